@@ -1,0 +1,189 @@
+//! Level files: text ↔ levels.
+//!
+//! A file is bytes; what it is (XSB, SOK, two-layer blocks; UTF-8 or Latin-1) is found from the content. Every
+//! board of the file becomes an [`Entry`] in its place: a level, or the reason why it is none. Nothing in a
+//! file makes reading fail as a whole.
+//!
+//! * [`lines`]: bytes → lines, each told apart as board or text;
+//! * [`xsb`]: board lines → a draft, and back;
+//! * [`layers`]: `Ground:` and `Contents:` blocks → a draft;
+//! * [`sok`]: the text around boards → titles, fields, notes, solutions and saved games;
+//! * [`print`]: a collection → SOK text.
+
+mod layers;
+mod lines;
+mod print;
+mod sok;
+mod xsb;
+
+use std::sync::Arc;
+
+use crate::level::{Level, LevelError};
+
+pub use print::board_text;
+
+/// The levels of a file, with everything else it says.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Collection {
+    /// `Key: value` lines before the first board, in order.
+    pub fields: Fields,
+    /// The other lines before the first board.
+    pub notes: Vec<String>,
+    /// What stands in the file as boards, in order.
+    pub entries: Vec<Entry>,
+}
+
+/// A board of a file and what is said about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The title, or nothing.
+    pub title: String,
+    /// Line of the file, from 1, on which the board begins; 0 if it comes from no file.
+    pub line: usize,
+    /// The level, or why the board is none.
+    pub level: Result<Arc<Level>, BadLevel>,
+    /// `Key: value` lines below the board, without those that shape the level (`Strength:` and the like).
+    pub fields: Fields,
+    /// The other lines below the board.
+    pub notes: Vec<String>,
+    /// Solutions and saved games, in order.
+    pub records: Vec<Record>,
+}
+
+/// A board that is no level.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BadLevel {
+    /// Where in the file, and why.
+    pub error: LevelError,
+    /// The board's lines as they stand in the file.
+    pub board: Vec<String>,
+}
+
+/// `Key: value` lines, in order. Keys compare without case.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Fields(Vec<(String, String)>);
+
+/// Moves that are kept with a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Record {
+    /// What the moves are.
+    pub kind: RecordKind,
+    /// What stands behind that word on its line, if anything: a name, or another program's metrics.
+    pub label: String,
+    /// The moves in LURD, without line breaks. Nobody has played them yet.
+    pub moves: String,
+}
+
+/// What moves that are kept with a board are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum RecordKind {
+    /// Moves that solve the level.
+    Solution,
+    /// A game in progress; `*` marks the present position.
+    Savegame,
+    /// A position worth keeping.
+    Snapshot,
+}
+
+impl Collection {
+    /// Reads a file. Never fails: what cannot be a level is an entry that says so.
+    ///
+    /// ```
+    /// use sokoban_core::Collection;
+    ///
+    /// let file = Collection::parse(b"
+    /// Collection: Two
+    ///
+    /// First
+    ///
+    /// #####
+    /// #@$.#
+    /// #####
+    ///
+    /// Second
+    ///
+    /// #####
+    /// # $.#
+    /// #####
+    /// ");
+    /// assert_eq!(file.title(), Some("Two"));
+    /// assert_eq!(file.entries[0].title, "First");
+    /// assert!(file.entries[0].level.is_ok());
+    /// let bad = file.entries[1].level.as_ref().unwrap_err();
+    /// assert_eq!(bad.error.to_string(), "12:1: the board has no player");
+    /// ```
+    pub fn parse(bytes: &[u8]) -> Self {
+        sok::read(bytes)
+    }
+
+    /// The collection's own title, where the file has one.
+    pub fn title(&self) -> Option<&str> {
+        let keys = ["Collection", "Title", "Set"];
+        keys.iter().find_map(|key| self.fields.get(key))
+    }
+
+    /// The file as SOK text.
+    pub fn print(&self) -> String {
+        print::collection(self)
+    }
+}
+
+impl Entry {
+    /// A level that comes from no file, with nothing said about it.
+    pub fn new(title: &str, level: Arc<Level>) -> Self {
+        Self {
+            title: title.to_owned(),
+            line: 0,
+            level: Ok(level),
+            fields: Fields::default(),
+            notes: Vec::new(),
+            records: Vec::new(),
+        }
+    }
+}
+
+impl Fields {
+    /// The value of the first field with this key.
+    pub fn get(&self, key: &str) -> Option<&str> {
+        let found = self.0.iter().find(|(k, _)| k.eq_ignore_ascii_case(key));
+        found.map(|(_, value)| value.as_str())
+    }
+
+    /// Adds a field behind the others.
+    pub fn push(&mut self, key: &str, value: &str) {
+        self.0.push((key.to_owned(), value.to_owned()));
+    }
+
+    /// Keys and values in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0
+            .iter()
+            .map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+
+    fn remove(&mut self, key: &str) -> Option<String> {
+        let index = self
+            .0
+            .iter()
+            .position(|(k, _)| k.eq_ignore_ascii_case(key))?;
+        Some(self.0.remove(index).1)
+    }
+}
+
+impl RecordKind {
+    /// All kinds with the words that open their sections.
+    const WORDS: [(&'static str, Self); 3] = [
+        ("Solution", Self::Solution),
+        ("Savegame", Self::Savegame),
+        ("Snapshot", Self::Snapshot),
+    ];
+
+    /// The word that opens such a section in a SOK file.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Solution => "Solution",
+            Self::Savegame => "Savegame",
+            Self::Snapshot => "Snapshot",
+        }
+    }
+}

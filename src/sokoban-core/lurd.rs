@@ -1,0 +1,239 @@
+//! LURD, the notation of moves, and what is counted about them.
+//!
+//! `l u r d` are moves and `L U R D` pushes. Reading takes any case, because playing the moves tells which
+//! of them push; writing gets the case right.
+
+use std::fmt;
+
+use crate::grid::{Direction, Pos};
+use crate::rules::{Fall, Step};
+
+/// Moves as they were written down.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Lurd {
+    /// The directions in order.
+    pub moves: Vec<Direction>,
+    /// Where a `*` stood: so many moves were done, the ones behind it were undone.
+    pub mark: Option<usize>,
+}
+
+/// Why a text is no LURD, and where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LurdError {
+    /// Line of the text, from 1.
+    pub line: usize,
+    /// Column of the line, from 1, in characters.
+    pub column: usize,
+    /// The reason.
+    pub fault: LurdFault,
+}
+
+/// Why a text is no LURD.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LurdFault {
+    /// A character that is no part of the notation.
+    UnknownCharacter(char),
+    /// `[..]` is reverse play and `{..}` a change of player: other games.
+    Variant(char),
+    /// Digits with nothing to repeat, or brackets that do not pair.
+    RunLength,
+    /// A second `*`, or one inside a group.
+    Mark,
+    /// More than [`Lurd::MAX_MOVES`] moves.
+    TooLong,
+}
+
+impl fmt::Display for LurdFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownCharacter(found) => write!(f, "{found:?} is not a move"),
+            Self::Variant('[' | ']') => f.write_str("reverse play in [ ] is not supported"),
+            Self::Variant(_) => f.write_str("a change of player in { } is not supported"),
+            Self::RunLength => f.write_str("digits or brackets that do not add up"),
+            Self::Mark => f.write_str("a * that marks no single place"),
+            Self::TooLong => write!(f, "more than {} moves", Lurd::MAX_MOVES),
+        }
+    }
+}
+
+impl fmt::Display for LurdError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.line, self.column, self.fault)
+    }
+}
+
+impl std::error::Error for LurdError {}
+
+impl Lurd {
+    /// The most moves a text may stand for: it bounds what run-length text can unfold to.
+    pub const MAX_MOVES: usize = 4_000_000;
+
+    /// Reads moves. White space means nothing; `3r` is `rrr` and `2(dR)` is `dRdR`.
+    ///
+    /// # Errors
+    /// The first character that does not fit, with its place.
+    ///
+    /// ```
+    /// use sokoban_core::{Direction::*, Lurd};
+    ///
+    /// let saved = Lurd::parse("2(dR) * 3u").expect("moves");
+    /// assert_eq!(saved.moves, [Down, Right, Down, Right, Up, Up, Up]);
+    /// assert_eq!(saved.mark, Some(4));
+    /// assert_eq!(Lurd::parse("rrx").unwrap_err().to_string(), "1:3: 'x' is not a move");
+    /// ```
+    pub fn parse(text: &str) -> Result<Self, LurdError> {
+        let mut reader = Reader::default();
+        let (mut line, mut column) = (1, 0);
+        for found in text.chars() {
+            column += 1;
+            (reader.take(found)).map_err(|fault| LurdError {
+                line,
+                column,
+                fault,
+            })?;
+            if found == '\n' {
+                (line, column) = (line + 1, 0);
+            }
+        }
+        let fault = LurdFault::RunLength;
+        (reader.finish()).ok_or(LurdError {
+            line,
+            column: column + 1,
+            fault,
+        })
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    lurd: Lurd,
+    /// Open groups: how often each is repeated, and where its moves begin.
+    groups: Vec<(usize, usize)>,
+    count: Option<usize>,
+}
+
+impl Reader {
+    fn take(&mut self, found: char) -> Result<(), LurdFault> {
+        match found {
+            '0'..='9' => {
+                let digit = found as usize - '0' as usize;
+                let count = self.count.unwrap_or(0) * 10 + digit;
+                self.count = Some(count.min(Lurd::MAX_MOVES + 1));
+                return Ok(());
+            }
+            '(' => {
+                let times = self.count.take().unwrap_or(1);
+                self.groups.push((times, self.lurd.moves.len()));
+                return Ok(());
+            }
+            _ if found.is_whitespace() => return Ok(()),
+            _ => {}
+        }
+        let times = self.count.take();
+        match (found, times) {
+            (')', None) => {
+                let (times, start) = self.groups.pop().ok_or(LurdFault::RunLength)?;
+                self.repeat(start, times)
+            }
+            ('*', None) if self.groups.is_empty() && self.lurd.mark.is_none() => {
+                self.lurd.mark = Some(self.lurd.moves.len());
+                Ok(())
+            }
+            ('*', _) => Err(LurdFault::Mark),
+            (')', Some(_)) => Err(LurdFault::RunLength),
+            ('[' | ']' | '{' | '}', _) => Err(LurdFault::Variant(found)),
+            _ => {
+                let direction = direction(found).ok_or(LurdFault::UnknownCharacter(found))?;
+                self.lurd.moves.push(direction);
+                self.repeat(self.lurd.moves.len() - 1, times.unwrap_or(1))
+            }
+        }
+    }
+
+    /// Makes the moves from `start` on stand there `times` times.
+    fn repeat(&mut self, start: usize, times: usize) -> Result<(), LurdFault> {
+        let moves = &mut self.lurd.moves;
+        let length = moves.len() - start;
+        if start + length.saturating_mul(times) > Lurd::MAX_MOVES {
+            return Err(LurdFault::TooLong);
+        }
+        if times == 0 {
+            moves.truncate(start);
+        }
+        for _ in 1..times {
+            moves.extend_from_within(start..start + length);
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Option<Lurd> {
+        (self.groups.is_empty() && self.count.is_none()).then_some(self.lurd)
+    }
+}
+
+fn direction(letter: char) -> Option<Direction> {
+    match letter.to_ascii_lowercase() {
+        'u' => Some(Direction::Up),
+        'd' => Some(Direction::Down),
+        'l' => Some(Direction::Left),
+        'r' => Some(Direction::Right),
+        _ => None,
+    }
+}
+
+/// The letter of a step: lower case for a move, upper case for a push.
+pub const fn letter(step: &Step) -> char {
+    match (step.direction, step.is_push()) {
+        (Direction::Up, false) => 'u',
+        (Direction::Down, false) => 'd',
+        (Direction::Left, false) => 'l',
+        (Direction::Right, false) => 'r',
+        (Direction::Up, true) => 'U',
+        (Direction::Down, true) => 'D',
+        (Direction::Left, true) => 'L',
+        (Direction::Right, true) => 'R',
+    }
+}
+
+/// The six numbers that Sokoban programs agree on. Fewer is better in all of them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Metrics {
+    /// Letters.
+    pub moves: u32,
+    /// Capital letters.
+    pub pushes: u32,
+    /// Runs of one same capital with nothing between.
+    pub box_lines: u32,
+    /// Pushes whose box is not the box of the push before; the first push counts.
+    pub box_changes: u32,
+    /// Runs of capitals.
+    pub pushing_sessions: u32,
+    /// Runs of one letter, case ignored.
+    pub player_lines: u32,
+}
+
+impl Metrics {
+    /// Counts what these steps, made one after another, amount to. Of a row of boxes the nearest counts.
+    pub fn of<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Self {
+        let mut metrics = Self::default();
+        let mut before: Option<&Step> = None;
+        let mut last_box: Option<Pos> = None;
+        for step in steps {
+            let turned = before.is_none_or(|b| b.direction != step.direction);
+            let pushing = before.is_some_and(Step::is_push);
+            metrics.moves += 1;
+            metrics.player_lines += u32::from(turned);
+            if step.is_push() {
+                metrics.pushes += 1;
+                metrics.box_lines += u32::from(turned || !pushing);
+                metrics.box_changes += u32::from(last_box != Some(step.ahead(1)));
+                metrics.pushing_sessions += u32::from(!pushing);
+                let gone = step.pushed == 1 && matches!(step.fell, Some(Fall::Box(_)));
+                last_box = (!gone).then(|| step.ahead(2));
+            }
+            before = Some(step);
+        }
+        metrics
+    }
+}
