@@ -1,1 +1,17 @@
-//! game
+//! The game around the rules: input → rules → scene → paint.
+//!
+//! Everything outside [`shell`] is free of windows, files, threads and clocks, so tests play the whole game
+//! without any. `sokoban-core` holds what Sokoban is; this crate holds how it is played on a screen.
+
+pub mod app;
+pub mod cli;
+pub mod hud;
+pub mod input;
+pub mod library;
+pub mod motion;
+pub mod play;
+pub mod save;
+pub mod scene;
+pub mod shell;
+pub mod sprite;
+pub mod stage;

@@ -154,6 +154,14 @@ impl Fields {
         self.0.push((key.to_owned(), value.to_owned()));
     }
 
+    /// Sets the first field with this key, or adds one.
+    pub fn set(&mut self, key: &str, value: &str) {
+        match self.0.iter_mut().find(|(k, _)| k.eq_ignore_ascii_case(key)) {
+            Some((_, old)) => value.clone_into(old),
+            None => self.push(key, value),
+        }
+    }
+
     /// Keys and values in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0

@@ -68,6 +68,16 @@ pub struct SavedGame {
     pub after: Vec<String>,
 }
 
+impl SavedGame {
+    /// A session in which nothing was done.
+    pub fn untouched() -> Self {
+        Self {
+            current: "*".to_owned(),
+            ..Self::default()
+        }
+    }
+}
+
 /// Why a saved game could not be played to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResumeError {

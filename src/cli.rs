@@ -1,0 +1,164 @@
+//! The command line: what the arguments ask for, and the commands that need no window. Text in, text out.
+
+use std::ffi::OsString;
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use lexopt::{Arg, Parser, ValueExt as _};
+use sokoban_core::{Collection, Entry, Game, Lurd, board_text};
+
+/// What `--help` prints.
+pub const HELP: &str = "\
+Sokoban: push the boxes home.
+
+usage: sokoban [FILE...]                        play; the levels of these files come first
+       sokoban check FILE...                    one line for each level: is it one?
+       sokoban replay FILE [--level N] LURD     play moves without a window (- reads them from standard input)
+
+  --data DIR    keep progress in DIR instead of the system's place for it
+  --level N     the level of the file, from 1 (default: 1)
+  --help        this text
+  --version     the version
+
+check prints number, ok or error, title, width×height, boxes, and for errors line:column and reason, separated
+by tabs; its exit status is 1 if a level is bad. replay prints the final board, the metrics, and solved, lost
+or open; its exit status is 0 only if solved. A file that cannot be read is exit status 2.
+";
+
+/// What the arguments ask for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Task {
+    /// Open the window.
+    Play {
+        /// Level files, in order.
+        files: Vec<PathBuf>,
+        /// Where progress is kept, if not in the system's place.
+        data: Option<PathBuf>,
+    },
+    /// Say which levels of these files can be played.
+    Check(Vec<PathBuf>),
+    /// Play moves without a window.
+    Replay {
+        /// The level file.
+        file: PathBuf,
+        /// The level, from 1.
+        level: usize,
+        /// The moves, or `-` for standard input.
+        moves: String,
+    },
+    /// Print the help text.
+    Help,
+    /// Print the version.
+    Version,
+}
+
+/// Reads the arguments, without the program's name.
+///
+/// # Errors
+/// What is wrong with them, for the person who typed them.
+pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Task, lexopt::Error> {
+    let mut parser = Parser::from_args(arguments);
+    let mut words: Vec<OsString> = Vec::new();
+    let mut data = None;
+    let mut level = None;
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("help") | Arg::Short('h') => return Ok(Task::Help),
+            Arg::Long("version") | Arg::Short('V') => return Ok(Task::Version),
+            Arg::Long("data") => data = Some(PathBuf::from(parser.value()?)),
+            Arg::Long("level") => level = Some(parser.value()?.parse::<usize>()?),
+            Arg::Value(word) => words.push(word),
+            other => return Err(other.unexpected()),
+        }
+    }
+    let command = words
+        .first()
+        .and_then(|word| word.to_str())
+        .unwrap_or_default();
+    match command {
+        "check" if words.len() < 2 => Err("check needs a FILE".into()),
+        "check" => Ok(Task::Check(words.drain(1..).map(PathBuf::from).collect())),
+        "replay" => match <[OsString; 3]>::try_from(words) {
+            Ok([_, file, moves]) => Ok(Task::Replay {
+                file: file.into(),
+                level: level.unwrap_or(1),
+                moves: moves.string()?,
+            }),
+            Err(_) => Err("replay needs a FILE and moves".into()),
+        },
+        _ if level.is_some() => Err("--level goes with replay".into()),
+        _ => Ok(Task::Play {
+            files: words.into_iter().map(PathBuf::from).collect(),
+            data,
+        }),
+    }
+}
+
+/// One line for each board of a file, and whether all of them are levels.
+pub fn check(collection: &Collection) -> (String, bool) {
+    let mut text = String::new();
+    let mut good = !collection.entries.is_empty();
+    for (number, entry) in (1..).zip(&collection.entries) {
+        let title = field(&entry.title);
+        match &entry.level {
+            Ok(level) => {
+                let (width, height) = (level.map().width(), level.map().height());
+                let boxes = level.box_count();
+                let _ = writeln!(text, "{number}\tok\t{title}\t{width}×{height}\t{boxes}");
+            }
+            Err(bad) => {
+                good = false;
+                let error = &bad.error;
+                let place = format!("{}:{}", error.line, error.column);
+                let _ = writeln!(
+                    text,
+                    "{number}\terror\t{title}\t\t\t{place}\t{}",
+                    error.fault
+                );
+            }
+        }
+    }
+    (text, good)
+}
+
+/// A title that cannot break a line of tab-separated fields.
+fn field(text: &str) -> String {
+    text.replace(char::is_control, " ")
+}
+
+/// Plays moves from the start of a level: the final board with metrics and verdict, and whether it is solved.
+///
+/// # Errors
+/// Why the level or the moves cannot be played.
+pub fn replay(entry: &Entry, moves: &str) -> Result<(String, bool), String> {
+    let level = entry.level.as_ref().map_err(|bad| bad.error.to_string())?;
+    let lurd = Lurd::parse(moves).map_err(|error| format!("moves: {error}"))?;
+    let mut game = Game::new(Arc::clone(level));
+    let done = lurd.mark.unwrap_or(lurd.moves.len());
+    let outcome = game.play(&lurd.moves[..done]);
+    let mut text = board_text(level, game.position());
+    let metrics = game.metrics();
+    let _ = writeln!(
+        text,
+        "moves {}, pushes {}, box lines {}, box changes {}, pushing sessions {}, player lines {}",
+        metrics.moves,
+        metrics.pushes,
+        metrics.box_lines,
+        metrics.box_changes,
+        metrics.pushing_sessions,
+        metrics.player_lines
+    );
+    if let Err(error) = outcome {
+        let _ = writeln!(text, "stopped at {error}");
+    }
+    let verdict = if game.is_won() {
+        "solved"
+    } else if game.is_lost() {
+        "lost"
+    } else {
+        "open"
+    };
+    let _ = writeln!(text, "{verdict}");
+    Ok((text, game.is_won() && outcome.is_ok()))
+}

@@ -1,0 +1,294 @@
+//! What is written around and over the board: counters, keys, banner, help. In logical pixels.
+
+use crate::input::HELP;
+use crate::scene::{Align, Label, Plate, Rect, Scene, Sheet, Window};
+use crate::sprite::{self, Color};
+
+/// Room for the lines above and below the board, in logical pixels.
+pub const MARGINS: (f32, f32) = (52.0, 46.0);
+
+const TEXT: Color = [236, 228, 212, 255];
+const DIM: Color = [150, 158, 172, 255];
+const ACCENT: Color = [240, 190, 92, 255];
+const KEY_TEXT: Color = [38, 44, 56, 255];
+const KEY: Color = [222, 214, 198, 255];
+const PANEL: Color = [38, 48, 64, 250];
+const SHADE: [u8; 3] = [8, 11, 16];
+
+/// What the line above the board says.
+#[derive(Debug, Clone, Copy)]
+pub struct Status<'a> {
+    /// Name of the collection.
+    pub collection: &'a str,
+    /// Number of the level in it, from 1.
+    pub number: usize,
+    /// Levels of the collection.
+    pub of: usize,
+    /// The level's title, or nothing.
+    pub title: &'a str,
+    /// Moves so far.
+    pub moves: u32,
+    /// Pushes so far.
+    pub pushes: u32,
+    /// A message to the player, instead of the keys.
+    pub notice: Option<&'a str>,
+}
+
+/// The lines above and below the board.
+pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
+    let (width, height) = window.logical();
+    let mut write = |text: String, x, y, size, width, align, color| {
+        sheet.labels.push(Label {
+            text,
+            x,
+            y,
+            size,
+            width,
+            align,
+            color,
+        });
+    };
+    let side = (width - 32.0).max(0.0);
+    let counters = format!("{}  moves   {}  pushes", status.moves, status.pushes);
+    let counters_width = (side * 0.4).min(230.0);
+    let left = side - counters_width - 12.0;
+    let place = format!(
+        "{}  ·  {} of {}",
+        status.collection, status.number, status.of
+    );
+    write(place, 16.0, 20.0, 14.0, left, Align::Left, DIM);
+    let title = status.title.to_owned();
+    write(title, 16.0, 42.0, 19.0, left, Align::Left, TEXT);
+    let right = width - 16.0;
+    write(
+        counters,
+        right,
+        34.0,
+        17.0,
+        counters_width,
+        Align::Right,
+        TEXT,
+    );
+    if let Some(notice) = status.notice {
+        let middle = width / 2.0;
+        write(
+            notice.to_owned(),
+            middle,
+            height - 17.0,
+            15.0,
+            side,
+            Align::Centre,
+            ACCENT,
+        );
+    } else {
+        keys_that_matter(sheet, width, height);
+    }
+}
+
+/// A key and what it does, with the logical pixels that each takes.
+type Hint = (&'static [&'static str], &'static str, f32);
+
+const HINTS: [Hint; 5] = [
+    (&["←", "↑", "↓", "→"], "walk, push", 82.0),
+    (&["U"], "undo", 42.0),
+    (&["2"], "restart", 56.0),
+    (&["1", "3"], "level", 40.0),
+    (&["F1"], "all keys", 56.0),
+];
+const CAP: f32 = 24.0;
+const HINT_GAP: f32 = 18.0;
+
+fn cap_width(cap: &str) -> f32 {
+    CAP.max(12.0 + 8.0 * cap.chars().count() as f32)
+}
+
+fn hint_width((caps, _, text): &Hint) -> f32 {
+    caps.iter().map(|cap| cap_width(cap) + 3.0).sum::<f32>() + 5.0 + text
+}
+
+/// The few keys that matter; the last ones give way in a narrow window.
+fn keys_that_matter(sheet: &mut Sheet, width: f32, height: f32) {
+    let mut total = -HINT_GAP;
+    let fits = |hint: &&Hint| {
+        total += hint_width(hint) + HINT_GAP;
+        total < width - 24.0
+    };
+    let hints: Vec<&Hint> = HINTS.iter().take_while(fits).collect();
+    let used: f32 = hints.iter().map(|hint| hint_width(hint) + HINT_GAP).sum();
+    let mut x = (width - (used - HINT_GAP)) / 2.0;
+    for &hint in &hints {
+        let (caps, text, _) = hint;
+        let mut at = x;
+        for cap in *caps {
+            at += key(sheet, cap, at, height - 34.0) + 3.0;
+        }
+        sheet
+            .labels
+            .push(label(text, at + 5.0, height - 17.0, 14.0, DIM));
+        x += hint_width(hint) + HINT_GAP;
+    }
+}
+
+/// Draws a key cap and answers its width.
+fn key(sheet: &mut Sheet, cap: &str, x: f32, y: f32) -> f32 {
+    let width = cap_width(cap);
+    let rect = Rect {
+        x,
+        y,
+        w: width,
+        h: CAP,
+    };
+    sheet.plates.push(Plate {
+        cell: sprite::KEYCAP,
+        rect,
+        corner: 8.0,
+        tint: KEY,
+    });
+    sheet.labels.push(Label {
+        align: Align::Centre,
+        ..label(cap, x + width / 2.0, y + 16.0, 14.0, KEY_TEXT)
+    });
+    width
+}
+
+fn label(text: &str, x: f32, y: f32, size: f32, color: Color) -> Label {
+    Label {
+        text: text.to_owned(),
+        x,
+        y,
+        size,
+        width: f32::INFINITY,
+        align: Align::Left,
+        color,
+    }
+}
+
+/// What a banner says over the dimmed board.
+#[derive(Debug, Clone)]
+pub struct Banner {
+    /// The one thing to know.
+    pub headline: &'static str,
+    /// How it came about.
+    pub detail: String,
+    /// Keys, each with what it does now.
+    pub keys: Vec<(&'static str, String)>,
+    /// Whether there is reason to celebrate.
+    pub star: bool,
+    /// How much of it has slid in, from 0 to 1.
+    pub shown: f32,
+}
+
+/// Slides a banner in over the board.
+pub fn banner(scene: &mut Scene, window: Window, banner: &Banner) {
+    let (width, height) = window.logical();
+    let sheet = &mut scene.overlay;
+    shade(sheet, width, height, 0.62 * banner.shown);
+    let panel_width = 440.0_f32.min(width - 24.0);
+    let panel_height = 178.0 + 32.0 * banner.keys.len() as f32;
+    let slide = 1.0 - banner.shown;
+    let x = (width - panel_width) / 2.0;
+    let y = (height - panel_height) / 2.0 - slide * (height + panel_height) / 2.0;
+    panel(sheet, x, y, panel_width, panel_height);
+    let middle = width / 2.0;
+    let mut line = |text: &str, below, size, color| {
+        sheet.labels.push(Label {
+            align: Align::Centre,
+            width: panel_width - 48.0,
+            ..label(text, middle, y + below, size, color)
+        });
+    };
+    line(banner.headline, 106.0, 34.0, TEXT);
+    line(&banner.detail, 140.0, 18.0, DIM);
+    emblem(sheet, middle, y + 16.0, banner.star);
+    let first = y + 166.0;
+    for (row, (cap, text)) in banner.keys.iter().enumerate() {
+        let top = first + 32.0 * row as f32;
+        let left = x + 78.0_f32.min(panel_width / 8.0);
+        let used = key(sheet, cap, left, top);
+        sheet.labels.push(Label {
+            width: panel_width - (left - x) - used - 36.0,
+            ..label(text, left + used + 12.0, top + 17.0, 17.0, TEXT)
+        });
+    }
+}
+
+/// A star, or the hole that took the player.
+fn emblem(sheet: &mut Sheet, middle: f32, top: f32, star: bool) {
+    let square = |side: f32| Rect {
+        x: middle - side / 2.0,
+        y: top + 28.0 - side / 2.0,
+        w: side,
+        h: side,
+    };
+    let mut put = |cell, side, tint| {
+        sheet.plates.push(Plate {
+            cell,
+            rect: square(side),
+            corner: 0.0,
+            tint,
+        });
+    };
+    if star {
+        put(sprite::GLOW, 150.0, [255, 214, 130, 70]);
+        put(sprite::STAR, 56.0, sprite::WHITE);
+    } else {
+        put(sprite::HOLE, 56.0, sprite::WHITE);
+    }
+}
+
+fn shade(sheet: &mut Sheet, width: f32, height: f32, alpha: f32) {
+    let [r, g, b] = SHADE;
+    sheet.plates.push(Plate {
+        cell: sprite::SOLID,
+        rect: Rect {
+            x: 0.0,
+            y: 0.0,
+            w: width,
+            h: height,
+        },
+        corner: 0.0,
+        tint: [r, g, b, (255.0 * alpha) as u8],
+    });
+}
+
+fn panel(sheet: &mut Sheet, x: f32, y: f32, w: f32, h: f32) {
+    sheet.plates.push(Plate {
+        cell: sprite::PANEL,
+        rect: Rect { x, y, w, h },
+        corner: 14.0,
+        tint: PANEL,
+    });
+}
+
+/// All keys.
+pub fn help(scene: &mut Scene, window: Window) {
+    let (width, height) = window.logical();
+    let sheet = &mut scene.overlay;
+    shade(sheet, width, height, 0.66);
+    let panel_width = 560.0_f32.min(width - 16.0);
+    let row = ((height - 96.0) / (HELP.len() + 1) as f32).clamp(14.0, 29.0);
+    let panel_height = row * (HELP.len() as f32 + 1.0) + 76.0;
+    let x = (width - panel_width) / 2.0;
+    let y = (height - panel_height) / 2.0;
+    panel(sheet, x, y, panel_width, panel_height);
+    sheet
+        .labels
+        .push(label("Keys", x + 28.0, y + 46.0, 26.0, TEXT));
+    let size = (row * 0.6).min(17.0);
+    let column = x + panel_width * 0.47;
+    for (index, (keys, meaning)) in HELP.iter().enumerate() {
+        let base = y + 78.0 + row * (index as f32 + 0.3);
+        sheet.labels.push(Label {
+            width: column - x - 40.0,
+            ..label(keys, x + 28.0, base, size, ACCENT)
+        });
+        sheet.labels.push(Label {
+            width: x + panel_width - column - 16.0,
+            ..label(meaning, column, base, size, TEXT)
+        });
+    }
+    let last = y + panel_height - 22.0;
+    sheet
+        .labels
+        .push(label("Esc or F1 closes this.", x + 28.0, last, 14.0, DIM));
+}

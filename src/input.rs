@@ -1,0 +1,231 @@
+//! What a player does, and what it means: [`Input`], the table of keys, and held keys.
+
+use macroquad::input::KeyCode;
+use sokoban_core::Direction;
+
+/// An event from the window, in the order it happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Input {
+    /// A key went down. The system's own key repeat is no event.
+    Down(KeyCode, Modifiers),
+    /// A key came up.
+    Up(KeyCode),
+    /// The window lost the keyboard: whatever was held is held no more.
+    Blur,
+}
+
+/// Keys that change the meaning of others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Modifiers {
+    /// `Ctrl`, or `Command` on a Mac.
+    pub ctrl: bool,
+    /// `Shift`.
+    pub shift: bool,
+    /// `Alt`.
+    pub alt: bool,
+}
+
+impl Modifiers {
+    /// No modifier.
+    pub const NONE: Self = Self {
+        ctrl: false,
+        shift: false,
+        alt: false,
+    };
+    const CTRL: Self = Self {
+        ctrl: true,
+        ..Self::NONE
+    };
+    const CTRL_SHIFT: Self = Self {
+        ctrl: true,
+        shift: true,
+        ..Self::NONE
+    };
+    const ALT: Self = Self {
+        alt: true,
+        ..Self::NONE
+    };
+}
+
+/// What a key asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Command {
+    /// Go, and push what is in the way.
+    Step(Direction),
+    /// Take the last step back; held, ever faster.
+    Undo,
+    /// Do again what was undone; held, ever faster.
+    Redo,
+    /// Back to the start of the level.
+    Restart,
+    /// The level before.
+    Previous,
+    /// The level behind.
+    Next,
+    /// Show or hide the keys.
+    Help,
+    /// Fill the screen, or stop filling it.
+    Fullscreen,
+    /// Close what is open; if nothing is, leave.
+    Close,
+    /// Leave.
+    Quit,
+}
+
+/// A line of the key table: key, modifiers, meaning.
+type Binding = (KeyCode, Modifiers, Command);
+
+/// The key table. The help screen is made from the same commands, see [`HELP`].
+const BINDINGS: &[Binding] = {
+    use Command as C;
+    use KeyCode as K;
+    const NONE: Modifiers = Modifiers::NONE;
+    const CTRL: Modifiers = Modifiers::CTRL;
+    &[
+        (K::Up, NONE, C::Step(Direction::Up)),
+        (K::Down, NONE, C::Step(Direction::Down)),
+        (K::Left, NONE, C::Step(Direction::Left)),
+        (K::Right, NONE, C::Step(Direction::Right)),
+        (K::W, NONE, C::Step(Direction::Up)),
+        (K::S, NONE, C::Step(Direction::Down)),
+        (K::A, NONE, C::Step(Direction::Left)),
+        (K::D, NONE, C::Step(Direction::Right)),
+        (K::I, NONE, C::Step(Direction::Up)),
+        (K::M, NONE, C::Step(Direction::Down)),
+        (K::J, NONE, C::Step(Direction::Left)),
+        (K::L, NONE, C::Step(Direction::Right)),
+        (K::U, NONE, C::Undo),
+        (K::Z, NONE, C::Undo),
+        (K::Backspace, NONE, C::Undo),
+        (K::Z, CTRL, C::Undo),
+        (K::Y, NONE, C::Redo),
+        (K::Y, CTRL, C::Redo),
+        (K::Z, Modifiers::CTRL_SHIFT, C::Redo),
+        (K::Key2, NONE, C::Restart),
+        (K::Kp2, NONE, C::Restart),
+        (K::R, NONE, C::Restart),
+        (K::Home, NONE, C::Restart),
+        (K::Key1, NONE, C::Previous),
+        (K::Kp1, NONE, C::Previous),
+        (K::P, NONE, C::Previous),
+        (K::PageUp, NONE, C::Previous),
+        (K::Key3, NONE, C::Next),
+        (K::Kp3, NONE, C::Next),
+        (K::N, NONE, C::Next),
+        (K::PageDown, NONE, C::Next),
+        (K::F1, NONE, C::Help),
+        (K::F11, NONE, C::Fullscreen),
+        (K::Enter, Modifiers::ALT, C::Fullscreen),
+        (K::Escape, NONE, C::Close),
+        (K::Q, CTRL, C::Quit),
+    ]
+};
+
+/// What the help screen says: keys, and what they do.
+pub const HELP: &[(&str, &str)] = &[
+    ("Arrows", "walk and push"),
+    ("W A S D", "the same"),
+    ("I M J L", "up, down, left, right"),
+    ("U  Z  Backspace  Ctrl+Z", "undo; hold to run back"),
+    ("Y  Ctrl+Y  Ctrl+Shift+Z", "redo; hold to run on"),
+    ("2  R  Home", "restart; undo brings the play back"),
+    ("1  P  Page Up", "previous level"),
+    ("3  N  Page Down", "next level"),
+    ("F11  Alt+Enter", "full screen on and off"),
+    ("F1", "these keys"),
+    ("Esc", "close, else leave"),
+    ("Ctrl+Q", "leave"),
+];
+
+/// What a key asks for. `Shift` alone changes nothing: caps lock and a stray finger do no harm.
+pub fn command(key: KeyCode, modifiers: Modifiers) -> Option<Command> {
+    let meaning = |modifiers| {
+        let found = BINDINGS
+            .iter()
+            .find(|(k, m, _)| *k == key && *m == modifiers);
+        found.map(|(_, _, command)| *command)
+    };
+    let unshifted = Modifiers {
+        shift: false,
+        ..modifiers
+    };
+    meaning(modifiers).or_else(|| meaning(unshifted))
+}
+
+/// The keys that are down and ask for something, oldest first.
+#[derive(Debug, Clone, Default)]
+pub struct Held(Vec<(KeyCode, Command)>);
+
+impl Held {
+    /// Follows a key event and answers with the command of a key that just went down.
+    pub fn follow(&mut self, input: Input) -> Option<Command> {
+        match input {
+            Input::Down(key, modifiers) => {
+                let command = command(key, modifiers)?;
+                self.0.retain(|(held, _)| *held != key);
+                self.0.push((key, command));
+                Some(command)
+            }
+            Input::Up(key) => {
+                self.0.retain(|(held, _)| *held != key);
+                None
+            }
+            Input::Blur => {
+                self.0.clear();
+                None
+            }
+        }
+    }
+
+    /// The direction of the key pressed last among those still down.
+    pub fn direction(&self) -> Option<Direction> {
+        self.0.iter().rev().find_map(|(_, command)| match command {
+            Command::Step(direction) => Some(*direction),
+            _ => None,
+        })
+    }
+
+    /// Whether a key with this meaning is down.
+    pub fn holds(&self, command: Command) -> bool {
+        self.0.iter().any(|(_, held)| *held == command)
+    }
+}
+
+/// When a held undo or redo key runs on: after a moment, then ever faster. Times are in seconds.
+#[derive(Debug, Clone, Copy)]
+pub struct Repeat {
+    /// What runs on.
+    pub command: Command,
+    /// Seconds from one to the next.
+    pub interval: f32,
+    wait: f32,
+}
+
+impl Repeat {
+    const DELAY: f32 = 0.3;
+    const FIRST: f32 = 0.12;
+    const LEAST: f32 = 1.0 / 240.0;
+    const FASTER: f32 = 0.93;
+
+    /// The key went down just now.
+    pub const fn new(command: Command) -> Self {
+        Self {
+            command,
+            interval: Self::FIRST,
+            wait: Self::DELAY,
+        }
+    }
+
+    /// Uses up time, and answers whether the command is due within it.
+    pub fn is_due(&mut self, dt: &mut f32) -> bool {
+        if *dt < self.wait {
+            self.wait -= *dt;
+            *dt = 0.0;
+            return false;
+        }
+        *dt -= self.wait;
+        self.interval = (self.interval * Self::FASTER).max(Self::LEAST);
+        self.wait = self.interval;
+        true
+    }
+}

@@ -1,0 +1,207 @@
+//! The sprites at the size they are needed in.
+//!
+//! The atlas is drawn at one size. Shrinking it on the graphics card would blur or shimmer, so whenever the size
+//! of squares changes, every cell is averaged down to exactly that many pixels, and drawn one to one.
+
+use macroquad::prelude::ImageFormat;
+use macroquad::texture::Image;
+
+use crate::scene::Rect;
+use crate::sprite::{CELL, COLUMNS, COUNT, Cell, INTERFACE};
+
+const PNG: &[u8] = include_bytes!("../../assets/atlas.png");
+
+/// Pixels around each cell that repeat its edge, so that its neighbours never shine through.
+const BORDER: u32 = 1;
+
+/// The atlas as it was drawn.
+pub struct Master {
+    image: Image,
+}
+
+/// All cells at the sizes in which they are drawn, in one picture.
+pub struct Sheet {
+    /// The picture.
+    pub image: Image,
+    squares: Shelf,
+    interface: Shelf,
+}
+
+/// Cells of one size in rows of [`COLUMNS`].
+#[derive(Clone, Copy)]
+struct Shelf {
+    top: u32,
+    side: u32,
+}
+
+impl Shelf {
+    /// Left and top pixel of the cell with this index.
+    const fn corner(self, index: u32) -> (u32, u32) {
+        let pitch = self.side + 2 * BORDER;
+        let (column, row) = (index % COLUMNS, index / COLUMNS);
+        (column * pitch + BORDER, self.top + row * pitch + BORDER)
+    }
+
+    const fn height(self, cells: u32) -> u32 {
+        cells.div_ceil(COLUMNS) * (self.side + 2 * BORDER)
+    }
+
+    fn rect(self, index: u32) -> Rect {
+        let (x, y) = self.corner(index);
+        Rect {
+            x: x as f32,
+            y: y as f32,
+            w: self.side as f32,
+            h: self.side as f32,
+        }
+    }
+}
+
+impl Master {
+    /// Unpacks the atlas inside the program.
+    ///
+    /// # Errors
+    /// If it is no picture of the right size; a test holds that it is.
+    pub fn decode() -> Result<Self, String> {
+        let image = Image::from_file_with_format(PNG, Some(ImageFormat::Png));
+        let image = image.map_err(|error| error.to_string())?;
+        let rows = (COUNT as u32).div_ceil(COLUMNS);
+        if u32::from(image.width) < COLUMNS * CELL || u32::from(image.height) < rows * CELL {
+            return Err("the atlas is too small for its cells".to_owned());
+        }
+        Ok(Self { image })
+    }
+
+    /// Brings the squares' cells to `tile` pixels and those of the interface to `interface` pixels.
+    pub fn shrink(&self, tile: u32, interface: u32) -> Sheet {
+        let (tile, interface) = (tile.clamp(1, CELL), interface.clamp(1, CELL));
+        let squares = Shelf { top: 0, side: tile };
+        let top = squares.height(COUNT as u32);
+        let interface = Shelf {
+            top,
+            side: interface,
+        };
+        let width = COLUMNS * (tile.max(interface.side) + 2 * BORDER);
+        let height = top + interface.height(INTERFACE.len() as u32);
+        let mut image = Image {
+            width: width as u16,
+            height: height as u16,
+            bytes: vec![0; (width * height * 4) as usize],
+        };
+        let spans = spans(tile);
+        for index in 0..COUNT as u32 {
+            self.copy(Cell(index as u8), &spans, &mut image, squares.corner(index));
+        }
+        let spans = self::spans(interface.side);
+        for (index, cell) in (0..).zip(INTERFACE) {
+            self.copy(cell, &spans, &mut image, interface.corner(index));
+        }
+        Sheet {
+            image,
+            squares,
+            interface,
+        }
+    }
+
+    /// Averages a cell down and writes it, with its border, to `corner`.
+    fn copy(&self, cell: Cell, spans: &[Span], image: &mut Image, corner: (u32, u32)) {
+        let side = spans.len();
+        let pixels = self.average(cell, spans);
+        let last = side - 1;
+        let edge = BORDER as usize;
+        for y in 0..side + 2 * edge {
+            let source = y.saturating_sub(edge).min(last) * side;
+            let row = (corner.1 as usize + y - edge) * usize::from(image.width);
+            for x in 0..side + 2 * edge {
+                let pixel = pixels[source + x.saturating_sub(edge).min(last)];
+                let at = (row + corner.0 as usize + x - edge) * 4;
+                image.bytes[at..at + 4].copy_from_slice(&pixel);
+            }
+        }
+    }
+
+    /// A cell's pixels, row by row. Colours weigh as much as they cover.
+    fn average(&self, cell: Cell, spans: &[Span]) -> Vec<[u8; 4]> {
+        let left = u32::from(cell.0) % COLUMNS * CELL;
+        let top = u32::from(cell.0) / COLUMNS * CELL;
+        let mut columns: Vec<[f32; 4]> = Vec::with_capacity(CELL as usize * spans.len());
+        for y in 0..CELL {
+            let start = ((top + y) * u32::from(self.image.width) + left) as usize * 4;
+            let row = &self.image.bytes[start..start + CELL as usize * 4];
+            columns.extend(spans.iter().map(|span| {
+                let pixels = row.chunks_exact(4).skip(span.start);
+                span.sum(pixels.map(|p| {
+                    let alpha = f32::from(p[3]);
+                    [0, 1, 2]
+                        .map(|channel| f32::from(p[channel]) * alpha)
+                        .into_iter()
+                        .chain([alpha])
+                }))
+            }));
+        }
+        let width = spans.len();
+        let mut pixels = Vec::with_capacity(width * width);
+        for span in spans {
+            for x in 0..width {
+                let column = columns[x..].iter().step_by(width).skip(span.start);
+                pixels.push(straight(
+                    span.sum(column.map(|pixel| pixel.iter().copied())),
+                ));
+            }
+        }
+        pixels
+    }
+}
+
+/// From weighted colours back to straight ones.
+fn straight([r, g, b, alpha]: [f32; 4]) -> [u8; 4] {
+    let part = |channel: f32| (channel / alpha.max(1.0e-6)).round() as u8;
+    [part(r), part(g), part(b), alpha.round() as u8]
+}
+
+/// The pixels that one pixel of a smaller picture covers, with their shares.
+struct Span {
+    start: usize,
+    shares: Vec<f32>,
+}
+
+impl Span {
+    fn sum<P: IntoIterator<Item = f32>>(&self, pixels: impl Iterator<Item = P>) -> [f32; 4] {
+        let mut sum = [0.0; 4];
+        for (share, pixel) in self.shares.iter().zip(pixels) {
+            for (total, channel) in sum.iter_mut().zip(pixel) {
+                *total += share * channel;
+            }
+        }
+        sum
+    }
+}
+
+fn spans(side: u32) -> Vec<Span> {
+    let step = CELL as f32 / side as f32;
+    let span = |index| {
+        let (start, end) = (index as f32 * step, (index + 1) as f32 * step);
+        let covered = start as usize..(end.ceil() as usize).min(CELL as usize);
+        let share = |at: usize| (end.min(at as f32 + 1.0) - start.max(at as f32)).max(0.0) / step;
+        Span {
+            start: covered.start,
+            shares: covered.map(share).collect(),
+        }
+    };
+    (0..side).map(span).collect()
+}
+
+impl Sheet {
+    /// Where a cell is at the size of squares, in pixels of the picture.
+    pub fn square(&self, cell: Cell) -> Rect {
+        self.squares.rect(cell.0.into())
+    }
+
+    /// Where a cell is at the size of the interface; other cells are there at the size of squares only.
+    pub fn interface(&self, cell: Cell) -> Rect {
+        match INTERFACE.iter().position(|each| *each == cell) {
+            Some(index) => self.interface.rect(index as u32),
+            None => self.square(cell),
+        }
+    }
+}

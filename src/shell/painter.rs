@@ -1,0 +1,228 @@
+//! A scene → the window, in a handful of draw calls: all sprites come from one texture, all letters from another.
+
+use macroquad::color::Color;
+use macroquad::math::{Vec2, Vec3, Vec4};
+use macroquad::models::{Mesh, Vertex, draw_mesh};
+use macroquad::text::{Font, TextParams, draw_text_ex, load_ttf_font_from_bytes, measure_text};
+use macroquad::texture::{FilterMode, Texture2D};
+use macroquad::window::clear_background;
+
+use super::atlas::{Master, Sheet};
+use crate::scene::{Align, Label, Plate, Rect, Scene, Sheet as Paper, Sprite, Window};
+use crate::sprite;
+
+const FONT: &[u8] = include_bytes!("../../assets/font.ttf");
+
+/// The night around the warehouse.
+const BACKGROUND: Color = Color::new(22.0 / 255.0, 28.0 / 255.0, 38.0 / 255.0, 1.0);
+
+/// Quads of one draw call: their corners are numbered with 16 bits.
+const QUADS: usize = (1 << 14) - 1;
+/// Corners that the engine must take in one draw call.
+pub const VERTICES: usize = 4 * QUADS + 1;
+/// Triangle corners that the engine must take in one draw call.
+pub const INDICES: usize = 6 * QUADS + 1;
+
+/// Logical pixels of an interface cell.
+const INTERFACE: f32 = 48.0;
+
+/// Everything that is needed to draw, made once.
+pub struct Painter {
+    master: Master,
+    font: Option<Font>,
+    sheet: Option<Texture>,
+    mesh: Mesh,
+}
+
+/// A sheet on the graphics card, for squares and interface cells of these sizes.
+struct Texture {
+    sizes: (u32, u32),
+    sheet: Sheet,
+}
+
+impl Painter {
+    /// Needs an open window.
+    ///
+    /// # Errors
+    /// If the picture inside the program is damaged.
+    pub fn new() -> Result<Self, String> {
+        Ok(Self {
+            master: Master::decode()?,
+            // Without its typeface the game is still played, with the engine's.
+            font: load_ttf_font_from_bytes(FONT).ok(),
+            sheet: None,
+            mesh: Mesh {
+                vertices: Vec::new(),
+                indices: Vec::new(),
+                texture: None,
+            },
+        })
+    }
+
+    /// Draws a scene.
+    pub fn paint(&mut self, scene: &Scene, window: Window) {
+        clear_background(BACKGROUND);
+        self.prepare(scene.viewport.tile, window);
+        for sprite in &scene.board {
+            self.sprite(sprite, scene, window);
+        }
+        self.paper(&scene.hud, window);
+        self.paper(&scene.overlay, window);
+    }
+
+    /// Makes the sheet for this size of squares, unless it is there.
+    fn prepare(&mut self, tile: u32, window: Window) {
+        let sizes = (tile, (INTERFACE * window.scale).round() as u32);
+        if self
+            .sheet
+            .as_ref()
+            .is_some_and(|texture| texture.sizes == sizes)
+        {
+            return;
+        }
+        let sheet = self.master.shrink(sizes.0, sizes.1);
+        let texture = Texture2D::from_image(&sheet.image);
+        texture.set_filter(FilterMode::Linear);
+        self.mesh.texture = Some(texture);
+        self.sheet = Some(Texture { sizes, sheet });
+    }
+
+    fn sprite(&mut self, sprite: &Sprite, scene: &Scene, window: Window) {
+        let Some(texture) = &self.sheet else { return };
+        let source = texture.sheet.square(sprite.cell);
+        let view = &scene.viewport;
+        let tile = view.tile as f32;
+        let side = tile * sprite.size;
+        let inset = (tile - side) / 2.0;
+        let target = Rect {
+            x: (view.left as f32 + sprite.place.x * tile + inset) / window.scale,
+            y: (view.top as f32 + sprite.place.y * tile + inset) / window.scale,
+            w: side / window.scale,
+            h: side / window.scale,
+        };
+        self.quad(target, source, sprite.tint);
+    }
+
+    /// Plates, then the labels on them.
+    fn paper(&mut self, paper: &Paper, window: Window) {
+        for plate in &paper.plates {
+            self.plate(plate);
+        }
+        self.flush();
+        for label in &paper.labels {
+            self.label(label, window);
+        }
+    }
+
+    fn plate(&mut self, plate: &Plate) {
+        let Some(texture) = &self.sheet else { return };
+        let source = texture.sheet.interface(plate.cell);
+        if plate.cell == sprite::SOLID {
+            // Its middle, so that no edge is ever blended in.
+            let middle = Rect {
+                x: source.x + source.w / 2.0,
+                y: source.y + source.h / 2.0,
+                w: 0.0,
+                h: 0.0,
+            };
+            return self.quad(plate.rect, middle, plate.tint);
+        }
+        if plate.corner == 0.0 {
+            return self.quad(plate.rect, source, plate.tint);
+        }
+        let Rect { x, y, w, h } = plate.rect;
+        let corner = plate.corner.min(w / 2.0).min(h / 2.0);
+        let columns = [
+            (x, corner),
+            (x + corner, w - 2.0 * corner),
+            (x + w - corner, corner),
+        ];
+        let rows = [
+            (y, corner),
+            (y + corner, h - 2.0 * corner),
+            (y + h - corner, corner),
+        ];
+        // A quarter of the cell on each side is corner.
+        let cuts = [(0.0, 0.25), (0.25, 0.5), (0.75, 0.25)];
+        for ((y, h), (v, tall)) in rows.into_iter().zip(cuts) {
+            for ((x, w), (u, wide)) in columns.into_iter().zip(cuts) {
+                let part = Rect {
+                    x: source.x + u * source.w,
+                    y: source.y + v * source.h,
+                    w: wide * source.w,
+                    h: tall * source.h,
+                };
+                self.quad(Rect { x, y, w, h }, part, plate.tint);
+            }
+        }
+    }
+
+    /// Adds a part of the sheet (in its pixels) at a place of the window (in logical pixels).
+    fn quad(&mut self, target: Rect, source: Rect, color: [u8; 4]) {
+        let Some(texture) = &self.sheet else { return };
+        let width = f32::from(texture.sheet.image.width);
+        let height = f32::from(texture.sheet.image.height);
+        let corner = |right: f32, bottom: f32| Vertex {
+            position: Vec3::new(
+                target.x + right * target.w,
+                target.y + bottom * target.h,
+                0.0,
+            ),
+            uv: Vec2::new(
+                (source.x + right * source.w) / width,
+                (source.y + bottom * source.h) / height,
+            ),
+            color,
+            normal: Vec4::ZERO,
+        };
+        let corners = [
+            corner(0.0, 0.0),
+            corner(1.0, 0.0),
+            corner(1.0, 1.0),
+            corner(0.0, 1.0),
+        ];
+        let first = self.mesh.vertices.len() as u16;
+        self.mesh.vertices.extend(corners);
+        self.mesh
+            .indices
+            .extend([0, 1, 2, 0, 2, 3].map(|index| first + index));
+        if self.mesh.vertices.len() == 4 * QUADS {
+            self.flush();
+        }
+    }
+
+    fn flush(&mut self) {
+        if !self.mesh.vertices.is_empty() {
+            draw_mesh(&self.mesh);
+        }
+        self.mesh.vertices.clear();
+        self.mesh.indices.clear();
+    }
+
+    fn label(&self, label: &Label, window: Window) {
+        let size = label.size.round() as u16;
+        let measure = |text: &str| measure_text(text, self.font.as_ref(), size, 1.0).width;
+        let mut text = std::borrow::Cow::Borrowed(label.text.as_str());
+        let mut width = measure(&text);
+        while width > label.width && text.chars().count() > 1 {
+            let kept = text.trim_end_matches('…');
+            let shorter: String = kept.chars().take(kept.chars().count() - 1).collect();
+            text = (shorter + "…").into();
+            width = measure(&text);
+        }
+        let left = match label.align {
+            Align::Left => label.x,
+            Align::Centre => label.x - width / 2.0,
+            Align::Right => label.x - width,
+        };
+        let whole = |logical: f32| (logical * window.scale).round() / window.scale;
+        let [r, g, b, a] = label.color;
+        let parameters = TextParams {
+            font: self.font.as_ref(),
+            font_size: size,
+            color: Color::from_rgba(r, g, b, a),
+            ..TextParams::default()
+        };
+        draw_text_ex(&*text, whole(left), whole(label.y), parameters);
+    }
+}

@@ -1,0 +1,214 @@
+//! The board → sprites, in the order in which they are drawn: ground, holes, boxes, keeper.
+
+use sokoban_core::{Direction, Game, Kind, Level, Pos, Tile};
+
+use crate::motion::{Flight, Motion, Piece, Point};
+use crate::scene::{Sprite, Viewport};
+use crate::sprite::{self, Cell, Color, WHITE};
+
+/// Draws everything of a game that is in view.
+pub fn draw(sprites: &mut Vec<Sprite>, game: &Game, motion: &Motion, viewport: &Viewport) {
+    let mut stage = Stage { sprites };
+    stage.ground(game.level(), viewport);
+    stage.holes(game, motion);
+    for flight in motion.flights().iter().filter(|flight| flight.sinks) {
+        stage.sinking(flight, motion);
+    }
+    stage.boxes(game, motion, viewport);
+    stage.keeper(game, motion);
+}
+
+struct Stage<'a> {
+    sprites: &'a mut Vec<Sprite>,
+}
+
+impl Stage<'_> {
+    fn put(&mut self, cell: Cell, place: impl Into<Point>, tint: Color) {
+        self.sprites.push(Sprite {
+            cell,
+            place: place.into(),
+            size: 1.0,
+            tint,
+        });
+    }
+
+    fn ground(&mut self, level: &Level, viewport: &Viewport) {
+        for y in viewport.rows.clone() {
+            for x in viewport.columns.clone() {
+                let pos = Pos::new(x, y);
+                match level.map()[pos] {
+                    Tile::Outside => {}
+                    Tile::Wall => self.wall(level, pos),
+                    tile => self.floor(level, pos, tile),
+                }
+            }
+        }
+    }
+
+    fn floor(&mut self, level: &Level, pos: Pos, tile: Tile) {
+        self.put(floor_cell(pos), pos, WHITE);
+        let around = Around { level, pos };
+        let (north, west) = (around.wall(0, -1), around.wall(-1, 0));
+        let corner = around.wall(-1, -1);
+        if north {
+            let ends = !corner && !west;
+            self.put(sprite::SHADE_NORTH[usize::from(ends)], pos, WHITE);
+        }
+        if west {
+            let ends = !corner && !north;
+            self.put(sprite::SHADE_WEST[usize::from(ends)], pos, WHITE);
+        }
+        if corner && !north && !west {
+            self.put(sprite::SHADE_CORNER, pos, WHITE);
+        }
+        match tile {
+            Tile::Goal(Kind::PLAIN) => self.put(sprite::GOAL, pos, WHITE),
+            Tile::Goal(kind) => {
+                let (shape, tint) = sprite::look(kind);
+                self.put(sprite::SHAPED_GOAL[shape], pos, tint);
+            }
+            Tile::Floor | Tile::Hole | Tile::Wall | Tile::Outside => {}
+        }
+    }
+
+    fn wall(&mut self, level: &Level, pos: Pos) {
+        let around = Around { level, pos };
+        let north = around.wall(0, -1);
+        let east = around.wall(1, 0);
+        let south = around.wall(0, 1);
+        let west = around.wall(-1, 0);
+        let joined = [north, east, south, west].into_iter().rev();
+        let index = joined.fold(0, |index, wall| 2 * index + usize::from(wall));
+        self.put(sprite::WALL[index], pos, WHITE);
+        let corners = [
+            (north && west, -1, -1),
+            (north && east, 1, -1),
+            (south && west, -1, 1),
+            (south && east, 1, 1),
+        ];
+        for (cell, (between, dx, dy)) in sprite::WALL_CORNER.into_iter().zip(corners) {
+            if between && !around.wall(dx, dy) {
+                self.put(cell, pos, WHITE);
+            }
+        }
+        if !south && west && around.wall(-1, 1) {
+            self.put(sprite::WALL_SHADE, pos, WHITE);
+        }
+    }
+
+    /// Open holes, and those that what they swallow has not reached yet.
+    fn holes(&mut self, game: &Game, motion: &Motion) {
+        for &pos in game.level().holes() {
+            let open = game.level().tile(game.position(), pos) == Tile::Hole;
+            let filling = |flight: &Flight| flight.sinks && flight.to == pos;
+            if open || motion.flights().iter().any(filling) {
+                self.put(sprite::HOLE, pos, WHITE);
+            }
+        }
+    }
+
+    /// Something that falls: it gets smaller, darker and fainter.
+    fn sinking(&mut self, flight: &Flight, motion: &Motion) {
+        let depth = flight.sunk();
+        let (cell, tint) = match flight.piece {
+            Piece::Player => (keeper_cell(motion), WHITE),
+            Piece::Box(kind) => box_look(kind, false),
+        };
+        let light = |channel: u8| (f32::from(channel) * (1.0 - 0.7 * depth)) as u8;
+        self.sprites.push(Sprite {
+            cell,
+            place: flight.place(),
+            size: 1.0 - 0.4 * depth,
+            tint: [
+                light(tint[0]),
+                light(tint[1]),
+                light(tint[2]),
+                (255.0 * (1.0 - depth * depth)) as u8,
+            ],
+        });
+    }
+
+    fn boxes(&mut self, game: &Game, motion: &Motion, viewport: &Viewport) {
+        let flying: Vec<&Flight> = (motion.flights().iter())
+            .filter(|flight| flight.piece != Piece::Player && !flight.sinks)
+            .collect();
+        for y in viewport.rows.clone() {
+            for x in viewport.columns.clone() {
+                let pos = Pos::new(x, y);
+                let Some(kind) = game.position().boxes()[pos] else {
+                    continue;
+                };
+                let flight = flying.iter().find(|flight| flight.to == pos);
+                let place = flight.map_or(pos.into(), |flight| flight.place());
+                let arrived = (place.x - f32::from(x)).hypot(place.y - f32::from(y)) < 0.3;
+                let home = arrived && game.level().map()[pos] == Tile::Goal(kind);
+                let (cell, tint) = box_look(kind, home);
+                self.put(cell, place, tint);
+            }
+        }
+    }
+
+    fn keeper(&mut self, game: &Game, motion: &Motion) {
+        let Some(pos) = game.position().player() else {
+            return;
+        };
+        let place = motion.player().map_or(pos.into(), Flight::place);
+        let lean = motion.lean();
+        let place = Point {
+            x: place.x + lean.x,
+            y: place.y + lean.y,
+        };
+        self.put(keeper_cell(motion), place, WHITE);
+    }
+}
+
+/// The squares around one.
+struct Around<'a> {
+    level: &'a Level,
+    pos: Pos,
+}
+
+impl Around<'_> {
+    fn wall(&self, dx: i32, dy: i32) -> bool {
+        let x = u16::try_from(i32::from(self.pos.x) + dx);
+        let y = u16::try_from(i32::from(self.pos.y) + dy);
+        let (Ok(x), Ok(y)) = (x, y) else {
+            return false;
+        };
+        self.level.map().get(Pos::new(x, y)) == Some(&Tile::Wall)
+    }
+}
+
+/// The floor of a square: mostly the plain ones, in no pattern that the eye could find.
+fn floor_cell(pos: Pos) -> Cell {
+    const VARIANTS: [usize; 16] = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3, 3, 4, 5];
+    let hash =
+        u32::from(pos.x).wrapping_mul(0x9e37_79b1) ^ u32::from(pos.y).wrapping_mul(0x85eb_ca77);
+    let hash = (hash ^ (hash >> 15)).wrapping_mul(0x2c1b_3c6d);
+    sprite::FLOOR[VARIANTS[(hash >> 28) as usize]]
+}
+
+fn box_look(kind: Kind, home: bool) -> (Cell, Color) {
+    if kind == Kind::PLAIN {
+        return (sprite::BOX[usize::from(home)], WHITE);
+    }
+    let (shape, tint) = sprite::look(kind);
+    (sprite::TROPHY[usize::from(home)][shape], tint)
+}
+
+fn keeper_cell(motion: &Motion) -> Cell {
+    let row = match motion.facing() {
+        Direction::Down => 0,
+        Direction::Up => 1,
+        Direction::Left => 2,
+        Direction::Right => 3,
+    };
+    // Nearly there, the feet come together.
+    let walking = motion.lag() > 0.15;
+    let pose = match (walking, motion.is_pushing()) {
+        (false, _) => 0,
+        (true, true) => 3,
+        (true, false) => 1 + (motion.stride() % 2) as usize,
+    };
+    sprite::KEEPER[row][pose]
+}
