@@ -173,9 +173,11 @@ impl App {
         let focus = motion.player().map(crate::motion::Flight::place);
         let focus = focus.or(game.position().player().map(Into::into));
         let focus = focus.unwrap_or(crate::motion::Point { x: 0.0, y: 0.0 });
-        scene.viewport = Viewport::fit((map.width(), map.height()), window, hud::MARGINS, focus);
+        let status = self.status();
+        let margins = hud::margins(status.comment.is_some());
+        scene.viewport = Viewport::fit((map.width(), map.height()), window, margins, focus);
         stage::draw(&mut scene.board, game, motion, &scene.viewport);
-        hud::status(&mut scene.hud, window, &self.status());
+        hud::status(&mut scene.hud, window, &status);
         if self.help {
             hud::help(scene, window);
         } else if let Some(shown) = self.play.banner() {
@@ -185,15 +187,20 @@ impl App {
 
     fn status(&self) -> Status<'_> {
         let collection = self.library.shelf(self.place);
-        let game = self.play.game();
+        let (game, entry) = (self.play.game(), self.library.entry(self.place));
         Status {
             collection: &collection.name,
             number: self.place.entry + 1,
             of: collection.entries.len(),
-            title: &self.library.entry(self.place).title,
+            title: &entry.title,
             moves: game.moves(),
             pushes: game.pushes(),
+            strength: game.level().strength(),
             notice: self.notice.as_deref(),
+            comment: entry
+                .fields
+                .get("Comment")
+                .filter(|comment| !comment.is_empty()),
         }
     }
 

@@ -1,11 +1,15 @@
 //! What is written around and over the board: counters, keys, banner, help. In logical pixels.
 
+use sokoban_core::Strength;
+
 use crate::input::HELP;
 use crate::scene::{Align, Label, Plate, Rect, Scene, Sheet, Window};
 use crate::sprite::{self, Color};
 
-/// Room for the lines above and below the board, in logical pixels.
-pub const MARGINS: (f32, f32) = (52.0, 46.0);
+/// Room for the lines above and below the board, in logical pixels; there is one more with a comment.
+pub fn margins(comment: bool) -> (f32, f32) {
+    (52.0, if comment { 70.0 } else { 46.0 })
+}
 
 const TEXT: Color = [236, 228, 212, 255];
 const DIM: Color = [150, 158, 172, 255];
@@ -30,8 +34,12 @@ pub struct Status<'a> {
     pub moves: u32,
     /// Pushes so far.
     pub pushes: u32,
+    /// How many boxes one push moves.
+    pub strength: Strength,
     /// A message to the player, instead of the keys.
     pub notice: Option<&'a str>,
+    /// What the level's author says of it.
+    pub comment: Option<&'a str>,
 }
 
 /// The lines above and below the board.
@@ -52,8 +60,13 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
     let counters = format!("{}  moves   {}  pushes", status.moves, status.pushes);
     let counters_width = (side * 0.4).min(230.0);
     let left = side - counters_width - 12.0;
+    let strength = match status.strength {
+        Strength::ONE => String::new(),
+        Strength::Any => "  ·  a push moves a whole row".to_owned(),
+        Strength::Boxes(most) => format!("  ·  a push moves up to {most} boxes"),
+    };
     let place = format!(
-        "{}  ·  {} of {}",
+        "{}  ·  {} of {}{strength}",
         status.collection, status.number, status.of
     );
     write(place, 16.0, 20.0, 14.0, left, Align::Left, DIM);
@@ -69,17 +82,23 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
         Align::Right,
         TEXT,
     );
-    if let Some(notice) = status.notice {
-        let middle = width / 2.0;
+    let mut below = |line: &str, base, size, color| {
+        let line = line.replace('\n', " ");
         write(
-            notice.to_owned(),
-            middle,
-            height - 17.0,
-            15.0,
+            line,
+            width / 2.0,
+            height - base,
+            size,
             side,
             Align::Centre,
-            ACCENT,
+            color,
         );
+    };
+    if let Some(comment) = status.comment {
+        below(comment, 48.0, 15.0, TEXT);
+    }
+    if let Some(notice) = status.notice {
+        below(notice, 17.0, 15.0, ACCENT);
     } else {
         keys_that_matter(sheet, width, height);
     }

@@ -3,8 +3,10 @@
 // On Windows no console window opens behind the game.
 #![cfg_attr(windows, windows_subsystem = "windows")]
 
+use std::cell::Cell;
 use std::fs;
 use std::io::{self, Read, Write};
+use std::panic::AssertUnwindSafe;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
@@ -27,8 +29,12 @@ use sokoban_core::Collection;
 const FIRST: f32 = 1.0 / 60.0;
 /// The most seconds that pass between two pictures; after a stall motion goes on where it was.
 const LONGEST: f32 = 0.1;
-/// Between two pictures, where the display does not set the pace; and while only the disk is busy.
+/// The least time from one picture to the next, where the display does not set the pace: while something moves,
+/// and while the player may go on any moment.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(4), Duration::from_millis(15));
+/// How long the loop stays awake after the last event. The engine goes to sleep with the X events that arrive
+/// during its last picture unread, until one more comes: so it should not sleep between two keys.
+const AWAKE: Duration = Duration::from_millis(900);
 
 fn main() -> ExitCode {
     let task = match cli::parse(std::env::args_os().skip(1)) {
@@ -143,12 +149,31 @@ fn play(files: &[PathBuf], data: Option<PathBuf>) -> ExitCode {
     // The disk outlives the window: leaving waits until everything is written.
     let disk = disk.ok().map(Rc::new);
     let in_window = disk.clone();
-    EngineWindow::from_config(configuration(), async move {
-        if let Err(error) = run(app, in_window.as_deref()).await {
-            fail(&error);
-        }
-    });
-    ExitCode::SUCCESS
+    match in_a_window(async move { run(app, in_window.as_deref()).await }) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(&error),
+    }
+}
+
+/// Opens the window and stays until it is closed.
+///
+/// The engine panics where there is no display, or a part of the system is missing: to the player that is an
+/// error message like any other, and what is still to be written is written.
+fn in_a_window(game: impl Future<Output = Result<(), String>> + 'static) -> Result<(), String> {
+    let outcome = Rc::new(Cell::new(Ok(())));
+    let inside = Rc::clone(&outcome);
+    let open = || {
+        EngineWindow::from_config(configuration(), async move { inside.set(game.await) });
+    };
+    std::panic::set_hook(Box::new(|_| {}));
+    let window = std::panic::catch_unwind(AssertUnwindSafe(open));
+    let _ = std::panic::take_hook();
+    window.map_err(|panic| {
+        let text = panic.downcast_ref::<String>().cloned();
+        let text = text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));
+        format!("no window: {}", text.unwrap_or_default())
+    })?;
+    outcome.replace(Ok(()))
 }
 
 fn configuration() -> Conf {
@@ -191,12 +216,14 @@ async fn run(mut app: App, disk: Option<&Disk>) -> Result<(), String> {
     let mut scene = Scene::default();
     let mut fullscreen = false;
     let mut last_frame = None;
+    let mut awake_until = Instant::now() + AWAKE;
     loop {
         let now = Instant::now();
-        keyboard
-            .events()
-            .into_iter()
-            .for_each(|event| app.input(event));
+        let events = keyboard.events();
+        if !events.is_empty() || app.is_active() || disk.is_some_and(Disk::is_busy) {
+            awake_until = now + AWAKE;
+        }
+        events.into_iter().for_each(|event| app.input(event));
         if let Some(notice) = disk.and_then(Disk::notice) {
             app.notify(notice);
         }
@@ -221,8 +248,8 @@ async fn run(mut app: App, disk: Option<&Disk>) -> Result<(), String> {
             }
         }
         last_frame = app.is_active().then_some(now);
-        let pause = if app.is_active() { PAUSES.0 } else { PAUSES.1 };
-        if app.is_active() || disk.is_some_and(Disk::is_busy) {
+        if app.is_active() || now < awake_until {
+            let pause = if app.is_active() { PAUSES.0 } else { PAUSES.1 };
             window::schedule_update();
             std::thread::sleep(pause.saturating_sub(now.elapsed()));
         }

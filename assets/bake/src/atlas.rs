@@ -1,0 +1,115 @@
+//! Packs the sprites into one straight-alpha image.
+
+use std::fs::{self, File};
+use std::io::BufWriter;
+use std::path::Path;
+
+use resvg::tiny_skia::Pixmap;
+
+use crate::sprites::{self, Sprite};
+use crate::{CELL, Result};
+
+/// Cells in one row of the atlas.
+const COLUMNS: usize = 10;
+
+/// Sizes of the window icon.
+const ICONS: [usize; 3] = [16, 32, 64];
+
+/// Writes the atlas, its list of names and the icons.
+pub fn write(assets: &Path, sprites: &[Sprite]) -> Result<()> {
+    let rows = sprites.len().div_ceil(COLUMNS);
+    let width = COLUMNS * CELL;
+    let mut image = vec![0; width * rows * CELL * 4];
+    let mut names = String::new();
+    for (index, sprite) in sprites.iter().enumerate() {
+        let cell = bleed(&straight(&sprite.pixels), CELL);
+        let left = index % COLUMNS * CELL;
+        let top = index / COLUMNS * CELL;
+        for (y, row) in cell.chunks_exact(CELL * 4).enumerate() {
+            let start = ((top + y) * width + left) * 4;
+            image[start..start + row.len()].copy_from_slice(row);
+        }
+        names.push_str(&sprite.name);
+        names.push('\n');
+    }
+    write_png(&assets.join("atlas.png"), &image, width)?;
+    fs::write(assets.join("atlas.txt"), names)?;
+    for size in ICONS {
+        let icon = sprites::render(&assets.join("sprites/icon.svg"), size)?;
+        fs::write(assets.join(format!("icon-{size}.rgba")), straight(&icon))?;
+    }
+    println!("{} sprites", sprites.len());
+    Ok(())
+}
+
+/// Writes straight-alpha RGBA pixels as a PNG file.
+pub fn write_png(path: &Path, pixels: &[u8], width: usize) -> Result<()> {
+    let file = BufWriter::new(File::create(path)?);
+    let height = pixels.len() / 4 / width;
+    let mut encoder = png::Encoder::new(file, width as u32, height as u32);
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_compression(png::Compression::Best);
+    encoder.set_filter(png::FilterType::Paeth);
+    encoder.set_adaptive_filter(png::AdaptiveFilterType::Adaptive);
+    encoder.write_header()?.write_image_data(pixels)?;
+    Ok(())
+}
+
+/// The pixels with straight alpha.
+fn straight(pixels: &Pixmap) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(pixels.data().len());
+    for pixel in pixels.pixels() {
+        let color = pixel.demultiply();
+        bytes.extend([color.red(), color.green(), color.blue(), color.alpha()]);
+    }
+    bytes
+}
+
+/// Gives the transparent pixels next to the art the average colour of their
+/// visible neighbours, so that linear filtering shows no fringe. Nearly
+/// transparent pixels count too: rounding leaves them no colour of their own.
+fn bleed(source: &[u8], width: usize) -> Vec<u8> {
+    /// How far from the art colour is needed.
+    const REACH: usize = 12;
+    /// Below this alpha a pixel's own colour is not to be trusted.
+    const FAINT: u8 = 6;
+
+    let height = source.len() / 4 / width;
+    let mut pixels = source.to_vec();
+    let mut known: Vec<bool> = pixels
+        .chunks_exact(4)
+        .map(|pixel| pixel[3] >= FAINT)
+        .collect();
+    for _ in 0..REACH {
+        let (before, known_before) = (pixels.clone(), known.clone());
+        for y in 0..height {
+            for x in 0..width {
+                let here = y * width + x;
+                if known_before[here] {
+                    continue;
+                }
+                let (mut sum, mut count) = ([0_u32; 3], 0);
+                for ny in y.saturating_sub(1)..(y + 2).min(height) {
+                    for nx in x.saturating_sub(1)..(x + 2).min(width) {
+                        let there = ny * width + nx;
+                        if known_before[there] {
+                            for (total, &value) in sum.iter_mut().zip(&before[there * 4..]) {
+                                *total += u32::from(value);
+                            }
+                            count += 1;
+                        }
+                    }
+                }
+                if count == 0 {
+                    continue;
+                }
+                known[here] = true;
+                for (value, total) in pixels[here * 4..].iter_mut().zip(sum) {
+                    *value = (total / count) as u8;
+                }
+            }
+        }
+    }
+    pixels
+}

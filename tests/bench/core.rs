@@ -1,0 +1,167 @@
+//! How long a step, its undoing and reading files take: `cargo bench`.
+//!
+//! The real boards are used where their files are at hand; a synthetic board always is.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use divan::counter::BytesCount;
+use divan::{Bencher, black_box};
+use sokoban_core::{Collection, Direction, Game, Level, board_text};
+
+fn main() {
+    divan::main();
+}
+
+/// The boards to step on.
+#[derive(Debug, Clone, Copy)]
+enum Board {
+    /// 80×80 squares and 1,521 boxes, made here.
+    Synthetic,
+    /// The real board with the most boxes: 69×69 squares and 1,610 boxes.
+    MostBoxes,
+    /// The real board with the most squares: 80×80, with 890 boxes.
+    Widest,
+}
+
+const BOARDS: [Board; 3] = [Board::Synthetic, Board::MostBoxes, Board::Widest];
+
+impl Board {
+    fn level(self) -> Option<Arc<Level>> {
+        let by: fn(&Level) -> usize = match self {
+            Self::Synthetic => return Some(level(&synthetic())),
+            Self::MostBoxes => Level::box_count,
+            Self::Widest => |level| level.map().cells().len(),
+        };
+        let file = real("Chrysalis_Collection_07.sok")?;
+        let entries = Collection::parse(&file).entries;
+        let levels = entries.into_iter().filter_map(|entry| entry.level.ok());
+        levels.max_by_key(|level| by(level))
+    }
+}
+
+/// Reads a real file; says so if there is none.
+fn real(name: &str) -> Option<Vec<u8>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let path = root.join("../shared/levels").join(name);
+    let bytes = std::fs::read(&path).ok();
+    if bytes.is_none() {
+        println!("skipped: there is no {}", path.display());
+    }
+    bytes
+}
+
+/// A hall of 80×80 squares with a box on every other square of every other row.
+fn synthetic() -> String {
+    let square = |x: usize, y: usize| match (x, y) {
+        (0 | 79, _) | (_, 0 | 79) => '#',
+        (1, 1) => '@',
+        _ if y.is_multiple_of(2) && x.is_multiple_of(2) => '$',
+        _ if y.is_multiple_of(2) => '.',
+        _ => ' ',
+    };
+    let row = |y| {
+        (0..80)
+            .map(|x| square(x, y))
+            .chain(['\n'])
+            .collect::<String>()
+    };
+    (0..80).map(row).collect()
+}
+
+fn level(text: &str) -> Arc<Level> {
+    let entries = Collection::parse(text.as_bytes()).entries;
+    let found = entries.into_iter().find_map(|entry| entry.level.ok());
+    found.expect("the synthetic board is a level")
+}
+
+/// A game just before a step that is a push, or is none, and that step; found by walking about.
+fn before(board: Board, push: bool) -> Option<(Game, Direction)> {
+    let mut game = Game::new(board.level()?);
+    let mut state = 88_172_645_463_325_252_u64;
+    loop {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        let direction = Direction::ALL[(state >> 60) as usize % 4];
+        if game
+            .step(direction)
+            .is_ok_and(|step| step.is_push() == push)
+        {
+            game.undo();
+            return Some((game, direction));
+        }
+    }
+}
+
+/// Makes a step and takes it back, again and again.
+fn step_and_undo(bencher: Bencher<'_, '_>, board: Board, push: bool) {
+    let Some((mut game, direction)) = before(board, push) else {
+        return;
+    };
+    bencher.bench_local(|| {
+        let step = game.step(black_box(direction));
+        (step.is_ok(), game.undo())
+    });
+}
+
+#[divan::bench(args = BOARDS)]
+fn move_and_undo(bencher: Bencher<'_, '_>, board: Board) {
+    step_and_undo(bencher, board, false);
+}
+
+#[divan::bench(args = BOARDS)]
+fn push_and_undo(bencher: Bencher<'_, '_>, board: Board) {
+    step_and_undo(bencher, board, true);
+}
+
+/// Back to the start, and the one attempt back again.
+#[divan::bench(args = BOARDS)]
+fn restart_and_undo(bencher: Bencher<'_, '_>, board: Board) {
+    let Some((mut game, direction)) = before(board, true) else {
+        return;
+    };
+    let _ = game.step(direction);
+    bencher.bench_local(|| (game.restart(), game.undo()));
+}
+
+/// A thousand 10×10 boards with headings: Boxoban's where they are at hand, else as many of our own.
+fn thousand() -> String {
+    let real = real("Boxoban_medium_000.txt").and_then(|bytes| String::from_utf8(bytes).ok());
+    real.unwrap_or_else(|| {
+        let board = "##########\n#   .    #\n# $  $ . #\n#  @     #\n##########\n";
+        format!("; A board\n{board}\n").repeat(1000)
+    })
+}
+
+#[divan::bench]
+fn parse_thousand(bencher: Bencher<'_, '_>) {
+    let text = thousand();
+    let bencher = bencher.counter(BytesCount::of_str(&text));
+    bencher.bench_local(|| Collection::parse(black_box(text.as_bytes())));
+}
+
+/// The same with the crate `soukoban`.
+#[divan::bench]
+fn parse_thousand_soukoban(bencher: Bencher<'_, '_>) {
+    let text = thousand();
+    let bencher = bencher.counter(BytesCount::of_str(&text));
+    bencher.bench_local(|| {
+        let levels = soukoban::level::Level::load_from_str(black_box(&text));
+        levels.collect::<Vec<_>>()
+    });
+}
+
+#[divan::bench]
+fn print_thousand(bencher: Bencher<'_, '_>) {
+    let collection = Collection::parse(thousand().as_bytes());
+    bencher.bench_local(|| black_box(&collection).print());
+}
+
+#[divan::bench(args = BOARDS)]
+fn draw_as_text(bencher: Bencher<'_, '_>, board: Board) {
+    let Some(level) = board.level() else {
+        return;
+    };
+    bencher.bench_local(|| board_text(&level, black_box(level.start())));
+}

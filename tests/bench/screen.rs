@@ -1,0 +1,91 @@
+//! How long the screen takes: building the scene of a very large board, and making the sprites ready.
+//!
+//! `cargo bench --bench screen`
+
+use std::path::Path;
+use std::sync::Arc;
+
+use divan::Bencher;
+use sokoban::app::App;
+use sokoban::library::{Library, Shelf};
+use sokoban::save::Progress;
+use sokoban::scene::{Scene, Window};
+use sokoban::shell::atlas::Master;
+use sokoban_core::{Collection, Draft, Entry, Kind, Pos, Tile};
+
+const WINDOW: Window = Window {
+    width: 1280,
+    height: 800,
+    scale: 1.0,
+};
+
+fn main() {
+    divan::main();
+}
+
+/// A real board of 80×80 squares, if it is at hand.
+fn real_board() -> Option<Entry> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/levels");
+    let bytes = std::fs::read(folder.join("Chrysalis_Collection_07.sok")).ok()?;
+    let mut entries = Collection::parse(&bytes).entries.into_iter();
+    entries.find(|entry| {
+        entry
+            .level
+            .as_ref()
+            .is_ok_and(|level| level.map().width() == 80)
+    })
+}
+
+/// A hall of 80×80 squares with 1,610 boxes and as many goals.
+fn hall() -> Entry {
+    let mut draft = Draft::new(80, 80);
+    for pos in draft.map.positions() {
+        let edge = pos.x == 0 || pos.y == 0 || pos.x == 79 || pos.y == 79;
+        draft.map[pos] = if edge { Tile::Wall } else { Tile::Floor };
+    }
+    let inner = |pos: &Pos| (1..79).contains(&pos.x) && (1..79).contains(&pos.y);
+    let squares: Vec<Pos> = draft.map.positions().filter(inner).collect();
+    for &pos in squares.iter().step_by(3).take(1610) {
+        draft.boxes[pos] = Some(Kind::PLAIN);
+    }
+    for &pos in squares.iter().skip(1).step_by(3).take(1610) {
+        draft.map[pos] = Tile::Goal(Kind::PLAIN);
+    }
+    draft.players.push(Pos::new(78, 78));
+    let level = draft.check().expect("one player and many boxes");
+    Entry::new("Hall", Arc::new(level))
+}
+
+fn scene(bencher: Bencher<'_, '_>, entry: Entry) {
+    let shelf = Shelf {
+        name: "Large".to_owned(),
+        entries: vec![entry],
+    };
+    let app = App::new(Library::new(vec![shelf]), Progress::default(), None);
+    let mut scene = Scene::default();
+    bencher.bench_local(|| app.draw(WINDOW, &mut scene));
+}
+
+#[divan::bench]
+fn scene_of_a_hall_80x80(bencher: Bencher<'_, '_>) {
+    scene(bencher, hall());
+}
+
+#[divan::bench]
+fn scene_of_a_real_board_80x80(bencher: Bencher<'_, '_>) {
+    match real_board() {
+        Some(entry) => scene(bencher, entry),
+        None => println!("skipped: no level files at hand"),
+    }
+}
+
+#[divan::bench]
+fn unpack_the_atlas() -> bool {
+    Master::decode().is_ok()
+}
+
+#[divan::bench(args = [9, 64, 103, 160])]
+fn shrink_the_atlas(bencher: Bencher<'_, '_>, tile: u32) {
+    let master = Master::decode().expect("the atlas inside the program");
+    bencher.bench_local(|| master.shrink(tile, 48).image.bytes.len());
+}

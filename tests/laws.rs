@@ -1,0 +1,350 @@
+//! Laws: what holds for every board and every play, tried on random ones.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use sokoban_core::{
+    Change, Collection, Direction, Entry, Fall, Game, Kind, Level, Lurd, Metrics, Pos, Position,
+    Step, Tile, identity, lurd, rules,
+};
+
+mod support {
+    pub(crate) mod boards;
+}
+use support::boards::{Key, collections, directions, levels, sessions};
+
+fn plays() -> impl Strategy<Value = Vec<Direction>> {
+    proptest::collection::vec(directions(), 0..60)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn unstep_takes_a_step_back_exactly(level in levels(false), play in plays()) {
+        let mut position = level.start().clone();
+        for direction in play {
+            for tried in Direction::ALL {
+                let mut after = position.clone();
+                if let Ok(step) = rules::step(&level, &mut after, tried) {
+                    prop_assert_ne!(&after, &position);
+                    rules::unstep(&level, &mut after, &step);
+                }
+                prop_assert_eq!(&after, &position);
+            }
+            let _ = rules::step(&level, &mut position, direction);
+        }
+    }
+
+    #[test]
+    fn nothing_is_lost_but_in_holes(level in levels(false), play in plays()) {
+        let mut position = level.start().clone();
+        let (mut boxes, mut falls) = (count_kinds(&position), 0);
+        for direction in play {
+            let step = rules::step(&level, &mut position, direction);
+            let fell = step.ok().and_then(|step| step.fell);
+            falls += usize::from(fell.is_some());
+            if let Some(Fall::Box(kind)) = fell {
+                *boxes.entry(kind).or_default() -= 1;
+                boxes.retain(|_, count| *count > 0);
+            }
+            prop_assert_eq!(&count_kinds(&position), &boxes);
+            prop_assert_eq!(position.filled_holes(), falls);
+            prop_assert_eq!(rules::is_lost(&position), position.player().is_none());
+        }
+    }
+
+    #[test]
+    fn missing_is_what_a_recount_says(level in levels(false), play in plays()) {
+        let mut game = Game::new(Arc::clone(&level));
+        for direction in play {
+            prop_assert_eq!(game.position().missing(), recount(&level, game.position()));
+            let _ = game.step(direction);
+        }
+        while game.undo().is_some() {
+            prop_assert_eq!(game.position().missing(), recount(&level, game.position()));
+        }
+    }
+
+    #[test]
+    fn a_game_is_not_both_won_and_lost(level in levels(false), play in plays()) {
+        let mut game = Game::new(level);
+        for direction in play {
+            let _ = game.step(direction);
+            prop_assert!(!(game.is_won() && game.is_lost()));
+        }
+    }
+
+    #[test]
+    fn undo_all_then_redo_all_changes_nothing(level in levels(false), keys in sessions()) {
+        let mut game = Game::new(Arc::clone(&level));
+        press_all(&mut game, keys);
+        while game.redo().is_some() {}
+        let (state, mut seen) = (state(&game), Vec::new());
+        loop {
+            seen.push((game.position().clone(), game.moves(), game.pushes()));
+            if game.undo().is_none() {
+                break;
+            }
+        }
+        prop_assert_eq!(game.position(), level.start());
+        prop_assert_eq!((game.moves(), game.pushes()), (0, 0));
+        while let Some(before) = seen.pop() {
+            prop_assert_eq!(before, (game.position().clone(), game.moves(), game.pushes()));
+            prop_assert_eq!(game.redo().is_none(), seen.is_empty());
+        }
+        prop_assert_eq!(self::state(&game), state);
+    }
+
+    #[test]
+    fn undo_answers_what_was_done(level in levels(false), keys in sessions()) {
+        let mut game = Game::new(level);
+        for key in keys {
+            let before = game.position().clone();
+            if let Key::Step(direction) = key && let Ok(step) = game.step(direction) {
+                prop_assert_eq!(game.last_step(), Some(&step));
+                prop_assert_eq!(game.undo(), Some(Change::Undone(step)));
+                prop_assert_eq!(game.position(), &before);
+                prop_assert_eq!(game.redo(), Some(Change::Done(step)));
+            } else {
+                key.press(&mut game);
+            }
+        }
+    }
+
+    #[test]
+    fn metrics_are_what_the_letters_say(level in levels(false), keys in sessions()) {
+        let mut game = Game::new(Arc::clone(&level));
+        press_all(&mut game, keys);
+        let steps: Vec<Step> = game.steps().copied().collect();
+        let metrics = game.metrics();
+        prop_assert_eq!(metrics, slow_metrics(&game.lurd(), &steps));
+        prop_assert_eq!((game.moves(), game.pushes()), (metrics.moves, metrics.pushes));
+        prop_assert_eq!(game.lurd(), steps.iter().map(lurd::letter).collect::<String>());
+    }
+
+    #[test]
+    fn a_saved_game_resumes_as_it_was(level in levels(false), keys in sessions()) {
+        let mut game = Game::new(Arc::clone(&level));
+        press_all(&mut game, keys);
+        let (mut again, outcome) = Game::resume(level, &game.save());
+        prop_assert_eq!(outcome, Ok(()));
+        prop_assert_eq!(state(&again), state(&game));
+        while game.redo().is_some() {
+            again.redo();
+            prop_assert_eq!(state(&again), state(&game));
+        }
+        while game.undo().is_some() {
+            again.undo();
+            prop_assert_eq!(state(&again), state(&game));
+        }
+        prop_assert!(again.undo().is_none());
+    }
+
+    #[test]
+    fn moves_read_as_they_were_written(level in levels(false), keys in sessions()) {
+        let mut game = Game::new(level);
+        press_all(&mut game, keys);
+        let made: Vec<Direction> = game.steps().map(|step| step.direction).collect();
+        let saved = Lurd::parse(&game.save().current).expect("own text");
+        prop_assert_eq!(saved.mark, Some(made.len()));
+        prop_assert_eq!(&saved.moves[..made.len()], &made);
+        prop_assert_eq!(Lurd::parse(&game.lurd()).expect("own text").moves, made);
+    }
+
+    #[test]
+    fn run_lengths_unfold(groups in run_lengths()) {
+        let (text, unfolded) = groups;
+        let spaced: String = text.chars().flat_map(|c| [' ', c]).collect();
+        let moves = Lurd::parse(&unfolded).expect("letters").moves;
+        prop_assert_eq!(&Lurd::parse(&text).expect("run-length").moves, &moves);
+        prop_assert_eq!(Lurd::parse(&spaced).expect("run-length").moves, moves);
+    }
+
+    #[test]
+    fn collections_read_as_they_were_written(collection in collections()) {
+        let text = collection.print();
+        let again = Collection::parse(text.as_bytes());
+        prop_assert_eq!(without_lines(&again), without_lines(&collection), "{}", text);
+        for (a, b) in collection.entries.iter().zip(&again.entries) {
+            let exact = |entry: &Entry| identity::exact(entry.level.as_ref().expect("a level"));
+            prop_assert_eq!(exact(a), exact(b));
+        }
+        prop_assert_eq!(again.print(), text);
+    }
+
+    #[test]
+    fn no_bytes_make_reading_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+        let _ = Collection::parse(&bytes).print();
+        let _ = Lurd::parse(&String::from_utf8_lossy(&bytes));
+    }
+
+    #[test]
+    fn no_board_letters_make_reading_panic(text in "[#@+$*.^ _\\-|0-9()Wpbo:;\n\t\r]{0,120}") {
+        let _ = Collection::parse(text.as_bytes()).print();
+    }
+
+    #[test]
+    fn no_moves_make_reading_panic(text in "[lurdLURD0-9()*\\[\\]{} \n\t]{0,60}|.{0,40}") {
+        let _ = Lurd::parse(&text);
+    }
+
+    #[test]
+    fn damaged_files_keep_their_sound_levels(
+        which in any::<prop::sample::Index>(),
+        damages in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>(), 0..3_u8), 1..20),
+    ) {
+        let mut bytes = which.get(&samples()).clone();
+        for (place, byte, way) in damages {
+            let at = place.index(bytes.len());
+            match way {
+                0 => bytes[at] = byte,
+                1 => bytes.insert(at, byte),
+                _ => drop(bytes.remove(at)),
+            }
+        }
+        let read = Collection::parse(&bytes);
+        let again = Collection::parse(read.print().as_bytes());
+        // A board that was none may have become one; those that were stay as they were.
+        let mut found = identities(&again).into_iter();
+        for identity in identities(&read) {
+            prop_assert!(found.any(|other| other == identity), "lost in:\n{}", read.print());
+        }
+    }
+}
+
+fn press_all(game: &mut Game, keys: Vec<Key>) {
+    for key in keys {
+        key.press(game);
+    }
+}
+
+/// Everything that can be seen of a game.
+fn state(game: &Game) -> (Position, u32, u32, Metrics, sokoban_core::SavedGame) {
+    let position = game.position().clone();
+    (
+        position,
+        game.moves(),
+        game.pushes(),
+        game.metrics(),
+        game.save(),
+    )
+}
+
+fn count_kinds(position: &Position) -> HashMap<Kind, usize> {
+    let mut counts = HashMap::new();
+    for kind in position.boxes().cells().iter().flatten() {
+        *counts.entry(*kind).or_default() += 1;
+    }
+    counts
+}
+
+/// For every kind: the goals that the start's boxes and goals allow to fill, less those that are.
+fn recount(level: &Level, position: &Position) -> u32 {
+    let start = count_kinds(level.start());
+    let missing = start.into_iter().map(|(kind, boxes)| {
+        let goals = level
+            .map()
+            .iter()
+            .filter(|(_, tile)| **tile == Tile::Goal(kind));
+        let goals: Vec<Pos> = goals.map(|(pos, _)| pos).collect();
+        let filled = goals
+            .iter()
+            .filter(|&&pos| position.boxes()[pos] == Some(kind));
+        goals.len().min(boxes).saturating_sub(filled.count())
+    });
+    missing.sum::<usize>() as u32
+}
+
+/// The numbers from the letters alone; boxes are told apart by names that move with them.
+fn slow_metrics(letters: &str, steps: &[Step]) -> Metrics {
+    let letters: Vec<char> = letters.chars().collect();
+    let is_push = |letter: &char| letter.is_ascii_uppercase();
+    let runs = |same: fn(char, char) -> bool, counts: fn(char) -> bool| {
+        let runs = letters.chunk_by(|a, b| same(*a, *b));
+        runs.filter(|run| counts(run[0])).count() as u32
+    };
+    let push = |letter: char| letter.is_ascii_uppercase();
+    Metrics {
+        moves: letters.len() as u32,
+        pushes: letters.iter().filter(|letter| is_push(letter)).count() as u32,
+        box_lines: runs(|a, b| a == b, push),
+        box_changes: box_changes(steps),
+        pushing_sessions: runs(
+            |a, b| a.is_ascii_uppercase() == b.is_ascii_uppercase(),
+            push,
+        ),
+        player_lines: runs(|a, b| a.eq_ignore_ascii_case(&b), |_| true),
+    }
+}
+
+/// Pushes whose nearest box is another than that of the push before.
+fn box_changes(steps: &[Step]) -> u32 {
+    let mut names: HashMap<Pos, Pos> = HashMap::new();
+    let (mut last, mut changes) = (None, 0);
+    for step in steps.iter().filter(|step| step.is_push()) {
+        let row = (1..=step.pushed).map(|n| step.ahead(n));
+        let row: Vec<Pos> = row.map(|pos| names.remove(&pos).unwrap_or(pos)).collect();
+        changes += u32::from(last != Some(row[0]));
+        last = Some(row[0]);
+        for (n, name) in (2..).zip(row) {
+            names.insert(step.ahead(n), name);
+        }
+        if let Some(Fall::Box(_)) = step.fell {
+            names.remove(&step.ahead(step.pushed + 1));
+        }
+    }
+    changes
+}
+
+/// Run-length text and the letters it stands for.
+fn run_lengths() -> impl Strategy<Value = (String, String)> {
+    let letter = "[lurdLURD]".prop_map(|letter| (letter.clone(), letter));
+    letter.prop_recursive(4, 24, 4, |inner| {
+        (0_usize..4, proptest::collection::vec(inner, 0..4)).prop_map(|(times, parts)| {
+            let (texts, unfolded): (Vec<_>, Vec<_>) = parts.into_iter().unzip();
+            (
+                format!("{times}({})", texts.concat()),
+                unfolded.concat().repeat(times),
+            )
+        })
+    })
+}
+
+/// The numbers of all entries that are levels with a wall all around.
+fn identities(collection: &Collection) -> Vec<u64> {
+    let levels = collection.entries.iter();
+    let levels = levels.filter_map(|entry| entry.level.as_ref().ok());
+    let closed = levels.filter(|level| {
+        let (map, ways) = (level.map(), Direction::ALL);
+        let at_edge = |pos| ways.iter().any(|&way| map.neighbour(pos, way).is_none());
+        map.iter()
+            .all(|(pos, tile)| !at_edge(pos) || matches!(tile, Tile::Wall | Tile::Outside))
+    });
+    closed.map(|level| identity::exact(level)).collect()
+}
+
+/// The collection with nothing in it that depends on where it stands in a file.
+fn without_lines(collection: &Collection) -> Collection {
+    let mut plain = collection.clone();
+    plain.entries.iter_mut().for_each(|entry| entry.line = 0);
+    plain
+}
+
+/// Real level text to damage: some of ours, and of the wild where those files are at hand.
+fn samples() -> Vec<Vec<u8>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let names = [
+        "levels/lessons.sok",
+        "levels/founders.sok",
+        "../shared/levels/YASGen.sok",
+        "../shared/levels/Yoshio_Murase_handmade.sok",
+    ];
+    let files = names
+        .iter()
+        .filter_map(|name| std::fs::read(root.join(name)).ok());
+    let own = b"A\n\n#####\n#@$.#\n#####\nComment:\nx\nComment-End:\n\nSolution\nR\n".to_vec();
+    std::iter::once(own).chain(files).collect()
+}

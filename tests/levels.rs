@@ -1,0 +1,279 @@
+//! Every level that comes with the game is sound and solvable, real files read as their authors meant, and a
+//! file loses nothing by being read and written.
+
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::Arc;
+
+use sokoban_core::{
+    Collection, Draft, Entry, Fault, Game, Kind, Lurd, Pos, Record, RecordKind, Tile, identity,
+};
+
+mod support {
+    pub(crate) mod files;
+}
+use support::files::{level_of, read, real_levels};
+
+/// Real files, with the levels and the bad entries in each.
+const REAL: [(&str, usize, usize); 12] = [
+    ("Microban.xsb", 155, 0),
+    ("Microban_II.xsb", 135, 0),
+    ("Sasquatch.xsb", 50, 0),
+    ("Sasquatch_II.xsb", 50, 0),
+    ("Sasquatch_III.xsb", 50, 0),
+    ("Microban_solutions.sok", 149, 0),
+    ("Chrysalis_Collection_07.sok", 50, 0),
+    ("YASGen.sok", 28, 0),
+    ("Pufiban.sok", 170, 0),
+    ("Small_chessboards.sok", 40, 0),
+    ("Yoshio_Murase_handmade.sok", 54, 0),
+    ("Boxoban_medium_000.txt", 1000, 0),
+];
+
+#[test]
+fn own_levels_are_sound_and_solvable() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("levels");
+    let files = std::fs::read_dir(folder).expect("the folder of levels");
+    let paths = files.map(|file| file.expect("a file of the folder").path());
+    let is_sok = |path: &std::path::PathBuf| path.extension().is_some_and(|e| e == "sok");
+    let (mut faults, mut count) = (Vec::new(), 0);
+    for path in paths.filter(is_sok) {
+        let collection = read(&path);
+        let name = path.file_name().unwrap_or_default().display();
+        if collection.entries.is_empty() || collection.title().is_none() {
+            faults.push(format!("{name}: no levels, or no title"));
+        }
+        let mut titles = HashSet::new();
+        for entry in &collection.entries {
+            let said = format!("{name}: {:?}", entry.title);
+            if entry.title.is_empty() || !titles.insert(&entry.title) {
+                faults.push(format!("{said}: every title must stand once"));
+            }
+            faults.extend(fault(entry).map(|fault| format!("{said}: {fault}")));
+            count += 1;
+        }
+    }
+    assert!(count > 0, "there are no levels");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// What is wrong with a level of ours, if anything.
+fn fault(entry: &Entry) -> Option<String> {
+    if let Err(bad) = &entry.level {
+        return Some(bad.error.to_string());
+    }
+    let solution = entry
+        .records
+        .iter()
+        .find(|r| r.kind == RecordKind::Solution);
+    let Some(solution) = solution else {
+        return Some("no solution".to_owned());
+    };
+    solves(entry, solution).err()
+}
+
+/// Plays a solution: it must win with its last move and not before, in letters of the right case.
+fn solves(entry: &Entry, solution: &Record) -> Result<(), String> {
+    let moves = Lurd::parse(&solution.moves).map_err(|error| error.to_string())?;
+    let mut game = Game::new(Arc::clone(level_of(entry)));
+    game.play(&moves.moves).map_err(|error| error.to_string())?;
+    if !game.is_won() || game.is_lost() {
+        return Err("the solution does not win".to_owned());
+    }
+    if solution
+        .moves
+        .chars()
+        .all(|letter| letter.is_ascii_alphabetic())
+        && game.lurd() != solution.moves
+    {
+        return Err(format!("the solution's letters should be {}", game.lurd()));
+    }
+    Ok(())
+}
+
+#[test]
+fn real_files_have_all_their_levels() {
+    let Some(folder) = real_levels() else {
+        return;
+    };
+    for (name, levels, bad) in REAL {
+        let collection = read(&folder.join(name));
+        let errors = collection
+            .entries
+            .iter()
+            .filter_map(|entry| entry.level.as_ref().err());
+        let errors: Vec<String> = errors.map(|bad| bad.error.to_string()).collect();
+        let found = (collection.entries.len() - errors.len(), errors.len());
+        assert_eq!(found, (levels, bad), "{name}: {errors:?}");
+    }
+}
+
+#[test]
+fn real_solutions_win() {
+    let Some(folder) = real_levels() else {
+        return;
+    };
+    let (mut wins, mut faults) = (0, Vec::new());
+    for (name, ..) in REAL {
+        for entry in read(&folder.join(name)).entries {
+            let records = entry
+                .records
+                .iter()
+                .filter(|r| r.kind == RecordKind::Solution);
+            for outcome in records.map(|solution| solves(&entry, solution)) {
+                match outcome {
+                    Ok(()) => wins += usize::from(name == "Microban_solutions.sok"),
+                    Err(fault) => faults.push(format!("{name}, line {}: {fault}", entry.line)),
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert_eq!(wins, 149);
+}
+
+#[test]
+fn real_files_read_as_they_are_written() {
+    let Some(folder) = real_levels() else {
+        return;
+    };
+    for (name, ..) in REAL {
+        let mut first = read(&folder.join(name));
+        let mut again = Collection::parse(first.print().as_bytes());
+        let entries = first.entries.iter_mut().chain(&mut again.entries);
+        entries.for_each(|entry| entry.line = 0);
+        assert_eq!(again.entries.len(), first.entries.len(), "{name}");
+        for (again, first) in again.entries.iter().zip(&first.entries) {
+            assert_eq!(again, first, "{name}: {:?}", first.title);
+        }
+        assert_eq!(
+            (again.fields, again.notes),
+            (first.fields, first.notes),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn the_largest_real_boards_are_whole() {
+    let Some(folder) = real_levels() else {
+        return;
+    };
+    let collection = read(&folder.join("Chrysalis_Collection_07.sok"));
+    let sizes = collection.entries.iter().map(|entry| {
+        let level = level_of(entry);
+        (level.box_count(), level.map().width(), level.map().height())
+    });
+    let mut sizes: Vec<_> = sizes.collect();
+    sizes.sort_unstable();
+    assert_eq!(
+        sizes.split_off(47),
+        [(508, 79, 79), (890, 80, 80), (1610, 69, 69)]
+    );
+}
+
+const BOARD: &str = "#####\n#@$.#\n#####\n";
+
+/// What a file is after it was read, written and read.
+fn again(text: &str) -> (Collection, Collection) {
+    let first = Collection::parse(text.as_bytes());
+    let second = Collection::parse(first.print().as_bytes());
+    (first, second)
+}
+
+#[test]
+fn a_note_at_the_end_of_a_file_is_kept() {
+    let text = format!("A\n\n{BOARD}\nThe last words.\n");
+    let (first, second) = again(&text);
+    assert_eq!(first.entries[0].notes, ["The last words."]);
+    assert_eq!(second.entries[0].notes, ["The last words."]);
+}
+
+#[test]
+fn a_note_is_not_the_title_of_the_next_board_once_written() {
+    let level = Collection::parse(BOARD.as_bytes()).entries.remove(0);
+    let mut noted = Entry::new("A", Arc::clone(level_of(&level)));
+    noted.notes.push("A note.".to_owned());
+    let mut collection = Collection::default();
+    let untitled = Entry::new("", Arc::clone(level_of(&level)));
+    collection.entries.extend([noted, untitled]);
+    let read = Collection::parse(collection.print().as_bytes());
+    assert_eq!(read.entries[0].notes, ["A note."]);
+    assert_eq!(read.entries[1].title, "");
+}
+
+#[test]
+fn titles_may_look_like_something_else() {
+    let titles = [
+        "Level #1",
+        "# 7",
+        "###",
+        "#",
+        "Wb #",
+        "; 12",
+        "Author: me",
+        "Ground:",
+        ":: x",
+        "Solution",
+        "lurd",
+    ];
+    let mut wrong = Vec::new();
+    for title in titles {
+        let text = format!("First\n\n{BOARD}\n{BOARD}Title: {title}\n\nThird\n\n{BOARD}");
+        let (first, second) = again(&text);
+        let says = |file: &Collection| {
+            let entries = file.entries.iter();
+            let entries = entries.map(|e| (e.title.clone(), e.fields.clone(), e.notes.clone()));
+            entries.collect::<Vec<_>>()
+        };
+        if says(&first) != says(&second) || second.entries.len() != 3 {
+            wrong.push(title);
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:?}");
+}
+
+#[test]
+fn a_bad_level_keeps_its_lines() {
+    let text = format!("A\n\n{BOARD}Boxorder: 1 2\nStrength: 2\n");
+    let (first, second) = again(&text);
+    assert!(first.entries[0].level.is_err());
+    assert!(second.entries[0].level.is_err(), "{}", first.print());
+}
+
+#[test]
+fn open_boards_keep_their_size() {
+    for text in [
+        "-----\n-@$-.\n#####\n",
+        "- @ -\n#$.#\n####\n",
+        "#####\n#@$.-\n#----\n",
+    ] {
+        let (first, second) = again(text);
+        let identities = |file: &Collection| {
+            let levels = file.entries.iter().map(level_of);
+            levels
+                .map(|level| identity::exact(level))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(identities(&first), identities(&second), "{text}");
+    }
+}
+
+#[test]
+fn a_draft_with_pieces_out_of_place_is_no_level() {
+    let (left, middle, right) = (Pos::new(0, 0), Pos::new(1, 0), Pos::new(2, 0));
+    let fault = |outside: Option<Pos>, player: Pos| {
+        let mut draft = Draft::new(3, 1);
+        draft.players.push(player);
+        draft.boxes[middle] = Some(Kind::PLAIN);
+        if let Some(pos) = outside {
+            draft.map[pos] = Tile::Outside;
+        }
+        draft.check().err().map(|error| error.fault)
+    };
+    assert_eq!(fault(None, left), None);
+    assert_eq!(fault(Some(right), left), None);
+    assert_eq!(fault(None, middle), Some(Fault::Occupied));
+    assert_eq!(fault(Some(left), left), Some(Fault::Occupied));
+    assert_eq!(fault(Some(middle), left), Some(Fault::Occupied));
+}

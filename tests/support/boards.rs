@@ -1,0 +1,187 @@
+//! Random boards, plays and collections for the laws.
+
+use std::num::NonZeroU16;
+use std::sync::Arc;
+
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use sokoban_core::{
+    Collection, Direction, Draft, Entry, Game, Kind, Level, Pos, Record, RecordKind, Strength, Tile,
+};
+
+/// A key of a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Key {
+    Step(Direction),
+    Undo,
+    Redo,
+    Restart,
+}
+
+impl Key {
+    pub(crate) fn press(self, game: &mut Game) {
+        match self {
+            Self::Step(direction) => drop(game.step(direction)),
+            Self::Undo => drop(game.undo()),
+            Self::Redo => drop(game.redo()),
+            Self::Restart => drop(game.restart()),
+        }
+    }
+}
+
+pub(crate) fn directions() -> impl Strategy<Value = Direction> {
+    proptest::sample::select(Direction::ALL.to_vec())
+}
+
+pub(crate) fn sessions() -> impl Strategy<Value = Vec<Key>> {
+    let key = prop_oneof![
+        12 => directions().prop_map(Key::Step),
+        3 => Just(Key::Undo),
+        2 => Just(Key::Redo),
+        1 => Just(Key::Restart),
+    ];
+    vec(key, 0..80)
+}
+
+/// A square of the inside: what it is, and the box on it.
+type Square = (Tile, Option<Kind>);
+
+fn kind(number: u16) -> Kind {
+    Kind::new(number).expect("a small number")
+}
+
+/// Kinds from few numbers, so that boxes find goals of their own; the largest number is one of them.
+fn kinds(coloured: bool) -> BoxedStrategy<Kind> {
+    let numbers = if coloured {
+        vec![0, 0, 1, 2, 65_534]
+    } else {
+        vec![0]
+    };
+    proptest::sample::select(numbers).prop_map(kind).boxed()
+}
+
+fn squares(coloured: bool) -> impl Strategy<Value = Square> {
+    let goal = || kinds(coloured).prop_map(Tile::Goal);
+    prop_oneof![
+        3 => Just((Tile::Wall, None)),
+        2 => Just((Tile::Hole, None)),
+        10 => Just((Tile::Floor, None)),
+        3 => goal().prop_map(|goal| (goal, None)),
+        3 => kinds(coloured).prop_map(|kind| (Tile::Floor, Some(kind))),
+        1 => (goal(), kinds(coloured)).prop_map(|(goal, kind)| (goal, Some(kind))),
+    ]
+}
+
+fn strengths() -> impl Strategy<Value = Strength> {
+    let two = NonZeroU16::MIN.saturating_add(1);
+    proptest::sample::select(vec![Strength::ONE, Strength::Boxes(two), Strength::Any])
+}
+
+/// Levels of at most 7×6 squares inside; with `walled`, a wall around all of them.
+pub(crate) fn levels(walled: bool) -> impl Strategy<Value = Arc<Level>> {
+    let shape = (1_u16..=7, 1_u16..=6, any::<bool>());
+    let drafts = shape.prop_flat_map(move |(width, height, coloured)| {
+        let count = usize::from(width * height);
+        (
+            Just(width),
+            vec(squares(coloured), count),
+            (0..count, 0..count, kinds(coloured)),
+            strengths(),
+        )
+            .prop_map(move |(width, squares, pieces, strength)| {
+                draft(walled, width, squares, pieces, strength)
+            })
+    });
+    drafts.prop_filter_map("no level", |draft| draft.check().ok().map(Arc::new))
+}
+
+/// Puts the squares into a draft; at least one box, and the player on whatever floor there is.
+fn draft(
+    walled: bool,
+    width: u16,
+    mut squares: Vec<Square>,
+    (player, first, kind): (usize, usize, Kind),
+    strength: Strength,
+) -> Draft {
+    squares[first] = (Tile::Floor, Some(kind));
+    squares[player].1 = None;
+    if matches!(squares[player].0, Tile::Wall | Tile::Hole) {
+        squares[player].0 = Tile::Floor;
+    }
+    let height = squares.len() as u16 / width;
+    let margin = u16::from(walled);
+    let mut draft = Draft::new(width + 2 * margin, height + 2 * margin);
+    if walled {
+        draft.map = draft.map.map(|_, _| Tile::Wall);
+    }
+    for (index, (tile, kind)) in (0..).zip(squares) {
+        let pos = Pos::new(index % width + margin, index / width + margin);
+        draft.map[pos] = tile;
+        draft.boxes[pos] = kind;
+        if usize::from(index) == player {
+            draft.players.push(pos);
+        }
+    }
+    draft.strength = strength;
+    draft
+}
+
+/// Something a person would write on one line.
+fn words() -> impl Strategy<Value = String> {
+    "[A-Z][a-z]{1,8}( [a-z0-9,.'é]{1,6}){0,3}"
+}
+
+fn records() -> impl Strategy<Value = Record> {
+    let kinds = vec![
+        RecordKind::Solution,
+        RecordKind::Savegame,
+        RecordKind::Snapshot,
+    ];
+    let labels = prop_oneof![Just(String::new()), Just("/Moves".to_owned()), words()];
+    let moves = "[lurdLURD]{1,100}";
+    (
+        proptest::sample::select(kinds),
+        labels,
+        moves,
+        option::of(0_usize..100),
+    )
+        .prop_map(|(kind, label, mut moves, mark)| {
+            if let Some(mark) = mark {
+                moves.insert(mark.min(moves.len()), '*');
+            }
+            Record { kind, label, moves }
+        })
+}
+
+fn entries() -> impl Strategy<Value = Entry> {
+    let comment = vec(words(), 0..4).prop_map(|lines| lines.join("\n"));
+    let notes = vec(words(), 0..3);
+    (
+        words(),
+        levels(true),
+        words(),
+        comment,
+        notes,
+        vec(records(), 0..3),
+    )
+        .prop_map(|(title, level, author, comment, notes, records)| {
+            let mut entry = Entry::new(&title, level);
+            entry.fields.push("Author", &author);
+            entry.fields.push("Comment", &comment);
+            entry.notes = notes;
+            entry.records = records;
+            entry
+        })
+}
+
+/// Collections as the program itself would write them: every level has a title.
+pub(crate) fn collections() -> impl Strategy<Value = Collection> {
+    (words(), vec(words(), 0..3), vec(entries(), 1..5)).prop_map(|(title, notes, entries)| {
+        let mut collection = Collection::default();
+        collection.fields.push("Collection", &title);
+        collection.notes = notes;
+        collection.entries = entries;
+        collection
+    })
+}

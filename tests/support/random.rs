@@ -1,0 +1,18 @@
+//! Random numbers that are the same on every machine.
+
+/// Xorshift with 64 bits, by George Marsaglia.
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) const fn new(seed: u64) -> Self {
+        Self(seed | 1)
+    }
+
+    /// A number below `bound`.
+    pub(crate) const fn below(&mut self, bound: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) % bound
+    }
+}

@@ -1,0 +1,162 @@
+//! What is drawn where: the viewport, joined walls, and the sprites inside the program.
+
+use sokoban::motion::{Motion, Point};
+use sokoban::scene::{Viewport, Window};
+use sokoban::shell::atlas::Master;
+use sokoban::{sprite, stage};
+use sokoban_core::{Collection, Direction, Game};
+use std::sync::Arc;
+
+const NOWHERE: Point = Point { x: 0.0, y: 0.0 };
+
+fn window(width: u32, height: u32, scale: f32) -> Window {
+    Window {
+        width,
+        height,
+        scale,
+    }
+}
+
+#[test]
+fn the_board_fits_in_the_middle_of_every_window() {
+    for (width, height) in [
+        (320, 240),
+        (800, 600),
+        (1280, 800),
+        (3840, 2160),
+        (500, 1400),
+    ] {
+        for scale in [1.0, 1.5, 2.0] {
+            for board in [(5_u16, 3_u16), (20, 15), (7, 40)] {
+                let view =
+                    Viewport::fit(board, window(width, height, scale), (52.0, 46.0), NOWHERE);
+                let right = view.left + (view.tile * u32::from(board.0)) as i32;
+                let bottom = view.top + (view.tile * u32::from(board.1)) as i32;
+                let (top, low) = ((52.0 * scale) as i32, height as i32 - (46.0 * scale) as i32);
+                if view.tile == 4 {
+                    continue; // too small to fit: the board follows the player
+                }
+                assert!(view.left >= 0 && right <= width as i32);
+                assert!(view.top >= top && bottom <= low, "{view:?}");
+                let margins = (view.left, width as i32 - right);
+                assert!((margins.0 - margins.1).abs() <= 1, "{margins:?}");
+                assert!(view.tile <= 160);
+                assert_eq!((view.columns, view.rows), (0..board.0, 0..board.1));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_board_too_large_follows_the_player() {
+    let small = window(400, 300, 1.0);
+    let far = Point { x: 700.0, y: 500.0 };
+    let view = Viewport::fit((1000, 1000), small, (52.0, 46.0), far);
+    assert!(view.columns.contains(&700) && view.rows.contains(&500));
+    assert!(view.columns.len() <= 102, "only what is in view is drawn");
+    let corner = Viewport::fit((1000, 1000), small, (52.0, 46.0), NOWHERE);
+    assert_eq!(
+        (corner.left, corner.top),
+        (0, 52),
+        "nothing is shown beyond the edge"
+    );
+}
+
+#[test]
+fn an_empty_window_is_no_trouble() {
+    let view = Viewport::fit((5, 5), window(0, 0, 1.0), (52.0, 46.0), NOWHERE);
+    assert!(view.tile > 0);
+}
+
+fn cells(board: &str) -> Vec<(sprite::Cell, f32, f32)> {
+    let file = Collection::parse(board.as_bytes());
+    let level = file.entries[0].level.as_ref().expect("a level");
+    let game = Game::new(Arc::clone(level));
+    let size = (level.map().width(), level.map().height());
+    let view = Viewport::fit(size, window(800, 600, 1.0), (52.0, 46.0), NOWHERE);
+    let mut sprites = Vec::new();
+    stage::draw(&mut sprites, &game, &Motion::still(Direction::Down), &view);
+    sprites
+        .into_iter()
+        .map(|s| (s.cell, s.place.x, s.place.y))
+        .collect()
+}
+
+#[test]
+fn walls_join_their_neighbours() {
+    let drawn = cells("#####\n#@$.#\n#####");
+    let wall = |x: f32, y: f32| {
+        let here = drawn.iter().find(|(_, a, b)| (*a, *b) == (x, y));
+        let cell = here.expect("something is drawn").0;
+        sprite::WALL
+            .iter()
+            .position(|each| *each == cell)
+            .expect("a wall")
+    };
+    assert_eq!(wall(0.0, 0.0), 2 + 4, "east and south");
+    assert_eq!(wall(2.0, 0.0), 2 + 8, "east and west");
+    assert_eq!(wall(0.0, 1.0), 1 + 4, "north and south");
+    assert_eq!(wall(4.0, 2.0), 1 + 8, "north and west");
+}
+
+#[test]
+fn thick_walls_have_inner_corners_only_where_they_turn() {
+    let drawn = cells("######\n###  #\n###@$#\n#   .#\n######");
+    let corners = |x: f32, y: f32| {
+        let here = drawn.iter().filter(|(_, a, b)| (*a, *b) == (x, y));
+        here.filter(|(cell, ..)| sprite::WALL_CORNER.contains(cell))
+            .count()
+    };
+    assert_eq!(corners(1.0, 0.0), 0, "all around is wall");
+    assert_eq!(corners(2.0, 0.0), 1, "the room begins in the south-east");
+    assert_eq!(corners(0.0, 2.0), 1);
+}
+
+#[test]
+fn every_kind_up_to_twelve_looks_different() {
+    let looks =
+        (1..=12).map(|number| sprite::look(sokoban_core::Kind::new(number).expect("a kind")));
+    let looks: std::collections::HashSet<_> = looks.collect();
+    assert_eq!(looks.len(), 12);
+}
+
+#[test]
+fn the_atlas_holds_every_cell_and_shrinks_to_any_size() {
+    let master = Master::decode().expect("the atlas inside the program");
+    for tile in [1, 8, 33, 96, 160, 1000] {
+        let sheet = master.shrink(tile, 48);
+        for index in 0..sprite::COUNT {
+            let rect = sheet.square(sprite::Cell(index as u8));
+            assert_eq!(rect.w, tile.min(160) as f32);
+            assert!(rect.x + rect.w < f32::from(sheet.image.width));
+            let middle = sheet.image.get_pixel(
+                (rect.x + rect.w / 2.0) as u32,
+                (rect.y + rect.h / 2.0) as u32,
+            );
+            let seen = (0..rect.w as u32).any(|x| {
+                sheet
+                    .image
+                    .get_pixel(rect.x as u32 + x, (rect.y + rect.h / 2.0) as u32)
+                    .a
+                    > 0.0
+            });
+            let shade = index >= usize::from(sprite::SHADE_NORTH[0].0)
+                && index < usize::from(sprite::WALL[0].0);
+            let overlay = shade
+                || sprite::WALL_CORNER
+                    .iter()
+                    .chain([&sprite::WALL_SHADE])
+                    .any(|c| usize::from(c.0) == index);
+            assert!(
+                seen || middle.a > 0.0 || overlay || tile < 8,
+                "cell {index} is empty at {tile}"
+            );
+        }
+    }
+    let whole = master.shrink(160, 48);
+    let solid = whole.interface(sprite::SOLID);
+    let pixel = whole
+        .image
+        .get_pixel(solid.x as u32 + 24, solid.y as u32 + 24);
+    assert_eq!((pixel.r, pixel.g, pixel.b, pixel.a), (1.0, 1.0, 1.0, 1.0));
+}

@@ -1,0 +1,284 @@
+//! The real game in a real window, played by real keys: what a player sees, and what is on the disk afterwards.
+//!
+//! Needs `Xvfb` and `xdotool`, else these tests are skipped; with `SOKOBAN_REQUIRE_WINDOW=1` they fail then.
+
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::process::Command;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use sokoban_core::{Collection, Entry, Game, Lurd, RecordKind};
+
+mod window {
+    pub(crate) mod closing;
+    pub(crate) mod display;
+    pub(crate) mod picture;
+    pub(crate) mod player;
+}
+use window::display::{Display, until};
+use window::picture::Picture;
+use window::player::{PROGRAM, Player, is_kept_aside};
+
+/// The stage with this number, from 1, and a solution of it.
+fn stage(number: usize) -> (Entry, String) {
+    let mut file = Collection::parse(include_bytes!("../levels/stages.sok"));
+    let entry = file.entries.swap_remove(number - 1);
+    let mut records = entry.records.iter();
+    let solution = records.find(|record| record.kind == RecordKind::Solution);
+    let moves = solution.expect("a stage with a solution").moves.clone();
+    (entry, moves)
+}
+
+fn played(entry: &Entry, moves: &str) -> Game {
+    let level = entry.level.as_ref().expect("a level");
+    let mut game = Game::new(Arc::clone(level));
+    let moves = Lurd::parse(moves).expect("moves").moves;
+    game.play(&moves).expect("moves that can be made");
+    game
+}
+
+/// Whether a picture is the one before, dimmed, with a panel in the middle.
+fn has_banner(before: &Picture, now: &Picture) -> bool {
+    let area = before.area();
+    // The banner takes less than this part about the middle, and more than the other.
+    let (more, less) = (area.middle(52), area.middle(25));
+    let dimmed = now.brightness_outside(more) < 0.6 * before.brightness_outside(more);
+    let (panel, share) = now.main_color(less);
+    dimmed && share > 0.5 && before.share_of(panel, less) < 0.1
+}
+
+#[test]
+fn a_stage_is_played_to_its_banner_and_others_follow() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let (entry, solution) = stage(1);
+    let title = entry.title.as_str();
+    let mut player = Player::start(&display, data.path());
+
+    let (most, last) = solution.split_at(solution.len() - 1);
+    player.walk(most);
+    player.until_kept(title, &format!("{most}*"));
+    let before = player.settled();
+    assert!(!has_banner(&before, &before));
+    player.walk(last);
+    until("the board is dimmed, and the banner is there", || {
+        has_banner(&before, &player.picture()).then_some(())
+    });
+    let kept = player.until_kept(title, &format!("{solution}*"));
+    let [kept_solution] = &kept.solutions[..] else {
+        panic!("one solution is kept: {kept:?}");
+    };
+    let (game, best) = (played(&entry, kept_solution), played(&entry, &solution));
+    assert!(game.is_won());
+    assert_eq!(
+        (game.moves(), game.pushes()),
+        (best.moves(), best.pushes())
+    );
+
+    player.tap("3");
+    player.until_last_played("Stages / 2");
+    assert!(!has_banner(&before, &player.settled()));
+    player.tap("1");
+    player.until_last_played("Stages / 1");
+    until("the banner of a level that was left as won is there", || {
+        has_banner(&before, &player.picture()).then_some(())
+    });
+}
+
+#[test]
+fn restart_and_undo_keep_every_attempt() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let (entry, _) = stage(2);
+    let title = entry.title.as_str();
+    let mut player = Player::start(&display, data.path());
+    let attempt = |name: &str, moves: &str| (name.to_owned(), moves.to_owned());
+
+    player.tap("3");
+    player.until_last_played("Stages / 2");
+    let start = player.settled();
+    player.walk("rrrd");
+    assert!(player.until_kept(title, "rrrd*").others.is_empty());
+    assert!(player.settled() != start);
+    player.tap("2");
+    let kept = player.until_kept(title, "*");
+    assert_eq!(kept.others, [attempt("attempt 1", "rrrd")]);
+    // The counters and the board are those of the start.
+    assert!(player.settled() == start);
+    player.walk("d");
+    player.tap("2");
+    let kept = player.until_kept(title, "*");
+    let both = [attempt("attempt 1", "rrrd"), attempt("attempt 2", "d")];
+    assert_eq!(kept.others, both);
+
+    player.tap("u");
+    player.until_kept(title, "d*");
+    player.tap("u");
+    player.until_kept(title, "*d");
+    player.tap("u");
+    player.until_kept(title, "rrrd*");
+    player.tap("u");
+    player.until_kept(title, "rrr*d");
+    player.tap("y");
+    player.until_kept(title, "rrrd*");
+}
+
+#[test]
+fn keys_that_come_at_once_all_count_in_their_order() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let (entry, solution) = stage(2);
+    let mut player = Player::start(&display, data.path());
+    player.tap("3");
+    player.rush(&solution);
+    player.until_kept(&entry.title, &format!("{solution}*"));
+}
+
+#[test]
+fn a_held_key_walks_on_and_stops_when_released() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let (entry, _) = stage(1);
+    let title = entry.title.as_str();
+    let mut player = Player::start(&display, data.path());
+    player.press("Right");
+    player.until_kept(title, "rrr*");
+    player.release("Right");
+    player.press("Left");
+    until("it is on its way", || {
+        let kept = player.kept(title)?;
+        kept.current.starts_with("rrrl").then_some(())
+    });
+    player.release("Left");
+    player.settled();
+    player.tap("Down");
+    let end = until("it is kept", || {
+        player.kept(title).filter(|kept| kept.current.contains('d'))
+    });
+    player.settled();
+    assert_eq!(player.kept(title), Some(end), "it ran on");
+}
+
+#[test]
+fn a_killed_game_goes_on_where_it_was() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let (entry, _) = stage(2);
+    let title = entry.title.as_str();
+    let mut player = Player::start(&display, data.path());
+    player.tap("3");
+    player.walk("rrrdL");
+    player.until_kept(title, "rrrdL*");
+    let before = player.settled();
+    player.kill();
+
+    let mut player = Player::start(&display, data.path());
+    assert!(player.settled() == before, "the same picture");
+    player.tap("u");
+    player.until_kept(title, "rrrd*L");
+}
+
+#[test]
+fn leaving_keeps_the_last_move() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let (entry, _) = stage(1);
+    let title = entry.title.as_str();
+    let ways: [fn(&Player<'_>); 3] = [
+        |player| player.ask_to_close(),
+        |player| player.tap("ctrl+q"),
+        |player| player.tap("Escape"),
+    ];
+    let mut moves = String::new();
+    for (way, step) in ways.into_iter().zip(["r", "d", "d"]) {
+        let mut player = Player::start(&display, data.path());
+        player.walk(step);
+        way(&player);
+        let status = player.until_ended();
+        moves.push_str(step);
+        assert!(status.success(), "{status}");
+        let kept = player.kept(title).expect("the level is kept");
+        assert_eq!(kept.current, format!("{moves}*"));
+    }
+}
+
+#[test]
+fn nothing_happens_while_nothing_moves() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let (entry, _) = stage(1);
+    let mut player = Player::start(&display, data.path());
+    player.walk("r");
+    player.until_kept(&entry.title, "r*");
+    player.settled();
+    thread::sleep(Duration::from_secs(1));
+    let before = player.ticks();
+    thread::sleep(Duration::from_secs(2));
+    let used = player.ticks() - before;
+    assert!(used <= 2, "{used} clock ticks in two seconds");
+}
+
+#[test]
+fn the_lone_program_is_enough() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let home = tempfile::tempdir().expect("a folder");
+    let (entry, _) = stage(1);
+    let mut player = Player::start_alone(&display, folder.path(), home.path());
+    player.walk("rr");
+    player.until_kept(&entry.title, "rr*");
+    let beside = fs::read_dir(folder.path()).expect("the folder").count();
+    assert_eq!(beside, 1, "nothing is written beside the program");
+}
+
+#[test]
+fn damaged_progress_is_kept_aside() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let garbage: Vec<u8> = (0..4096_u32).map(|i| (i * i % 251) as u8).collect();
+    fs::write(data.path().join("progress.sok"), &garbage).expect("a damaged file");
+    let (entry, _) = stage(1);
+    let mut player = Player::start(&display, data.path());
+    player.walk("r");
+    player.until_kept(&entry.title, "r*");
+    assert!(is_kept_aside(data.path(), "progress.sok", &garbage));
+}
+
+#[test]
+fn without_a_display_there_is_a_message() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut game = Command::new(PROGRAM);
+    game.arg("--data").arg(data.path());
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
+        game.env_remove(name);
+    }
+    // The compositor's usual socket is looked for here.
+    game.env("XDG_RUNTIME_DIR", data.path());
+    let output = game.output().expect("the game starts");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.starts_with("sokoban: "), "{said}");
+    assert!(!said.contains("panicked"), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+}

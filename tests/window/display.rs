@@ -1,0 +1,142 @@
+//! A display of one's own: an X server that draws into a file, with real key events.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use super::picture::{Area, Picture};
+
+/// Nothing that is waited for takes longer, on the slowest machine.
+const PATIENCE: Duration = Duration::from_secs(20);
+const POLL: Duration = Duration::from_millis(10);
+
+/// Asks again and again until there is an answer.
+pub(crate) fn until<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        if let Some(answer) = ask() {
+            return answer;
+        }
+        assert!(Instant::now() < end, "waited in vain until {what}");
+        thread::sleep(POLL);
+    }
+}
+
+/// A running X server.
+pub(crate) struct Display {
+    server: Child,
+    number: u32,
+    folder: TempDir,
+}
+
+impl Display {
+    /// Starts a server; `None` on a machine that cannot, unless `SOKOBAN_REQUIRE_WINDOW` says that it must.
+    pub(crate) fn open() -> Option<Self> {
+        let missing = ["Xvfb", "xdotool"].into_iter().find(|tool| !is_there(tool));
+        if let Some(tool) = missing {
+            let required = std::env::var_os("SOKOBAN_REQUIRE_WINDOW").is_some_and(|it| it == "1");
+            assert!(!required, "{tool} is missing");
+            // Not by a macro: what those print is kept from the eye while tests pass.
+            let _ = writeln!(std::io::stderr(), "skipped: {tool} is missing");
+            return None;
+        }
+        let folder = tempfile::tempdir().expect("a folder for the picture");
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "1280x800x24"])
+            .args(["-nolisten", "tcp", "-fbdir"])
+            .arg(folder.path())
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("an X server");
+        let mut line = String::new();
+        let output = server.stdout.take().expect("its standard output");
+        let read = BufReader::new(output).read_line(&mut line);
+        read.expect("a line from the X server");
+        let number = line.trim().parse().expect("the number of the display");
+        Some(Self {
+            server,
+            number,
+            folder,
+        })
+    }
+
+    pub(crate) const fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// What goes into the variable `DISPLAY`.
+    pub(crate) fn name(&self) -> String {
+        format!(":{}", self.number)
+    }
+
+    /// Runs the tool that types; answers with what it prints, or `None` if it fails.
+    pub(crate) fn ask(&self, arguments: &[&str]) -> Option<String> {
+        let mut tool = Command::new("xdotool");
+        tool.env("DISPLAY", self.name()).args(arguments);
+        let output = tool.output().expect("xdotool runs");
+        let text = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+        output.status.success().then_some(text)
+    }
+
+    /// Presses and releases keys by their names, one after another.
+    pub(crate) fn type_keys(&self, keys: &[&str]) {
+        let arguments: Vec<&str> = ["key"].iter().chain(keys).copied().collect();
+        assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
+    }
+
+    /// Presses and releases keys as fast as they can be sent.
+    pub(crate) fn type_at_once(&self, keys: &[&str]) {
+        let arguments: Vec<&str> = ["key", "--delay", "0"]
+            .iter()
+            .chain(keys)
+            .copied()
+            .collect();
+        assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
+    }
+
+    /// The windows of the game that can be seen.
+    pub(crate) fn windows(&self) -> Vec<u32> {
+        let found = self.ask(&["search", "--onlyvisible", "--class", "^sokoban$"]);
+        let found = found.unwrap_or_default();
+        found.lines().filter_map(|id| id.parse().ok()).collect()
+    }
+
+    /// Where a window is on the screen.
+    pub(crate) fn area(&self, window: u32) -> Option<Area> {
+        let text = self.ask(&["getwindowgeometry", "--shell", &window.to_string()])?;
+        let value = |key: &str| {
+            let mut values = text.lines().filter_map(|line| line.strip_prefix(key));
+            values.next()?.parse().ok()
+        };
+        Some(Area {
+            left: value("X=")?,
+            top: value("Y=")?,
+            width: value("WIDTH=")?,
+            height: value("HEIGHT=")?,
+        })
+    }
+
+    /// What is on the screen now.
+    pub(crate) fn picture(&self, area: Area) -> Picture {
+        let bytes = fs::read(self.folder.path().join("Xvfb_screen0")).expect("the screen's file");
+        Picture::read(&bytes, area)
+    }
+}
+
+impl Drop for Display {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+fn is_there(tool: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|folder| folder.join(tool).is_file())
+}

@@ -1,0 +1,123 @@
+//! A window's picture, cut out of the file into which the X server draws (X Window Dump, version 7).
+
+use std::collections::HashMap;
+
+/// Red, green, blue.
+pub(crate) type Rgb = [u8; 3];
+
+/// A rectangle in pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Area {
+    pub(crate) left: usize,
+    pub(crate) top: usize,
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+}
+
+impl Area {
+    /// The part about its middle with this share of both sides, in hundredths.
+    pub(crate) const fn middle(self, share: usize) -> Self {
+        let (width, height) = (self.width * share / 100, self.height * share / 100);
+        Self {
+            left: self.left + (self.width - width) / 2,
+            top: self.top + (self.height - height) / 2,
+            width,
+            height,
+        }
+    }
+
+    const fn contains(self, x: usize, y: usize) -> bool {
+        let (right, bottom) = (self.left + self.width, self.top + self.height);
+        self.left <= x && x < right && self.top <= y && y < bottom
+    }
+}
+
+/// Pixels, row by row.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Picture {
+    width: usize,
+    pixels: Vec<Rgb>,
+}
+
+impl Picture {
+    /// Cuts an area out of a dump with 32 bits for a pixel.
+    pub(crate) fn read(dump: &[u8], area: Area) -> Self {
+        let word = |index: usize| {
+            let bytes = dump[4 * index..4 * index + 4].try_into();
+            u32::from_be_bytes(bytes.expect("four bytes")) as usize
+        };
+        let (header, version, width, height) = (word(0), word(1), word(4), word(5));
+        let (low_first, bits, line, colors) = (word(7) == 0, word(11), word(12), word(19));
+        assert_eq!((version, bits), (7, 32), "another kind of dump");
+        assert!(area.left + area.width <= width && area.top + area.height <= height);
+        let start = header + 12 * colors;
+        let pixel = |x: usize, y: usize| {
+            let at = start + y * line + 4 * x;
+            let [a, b, c, d] = [dump[at], dump[at + 1], dump[at + 2], dump[at + 3]];
+            if low_first { [c, b, a] } else { [b, c, d] }
+        };
+        let rows = area.top..area.top + area.height;
+        let pixels =
+            rows.flat_map(|y| (area.left..area.left + area.width).map(move |x| pixel(x, y)));
+        Self {
+            width: area.width,
+            pixels: pixels.collect(),
+        }
+    }
+
+    /// The whole, with its upper left corner at 0, 0.
+    pub(crate) const fn area(&self) -> Area {
+        Area {
+            left: 0,
+            top: 0,
+            width: self.width,
+            height: self.pixels.len() / self.width,
+        }
+    }
+
+    fn with_places(&self) -> impl Iterator<Item = (usize, usize, Rgb)> {
+        let pixels = self.pixels.iter().enumerate();
+        pixels.map(|(at, &color)| (at % self.width, at / self.width, color))
+    }
+
+    /// Whether there is as little to see as in a window that nobody has drawn into yet.
+    pub(crate) fn is_blank(&self) -> bool {
+        self.colors(self.area()).len() < 20
+    }
+
+    /// How bright it is outside of an area on the average, from 0 to 255.
+    pub(crate) fn brightness_outside(&self, area: Area) -> f64 {
+        let outside = self.with_places().filter(|(x, y, _)| !area.contains(*x, *y));
+        let (mut sum, mut count) = (0, 0);
+        for (.., color) in outside {
+            sum += color.iter().map(|&channel| u64::from(channel)).sum::<u64>();
+            count += 3;
+        }
+        sum as f64 / f64::from(count)
+    }
+
+    fn colors(&self, area: Area) -> HashMap<Rgb, usize> {
+        let mut counts = HashMap::new();
+        let inside = self.with_places().filter(|(x, y, _)| area.contains(*x, *y));
+        for (.., color) in inside {
+            *counts.entry(color).or_default() += 1;
+        }
+        counts
+    }
+
+    /// The colour that most pixels of an area have, and how much of the area those within a few steps of it
+    /// take, from 0 to 1.
+    pub(crate) fn main_color(&self, area: Area) -> (Rgb, f64) {
+        let most = self.colors(area).into_iter().max_by_key(|(_, count)| *count);
+        let (color, _) = most.expect("an area with pixels");
+        (color, self.share_of(color, area))
+    }
+
+    /// How much of an area has this colour or one within a few steps, from 0 to 1.
+    pub(crate) fn share_of(&self, color: Rgb, area: Area) -> f64 {
+        let near = |other: &Rgb| (color.iter().zip(other)).all(|(a, b)| a.abs_diff(*b) <= 5);
+        let colors = self.colors(area).into_iter();
+        let count: usize = colors.filter(|(c, _)| near(c)).map(|(_, count)| count).sum();
+        count as f64 / (area.width * area.height) as f64
+    }
+}
