@@ -11,12 +11,12 @@ pub fn margins(comment: bool) -> (f32, f32) {
     (52.0, if comment { 70.0 } else { 46.0 })
 }
 
-const TEXT: Color = [236, 228, 212, 255];
-const DIM: Color = [150, 158, 172, 255];
-const ACCENT: Color = [240, 190, 92, 255];
-const KEY_TEXT: Color = [38, 44, 56, 255];
-const KEY: Color = [222, 214, 198, 255];
-const PANEL: Color = [38, 48, 64, 250];
+const TEXT: Color = [243, 233, 216, 255];
+const DIM: Color = [169, 178, 193, 255];
+const ACCENT: Color = [255, 206, 88, 255];
+const KEY_TEXT: Color = [51, 34, 28, 255];
+const KEY: Color = sprite::WHITE;
+const PANEL: Color = [32, 41, 56, 244];
 const SHADE: [u8; 3] = [8, 11, 16];
 
 /// What the line above the board says.

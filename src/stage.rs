@@ -181,7 +181,7 @@ impl Around<'_> {
 
 /// The floor of a square: mostly the plain ones, in no pattern that the eye could find.
 fn floor_cell(pos: Pos) -> Cell {
-    const VARIANTS: [usize; 16] = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3, 3, 4, 5];
+    const VARIANTS: [usize; 16] = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3, 4, 5];
     let hash =
         u32::from(pos.x).wrapping_mul(0x9e37_79b1) ^ u32::from(pos.y).wrapping_mul(0x85eb_ca77);
     let hash = (hash ^ (hash >> 15)).wrapping_mul(0x2c1b_3c6d);

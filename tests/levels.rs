@@ -242,7 +242,7 @@ fn a_bad_level_keeps_its_lines() {
 }
 
 #[test]
-fn open_boards_keep_their_size() {
+fn open_boards_keep_their_identity() {
     for text in [
         "-----\n-@$-.\n#####\n",
         "- @ -\n#$.#\n####\n",
@@ -274,6 +274,8 @@ fn a_draft_with_pieces_out_of_place_is_no_level() {
     assert_eq!(fault(None, left), None);
     assert_eq!(fault(Some(right), left), None);
     assert_eq!(fault(None, middle), Some(Fault::Occupied));
-    assert_eq!(fault(Some(left), left), Some(Fault::Occupied));
-    assert_eq!(fault(Some(middle), left), Some(Fault::Occupied));
+    assert_eq!(fault(None, Pos::new(3, 0)), Some(Fault::Occupied));
+    // A draft need not tell floor from outside.
+    assert_eq!(fault(Some(left), left), None);
+    assert_eq!(fault(Some(middle), left), None);
 }

@@ -127,7 +127,7 @@ fn the_atlas_holds_every_cell_and_shrinks_to_any_size() {
         let sheet = master.shrink(tile, 48);
         for index in 0..sprite::COUNT {
             let rect = sheet.square(sprite::Cell(index as u8));
-            assert_eq!(rect.w, tile.min(160) as f32);
+            assert_eq!(rect.w as u32, tile.min(160));
             assert!(rect.x + rect.w < f32::from(sheet.image.width));
             let middle = sheet.image.get_pixel(
                 (rect.x + rect.w / 2.0) as u32,

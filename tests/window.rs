@@ -75,19 +75,17 @@ fn a_stage_is_played_to_its_banner_and_others_follow() {
     };
     let (game, best) = (played(&entry, kept_solution), played(&entry, &solution));
     assert!(game.is_won());
-    assert_eq!(
-        (game.moves(), game.pushes()),
-        (best.moves(), best.pushes())
-    );
+    assert_eq!((game.moves(), game.pushes()), (best.moves(), best.pushes()));
 
     player.tap("3");
     player.until_last_played("Stages / 2");
     assert!(!has_banner(&before, &player.settled()));
     player.tap("1");
     player.until_last_played("Stages / 1");
-    until("the banner of a level that was left as won is there", || {
-        has_banner(&before, &player.picture()).then_some(())
-    });
+    until(
+        "the banner of a level that was left as won is there",
+        || has_banner(&before, &player.picture()).then_some(()),
+    );
 }
 
 #[test]
@@ -113,6 +111,7 @@ fn restart_and_undo_keep_every_attempt() {
     // The counters and the board are those of the start.
     assert!(player.settled() == start);
     player.walk("d");
+    player.until_kept(title, "d*");
     player.tap("2");
     let kept = player.until_kept(title, "*");
     let both = [attempt("attempt 1", "rrrd"), attempt("attempt 2", "d")];

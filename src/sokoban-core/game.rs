@@ -131,9 +131,9 @@ impl Game {
         self.pushes
     }
 
-    /// Whether the board is solved by at least one step.
+    /// Whether the board is solved, after at least one step, and the player is there to see it.
     pub fn is_won(&self) -> bool {
-        rules::is_solved(&self.position) && self.moves() > 0
+        rules::is_solved(&self.position) && self.moves() > 0 && !self.is_lost()
     }
 
     /// Whether the player fell into a hole.

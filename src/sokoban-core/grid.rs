@@ -83,6 +83,16 @@ impl<T: Clone> Grid<T> {
         }
     }
 
+    /// The same with one more cell all around.
+    #[must_use]
+    pub fn framed(&self, frame: T) -> Self {
+        let mut framed = Self::new(self.width + 2, self.height + 2, frame);
+        for (pos, cell) in self.iter() {
+            framed[Pos::new(pos.x + 1, pos.y + 1)] = cell.clone();
+        }
+        framed
+    }
+
     /// The part that starts at `corner` and is `width × height` cells large.
     ///
     /// # Panics
@@ -133,6 +143,13 @@ impl<T> Grid<T> {
         let y = u16::try_from(i32::from(pos.y) + dy).ok()?;
         let next = Pos::new(x, y);
         self.contains(next).then_some(next)
+    }
+
+    /// The up to nine squares of which `pos` is the middle.
+    pub fn around(&self, pos: Pos) -> impl Iterator<Item = Pos> + use<T> {
+        let columns = pos.x.saturating_sub(1)..=(pos.x + 1).min(self.width.saturating_sub(1));
+        let rows = pos.y.saturating_sub(1)..=(pos.y + 1).min(self.height.saturating_sub(1));
+        rows.flat_map(move |y| columns.clone().map(move |x| Pos::new(x, y)))
     }
 
     /// All squares in reading order.

@@ -83,7 +83,7 @@ pub enum Fault {
     },
     /// The two layers of a board have different shapes, or one of them is missing.
     Layers,
-    /// Box or player inside a wall, or in a hole.
+    /// Box or player inside a wall, in a hole, in the same square, or off the board.
     Occupied,
     /// A `Boxorder:` or `Goalorder:` line that is not one number for each box or goal.
     Order {
@@ -96,6 +96,15 @@ pub enum Fault {
     Strength(String),
     /// A digit or bracket of run-length text that does not fit.
     RunLength,
+}
+
+impl Fault {
+    fn too_large(width: u16, height: u16) -> Self {
+        Self::TooLarge {
+            width: width.into(),
+            height: height.into(),
+        }
+    }
 }
 
 impl fmt::Display for Fault {
@@ -113,7 +122,7 @@ impl fmt::Display for Fault {
                 Level::MAX_SIDE
             ),
             Self::Layers => f.write_str("ground and contents do not have the same shape"),
-            Self::Occupied => f.write_str("a box or the player stands in a wall or hole"),
+            Self::Occupied => f.write_str("a box or the player stands where it cannot"),
             Self::Order { needed, text } => {
                 write!(f, "{needed} numbers from 0 to 65534 needed, found {text:?}")
             }
@@ -154,10 +163,10 @@ impl fmt::Display for LevelError {
 
 impl std::error::Error for LevelError {}
 
-/// A board that nobody has checked yet. Both grids have the same shape.
+/// A board that nobody has checked yet.
 #[derive(Debug, Clone)]
 pub struct Draft {
-    /// The map grid; floor that the player cannot reach need not be told from the outside.
+    /// The map grid. Floor and outside mean the same here: [`Draft::check`] tells them apart.
     pub map: Grid<Tile>,
     /// The box grid.
     pub boxes: Grid<Option<Kind>>,
@@ -181,40 +190,78 @@ impl Draft {
         }
     }
 
-    /// Checks the board, tells floor from outside, and cuts empty margins off.
+    /// Checks the board, tells floor from outside, closes it, and cuts empty margins off.
     ///
-    /// Floor is what the player reaches when boxes do not count, and every closed room; the edge of the
-    /// board counts as wall.
+    /// Floor is what the player reaches when boxes do not count, and every closed room. The edge of the board
+    /// counts as wall; where the floor reaches it, a wall is put there.
     ///
     /// # Errors
     /// The first reason found why this is no level; places count from 1 in the draft's own grid.
     pub fn check(mut self) -> Result<Level, LevelError> {
-        let origin = Pos::new(0, 0);
+        let player = self.check_pieces()?;
+        let open = mark_outside(&mut self.map, &self.boxes, player);
+        let player = self.close(player, open);
         let (width, height) = (self.map.width(), self.map.height());
         if width.max(height) > Level::MAX_SIDE {
-            let fault = Fault::TooLarge {
-                width: width.into(),
-                height: height.into(),
-            };
-            return Err(LevelError::at(origin, fault));
+            return Err(LevelError::at(
+                Pos::new(0, 0),
+                Fault::too_large(width, height),
+            ));
+        }
+        Ok(self.into_level(player))
+    }
+
+    /// Finds the one player, and that every piece has a square to itself.
+    fn check_pieces(&self) -> Result<Pos, LevelError> {
+        let origin = Pos::new(0, 0);
+        let fail = |pos, fault| Err(LevelError::at(pos, fault));
+        let (width, height) = (self.map.width(), self.map.height());
+        if width.max(height) > Level::MAX_SIDE {
+            return fail(origin, Fault::too_large(width, height));
+        }
+        if (width, height) != (self.boxes.width(), self.boxes.height()) {
+            return fail(origin, Fault::Layers);
         }
         let &[player, ref others @ ..] = self.players.as_slice() else {
-            return Err(LevelError::at(origin, Fault::NoPlayer));
+            return fail(origin, Fault::NoPlayer);
         };
         if let Some(&second) = others.first() {
-            return Err(LevelError::at(second, Fault::SecondPlayer));
+            return fail(second, Fault::SecondPlayer);
         }
-        let solid = |pos: Pos| matches!(self.map[pos], Tile::Wall | Tile::Hole);
-        let mut standing = self.boxes.iter().filter(|(_, kind)| kind.is_some());
-        let Some((first, _)) = standing.next() else {
-            return Err(LevelError::at(origin, Fault::NoBox));
-        };
-        let boxes = standing.map(|(pos, _)| pos);
-        if let Some(buried) = [player, first].into_iter().chain(boxes).find(|&p| solid(p)) {
-            return Err(LevelError::at(buried, Fault::Occupied));
+        let solid = |tile: &Tile| matches!(tile, Tile::Wall | Tile::Hole);
+        let free = |pos| self.map.get(pos).is_some_and(|tile| !solid(tile));
+        if !free(player) || self.boxes[player].is_some() {
+            return fail(player, Fault::Occupied);
         }
-        mark_outside(&mut self.map, &self.boxes, player);
-        Ok(self.into_level(player))
+        let squares = self.map.cells().iter().zip(self.boxes.cells());
+        let mut pieces = squares.filter(|(_, kind)| kind.is_some()).peekable();
+        if pieces.peek().is_none() {
+            return fail(origin, Fault::NoBox);
+        }
+        if pieces.any(|(tile, _)| solid(tile)) {
+            let boxes = self.boxes.iter().filter(|(_, kind)| kind.is_some());
+            let mut buried = boxes.filter(|(pos, _)| solid(&self.map[*pos]));
+            return fail(
+                buried.next().map_or(origin, |(pos, _)| pos),
+                Fault::Occupied,
+            );
+        }
+        Ok(player)
+    }
+
+    /// Puts walls where the floor of an open board reaches the edge, and answers where the player is then.
+    fn close(&mut self, player: Pos, open: bool) -> Pos {
+        if !open {
+            return player;
+        }
+        let floor = self.map.framed(Tile::Outside);
+        self.map = floor.map(|pos, &tile| {
+            let is_floor = |pos| !matches!(floor[pos], Tile::Outside | Tile::Wall);
+            let beside = tile == Tile::Outside && floor.around(pos).any(is_floor);
+            if beside { Tile::Wall } else { tile }
+        });
+        self.boxes = self.boxes.framed(None);
+        Pos::new(player.x + 1, player.y + 1)
     }
 
     /// Cuts the margins off and counts what the rules need.
@@ -340,19 +387,28 @@ impl Level {
     }
 }
 
-/// Turns floor that neither the player nor a closed room holds into [`Tile::Outside`].
-fn mark_outside(map: &mut Grid<Tile>, boxes: &Grid<Option<Kind>>, player: Pos) {
+/// Turns floor that neither the player nor a closed room holds into [`Tile::Outside`]. Answers whether the
+/// player's floor reaches the edge of the board.
+fn mark_outside(map: &mut Grid<Tile>, boxes: &Grid<Option<Kind>>, player: Pos) -> bool {
+    let (right, bottom) = (map.width() - 1, map.height() - 1);
+    let is_edge = |pos: &Pos| pos.x == 0 || pos.y == 0 || pos.x == right || pos.y == bottom;
+    let mut open = false;
     let mut seen = map.map(|_, tile| *tile == Tile::Wall);
     let mut queue = vec![player];
-    flood(&mut seen, &mut queue, |_| {});
-    let (right, bottom) = (map.width() - 1, map.height() - 1);
-    let edge = |pos: &Pos| pos.x == 0 || pos.y == 0 || pos.x == right || pos.y == bottom;
-    queue.extend(map.positions().filter(edge));
     flood(&mut seen, &mut queue, |pos| {
-        if map[pos] == Tile::Floor && boxes[pos].is_none() {
-            map[pos] = Tile::Outside;
+        open |= is_edge(&pos);
+        if map[pos] == Tile::Outside {
+            map[pos] = Tile::Floor;
         }
     });
+    queue.extend(map.positions().filter(is_edge));
+    flood(&mut seen, &mut queue, |pos| {
+        if matches!(map[pos], Tile::Floor | Tile::Outside) {
+            let standing = boxes[pos].is_some();
+            map[pos] = if standing { Tile::Floor } else { Tile::Outside };
+        }
+    });
+    open
 }
 
 /// Visits every unseen square that can be walked to from the queue's squares.

@@ -111,6 +111,8 @@ struct Reader {
     /// Open groups: how often each is repeated, and where its moves begin.
     groups: Vec<(usize, usize)>,
     count: Option<usize>,
+    /// Moves written by repeating, also where they were dropped again: bounds the work.
+    repeated: usize,
 }
 
 impl Reader {
@@ -155,7 +157,15 @@ impl Reader {
     fn repeat(&mut self, start: usize, times: usize) -> Result<(), LurdFault> {
         let moves = &mut self.lurd.moves;
         let length = moves.len() - start;
-        if start + length.saturating_mul(times) > Lurd::MAX_MOVES {
+        if length == 0 {
+            return Ok(());
+        }
+        self.repeated += length
+            .saturating_mul(times.saturating_sub(1))
+            .min(Lurd::MAX_MOVES);
+        if start + length.saturating_mul(times) > Lurd::MAX_MOVES
+            || self.repeated > 2 * Lurd::MAX_MOVES
+        {
             return Err(LurdFault::TooLong);
         }
         if times == 0 {

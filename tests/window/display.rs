@@ -47,7 +47,7 @@ impl Display {
         let folder = tempfile::tempdir().expect("a folder for the picture");
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1280x800x24"])
-            .args(["-nolisten", "tcp", "-fbdir"])
+            .args(["-nolisten", "tcp", "-noreset", "-fbdir"])
             .arg(folder.path())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

@@ -87,7 +87,9 @@ impl Picture {
 
     /// How bright it is outside of an area on the average, from 0 to 255.
     pub(crate) fn brightness_outside(&self, area: Area) -> f64 {
-        let outside = self.with_places().filter(|(x, y, _)| !area.contains(*x, *y));
+        let outside = self
+            .with_places()
+            .filter(|(x, y, _)| !area.contains(*x, *y));
         let (mut sum, mut count) = (0, 0);
         for (.., color) in outside {
             sum += color.iter().map(|&channel| u64::from(channel)).sum::<u64>();
@@ -108,7 +110,10 @@ impl Picture {
     /// The colour that most pixels of an area have, and how much of the area those within a few steps of it
     /// take, from 0 to 1.
     pub(crate) fn main_color(&self, area: Area) -> (Rgb, f64) {
-        let most = self.colors(area).into_iter().max_by_key(|(_, count)| *count);
+        let most = self
+            .colors(area)
+            .into_iter()
+            .max_by_key(|(_, count)| *count);
         let (color, _) = most.expect("an area with pixels");
         (color, self.share_of(color, area))
     }
@@ -117,7 +122,10 @@ impl Picture {
     pub(crate) fn share_of(&self, color: Rgb, area: Area) -> f64 {
         let near = |other: &Rgb| (color.iter().zip(other)).all(|(a, b)| a.abs_diff(*b) <= 5);
         let colors = self.colors(area).into_iter();
-        let count: usize = colors.filter(|(c, _)| near(c)).map(|(_, count)| count).sum();
+        let count: usize = colors
+            .filter(|(c, _)| near(c))
+            .map(|(_, count)| count)
+            .sum();
         count as f64 / (area.width * area.height) as f64
     }
 }

@@ -6,7 +6,7 @@ use crate::board::{Kind, Position, Tile};
 use crate::level::{Level, Strength};
 
 use super::xsb::character;
-use super::{Collection, Entry, Fields};
+use super::{Collection, Entry, Fields, Record, sok};
 
 /// The longest line of moves written.
 const MOVES_A_LINE: usize = 76;
@@ -46,47 +46,61 @@ pub(super) fn collection(collection: &Collection) -> String {
 }
 
 fn entry(text: &mut String, entry: &Entry) {
+    // What stands alone at the end of the text so far would be read as this board's title.
+    let above = last_paragraph_is_one_line(text);
     separate(text);
-    if !entry.title.is_empty() {
-        let _ = writeln!(text, "{}\n", entry.title);
+    let title = one_line(&entry.title);
+    if sok::reads_as_title(&title) {
+        let _ = writeln!(text, "{title}\n");
     }
     match &entry.level {
-        Ok(level) => {
-            text.push_str(&board_text(level, level.start()));
-            title(text, entry);
-            shape(text, level);
-        }
-        Err(bad) => {
-            for row in &bad.board {
-                let _ = writeln!(text, "{row}");
-            }
-            title(text, entry);
-        }
+        Ok(level) => text.push_str(&board_text(level, level.start())),
+        Err(bad) => bad.board.iter().for_each(|row| {
+            let _ = writeln!(text, "{row}");
+        }),
+    }
+    if !title.is_empty() || above {
+        let _ = writeln!(text, "Title: {title}");
+    }
+    if let Ok(level) = &entry.level {
+        shape(text, level);
     }
     fields(text, &entry.fields);
     notes(text, &entry.notes);
-    for record in &entry.records {
-        separate(text);
-        let gap = if record.label.is_empty() || record.label.starts_with(['/', ':']) {
-            ""
-        } else {
-            " "
-        };
-        let _ = writeln!(text, "{}{gap}{}", record.kind.word(), record.label);
-        let mut moves = record.moves.as_str();
-        while moves.len() > MOVES_A_LINE && moves.is_char_boundary(MOVES_A_LINE) {
-            let (line, rest) = moves.split_at(MOVES_A_LINE);
-            let _ = writeln!(text, "{line}");
-            moves = rest;
-        }
-        let _ = writeln!(text, "{moves}");
+    for record in entry
+        .records
+        .iter()
+        .filter(|record| !record.moves.is_empty())
+    {
+        self::record(text, record);
     }
 }
 
-fn title(text: &mut String, entry: &Entry) {
-    if !entry.title.is_empty() {
-        let _ = writeln!(text, "Title: {}", entry.title);
+fn last_paragraph_is_one_line(text: &str) -> bool {
+    let mut lines = text.lines().rev().skip_while(|line| line.is_empty());
+    lines.next().is_some() && lines.next().is_none_or(str::is_empty)
+}
+
+fn one_line(text: &str) -> String {
+    text.replace(char::is_control, " ").trim().to_owned()
+}
+
+fn record(text: &mut String, record: &Record) {
+    separate(text);
+    let label = one_line(&record.label);
+    let gap = if label.is_empty() || label.starts_with(['/', ':']) {
+        ""
+    } else {
+        " "
+    };
+    let _ = writeln!(text, "{}{gap}{label}", record.kind.word());
+    let mut moves = record.moves.as_str();
+    while moves.len() > MOVES_A_LINE && moves.is_char_boundary(MOVES_A_LINE) {
+        let (line, rest) = moves.split_at(MOVES_A_LINE);
+        let _ = writeln!(text, "{line}");
+        moves = rest;
     }
+    let _ = writeln!(text, "{moves}");
 }
 
 /// The lines that say how a level is played, where it is not plain Sokoban.

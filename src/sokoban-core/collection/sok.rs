@@ -51,20 +51,40 @@ pub(super) fn read(bytes: &[u8]) -> Collection {
     let titles_follow = file.titles_follow(&gaps);
 
     let mut collection = Collection::default();
-    let (header, mut title) = file.take_title(gaps[0].clone(), titles_follow);
-    let text = Text::read(&file, header);
-    collection.fields = text.fields;
-    collection.notes = text.notes;
-    for (board, gap) in boards.iter().zip(&gaps[1..]) {
-        let (own, next) = file.take_title(gap.clone(), titles_follow);
+    let last = gaps.len() - 1;
+    let mut heading = None;
+    for (number, gap) in gaps.into_iter().enumerate() {
+        let (own, next) = if number < last {
+            file.take_title(gap, titles_follow)
+        } else {
+            (gap, None)
+        };
         let mut text = Text::read(&file, own);
-        if titles_follow {
-            title = text.take_comment_title();
+        if number == 0 {
+            collection.fields = text.fields;
+            collection.notes = text.notes;
+        } else {
+            if titles_follow {
+                heading = text.take_comment_title();
+            }
+            heading = text.settle_title(heading, collection.last_notes());
+            collection
+                .entries
+                .push(text.entry(&lines, &boards[number - 1], heading));
         }
-        collection.entries.push(text.entry(&lines, board, title));
-        title = next;
+        heading = next;
     }
     collection
+}
+
+impl Collection {
+    /// The notes above the next board.
+    fn last_notes(&mut self) -> &mut Vec<String> {
+        match self.entries.last_mut() {
+            Some(entry) => &mut entry.notes,
+            None => &mut self.notes,
+        }
+    }
 }
 
 /// The lines of a file, with what is known about them as a whole.
@@ -179,7 +199,7 @@ impl File<'_> {
             && field(line).is_none();
         if is_title {
             let own = gap.start..gap.start + last;
-            (own, Some(title_text(&line.text())))
+            (own, Some(line.text().into_owned()))
         } else {
             (gap, None)
         }
@@ -358,7 +378,28 @@ impl Text {
         Some(title_text(&self.notes.remove(index)))
     }
 
-    fn entry(mut self, lines: &[Line<'_>], board: &Board, heading: Option<String>) -> Entry {
+    /// Decides between the line above the board and a `Title:` below it. If they differ, the line above is no
+    /// title but the last note of what stands before, unless it only counts the level.
+    fn settle_title(&mut self, above: Option<String>, notes: &mut Vec<String>) -> Option<String> {
+        let heading = above.as_deref().map(title_text);
+        let Some(title) = self.fields.remove("Title") else {
+            return heading;
+        };
+        let counts = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        if let Some(above) = above.filter(|_| {
+            heading
+                .as_ref()
+                .is_some_and(|heading| *heading != title && !counts(heading))
+        }) {
+            if !notes.is_empty() {
+                notes.push(String::new());
+            }
+            notes.push(above);
+        }
+        Some(title)
+    }
+
+    fn entry(mut self, lines: &[Line<'_>], board: &Board, title: Option<String>) -> Entry {
         let rows = &lines[board.start..board.end];
         let level = (board.draft(lines))
             .and_then(|draft| shape(draft, &self.shape))
@@ -366,11 +407,18 @@ impl Text {
             .map(Arc::new)
             .map_err(|error| BadLevel {
                 error,
-                board: rows.iter().map(|row| row.text().into_owned()).collect(),
+                board: rows
+                    .iter()
+                    .map(|row| decode(row.bytes.trim_ascii_end()).into_owned())
+                    .collect(),
             });
-        let title = self.fields.remove("Title").or(heading).unwrap_or_default();
+        if level.is_err() {
+            for (key, value, _) in self.shape {
+                self.fields.push(key, &value);
+            }
+        }
         Entry {
-            title,
+            title: title.unwrap_or_default(),
             line: lines[board.start].number,
             level,
             fields: self.fields,
@@ -378,6 +426,15 @@ impl Text {
             records: self.records,
         }
     }
+}
+
+/// Whether a line above a board is read as its title, and as nothing else.
+pub(super) fn reads_as_title(title: &str) -> bool {
+    let lines = split(title.as_bytes());
+    let [line] = lines.as_slice() else {
+        return false;
+    };
+    line.class == Class::Text && field(line).is_none() && !title.starts_with([';', ':'])
 }
 
 fn is_lurd(line: &Line<'_>) -> bool {
