@@ -231,7 +231,9 @@ impl App {
         } else {
             ""
         };
-        let detail = format!("{} moves, {} pushes{ending}", game.moves(), game.pushes());
+        let moves = hud::count(game.moves(), "move", "moves");
+        let pushes = hud::count(game.pushes(), "push", "pushes");
+        let detail = format!("{moves}, {pushes}{ending}");
         Banner {
             headline: "Level cleared",
             detail,

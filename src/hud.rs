@@ -57,7 +57,11 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
         });
     };
     let side = (width - 32.0).max(0.0);
-    let counters = format!("{}  moves   {}  pushes", status.moves, status.pushes);
+    let counters = format!(
+        "{}    {}",
+        count(status.moves, "move", "moves"),
+        count(status.pushes, "push", "pushes")
+    );
     let counters_width = (side * 0.4).min(230.0);
     let left = side - counters_width - 12.0;
     let strength = match status.strength {
@@ -102,6 +106,11 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
     } else {
         keys_that_matter(sheet, width, height);
     }
+}
+
+/// A number with its noun.
+pub fn count(number: u32, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
 }
 
 /// A key and what it does, with the logical pixels that each takes.
