@@ -3,6 +3,7 @@
 use sokoban_core::Strength;
 
 use crate::input::HELP;
+use crate::play::Watching;
 use crate::scene::{Align, Label, Plate, Rect, Scene, Sheet, Window};
 use crate::sprite::{self, Color};
 
@@ -11,12 +12,22 @@ pub fn margins(comment: bool) -> (f32, f32) {
     (52.0, if comment { 70.0 } else { 46.0 })
 }
 
-const TEXT: Color = [243, 233, 216, 255];
-const DIM: Color = [169, 178, 193, 255];
-const ACCENT: Color = [255, 206, 88, 255];
+/// Text.
+pub const TEXT: Color = [243, 233, 216, 255];
+/// Text that matters less.
+pub const DIM: Color = [169, 178, 193, 255];
+/// What is chosen, and what is new.
+pub const ACCENT: Color = [255, 206, 88, 255];
 const KEY_TEXT: Color = [51, 34, 28, 255];
 const KEY: Color = sprite::WHITE;
-const PANEL: Color = [32, 41, 56, 244];
+/// A panel.
+pub const PANEL: Color = [32, 41, 56, 244];
+/// A panel on a panel.
+pub const RAISED: Color = [43, 55, 74, 255];
+/// What is wrong.
+pub const WARNING: Color = [226, 96, 63, 255];
+/// The night around the warehouse.
+pub const NIGHT: Color = [22, 28, 38, 255];
 const SHADE: [u8; 3] = [8, 11, 16];
 
 /// What the line above the board says.
@@ -36,6 +47,10 @@ pub struct Status<'a> {
     pub pushes: u32,
     /// How many boxes one push moves.
     pub strength: Strength,
+    /// Whether the level was solved before.
+    pub solved: bool,
+    /// The solution being watched, if one is.
+    pub watching: Option<Watching>,
     /// A message to the player, instead of the keys.
     pub notice: Option<&'a str>,
     /// What the level's author says of it.
@@ -74,7 +89,8 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
         status.collection, status.number, status.of
     );
     write(place, 16.0, 20.0, 14.0, left, Align::Left, DIM);
-    let title = status.title.to_owned();
+    let mark = if status.solved { "✓ " } else { "" };
+    let title = format!("{mark}{}", status.title);
     write(title, 16.0, 42.0, 19.0, left, Align::Left, TEXT);
     let right = width - 16.0;
     write(
@@ -103,6 +119,17 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
     }
     if let Some(notice) = status.notice {
         below(notice, 17.0, 15.0, ACCENT);
+    } else if let Some(watching) = status.watching {
+        let state = if watching.playing {
+            "Space stops"
+        } else {
+            "Space goes on"
+        };
+        let line = format!(
+            "Watching a solution at speed {}.  {state},  + − speed,  Y U step;  push on to take over.",
+            watching.speed
+        );
+        below(&line, 17.0, 15.0, ACCENT);
     } else {
         keys_that_matter(sheet, width, height);
     }
@@ -264,6 +291,7 @@ fn emblem(sheet: &mut Sheet, middle: f32, top: f32, star: bool) {
     }
 }
 
+/// Dims everything.
 fn shade(sheet: &mut Sheet, width: f32, height: f32, alpha: f32) {
     let [r, g, b] = SHADE;
     sheet.plates.push(Plate {
@@ -293,8 +321,8 @@ pub fn help(scene: &mut Scene, window: Window) {
     let (width, height) = window.logical();
     let sheet = &mut scene.overlay;
     shade(sheet, width, height, 0.66);
-    let panel_width = 560.0_f32.min(width - 16.0);
-    let row = ((height - 96.0) / (HELP.len() + 1) as f32).clamp(14.0, 29.0);
+    let panel_width = 640.0_f32.min(width - 16.0);
+    let row = ((height - 96.0) / (HELP.len() + 1) as f32).clamp(14.0, 28.0);
     let panel_height = row * (HELP.len() as f32 + 1.0) + 76.0;
     let x = (width - panel_width) / 2.0;
     let y = (height - panel_height) / 2.0;
@@ -303,7 +331,7 @@ pub fn help(scene: &mut Scene, window: Window) {
         .labels
         .push(label("Keys", x + 28.0, y + 46.0, 26.0, TEXT));
     let size = (row * 0.6).min(17.0);
-    let column = x + panel_width * 0.47;
+    let column = x + panel_width * 0.41;
     for (index, (keys, meaning)) in HELP.iter().enumerate() {
         let base = y + 78.0 + row * (index as f32 + 0.3);
         sheet.labels.push(Label {
@@ -320,3 +348,60 @@ pub fn help(scene: &mut Scene, window: Window) {
         .labels
         .push(label("Esc or F1 closes this.", x + 28.0, last, 14.0, DIM));
 }
+
+/// A list to choose from, over the dimmed board.
+pub fn list(
+    scene: &mut Scene,
+    window: Window,
+    title: &str,
+    lines: &[String],
+    chosen: usize,
+    keys: &str,
+) {
+    let (width, height) = window.logical();
+    let sheet = &mut scene.overlay;
+    shade(sheet, width, height, 0.62);
+    let most = (((height - 160.0) / LINE) as usize).max(1);
+    let first = (chosen + 1).saturating_sub(most);
+    let shown = lines.len().saturating_sub(first).min(most);
+    let panel_width = 460.0_f32.min(width - 16.0);
+    let panel_height = 110.0 + LINE * shown as f32;
+    let (x, y) = ((width - panel_width) / 2.0, (height - panel_height) / 2.0);
+    panel(sheet, x, y, panel_width, panel_height);
+    sheet
+        .labels
+        .push(label(title, x + 28.0, y + 44.0, 24.0, TEXT));
+    for (row, (index, line)) in lines.iter().enumerate().skip(first).take(shown).enumerate() {
+        let top = y + 62.0 + LINE * row as f32;
+        let is_chosen = index == chosen;
+        if is_chosen {
+            sheet.plates.push(Plate {
+                cell: sprite::PANEL,
+                rect: Rect {
+                    x: x + 16.0,
+                    y: top,
+                    w: panel_width - 32.0,
+                    h: LINE - 2.0,
+                },
+                corner: 8.0,
+                tint: RAISED,
+            });
+        }
+        sheet.labels.push(Label {
+            width: panel_width - 56.0,
+            ..label(
+                line,
+                x + 28.0,
+                top + 19.0,
+                16.0,
+                if is_chosen { ACCENT } else { TEXT },
+            )
+        });
+    }
+    sheet
+        .labels
+        .push(label(keys, x + 28.0, y + panel_height - 20.0, 14.0, DIM));
+}
+
+/// Height of a line of a list.
+const LINE: f32 = 30.0;

@@ -4,14 +4,31 @@ use macroquad::input::KeyCode;
 use sokoban_core::Direction;
 
 /// An event from the window, in the order it happened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Input {
     /// A key went down. The system's own key repeat is no event.
     Down(KeyCode, Modifiers),
     /// A key came up.
     Up(KeyCode),
+    /// A letter was typed, once more for each of the system's repeats.
+    Typed(char),
+    /// The pointer moved to this place.
+    Point(Spot),
+    /// The main button of the mouse went down.
+    Press(Spot),
+    /// The wheel turned by so many notches, up is positive.
+    Wheel(f32),
     /// The window lost the keyboard: whatever was held is held no more.
     Blur,
+}
+
+/// A place in the window, in logical pixels from its upper left corner.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Spot {
+    /// To the right.
+    pub x: f32,
+    /// Down.
+    pub y: f32,
 }
 
 /// Keys that change the meaning of others.
@@ -62,11 +79,39 @@ pub enum Command {
     Previous,
     /// The level behind.
     Next,
+    /// The next level that is not solved yet.
+    NextUnsolved,
+    /// The level before that is not solved yet.
+    PreviousUnsolved,
+    /// Show all levels.
+    Browse,
+    /// Watch a solution.
+    Watch,
+    /// Stop and go on while watching.
+    Pause,
+    /// Watch faster.
+    Faster,
+    /// Watch slower.
+    Slower,
+    /// Keep the position under a name.
+    Snapshot,
+    /// Show the positions kept.
+    Snapshots,
+    /// Copy the level with the moves so far.
+    CopyLevel,
+    /// Copy the moves so far.
+    CopyMoves,
+    /// Open the levels, or play the moves, of the clipboard.
+    Paste,
+    /// Put the file that was opened into the library for good.
+    Keep,
+    /// Read the file again that changed on the disk.
+    Reload,
     /// Show or hide the keys.
     Help,
     /// Fill the screen, or stop filling it.
     Fullscreen,
-    /// Close what is open; if nothing is, leave.
+    /// Close what is open; if nothing is, show all levels.
     Close,
     /// Leave.
     Quit,
@@ -113,6 +158,26 @@ const BINDINGS: &[Binding] = {
         (K::Kp3, NONE, C::Next),
         (K::N, NONE, C::Next),
         (K::PageDown, NONE, C::Next),
+        (K::Key3, CTRL, C::NextUnsolved),
+        (K::Kp3, CTRL, C::NextUnsolved),
+        (K::PageDown, CTRL, C::NextUnsolved),
+        (K::Key1, CTRL, C::PreviousUnsolved),
+        (K::Kp1, CTRL, C::PreviousUnsolved),
+        (K::PageUp, CTRL, C::PreviousUnsolved),
+        (K::B, NONE, C::Browse),
+        (K::V, NONE, C::Watch),
+        (K::Space, NONE, C::Pause),
+        (K::Equal, NONE, C::Faster),
+        (K::KpAdd, NONE, C::Faster),
+        (K::Minus, NONE, C::Slower),
+        (K::KpSubtract, NONE, C::Slower),
+        (K::S, CTRL, C::Snapshot),
+        (K::F3, NONE, C::Snapshots),
+        (K::C, CTRL, C::CopyLevel),
+        (K::C, Modifiers::CTRL_SHIFT, C::CopyMoves),
+        (K::V, CTRL, C::Paste),
+        (K::K, CTRL, C::Keep),
+        (K::F5, NONE, C::Reload),
         (K::F1, NONE, C::Help),
         (K::F11, NONE, C::Fullscreen),
         (K::Enter, Modifiers::ALT, C::Fullscreen),
@@ -123,17 +188,39 @@ const BINDINGS: &[Binding] = {
 
 /// What the help screen says: keys, and what they do.
 pub const HELP: &[(&str, &str)] = &[
-    ("Arrows", "walk and push"),
-    ("W A S D", "the same"),
-    ("I M J L", "up, down, left, right"),
-    ("U  Z  Backspace  Ctrl+Z", "undo; hold to run back"),
-    ("Y  Ctrl+Y  Ctrl+Shift+Z", "redo; hold to run on"),
-    ("2  R  Home", "restart; undo brings the play back"),
-    ("1  P  Page Up", "previous level"),
-    ("3  N  Page Down", "next level"),
-    ("F11  Alt+Enter", "full screen on and off"),
+    (
+        "Arrows   W A S D   I J M L",
+        "walk and push; hold to keep walking",
+    ),
+    ("U   Z   Backspace   Ctrl+Z", "undo; hold to run back"),
+    ("Y   Ctrl+Y   Ctrl+Shift+Z", "redo; hold to run on"),
+    ("2   R   Home", "restart; undo brings the play back"),
+    (
+        "1   P   Page Up",
+        "previous level; with Ctrl the one not solved yet",
+    ),
+    (
+        "3   N   Page Down",
+        "next level; with Ctrl the one not solved yet",
+    ),
+    ("B   Esc", "all levels"),
+    ("V", "watch a solution; push on to take over"),
+    (
+        "Space   +   −",
+        "while watching: stop and go on, faster, slower",
+    ),
+    ("Ctrl+S   F3", "keep this position; show the positions kept"),
+    (
+        "Ctrl+C   Ctrl+Shift+C",
+        "copy the level with its moves; the moves alone",
+    ),
+    ("Ctrl+V", "paste levels, or moves to watch"),
+    (
+        "Ctrl+K   F5",
+        "keep the opened file in the library; reload it",
+    ),
+    ("F11   Alt+Enter", "full screen on and off"),
     ("F1", "these keys"),
-    ("Esc", "close, else leave"),
     ("Ctrl+Q", "leave"),
 ];
 
@@ -174,6 +261,7 @@ impl Held {
                 self.0.clear();
                 None
             }
+            Input::Typed(_) | Input::Point(_) | Input::Press(_) | Input::Wheel(_) => None,
         }
     }
 

@@ -4,7 +4,9 @@
 //! without any. `sokoban-core` holds what Sokoban is; this crate holds how it is played on a screen.
 
 pub mod app;
+pub mod browse;
 pub mod cli;
+pub mod files;
 pub mod hud;
 pub mod input;
 pub mod library;
@@ -13,5 +15,6 @@ pub mod play;
 pub mod save;
 pub mod scene;
 pub mod shell;
+pub mod snapshots;
 pub mod sprite;
 pub mod stage;

@@ -1,16 +1,32 @@
 //! All levels there are to play: the collections inside, and the files that were opened.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sokoban_core::{Collection, Entry, Level};
 
 use crate::save::Progress;
 
+/// Where levels came from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Source {
+    /// They are part of the program.
+    Inside,
+    /// A file that is opened.
+    File(PathBuf),
+    /// A file of the library's own folder.
+    Kept(PathBuf),
+    /// Text from the clipboard.
+    Pasted,
+}
+
 /// Levels that belong together.
 #[derive(Debug, Clone)]
 pub struct Shelf {
     /// What the collection is called.
     pub name: String,
+    /// Where it came from.
+    pub source: Source,
     /// Its boards, in order; those that are no levels are passed over in play.
     pub entries: Vec<Entry>,
 }
@@ -39,21 +55,70 @@ pub const INSIDE: [&str; 3] = [
 
 impl Shelf {
     /// A collection with the name it gives itself, or another one.
-    pub fn new(collection: Collection, name: &str) -> Self {
+    pub fn new(collection: Collection, name: &str, source: Source) -> Self {
+        let own = collection.title().filter(|title| !title.is_empty());
         Self {
-            name: collection.title().unwrap_or(name).to_owned(),
+            name: own.unwrap_or(name).to_owned(),
+            source,
             entries: collection.entries,
         }
+    }
+
+    /// A collection from a file, named after it where it does not name itself.
+    pub fn from_file(collection: Collection, source: Source) -> Self {
+        let stem = match &source {
+            Source::File(path) | Source::Kept(path) => path.file_stem(),
+            Source::Inside | Source::Pasted => None,
+        };
+        let name = stem.map_or("Pasted".into(), |stem| {
+            stem.to_string_lossy().replace('_', " ")
+        });
+        Self::new(collection, &name, source)
+    }
+
+    /// How many of its boards are levels.
+    pub fn levels(&self) -> usize {
+        self.entries
+            .iter()
+            .filter(|entry| entry.level.is_ok())
+            .count()
     }
 }
 
 impl Library {
-    /// Opened files first, then the collections inside.
-    pub fn new(opened: Vec<Shelf>) -> Self {
-        let inside = INSIDE.map(|text| Shelf::new(Collection::parse(text.as_bytes()), ""));
+    /// Opened files first, then the collections inside, then the library's own folder.
+    pub fn new(opened: Vec<Shelf>, kept: Vec<Shelf>) -> Self {
+        let parse = |text: &str| Shelf::new(Collection::parse(text.as_bytes()), "", Source::Inside);
+        let inside = INSIDE.map(parse);
         Self {
-            shelves: opened.into_iter().chain(inside).collect(),
+            shelves: opened.into_iter().chain(inside).chain(kept).collect(),
         }
+    }
+
+    /// All shelves, in the order of play.
+    pub fn shelves(&self) -> &[Shelf] {
+        &self.shelves
+    }
+
+    /// Puts a shelf at the end, or in the place of the one from the same source. Answers with its index.
+    pub fn add(&mut self, shelf: Shelf) -> usize {
+        let same = |old: &Shelf| old.source == shelf.source && old.source != Source::Pasted;
+        if let Some(index) = self.shelves.iter().position(same) {
+            self.shelves[index] = shelf;
+            return index;
+        }
+        self.shelves.push(shelf);
+        self.shelves.len() - 1
+    }
+
+    /// Marks a shelf as kept in the library's own folder from now on.
+    pub fn keep(&mut self, shelf: usize, path: PathBuf) {
+        self.shelves[shelf].source = Source::Kept(path);
+    }
+
+    /// The first level of a shelf.
+    pub fn first_of(&self, shelf: usize) -> Option<Place> {
+        self.places().find(|place| place.shelf == shelf)
     }
 
     /// The shelf at an index.
@@ -98,16 +163,39 @@ impl Library {
             .find(|place| self.shelf(*place).name == name && place.entry + 1 == number)
     }
 
-    /// Where to begin on the first shelf: where the player left, if that was there, else at its first level.
-    pub fn first_played(&self, progress: &Progress) -> Place {
+    /// Where to begin on a shelf: at `here` if that is on it, else where the player left, else at its first level.
+    pub fn first_played(&self, progress: &Progress, shelf: usize, here: Place) -> Option<Place> {
+        let mut places = self.places().filter(|place| place.shelf == shelf);
+        let first = places.clone().next();
         let left = progress.last_played();
         let left = left.and_then(|(name, number)| self.find(name, number));
-        left.filter(|place| place.shelf == 0)
-            .unwrap_or_else(|| self.first())
+        let wanted = |place: &Place| *place == here || Some(*place) == left;
+        places.find(wanted).or(first)
+    }
+
+    /// The next level that is not solved.
+    pub fn next_unsolved(&self, place: Place, progress: &Progress) -> Option<Place> {
+        let mut behind = self.places().filter(|other| *other > place);
+        behind.find(|other| progress.solved(self.level(*other)).is_none())
+    }
+
+    /// The level before that is not solved.
+    pub fn previous_unsolved(&self, place: Place, progress: &Progress) -> Option<Place> {
+        let before: Vec<Place> = self.places().take_while(|other| *other < place).collect();
+        let mut before = before.into_iter().rev();
+        before.find(|other| progress.solved(self.level(*other)).is_none())
+    }
+
+    /// Whether this file is open.
+    pub fn has_file(&self, path: &Path) -> bool {
+        self.shelves.iter().any(|shelf| match &shelf.source {
+            Source::File(file) | Source::Kept(file) => file == path,
+            Source::Inside | Source::Pasted => false,
+        })
     }
 
     /// All levels in the order of play.
-    pub fn places(&self) -> impl Iterator<Item = Place> {
+    pub fn places(&self) -> impl Iterator<Item = Place> + Clone {
         self.shelves
             .iter()
             .enumerate()

@@ -208,7 +208,7 @@ impl Motion {
         }
         let fell = step.fell == Some(Fall::Player);
         self.launch(Piece::Player, step.from, step.ahead(1), fell, pace);
-        self.stride += 1;
+        self.stride = self.stride.wrapping_add(1);
     }
 
     /// Begins the flights of a step just taken back.

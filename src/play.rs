@@ -22,7 +22,17 @@ pub struct Play {
     /// Seconds since the level was won or lost; `None` while it is open.
     ended: Option<f32>,
     banner_closed: bool,
+    watching: Option<Watching>,
     changed: bool,
+}
+
+/// A solution that plays by itself: its moves wait to be redone.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Watching {
+    /// How many times as fast as walking.
+    pub speed: f32,
+    /// Whether it goes on by itself.
+    pub playing: bool,
 }
 
 impl Play {
@@ -39,6 +49,7 @@ impl Play {
             walking: false,
             ended: None,
             banner_closed: false,
+            watching: None,
             changed: false,
         };
         play.notice_end();
@@ -76,8 +87,47 @@ impl Play {
 
     /// Whether the picture will be another one in a moment.
     pub fn is_active(&self) -> bool {
+        let playing = self.watching.is_some_and(|watching| watching.playing);
         let sliding = self.ended.is_some_and(|time| time < BANNER.1) && !self.banner_closed;
-        self.motion.is_active() || self.repeat.is_some() || sliding
+        self.motion.is_active() || self.repeat.is_some() || sliding || playing
+    }
+
+    /// What is being watched, if anything is.
+    pub const fn watching(&self) -> Option<Watching> {
+        self.watching
+    }
+
+    /// Goes to the start and plays these moves from there, as far as they go. The first step of the player's own
+    /// takes over; undo leads back to what was played before.
+    pub fn watch(&mut self, moves: &[Direction]) {
+        self.load(moves);
+        let made = self.game.moves();
+        for _ in 0..made {
+            self.game.undo();
+        }
+        self.motion = Motion::still(self.level().facing());
+        self.ended = None;
+        self.watching = Some(Watching {
+            speed: 1.0,
+            playing: true,
+        });
+    }
+
+    /// Goes to the position after these moves from the start; undo leads back to what was played before.
+    pub fn restore(&mut self, moves: &[Direction]) {
+        self.load(moves);
+        let looks = self.game.last_step().map(|step| step.direction);
+        self.motion = Motion::still(looks.unwrap_or(self.level().facing()));
+        self.changed = true;
+        self.notice_end();
+    }
+
+    fn load(&mut self, moves: &[Direction]) {
+        self.let_go();
+        self.watching = None;
+        self.game.restart();
+        // What cannot be played is left out; the moves before it are there to look at.
+        let _ = self.game.play(moves);
     }
 
     /// Whether the session changed since this was last asked.
@@ -91,9 +141,11 @@ impl Play {
         match command? {
             Command::Step(direction) => {
                 self.repeat = None;
+                self.watching = None;
                 self.walking = self.step(direction, Curve::Eased);
             }
             command @ (Command::Undo | Command::Redo) => {
+                self.set_playing(false);
                 let pace = Pace {
                     curve: Curve::Eased,
                     duration: STEP,
@@ -101,7 +153,14 @@ impl Play {
                 let more = self.travel(command, pace);
                 self.repeat = more.then_some(Repeat::new(command));
             }
+            Command::Pause => {
+                let playing = self.watching.is_some_and(|watching| watching.playing);
+                self.set_playing(!playing);
+            }
+            Command::Faster => self.change_speed(2.0),
+            Command::Slower => self.change_speed(0.5),
             Command::Restart => {
+                self.watching = None;
                 if let Some(change) = self.game.restart() {
                     self.show(
                         change,
@@ -122,13 +181,50 @@ impl Play {
         self.held.follow(Input::Blur);
     }
 
+    fn set_playing(&mut self, playing: bool) {
+        if let Some(watching) = &mut self.watching {
+            watching.playing = playing;
+        }
+    }
+
+    fn change_speed(&mut self, factor: f32) {
+        if let Some(watching) = &mut self.watching {
+            watching.speed = (watching.speed * factor).clamp(0.25, 16.0);
+        }
+    }
+
     /// Lets time pass: seconds.
     pub fn tick(&mut self, dt: f32) {
         if let Some(time) = &mut self.ended {
             *time += dt;
         }
         self.run_on(dt);
-        self.walk(dt);
+        match self.watching {
+            Some(watching) if watching.playing => self.watch_on(watching, dt),
+            _ => self.walk(dt),
+        }
+    }
+
+    /// A solution that plays by itself.
+    fn watch_on(&mut self, watching: Watching, mut dt: f32) {
+        let pace = Pace {
+            curve: Curve::Steady,
+            duration: STEP / watching.speed,
+        };
+        loop {
+            let arrival = self.motion.until_arrival();
+            if arrival > dt {
+                self.motion.advance(dt);
+                return;
+            }
+            self.motion.advance(arrival);
+            dt -= arrival;
+            if !self.travel(Command::Redo, pace) {
+                self.set_playing(false);
+                self.motion.advance(dt);
+                return;
+            }
+        }
     }
 
     /// A held undo or redo key.

@@ -254,3 +254,22 @@ fn best_of(solutions: impl Iterator<Item = Solution>) -> Option<(Solution, Solut
         Some((moves, pushes))
     })
 }
+
+impl Progress {
+    /// Whether and how the level was solved.
+    pub fn solved(&self, level: &Arc<Level>) -> Option<(Solution, Solution)> {
+        self.best(level)
+    }
+
+    /// Positions kept of a level: names and moves.
+    pub fn snapshots(&self, level: &Level) -> Vec<(String, String)> {
+        let records = self.entry(level).map_or(&[][..], |entry| &entry.records);
+        let own = records.iter().filter(|record| {
+            record.kind == RecordKind::Snapshot
+                && !is_numbered(&record.label, ATTEMPT)
+                && !is_numbered(&record.label, UNDONE)
+        });
+        own.map(|record| (record.label.clone(), record.moves.clone()))
+            .collect()
+    }
+}

@@ -71,6 +71,26 @@ impl Viewport {
     }
 }
 
+impl Viewport {
+    /// Fits a whole board into a rectangle of the window.
+    pub fn inside(board: (u16, u16), window: Window, rect: Rect) -> Self {
+        let pixels = |logical: f32| (logical * window.scale).round();
+        let room = (pixels(rect.w), pixels(rect.h));
+        let side = (room.0 / f32::from(board.0)).min(room.1 / f32::from(board.1));
+        let tile = (side as u32).clamp(1, Self::SMALL);
+        Self {
+            tile,
+            left: pixels(rect.x) as i32 + start(room.0, tile, board.0, 0.0),
+            top: pixels(rect.y) as i32 + start(room.1, tile, board.1, 0.0),
+            columns: 0..board.0.min((room.0 / tile as f32) as u16),
+            rows: 0..board.1.min((room.1 / tile as f32) as u16),
+        }
+    }
+
+    /// The largest squares of a small picture.
+    const SMALL: u32 = 20;
+}
+
 /// Where the first square begins: centred if all fit, else so that the focus is in the middle.
 fn start(room: f32, tile: u32, squares: u16, focus: f32) -> i32 {
     let length = tile as f32 * f32::from(squares);
@@ -167,13 +187,26 @@ pub struct Sheet {
     pub labels: Vec<Label>,
 }
 
-/// A picture: the board, the lines around it, and what lies over both.
+/// A small picture of a board.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Thumbnail {
+    /// Where it lies.
+    pub viewport: Viewport,
+    /// Its sprites, in the order of drawing.
+    pub sprites: Vec<Sprite>,
+}
+
+/// A picture: the board, the lines around it, and what lies over both. Drawn in the order of the fields.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Scene {
+    /// What lies under the boards.
+    pub under: Sheet,
     /// Where the board lies.
     pub viewport: Viewport,
     /// The board's sprites, in the order of drawing.
     pub board: Vec<Sprite>,
+    /// Boards of the browser.
+    pub thumbnails: Vec<Thumbnail>,
     /// Counters and keys.
     pub hud: Sheet,
     /// Banner or help, with the shade it lies on.
@@ -184,7 +217,8 @@ impl Scene {
     /// Takes everything out, keeping the memory.
     pub fn clear(&mut self) {
         self.board.clear();
-        for sheet in [&mut self.hud, &mut self.overlay] {
+        self.thumbnails.clear();
+        for sheet in [&mut self.under, &mut self.hud, &mut self.overlay] {
             sheet.plates.clear();
             sheet.labels.clear();
         }

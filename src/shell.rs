@@ -2,5 +2,7 @@
 
 pub mod atlas;
 pub mod disk;
+pub mod files;
 pub mod keyboard;
 pub mod painter;
+pub mod window;

@@ -1,21 +1,55 @@
 //! The board → sprites, in the order in which they are drawn: ground, holes, boxes, keeper.
 
-use sokoban_core::{Direction, Game, Kind, Level, Pos, Tile};
+use sokoban_core::{Direction, Kind, Level, Pos, Position, Tile};
 
 use crate::motion::{Flight, Motion, Piece, Point};
 use crate::scene::{Sprite, Viewport};
 use crate::sprite::{self, Cell, Color, WHITE};
 
-/// Draws everything of a game that is in view.
-pub fn draw(sprites: &mut Vec<Sprite>, game: &Game, motion: &Motion, viewport: &Viewport) {
+/// What is drawn: a level in some position.
+#[derive(Debug, Clone, Copy)]
+pub struct Scenery<'a> {
+    /// What never moves.
+    pub level: &'a Level,
+    /// What does.
+    pub position: &'a Position,
+    /// What is just moving.
+    pub motion: &'a Motion,
+}
+
+/// Draws everything that is in view.
+pub fn draw(sprites: &mut Vec<Sprite>, scenery: Scenery<'_>, viewport: &Viewport) {
     let mut stage = Stage { sprites };
-    stage.ground(game.level(), viewport);
-    stage.holes(game, motion);
-    for flight in motion.flights().iter().filter(|flight| flight.sinks) {
-        stage.sinking(flight, motion);
+    stage.ground(scenery.level, viewport);
+    stage.holes(scenery, viewport);
+    for flight in scenery
+        .motion
+        .flights()
+        .iter()
+        .filter(|flight| flight.sinks)
+    {
+        stage.sinking(flight, scenery.motion);
     }
-    stage.boxes(game, motion, viewport);
-    stage.keeper(game, motion);
+    stage.boxes(scenery, viewport);
+    stage.keeper(scenery);
+}
+
+/// The least size of squares at which sprites can be told apart; below it colours say more.
+const DETAIL: u32 = 4;
+
+/// Draws a level at its start, small.
+pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) {
+    if viewport.tile < DETAIL {
+        Stage { sprites }.colours(level, viewport);
+        return;
+    }
+    let motion = Motion::still(level.facing());
+    let scenery = Scenery {
+        level,
+        position: level.start(),
+        motion: &motion,
+    };
+    draw(sprites, scenery, viewport);
 }
 
 struct Stage<'a> {
@@ -96,12 +130,40 @@ impl Stage<'_> {
         }
     }
 
+    /// One colour for each square.
+    fn colours(&mut self, level: &Level, viewport: &Viewport) {
+        for y in viewport.rows.clone() {
+            for x in viewport.columns.clone() {
+                let pos = Pos::new(x, y);
+                let color = match (level.map()[pos], level.start().boxes()[pos]) {
+                    (Tile::Goal(_), Some(_)) => [255, 214, 92, 255],
+                    (_, Some(_)) => [196, 138, 78, 255],
+                    (Tile::Outside, _) => continue,
+                    (Tile::Wall, _) => [104, 118, 146, 255],
+                    (Tile::Floor, _) => [98, 92, 84, 255],
+                    (Tile::Goal(_), _) => [240, 176, 84, 255],
+                    (Tile::Hole, _) => [12, 12, 16, 255],
+                };
+                self.put(sprite::SOLID, pos, color);
+            }
+        }
+        if let Some(pos) = level.start().player() {
+            self.put(sprite::SOLID, pos, [226, 87, 76, 255]);
+        }
+    }
+
     /// Open holes, and those that what they swallow has not reached yet.
-    fn holes(&mut self, game: &Game, motion: &Motion) {
-        for &pos in game.level().holes() {
-            let open = game.level().tile(game.position(), pos) == Tile::Hole;
+    fn holes(&mut self, scenery: Scenery<'_>, viewport: &Viewport) {
+        let Scenery {
+            level,
+            position,
+            motion,
+        } = scenery;
+        for &pos in level.holes() {
+            let open = level.tile(position, pos) == Tile::Hole;
             let filling = |flight: &Flight| flight.sinks && flight.to == pos;
-            if open || motion.flights().iter().any(filling) {
+            let in_view = viewport.columns.contains(&pos.x) && viewport.rows.contains(&pos.y);
+            if in_view && (open || motion.flights().iter().any(filling)) {
                 self.put(sprite::HOLE, pos, WHITE);
             }
         }
@@ -128,28 +190,34 @@ impl Stage<'_> {
         });
     }
 
-    fn boxes(&mut self, game: &Game, motion: &Motion, viewport: &Viewport) {
+    fn boxes(&mut self, scenery: Scenery<'_>, viewport: &Viewport) {
+        let Scenery {
+            level,
+            position,
+            motion,
+        } = scenery;
         let flying: Vec<&Flight> = (motion.flights().iter())
             .filter(|flight| flight.piece != Piece::Player && !flight.sinks)
             .collect();
         for y in viewport.rows.clone() {
             for x in viewport.columns.clone() {
                 let pos = Pos::new(x, y);
-                let Some(kind) = game.position().boxes()[pos] else {
+                let Some(kind) = position.boxes()[pos] else {
                     continue;
                 };
                 let flight = flying.iter().find(|flight| flight.to == pos);
                 let place = flight.map_or(pos.into(), |flight| flight.place());
                 let arrived = (place.x - f32::from(x)).hypot(place.y - f32::from(y)) < 0.3;
-                let home = arrived && game.level().map()[pos] == Tile::Goal(kind);
+                let home = arrived && level.map()[pos] == Tile::Goal(kind);
                 let (cell, tint) = box_look(kind, home);
                 self.put(cell, place, tint);
             }
         }
     }
 
-    fn keeper(&mut self, game: &Game, motion: &Motion) {
-        let Some(pos) = game.position().player() else {
+    fn keeper(&mut self, scenery: Scenery<'_>) {
+        let motion = scenery.motion;
+        let Some(pos) = scenery.position.player() else {
             return;
         };
         let place = motion.player().map_or(pos.into(), Flight::place);

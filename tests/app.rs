@@ -1,165 +1,21 @@
-//! The whole game, played without a window: keys and time go in, scenes and orders come out.
+//! The whole game, played without a window: steps, motion, banners, undo, and what is kept.
+
+#[path = "support/player.rs"]
+mod player;
 
 use macroquad::input::KeyCode;
-use sokoban::app::{App, Order};
-use sokoban::input::{Input, Modifiers};
-use sokoban::library::{Library, Shelf};
-use sokoban::save::{Progress, Solution};
-use sokoban::scene::{Scene, Window};
+use player::{FRAME, Player, first_stage};
+use sokoban::input::Input;
+use sokoban::library::Library;
+use sokoban::save::Solution;
 use sokoban::sprite;
-use sokoban_core::{Collection, RecordKind};
-
-const FRAME: f32 = 1.0 / 60.0;
-const WINDOW: Window = Window {
-    width: 1024,
-    height: 720,
-    scale: 1.0,
-};
-
-/// A player at the keyboard, with a clock of its own.
-struct Player {
-    app: App,
-    /// What the game asked to be kept, as the disk would hold it.
-    kept: Progress,
-    quit: bool,
-    fullscreen: u32,
-}
-
-impl Player {
-    fn new(app: App) -> Self {
-        let mut player = Self {
-            app,
-            kept: Progress::default(),
-            quit: false,
-            fullscreen: 0,
-        };
-        player.obey();
-        player
-    }
-
-    /// Opens a file with these levels.
-    fn open(text: &str) -> Self {
-        let shelf = Shelf::new(Collection::parse(text.as_bytes()), "File");
-        let library = Library::new(vec![shelf]);
-        Self::new(App::new(library, Progress::default(), None))
-    }
-
-    fn down(&mut self, key: KeyCode) {
-        self.app.input(Input::Down(key, Modifiers::NONE));
-        self.obey();
-    }
-
-    fn up(&mut self, key: KeyCode) {
-        self.app.input(Input::Up(key));
-        self.obey();
-    }
-
-    fn tap(&mut self, key: KeyCode) {
-        self.down(key);
-        self.up(key);
-    }
-
-    fn chord(&mut self, key: KeyCode, ctrl: bool, shift: bool, alt: bool) {
-        self.app
-            .input(Input::Down(key, Modifiers { ctrl, shift, alt }));
-        self.up(key);
-    }
-
-    /// Taps the arrows of these moves.
-    fn play(&mut self, lurd: &str) {
-        for letter in lurd.chars() {
-            self.tap(match letter.to_ascii_lowercase() {
-                'l' => KeyCode::Left,
-                'u' => KeyCode::Up,
-                'r' => KeyCode::Right,
-                _ => KeyCode::Down,
-            });
-        }
-    }
-
-    fn pass(&mut self, dt: f32) {
-        self.app.tick(dt);
-        self.obey();
-    }
-
-    /// Lets time pass, frame by frame, until nothing moves.
-    fn settle(&mut self) {
-        for _ in 0..1000 {
-            if !self.app.is_active() {
-                return;
-            }
-            self.pass(FRAME);
-        }
-        panic!("something moves for ever");
-    }
-
-    fn obey(&mut self) {
-        for order in self.app.take_orders() {
-            match order {
-                Order::Save(update) => self.kept.keep(&update),
-                Order::Fullscreen => self.fullscreen += 1,
-                Order::Quit => self.quit = true,
-            }
-        }
-    }
-
-    fn scene(&self) -> Scene {
-        let mut scene = Scene::default();
-        self.app.draw(WINDOW, &mut scene);
-        scene
-    }
-
-    /// Where the keeper is drawn.
-    fn keeper(&self) -> (f32, f32) {
-        let cells = sprite::KEEPER.concat();
-        let scene = self.scene();
-        let keeper = scene
-            .board
-            .iter()
-            .find(|sprite| cells.contains(&sprite.cell));
-        let place = keeper.expect("the keeper is drawn").place;
-        (place.x, place.y)
-    }
-
-    fn moves(&self) -> u32 {
-        self.app.play().game().moves()
-    }
-
-    fn overlay(&self) -> String {
-        let labels = self.scene().overlay.labels;
-        let texts: Vec<String> = labels.into_iter().map(|label| label.text).collect();
-        texts.join(" | ")
-    }
-
-    fn hud(&self) -> String {
-        let labels = self.scene().hud.labels;
-        let texts: Vec<String> = labels.into_iter().map(|label| label.text).collect();
-        texts.join(" | ")
-    }
-
-    /// Starts the game again with what is on the disk.
-    fn restart_program(&self) -> Self {
-        let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
-        outcome.expect("what was written can be read");
-        let mut player = Self::new(App::new(Library::new(Vec::new()), kept, None));
-        player.kept = Progress::parse(self.kept.print().as_bytes()).0;
-        player
-    }
-}
+use sokoban_core::RecordKind;
 
 const HALL: &str = "############\n#@         #\n#    $  .  #\n############";
 
-fn first_stage() -> Player {
-    Player::new(App::new(
-        Library::new(Vec::new()),
-        Progress::default(),
-        None,
-    ))
-}
-
 fn solution_of(player: &Player) -> String {
     let app = player.app.play();
-    let inside = Library::new(Vec::new());
+    let inside = Library::new(Vec::new(), Vec::new());
     let mut places = inside.places();
     let place = places.find(|place| inside.level(*place) == app.level());
     let records = &inside.entry(place.expect("a level of the library")).records;
@@ -422,7 +278,7 @@ fn a_box_sinks_and_the_hole_closes() {
 }
 
 #[test]
-fn escape_closes_what_is_open_and_then_leaves() {
+fn escape_closes_what_is_open_and_then_shows_all_levels() {
     let mut player = first_stage();
     player.tap(KeyCode::F1);
     assert!(player.overlay().contains("Ctrl+Shift+Z"));
@@ -438,8 +294,12 @@ fn escape_closes_what_is_open_and_then_leaves() {
     player.settle();
     player.tap(KeyCode::Escape);
     assert_eq!(player.overlay(), "");
-    assert!(!player.quit);
     player.tap(KeyCode::Escape);
+    assert!(player.hud().contains("type to search"), "{}", player.hud());
+    player.tap(KeyCode::Escape);
+    assert!(player.hud().contains("First steps"));
+    assert!(!player.quit);
+    player.chord(KeyCode::Q, true, false, false);
     assert!(player.quit);
 }
 

@@ -3,9 +3,9 @@
 use sokoban::motion::{Motion, Point};
 use sokoban::scene::{Viewport, Window};
 use sokoban::shell::atlas::Master;
+use sokoban::stage::Scenery;
 use sokoban::{sprite, stage};
-use sokoban_core::{Collection, Direction, Game};
-use std::sync::Arc;
+use sokoban_core::{Collection, Direction};
 
 const NOWHERE: Point = Point { x: 0.0, y: 0.0 };
 
@@ -71,11 +71,16 @@ fn an_empty_window_is_no_trouble() {
 fn cells(board: &str) -> Vec<(sprite::Cell, f32, f32)> {
     let file = Collection::parse(board.as_bytes());
     let level = file.entries[0].level.as_ref().expect("a level");
-    let game = Game::new(Arc::clone(level));
     let size = (level.map().width(), level.map().height());
     let view = Viewport::fit(size, window(800, 600, 1.0), (52.0, 46.0), NOWHERE);
     let mut sprites = Vec::new();
-    stage::draw(&mut sprites, &game, &Motion::still(Direction::Down), &view);
+    let motion = Motion::still(Direction::Down);
+    let scenery = Scenery {
+        level,
+        position: level.start(),
+        motion: &motion,
+    };
+    stage::draw(&mut sprites, scenery, &view);
     sprites
         .into_iter()
         .map(|s| (s.cell, s.place.x, s.place.y))

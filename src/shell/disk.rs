@@ -203,7 +203,10 @@ fn write(directory: &Path, updates: &[Update]) -> Result<Option<String>, String>
 }
 
 /// Puts a file in place in one move, so that at any moment there is the old one or the new one.
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+///
+/// # Errors
+/// What the system says; the old file is then still there.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let directory = path.parent().unwrap_or(Path::new("."));
     let mut file = tempfile::NamedTempFile::new_in(directory)?;
     file.write_all(bytes)?;

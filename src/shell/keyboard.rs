@@ -2,9 +2,9 @@
 
 use macroquad::input::KeyCode;
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
-use macroquad::miniquad::{EventHandler, KeyMods};
+use macroquad::miniquad::{EventHandler, KeyMods, MouseButton, window};
 
-use crate::input::{Input, Modifiers};
+use crate::input::{Input, Modifiers, Spot};
 
 /// A queue of events.
 pub struct Keyboard {
@@ -55,8 +55,39 @@ impl EventHandler for Queue {
         self.0.push(Input::Up(key));
     }
 
+    fn char_event(&mut self, letter: char, mods: KeyMods, _repeat: bool) {
+        if !letter.is_control() && !mods.ctrl && !mods.alt && !mods.logo {
+            self.0.push(Input::Typed(letter));
+        }
+    }
+
+    fn mouse_motion_event(&mut self, x: f32, y: f32) {
+        self.0.push(Input::Point(spot(x, y)));
+    }
+
+    fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        if button == MouseButton::Left {
+            self.0.push(Input::Press(spot(x, y)));
+        }
+    }
+
+    fn mouse_wheel_event(&mut self, _x: f32, y: f32) {
+        // Systems differ in what they call a notch.
+        self.0
+            .push(Input::Wheel(if y == 0.0 { 0.0 } else { y.signum() }));
+    }
+
     /// The engine says so when the window loses the keyboard.
     fn window_minimized_event(&mut self) {
         self.0.push(Input::Blur);
+    }
+}
+
+/// The engine counts physical pixels.
+fn spot(x: f32, y: f32) -> Spot {
+    let scale = window::dpi_scale();
+    Spot {
+        x: x / scale,
+        y: y / scale,
     }
 }

@@ -8,7 +8,9 @@ use macroquad::texture::{FilterMode, Texture2D};
 use macroquad::window::clear_background;
 
 use super::atlas::{Master, Sheet};
-use crate::scene::{Align, Label, Plate, Rect, Scene, Sheet as Paper, Sprite, Window};
+use crate::scene::{
+    Align, Label, Plate, Rect, Scene, Sheet as Paper, Sprite, Thumbnail, Viewport, Window,
+};
 use crate::sprite;
 
 const FONT: &[u8] = include_bytes!("../../assets/font.ttf");
@@ -23,6 +25,9 @@ pub const VERTICES: usize = 4 * QUADS + 1;
 /// Triangle corners that the engine must take in one draw call.
 pub const INDICES: usize = 6 * QUADS + 1;
 
+/// Sheets with squares of at most so many pixels are kept while the browser is open.
+const SMALL: u32 = 40;
+
 /// Logical pixels of an interface cell.
 const INTERFACE: f32 = 48.0;
 
@@ -30,7 +35,9 @@ const INTERFACE: f32 = 48.0;
 pub struct Painter {
     master: Master,
     font: Option<Font>,
-    sheet: Option<Texture>,
+    sheets: Vec<Texture>,
+    /// Index of the sheet in use.
+    chosen: usize,
     mesh: Mesh,
 }
 
@@ -38,6 +45,7 @@ pub struct Painter {
 struct Texture {
     sizes: (u32, u32),
     sheet: Sheet,
+    on_card: Texture2D,
 }
 
 impl Painter {
@@ -50,7 +58,8 @@ impl Painter {
             master: Master::decode()?,
             // Without its typeface the game is still played, with the engine's.
             font: load_ttf_font_from_bytes(FONT).ok(),
-            sheet: None,
+            sheets: Vec::new(),
+            chosen: 0,
             mesh: Mesh {
                 vertices: Vec::new(),
                 indices: Vec::new(),
@@ -62,35 +71,68 @@ impl Painter {
     /// Draws a scene.
     pub fn paint(&mut self, scene: &Scene, window: Window) {
         clear_background(BACKGROUND);
-        self.prepare(scene.viewport.tile, window);
-        for sprite in &scene.board {
-            self.sprite(sprite, scene, window);
+        let tile = scene.viewport.tile.max(1);
+        self.forget(scene, tile);
+        self.choose(tile, window);
+        self.paper(&scene.under, window);
+        self.board(&scene.board, &scene.viewport, window);
+        // Pictures with squares of one size share a texture.
+        let mut thumbnails: Vec<&Thumbnail> = scene.thumbnails.iter().collect();
+        thumbnails.sort_by_key(|thumbnail| thumbnail.viewport.tile);
+        for thumbnail in thumbnails {
+            self.choose(thumbnail.viewport.tile, window);
+            self.board(&thumbnail.sprites, &thumbnail.viewport, window);
         }
+        self.choose(tile, window);
         self.paper(&scene.hud, window);
         self.paper(&scene.overlay, window);
     }
 
-    /// Makes the sheet for this size of squares, unless it is there.
-    fn prepare(&mut self, tile: u32, window: Window) {
-        let sizes = (tile, (INTERFACE * window.scale).round() as u32);
-        if self
-            .sheet
-            .as_ref()
-            .is_some_and(|texture| texture.sizes == sizes)
-        {
-            return;
-        }
-        let sheet = self.master.shrink(sizes.0, sizes.1);
-        let texture = Texture2D::from_image(&sheet.image);
-        texture.set_filter(FilterMode::Linear);
-        self.mesh.texture = Some(texture);
-        self.sheet = Some(Texture { sizes, sheet });
+    /// Drops sheets that are neither the board's nor small: a window that is being resized goes through many.
+    fn forget(&mut self, scene: &Scene, tile: u32) {
+        let small = if scene.thumbnails.is_empty() {
+            0
+        } else {
+            SMALL
+        };
+        self.sheets
+            .retain(|sheet| sheet.sizes.0 == tile || sheet.sizes.0 <= small);
     }
 
-    fn sprite(&mut self, sprite: &Sprite, scene: &Scene, window: Window) {
-        let Some(texture) = &self.sheet else { return };
+    /// Draws with the sheet for this size of squares from now on; makes it unless it is there.
+    fn choose(&mut self, tile: u32, window: Window) {
+        let sizes = (tile, (INTERFACE * window.scale).round() as u32);
+        let found = self.sheets.iter().position(|sheet| sheet.sizes == sizes);
+        let index = found.unwrap_or_else(|| {
+            let sheet = self.master.shrink(sizes.0, sizes.1);
+            let on_card = Texture2D::from_image(&sheet.image);
+            on_card.set_filter(FilterMode::Linear);
+            self.sheets.push(Texture {
+                sizes,
+                sheet,
+                on_card,
+            });
+            self.sheets.len() - 1
+        });
+        let texture = &self.sheets[index].on_card;
+        if self.mesh.texture.as_ref() != Some(texture) {
+            self.flush();
+            self.mesh.texture = Some(self.sheets[index].on_card.clone());
+        }
+        self.chosen = index;
+    }
+
+    fn board(&mut self, sprites: &[Sprite], viewport: &Viewport, window: Window) {
+        for sprite in sprites {
+            self.sprite(sprite, viewport, window);
+        }
+    }
+
+    fn sprite(&mut self, sprite: &Sprite, view: &Viewport, window: Window) {
+        let Some(texture) = self.sheets.get(self.chosen) else {
+            return;
+        };
         let source = texture.sheet.square(sprite.cell);
-        let view = &scene.viewport;
         let tile = view.tile as f32;
         let side = tile * sprite.size;
         let inset = (tile - side) / 2.0;
@@ -115,7 +157,9 @@ impl Painter {
     }
 
     fn plate(&mut self, plate: &Plate) {
-        let Some(texture) = &self.sheet else { return };
+        let Some(texture) = self.sheets.get(self.chosen) else {
+            return;
+        };
         let source = texture.sheet.interface(plate.cell);
         if plate.cell == sprite::SOLID {
             // Its middle, so that no edge is ever blended in.
@@ -159,7 +203,9 @@ impl Painter {
 
     /// Adds a part of the sheet (in its pixels) at a place of the window (in logical pixels).
     fn quad(&mut self, target: Rect, source: Rect, color: [u8; 4]) {
-        let Some(texture) = &self.sheet else { return };
+        let Some(texture) = self.sheets.get(self.chosen) else {
+            return;
+        };
         let width = f32::from(texture.sheet.image.width);
         let height = f32::from(texture.sheet.image.height);
         let corner = |right: f32, bottom: f32| Vertex {

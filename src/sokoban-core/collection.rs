@@ -4,11 +4,11 @@
 //! board of the file becomes an [`Entry`] in its place: a level, or the reason why it is none. Nothing in a
 //! file makes reading fail as a whole.
 //!
-//! * [`lines`]: bytes → lines, each told apart as board or text;
-//! * [`xsb`]: board lines → a draft, and back;
-//! * [`layers`]: `Ground:` and `Contents:` blocks → a draft;
-//! * [`sok`]: the text around boards → titles, fields, notes, solutions and saved games;
-//! * [`print`]: a collection → SOK text.
+//! * `lines`: bytes → lines, each told apart as board or text;
+//! * `xsb`: board lines → a draft, and back;
+//! * `layers`: `Ground:` and `Contents:` blocks → a draft;
+//! * `sok`: the text around boards → titles, fields, notes, solutions and saved games;
+//! * `print`: a collection → SOK text.
 
 mod layers;
 mod lines;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use divan::Bencher;
 use sokoban::app::App;
-use sokoban::library::{Library, Shelf};
+use sokoban::library::{Library, Shelf, Source};
 use sokoban::save::Progress;
 use sokoban::scene::{Scene, Window};
 use sokoban::shell::atlas::Master;
@@ -59,9 +59,14 @@ fn hall() -> Entry {
 fn scene(bencher: Bencher<'_, '_>, entry: Entry) {
     let shelf = Shelf {
         name: "Large".to_owned(),
+        source: Source::Inside,
         entries: vec![entry],
     };
-    let app = App::new(Library::new(vec![shelf]), Progress::default(), None);
+    let app = App::new(
+        Library::new(vec![shelf], Vec::new()),
+        Progress::default(),
+        None,
+    );
     let mut scene = Scene::default();
     bencher.bench_local(|| app.draw(WINDOW, &mut scene));
 }

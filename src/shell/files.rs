@@ -1,0 +1,171 @@
+//! Level files on the disk: opened ones, those of the library's own folder, and the list of recent ones.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use sokoban_core::Collection;
+
+use crate::files;
+use crate::library::{Shelf, Source};
+
+/// The library's own folder, in the data directory.
+const KEPT: &str = "levels";
+/// The list of recent files, in the data directory: one path a line, newest first.
+const RECENT: &str = "recent.txt";
+/// How deep folders are searched, and how many files of them are opened at once.
+const LIMITS: (usize, usize) = (6, 2000);
+/// The largest file that is opened, in bytes. The largest collection known has a few million.
+const LARGEST: u64 = 64 << 20;
+
+/// What a file is: its levels, or why it has none, for the player.
+pub type Opened = (Source, Result<Collection, String>);
+
+/// Reads one file.
+///
+/// # Errors
+/// Why it cannot be read, or has no level; with its name.
+pub fn read(path: &Path) -> Result<Collection, String> {
+    let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+    let size = fs::metadata(path).map_err(|error| named(&error))?.len();
+    if size > LARGEST {
+        return Err(named(&format_args!("larger than {} MiB", LARGEST >> 20)));
+    }
+    let bytes = fs::read(path).map_err(|error| named(&error))?;
+    files::read(&bytes).map_err(|error| named(&error))
+}
+
+/// Reads files, and what lies in folders. In a folder, a file without levels is no error.
+pub fn open(paths: &[PathBuf]) -> Vec<Opened> {
+    let mut opened = Vec::new();
+    for path in paths {
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.clone());
+        if path.is_dir() {
+            let inside = files_in(&path).into_iter();
+            let levels = inside.filter_map(|file| Some((read(&file).ok()?, file)));
+            let before = opened.len();
+            opened.extend(levels.map(|(levels, file)| (Source::File(file), Ok(levels))));
+            if opened.len() == before {
+                let error = format!("{}: no level file in this folder", path.display());
+                opened.push((Source::File(path), Err(error)));
+            }
+        } else {
+            let outcome = read(&path);
+            opened.push((Source::File(path), outcome));
+        }
+    }
+    opened
+}
+
+/// The shelves of the library's own folder, by name.
+pub fn kept(data: &Path) -> Vec<Shelf> {
+    let files = files_in(&data.join(KEPT)).into_iter();
+    let levels = files.filter_map(|file| Some((read(&file).ok()?, file)));
+    levels
+        .map(|(levels, file)| Shelf::from_file(levels, Source::Kept(file)))
+        .collect()
+}
+
+/// All files below a folder, in the order of their names.
+fn files_in(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![(folder.to_owned(), 0)];
+    while let Some((folder, depth)) = folders.pop() {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() && depth < LIMITS.0 => {
+                    folders.push((entry.path(), depth + 1));
+                }
+                Ok(kind) if kind.is_file() && found.len() < LIMITS.1 => found.push(entry.path()),
+                _ => {}
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Puts a copy of a file, or a text, into the library's own folder, under a name that is free there.
+///
+/// # Errors
+/// What the system says, for the player.
+pub fn keep(data: &Path, file: Option<&Path>, name: &str, text: &str) -> Result<PathBuf, String> {
+    let folder = data.join(KEPT);
+    let store = || -> io::Result<PathBuf> {
+        fs::create_dir_all(&folder)?;
+        let bytes = match file {
+            Some(file) => fs::read(file)?,
+            None => text.as_bytes().to_vec(),
+        };
+        let target = free_name(&folder, file, name)?;
+        super::disk::replace(&target, &bytes)?;
+        Ok(target)
+    };
+    store().map_err(|error| format!("{}: {error}", folder.display()))
+}
+
+fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> io::Result<PathBuf> {
+    let own = file
+        .and_then(Path::file_name)
+        .map(|name| name.to_string_lossy().into_owned());
+    let safe = |letter: char| {
+        if letter.is_alphanumeric() || " -_.".contains(letter) {
+            letter
+        } else {
+            '_'
+        }
+    };
+    let made = || {
+        format!(
+            "{}.sok",
+            name.chars().map(safe).take(80).collect::<String>()
+        )
+    };
+    let first = own.unwrap_or_else(made);
+    let numbered = (2..1000).map(|number| format!("{number} {first}"));
+    let names = std::iter::once(first.clone()).chain(numbered);
+    let mut free = names
+        .map(|name| folder.join(name))
+        .filter(|path| !path.exists());
+    free.next()
+        .ok_or_else(|| io::Error::other("too many files of this name"))
+}
+
+/// Files that were opened lately, newest first.
+pub fn recent(data: &Path) -> Vec<PathBuf> {
+    let text = fs::read_to_string(data.join(RECENT)).unwrap_or_default();
+    text.lines()
+        .filter(|line| !line.is_empty())
+        .map(PathBuf::from)
+        .collect()
+}
+
+/// Keeps that list. It is a convenience: if it cannot be written, nothing that matters is lost.
+pub fn keep_recent(data: &Path, paths: &[PathBuf]) {
+    let lines = paths
+        .iter()
+        .map(|path| format!("{}\n", path.to_string_lossy()));
+    let _ = fs::create_dir_all(data);
+    let _ = super::disk::replace(&data.join(RECENT), lines.collect::<String>().as_bytes());
+}
+
+/// Sees whether a file changed on the disk.
+#[derive(Debug, Default)]
+pub struct Watch {
+    file: Option<(PathBuf, Option<SystemTime>)>,
+}
+
+impl Watch {
+    /// Whether this file changed since it was last asked for. The first time it did not.
+    pub fn changed(&mut self, path: Option<&PathBuf>) -> bool {
+        let now = path.map(|path| {
+            let changed = fs::metadata(path).and_then(|data| data.modified());
+            (path.clone(), changed.ok())
+        });
+        let same_file = |(old, _): &(PathBuf, Option<SystemTime>)| Some(old) == path;
+        let changed = self.file != now && self.file.as_ref().is_some_and(same_file);
+        self.file = now;
+        changed
+    }
+}

@@ -1,0 +1,283 @@
+//! The window and its loop: events → app → scene → paint.
+
+use std::cell::{Cell, RefCell};
+use std::panic::AssertUnwindSafe;
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use macroquad::Window as EngineWindow;
+use macroquad::conf::{Conf, UpdateTrigger};
+use macroquad::input::get_dropped_files;
+use macroquad::miniquad::{conf, window};
+use macroquad::window::next_frame;
+
+use super::disk::Disk;
+use super::files::{self, Watch};
+use super::keyboard::Keyboard;
+use super::painter::{self, Painter};
+use crate::app::{App, Order};
+use crate::scene::{Scene, Window};
+
+/// Seconds that pass until the first picture of a motion, so that a key shows at once.
+const FIRST: f32 = 1.0 / 60.0;
+/// The most seconds that pass between two pictures; after a stall motion goes on where it was.
+const LONGEST: f32 = 0.1;
+/// The least time from one picture to the next, where the display does not set the pace: while something moves,
+/// and while the player may go on any moment.
+const PAUSES: (Duration, Duration) = (Duration::from_millis(4), Duration::from_millis(15));
+/// How long the loop stays awake after the last event. The engine goes to sleep with the X events that arrive
+/// during its last picture unread, until one more comes: so it should not sleep between two keys.
+const AWAKE: Duration = Duration::from_millis(900);
+/// How often it is looked whether the level file changed, at most.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// Where data is kept, and the thread that writes there.
+pub struct Data {
+    /// The directory.
+    pub directory: PathBuf,
+    /// The way to the thread.
+    pub disk: Disk,
+}
+
+/// Opens the window and stays until it is closed and everything is written.
+///
+/// # Errors
+/// Why there is no window, for the player. The engine panics where there is no display, or a part of the system
+/// is missing: that is an error like any other, and what is still to be written is written.
+pub fn open(app: App, data: Option<Data>) -> Result<(), String> {
+    // Outside of the window's own task, so that it outlives the window: leaving waits for the disk.
+    let data = data.map(Rc::new);
+    let inside = data.clone();
+    let begun = Rc::new(Cell::new(false));
+    let has_begun = Rc::clone(&begun);
+    let outcome = Rc::new(RefCell::new(Ok(())));
+    let result = Rc::clone(&outcome);
+    let game = async move {
+        has_begun.set(true);
+        // From here on a panic would be a mistake of ours, and should say where.
+        let _ = std::panic::take_hook();
+        let ended = Loop::new(app, inside);
+        *result.borrow_mut() = match ended {
+            Ok(running) => {
+                running.run().await;
+                Ok(())
+            }
+            Err(error) => Err(error),
+        };
+    };
+    std::panic::set_hook(Box::new(|_| {}));
+    let window = std::panic::catch_unwind(AssertUnwindSafe(|| {
+        EngineWindow::from_config(configuration(), game);
+    }));
+    let _ = std::panic::take_hook();
+    drop(data);
+    match window {
+        Ok(()) if begun.get() => outcome.replace(Ok(())),
+        Ok(()) => Err("no window: no display was found".to_owned()),
+        Err(_) if begun.get() => Err("the game broke; what was played is kept".to_owned()),
+        Err(panic) => {
+            let text = panic.downcast_ref::<String>().cloned();
+            let text = text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));
+            Err(format!("no window: {}", text.unwrap_or_default()))
+        }
+    }
+}
+
+fn configuration() -> Conf {
+    let given = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let platform = conf::Platform {
+        blocking_event_loop: true,
+        // X11 first: the engine panics with some Wayland libraries. Without an X display it panics as well.
+        linux_backend: if !given("DISPLAY") && given("WAYLAND_DISPLAY") {
+            conf::LinuxBackend::WaylandOnly
+        } else {
+            conf::LinuxBackend::X11WithWaylandFallback
+        },
+        linux_wm_class: "sokoban",
+        ..Default::default()
+    };
+    let icon = conf::Icon {
+        small: *include_bytes!("../../assets/icon-16.rgba"),
+        medium: *include_bytes!("../../assets/icon-32.rgba"),
+        big: *include_bytes!("../../assets/icon-64.rgba"),
+    };
+    Conf {
+        miniquad_conf: conf::Conf {
+            window_title: "Sokoban".to_owned(),
+            window_width: 1024,
+            window_height: 720,
+            high_dpi: true,
+            icon: Some(icon),
+            platform,
+            ..Default::default()
+        },
+        update_on: Some(UpdateTrigger {
+            key_down: true,
+            mouse_down: true,
+            mouse_motion: true,
+            mouse_wheel: true,
+            ..Default::default()
+        }),
+        draw_call_vertex_capacity: painter::VERTICES,
+        draw_call_index_capacity: painter::INDICES,
+        ..Default::default()
+    }
+}
+
+/// Everything the loop needs from one picture to the next.
+struct Loop {
+    app: App,
+    data: Option<Rc<Data>>,
+    keyboard: Keyboard,
+    painter: Painter,
+    /// Opened when it is first needed.
+    clipboard: Option<arboard::Clipboard>,
+    fullscreen: bool,
+    watch: Watch,
+    looked: Instant,
+}
+
+impl Loop {
+    fn new(app: App, data: Option<Rc<Data>>) -> Result<Self, String> {
+        Ok(Self {
+            app,
+            data,
+            keyboard: Keyboard::new(),
+            painter: Painter::new()?,
+            clipboard: None,
+            fullscreen: false,
+            watch: Watch::default(),
+            looked: Instant::now(),
+        })
+    }
+
+    /// A picture is drawn when an event came or something moves, and a moment longer, and never else.
+    async fn run(mut self) {
+        let mut scene = Scene::default();
+        let mut last_picture: Option<Instant> = None;
+        let mut awake_until = Instant::now() + AWAKE;
+        let mut asked = false;
+        loop {
+            let now = Instant::now();
+            let busy = self.data.as_ref().is_some_and(|data| data.disk.is_busy());
+            // A picture that nobody here asked for is the system's wish, such as after a change of size.
+            let woken = !asked;
+            if self.follow_events(now) || self.app.is_active() || busy || woken {
+                awake_until = now + AWAKE;
+            }
+            let passed = last_picture.map_or(FIRST, |last| (now - last).as_secs_f32());
+            self.app.tick(passed.min(LONGEST));
+            let window = window_now();
+            self.app.draw(window, &mut scene);
+            self.painter.paint(&scene, window);
+            for order in self.app.take_orders() {
+                if matches!(order, Order::Quit) {
+                    return;
+                }
+                self.obey(order);
+            }
+            let active = self.app.is_active();
+            last_picture = active.then_some(now);
+            asked = now < awake_until;
+            if asked {
+                let pause = if active { PAUSES.0 } else { PAUSES.1 };
+                window::schedule_update();
+                std::thread::sleep(pause.saturating_sub(now.elapsed()));
+            }
+            next_frame().await;
+        }
+    }
+
+    /// Tells the app what happened; false if nothing did.
+    fn follow_events(&mut self, now: Instant) -> bool {
+        self.app.resize(window_now());
+        let events = self.keyboard.events();
+        let dropped: Vec<PathBuf> = get_dropped_files()
+            .into_iter()
+            .filter_map(|file| file.path)
+            .collect();
+        let any = !events.is_empty() || !dropped.is_empty();
+        events.into_iter().for_each(|event| self.app.input(event));
+        if !dropped.is_empty() {
+            self.app.opened(files::open(&dropped));
+        }
+        if let Some(notice) = self.data.as_ref().and_then(|data| data.disk.notice()) {
+            self.app.notify(notice);
+        }
+        if any && now - self.looked > LOOK {
+            self.looked = now;
+            if self.watch.changed(self.app.file()) {
+                self.app.file_changed();
+            }
+        }
+        any
+    }
+
+    fn obey(&mut self, order: Order) {
+        let data = self.data.as_ref();
+        match order {
+            Order::Save(update) => data
+                .into_iter()
+                .for_each(|data| data.disk.keep(update.clone())),
+            Order::Open(paths) => {
+                self.app.opened(files::open(&paths));
+                self.watch = Watch::default();
+            }
+            Order::Keep {
+                shelf,
+                file,
+                name,
+                text,
+            } => {
+                let nowhere = || Err("there is no place to keep it".to_owned());
+                let outcome = data.map_or_else(nowhere, |data| {
+                    files::keep(&data.directory, file.as_deref(), &name, &text)
+                });
+                self.app.kept(shelf, outcome);
+            }
+            Order::Recent(paths) => {
+                data.into_iter()
+                    .for_each(|data| files::keep_recent(&data.directory, &paths));
+            }
+            Order::Copy(text) => {
+                if let Err(error) = self.clipboard(|clipboard| clipboard.set_text(text)) {
+                    self.app
+                        .notify(format!("The clipboard does not work: {error}"));
+                }
+            }
+            Order::Paste => match self.clipboard(arboard::Clipboard::get_text) {
+                Ok(text) => self.app.paste(&text),
+                Err(error) => self
+                    .app
+                    .notify(format!("There is no text to paste: {error}")),
+            },
+            Order::Fullscreen => {
+                self.fullscreen = !self.fullscreen;
+                window::set_fullscreen(self.fullscreen);
+            }
+            Order::Quit => {}
+        }
+    }
+
+    fn clipboard<T>(
+        &mut self,
+        use_it: impl FnOnce(&mut arboard::Clipboard) -> Result<T, arboard::Error>,
+    ) -> Result<T, arboard::Error> {
+        if self.clipboard.is_none() {
+            self.clipboard = Some(arboard::Clipboard::new()?);
+        }
+        self.clipboard
+            .as_mut()
+            .map_or(Err(arboard::Error::ClipboardNotSupported), use_it)
+    }
+}
+
+fn window_now() -> Window {
+    let (width, height) = window::screen_size();
+    Window {
+        width: width as u32,
+        height: height as u32,
+        scale: window::dpi_scale(),
+    }
+}

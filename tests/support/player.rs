@@ -1,0 +1,170 @@
+//! A player at the keyboard, without a window: keys and time go in, scenes and orders come out.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use macroquad::input::KeyCode;
+use sokoban::app::{App, Order};
+use sokoban::input::{Input, Modifiers};
+use sokoban::library::{Library, Shelf, Source};
+use sokoban::save::Progress;
+use sokoban::scene::{Scene, Window};
+use sokoban::sprite;
+use sokoban_core::Collection;
+
+pub(crate) const FRAME: f32 = 1.0 / 60.0;
+pub(crate) const WINDOW: Window = Window {
+    width: 1024,
+    height: 720,
+    scale: 1.0,
+};
+
+/// A player at the keyboard, with a clock of its own.
+pub(crate) struct Player {
+    pub(crate) app: App,
+    /// What the game asked to be kept, as the disk would hold it.
+    pub(crate) kept: Progress,
+    pub(crate) quit: bool,
+    pub(crate) fullscreen: u32,
+    /// Orders for the test to look at.
+    pub(crate) others: Vec<Order>,
+}
+
+impl Player {
+    pub(crate) fn new(app: App) -> Self {
+        let mut player = Self {
+            app,
+            kept: Progress::default(),
+            quit: false,
+            fullscreen: 0,
+            others: Vec::new(),
+        };
+        player.obey();
+        player
+    }
+
+    /// Opens a file with these levels.
+    pub(crate) fn open(text: &str) -> Self {
+        let shelf = Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
+        let library = Library::new(vec![shelf], Vec::new());
+        Self::new(App::new(library, Progress::default(), None))
+    }
+
+    pub(crate) fn down(&mut self, key: KeyCode) {
+        self.app.input(Input::Down(key, Modifiers::NONE));
+        self.obey();
+    }
+
+    pub(crate) fn up(&mut self, key: KeyCode) {
+        self.app.input(Input::Up(key));
+        self.obey();
+    }
+
+    pub(crate) fn tap(&mut self, key: KeyCode) {
+        self.down(key);
+        self.up(key);
+    }
+
+    pub(crate) fn chord(&mut self, key: KeyCode, ctrl: bool, shift: bool, alt: bool) {
+        self.app
+            .input(Input::Down(key, Modifiers { ctrl, shift, alt }));
+        self.up(key);
+    }
+
+    /// Taps the arrows of these moves.
+    pub(crate) fn play(&mut self, lurd: &str) {
+        for letter in lurd.chars() {
+            self.tap(match letter.to_ascii_lowercase() {
+                'l' => KeyCode::Left,
+                'u' => KeyCode::Up,
+                'r' => KeyCode::Right,
+                _ => KeyCode::Down,
+            });
+        }
+    }
+
+    pub(crate) fn pass(&mut self, dt: f32) {
+        self.app.tick(dt);
+        self.obey();
+    }
+
+    /// Lets time pass, frame by frame, until nothing moves.
+    pub(crate) fn settle(&mut self) {
+        for _ in 0..1000 {
+            if !self.app.is_active() {
+                return;
+            }
+            self.pass(FRAME);
+        }
+        panic!("something moves for ever");
+    }
+
+    fn obey(&mut self) {
+        for order in self.app.take_orders() {
+            match order {
+                Order::Save(update) => self.kept.keep(&update),
+                Order::Fullscreen => self.fullscreen += 1,
+                Order::Quit => self.quit = true,
+                other => self.others.push(other),
+            }
+        }
+    }
+
+    pub(crate) fn scene(&self) -> Scene {
+        let mut scene = Scene::default();
+        self.app.draw(WINDOW, &mut scene);
+        scene
+    }
+
+    /// Where the keeper is drawn.
+    pub(crate) fn keeper(&self) -> (f32, f32) {
+        let cells = sprite::KEEPER.concat();
+        let scene = self.scene();
+        let keeper = scene
+            .board
+            .iter()
+            .find(|sprite| cells.contains(&sprite.cell));
+        let place = keeper.expect("the keeper is drawn").place;
+        (place.x, place.y)
+    }
+
+    pub(crate) fn moves(&self) -> u32 {
+        self.app.play().game().moves()
+    }
+
+    pub(crate) fn overlay(&self) -> String {
+        let labels = self.scene().overlay.labels;
+        let texts: Vec<String> = labels.into_iter().map(|label| label.text).collect();
+        texts.join(" | ")
+    }
+
+    pub(crate) fn hud(&self) -> String {
+        let labels = self.scene().hud.labels;
+        let texts: Vec<String> = labels.into_iter().map(|label| label.text).collect();
+        texts.join(" | ")
+    }
+
+    /// Starts the game again with what is on the disk.
+    pub(crate) fn restart_program(&self) -> Self {
+        let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
+        outcome.expect("what was written can be read");
+        let mut player = Self::new(App::new(Library::new(Vec::new(), Vec::new()), kept, None));
+        player.kept = Progress::parse(self.kept.print().as_bytes()).0;
+        player
+    }
+
+    /// Types letters, as the system tells them: the letter, then the key.
+    pub(crate) fn write(&mut self, text: &str) {
+        for letter in text.chars() {
+            self.app.input(Input::Typed(letter));
+            self.tap(KeyCode::Unknown);
+        }
+    }
+}
+
+/// The game as it starts for the first time.
+pub(crate) fn first_stage() -> Player {
+    Player::new(App::new(
+        Library::new(Vec::new(), Vec::new()),
+        Progress::default(),
+        None,
+    ))
+}
