@@ -421,6 +421,10 @@ impl App {
         let Some((shelf, message)) = shown else {
             return;
         };
+        if !self.library.is_level(self.place) {
+            // The file on the screen was read again, and this level is gone.
+            self.go(self.library.first_of(shelf).unwrap_or(self.library.first()));
+        }
         if several {
             self.browse();
         }

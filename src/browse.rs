@@ -58,6 +58,7 @@ pub struct Browser {
     side_scroll: f32,
     recent: Vec<PathBuf>,
     window: Window,
+    pointer: Spot,
     /// The key that opened the browser is up again: from now on letters are meant for the search.
     listening: bool,
 }
@@ -74,6 +75,10 @@ impl Browser {
             side_scroll: 0.0,
             recent,
             window,
+            pointer: Spot {
+                x: window.logical().0,
+                y: 0.0,
+            },
             listening: false,
         };
         browser.find(library);
@@ -101,6 +106,7 @@ impl Browser {
     pub fn input(&mut self, input: Input, library: &Library) -> Option<Choice> {
         match input {
             Input::Down(key, modifiers) => self.key(key, modifiers, library),
+            Input::Again(key, modifiers) if moves(key) => self.key(key, modifiers, library),
             Input::Typed(letter) if self.listening => {
                 self.query.push(letter);
                 self.search(library);
@@ -115,7 +121,11 @@ impl Browser {
                 self.wheel(notches, library);
                 None
             }
-            Input::Typed(_) | Input::Point(_) | Input::Blur => None,
+            Input::Point(spot) => {
+                self.pointer = spot;
+                None
+            }
+            Input::Again(..) | Input::Typed(_) | Input::Blur => None,
         }
     }
 
@@ -226,14 +236,15 @@ impl Browser {
     }
 
     fn wheel(&mut self, notches: f32, library: &Library) {
-        let columns = self.columns();
-        let rows = self.found.len().div_ceil(columns) as f32;
-        let end = (rows * CARD.1 + GAP - self.room().1).max(0.0);
-        self.scroll = (self.scroll - notches * NOTCH).clamp(0.0, end);
-        let lines = (library.shelves().len() + self.recent.len()) as f32;
-        if lines * ROW <= self.room().1 {
-            self.side_scroll = 0.0;
-        }
+        let lines = library.shelves().len() + self.recent.len();
+        let rows = self.found.len().div_ceil(self.columns());
+        let (scroll, length) = if self.pointer.x < SIDE {
+            (&mut self.side_scroll, lines as f32 * ROW)
+        } else {
+            (&mut self.scroll, rows as f32 * CARD.1 + GAP)
+        };
+        let room = (self.window.logical().1 - TOP - BOTTOM).max(CARD.1);
+        *scroll = (*scroll - notches * NOTCH).clamp(0.0, (length - room).max(0.0));
     }
 
     fn search(&mut self, library: &Library) {
@@ -508,6 +519,15 @@ impl Browser {
             }
         }
     }
+}
+
+/// Keys that do the same once more while they are held.
+fn moves(key: KeyCode) -> bool {
+    use KeyCode as K;
+    matches!(
+        key,
+        K::Left | K::Right | K::Up | K::Down | K::PageUp | K::PageDown | K::Tab | K::Backspace
+    )
 }
 
 fn is_function_key(key: KeyCode) -> bool {

@@ -6,8 +6,10 @@ use sokoban_core::Direction;
 /// An event from the window, in the order it happened.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Input {
-    /// A key went down. The system's own key repeat is no event.
+    /// A key went down.
     Down(KeyCode, Modifiers),
+    /// A key is still down, says the system's own key repeat. Lists follow it; play has a clock of its own.
+    Again(KeyCode, Modifiers),
     /// A key came up.
     Up(KeyCode),
     /// A letter was typed, once more for each of the system's repeats.
@@ -261,7 +263,11 @@ impl Held {
                 self.0.clear();
                 None
             }
-            Input::Typed(_) | Input::Point(_) | Input::Press(_) | Input::Wheel(_) => None,
+            Input::Again(..)
+            | Input::Typed(_)
+            | Input::Point(_)
+            | Input::Press(_)
+            | Input::Wheel(_) => None,
         }
     }
 

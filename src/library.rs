@@ -140,6 +140,15 @@ impl Library {
         level.expect("places are made of levels only")
     }
 
+    /// Whether there is a level at this place.
+    pub fn is_level(&self, place: Place) -> bool {
+        let entry = self
+            .shelves
+            .get(place.shelf)
+            .and_then(|shelf| shelf.entries.get(place.entry));
+        entry.is_some_and(|entry| entry.level.is_ok())
+    }
+
     /// The first level of all.
     pub fn first(&self) -> Place {
         let first = Place { shelf: 0, entry: 0 };

@@ -98,12 +98,35 @@ fn tab_and_the_pointer_change_collections_and_play() {
     assert!(player.hud().contains("Thin ice"));
 }
 
+#[test]
+fn a_level_that_is_gone_after_reloading_is_left() {
+    let mut player = first_stage();
+    let open = |player: &mut Player, text: &str| {
+        let levels = Collection::parse(text.as_bytes());
+        let path = std::path::PathBuf::from("/somewhere/draft.xsb");
+        player.app.opened(vec![(Source::File(path), Ok(levels))]);
+        player.pass(FRAME);
+        player.scene();
+    };
+    open(&mut player, "#####\n#@$.#\n#####\n\n#####\n#@$.#\n#####\n");
+    player.tap(KeyCode::Key3);
+    open(&mut player, "#####\n#@$.#\n#####\n");
+    assert_eq!(player.app.place().entry, 0);
+    browse(&mut player);
+    open(&mut player, "#####\n# $.#\n#####\n");
+    player.tap(KeyCode::Escape);
+    assert!(
+        player.hud().contains("First steps"),
+        "no level is left there: {}",
+        player.hud()
+    );
+}
+
 /// Twenty thousand small levels.
 fn many() -> Shelf {
     let board = "#####\n#@$.#\n#####\n\n";
-    let text: String = (1..=20_000)
-        .map(|number| format!("; Room {number}\n\n{board}"))
-        .collect();
+    let rooms = (1..=20_000).map(|number| format!("; Room {number}\n\n{board}"));
+    let text = rooms.collect::<Vec<_>>().concat();
     Shelf::new(Collection::parse(text.as_bytes()), "Many", Source::Pasted)
 }
 

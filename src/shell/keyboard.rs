@@ -41,14 +41,13 @@ impl EventHandler for Queue {
     fn draw(&mut self) {}
 
     fn key_down_event(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
-        if !repeat {
-            let modifiers = Modifiers {
-                ctrl: mods.ctrl || mods.logo,
-                shift: mods.shift,
-                alt: mods.alt,
-            };
-            self.0.push(Input::Down(key, modifiers));
-        }
+        let modifiers = Modifiers {
+            ctrl: mods.ctrl || mods.logo,
+            shift: mods.shift,
+            alt: mods.alt,
+        };
+        let event = if repeat { Input::Again } else { Input::Down };
+        self.0.push(event(key, modifiers));
     }
 
     fn key_up_event(&mut self, key: KeyCode, _mods: KeyMods) {
