@@ -114,7 +114,6 @@ fn a_level_that_is_gone_after_reloading_is_left() {
     assert_eq!(player.app.place().entry, 0);
     browse(&mut player);
     open(&mut player, "#####\n# $.#\n#####\n");
-    player.tap(KeyCode::Escape);
     assert!(
         player.hud().contains("First steps"),
         "no level is left there: {}",
