@@ -12,7 +12,7 @@ use crate::input::{Command, Input};
 use crate::library::{Library, Place, Shelf, Source};
 use crate::motion::{Flight, Point};
 use crate::play::Play;
-use crate::save::{Progress, Update};
+use crate::save::{Date, Progress, SnapshotChange, Update};
 use crate::scene::{Scene, Viewport, Window};
 use crate::snapshots::{self, Snapshots};
 use crate::stage::{self, Scenery};
@@ -115,6 +115,11 @@ impl App {
     /// What was done so far.
     pub const fn progress(&self) -> &Progress {
         &self.progress
+    }
+
+    /// Says what day it is.
+    pub const fn set_today(&mut self, today: Date) {
+        self.progress.set_today(today);
     }
 
     /// Tells the player something, until the next key.
@@ -300,7 +305,7 @@ impl App {
         let known = self.progress.snapshots(self.play.level());
         let name = snapshots::new_name(&known);
         self.notify(format!("Kept as “{name}”. F3 shows all positions kept."));
-        self.change_snapshots(snapshots::Change::Add(name, lurd));
+        self.change_snapshots(SnapshotChange::Add(name, lurd));
     }
 
     fn open_snapshots(&mut self) {
@@ -321,8 +326,8 @@ impl App {
                     Err(error) => self.notify(format!("It cannot be read: {error}")),
                 }
             }
-            snapshots::Choice::Remove(name) => {
-                self.change_snapshots(snapshots::Change::Remove(name));
+            snapshots::Choice::Remove(name, moves) => {
+                self.change_snapshots(SnapshotChange::Remove(name, moves));
                 self.over = Over::Nothing;
                 self.open_snapshots();
             }
@@ -331,7 +336,7 @@ impl App {
         }
     }
 
-    fn change_snapshots(&mut self, change: snapshots::Change) {
+    fn change_snapshots(&mut self, change: SnapshotChange) {
         self.save(vec![change]);
     }
 
@@ -475,7 +480,7 @@ impl App {
     }
 
     /// Keeps the session as it is now, and changes of the positions kept.
-    fn save(&mut self, snapshots: Vec<snapshots::Change>) {
+    fn save(&mut self, snapshots: Vec<SnapshotChange>) {
         let game = self.play.game();
         let update = Update {
             level: Arc::clone(game.level()),
@@ -486,8 +491,9 @@ impl App {
             ),
             game: game.save(),
             solutions: game.is_won().then(|| game.lurd()).into_iter().collect(),
+            snapshots,
+            today: self.progress.today(),
         };
-        let _ = snapshots;
         self.progress.keep(&update);
         self.orders.push(Order::Save(Box::new(update)));
     }

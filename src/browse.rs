@@ -11,7 +11,7 @@ use macroquad::input::KeyCode;
 use crate::hud::{self, ACCENT, DIM, TEXT};
 use crate::input::{Command, Input, Modifiers, Spot, command};
 use crate::library::{Library, Place, Shelf};
-use crate::save::Progress;
+use crate::save::{Mark, Progress};
 use crate::scene::{Align, Label, Plate, Rect, Scene, Thumbnail, Viewport, Window};
 use crate::sprite;
 use crate::stage;
@@ -487,17 +487,14 @@ impl Browser {
         );
         match &entry.level {
             Ok(level) => {
-                let best = progress.best(level).map(|(by_moves, by_pushes)| {
-                    format!("✓ {} moves, {} pushes", by_moves.moves, by_pushes.pushes)
-                });
-                let solved = best.is_some();
-                let boxes = || hud::count(level.box_count() as u32, "box", "boxes");
-                write(
-                    best.unwrap_or_else(boxes),
-                    card.h - 10.0,
-                    12.0,
-                    if solved { ACCENT } else { DIM },
-                );
+                let (line, color) = match progress.solved(level) {
+                    Some(Mark::Here { moves, pushes, .. }) => {
+                        (format!("✓ {moves} moves, {pushes} pushes"), ACCENT)
+                    }
+                    Some(Mark::Elsewhere) => ("✓ solved elsewhere".to_owned(), ACCENT),
+                    None => (hud::count(level.box_count() as u32, "box", "boxes"), DIM),
+                };
+                write(line, card.h - 10.0, 12.0, color);
                 let board = (level.map().width(), level.map().height());
                 let rect = Rect {
                     x: card.x + 10.0,

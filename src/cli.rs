@@ -8,6 +8,8 @@ use std::sync::Arc;
 use lexopt::{Arg, Parser, ValueExt as _};
 use sokoban_core::{Collection, Entry, Game, Lurd, board_text};
 
+use crate::save::Report;
+
 /// What `--help` prints.
 pub const HELP: &str = "\
 Sokoban: push the boxes home.
@@ -15,6 +17,8 @@ Sokoban: push the boxes home.
 usage: sokoban [FILE...]                        play; the levels of these files come first
        sokoban check FILE...                    one line for each level: is it one?
        sokoban replay FILE [--level N] LURD     play moves without a window (- reads them from standard input)
+       sokoban export                           print all records as one SOK file
+       sokoban import FILE...                   take solutions, saved games and snapshots from SOK files
 
   --data DIR    keep progress in DIR instead of the system's place for it
   --level N     the level of the file, from 1 (default: 1)
@@ -23,7 +27,9 @@ usage: sokoban [FILE...]                        play; the levels of these files 
 
 check prints number, ok or error, title, width×height, boxes, and for errors line:column and reason, separated
 by tabs; its exit status is 1 if a level is bad. replay prints the final board, the metrics, and solved, lost
-or open; its exit status is 0 only if solved. A file that cannot be read is exit status 2.
+or open; its exit status is 0 only if solved. import plays every solution before it believes it, keeps the best
+and replaces no game in progress; it prints one line for each file, and its exit status is 1 if something was
+rejected (standard error says why). A file that cannot be read is exit status 2.
 ";
 
 /// What the arguments ask for.
@@ -46,6 +52,18 @@ pub enum Task {
         level: usize,
         /// The moves, or `-` for standard input.
         moves: String,
+    },
+    /// Print all records.
+    Export {
+        /// Where progress is kept, if not in the system's place.
+        data: Option<PathBuf>,
+    },
+    /// Take records from files.
+    Import {
+        /// SOK files, in order.
+        files: Vec<PathBuf>,
+        /// Where progress is kept, if not in the system's place.
+        data: Option<PathBuf>,
     },
     /// Print the help text.
     Help,
@@ -79,6 +97,13 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Task, lexo
     match command {
         "check" if words.len() < 2 => Err("check needs a FILE".into()),
         "check" => Ok(Task::Check(words.drain(1..).map(PathBuf::from).collect())),
+        "export" if words.len() > 1 => Err("export takes no FILE".into()),
+        "export" => Ok(Task::Export { data }),
+        "import" if words.len() < 2 => Err("import needs a FILE".into()),
+        "import" => Ok(Task::Import {
+            files: words.drain(1..).map(PathBuf::from).collect(),
+            data,
+        }),
         "replay" => match <[OsString; 3]>::try_from(words) {
             Ok([_, file, moves]) => Ok(Task::Replay {
                 file: file.into(),
@@ -125,6 +150,21 @@ pub fn check(collection: &Collection) -> (String, bool) {
 /// A title that cannot break a line of tab-separated fields.
 fn field(text: &str) -> String {
     text.replace(char::is_control, " ")
+}
+
+/// What came of taking in a file, as one line.
+pub fn imported(name: &str, report: &Report) -> String {
+    let Report {
+        levels,
+        taken,
+        better,
+        rejected,
+    } = report;
+    let rejected = rejected.len();
+    let name = field(name);
+    format!(
+        "{name}: {levels} levels, {taken} solutions taken, {better} better, {rejected} rejected\n"
+    )
 }
 
 /// Plays moves from the start of a level: the final board with metrics and verdict, and whether it is solved.

@@ -24,6 +24,8 @@ fn main() -> ExitCode {
         Task::Version => print(concat!("sokoban ", env!("CARGO_PKG_VERSION"), "\n"), true),
         Task::Check(files) => check(&files),
         Task::Replay { file, level, moves } => replay(&file, level, &moves),
+        Task::Export { data } => export(data),
+        Task::Import { files, data } => import(&files, data),
         Task::Play { files, data } => play(&files, data),
     }
 }
@@ -88,6 +90,49 @@ fn replay(file: &Path, number: usize, moves: &str) -> ExitCode {
     }
 }
 
+fn export(data: Option<PathBuf>) -> ExitCode {
+    let directory = match data.map_or_else(disk::data_directory, Ok) {
+        Ok(directory) => directory,
+        Err(error) => return fail(&error),
+    };
+    let (progress, outcome) = disk::look(&directory);
+    // Unlike other output this may be somebody's only copy: if it is not whole, that is an error.
+    let written = io::stdout().write_all(progress.print().as_bytes());
+    match outcome.and(written.map_err(|error| format!("standard output: {error}"))) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(&error),
+    }
+}
+
+fn import(files: &[PathBuf], data: Option<PathBuf>) -> ExitCode {
+    let directory = match data.map_or_else(disk::data_directory, Ok) {
+        Ok(directory) => directory,
+        Err(error) => return fail(&error),
+    };
+    let (mut text, mut failures, mut all_good) = (String::new(), Vec::new(), true);
+    for path in files {
+        let taken =
+            files::read(path).and_then(|file| disk::change(&directory, |own| own.import(&file)));
+        match taken {
+            Ok((report, notice)) => {
+                let name = path.display().to_string();
+                text.push_str(&cli::imported(&name, &report));
+                all_good &= report.rejected.is_empty();
+                let rejected = report.rejected.iter().map(|why| format!("{name}: {why}"));
+                for message in notice.into_iter().chain(rejected) {
+                    let _ = writeln!(io::stderr(), "sokoban: {message}");
+                }
+            }
+            Err(error) => failures.push(error),
+        }
+    }
+    let status = print(&text, all_good);
+    if failures.is_empty() {
+        return status;
+    }
+    fail(&failures.join("\nsokoban: "))
+}
+
 fn play(files: &[PathBuf], data: Option<PathBuf>) -> ExitCode {
     let mut shelves = Vec::new();
     for (source, outcome) in files::open(files) {
@@ -106,7 +151,8 @@ fn play(files: &[PathBuf], data: Option<PathBuf>) -> ExitCode {
     let kept = directory
         .as_ref()
         .map_or_else(|_| Vec::new(), |it| files::kept(it));
-    let disk = directory.clone().and_then(Disk::open);
+    let disk = directory.clone();
+    let disk = disk.and_then(|directory| Disk::open(directory, &progress));
 
     let opened = shelves.iter().position(|shelf| shelf.levels() > 0);
     let library = Library::new(shelves, kept);

@@ -1,13 +1,28 @@
-//! Progress ↔ text: a SOK file with every level played, its best solutions and the game in progress.
+//! Progress ↔ text: a SOK file with every level played, its best solutions, the game in progress and snapshots.
 //!
-//! Pure: where the text is kept, and how it gets there safely, is the disk's business.
+//! Pure: where the text is kept, how it gets there safely, and what day it is, is the shell's business.
+//!
+//! Everything in the file that is not this program's own (fields, notes, boards that are no levels, solutions
+//! that do not win) is written back as it was read.
 
-use std::collections::HashMap;
+mod date;
+mod import;
+mod records;
+mod solution;
+
+use std::cell::OnceCell;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use sokoban_core::{
-    Collection, Entry, Game, Level, Lurd, Record, RecordKind, ResumeError, SavedGame, identity,
-};
+use sokoban_core::{Collection, Entry, Level, Record, RecordKind, SavedGame, identity};
+
+pub use date::{Date, NoDate};
+pub use import::Report;
+pub use records::SnapshotChange;
+pub use solution::{NoSolution, Solution};
+
+use records::Records;
+use solution::{Best, Solutions};
 
 /// Everything the player did so far.
 #[derive(Debug, Clone, Default)]
@@ -15,6 +30,11 @@ pub struct Progress {
     file: Collection,
     /// Where in the file each level is, by its identity.
     index: HashMap<u64, usize>,
+    /// For each entry of the file the best solutions, once somebody asked: finding out means playing them.
+    best: Vec<OnceCell<Option<Best>>>,
+    /// The puzzles that are solved in some form, once somebody asked.
+    puzzles: OnceCell<HashSet<u64>>,
+    today: Option<Date>,
 }
 
 /// What happened in one level, to be kept.
@@ -30,90 +50,86 @@ pub struct Update {
     pub game: SavedGame,
     /// Moves that won since the last update.
     pub solutions: Vec<String>,
+    /// What was done to the snapshots since the last update, in order.
+    pub snapshots: Vec<SnapshotChange>,
+    /// The day, if known: kept with the first solution.
+    pub today: Option<Date>,
 }
 
-/// Moves that win a level, proven by playing them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Solution {
-    /// The moves up to the one that wins.
-    pub lurd: String,
-    /// How many.
-    pub moves: u32,
-    /// How many of them push.
-    pub pushes: u32,
-}
-
-impl Solution {
-    /// Plays the moves; `None` if they do not win.
-    pub fn prove(level: &Arc<Level>, moves: &str) -> Option<Self> {
-        let moves = Lurd::parse(moves).ok()?.moves;
-        let mut game = Game::new(Arc::clone(level));
-        match game.play(&moves) {
-            // Moves behind the one that wins are no part of the solution.
-            Ok(()) | Err(ResumeError::Blocked(..)) if game.is_won() => {}
-            _ => return None,
-        }
-        Some(Self {
-            lurd: game.lurd(),
-            moves: game.moves(),
-            pushes: game.pushes(),
-        })
-    }
-
-    /// Ordered first by the fewest moves.
-    pub const fn by_moves(&self) -> (u32, u32) {
-        (self.moves, self.pushes)
-    }
-
-    /// Ordered first by the fewest pushes.
-    pub const fn by_pushes(&self) -> (u32, u32) {
-        (self.pushes, self.moves)
-    }
+/// That a level is solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// This very level.
+    Here {
+        /// The fewest moves of any solution.
+        moves: u32,
+        /// The fewest pushes of any solution.
+        pushes: u32,
+        /// When it was first solved, if that is known.
+        date: Option<Date>,
+    },
+    /// The same puzzle in another form: turned, mirrored, or with other walls around it.
+    Elsewhere,
 }
 
 const LAST_PLAYED: &str = "Last-Played";
-const ATTEMPT: &str = "attempt";
-const UNDONE: &str = "undone attempt";
+const SOLVED: &str = "Solved";
 
 impl Progress {
     /// Reads what [`Progress::print`] wrote, or another program's SOK file.
     ///
     /// # Errors
-    /// What is wrong, if the text holds boards that are no levels, or no level at all: whoever keeps the file
-    /// should not write over it then. Everything that could be read comes with it.
+    /// What is wrong, if the text cannot be what this program wrote: whoever keeps the file should keep a copy of
+    /// it then. Everything that could be read comes with it.
     pub fn parse(bytes: &[u8]) -> (Self, Result<(), String>) {
+        if bytes.contains(&0) {
+            // Blocks of zeros are what some file systems leave of a file after a power failure.
+            let rest: Vec<u8> = bytes.iter().copied().filter(|&byte| byte != 0).collect();
+            return (Self::parse(&rest).0, Err("it contains zeros".to_owned()));
+        }
         let file = Collection::parse(bytes);
-        let bad = file
-            .entries
-            .iter()
-            .find_map(|entry| entry.level.as_ref().err());
-        let outcome = match bad {
-            Some(bad) => Err(bad.error.to_string()),
-            None if file.entries.is_empty() && file.fields.get(LAST_PLAYED).is_none() => {
-                let blank = bytes.iter().all(u8::is_ascii_whitespace);
-                if blank {
-                    Ok(())
-                } else {
-                    Err("there is no level in it".to_owned())
-                }
-            }
-            None => Ok(()),
-        };
-        (Self::new(file), outcome)
+        let is_empty = file.entries.iter().all(|entry| entry.level.is_err());
+        let blank = bytes.iter().all(u8::is_ascii_whitespace);
+        if is_empty && !blank && file.fields.get(LAST_PLAYED).is_none() {
+            return (Self::default(), Err("there is no level in it".to_owned()));
+        }
+        (Self::new(file), Ok(()))
     }
 
     fn new(mut file: Collection) -> Self {
-        file.entries.retain(|entry| entry.level.is_ok());
-        let levels = file.entries.iter().map(|entry| entry.level.as_ref().ok());
-        let index = (levels.enumerate())
-            .filter_map(|(at, level)| Some((identity::exact(level?), at)))
-            .collect();
-        Self { file, index }
+        let entries = std::mem::take(&mut file.entries);
+        let mut progress = Self {
+            file,
+            ..Self::default()
+        };
+        for entry in entries {
+            let known = (entry.level.as_ref().ok())
+                .and_then(|level| progress.index.get(&identity::exact(level)));
+            match known {
+                Some(&at) => join(&mut progress.file.entries[at], entry),
+                None => progress.push(entry),
+            }
+        }
+        progress
+    }
+
+    fn push(&mut self, entry: Entry) {
+        if let Ok(level) = &entry.level {
+            self.index
+                .insert(identity::exact(level), self.file.entries.len());
+        }
+        self.file.entries.push(entry);
+        self.best.push(OnceCell::new());
     }
 
     /// The whole as SOK text.
     pub fn print(&self) -> String {
         self.file.print()
+    }
+
+    /// The whole as a level file, for [`Progress::import`].
+    pub const fn file(&self) -> &Collection {
+        &self.file
     }
 
     /// Collection and number of the level played last.
@@ -122,154 +138,178 @@ impl Progress {
         Some((name, number.parse().ok()?))
     }
 
+    /// What day it is, as far as anybody said.
+    pub const fn today(&self) -> Option<Date> {
+        self.today
+    }
+
+    /// Says what day it is.
+    pub const fn set_today(&mut self, today: Date) {
+        self.today = Some(today);
+    }
+
     /// The session to go on with in this level.
     pub fn saved_game(&self, level: &Level) -> Option<SavedGame> {
-        let records = &self.entry(level)?.records;
-        let attempts = |label| {
-            let of = move |record: &&Record| {
-                record.kind == RecordKind::Snapshot && is_numbered(&record.label, label)
-            };
-            records
-                .iter()
-                .filter(of)
-                .map(|record| record.moves.clone())
-                .collect()
-        };
-        let current = records
-            .iter()
-            .find(|record| record.kind == RecordKind::Savegame)?;
-        Some(SavedGame {
-            before: attempts(ATTEMPT),
-            current: current.moves.clone(),
-            after: attempts(UNDONE),
+        Records::read(&self.entry(level)?.1.records).session
+    }
+
+    /// All sessions, with the identities of their levels.
+    pub fn saved_games(&self) -> impl Iterator<Item = (u64, SavedGame)> {
+        self.index.iter().filter_map(|(&identity, &at)| {
+            let session = Records::read(&self.file.entries[at].records).session?;
+            Some((identity, session))
+        })
+    }
+
+    /// The positions of this level that are kept: names, each a different one, and moves in LURD; oldest first.
+    /// Moves behind a `*`, if there is one, were undone.
+    pub fn snapshots(&self, level: &Level) -> Vec<(String, String)> {
+        let entry = self.entry(level);
+        entry.map_or_else(Vec::new, |(_, entry)| {
+            Records::read(&entry.records).snapshots()
         })
     }
 
     /// The best solutions known: by moves, and by pushes (which may be the same).
-    pub fn best(&self, level: &Arc<Level>) -> Option<(Solution, Solution)> {
-        let records = &self.entry(level)?.records;
-        let solutions = records
-            .iter()
-            .filter(|record| record.kind == RecordKind::Solution);
-        best_of(solutions.filter_map(|record| Solution::prove(level, &record.moves)))
+    pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
+        self.best_at(self.entry(level)?.0).cloned()
     }
 
-    fn entry(&self, level: &Level) -> Option<&Entry> {
-        let at = *self.index.get(&identity::exact(level))?;
-        self.file.entries.get(at)
-    }
-
-    /// Keeps what happened: the newest session, and the best solutions of all.
-    pub fn keep(&mut self, update: &Update) {
-        let (name, number) = &update.place;
-        self.file
-            .fields
-            .set(LAST_PLAYED, &format!("{name} / {number}"));
-        if update.game == SavedGame::untouched() && self.entry(&update.level).is_none() {
-            return;
-        }
-        let identity = identity::exact(&update.level);
-        let at = *self.index.entry(identity).or_insert_with(|| {
-            let entry = Entry::new(&update.title, Arc::clone(&update.level));
-            self.file.entries.push(entry);
-            self.file.entries.len() - 1
+    /// Whether the level is solved, or the same puzzle in another form.
+    pub fn solved(&self, level: &Level) -> Option<Mark> {
+        let known = self.entry(level).and_then(|(at, entry)| {
+            let (by_moves, by_pushes) = self.best_at(at)?;
+            Some(Mark::Here {
+                moves: by_moves.moves,
+                pushes: by_pushes.pushes,
+                date: entry.fields.get(SOLVED).and_then(|date| date.parse().ok()),
+            })
         });
-        keep_in(&mut self.file.entries[at], update);
-    }
-}
-
-fn keep_in(entry: &mut Entry, update: &Update) {
-    let old = std::mem::take(&mut entry.records);
-    let (solutions, others): (Vec<_>, Vec<_>) = old
-        .into_iter()
-        .partition(|record| record.kind == RecordKind::Solution);
-    let known = solutions.iter().map(|record| record.moves.as_str());
-    let proven = known
-        .chain(update.solutions.iter().map(String::as_str))
-        .filter_map(|moves| Solution::prove(&update.level, moves));
-    if let Some((by_moves, by_pushes)) = best_of(proven) {
-        let same = by_moves == by_pushes;
-        let label = |text: &str| if same { String::new() } else { text.to_owned() };
-        entry
-            .records
-            .push(record(RecordKind::Solution, label("/Moves"), by_moves.lurd));
-        if !same {
-            entry.records.push(record(
-                RecordKind::Solution,
-                label("/Pushes"),
-                by_pushes.lurd,
-            ));
-        }
-    }
-    let current = update.game.current.clone();
-    entry
-        .records
-        .push(record(RecordKind::Savegame, String::new(), current));
-    for (label, attempts) in [(ATTEMPT, &update.game.before), (UNDONE, &update.game.after)] {
-        for (number, moves) in (1..).zip(attempts) {
-            let label = format!("{label} {number}");
-            entry
-                .records
-                .push(record(RecordKind::Snapshot, label, moves.clone()));
-        }
-    }
-    let mine = |record: &Record| {
-        record.kind == RecordKind::Savegame
-            || is_numbered(&record.label, ATTEMPT)
-            || is_numbered(&record.label, UNDONE)
-    };
-    entry
-        .records
-        .extend(others.into_iter().filter(|record| !mine(record)));
-}
-
-const fn record(kind: RecordKind, label: String, moves: String) -> Record {
-    Record { kind, label, moves }
-}
-
-/// Whether a label is this word with a number behind it.
-fn is_numbered(label: &str, word: &str) -> bool {
-    let number = label
-        .strip_prefix(word)
-        .and_then(|rest| rest.strip_prefix(' '));
-    number.is_some_and(|number| number.parse::<u32>().is_ok())
-}
-
-/// The best by moves and the best by pushes.
-fn best_of(solutions: impl Iterator<Item = Solution>) -> Option<(Solution, Solution)> {
-    solutions.fold(None, |best, next| {
-        let Some((by_moves, by_pushes)) = best else {
-            return Some((next.clone(), next));
-        };
-        let moves = if next.by_moves() < by_moves.by_moves() {
-            next.clone()
-        } else {
-            by_moves
-        };
-        let pushes = if next.by_pushes() < by_pushes.by_pushes() {
-            next
-        } else {
-            by_pushes
-        };
-        Some((moves, pushes))
-    })
-}
-
-impl Progress {
-    /// Whether and how the level was solved.
-    pub fn solved(&self, level: &Arc<Level>) -> Option<(Solution, Solution)> {
-        self.best(level)
+        known.or_else(|| {
+            let puzzles = self.puzzles.get_or_init(|| self.solved_puzzles());
+            let is_solved = !puzzles.is_empty() && puzzles.contains(&puzzle(level));
+            is_solved.then_some(Mark::Elsewhere)
+        })
     }
 
-    /// Positions kept of a level: names and moves.
-    pub fn snapshots(&self, level: &Level) -> Vec<(String, String)> {
-        let records = self.entry(level).map_or(&[][..], |entry| &entry.records);
-        let own = records.iter().filter(|record| {
-            record.kind == RecordKind::Snapshot
-                && !is_numbered(&record.label, ATTEMPT)
-                && !is_numbered(&record.label, UNDONE)
-        });
-        own.map(|record| (record.label.clone(), record.moves.clone()))
+    fn solved_puzzles(&self) -> HashSet<u64> {
+        let entries = self.file.entries.iter().enumerate();
+        entries
+            .filter(|(at, _)| self.best_at(*at).is_some())
+            .filter_map(|(_, entry)| Some(puzzle(entry.level.as_ref().ok()?)))
             .collect()
     }
+
+    fn best_at(&self, at: usize) -> Option<&Best> {
+        let entry = &self.file.entries[at];
+        let read = || {
+            let level = entry.level.as_ref().ok()?;
+            let is_solution = |record: &&Record| record.kind == RecordKind::Solution;
+            Solutions::read(level, entry.records.iter().filter(is_solution)).best
+        };
+        self.best[at].get_or_init(read).as_ref()
+    }
+
+    fn set_best(&mut self, at: usize, best: Option<Best>) {
+        if let (Some(_), Ok(level), Some(puzzles)) =
+            (&best, &self.file.entries[at].level, self.puzzles.get_mut())
+        {
+            puzzles.insert(puzzle(level));
+        }
+        self.best[at] = OnceCell::from(best);
+    }
+
+    fn entry(&self, level: &Level) -> Option<(usize, &Entry)> {
+        let at = *self.index.get(&identity::exact(level))?;
+        Some((at, self.file.entries.get(at)?))
+    }
+
+    /// Where the level is in the file; it is put there if it is new.
+    fn place_of(&mut self, level: &Arc<Level>, title: &str) -> usize {
+        if let Some((at, _)) = self.entry(level) {
+            return at;
+        }
+        self.push(Entry::new(title, Arc::clone(level)));
+        self.file.entries.len() - 1
+    }
+
+    /// Takes the last entry away again.
+    fn forget_last(&mut self) {
+        self.best.pop();
+        let entry = self.file.entries.pop();
+        if let Some(Ok(level)) = entry.map(|entry| entry.level) {
+            self.index.remove(&identity::exact(&level));
+        }
+    }
+
+    /// Keeps what happened: the newest session, the best solutions of all, and the snapshots.
+    pub fn keep(&mut self, update: &Update) {
+        let seen = self.saved_game(&update.level);
+        self.keep_beside(update, seen.as_ref());
+    }
+
+    /// The same where another window may have gone on with the level too: `seen` is the session that this window
+    /// read or wrote last. If the one that is kept is neither that nor this, it stays as a snapshot.
+    pub fn keep_beside(&mut self, update: &Update, seen: Option<&SavedGame>) {
+        let (name, number) = &update.place;
+        let place = format!("{name} / {number}");
+        self.file.fields.set(LAST_PLAYED, &place);
+        let nothing = update.game == SavedGame::untouched()
+            && update.solutions.is_empty()
+            && update.snapshots.is_empty();
+        if nothing && self.entry(&update.level).is_none() {
+            return;
+        }
+        let at = self.place_of(&update.level, &update.title);
+        let mut records = Records::read(&self.file.entries[at].records);
+        if !update.solutions.is_empty() {
+            records.solutions = self.add_solutions(at, &records, update);
+        }
+        records.put_session(&update.game, seen);
+        let changes = update.snapshots.iter();
+        changes.for_each(|change| records.change(change));
+        self.file.entries[at].records = records.write();
+    }
+
+    /// The solutions of an entry with those of an update; and the day, if they are the first.
+    fn add_solutions(&mut self, at: usize, records: &Records, update: &Update) -> Vec<Record> {
+        let mut solutions = Solutions::read(&update.level, &records.solutions);
+        let was_open = solutions.best.is_none();
+        for moves in &update.solutions {
+            if let Ok(solution) = Solution::prove(&update.level, moves) {
+                solutions.add(solution);
+            }
+        }
+        let fields = &mut self.file.entries[at].fields;
+        if let (true, true, None, Some(today)) = (
+            was_open,
+            solutions.best.is_some(),
+            fields.get(SOLVED),
+            update.today,
+        ) {
+            fields.set(SOLVED, &today.to_string());
+        }
+        let written = solutions.write();
+        self.set_best(at, solutions.best);
+        written
+    }
+}
+
+/// Adds what a file says about a level in a second place to what it says in the first.
+fn join(entry: &mut Entry, other: Entry) {
+    entry.records.extend(other.records);
+    for (key, value) in other.fields.iter() {
+        if entry.fields.get(key).is_none() {
+            entry.fields.push(key, value);
+        }
+    }
+    if !entry.notes.is_empty() && !other.notes.is_empty() {
+        entry.notes.push(String::new());
+    }
+    entry.notes.extend(other.notes);
+}
+
+/// The identity of the puzzle, whatever form the board has.
+fn puzzle(level: &Level) -> u64 {
+    identity::exact(level)
 }

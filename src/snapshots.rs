@@ -6,22 +6,13 @@ use crate::hud;
 use crate::input::{Command, Input, command};
 use crate::scene::{Scene, Window};
 
-/// A change of the positions that are kept.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Change {
-    /// Keep the position after these moves under this name.
-    Add(String, String),
-    /// Forget the one of this name.
-    Remove(String),
-}
-
 /// What the player chose.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Choice {
     /// Go to the position after these moves.
     Restore(String),
-    /// Forget the one of this name.
-    Remove(String),
+    /// Forget the one of this name, with these moves.
+    Remove(String, String),
     /// Close the list.
     Close,
     /// A command that is not the list's business.
@@ -62,7 +53,9 @@ impl Snapshots {
             KeyCode::Enter | KeyCode::KpEnter if !modifiers.alt => {
                 return Some(Choice::Restore(moves.clone()));
             }
-            KeyCode::Delete | KeyCode::Backspace => return Some(Choice::Remove(name.clone())),
+            KeyCode::Delete | KeyCode::Backspace => {
+                return Some(Choice::Remove(name.clone(), moves.clone()));
+            }
             KeyCode::Escape | KeyCode::F3 => return Some(Choice::Close),
             _ => {
                 let command = command(key, modifiers)?;

@@ -233,7 +233,6 @@ fn watching_plays_a_solution_and_a_push_takes_over() {
 }
 
 #[test]
-#[ignore = "the disk keeps no names yet"]
 fn positions_are_kept_under_names_and_come_back() {
     let mut player = first_stage();
     player.play("rd");

@@ -1,6 +1,6 @@
 //! The real game in a real window, played by real keys: what a player sees, and what is on the disk afterwards.
 //!
-//! Needs `Xvfb` and `xdotool`, else these tests are skipped; with `SOKOBAN_REQUIRE_WINDOW=1` they fail then.
+//! Needs `Xvfb`, `xdotool` and `xclip`, else these tests are skipped; with `SOKOBAN_REQUIRE_WINDOW=1` they fail then.
 
 #![cfg(target_os = "linux")]
 
@@ -279,4 +279,68 @@ fn without_a_display_there_is_a_message() {
     assert!(said.starts_with("sokoban: "), "{said}");
     assert!(!said.contains("panicked"), "{said}");
     assert_eq!(said.lines().count(), 1, "{said}");
+}
+
+#[test]
+fn levels_are_pasted_copied_browsed_and_resumed() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let mut player = Player::start(&display, data.path());
+    display.give_clipboard("Corridor\n\n########\n#@ $  .#\n########\n");
+    player.tap("ctrl+v");
+    player.until_last_played("Pasted / 1");
+    player.walk("rr");
+    player.until_kept("Corridor", "rR*");
+
+    player.tap("ctrl+c");
+    let copy = until("the level is in the clipboard", || {
+        let copy = Collection::parse(display.clipboard()?.as_bytes());
+        (copy.entries.len() == 1).then_some(copy)
+    });
+    assert_eq!(copy.entries[0].title, "Corridor");
+    assert_eq!(copy.entries[0].records[0].moves, "rR*");
+
+    // Any key takes the message away.
+    player.tap("F1");
+    player.tap("F1");
+    let board = player.settled();
+    player.tap("b");
+    until("the browser is there", || {
+        (player.picture() != board).then_some(())
+    });
+    for key in ["l", "e", "d", "g", "e", "Return"] {
+        player.tap(key);
+    }
+    player.until_last_played("Stages / 2");
+    player.walk("r");
+    player.until_kept("The ledge", "r*");
+
+    player.tap("b");
+    for key in ["c", "o", "r", "r", "i", "Return"] {
+        player.tap(key);
+    }
+    player.until_last_played("Pasted / 1");
+    assert!(
+        player.settled() == board,
+        "the game in progress is on the screen again"
+    );
+}
+
+#[test]
+fn a_file_is_opened_solved_and_kept() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let file = data.path().join("own.txt");
+    fs::write(&file, "Own\n\n#####\n#@$.#\n#####\n").expect("a level file");
+    let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
+    player.walk("r");
+    let kept = player.until_kept("Own", "R*");
+    assert_eq!(kept.solutions, ["R"]);
+    player.tap("ctrl+k");
+    let copy = data.path().join("levels/own.txt");
+    until("a copy is in the library", || copy.is_file().then_some(()));
 }

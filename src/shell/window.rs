@@ -202,6 +202,10 @@ impl Loop {
         if !dropped.is_empty() {
             self.app.opened(files::open(&dropped));
         }
+        let today = self.data.as_ref().and_then(|data| data.disk.today());
+        today
+            .into_iter()
+            .for_each(|today| self.app.set_today(today));
         if let Some(notice) = self.data.as_ref().and_then(|data| data.disk.notice()) {
             self.app.notify(notice);
         }

@@ -2,9 +2,6 @@
 
 use crate::grid::Pos;
 
-/// Squares in a word.
-const WORD: usize = u64::BITS as usize;
-
 /// A set of squares of a board.
 #[derive(Debug, Clone)]
 pub(crate) struct Bits {
@@ -14,9 +11,12 @@ pub(crate) struct Bits {
 }
 
 impl Bits {
+    /// Squares in a word.
+    pub(crate) const WORD: usize = u64::BITS as usize;
+
     /// The empty set for a board of this size.
     pub(crate) fn new(width: u16, height: u16) -> Self {
-        let stride = usize::from(width).div_ceil(WORD).max(1);
+        let stride = usize::from(width).div_ceil(Self::WORD).max(1);
         Self {
             stride,
             words: vec![0; stride * usize::from(height)],
@@ -35,8 +35,8 @@ impl Bits {
 
     fn place(&self, pos: Pos) -> (usize, u64) {
         let x = usize::from(pos.x);
-        let word = usize::from(pos.y) * self.stride + x / WORD;
-        (word, 1 << (x % WORD))
+        let word = usize::from(pos.y) * self.stride + x / Self::WORD;
+        (word, 1 << (x % Self::WORD))
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -56,12 +56,15 @@ impl Bits {
     /// The squares in reading order.
     pub(crate) fn squares(&self) -> impl Iterator<Item = Pos> {
         (0..).zip(self.rows()).flat_map(|(y, row)| {
-            (0_u16..).step_by(WORD).zip(row).flat_map(move |(x, &word)| {
-                let rest = |word: &u64| Some(word & (word - 1)).filter(|&rest| rest != 0);
-                let first = Some(word).filter(|&word| word != 0);
-                let words = std::iter::successors(first, rest);
-                words.map(move |word| Pos::new(x + word.trailing_zeros() as u16, y))
-            })
+            (0_u16..)
+                .step_by(Self::WORD)
+                .zip(row)
+                .flat_map(move |(x, &word)| {
+                    let rest = |word: &u64| Some(word & (word - 1)).filter(|&rest| rest != 0);
+                    let first = Some(word).filter(|&word| word != 0);
+                    let words = std::iter::successors(first, rest);
+                    words.map(move |word| Pos::new(x + word.trailing_zeros() as u16, y))
+                })
         })
     }
 
@@ -74,19 +77,17 @@ impl Bits {
         }
     }
 
-    /// Those squares of the set that lie at the edge of a board of this width.
-    pub(crate) fn at_edge(&self, width: u16) -> Self {
+    /// Drops every square that does not lie at the edge of the board, whose width this is.
+    pub(crate) fn keep_edge(&mut self, width: u16) {
         let right = usize::from(width.saturating_sub(1));
-        let (last, bit) = (right / WORD, 1 << (right % WORD));
-        let mut edge = self.clone();
+        let (last, east) = (right / Self::WORD, 1 << (right % Self::WORD));
         let rows = self.words.len() / self.stride;
-        for row in (edge.words.chunks_exact_mut(self.stride)).take(rows.saturating_sub(1)).skip(1) {
-            let (west, east) = (row[0] & 1, row[last] & bit);
+        for row in self.rows_mut().take(rows.saturating_sub(1)).skip(1) {
+            let ends = (row[0] & 1, row[last] & east);
             row.fill(0);
-            row[last] |= east;
-            row[0] |= west;
+            row[0] |= ends.0;
+            row[last] |= ends.1;
         }
-        edge
     }
 
     /// Adds every square of `free` that can be walked to from the set, which lies in `free`.

@@ -169,6 +169,11 @@ impl<T> Grid<T> {
         self.cells.chunks_exact(usize::from(self.width).max(1))
     }
 
+    /// The rows from top to bottom, to be changed.
+    pub(crate) fn rows_mut(&mut self) -> impl ExactSizeIterator<Item = &mut [T]> {
+        self.cells.chunks_exact_mut(usize::from(self.width).max(1))
+    }
+
     /// The cells in reading order.
     pub fn cells(&self) -> &[T] {
         &self.cells

@@ -1,8 +1,8 @@
-//! From a [`Draft`] (anything) to a [`Level`] (checked, immutable).
+//! A [`Level`]: checked and immutable; and why a board may be none.
 //!
-//! A draft may have no player or two, boxes in mid-air, any size. [`Draft::check`] is the only door to a
-//! [`Level`], so whoever holds a level need not ask again. Titles and notes are not here: they belong to the
-//! collection a level came from.
+//! A [`Draft`] may have no player or two, boxes in mid-air, any size. [`Draft::check`] is the only door to a
+//! level, so whoever holds one need not ask again. Titles and notes are not here: they belong to the collection a
+//! level came from.
 
 use std::fmt;
 use std::num::NonZeroU16;
@@ -10,6 +10,8 @@ use std::str::FromStr;
 
 use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
+
+pub use crate::draft::Draft;
 
 /// How many boxes in a row one push may move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -96,14 +98,16 @@ pub enum Fault {
     Strength(String),
     /// A digit or bracket of run-length text that does not fit.
     RunLength,
+    /// The boards above have used up what a file may take: see
+    /// [`Collection::parse`](crate::Collection::parse).
+    Exhausted,
+    /// A `Facing:` line that names no direction.
+    Facing(String),
 }
 
 impl Fault {
-    fn too_large(width: u16, height: u16) -> Self {
-        Self::TooLarge {
-            width: width.into(),
-            height: height.into(),
-        }
+    pub(crate) const fn too_large(width: usize, height: usize) -> Self {
+        Self::TooLarge { width, height }
     }
 }
 
@@ -130,6 +134,8 @@ impl fmt::Display for Fault {
                 write!(f, "strength is \"any\" or a number from 1, not {text:?}")
             }
             Self::RunLength => f.write_str("run-length text that does not add up"),
+            Self::Exhausted => f.write_str("the file unfolds to more squares than it may"),
+            Self::Facing(text) => write!(f, "facing is up, down, left or right, not {text:?}"),
         }
     }
 }
@@ -179,12 +185,12 @@ impl std::error::Error for LevelError {}
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Level {
-    map: Grid<Tile>,
-    start: Position,
-    facing: Direction,
-    strength: Strength,
-    needs: Vec<Need>,
-    holes: Vec<Pos>,
+    pub(crate) map: Grid<Tile>,
+    pub(crate) start: Position,
+    pub(crate) facing: Direction,
+    pub(crate) strength: Strength,
+    pub(crate) needs: Vec<Need>,
+    pub(crate) holes: Vec<Pos>,
 }
 
 /// How many goals of a kind must be filled.
@@ -252,4 +258,3 @@ impl Level {
         &self.needs
     }
 }
-

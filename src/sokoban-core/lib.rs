@@ -30,8 +30,10 @@
 //! * [`game`]: a session with its history;
 //! * [`collection`]: level files.
 
+mod bits;
 pub mod board;
 pub mod collection;
+mod draft;
 pub mod game;
 pub mod grid;
 pub mod identity;

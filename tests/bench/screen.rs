@@ -6,7 +6,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use divan::Bencher;
+use macroquad::input::KeyCode;
 use sokoban::app::App;
+use sokoban::input::{Input, Modifiers};
 use sokoban::library::{Library, Shelf, Source};
 use sokoban::save::Progress;
 use sokoban::scene::{Scene, Window};
@@ -93,4 +95,26 @@ fn unpack_the_atlas() -> bool {
 fn shrink_the_atlas(bencher: Bencher<'_, '_>, tile: u32) {
     let master = Master::decode().expect("the atlas inside the program");
     bencher.bench_local(|| master.shrink(tile, 48).image.bytes.len());
+}
+
+/// The browser with twenty thousand levels, as it is drawn while one scrolls.
+#[divan::bench]
+fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
+    let board =
+        "##########\n#   .  $ #\n# $ .  @ #\n#   ##   #\n# $ .  $ #\n#   .    #\n##########\n\n";
+    let text: Vec<u8> = board.as_bytes().repeat(20_000);
+    let shelf = Shelf {
+        name: "Many".to_owned(),
+        source: Source::Inside,
+        entries: Collection::parse(&text).entries,
+    };
+    let library = Library::new(vec![shelf], Vec::new());
+    let mut app = App::new(library, Progress::default(), None);
+    app.input(Input::Down(KeyCode::B, Modifiers::NONE));
+    app.resize(WINDOW);
+    let mut scene = Scene::default();
+    bencher.bench_local(|| {
+        app.input(Input::Wheel(-1.0));
+        app.draw(WINDOW, &mut scene);
+    });
 }

@@ -36,7 +36,9 @@ pub(crate) struct Display {
 impl Display {
     /// Starts a server; `None` on a machine that cannot, unless `SOKOBAN_REQUIRE_WINDOW` says that it must.
     pub(crate) fn open() -> Option<Self> {
-        let missing = ["Xvfb", "xdotool"].into_iter().find(|tool| !is_there(tool));
+        let missing = ["Xvfb", "xdotool", "xclip"]
+            .into_iter()
+            .find(|tool| !is_there(tool));
         if let Some(tool) = missing {
             let required = std::env::var_os("SOKOBAN_REQUIRE_WINDOW").is_some_and(|it| it == "1");
             assert!(!required, "{tool} is missing");
@@ -82,6 +84,34 @@ impl Display {
         let output = tool.output().expect("xdotool runs");
         let text = String::from_utf8_lossy(&output.stdout).trim().to_owned();
         output.status.success().then_some(text)
+    }
+
+    /// Puts a text into the clipboard.
+    pub(crate) fn give_clipboard(&self, text: &str) {
+        let mut command = self.clipboard_tool("-i");
+        command.stdin(Stdio::piped()).stdout(Stdio::null());
+        let mut child = command.spawn().expect("the tool for the clipboard");
+        let mut input = child.stdin.take().expect("its standard input");
+        input.write_all(text.as_bytes()).expect("a text");
+        drop(input);
+        // A child of its own goes on in the background, to hand the text out.
+        assert!(child.wait().is_ok_and(|status| status.success()));
+    }
+
+    /// The text in the clipboard.
+    pub(crate) fn clipboard(&self) -> Option<String> {
+        let output = self.clipboard_tool("-o").output().ok()?;
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        output.status.success().then_some(text)
+    }
+
+    fn clipboard_tool(&self, what: &str) -> Command {
+        let mut command = Command::new("xclip");
+        command
+            .env("DISPLAY", self.name())
+            .args(["-selection", "clipboard", what])
+            .stderr(Stdio::null());
+        command
     }
 
     /// Presses and releases keys by their names, one after another.

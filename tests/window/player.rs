@@ -40,8 +40,13 @@ pub(crate) struct Kept {
 impl<'a> Player<'a> {
     /// Starts the game with progress in a folder, and waits until it can be played.
     pub(crate) fn start(display: &'a Display, data: &Path) -> Self {
+        Self::start_with(display, data, &[])
+    }
+
+    /// The same, with these level files.
+    pub(crate) fn start_with(display: &'a Display, data: &Path, files: &[&OsStr]) -> Self {
         let mut command = Command::new(PROGRAM);
-        command.arg("--data").arg(data);
+        command.arg("--data").arg(data).args(files);
         Self::run(display, command, data)
     }
 

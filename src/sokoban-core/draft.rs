@@ -1,0 +1,280 @@
+//! A board that nobody has checked, and the check: the only door to a [`Level`].
+//!
+//! The check tells floor from outside, closes what is open and cuts empty margins off. It visits every square a
+//! few times, whatever the board looks like.
+
+use std::collections::BTreeMap;
+
+use crate::bits::Bits;
+use crate::board::{Kind, Position, Tile};
+use crate::grid::{Direction, Grid, Pos};
+use crate::level::{Fault, Level, LevelError, Need, Strength};
+
+/// A board that nobody has checked yet.
+#[derive(Debug, Clone)]
+pub struct Draft {
+    /// The map grid. Floor and outside mean the same here: [`Draft::check`] tells them apart.
+    pub map: Grid<Tile>,
+    /// The box grid.
+    pub boxes: Grid<Option<Kind>>,
+    /// Every player of the board. A level has exactly one.
+    pub players: Vec<Pos>,
+    /// Where the player looks at the start.
+    pub facing: Direction,
+    /// How many boxes one push moves.
+    pub strength: Strength,
+}
+
+/// What one look at every square of a draft tells.
+struct Survey {
+    /// The squares that are no wall.
+    free: Bits,
+    has_holes: bool,
+    /// For each kind, in the order of numbers: the goals to fill.
+    needs: Vec<Need>,
+    /// For each kind, in the same order: the boxes at home already.
+    home: Vec<u32>,
+}
+
+/// Goals of a kind, boxes of it, and those boxes that stand on those goals.
+#[derive(Default, Clone, Copy)]
+struct Count {
+    goals: u32,
+    boxes: u32,
+    home: u32,
+}
+
+impl Draft {
+    /// An empty floor of the given size, under Sokoban's own rule.
+    pub fn new(width: u16, height: u16) -> Self {
+        Self {
+            map: Grid::new(width, height, Tile::Floor),
+            boxes: Grid::new(width, height, None),
+            players: Vec::new(),
+            facing: Direction::Down,
+            strength: Strength::ONE,
+        }
+    }
+
+    /// Checks the board, tells floor from outside, closes it, and cuts empty margins off.
+    ///
+    /// Floor is what the player reaches when boxes do not count, and every closed room. The edge of the board
+    /// counts as wall: where the player's floor reaches it, or a box, a goal or a hole lies in the open, walls are
+    /// put around.
+    ///
+    /// # Errors
+    /// The first reason found why this is no level; places count from 1 in the draft's own grid.
+    pub fn check(mut self) -> Result<Level, LevelError> {
+        let mut player = self.check_player()?;
+        let survey = self.survey()?;
+        let (mut outside, open) = self.outside(&survey.free, player);
+        if open {
+            player = self.close(&outside, player);
+            let closed = self.survey()?;
+            (outside, _) = self.outside(&closed.free, player);
+        }
+        outside
+            .squares()
+            .for_each(|pos| self.map[pos] = Tile::Outside);
+        if !outside.is_empty() {
+            player = self.cut_margins(player);
+        }
+        let (width, height) = (self.map.width(), self.map.height());
+        if width.max(height) > Level::MAX_SIDE {
+            let fault = Fault::too_large(width.into(), height.into());
+            return Err(LevelError::at(Pos::new(0, 0), fault));
+        }
+        Ok(self.into_level(survey, player))
+    }
+
+    /// Finds the one player, on a square where it can stand.
+    fn check_player(&self) -> Result<Pos, LevelError> {
+        let fail = |pos, fault| Err(LevelError::at(pos, fault));
+        let origin = Pos::new(0, 0);
+        let (width, height) = (self.map.width(), self.map.height());
+        if width.max(height) > Level::MAX_SIDE {
+            return fail(origin, Fault::too_large(width.into(), height.into()));
+        }
+        if (width, height) != (self.boxes.width(), self.boxes.height()) {
+            return fail(origin, Fault::Layers);
+        }
+        match *self.players.as_slice() {
+            [] => fail(origin, Fault::NoPlayer),
+            [_, second, ..] => fail(second, Fault::SecondPlayer),
+            [player] => {
+                let tile = self.map.get(player);
+                let stands = tile.is_some_and(|&tile| !is_solid(tile));
+                if stands && self.boxes[player].is_none() {
+                    Ok(player)
+                } else {
+                    fail(player, Fault::Occupied)
+                }
+            }
+        }
+    }
+
+    /// Looks at every square once. All outside is taken for floor from here on.
+    fn survey(&mut self) -> Result<Survey, LevelError> {
+        let mut free = Bits::new(self.map.width(), self.map.height());
+        let mut plain = Count::default();
+        let (mut all_plain, mut has_holes, mut buried) = (true, false, false);
+        let rows = self.map.rows_mut().zip(self.boxes.rows());
+        for ((tiles, kinds), words) in rows.zip(free.rows_mut()) {
+            let parts = tiles.chunks_mut(Bits::WORD).zip(kinds.chunks(Bits::WORD));
+            for ((tiles, kinds), word) in parts.zip(words) {
+                for (bit, (tile, &kind)) in tiles.iter_mut().zip(kinds).enumerate() {
+                    if *tile == Tile::Outside {
+                        *tile = Tile::Floor;
+                    }
+                    *word |= u64::from(*tile != Tile::Wall) << bit;
+                    let is_goal = *tile == Tile::Goal(Kind::PLAIN);
+                    let is_box = kind == Some(Kind::PLAIN);
+                    plain.goals += u32::from(is_goal);
+                    plain.boxes += u32::from(is_box);
+                    plain.home += u32::from(is_goal & is_box);
+                    all_plain &=
+                        (is_goal | !matches!(tile, Tile::Goal(_))) & (is_box | kind.is_none());
+                    has_holes |= *tile == Tile::Hole;
+                    buried |= kind.is_some() & is_solid(*tile);
+                }
+            }
+        }
+        let counts = if all_plain {
+            vec![(Kind::PLAIN, plain)]
+        } else {
+            self.count_kinds()
+        };
+        if counts.iter().all(|(_, count)| count.boxes == 0) {
+            return Err(LevelError::at(Pos::new(0, 0), Fault::NoBox));
+        }
+        if buried {
+            return Err(LevelError::at(self.first_buried(), Fault::Occupied));
+        }
+        let need = |&(kind, count): &(Kind, Count)| Need {
+            kind,
+            goals: count.goals.min(count.boxes),
+        };
+        Ok(Survey {
+            free,
+            has_holes,
+            needs: counts.iter().map(need).collect(),
+            home: counts.iter().map(|(_, count)| count.home).collect(),
+        })
+    }
+
+    fn first_buried(&self) -> Pos {
+        let boxes = self.boxes.iter().filter(|(_, kind)| kind.is_some());
+        let mut buried = boxes.filter(|(pos, _)| is_solid(self.map[*pos]));
+        buried.next().map_or(Pos::new(0, 0), |(pos, _)| pos)
+    }
+
+    /// For each kind of the board, in the order of numbers: what there is of it.
+    fn count_kinds(&self) -> Vec<(Kind, Count)> {
+        let mut counts = BTreeMap::<Kind, Count>::new();
+        for (&tile, &kind) in self.map.cells().iter().zip(self.boxes.cells()) {
+            if let Tile::Goal(kind) = tile {
+                counts.entry(kind).or_default().goals += 1;
+            }
+            if let Some(kind) = kind {
+                let count = counts.entry(kind).or_default();
+                count.boxes += 1;
+                count.home += u32::from(tile == Tile::Goal(kind));
+            }
+        }
+        counts.into_iter().collect()
+    }
+
+    /// The squares that the edge of the board reaches and the player does not; and whether something other than
+    /// empty floor lies there, or the player's own floor reaches the edge.
+    fn outside(&self, free: &Bits, player: Pos) -> (Bits, bool) {
+        let mut inside = Bits::new(self.map.width(), self.map.height());
+        inside.insert(player);
+        inside.flood(free);
+        let mut outside = free.without(&inside);
+        outside.keep_edge(self.map.width());
+        if !outside.is_empty() {
+            outside.flood(free);
+        }
+        inside.keep_edge(self.map.width());
+        let open = !inside.is_empty() || outside.squares().any(|pos| !self.is_bare(pos));
+        (outside, open)
+    }
+
+    fn is_bare(&self, pos: Pos) -> bool {
+        self.map[pos] == Tile::Floor && self.boxes[pos].is_none()
+    }
+
+    /// Puts walls between the outside and everything else, and answers where the player is then.
+    fn close(&mut self, outside: &Bits, player: Pos) -> Pos {
+        let bare = outside.squares().filter(|&pos| self.is_bare(pos));
+        bare.collect::<Vec<_>>()
+            .into_iter()
+            .for_each(|pos| self.map[pos] = Tile::Outside);
+        let open = self.map.framed(Tile::Outside);
+        self.map = open.map(|pos, &tile| {
+            let is_floor = |pos| !matches!(open[pos], Tile::Outside | Tile::Wall);
+            let beside = tile == Tile::Outside && open.around(pos).any(is_floor);
+            if beside { Tile::Wall } else { tile }
+        });
+        self.boxes = self.boxes.framed(None);
+        Pos::new(player.x + 1, player.y + 1)
+    }
+
+    /// Cuts off rows and columns at the edge that are all outside, and answers where the player is then.
+    fn cut_margins(&mut self, player: Pos) -> Pos {
+        let (corner, width, height) = used_part(&self.map);
+        if (width, height) != (self.map.width(), self.map.height()) {
+            self.map = self.map.crop(corner, width, height);
+            self.boxes = self.boxes.crop(corner, width, height);
+        }
+        Pos::new(player.x - corner.x, player.y - corner.y)
+    }
+
+    fn into_level(self, survey: Survey, player: Pos) -> Level {
+        let Survey {
+            has_holes,
+            needs,
+            home,
+            ..
+        } = survey;
+        let squares = self
+            .map
+            .iter()
+            .filter(|(_, tile)| has_holes && **tile == Tile::Hole);
+        let holes: Vec<Pos> = squares.map(|(pos, _)| pos).collect();
+        let missing = (needs.iter().zip(&home)).map(|(n, &home)| n.goals - home.min(n.goals));
+        let start = Position {
+            missing: missing.sum(),
+            boxes: self.boxes,
+            player: Some(player),
+            filled: vec![false; holes.len()],
+            home,
+        };
+        Level {
+            map: self.map,
+            start,
+            facing: self.facing,
+            strength: self.strength,
+            needs,
+            holes,
+        }
+    }
+}
+
+/// Whether neither box nor player can stand there.
+const fn is_solid(tile: Tile) -> bool {
+    matches!(tile, Tile::Wall | Tile::Hole)
+}
+
+/// The smallest part that holds everything but outside: its corner, width and height.
+fn used_part(map: &Grid<Tile>) -> (Pos, u16, u16) {
+    let (mut low, mut high) = (Pos::new(u16::MAX, u16::MAX), Pos::new(0, 0));
+    for (y, row) in (0..).zip(map.rows()) {
+        let used = |tile: &Tile| *tile != Tile::Outside;
+        if let (Some(first), Some(last)) = (row.iter().position(used), row.iter().rposition(used)) {
+            low = Pos::new(low.x.min(first as u16), low.y.min(y));
+            high = Pos::new(high.x.max(last as u16), y);
+        }
+    }
+    (low, high.x - low.x + 1, high.y - low.y + 1)
+}
