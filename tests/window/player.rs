@@ -139,6 +139,14 @@ impl<'a> Player<'a> {
         self.display.picture(self.area)
     }
 
+    /// Waits until the picture is another one, and rests.
+    pub(crate) fn until_changed(&self, from: &Picture) -> Picture {
+        until("the picture changes", || {
+            (self.picture() != *from).then_some(())
+        });
+        self.settled()
+    }
+
     /// Waits until the picture has been the same for a while.
     pub(crate) fn settled(&self) -> Picture {
         const WHILE: Duration = Duration::from_millis(400);
