@@ -34,6 +34,8 @@ const INTERFACE: f32 = 48.0;
 /// Everything that is needed to draw, made once.
 pub struct Painter {
     master: Master,
+    /// The same with cells of [`SMALL`] pixels, made when it is first needed.
+    small: Option<Master>,
     font: Option<Font>,
     sheets: Vec<Texture>,
     /// Index of the sheet in use.
@@ -56,6 +58,7 @@ impl Painter {
     pub fn new() -> Result<Self, String> {
         Ok(Self {
             master: Master::decode()?,
+            small: None,
             // Without its typeface the game is still played, with the engine's.
             font: load_ttf_font_from_bytes(FONT).ok(),
             sheets: Vec::new(),
@@ -66,6 +69,12 @@ impl Painter {
                 texture: None,
             },
         })
+    }
+
+    /// Uses a moment in which nothing else is to do: makes ready what the browser will need.
+    pub fn rest(&mut self) {
+        let master = &self.master;
+        self.small.get_or_insert_with(|| master.reduced(SMALL));
     }
 
     /// Draws a scene.
@@ -104,7 +113,13 @@ impl Painter {
         let sizes = (tile, (INTERFACE * window.scale).round() as u32);
         let found = self.sheets.iter().position(|sheet| sheet.sizes == sizes);
         let index = found.unwrap_or_else(|| {
-            let sheet = self.master.shrink(sizes.0, sizes.1);
+            let (master, small) = (&self.master, &mut self.small);
+            let source = if tile * 2 <= SMALL {
+                small.get_or_insert_with(|| master.reduced(SMALL))
+            } else {
+                master
+            };
+            let sheet = source.shrink(sizes.0, sizes.1);
             let on_card = Texture2D::from_image(&sheet.image);
             on_card.set_filter(FilterMode::Linear);
             self.sheets.push(Texture {

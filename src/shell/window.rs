@@ -158,12 +158,14 @@ impl Loop {
         let mut last_picture: Option<Instant> = None;
         let mut awake_until = Instant::now() + AWAKE;
         let mut asked = false;
+        let mut shown = false;
         loop {
             let now = Instant::now();
             let busy = self.data.as_ref().is_some_and(|data| data.disk.is_busy());
             // A picture that nobody here asked for is the system's wish, such as after a change of size.
             let woken = !asked;
-            if self.follow_events(now) || self.app.is_active() || busy || woken {
+            let happened = self.follow_events(now);
+            if happened || self.app.is_active() || busy || woken {
                 awake_until = now + AWAKE;
             }
             let passed = last_picture.map_or(FIRST, |last| (now - last).as_secs_f32());
@@ -181,11 +183,18 @@ impl Loop {
             last_picture = active.then_some(now);
             asked = now < awake_until;
             if asked {
-                let pause = if active { PAUSES.0 } else { PAUSES.1 };
                 window::schedule_update();
+            }
+            // What answers an event is shown at once.
+            if asked && !happened {
+                if !active && shown {
+                    self.painter.rest();
+                }
+                let pause = if active { PAUSES.0 } else { PAUSES.1 };
                 std::thread::sleep(pause.saturating_sub(now.elapsed()));
             }
             next_frame().await;
+            shown = true;
         }
     }
 

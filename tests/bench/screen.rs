@@ -97,6 +97,19 @@ fn shrink_the_atlas(bencher: Bencher<'_, '_>, tile: u32) {
     bencher.bench_local(|| master.shrink(tile, 48).image.bytes.len());
 }
 
+#[divan::bench]
+fn reduce_the_atlas() -> bool {
+    let master = Master::decode().expect("the atlas inside the program");
+    !master.reduced(40).shrink(12, 40).image.bytes.is_empty()
+}
+
+#[divan::bench(args = [4, 12, 20])]
+fn shrink_for_thumbnails(bencher: Bencher<'_, '_>, tile: u32) {
+    let master = Master::decode().expect("the atlas inside the program");
+    let small = master.reduced(40);
+    bencher.bench_local(|| small.shrink(tile, 40).image.bytes.len());
+}
+
 /// The browser with twenty thousand levels, as it is drawn while one scrolls.
 #[divan::bench]
 fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
