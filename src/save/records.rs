@@ -136,8 +136,8 @@ impl Records {
             let new = letters(moves);
             if !known.iter().any(|known| known.starts_with(&new)) {
                 // What is shorter than this, or than the session here, was on the way to it.
+                self.forget_elsewhere(std::slice::from_ref(&new));
                 known.push(new);
-                self.forget_elsewhere(&known);
                 self.add(ELSEWHERE, moves);
             }
         }

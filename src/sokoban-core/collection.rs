@@ -4,22 +4,36 @@
 //! board of the file becomes an [`Entry`] in its place: a level, or the reason why it is none. Nothing in a
 //! file makes reading fail as a whole.
 //!
+//! * `encoding`: bytes → text;
 //! * `lines`: bytes → lines, each told apart as board or text;
+//! * `boards`: which lines make a board;
+//! * `packed`: run-length text → rows;
 //! * `xsb`: board lines → a draft, and back;
 //! * `layers`: `Ground:` and `Contents:` blocks → a draft;
-//! * `sok`: the text around boards → titles, fields, notes, solutions and saved games;
+//! * `shape`: the lines that say how a board is played;
+//! * `text`: the lines between boards → fields, notes, solutions and saved games;
+//! * `sok`: all of that → a collection;
+//! * `budget`: what a file may take at most;
 //! * `print`: a collection → SOK text.
 
+mod boards;
+mod budget;
+mod encoding;
 mod layers;
 mod lines;
+mod packed;
 mod print;
+mod shape;
 mod sok;
+mod text;
 mod xsb;
 
 use std::sync::Arc;
 
 use crate::level::{Level, LevelError};
 
+pub use boards::{BoardReader, Row};
+pub use encoding::text_of;
 pub use print::board_text;
 
 /// The levels of a file, with everything else it says.
@@ -87,6 +101,13 @@ pub enum RecordKind {
 
 impl Collection {
     /// Reads a file. Never fails: what cannot be a level is an entry that says so.
+    ///
+    /// Time grows with the length of the file and with the squares of its boards, and those are bounded: all
+    /// boards together may have 4,000,000 squares and 32 more for each byte of the file, at most 64,000,000, where
+    /// a board counts for 64 squares more than it has. The boards behind are entries with
+    /// [`Fault::Exhausted`](crate::Fault::Exhausted). A square takes less than eight bytes, and the text around
+    /// boards less than 64 bytes for each byte of the file. Nothing else is allocated for what the file only
+    /// claims.
     ///
     /// ```
     /// use sokoban_core::Collection;
@@ -169,7 +190,8 @@ impl Fields {
             .map(|(key, value)| (key.as_str(), value.as_str()))
     }
 
-    fn remove(&mut self, key: &str) -> Option<String> {
+    /// Takes the first field with this key out.
+    pub fn take(&mut self, key: &str) -> Option<String> {
         let index = self
             .0
             .iter()

@@ -1,7 +1,9 @@
-//! The identity of a level: a number that is the same on every platform and in every version to come.
+//! The identity of a level: numbers that are the same on every platform and in every version to come.
 //!
-//! It is FNV-1a with 64 bits (Fowler, Noll, Vo: <http://www.isthe.com/chongo/tech/comp/fnv/>) over these bytes,
-//! numbers little-endian:
+//! Both are FNV-1a with 64 bits (Fowler, Noll, Vo: <http://www.isthe.com/chongo/tech/comp/fnv/>), numbers
+//! little-endian. Titles do not count, nor does where the player looks.
+//!
+//! [`exact`] tells boards apart. It is the hash of these bytes:
 //!
 //! 1. the version of this recipe, one byte: 1;
 //! 2. width and height, two bytes each;
@@ -10,12 +12,24 @@
 //!    4 hole), 8 if a box and 16 if the player stands there; then two bytes with the kind's number for a goal
 //!    and two for a box.
 //!
-//! Titles do not count, nor does where the player looks.
+//! [`canonical`] tells puzzles apart, whichever way they are turned and whatever surrounds them. It looks only at
+//! the squares that the player reaches when boxes do not count, within the smallest rectangle that holds them, in
+//! each of the eight ways to mirror and turn that. It is the smallest of the eight hashes of these bytes:
+//!
+//! 1. the version of this recipe, one byte: 129;
+//! 2. width and height of the rectangle as it lies, and strength, as above;
+//! 3. for each square in reading order as above, with 0 for those the player does not reach; kinds have new
+//!    numbers from 0 on, in the order in which they are met, a goal's before that of the box on it;
+//! 4. for each kind met, in this order, four bytes: how many of the goals in reach must be filled;
+//! 5. four bytes: how many goals out of reach must be filled and are not, of kinds not met.
 
-use crate::board::Tile;
+use crate::bits::Bits;
+use crate::board::{Kind, Tile};
+use crate::grid::Pos;
 use crate::level::{Level, Strength};
 
 const VERSION: u8 = 1;
+const CANONICAL_VERSION: u8 = 129;
 const OFFSET_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;
 
@@ -23,15 +37,33 @@ const PRIME: u64 = 0x0000_0100_0000_01b3;
 struct Hash(u64);
 
 impl Hash {
+    /// Begins with what both recipes begin with.
+    fn new(version: u8, width: u16, height: u16, strength: Strength) -> Self {
+        let mut hash = Self(OFFSET_BASIS);
+        hash.byte(version);
+        hash.number(width);
+        hash.number(height);
+        hash.number(match strength {
+            Strength::Boxes(most) => most.get(),
+            Strength::Any => 0,
+        });
+        hash
+    }
+
     fn byte(&mut self, byte: u8) {
         self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(PRIME);
     }
 
+    fn bytes(&mut self, bytes: impl IntoIterator<Item = u8>) {
+        bytes.into_iter().for_each(|byte| self.byte(byte));
+    }
+
     fn number(&mut self, number: u16) {
-        number
-            .to_le_bytes()
-            .into_iter()
-            .for_each(|byte| self.byte(byte));
+        self.bytes(number.to_le_bytes());
+    }
+
+    fn long_number(&mut self, number: u32) {
+        self.bytes(number.to_le_bytes());
     }
 }
 
@@ -45,23 +77,10 @@ impl Hash {
 /// assert_eq!(identity::exact(level), 0xe7fa_f4ff_38b9_4de8);
 /// ```
 pub fn exact(level: &Level) -> u64 {
-    let mut hash = Hash(OFFSET_BASIS);
     let (map, start) = (level.map(), level.start());
-    hash.byte(VERSION);
-    hash.number(map.width());
-    hash.number(map.height());
-    hash.number(match level.strength() {
-        Strength::Boxes(most) => most.get(),
-        Strength::Any => 0,
-    });
+    let mut hash = Hash::new(VERSION, map.width(), map.height(), level.strength());
     for (pos, &tile) in map.iter() {
-        let (code, goal) = match tile {
-            Tile::Outside => (0, None),
-            Tile::Wall => (1, None),
-            Tile::Floor => (2, None),
-            Tile::Goal(kind) => (3, Some(kind)),
-            Tile::Hole => (4, None),
-        };
+        let (code, goal) = code(tile);
         let kind = start.boxes()[pos];
         let here = start.player() == Some(pos);
         hash.byte(code + 8 * u8::from(kind.is_some()) + 16 * u8::from(here));
@@ -70,4 +89,164 @@ pub fn exact(level: &Level) -> u64 {
         }
     }
     hash.0
+}
+
+/// What a tile is in the recipes, and the kind of a goal.
+const fn code(tile: Tile) -> (u8, Option<Kind>) {
+    match tile {
+        Tile::Outside => (0, None),
+        Tile::Wall => (1, None),
+        Tile::Floor => (2, None),
+        Tile::Goal(kind) => (3, Some(kind)),
+        Tile::Hole => (4, None),
+    }
+}
+
+/// The identity of the puzzle: the same for boards that differ in nothing that matters to play, nor in how they
+/// are turned.
+///
+/// ```
+/// use sokoban_core::{Collection, identity};
+///
+/// let number = |text: &[u8]| {
+///     let file = Collection::parse(text);
+///     identity::canonical(file.entries[0].level.as_ref().expect("a level"))
+/// };
+/// assert_eq!(number(b"#####\n#@$.#\n#####"), 0x05ad_6e70_9c62_2f75);
+/// assert_eq!(number(b"#####\n#@$.#\n#####"), number(b"  ###\n ##.#\n ##$###\n  #@#*#\n  #####"));
+/// ```
+pub fn canonical(level: &Level) -> u64 {
+    let reach = Reach::of(level);
+    let hashes = (0..8).map(|way| reach.hash(way));
+    hashes.min().unwrap_or(OFFSET_BASIS)
+}
+
+/// The squares of a level that the player reaches when boxes do not count.
+struct Reach<'a> {
+    level: &'a Level,
+    squares: Bits,
+    /// For each kind of the level, in its order: the goals to fill, less those that are filled out of reach.
+    required: Vec<u32>,
+    /// The smallest rectangle that holds them.
+    low: Pos,
+    high: Pos,
+}
+
+impl<'a> Reach<'a> {
+    fn of(level: &'a Level) -> Self {
+        let map = level.map();
+        let mut free = Bits::new(map.width(), map.height());
+        let floor = map
+            .iter()
+            .filter(|(_, tile)| !matches!(tile, Tile::Wall | Tile::Outside));
+        floor.for_each(|(pos, _)| free.insert(pos));
+        let mut squares = Bits::new(map.width(), map.height());
+        level
+            .start()
+            .player()
+            .into_iter()
+            .for_each(|player| squares.insert(player));
+        squares.flood(&free);
+        let (mut low, mut high) = (Pos::new(u16::MAX, u16::MAX), Pos::new(0, 0));
+        for pos in squares.squares() {
+            low = Pos::new(low.x.min(pos.x), low.y.min(pos.y));
+            high = Pos::new(high.x.max(pos.x), high.y.max(pos.y));
+        }
+        let required = required(level, &squares);
+        Self {
+            level,
+            squares,
+            required,
+            low,
+            high,
+        }
+    }
+
+    /// The hash of the rectangle in one of the eight ways: bit 0 mirrors columns, bit 1 rows, bit 2 swaps them.
+    fn hash(&self, way: u8) -> u64 {
+        let (low, high) = (self.low, self.high);
+        let (width, height) = (high.x - low.x + 1, high.y - low.y + 1);
+        let (columns, rows) = if way & 4 == 0 {
+            (width, height)
+        } else {
+            (height, width)
+        };
+        let mut hash = Hash::new(CANONICAL_VERSION, columns, rows, self.level.strength());
+        let mut kinds = Kinds::new(self.level);
+        for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)))
+        {
+            let (x, y) = if way & 4 == 0 {
+                (column, row)
+            } else {
+                (row, column)
+            };
+            let x = if way & 1 == 0 { low.x + x } else { high.x - x };
+            let y = if way & 2 == 0 { low.y + y } else { high.y - y };
+            self.hash_square(&mut hash, &mut kinds, Pos::new(x, y));
+        }
+        let met = kinds.met.iter().map(|&index| self.required[index]);
+        let all: u32 = self.required.iter().sum();
+        let others = all - met.clone().sum::<u32>();
+        met.chain([others])
+            .for_each(|goals| hash.long_number(goals));
+        hash.0
+    }
+
+    fn hash_square(&self, hash: &mut Hash, kinds: &mut Kinds<'_>, pos: Pos) {
+        if !self.squares.contains(pos) {
+            return hash.byte(0);
+        }
+        let start = self.level.start();
+        let (code, goal) = code(self.level.map()[pos]);
+        let kind = start.boxes()[pos];
+        let here = start.player() == Some(pos);
+        hash.byte(code + 8 * u8::from(kind.is_some()) + 16 * u8::from(here));
+        for kind in goal.into_iter().chain(kind) {
+            hash.number(kinds.number(kind));
+        }
+    }
+}
+
+/// For each kind of the level, in its order: the goals to fill, less those that are filled out of reach.
+fn required(level: &Level, reach: &Bits) -> Vec<u32> {
+    let mut required: Vec<u32> = level.needs().iter().map(|need| need.goals).collect();
+    for (pos, &tile) in level.map().iter() {
+        if let (Tile::Goal(goal), Some(kind)) = (tile, level.start().boxes()[pos])
+            && goal == kind
+            && !reach.contains(pos)
+        {
+            let goals = &mut required[level.kind_index(kind)];
+            *goals = goals.saturating_sub(1);
+        }
+    }
+    required
+}
+
+/// The kinds of a level by their new numbers.
+struct Kinds<'a> {
+    level: &'a Level,
+    /// For each kind of the level, in its order: its new number, once it is met.
+    numbers: Vec<Option<u16>>,
+    /// The kinds met, in order: indices of the level's kinds.
+    met: Vec<usize>,
+}
+
+impl<'a> Kinds<'a> {
+    fn new(level: &'a Level) -> Self {
+        let numbers = vec![None; level.needs().len()];
+        Self {
+            level,
+            numbers,
+            met: Vec::new(),
+        }
+    }
+
+    fn number(&mut self, kind: Kind) -> u16 {
+        let index = self.level.kind_index(kind);
+        let next = self.met.len() as u16;
+        *self.numbers[index].get_or_insert_with(|| {
+            self.met.push(index);
+            next
+        })
+    }
 }

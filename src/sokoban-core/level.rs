@@ -254,6 +254,12 @@ impl Level {
         self.holes.binary_search(&pos).unwrap_or_default()
     }
 
+    /// Which of [`Level::needs`] is about this kind. Asked only for kinds of the board.
+    pub(crate) fn kind_index(&self, kind: Kind) -> usize {
+        let found = self.needs.binary_search_by_key(&kind, |need| need.kind);
+        found.unwrap_or_default()
+    }
+
     pub(crate) fn needs(&self) -> &[Need] {
         &self.needs
     }

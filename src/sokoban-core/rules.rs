@@ -214,5 +214,5 @@ fn at_home(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
     if level.map()[pos] != Tile::Goal(kind) {
         return None;
     }
-    level.needs().iter().position(|need| need.kind == kind)
+    Some(level.kind_index(kind))
 }

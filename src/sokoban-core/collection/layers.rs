@@ -5,87 +5,90 @@ use crate::board::{Kind, Tile};
 use crate::grid::{Direction, Pos};
 use crate::level::{Draft, Fault, Level, LevelError};
 
+use super::budget::Budget;
 use super::lines::Line;
+use super::xsb::unknown;
 
 /// The letters of targets; their trophies have the small ones. The kinds count from 1 in this order.
 const COLOURS: &[u8] = b"RGBY";
 
+/// All letters of the ground, and of the contents.
+const GROUND: &[u8] = b"_HRGBY";
+const CONTENTS: &[u8] = b"_WhHCBrgby><^v";
+
+/// Sets a square from a letter of one layer.
+type Set = fn(&mut Draft, Pos, u8);
+
 /// Reads both blocks. Errors name line and column of the file.
 pub(super) fn read(
-    heading: usize,
+    heading: &Line<'_>,
     ground: &[Line<'_>],
     contents: &[Line<'_>],
+    budget: &mut Budget,
 ) -> Result<Draft, LevelError> {
-    let fail = |line, column, fault| {
-        Err(LevelError {
-            line,
-            column,
-            fault,
-        })
+    let fail = |line: &Line<'_>, index, fault| LevelError {
+        line: line.number(),
+        column: line.column(index),
+        fault,
     };
+    for (block, letters) in [(ground, GROUND), (contents, CONTENTS)] {
+        let is_known = |byte: &u8| letters.contains(byte);
+        let is_sound = |line: &Line<'_>| line.bytes.trim_ascii_end().iter().all(is_known);
+        if let Some(line) = block.iter().find(|line| !is_sound(line)) {
+            return Err(unknown(line, is_known));
+        }
+    }
     let width = ground
         .first()
         .map_or(0, |row| row.bytes.trim_ascii_end().len());
     let height = ground.len();
     if width.max(height) > usize::from(Level::MAX_SIDE) {
-        return fail(heading, 1, Fault::TooLarge { width, height });
+        return Err(fail(heading, 0, Fault::too_large(width, height)));
     }
     if height == 0 || contents.len() != height {
-        let line = contents.first().map_or(heading, |row| row.number);
-        return fail(line, 1, Fault::Layers);
+        return Err(fail(contents.first().unwrap_or(heading), 0, Fault::Layers));
     }
+    budget
+        .take(width * height)
+        .map_err(|fault| fail(heading, 0, fault))?;
     let mut draft = Draft::new(width as u16, height as u16);
     for (block, set) in [(ground, set_ground as Set), (contents, set_contents as Set)] {
         for (y, row) in (0..).zip(block) {
             let bytes = row.bytes.trim_ascii_end();
             if bytes.len() != width {
-                return fail(row.number, bytes.len().min(width) + 1, Fault::Layers);
+                return Err(fail(row, bytes.len().min(width), Fault::Layers));
             }
             for (x, &byte) in (0..).zip(bytes) {
-                if !set(&mut draft, Pos::new(x, y), byte) {
-                    let found = Fault::UnknownCharacter(char::from(byte));
-                    return fail(row.number, usize::from(x) + 1, found);
-                }
+                set(&mut draft, Pos::new(x, y), byte);
             }
         }
     }
     Ok(draft)
 }
 
-/// Sets a square from a character of one layer; false if that means nothing.
-type Set = fn(&mut Draft, Pos, u8) -> bool;
-
 fn colour(letter: u8) -> Option<Kind> {
     let index = COLOURS.iter().position(|&colour| colour == letter)?;
     Kind::new(index as u16 + 1)
 }
 
-fn set_ground(draft: &mut Draft, pos: Pos, byte: u8) -> bool {
-    draft.map[pos] = match (byte, colour(byte)) {
-        (_, Some(kind)) => Tile::Goal(kind),
-        (b'_', _) => Tile::Floor,
-        (b'H', _) => Tile::Hole,
-        _ => return false,
+fn set_ground(draft: &mut Draft, pos: Pos, letter: u8) {
+    draft.map[pos] = match letter {
+        b'H' => Tile::Hole,
+        _ => colour(letter).map_or(Tile::Floor, Tile::Goal),
     };
-    true
 }
 
-fn set_contents(draft: &mut Draft, pos: Pos, byte: u8) -> bool {
-    let mut player = |facing| {
-        draft.players.push(pos);
-        draft.facing = facing;
+fn set_contents(draft: &mut Draft, pos: Pos, letter: u8) {
+    let facing = match letter {
+        b'W' => return draft.map[pos] = Tile::Wall,
+        b'h' | b'H' => return draft.map[pos] = Tile::Hole,
+        b'C' | b'B' => return draft.boxes[pos] = Some(Kind::PLAIN),
+        b'>' => Direction::Right,
+        b'<' => Direction::Left,
+        b'^' => Direction::Up,
+        b'v' => Direction::Down,
+        _ => return draft.boxes[pos] = colour(letter.to_ascii_uppercase()),
     };
-    match byte {
-        b'_' => {}
-        b'W' => draft.map[pos] = Tile::Wall,
-        b'h' | b'H' => draft.map[pos] = Tile::Hole,
-        b'C' | b'B' => draft.boxes[pos] = Some(Kind::PLAIN),
-        b'>' => player(Direction::Right),
-        b'<' => player(Direction::Left),
-        b'^' => player(Direction::Up),
-        b'v' => player(Direction::Down),
-        b'r' | b'g' | b'b' | b'y' => draft.boxes[pos] = colour(byte.to_ascii_uppercase()),
-        _ => return false,
-    }
-    true
+    draft.players.push(pos);
+    draft.facing = facing;
 }

@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
-use crate::board::{Kind, Position, Tile};
-use crate::level::{Level, Strength};
+use crate::board::Position;
+use crate::level::Level;
 
+use super::encoding::one_line;
 use super::xsb::character;
-use super::{Collection, Entry, Fields, Record, sok};
+use super::{Collection, Entry, Fields, Record, shape, sok};
 
 /// The longest line of moves written.
 const MOVES_A_LINE: usize = 76;
@@ -39,19 +40,29 @@ pub(super) fn collection(collection: &Collection) -> String {
     let mut text = String::new();
     fields(&mut text, &collection.fields);
     notes(&mut text, &collection.notes);
-    for each in &collection.entries {
-        entry(&mut text, each);
+    let mut above = ends_in_text(&collection.notes, &[]);
+    for (number, each) in (1..).zip(&collection.entries) {
+        entry(&mut text, each, number, above);
+        above = ends_in_text(&each.notes, &each.records);
     }
     text
 }
 
-fn entry(text: &mut String, entry: &Entry) {
-    // What stands alone at the end of the text so far would be read as this board's title.
-    let above = last_paragraph_is_one_line(text);
+/// Whether a line might stand at the end that could be taken for the title of the board below it.
+fn ends_in_text(notes: &[String], records: &[Record]) -> bool {
+    !notes.is_empty() && records.iter().all(|record| record.moves.is_empty())
+}
+
+/// Writes a board; `above` says that the text above it might be taken for its title.
+fn entry(text: &mut String, entry: &Entry, number: usize, above: bool) {
     separate(text);
     let title = one_line(&entry.title);
-    if sok::reads_as_title(&title) {
+    let heading = sok::reads_as_title(&title);
+    if heading {
         let _ = writeln!(text, "{title}\n");
+    } else if above {
+        // A heading that only counts gives way to the title below the board.
+        let _ = writeln!(text, "; {number}\n");
     }
     match &entry.level {
         Ok(level) => text.push_str(&board_text(level, level.start())),
@@ -59,30 +70,25 @@ fn entry(text: &mut String, entry: &Entry) {
             let _ = writeln!(text, "{row}");
         }),
     }
-    if !title.is_empty() || above {
-        let _ = writeln!(text, "Title: {title}");
+    // A line that is surely text keeps what follows from being read as a row, as the title, or as the one title
+    // of several that is meant.
+    let follows = entry
+        .notes
+        .first()
+        .is_some_and(|note| note.starts_with(';'));
+    let again = entry.fields.get("Title").is_some();
+    if !title.is_empty() || above || follows || again || entry.level.is_err() {
+        let _ = writeln!(text, "{}", format!("Title: {title}").trim_end());
     }
     if let Ok(level) = &entry.level {
-        shape(text, level);
+        shape::print(text, level);
     }
     fields(text, &entry.fields);
     notes(text, &entry.notes);
-    for record in entry
-        .records
-        .iter()
+    let records = entry.records.iter();
+    records
         .filter(|record| !record.moves.is_empty())
-    {
-        self::record(text, record);
-    }
-}
-
-fn last_paragraph_is_one_line(text: &str) -> bool {
-    let mut lines = text.lines().rev().skip_while(|line| line.is_empty());
-    lines.next().is_some() && lines.next().is_none_or(str::is_empty)
-}
-
-fn one_line(text: &str) -> String {
-    text.replace(char::is_control, " ").trim().to_owned()
+        .for_each(|each| record(text, each));
 }
 
 fn record(text: &mut String, record: &Record) {
@@ -103,36 +109,12 @@ fn record(text: &mut String, record: &Record) {
     let _ = writeln!(text, "{moves}");
 }
 
-/// The lines that say how a level is played, where it is not plain Sokoban.
-fn shape(text: &mut String, level: &Level) {
-    if level.strength() != Strength::ONE {
-        let _ = writeln!(text, "Strength: {}", level.strength());
-    }
-    if !level.is_coloured() {
-        return;
-    }
-    let boxes = level.start().boxes().cells().iter().flatten().copied();
-    let goals = level.map().cells().iter().filter_map(|tile| match tile {
-        Tile::Goal(kind) => Some(*kind),
-        _ => None,
-    });
-    order(text, "Boxorder", boxes);
-    order(text, "Goalorder", goals);
-}
-
-fn order(text: &mut String, key: &str, kinds: impl Iterator<Item = Kind>) {
-    let numbers: Vec<String> = kinds.map(|kind| kind.number().to_string()).collect();
-    if !numbers.is_empty() {
-        let _ = writeln!(text, "{key}: {}", numbers.join(" "));
-    }
-}
-
 fn fields(text: &mut String, fields: &Fields) {
     for (key, value) in fields.iter() {
+        // A comment of several lines begins on the line of its key: below it, it could be taken for another key.
+        let _ = writeln!(text, "{}", format!("{key}: {value}").trim_end());
         if value.contains('\n') {
-            let _ = writeln!(text, "{key}:\n{value}\n{key}-End:");
-        } else {
-            let _ = writeln!(text, "{key}: {value}");
+            let _ = writeln!(text, "{key}-End:");
         }
     }
 }

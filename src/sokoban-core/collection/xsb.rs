@@ -4,90 +4,190 @@ use crate::board::{Kind, Tile};
 use crate::grid::Pos;
 use crate::level::{Draft, Fault, Level, LevelError};
 
-use super::lines::{Line, decode};
+use super::budget::Budget;
+use super::lines::{Line, OTHER, PACKED, PLAYER, TAB, meaning};
+use super::packed::Unfolded;
 
 /// The columns a tab reaches to: the next multiple of this.
-const TAB: usize = 8;
+const TAB_STOP: usize = 8;
 
-/// Reads board lines. Errors name line and column of the file.
-pub(super) fn read(rows: &[Line<'_>]) -> Result<Draft, LevelError> {
-    let first = rows.first().map_or(0, |row| row.number);
-    let width = rows.iter().map(|row| columns(row.bytes)).max();
-    let (width, height) = (width.unwrap_or(0), rows.len());
-    let most = usize::from(Level::MAX_SIDE);
-    if width > most || height > most {
-        return Err(LevelError {
-            line: first,
-            column: 1,
-            fault: Fault::TooLarge { width, height },
-        });
+/// The rows of a board, and where their squares stand in the file.
+pub(super) struct Rows<'a> {
+    lines: &'a [Line<'a>],
+    /// The rows, where they are not simply the lines.
+    unfolded: Option<Unfolded>,
+    has_tabs: bool,
+}
+
+impl<'a> Rows<'a> {
+    /// The rows of board lines. Errors name line and column of the file.
+    pub(super) fn new(lines: &'a [Line<'a>]) -> Result<Self, LevelError> {
+        if let Some(line) = lines.iter().find(|line| line.has(OTHER)) {
+            return Err(unknown(line, |byte| meaning(*byte) & OTHER == 0));
+        }
+        let packed = lines.iter().any(|line| line.has(PACKED));
+        Ok(Self {
+            lines,
+            unfolded: packed.then(|| Unfolded::new(lines)).transpose()?,
+            has_tabs: lines.iter().any(|line| line.has(TAB)),
+        })
     }
-    let mut draft = Draft::new(width as u16, height as u16);
-    for (y, row) in (0..).zip(rows) {
-        let mut x = 0;
-        for (index, &byte) in row.bytes.iter().enumerate() {
-            if byte == b'\t' {
-                x = next_tab(x);
-                continue;
+
+    fn height(&self) -> usize {
+        (self.unfolded.as_ref()).map_or(self.lines.len(), Unfolded::height)
+    }
+
+    /// A row without the blanks at its end.
+    fn row(&self, y: usize) -> &[u8] {
+        let row = match &self.unfolded {
+            Some(unfolded) => unfolded.row(y),
+            None => self.lines[y].bytes,
+        };
+        row.trim_ascii_end()
+    }
+
+    fn width(&self) -> usize {
+        let columns = |y| {
+            let row = self.row(y);
+            if self.has_tabs {
+                row.iter().fold(0, next_column)
+            } else {
+                row.len()
             }
-            if !set(&mut draft, Pos::new(x as u16, y), byte) {
-                return Err(unknown(row, index));
-            }
-            x += 1;
+        };
+        (0..self.height()).map(columns).max().unwrap_or(0)
+    }
+
+    /// Where a square stands in the file: line and column.
+    fn place(&self, pos: Pos) -> (usize, usize) {
+        let (y, x) = (usize::from(pos.y), usize::from(pos.x));
+        if y >= self.height() {
+            return (self.lines.first().map_or(0, Line::number), 1);
+        }
+        let mut column = 0;
+        let before = |byte: &&u8| {
+            column = next_column(column, byte);
+            column <= x
+        };
+        let index = self.row(y).iter().take_while(before).count();
+        let (line, index) = match &self.unfolded {
+            Some(unfolded) => unfolded.origin(y, index),
+            None => (y, index),
+        };
+        (self.lines[line].number(), self.lines[line].column(index))
+    }
+
+    /// Moves an error from its place on the board to that in the file.
+    pub(super) fn locate(&self, error: LevelError) -> LevelError {
+        let pos = Pos::new((error.column - 1) as u16, (error.line - 1) as u16);
+        let (line, column) = self.place(pos);
+        LevelError {
+            line,
+            column,
+            fault: error.fault,
         }
     }
-    Ok(draft)
+
+    /// Puts the rows on a board. Errors name line and column of the board.
+    pub(super) fn draft(&self, budget: &mut Budget) -> Result<Draft, LevelError> {
+        let fail = |fault| LevelError::at(Pos::new(0, 0), fault);
+        let (width, height) = (self.width(), self.height());
+        let most = usize::from(Level::MAX_SIDE);
+        if width > most || height > most {
+            return Err(fail(Fault::too_large(width, height)));
+        }
+        budget.take(width * height).map_err(fail)?;
+        let mut draft = Draft::new(width as u16, height as u16);
+        let Draft {
+            map,
+            boxes,
+            players,
+            ..
+        } = &mut draft;
+        let grids = map.rows_mut().zip(boxes.rows_mut());
+        for (y, (tiles, kinds)) in grids.enumerate() {
+            let row = self.row(y);
+            let mut has = 0;
+            let mut set = |x: usize, byte: u8| {
+                (tiles[x], kinds[x]) = SQUARES[usize::from(byte)];
+                has |= meaning(byte);
+            };
+            if self.has_tabs {
+                row.iter().fold(0, |x, byte| {
+                    if *byte != b'\t' {
+                        set(x, *byte);
+                    }
+                    next_column(x, byte)
+                });
+            } else {
+                row.iter().enumerate().for_each(|(x, &byte)| set(x, byte));
+            }
+            if has & PLAYER != 0 {
+                players.extend(players_of(row).map(|x| Pos::new(x as u16, y as u16)));
+            }
+        }
+        Ok(draft)
+    }
 }
 
-fn next_tab(x: usize) -> usize {
-    (x / TAB + 1) * TAB
+/// The columns of a row in which a player stands.
+fn players_of(row: &[u8]) -> impl Iterator<Item = usize> {
+    let columns = row.iter().scan(0, |column, byte| {
+        let x = *column;
+        *column = next_column(x, byte);
+        Some((x, byte))
+    });
+    columns
+        .filter(|(_, byte)| meaning(**byte) & PLAYER != 0)
+        .map(|(x, _)| x)
 }
 
-/// The width of a row, without the blanks at its end.
-fn columns(row: &[u8]) -> usize {
-    let row = row.trim_ascii_end();
-    (row.iter()).fold(
-        0,
-        |x, &byte| if byte == b'\t' { next_tab(x) } else { x + 1 },
-    )
+/// The column behind a character that stands in column `x`.
+fn next_column(x: usize, byte: &u8) -> usize {
+    if *byte == b'\t' {
+        (x / TAB_STOP + 1) * TAB_STOP
+    } else {
+        x + 1
+    }
 }
 
-/// The error for the byte at `index`, which may be the first of a longer character.
-fn unknown(row: &Line<'_>, index: usize) -> LevelError {
-    let before = decode(&row.bytes[..index]).chars().count();
-    let found = decode(row.bytes).chars().nth(before);
+/// The error for the first byte of a line that is not known. It may begin a longer character.
+pub(super) fn unknown(line: &Line<'_>, is_known: impl Fn(&u8) -> bool) -> LevelError {
+    let index = line
+        .bytes
+        .iter()
+        .position(|byte| !is_known(byte))
+        .unwrap_or(0);
     LevelError {
-        line: row.number,
-        column: before + 1,
-        fault: Fault::UnknownCharacter(found.unwrap_or('\u{FFFD}')),
+        line: line.number(),
+        column: line.column(index),
+        fault: Fault::UnknownCharacter(line.character(index)),
     }
 }
 
-/// Sets a square from its character; false if that means nothing.
-fn set(draft: &mut Draft, pos: Pos, byte: u8) -> bool {
-    let goal = Tile::Goal(Kind::PLAIN);
-    let (tile, is_box, is_player) = match byte {
-        // Blanks at the end of a row may reach beyond the board.
-        b' ' => return true,
-        b'-' | b'_' => (Tile::Floor, false, false),
-        b'#' | b'W' => (Tile::Wall, false, false),
-        b'.' | b'o' => (goal, false, false),
-        b'^' => (Tile::Hole, false, false),
-        b'$' | b'b' => (Tile::Floor, true, false),
-        b'*' | b'B' => (goal, true, false),
-        b'@' | b'p' | b'm' => (Tile::Floor, false, true),
-        b'+' | b'P' | b'M' => (goal, false, true),
-        _ => return false,
-    };
-    draft.map[pos] = tile;
-    if is_box {
-        draft.boxes[pos] = Some(Kind::PLAIN);
+/// What each board character puts on the map and on it; the player stands elsewhere.
+static SQUARES: [(Tile, Option<Kind>); 256] = {
+    let (goal, plain) = (Tile::Goal(Kind::PLAIN), Some(Kind::PLAIN));
+    let mut table = [(Tile::Floor, None); 256];
+    let groups: [(&[u8], (Tile, Option<Kind>)); 5] = [
+        (b"#W", (Tile::Wall, None)),
+        (b".o+PM", (goal, None)),
+        (b"^", (Tile::Hole, None)),
+        (b"$b", (Tile::Floor, plain)),
+        (b"*B", (goal, plain)),
+    ];
+    let mut group = 0;
+    while group < groups.len() {
+        let (bytes, square) = groups[group];
+        let mut index = 0;
+        while index < bytes.len() {
+            table[bytes[index] as usize] = square;
+            index += 1;
+        }
+        group += 1;
     }
-    if is_player {
-        draft.players.push(pos);
-    }
-    true
-}
+    table
+};
 
 /// The usual character of a square.
 pub(super) const fn character(tile: Tile, has_box: bool, has_player: bool) -> char {

@@ -1,0 +1,65 @@
+//! Bytes → text: UTF-8, UTF-16 with a byte-order mark, or Latin-1.
+
+use std::borrow::Cow;
+
+/// The byte-order mark in UTF-8. It is invisible and no part of any text.
+const MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// What the bytes 0x80 to 0x9F mean where Latin-1 has nothing to print: as browsers do, by Windows-1252.
+const WINDOWS: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
+    '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+];
+
+/// A whole file as text: UTF-8, UTF-16 with a byte-order mark, or Latin-1. The byte-order mark is left out.
+pub fn text_of(bytes: &[u8]) -> Cow<'_, str> {
+    let unit: fn([u8; 2]) -> u16 = match bytes {
+        [0xFF, 0xFE, ..] => u16::from_le_bytes,
+        [0xFE, 0xFF, ..] => u16::from_be_bytes,
+        _ => return decode(strip_marks(bytes)),
+    };
+    let units = bytes[2..]
+        .chunks_exact(2)
+        .map(|pair| unit([pair[0], pair[1]]));
+    let text = char::decode_utf16(units).map(|found| found.unwrap_or(char::REPLACEMENT_CHARACTER));
+    Cow::Owned(text.collect())
+}
+
+/// The bytes of a file with UTF-16 turned into UTF-8; all others as they are.
+pub(super) fn narrow(bytes: &[u8]) -> Cow<'_, [u8]> {
+    match bytes {
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => Cow::Owned(text_of(bytes).into_owned().into_bytes()),
+        _ => Cow::Borrowed(bytes),
+    }
+}
+
+/// UTF-8 where the bytes are that, else Latin-1.
+pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(bytes.iter().copied().map(latin).collect()),
+    }
+}
+
+fn latin(byte: u8) -> char {
+    let windows = byte
+        .checked_sub(0x80)
+        .and_then(|index| WINDOWS.get(usize::from(index)));
+    windows.copied().unwrap_or(char::from(byte))
+}
+
+/// The bytes without the byte-order marks at their start, and without the blanks before those.
+pub(super) fn strip_marks(mut bytes: &[u8]) -> &[u8] {
+    while let Some(rest) = bytes.trim_ascii_start().strip_prefix(MARK) {
+        bytes = rest;
+    }
+    bytes
+}
+
+/// Text that fits on one line: nothing around it, no control characters in it.
+pub(super) fn one_line(text: &str) -> String {
+    let blank = |c: char| if c.is_control() { ' ' } else { c };
+    let text: String = text.chars().map(blank).collect();
+    let around = |c: char| c.is_whitespace() || c == '\u{FEFF}';
+    text.trim_matches(around).to_owned()
+}

@@ -1,0 +1,135 @@
+//! The lines below a board that say how it is played: `Strength:`, `Facing:`, `Boxorder:` and `Goalorder:`.
+
+use std::fmt::Write;
+
+use crate::board::{Kind, Tile};
+use crate::grid::{Direction, Pos};
+use crate::level::{Draft, Fault, Level, LevelError, Strength};
+
+/// A line that shapes a level.
+pub(super) struct Line {
+    /// The key, spelt as in [`KEYS`].
+    pub(super) key: &'static str,
+    pub(super) value: String,
+    /// Line of the file.
+    pub(super) line: usize,
+    /// Column of the value.
+    pub(super) column: usize,
+}
+
+/// What a value does to a draft.
+type Apply = fn(&mut Draft, &str) -> Result<(), Fault>;
+
+/// The keys and what they do, in the order in which they are done.
+const KEYS: [(&str, Apply); 4] = [
+    ("Strength", |draft, text| {
+        text.parse().map(|strength| draft.strength = strength)
+    }),
+    ("Facing", |draft, text| {
+        facing(text).map(|facing| draft.facing = facing)
+    }),
+    ("Boxorder", order_boxes),
+    ("Goalorder", order_goals),
+];
+
+const DIRECTIONS: [(&str, Direction); 4] = [
+    ("up", Direction::Up),
+    ("down", Direction::Down),
+    ("left", Direction::Left),
+    ("right", Direction::Right),
+];
+
+/// Whether a field with this key shapes the level.
+pub(super) fn is_shape(key: &str) -> bool {
+    KEYS.iter().any(|(shape, _)| *shape == key)
+}
+
+/// Applies the lines to the board above them. Of two with the same key the last one counts.
+pub(super) fn apply(mut draft: Draft, lines: &[Line]) -> Result<Draft, LevelError> {
+    for (key, apply) in KEYS {
+        let Some(line) = lines.iter().rev().find(|line| line.key == key) else {
+            continue;
+        };
+        apply(&mut draft, &line.value).map_err(|fault| LevelError {
+            line: line.line,
+            column: line.column,
+            fault,
+        })?;
+    }
+    Ok(draft)
+}
+
+fn facing(text: &str) -> Result<Direction, Fault> {
+    let found = DIRECTIONS
+        .iter()
+        .find(|(word, _)| word.eq_ignore_ascii_case(text));
+    found
+        .map(|(_, facing)| *facing)
+        .ok_or_else(|| Fault::Facing(text.to_owned()))
+}
+
+fn order_boxes(draft: &mut Draft, text: &str) -> Result<(), Fault> {
+    let boxes = draft.boxes.iter().filter(|(_, kind)| kind.is_some());
+    let squares: Vec<Pos> = boxes.map(|(pos, _)| pos).collect();
+    for (pos, kind) in squares.iter().zip(order(text, squares.len())?) {
+        draft.boxes[*pos] = Some(kind);
+    }
+    Ok(())
+}
+
+fn order_goals(draft: &mut Draft, text: &str) -> Result<(), Fault> {
+    let goals = draft
+        .map
+        .iter()
+        .filter(|(_, tile)| matches!(tile, Tile::Goal(_)));
+    let squares: Vec<Pos> = goals.map(|(pos, _)| pos).collect();
+    for (pos, kind) in squares.iter().zip(order(text, squares.len())?) {
+        draft.map[*pos] = Tile::Goal(kind);
+    }
+    Ok(())
+}
+
+/// Exactly `needed` numbers.
+fn order(text: &str, needed: usize) -> Result<Vec<Kind>, Fault> {
+    let numbers = text
+        .split([' ', ',', ';', '\t'])
+        .filter(|word| !word.is_empty());
+    let kinds: Option<Vec<Kind>> = numbers
+        .map(|word| word.parse().ok().and_then(Kind::new))
+        .collect();
+    kinds
+        .filter(|kinds| kinds.len() == needed)
+        .ok_or_else(|| Fault::Order {
+            needed,
+            text: text.to_owned(),
+        })
+}
+
+/// Writes the lines that an XSB board of this level needs below it.
+pub(super) fn print(text: &mut String, level: &Level) {
+    if level.strength() != Strength::ONE {
+        let _ = writeln!(text, "Strength: {}", level.strength());
+    }
+    if let Some((word, _)) = DIRECTIONS.iter().find(|(_, way)| *way == level.facing())
+        && level.facing() != Direction::Down
+    {
+        let _ = writeln!(text, "Facing: {word}");
+    }
+    if !level.is_coloured() {
+        return;
+    }
+    let boxes = level.start().boxes().cells().iter().flatten().copied();
+    let goals = level.map().cells().iter().filter_map(|tile| match tile {
+        Tile::Goal(kind) => Some(*kind),
+        _ => None,
+    });
+    print_order(text, "Boxorder", boxes);
+    print_order(text, "Goalorder", goals);
+}
+
+fn print_order(text: &mut String, key: &str, kinds: impl Iterator<Item = Kind>) {
+    let numbers: Vec<String> = kinds.map(|kind| kind.number().to_string()).collect();
+    if !numbers.is_empty() {
+        let _ = writeln!(text, "{key}: {}", numbers.join(" "));
+    }
+}

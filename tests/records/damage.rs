@@ -1,0 +1,151 @@
+//! Files that this program did not write, or not as they are now.
+
+use std::sync::Arc;
+
+use sokoban::save::{Progress, Update};
+use sokoban_core::SavedGame;
+
+use crate::{ROOMS, add, level, pair, room, session, solved_by, update, written};
+
+/// A file with everything in it that another hand can have put there.
+fn foreign() -> String {
+    format!(
+        "Author: Somebody\nA note about the whole.\n\n\
+         First\n\n{}\nTitle: First\nComment: keep this\nA note below.\n\n\
+         Solution\nlllll\n\nSolution/Pushes\nRR\n\nSavegame\nu*\n\nSavegame of old\nrd\n\n\
+         Snapshot attempt\nr\n\nSnapshot 12 good ones\nRd\n\n\
+         Broken\n\n####\n#$.#\n####\nTitle: Broken\nSolved: long ago\n\nSolution\nrrr\n",
+        ROOMS[0]
+    )
+}
+
+#[test]
+fn what_is_not_ours_survives() {
+    let (mut progress, outcome) = Progress::parse(foreign().as_bytes());
+    outcome.expect("a good file");
+    let level = room(0);
+    for number in 0..3 {
+        progress.keep(&Update {
+            game: session(&"ud".repeat(number + 1)),
+            snapshots: vec![add("mine", "u")],
+            ..solved_by(&level, &["udRR"])
+        });
+        progress = written(&progress);
+    }
+    let text = progress.print();
+    for part in [
+        "Author: Somebody\n",
+        "A note about the whole.\n",
+        "Comment: keep this\n",
+        "A note below.\n",
+        "Solution\nlllll\n",
+        "Snapshot attempt\nr\n",
+        "Snapshot 12 good ones\nRd\n",
+        "Snapshot of old\nrd\n",
+        "Broken\n\n####\n#$.#\n####\nTitle: Broken\nSolved: long ago\n\nSolution\nrrr\n",
+    ] {
+        assert!(text.contains(part), "{part:?} is missing in:\n{text}");
+    }
+    assert_eq!(progress.best(&level).expect("solved").0.lurd, "RR");
+    assert_eq!(progress.saved_game(&level), Some(session("ududud")));
+}
+
+#[test]
+fn a_level_that_stands_in_the_file_twice_is_one() {
+    let text = format!(
+        "{0}\n\nSolution\nudRR\n\nSavegame\nu*\n\n{0}\nSolved: 2026-11-20\n\nSolution\nRR\n\nSavegame\nd*\n",
+        ROOMS[0]
+    );
+    let (progress, outcome) = Progress::parse(text.as_bytes());
+    outcome.expect("a good file");
+    let level = room(0);
+    assert_eq!(progress.best(&level).expect("solved").0.lurd, "RR");
+    assert_eq!(progress.saved_game(&level), Some(session("u*")));
+    assert_eq!(progress.snapshots(&level), [pair("saved game", "d*")]);
+    assert_eq!(progress.file().entries.len(), 1);
+    assert!(progress.print().contains("Solved: 2026-11-20"));
+}
+
+#[test]
+fn garbage_is_no_progress_and_an_empty_file_is() {
+    for garbage in ["\u{1}\u{2}\u{3}", "hello", "####\n#$.#\n####\n"] {
+        let (progress, outcome) = Progress::parse(garbage.as_bytes());
+        assert_eq!(outcome, Err("there is no level in it".to_owned()));
+        assert_eq!(progress.print(), "");
+    }
+    for empty in ["", " \r\n\n", "Last-Played: Stages / 2\n"] {
+        Progress::parse(empty.as_bytes())
+            .1
+            .expect("nothing is fine");
+    }
+}
+
+#[test]
+fn blocks_of_zeros_take_only_what_they_cover() {
+    let text = foreign() + "\n" + &"\0".repeat(4096);
+    let (progress, outcome) = Progress::parse(text.as_bytes());
+    outcome.expect_err("zeros are no text");
+    assert_eq!(progress.best(&room(0)).expect("solved").0.lurd, "RR");
+    written(&progress);
+}
+
+#[test]
+fn a_file_cut_off_anywhere_keeps_what_is_before_the_cut() {
+    let mut whole = Progress::default();
+    for number in 0..3 {
+        let game = SavedGame {
+            before: vec!["u".to_owned()],
+            ..session("ud*u")
+        };
+        let solutions: &[&str] = [&["RR", "udRR"][..], &[], &[]][number];
+        whole.keep(&Update {
+            game,
+            snapshots: vec![add("a place", "u")],
+            ..solved_by(&room(number), solutions)
+        });
+    }
+    let text = whole.print();
+    let second = text.find(ROOMS[1]).expect("the second board");
+    for cut in 0..text.len() {
+        let (mut part, _) = Progress::parse(&text.as_bytes()[..cut]);
+        if cut >= second {
+            assert_eq!(part.best(&room(0)), whole.best(&room(0)), "cut at {cut}");
+            assert_eq!(part.saved_game(&room(0)), whole.saved_game(&room(0)));
+        }
+        part.keep(&update(&room(2)));
+        part.import(whole.file());
+        for level in (0..3).map(room) {
+            assert_eq!(part.best(&level), whole.best(&level), "cut at {cut}");
+        }
+    }
+}
+
+#[test]
+fn random_bytes_do_no_harm() {
+    let text = foreign();
+    let mut random = 0x5eed_u64;
+    for _ in 0..2000 {
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..3 {
+            random = random
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            let at = (random >> 33) as usize % bytes.len();
+            bytes[at] = (random >> 24) as u8;
+        }
+        let (mut progress, _) = Progress::parse(&bytes);
+        progress.keep(&solved_by(&room(0), &["udRR"]));
+        assert!(progress.solved(&room(0)).is_some());
+        let (again, _) = Progress::parse(progress.print().as_bytes());
+        assert!(again.solved(&room(0)).is_some());
+    }
+}
+
+#[test]
+fn the_same_board_with_another_title_is_the_same_level() {
+    let mut progress = Progress::default();
+    progress.keep(&solved_by(&room(0), &["RR"]));
+    let again = level(&format!("Another name\n\n{}\nAuthor: Me\n", ROOMS[0]));
+    assert!(progress.solved(&again).is_some());
+    assert_eq!(Arc::strong_count(&again), 1);
+}

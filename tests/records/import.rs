@@ -1,0 +1,112 @@
+//! Records of other files: each is played before it is believed.
+
+use sokoban::save::{Progress, Update};
+use sokoban_core::{Collection, RecordKind};
+
+use crate::files::{level_of, read, real_levels};
+use crate::{ROOMS, pair, room, session, solved_by, update, written};
+
+#[test]
+fn all_known_solutions_are_taken_once() {
+    let Some(folder) = real_levels() else {
+        return;
+    };
+    let file = read(&folder.join("Microban_solutions.sok"));
+    let mut progress = Progress::default();
+    let report = progress.import(&file);
+    assert_eq!((report.levels, report.taken, report.better), (149, 149, 0));
+    assert_eq!(report.rejected, Vec::<String>::new());
+    let text = progress.print();
+    let report = progress.import(&file);
+    assert_eq!((report.levels, report.taken, report.better), (149, 0, 0));
+    assert_eq!(progress.print(), text);
+    let again = written(&progress);
+    for entry in &file.entries {
+        let best = again.best(level_of(entry)).expect("it is solved");
+        assert!(best.0.lurd.len() <= entry.records[0].moves.len());
+    }
+}
+
+#[test]
+fn a_better_solution_counts_and_a_worse_one_does_not() {
+    let file = |moves: &str| {
+        let text = format!("{}\n\nSolution\n{moves}\n", ROOMS[0]);
+        Collection::parse(text.as_bytes())
+    };
+    let mut progress = Progress::default();
+    let mut take = |moves: &str| {
+        let report = progress.import(&file(moves));
+        (report.taken, report.better, report.rejected)
+    };
+    assert_eq!(take("udRR"), (1, 0, vec![]));
+    assert_eq!(take("RR"), (0, 1, vec![]));
+    assert_eq!(take("lurdRR").0, 0);
+    assert_eq!(take("udRR"), (0, 0, vec![]));
+    let (taken, better, rejected) = take("R");
+    assert_eq!((taken, better), (0, 0));
+    assert_eq!(
+        rejected,
+        ["level 1 (): solution: the moves do not solve the level"]
+    );
+    assert_eq!(
+        take("RRRR").2,
+        Vec::<String>::new(),
+        "what comes after winning is cut off"
+    );
+    assert_eq!(
+        take("l").2,
+        ["level 1 (): solution: move 1: a wall is in the way"]
+    );
+    assert_eq!(progress.best(&room(0)).expect("solved").0.lurd, "RR");
+}
+
+#[test]
+fn imported_games_fill_only_empty_places() {
+    let level = room(0);
+    let text = format!(
+        "{}\n\nSavegame\nud*l\n\nSnapshot attempt 1\nud\n\nSnapshot there\nd\n\nSnapshot nowhere\nlll\n",
+        ROOMS[0].replace("@$ ", " @$")
+    );
+    let file = Collection::parse(text.as_bytes());
+    let level_there = level_of(&file.entries[0]);
+    let mut progress = Progress::default();
+    let report = progress.import(&file);
+    assert_eq!(
+        report.rejected,
+        ["level 1 (): snapshot \"nowhere\": move 2: a wall is in the way"]
+    );
+    let game = progress.saved_game(level_there).expect("it was empty");
+    assert_eq!(
+        (game.current.as_str(), game.before),
+        ("ud*l", vec!["ud".to_owned()])
+    );
+    assert_eq!(progress.snapshots(level_there), [pair("there", "d")]);
+    progress.keep(&Update {
+        game: session("d*"),
+        ..update(level_there)
+    });
+    progress.import(&file);
+    assert_eq!(progress.saved_game(level_there), Some(session("d*")));
+    assert_eq!(progress.saved_game(&level), None);
+}
+
+#[test]
+fn a_level_of_which_nothing_can_be_believed_is_not_kept() {
+    let text = format!("{}\n\nSolution\nllll\n\nSavegame\nu3\n", ROOMS[0]);
+    let mut progress = Progress::default();
+    let report = progress.import(&Collection::parse(text.as_bytes()));
+    assert_eq!(report.rejected.len(), 2, "{:?}", report.rejected);
+    assert_eq!(progress.print(), "");
+    progress.keep(&solved_by(&room(0), &["RR"]));
+    assert!(progress.solved(&room(0)).is_some());
+}
+
+#[test]
+fn unusable_boards_with_records_are_rejected_by_name() {
+    let text = "Broken\n\n####\n#$.#\n####\n\nSolution\nr\n";
+    let report = Progress::default().import(&Collection::parse(text.as_bytes()));
+    assert_eq!((report.levels, report.rejected.len()), (0, 1));
+    assert!(report.rejected[0].starts_with("level 1 (Broken): solution: 3:1: "));
+    let kinds = Collection::parse(text.as_bytes()).entries[0].records[0].kind;
+    assert_eq!(kinds, RecordKind::Solution);
+}

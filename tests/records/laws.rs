@@ -1,0 +1,135 @@
+//! Laws of merging, tried on the records of random players.
+
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use sokoban::save::{Date, Mark, Progress, Solution, Update};
+use sokoban_core::{Direction, Game, Lurd};
+
+use crate::{HOME, ROOMS, add, merged, room, update, written};
+
+type Known = (Option<(Solution, Solution)>, Option<Mark>);
+
+/// The best solutions of all rooms, and the days.
+fn summary(progress: &Progress) -> Vec<Known> {
+    let rooms = (0..ROOMS.len()).map(room);
+    rooms
+        .map(|level| (progress.best(&level), progress.solved(&level)))
+        .collect()
+}
+
+/// What a player did in a room: moves, which win now and then; a position kept; a day.
+fn plays() -> impl Strategy<Value = Update> {
+    let directions = proptest::sample::select(Direction::ALL.to_vec());
+    let moves = proptest::collection::vec(directions, 0..120);
+    let name = proptest::sample::select(vec!["home", "try", "attempt 1", "", "/Moves", "Ü 2"]);
+    let day = proptest::option::of(1_u8..28);
+    (0..ROOMS.len(), moves, name, day)
+        .prop_map(|(number, moves, name, day)| play(number, &moves, name, day))
+}
+
+fn play(number: usize, moves: &[Direction], name: &str, day: Option<u8>) -> Update {
+    let level = room(number);
+    let mut game = Game::new(Arc::clone(&level));
+    // First about the room, and the same way back, and then straight home.
+    let wander = moves.iter().take(moves.len() % 5);
+    let walk: Vec<Direction> = wander
+        .copied()
+        .take_while(|&way| walks(&mut game, way))
+        .collect();
+    let back = walk.iter().rev().map(|way| way.opposite());
+    let home = Lurd::parse(HOME[number]).expect("moves").moves;
+    let mut solutions = Vec::new();
+    let straight = (!moves.len().is_multiple_of(3))
+        .then_some(home)
+        .into_iter()
+        .flatten();
+    let all: Vec<Direction> = back.chain(straight).chain(moves.iter().copied()).collect();
+    for direction in all {
+        let _ = game.step(direction);
+        if game.is_won() {
+            solutions.push(game.lurd());
+            game.restart();
+        }
+    }
+    Update {
+        game: game.save(),
+        solutions,
+        snapshots: vec![add(name, &game.lurd())],
+        today: day.and_then(|day| Date::new(2026, 11, day).ok()),
+        ..update(&level)
+    }
+}
+
+/// Goes one square, if no box is in the way.
+fn walks(game: &mut Game, direction: Direction) -> bool {
+    let step = game.step(direction);
+    if step.is_ok_and(|step| step.is_push()) {
+        game.undo();
+        return false;
+    }
+    step.is_ok()
+}
+
+fn progresses() -> impl Strategy<Value = Progress> {
+    proptest::collection::vec(plays(), 0..8).prop_map(|plays| {
+        let mut progress = Progress::default();
+        plays.iter().for_each(|play| progress.keep(play));
+        progress
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn merging_twice_is_merging_once(a in progresses(), b in progresses()) {
+        let once = merged(&a, &b);
+        prop_assert_eq!(merged(&once, &b).print(), once.print());
+        prop_assert_eq!(merged(&a, &a).print(), a.print());
+        prop_assert_eq!(merged(&b, &once).print(), merged(&merged(&b, &once), &once).print());
+        written(&once);
+    }
+
+    #[test]
+    fn the_order_of_merging_does_not_matter_for_what_is_solved(
+        a in progresses(), b in progresses(), c in progresses()
+    ) {
+        prop_assert_eq!(summary(&merged(&a, &b)), summary(&merged(&b, &a)));
+        let left = merged(&merged(&a, &b), &c);
+        let right = merged(&a, &merged(&b, &c));
+        prop_assert_eq!(summary(&left), summary(&right));
+    }
+
+    #[test]
+    fn nothing_gets_worse_and_nothing_is_lost(a in progresses(), b in progresses()) {
+        let both = merged(&a, &b);
+        for level in (0..ROOMS.len()).map(room) {
+            for part in [&a, &b] {
+                if let Some((by_moves, by_pushes)) = part.best(&level) {
+                    let best = both.best(&level).expect("it was solved");
+                    prop_assert!(best.0.by_moves() <= by_moves.by_moves());
+                    prop_assert!(best.1.by_pushes() <= by_pushes.by_pushes());
+                }
+                let kept = both.snapshots(&level);
+                for (_, moves) in part.snapshots(&level) {
+                    prop_assert!(kept.iter().any(|(_, known)| *known == moves));
+                }
+            }
+            let game = a.saved_game(&level).or_else(|| b.saved_game(&level));
+            prop_assert_eq!(both.saved_game(&level), game);
+        }
+    }
+
+    #[test]
+    fn what_is_kept_comes_back(plays in proptest::collection::vec(plays(), 0..8)) {
+        let mut progress = Progress::default();
+        for play in &plays {
+            progress.keep(play);
+            let again = written(&progress);
+            prop_assert_eq!(again.saved_game(&play.level), progress.saved_game(&play.level));
+            prop_assert_eq!(again.snapshots(&play.level), progress.snapshots(&play.level));
+            prop_assert_eq!(summary(&again), summary(&progress));
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Two windows on one level: nobody's game is lost, and not more is kept than needed.
+
+use sokoban::save::{Progress, Update};
+use sokoban_core::SavedGame;
+
+use crate::{pair, room, session, update, written};
+
+/// The file after this window wrote `mine` where it had last seen `seen`, and the file held `theirs`: the game in
+/// progress, and the snapshots.
+fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, String)>) {
+    let level = room(0);
+    let mut progress = Progress::default();
+    let game = |text: &str| {
+        if text.is_empty() {
+            SavedGame::untouched()
+        } else {
+            session(text)
+        }
+    };
+    progress.keep(&Update {
+        game: game(theirs),
+        ..update(&level)
+    });
+    let seen = (!seen.is_empty()).then(|| session(seen));
+    progress.keep_beside(
+        &Update {
+            game: game(mine),
+            ..update(&level)
+        },
+        seen.as_ref(),
+    );
+    let again = written(&progress);
+    let kept = again.saved_game(&level).map(|game| game.current);
+    (kept.unwrap_or_default(), again.snapshots(&level))
+}
+
+#[test]
+fn three_ways_meet() {
+    let other = |moves: &str| vec![pair("other window", moves)];
+    let table = [
+        // theirs, seen, mine; game, snapshots
+        ("u*", "u*", "ud*", "ud*", vec![]),
+        ("ud*", "u*", "u*", "ud*", vec![]),
+        ("ud*", "u*", "ud*", "ud*", vec![]),
+        ("ud*", "u*", "ur*", "ur*", other("ud*")),
+        ("ud*", "", "", "ud*", vec![]),
+        ("ud*", "", "r*", "r*", other("ud*")),
+        ("", "u*", "ur*", "ur*", vec![]),
+        // What this window's own game comes through, or has undone, is not lost.
+        ("u*", "", "ud*", "ud*", vec![]),
+        ("ud*", "u*", "u*d", "u*d", vec![]),
+        ("ud*", "u*", "udr*", "udr*", vec![]),
+    ];
+    for (theirs, seen, mine, game, snapshots) in table {
+        let met = meet(theirs, seen, mine);
+        assert_eq!(met, (game.to_owned(), snapshots), "{theirs} {seen} {mine}");
+    }
+}
+
+#[test]
+fn attempts_of_the_other_window_are_kept_too() {
+    let level = room(0);
+    let mut progress = Progress::default();
+    let theirs = SavedGame {
+        before: vec!["ud".to_owned(), "d".to_owned()],
+        current: "r*".to_owned(),
+        after: vec!["rr".to_owned()],
+    };
+    progress.keep(&Update {
+        game: theirs,
+        ..update(&level)
+    });
+    let mine = SavedGame {
+        before: vec!["dr".to_owned()],
+        ..session("u*")
+    };
+    progress.keep_beside(
+        &Update {
+            game: mine.clone(),
+            ..update(&level)
+        },
+        None,
+    );
+    assert_eq!(progress.saved_game(&level), Some(mine));
+    let kept = written(&progress).snapshots(&level);
+    assert_eq!(
+        kept,
+        [pair("other window", "ud"), pair("other window 2", "rr")]
+    );
+}
+
+#[test]
+fn two_windows_in_turn_leave_one_snapshot_not_hundreds() {
+    let level = room(0);
+    let mut progress = Progress::default();
+    let mut seen = [None, None];
+    for turn in 0..200 {
+        let who = turn % 2;
+        let moves = ["ud", "du"][who].repeat(turn / 2 + 1);
+        let mine = session(&format!("{moves}*"));
+        progress.keep_beside(
+            &Update {
+                game: mine.clone(),
+                ..update(&level)
+            },
+            seen[who].as_ref(),
+        );
+        seen[who] = Some(mine);
+    }
+    let last = ["ud".repeat(100), "du".repeat(100)];
+    assert_eq!(
+        progress.saved_game(&level),
+        Some(session(&format!("{}*", last[1])))
+    );
+    assert_eq!(
+        written(&progress).snapshots(&level),
+        [pair("other window", &format!("{}*", last[0]))]
+    );
+}

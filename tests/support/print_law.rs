@@ -1,0 +1,29 @@
+//! The law of level files: what is written reads as what was read.
+
+use sokoban_core::{Collection, Fault};
+
+/// Panics if this collection, which was read from bytes, is not the same once it is written and read again.
+pub(crate) fn check(read: &Collection) {
+    // A file may unfold to so many squares for each of its bytes, and what is written has other bytes.
+    let is_cut = |fault: &Fault| *fault == Fault::Exhausted;
+    let mut errors = read.entries.iter().filter_map(|entry| entry.level.as_ref().err());
+    if errors.any(|bad| is_cut(&bad.error.fault)) {
+        return;
+    }
+    let text = read.print();
+    let again = Collection::parse(text.as_bytes());
+    assert_eq!(without_places(&again), without_places(read), "{text}");
+    assert_eq!(again.print(), text);
+}
+
+/// The collection with nothing in it that depends on where it stands in a file.
+pub(crate) fn without_places(collection: &Collection) -> Collection {
+    let mut plain = collection.clone();
+    for entry in &mut plain.entries {
+        entry.line = 0;
+        if let Err(bad) = &mut entry.level {
+            (bad.error.line, bad.error.column) = (0, 0);
+        }
+    }
+    plain
+}
