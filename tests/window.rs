@@ -297,7 +297,8 @@ fn levels_are_pasted_copied_browsed_and_resumed() {
     player.tap("ctrl+c");
     let copy = until("the level is in the clipboard", || {
         let copy = Collection::parse(display.clipboard()?.as_bytes());
-        (copy.entries.len() == 1).then_some(copy)
+        let moves = copy.entries.first().map(|entry| entry.records.len());
+        (moves == Some(1)).then_some(copy)
     });
     assert_eq!(copy.entries[0].title, "Corridor");
     assert_eq!(copy.entries[0].records[0].moves, "rR*");
@@ -324,7 +325,7 @@ fn levels_are_pasted_copied_browsed_and_resumed() {
     }
     player.until_last_played("Pasted / 1");
     assert!(
-        player.settled() == board,
+        player.settled().resembles(&board),
         "the game in progress is on the screen again"
     );
 }

@@ -6,7 +6,10 @@ use sokoban_core::{Collection, Fault};
 pub(crate) fn check(read: &Collection) {
     // A file may unfold to so many squares for each of its bytes, and what is written has other bytes.
     let is_cut = |fault: &Fault| *fault == Fault::Exhausted;
-    let mut errors = read.entries.iter().filter_map(|entry| entry.level.as_ref().err());
+    let mut errors = read
+        .entries
+        .iter()
+        .filter_map(|entry| entry.level.as_ref().err());
     if errors.any(|bad| is_cut(&bad.error.fault)) {
         return;
     }

@@ -107,6 +107,13 @@ impl Picture {
         counts
     }
 
+    /// Whether both show the same, but for edges of letters, which depend on what was written before.
+    pub(crate) fn resembles(&self, other: &Self) -> bool {
+        let differ = |(a, b): &(&Rgb, &Rgb)| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > 40);
+        let differing = self.pixels.iter().zip(&other.pixels).filter(differ).count();
+        self.pixels.len() == other.pixels.len() && differing * 1000 < self.pixels.len()
+    }
+
     /// The colour that most pixels of an area have, and how much of the area those within a few steps of it
     /// take, from 0 to 1.
     pub(crate) fn main_color(&self, area: Area) -> (Rgb, f64) {
