@@ -120,7 +120,7 @@ fn is_xml(text: &str) -> bool {
         text.get(..start.len())
             .is_some_and(|t| t.eq_ignore_ascii_case(start.as_bytes()))
     };
-    starts.iter().any(|start| begins(&start))
+    starts.iter().any(begins)
 }
 
 /// Reads the XML of `.slc` files.

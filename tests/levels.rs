@@ -1,18 +1,21 @@
 //! Every level that comes with the game is sound and solvable, real files read as their authors meant, and a
 //! file loses nothing by being read and written.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::sync::Arc;
 
 use sokoban_core::{
-    Collection, Draft, Entry, Fault, Game, Kind, Lurd, Pos, Record, RecordKind, Tile, identity,
+    Collection, Direction, Draft, Entry, Fault, Game, Kind, Level, Lurd, Pos, Record, RecordKind,
+    Tile, identity,
 };
 
 mod support {
     pub(crate) mod files;
+    pub(crate) mod print_law;
 }
 use support::files::{level_of, read, real_levels};
+use support::print_law;
 
 /// Real files, with the levels and the bad entries in each.
 const REAL: [(&str, usize, usize); 12] = [
@@ -138,20 +141,107 @@ fn real_files_read_as_they_are_written() {
         return;
     };
     for (name, ..) in REAL {
-        let mut first = read(&folder.join(name));
-        let mut again = Collection::parse(first.print().as_bytes());
-        let entries = first.entries.iter_mut().chain(&mut again.entries);
-        entries.for_each(|entry| entry.line = 0);
-        assert_eq!(again.entries.len(), first.entries.len(), "{name}");
-        for (again, first) in again.entries.iter().zip(&first.entries) {
-            assert_eq!(again, first, "{name}: {:?}", first.title);
-        }
-        assert_eq!(
-            (again.fields, again.notes),
-            (first.fields, first.notes),
-            "{name}"
-        );
+        print_law::check(&read(&folder.join(name)));
     }
+}
+
+#[test]
+fn canonical_numbers_stay_what_they_are() {
+    let number = |text: &str| {
+        let file = Collection::parse(text.as_bytes());
+        identity::canonical(level_of(&file.entries[0]))
+    };
+    assert_eq!(number(BOARD), 0x05ad_6e70_9c62_2f75);
+    let coloured = "######\n#@$^.#\n#  $.#\n######\nStrength: any\nBoxorder: 3 0\nGoalorder: 0 3\n";
+    assert_eq!(number(coloured), 0x32b2_f89a_4589_2f42);
+    // Upside down, with other numbers, and with a finished room that nobody enters.
+    let same = "######\n#  $.####\n#@$^.##*#\n#########\nStrength: any\nBoxorder: 7 1 5\nGoalorder: 1 7 5\n";
+    assert_eq!(number(same), number(coloured));
+    // A room with a box that cannot go home is a puzzle that cannot be solved.
+    assert_ne!(
+        number("#####\n#@$.####\n#####$.#\n########\n"),
+        number(BOARD)
+    );
+}
+
+#[test]
+fn only_the_same_puzzle_has_the_same_canonical_number() {
+    let Some(folder) = real_levels() else {
+        return;
+    };
+    let (mut seen, mut levels, mut again) = (HashMap::new(), 0, 0);
+    for (name, ..) in REAL {
+        for entry in read(&folder.join(name)).entries {
+            let level = level_of(&entry);
+            let forms = turned_texts(level);
+            let number = identity::canonical(level);
+            levels += 1;
+            again += usize::from(seen.contains_key(&number));
+            let first = seen.entry(number).or_insert_with(|| forms[0].clone());
+            assert!(forms.contains(first), "{name}, line {}", entry.line);
+        }
+    }
+    let different: HashSet<&String> = seen.values().collect();
+    assert_eq!(different.len(), seen.len(), "one puzzle has two numbers");
+    println!("{again} of {levels} levels are there before");
+}
+
+/// What the player can reach, as text and turned in all eight ways; the least first.
+fn turned_texts(level: &Level) -> Vec<String> {
+    let map = level.map();
+    let start = level.start().player().expect("a player");
+    let (mut reach, mut queue) = (HashSet::new(), vec![start]);
+    while let Some(pos) = queue.pop() {
+        if map[pos] != Tile::Wall && reach.insert(pos) {
+            queue.extend(
+                Direction::ALL
+                    .iter()
+                    .filter_map(|&way| map.neighbour(pos, way)),
+            );
+        }
+    }
+    let rows = |pos: &Pos| pos.y;
+    let (top, bottom) = (reach.iter().map(rows).min(), reach.iter().map(rows).max());
+    let columns = |pos: &Pos| pos.x;
+    let (left, right) = (
+        reach.iter().map(columns).min(),
+        reach.iter().map(columns).max(),
+    );
+    let square = |x, y| {
+        let pos = Pos::new(x, y);
+        let here = level.start().player() == Some(pos);
+        let reached = reach.contains(&pos);
+        let piece = level.start().boxes()[pos].is_some();
+        let shown = (matches!(map[pos], Tile::Goal(_)), piece, here);
+        if !reached {
+            return '#';
+        }
+        match shown {
+            (true, true, _) => '*',
+            (true, _, true) => '+',
+            (true, ..) => '.',
+            (_, true, _) => '$',
+            (_, _, true) => '@',
+            _ => ' ',
+        }
+    };
+    let columns = left.unwrap_or(0)..=right.unwrap_or(0);
+    let row = |y| columns.clone().map(|x| square(x, y)).collect::<Vec<char>>();
+    let mut grid: Vec<Vec<char>> = (top.unwrap_or(0)..=bottom.unwrap_or(0)).map(row).collect();
+    let mut texts = Vec::new();
+    for _ in 0..4 {
+        let lines = |grid: &[Vec<char>]| {
+            grid.iter()
+                .map(|row| row.iter().collect::<String>())
+                .collect::<Vec<_>>()
+        };
+        texts.push(lines(&grid).join("\n"));
+        texts.push(lines(&grid.iter().rev().cloned().collect::<Vec<_>>()).join("\n"));
+        let turned = (0..grid[0].len()).map(|x| grid.iter().rev().map(|row| row[x]).collect());
+        grid = turned.collect();
+    }
+    texts.sort_unstable();
+    texts
 }
 
 #[test]

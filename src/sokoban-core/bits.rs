@@ -3,7 +3,7 @@
 use crate::grid::Pos;
 
 /// A set of squares of a board.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Bits {
     /// Words in a row.
     stride: usize,
@@ -77,61 +77,69 @@ impl Bits {
         }
     }
 
-    /// Drops every square that does not lie at the edge of the board, whose width this is.
-    pub(crate) fn keep_edge(&mut self, width: u16) {
+    /// Those squares of the set that lie at the edge of the board, whose width this is.
+    pub(crate) fn at_edge(&self, width: u16) -> Self {
+        let mut edge = Self {
+            stride: self.stride,
+            words: vec![0; self.words.len()],
+        };
         let right = usize::from(width.saturating_sub(1));
         let (last, east) = (right / Self::WORD, 1 << (right % Self::WORD));
-        let rows = self.words.len() / self.stride;
-        for row in self.rows_mut().take(rows.saturating_sub(1)).skip(1) {
-            let ends = (row[0] & 1, row[last] & east);
-            row.fill(0);
-            row[0] |= ends.0;
-            row[last] |= ends.1;
+        let bottom = self.words.len() - self.stride;
+        for row in (0..=bottom).step_by(self.stride) {
+            edge.words[row] |= self.words[row] & 1;
+            edge.words[row + last] |= self.words[row + last] & east;
         }
+        for row in [0, bottom] {
+            let row = row..row + self.stride;
+            edge.words[row.clone()].copy_from_slice(&self.words[row]);
+        }
+        edge
     }
 
     /// Adds every square of `free` that can be walked to from the set, which lies in `free`.
     ///
-    /// A row is visited again only when the row above or below has grown, so the work is bounded by the squares
-    /// times the words in a row.
+    /// A row is visited only when it has grown, so the work is bounded by the squares times the words in a row.
     pub(crate) fn flood(&mut self, free: &Self) {
-        let rows = self.words.len() / self.stride;
-        let mut waits = vec![true; rows];
-        let mut queue: Vec<usize> = (0..rows).collect();
-        while let Some(y) = queue.pop() {
-            waits[y] = false;
-            if self.grow_row(free, y) {
-                let beside = [y.wrapping_sub(1), y + 1];
-                for next in beside.into_iter().filter(|&next| next < rows) {
-                    if !std::mem::replace(&mut waits[next], true) {
-                        queue.push(next);
-                    }
+        let rows = (0..self.words.len()).step_by(self.stride);
+        let is_used = |row: &usize| {
+            self.words[*row..row + self.stride]
+                .iter()
+                .any(|&word| word != 0)
+        };
+        let mut grown: Vec<usize> = rows.filter(is_used).collect();
+        while let Some(row) = grown.pop() {
+            self.grow_sideways(free, row);
+            for next in [row.wrapping_sub(self.stride), row + self.stride] {
+                if next < self.words.len() && self.grow_into(free, row, next) {
+                    grown.push(next);
                 }
             }
         }
     }
 
-    /// Lets a row grow from the rows above and below, and then sideways. Answers whether it did.
-    fn grow_row(&mut self, free: &Self, y: usize) -> bool {
-        let row = y * self.stride..(y + 1) * self.stride;
-        let (mut grown, mut carry) = (false, false);
+    /// Lets a row, named by its first word, grow into the one above or below. Answers whether that is new.
+    fn grow_into(&mut self, free: &Self, row: usize, next: usize) -> bool {
+        let mut is_new = false;
+        for at in 0..self.stride {
+            let more = self.words[row + at] & free.words[next + at] & !self.words[next + at];
+            self.words[next + at] |= more;
+            is_new |= more != 0;
+        }
+        is_new
+    }
+
+    fn grow_sideways(&mut self, free: &Self, row: usize) {
+        let row = row..row + self.stride;
+        let mut carry = false;
         for at in row.clone() {
-            let above = at.checked_sub(self.stride).map_or(0, |at| self.words[at]);
-            let below = self.words.get(at + self.stride).copied().unwrap_or(0);
-            let (old, free) = (self.words[at], free.words[at]);
-            let new = grow(free, old | ((above | below) & free), &mut carry);
-            self.words[at] = new;
-            grown |= new != old;
+            self.words[at] = grow(free.words[at], self.words[at], &mut carry);
         }
         carry = false;
         for at in row.rev() {
-            let old = self.words[at];
-            let free = free.words[at].reverse_bits();
-            let new = grow(free, old.reverse_bits(), &mut carry).reverse_bits();
-            self.words[at] = new;
-            grown |= new != old;
+            let (free, set) = (free.words[at].reverse_bits(), self.words[at].reverse_bits());
+            self.words[at] = grow(free, set, &mut carry).reverse_bits();
         }
-        grown
     }
 }
 

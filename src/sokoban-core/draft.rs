@@ -36,6 +36,38 @@ struct Survey {
     home: Vec<u32>,
 }
 
+/// Up to [`Bits::WORD`] squares of a row, a bit for each.
+#[derive(Default)]
+struct Part {
+    free: u64,
+    boxes: u64,
+    goals: u64,
+    holes: u64,
+    all_plain: bool,
+}
+
+impl Part {
+    /// Looks at these squares. Outside becomes floor.
+    fn of(tiles: &mut [Tile], kinds: &[Option<Kind>]) -> Self {
+        let mut part = Self::default();
+        let mut others = false;
+        for (bit, (tile, &kind)) in tiles.iter_mut().zip(kinds).enumerate() {
+            if *tile == Tile::Outside {
+                *tile = Tile::Floor;
+            }
+            let is_goal = matches!(tile, Tile::Goal(_));
+            part.free |= u64::from(*tile != Tile::Wall) << bit;
+            part.boxes |= u64::from(kind.is_some()) << bit;
+            part.goals |= u64::from(is_goal) << bit;
+            part.holes |= u64::from(*tile == Tile::Hole) << bit;
+            others |= !matches!(kind, None | Some(Kind::PLAIN));
+            others |= is_goal && *tile != Tile::Goal(Kind::PLAIN);
+        }
+        part.all_plain = !others;
+        part
+    }
+}
+
 /// Goals of a kind, boxes of it, and those boxes that stand on those goals.
 #[derive(Default, Clone, Copy)]
 struct Count {
@@ -73,10 +105,9 @@ impl Draft {
             let closed = self.survey()?;
             (outside, _) = self.outside(&closed.free, player);
         }
-        outside
-            .squares()
-            .for_each(|pos| self.map[pos] = Tile::Outside);
         if !outside.is_empty() {
+            let squares = outside.squares();
+            squares.for_each(|pos| self.map[pos] = Tile::Outside);
             player = self.cut_margins(player);
         }
         let (width, height) = (self.map.width(), self.map.height());
@@ -122,21 +153,14 @@ impl Draft {
         for ((tiles, kinds), words) in rows.zip(free.rows_mut()) {
             let parts = tiles.chunks_mut(Bits::WORD).zip(kinds.chunks(Bits::WORD));
             for ((tiles, kinds), word) in parts.zip(words) {
-                for (bit, (tile, &kind)) in tiles.iter_mut().zip(kinds).enumerate() {
-                    if *tile == Tile::Outside {
-                        *tile = Tile::Floor;
-                    }
-                    *word |= u64::from(*tile != Tile::Wall) << bit;
-                    let is_goal = *tile == Tile::Goal(Kind::PLAIN);
-                    let is_box = kind == Some(Kind::PLAIN);
-                    plain.goals += u32::from(is_goal);
-                    plain.boxes += u32::from(is_box);
-                    plain.home += u32::from(is_goal & is_box);
-                    all_plain &=
-                        (is_goal | !matches!(tile, Tile::Goal(_))) & (is_box | kind.is_none());
-                    has_holes |= *tile == Tile::Hole;
-                    buried |= kind.is_some() & is_solid(*tile);
-                }
+                let part = Part::of(tiles, kinds);
+                *word = part.free;
+                plain.goals += part.goals.count_ones();
+                plain.boxes += part.boxes.count_ones();
+                plain.home += (part.goals & part.boxes).count_ones();
+                all_plain &= part.all_plain;
+                has_holes |= part.holes != 0;
+                buried |= part.boxes & (part.holes | !part.free) != 0;
             }
         }
         let counts = if all_plain {
@@ -187,16 +211,17 @@ impl Draft {
     /// The squares that the edge of the board reaches and the player does not; and whether something other than
     /// empty floor lies there, or the player's own floor reaches the edge.
     fn outside(&self, free: &Bits, player: Pos) -> (Bits, bool) {
+        let edge = free.at_edge(self.map.width());
+        if edge.is_empty() {
+            return (edge, false);
+        }
         let mut inside = Bits::new(self.map.width(), self.map.height());
         inside.insert(player);
         inside.flood(free);
-        let mut outside = free.without(&inside);
-        outside.keep_edge(self.map.width());
-        if !outside.is_empty() {
-            outside.flood(free);
-        }
-        inside.keep_edge(self.map.width());
-        let open = !inside.is_empty() || outside.squares().any(|pos| !self.is_bare(pos));
+        let mut outside = edge.without(&inside);
+        let at_edge = outside != edge;
+        outside.flood(free);
+        let open = at_edge || outside.squares().any(|pos| !self.is_bare(pos));
         (outside, open)
     }
 
@@ -237,11 +262,12 @@ impl Draft {
             home,
             ..
         } = survey;
-        let squares = self
-            .map
-            .iter()
-            .filter(|(_, tile)| has_holes && **tile == Tile::Hole);
-        let holes: Vec<Pos> = squares.map(|(pos, _)| pos).collect();
+        let is_hole = |&pos: &Pos| self.map[pos] == Tile::Hole;
+        let holes: Vec<Pos> = if has_holes {
+            self.map.positions().filter(is_hole).collect()
+        } else {
+            Vec::new()
+        };
         let missing = (needs.iter().zip(&home)).map(|(n, &home)| n.goals - home.min(n.goals));
         let start = Position {
             missing: missing.sum(),

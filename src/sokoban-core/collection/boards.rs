@@ -25,7 +25,7 @@ impl Board {
     pub(super) fn read(
         &self,
         lines: &[Line<'_>],
-        shape: &[shape::Line],
+        shape: &[shape::Rule],
         budget: &mut Budget,
     ) -> Result<Arc<Level>, BadLevel> {
         let text = |line: &Line<'_>| decode(line.bytes.trim_ascii_end()).into_owned();
@@ -40,7 +40,7 @@ impl Board {
     fn level(
         &self,
         lines: &[Line<'_>],
-        shape: &[shape::Line],
+        shape: &[shape::Rule],
         budget: &mut Budget,
     ) -> Result<Level, LevelError> {
         let finish = |draft: Draft, place: &dyn Fn(LevelError) -> LevelError| {

@@ -58,8 +58,11 @@ pub(super) fn strip_marks(mut bytes: &[u8]) -> &[u8] {
 
 /// Text that fits on one line: nothing around it, no control characters in it.
 pub(super) fn one_line(text: &str) -> String {
-    let blank = |c: char| if c.is_control() { ' ' } else { c };
-    let text: String = text.chars().map(blank).collect();
     let around = |c: char| c.is_whitespace() || c == '\u{FEFF}';
-    text.trim_matches(around).to_owned()
+    if text.contains(char::is_control) {
+        let text = text.replace(char::is_control, " ");
+        text.trim_matches(around).to_owned()
+    } else {
+        text.trim_matches(around).to_owned()
+    }
 }

@@ -78,7 +78,6 @@ impl Unfolded {
                     let number = count.unwrap_or(0) * 10 + usize::from(byte - b'0');
                     // Larger numbers mean the same: too much.
                     count = Some(number.min(100 * MOST));
-                    continue;
                 }
                 b'(' => groups.push((count.take(), self.text.len())),
                 b')' => {
@@ -127,7 +126,7 @@ impl Unfolded {
 
     /// The size that the board would have at least.
     fn too_large(&self, start: usize, times: usize) -> Fault {
-        let bars = |text: &[u8]| text.iter().filter(|&&byte| byte == b'|').count();
+        let bars = |text: &[u8]| text.split(|&byte| byte == b'|').count() - 1;
         let (group, rows) = (&self.text[start..], bars(&self.text));
         let widths = self.text.split(|&byte| byte == b'|').map(<[u8]>::len);
         match bars(group) {

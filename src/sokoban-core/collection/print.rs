@@ -78,7 +78,7 @@ fn entry(text: &mut String, entry: &Entry, number: usize, above: bool) {
         .is_some_and(|note| note.starts_with(';'));
     let again = entry.fields.get("Title").is_some();
     if !title.is_empty() || above || follows || again || entry.level.is_err() {
-        let _ = writeln!(text, "{}", format!("Title: {title}").trim_end());
+        field(text, "Title", &title);
     }
     if let Ok(level) = &entry.level {
         shape::print(text, level);
@@ -109,10 +109,15 @@ fn record(text: &mut String, record: &Record) {
     let _ = writeln!(text, "{moves}");
 }
 
+fn field(text: &mut String, key: &str, value: &str) {
+    let gap = if value.is_empty() { "" } else { " " };
+    let _ = writeln!(text, "{key}:{gap}{value}");
+}
+
 fn fields(text: &mut String, fields: &Fields) {
     for (key, value) in fields.iter() {
         // A comment of several lines begins on the line of its key: below it, it could be taken for another key.
-        let _ = writeln!(text, "{}", format!("{key}: {value}").trim_end());
+        field(text, key, value);
         if value.contains('\n') {
             let _ = writeln!(text, "{key}-End:");
         }

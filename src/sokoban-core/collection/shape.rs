@@ -7,14 +7,12 @@ use crate::grid::{Direction, Pos};
 use crate::level::{Draft, Fault, Level, LevelError, Strength};
 
 /// A line that shapes a level.
-pub(super) struct Line {
+pub(super) struct Rule {
     /// The key, spelt as in [`KEYS`].
     pub(super) key: &'static str,
     pub(super) value: String,
-    /// Line of the file.
-    pub(super) line: usize,
-    /// Column of the value.
-    pub(super) column: usize,
+    /// Line and column of the value in the file.
+    pub(super) place: (usize, usize),
 }
 
 /// What a value does to a draft.
@@ -45,14 +43,15 @@ pub(super) fn is_shape(key: &str) -> bool {
 }
 
 /// Applies the lines to the board above them. Of two with the same key the last one counts.
-pub(super) fn apply(mut draft: Draft, lines: &[Line]) -> Result<Draft, LevelError> {
+pub(super) fn apply(mut draft: Draft, rules: &[Rule]) -> Result<Draft, LevelError> {
     for (key, apply) in KEYS {
-        let Some(line) = lines.iter().rev().find(|line| line.key == key) else {
+        let Some(rule) = rules.iter().rev().find(|rule| rule.key == key) else {
             continue;
         };
-        apply(&mut draft, &line.value).map_err(|fault| LevelError {
-            line: line.line,
-            column: line.column,
+        let (line, column) = rule.place;
+        apply(&mut draft, &rule.value).map_err(|fault| LevelError {
+            line,
+            column,
             fault,
         })?;
     }

@@ -3,6 +3,7 @@
 //! The last paragraph of a gap may be the title of the next board; the rest belongs to the board before it, or to
 //! the file.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::boards::{self, Board};
@@ -48,8 +49,8 @@ impl Collection {
     fn set_header(&mut self, text: Text) {
         self.fields = text.fields;
         self.notes = text.notes;
-        for line in text.shape {
-            self.fields.push(line.key, &line.value);
+        for rule in text.shape {
+            self.fields.push(rule.key, &rule.value);
         }
     }
 
@@ -59,20 +60,21 @@ impl Collection {
         lines: &[Line<'_>],
         board: &Board,
         mut text: Text,
-        above: Option<String>,
+        above: Option<Cow<'_, str>>,
         follow: bool,
         budget: &mut Budget,
     ) {
         let above = if follow {
-            take_comment_title(&mut text.notes)
+            take_comment_title(&mut text.notes).map(Cow::Owned)
         } else {
             above
         };
-        let title = self.settle_title(above, text.fields.take("Title"));
+        let below = text.fields.take("Title");
+        let title = self.settle_title(above, below.as_deref());
         let level = board.read(lines, &text.shape, budget);
         if level.is_err() {
-            for line in text.shape {
-                text.fields.push(line.key, &line.value);
+            for rule in text.shape {
+                text.fields.push(rule.key, &rule.value);
             }
         }
         self.entries.push(Entry {
@@ -87,9 +89,9 @@ impl Collection {
 
     /// Decides between the line above the board and a `Title:` below it. If they differ, the line above is no
     /// title but the last note of what stands before, unless it only counts the level.
-    fn settle_title(&mut self, above: Option<String>, below: Option<String>) -> String {
+    fn settle_title(&mut self, above: Option<Cow<'_, str>>, below: Option<&str>) -> String {
         let heading = above.as_deref().map(title_text).unwrap_or_default();
-        let Some(title) = below.as_deref().map(one_line) else {
+        let Some(title) = below.map(one_line) else {
             return heading;
         };
         let counts = heading.bytes().all(|byte| byte.is_ascii_digit());
@@ -98,7 +100,7 @@ impl Collection {
                 Some(entry) => &mut entry.notes,
                 None => &mut self.notes,
             };
-            notes.extend([String::new(), above]);
+            notes.extend([String::new(), above.into_owned()]);
             tidy(notes);
         }
         title
@@ -112,7 +114,7 @@ struct File<'a> {
     comments: Vec<Range<usize>>,
 }
 
-impl File<'_> {
+impl<'a> File<'a> {
     /// The text before the first board, and behind each board.
     fn gaps(&self, boards: &[Board]) -> Vec<Range<usize>> {
         let starts = std::iter::once(0).chain(boards.iter().map(|board| board.end));
@@ -135,7 +137,7 @@ impl File<'_> {
     }
 
     /// Splits a gap into what belongs to the board above it and the title of the board below.
-    fn take_title(&self, gap: Range<usize>, follow: bool) -> (Range<usize>, Option<String>) {
+    fn take_title(&self, gap: Range<usize>, follow: bool) -> (Range<usize>, Option<Cow<'a, str>>) {
         let lines = &self.lines[gap.clone()];
         let Some(last) = lines.iter().rposition(|line| line.class != Class::Blank) else {
             return (gap, None);
@@ -144,7 +146,7 @@ impl File<'_> {
         let alone = last == 0 || lines[last - 1].class == Class::Blank;
         let stands = if is_comment(line) { !follow } else { alone };
         if stands && is_plain(line) && !self.is_commented(gap.start + last) {
-            (gap.start..gap.start + last, Some(line.text().into_owned()))
+            (gap.start..gap.start + last, Some(line.text()))
         } else {
             (gap, None)
         }

@@ -117,7 +117,7 @@ fn split_record<'a>(line: &Line<'a>) -> Option<(RecordKind, &'a [u8])> {
 #[derive(Default)]
 pub(super) struct Text {
     pub(super) fields: Fields,
-    pub(super) shape: Vec<shape::Line>,
+    pub(super) shape: Vec<shape::Rule>,
     pub(super) notes: Vec<String>,
     pub(super) records: Vec<Record>,
     /// The last note is a line that would open a section of moves, if moves stood below it.
@@ -190,11 +190,10 @@ impl Text {
         let value = decode(bytes);
         if shape::is_shape(key) {
             let index = bytes.as_ptr().addr() - line.bytes.as_ptr().addr();
-            self.shape.push(shape::Line {
+            self.shape.push(shape::Rule {
                 key,
                 value: value.into_owned(),
-                line: line.number(),
-                column: line.column(index),
+                place: (line.number(), line.column(index)),
             });
         } else {
             self.fields.push(key, &value);

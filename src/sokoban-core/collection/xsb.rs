@@ -1,5 +1,7 @@
 //! XSB board lines → a draft, and a square → its character.
 
+use std::borrow::Cow;
+
 use crate::board::{Kind, Tile};
 use crate::grid::Pos;
 use crate::level::{Draft, Fault, Level, LevelError};
@@ -50,7 +52,7 @@ impl<'a> Rows<'a> {
         let columns = |y| {
             let row = self.row(y);
             if self.has_tabs {
-                row.iter().fold(0, next_column)
+                row.iter().copied().fold(0, next_column)
             } else {
                 row.len()
             }
@@ -61,12 +63,13 @@ impl<'a> Rows<'a> {
     /// Where a square stands in the file: line and column.
     fn place(&self, pos: Pos) -> (usize, usize) {
         let (y, x) = (usize::from(pos.y), usize::from(pos.x));
-        if y >= self.height() {
-            return (self.lines.first().map_or(0, Line::number), 1);
+        if (x, y) == (0, 0) || y >= self.height() {
+            // The board as a whole.
+            return (self.lines.first()).map_or((0, 0), |line| (line.number(), line.column(0)));
         }
         let mut column = 0;
         let before = |byte: &&u8| {
-            column = next_column(column, byte);
+            column = next_column(column, **byte);
             column <= x
         };
         let index = self.row(y).iter().take_while(before).count();
@@ -106,45 +109,37 @@ impl<'a> Rows<'a> {
         } = &mut draft;
         let grids = map.rows_mut().zip(boxes.rows_mut());
         for (y, (tiles, kinds)) in grids.enumerate() {
-            let row = self.row(y);
-            let mut has = 0;
-            let mut set = |x: usize, byte: u8| {
-                (tiles[x], kinds[x]) = SQUARES[usize::from(byte)];
-                has |= meaning(byte);
-            };
-            if self.has_tabs {
-                row.iter().fold(0, |x, byte| {
-                    if *byte != b'\t' {
-                        set(x, *byte);
-                    }
-                    next_column(x, byte)
-                });
-            } else {
-                row.iter().enumerate().for_each(|(x, &byte)| set(x, byte));
+            let row = self.squares(y);
+            for ((tile, kind), &byte) in tiles.iter_mut().zip(kinds).zip(row.iter()) {
+                (*tile, *kind) = SQUARES[usize::from(byte)];
             }
-            if has & PLAYER != 0 {
-                players.extend(players_of(row).map(|x| Pos::new(x as u16, y as u16)));
+            if self.unfolded.is_some() || self.lines[y].has(PLAYER) {
+                let columns = (0..).zip(row.iter());
+                let here = columns.filter(|(_, byte)| meaning(**byte) & PLAYER != 0);
+                players.extend(here.map(|(x, _)| Pos::new(x, y as u16)));
             }
         }
         Ok(draft)
     }
-}
 
-/// The columns of a row in which a player stands.
-fn players_of(row: &[u8]) -> impl Iterator<Item = usize> {
-    let columns = row.iter().scan(0, |column, byte| {
-        let x = *column;
-        *column = next_column(x, byte);
-        Some((x, byte))
-    });
-    columns
-        .filter(|(_, byte)| meaning(**byte) & PLAYER != 0)
-        .map(|(x, _)| x)
+    /// A row with blanks for its tabs.
+    fn squares(&self, y: usize) -> Cow<'_, [u8]> {
+        let row = self.row(y);
+        if !self.has_tabs {
+            return Cow::Borrowed(row);
+        }
+        let mut squares = Vec::new();
+        for &byte in row {
+            let next = next_column(squares.len(), byte);
+            squares.resize(next, if byte == b'\t' { b' ' } else { byte });
+        }
+        Cow::Owned(squares)
+    }
 }
 
 /// The column behind a character that stands in column `x`.
-fn next_column(x: usize, byte: &u8) -> usize {
-    if *byte == b'\t' {
+fn next_column(x: usize, byte: u8) -> usize {
+    if byte == b'\t' {
         (x / TAB_STOP + 1) * TAB_STOP
     } else {
         x + 1
@@ -165,11 +160,14 @@ pub(super) fn unknown(line: &Line<'_>, is_known: impl Fn(&u8) -> bool) -> LevelE
     }
 }
 
+/// What stands in a square: tile and box.
+type Square = (Tile, Option<Kind>);
+
 /// What each board character puts on the map and on it; the player stands elsewhere.
-static SQUARES: [(Tile, Option<Kind>); 256] = {
+static SQUARES: [Square; 256] = {
     let (goal, plain) = (Tile::Goal(Kind::PLAIN), Some(Kind::PLAIN));
     let mut table = [(Tile::Floor, None); 256];
-    let groups: [(&[u8], (Tile, Option<Kind>)); 5] = [
+    let groups: [(&[u8], Square); 5] = [
         (b"#W", (Tile::Wall, None)),
         (b".o+PM", (goal, None)),
         (b"^", (Tile::Hole, None)),

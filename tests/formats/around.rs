@@ -1,0 +1,121 @@
+//! What stands around boards: titles, fields, records, quote marks; encodings and line ends.
+
+use sokoban_core::RecordKind;
+
+use crate::{BOARD, boards, error, only, read, titles};
+
+#[test]
+fn boxoban_headings_are_titles() {
+    assert_eq!(
+        titles(format!("; 0\n{BOARD}\n; 1\n{BOARD}\n;2\n{BOARD}")),
+        ["0", "1", "2"]
+    );
+}
+
+#[test]
+fn titles_stand_above_or_below() {
+    assert_eq!(
+        titles(format!("; A\n\n{BOARD}\n; B\n\n{BOARD}")),
+        ["A", "B"]
+    );
+    assert_eq!(
+        titles(format!("{BOARD}; A\n\n{BOARD}; B\n\n{BOARD};C\n")),
+        ["A", "B", "C"]
+    );
+    assert_eq!(titles(format!("A\n\n{BOARD}\nB\n\n{BOARD}")), ["A", "B"]);
+    assert_eq!(
+        titles(format!("{BOARD}Title: A\n\n{BOARD}title : B\n")),
+        ["A", "B"]
+    );
+    // A comment's last line is no title.
+    assert_eq!(
+        titles(format!("{BOARD}Comment:\nx\n\nComment-End:\n{BOARD}")),
+        ["", ""]
+    );
+}
+
+#[test]
+fn sok_files_say_much() {
+    let file = read(format!(
+        ":: for editors\nCollection: C\nAuthor: A\nEmail: e@x\n\nFirst\n\n{BOARD}Author: B\nComment: one line\n\
+         Difficulty: 3\nA note.\n\nSolution/Moves 1/1/1/1/1\nR\n\nSavegame 2\n3(r*l)\nR\n\nSnapshot\nr\n\n\
+         Second\n\n{BOARD}Comment:\na\n\n#####\n#@$.#\nComment-End:\nID: 7\n"
+    ));
+    assert_eq!(
+        (file.title(), file.fields.get("email")),
+        (Some("C"), Some("e@x"))
+    );
+    assert_eq!(file.notes, [":: for editors"]);
+    let [first, second] = file.entries.as_slice() else {
+        panic!("{:?}", file.entries)
+    };
+    assert_eq!((first.title.as_str(), first.line), ("First", 8));
+    assert_eq!(first.fields.get("Comment"), Some("one line"));
+    assert_eq!(first.notes, ["A note."]);
+    let records = first
+        .records
+        .iter()
+        .map(|r| (r.kind, r.label.as_str(), r.moves.as_str()));
+    let expected = [
+        (RecordKind::Solution, "/Moves 1/1/1/1/1", "R"),
+        (RecordKind::Savegame, "2", "3(r*l)R"),
+        (RecordKind::Snapshot, "", "r"),
+    ];
+    assert_eq!(records.collect::<Vec<_>>(), expected);
+    assert_eq!(second.fields.get("Comment"), Some("a\n\n#####\n#@$.#"));
+    assert_eq!(second.fields.get("ID"), Some("7"));
+}
+
+#[test]
+fn mails_quote_and_quote_again() {
+    let entry = only("Hello\n\n> Title\n>\n> #####\n> #@$.#\n> #####\n> Author: me\n");
+    assert_eq!(
+        (entry.title.as_str(), entry.fields.get("Author")),
+        ("Title", Some("me"))
+    );
+    assert_eq!(
+        boards("> > #####\n>> #@$.#\n> >#####\n"),
+        boards("> #####\n> #@$.#\n>#####\n")
+    );
+    assert_eq!(
+        boards(">####\n>@$.#\n>####\n"),
+        boards("####\n@$.#\n####\n")
+    );
+    let bad = error("> ####\n> #x@#\n> ####\n");
+    assert_eq!((bad.line, bad.column), (2, 4));
+}
+
+#[test]
+fn encodings_are_found() {
+    let expected = ["Adèle – ½"];
+    assert_eq!(titles(format!("Adèle – ½\n\n{BOARD}")), expected);
+    assert_eq!(titles(format!("\u{FEFF}Adèle – ½\n\n{BOARD}")), expected);
+    let latin = [b"Ad\xE8le \x96 \xBD\n\n".as_slice(), BOARD.as_bytes()].concat();
+    assert_eq!(titles(latin), expected);
+    let units: Vec<u16> = format!("\u{FEFF}Adèle – ½\n\n{BOARD}")
+        .encode_utf16()
+        .collect();
+    let wide = |bytes: fn(u16) -> [u8; 2]| {
+        units
+            .iter()
+            .flat_map(|&unit| bytes(unit))
+            .collect::<Vec<u8>>()
+    };
+    assert_eq!(titles(wide(u16::to_le_bytes)), expected);
+    assert_eq!(titles(wide(u16::to_be_bytes)), expected);
+}
+
+#[test]
+fn lines_end_in_three_ways_and_tabs_count_to_eight() {
+    let text = format!("A\n\n{BOARD}\nB\n\n{BOARD}");
+    for end in ["\r\n", "\r"] {
+        assert_eq!(boards(text.replace('\n', end)), boards(&text));
+        assert_eq!(titles(text.replace('\n', end)), ["A", "B"]);
+    }
+    assert_eq!(
+        boards("#########\n#@\t#\n#$.\t#\n#########\n"),
+        ["#########\n#@      #\n#$.     #\n#########\n"]
+    );
+    assert_eq!(boards("\t#####\n\t#@$.#\n\t#####\n"), [BOARD]);
+}
+

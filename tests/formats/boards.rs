@@ -1,0 +1,161 @@
+//! Boards: letters, ragged rows, run lengths, two layers, colours.
+
+use sokoban_core::{Direction, Fault, Kind, Pos, Tile, identity};
+
+use crate::{BOARD, boards, error, level, only, read, titles};
+
+#[test]
+fn letters_mean_squares_beside_unmistakable_ones() {
+    assert_eq!(
+        boards("WWWWW\nWpb#W\nW BoW\nWWWWW\n"),
+        ["#####\n#@$##\n# *.#\n#####\n"]
+    );
+    assert_eq!(
+        boards("#######\n#_m-bo#\n#######\n"),
+        ["#######\n# @ $.#\n#######\n"]
+    );
+    assert_eq!(boards("#####\n#Pb.#\n#####\n"), ["#####\n#+$.#\n#####\n"]);
+    assert_eq!(boards("#####\n#MB.#\n#b###\n#####\n"), ["#####\n#+*.#\n#$###\n#####\n"]);
+    assert_eq!(
+        titles(format!("Wow\n\n{BOARD}\nbomb\n\n{BOARD}")),
+        ["Wow", "bomb"]
+    );
+}
+
+#[test]
+fn rows_are_ragged_and_may_be_empty() {
+    assert_eq!(
+        boards("####\n#@$###\n#   .#\n######\n"),
+        ["####\n#@$###\n#   .#\n######\n"]
+    );
+    let apart = level("#####\n#@$.#\n#####\n-\n_\n###\n#*#\n###\n");
+    assert_eq!((apart.map().height(), apart.box_count()), (8, 2));
+}
+
+#[test]
+fn holes_are_carets() {
+    let level = level("######\n#@$^.#\n######\n");
+    assert_eq!(level.holes(), [Pos::new(3, 1)]);
+}
+
+#[test]
+fn run_lengths_unfold() {
+    let plain = level("#####\n#@$.#\n#####\n");
+    for text in [
+        "5#|#@$.#|5#",
+        "5#\n#@$.#\n5#",
+        "5#|#@1$.#|\n5#|",
+        "4(#)#|#@(($)).#|2(2(#))#",
+    ] {
+        assert_eq!(
+            identity::exact(&level(text)),
+            identity::exact(&plain),
+            "{text}"
+        );
+    }
+    let apart = level("5#|#@$.#|5#||3#|#*#|3#");
+    assert_eq!((apart.map().height(), apart.box_count()), (7, 2));
+    assert_eq!(boards("7#|#@3-$.#|7#"), boards("7#\n#@3-$.#\n7#\n"));
+    assert_eq!(
+        boards("8#\n#p3-b-#\n#6.#\n8#"),
+        ["########\n#@   $ #\n#......#\n########\n"]
+    );
+}
+
+#[test]
+fn a_line_may_hold_a_level_and_a_level_many_lines() {
+    let one = "#####\n#@$.#\n#####\n".to_owned();
+    let two = "######\n#@ $.#\n######\n".to_owned();
+    assert_eq!(
+        boards("5#|#@$.#|5#\n6#|#@-$.#|6#\n5#|#@$.#|5#\n"),
+        [one.clone(), two.clone(), one.clone()]
+    );
+    assert_eq!(
+        boards("6#|\n#@-$.#|6#\n\n6#|#@-$.#\n6#\n"),
+        [two.clone(), two]
+    );
+    // The second line is a level of its own, though a bad one.
+    assert_eq!(
+        boards("5#|#@$.#|5#\n5#|#-$.#|5#\n"),
+        [one, "2:1: the board has no player".to_owned()]
+    );
+}
+
+#[test]
+fn headings_with_digits_are_no_boards() {
+    for title in ["# 7", "#1", "12", "(3)", "Level #1", "3 x 3"] {
+        let found = titles(format!("{title}\n\n{BOARD}"));
+        assert!(
+            found.iter().any(|found| found == title) || title.starts_with('#'),
+            "{title}: {found:?}"
+        );
+    }
+    assert_eq!(
+        titles(format!("#1\n\n{BOARD}\n#2\n\n{BOARD}")),
+        ["#1", "#2"]
+    );
+}
+
+#[test]
+fn two_layers_read_and_bad_ones_say_where() {
+    let ground = "________\n___R____\n________\n_B____Y_\n________\n___G____\n________\n";
+    let contents = "__WWW___\n__W_WW__\nWWWr_WWW\nW_b>yB_W\nWW_gWWWW\n_WW_W___\n__WWW___\n";
+    let found = level(format!("Ground:\n{ground}\nContents:\n{contents}"));
+    assert_eq!(
+        (found.map().width(), found.box_count(), found.is_coloured()),
+        (8, 5, true)
+    );
+    assert_eq!(found.facing(), Direction::Right);
+    assert_eq!(
+        found.map()[Pos::new(3, 1)],
+        Tile::Goal(Kind::new(1).expect("red"))
+    );
+    let bad = error("Ground:\n___\n_I_\n\nContents:\nWWW\nW>W\n");
+    assert_eq!(bad.to_string(), "3:2: 'I' is not a board character");
+    let bad = error("Ground:\n___\n___\n\nContents:\nWWW\nW>\n");
+    assert_eq!((bad.line, bad.column, bad.fault), (7, 3, Fault::Layers));
+    let bad = error("Ground:\n____\n\nContents:\nr>>_\n");
+    assert_eq!(
+        (bad.line, bad.column, bad.fault),
+        (5, 3, Fault::SecondPlayer)
+    );
+}
+
+#[test]
+fn orders_make_colours() {
+    let text =
+        "#######\n#@$$$ #\n#  ...#\n#######\nBoxorder: 1 2 2\nGoalorder: 2 1 2\nStrength: any\n";
+    let found = only(text);
+    let level = found.level.as_ref().expect("a level");
+    assert!(level.is_coloured() && found.fields.get("Boxorder").is_none());
+    let written = read(text).print();
+    assert!(
+        written.contains("Boxorder: 1 2 2\nGoalorder: 2 1 2\n"),
+        "{written}"
+    );
+    let bad = error(format!("{BOARD}Boxorder:  1 2\n"));
+    assert_eq!((bad.line, bad.column), (4, 12));
+}
+
+#[test]
+fn open_boards_and_loose_pieces_are_closed() {
+    for text in [
+        "- @ -\n#$.#\n####\n",
+        "  #####\n. #@$.#\n$ #####\n",
+        "#####\n#@$.#\n#####\n-\n . .\n. # .\n . .\n",
+    ] {
+        let level = level(text);
+        let map = level.map();
+        for (pos, _) in map
+            .iter()
+            .filter(|(_, tile)| !matches!(tile, Tile::Wall | Tile::Outside))
+        {
+            let closed = |way| {
+                map.neighbour(pos, way)
+                    .is_some_and(|next| map[next] != Tile::Outside)
+            };
+            assert!(Direction::ALL.into_iter().all(closed), "{text}");
+        }
+    }
+}
+

@@ -1,0 +1,118 @@
+//! Bad levels, large ones, and files that claim more than they hold.
+
+use std::fmt::Write as _;
+
+use sokoban_core::{Collection, Entry, Fault, Level};
+
+use crate::{BOARD, error, only, read};
+
+#[test]
+fn errors_name_line_and_column_of_the_file() {
+    let place = |text: &str| {
+        let error = error(text);
+        (error.line, error.column)
+    };
+    assert_eq!(place("T\n\n####\n#@é$#\n####\n"), (4, 3));
+    assert_eq!(place("####\n#@@#\n####\n"), (2, 3));
+    assert_eq!(place("#########\n#@\t@#\n#########\n"), (2, 4));
+    assert_eq!(place("5#|#@3-@#|5#\n"), (1, 8));
+    assert_eq!(place("5#|#@$.)#|5#\n"), (1, 8));
+    assert_eq!(place("####\n#  #\n####\n"), (1, 1));
+}
+
+#[test]
+fn a_bad_level_spoils_nothing() {
+    let file = read(format!(
+        "A\n\n{BOARD}\nB\n\n####\n# $#\n####\n\nC\n\n{BOARD}"
+    ));
+    let sound: Vec<bool> = file
+        .entries
+        .iter()
+        .map(|entry| entry.level.is_ok())
+        .collect();
+    assert_eq!(sound, [true, false, true]);
+    assert_eq!(file.entries[1].title, "B");
+}
+
+#[test]
+fn large_boards_are_read_and_larger_ones_refused() {
+    let hall = |side: usize| {
+        let (wall, floor) = ("#".repeat(side), " ".repeat(side - 5));
+        format!(
+            "{wall}\n#@$.{floor}#\n{}{wall}\n",
+            format!("#{floor}   #\n").repeat(side - 3)
+        )
+    };
+    let most = usize::from(Level::MAX_SIDE);
+    assert!(read(hall(most)).entries[0].level.is_ok());
+    let refused = Fault::TooLarge {
+        width: most + 1,
+        height: most + 1,
+    };
+    assert_eq!(error(hall(most + 1)).fault, refused);
+}
+
+/// Files that claim much more than they hold. Their cost is bounded by squares and lines, not by what they claim.
+#[test]
+fn bombs_go_off_quietly() {
+    let wide = |width| Fault::TooLarge { width, height: 1 };
+    assert_eq!(error("99999999#\n").fault, wide(99_999_999));
+    assert!(matches!(
+        error("9(9(9(9(9(9(9(9(9(#|)))))))))\n").fault,
+        Fault::TooLarge { .. }
+    ));
+    assert!(matches!(
+        error("99999999999999999999999999999(99999999999(#))\n").fault,
+        Fault::TooLarge { .. }
+    ));
+    let nested = format!("{}#{}\n", "0(".repeat(100_000), ")".repeat(100_000));
+    assert_eq!(error(nested).fault, Fault::NoPlayer);
+    assert_eq!(error("#".repeat(3_000_000)).fault, wide(3_000_000));
+    let tall = Fault::TooLarge {
+        width: 1,
+        height: 1_000_000,
+    };
+    assert_eq!(error("#\n".repeat(1_000_000)).fault, tall);
+    assert_eq!(
+        read("Comment:\n".repeat(100_000)).fields.iter().count(),
+        100_000
+    );
+    assert_eq!(read("#@$\n\n".repeat(200_000)).entries.len(), 200_000);
+    assert_eq!(
+        error("#\n-\n".repeat(100_000)).fault,
+        Fault::TooLarge {
+            width: 1,
+            height: 199_999
+        }
+    );
+    assert_eq!(read("Ground:\n".repeat(100_000)).entries.len(), 100_000);
+}
+
+#[test]
+fn a_file_takes_no_more_than_its_bytes_allow() {
+    // Each line claims a million squares.
+    let text = "998(1000#|)#@$.995-#|1000#\n\n".repeat(100);
+    let entries = Collection::parse(text.as_bytes()).entries;
+    let read = entries
+        .iter()
+        .take_while(|entry| entry.level.is_ok())
+        .count();
+    assert_eq!((read, entries.len()), (4, 100));
+    let exhausted = |entry: &Entry| {
+        entry
+            .level
+            .as_ref()
+            .is_err_and(|bad| bad.error.fault == Fault::Exhausted)
+    };
+    assert!(entries[read..].iter().all(exhausted));
+}
+
+#[test]
+fn many_orders_for_one_board_cost_as_much_as_one() {
+    let mut text = "998(1000#|)#@$.995-#|1000#\n".to_owned();
+    for number in 0..100_000 {
+        writeln!(text, "Boxorder: {}", number % 7).expect("a string");
+    }
+    assert!(only(text).level.is_ok());
+}
+
