@@ -4,17 +4,15 @@ use std::sync::Arc;
 
 use sokoban_core::{Collection, Entry, Level, LevelError, board_text};
 
-mod support {
-    pub(crate) mod print_law;
-}
+#[path = "support/print_law.rs"]
+mod print_law;
+
 mod formats {
     mod around;
     mod boards;
     mod bounds;
     mod files;
 }
-use support::print_law;
-
 pub(crate) const BOARD: &str = "#####\n#@$.#\n#####\n";
 
 /// Reads a file, and holds it to the law of writing and reading.

@@ -118,4 +118,3 @@ fn lines_end_in_three_ways_and_tabs_count_to_eight() {
     );
     assert_eq!(boards("\t#####\n\t#@$.#\n\t#####\n"), [BOARD]);
 }
-

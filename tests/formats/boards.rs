@@ -15,7 +15,10 @@ fn letters_mean_squares_beside_unmistakable_ones() {
         ["#######\n# @ $.#\n#######\n"]
     );
     assert_eq!(boards("#####\n#Pb.#\n#####\n"), ["#####\n#+$.#\n#####\n"]);
-    assert_eq!(boards("#####\n#MB.#\n#b###\n#####\n"), ["#####\n#+*.#\n#$###\n#####\n"]);
+    assert_eq!(
+        boards("#####\n#MB.#\n#b###\n#####\n"),
+        ["#####\n#+*.#\n#$###\n#####\n"]
+    );
     assert_eq!(
         titles(format!("Wow\n\n{BOARD}\nbomb\n\n{BOARD}")),
         ["Wow", "bomb"]
@@ -158,4 +161,3 @@ fn open_boards_and_loose_pieces_are_closed() {
         }
     }
 }
-

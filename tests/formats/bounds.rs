@@ -115,4 +115,3 @@ fn many_orders_for_one_board_cost_as_much_as_one() {
     }
     assert!(only(text).level.is_ok());
 }
-

@@ -7,8 +7,7 @@ use flate2::write::GzEncoder;
 use sokoban::files::{self, FileError};
 use sokoban_core::{Fault, board_text};
 
-use crate::BOARD;
-use crate::support::print_law;
+use crate::{BOARD, print_law};
 
 fn pack(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());

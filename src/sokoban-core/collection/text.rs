@@ -98,7 +98,7 @@ pub(super) fn is_plain(line: &Line<'_>) -> bool {
 
 fn is_lurd(line: &Line<'_>) -> bool {
     let letter = |byte: &u8| b"lurdLURD0123456789()*[]{} \t".contains(byte);
-    line.class != Class::Blank && line.bytes.iter().all(letter)
+    line.class != Class::Blank && line.bytes.trim_ascii().iter().all(letter)
 }
 
 /// The word that opens a section of moves, and what stands behind it.
