@@ -13,7 +13,7 @@ use sokoban_core::collection::{BoardReader, Fields, Row, text_of};
 use sokoban_core::{Collection, Entry};
 
 /// The most bytes of a file, unpacked.
-pub const MOST_BYTES: usize = 64 << 20;
+pub const MOST_BYTES: usize = 16 << 20;
 
 /// How often a file may be packed.
 const MOST_LAYERS: usize = 2;
@@ -142,20 +142,17 @@ fn read_xml(text: &str) -> Result<Collection, FileError> {
         text: xml,
         at: 0,
         line: 1 + blank.matches('\n').count(),
-        start: 0,
+        column: 1,
     };
     let mut boards = BoardReader::new(text.len());
     for node in document.descendants().filter(Node::is_element) {
         if is(node, "Level") {
-            collection
-                .entries
-                .push(read_level(node, &mut places, &mut boards));
-        } else if !node
-            .ancestors()
-            .skip(1)
-            .take(8)
-            .any(|above| is(above, "Level"))
-        {
+            let entry = read_level(node, &mut places, &mut boards);
+            collection.entries.push(entry);
+            if collection.is_cut() {
+                break;
+            }
+        } else if collection.entries.is_empty() {
             read_header(node, &mut collection.fields);
         }
     }
@@ -177,7 +174,7 @@ fn read_header(node: Node<'_, '_>, fields: &mut Fields) {
         "Copyright",
     ] {
         if is(node, key) {
-            set(fields, key, &all_text(node));
+            set(fields, key, &own_text(node));
         }
     }
     if is(node, "LevelCollection") {
@@ -196,8 +193,9 @@ fn set(fields: &mut Fields, key: &str, value: &str) {
     }
 }
 
-fn all_text(node: Node<'_, '_>) -> String {
-    let texts = node.descendants().filter(Node::is_text);
+/// The text of an element, without that of elements inside it.
+fn own_text(node: Node<'_, '_>) -> String {
+    let texts = node.children().filter(Node::is_text);
     texts.filter_map(|text| text.text()).collect()
 }
 
@@ -214,7 +212,7 @@ fn read_level(node: Node<'_, '_>, places: &mut Places<'_>, boards: &mut BoardRea
         .map(|row| {
             let start = row.first_child().unwrap_or(row).range().start;
             let (line, column) = places.find(start);
-            (all_text(row), line, column)
+            (own_text(row), line, column)
         })
         .collect();
     let rows = texts.iter().map(|(text, line, column)| Row {
@@ -242,8 +240,7 @@ struct Places<'a> {
     text: &'a str,
     at: usize,
     line: usize,
-    /// Where the line begins.
-    start: usize,
+    column: usize,
 }
 
 impl Places<'_> {
@@ -251,11 +248,12 @@ impl Places<'_> {
     fn find(&mut self, at: usize) -> (usize, usize) {
         let skipped = self.text.get(self.at..at).unwrap_or_default();
         self.line += skipped.matches('\n').count();
-        if let Some(last) = skipped.rfind('\n') {
-            self.start = self.at + last + 1;
+        if skipped.contains('\n') {
+            self.column = 1;
         }
+        let last = skipped.rsplit('\n').next().unwrap_or_default();
+        self.column += last.chars().count();
         self.at = self.at.max(at);
-        let before = self.text.get(self.start..at).unwrap_or_default();
-        (self.line, before.chars().count() + 1)
+        (self.line, self.column)
     }
 }

@@ -30,7 +30,7 @@ mod xsb;
 
 use std::sync::Arc;
 
-use crate::level::{Level, LevelError};
+use crate::level::{Fault, Level, LevelError};
 
 pub use boards::{BoardReader, Row};
 pub use encoding::text_of;
@@ -103,11 +103,11 @@ impl Collection {
     /// Reads a file. Never fails: what cannot be a level is an entry that says so.
     ///
     /// Time grows with the length of the file and with the squares of its boards, and those are bounded: all
-    /// boards together may have 4,000,000 squares and 32 more for each byte of the file, at most 64,000,000, where
-    /// a board counts for 64 squares more than it has. The boards behind are entries with
-    /// [`Fault::Exhausted`](crate::Fault::Exhausted). A square takes less than eight bytes, and the text around
-    /// boards less than 64 bytes for each byte of the file. Nothing else is allocated for what the file only
-    /// claims.
+    /// boards together may have 8,000,000 squares and 32 more for each byte of the file, at most 32,000,000, where
+    /// a board counts for 64 squares more than it has and what run lengths repeat counts twice. The first board
+    /// beyond is an entry with [`Fault::Exhausted`], and the rest of the file is left
+    /// out. A square takes less than eight bytes, and the text around boards less than 64 bytes for each byte of
+    /// the file. Nothing else is allocated for what the file only claims.
     ///
     /// ```
     /// use sokoban_core::Collection;
@@ -135,6 +135,13 @@ impl Collection {
     /// ```
     pub fn parse(bytes: &[u8]) -> Self {
         sok::read(bytes)
+    }
+
+    /// Whether the rest of the file was left out: see [`Collection::parse`].
+    pub fn is_cut(&self) -> bool {
+        let last = self.entries.last();
+        let bad = last.and_then(|entry| entry.level.as_ref().err());
+        bad.is_some_and(|bad| bad.error.fault == Fault::Exhausted)
     }
 
     /// The collection's own title, where the file has one.

@@ -58,7 +58,7 @@ impl Board {
                 None => error,
             });
         }
-        let rows = Rows::new(&lines[self.start..self.end])?;
+        let rows = Rows::new(&lines[self.start..self.end], budget)?;
         let place = |error| rows.locate(error);
         finish(rows.draft(budget).map_err(place)?, &place)
     }

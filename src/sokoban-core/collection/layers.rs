@@ -49,7 +49,7 @@ pub(super) fn read(
         return Err(fail(contents.first().unwrap_or(heading), 0, Fault::Layers));
     }
     budget
-        .take(width * height)
+        .take_board(width * height)
         .map_err(|fault| fail(heading, 0, fault))?;
     let mut draft = Draft::new(width as u16, height as u16);
     for (block, set) in [(ground, set_ground as Set), (contents, set_contents as Set)] {

@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use crate::level::{Fault, Level, LevelError};
 
+use super::budget::Budget;
 use super::lines::Line;
 
 /// The most squares and row ends a board may unfold to.
@@ -20,19 +21,17 @@ pub(super) struct Unfolded {
     origins: Vec<(u32, u32)>,
     /// The rows, without their `|`.
     rows: Vec<Range<usize>>,
-    /// Characters written by repeating, also where they were dropped again.
-    repeated: usize,
 }
 
 impl Unfolded {
     /// Unfolds the lines of a board. The end of a line ends a row.
     ///
     /// Errors name line and column of the file.
-    pub(super) fn new(lines: &[Line<'_>]) -> Result<Self, LevelError> {
+    pub(super) fn new(lines: &[Line<'_>], budget: &mut Budget) -> Result<Self, LevelError> {
         let mut unfolded = Self::default();
         for (index, line) in (0..).zip(lines) {
             unfolded
-                .line(index, line.bytes)
+                .line(index, line.bytes, budget)
                 .map_err(|(at, fault)| LevelError {
                     line: line.number(),
                     column: line.column(at),
@@ -67,7 +66,12 @@ impl Unfolded {
         (line as usize, at as usize)
     }
 
-    fn line(&mut self, number: u32, bytes: &[u8]) -> Result<(), (usize, Fault)> {
+    fn line(
+        &mut self,
+        number: u32,
+        bytes: &[u8],
+        budget: &mut Budget,
+    ) -> Result<(), (usize, Fault)> {
         let mut groups: Vec<(Option<usize>, usize)> = Vec::new();
         let mut count: Option<usize> = None;
         let bytes = bytes.trim_ascii_end();
@@ -83,13 +87,14 @@ impl Unfolded {
                 b')' => {
                     let (times, start) =
                         groups.pop().filter(|_| count.is_none()).ok_or(misplaced)?;
-                    self.repeat(start, times).map_err(|fault| (at, fault))?;
+                    self.repeat(start, times, budget)
+                        .map_err(|fault| (at, fault))?;
                 }
                 _ => {
                     self.text.push(byte);
                     self.origins.push((number, at as u32));
                     let start = self.text.len() - 1;
-                    self.repeat(start, count.take())
+                    self.repeat(start, count.take(), budget)
                         .map_err(|fault| (at, fault))?;
                 }
             }
@@ -105,14 +110,19 @@ impl Unfolded {
     }
 
     /// Makes what stands from `start` on stand there so many times, once if nothing is said.
-    fn repeat(&mut self, start: usize, times: Option<usize>) -> Result<(), Fault> {
+    fn repeat(
+        &mut self,
+        start: usize,
+        times: Option<usize>,
+        budget: &mut Budget,
+    ) -> Result<(), Fault> {
         let end = self.text.len();
         let times = times.unwrap_or(1);
         let more = (end - start).saturating_mul(times.saturating_sub(1));
-        self.repeated = self.repeated.saturating_add(more);
-        if end + more > MOST || self.repeated > 2 * MOST {
+        if end.saturating_add(more) > MOST {
             return Err(self.too_large(start, times));
         }
+        budget.take(more)?;
         if times == 0 {
             self.text.truncate(start);
             self.origins.truncate(start);

@@ -26,7 +26,6 @@ pub(super) fn read(bytes: &[u8]) -> Collection {
     let mut budget = Budget::new(bytes.len());
 
     let mut collection = Collection::default();
-    collection.entries.reserve_exact(boards.len());
     let mut above = None;
     for (number, gap) in gaps.into_iter().enumerate() {
         let is_last = number == boards.len();
@@ -39,6 +38,9 @@ pub(super) fn read(bytes: &[u8]) -> Collection {
         match number.checked_sub(1).map(|index| &boards[index]) {
             None => collection.set_header(text),
             Some(board) => collection.add(&lines, board, text, above, follow, &mut budget),
+        }
+        if collection.is_cut() {
+            break;
         }
         above = next;
     }

@@ -23,14 +23,14 @@ pub(super) struct Rows<'a> {
 
 impl<'a> Rows<'a> {
     /// The rows of board lines. Errors name line and column of the file.
-    pub(super) fn new(lines: &'a [Line<'a>]) -> Result<Self, LevelError> {
+    pub(super) fn new(lines: &'a [Line<'a>], budget: &mut Budget) -> Result<Self, LevelError> {
         if let Some(line) = lines.iter().find(|line| line.has(OTHER)) {
             return Err(unknown(line, |byte| meaning(*byte) & OTHER == 0));
         }
         let packed = lines.iter().any(|line| line.has(PACKED));
         Ok(Self {
             lines,
-            unfolded: packed.then(|| Unfolded::new(lines)).transpose()?,
+            unfolded: packed.then(|| Unfolded::new(lines, budget)).transpose()?,
             has_tabs: lines.iter().any(|line| line.has(TAB)),
         })
     }
@@ -99,7 +99,7 @@ impl<'a> Rows<'a> {
         if width > most || height > most {
             return Err(fail(Fault::too_large(width, height)));
         }
-        budget.take(width * height).map_err(fail)?;
+        budget.take_board(width * height).map_err(fail)?;
         let mut draft = Draft::new(width as u16, height as u16);
         let Draft {
             map,
