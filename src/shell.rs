@@ -6,4 +6,5 @@ pub mod disk;
 pub mod files;
 pub mod keyboard;
 pub mod painter;
+pub mod waker;
 pub mod window;

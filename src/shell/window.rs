@@ -16,6 +16,7 @@ use super::disk::Disk;
 use super::files::{self, Watch};
 use super::keyboard::Keyboard;
 use super::painter::{self, Painter};
+use super::waker::Waker;
 use crate::app::{App, Order};
 use crate::scene::{Scene, Window};
 
@@ -26,9 +27,10 @@ const LONGEST: f32 = 0.1;
 /// The least time from one picture to the next, where the display does not set the pace: while something moves,
 /// and while the player may go on any moment.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(4), Duration::from_millis(15));
-/// How long the loop stays awake after the last event. The engine goes to sleep with the X events that arrive
-/// during its last picture unread, until one more comes: so it should not sleep between two keys.
-const AWAKE: Duration = Duration::from_millis(900);
+/// How long the loop stays awake after the last event: as long as fingers rest between two keys.
+const AWAKE: Duration = Duration::from_millis(400);
+/// The name by which window managers know the game.
+pub(crate) const CLASS: &str = "sokoban";
 /// How often it is looked whether the level file changed, at most.
 const LOOK: Duration = Duration::from_secs(1);
 
@@ -94,7 +96,7 @@ fn configuration() -> Conf {
         } else {
             conf::LinuxBackend::X11WithWaylandFallback
         },
-        linux_wm_class: "sokoban",
+        linux_wm_class: CLASS,
         ..Default::default()
     };
     let icon = conf::Icon {
@@ -115,6 +117,7 @@ fn configuration() -> Conf {
         update_on: Some(UpdateTrigger {
             key_down: true,
             mouse_down: true,
+            mouse_up: true,
             mouse_motion: true,
             mouse_wheel: true,
             ..Default::default()
@@ -131,6 +134,7 @@ struct Loop {
     data: Option<Rc<Data>>,
     keyboard: Keyboard,
     painter: Painter,
+    waker: Waker,
     /// Opened when it is first needed.
     clipboard: Option<arboard::Clipboard>,
     fullscreen: bool,
@@ -145,6 +149,7 @@ impl Loop {
             data,
             keyboard: Keyboard::new(),
             painter: Painter::new()?,
+            waker: Waker::start(),
             clipboard: None,
             fullscreen: false,
             watch: Watch::default(),
@@ -184,6 +189,8 @@ impl Loop {
             asked = now < awake_until;
             if asked {
                 window::schedule_update();
+            } else {
+                self.waker.falls_asleep();
             }
             // What answers an event is shown at once.
             if asked && !happened {

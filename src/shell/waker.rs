@@ -1,0 +1,134 @@
+//! Wakes the window's loop, which sleeps in the engine until the window system says something.
+//!
+//! Two need it. Other threads, such as the one that listens to gamepads: the engine has no way in for them. And
+//! the loop itself: on X11 the engine goes to sleep with those events unread that arrived during its last
+//! picture, until one more comes. So some harmless events of our own follow whenever it falls asleep.
+
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+mod x11;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::Duration;
+
+/// The waits before each event that follows the loop into its sleep: the first one is soon enough for fingers,
+/// the last one late enough for a machine that stalls.
+const FOLLOWING: [Duration; 4] = [
+    Duration::from_millis(8),
+    Duration::from_millis(80),
+    Duration::from_millis(800),
+    Duration::from_secs(5),
+];
+
+/// What goes to the window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Nudge {
+    /// Something that makes the engine read its events, and nothing else.
+    Read,
+    /// Something that makes it draw a picture.
+    Draw,
+}
+
+/// What the loop and other threads say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Call {
+    /// The loop falls asleep.
+    Asleep,
+    /// The loop is needed.
+    Wake,
+}
+
+/// A way to the sleeping loop, for any thread.
+#[derive(Debug, Clone)]
+pub struct Waker {
+    calls: Sender<Call>,
+    works: Arc<AtomicBool>,
+}
+
+impl Waker {
+    /// Starts the thread that sends. Call it when the window is open.
+    pub fn start() -> Self {
+        let (calls, received) = mpsc::channel();
+        let works = Arc::new(AtomicBool::new(false));
+        let waker = Self {
+            calls,
+            works: Arc::clone(&works),
+        };
+        let thread = thread::Builder::new().name("waker".to_owned());
+        // Without the thread the loop is as it would be without this room.
+        let _ = thread.spawn(move || {
+            if let Some(send) = sender() {
+                works.store(true, Ordering::Relaxed);
+                follow(&received, send);
+            }
+            works.store(false, Ordering::Relaxed);
+        });
+        waker
+    }
+
+    /// Whether [`Waker::wake`] has an effect. Where it has none, the loop must look for itself.
+    pub fn works(&self) -> bool {
+        self.works.load(Ordering::Relaxed)
+    }
+
+    /// Makes the loop draw a picture, now or soon.
+    pub fn wake(&self) {
+        let _ = self.calls.send(Call::Wake);
+    }
+
+    /// The loop says that it falls asleep.
+    pub fn falls_asleep(&self) {
+        let _ = self.calls.send(Call::Asleep);
+    }
+}
+
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+fn sender() -> Option<impl FnMut(Nudge) -> Option<()>> {
+    let window = x11::Window::find()?;
+    Some(move |nudge| window.send(nudge))
+}
+
+/// On other systems the engine reads all events before it sleeps.
+#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
+fn sender() -> Option<impl FnMut(Nudge) -> Option<()>> {
+    None::<fn(Nudge) -> Option<()>>
+}
+
+/// Sends what the calls ask for until the program, or the window, is gone.
+fn follow(calls: &Receiver<Call>, mut send: impl FnMut(Nudge) -> Option<()>) -> Option<()> {
+    let mut following = [].iter();
+    loop {
+        let call = match following.next() {
+            Some(&pause) => calls.recv_timeout(pause),
+            None => calls.recv().map_err(RecvTimeoutError::from),
+        };
+        match call {
+            Ok(Call::Asleep) => following = FOLLOWING.iter(),
+            Ok(Call::Wake) => send(Nudge::Draw)?,
+            Err(RecvTimeoutError::Timeout) => send(Nudge::Read)?,
+            Err(RecvTimeoutError::Disconnected) => return None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sleeper_is_followed_and_a_call_draws() {
+        let (sender, receiver) = mpsc::channel();
+        sender.send(Call::Wake).expect("a receiver");
+        sender.send(Call::Asleep).expect("a receiver");
+        let mut sent = Vec::new();
+        let mut left = 3;
+        follow(&receiver, |nudge| {
+            sent.push(nudge);
+            left -= 1;
+            (left > 0).then_some(())
+        });
+        assert_eq!(sent, [Nudge::Draw, Nudge::Read, Nudge::Read]);
+    }
+}

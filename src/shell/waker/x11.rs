@@ -1,0 +1,117 @@
+//! Events of our own for our window on an X server.
+
+use x11rb::connection::Connection;
+use x11rb::protocol::res::{self, ClientIdMask, ClientIdSpec};
+use x11rb::protocol::xproto::{
+    AtomEnum, ClientMessageEvent, ConnectionExt as _, ENTER_NOTIFY_EVENT, EnterNotifyEvent,
+    EventMask, NotifyDetail, NotifyMode, Window as Id,
+};
+use x11rb::rust_connection::RustConnection;
+
+use super::Nudge;
+use crate::shell::window::CLASS;
+
+/// The window of this program, seen by a connection of our own.
+pub(super) struct Window {
+    connection: RustConnection,
+    root: Id,
+    id: Id,
+}
+
+impl Window {
+    /// Looks for the window that this program has opened. `None` where there is no X server.
+    pub(super) fn find() -> Option<Self> {
+        let (connection, screen) = x11rb::connect(None).ok()?;
+        let root = connection.setup().roots.get(screen)?.root;
+        let games = games(&connection, root);
+        let me = Some(std::process::id());
+        // A remote server cannot tell whose a window is; what we send does no harm to another game.
+        let mine = games.iter().find(|&&(_, owner)| owner == me);
+        let (id, _) = *mine.or(games.iter().find(|(_, owner)| owner.is_none()))?;
+        Some(Self {
+            connection,
+            root,
+            id,
+        })
+    }
+
+    /// `None` when the server is gone.
+    pub(super) fn send(&self, nudge: Nudge) -> Option<()> {
+        match nudge {
+            // Of no type that the engine knows.
+            Nudge::Read => self.deliver(ClientMessageEvent::new(
+                32,
+                self.id,
+                AtomEnum::NONE,
+                [0_u32; 5],
+            )),
+            // The engine draws when the pointer enters, and nothing else in the game listens to that.
+            Nudge::Draw => self.deliver(EnterNotifyEvent {
+                response_type: ENTER_NOTIFY_EVENT,
+                detail: NotifyDetail::NONLINEAR,
+                sequence: 0,
+                time: x11rb::CURRENT_TIME,
+                root: self.root,
+                event: self.id,
+                child: x11rb::NONE,
+                root_x: 0,
+                root_y: 0,
+                event_x: 0,
+                event_y: 0,
+                state: 0_u16.into(),
+                mode: NotifyMode::NORMAL,
+                same_screen_focus: 0,
+            }),
+        }
+    }
+
+    /// Without a mask an event goes to the client that made the window.
+    fn deliver(&self, event: impl Into<[u8; 32]>) -> Option<()> {
+        let sent = (self.connection).send_event(false, self.id, EventMask::NO_EVENT, event);
+        sent.ok()?.ignore_error();
+        self.connection.flush().ok()
+    }
+}
+
+/// The windows of running games, with the processes they belong to.
+fn games(connection: &RustConnection, root: Id) -> Vec<(Id, Option<u32>)> {
+    let mut games = Vec::new();
+    let mut windows = vec![root];
+    while let Some(id) = windows.pop() {
+        if is_game(connection, id) {
+            games.push((id, owner(connection, id)));
+        }
+        let tree = connection.query_tree(id).ok();
+        // A window may be gone by now.
+        let tree = tree.and_then(|cookie| cookie.reply().ok());
+        windows.extend(tree.into_iter().flat_map(|tree| tree.children));
+    }
+    games
+}
+
+fn is_game(connection: &RustConnection, window: Id) -> bool {
+    let length = u32::from(u8::MAX);
+    let (name, text) = (AtomEnum::WM_CLASS, AtomEnum::STRING);
+    let class = connection.get_property(false, window, name, text, 0, length);
+    let class = class.ok().and_then(|cookie| cookie.reply().ok());
+    class.is_some_and(|class| {
+        let mut names = class.value.split(|&byte| byte == 0);
+        names.any(|name| name == CLASS.as_bytes())
+    })
+}
+
+/// The process to which a window belongs.
+fn owner(connection: &RustConnection, window: Id) -> Option<u32> {
+    let spec = ClientIdSpec {
+        client: window,
+        mask: ClientIdMask::LOCAL_CLIENT_PID,
+    };
+    // The question exists since version 1.2 of the extension, of which the server must be told first.
+    let version = res::query_version(connection, 1, 2).ok()?.reply().ok()?;
+    if (version.server_major, version.server_minor) < (1, 2) {
+        return None;
+    }
+    let reply = res::query_client_ids(connection, &[spec]).ok()?;
+    let ids = reply.reply().ok()?.ids;
+    ids.first()?.value.first().copied()
+}
