@@ -1,6 +1,7 @@
 //! The only room that touches the machine: painter, keyboard, disk.
 
 pub mod atlas;
+mod clipboard;
 pub mod clock;
 pub mod disk;
 pub mod files;

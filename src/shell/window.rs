@@ -12,6 +12,7 @@ use macroquad::input::get_dropped_files;
 use macroquad::miniquad::{conf, window};
 use macroquad::window::next_frame;
 
+use super::clipboard::Clipboard;
 use super::disk::Disk;
 use super::files::{self, Watch};
 use super::keyboard::Keyboard;
@@ -135,8 +136,7 @@ struct Loop {
     keyboard: Keyboard,
     painter: Painter,
     waker: Waker,
-    /// Opened when it is first needed.
-    clipboard: Option<arboard::Clipboard>,
+    clipboard: Clipboard,
     fullscreen: bool,
     watch: Watch,
     looked: Instant,
@@ -150,7 +150,7 @@ impl Loop {
             keyboard: Keyboard::new(),
             painter: Painter::new()?,
             waker: Waker::start(),
-            clipboard: None,
+            clipboard: Clipboard::default(),
             fullscreen: false,
             watch: Watch::default(),
             looked: Instant::now(),
@@ -170,6 +170,11 @@ impl Loop {
             // A picture that nobody here asked for is the system's wish, such as after a change of size.
             let woken = !asked;
             let happened = self.follow_events(now);
+            if let Err(error) = self.clipboard.settle() {
+                let message = format!("The clipboard does not work: {error}");
+                self.app.notify(message);
+            }
+            let busy = busy || self.clipboard.is_waiting();
             if happened || self.app.is_active() || busy || woken {
                 awake_until = now + AWAKE;
             }
@@ -260,13 +265,8 @@ impl Loop {
                 data.into_iter()
                     .for_each(|data| files::keep_recent(&data.directory, &paths));
             }
-            Order::Copy(text) => {
-                if let Err(error) = self.clipboard(|clipboard| clipboard.set_text(text)) {
-                    self.app
-                        .notify(format!("The clipboard does not work: {error}"));
-                }
-            }
-            Order::Paste => match self.clipboard(arboard::Clipboard::get_text) {
+            Order::Copy(text) => self.clipboard.copy(text),
+            Order::Paste => match self.clipboard.text() {
                 Ok(text) => self.app.paste(&text),
                 Err(error) => self
                     .app
@@ -278,18 +278,6 @@ impl Loop {
             }
             Order::Quit => {}
         }
-    }
-
-    fn clipboard<T>(
-        &mut self,
-        use_it: impl FnOnce(&mut arboard::Clipboard) -> Result<T, arboard::Error>,
-    ) -> Result<T, arboard::Error> {
-        if self.clipboard.is_none() {
-            self.clipboard = Some(arboard::Clipboard::new()?);
-        }
-        self.clipboard
-            .as_mut()
-            .map_or(Err(arboard::Error::ClipboardNotSupported), use_it)
     }
 }
 
