@@ -46,6 +46,17 @@ enum Entry {
     Restart,
 }
 
+/// What happened at a point of the history.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    /// A step without a box.
+    Move,
+    /// A step with boxes.
+    Push,
+    /// Back to the start of the level.
+    Restart,
+}
+
 /// What undo, redo or restart did to the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {
@@ -156,6 +167,25 @@ impl Game {
         self.done[self.attempt..].iter().filter_map(Entry::step)
     }
 
+    /// All that was done, oldest first, and behind it what was undone and can be redone. How much of it counts
+    /// now is [`Game::now`].
+    pub fn history(&self) -> impl DoubleEndedIterator<Item = Event> + ExactSizeIterator {
+        let index = |at: usize| {
+            let behind = self.done.len() + self.undone.len() - 1 - at;
+            self.done.get(at).unwrap_or_else(|| &self.undone[behind])
+        };
+        (0..self.done.len() + self.undone.len()).map(move |at| match index(at) {
+            Entry::Step(step) if step.is_push() => Event::Push,
+            Entry::Step(_) => Event::Move,
+            Entry::Restart => Event::Restart,
+        })
+    }
+
+    /// Where in [`Game::history`] the board stands: so many events are done. Undo goes one back, redo one on.
+    pub const fn now(&self) -> usize {
+        self.done.len()
+    }
+
     /// Moves the player one square and forgets what was undone, unless it is the very step undone last.
     ///
     /// # Errors
@@ -205,6 +235,12 @@ impl Game {
                 Change::Jumped
             }
         })
+    }
+
+    /// Goes to a point of the [`history`](Game::history), or to its end.
+    pub fn jump(&mut self, to: usize) {
+        while self.now() > to && self.undo().is_some() {}
+        while self.now() < to && self.redo().is_some() {}
     }
 
     /// Back to the start of the level; undo brings the play back. Does nothing there.

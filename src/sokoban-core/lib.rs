@@ -39,11 +39,12 @@ pub mod grid;
 pub mod identity;
 pub mod level;
 pub mod lurd;
+pub mod path;
 pub mod rules;
 
 pub use board::{Kind, Position, Tile};
 pub use collection::{Collection, Entry, Record, RecordKind, board_text};
-pub use game::{Change, Game, ResumeError, SavedGame};
+pub use game::{Change, Event, Game, ResumeError, SavedGame};
 pub use grid::{Direction, Grid, Pos};
 pub use level::{Draft, Fault, Level, LevelError, Strength};
 pub use lurd::{Lurd, LurdError, Metrics};

@@ -1,0 +1,112 @@
+//! Ways: where the player can walk, and where one box can be pushed while everything else stands still.
+//!
+//! A walk never pushes and never steps into a hole. See [`BoxPaths`] for pushes.
+
+mod blocks;
+mod pushes;
+mod steps;
+
+use crate::bits::Bits;
+use crate::board::{Position, Tile};
+use crate::grid::{Direction, Grid, Pos};
+use crate::level::Level;
+
+pub use pushes::BoxPaths;
+use steps::Steps;
+
+/// The squares that the player can walk to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reach(Bits);
+
+impl Reach {
+    /// All squares from which the player can come back: its own, and those that a walk leads to. None if there is
+    /// no player any more.
+    pub fn of(level: &Level, position: &Position) -> Self {
+        let (width, height) = (level.map().width(), level.map().height());
+        let mut reach = Bits::new(width, height);
+        if let Some(player) = position.player() {
+            let mut free = Bits::new(width, height);
+            let squares = level.map().positions();
+            let walkable = squares.filter(|&pos| is_walkable(level, position, pos));
+            walkable.for_each(|pos| free.insert(pos));
+            free.insert(player);
+            reach.insert(player);
+            reach.flood(&free);
+        }
+        Self(reach)
+    }
+
+    /// Whether the player can walk to this square of the board.
+    pub fn contains(&self, pos: Pos) -> bool {
+        self.0.contains(pos)
+    }
+
+    /// The squares in reading order.
+    pub fn squares(&self) -> impl Iterator<Item = Pos> {
+        self.0.squares()
+    }
+}
+
+/// A shortest walk to a square: nothing is pushed, no hole is stepped into. `None` if there is no such walk.
+///
+/// ```
+/// use sokoban_core::{path, Collection, Direction, Pos};
+///
+/// let file = Collection::parse(b"######\n#@   #\n# $. #\n######");
+/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let walk = path::walk(level, level.start(), Pos::new(3, 2)).expect("a way");
+/// assert_eq!(walk, [Direction::Right, Direction::Right, Direction::Down]);
+/// ```
+pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction>> {
+    let player = position.player()?;
+    if player == to {
+        return Some(Vec::new());
+    }
+    if !level.map().contains(to) || !is_walkable(level, position, to) {
+        return None;
+    }
+    let free = walkable(level, position);
+    // Told from its end, so that the way back from the player is the walk.
+    Steps::until(&free, to, player).back_from(player, &free)
+}
+
+/// Whether a box on this square could never be pushed off it again, whatever else happens: there is no line on
+/// which both neighbours are open. A box that falls into a hole is gone, so a hole is final too.
+pub fn is_final(level: &Level, pos: Pos) -> bool {
+    let map = level.map();
+    let open = |direction| {
+        let next = map.neighbour(pos, direction);
+        next.is_some_and(|next| !matches!(map[next], Tile::Wall | Tile::Outside))
+    };
+    let line = |direction: Direction| open(direction) && open(direction.opposite());
+    map[pos] == Tile::Hole || !(line(Direction::Up) || line(Direction::Left))
+}
+
+/// The boxes that can be pushed to a square, each alone while all others stand still, in reading order.
+pub fn boxes_to(level: &Level, position: &Position, to: Pos) -> Vec<Pos> {
+    let reach = Reach::of(level, position);
+    let map = level.map();
+    let near = |pos: Pos| {
+        let mut sides = Direction::ALL
+            .into_iter()
+            .filter_map(|side| map.neighbour(pos, side));
+        sides.any(|side| reach.contains(side))
+    };
+    let boxes = position.boxes().iter();
+    let boxes = boxes.filter_map(|(pos, kind)| kind.map(|_| pos));
+    let can_go = |&pos: &Pos| {
+        let paths = || BoxPaths::of(level, position, pos);
+        near(pos) && paths().is_some_and(|paths| paths.pushes(to).is_some_and(|pushes| pushes > 0))
+    };
+    boxes.filter(can_go).collect()
+}
+
+/// Whether the player can stand there: no wall, no box, no hole that is still open.
+fn is_walkable(level: &Level, position: &Position, pos: Pos) -> bool {
+    let tile = level.tile(position, pos);
+    matches!(tile, Tile::Floor | Tile::Goal(_)) && position.boxes()[pos].is_none()
+}
+
+fn walkable(level: &Level, position: &Position) -> Grid<bool> {
+    level.map().map(|pos, _| is_walkable(level, position, pos))
+}

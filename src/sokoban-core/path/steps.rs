@@ -1,0 +1,66 @@
+//! Distances in steps of the player, by breadth first search.
+
+use std::collections::VecDeque;
+
+use crate::grid::{Direction, Grid, Pos};
+
+/// How many steps each square is away.
+#[derive(Debug, Clone)]
+pub(super) struct Steps(Grid<u32>);
+
+impl Steps {
+    const NEVER: u32 = u32::MAX;
+
+    /// From a square to all others that can be walked to over free squares.
+    pub(super) fn from(free: &Grid<bool>, start: Pos) -> Self {
+        Self::search(free, start, None)
+    }
+
+    /// The same, but only as far as `goal`.
+    pub(super) fn until(free: &Grid<bool>, start: Pos, goal: Pos) -> Self {
+        Self::search(free, start, Some(goal))
+    }
+
+    fn search(free: &Grid<bool>, start: Pos, goal: Option<Pos>) -> Self {
+        let mut steps = Grid::new(free.width(), free.height(), Self::NEVER);
+        steps[start] = 0;
+        let mut queue = VecDeque::from([start]);
+        while let Some(pos) = queue.pop_front() {
+            if goal == Some(pos) {
+                break;
+            }
+            for direction in Direction::ALL {
+                let Some(next) = free.neighbour(pos, direction) else {
+                    continue;
+                };
+                // The goal counts also where somebody stands.
+                if steps[next] == Self::NEVER && (free[next] || goal == Some(next)) {
+                    steps[next] = steps[pos] + 1;
+                    queue.push_back(next);
+                }
+            }
+        }
+        Self(steps)
+    }
+
+    /// The steps to a square, if it can be walked to.
+    pub(super) fn to(&self, pos: Pos) -> Option<u32> {
+        Some(self.0[pos]).filter(|&steps| steps != Self::NEVER)
+    }
+
+    /// A shortest walk from this square to where the steps are counted from.
+    pub(super) fn back_from(&self, pos: Pos, free: &Grid<bool>) -> Option<Vec<Direction>> {
+        let mut at = pos;
+        let mut walk = Vec::new();
+        for left in (0..self.to(pos)?).rev() {
+            let nearer = |direction: &Direction| {
+                let next = free.neighbour(at, *direction);
+                next.is_some_and(|next| self.0[next] == left)
+            };
+            let direction = Direction::ALL.into_iter().find(nearer)?;
+            at = free.neighbour(at, direction)?;
+            walk.push(direction);
+        }
+        Some(walk)
+    }
+}
