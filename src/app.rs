@@ -1,21 +1,31 @@
 //! The game as a whole: which level is played, what is open over it, what is to be kept. Input goes in; scenes
 //! and orders come out. It never draws and never touches a file.
 
+mod files;
+mod picture;
+mod pointer;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Direction, Entry, Game, Lurd, Record, RecordKind};
+use macroquad::input::KeyCode;
+use sokoban_core::{Direction, Game, Lurd, RecordKind};
 
 use crate::browse::{Browser, Choice};
-use crate::hud::{self, Banner, Status};
-use crate::input::{Command, Input};
-use crate::library::{Library, Place, Shelf, Source};
+use crate::hud;
+use crate::input::{Command, Input, Modifiers, Spot};
+use crate::library::{Library, Place, Source};
 use crate::motion::{Flight, Point};
+use crate::pad::{PadButton, PadEvent};
 use crate::play::Play;
 use crate::save::{Date, Progress, SnapshotChange, Update};
-use crate::scene::{Scene, Viewport, Window};
+use crate::scene::Window;
 use crate::snapshots::{self, Snapshots};
-use crate::stage::{self, Scenery};
+use crate::timeline::Timeline;
+use crate::touch::Fingers;
+use crate::view::{Room, View};
+use crate::visits::Visits;
+use pointer::Grip;
 
 /// What only the shell can do.
 #[derive(Debug, Clone)]
@@ -64,14 +74,17 @@ pub struct App {
     place: Place,
     play: Play,
     over: Over,
+    visits: Visits,
+    view: View,
+    /// Where the pointer was last.
+    pointer: Option<Spot>,
+    grip: Grip,
+    fingers: Fingers,
     recent: Vec<PathBuf>,
     notice: Option<String>,
     window: Window,
     orders: Vec<Order>,
 }
-
-/// The most files that are remembered as opened lately.
-const RECENT: usize = 12;
 
 impl App {
     /// Starts at `place`, or where the player left, or at the first level.
@@ -86,6 +99,11 @@ impl App {
             place,
             play,
             over: Over::Nothing,
+            visits: Visits::default(),
+            view: View::default(),
+            pointer: None,
+            grip: Grip::Nothing,
+            fingers: Fingers::default(),
             recent: Vec::new(),
             notice,
             window: Window {
@@ -160,15 +178,34 @@ impl App {
 
     /// Follows an event.
     pub fn input(&mut self, input: Input) {
-        if matches!(input, Input::Down(..) | Input::Press(_)) {
+        match input {
+            Input::Touch(touch, id, spot) => self.touch(touch, id, spot),
+            Input::Pad(event) if !matches!(self.over, Over::Nothing) => {
+                if let Some(key) = list_key(event) {
+                    self.follow(key);
+                }
+            }
+            _ => self.follow(input),
+        }
+        self.save_changes();
+    }
+
+    fn follow(&mut self, input: Input) {
+        let fresh = matches!(input, Input::Down(..) | Input::Press(..) | Input::Pad(_));
+        if fresh {
             self.notice = None;
         }
         match &mut self.over {
-            Over::Nothing => {
-                if let Some(command) = self.play.input(input) {
-                    self.command(command);
+            Over::Nothing => match input {
+                Input::Point(_) | Input::Press(..) | Input::Release(..) | Input::Wheel(..) => {
+                    self.pointer(input);
                 }
-            }
+                _ => {
+                    if let Some(command) = self.play.input(input) {
+                        self.command(command);
+                    }
+                }
+            },
             Over::Help => self.help_input(input),
             Over::Snapshots(list) => {
                 if let Some(choice) = list.input(input) {
@@ -181,11 +218,13 @@ impl App {
                 }
             }
         }
-        self.save_changes();
     }
 
     /// While the keys are shown, only those that concern the window count.
     fn help_input(&mut self, input: Input) {
+        if matches!(input, Input::Press(..)) {
+            self.over = Over::Nothing;
+        }
         let Input::Down(key, modifiers) = input else {
             return;
         };
@@ -225,7 +264,7 @@ impl App {
                 self.go_or_say(unsolved, "All levels behind this one are solved.");
             }
             Command::Help => self.open(Over::Help),
-            Command::Close if self.play.close_banner() => {}
+            Command::Close if self.play.close_banner() || self.play.drop_box() => {}
             Command::Browse | Command::Close => self.browse(),
             Command::Watch => self.watch(),
             Command::Snapshot => self.snapshot(),
@@ -239,14 +278,29 @@ impl App {
             Command::Reload => self.reload(),
             Command::Quit => self.orders.push(Order::Quit),
             Command::Fullscreen => self.orders.push(Order::Fullscreen),
+            Command::Larger => self.zoom(1.0),
+            Command::Smaller => self.zoom(-1.0),
+            Command::Fit => self.view.fit(),
+            // This level's history has come to its end.
+            Command::Undo => {
+                let place = self.visits.back(place);
+                place.into_iter().for_each(|place| self.enter(place));
+            }
+            Command::Redo if self.play.is_won() => self.command(Command::Next),
+            Command::Redo => {
+                let place = self.visits.on(place);
+                place.into_iter().for_each(|place| self.enter(place));
+            }
             // The board did these itself.
             Command::Step(_)
-            | Command::Undo
-            | Command::Redo
+            | Command::WalkFar(_)
+            | Command::PushFar(_)
+            | Command::RedoAll
+            | Command::PreviousPush
+            | Command::NextPush
             | Command::Restart
             | Command::Pause
-            | Command::Faster
-            | Command::Slower => {}
+            | Command::Settings => {}
         }
     }
 
@@ -271,8 +325,18 @@ impl App {
     }
 
     fn go(&mut self, place: Place) {
+        if place != self.place && self.library.is_level(self.place) {
+            self.visits.leave(self.place);
+        }
+        self.enter(place);
+    }
+
+    /// Puts a level on the screen.
+    fn enter(&mut self, place: Place) {
         self.place = place;
         self.over = Over::Nothing;
+        self.grip = Grip::Nothing;
+        self.view.fit();
         (self.play, self.notice) = resume(&self.library, &self.progress, place);
         self.save(Vec::new());
     }
@@ -340,143 +404,53 @@ impl App {
         self.save(vec![change]);
     }
 
-    fn copy(&mut self, text: String, message: &str) {
-        self.orders.push(Order::Copy(text));
-        self.notify(message.to_owned());
-    }
-
-    /// The level with its title and the moves so far.
-    fn level_text(&self) -> String {
-        let game = self.play.game();
-        let title = &self.library.entry(self.place).title;
-        let mut entry = Entry::new(title, Arc::clone(game.level()));
-        if !game.is_untouched() {
-            entry.records.push(Record {
-                kind: RecordKind::Savegame,
-                label: String::new(),
-                moves: game.save().current,
-            });
-        }
-        let collection = Collection {
-            entries: vec![entry],
-            ..Collection::default()
-        };
-        collection.print()
-    }
-
-    /// The clipboard's text: moves, or levels.
-    pub fn paste(&mut self, text: &str) {
-        match Lurd::parse(text) {
-            Ok(lurd) if !lurd.moves.is_empty() => return self.show_moves(&lurd.moves),
-            _ => {}
-        }
-        let collection = crate::files::read(text.as_bytes()).map_err(|error| error.to_string());
-        self.opened(vec![(Source::Pasted, collection)]);
-    }
-
-    /// Puts the shelf on the screen into the library's own folder.
-    fn keep(&mut self) {
-        let shelf = self.library.shelf(self.place);
-        let file = match &shelf.source {
-            Source::File(path) => Some(path.clone()),
-            Source::Pasted => None,
-            Source::Inside | Source::Kept(_) => {
-                return self.notify("These levels are in your library already.".to_owned());
-            }
-        };
-        let collection = Collection {
-            entries: shelf.entries.clone(),
-            ..Collection::default()
-        };
-        self.orders.push(Order::Keep {
-            shelf: self.place.shelf,
-            file,
-            name: shelf.name.clone(),
-            text: collection.print(),
-        });
-    }
-
-    /// A shelf was put into the library's folder, or not.
-    pub fn kept(&mut self, shelf: usize, outcome: Result<PathBuf, String>) {
-        match outcome {
-            Ok(path) => {
-                self.notify(format!("Kept: {}", path.display()));
-                self.library.keep(shelf, path);
-            }
-            Err(error) => self.notify(format!("It could not be kept: {error}")),
-        }
-    }
-
-    fn reload(&mut self) {
-        if let Some(path) = self.file().cloned() {
-            self.orders.push(Order::Open(vec![path]));
-        }
-    }
-
-    /// Files were read, or could not be. One is played at once, several are shown.
-    pub fn opened(&mut self, files: Vec<(Source, Result<Collection, String>)>) {
-        let several = files.len() > 1;
-        let mut shown = None;
-        for (source, outcome) in files {
-            match outcome {
-                Ok(collection) => shown = Some(self.add(collection, source)),
-                Err(error) => self.notify(error),
-            }
-        }
-        let Some((shelf, message)) = shown else {
-            return;
-        };
-        if !self.library.is_level(self.place) {
-            // The file on the screen was read again, and this level is gone.
-            self.go(self.library.first_of(shelf).unwrap_or(self.library.first()));
-        }
-        if several {
-            self.browse();
-        }
-        if let Over::Browser(browser) = &mut self.over {
-            browser.refresh(&self.library, shelf);
-        } else if let Some(place) = self.library.first_played(&self.progress, shelf, self.place) {
-            self.go(place);
-        }
-        self.notify(message);
-    }
-
-    /// Puts a collection on a shelf; answers with its index and what to say about it.
-    fn add(&mut self, collection: Collection, source: Source) -> (usize, String) {
-        if let Source::File(path) = &source {
-            self.recent.retain(|old| old != path);
-            self.recent.insert(0, path.clone());
-            self.recent.truncate(RECENT);
-            self.orders.push(Order::Recent(self.recent.clone()));
-        }
-        let kept = matches!(source, Source::Kept(_));
-        let shelf = Shelf::from_file(collection, source);
-        let levels = hud::count(shelf.levels() as u32, "level", "levels");
-        let bad = shelf.entries.len() - shelf.levels();
-        let bad = if bad == 0 {
-            String::new()
-        } else {
-            format!(", {bad} that cannot be played")
-        };
-        let hint = if kept {
-            ""
-        } else {
-            " Ctrl+K keeps it in your library."
-        };
-        let message = format!("{}: {levels}{bad}.{hint}", shelf.name);
-        (self.library.add(shelf), message)
-    }
-
-    /// The file on the screen changed on the disk.
-    pub fn file_changed(&mut self) {
-        self.notify("The level file changed on the disk: F5 reads it again.".to_owned());
-    }
-
     fn save_changes(&mut self) {
+        if !self.play.take_change() {
+            return;
+        }
+        if self.play.game().history().len() == self.play.game().now() {
+            // Nothing waits to be redone here: what was done is the newest there is.
+            self.visits.forget_behind();
+        }
         // What is only watched is nobody's play.
-        if self.play.take_change() && self.play.watching().is_none() {
+        if self.play.watching().is_none() {
             self.save(Vec::new());
         }
+    }
+
+    /// Where the board may lie.
+    fn room(&self, window: Window) -> Room {
+        let (game, motion) = (self.play.game(), self.play.motion());
+        let map = game.level().map();
+        let drawn = motion.player().map(Flight::place);
+        let player = drawn.or(game.position().player().map(Into::into));
+        Room {
+            board: (map.width(), map.height()),
+            window,
+            margins: hud::margins(self.status().comment.is_some()),
+            player: player.unwrap_or(Point { x: 0.0, y: 0.0 }),
+        }
+    }
+
+    /// The bar that shows the history.
+    fn timeline(&self) -> Timeline<'_> {
+        Timeline {
+            game: self.play.game(),
+            ends: self.visits.ends(),
+        }
+    }
+
+    /// Makes squares larger or smaller; the middle of the view stays.
+    fn zoom(&mut self, steps: f32) {
+        let room = self.room(self.window);
+        let (width, height) = self.window.logical();
+        let (above, below) = room.margins;
+        let about = Spot {
+            x: width / 2.0,
+            y: f32::midpoint(above, height - below),
+        };
+        let about = self.pointer.unwrap_or(about);
+        self.view.step(steps, about, room);
     }
 
     /// Keeps the session as it is now, and changes of the positions kept.
@@ -500,126 +474,33 @@ impl App {
 
     /// Lets time pass: seconds.
     pub fn tick(&mut self, dt: f32) {
+        let moving = self.play.motion().is_active();
         self.play.tick(dt);
+        if moving && self.view.is_zoomed() {
+            self.view.follow(self.room(self.window));
+        }
         self.save_changes();
     }
+}
 
-    /// Draws what the eye shall see.
-    pub fn draw(&self, window: Window, scene: &mut Scene) {
-        scene.clear();
-        if let Over::Browser(browser) = &self.over {
-            browser.draw(scene, &self.library, &self.progress, self.notice.as_deref());
-            return;
-        }
-        let (game, motion) = (self.play.game(), self.play.motion());
-        let map = game.level().map();
-        let drawn = motion.player().map(Flight::place);
-        let focus = drawn.or(game.position().player().map(Into::into));
-        let focus = focus.unwrap_or(Point { x: 0.0, y: 0.0 });
-        let status = self.status();
-        let margins = hud::margins(status.comment.is_some());
-        scene.viewport = Viewport::fit((map.width(), map.height()), window, margins, focus);
-        let scenery = Scenery {
-            level: game.level(),
-            position: game.position(),
-            motion,
-        };
-        stage::draw(&mut scene.board, scenery, &scene.viewport);
-        hud::status(&mut scene.hud, window, &status);
-        match &self.over {
-            Over::Help => hud::help(scene, window),
-            Over::Snapshots(list) => list.draw(scene, window),
-            Over::Nothing | Over::Browser(_) => {
-                if let Some(shown) = self.play.banner() {
-                    hud::banner(scene, window, &self.banner(shown));
-                }
-            }
-        }
-    }
-
-    fn status(&self) -> Status<'_> {
-        let collection = self.library.shelf(self.place);
-        let (game, entry) = (self.play.game(), self.library.entry(self.place));
-        Status {
-            collection: &collection.name,
-            number: self.place.entry + 1,
-            of: collection.entries.len(),
-            title: &entry.title,
-            moves: game.moves(),
-            pushes: game.pushes(),
-            strength: game.level().strength(),
-            solved: self.progress.solved(game.level()).is_some(),
-            watching: self.play.watching(),
-            notice: self.notice.as_deref(),
-            comment: entry
-                .fields
-                .get("Comment")
-                .filter(|comment| !comment.is_empty()),
-        }
-    }
-
-    fn banner(&self, shown: f32) -> Banner {
-        let game = self.play.game();
-        let line = |cap, text: &str| (cap, text.to_owned());
-        if game.is_lost() {
-            return Banner {
-                headline: "You fell into the hole",
-                detail: "Nothing is lost: the way back is open.".to_owned(),
-                keys: vec![
-                    line("U", "take the last step back"),
-                    line("2", "restart the level"),
-                ],
-                star: false,
-                shown,
-            };
-        }
-        let watched = self.play.watching().is_some();
-        let mut keys = vec![
-            line(
-                "2",
-                if watched {
-                    "now play it yourself"
-                } else {
-                    "play it again"
-                },
-            ),
-            line("U", "take the last step back"),
-        ];
-        let next = self.library.next(self.place);
-        if let Some(next) = next {
-            keys.insert(0, ("3", self.what_next(next)));
-        }
-        let ending = if next.is_none() {
-            ". That was the last level of all."
-        } else {
-            ""
-        };
-        let moves = hud::count(game.moves(), "move", "moves");
-        let pushes = hud::count(game.pushes(), "push", "pushes");
-        Banner {
-            headline: if watched {
-                "That was the solution"
-            } else {
-                "Level cleared"
-            },
-            detail: format!("{moves}, {pushes}{ending}"),
-            keys,
-            star: !watched,
-            shown,
-        }
-    }
-
-    fn what_next(&self, next: Place) -> String {
-        let title = match self.library.entry(next).title.as_str() {
-            "" => format!("level {}", next.entry + 1),
-            title => title.to_owned(),
-        };
-        if next.shelf == self.place.shelf {
-            format!("next level: {title}")
-        } else {
-            format!("on to {}: {title}", self.library.shelf(next).name)
-        }
-    }
+/// The key that does in a list what a button of the gamepad does.
+const fn list_key(event: PadEvent) -> Option<Input> {
+    let key = match event.button {
+        PadButton::Up => KeyCode::Up,
+        PadButton::Down => KeyCode::Down,
+        PadButton::Left => KeyCode::Left,
+        PadButton::Right => KeyCode::Right,
+        PadButton::A => KeyCode::Enter,
+        PadButton::B | PadButton::Start => KeyCode::Escape,
+        PadButton::LeftShoulder => KeyCode::PageUp,
+        PadButton::RightShoulder => KeyCode::PageDown,
+        PadButton::X | PadButton::Y => return None,
+    };
+    Some(if event.down {
+        Input::Down(key, Modifiers::NONE)
+    } else {
+        Input::Up(key)
+    })
 }
 
 /// Puts a level on the screen as it was left; with a message if that did not work out.

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use macroquad::input::KeyCode;
 
 use crate::hud::{self, ACCENT, DIM, TEXT};
-use crate::input::{Command, Input, Modifiers, Spot, command};
+use crate::input::{Button, Command, Input, Modifiers, Spot, command};
 use crate::library::{Library, Place, Shelf};
 use crate::save::{Mark, Progress};
 use crate::scene::{Align, Label, Plate, Rect, Scene, Thumbnail, Viewport, Window};
@@ -116,8 +116,8 @@ impl Browser {
                 self.listening = true;
                 None
             }
-            Input::Press(spot) => self.press(spot, library),
-            Input::Wheel(notches) => {
+            Input::Press(Button::Left, spot) => self.press(spot, library),
+            Input::Wheel(notches, _) => {
                 self.wheel(notches, library);
                 None
             }
@@ -125,7 +125,7 @@ impl Browser {
                 self.pointer = spot;
                 None
             }
-            Input::Again(..) | Input::Typed(_) | Input::Blur => None,
+            _ => None,
         }
     }
 

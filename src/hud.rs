@@ -2,14 +2,15 @@
 
 use sokoban_core::Strength;
 
-use crate::input::HELP;
+use crate::buttons;
+use crate::input::{Command, HELP, Spot};
 use crate::play::Watching;
 use crate::scene::{Align, Label, Plate, Rect, Scene, Sheet, Window};
 use crate::sprite::{self, Color};
 
 /// Room for the lines above and below the board, in logical pixels; there is one more with a comment.
 pub fn margins(comment: bool) -> (f32, f32) {
-    (52.0, if comment { 70.0 } else { 46.0 })
+    (52.0, if comment { 80.0 } else { 56.0 })
 }
 
 /// Text.
@@ -78,7 +79,7 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
         count(status.pushes, "push", "pushes")
     );
     let counters_width = (side * 0.4).min(230.0);
-    let left = side - counters_width - 12.0;
+    let left = (side - counters_width - buttons::WIDTH - 12.0).max(0.0);
     let strength = match status.strength {
         Strength::ONE => String::new(),
         Strength::Any => "  ·  a push moves a whole row".to_owned(),
@@ -92,7 +93,7 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
     let mark = if status.solved { "✓ " } else { "" };
     let title = format!("{mark}{}", status.title);
     write(title, 16.0, 42.0, 19.0, left, Align::Left, TEXT);
-    let right = width - 16.0;
+    let right = width - buttons::WIDTH - 12.0;
     write(
         counters,
         right,
@@ -115,10 +116,10 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
         );
     };
     if let Some(comment) = status.comment {
-        below(comment, 48.0, 15.0, TEXT);
+        below(comment, 58.0, 15.0, TEXT);
     }
     if let Some(notice) = status.notice {
-        below(notice, 17.0, 15.0, ACCENT);
+        below(notice, 27.0, 15.0, ACCENT);
     } else if let Some(watching) = status.watching {
         let state = if watching.playing {
             "Space stops"
@@ -129,7 +130,7 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
             "Watching a solution at speed {}.  {state},  + − speed,  Y U step;  push on to take over.",
             watching.speed
         );
-        below(&line, 17.0, 15.0, ACCENT);
+        below(&line, 27.0, 15.0, ACCENT);
     } else {
         keys_that_matter(sheet, width, height);
     }
@@ -175,11 +176,11 @@ fn keys_that_matter(sheet: &mut Sheet, width: f32, height: f32) {
         let (caps, text, _) = hint;
         let mut at = x;
         for cap in *caps {
-            at += key(sheet, cap, at, height - 34.0) + 3.0;
+            at += key(sheet, cap, at, height - 44.0) + 3.0;
         }
         sheet
             .labels
-            .push(label(text, at + 5.0, height - 17.0, 14.0, DIM));
+            .push(label(text, at + 5.0, height - 27.0, 14.0, DIM));
         x += hint_width(hint) + HINT_GAP;
     }
 }
@@ -226,11 +227,44 @@ pub struct Banner {
     /// How it came about.
     pub detail: String,
     /// Keys, each with what it does now.
-    pub keys: Vec<(&'static str, String)>,
+    pub keys: Vec<(&'static str, String, Command)>,
     /// Whether there is reason to celebrate.
     pub star: bool,
     /// How much of it has slid in, from 0 to 1.
     pub shown: f32,
+}
+
+/// Where a banner lies.
+fn banner_panel(window: Window, banner: &Banner) -> Rect {
+    let (width, height) = window.logical();
+    let w = 440.0_f32.min(width - 24.0);
+    let h = 178.0 + 32.0 * banner.keys.len() as f32;
+    let slide = 1.0 - banner.shown;
+    Rect {
+        x: (width - w) / 2.0,
+        y: (height - h) / 2.0 - slide * (height + h) / 2.0,
+        w,
+        h,
+    }
+}
+
+/// Where a line of a banner lies that names a key.
+fn banner_row(panel: Rect, row: usize) -> Rect {
+    let left = 78.0_f32.min(panel.w / 8.0);
+    Rect {
+        x: panel.x + left,
+        y: panel.y + 166.0 + 32.0 * row as f32,
+        w: panel.w - 2.0 * left,
+        h: CAP,
+    }
+}
+
+/// What a click on this spot of a banner asks for.
+pub fn banner_key(window: Window, banner: &Banner, spot: Spot) -> Option<Command> {
+    let panel = banner_panel(window, banner);
+    let mut rows = banner.keys.iter().enumerate();
+    let hit = rows.find(|(row, _)| banner_row(panel, *row).contains(spot));
+    hit.map(|(_, (_, _, command))| *command)
 }
 
 /// Slides a banner in over the board.
@@ -238,12 +272,11 @@ pub fn banner(scene: &mut Scene, window: Window, banner: &Banner) {
     let (width, height) = window.logical();
     let sheet = &mut scene.overlay;
     shade(sheet, width, height, 0.62 * banner.shown);
-    let panel_width = 440.0_f32.min(width - 24.0);
-    let panel_height = 178.0 + 32.0 * banner.keys.len() as f32;
-    let slide = 1.0 - banner.shown;
-    let x = (width - panel_width) / 2.0;
-    let y = (height - panel_height) / 2.0 - slide * (height + panel_height) / 2.0;
-    panel(sheet, x, y, panel_width, panel_height);
+    let area = banner_panel(window, banner);
+    let Rect {
+        y, w: panel_width, ..
+    } = area;
+    panel(sheet, area.x, y, area.w, area.h);
     let middle = width / 2.0;
     let mut line = |text: &str, below, size, color| {
         sheet.labels.push(Label {
@@ -255,16 +288,45 @@ pub fn banner(scene: &mut Scene, window: Window, banner: &Banner) {
     line(banner.headline, 106.0, 34.0, TEXT);
     line(&banner.detail, 140.0, 18.0, DIM);
     emblem(sheet, middle, y + 16.0, banner.star);
-    let first = y + 166.0;
-    for (row, (cap, text)) in banner.keys.iter().enumerate() {
-        let top = first + 32.0 * row as f32;
-        let left = x + 78.0_f32.min(panel_width / 8.0);
-        let used = key(sheet, cap, left, top);
+    for (row, (cap, text, _)) in banner.keys.iter().enumerate() {
+        let Rect { x, y, w, .. } = banner_row(area, row);
+        let used = key(sheet, cap, x, y);
         sheet.labels.push(Label {
-            width: panel_width - (left - x) - used - 36.0,
-            ..label(text, left + used + 12.0, top + 17.0, 17.0, TEXT)
+            width: w - used + 42.0,
+            ..label(text, x + used + 12.0, y + 17.0, 17.0, TEXT)
         });
     }
+}
+
+/// Keeps what is written legible over a board that fills the window.
+pub fn shelter(sheet: &mut Sheet, window: Window, margins: (f32, f32)) {
+    let (width, height) = window.logical();
+    let [r, g, b, _] = NIGHT;
+    for (y, h) in [(0.0, margins.0), (height - margins.1, margins.1)] {
+        sheet.plates.push(Plate {
+            cell: sprite::SOLID,
+            rect: Rect {
+                x: 0.0,
+                y,
+                w: width,
+                h,
+            },
+            corner: 0.0,
+            tint: [r, g, b, 225],
+        });
+    }
+}
+
+/// How many pushes it takes to here: at the upper edge of a square with this middle.
+pub fn pushes(sheet: &mut Sheet, middle: Spot, tile: u32, pushes: u32) {
+    let text = count(pushes, "push", "pushes");
+    let (w, h) = (16.0 + 7.0 * text.len() as f32, 20.0);
+    let y = middle.y - tile as f32 / 2.0 - h - 2.0;
+    panel(sheet, middle.x - w / 2.0, y, w, h);
+    sheet.labels.push(Label {
+        align: Align::Centre,
+        ..label(&text, middle.x, y + 14.5, 13.0, ACCENT)
+    });
 }
 
 /// A star, or the hole that took the player.

@@ -3,6 +3,8 @@
 use macroquad::input::KeyCode;
 use sokoban_core::Direction;
 
+use crate::pad::{PadButton, PadEvent};
+
 /// An event from the window, in the order it happened.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Input {
@@ -16,12 +18,42 @@ pub enum Input {
     Typed(char),
     /// The pointer moved to this place.
     Point(Spot),
-    /// The main button of the mouse went down.
-    Press(Spot),
+    /// A button of the mouse went down.
+    Press(Button, Spot),
+    /// A button of the mouse came up.
+    Release(Button, Spot),
     /// The wheel turned by so many notches, up is positive.
-    Wheel(f32),
+    Wheel(f32, Modifiers),
+    /// A finger on the screen, told from others by its number.
+    Touch(Touch, u64, Spot),
+    /// A button of a gamepad went down or came up.
+    Pad(PadEvent),
     /// The window lost the keyboard: whatever was held is held no more.
     Blur,
+}
+
+/// A button of the mouse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Button {
+    /// The main one.
+    Left,
+    /// The wheel, pressed.
+    Middle,
+    /// The other one.
+    Right,
+}
+
+/// What a finger does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Touch {
+    /// It came down.
+    Down,
+    /// It moved.
+    Move,
+    /// It went up.
+    Up,
+    /// The system took it for something else.
+    Lost,
 }
 
 /// A place in the window, in logical pixels from its upper left corner.
@@ -31,6 +63,13 @@ pub struct Spot {
     pub x: f32,
     /// Down.
     pub y: f32,
+}
+
+impl Spot {
+    /// How far it is from the other, in logical pixels.
+    pub fn distance(self, other: Self) -> f32 {
+        (self.x - other.x).hypot(self.y - other.y)
+    }
 }
 
 /// Keys that change the meaning of others.
@@ -57,6 +96,10 @@ impl Modifiers {
     };
     const CTRL_SHIFT: Self = Self {
         ctrl: true,
+        shift: true,
+        ..Self::NONE
+    };
+    const SHIFT: Self = Self {
         shift: true,
         ..Self::NONE
     };
@@ -91,10 +134,24 @@ pub enum Command {
     Watch,
     /// Stop and go on while watching.
     Pause,
-    /// Watch faster.
-    Faster,
-    /// Watch slower.
-    Slower,
+    /// Larger squares; while watching: faster.
+    Larger,
+    /// Smaller squares; while watching: slower.
+    Smaller,
+    /// The whole board in view.
+    Fit,
+    /// Walk until something blocks, without a push.
+    WalkFar(Direction),
+    /// Push until something blocks.
+    PushFar(Direction),
+    /// Do again all that was undone.
+    RedoAll,
+    /// Back to before the last push.
+    PreviousPush,
+    /// On to after the next push.
+    NextPush,
+    /// Show the settings.
+    Settings,
     /// Keep the position under a name.
     Snapshot,
     /// Show the positions kept.
@@ -128,6 +185,7 @@ const BINDINGS: &[Binding] = {
     use KeyCode as K;
     const NONE: Modifiers = Modifiers::NONE;
     const CTRL: Modifiers = Modifiers::CTRL;
+    const SHIFT: Modifiers = Modifiers::SHIFT;
     &[
         (K::Up, NONE, C::Step(Direction::Up)),
         (K::Down, NONE, C::Step(Direction::Down)),
@@ -169,10 +227,22 @@ const BINDINGS: &[Binding] = {
         (K::B, NONE, C::Browse),
         (K::V, NONE, C::Watch),
         (K::Space, NONE, C::Pause),
-        (K::Equal, NONE, C::Faster),
-        (K::KpAdd, NONE, C::Faster),
-        (K::Minus, NONE, C::Slower),
-        (K::KpSubtract, NONE, C::Slower),
+        (K::Equal, NONE, C::Larger),
+        (K::KpAdd, NONE, C::Larger),
+        (K::Minus, NONE, C::Smaller),
+        (K::KpSubtract, NONE, C::Smaller),
+        (K::Up, CTRL, C::WalkFar(Direction::Up)),
+        (K::Down, CTRL, C::WalkFar(Direction::Down)),
+        (K::Left, CTRL, C::WalkFar(Direction::Left)),
+        (K::Right, CTRL, C::WalkFar(Direction::Right)),
+        (K::Up, SHIFT, C::PushFar(Direction::Up)),
+        (K::Down, SHIFT, C::PushFar(Direction::Down)),
+        (K::Left, SHIFT, C::PushFar(Direction::Left)),
+        (K::Right, SHIFT, C::PushFar(Direction::Right)),
+        (K::End, NONE, C::RedoAll),
+        (K::Home, CTRL, C::PreviousPush),
+        (K::End, CTRL, C::NextPush),
+        (K::Key0, NONE, C::Fit),
         (K::S, CTRL, C::Snapshot),
         (K::F3, NONE, C::Snapshots),
         (K::C, CTRL, C::CopyLevel),
@@ -241,34 +311,79 @@ pub fn command(key: KeyCode, modifiers: Modifiers) -> Option<Command> {
     meaning(modifiers).or_else(|| meaning(unshifted))
 }
 
-/// The keys that are down and ask for something, oldest first.
+/// What a player can keep down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Holder {
+    /// A key.
+    Key(KeyCode),
+    /// A button of the mouse.
+    Mouse(Button),
+    /// A button of a gamepad.
+    Pad(PadButton),
+    /// A finger that pulls.
+    Finger,
+}
+
+/// What a button of a gamepad asks for while a level is played.
+const fn pad_command(button: PadButton) -> Command {
+    match button {
+        PadButton::Up => Command::Step(Direction::Up),
+        PadButton::Down => Command::Step(Direction::Down),
+        PadButton::Left => Command::Step(Direction::Left),
+        PadButton::Right => Command::Step(Direction::Right),
+        PadButton::A => Command::Redo,
+        PadButton::B => Command::Undo,
+        PadButton::X => Command::Watch,
+        PadButton::Y => Command::Restart,
+        PadButton::LeftShoulder => Command::Previous,
+        PadButton::RightShoulder => Command::Next,
+        PadButton::Start => Command::Browse,
+    }
+}
+
+/// What is down and asks for something, oldest first.
 #[derive(Debug, Clone, Default)]
-pub struct Held(Vec<(KeyCode, Command)>);
+pub struct Held(Vec<(Holder, Command)>);
 
 impl Held {
-    /// Follows a key event and answers with the command of a key that just went down.
+    /// Follows an event of a key or of a gamepad, and answers with the command of what just went down.
     pub fn follow(&mut self, input: Input) -> Option<Command> {
         match input {
             Input::Down(key, modifiers) => {
                 let command = command(key, modifiers)?;
-                self.0.retain(|(held, _)| *held != key);
-                self.0.push((key, command));
+                self.press(Holder::Key(key), command);
                 Some(command)
             }
             Input::Up(key) => {
-                self.0.retain(|(held, _)| *held != key);
+                self.release(Holder::Key(key));
+                None
+            }
+            Input::Pad(PadEvent { button, down: true }) => {
+                let command = pad_command(button);
+                self.press(Holder::Pad(button), command);
+                Some(command)
+            }
+            Input::Pad(PadEvent { button, .. }) => {
+                self.release(Holder::Pad(button));
                 None
             }
             Input::Blur => {
                 self.0.clear();
                 None
             }
-            Input::Again(..)
-            | Input::Typed(_)
-            | Input::Point(_)
-            | Input::Press(_)
-            | Input::Wheel(_) => None,
+            _ => None,
         }
+    }
+
+    /// This is down now and asks for something.
+    pub fn press(&mut self, holder: Holder, command: Command) {
+        self.release(holder);
+        self.0.push((holder, command));
+    }
+
+    /// This is down no more.
+    pub fn release(&mut self, holder: Holder) {
+        self.0.retain(|(held, _)| *held != holder);
     }
 
     /// The direction of the key pressed last among those still down.

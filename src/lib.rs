@@ -5,12 +5,14 @@
 
 pub mod app;
 pub mod browse;
+pub mod buttons;
 pub mod cli;
 pub mod files;
 pub mod hud;
 pub mod input;
 pub mod library;
 pub mod motion;
+pub mod pad;
 pub mod play;
 pub mod save;
 pub mod scene;
@@ -18,3 +20,7 @@ pub mod shell;
 pub mod snapshots;
 pub mod sprite;
 pub mod stage;
+pub mod timeline;
+pub mod touch;
+pub mod view;
+pub mod visits;

@@ -1,11 +1,18 @@
-//! The screen on which a level is played: keys → steps → motion. It never draws.
+//! The screen on which a level is played: keys and pointer → steps → motion. It never draws.
+
+mod going;
+mod hand;
+mod run;
 
 use std::sync::Arc;
 
-use sokoban_core::{Blocked, Change, Direction, Game, Level};
+use sokoban_core::{Blocked, Change, Direction, Event, Game, Level, Pos};
 
-use crate::input::{Command, Held, Input, Repeat};
+use crate::input::{Button, Command, Held, Holder, Input, Repeat};
 use crate::motion::{Curve, Motion, Pace, STEP};
+use crate::stage::Marks;
+use hand::Hand;
+use run::{Goal, Run};
 
 /// Seconds from winning, or losing, until the banner begins to slide in, and until it has.
 const BANNER: (f32, f32) = (0.35, 0.75);
@@ -23,6 +30,8 @@ pub struct Play {
     ended: Option<f32>,
     banner_closed: bool,
     watching: Option<Watching>,
+    run: Option<Run>,
+    hand: Hand,
     changed: bool,
 }
 
@@ -50,6 +59,8 @@ impl Play {
             ended: None,
             banner_closed: false,
             watching: None,
+            run: None,
+            hand: Hand::default(),
             changed: false,
         };
         play.notice_end();
@@ -71,6 +82,14 @@ impl Play {
         &self.motion
     }
 
+    /// What the pointer shows on the board.
+    pub fn marks(&self) -> Marks<'_> {
+        if self.run.is_some() || self.watching.is_some() || self.banner().is_some() {
+            return Marks::default();
+        }
+        self.hand.marks()
+    }
+
     /// How much of the banner has slid in, from 0 to 1; `None` if there is none.
     pub fn banner(&self) -> Option<f32> {
         let time = self.ended.filter(|_| !self.banner_closed)?;
@@ -89,7 +108,8 @@ impl Play {
     pub fn is_active(&self) -> bool {
         let playing = self.watching.is_some_and(|watching| watching.playing);
         let sliding = self.ended.is_some_and(|time| time < BANNER.1) && !self.banner_closed;
-        self.motion.is_active() || self.repeat.is_some() || sliding || playing
+        let going = self.run.is_some() || self.repeat.is_some() || self.hand.is_waiting();
+        self.motion.is_active() || going || sliding || playing
     }
 
     /// What is being watched, if anything is.
@@ -116,15 +136,23 @@ impl Play {
     /// Goes to the position after these moves from the start; undo leads back to what was played before.
     pub fn restore(&mut self, moves: &[Direction]) {
         self.load(moves);
+        self.stand_still();
+    }
+
+    /// Shows the position as it is, after a leap.
+    fn stand_still(&mut self) {
         let looks = self.game.last_step().map(|step| step.direction);
         self.motion = Motion::still(looks.unwrap_or(self.level().facing()));
-        self.changed = true;
-        self.notice_end();
+        self.walking = false;
+        self.repeat = None;
+        self.has_changed();
     }
 
     fn load(&mut self, moves: &[Direction]) {
         self.let_go();
         self.watching = None;
+        self.run = None;
+        self.hand.clear();
         self.game.restart();
         // What cannot be played is left out; the moves before it are there to look at.
         let _ = self.game.play(moves);
@@ -135,45 +163,159 @@ impl Play {
         std::mem::take(&mut self.changed)
     }
 
-    /// Follows a key, does what concerns the board, and answers with what concerns the app.
+    /// Follows a key, or a button of the gamepad, does what concerns the board, and answers with what concerns
+    /// the app.
     pub fn input(&mut self, input: Input) -> Option<Command> {
-        let command = self.held.follow(input);
-        match command? {
+        if matches!(input, Input::Down(..) | Input::Pad(_)) {
+            self.finish();
+        }
+        let command = self.held.follow(input)?;
+        self.command(command)
+    }
+
+    /// A button, or a finger, asks for something for as long as it is down.
+    pub fn hold(&mut self, holder: Holder, command: Command) -> Option<Command> {
+        self.finish();
+        self.held.press(holder, command);
+        self.command(command)
+    }
+
+    /// The button, or the finger, is up.
+    pub fn release(&mut self, holder: Holder) {
+        self.held.release(holder);
+    }
+
+    /// Does what concerns the board, and answers with what concerns the app.
+    fn command(&mut self, command: Command) -> Option<Command> {
+        match command {
             Command::Step(direction) => {
-                self.repeat = None;
-                self.watching = None;
+                self.take_over();
                 self.walking = self.step(direction, Curve::Eased);
             }
-            command @ (Command::Undo | Command::Redo) => {
-                self.set_playing(false);
-                let pace = Pace {
-                    curve: Curve::Eased,
-                    duration: STEP,
-                };
-                let more = self.travel(command, pace);
-                self.repeat = more.then_some(Repeat::new(command));
-            }
+            Command::Undo | Command::Redo => return self.go(command),
+            Command::WalkFar(direction) => self.far(direction, run::walk),
+            Command::PushFar(direction) => self.far(direction, run::push),
+            Command::RedoAll => self.travel_to(usize::MAX),
+            Command::PreviousPush => self.travel_to(self.previous_push()),
+            Command::NextPush => self.travel_to(self.next_push()),
             Command::Pause => {
                 let playing = self.watching.is_some_and(|watching| watching.playing);
                 self.set_playing(!playing);
             }
-            Command::Faster => self.change_speed(2.0),
-            Command::Slower => self.change_speed(0.5),
+            Command::Larger if self.watching.is_some() => self.change_speed(2.0),
+            Command::Smaller if self.watching.is_some() => self.change_speed(0.5),
             Command::Restart => {
-                self.watching = None;
+                self.take_over();
                 if let Some(change) = self.game.restart() {
-                    self.show(
-                        change,
-                        Pace {
-                            curve: Curve::Eased,
-                            duration: STEP,
-                        },
-                    );
+                    self.show(change, pace(Curve::Eased));
                 }
             }
             other => return Some(other),
         }
         None
+    }
+
+    /// One step of the history, and more while the key is held. Where the history of this level ends, the app
+    /// knows on.
+    fn go(&mut self, command: Command) -> Option<Command> {
+        self.set_playing(false);
+        let more = self.travel(command, pace(Curve::Eased));
+        self.repeat = more.then_some(Repeat::new(command));
+        (!more).then_some(command)
+    }
+
+    /// The player plays, from here on.
+    fn take_over(&mut self) {
+        self.repeat = None;
+        self.watching = None;
+    }
+
+    fn far(&mut self, direction: Direction, moves: fn(&Game, Direction) -> Vec<Direction>) {
+        self.take_over();
+        let moves = moves(&self.game, direction);
+        if moves.is_empty() {
+            self.step_against(direction);
+        } else {
+            self.begin(Goal::Moves(moves.into_iter()));
+        }
+    }
+
+    /// Goes to a point of the history, or to its end, on the way there.
+    pub fn travel_to(&mut self, point: usize) {
+        self.set_playing(false);
+        let end = self.game.history().len();
+        self.begin(Goal::Point(point.min(end)));
+    }
+
+    /// Goes to a point of the history at once.
+    pub fn jump_to(&mut self, point: usize) {
+        self.set_playing(false);
+        self.run = None;
+        self.game.jump(point);
+        self.stand_still();
+    }
+
+    fn previous_push(&self) -> usize {
+        let mut done = self.game.history().enumerate().take(self.game.now());
+        done.rfind(|(_, event)| *event == Event::Push)
+            .map_or(0, |(at, _)| at)
+    }
+
+    fn next_push(&self) -> usize {
+        let mut undone = self.game.history().enumerate().skip(self.game.now());
+        undone
+            .find(|(_, event)| *event == Event::Push)
+            .map_or(usize::MAX, |(at, _)| at + 1)
+    }
+
+    /// The pointer is over this square of the board, or over none.
+    pub fn point(&mut self, square: Option<Pos>) {
+        self.hand.point(square);
+    }
+
+    /// A button of the mouse goes down on the board.
+    pub fn press(&mut self, button: Button, square: Option<Pos>) {
+        self.finish();
+        match (button, square) {
+            (Button::Left, Some(square)) if !self.is_over() => {
+                let moves = self.hand.press(square, &self.game);
+                self.play_moves(moves);
+            }
+            (Button::Left, _) => {
+                self.hand.let_go();
+            }
+            (Button::Middle, Some(square)) if !self.is_over() => {
+                self.hand.show_movers(square, &self.game);
+            }
+            (Button::Middle | Button::Right, _) => {}
+        }
+    }
+
+    /// The main button of the mouse comes up over the board.
+    pub fn drop_on(&mut self, square: Option<Pos>) {
+        let moves = self.hand.release(square);
+        self.play_moves(moves);
+    }
+
+    /// Lets go of the box that the pointer holds; false if there is none.
+    pub fn drop_box(&mut self) -> bool {
+        self.hand.let_go()
+    }
+
+    fn play_moves(&mut self, moves: Option<Vec<Direction>>) {
+        if let Some(moves) = moves {
+            self.take_over();
+            self.begin(Goal::Moves(moves.into_iter()));
+        }
+    }
+
+    /// Whether the level is won.
+    pub fn is_won(&self) -> bool {
+        self.game.is_won()
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_won() || self.game.is_lost()
     }
 
     /// No key counts as held any more.
@@ -193,85 +335,20 @@ impl Play {
         }
     }
 
-    /// Lets time pass: seconds.
-    pub fn tick(&mut self, dt: f32) {
-        if let Some(time) = &mut self.ended {
-            *time += dt;
-        }
-        self.run_on(dt);
-        match self.watching {
-            Some(watching) if watching.playing => self.watch_on(watching, dt),
-            _ => self.walk(dt),
-        }
-    }
-
-    /// A solution that plays by itself.
-    fn watch_on(&mut self, watching: Watching, mut dt: f32) {
-        let pace = Pace {
-            curve: Curve::Steady,
-            duration: STEP / watching.speed,
-        };
-        loop {
-            let arrival = self.motion.until_arrival();
-            if arrival > dt {
-                self.motion.advance(dt);
-                return;
-            }
-            self.motion.advance(arrival);
-            dt -= arrival;
-            if !self.travel(Command::Redo, pace) {
-                self.set_playing(false);
-                self.motion.advance(dt);
-                return;
-            }
-        }
-    }
-
-    /// A held undo or redo key.
-    fn run_on(&mut self, mut dt: f32) {
-        while let Some(mut repeat) = self.repeat.take() {
-            if !self.held.holds(repeat.command) {
-                return;
-            }
-            let due = repeat.is_due(&mut dt);
-            let pace = Pace {
-                curve: Curve::Steady,
-                duration: repeat.interval.min(STEP),
-            };
-            if !due || self.travel(repeat.command, pace) {
-                self.repeat = Some(repeat);
-            }
-            if !due {
-                return;
-            }
-        }
-    }
-
-    /// A held direction key; and motion goes on.
-    fn walk(&mut self, mut dt: f32) {
-        while let (true, Some(direction)) = (self.walking, self.held.direction()) {
-            self.motion.walk_on();
-            let arrival = self.motion.until_arrival();
-            if arrival > dt {
-                self.motion.advance(dt);
-                return;
-            }
-            self.motion.advance(arrival);
-            dt -= arrival;
-            self.walking = self.step(direction, Curve::Steady);
-        }
-        if self.repeat.is_none() {
-            self.motion.settle();
-        }
-        self.motion.advance(dt);
-    }
-
     /// Steps at once; false if nothing moved.
     fn step(&mut self, direction: Direction, curve: Curve) -> bool {
-        let pace = Pace {
-            curve,
-            duration: STEP,
-        };
+        self.step_at(direction, pace(curve))
+    }
+
+    /// A step that leads nowhere, for the eye.
+    fn step_against(&mut self, direction: Direction) {
+        if !self.is_over() {
+            self.hand.clear();
+            self.motion.bump(direction);
+        }
+    }
+
+    fn step_at(&mut self, direction: Direction, pace: Pace) -> bool {
         match self.game.step(direction) {
             Ok(step) => {
                 self.show(Change::Done(step), pace);
@@ -279,7 +356,7 @@ impl Play {
             }
             Err(Blocked::Won | Blocked::Gone) => false,
             Err(Blocked::Wall | Blocked::BoxAgainstWall | Blocked::BoxAgainstBox) => {
-                self.motion.bump(direction);
+                self.step_against(direction);
                 false
             }
         }
@@ -306,6 +383,11 @@ impl Play {
             Change::Undone(step) => self.motion.undone(&step, |pos| boxes[pos], pace),
             Change::Jumped => self.motion = Motion::still(self.level().facing()),
         }
+        self.has_changed();
+    }
+
+    fn has_changed(&mut self) {
+        self.hand.clear();
         self.changed = true;
         self.notice_end();
     }
@@ -314,5 +396,13 @@ impl Play {
         let over = self.game.is_won() || self.game.is_lost();
         self.ended = over.then_some(self.ended.unwrap_or(0.0));
         self.banner_closed &= over;
+    }
+}
+
+/// As fast as walking.
+const fn pace(curve: Curve) -> Pace {
+    Pace {
+        curve,
+        duration: STEP,
     }
 }

@@ -3,6 +3,9 @@
 
 use std::ops::Range;
 
+use sokoban_core::Pos;
+
+use crate::input::Spot;
 use crate::motion::Point;
 use crate::sprite::{Cell, Color};
 
@@ -44,9 +47,9 @@ pub struct Viewport {
 
 impl Viewport {
     /// The largest squares are drawn at the size of the atlas: never blown up, always crisp.
-    const LARGEST: u32 = crate::sprite::CELL;
+    pub(crate) const LARGEST: u32 = crate::sprite::CELL;
     /// The smallest squares one can still tell apart. A board that is larger even so follows the player.
-    const SMALLEST: u32 = 4;
+    pub(crate) const SMALLEST: u32 = 4;
 
     /// Fits a board of `width × height` squares between a margin at the top and one at the bottom, both in
     /// logical pixels.
@@ -72,6 +75,50 @@ impl Viewport {
 }
 
 impl Viewport {
+    /// Shows squares of a given size, with a point of the board in the middle between the margins.
+    pub(crate) fn around(
+        board: (u16, u16),
+        window: Window,
+        margins: (f32, f32),
+        (tile, centre): (u32, Point),
+    ) -> Self {
+        let (top, bottom) = (margins.0 * window.scale, margins.1 * window.scale);
+        let tile = tile.clamp(1, Self::LARGEST);
+        let begin = |middle: f32, at: f32| (middle - at * tile as f32).round() as i32;
+        let left = begin(window.width as f32 / 2.0, centre.x);
+        let height = window.height as f32;
+        let top = begin(top + (height - top - bottom).max(1.0) / 2.0, centre.y);
+        Self {
+            tile,
+            left,
+            top,
+            columns: visible(left, tile, window.width, board.0),
+            rows: visible(top, tile, window.height, board.1),
+        }
+    }
+
+    /// The square under a spot, if one is in view there.
+    pub fn square(&self, spot: Spot, window: Window) -> Option<Pos> {
+        let at = |place: f32, start: i32| {
+            let pixel = (place * window.scale).floor() as i32;
+            u16::try_from((pixel - start).div_euclid(self.tile.max(1) as i32)).ok()
+        };
+        let pos = Pos::new(at(spot.x, self.left)?, at(spot.y, self.top)?);
+        let in_view = self.columns.contains(&pos.x) && self.rows.contains(&pos.y);
+        in_view.then_some(pos)
+    }
+
+    /// The middle of a square, in logical pixels.
+    pub fn middle(&self, pos: Pos, window: Window) -> Spot {
+        let at = |start: i32, index: u16| {
+            (start as f32 + (f32::from(index) + 0.5) * self.tile as f32) / window.scale
+        };
+        Spot {
+            x: at(self.left, pos.x),
+            y: at(self.top, pos.y),
+        }
+    }
+
     /// Fits a whole board into a rectangle of the window.
     pub fn inside(board: (u16, u16), window: Window, rect: Rect) -> Self {
         let pixels = |logical: f32| (logical * window.scale).round();
@@ -120,6 +167,14 @@ pub struct Sprite {
     pub size: f32,
     /// Multiplies its colours.
     pub tint: Color,
+}
+
+impl Rect {
+    /// Whether the spot lies in it.
+    pub fn contains(&self, spot: Spot) -> bool {
+        let across = (self.x..self.x + self.w).contains(&spot.x);
+        across && (self.y..self.y + self.h).contains(&spot.y)
+    }
 }
 
 /// A rectangle in logical pixels.

@@ -97,6 +97,14 @@ pub const KEEPER: [[Cell; 4]; 4] = [
     cells("keeper_left_0"),
     cells("keeper_right_0"),
 ];
+/// A square of the way that a click would walk.
+pub const FOOTSTEP: Cell = cell("footstep");
+/// A square to which the chosen box can be pushed: to go on from there, or never again.
+pub const LIT: [Cell; 2] = [cell("lit"), cell("lit_final")];
+/// Around the chosen box.
+pub const SELECT: Cell = cell("select");
+/// Around a square that is asked about, and the boxes that could get there.
+pub const HOVER: Cell = cell("hover");
 /// One colour all over.
 pub const SOLID: Cell = cell("white");
 /// A rounded panel; a quarter of it on each side is corner.
@@ -108,8 +116,33 @@ pub const STAR: Cell = cell("star");
 /// A round light that fades outwards.
 pub const GLOW: Cell = cell("glow");
 
+/// An arrow that turns back.
+pub const ICON_UNDO: Cell = cell("icon_undo");
+/// An arrow round to its start.
+pub const ICON_RESTART: Cell = cell("icon_restart");
+/// An arrow to the left.
+pub const ICON_PREVIOUS: Cell = cell("icon_previous");
+/// An arrow to the right.
+pub const ICON_NEXT: Cell = cell("icon_next");
+/// Four small boards.
+pub const ICON_BROWSER: Cell = cell("icon_browser");
+/// Three sliders.
+pub const ICON_SETTINGS: Cell = cell("icon_settings");
+
 /// Cells of the user interface: they are drawn at sizes of their own, not at that of the board's squares.
-pub const INTERFACE: [Cell; 5] = [SOLID, PANEL, KEYCAP, STAR, GLOW];
+pub const INTERFACE: [Cell; 11] = [
+    SOLID,
+    PANEL,
+    KEYCAP,
+    STAR,
+    GLOW,
+    ICON_UNDO,
+    ICON_RESTART,
+    ICON_PREVIOUS,
+    ICON_NEXT,
+    ICON_BROWSER,
+    ICON_SETTINGS,
+];
 
 /// Tints of kinds: red, green, blue, yellow, then colours that stay apart from these and from each other.
 const TINTS: [Color; 12] = [

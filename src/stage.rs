@@ -15,6 +15,34 @@ pub struct Scenery<'a> {
     pub position: &'a Position,
     /// What is just moving.
     pub motion: &'a Motion,
+    /// What the pointer shows.
+    pub marks: Marks<'a>,
+}
+
+/// A square to which the chosen box can be pushed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lit {
+    /// Where.
+    pub square: Pos,
+    /// The fewest pushes.
+    pub pushes: u32,
+    /// Whether the box could never leave it.
+    pub is_final: bool,
+}
+
+/// What the pointer shows on the board.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Marks<'a> {
+    /// Squares of the way to the pointer.
+    pub way: &'a [Pos],
+    /// Squares to which the chosen box can be pushed.
+    pub lit: &'a [Lit],
+    /// The chosen box.
+    pub chosen: Option<Pos>,
+    /// The lit square under the pointer.
+    pub target: Option<Lit>,
+    /// A square, and the boxes that could be pushed there.
+    pub movers: Option<(Pos, &'a [Pos])>,
 }
 
 /// Draws everything that is in view.
@@ -30,7 +58,9 @@ pub fn draw(sprites: &mut Vec<Sprite>, scenery: Scenery<'_>, viewport: &Viewport
     {
         stage.sinking(flight, scenery.motion);
     }
+    stage.marks_below(scenery.marks);
     stage.boxes(scenery, viewport);
+    stage.marks_above(scenery);
     stage.keeper(scenery);
 }
 
@@ -48,6 +78,7 @@ pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) 
         level,
         position: level.start(),
         motion: &motion,
+        marks: Marks::default(),
     };
     draw(sprites, scenery, viewport);
 }
@@ -158,6 +189,7 @@ impl Stage<'_> {
             level,
             position,
             motion,
+            ..
         } = scenery;
         for &pos in level.holes() {
             let open = level.tile(position, pos) == Tile::Hole;
@@ -195,6 +227,7 @@ impl Stage<'_> {
             level,
             position,
             motion,
+            ..
         } = scenery;
         let flying: Vec<&Flight> = (motion.flights().iter())
             .filter(|flight| flight.piece != Piece::Player && !flight.sinks)
@@ -212,6 +245,37 @@ impl Stage<'_> {
                 let (cell, tint) = box_look(kind, home);
                 self.put(cell, place, tint);
             }
+        }
+    }
+
+    /// What lies on the floor: the way to the pointer, and the squares to which the chosen box can go.
+    fn marks_below(&mut self, marks: Marks<'_>) {
+        for &square in marks.way {
+            self.put(sprite::FOOTSTEP, square, WHITE);
+        }
+        for lit in marks.lit {
+            self.put(sprite::LIT[usize::from(lit.is_final)], lit.square, WHITE);
+        }
+        if let Some((to, _)) = marks.movers {
+            self.put(sprite::HOVER, to, WHITE);
+        }
+    }
+
+    /// What lies on boxes: the one that is chosen, those that could get to a square; and the box where it
+    /// would be.
+    fn marks_above(&mut self, scenery: Scenery<'_>) {
+        let marks = scenery.marks;
+        if let Some(chosen) = marks.chosen {
+            self.put(sprite::SELECT, chosen, WHITE);
+            let kind = scenery.position.boxes()[chosen];
+            if let (Some(target), Some(kind)) = (marks.target, kind) {
+                let home = scenery.level.map()[target.square] == Tile::Goal(kind);
+                let (cell, [r, g, b, _]) = box_look(kind, home);
+                self.put(cell, target.square, [r, g, b, 130]);
+            }
+        }
+        for &square in marks.movers.map_or(&[][..], |(_, boxes)| boxes) {
+            self.put(sprite::HOVER, square, WHITE);
         }
     }
 

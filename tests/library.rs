@@ -6,7 +6,7 @@ mod player;
 use macroquad::input::KeyCode;
 use player::{FRAME, Player, WINDOW, first_stage};
 use sokoban::app::{App, Order};
-use sokoban::input::{Input, Spot};
+use sokoban::input::{Button, Input, Modifiers, Spot};
 use sokoban::library::{Library, Shelf, Source};
 use sokoban::save::Progress;
 use sokoban_core::Collection;
@@ -79,10 +79,13 @@ fn tab_and_the_pointer_change_collections_and_play() {
     browse(&mut player);
     player.tap(KeyCode::Tab);
     assert_eq!(player.scene().thumbnails.len(), 3);
-    player.app.input(Input::Press(Spot {
-        x: 40.0,
-        y: 56.0 + 2.5 * 44.0,
-    }));
+    player.app.input(Input::Press(
+        Button::Left,
+        Spot {
+            x: 40.0,
+            y: 56.0 + 2.5 * 44.0,
+        },
+    ));
     assert_eq!(player.scene().thumbnails.len(), 12, "the lessons");
     let title = player
         .scene()
@@ -91,10 +94,13 @@ fn tab_and_the_pointer_change_collections_and_play() {
         .into_iter()
         .find(|label| label.text.contains("Thin ice"));
     let title = title.expect("its card is in view");
-    player.app.input(Input::Press(Spot {
-        x: title.x,
-        y: title.y - 40.0,
-    }));
+    player.app.input(Input::Press(
+        Button::Left,
+        Spot {
+            x: title.x,
+            y: title.y - 40.0,
+        },
+    ));
     assert!(player.hud().contains("Thin ice"));
 }
 
@@ -142,7 +148,7 @@ fn twenty_thousand_levels_are_only_looked_at_where_they_are_in_view() {
             .any(|card| card.ends_with("Room 20000"))
     );
     for _ in 0..5000 {
-        player.app.input(Input::Wheel(-1.0));
+        player.app.input(Input::Wheel(-1.0, Modifiers::NONE));
     }
     assert!(player.scene().thumbnails.len() < 40);
     player.write("room 1234");

@@ -127,7 +127,7 @@ fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
     app.resize(WINDOW);
     let mut scene = Scene::default();
     bencher.bench_local(|| {
-        app.input(Input::Wheel(-1.0));
+        app.input(Input::Wheel(-1.0, Modifiers::NONE));
         app.draw(WINDOW, &mut scene);
     });
 }

@@ -75,6 +75,12 @@ impl Picture {
         }
     }
 
+    /// All but the bar at the bottom that shows the history.
+    pub(crate) fn above_bar(&self) -> &[Rgb] {
+        let bar = 20 * self.width;
+        &self.pixels[..self.pixels.len() - bar]
+    }
+
     fn with_places(&self) -> impl Iterator<Item = (usize, usize, Rgb)> {
         let pixels = self.pixels.iter().enumerate();
         pixels.map(|(at, &color)| (at % self.width, at / self.width, color))
