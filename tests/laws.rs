@@ -12,10 +12,14 @@ use sokoban_core::{
 
 mod support {
     pub(crate) mod boards;
+    pub(crate) mod collections;
     pub(crate) mod print_law;
+    pub(crate) mod sessions;
 }
-use support::boards::{Key, collections, directions, levels, sessions};
+use support::boards::{directions, levels};
+use support::collections::collections;
 use support::print_law::{self, without_places};
+use support::sessions::{Key, sessions};
 
 fn plays() -> impl Strategy<Value = Vec<Direction>> {
     proptest::collection::vec(directions(), 0..60)

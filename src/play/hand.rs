@@ -7,6 +7,9 @@ use crate::stage::{Lit, Marks};
 
 /// Seconds that the pointer rests until the way is shown.
 const REST: f32 = 0.09;
+/// For how many boxes it is found out in one frame whether they can go to a square: on the largest boards each
+/// takes half a millisecond.
+const ASKED: usize = 8;
 
 /// The box that the player has taken hold of.
 #[derive(Debug, Clone)]
@@ -14,6 +17,15 @@ struct Chosen {
     square: Pos,
     paths: BoxPaths,
     lit: Vec<Lit>,
+}
+
+/// The boxes that could be pushed to a square, as far as they are known.
+#[derive(Debug, Clone)]
+struct Movers {
+    to: Pos,
+    /// Boxes for which it is still to be found out.
+    unasked: std::vec::IntoIter<Pos>,
+    found: Vec<Pos>,
 }
 
 /// What the pointer does on the board.
@@ -25,8 +37,7 @@ pub(super) struct Hand {
     chosen: Option<Chosen>,
     /// The button went down on the chosen box and is down still; `true` if the box was chosen before.
     drag: Option<bool>,
-    /// Boxes that could be pushed to a square.
-    movers: Option<(Pos, Vec<Pos>)>,
+    movers: Option<Movers>,
 }
 
 impl Hand {
@@ -39,7 +50,7 @@ impl Hand {
             lit,
             chosen: self.chosen.as_ref().map(|chosen| chosen.square),
             target: lit.iter().find(under).copied(),
-            movers: (self.movers.as_ref()).map(|(to, boxes)| (*to, boxes.as_slice())),
+            movers: (self.movers.as_ref()).map(|movers| (movers.to, movers.found.as_slice())),
         }
     }
 
@@ -62,14 +73,25 @@ impl Hand {
         }
     }
 
-    /// Whether a way is about to be shown.
+    /// Whether a way, or another box, is about to be shown.
     pub(super) fn is_waiting(&self) -> bool {
+        let asking = |movers: &Movers| !movers.unasked.as_slice().is_empty();
+        self.is_resting() || self.movers.as_ref().is_some_and(asking)
+    }
+
+    fn is_resting(&self) -> bool {
         self.over.is_some() && self.chosen.is_none() && self.rested < REST
     }
 
     /// Lets time pass: seconds.
     pub(super) fn tick(&mut self, dt: f32, game: &Game) {
-        if !self.is_waiting() {
+        if let Some(Movers { to, unasked, found }) = &mut self.movers {
+            found.extend(unasked.take(ASKED).filter(|&pos| {
+                let paths = BoxPaths::of(game.level(), game.position(), pos);
+                pos != *to && paths.is_some_and(|paths| paths.pushes(*to).is_some())
+            }));
+        }
+        if !self.is_resting() {
             return;
         }
         self.rested += dt;
@@ -114,11 +136,16 @@ impl Hand {
 
     /// Shows which boxes could get to a square, or shows them no more.
     pub(super) fn show_movers(&mut self, square: Pos, game: &Game) {
-        let shown = self.movers.take().map(|(to, _)| to);
+        let shown = self.movers.take().map(|movers| movers.to);
+        self.let_go();
         let tile = game.level().tile(game.position(), square);
         if shown != Some(square) && !matches!(tile, Tile::Wall | Tile::Outside) {
-            let boxes = path::boxes_to(game.level(), game.position(), square);
-            self.movers = Some((square, boxes));
+            let boxes = path::boxes_at_hand(game.level(), game.position());
+            self.movers = Some(Movers {
+                to: square,
+                unasked: boxes.into_iter(),
+                found: Vec::new(),
+            });
         }
     }
 

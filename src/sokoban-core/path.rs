@@ -82,23 +82,17 @@ pub fn is_final(level: &Level, pos: Pos) -> bool {
     map[pos] == Tile::Hole || !(line(Direction::Up) || line(Direction::Left))
 }
 
-/// The boxes that can be pushed to a square, each alone while all others stand still, in reading order.
-pub fn boxes_to(level: &Level, position: &Position, to: Pos) -> Vec<Pos> {
+/// The boxes that the player can walk up to, in reading order: only these have ways, see [`BoxPaths`].
+pub fn boxes_at_hand(level: &Level, position: &Position) -> Vec<Pos> {
     let reach = Reach::of(level, position);
-    let map = level.map();
-    let near = |pos: Pos| {
-        let mut sides = Direction::ALL
-            .into_iter()
-            .filter_map(|side| map.neighbour(pos, side));
+    let near = |pos: &Pos| {
+        let sides = Direction::ALL.into_iter();
+        let mut sides = sides.filter_map(|side| level.map().neighbour(*pos, side));
         sides.any(|side| reach.contains(side))
     };
     let boxes = position.boxes().iter();
     let boxes = boxes.filter_map(|(pos, kind)| kind.map(|_| pos));
-    let can_go = |&pos: &Pos| {
-        let paths = || BoxPaths::of(level, position, pos);
-        near(pos) && paths().is_some_and(|paths| paths.pushes(to).is_some_and(|pushes| pushes > 0))
-    };
-    boxes.filter(can_go).collect()
+    boxes.filter(near).collect()
 }
 
 /// Whether the player can stand there: no wall, no box, no hole that is still open.

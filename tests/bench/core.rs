@@ -1,4 +1,4 @@
-//! How long a step, its undoing and reading files take: `cargo bench`.
+//! How long a step, its undoing, ways and reading files take: `cargo bench`.
 //!
 //! The real boards are used where their files are at hand; a synthetic board always is.
 
@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
-use sokoban_core::{Collection, Direction, Game, Level, board_text};
+use sokoban_core::path::{self, BoxPaths};
+use sokoban_core::{Collection, Direction, Game, Level, Pos, board_text};
 
 fn main() {
     divan::main();
@@ -22,14 +23,23 @@ enum Board {
     MostBoxes,
     /// The real board with the most squares: 80×80, with 890 boxes.
     Widest,
+    /// One room of 80×80 squares with one box, which can go everywhere.
+    Room,
 }
 
 const BOARDS: [Board; 3] = [Board::Synthetic, Board::MostBoxes, Board::Widest];
+const ROOMS: [Board; 4] = [
+    Board::Synthetic,
+    Board::MostBoxes,
+    Board::Widest,
+    Board::Room,
+];
 
 impl Board {
     fn level(self) -> Option<Arc<Level>> {
         let by: fn(&Level) -> usize = match self {
             Self::Synthetic => return Some(level(&synthetic())),
+            Self::Room => return Some(level(&room())),
             Self::MostBoxes => Level::box_count,
             Self::Widest => |level| level.map().cells().len(),
         };
@@ -58,6 +68,23 @@ fn synthetic() -> String {
         (1, 1) => '@',
         _ if y.is_multiple_of(2) && x.is_multiple_of(2) => '$',
         _ if y.is_multiple_of(2) => '.',
+        _ => ' ',
+    };
+    let row = |y| {
+        (0..80)
+            .map(|x| square(x, y))
+            .chain(['\n'])
+            .collect::<String>()
+    };
+    (0..80).map(row).collect()
+}
+
+fn room() -> String {
+    let square = |x: usize, y: usize| match (x, y) {
+        (0 | 79, _) | (_, 0 | 79) => '#',
+        (1, 1) => '@',
+        (40, 40) => '$',
+        (78, 40) => '.',
         _ => ' ',
     };
     let row = |y| {
@@ -123,6 +150,68 @@ fn restart_and_undo(bencher: Bencher<'_, '_>, board: Board) {
     };
     let _ = game.step(direction);
     bencher.bench_local(|| (game.restart(), game.undo()));
+}
+
+/// A click on the floor: the way to the square that is farthest away.
+#[divan::bench(args = ROOMS)]
+fn click_walks(bencher: Bencher<'_, '_>, board: Board) {
+    let Some(level) = board.level() else {
+        return;
+    };
+    let way = |to: Pos| path::walk(&level, level.start(), to);
+    let squares = level.map().positions();
+    let farthest = squares.max_by_key(|&to| way(to).map_or(0, |moves| moves.len()));
+    let farthest = farthest.expect("a square");
+    bencher.bench_local(|| way(black_box(farthest)));
+}
+
+/// The box that can go to the most squares, and the one of them that is most pushes away.
+fn busiest(level: &Level) -> (Pos, Pos) {
+    let boxes = level.start().boxes().iter();
+    let boxes = boxes.filter_map(|(pos, kind)| kind.map(|_| pos));
+    let paths = boxes.filter_map(|pos| Some((pos, BoxPaths::of(level, level.start(), pos)?)));
+    let (square, paths) = paths
+        .max_by_key(|(_, paths)| paths.squares().count())
+        .expect("a box");
+    let farthest = paths.squares().max_by_key(|(_, pushes)| *pushes);
+    (square, farthest.map_or(square, |(to, _)| to))
+}
+
+/// A click on a box: all squares to which it can be pushed, and which of them are final.
+#[divan::bench(args = ROOMS)]
+fn click_selects(bencher: Bencher<'_, '_>, board: Board) {
+    let Some(level) = board.level() else {
+        return;
+    };
+    let (square, _) = busiest(&level);
+    bencher.bench_local(|| {
+        let paths = BoxPaths::of(&level, level.start(), black_box(square)).expect("a box");
+        let squares = paths.squares();
+        let lit: Vec<_> = squares
+            .map(|(pos, pushes)| (pos, pushes, path::is_final(&level, pos)))
+            .collect();
+        (paths, lit)
+    });
+}
+
+/// A click on a lit square: the moves that bring the chosen box there.
+#[divan::bench(args = ROOMS)]
+fn click_pushes(bencher: Bencher<'_, '_>, board: Board) {
+    let Some(level) = board.level() else {
+        return;
+    };
+    let (square, to) = busiest(&level);
+    let paths = BoxPaths::of(&level, level.start(), square).expect("a box");
+    bencher.bench_local(|| paths.plan(black_box(to)));
+}
+
+/// A middle click: the boxes for which it is then asked, a few in a frame, whether they can go to the square.
+#[divan::bench(args = ROOMS)]
+fn click_asks(bencher: Bencher<'_, '_>, board: Board) {
+    let Some(level) = board.level() else {
+        return;
+    };
+    bencher.bench_local(|| path::boxes_at_hand(&level, black_box(level.start())));
 }
 
 /// A thousand 10×10 boards with headings: Boxoban's where they are at hand, else as many of our own.

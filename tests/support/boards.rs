@@ -1,47 +1,14 @@
-//! Random boards, plays and collections for the laws.
+//! Random boards for the laws.
 
 use std::num::NonZeroU16;
 use std::sync::Arc;
 
 use proptest::collection::vec;
-use proptest::option;
 use proptest::prelude::*;
-use sokoban_core::{
-    Collection, Direction, Draft, Entry, Game, Kind, Level, Pos, Record, RecordKind, Strength, Tile,
-};
-
-/// A key of a session.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Key {
-    Step(Direction),
-    Undo,
-    Redo,
-    Restart,
-}
-
-impl Key {
-    pub(crate) fn press(self, game: &mut Game) {
-        match self {
-            Self::Step(direction) => drop(game.step(direction)),
-            Self::Undo => drop(game.undo()),
-            Self::Redo => drop(game.redo()),
-            Self::Restart => drop(game.restart()),
-        }
-    }
-}
+use sokoban_core::{Direction, Draft, Kind, Level, Pos, Strength, Tile};
 
 pub(crate) fn directions() -> impl Strategy<Value = Direction> {
     proptest::sample::select(Direction::ALL.to_vec())
-}
-
-pub(crate) fn sessions() -> impl Strategy<Value = Vec<Key>> {
-    let key = prop_oneof![
-        12 => directions().prop_map(Key::Step),
-        3 => Just(Key::Undo),
-        2 => Just(Key::Redo),
-        1 => Just(Key::Restart),
-    ];
-    vec(key, 0..80)
 }
 
 /// A square of the inside: what it is, and the box on it.
@@ -125,63 +92,4 @@ fn draft(
     }
     draft.strength = strength;
     draft
-}
-
-/// Something a person would write on one line.
-fn words() -> impl Strategy<Value = String> {
-    "[A-Z][a-z]{1,8}( [a-z0-9,.'é]{1,6}){0,3}"
-}
-
-fn records() -> impl Strategy<Value = Record> {
-    let kinds = vec![
-        RecordKind::Solution,
-        RecordKind::Savegame,
-        RecordKind::Snapshot,
-    ];
-    let labels = prop_oneof![Just(String::new()), Just("/Moves".to_owned()), words()];
-    let moves = "[lurdLURD]{1,100}";
-    (
-        proptest::sample::select(kinds),
-        labels,
-        moves,
-        option::of(0_usize..100),
-    )
-        .prop_map(|(kind, label, mut moves, mark)| {
-            if let Some(mark) = mark {
-                moves.insert(mark.min(moves.len()), '*');
-            }
-            Record { kind, label, moves }
-        })
-}
-
-fn entries() -> impl Strategy<Value = Entry> {
-    let comment = vec(words(), 0..4).prop_map(|lines| lines.join("\n"));
-    let notes = vec(words(), 0..3);
-    (
-        words(),
-        levels(true),
-        words(),
-        comment,
-        notes,
-        vec(records(), 0..3),
-    )
-        .prop_map(|(title, level, author, comment, notes, records)| {
-            let mut entry = Entry::new(&title, level);
-            entry.fields.push("Author", &author);
-            entry.fields.push("Comment", &comment);
-            entry.notes = notes;
-            entry.records = records;
-            entry
-        })
-}
-
-/// Collections as the program itself would write them: every level has a title.
-pub(crate) fn collections() -> impl Strategy<Value = Collection> {
-    (words(), vec(words(), 0..3), vec(entries(), 1..5)).prop_map(|(title, notes, entries)| {
-        let mut collection = Collection::default();
-        collection.fields.push("Collection", &title);
-        collection.notes = notes;
-        collection.entries = entries;
-        collection
-    })
 }

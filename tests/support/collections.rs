@@ -1,0 +1,67 @@
+//! Random collections for the laws.
+
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use sokoban_core::{Collection, Entry, Record, RecordKind};
+
+use super::boards::levels;
+
+/// Something a person would write on one line.
+fn words() -> impl Strategy<Value = String> {
+    "[A-Z][a-z]{1,8}( [a-z0-9,.'é]{1,6}){0,3}"
+}
+
+fn records() -> impl Strategy<Value = Record> {
+    let kinds = vec![
+        RecordKind::Solution,
+        RecordKind::Savegame,
+        RecordKind::Snapshot,
+    ];
+    let labels = prop_oneof![Just(String::new()), Just("/Moves".to_owned()), words()];
+    let moves = "[lurdLURD]{1,100}";
+    (
+        proptest::sample::select(kinds),
+        labels,
+        moves,
+        option::of(0_usize..100),
+    )
+        .prop_map(|(kind, label, mut moves, mark)| {
+            if let Some(mark) = mark {
+                moves.insert(mark.min(moves.len()), '*');
+            }
+            Record { kind, label, moves }
+        })
+}
+
+fn entries() -> impl Strategy<Value = Entry> {
+    let comment = vec(words(), 0..4).prop_map(|lines| lines.join("\n"));
+    let notes = vec(words(), 0..3);
+    (
+        words(),
+        levels(true),
+        words(),
+        comment,
+        notes,
+        vec(records(), 0..3),
+    )
+        .prop_map(|(title, level, author, comment, notes, records)| {
+            let mut entry = Entry::new(&title, level);
+            entry.fields.push("Author", &author);
+            entry.fields.push("Comment", &comment);
+            entry.notes = notes;
+            entry.records = records;
+            entry
+        })
+}
+
+/// Collections as the program itself would write them: every level has a title.
+pub(crate) fn collections() -> impl Strategy<Value = Collection> {
+    (words(), vec(words(), 0..3), vec(entries(), 1..5)).prop_map(|(title, notes, entries)| {
+        let mut collection = Collection::default();
+        collection.fields.push("Collection", &title);
+        collection.notes = notes;
+        collection.entries = entries;
+        collection
+    })
+}

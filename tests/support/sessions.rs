@@ -1,0 +1,37 @@
+//! Random sessions for the laws.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use sokoban_core::{Direction, Game};
+
+use super::boards::directions;
+
+/// A key of a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Key {
+    Step(Direction),
+    Undo,
+    Redo,
+    Restart,
+}
+
+impl Key {
+    pub(crate) fn press(self, game: &mut Game) {
+        match self {
+            Self::Step(direction) => drop(game.step(direction)),
+            Self::Undo => drop(game.undo()),
+            Self::Redo => drop(game.redo()),
+            Self::Restart => drop(game.restart()),
+        }
+    }
+}
+
+pub(crate) fn sessions() -> impl Strategy<Value = Vec<Key>> {
+    let key = prop_oneof![
+        12 => directions().prop_map(Key::Step),
+        3 => Just(Key::Undo),
+        2 => Just(Key::Redo),
+        1 => Just(Key::Restart),
+    ];
+    vec(key, 0..80)
+}
