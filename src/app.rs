@@ -16,9 +16,10 @@ use crate::hud;
 use crate::input::{Command, Input, Modifiers, Spot};
 use crate::library::{Library, Place, Source};
 use crate::motion::{Flight, Point};
+use crate::options::{self, Options};
 use crate::pad::{PadButton, PadEvent};
 use crate::play::Play;
-use crate::save::{Date, Progress, SnapshotChange, Update};
+use crate::save::{Date, Progress, Settings, SnapshotChange, Update};
 use crate::scene::Window;
 use crate::snapshots::{self, Snapshots};
 use crate::timeline::Timeline;
@@ -52,7 +53,9 @@ pub enum Order {
     /// Answer with the clipboard's text: [`App::paste`].
     Paste,
     /// Fill the screen, or stop filling it.
-    Fullscreen,
+    Fullscreen(bool),
+    /// Keep the settings.
+    KeepSettings(Box<Settings>),
     /// Leave.
     Quit,
 }
@@ -62,6 +65,7 @@ pub enum Order {
 enum Over {
     Nothing,
     Help,
+    Options(Options),
     Snapshots(Snapshots),
     Browser(Box<Browser>),
 }
@@ -71,6 +75,7 @@ enum Over {
 pub struct App {
     library: Library,
     progress: Progress,
+    settings: Settings,
     place: Place,
     play: Play,
     over: Over,
@@ -96,6 +101,7 @@ impl App {
         Self {
             library,
             progress,
+            settings: Settings::default(),
             place,
             play,
             over: Over::Nothing,
@@ -133,6 +139,17 @@ impl App {
     /// What was done so far.
     pub const fn progress(&self) -> &Progress {
         &self.progress
+    }
+
+    /// What the player has set.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Sets it.
+    pub fn set_settings(&mut self, settings: Settings) {
+        self.settings = settings;
+        self.play.set_step(self.settings.speed.step());
     }
 
     /// Says what day it is.
@@ -178,6 +195,7 @@ impl App {
 
     /// Follows an event.
     pub fn input(&mut self, input: Input) {
+        let filled = self.settings.full_screen;
         match input {
             Input::Touch(touch, id, spot) => self.touch(touch, id, spot),
             Input::Pad(event) if !matches!(self.over, Over::Nothing) => {
@@ -186,6 +204,9 @@ impl App {
                 }
             }
             _ => self.follow(input),
+        }
+        if self.settings.full_screen != filled {
+            self.orders.push(Order::Fullscreen(!filled));
         }
         self.save_changes();
     }
@@ -201,19 +222,25 @@ impl App {
                     self.pointer(input);
                 }
                 _ => {
-                    if let Some(command) = self.play.input(input) {
+                    if let Some(command) = self.play.input(input, &self.settings.bindings) {
                         self.command(command);
                     }
                 }
             },
             Over::Help => self.help_input(input),
+            Over::Options(open) => {
+                let choice = open.input(input, &mut self.settings, self.window);
+                choice.into_iter().for_each(|choice| self.set(choice));
+            }
             Over::Snapshots(list) => {
-                if let Some(choice) = list.input(input) {
+                let bindings = &self.settings.bindings;
+                if let Some(choice) = list.input(input, bindings, self.window) {
                     self.snapshot_choice(choice);
                 }
             }
             Over::Browser(browser) => {
-                if let Some(choice) = browser.input(input, &self.library) {
+                let bindings = &self.settings.bindings;
+                if let Some(choice) = browser.input(input, &self.library, bindings) {
                     self.choose(choice);
                 }
             }
@@ -228,10 +255,26 @@ impl App {
         let Input::Down(key, modifiers) = input else {
             return;
         };
-        match crate::input::command(key, modifiers) {
+        if key == KeyCode::Escape {
+            self.over = Over::Nothing;
+        }
+        match self.settings.bindings.command(key, modifiers) {
             Some(Command::Help | Command::Close) => self.over = Over::Nothing,
             Some(command @ (Command::Fullscreen | Command::Quit)) => self.command(command),
             _ => {}
+        }
+    }
+
+    /// Follows the settings screen.
+    fn set(&mut self, choice: options::Choice) {
+        match choice {
+            options::Choice::Changed => {
+                self.play.set_step(self.settings.speed.step());
+                let settings = Box::new(self.settings.clone());
+                self.orders.push(Order::KeepSettings(settings));
+            }
+            options::Choice::Close => self.over = Over::Nothing,
+            options::Choice::Command(command) => self.command(command),
         }
     }
 
@@ -277,7 +320,11 @@ impl App {
             Command::Keep => self.keep(),
             Command::Reload => self.reload(),
             Command::Quit => self.orders.push(Order::Quit),
-            Command::Fullscreen => self.orders.push(Order::Fullscreen),
+            Command::Fullscreen => {
+                self.settings.full_screen ^= true;
+                self.set(options::Choice::Changed);
+            }
+            Command::Settings => self.open(Over::Options(Options::default())),
             Command::Larger => self.zoom(1.0),
             Command::Smaller => self.zoom(-1.0),
             Command::Fit => self.view.fit(),
@@ -299,9 +346,14 @@ impl App {
             | Command::PreviousPush
             | Command::NextPush
             | Command::Restart
-            | Command::Pause
-            | Command::Settings => {}
+            | Command::Pause => {}
         }
+    }
+
+    /// The key of a command, to tell the player.
+    fn key(&self, command: Command) -> String {
+        let cap = hud::cap(command, &self.settings.bindings);
+        cap.unwrap_or_else(|| "(no key)".to_owned())
     }
 
     /// Opens something over the level. No key counts as held any more.
@@ -338,6 +390,7 @@ impl App {
         self.grip = Grip::Nothing;
         self.view.fit();
         (self.play, self.notice) = resume(&self.library, &self.progress, place);
+        self.play.set_step(self.settings.speed.step());
         self.save(Vec::new());
     }
 
@@ -363,19 +416,25 @@ impl App {
     fn snapshot(&mut self) {
         let lurd = self.play.game().lurd();
         if lurd.is_empty() {
-            self.notify("This is the start: 2 brings you here at any time.".to_owned());
+            self.notify("This is the start: restart brings you here at any time.".to_owned());
             return;
         }
         let known = self.progress.snapshots(self.play.level());
         let name = snapshots::new_name(&known);
-        self.notify(format!("Kept as “{name}”. F3 shows all positions kept."));
+        let shown = self.key(Command::Snapshots);
+        self.notify(format!(
+            "Kept as “{name}”. {shown} shows all positions kept."
+        ));
         self.change_snapshots(SnapshotChange::Add(name, lurd));
     }
 
     fn open_snapshots(&mut self) {
         let known = self.progress.snapshots(self.play.level());
         if known.is_empty() {
-            self.notify("No position of this level is kept yet: Ctrl+S keeps one.".to_owned());
+            let keep = self.key(Command::Snapshot);
+            self.notify(format!(
+                "No position of this level is kept yet: {keep} keeps one."
+            ));
         } else {
             self.open(Over::Snapshots(Snapshots::new(known)));
         }

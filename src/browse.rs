@@ -8,8 +8,9 @@ use std::path::PathBuf;
 
 use macroquad::input::KeyCode;
 
+use crate::bindings::Bindings;
 use crate::hud::{self, ACCENT, DIM, TEXT};
-use crate::input::{Button, Command, Input, Modifiers, Spot, command};
+use crate::input::{Button, Command, Input, Modifiers, Spot};
 use crate::library::{Library, Place, Shelf};
 use crate::save::{Mark, Progress};
 use crate::scene::{Align, Label, Plate, Rect, Scene, Thumbnail, Viewport, Window};
@@ -103,8 +104,17 @@ impl Browser {
     }
 
     /// Follows an event.
-    pub fn input(&mut self, input: Input, library: &Library) -> Option<Choice> {
+    pub fn input(
+        &mut self,
+        input: Input,
+        library: &Library,
+        bindings: &Bindings,
+    ) -> Option<Choice> {
         match input {
+            // Letters are searched for; with Ctrl, and on function keys, commands are commands.
+            Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
+                bindings.command(key, modifiers).map(Choice::Command)
+            }
             Input::Down(key, modifiers) => self.key(key, modifiers, library),
             Input::Again(key, modifiers) if moves(key) => self.key(key, modifiers, library),
             Input::Typed(letter) if self.listening => {
@@ -167,10 +177,6 @@ impl Browser {
                 self.query.clear();
                 self.search(library);
                 None
-            }
-            // Letters are searched for; with Ctrl, and on function keys, commands are commands.
-            _ if modifiers.ctrl || is_function_key(key) => {
-                command(key, modifiers).map(Choice::Command)
             }
             _ => None,
         }

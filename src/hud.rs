@@ -1,11 +1,17 @@
-//! What is written around and over the board: counters, keys, banner, help. In logical pixels.
+//! What is written around and over the board: counters, keys, banner, lists. In logical pixels.
 
-use sokoban_core::Strength;
+pub mod banner;
+pub mod list;
 
+use macroquad::input::KeyCode;
+use sokoban_core::{Direction, Strength};
+
+use crate::bindings::Bindings;
 use crate::buttons;
-use crate::input::{Command, HELP, Spot};
+use crate::input::{Command, Modifiers, Spot};
 use crate::play::Watching;
-use crate::scene::{Align, Label, Plate, Rect, Scene, Sheet, Window};
+use crate::save::Settings;
+use crate::scene::{Align, Label, Plate, Rect, Sheet, Window};
 use crate::sprite::{self, Color};
 
 /// Room for the lines above and below the board, in logical pixels; there is one more with a comment.
@@ -56,6 +62,8 @@ pub struct Status<'a> {
     pub notice: Option<&'a str>,
     /// What the level's author says of it.
     pub comment: Option<&'a str>,
+    /// What the player may set.
+    pub settings: &'a Settings,
 }
 
 /// The lines above and below the board.
@@ -79,7 +87,12 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
         count(status.pushes, "push", "pushes")
     );
     let counters_width = (side * 0.4).min(230.0);
-    let left = (side - counters_width - buttons::WIDTH - 12.0).max(0.0);
+    let buttons = if status.settings.buttons {
+        buttons::WIDTH + 12.0
+    } else {
+        16.0
+    };
+    let left = (side - counters_width - buttons).max(0.0);
     let strength = match status.strength {
         Strength::ONE => String::new(),
         Strength::Any => "  ·  a push moves a whole row".to_owned(),
@@ -93,7 +106,7 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
     let mark = if status.solved { "✓ " } else { "" };
     let title = format!("{mark}{}", status.title);
     write(title, 16.0, 42.0, 19.0, left, Align::Left, TEXT);
-    let right = width - buttons::WIDTH - 12.0;
+    let right = width - buttons;
     write(
         counters,
         right,
@@ -121,18 +134,20 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
     if let Some(notice) = status.notice {
         below(notice, 27.0, 15.0, ACCENT);
     } else if let Some(watching) = status.watching {
-        let state = if watching.playing {
-            "Space stops"
-        } else {
-            "Space goes on"
-        };
+        let state = if watching.playing { "stops" } else { "goes on" };
+        let key = |command| cap(command, &status.settings.bindings).unwrap_or_default();
         let line = format!(
-            "Watching a solution at speed {}.  {state},  + − speed,  Y U step;  push on to take over.",
-            watching.speed
+            "Watching a solution at speed {}.  {} {state},  {} {} speed,  {} {} step;  push on to take over.",
+            watching.speed,
+            key(Command::Pause),
+            key(Command::Larger),
+            key(Command::Smaller),
+            key(Command::Redo),
+            key(Command::Undo),
         );
         below(&line, 27.0, 15.0, ACCENT);
-    } else {
-        keys_that_matter(sheet, width, height);
+    } else if status.settings.key_line {
+        keys_that_matter(sheet, width, height, &status.settings.bindings);
     }
 }
 
@@ -141,52 +156,78 @@ pub fn count(number: u32, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// A key and what it does, with the logical pixels that each takes.
-type Hint = (&'static [&'static str], &'static str, f32);
+/// Commands, what they do, and the logical pixels that this takes.
+type Hint = (&'static [Command], &'static str, f32);
 
 const HINTS: [Hint; 5] = [
-    (&["←", "↑", "↓", "→"], "walk, push", 82.0),
-    (&["U"], "undo", 42.0),
-    (&["2"], "restart", 56.0),
-    (&["1", "3"], "level", 40.0),
-    (&["F1"], "all keys", 56.0),
+    (
+        &[
+            Command::Step(Direction::Left),
+            Command::Step(Direction::Up),
+            Command::Step(Direction::Down),
+            Command::Step(Direction::Right),
+        ],
+        "walk, push",
+        82.0,
+    ),
+    (&[Command::Undo], "undo", 42.0),
+    (&[Command::Restart], "restart", 56.0),
+    (&[Command::Previous, Command::Next], "level", 40.0),
+    (&[Command::Help], "all keys", 56.0),
 ];
 const CAP: f32 = 24.0;
 const HINT_GAP: f32 = 18.0;
+
+/// What stands on the key of a command: nothing if it has none.
+pub fn cap(command: Command, bindings: &Bindings) -> Option<String> {
+    let chord = bindings.chords(command).into_iter().next()?;
+    let arrow = match chord.key {
+        _ if chord.modifiers != Modifiers::NONE => None,
+        KeyCode::Left => Some("←"),
+        KeyCode::Up => Some("↑"),
+        KeyCode::Down => Some("↓"),
+        KeyCode::Right => Some("→"),
+        _ => None,
+    };
+    Some(arrow.map_or_else(|| chord.to_string(), ToOwned::to_owned))
+}
 
 fn cap_width(cap: &str) -> f32 {
     CAP.max(12.0 + 8.0 * cap.chars().count() as f32)
 }
 
-fn hint_width((caps, _, text): &Hint) -> f32 {
-    caps.iter().map(|cap| cap_width(cap) + 3.0).sum::<f32>() + 5.0 + text
-}
-
 /// The few keys that matter; the last ones give way in a narrow window.
-fn keys_that_matter(sheet: &mut Sheet, width: f32, height: f32) {
+fn keys_that_matter(sheet: &mut Sheet, width: f32, height: f32, bindings: &Bindings) {
+    let caps = |(commands, text, room): &Hint| {
+        let caps: Vec<String> = commands
+            .iter()
+            .filter_map(|it| cap(*it, bindings))
+            .collect();
+        let keys: f32 = caps.iter().map(|cap| cap_width(cap) + 3.0).sum();
+        (!caps.is_empty()).then_some((caps, *text, keys + 5.0 + room + HINT_GAP))
+    };
     let mut total = -HINT_GAP;
-    let fits = |hint: &&Hint| {
-        total += hint_width(hint) + HINT_GAP;
+    let fits = |(.., width_of_it): &(Vec<String>, &str, f32)| {
+        total += width_of_it;
         total < width - 24.0
     };
-    let hints: Vec<&Hint> = HINTS.iter().take_while(fits).collect();
-    let used: f32 = hints.iter().map(|hint| hint_width(hint) + HINT_GAP).sum();
+    let hints: Vec<_> = HINTS.iter().filter_map(caps).take_while(fits).collect();
+    let used: f32 = hints.iter().map(|(.., width)| width).sum();
     let mut x = (width - (used - HINT_GAP)) / 2.0;
-    for &hint in &hints {
-        let (caps, text, _) = hint;
+    for (caps, text, used) in &hints {
         let mut at = x;
-        for cap in *caps {
+        for cap in caps {
             at += key(sheet, cap, at, height - 44.0) + 3.0;
         }
         sheet
             .labels
             .push(label(text, at + 5.0, height - 27.0, 14.0, DIM));
-        x += hint_width(hint) + HINT_GAP;
+        x += used;
     }
 }
 
 /// Draws a key cap and answers its width.
-fn key(sheet: &mut Sheet, cap: &str, x: f32, y: f32) -> f32 {
+pub(crate) fn key(sheet: &mut Sheet, cap: &str, x: f32, y: f32) -> f32 {
     let width = cap_width(cap);
     let rect = Rect {
         x,
@@ -207,7 +248,8 @@ fn key(sheet: &mut Sheet, cap: &str, x: f32, y: f32) -> f32 {
     width
 }
 
-fn label(text: &str, x: f32, y: f32, size: f32, color: Color) -> Label {
+/// Text from a place on, on one line.
+pub(crate) fn label(text: &str, x: f32, y: f32, size: f32, color: Color) -> Label {
     Label {
         text: text.to_owned(),
         x,
@@ -216,85 +258,6 @@ fn label(text: &str, x: f32, y: f32, size: f32, color: Color) -> Label {
         width: f32::INFINITY,
         align: Align::Left,
         color,
-    }
-}
-
-/// What a banner says over the dimmed board.
-#[derive(Debug, Clone)]
-pub struct Banner {
-    /// The one thing to know.
-    pub headline: &'static str,
-    /// How it came about.
-    pub detail: String,
-    /// Keys, each with what it does now.
-    pub keys: Vec<(&'static str, String, Command)>,
-    /// Whether there is reason to celebrate.
-    pub star: bool,
-    /// How much of it has slid in, from 0 to 1.
-    pub shown: f32,
-}
-
-/// Where a banner lies.
-fn banner_panel(window: Window, banner: &Banner) -> Rect {
-    let (width, height) = window.logical();
-    let w = 440.0_f32.min(width - 24.0);
-    let h = 178.0 + 32.0 * banner.keys.len() as f32;
-    let slide = 1.0 - banner.shown;
-    Rect {
-        x: (width - w) / 2.0,
-        y: (height - h) / 2.0 - slide * (height + h) / 2.0,
-        w,
-        h,
-    }
-}
-
-/// Where a line of a banner lies that names a key.
-fn banner_row(panel: Rect, row: usize) -> Rect {
-    let left = 78.0_f32.min(panel.w / 8.0);
-    Rect {
-        x: panel.x + left,
-        y: panel.y + 166.0 + 32.0 * row as f32,
-        w: panel.w - 2.0 * left,
-        h: CAP,
-    }
-}
-
-/// What a click on this spot of a banner asks for.
-pub fn banner_key(window: Window, banner: &Banner, spot: Spot) -> Option<Command> {
-    let panel = banner_panel(window, banner);
-    let mut rows = banner.keys.iter().enumerate();
-    let hit = rows.find(|(row, _)| banner_row(panel, *row).contains(spot));
-    hit.map(|(_, (_, _, command))| *command)
-}
-
-/// Slides a banner in over the board.
-pub fn banner(scene: &mut Scene, window: Window, banner: &Banner) {
-    let (width, height) = window.logical();
-    let sheet = &mut scene.overlay;
-    shade(sheet, width, height, 0.62 * banner.shown);
-    let area = banner_panel(window, banner);
-    let Rect {
-        y, w: panel_width, ..
-    } = area;
-    panel(sheet, area.x, y, area.w, area.h);
-    let middle = width / 2.0;
-    let mut line = |text: &str, below, size, color| {
-        sheet.labels.push(Label {
-            align: Align::Centre,
-            width: panel_width - 48.0,
-            ..label(text, middle, y + below, size, color)
-        });
-    };
-    line(banner.headline, 106.0, 34.0, TEXT);
-    line(&banner.detail, 140.0, 18.0, DIM);
-    emblem(sheet, middle, y + 16.0, banner.star);
-    for (row, (cap, text, _)) in banner.keys.iter().enumerate() {
-        let Rect { x, y, w, .. } = banner_row(area, row);
-        let used = key(sheet, cap, x, y);
-        sheet.labels.push(Label {
-            width: w - used + 42.0,
-            ..label(text, x + used + 12.0, y + 17.0, 17.0, TEXT)
-        });
     }
 }
 
@@ -329,32 +292,8 @@ pub fn pushes(sheet: &mut Sheet, middle: Spot, tile: u32, pushes: u32) {
     });
 }
 
-/// A star, or the hole that took the player.
-fn emblem(sheet: &mut Sheet, middle: f32, top: f32, star: bool) {
-    let square = |side: f32| Rect {
-        x: middle - side / 2.0,
-        y: top + 28.0 - side / 2.0,
-        w: side,
-        h: side,
-    };
-    let mut put = |cell, side, tint| {
-        sheet.plates.push(Plate {
-            cell,
-            rect: square(side),
-            corner: 0.0,
-            tint,
-        });
-    };
-    if star {
-        put(sprite::GLOW, 150.0, [255, 214, 130, 70]);
-        put(sprite::STAR, 56.0, sprite::WHITE);
-    } else {
-        put(sprite::HOLE, 56.0, sprite::WHITE);
-    }
-}
-
 /// Dims everything.
-fn shade(sheet: &mut Sheet, width: f32, height: f32, alpha: f32) {
+pub(crate) fn shade(sheet: &mut Sheet, width: f32, height: f32, alpha: f32) {
     let [r, g, b] = SHADE;
     sheet.plates.push(Plate {
         cell: sprite::SOLID,
@@ -369,7 +308,8 @@ fn shade(sheet: &mut Sheet, width: f32, height: f32, alpha: f32) {
     });
 }
 
-fn panel(sheet: &mut Sheet, x: f32, y: f32, w: f32, h: f32) {
+/// A panel.
+pub(crate) fn panel(sheet: &mut Sheet, x: f32, y: f32, w: f32, h: f32) {
     sheet.plates.push(Plate {
         cell: sprite::PANEL,
         rect: Rect { x, y, w, h },
@@ -377,93 +317,3 @@ fn panel(sheet: &mut Sheet, x: f32, y: f32, w: f32, h: f32) {
         tint: PANEL,
     });
 }
-
-/// All keys.
-pub fn help(scene: &mut Scene, window: Window) {
-    let (width, height) = window.logical();
-    let sheet = &mut scene.overlay;
-    shade(sheet, width, height, 0.66);
-    let panel_width = 640.0_f32.min(width - 16.0);
-    let row = ((height - 96.0) / (HELP.len() + 1) as f32).clamp(14.0, 28.0);
-    let panel_height = row * (HELP.len() as f32 + 1.0) + 76.0;
-    let x = (width - panel_width) / 2.0;
-    let y = (height - panel_height) / 2.0;
-    panel(sheet, x, y, panel_width, panel_height);
-    sheet
-        .labels
-        .push(label("Keys", x + 28.0, y + 46.0, 26.0, TEXT));
-    let size = (row * 0.6).min(17.0);
-    let column = x + panel_width * 0.41;
-    for (index, (keys, meaning)) in HELP.iter().enumerate() {
-        let base = y + 78.0 + row * (index as f32 + 0.3);
-        sheet.labels.push(Label {
-            width: column - x - 40.0,
-            ..label(keys, x + 28.0, base, size, ACCENT)
-        });
-        sheet.labels.push(Label {
-            width: x + panel_width - column - 16.0,
-            ..label(meaning, column, base, size, TEXT)
-        });
-    }
-    let last = y + panel_height - 22.0;
-    sheet
-        .labels
-        .push(label("Esc or F1 closes this.", x + 28.0, last, 14.0, DIM));
-}
-
-/// A list to choose from, over the dimmed board.
-pub fn list(
-    scene: &mut Scene,
-    window: Window,
-    title: &str,
-    lines: &[String],
-    chosen: usize,
-    keys: &str,
-) {
-    let (width, height) = window.logical();
-    let sheet = &mut scene.overlay;
-    shade(sheet, width, height, 0.62);
-    let most = (((height - 160.0) / LINE) as usize).max(1);
-    let first = (chosen + 1).saturating_sub(most);
-    let shown = lines.len().saturating_sub(first).min(most);
-    let panel_width = 460.0_f32.min(width - 16.0);
-    let panel_height = 110.0 + LINE * shown as f32;
-    let (x, y) = ((width - panel_width) / 2.0, (height - panel_height) / 2.0);
-    panel(sheet, x, y, panel_width, panel_height);
-    sheet
-        .labels
-        .push(label(title, x + 28.0, y + 44.0, 24.0, TEXT));
-    for (row, (index, line)) in lines.iter().enumerate().skip(first).take(shown).enumerate() {
-        let top = y + 62.0 + LINE * row as f32;
-        let is_chosen = index == chosen;
-        if is_chosen {
-            sheet.plates.push(Plate {
-                cell: sprite::PANEL,
-                rect: Rect {
-                    x: x + 16.0,
-                    y: top,
-                    w: panel_width - 32.0,
-                    h: LINE - 2.0,
-                },
-                corner: 8.0,
-                tint: RAISED,
-            });
-        }
-        sheet.labels.push(Label {
-            width: panel_width - 56.0,
-            ..label(
-                line,
-                x + 28.0,
-                top + 19.0,
-                16.0,
-                if is_chosen { ACCENT } else { TEXT },
-            )
-        });
-    }
-    sheet
-        .labels
-        .push(label(keys, x + 28.0, y + panel_height - 20.0, 14.0, DIM));
-}
-
-/// Height of a line of a list.
-const LINE: f32 = 30.0;

@@ -1,8 +1,9 @@
-//! What a player does, and what it means: [`Input`], the table of keys, and held keys.
+//! What a player does: [`Input`]; what it can ask for: [`Command`]; and what is held down.
 
 use macroquad::input::KeyCode;
 use sokoban_core::Direction;
 
+use crate::bindings::Bindings;
 use crate::pad::{PadButton, PadEvent};
 
 /// An event from the window, in the order it happened.
@@ -90,23 +91,6 @@ impl Modifiers {
         shift: false,
         alt: false,
     };
-    const CTRL: Self = Self {
-        ctrl: true,
-        ..Self::NONE
-    };
-    const CTRL_SHIFT: Self = Self {
-        ctrl: true,
-        shift: true,
-        ..Self::NONE
-    };
-    const SHIFT: Self = Self {
-        shift: true,
-        ..Self::NONE
-    };
-    const ALT: Self = Self {
-        alt: true,
-        ..Self::NONE
-    };
 }
 
 /// What a key asks for.
@@ -176,141 +160,6 @@ pub enum Command {
     Quit,
 }
 
-/// A line of the key table: key, modifiers, meaning.
-type Binding = (KeyCode, Modifiers, Command);
-
-/// The key table. The help screen is made from the same commands, see [`HELP`].
-const BINDINGS: &[Binding] = {
-    use Command as C;
-    use KeyCode as K;
-    const NONE: Modifiers = Modifiers::NONE;
-    const CTRL: Modifiers = Modifiers::CTRL;
-    const SHIFT: Modifiers = Modifiers::SHIFT;
-    &[
-        (K::Up, NONE, C::Step(Direction::Up)),
-        (K::Down, NONE, C::Step(Direction::Down)),
-        (K::Left, NONE, C::Step(Direction::Left)),
-        (K::Right, NONE, C::Step(Direction::Right)),
-        (K::W, NONE, C::Step(Direction::Up)),
-        (K::S, NONE, C::Step(Direction::Down)),
-        (K::A, NONE, C::Step(Direction::Left)),
-        (K::D, NONE, C::Step(Direction::Right)),
-        (K::I, NONE, C::Step(Direction::Up)),
-        (K::M, NONE, C::Step(Direction::Down)),
-        (K::J, NONE, C::Step(Direction::Left)),
-        (K::L, NONE, C::Step(Direction::Right)),
-        (K::U, NONE, C::Undo),
-        (K::Z, NONE, C::Undo),
-        (K::Backspace, NONE, C::Undo),
-        (K::Z, CTRL, C::Undo),
-        (K::Y, NONE, C::Redo),
-        (K::Y, CTRL, C::Redo),
-        (K::Z, Modifiers::CTRL_SHIFT, C::Redo),
-        (K::Key2, NONE, C::Restart),
-        (K::Kp2, NONE, C::Restart),
-        (K::R, NONE, C::Restart),
-        (K::Home, NONE, C::Restart),
-        (K::Key1, NONE, C::Previous),
-        (K::Kp1, NONE, C::Previous),
-        (K::P, NONE, C::Previous),
-        (K::PageUp, NONE, C::Previous),
-        (K::Key3, NONE, C::Next),
-        (K::Kp3, NONE, C::Next),
-        (K::N, NONE, C::Next),
-        (K::PageDown, NONE, C::Next),
-        (K::Key3, CTRL, C::NextUnsolved),
-        (K::Kp3, CTRL, C::NextUnsolved),
-        (K::PageDown, CTRL, C::NextUnsolved),
-        (K::Key1, CTRL, C::PreviousUnsolved),
-        (K::Kp1, CTRL, C::PreviousUnsolved),
-        (K::PageUp, CTRL, C::PreviousUnsolved),
-        (K::B, NONE, C::Browse),
-        (K::V, NONE, C::Watch),
-        (K::Space, NONE, C::Pause),
-        (K::Equal, NONE, C::Larger),
-        (K::KpAdd, NONE, C::Larger),
-        (K::Minus, NONE, C::Smaller),
-        (K::KpSubtract, NONE, C::Smaller),
-        (K::Up, CTRL, C::WalkFar(Direction::Up)),
-        (K::Down, CTRL, C::WalkFar(Direction::Down)),
-        (K::Left, CTRL, C::WalkFar(Direction::Left)),
-        (K::Right, CTRL, C::WalkFar(Direction::Right)),
-        (K::Up, SHIFT, C::PushFar(Direction::Up)),
-        (K::Down, SHIFT, C::PushFar(Direction::Down)),
-        (K::Left, SHIFT, C::PushFar(Direction::Left)),
-        (K::Right, SHIFT, C::PushFar(Direction::Right)),
-        (K::End, NONE, C::RedoAll),
-        (K::Home, CTRL, C::PreviousPush),
-        (K::End, CTRL, C::NextPush),
-        (K::Key0, NONE, C::Fit),
-        (K::S, CTRL, C::Snapshot),
-        (K::F3, NONE, C::Snapshots),
-        (K::C, CTRL, C::CopyLevel),
-        (K::C, Modifiers::CTRL_SHIFT, C::CopyMoves),
-        (K::V, CTRL, C::Paste),
-        (K::K, CTRL, C::Keep),
-        (K::F5, NONE, C::Reload),
-        (K::F1, NONE, C::Help),
-        (K::F11, NONE, C::Fullscreen),
-        (K::Enter, Modifiers::ALT, C::Fullscreen),
-        (K::Escape, NONE, C::Close),
-        (K::Q, CTRL, C::Quit),
-    ]
-};
-
-/// What the help screen says: keys, and what they do.
-pub const HELP: &[(&str, &str)] = &[
-    (
-        "Arrows   W A S D   I J M L",
-        "walk and push; hold to keep walking",
-    ),
-    ("U   Z   Backspace   Ctrl+Z", "undo; hold to run back"),
-    ("Y   Ctrl+Y   Ctrl+Shift+Z", "redo; hold to run on"),
-    ("2   R   Home", "restart; undo brings the play back"),
-    (
-        "1   P   Page Up",
-        "previous level; with Ctrl the one not solved yet",
-    ),
-    (
-        "3   N   Page Down",
-        "next level; with Ctrl the one not solved yet",
-    ),
-    ("B   Esc", "all levels"),
-    ("V", "watch a solution; push on to take over"),
-    (
-        "Space   +   −",
-        "while watching: stop and go on, faster, slower",
-    ),
-    ("Ctrl+S   F3", "keep this position; show the positions kept"),
-    (
-        "Ctrl+C   Ctrl+Shift+C",
-        "copy the level with its moves; the moves alone",
-    ),
-    ("Ctrl+V", "paste levels, or moves to watch"),
-    (
-        "Ctrl+K   F5",
-        "keep the opened file in the library; reload it",
-    ),
-    ("F11   Alt+Enter", "full screen on and off"),
-    ("F1", "these keys"),
-    ("Ctrl+Q", "leave"),
-];
-
-/// What a key asks for. `Shift` alone changes nothing: caps lock and a stray finger do no harm.
-pub fn command(key: KeyCode, modifiers: Modifiers) -> Option<Command> {
-    let meaning = |modifiers| {
-        let found = BINDINGS
-            .iter()
-            .find(|(k, m, _)| *k == key && *m == modifiers);
-        found.map(|(_, _, command)| *command)
-    };
-    let unshifted = Modifiers {
-        shift: false,
-        ..modifiers
-    };
-    meaning(modifiers).or_else(|| meaning(unshifted))
-}
-
 /// What a player can keep down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Holder {
@@ -347,10 +196,10 @@ pub struct Held(Vec<(Holder, Command)>);
 
 impl Held {
     /// Follows an event of a key or of a gamepad, and answers with the command of what just went down.
-    pub fn follow(&mut self, input: Input) -> Option<Command> {
+    pub fn follow(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         match input {
             Input::Down(key, modifiers) => {
-                let command = command(key, modifiers)?;
+                let command = bindings.command(key, modifiers)?;
                 self.press(Holder::Key(key), command);
                 Some(command)
             }
@@ -368,11 +217,16 @@ impl Held {
                 None
             }
             Input::Blur => {
-                self.0.clear();
+                self.clear();
                 None
             }
             _ => None,
         }
+    }
+
+    /// Nothing counts as held any more.
+    pub fn clear(&mut self) {
+        self.0.clear();
     }
 
     /// This is down now and asks for something.

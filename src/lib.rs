@@ -4,14 +4,19 @@
 //! without any. `sokoban-core` holds what Sokoban is; this crate holds how it is played on a screen.
 
 pub mod app;
+pub mod bindings;
 pub mod browse;
 pub mod buttons;
 pub mod cli;
 pub mod files;
+pub mod help;
 pub mod hud;
 pub mod input;
+pub mod keys;
 pub mod library;
 pub mod motion;
+pub mod numbers;
+pub mod options;
 pub mod pad;
 pub mod play;
 pub mod save;

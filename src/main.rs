@@ -12,6 +12,7 @@ use sokoban::cli::{self, Task};
 use sokoban::library::{Library, Shelf};
 use sokoban::shell::disk::{self, Disk};
 use sokoban::shell::files;
+use sokoban::shell::settings;
 use sokoban::shell::window::{self, Data};
 
 fn main() -> ExitCode {
@@ -162,7 +163,10 @@ fn play(files: &[PathBuf], data: Option<PathBuf>) -> ExitCode {
     if let Ok(directory) = &directory {
         app.set_recent(files::recent(directory));
     }
-    if let Some(notice) = damage.or(disk.as_ref().err().cloned()) {
+    let settings = directory.as_ref().map(|it| settings::load(it));
+    let (settings, nonsense) = settings.unwrap_or_default();
+    app.set_settings(settings);
+    if let Some(notice) = damage.or(disk.as_ref().err().cloned()).or(nonsense) {
         app.notify(notice);
     }
     let data = directory.ok().zip(disk.ok());

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use sokoban_core::{Blocked, Change, Direction, Event, Game, Level, Pos};
 
+use crate::bindings::Bindings;
 use crate::input::{Button, Command, Held, Holder, Input, Repeat};
 use crate::motion::{Curve, Motion, Pace, STEP};
 use crate::stage::Marks;
@@ -32,6 +33,10 @@ pub struct Play {
     watching: Option<Watching>,
     run: Option<Run>,
     hand: Hand,
+    /// Seconds that a step takes.
+    step: f32,
+    /// Seconds until a held key steps on, at the earliest.
+    patience: f32,
     changed: bool,
 }
 
@@ -61,6 +66,8 @@ impl Play {
             watching: None,
             run: None,
             hand: Hand::default(),
+            step: STEP,
+            patience: 0.0,
             changed: false,
         };
         play.notice_end();
@@ -75,6 +82,11 @@ impl Play {
     /// The level being played.
     pub const fn level(&self) -> &Arc<Level> {
         self.game.level()
+    }
+
+    /// Steps take so many seconds from now on.
+    pub const fn set_step(&mut self, seconds: f32) {
+        self.step = seconds;
     }
 
     /// Pieces in flight.
@@ -108,7 +120,9 @@ impl Play {
     pub fn is_active(&self) -> bool {
         let playing = self.watching.is_some_and(|watching| watching.playing);
         let sliding = self.ended.is_some_and(|time| time < BANNER.1) && !self.banner_closed;
+        let walking = self.walking && self.held.direction().is_some();
         let going = self.run.is_some() || self.repeat.is_some() || self.hand.is_waiting();
+        let going = going || walking;
         self.motion.is_active() || going || sliding || playing
     }
 
@@ -165,11 +179,11 @@ impl Play {
 
     /// Follows a key, or a button of the gamepad, does what concerns the board, and answers with what concerns
     /// the app.
-    pub fn input(&mut self, input: Input) -> Option<Command> {
+    pub fn input(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         if matches!(input, Input::Down(..) | Input::Pad(_)) {
             self.finish();
         }
-        let command = self.held.follow(input)?;
+        let command = self.held.follow(input, bindings)?;
         self.command(command)
     }
 
@@ -190,6 +204,7 @@ impl Play {
         match command {
             Command::Step(direction) => {
                 self.take_over();
+                self.patience = going::TAP;
                 self.walking = self.step(direction, Curve::Eased);
             }
             Command::Undo | Command::Redo => return self.go(command),
@@ -207,7 +222,7 @@ impl Play {
             Command::Restart => {
                 self.take_over();
                 if let Some(change) = self.game.restart() {
-                    self.show(change, pace(Curve::Eased));
+                    self.show(change, self.pace(Curve::Eased));
                 }
             }
             other => return Some(other),
@@ -219,7 +234,7 @@ impl Play {
     /// knows on.
     fn go(&mut self, command: Command) -> Option<Command> {
         self.set_playing(false);
-        let more = self.travel(command, pace(Curve::Eased));
+        let more = self.travel(command, self.pace(Curve::Eased));
         self.repeat = more.then_some(Repeat::new(command));
         (!more).then_some(command)
     }
@@ -320,7 +335,7 @@ impl Play {
 
     /// No key counts as held any more.
     pub fn let_go(&mut self) {
-        self.held.follow(Input::Blur);
+        self.held.clear();
     }
 
     fn set_playing(&mut self, playing: bool) {
@@ -337,7 +352,7 @@ impl Play {
 
     /// Steps at once; false if nothing moved.
     fn step(&mut self, direction: Direction, curve: Curve) -> bool {
-        self.step_at(direction, pace(curve))
+        self.step_at(direction, self.pace(curve))
     }
 
     /// A step that leads nowhere, for the eye.
@@ -397,12 +412,12 @@ impl Play {
         self.ended = over.then_some(self.ended.unwrap_or(0.0));
         self.banner_closed &= over;
     }
-}
 
-/// As fast as walking.
-const fn pace(curve: Curve) -> Pace {
-    Pace {
-        curve,
-        duration: STEP,
+    /// As fast as walking.
+    const fn pace(&self, curve: Curve) -> Pace {
+        Pace {
+            curve,
+            duration: self.step,
+        }
     }
 }

@@ -8,6 +8,7 @@
 mod date;
 mod import;
 mod records;
+pub mod settings;
 mod solution;
 
 use std::cell::OnceCell;
@@ -19,6 +20,7 @@ use sokoban_core::{Collection, Entry, Level, Record, RecordKind, SavedGame, iden
 pub use date::{Date, NoDate};
 pub use import::Report;
 pub use records::SnapshotChange;
+pub use settings::{SCALES, Settings, Speed};
 pub use solution::{NoSolution, Solution};
 
 use records::Records;

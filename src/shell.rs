@@ -7,5 +7,6 @@ pub mod disk;
 pub mod files;
 pub mod keyboard;
 pub mod painter;
+pub mod settings;
 pub mod waker;
 pub mod window;

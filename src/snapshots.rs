@@ -2,8 +2,10 @@
 
 use macroquad::input::KeyCode;
 
-use crate::hud;
-use crate::input::{Command, Input, command};
+use crate::bindings::Bindings;
+use crate::hud::count;
+use crate::hud::list::{Hit, List};
+use crate::input::{Button, Command, Input};
 use crate::scene::{Scene, Window};
 
 /// What the player chose.
@@ -42,38 +44,68 @@ impl Snapshots {
     }
 
     /// Follows an event.
-    pub fn input(&mut self, input: Input) -> Option<Choice> {
-        let Input::Down(key, modifiers) = input else {
-            return None;
-        };
-        let (name, moves) = self.known.get(self.chosen)?;
-        match key {
-            KeyCode::Up => self.chosen = self.chosen.saturating_sub(1),
-            KeyCode::Down => self.chosen = (self.chosen + 1).min(self.known.len() - 1),
-            KeyCode::Enter | KeyCode::KpEnter if !modifiers.alt => {
-                return Some(Choice::Restore(moves.clone()));
+    pub fn input(&mut self, input: Input, bindings: &Bindings, window: Window) -> Option<Choice> {
+        let last = self.known.len().saturating_sub(1);
+        match input {
+            Input::Down(key, modifiers) => match key {
+                KeyCode::Up => self.chosen = self.chosen.saturating_sub(1),
+                KeyCode::Down => self.chosen = (self.chosen + 1).min(last),
+                KeyCode::Enter | KeyCode::KpEnter if !modifiers.alt => return self.restore(),
+                KeyCode::Delete | KeyCode::Backspace => {
+                    let (name, moves) = self.known.get(self.chosen)?;
+                    return Some(Choice::Remove(name.clone(), moves.clone()));
+                }
+                KeyCode::Escape => return Some(Choice::Close),
+                _ => match bindings.command(key, modifiers)? {
+                    Command::Close | Command::Snapshots => return Some(Choice::Close),
+                    command @ (Command::Fullscreen | Command::Quit) => {
+                        return Some(Choice::Command(command));
+                    }
+                    _ => {}
+                },
+            },
+            Input::Press(Button::Left, spot) => match self.list().hit(window, spot) {
+                Hit::Line(line) => {
+                    self.chosen = line;
+                    return self.restore();
+                }
+                Hit::Outside => return Some(Choice::Close),
+                Hit::Panel => {}
+            },
+            Input::Point(spot) => {
+                if let Hit::Line(line) = self.list().hit(window, spot) {
+                    self.chosen = line;
+                }
             }
-            KeyCode::Delete | KeyCode::Backspace => {
-                return Some(Choice::Remove(name.clone(), moves.clone()));
+            Input::Wheel(notches, _) if notches > 0.0 => {
+                self.chosen = self.chosen.saturating_sub(1);
             }
-            KeyCode::Escape | KeyCode::F3 => return Some(Choice::Close),
-            _ => {
-                let command = command(key, modifiers)?;
-                let concerns_window = matches!(command, Command::Fullscreen | Command::Quit);
-                return concerns_window.then_some(Choice::Command(command));
-            }
+            Input::Wheel(..) => self.chosen = (self.chosen + 1).min(last),
+            _ => {}
         }
         None
     }
 
-    /// Draws the list over the board.
-    pub fn draw(&self, scene: &mut Scene, window: Window) {
+    fn restore(&self) -> Option<Choice> {
+        let (_, moves) = self.known.get(self.chosen)?;
+        Some(Choice::Restore(moves.clone()))
+    }
+
+    fn list(&self) -> List<'static> {
         let line = |(name, moves): &(String, String)| {
             let moves = moves.chars().filter(char::is_ascii_alphabetic).count();
-            format!("{name}   ·   {}", hud::count(moves as u32, "move", "moves"))
+            (name.clone(), count(moves as u32, "move", "moves"))
         };
-        let lines: Vec<String> = self.known.iter().map(line).collect();
-        let keys = "Enter: go there    Delete: forget it    Esc: close";
-        hud::list(scene, window, "Positions kept", &lines, self.chosen, keys);
+        List {
+            title: "Positions kept",
+            lines: self.known.iter().map(line).collect(),
+            chosen: self.chosen,
+            below: &["Enter or a click: go there    Delete: forget it    Esc: close"],
+        }
+    }
+
+    /// Draws the list over the board.
+    pub fn draw(&self, scene: &mut Scene, window: Window) {
+        self.list().draw(scene, window);
     }
 }

@@ -7,6 +7,7 @@ use sokoban_core::{Collection, Entry, Lurd, Record, RecordKind};
 
 use super::{App, Order, Over};
 use crate::hud;
+use crate::input::Command;
 use crate::library::{Shelf, Source};
 
 /// The most files that are remembered as opened lately.
@@ -132,9 +133,9 @@ impl App {
             format!(", {bad} that cannot be played")
         };
         let hint = if kept {
-            ""
+            String::new()
         } else {
-            " Ctrl+K keeps it in your library."
+            format!(" {} keeps it in your library.", self.key(Command::Keep))
         };
         let message = format!("{}: {levels}{bad}.{hint}", shelf.name);
         (self.library.add(shelf), message)
@@ -142,6 +143,9 @@ impl App {
 
     /// The file on the screen changed on the disk.
     pub fn file_changed(&mut self) {
-        self.notify("The level file changed on the disk: F5 reads it again.".to_owned());
+        let key = self.key(Command::Reload);
+        self.notify(format!(
+            "The level file changed on the disk: {key} reads it again."
+        ));
     }
 }

@@ -3,9 +3,12 @@
 use super::pointer::Grip;
 use super::{App, Over};
 use crate::buttons;
-use crate::hud::{self, Banner, Status};
+use crate::help;
+use crate::hud::banner::{self, Banner};
+use crate::hud::{self, Status};
 use crate::input::Command;
 use crate::library::Place;
+use crate::numbers;
 use crate::scene::{Scene, Window};
 use crate::stage::{self, Marks, Scenery};
 
@@ -30,13 +33,17 @@ impl App {
             marks,
         };
         stage::draw(&mut scene.board, scenery, &scene.viewport);
+        if self.settings.colour_blind_marks {
+            numbers::draw(scene, window, scenery);
+        }
         self.around(scene, window, marks);
         match &self.over {
-            Over::Help => hud::help(scene, window),
+            Over::Help => help::draw(scene, window, &self.settings.bindings),
+            Over::Options(open) => open.draw(scene, window, &self.settings),
             Over::Snapshots(list) => list.draw(scene, window),
             Over::Nothing | Over::Browser(_) => {
                 if let Some(shown) = self.play.banner() {
-                    hud::banner(scene, window, &self.banner(shown));
+                    banner::draw(scene, window, &self.banner(shown));
                 }
             }
         }
@@ -54,7 +61,9 @@ impl App {
         }
         hud::status(&mut scene.hud, window, &status);
         let pointer = self.pointer.filter(|_| matches!(self.over, Over::Nothing));
-        buttons::draw(&mut scene.hud, window, pointer);
+        if self.settings.buttons {
+            buttons::draw(&mut scene.hud, window, pointer);
+        }
         let timeline = self.timeline();
         let pointed = pointer.is_some_and(|spot| timeline.contains(spot, window));
         timeline.draw(
@@ -86,19 +95,20 @@ impl App {
                 .fields
                 .get("Comment")
                 .filter(|comment| !comment.is_empty()),
+            settings: &self.settings,
         }
     }
 
     pub(super) fn banner(&self, shown: f32) -> Banner {
         let game = self.play.game();
-        let line = |cap, text: &str, command| (cap, text.to_owned(), command);
+        let line = |text: &str, command| (self.key(command), text.to_owned(), command);
         if game.is_lost() {
             return Banner {
                 headline: "You fell into the hole",
                 detail: "Nothing is lost: the way back is open.".to_owned(),
                 keys: vec![
-                    line("U", "take the last step back", Command::Undo),
-                    line("2", "restart the level", Command::Restart),
+                    line("take the last step back", Command::Undo),
+                    line("restart the level", Command::Restart),
                 ],
                 star: false,
                 shown,
@@ -107,7 +117,6 @@ impl App {
         let watched = self.play.watching().is_some();
         let mut keys = vec![
             line(
-                "2",
                 if watched {
                     "now play it yourself"
                 } else {
@@ -115,11 +124,14 @@ impl App {
                 },
                 Command::Restart,
             ),
-            line("U", "take the last step back", Command::Undo),
+            line("take the last step back", Command::Undo),
         ];
         let next = self.library.next(self.place);
         if let Some(next) = next {
-            keys.insert(0, ("3", self.what_next(next), Command::Next));
+            keys.insert(
+                0,
+                (self.key(Command::Next), self.what_next(next), Command::Next),
+            );
         }
         let ending = if next.is_none() {
             ". That was the last level of all."

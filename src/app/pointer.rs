@@ -4,7 +4,7 @@ use sokoban_core::Pos;
 
 use super::{App, Over};
 use crate::buttons;
-use crate::hud;
+use crate::hud::banner;
 use crate::input::{Button, Command, Holder, Input, Modifiers, Spot, Touch};
 use crate::timeline::Stop;
 use crate::touch::Gesture;
@@ -69,17 +69,21 @@ impl App {
 
     /// The square of the board under a spot; none where something lies over the board.
     fn square(&self, spot: Spot) -> Option<Pos> {
-        let covered =
-            buttons::at(spot, self.window).is_some() || self.timeline().contains(spot, self.window);
+        let covered = self.button(spot).is_some() || self.timeline().contains(spot, self.window);
         let viewport = self.view.viewport(self.room(self.window));
         viewport.square(spot, self.window).filter(|_| !covered)
+    }
+
+    /// The button of the screen under a spot.
+    fn button(&self, spot: Spot) -> Option<buttons::Button> {
+        buttons::at(spot, self.window).filter(|_| self.settings.buttons)
     }
 
     fn press(&mut self, spot: Spot) {
         self.pointer = Some(spot);
         if let Some(shown) = self.play.banner() {
             let banner = self.banner(shown);
-            match hud::banner_key(self.window, &banner, spot) {
+            match banner::key_at(self.window, &banner, spot) {
                 Some(command) => self.tap(command),
                 None => {
                     self.play.close_banner();
@@ -87,7 +91,7 @@ impl App {
             }
             return;
         }
-        if let Some(button) = buttons::at(spot, self.window) {
+        if let Some(button) = self.button(spot) {
             self.hold(Holder::Mouse(Button::Left), button.command);
         } else if self.timeline().contains(spot, self.window) {
             self.grip = Grip::Timeline;

@@ -6,6 +6,11 @@ use super::run::{Goal, Run};
 use crate::input::Command;
 use crate::motion::{Curve, Pace, STEP};
 
+/// Seconds that a key is down, at the least, before it counts as held: fingers are slower than fast pieces.
+pub(super) const TAP: f32 = 0.15;
+/// The least seconds from one step of a held key to the next.
+const RUSH: f32 = 1.0 / 40.0;
+
 impl Play {
     /// Lets time pass: seconds.
     pub fn tick(&mut self, dt: f32) {
@@ -25,8 +30,12 @@ impl Play {
     pub(super) fn begin(&mut self, goal: Goal) {
         self.walking = false;
         self.repeat = None;
-        self.run = Some(Run::new(goal, &self.game, STEP));
-        self.proceed();
+        self.run = Some(Run::new(goal, &self.game, self.step));
+        if self.step > 0.0 {
+            self.proceed();
+        } else {
+            self.finish();
+        }
     }
 
     /// What is under way arrives at once.
@@ -114,7 +123,7 @@ impl Play {
             let due = repeat.is_due(&mut dt);
             let pace = Pace {
                 curve: Curve::Steady,
-                duration: repeat.interval.min(STEP),
+                duration: repeat.interval.min(self.step),
             };
             if !due || self.travel(repeat.command, pace) {
                 self.repeat = Some(repeat);
@@ -129,13 +138,15 @@ impl Play {
     fn walk(&mut self, mut dt: f32) {
         while let (true, Some(direction)) = (self.walking, self.held.direction()) {
             self.motion.walk_on();
-            let arrival = self.motion.until_arrival();
+            let arrival = self.motion.until_arrival().max(self.patience);
+            self.patience -= arrival.min(dt);
             if arrival > dt {
                 self.motion.advance(dt);
                 return;
             }
             self.motion.advance(arrival);
             dt -= arrival;
+            self.patience = RUSH;
             self.walking = self.step(direction, Curve::Steady);
         }
         if self.repeat.is_none() {

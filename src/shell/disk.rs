@@ -22,6 +22,7 @@ use sokoban_core::{SavedGame, identity};
 use super::clock::Clock;
 use crate::save::{Date, Progress, Update};
 
+pub(super) use aside::copy as set_aside;
 use store::Store;
 pub use store::replace;
 

@@ -2,7 +2,7 @@
 
 use macroquad::input::simulate_mouse_with_touch;
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
-use macroquad::miniquad::{EventHandler, KeyCode as Key, KeyMods, MouseButton, TouchPhase, window};
+use macroquad::miniquad::{EventHandler, KeyCode as Key, KeyMods, MouseButton, TouchPhase};
 
 use crate::input::{Button, Input, Modifiers, Spot, Touch};
 
@@ -23,9 +23,10 @@ impl Keyboard {
         }
     }
 
-    /// What happened since this was last asked.
-    pub fn events(&mut self) -> Vec<Input> {
+    /// What happened since this was last asked; a logical pixel is `scale` physical ones.
+    pub fn events(&mut self, scale: f32) -> Vec<Input> {
         let mut queue = Queue {
+            scale,
             events: Vec::new(),
             modifiers: self.modifiers,
         };
@@ -42,12 +43,21 @@ impl Default for Keyboard {
 }
 
 struct Queue {
+    scale: f32,
     events: Vec<Input>,
     /// The engine does not say which are down while the wheel turns.
     modifiers: Modifiers,
 }
 
 impl Queue {
+    /// The engine counts physical pixels.
+    fn spot(&self, x: f32, y: f32) -> Spot {
+        Spot {
+            x: x / self.scale,
+            y: y / self.scale,
+        }
+    }
+
     /// A modifier is a key as well.
     fn follow_modifier(&mut self, key: Key, down: bool) {
         match key {
@@ -89,18 +99,18 @@ impl EventHandler for Queue {
     }
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
-        self.events.push(Input::Point(spot(x, y)));
+        self.events.push(Input::Point(self.spot(x, y)));
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
         if let Some(button) = known(button) {
-            self.events.push(Input::Press(button, spot(x, y)));
+            self.events.push(Input::Press(button, self.spot(x, y)));
         }
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
         if let Some(button) = known(button) {
-            self.events.push(Input::Release(button, spot(x, y)));
+            self.events.push(Input::Release(button, self.spot(x, y)));
         }
     }
 
@@ -118,7 +128,7 @@ impl EventHandler for Queue {
             TouchPhase::Ended => Touch::Up,
             TouchPhase::Cancelled => Touch::Lost,
         };
-        self.events.push(Input::Touch(touch, id, spot(x, y)));
+        self.events.push(Input::Touch(touch, id, self.spot(x, y)));
     }
 
     /// The engine says so when the window loses the keyboard.
@@ -134,14 +144,5 @@ const fn known(button: MouseButton) -> Option<Button> {
         MouseButton::Middle => Some(Button::Middle),
         MouseButton::Right => Some(Button::Right),
         MouseButton::Unknown => None,
-    }
-}
-
-/// The engine counts physical pixels.
-fn spot(x: f32, y: f32) -> Spot {
-    let scale = window::dpi_scale();
-    Spot {
-        x: x / scale,
-        y: y / scale,
     }
 }

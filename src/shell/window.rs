@@ -54,6 +54,7 @@ pub fn open(app: App, data: Option<Data>) -> Result<(), String> {
     let inside = data.clone();
     let begun = Rc::new(Cell::new(false));
     let has_begun = Rc::clone(&begun);
+    let full_screen = app.settings().full_screen;
     let outcome = Rc::new(RefCell::new(Ok(())));
     let result = Rc::clone(&outcome);
     let game = async move {
@@ -71,7 +72,7 @@ pub fn open(app: App, data: Option<Data>) -> Result<(), String> {
     };
     std::panic::set_hook(Box::new(|_| {}));
     let window = std::panic::catch_unwind(AssertUnwindSafe(|| {
-        EngineWindow::from_config(configuration(), game);
+        EngineWindow::from_config(configuration(full_screen), game);
     }));
     let _ = std::panic::take_hook();
     drop(data);
@@ -87,7 +88,7 @@ pub fn open(app: App, data: Option<Data>) -> Result<(), String> {
     }
 }
 
-fn configuration() -> Conf {
+fn configuration(full_screen: bool) -> Conf {
     let given = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let platform = conf::Platform {
         blocking_event_loop: true,
@@ -110,6 +111,7 @@ fn configuration() -> Conf {
             window_title: "Sokoban".to_owned(),
             window_width: 1024,
             window_height: 720,
+            fullscreen: full_screen,
             high_dpi: true,
             icon: Some(icon),
             platform,
@@ -145,13 +147,13 @@ struct Loop {
 impl Loop {
     fn new(app: App, data: Option<Rc<Data>>) -> Result<Self, String> {
         Ok(Self {
+            fullscreen: app.settings().full_screen,
             app,
             data,
             keyboard: Keyboard::new(),
             painter: Painter::new()?,
             waker: Waker::start(),
             clipboard: Clipboard::default(),
-            fullscreen: false,
             watch: Watch::default(),
             looked: Instant::now(),
         })
@@ -180,7 +182,7 @@ impl Loop {
             }
             let passed = last_picture.map_or(FIRST, |last| (now - last).as_secs_f32());
             self.app.tick(passed.min(LONGEST));
-            let window = window_now();
+            let window = self.window_now();
             self.app.draw(window, &mut scene);
             self.painter.paint(&scene, window);
             for order in self.app.take_orders() {
@@ -212,8 +214,8 @@ impl Loop {
 
     /// Tells the app what happened; false if nothing did.
     fn follow_events(&mut self, now: Instant) -> bool {
-        self.app.resize(window_now());
-        let events = self.keyboard.events();
+        self.app.resize(self.window_now());
+        let events = self.keyboard.events(self.window_now().scale);
         let dropped: Vec<PathBuf> = get_dropped_files()
             .into_iter()
             .filter_map(|file| file.path)
@@ -272,20 +274,28 @@ impl Loop {
                     .app
                     .notify(format!("There is no text to paste: {error}")),
             },
-            Order::Fullscreen => {
-                self.fullscreen = !self.fullscreen;
-                window::set_fullscreen(self.fullscreen);
+            Order::Fullscreen(fill) => {
+                if fill != self.fullscreen {
+                    self.fullscreen = fill;
+                    window::set_fullscreen(fill);
+                }
+            }
+            Order::KeepSettings(settings) => {
+                let kept = data.map(|data| super::settings::keep(&data.directory, &settings));
+                if let Some(Err(error)) = kept {
+                    self.app.notify(error);
+                }
             }
             Order::Quit => {}
         }
     }
-}
 
-fn window_now() -> Window {
-    let (width, height) = window::screen_size();
-    Window {
-        width: width as u32,
-        height: height as u32,
-        scale: window::dpi_scale(),
+    fn window_now(&self) -> Window {
+        let (width, height) = window::screen_size();
+        Window {
+            width: width as u32,
+            height: height as u32,
+            scale: window::dpi_scale() * self.app.settings().display_scale,
+        }
     }
 }

@@ -101,7 +101,7 @@ impl Player {
         for order in self.app.take_orders() {
             match order {
                 Order::Save(update) => self.kept.keep(&update),
-                Order::Fullscreen => self.fullscreen += 1,
+                Order::Fullscreen(_) => self.fullscreen += 1,
                 Order::Quit => self.quit = true,
                 other => self.others.push(other),
             }

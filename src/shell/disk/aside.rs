@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::replace;
 
 /// Copies what was read from a damaged file, unless such a copy is there already; answers with a message.
-pub(super) fn copy(path: &Path, bytes: &[u8], fault: &str) -> Result<String, String> {
+pub(in crate::shell) fn copy(path: &Path, bytes: &[u8], fault: &str) -> Result<String, String> {
     let is_copy = |(aside, _): &(PathBuf, String)| fs::read(aside).is_ok_and(|old| old == bytes);
     let names = names(path, "damaged");
     let known = names.take_while(|(aside, _)| is_there(aside)).find(is_copy);
@@ -56,7 +56,8 @@ fn keep(path: &Path, why: &str, keep: impl Fn(&Path) -> io::Result<()>) -> Resul
 
 fn names(path: &Path, why: &str) -> impl Iterator<Item = (PathBuf, String)> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let names = (1..1000).map(move |number| format!("{stem}-{why}-{number}.sok"));
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    let names = (1..1000).map(move |number| format!("{stem}-{why}-{number}.{ending}"));
     names.map(|name| (path.with_file_name(&name), name))
 }
 

@@ -1,0 +1,73 @@
+//! Numbers on coloured boxes and targets, for eyes that tell colours apart badly.
+
+use sokoban_core::{Kind, Pos, Tile};
+
+use crate::motion::{Flight, Motion, Piece, Point};
+use crate::scene::{Align, Label, Scene, Window};
+use crate::sprite::Color;
+use crate::stage::Scenery;
+
+const INK: Color = [255, 255, 255, 255];
+const EDGE: Color = [0, 0, 0, 220];
+/// The least size of squares, in physical pixels, on which a number can be read.
+const LEAST: u32 = 18;
+
+/// Writes the number of each kind onto its boxes, and onto its targets that no box covers.
+pub fn draw(scene: &mut Scene, window: Window, scenery: Scenery<'_>) {
+    let Scenery {
+        level,
+        position,
+        motion,
+        ..
+    } = scenery;
+    let viewport = scene.viewport.clone();
+    if viewport.tile < LEAST {
+        return;
+    }
+    for y in viewport.rows.clone() {
+        for x in viewport.columns.clone() {
+            let pos = Pos::new(x, y);
+            match (position.boxes()[pos], level.map()[pos]) {
+                (Some(kind), _) => number(scene, window, kind, place(motion, kind, pos)),
+                (None, Tile::Goal(kind)) => number(scene, window, kind, pos.into()),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Where a box is drawn.
+fn place(motion: &Motion, kind: Kind, pos: Pos) -> Point {
+    let mut flights = motion.flights().iter();
+    let flight = flights.find(|it| it.piece == Piece::Box(kind) && it.to == pos && !it.sinks);
+    flight.map_or(pos.into(), Flight::place)
+}
+
+fn number(scene: &mut Scene, window: Window, kind: Kind, place: Point) {
+    if kind == Kind::PLAIN {
+        return;
+    }
+    let viewport = &scene.viewport;
+    let tile = viewport.tile as f32;
+    let size = 0.3 * tile / window.scale;
+    let right = (viewport.left as f32 + (place.x + 0.93) * tile) / window.scale;
+    let base = (viewport.top as f32 + (place.y + 0.93) * tile) / window.scale;
+    let edge = (size / 14.0).max(1.0);
+    for (dx, dy, color) in [
+        (-edge, 0.0, EDGE),
+        (edge, 0.0, EDGE),
+        (0.0, -edge, EDGE),
+        (0.0, edge, EDGE),
+        (0.0, 0.0, INK),
+    ] {
+        scene.hud.labels.push(Label {
+            text: kind.number().to_string(),
+            x: right + dx,
+            y: base + dy,
+            size,
+            width: tile / window.scale,
+            align: Align::Right,
+            color,
+        });
+    }
+}
