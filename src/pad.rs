@@ -1,4 +1,4 @@
-//! Buttons of a gamepad.
+//! Gamepads: what their sticks, crosses and buttons say → buttons that go down and come up.
 
 /// A button, named by its place: `A` is the lowest of the four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,4 +24,115 @@ pub struct PadEvent {
     pub button: PadButton,
     /// Whether it is down now.
     pub down: bool,
+}
+
+/// What a gamepad says.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Report {
+    /// A button is down, or up.
+    Button(PadButton, bool),
+    /// The stick is so far to the right, from −1 to 1.
+    StickX(f32),
+    /// The stick is so far down, from −1 to 1.
+    StickY(f32),
+    /// The cross, where it is an axis, is pressed to the left (−1), not at all, or to the right.
+    CrossX(i32),
+    /// The same, up and down.
+    CrossY(i32),
+    /// It was unplugged.
+    Gone,
+}
+
+/// How far out the stick begins to count, and how far in it stops: between the two nothing changes, so that a
+/// trembling thumb is steady.
+const THRESHOLD: (f32, f32) = (0.55, 0.4);
+
+/// A gamepad that is plugged in.
+#[derive(Debug, Clone, Default)]
+pub struct Pad {
+    buttons: Vec<PadButton>,
+    stick: (f32, f32),
+    cross: (i32, i32),
+    /// The way the stick points.
+    pointing: Option<PadButton>,
+    /// What was told to be down.
+    told: Vec<PadButton>,
+}
+
+impl Pad {
+    /// Follows a report, and answers with what changes: first what comes up, then what goes down.
+    pub fn follow(&mut self, report: Report) -> Vec<PadEvent> {
+        match report {
+            Report::Button(button, down) => {
+                self.buttons.retain(|held| *held != button);
+                self.buttons.extend(down.then_some(button));
+            }
+            Report::StickX(x) => self.stick.0 = x,
+            Report::StickY(y) => self.stick.1 = y,
+            Report::CrossX(x) => self.cross.0 = x,
+            Report::CrossY(y) => self.cross.1 = y,
+            Report::Gone => {
+                *self = Self {
+                    told: std::mem::take(&mut self.told),
+                    ..Self::default()
+                }
+            }
+        }
+        self.pointing = pointing(self.stick, self.pointing);
+        let now = self.down();
+        let event = |button, down| PadEvent { button, down };
+        let ups = self.told.iter().filter(|held| !now.contains(held));
+        let ups = ups.map(|held| event(*held, false));
+        let downs = now.iter().filter(|held| !self.told.contains(held));
+        let changes = ups.chain(downs.map(|held| event(*held, true))).collect();
+        self.told = now;
+        changes
+    }
+
+    fn down(&self) -> Vec<PadButton> {
+        let mut down = self.buttons.clone();
+        let cross = [
+            (self.cross.0 < 0, PadButton::Left),
+            (self.cross.0 > 0, PadButton::Right),
+            (self.cross.1 < 0, PadButton::Up),
+            (self.cross.1 > 0, PadButton::Down),
+        ];
+        let pressed = cross.into_iter().filter(|(pressed, _)| *pressed);
+        down.extend(pressed.map(|(_, button)| button));
+        down.extend(self.pointing);
+        let mut known = Vec::new();
+        down.retain(|button| {
+            let first = !known.contains(button);
+            known.push(*button);
+            first
+        });
+        down
+    }
+}
+
+/// The way a stick points that pointed another way, or nowhere, before.
+fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> {
+    let along = |button| match button {
+        PadButton::Left => -x,
+        PadButton::Right => x,
+        PadButton::Up => -y,
+        _ => y,
+    };
+    let ways = [
+        PadButton::Left,
+        PadButton::Right,
+        PadButton::Up,
+        PadButton::Down,
+    ];
+    let farthest = ways
+        .into_iter()
+        .max_by(|a, b| along(*a).total_cmp(&along(*b)));
+    let farthest = farthest.filter(|way| along(*way) > THRESHOLD.0);
+    match before.filter(|way| along(*way) > THRESHOLD.1) {
+        // It has to turn well away before it counts as turned.
+        Some(old) => farthest
+            .filter(|way| along(*way) > along(old) + 0.15)
+            .or(Some(old)),
+        None => farthest,
+    }
 }

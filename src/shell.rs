@@ -5,6 +5,7 @@ mod clipboard;
 pub mod clock;
 pub mod disk;
 pub mod files;
+mod gamepad;
 pub mod keyboard;
 pub mod painter;
 pub mod settings;

@@ -15,10 +15,12 @@ use macroquad::window::next_frame;
 use super::clipboard::Clipboard;
 use super::disk::Disk;
 use super::files::{self, Watch};
+use super::gamepad::Gamepads;
 use super::keyboard::Keyboard;
 use super::painter::{self, Painter};
 use super::waker::Waker;
 use crate::app::{App, Order};
+use crate::input::Input;
 use crate::scene::{Scene, Window};
 
 /// Seconds that pass until the first picture of a motion, so that a key shows at once.
@@ -28,6 +30,8 @@ const LONGEST: f32 = 0.1;
 /// The least time from one picture to the next, where the display does not set the pace: while something moves,
 /// and while the player may go on any moment.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(4), Duration::from_millis(15));
+/// The time from one look at the gamepads to the next, where they cannot call.
+const LOOKS: Duration = Duration::from_millis(50);
 /// How long the loop stays awake after the last event: as long as fingers rest between two keys.
 const AWAKE: Duration = Duration::from_millis(400);
 /// The name by which window managers know the game.
@@ -138,6 +142,7 @@ struct Loop {
     keyboard: Keyboard,
     painter: Painter,
     waker: Waker,
+    gamepads: Gamepads,
     clipboard: Clipboard,
     fullscreen: bool,
     watch: Watch,
@@ -146,13 +151,15 @@ struct Loop {
 
 impl Loop {
     fn new(app: App, data: Option<Rc<Data>>) -> Result<Self, String> {
+        let waker = Waker::start();
         Ok(Self {
+            gamepads: Gamepads::start(waker.clone()),
             fullscreen: app.settings().full_screen,
             app,
             data,
             keyboard: Keyboard::new(),
             painter: Painter::new()?,
-            waker: Waker::start(),
+            waker,
             clipboard: Clipboard::default(),
             watch: Watch::default(),
             looked: Instant::now(),
@@ -193,7 +200,9 @@ impl Loop {
             }
             let active = self.app.is_active();
             last_picture = active.then_some(now);
-            asked = now < awake_until;
+            // Where no other thread can call, gamepads are looked after from time to time.
+            let looks = self.gamepads.any() && !self.waker.works();
+            asked = now < awake_until || looks;
             if asked {
                 window::schedule_update();
             } else {
@@ -204,7 +213,11 @@ impl Loop {
                 if !active && shown {
                     self.painter.rest();
                 }
-                let pause = if active { PAUSES.0 } else { PAUSES.1 };
+                let pause = match (active, now < awake_until) {
+                    (true, _) => PAUSES.0,
+                    (false, true) => PAUSES.1,
+                    (false, false) => LOOKS,
+                };
                 std::thread::sleep(pause.saturating_sub(now.elapsed()));
             }
             next_frame().await;
@@ -215,7 +228,8 @@ impl Loop {
     /// Tells the app what happened; false if nothing did.
     fn follow_events(&mut self, now: Instant) -> bool {
         self.app.resize(self.window_now());
-        let events = self.keyboard.events(self.window_now().scale);
+        let mut events = self.keyboard.events(self.window_now().scale);
+        events.extend(self.gamepads.events().map(Input::Pad));
         let dropped: Vec<PathBuf> = get_dropped_files()
             .into_iter()
             .filter_map(|file| file.path)
