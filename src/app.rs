@@ -18,7 +18,7 @@ use crate::library::{Library, Place, Source};
 use crate::motion::{Flight, Point};
 use crate::options::{self, Options};
 use crate::pad::{PadButton, PadEvent};
-use crate::play::Play;
+use crate::play::{Deed, Play};
 use crate::save::{Date, Progress, Settings, SnapshotChange, Update};
 use crate::scene::Window;
 use crate::snapshots::{self, Snapshots};
@@ -212,7 +212,11 @@ impl App {
     }
 
     fn follow(&mut self, input: Input) {
-        let fresh = matches!(input, Input::Down(..) | Input::Press(..) | Input::Pad(_));
+        let fresh = match input {
+            Input::Down(..) | Input::Press(..) => true,
+            Input::Pad(event) => event.down,
+            _ => false,
+        };
         if fresh {
             self.notice = None;
         }
@@ -464,11 +468,10 @@ impl App {
     }
 
     fn save_changes(&mut self) {
-        if !self.play.take_change() {
+        let Some(deed) = self.play.take_deed() else {
             return;
-        }
-        if self.play.game().history().len() == self.play.game().now() {
-            // Nothing waits to be redone here: what was done is the newest there is.
+        };
+        if deed == Deed::Played {
             self.visits.forget_behind();
         }
         // What is only watched is nobody's play.

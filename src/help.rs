@@ -46,7 +46,10 @@ const KEYS: &[Line] = {
         (&[C::Restart], "restart; undo brings the play back"),
         (&[C::Previous], "previous level"),
         (&[C::Next], "next level"),
-        (&[C::PreviousUnsolved, C::NextUnsolved], "… not solved yet"),
+        (
+            &[C::PreviousUnsolved, C::NextUnsolved],
+            "the same, but not solved yet",
+        ),
         (&[C::Browse, C::Close], "all levels"),
         (&[C::Watch, C::Pause], "watch a solution; stop and go on"),
         (
@@ -114,8 +117,10 @@ fn keys(commands: &[Command], bindings: &Bindings) -> String {
     // Keys of four directions belong together one of each.
     let squads = if commands.len() == 4 { first.len() } else { 0 };
     if squads == 0 {
-        let all = chords.iter().flatten().map(Chord::to_string);
-        return all.collect::<Vec<_>>().join("   ");
+        // One key each says enough where there are several commands.
+        let each = if commands.len() == 1 { first.len() } else { 1 };
+        let keys = chords.iter().flat_map(|chords| chords.iter().take(each));
+        return keys.map(Chord::to_string).collect::<Vec<_>>().join("   ");
     }
     let squad = |number: usize| {
         let chords: Vec<Chord> = chords
@@ -155,7 +160,7 @@ pub fn draw(scene: &mut Scene, window: Window, bindings: &Bindings) {
     let rows = KEYS.len() as f32;
     let area = Rect {
         w: 980.0_f32.min(width - 16.0),
-        h: (rows * 27.0 + 110.0).min(height - 16.0),
+        h: (rows * 27.0 + 116.0).min(height - 16.0),
         x: 0.0,
         y: 0.0,
     };
@@ -165,7 +170,7 @@ pub fn draw(scene: &mut Scene, window: Window, bindings: &Bindings) {
         ..area
     };
     hud::panel(sheet, area.x, area.y, area.w, area.h);
-    let row = (area.h - 96.0) / rows;
+    let row = (area.h - 106.0) / rows;
     let size = (row * 0.58).min(area.w / 60.0).min(15.5);
     let mut write = |text: &str, x: f32, right: f32, y: f32, size: f32, color| {
         sheet.labels.push(Label {
@@ -185,9 +190,12 @@ pub fn draw(scene: &mut Scene, window: Window, bindings: &Bindings) {
         heading(size),
         hud::TEXT,
     );
-    for (line, (commands, meaning)) in KEYS.iter().enumerate() {
+    let lines = KEYS
+        .iter()
+        .map(|(commands, meaning)| (keys(commands, bindings), meaning));
+    let lines = lines.filter(|(keys, _)| !keys.is_empty());
+    for (line, (keys, meaning)) in lines.enumerate() {
         let y = base(line as f32);
-        let keys = keys(commands, bindings);
         write(&keys, columns[0], columns[1] - 12.0, y, size, hud::ACCENT);
         write(meaning, columns[1], columns[2] - 16.0, y, size, hud::TEXT);
     }

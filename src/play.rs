@@ -11,6 +11,7 @@ use sokoban_core::{Blocked, Change, Direction, Event, Game, Level, Pos};
 use crate::bindings::Bindings;
 use crate::input::{Button, Command, Held, Holder, Input, Repeat};
 use crate::motion::{Curve, Motion, Pace, STEP};
+use crate::pad::PadEvent;
 use crate::stage::Marks;
 use hand::Hand;
 use run::{Goal, Run};
@@ -37,7 +38,16 @@ pub struct Play {
     step: f32,
     /// Seconds until a held key steps on, at the earliest.
     patience: f32,
-    changed: bool,
+    deed: Option<Deed>,
+}
+
+/// How the session changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Deed {
+    /// Something was undone or redone.
+    Travelled,
+    /// Something new was done.
+    Played,
 }
 
 /// A solution that plays by itself: its moves wait to be redone.
@@ -68,7 +78,7 @@ impl Play {
             hand: Hand::default(),
             step: STEP,
             patience: 0.0,
-            changed: false,
+            deed: None,
         };
         play.notice_end();
         play
@@ -168,19 +178,28 @@ impl Play {
         self.run = None;
         self.hand.clear();
         self.game.restart();
+        self.note(Deed::Played);
         // What cannot be played is left out; the moves before it are there to look at.
         let _ = self.game.play(moves);
     }
 
-    /// Whether the session changed since this was last asked.
-    pub fn take_change(&mut self) -> bool {
-        std::mem::take(&mut self.changed)
+    /// How the session changed since this was last asked.
+    pub const fn take_deed(&mut self) -> Option<Deed> {
+        self.deed.take()
+    }
+
+    /// Notes the larger of deeds.
+    fn note(&mut self, deed: Deed) {
+        self.deed = self.deed.max(Some(deed));
     }
 
     /// Follows a key, or a button of the gamepad, does what concerns the board, and answers with what concerns
     /// the app.
     pub fn input(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
-        if matches!(input, Input::Down(..) | Input::Pad(_)) {
+        if matches!(
+            input,
+            Input::Down(..) | Input::Pad(PadEvent { down: true, .. })
+        ) {
             self.finish();
         }
         let command = self.held.follow(input, bindings)?;
@@ -222,6 +241,7 @@ impl Play {
             Command::Restart => {
                 self.take_over();
                 if let Some(change) = self.game.restart() {
+                    self.note(Deed::Played);
                     self.show(change, self.pace(Curve::Eased));
                 }
             }
@@ -366,6 +386,7 @@ impl Play {
     fn step_at(&mut self, direction: Direction, pace: Pace) -> bool {
         match self.game.step(direction) {
             Ok(step) => {
+                self.note(Deed::Played);
                 self.show(Change::Done(step), pace);
                 true
             }
@@ -403,7 +424,7 @@ impl Play {
 
     fn has_changed(&mut self) {
         self.hand.clear();
-        self.changed = true;
+        self.note(Deed::Travelled);
         self.notice_end();
     }
 

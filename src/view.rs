@@ -86,11 +86,13 @@ impl View {
         }
         let under = self.under(about, room);
         let (x, y) = offset(about, room);
+        // Squares are drawn with whole pixels.
+        let drawn = tile.round();
         self.zoom = Some(Zoom {
             tile,
             centre: Point {
-                x: under.x - x / tile,
-                y: under.y - y / tile,
+                x: under.x - x / drawn,
+                y: under.y - y / drawn,
             },
         });
     }

@@ -1,8 +1,7 @@
 //! What happens on the board as time passes.
 
-use super::Play;
-use super::Watching;
 use super::run::{Goal, Run};
+use super::{Deed, Play, Watching};
 use crate::input::Command;
 use crate::motion::{Curve, Pace, STEP};
 
@@ -45,6 +44,7 @@ impl Play {
         };
         match run.goal {
             Goal::Moves(moves) => {
+                self.note(Deed::Played);
                 let _ = self.game.play(moves.as_slice());
             }
             Goal::Point(point) => self.game.jump(point),

@@ -3,12 +3,12 @@
 
 use macroquad::input::KeyCode;
 use sokoban::app::{App, Order};
-use sokoban::input::{Input, Modifiers};
+use sokoban::input::{Button, Input, Modifiers, Spot};
 use sokoban::library::{Library, Shelf, Source};
 use sokoban::save::Progress;
 use sokoban::scene::{Scene, Window};
 use sokoban::sprite;
-use sokoban_core::Collection;
+use sokoban_core::{Collection, Pos};
 
 pub(crate) const FRAME: f32 = 1.0 / 60.0;
 pub(crate) const WINDOW: Window = Window {
@@ -79,6 +79,56 @@ impl Player {
                 _ => KeyCode::Down,
             });
         }
+    }
+
+    pub(crate) fn input(&mut self, input: Input) {
+        self.app.input(input);
+        self.obey();
+    }
+
+    /// The middle of a square of the board.
+    pub(crate) fn spot(&self, x: u16, y: u16) -> Spot {
+        self.scene().viewport.middle(Pos::new(x, y), WINDOW)
+    }
+
+    pub(crate) fn point(&mut self, spot: Spot) {
+        self.input(Input::Point(spot));
+    }
+
+    pub(crate) fn press(&mut self, button: Button, spot: Spot) {
+        self.point(spot);
+        self.input(Input::Press(button, spot));
+    }
+
+    pub(crate) fn click_with(&mut self, button: Button, spot: Spot) {
+        self.press(button, spot);
+        self.input(Input::Release(button, spot));
+    }
+
+    /// Clicks a square of the board.
+    pub(crate) fn click(&mut self, x: u16, y: u16) {
+        self.click_with(Button::Left, self.spot(x, y));
+    }
+
+    pub(crate) fn wheel(&mut self, notches: f32, ctrl: bool) {
+        let modifiers = Modifiers {
+            ctrl,
+            ..Modifiers::NONE
+        };
+        self.input(Input::Wheel(notches, modifiers));
+    }
+
+    /// All moves made so far, in LURD.
+    pub(crate) fn lurd(&self) -> String {
+        self.app.play().game().lurd()
+    }
+
+    /// The squares on which this cell of the atlas is drawn, in the order of drawing.
+    pub(crate) fn squares(&self, cell: sprite::Cell) -> Vec<(u16, u16)> {
+        let sprites = self.scene().board.into_iter();
+        let sprites = sprites.filter(|sprite| sprite.cell == cell);
+        let square = |place: sokoban::motion::Point| (place.x as u16, place.y as u16);
+        sprites.map(|sprite| square(sprite.place)).collect()
     }
 
     pub(crate) fn pass(&mut self, dt: f32) {

@@ -1,0 +1,15 @@
+//! Played by hand: mouse, fingers, gamepads and keys, headless. Events and time go in; scenes and games come out.
+
+#[path = "support/player.rs"]
+mod player;
+
+mod hand {
+    mod buttons;
+    mod fingers;
+    mod history;
+    mod keys;
+    mod mouse;
+    mod pads;
+    mod settings;
+    mod view;
+}

@@ -1,0 +1,133 @@
+//! Fingers on the screen.
+
+use sokoban::input::{Input, Spot, Touch};
+use sokoban::sprite;
+
+use crate::player::{FRAME, Player};
+
+const ROOM: &str = "\
+##########
+#@       #
+#  $   $ #
+#        #
+#      ..#
+##########
+";
+
+fn touch(player: &mut Player, touch: Touch, id: u64, x: f32, y: f32) {
+    player.input(Input::Touch(touch, id, Spot { x, y }));
+}
+
+fn tap(player: &mut Player, spot: Spot) {
+    touch(player, Touch::Down, 1, spot.x, spot.y);
+    touch(player, Touch::Move, 1, spot.x + 3.0, spot.y - 2.0);
+    touch(player, Touch::Up, 1, spot.x + 3.0, spot.y - 2.0);
+}
+
+#[test]
+fn a_tap_is_a_click() {
+    let mut player = Player::open(ROOM);
+    let box_spot = player.spot(3, 2);
+    tap(&mut player, box_spot);
+    assert_eq!(player.squares(sprite::SELECT), [(3, 2)]);
+    let to = player.spot(3, 4);
+    tap(&mut player, to);
+    player.settle();
+    assert_eq!(player.app.play().game().pushes(), 2);
+    assert!(
+        player.squares(sprite::FOOTSTEP).is_empty(),
+        "a finger rests nowhere"
+    );
+}
+
+#[test]
+fn a_swipe_steps_and_a_held_one_keeps_walking() {
+    let mut player = Player::open(ROOM);
+    touch(&mut player, Touch::Down, 1, 300.0, 300.0);
+    touch(&mut player, Touch::Move, 1, 340.0, 305.0);
+    touch(&mut player, Touch::Up, 1, 340.0, 305.0);
+    player.settle();
+    assert_eq!(player.lurd(), "r");
+
+    touch(&mut player, Touch::Down, 1, 300.0, 300.0);
+    touch(&mut player, Touch::Move, 1, 302.0, 340.0);
+    (0..30).for_each(|_| player.pass(FRAME));
+    assert_eq!(player.lurd(), "rddd", "half a second");
+    // The finger turns without being lifted.
+    touch(&mut player, Touch::Move, 1, 350.0, 342.0);
+    (0..13).for_each(|_| player.pass(FRAME));
+    assert_eq!(player.lurd(), "rdddrr");
+    touch(&mut player, Touch::Up, 1, 350.0, 342.0);
+    player.settle();
+    assert_eq!(player.lurd(), "rdddrr", "it stops within the square");
+}
+
+#[test]
+fn two_fingers_undo() {
+    let mut player = Player::open(ROOM);
+    player.play("rr");
+    touch(&mut player, Touch::Down, 1, 300.0, 300.0);
+    touch(&mut player, Touch::Down, 2, 400.0, 300.0);
+    touch(&mut player, Touch::Up, 1, 300.0, 300.0);
+    touch(&mut player, Touch::Up, 2, 400.0, 300.0);
+    assert_eq!(player.moves(), 1);
+}
+
+#[test]
+fn two_fingers_that_part_zoom_and_move_the_view() {
+    let mut player = Player::open(ROOM);
+    let before = player.scene().viewport;
+    touch(&mut player, Touch::Down, 1, 400.0, 300.0);
+    touch(&mut player, Touch::Down, 2, 500.0, 300.0);
+    touch(&mut player, Touch::Move, 1, 385.0, 300.0);
+    touch(&mut player, Touch::Move, 2, 515.0, 300.0);
+    let zoomed = player.scene().viewport;
+    assert!(
+        zoomed.tile > before.tile * 5 / 4,
+        "{} {}",
+        before.tile,
+        zoomed.tile
+    );
+    touch(&mut player, Touch::Move, 1, 385.0, 250.0);
+    touch(&mut player, Touch::Move, 2, 515.0, 250.0);
+    let moved = player.scene().viewport;
+    assert_eq!(moved.tile, zoomed.tile);
+    assert!(
+        (moved.top - zoomed.top + 50).abs() <= 2,
+        "{} {}",
+        moved.top,
+        zoomed.top
+    );
+    touch(&mut player, Touch::Up, 1, 385.0, 250.0);
+    touch(&mut player, Touch::Up, 2, 515.0, 250.0);
+    assert_eq!(player.moves(), 0, "nothing was undone, and nothing clicked");
+}
+
+#[test]
+fn a_finger_that_the_system_takes_away_does_nothing() {
+    let mut player = Player::open(ROOM);
+    touch(&mut player, Touch::Down, 1, 300.0, 300.0);
+    touch(&mut player, Touch::Move, 1, 340.0, 300.0);
+    touch(&mut player, Touch::Lost, 1, 340.0, 300.0);
+    player.settle();
+    assert_eq!(player.lurd(), "r", "the step that was made, and no more");
+    touch(&mut player, Touch::Up, 1, 340.0, 300.0);
+    assert_eq!(player.lurd(), "r");
+}
+
+#[test]
+fn a_finger_in_the_browser_scrolls_and_chooses() {
+    let mut player = Player::open(&ROOM.repeat(60).replace("#####\n#####", "#####\n\n#####"));
+    player.tap(macroquad::input::KeyCode::B);
+    let first = player.scene().thumbnails[0].viewport.top;
+    touch(&mut player, Touch::Down, 1, 600.0, 500.0);
+    touch(&mut player, Touch::Move, 1, 600.0, 440.0);
+    touch(&mut player, Touch::Move, 1, 600.0, 300.0);
+    touch(&mut player, Touch::Up, 1, 600.0, 300.0);
+    let thumbnails = player.scene().thumbnails;
+    assert_ne!(thumbnails[0].viewport.top, first, "it has scrolled");
+    let spot = Spot { x: 640.0, y: 400.0 };
+    tap(&mut player, spot);
+    assert!(player.scene().thumbnails.is_empty(), "a level is chosen");
+    assert!(player.app.place().entry > 0);
+}

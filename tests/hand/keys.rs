@@ -1,0 +1,104 @@
+//! Runs, journeys and keys that come fast.
+
+use macroquad::input::KeyCode;
+use sokoban::input::{Input, Modifiers};
+
+use crate::player::{FRAME, Player};
+
+const HALL: &str = "\
+############
+#@     $   #
+#          #
+#  .       #
+############
+";
+
+fn with(player: &mut Player, key: KeyCode, ctrl: bool, shift: bool) {
+    player.chord(key, ctrl, shift, false);
+    player.settle();
+}
+
+#[test]
+fn ctrl_and_an_arrow_walk_until_something_blocks() {
+    let mut player = Player::open(HALL);
+    with(&mut player, KeyCode::Right, true, false);
+    assert_eq!(
+        (player.lurd().as_str(), player.keeper()),
+        ("rrrrr", (6.0, 1.0))
+    );
+    with(&mut player, KeyCode::Right, true, false);
+    assert_eq!(player.moves(), 5, "the box is not pushed");
+    with(&mut player, KeyCode::Down, true, false);
+    assert_eq!(player.lurd(), "rrrrrdd");
+}
+
+#[test]
+fn shift_and_an_arrow_push_until_something_blocks() {
+    let mut player = Player::open(HALL);
+    with(&mut player, KeyCode::Right, false, true);
+    assert_eq!(player.lurd(), "rrrrrRRR");
+    with(&mut player, KeyCode::Right, false, true);
+    assert_eq!(player.moves(), 8);
+}
+
+#[test]
+fn a_run_stops_before_a_hole_and_a_push_stops_when_the_box_falls() {
+    let level = "########\n#@  ^  #\n#  $ ^.#\n#  $   #\n########\n";
+    let mut player = Player::open(level);
+    with(&mut player, KeyCode::Right, true, false);
+    assert_eq!(player.keeper(), (3.0, 1.0));
+    with(&mut player, KeyCode::Left, true, false);
+    with(&mut player, KeyCode::Down, false, false);
+    with(&mut player, KeyCode::Right, false, true);
+    assert!(player.lurd().ends_with("drRR"), "{}", player.lurd());
+    assert!(!player.app.play().game().is_lost());
+}
+
+#[test]
+fn end_redoes_all_and_ctrl_jumps_between_pushes() {
+    let mut player = Player::open(HALL);
+    player.play("rrrrrrdrdruu");
+    assert_eq!(player.lurd(), "rrrrrRdrdruu");
+    // Before the only push, and behind it.
+    with(&mut player, KeyCode::Home, true, false);
+    assert_eq!(player.moves(), 5);
+    with(&mut player, KeyCode::Home, true, false);
+    assert_eq!(player.moves(), 0, "there is none before it");
+    with(&mut player, KeyCode::End, true, false);
+    assert_eq!(player.moves(), 6);
+    with(&mut player, KeyCode::End, false, false);
+    assert_eq!(player.lurd(), "rrrrrRdrdruu");
+}
+
+#[test]
+fn a_hundred_keys_at_thirty_a_second_arrive_in_order() {
+    let mut player = Player::open(HALL);
+    let moves: String = "drrdllurrrdlluurld".chars().cycle().take(100).collect();
+    let mut walls = 0;
+    for letter in moves.chars() {
+        let before = player.moves();
+        player.play(&letter.to_string());
+        walls += usize::from(player.moves() == before);
+        player.pass(FRAME);
+        player.pass(FRAME);
+    }
+    let mut expected = sokoban_core::Game::new(std::sync::Arc::clone(player.app.play().level()));
+    for direction in sokoban_core::Lurd::parse(&moves).expect("moves").moves {
+        let _ = expected.step(direction);
+    }
+    assert_eq!(player.lurd(), expected.lurd());
+    assert_eq!(player.lurd().len() + walls, 100);
+    assert!(player.lurd().len() > 60, "most of them lead somewhere");
+}
+
+#[test]
+fn the_systems_key_repeat_does_not_count() {
+    let mut player = Player::open(HALL);
+    player.down(KeyCode::Down);
+    for _ in 0..10 {
+        player.input(Input::Again(KeyCode::Down, Modifiers::NONE));
+    }
+    player.up(KeyCode::Down);
+    player.settle();
+    assert_eq!(player.moves(), 1);
+}

@@ -1,0 +1,297 @@
+//! Clicks, drags and the wheel on the board.
+
+use sokoban::input::{Button, Input, Spot};
+use sokoban::sprite;
+use sokoban_core::Lurd;
+
+use crate::player::{FRAME, Player};
+
+/// Seconds in which whatever was clicked has happened, and a little for rounding.
+const MOMENT: f32 = 0.6 + 0.01;
+
+const ROOM: &str = "\
+##########
+#@       #
+#  $   $ #
+#        #
+#      ..#
+##########
+";
+
+fn after_a_moment(player: &mut Player) {
+    let frames = (MOMENT / FRAME).ceil() as u32;
+    (0..frames).for_each(|_| player.pass(FRAME));
+}
+
+#[test]
+fn a_click_on_the_floor_walks_there_by_the_shortest_way() {
+    let mut player = Player::open(ROOM);
+    player.click(3, 3);
+    after_a_moment(&mut player);
+    assert_eq!((player.keeper(), player.moves()), ((3.0, 3.0), 4));
+    assert_eq!(player.app.play().game().pushes(), 0);
+    // Walls and the night lead nowhere.
+    player.click(0, 0);
+    after_a_moment(&mut player);
+    assert_eq!(player.moves(), 4);
+}
+
+#[test]
+fn a_resting_pointer_shows_the_way_as_footsteps() {
+    let mut player = Player::open(ROOM);
+    player.point(player.spot(4, 1));
+    assert!(player.squares(sprite::FOOTSTEP).is_empty(), "not at once");
+    player.settle();
+    assert_eq!(player.squares(sprite::FOOTSTEP), [(2, 1), (3, 1), (4, 1)]);
+    player.point(player.spot(2, 1));
+    assert!(player.squares(sprite::FOOTSTEP).is_empty(), "it moves on");
+    player.settle();
+    assert_eq!(player.squares(sprite::FOOTSTEP), [(2, 1)]);
+    // A box is no place to walk to.
+    player.point(player.spot(3, 2));
+    player.settle();
+    assert!(player.squares(sprite::FOOTSTEP).is_empty());
+}
+
+#[test]
+fn a_chosen_box_shows_where_it_can_go_and_goes_there() {
+    let mut player = Player::open(ROOM);
+    player.click(3, 2);
+    assert_eq!(player.squares(sprite::SELECT), [(3, 2)]);
+    let lit = player.squares(sprite::LIT[0]);
+    assert!(lit.contains(&(3, 4)) && lit.contains(&(8, 2)), "{lit:?}");
+    assert!(!lit.contains(&(7, 2)), "another box stands there");
+    // A box in a corner stays there; along a wall it goes on.
+    let finals = player.squares(sprite::LIT[1]);
+    assert_eq!(finals, [(1, 1), (8, 1), (1, 4), (8, 4)]);
+
+    player.point(player.spot(5, 3));
+    assert!(player.hud().contains("3 pushes"), "{}", player.hud());
+    player.point(player.spot(4, 2));
+    assert!(player.hud().contains("1 push"), "{}", player.hud());
+
+    player.click(5, 3);
+    after_a_moment(&mut player);
+    let game = player.app.play().game();
+    assert_eq!(game.pushes(), 3, "the fewest");
+    let boxes = game.position().boxes();
+    assert!(boxes[sokoban_core::Pos::new(5, 3)].is_some());
+    assert!(
+        boxes[sokoban_core::Pos::new(7, 2)].is_some(),
+        "only one box moves"
+    );
+    assert_eq!(player.moves(), 7, "the fewest moves for three pushes");
+    assert!(player.squares(sprite::SELECT).is_empty());
+}
+
+#[test]
+fn a_box_is_dragged_to_a_lit_square() {
+    let mut player = Player::open(ROOM);
+    let (from, to) = (player.spot(7, 2), player.spot(7, 4));
+    player.press(Button::Left, from);
+    player.point(to);
+    assert!(player.hud().contains("2 pushes"), "{}", player.hud());
+    assert_eq!(player.moves(), 0);
+    player.input(Input::Release(Button::Left, to));
+    after_a_moment(&mut player);
+    assert_eq!(player.app.play().game().pushes(), 2);
+    assert_eq!(player.squares(sprite::BOX[1]), [(7, 4)], "it is home");
+}
+
+#[test]
+fn a_box_that_is_dropped_where_it_cannot_go_stays() {
+    let mut player = Player::open(ROOM);
+    player.press(Button::Left, player.spot(7, 2));
+    let wall = player.spot(0, 2);
+    player.point(wall);
+    player.input(Input::Release(Button::Left, wall));
+    after_a_moment(&mut player);
+    assert_eq!(player.moves(), 0);
+    // It is still chosen; a second click on it lets go, and so does Esc.
+    assert_eq!(player.squares(sprite::SELECT), [(7, 2)]);
+    player.click(7, 2);
+    assert!(player.squares(sprite::SELECT).is_empty());
+    player.click(7, 2);
+    player.tap(macroquad::input::KeyCode::Escape);
+    assert!(player.squares(sprite::SELECT).is_empty());
+    assert!(player.scene().thumbnails.is_empty(), "nothing else opens");
+}
+
+#[test]
+fn a_middle_click_shows_which_boxes_can_get_there() {
+    let mut player = Player::open(
+        "\
+##########
+#@   #   #
+# $  #$  #
+#    #   #
+##  .  . #
+##########
+",
+    );
+    player.click_with(Button::Middle, player.spot(4, 3));
+    player.settle();
+    // The square, and the box; the other box is behind the wall, and the player cannot push it out.
+    assert_eq!(player.squares(sprite::HOVER), [(4, 3), (2, 2)]);
+    player.click_with(Button::Middle, player.spot(4, 3));
+    assert!(player.squares(sprite::HOVER).is_empty());
+}
+
+#[test]
+fn the_other_button_undoes_and_the_wheel_turns_the_history() {
+    let mut player = Player::open(ROOM);
+    player.play("rrd");
+    player.click_with(Button::Right, Spot { x: 5.0, y: 400.0 });
+    assert_eq!(player.moves(), 2);
+    player.wheel(1.0, false);
+    player.wheel(1.0, false);
+    player.wheel(1.0, false);
+    assert_eq!(player.moves(), 0);
+    player.wheel(-1.0, false);
+    assert_eq!(player.moves(), 1);
+    // Held, it runs back.
+    player.play("r");
+    player.press(Button::Right, Spot { x: 5.0, y: 400.0 });
+    (0..60).for_each(|_| player.pass(FRAME));
+    assert_eq!(player.moves(), 0);
+    player.input(Input::Release(Button::Right, Spot { x: 5.0, y: 400.0 }));
+    player.settle();
+}
+
+#[test]
+fn a_walk_never_leads_through_a_hole() {
+    let mut player = Player::open(
+        "\
+#########
+#@^     #
+# #     #
+#   $ . #
+#########
+",
+    );
+    player.click(4, 1);
+    after_a_moment(&mut player);
+    assert_eq!((player.keeper(), player.moves()), ((4.0, 1.0), 7));
+    // The hole itself is no place to walk to either.
+    player.click(2, 1);
+    after_a_moment(&mut player);
+    assert_eq!(player.keeper(), (4.0, 1.0));
+}
+
+#[test]
+fn a_box_is_pushed_into_a_hole_that_is_lit_as_final() {
+    let mut player = Player::open("########\n#@ $^ .#\n#  $   #\n########\n");
+    player.click(3, 1);
+    assert_eq!(player.squares(sprite::LIT[1]), [(4, 1)]);
+    player.click(4, 1);
+    after_a_moment(&mut player);
+    player.settle();
+    assert_eq!(player.lurd(), "rR");
+    assert!(player.squares(sprite::HOLE).is_empty(), "it is filled");
+}
+
+#[test]
+fn strength_does_not_let_a_click_move_other_boxes() {
+    let mut player = Player::open("#########\n#@ $$  .#\n#      .#\n#########\nStrength: any\n");
+    player.click(3, 1);
+    let lit: Vec<_> = [0, 1]
+        .iter()
+        .flat_map(|&at| player.squares(sprite::LIT[at]))
+        .collect();
+    assert!(
+        lit.is_empty(),
+        "the other box is in the way, and walls: {lit:?}"
+    );
+    player.click(4, 1);
+    assert!(
+        player.squares(sprite::LIT[0]).is_empty(),
+        "nobody gets behind it"
+    );
+}
+
+/// A corridor that winds through a large board.
+fn winding(rows: u16) -> String {
+    let mut text = format!("{}\n", "#".repeat(80));
+    for row in 0..rows {
+        let (left, right) = if row % 4 == 1 { ("#", " ") } else { (" ", "#") };
+        let line = match row {
+            0 => format!("@{}", " ".repeat(77)),
+            _ if row % 2 == 0 => " ".repeat(78),
+            _ => format!("{left}{}{right}", "#".repeat(76)),
+        };
+        text.extend(["#", &line, "#\n"]);
+    }
+    format!("{text}#{}$.#\n{}\n", " ".repeat(76), "#".repeat(80))
+}
+
+#[test]
+fn the_longest_walk_takes_a_moment() {
+    let mut player = Player::open(&winding(76));
+    player.click(40, 75);
+    after_a_moment(&mut player);
+    assert!(player.moves() > 2900, "{}", player.moves());
+    assert_eq!(player.keeper(), (40.0, 75.0), "it has arrived");
+}
+
+#[test]
+fn a_key_during_a_walk_finishes_it_and_acts() {
+    let mut player = Player::open(&winding(76));
+    player.click(40, 75);
+    player.pass(FRAME);
+    assert_ne!(player.keeper(), (40.0, 75.0));
+    player.play("l");
+    player.pass(FRAME);
+    assert!(
+        (player.keeper().0 - 39.5).abs() < 0.5,
+        "{:?}",
+        player.keeper()
+    );
+    assert!(player.lurd().ends_with('l'));
+    let moves = player.moves();
+    // A click does so too.
+    player.click(1, 1);
+    player.pass(FRAME);
+    player.click_with(Button::Right, player.spot(40, 40));
+    assert_eq!(
+        player.moves(),
+        2 * moves - 1,
+        "all the way back, but one step"
+    );
+}
+
+#[test]
+fn a_level_is_solved_by_clicks_and_its_banner_is_clicked_away() {
+    let mut player = Player::open("#####\n#@$.#\n#####\n\n#####\n#.$@#\n#####\n");
+    player.click(2, 1);
+    player.click(3, 1);
+    after_a_moment(&mut player);
+    assert!(player.app.play().game().is_won());
+    player.settle();
+    assert!(
+        player.overlay().contains("Level cleared"),
+        "{}",
+        player.overlay()
+    );
+    let labels = player.scene().overlay.labels;
+    let next = labels
+        .iter()
+        .find(|label| label.text.starts_with("next level"));
+    let next = next.expect("a line");
+    player.click_with(
+        Button::Left,
+        Spot {
+            x: next.x + 10.0,
+            y: next.y - 5.0,
+        },
+    );
+    assert_eq!(player.app.place().entry, 1);
+    let solution = player
+        .kept
+        .best(player.app.library().level(sokoban::library::Place {
+            entry: 0,
+            ..player.app.place()
+        }));
+    let solution = solution.expect("it is kept").0.lurd;
+    assert!(Lurd::parse(&solution).is_ok());
+    assert_eq!(solution, "R");
+}

@@ -1,0 +1,150 @@
+//! Gamepads: from what they say to what the game does.
+
+use sokoban::input::Input;
+use sokoban::pad::{Pad, PadButton, PadEvent, Report};
+
+use crate::player::{FRAME, Player};
+
+const LEVELS: &str = "\
+#########
+#@      #
+#   $  .#
+#       #
+#########
+
+#########
+#   @ $.#
+#########
+";
+
+fn pad(player: &mut Player, button: PadButton, down: bool) {
+    player.input(Input::Pad(PadEvent { button, down }));
+}
+
+fn press(player: &mut Player, button: PadButton) {
+    pad(player, button, true);
+    pad(player, button, false);
+    player.settle();
+}
+
+#[test]
+fn the_stick_walks_as_long_as_it_is_held() {
+    let mut player = Player::open(LEVELS);
+    let mut stick = Pad::default();
+    let mut say = |player: &mut Player, report| {
+        let events = stick.follow(report);
+        events
+            .into_iter()
+            .for_each(|event| player.input(Input::Pad(event)));
+    };
+    say(&mut player, Report::StickX(0.3));
+    player.settle();
+    assert_eq!(player.moves(), 0, "a thumb that rests");
+    say(&mut player, Report::StickX(0.9));
+    (0..30).for_each(|_| player.pass(FRAME));
+    assert_eq!(player.lurd(), "rrr");
+    say(&mut player, Report::StickX(0.0));
+    player.settle();
+    assert_eq!(player.lurd(), "rrr", "it stops within the square");
+    // Unplugged while it is held, it holds no more.
+    say(&mut player, Report::StickY(1.0));
+    say(&mut player, Report::Gone);
+    player.settle();
+    assert_eq!(player.moves(), 4);
+}
+
+#[test]
+fn buttons_undo_redo_restart_and_turn_levels() {
+    let mut player = Player::open(LEVELS);
+    press(&mut player, PadButton::Right);
+    press(&mut player, PadButton::Down);
+    assert_eq!(player.lurd(), "rd");
+    press(&mut player, PadButton::B);
+    assert_eq!(player.lurd(), "r");
+    press(&mut player, PadButton::A);
+    assert_eq!(player.lurd(), "rd");
+    press(&mut player, PadButton::Y);
+    assert_eq!(player.lurd(), "");
+    press(&mut player, PadButton::RightShoulder);
+    assert_eq!(player.app.place().entry, 1);
+    press(&mut player, PadButton::LeftShoulder);
+    assert_eq!(player.app.place().entry, 0);
+    // Nobody knows a solution to show.
+    press(&mut player, PadButton::X);
+    assert!(player.hud().contains("No solution"), "{}", player.hud());
+}
+
+#[test]
+fn after_a_victory_a_goes_on_and_x_shows_the_solution() {
+    let mut player = Player::open(LEVELS);
+    press(&mut player, PadButton::RightShoulder);
+    press(&mut player, PadButton::Right);
+    press(&mut player, PadButton::Right);
+    assert!(player.app.play().game().is_won());
+    press(&mut player, PadButton::X);
+    assert!(player.app.play().watching().is_some());
+    press(&mut player, PadButton::LeftShoulder);
+    press(&mut player, PadButton::RightShoulder);
+    press(&mut player, PadButton::A);
+    player.settle();
+    let place = player.app.place();
+    let won = player.app.play().game().is_won();
+    assert!(place.entry != 1 || won, "a redoes, or goes on");
+}
+
+#[test]
+fn start_opens_the_browser_and_the_cross_chooses_there() {
+    let mut player = Player::open(LEVELS);
+    press(&mut player, PadButton::Start);
+    assert!(!player.scene().thumbnails.is_empty());
+    press(&mut player, PadButton::Right);
+    assert_eq!(player.moves(), 0, "nobody walks behind the browser");
+    press(&mut player, PadButton::A);
+    assert!(player.scene().thumbnails.is_empty());
+    assert_eq!(player.app.place().entry, 1);
+    press(&mut player, PadButton::Start);
+    press(&mut player, PadButton::B);
+    assert!(
+        player.scene().thumbnails.is_empty(),
+        "back without a choice"
+    );
+    assert_eq!(player.app.place().entry, 1);
+}
+
+#[test]
+fn a_stick_has_one_way_and_trembles_without_harm() {
+    let mut stick = Pad::default();
+    let down = |button| PadEvent { button, down: true };
+    let up = |button| PadEvent {
+        button,
+        down: false,
+    };
+    assert_eq!(stick.follow(Report::StickX(0.54)), []);
+    assert_eq!(stick.follow(Report::StickX(0.6)), [down(PadButton::Right)]);
+    for tremble in [0.5, 0.45, 0.58, 0.41] {
+        assert_eq!(stick.follow(Report::StickX(tremble)), [], "{tremble}");
+    }
+    // Nearly diagonal: it stays on its way until it has clearly turned.
+    assert_eq!(stick.follow(Report::StickX(0.6)), []);
+    assert_eq!(stick.follow(Report::StickY(-0.7)), []);
+    assert_eq!(
+        stick.follow(Report::StickY(-0.9)),
+        [up(PadButton::Right), down(PadButton::Up)]
+    );
+    assert_eq!(stick.follow(Report::StickX(0.0)), []);
+    assert_eq!(stick.follow(Report::StickY(-0.3)), [up(PadButton::Up)]);
+}
+
+#[test]
+fn cross_and_stick_that_agree_are_one_button() {
+    let mut pad = Pad::default();
+    let left = |down| PadEvent {
+        button: PadButton::Left,
+        down,
+    };
+    assert_eq!(pad.follow(Report::CrossX(-1)), [left(true)]);
+    assert_eq!(pad.follow(Report::StickX(-1.0)), []);
+    assert_eq!(pad.follow(Report::CrossX(0)), []);
+    assert_eq!(pad.follow(Report::Gone), [left(false)]);
+    assert_eq!(pad.follow(Report::Gone), []);
+}
