@@ -33,8 +33,8 @@ pub struct Lit {
 /// What the pointer shows on the board.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Marks<'a> {
-    /// Squares of the way to the pointer.
-    pub way: &'a [Pos],
+    /// Squares of the way to the pointer, each with the step that leads to it.
+    pub way: &'a [(Pos, Direction)],
     /// Squares to which the chosen box can be pushed.
     pub lit: &'a [Lit],
     /// The chosen box.
@@ -250,8 +250,9 @@ impl Stage<'_> {
 
     /// What lies on the floor: the way to the pointer, and the squares to which the chosen box can go.
     fn marks_below(&mut self, marks: Marks<'_>) {
-        for &square in marks.way {
-            self.put(sprite::FOOTSTEP, square, WHITE);
+        for &(square, direction) in marks.way {
+            let sideways = matches!(direction, Direction::Left | Direction::Right);
+            self.put(sprite::FOOTSTEP[usize::from(sideways)], square, WHITE);
         }
         for lit in marks.lit {
             self.put(sprite::LIT[usize::from(lit.is_final)], lit.square, WHITE);

@@ -10,7 +10,8 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use sokoban_core::{Collection, Entry, Game, Lurd, RecordKind};
+use sokoban_core::path::{self, BoxPaths};
+use sokoban_core::{Collection, Entry, Game, Lurd, Pos, RecordKind, board_text};
 
 mod window {
     pub(crate) mod closing;
@@ -140,6 +141,99 @@ fn keys_that_come_at_once_all_count_in_their_order() {
     player.tap("3");
     player.rush(&solution);
     player.until_kept(&entry.title, &format!("{solution}*"));
+}
+
+#[test]
+fn a_hundred_keys_at_thirty_a_second_arrive_in_order() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let file = data.path().join("room.txt");
+    fs::write(&file, "Room\n\n######\n#@   #\n#    #\n# $. #\n######\n").expect("a level file");
+    let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
+    // Around, to and fro, against walls, and a push.
+    let moves: String = "rrdllurrrdlllurdlu".chars().cycle().take(100).collect();
+    player.march(&moves);
+    let level = Collection::parse(&fs::read(&file).expect("the file"));
+    let mut game = Game::new(Arc::clone(
+        level.entries[0].level.as_ref().expect("a level"),
+    ));
+    for direction in Lurd::parse(&moves).expect("moves").moves {
+        let _ = game.step(direction);
+    }
+    assert!(game.moves() > 60, "most of them lead somewhere");
+    player.until_kept("Room", &format!("{}*", game.lurd()));
+}
+
+#[test]
+fn a_stage_is_solved_by_clicks_alone() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let (entry, solution) = stage(1);
+    let level = Arc::clone(entry.level.as_ref().expect("a level"));
+    let file = data.path().join("stage.txt");
+    let board = format!("Stage\n\n{}", board_text(&level, level.start()));
+    fs::write(&file, board).expect("a level file");
+    let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
+    // Each box is brought where the solution's next pushes bring it.
+    let mut game = Game::new(Arc::clone(&level));
+    let mut lines: Vec<(Pos, Pos)> = Vec::new();
+    for direction in Lurd::parse(&solution).expect("moves").moves {
+        let step = game.step(direction).expect("a step");
+        match lines.last_mut() {
+            _ if !step.is_push() => {}
+            Some((_, to)) if *to == step.ahead(1) => *to = step.ahead(2),
+            _ => lines.push((step.ahead(1), step.ahead(2))),
+        }
+    }
+    let mut game = Game::new(Arc::clone(&level));
+    for (from, to) in lines {
+        player.click(&level, from);
+        player.click(&level, to);
+        let paths = BoxPaths::of(&level, game.position(), from).expect("a box");
+        game.play(&paths.plan(to).expect("a plan")).expect("moves");
+        player.until_kept("Stage", &format!("{}*", game.lurd()));
+    }
+    assert!(game.is_won());
+    let kept = player.kept("Stage").expect("the level is kept");
+    assert_eq!(kept.solutions, [game.lurd()]);
+}
+
+#[test]
+fn a_click_walks_across_the_largest_board() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let file = data.path().join("hall.txt");
+    let row = |y: usize| match y {
+        0 | 79 => "#".repeat(80),
+        1 => format!("#@{}#", " ".repeat(77)),
+        40 => format!("#{}$.{}#", " ".repeat(38), " ".repeat(38)),
+        _ if y % 4 == 2 => format!("#{} #", "#".repeat(77)),
+        _ if y.is_multiple_of(4) => format!("# {}#", "#".repeat(77)),
+        _ => format!("#{}#", " ".repeat(78)),
+    };
+    let rows: Vec<String> = (0..80).map(row).collect();
+    fs::write(&file, format!("Hall\n\n{}\n", rows.join("\n"))).expect("a level file");
+    let hall = Collection::parse(&fs::read(&file).expect("the file"));
+    let level = Arc::clone(hall.entries[0].level.as_ref().expect("a level"));
+    let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
+
+    let far = Pos::new(78, 39);
+    let walk = path::walk(&level, level.start(), far).expect("a way");
+    assert!(walk.len() > 1500, "{}", walk.len());
+    let before = player.settled();
+    player.point(&level, far);
+    let shown = player.until_changed(&before);
+    assert!(before != shown, "footsteps are shown");
+    player.click(&level, far);
+    let mut game = Game::new(Arc::clone(&level));
+    game.play(&walk).expect("moves");
+    player.until_kept("Hall", &format!("{}*", game.lurd()));
 }
 
 #[test]

@@ -33,7 +33,7 @@ struct Movers {
 pub(super) struct Hand {
     over: Option<Pos>,
     rested: f32,
-    way: Vec<Pos>,
+    way: Vec<(Pos, Direction)>,
     chosen: Option<Chosen>,
     /// The button went down on the chosen box and is down still; `true` if the box was chosen before.
     drag: Option<bool>,
@@ -179,13 +179,13 @@ impl Hand {
     }
 }
 
-/// The squares of a walk, without the one on which the player stands.
-fn way(game: &Game, to: Pos) -> Option<Vec<Pos>> {
+/// The squares of a walk, without the one on which the player stands, and the steps that lead to them.
+fn way(game: &Game, to: Pos) -> Option<Vec<(Pos, Direction)>> {
     let mut at = game.position().player()?;
     let moves = path::walk(game.level(), game.position(), to)?;
     let next = |direction: Direction| {
         at = game.level().map().neighbour(at, direction)?;
-        Some(at)
+        Some((at, direction))
     };
     moves.into_iter().map(next).collect()
 }

@@ -35,7 +35,7 @@ fn a_tap_is_a_click() {
     player.settle();
     assert_eq!(player.app.play().game().pushes(), 2);
     assert!(
-        player.squares(sprite::FOOTSTEP).is_empty(),
+        player.squares(sprite::FOOTSTEP[0]).is_empty(),
         "a finger rests nowhere"
     );
 }

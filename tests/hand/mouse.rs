@@ -23,6 +23,11 @@ fn after_a_moment(player: &mut Player) {
     (0..frames).for_each(|_| player.pass(FRAME));
 }
 
+fn footsteps(player: &Player) -> Vec<(u16, u16)> {
+    let cells = sprite::FOOTSTEP.iter();
+    cells.flat_map(|cell| player.squares(*cell)).collect()
+}
+
 #[test]
 fn a_click_on_the_floor_walks_there_by_the_shortest_way() {
     let mut player = Player::open(ROOM);
@@ -40,17 +45,18 @@ fn a_click_on_the_floor_walks_there_by_the_shortest_way() {
 fn a_resting_pointer_shows_the_way_as_footsteps() {
     let mut player = Player::open(ROOM);
     player.point(player.spot(4, 1));
-    assert!(player.squares(sprite::FOOTSTEP).is_empty(), "not at once");
+    assert!(footsteps(&player).is_empty(), "not at once");
     player.settle();
-    assert_eq!(player.squares(sprite::FOOTSTEP), [(2, 1), (3, 1), (4, 1)]);
+    assert_eq!(footsteps(&player), [(2, 1), (3, 1), (4, 1)]);
+    assert_eq!(player.squares(sprite::FOOTSTEP[1]).len(), 3, "sideways");
     player.point(player.spot(2, 1));
-    assert!(player.squares(sprite::FOOTSTEP).is_empty(), "it moves on");
+    assert!(footsteps(&player).is_empty(), "it moves on");
     player.settle();
-    assert_eq!(player.squares(sprite::FOOTSTEP), [(2, 1)]);
+    assert_eq!(footsteps(&player), [(2, 1)]);
     // A box is no place to walk to.
     player.point(player.spot(3, 2));
     player.settle();
-    assert!(player.squares(sprite::FOOTSTEP).is_empty());
+    assert!(footsteps(&player).is_empty());
 }
 
 #[test]

@@ -130,6 +130,25 @@ impl Display {
         assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
     }
 
+    /// Presses and releases keys, so many milliseconds apart.
+    pub(crate) fn type_steadily(&self, keys: &[&str], pause: u32) {
+        let pause = pause.to_string();
+        let arguments = ["key", "--delay", &pause];
+        let arguments: Vec<&str> = arguments.iter().chain(keys).copied().collect();
+        assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
+    }
+
+    /// Moves the pointer to a place of the screen.
+    pub(crate) fn point(&self, x: usize, y: usize) {
+        let moved = self.ask(&["mousemove", "--sync", &x.to_string(), &y.to_string()]);
+        assert!(moved.is_some());
+    }
+
+    /// Presses and releases a button of the mouse where the pointer is: 1 is the left one.
+    pub(crate) fn click(&self, button: u32) {
+        assert!(self.ask(&["click", &button.to_string()]).is_some());
+    }
+
     /// The windows of the game that can be seen.
     pub(crate) fn windows(&self) -> Vec<u32> {
         let found = self.ask(&["search", "--onlyvisible", "--class", "^sokoban$"]);

@@ -4,9 +4,14 @@ use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sokoban_core::{Collection, RecordKind};
+use sokoban::app::App;
+use sokoban::library::{Library, Shelf, Source};
+use sokoban::save::Progress;
+use sokoban::scene::{Scene, Viewport, Window};
+use sokoban_core::{Collection, Entry, Level, Pos, RecordKind};
 use tempfile::NamedTempFile;
 
 use super::closing;
@@ -117,6 +122,32 @@ impl<'a> Player<'a> {
     /// The same, as fast as they can be sent.
     pub(crate) fn rush(&self, moves: &str) {
         self.display.type_at_once(&arrows(moves));
+    }
+
+    /// The same, thirty keys a second.
+    pub(crate) fn march(&self, moves: &str) {
+        // Each is down for a while and up for a while.
+        self.display.type_steadily(&arrows(moves), 1000 / 30 / 2);
+    }
+
+    /// Moves the pointer to the middle of a square of the board of this level.
+    pub(crate) fn point(&self, level: &Arc<Level>, square: Pos) {
+        let window = Window {
+            width: self.area.width as u32,
+            height: self.area.height as u32,
+            scale: 1.0,
+        };
+        let spot = view_of(level, window).middle(square, window);
+        self.display.point(
+            self.area.left + spot.x as usize,
+            self.area.top + spot.y as usize,
+        );
+    }
+
+    /// Clicks on the middle of a square.
+    pub(crate) fn click(&self, level: &Arc<Level>, square: Pos) {
+        self.point(level, square);
+        self.display.click(1);
     }
 
     /// Presses and releases a key, given by its name in X.
@@ -244,6 +275,24 @@ impl Drop for Player<'_> {
         let _ = self.game.kill();
         let _ = self.game.wait();
     }
+}
+
+/// Where the game lays a board without a comment.
+fn view_of(level: &Arc<Level>, window: Window) -> Viewport {
+    let collection = Collection {
+        entries: vec![Entry::new("", Arc::clone(level))],
+        ..Collection::default()
+    };
+    let shelf = Shelf::new(collection, "", Source::Pasted);
+    let mut app = App::new(
+        Library::new(vec![shelf], Vec::new()),
+        Progress::default(),
+        None,
+    );
+    app.resize(window);
+    let mut scene = Scene::default();
+    app.draw(window, &mut scene);
+    scene.viewport
 }
 
 /// The keys of moves in LURD.
