@@ -20,7 +20,7 @@ usage: sokoban [FILE...]                        play; the levels of these files 
        sokoban export                           print all records as one SOK file
        sokoban import FILE...                   take solutions, saved games and snapshots from SOK files
 
-  --data DIR    keep progress in DIR instead of the system's place for it
+  --data DIR    keep progress and settings in DIR instead of the system's place for them
   --level N     the level of the file, from 1 (default: 1)
   --help        this text
   --version     the version

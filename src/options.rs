@@ -48,7 +48,7 @@ impl Line {
             Self::Speed => "Speed of motion",
             Self::FullScreen => "Full screen",
             Self::DisplayScale => "Size of letters and buttons",
-            Self::ColourBlindMarks => "Numbers on colours",
+            Self::ColourBlindMarks => "Colour-blind marks",
             Self::NamesOfKeys => "Line of keys below the board",
             Self::Buttons => "Buttons on the screen",
         }

@@ -2,6 +2,7 @@
 
 use macroquad::color::Color;
 use macroquad::math::{Vec2, Vec3, Vec4};
+use macroquad::miniquad::window::dpi_scale;
 use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::text::{Font, TextParams, draw_text_ex, load_ttf_font_from_bytes, measure_text};
 use macroquad::texture::{FilterMode, Texture2D};
@@ -37,6 +38,8 @@ pub struct Painter {
     /// The same with cells of [`SMALL`] pixels, made when it is first needed.
     small: Option<Master>,
     font: Option<Font>,
+    /// Physical pixels in one of the engine's.
+    dpi: f32,
     sheets: Vec<Texture>,
     /// Index of the sheet in use.
     chosen: usize,
@@ -61,6 +64,7 @@ impl Painter {
             small: None,
             // Without its typeface the game is still played, with the engine's.
             font: load_ttf_font_from_bytes(FONT).ok(),
+            dpi: 1.0,
             sheets: Vec::new(),
             chosen: 0,
             mesh: Mesh {
@@ -80,17 +84,18 @@ impl Painter {
     /// Draws a scene.
     pub fn paint(&mut self, scene: &Scene, window: Window) {
         clear_background(BACKGROUND);
+        self.dpi = dpi_scale();
         let tile = scene.viewport.tile.max(1);
         self.forget(scene, tile);
         self.choose(tile, window);
         self.paper(&scene.under, window);
-        self.board(&scene.board, &scene.viewport, window);
+        self.board(&scene.board, &scene.viewport);
         // Pictures with squares of one size share a texture.
         let mut thumbnails: Vec<&Thumbnail> = scene.thumbnails.iter().collect();
         thumbnails.sort_by_key(|thumbnail| thumbnail.viewport.tile);
         for thumbnail in thumbnails {
             self.choose(thumbnail.viewport.tile, window);
-            self.board(&thumbnail.sprites, &thumbnail.viewport, window);
+            self.board(&thumbnail.sprites, &thumbnail.viewport);
         }
         self.choose(tile, window);
         self.paper(&scene.hud, window);
@@ -137,13 +142,13 @@ impl Painter {
         self.chosen = index;
     }
 
-    fn board(&mut self, sprites: &[Sprite], viewport: &Viewport, window: Window) {
+    fn board(&mut self, sprites: &[Sprite], viewport: &Viewport) {
         for sprite in sprites {
-            self.sprite(sprite, viewport, window);
+            self.sprite(sprite, viewport);
         }
     }
 
-    fn sprite(&mut self, sprite: &Sprite, view: &Viewport, window: Window) {
+    fn sprite(&mut self, sprite: &Sprite, view: &Viewport) {
         let Some(texture) = self.sheets.get(self.chosen) else {
             return;
         };
@@ -152,10 +157,10 @@ impl Painter {
         let side = tile * sprite.size;
         let inset = (tile - side) / 2.0;
         let target = Rect {
-            x: (view.left as f32 + sprite.place.x * tile + inset) / window.scale,
-            y: (view.top as f32 + sprite.place.y * tile + inset) / window.scale,
-            w: side / window.scale,
-            h: side / window.scale,
+            x: view.left as f32 + sprite.place.x * tile + inset,
+            y: view.top as f32 + sprite.place.y * tile + inset,
+            w: side,
+            h: side,
         };
         self.quad(target, source, sprite.tint);
     }
@@ -163,7 +168,7 @@ impl Painter {
     /// Plates, then the labels on them.
     fn paper(&mut self, paper: &Paper, window: Window) {
         for plate in &paper.plates {
-            self.plate(plate);
+            self.plate(plate, window);
         }
         self.flush();
         for label in &paper.labels {
@@ -171,11 +176,18 @@ impl Painter {
         }
     }
 
-    fn plate(&mut self, plate: &Plate) {
+    fn plate(&mut self, plate: &Plate, window: Window) {
         let Some(texture) = self.sheets.get(self.chosen) else {
             return;
         };
         let source = texture.sheet.interface(plate.cell);
+        let pixels = |logical: f32| logical * window.scale;
+        let area = Rect {
+            x: pixels(plate.rect.x),
+            y: pixels(plate.rect.y),
+            w: pixels(plate.rect.w),
+            h: pixels(plate.rect.h),
+        };
         if plate.cell == sprite::SOLID {
             // Its middle, so that no edge is ever blended in.
             let middle = Rect {
@@ -184,13 +196,13 @@ impl Painter {
                 w: 0.0,
                 h: 0.0,
             };
-            return self.quad(plate.rect, middle, plate.tint);
+            return self.quad(area, middle, plate.tint);
         }
         if plate.corner == 0.0 {
-            return self.quad(plate.rect, source, plate.tint);
+            return self.quad(area, source, plate.tint);
         }
-        let Rect { x, y, w, h } = plate.rect;
-        let corner = plate.corner.min(w / 2.0).min(h / 2.0);
+        let Rect { x, y, w, h } = area;
+        let corner = pixels(plate.corner).min(w / 2.0).min(h / 2.0);
         let columns = [
             (x, corner),
             (x + corner, w - 2.0 * corner),
@@ -216,17 +228,19 @@ impl Painter {
         }
     }
 
-    /// Adds a part of the sheet (in its pixels) at a place of the window (in logical pixels).
+    /// Adds a part of the sheet (in its pixels) at a place of the window (in physical pixels).
     fn quad(&mut self, target: Rect, source: Rect, color: [u8; 4]) {
         let Some(texture) = self.sheets.get(self.chosen) else {
             return;
         };
         let width = f32::from(texture.sheet.image.width);
         let height = f32::from(texture.sheet.image.height);
+        // The engine counts in the system's logical pixels, whatever the player set.
+        let dpi = self.dpi;
         let corner = |right: f32, bottom: f32| Vertex {
             position: Vec3::new(
-                target.x + right * target.w,
-                target.y + bottom * target.h,
+                (target.x + right * target.w) / dpi,
+                (target.y + bottom * target.h) / dpi,
                 0.0,
             ),
             uv: Vec2::new(
@@ -261,22 +275,23 @@ impl Painter {
     }
 
     fn label(&self, label: &Label, window: Window) {
-        let size = label.size.round() as u16;
+        let zoom = window.scale / self.dpi;
+        let size = (label.size * zoom).round().max(1.0) as u16;
         let measure = |text: &str| measure_text(text, self.font.as_ref(), size, 1.0).width;
         let mut text = std::borrow::Cow::Borrowed(label.text.as_str());
         let mut width = measure(&text);
-        while width > label.width && text.chars().count() > 1 {
+        while width > label.width * zoom && text.chars().count() > 1 {
             let kept = text.trim_end_matches('…');
             let shorter: String = kept.chars().take(kept.chars().count() - 1).collect();
             text = (shorter + "…").into();
             width = measure(&text);
         }
         let left = match label.align {
-            Align::Left => label.x,
-            Align::Centre => label.x - width / 2.0,
-            Align::Right => label.x - width,
+            Align::Left => label.x * zoom,
+            Align::Centre => label.x * zoom - width / 2.0,
+            Align::Right => label.x * zoom - width,
         };
-        let whole = |logical: f32| (logical * window.scale).round() / window.scale;
+        let whole = |at: f32| (at * self.dpi).round() / self.dpi;
         let [r, g, b, a] = label.color;
         let parameters = TextParams {
             font: self.font.as_ref(),
@@ -284,6 +299,6 @@ impl Painter {
             color: Color::from_rgba(r, g, b, a),
             ..TextParams::default()
         };
-        draw_text_ex(&*text, whole(left), whole(label.y), parameters);
+        draw_text_ex(&*text, whole(left), whole(label.y * zoom), parameters);
     }
 }
