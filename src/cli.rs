@@ -4,9 +4,11 @@ use std::ffi::OsString;
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use lexopt::{Arg, Parser, ValueExt as _};
-use sokoban_core::{Collection, Entry, Game, Lurd, board_text};
+use sokoban_core::{Collection, Entry, Game, Level, Lurd, Record, RecordKind, board_text};
+use sokoban_solver::Verdict;
 
 use crate::save::Report;
 
@@ -17,11 +19,16 @@ Sokoban: push the boxes home.
 usage: sokoban [FILE...]                        play; the levels of these files come first
        sokoban check FILE...                    one line for each level: is it one?
        sokoban replay FILE [--level N] LURD     play moves without a window (- reads them from standard input)
+       sokoban solve FILE                       one line for each level: can it be solved, and how?
        sokoban export                           print all records as one SOK file
        sokoban import FILE...                   take solutions, saved games and snapshots from SOK files
 
   --data DIR    keep progress and settings in DIR instead of the system's place for them
-  --level N     the level of the file, from 1 (default: 1)
+  --level N     the level of the file, from 1 (replay: default 1; solve: default all)
+  --time S      solve: seconds for each level (default: 20)
+  --optimal     solve: only solutions with the fewest pushes
+  --threads N   solve: 1 or 2 (default: 2)
+  --sok         solve: print the file with its solutions as SOK
   --help        this text
   --version     the version
 
@@ -29,11 +36,12 @@ check prints number, ok or error, title, width×height, boxes, and for errors li
 by tabs; its exit status is 1 if a level is bad. replay prints the final board, the metrics, and solved, lost
 or open; its exit status is 0 only if solved. import plays every solution before it believes it, keeps the best
 and replaces no game in progress; it prints one line for each file, and its exit status is 1 if something was
-rejected (standard error says why). A file that cannot be read is exit status 2.
+rejected (standard error says why). solve prints number, solved, unsolvable or unknown, moves, pushes, seconds and
+the moves, separated by tabs; its exit status is 1 if a level is not solved. A file that cannot be read is exit status 2.
 ";
 
 /// What the arguments ask for.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Task {
     /// Open the window.
     Play {
@@ -53,6 +61,8 @@ pub enum Task {
         /// The moves, or `-` for standard input.
         moves: String,
     },
+    /// Look for solutions.
+    Solve(Solve),
     /// Print all records.
     Export {
         /// Where progress is kept, if not in the system's place.
@@ -71,6 +81,23 @@ pub enum Task {
     Version,
 }
 
+/// How to look for solutions.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Solve {
+    /// The level file.
+    pub file: PathBuf,
+    /// The level, from 1; all without it.
+    pub level: Option<usize>,
+    /// The most time for each level.
+    pub time: Duration,
+    /// Whether only the fewest pushes will do.
+    pub optimal: bool,
+    /// Threads at work: 1 or 2.
+    pub threads: usize,
+    /// Whether the file is printed with its solutions.
+    pub sok: bool,
+}
+
 /// Reads the arguments, without the program's name.
 ///
 /// # Errors
@@ -80,12 +107,36 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Task, lexo
     let mut words: Vec<OsString> = Vec::new();
     let mut data = None;
     let mut level = None;
+    let mut solve = Vec::new();
+    let mut how = (Duration::from_secs(20), 2);
+    let (mut optimal, mut sok) = (false, false);
     while let Some(argument) = parser.next()? {
         match argument {
             Arg::Long("help") | Arg::Short('h') => return Ok(Task::Help),
             Arg::Long("version") | Arg::Short('V') => return Ok(Task::Version),
             Arg::Long("data") => data = Some(PathBuf::from(parser.value()?)),
             Arg::Long("level") => level = Some(parser.value()?.parse::<usize>()?),
+            Arg::Long("time") => {
+                let seconds = parser.value()?.parse::<f64>()?;
+                how.0 = Duration::try_from_secs_f64(seconds)
+                    .map_err(|_| "--time is a number of seconds")?;
+                solve.push("--time");
+            }
+            Arg::Long("threads") => {
+                how.1 = parser.value()?.parse::<usize>()?;
+                if !(1..=2).contains(&how.1) {
+                    return Err("--threads is 1 or 2".into());
+                }
+                solve.push("--threads");
+            }
+            Arg::Long("optimal") => {
+                optimal = true;
+                solve.push("--optimal");
+            }
+            Arg::Long("sok") => {
+                sok = true;
+                solve.push("--sok");
+            }
             Arg::Value(word) => words.push(word),
             other => return Err(other.unexpected()),
         }
@@ -94,7 +145,21 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Task, lexo
         .first()
         .and_then(|word| word.to_str())
         .unwrap_or_default();
+    if let Some(option) = solve.first().filter(|_| command != "solve") {
+        return Err(format!("{option} goes with solve").into());
+    }
     match command {
+        "solve" => match <[OsString; 2]>::try_from(words) {
+            Ok([_, file]) => Ok(Task::Solve(Solve {
+                file: file.into(),
+                level,
+                time: how.0,
+                optimal,
+                threads: how.1,
+                sok,
+            })),
+            Err(_) => Err("solve needs one FILE".into()),
+        },
         "check" if words.len() < 2 => Err("check needs a FILE".into()),
         "check" => Ok(Task::Check(words.drain(1..).map(PathBuf::from).collect())),
         "export" if words.len() > 1 => Err("export takes no FILE".into()),
@@ -112,12 +177,40 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Task, lexo
             }),
             Err(_) => Err("replay needs a FILE and moves".into()),
         },
-        _ if level.is_some() => Err("--level goes with replay".into()),
+        _ if level.is_some() => Err("--level goes with replay and solve".into()),
         _ => Ok(Task::Play {
             files: words.into_iter().map(PathBuf::from).collect(),
             data,
         }),
     }
+}
+
+/// What came of looking for a solution, as one line; the moves as LURD.
+pub fn solved(number: usize, level: &Arc<Level>, verdict: &Verdict, seconds: f64) -> String {
+    let moves = match verdict {
+        Verdict::Solved(moves) => moves,
+        Verdict::Unsolvable => return format!("{number}\tunsolvable\t\t\t{seconds:.3}\t\n"),
+        Verdict::Unknown => return format!("{number}\tunknown\t\t\t{seconds:.3}\t\n"),
+    };
+    let mut game = Game::new(Arc::clone(level));
+    let _ = game.play(moves);
+    let (made, pushes) = (game.moves(), game.pushes());
+    let lurd = game.lurd();
+    format!("{number}\tsolved\t{made}\t{pushes}\t{seconds:.3}\t{lurd}\n")
+}
+
+/// A solution as it stands in a file.
+pub fn record(level: &Arc<Level>, verdict: &Verdict) -> Option<Record> {
+    let Verdict::Solved(moves) = verdict else {
+        return None;
+    };
+    let mut game = Game::new(Arc::clone(level));
+    game.play(moves).ok()?;
+    Some(Record {
+        kind: RecordKind::Solution,
+        label: String::new(),
+        moves: game.lurd(),
+    })
 }
 
 /// One line for each board of a file, and whether all of them are levels.

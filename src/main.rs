@@ -3,17 +3,19 @@
 // On Windows no console window opens behind the game.
 #![cfg_attr(windows, windows_subsystem = "windows")]
 
-use std::io::{self, Read, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use sokoban::app::App;
-use sokoban::cli::{self, Task};
+use sokoban::cli::{self, Solve, Task};
 use sokoban::library::{Library, Shelf};
 use sokoban::shell::disk::{self, Disk};
 use sokoban::shell::files;
 use sokoban::shell::settings;
+use sokoban::shell::solving;
 use sokoban::shell::window::{self, Data};
+use sokoban_solver::Verdict;
 
 fn main() -> ExitCode {
     let task = match cli::parse(std::env::args_os().skip(1)) {
@@ -25,6 +27,7 @@ fn main() -> ExitCode {
         Task::Version => print(concat!("sokoban ", env!("CARGO_PKG_VERSION"), "\n"), true),
         Task::Check(files) => check(&files),
         Task::Replay { file, level, moves } => replay(&file, level, &moves),
+        Task::Solve(how) => solve(&how),
         Task::Export { data } => export(data),
         Task::Import { files, data } => import(&files, data),
         Task::Play { files, data } => play(&files, data),
@@ -89,6 +92,53 @@ fn replay(file: &Path, number: usize, moves: &str) -> ExitCode {
         Ok((text, solved)) => print(&text, solved),
         Err(error) => fail(&format!("{}: level {number}: {error}", file.display())),
     }
+}
+
+fn solve(how: &Solve) -> ExitCode {
+    let mut collection = match files::read(&how.file) {
+        Ok(collection) => collection,
+        Err(error) => return fail(&error),
+    };
+    let count = collection.entries.len();
+    if how.level.is_some_and(|level| !(1..=count).contains(&level)) || count == 0 {
+        let which = how
+            .level
+            .map_or_else(String::new, |level| format!(" {level}"));
+        return fail(&format!("{}: there is no level{which}", how.file.display()));
+    }
+    let mut all_solved = true;
+    for (number, entry) in (1..).zip(&mut collection.entries) {
+        let Ok(level) = &entry.level else {
+            all_solved &= how.level.is_some();
+            continue;
+        };
+        if how.level.is_some_and(|only| only != number) {
+            continue;
+        }
+        if io::stderr().is_terminal() {
+            let _ = write!(io::stderr(), "\rlevel {number} of {count} ");
+        }
+        let (verdict, seconds) = solving::solve(level, how);
+        all_solved &= matches!(verdict, Verdict::Solved(_));
+        let line = cli::solved(number, level, &verdict, seconds);
+        if how.sok {
+            if let Some(record) = cli::record(level, &verdict) {
+                entry.records.push(record);
+            }
+        } else if io::stdout().write_all(line.as_bytes()).is_err() {
+            // Nobody listens any more.
+            break;
+        }
+    }
+    if io::stderr().is_terminal() {
+        let _ = write!(io::stderr(), "\r\x1b[K");
+    }
+    let text = if how.sok {
+        collection.print()
+    } else {
+        String::new()
+    };
+    print(&text, all_solved)
 }
 
 fn export(data: Option<PathBuf>) -> ExitCode {

@@ -9,5 +9,6 @@ mod gamepad;
 pub mod keyboard;
 pub mod painter;
 pub mod settings;
+pub mod solving;
 pub mod waker;
 pub mod window;

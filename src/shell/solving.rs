@@ -1,0 +1,63 @@
+//! Solvers at work on threads, against the clock.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use sokoban_core::Level;
+use sokoban_solver::{Method, Solver, Verdict};
+
+use crate::cli::Solve;
+
+/// Memory for all solvers of a level.
+const BYTES: usize = 1 << 30;
+/// States between two looks at the clock.
+const SLICE: usize = 100;
+
+/// Looks for a solution; answers with what was found and the seconds it took.
+pub fn solve(level: &Arc<Level>, how: &Solve) -> (Verdict, f64) {
+    let begin = Instant::now();
+    let methods: &[Method] = match (how.optimal, how.threads) {
+        (true, _) => &[Method::Fewest],
+        (false, 1) => &[Method::Both],
+        (false, _) => &[Method::Pushes, Method::Pulls],
+    };
+    let stop = AtomicBool::new(false);
+    let verdict = thread::scope(|scope| {
+        let (sender, verdicts) = mpsc::channel();
+        for method in methods {
+            let (sender, stop) = (sender.clone(), &stop);
+            scope.spawn(move || {
+                let bytes = BYTES / methods.len();
+                let verdict = work(level, *method, bytes, begin + how.time, stop);
+                let _ = sender.send(verdict);
+            });
+        }
+        drop(sender);
+        // The first one that knows ends the others.
+        let known = verdicts.iter().find(|verdict| *verdict != Verdict::Unknown);
+        stop.store(true, Ordering::Relaxed);
+        known.unwrap_or(Verdict::Unknown)
+    });
+    (verdict, begin.elapsed().as_secs_f64())
+}
+
+fn work(
+    level: &Arc<Level>,
+    method: Method,
+    bytes: usize,
+    end: Instant,
+    stop: &AtomicBool,
+) -> Verdict {
+    let mut solver = Solver::with(level, level.start(), bytes, method);
+    loop {
+        if let Some(verdict) = solver.work(SLICE) {
+            return verdict;
+        }
+        if stop.load(Ordering::Relaxed) || Instant::now() + Duration::from_millis(1) > end {
+            return Verdict::Unknown;
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Boxes that can never be pushed again.
+//!
+//! A box is frozen if neither of its lines can be pushed along: a wall is beside it, or a box that is frozen if
+//! this one is, or both neighbours are squares from which it would be lost. Boxes on the path of the question count
+//! as walls: a set of boxes that hold each other never moves, because none can be the first.
+
+use sokoban_core::Direction;
+
+use crate::board::{Board, NONE, Square};
+use crate::distances::Targets;
+
+/// The frozen boxes about one that was just pushed: their squares. Empty if it can still move.
+///
+/// `at` tells the group of the box on a square.
+pub(crate) fn frozen(
+    board: &Board,
+    targets: &Targets,
+    at: &impl Fn(Square) -> Option<usize>,
+    square: Square,
+) -> Vec<Square> {
+    let mut found = Vec::new();
+    is_frozen(board, targets, at, square, &mut found);
+    found
+}
+
+/// Adds the box and those it leans on to `found`, if they are frozen; else leaves it as it was.
+fn is_frozen(
+    board: &Board,
+    targets: &Targets,
+    at: &impl Fn(Square) -> Option<usize>,
+    square: Square,
+    found: &mut Vec<Square>,
+) -> bool {
+    let Some(group) = at(square) else {
+        return false;
+    };
+    let before = found.len();
+    found.push(square);
+    let lines = [Direction::Up, Direction::Left];
+    let frozen = lines.into_iter().all(|line| {
+        let sides = [
+            board.next(square, line),
+            board.next(square, line.opposite()),
+        ];
+        let is_wall = |side: &Square| *side == NONE || found.contains(side);
+        let is_lost = |side: &Square| targets.is_dead(group, *side);
+        if sides.iter().any(is_wall)
+            || (!board.groups[group].has_spare() && sides.iter().all(is_lost))
+        {
+            return true;
+        }
+        let mut sides = sides.into_iter();
+        sides.any(|side| is_frozen(board, targets, at, side, found))
+    });
+    if !frozen {
+        found.truncate(before);
+    }
+    frozen
+}

@@ -1,0 +1,178 @@
+//! What can be said about positions of a level at once: from its exact table when that is complete, and before
+//! that from proofs that a position is lost.
+
+use std::sync::Arc;
+
+use sokoban_core::{Direction, Level, Pos, Position};
+
+use crate::board::{Board, NONE, Reach, Square, State};
+use crate::distances::{Sides, Targets};
+use crate::freeze;
+use crate::matching::Matching;
+use crate::table::{Progress, Table};
+
+/// Whether a position can still be won.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outlook {
+    /// It can, with so many pushes at the least.
+    Winnable(u16),
+    /// It cannot, because of these boxes or goals; none where only the exact table knows why.
+    Lost(Vec<Pos>),
+    /// Nobody knows.
+    Unknown,
+}
+
+/// The knowledge of one level.
+#[derive(Debug)]
+pub struct Judge {
+    level: Arc<Level>,
+    /// What there is for levels in which a push moves one box and squares stay what they are.
+    known: Option<Known>,
+}
+
+#[derive(Debug)]
+struct Known {
+    board: Board,
+    targets: Targets,
+    table: Table,
+    matching: Matching,
+    reach: Reach,
+}
+
+impl Judge {
+    /// Begins with a level; the table takes at most so many bytes.
+    pub fn new(level: &Arc<Level>, bytes: usize) -> Self {
+        let known = Board::of(level).map(|board| Known {
+            targets: Targets::goals(&board, &Sides::of(&board)),
+            table: Table::new(&board, bytes),
+            matching: Matching::default(),
+            reach: Reach::new(&board),
+            board,
+        });
+        Self {
+            level: Arc::clone(level),
+            known,
+        }
+    }
+
+    /// The level.
+    pub const fn level(&self) -> &Arc<Level> {
+        &self.level
+    }
+
+    /// Goes on with the table for so many states.
+    pub fn work(&mut self, states: usize) -> Progress {
+        let known = self.known.as_mut();
+        known.map_or(Progress::GivenUp, |known| {
+            known.table.work(&known.board, states)
+        })
+    }
+
+    /// How far the table is.
+    pub fn progress(&self) -> Progress {
+        let known = self.known.as_ref();
+        known.map_or(Progress::GivenUp, |known| known.table.progress())
+    }
+
+    /// Positions in the table so far, told apart by boxes and the player's region.
+    pub fn table_len(&self) -> usize {
+        self.known.as_ref().map_or(0, |known| known.table.len())
+    }
+
+    /// What can be said about a position of the level. Never wrong.
+    pub fn outlook(&mut self, position: &Position) -> Outlook {
+        if position.player().is_none() {
+            return Outlook::Lost(Vec::new());
+        }
+        let level = Arc::clone(&self.level);
+        let Some(known) = &mut self.known else {
+            return Outlook::Unknown;
+        };
+        let Some(state) = known.board.state(&level, position) else {
+            return Outlook::Unknown;
+        };
+        let cause = known.lost(&state);
+        if known.table.progress() == Progress::Complete {
+            let pushes = known.table.pushes(&known.board, &state);
+            return pushes.map_or(Outlook::Lost(cause.unwrap_or_default()), Outlook::Winnable);
+        }
+        cause.map_or(Outlook::Unknown, Outlook::Lost)
+    }
+
+    /// A push on a shortest way to win: the box, and the way it goes. Only a complete table knows.
+    pub fn best_push(&mut self, position: &Position) -> Option<(Pos, Direction)> {
+        let level = Arc::clone(&self.level);
+        let known = self.known.as_mut()?;
+        if known.table.progress() != Progress::Complete {
+            return None;
+        }
+        let state = known.board.state(&level, position)?;
+        known.best_push(&state)
+    }
+}
+
+impl Known {
+    /// Why a state is lost for sure, if a proof is at hand.
+    fn lost(&mut self, state: &State) -> Option<Vec<Pos>> {
+        let board = &self.board;
+        let mut at = vec![None; board.len()];
+        for (index, group) in board.groups.iter().enumerate() {
+            for square in &state.boxes[group.boxes.clone()] {
+                at[usize::from(*square)] = Some(index);
+            }
+        }
+        for (index, group) in board
+            .groups
+            .iter()
+            .enumerate()
+            .filter(|(_, it)| !it.has_spare())
+        {
+            let boxes = &state.boxes[group.boxes.clone()];
+            let dead = boxes.iter().filter(|it| self.targets.is_dead(index, **it));
+            let dead: Vec<Pos> = dead.map(|square| board.pos(*square)).collect();
+            if !dead.is_empty() {
+                return Some(dead);
+            }
+        }
+        let group_at = |square: Square| at[usize::from(square)];
+        for square in &state.boxes {
+            let frozen = freeze::frozen(board, &self.targets, &group_at, *square);
+            let astray = |square: &Square| {
+                group_at(*square).is_some_and(|group| {
+                    !board.groups[group].has_spare() && !board.is_goal(*square, group)
+                })
+            };
+            if frozen.iter().any(astray) {
+                return Some(frozen.into_iter().map(|square| board.pos(square)).collect());
+            }
+        }
+        let sum = self.matching.sum(board, &self.targets, &state.boxes);
+        sum.is_none().then(Vec::new)
+    }
+
+    fn best_push(&mut self, state: &State) -> Option<(Pos, Direction)> {
+        let left = self.table.pushes(&self.board, state)?.checked_sub(1)?;
+        let mut occupied = vec![false; self.board.len()];
+        for square in &state.boxes {
+            occupied[usize::from(*square)] = true;
+        }
+        self.reach.find(&self.board, &occupied, state.player);
+        for place in 0..state.boxes.len() {
+            let from = state.boxes[place];
+            for direction in Direction::ALL {
+                let to = self.board.next(from, direction);
+                let stand = self.board.next(from, direction.opposite());
+                if to == NONE || occupied[usize::from(to)] || !self.reach.contains(stand) {
+                    continue;
+                }
+                let mut after = state.clone();
+                after.boxes[place] = to;
+                after.player = from;
+                if self.table.pushes(&self.board, &after) == Some(left) {
+                    return Some((self.board.pos(from), direction));
+                }
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,142 @@
+//! Search by the rules alone: for levels with holes or strength, in which squares change or rows move.
+//!
+//! States are whole positions with the player's region told by one square. Breadth first, so the first solution
+//! has the fewest pushes, and a search that ends without one has looked at everything.
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
+
+use sokoban_core::path::{self, Reach};
+use sokoban_core::{Direction, Level, Pos, Position, rules};
+
+/// How far the search is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// There is more to do.
+    Working,
+    /// These moves win.
+    Solved(Vec<Direction>),
+    /// There is no solution.
+    Exhausted,
+    /// It would need more memory than it may use.
+    Full,
+}
+
+#[derive(Debug)]
+pub(crate) struct Plain {
+    level: Arc<Level>,
+    /// Each position with its player's region, and where it came from.
+    nodes: Vec<Node>,
+    known: HashSet<Position>,
+    queue: VecDeque<usize>,
+    most: usize,
+}
+
+#[derive(Debug)]
+struct Node {
+    position: Position,
+    parent: usize,
+    /// Where the player stood, and the way of the push that led here.
+    push: Option<(Pos, Direction)>,
+}
+
+impl Plain {
+    pub(crate) fn new(level: &Arc<Level>, position: &Position, bytes: usize) -> Self {
+        let squares = level.map().cells().len();
+        let mut plain = Self {
+            level: Arc::clone(level),
+            nodes: Vec::new(),
+            known: HashSet::new(),
+            queue: VecDeque::new(),
+            // Each is kept twice, with some room around it.
+            most: bytes / (2 * (2 * squares + 200)),
+        };
+        plain.add(position.clone(), 0, None);
+        plain
+    }
+
+    /// States looked at so far.
+    pub(crate) fn expanded(&self) -> u64 {
+        (self.nodes.len() - self.queue.len()) as u64
+    }
+
+    fn add(&mut self, position: Position, parent: usize, push: Option<(Pos, Direction)>) {
+        let Some(named) = named(&self.level, &position) else {
+            return;
+        };
+        if self.known.insert(named) {
+            self.queue.push_back(self.nodes.len());
+            self.nodes.push(Node {
+                position,
+                parent,
+                push,
+            });
+        }
+    }
+
+    /// Looks at so many states.
+    pub(crate) fn work(&mut self, states: usize) -> Outcome {
+        for _ in 0..states {
+            let Some(node) = self.queue.pop_front() else {
+                return Outcome::Exhausted;
+            };
+            if rules::is_solved(&self.nodes[node].position) {
+                return self.moves(node).map_or(Outcome::Exhausted, Outcome::Solved);
+            }
+            if self.nodes.len() > self.most {
+                return Outcome::Full;
+            }
+            let position = self.nodes[node].position.clone();
+            let reach = Reach::of(&self.level, &position);
+            for stand in reach.squares() {
+                for direction in Direction::ALL {
+                    let Some(before) = standing(&self.level, &position, stand) else {
+                        continue;
+                    };
+                    let mut after = before;
+                    let step = rules::step(&self.level, &mut after, direction);
+                    if step.is_ok_and(|step| step.is_push()) {
+                        self.add(after, node, Some((stand, direction)));
+                    }
+                }
+            }
+        }
+        Outcome::Working
+    }
+
+    fn moves(&self, node: usize) -> Option<Vec<Direction>> {
+        let mut pushes = Vec::new();
+        let mut at = &self.nodes[node];
+        while let Some(push) = at.push {
+            pushes.push(push);
+            at = &self.nodes[at.parent];
+        }
+        let mut position = at.position.clone();
+        let mut moves = Vec::new();
+        for (stand, direction) in pushes.into_iter().rev() {
+            let walk = path::walk(&self.level, &position, stand)?;
+            for step in walk.into_iter().chain([direction]) {
+                rules::step(&self.level, &mut position, step).ok()?;
+                moves.push(step);
+            }
+        }
+        Some(moves)
+    }
+}
+
+/// The position with the player on the first square of its region: a name for all positions that differ by a
+/// walk.
+fn named(level: &Level, position: &Position) -> Option<Position> {
+    let reach = Reach::of(level, position);
+    let first = reach.squares().next()?;
+    standing(level, position, first)
+}
+
+/// The position after a walk.
+fn standing(level: &Level, position: &Position, to: Pos) -> Option<Position> {
+    let mut after = position.clone();
+    for direction in path::walk(level, position, to)? {
+        rules::step(level, &mut after, direction).ok()?;
+    }
+    Some(after)
+}

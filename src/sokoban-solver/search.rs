@@ -1,0 +1,365 @@
+//! Greedy best-first search for any solution: by pushes from a position, or by pulls from the solved states.
+//!
+//! The state that seems nearest is looked at next, by the least sum of pushes that could be left (a matching of
+//! boxes with goals, or with where they stand). A search that has looked at everything knows that there is no
+//! solution.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use sokoban_core::Direction;
+
+use crate::board::{Board, NONE, Reach, Square, State};
+use crate::distances::{Targets, Way};
+use crate::freeze;
+use crate::keys::KeyMap;
+use crate::matching::Matching;
+
+/// A push: the box's square before, and the way it goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Push {
+    pub(crate) from: Square,
+    pub(crate) direction: Direction,
+}
+
+/// How far a search is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// There is more to do.
+    Working,
+    /// These pushes win.
+    Solved(Vec<Push>),
+    /// There is no solution.
+    Exhausted,
+    /// It would need more memory than it may use.
+    Full,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Node {
+    parent: u32,
+    step: Push,
+    pushes: u16,
+}
+
+const ROOT: u32 = u32::MAX;
+
+/// Which state is looked at next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// The one that seems nearest to the end: soon some solution.
+    Greedy,
+    /// The one whose whole way seems shortest (A*, Hart, Nilsson and Raphael 1968): a solution with the fewest
+    /// pushes, because the sum that could be left is never too large.
+    Fewest,
+}
+
+/// A search that can be stopped and resumed at any node.
+#[derive(Debug)]
+pub(crate) struct Search {
+    way: Way,
+    order: Order,
+    targets: Targets,
+    /// What is looked for: the key of the position from which pulls should arrive; nothing for pushes.
+    wanted: Option<u128>,
+    nodes: Vec<Node>,
+    /// For each node its boxes, then the player's region.
+    states: Vec<Square>,
+    queue: BinaryHeap<Reverse<(u32, u16, u32)>>,
+    known: KeyMap,
+    matching: Matching,
+    reach: Reach,
+    after: Reach,
+    /// The group of the box on each square, or none.
+    boxes_at: Vec<Option<u8>>,
+    occupied: Vec<bool>,
+    outcome: Outcome,
+    most: usize,
+    expanded: u64,
+}
+
+impl Search {
+    /// Looks for pushes that win from a state.
+    pub(crate) fn push(
+        board: &Board,
+        targets: Targets,
+        start: &State,
+        order: Order,
+        bytes: usize,
+    ) -> Self {
+        let mut search = Self::new(board, Way::Push, targets, None, bytes);
+        search.order = order;
+        if board.is_solved(&start.boxes) {
+            search.outcome = Outcome::Solved(Vec::new());
+        } else {
+            search.root(board, &start.boxes, start.player);
+        }
+        search
+    }
+
+    /// Looks for pulls from these solved states that lead to a state.
+    pub(crate) fn pull(
+        board: &Board,
+        targets: Targets,
+        start: &State,
+        solved: &[Vec<Square>],
+        bytes: usize,
+    ) -> Self {
+        let mut search = Self::new(board, Way::Pull, targets, None, bytes);
+        search.set(board, &start.boxes, true);
+        let region = search.reach.find(board, &search.occupied, start.player);
+        search.set(board, &start.boxes, false);
+        search.wanted = Some(board.key(&start.boxes, region));
+        for boxes in solved {
+            let mut regions = Vec::new();
+            for square in 0..board.len() as Square {
+                search.set(board, boxes, true);
+                let free = !search.occupied[usize::from(square)];
+                let region = free.then(|| search.reach.find(board, &search.occupied, square));
+                search.set(board, boxes, false);
+                if region.is_some_and(|region| !regions.contains(&region)) {
+                    regions.extend(region);
+                    search.root(board, boxes, square);
+                }
+            }
+        }
+        search
+    }
+
+    fn new(board: &Board, way: Way, targets: Targets, wanted: Option<u128>, most: usize) -> Self {
+        Self {
+            way,
+            order: Order::Greedy,
+            targets,
+            wanted,
+            nodes: Vec::new(),
+            states: Vec::new(),
+            queue: BinaryHeap::new(),
+            known: KeyMap::default(),
+            matching: Matching::default(),
+            reach: Reach::new(board),
+            after: Reach::new(board),
+            boxes_at: vec![None; board.len()],
+            occupied: vec![false; board.len()],
+            outcome: Outcome::Working,
+            most,
+            expanded: 0,
+        }
+    }
+
+    /// States looked at so far.
+    pub(crate) const fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    /// Memory in use.
+    fn bytes(&self) -> usize {
+        self.known.bytes()
+            + 12 * self.nodes.capacity()
+            + 2 * self.states.capacity()
+            + 12 * self.queue.capacity()
+    }
+
+    fn root(&mut self, board: &Board, boxes: &[Square], player: Square) {
+        self.set(board, boxes, true);
+        let region = self.reach.find(board, &self.occupied, player);
+        self.set(board, boxes, false);
+        let none = Push {
+            from: NONE,
+            direction: Direction::Up,
+        };
+        self.add(board, boxes, region, ROOT, none);
+    }
+
+    fn set(&mut self, board: &Board, boxes: &[Square], there: bool) {
+        for (index, group) in board.groups.iter().enumerate() {
+            for square in &boxes[group.boxes.clone()] {
+                self.boxes_at[usize::from(*square)] = there.then_some(index as u8);
+                self.occupied[usize::from(*square)] = there;
+            }
+        }
+    }
+
+    /// Adds a state that is new and could lead on.
+    fn add(&mut self, board: &Board, boxes: &[Square], region: Square, parent: u32, step: Push) {
+        if self.outcome != Outcome::Working {
+            return;
+        }
+        let key = board.key(boxes, region);
+        let parent_node = self.nodes.get(parent as usize);
+        let pushes = parent_node.map_or(0, |node| node.pushes.saturating_add(1));
+        let is_new = match self.order {
+            Order::Greedy => self.known.insert(key, 0),
+            Order::Fewest => self.known.improve(key, pushes),
+        };
+        if !is_new {
+            return;
+        }
+        let Some(left) = self.matching.sum(board, &self.targets, boxes) else {
+            return;
+        };
+        let node = self.nodes.len() as u32;
+        let pushes = self
+            .nodes
+            .get(parent as usize)
+            .map_or(0, |node| node.pushes.saturating_add(1));
+        self.nodes.push(Node {
+            parent,
+            step,
+            pushes,
+        });
+        let found = match self.way {
+            Way::Push if self.order == Order::Fewest => false,
+            Way::Push => left == 0 && board.is_solved(boxes),
+            Way::Pull => self.wanted == Some(key),
+        };
+        if found {
+            self.outcome = Outcome::Solved(self.line(board, node));
+            return;
+        }
+        self.states.extend_from_slice(boxes);
+        self.states.push(region);
+        let seems = match self.order {
+            Order::Greedy => (left, pushes, node),
+            // Of ways that seem equally long, the one that is farther on.
+            Order::Fewest => (left + u32::from(pushes), u16::MAX - pushes, node),
+        };
+        self.queue.push(Reverse(seems));
+    }
+
+    /// Looks at so many states.
+    pub(crate) fn work(&mut self, board: &Board, states: usize) -> &Outcome {
+        for _ in 0..states {
+            if self.outcome != Outcome::Working {
+                break;
+            }
+            let Some(Reverse((_, _, node))) = self.queue.pop() else {
+                self.outcome = Outcome::Exhausted;
+                break;
+            };
+            self.expand(board, node);
+            if self.bytes() > self.most {
+                self.outcome = Outcome::Full;
+            }
+        }
+        if self.outcome != Outcome::Working {
+            self.forget();
+        }
+        &self.outcome
+    }
+
+    /// Gives the memory back.
+    fn forget(&mut self) {
+        self.nodes = Vec::new();
+        self.states = Vec::new();
+        self.queue = BinaryHeap::new();
+        self.known = KeyMap::default();
+    }
+
+    fn expand(&mut self, board: &Board, node: u32) {
+        self.expanded += 1;
+        let boxes = board.groups.last().map_or(0, |group| group.boxes.end);
+        let at = node as usize * (boxes + 1);
+        let mut state = self.states[at..at + boxes].to_vec();
+        let player = self.states[at + boxes];
+        if self.order == Order::Fewest && board.is_solved(&state) {
+            self.outcome = Outcome::Solved(self.line(board, node));
+            return;
+        }
+        self.set(board, &state, true);
+        self.reach.find(board, &self.occupied, player);
+        for (index, group) in board.groups.iter().enumerate() {
+            for place in group.boxes.clone() {
+                let from = state[place];
+                for direction in Direction::ALL {
+                    let Some((to, player)) = self.step(board, index, from, direction) else {
+                        continue;
+                    };
+                    self.move_box(index, from, to);
+                    if self.way == Way::Pull || !self.is_frozen(board, to) {
+                        let region = self.after.find(board, &self.occupied, player);
+                        state[place] = to;
+                        self.add(board, &state, region, node, Push { from, direction });
+                        state[place] = from;
+                    }
+                    self.move_box(index, to, from);
+                }
+            }
+        }
+        self.set(board, &state, false);
+    }
+
+    fn move_box(&mut self, group: usize, from: Square, to: Square) {
+        self.occupied[usize::from(from)] = false;
+        self.occupied[usize::from(to)] = true;
+        self.boxes_at[usize::from(from)] = None;
+        self.boxes_at[usize::from(to)] = Some(group as u8);
+    }
+
+    /// Where a box goes, and where the player is then.
+    fn step(
+        &self,
+        board: &Board,
+        group: usize,
+        from: Square,
+        direction: Direction,
+    ) -> Option<(Square, Square)> {
+        let free = |square: Square| square != NONE && !self.occupied[usize::from(square)];
+        let (stand, to, player) = match self.way {
+            Way::Push => {
+                let stand = board.next(from, direction.opposite());
+                (stand, board.next(from, direction), from)
+            }
+            Way::Pull => {
+                let stand = board.next(from, direction);
+                let player = if stand == NONE {
+                    NONE
+                } else {
+                    board.next(stand, direction)
+                };
+                (stand, stand, player)
+            }
+        };
+        let open = match self.way {
+            Way::Push => free(to),
+            Way::Pull => free(player),
+        };
+        let can = self.reach.contains(stand) && open;
+        let hopeless = |to| !board.groups[group].has_spare() && self.targets.is_dead(group, to);
+        (can && !hopeless(to)).then_some((to, player))
+    }
+
+    fn is_frozen(&self, board: &Board, square: Square) -> bool {
+        let at = |square: Square| self.boxes_at[usize::from(square)].map(usize::from);
+        let frozen = freeze::frozen(board, &self.targets, &at, square);
+        frozen.iter().any(|square| {
+            at(*square).is_some_and(|group| {
+                !board.groups[group].has_spare() && !board.is_goal(*square, group)
+            })
+        })
+    }
+
+    /// The pushes that win, in order.
+    fn line(&self, board: &Board, node: u32) -> Vec<Push> {
+        let chain = std::iter::successors(self.nodes.get(node as usize), |node| {
+            self.nodes.get(node.parent as usize)
+        });
+        let steps = chain
+            .filter(|node| node.parent != ROOT)
+            .map(|node| node.step);
+        match self.way {
+            Way::Push => {
+                let mut steps: Vec<Push> = steps.collect();
+                steps.reverse();
+                steps
+            }
+            // What was pulled last is pushed first, the other way.
+            Way::Pull => steps
+                .map(|step| Push {
+                    from: board.next(step.from, step.direction),
+                    direction: step.direction.opposite(),
+                })
+                .collect(),
+        }
+    }
+}

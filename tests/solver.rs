@@ -1,0 +1,247 @@
+//! The solver, held against a search that knows nothing but the rules: on small random boards everything is known.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use sokoban_core::{Collection, Direction, Level, Lurd, Position, RecordKind, rules};
+use sokoban_solver::{Judge, Method, Outlook, Progress, Solver, Verdict};
+
+mod support {
+    #[allow(dead_code, reason = "other laws use the rest")]
+    pub(crate) mod boards;
+}
+use support::boards::levels;
+
+/// Memory that is enough for every board here.
+const BYTES: usize = 1 << 26;
+/// Boards with more positions are left to others.
+const POSITIONS: usize = 4000;
+
+/// Every position that can be reached, with the fewest pushes to win if it can be won; `None` if there are too
+/// many.
+fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
+    let mut index = HashMap::from([(level.start().clone(), 0)]);
+    let mut positions = vec![level.start().clone()];
+    let mut before: Vec<Vec<(usize, u16)>> = vec![Vec::new()];
+    let mut at = 0;
+    while at < positions.len() {
+        for direction in Direction::ALL {
+            let mut after = positions[at].clone();
+            let Ok(step) = rules::step(level, &mut after, direction) else {
+                continue;
+            };
+            let next = *index.entry(after.clone()).or_insert_with(|| {
+                positions.push(after);
+                before.push(Vec::new());
+                positions.len() - 1
+            });
+            before[next].push((at, u16::from(step.is_push())));
+        }
+        at += 1;
+        if positions.len() > POSITIONS {
+            return None;
+        }
+    }
+    // From the solved ones back: walks cost nothing.
+    let mut pushes: Vec<Option<u16>> = vec![None; positions.len()];
+    let mut queue = VecDeque::new();
+    for (at, position) in positions.iter().enumerate() {
+        if rules::is_solved(position) && position.player().is_some() {
+            pushes[at] = Some(0);
+            queue.push_back(at);
+        }
+    }
+    while let Some(at) = queue.pop_front() {
+        let count = pushes[at].unwrap_or(0);
+        for &(from, cost) in &before[at] {
+            if pushes[from].is_none_or(|known| known > count + cost) {
+                pushes[from] = Some(count + cost);
+                if cost == 0 {
+                    queue.push_front(from);
+                } else {
+                    queue.push_back(from);
+                }
+            }
+        }
+    }
+    Some(positions.into_iter().zip(pushes).collect())
+}
+
+fn answer(level: &Arc<Level>, position: &Position, method: Method) -> Verdict {
+    let mut solver = Solver::with(level, position, BYTES, method);
+    for _ in 0..100_000 {
+        if let Some(verdict) = solver.work(50) {
+            return verdict;
+        }
+    }
+    panic!("no answer");
+}
+
+/// The pushes of moves that win.
+fn pushes(level: &Level, position: &Position, moves: &[Direction]) -> u16 {
+    let mut position = position.clone();
+    let mut pushes = 0;
+    for direction in moves {
+        let step = rules::step(level, &mut position, *direction).expect("a step");
+        pushes += u16::from(step.is_push());
+    }
+    assert!(rules::is_solved(&position) && position.player().is_some());
+    pushes
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 1500, ..ProptestConfig::default() })]
+
+    #[test]
+    fn solvers_find_what_there_is_and_say_when_there_is_nothing(level in levels(false)) {
+        let Some(truth) = truth(&level) else {
+            return Ok(());
+        };
+        let wanted = truth[0].1;
+        for method in [Method::Both, Method::Pushes, Method::Pulls, Method::Fewest] {
+            match answer(&level, level.start(), method) {
+                Verdict::Solved(moves) => {
+                    let found = pushes(&level, level.start(), &moves);
+                    prop_assert!(wanted.is_some_and(|wanted| wanted <= found));
+                    prop_assert!(method != Method::Fewest || wanted == Some(found));
+                }
+                Verdict::Unsolvable => prop_assert_eq!(wanted, None, "{:?}", method),
+                Verdict::Unknown => prop_assert!(false, "{:?} does not know", method),
+            }
+        }
+    }
+
+    #[test]
+    fn a_judge_is_never_wrong(level in levels(false)) {
+        let Some(truth) = truth(&level) else {
+            return Ok(());
+        };
+        let mut early = Judge::new(&level, 0);
+        let mut judge = Judge::new(&level, BYTES);
+        while judge.work(100) == Progress::Working {}
+        for (position, wanted) in &truth {
+            if let Outlook::Lost(_) = early.outlook(position) {
+                prop_assert_eq!(*wanted, None, "a wrong alarm: {:?}", position);
+            }
+            match judge.outlook(position) {
+                Outlook::Winnable(found) => prop_assert_eq!(Some(found), *wanted),
+                Outlook::Lost(_) => prop_assert_eq!(*wanted, None),
+                Outlook::Unknown => prop_assert!(judge.progress() != Progress::Complete),
+            }
+            if let Some((square, direction)) = judge.best_push(position) {
+                prop_assert!(wanted.is_some_and(|wanted| wanted > 0));
+                let walk = level.map().neighbour(square, direction.opposite());
+                let walk = walk.and_then(|stand| sokoban_core::path::walk(&level, position, stand));
+                let mut after = position.clone();
+                for step in walk.expect("a way to the box").into_iter().chain([direction]) {
+                    rules::step(&level, &mut after, step).expect("a step");
+                }
+                let left = judge.outlook(&after);
+                prop_assert_eq!(left, Outlook::Winnable(wanted.unwrap_or(0) - 1));
+            }
+        }
+    }
+}
+
+#[test]
+fn judges_know_ordinary_levels_completely() {
+    let file = Collection::parse(include_bytes!("../levels/stages.sok"));
+    for entry in &file.entries {
+        let level = entry.level.as_ref().expect("a level");
+        let mut judge = Judge::new(level, BYTES);
+        while judge.work(1000) == Progress::Working {}
+        assert_eq!(judge.progress(), Progress::Complete, "{}", entry.title);
+        let known = entry
+            .records
+            .iter()
+            .find(|it| it.kind == RecordKind::Solution);
+        let known = Lurd::parse(&known.expect("a solution").moves).expect("moves");
+        let known = pushes(level, level.start(), &known.moves);
+        let Outlook::Winnable(least) = judge.outlook(level.start()) else {
+            panic!("{} can be won", entry.title);
+        };
+        assert!(
+            (1..=known).contains(&least),
+            "{}: {least} of {known}",
+            entry.title
+        );
+        let Verdict::Solved(moves) = answer(level, level.start(), Method::Fewest) else {
+            panic!("{} is solved", entry.title);
+        };
+        assert_eq!(
+            pushes(level, level.start(), &moves),
+            least,
+            "{}",
+            entry.title
+        );
+    }
+}
+
+#[test]
+fn lessons_are_solved_holes_colours_and_strength_too() {
+    let file = Collection::parse(include_bytes!("../levels/lessons.sok"));
+    for entry in &file.entries {
+        let level = entry.level.as_ref().expect("a level");
+        match answer(level, level.start(), Method::Both) {
+            Verdict::Solved(moves) => assert!(pushes(level, level.start(), &moves) > 0),
+            other => panic!("{}: {other:?}", entry.title),
+        }
+    }
+}
+
+#[test]
+fn a_frozen_box_is_named() {
+    let file = Collection::parse(b"########\n#@     #\n# $$  .#\n#     .#\n########\n");
+    let level = file.entries[0].level.as_ref().expect("a level");
+    let mut position = level.start().clone();
+    let mut judge = Judge::new(level, 0);
+    assert_eq!(judge.outlook(&position), Outlook::Unknown);
+    // Around, and one box up against the wall, where no goal is.
+    for direction in Lurd::parse("ddrrUluRRR")
+        .map(|lurd| lurd.moves)
+        .unwrap_or_default()
+    {
+        let _ = rules::step(level, &mut position, direction);
+    }
+    let Outlook::Lost(cause) = judge.outlook(&position) else {
+        panic!("a box at a wall without goals is lost");
+    };
+    assert!(!cause.is_empty());
+    assert!(cause.iter().all(|pos| position.boxes()[*pos].is_some()));
+}
+
+#[test]
+fn a_huge_board_is_given_up_and_not_waited_for() {
+    let row = |y: usize| match y {
+        0 | 79 => "#".repeat(80),
+        1 => format!("#@{}#", " ".repeat(77)),
+        _ if y % 4 == 2 => format!("#{}#", "$ ".repeat(39)),
+        _ if y % 4 == 3 => format!("#{}#", " .".repeat(39)),
+        _ => format!("#{}#", " ".repeat(78)),
+    };
+    let rows: Vec<String> = (0..80).map(row).collect();
+    let file = Collection::parse(rows.join("\n").as_bytes());
+    let level = file.entries[0].level.as_ref().expect("a level");
+    let mut judge = Judge::new(level, 1 << 20);
+    while judge.work(10) == Progress::Working {}
+    assert_eq!(judge.progress(), Progress::GivenUp);
+    let mut solver = Solver::new(level, level.start(), 1 << 24);
+    let verdict = (0..100_000).find_map(|_| solver.work(10));
+    assert!(verdict.is_some(), "it ends");
+}
+
+#[test]
+fn work_in_slices_of_any_size_is_the_same_work() {
+    let file = Collection::parse(include_bytes!("../levels/stages.sok"));
+    let level = file.entries[2].level.as_ref().expect("a level");
+    let counts = [1, 7, 1000].map(|slice| {
+        let mut solver = Solver::with(level, level.start(), BYTES, Method::Pushes);
+        while solver.expanded() < 100_000 && solver.work(slice).is_none() {}
+        let mut judge = Judge::new(level, BYTES);
+        while judge.work(slice) == Progress::Working {}
+        judge.table_len()
+    });
+    assert!(counts[0] > 100);
+    assert_eq!(counts, [counts[0]; 3]);
+}
