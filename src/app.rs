@@ -4,6 +4,7 @@
 mod files;
 mod picture;
 mod pointer;
+mod thinking;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,6 +16,7 @@ use crate::browse::{Browser, Choice};
 use crate::hud;
 use crate::input::{Command, Input, Modifiers, Spot};
 use crate::library::{Library, Place, Source};
+use crate::mind::Question;
 use crate::motion::{Flight, Point};
 use crate::options::{self, Options};
 use crate::pad::{PadButton, PadEvent};
@@ -27,6 +29,7 @@ use crate::touch::Fingers;
 use crate::view::{Room, View};
 use crate::visits::Visits;
 use pointer::Grip;
+use thinking::Mind;
 
 /// What only the shell can do.
 #[derive(Debug, Clone)]
@@ -54,6 +57,10 @@ pub enum Order {
     Paste,
     /// Fill the screen, or stop filling it.
     Fullscreen(bool),
+    /// Think about this, instead of what was asked before, and answer with [`App::thought`].
+    Think(Box<Question>),
+    /// Stop thinking, and give the memory back.
+    Forget,
     /// Keep the settings.
     KeepSettings(Box<Settings>),
     /// Leave.
@@ -85,6 +92,7 @@ pub struct App {
     pointer: Option<Spot>,
     grip: Grip,
     fingers: Fingers,
+    mind: Mind,
     recent: Vec<PathBuf>,
     notice: Option<String>,
     window: Window,
@@ -110,6 +118,7 @@ impl App {
             pointer: None,
             grip: Grip::Nothing,
             fingers: Fingers::default(),
+            mind: Mind::default(),
             recent: Vec::new(),
             notice,
             window: Window {
@@ -150,6 +159,7 @@ impl App {
     pub fn set_settings(&mut self, settings: Settings) {
         self.settings = settings;
         self.play.set_step(self.settings.speed.step());
+        self.clear_mind();
     }
 
     /// Says what day it is.
@@ -274,6 +284,7 @@ impl App {
         match choice {
             options::Choice::Changed => {
                 self.play.set_step(self.settings.speed.step());
+                self.wonder();
                 let settings = Box::new(self.settings.clone());
                 self.orders.push(Order::KeepSettings(settings));
             }
@@ -328,6 +339,9 @@ impl App {
                 self.settings.full_screen ^= true;
                 self.set(options::Choice::Changed);
             }
+            Command::Hint => self.hint(),
+            Command::ShowSolution => self.show_solution(),
+            Command::Rewind => self.rewind(),
             Command::Settings => self.open(Over::Options(Options::default())),
             Command::Larger => self.zoom(1.0),
             Command::Smaller => self.zoom(-1.0),
@@ -395,6 +409,7 @@ impl App {
         self.view.fit();
         (self.play, self.notice) = resume(&self.library, &self.progress, place);
         self.play.set_step(self.settings.speed.step());
+        self.clear_mind();
         self.save(Vec::new());
     }
 
@@ -474,6 +489,10 @@ impl App {
         if deed == Deed::Played {
             self.visits.forget_behind();
         }
+        // Who begins again can do without help.
+        self.mind.helped &= self.play.game().moves() > 0;
+        self.forget_hint();
+        self.wonder();
         // What is only watched is nobody's play.
         if self.play.watching().is_none() {
             self.save(Vec::new());
@@ -528,6 +547,7 @@ impl App {
             game: game.save(),
             solutions: game.is_won().then(|| game.lurd()).into_iter().collect(),
             snapshots,
+            helped: self.mind.helped,
             today: self.progress.today(),
         };
         self.progress.keep(&update);

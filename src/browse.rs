@@ -494,8 +494,14 @@ impl Browser {
         match &entry.level {
             Ok(level) => {
                 let (line, color) = match progress.solved(level) {
-                    Some(Mark::Here { moves, pushes, .. }) => {
-                        (format!("✓ {moves} moves, {pushes} pushes"), ACCENT)
+                    Some(Mark::Here {
+                        moves,
+                        pushes,
+                        helped,
+                        ..
+                    }) => {
+                        let hints = if helped { ", with hints" } else { "" };
+                        (format!("✓ {moves} moves, {pushes} pushes{hints}"), ACCENT)
                     }
                     Some(Mark::Elsewhere) => ("✓ solved elsewhere".to_owned(), ACCENT),
                     None => (hud::count(level.box_count() as u32, "box", "boxes"), DIM),

@@ -51,6 +51,11 @@ const KEYS: &[Line] = {
             "the same, but not solved yet",
         ),
         (&[C::Browse, C::Close], "all levels"),
+        (
+            &[C::Hint, C::ShowSolution],
+            "a hint, ever clearer; the solution",
+        ),
+        (&[C::Rewind], "back to where it could still be won"),
         (&[C::Watch, C::Pause], "watch a solution; stop and go on"),
         (
             &[C::Larger, C::Smaller, C::Fit],
@@ -101,7 +106,7 @@ const OTHERS: &[(&str, &[(&str, &str)])] = &[
         &[
             ("stick, cross", "walk and push"),
             ("B   A", "undo, redo"),
-            ("Y   X", "restart, watch a solution"),
+            ("Y   X", "restart, a hint"),
             ("shoulders", "previous, next level"),
             ("Start", "all levels"),
         ],

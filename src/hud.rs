@@ -87,11 +87,7 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
         count(status.pushes, "push", "pushes")
     );
     let counters_width = (side * 0.4).min(230.0);
-    let buttons = if status.settings.buttons {
-        buttons::WIDTH + 12.0
-    } else {
-        16.0
-    };
+    let buttons = beside_buttons(status.settings.buttons);
     let left = (side - counters_width - buttons).max(0.0);
     let strength = match status.strength {
         Strength::ONE => String::new(),
@@ -110,7 +106,7 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
     write(
         counters,
         right,
-        34.0,
+        29.0,
         17.0,
         counters_width,
         Align::Right,
@@ -149,6 +145,11 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
     } else if status.settings.key_line {
         keys_that_matter(sheet, width, height, &status.settings.bindings);
     }
+}
+
+/// Where the counters end, from the right edge.
+pub const fn beside_buttons(buttons: bool) -> f32 {
+    if buttons { buttons::WIDTH + 12.0 } else { 16.0 }
 }
 
 /// A number with its noun.

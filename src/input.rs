@@ -134,6 +134,12 @@ pub enum Command {
     PreviousPush,
     /// On to after the next push.
     NextPush,
+    /// Say a little more about what to do next.
+    Hint,
+    /// Play what wins from here, to be watched or taken over.
+    ShowSolution,
+    /// Back to where the level could still be won.
+    Rewind,
     /// Show the settings.
     Settings,
     /// Keep the position under a name.
@@ -182,7 +188,7 @@ const fn pad_command(button: PadButton) -> Command {
         PadButton::Right => Command::Step(Direction::Right),
         PadButton::A => Command::Redo,
         PadButton::B => Command::Undo,
-        PadButton::X => Command::Watch,
+        PadButton::X => Command::Hint,
         PadButton::Y => Command::Restart,
         PadButton::LeftShoulder => Command::Previous,
         PadButton::RightShoulder => Command::Next,

@@ -5,7 +5,7 @@ use macroquad::input::KeyCode;
 use crate::bindings::Bindings;
 use crate::hud::list::{Hit, List};
 use crate::input::{Button, Command, Input};
-use crate::save::{SCALES, Settings, Speed};
+use crate::save::{Lamp, SCALES, Settings, Speed};
 use crate::scene::{Scene, Window};
 
 /// What the player did.
@@ -28,15 +28,17 @@ enum Line {
     ColourBlindMarks,
     NamesOfKeys,
     Buttons,
+    Lamp,
 }
 
-const LINES: [Line; 6] = [
+const LINES: [Line; 7] = [
     Line::Speed,
     Line::FullScreen,
     Line::DisplayScale,
     Line::ColourBlindMarks,
     Line::NamesOfKeys,
     Line::Buttons,
+    Line::Lamp,
 ];
 
 /// The display scales to choose from.
@@ -51,6 +53,7 @@ impl Line {
             Self::ColourBlindMarks => "Colour-blind marks",
             Self::NamesOfKeys => "Line of keys below the board",
             Self::Buttons => "Buttons on the screen",
+            Self::Lamp => "Lamp: can it still be won?",
         }
     }
 
@@ -63,6 +66,7 @@ impl Line {
             Self::ColourBlindMarks => flag(settings.colour_blind_marks),
             Self::NamesOfKeys => flag(settings.key_line),
             Self::Buttons => flag(settings.buttons),
+            Self::Lamp => settings.lamp.name().to_owned(),
         }
     }
 
@@ -88,6 +92,9 @@ impl Line {
             Self::ColourBlindMarks => settings.colour_blind_marks ^= true,
             Self::NamesOfKeys => settings.key_line ^= true,
             Self::Buttons => settings.buttons ^= true,
+            Self::Lamp => {
+                settings.lamp = Lamp::ALL[beside(settings.lamp as usize, Lamp::ALL.len())];
+            }
         }
     }
 }

@@ -157,6 +157,27 @@ impl Play {
         });
     }
 
+    /// Plays these moves from here on by itself, as a solution that is watched.
+    pub fn watch_from_here(&mut self, moves: &[Direction]) {
+        self.let_go();
+        self.finish();
+        let before = self.game.now();
+        let _ = self.game.play(moves);
+        self.game.jump(before);
+        self.note(Deed::Played);
+        self.stand_still();
+        self.watching = Some(Watching {
+            speed: 1.0,
+            playing: true,
+        });
+    }
+
+    /// Makes these moves, as a click would.
+    pub fn play_line(&mut self, moves: Vec<Direction>) {
+        self.finish();
+        self.play_moves(Some(moves));
+    }
+
     /// Goes to the position after these moves from the start; undo leads back to what was played before.
     pub fn restore(&mut self, moves: &[Direction]) {
         self.load(moves);

@@ -20,7 +20,7 @@ use sokoban_core::{Collection, Entry, Level, Record, RecordKind, SavedGame, iden
 pub use date::{Date, NoDate};
 pub use import::Report;
 pub use records::SnapshotChange;
-pub use settings::{SCALES, Settings, Speed};
+pub use settings::{Lamp, SCALES, Settings, Speed};
 pub use solution::{NoSolution, Solution};
 
 use records::Records;
@@ -54,6 +54,8 @@ pub struct Update {
     pub solutions: Vec<String>,
     /// What was done to the snapshots since the last update, in order.
     pub snapshots: Vec<SnapshotChange>,
+    /// Whether the player was helped by hints.
+    pub helped: bool,
     /// The day, if known: kept with the first solution.
     pub today: Option<Date>,
 }
@@ -69,6 +71,8 @@ pub enum Mark {
         pushes: u32,
         /// When it was first solved, if that is known.
         date: Option<Date>,
+        /// Whether it was solved with hints only.
+        helped: bool,
     },
     /// The same puzzle in another form: turned, mirrored, or with other walls around it.
     Elsewhere,
@@ -76,6 +80,7 @@ pub enum Mark {
 
 const LAST_PLAYED: &str = "Last-Played";
 const SOLVED: &str = "Solved";
+const HINTS: &str = "Hints";
 
 impl Progress {
     /// Reads what [`Progress::print`] wrote, or another program's SOK file.
@@ -185,6 +190,7 @@ impl Progress {
                 moves: by_moves.moves,
                 pushes: by_pushes.pushes,
                 date: entry.fields.get(SOLVED).and_then(|date| date.parse().ok()),
+                helped: entry.fields.get(HINTS).is_some(),
             })
         });
         known.or_else(|| {
@@ -282,7 +288,15 @@ impl Progress {
                 solutions.add(solution);
             }
         }
+        let is_new = |moves: &String| records.solutions.iter().all(|it| it.moves != *moves);
         let fields = &mut self.file.entries[at].fields;
+        if update.solutions.iter().any(is_new) && solutions.best.is_some() {
+            if !update.helped {
+                fields.take(HINTS);
+            } else if was_open {
+                fields.set(HINTS, "used");
+            }
+        }
         if let (true, true, None, Some(today)) = (
             was_open,
             solutions.best.is_some(),

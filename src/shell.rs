@@ -7,6 +7,7 @@ pub mod disk;
 pub mod files;
 mod gamepad;
 pub mod keyboard;
+mod mind;
 pub mod painter;
 pub mod settings;
 pub mod solving;

@@ -43,6 +43,10 @@ pub struct Marks<'a> {
     pub target: Option<Lit>,
     /// A square, and the boxes that could be pushed there.
     pub movers: Option<(Pos, &'a [Pos])>,
+    /// Squares that are to blame that the level is lost.
+    pub cause: &'a [Pos],
+    /// The box that is next, and where it goes.
+    pub hint: (Option<Pos>, Option<Pos>),
 }
 
 /// Draws everything that is in view.
@@ -63,6 +67,9 @@ pub fn draw(sprites: &mut Vec<Sprite>, scenery: Scenery<'_>, viewport: &Viewport
     stage.marks_above(scenery);
     stage.keeper(scenery);
 }
+
+/// What is to blame glows like this.
+const BLAME: Color = [255, 96, 72, 255];
 
 /// The least size of squares at which sprites can be told apart; below it colours say more.
 const DETAIL: u32 = 4;
@@ -260,12 +267,21 @@ impl Stage<'_> {
         if let Some((to, _)) = marks.movers {
             self.put(sprite::HOVER, to, WHITE);
         }
+        if let Some(to) = marks.hint.1 {
+            self.put(sprite::HOVER, to, WHITE);
+        }
     }
 
     /// What lies on boxes: the one that is chosen, those that could get to a square; and the box where it
     /// would be.
     fn marks_above(&mut self, scenery: Scenery<'_>) {
         let marks = scenery.marks;
+        for &square in marks.cause {
+            self.put(sprite::SELECT, square, BLAME);
+        }
+        if let Some(next) = marks.hint.0 {
+            self.put(sprite::HOVER, next, WHITE);
+        }
         if let Some(chosen) = marks.chosen {
             self.put(sprite::SELECT, chosen, WHITE);
             let kind = scenery.position.boxes()[chosen];

@@ -191,6 +191,7 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
         game: game.save(),
         solutions: game.is_won().then(|| game.lurd()).into_iter().collect(),
         snapshots: Vec::new(),
+        helped: false,
         today: None,
     })
 }

@@ -8,6 +8,7 @@ mod hand {
     mod fingers;
     mod history;
     mod keys;
+    mod mind;
     mod mouse;
     mod pads;
     mod settings;

@@ -44,6 +44,7 @@ fn update(level: &Arc<Level>) -> Update {
         game: SavedGame::untouched(),
         solutions: Vec::new(),
         snapshots: Vec::new(),
+        helped: false,
         today: None,
     }
 }
@@ -156,6 +157,7 @@ fn the_first_day_stays() {
         moves: 2,
         pushes: 2,
         date: Some(date("2026-11-20")),
+        helped: false,
     };
     assert_eq!(written(&progress).solved(&level), Some(first));
     assert!(progress.print().contains("\nSolved: 2026-11-20\n"));
@@ -165,6 +167,7 @@ fn the_first_day_stays() {
         moves: 2,
         pushes: 2,
         date: Some(date("2020-02-29")),
+        helped: false,
     };
     assert_eq!(progress.solved(&level), Some(earlier));
 }
@@ -183,7 +186,8 @@ fn what_was_solved_before_days_were_kept_has_none() {
         Some(Mark::Here {
             moves: 2,
             pushes: 2,
-            date: None
+            date: None,
+            helped: false,
         })
     );
 }
@@ -309,7 +313,8 @@ fn an_open_level_has_no_mark() {
         Some(Mark::Here {
             moves: 2,
             pushes: 2,
-            date: None
+            date: None,
+            helped: false,
         })
     );
 }

@@ -7,6 +7,7 @@ use crate::help;
 use crate::hud::banner::{self, Banner};
 use crate::hud::{self, Status};
 use crate::input::Command;
+use crate::lamp;
 use crate::library::Place;
 use crate::numbers;
 use crate::scene::{Scene, Window};
@@ -23,7 +24,11 @@ impl App {
         let (game, motion) = (self.play.game(), self.play.motion());
         scene.viewport = self.view.viewport(self.room(window));
         let marks = match self.over {
-            Over::Nothing => self.play.marks(),
+            Over::Nothing => Marks {
+                cause: self.cause(),
+                hint: self.hinted(),
+                ..self.play.marks()
+            },
             _ => Marks::default(),
         };
         let scenery = Scenery {
@@ -61,6 +66,8 @@ impl App {
         }
         hud::status(&mut scene.hud, window, &status);
         let pointer = self.pointer.filter(|_| matches!(self.over, Over::Nothing));
+        let right = lamp::right(window, self.settings.buttons);
+        lamp::draw(&mut scene.hud, right, self.light(), &self.settings.bindings);
         if self.settings.buttons {
             buttons::draw(&mut scene.hud, window, pointer);
         }

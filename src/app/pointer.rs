@@ -6,6 +6,7 @@ use super::{App, Over};
 use crate::buttons;
 use crate::hud::banner;
 use crate::input::{Button, Command, Holder, Input, Modifiers, Spot, Touch};
+use crate::lamp;
 use crate::timeline::Stop;
 use crate::touch::Gesture;
 
@@ -93,6 +94,12 @@ impl App {
         }
         if let Some(button) = self.button(spot) {
             self.hold(Holder::Mouse(Button::Left), button.command);
+        } else if lamp::is_hit(
+            self.light(),
+            lamp::right(self.window, self.settings.buttons),
+            spot,
+        ) {
+            self.command(Command::Rewind);
         } else if self.timeline().contains(spot, self.window) {
             self.grip = Grip::Timeline;
             self.travel(spot);

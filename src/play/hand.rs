@@ -51,6 +51,7 @@ impl Hand {
             chosen: self.chosen.as_ref().map(|chosen| chosen.square),
             target: lit.iter().find(under).copied(),
             movers: (self.movers.as_ref()).map(|movers| (movers.to, movers.found.as_slice())),
+            ..Marks::default()
         }
     }
 

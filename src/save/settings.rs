@@ -54,6 +54,32 @@ impl Speed {
     }
 }
 
+/// What the lamp by the counters shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Lamp {
+    /// There is none.
+    Off,
+    /// Only that a level cannot be won any more.
+    Lost,
+    /// All that is known.
+    #[default]
+    Full,
+}
+
+impl Lamp {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Off, Self::Lost, Self::Full];
+
+    /// Its name in the settings.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Lost => "lost",
+            Self::Full => "full",
+        }
+    }
+}
+
 /// What the player may set.
 #[derive(Debug, Clone, PartialEq)]
 // Each is a switch of its own.
@@ -71,6 +97,8 @@ pub struct Settings {
     pub key_line: bool,
     /// Whether there are buttons on the screen.
     pub buttons: bool,
+    /// What the lamp by the counters shows.
+    pub lamp: Lamp,
     /// Which key does what.
     pub bindings: Bindings,
 }
@@ -84,6 +112,7 @@ impl Default for Settings {
             colour_blind_marks: false,
             key_line: true,
             buttons: true,
+            lamp: Lamp::Full,
             bindings: Bindings::DEFAULT,
         }
     }
@@ -115,6 +144,7 @@ mod name {
     pub(super) const COLOUR_BLIND_MARKS: &str = "colour-blind-marks";
     pub(super) const KEY_LINE: &str = "key-line";
     pub(super) const BUTTONS: &str = "buttons";
+    pub(super) const LAMP: &str = "lamp";
     pub(super) const KEYS: &str = "keys";
 }
 
@@ -138,6 +168,10 @@ key-line = true
 
 # Whether there are buttons on the screen.
 buttons = true
+
+# The lamp by the counters, which tells whether the level can still be won: "off", "lost" (only when it cannot) or
+# "full" (all that is known).
+lamp = "full"
 
 # Keys of each command, in quotes: letters, digits, signs as on a keyboard, F1 to F12, Up, Left, Down, Right, Space,
 # Enter, Esc, Tab, Backspace, Insert, Delete, Home, End, PageUp, PageDown, Pause, Menu; Pad0 to Pad9, Pad+, Pad-,
@@ -193,6 +227,7 @@ impl Settings {
             (name::COLOUR_BLIND_MARKS, value(self.colour_blind_marks)),
             (name::KEY_LINE, value(self.key_line)),
             (name::BUTTONS, value(self.buttons)),
+            (name::LAMP, value(self.lamp.name())),
         ] {
             document[name] = new;
         }
@@ -218,6 +253,7 @@ impl Reader<'_> {
                 }
                 name::KEY_LINE => self.flag(key, &mut settings.key_line, item),
                 name::BUTTONS => self.flag(key, &mut settings.buttons, item),
+                name::LAMP => self.lamp(&mut settings.lamp, item),
                 name::KEYS => match item.as_table_like() {
                     Some(keys) => self.keys(&mut settings.bindings, keys),
                     None => self.problem(item, "keys is no table [keys]".to_owned()),
@@ -242,6 +278,17 @@ impl Reader<'_> {
             None => self.problem(
                 item,
                 "speed is none of normal, fast, faster, instant; normal is used".to_owned(),
+            ),
+        }
+    }
+
+    fn lamp(&mut self, lamp: &mut Lamp, item: &Item) {
+        let mut all = Lamp::ALL.into_iter();
+        match all.find(|it| Some(it.name()) == item.as_str()) {
+            Some(found) => *lamp = found,
+            None => self.problem(
+                item,
+                "lamp is none of off, lost, full; full is used".to_owned(),
             ),
         }
     }

@@ -17,6 +17,7 @@ use super::disk::Disk;
 use super::files::{self, Watch};
 use super::gamepad::Gamepads;
 use super::keyboard::Keyboard;
+use super::mind::Mind;
 use super::painter::{self, Painter};
 use super::waker::Waker;
 use crate::app::{App, Order};
@@ -30,7 +31,7 @@ const LONGEST: f32 = 0.1;
 /// The least time from one picture to the next, where the display does not set the pace: while something moves,
 /// and while the player may go on any moment.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(4), Duration::from_millis(15));
-/// The time from one look at the gamepads to the next, where they cannot call.
+/// The time from one look at gamepads and thoughts to the next, where they cannot call.
 const LOOKS: Duration = Duration::from_millis(50);
 /// How long the loop stays awake after the last event: as long as fingers rest between two keys.
 const AWAKE: Duration = Duration::from_millis(400);
@@ -143,6 +144,7 @@ struct Loop {
     painter: Painter,
     waker: Waker,
     gamepads: Gamepads,
+    mind: Mind,
     clipboard: Clipboard,
     fullscreen: bool,
     watch: Watch,
@@ -154,6 +156,7 @@ impl Loop {
         let waker = Waker::start();
         Ok(Self {
             gamepads: Gamepads::start(waker.clone()),
+            mind: Mind::start(waker.clone()),
             fullscreen: app.settings().full_screen,
             app,
             data,
@@ -200,8 +203,9 @@ impl Loop {
             }
             let active = self.app.is_active();
             last_picture = active.then_some(now);
-            // Where no other thread can call, gamepads are looked after from time to time.
-            let looks = self.gamepads.any() && !self.waker.works();
+            // Where no other thread can call, the others are looked after from time to time.
+            let others = self.gamepads.any() || self.mind.is_busy();
+            let looks = others && !self.waker.works();
             asked = now < awake_until || looks;
             if asked {
                 window::schedule_update();
@@ -238,6 +242,9 @@ impl Loop {
         events.into_iter().for_each(|event| self.app.input(event));
         if !dropped.is_empty() {
             self.app.opened(files::open(&dropped));
+        }
+        for thought in self.mind.thoughts() {
+            self.app.thought(thought);
         }
         let today = self.data.as_ref().and_then(|data| data.disk.today());
         today
@@ -281,6 +288,8 @@ impl Loop {
                 data.into_iter()
                     .for_each(|data| files::keep_recent(&data.directory, &paths));
             }
+            Order::Think(question) => self.mind.ask(question),
+            Order::Forget => self.mind.forget(),
             Order::Copy(text) => self.clipboard.copy(text),
             Order::Paste => match self.clipboard.text() {
                 Ok(text) => self.app.paste(&text),

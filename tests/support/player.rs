@@ -5,6 +5,7 @@ use macroquad::input::KeyCode;
 use sokoban::app::{App, Order};
 use sokoban::input::{Button, Input, Modifiers, Spot};
 use sokoban::library::{Library, Shelf, Source};
+use sokoban::mind::Thinker;
 use sokoban::save::Progress;
 use sokoban::scene::{Scene, Window};
 use sokoban::sprite;
@@ -24,6 +25,8 @@ pub(crate) struct Player {
     pub(crate) kept: Progress,
     pub(crate) quit: bool,
     pub(crate) fullscreen: u32,
+    /// The one that the shell has on a thread.
+    pub(crate) thinker: Thinker,
     /// Orders for the test to look at.
     pub(crate) others: Vec<Order>,
 }
@@ -35,6 +38,7 @@ impl Player {
             kept: Progress::default(),
             quit: false,
             fullscreen: 0,
+            thinker: Thinker::default(),
             others: Vec::new(),
         };
         player.obey();
@@ -136,6 +140,17 @@ impl Player {
         self.obey();
     }
 
+    /// Waits until everything that was asked is known.
+    pub(crate) fn think(&mut self) {
+        while !self.thinker.is_idle() {
+            let thought = self.thinker.work(100);
+            thought
+                .into_iter()
+                .for_each(|thought| self.app.thought(thought));
+            self.obey();
+        }
+    }
+
     /// Lets time pass, frame by frame, until nothing moves.
     pub(crate) fn settle(&mut self) {
         for _ in 0..1000 {
@@ -152,6 +167,8 @@ impl Player {
             match order {
                 Order::Save(update) => self.kept.keep(&update),
                 Order::Fullscreen(_) => self.fullscreen += 1,
+                Order::Think(question) => self.thinker.ask(*question),
+                Order::Forget => self.thinker.forget(),
                 Order::Quit => self.quit = true,
                 other => self.others.push(other),
             }

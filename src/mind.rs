@@ -1,0 +1,282 @@
+//! What the game knows of the position on the screen: questions go in, thoughts come out. All of it is done in
+//! short steps, on whatever thread calls them.
+
+use std::sync::Arc;
+
+use sokoban_core::{Direction, Game, Grid, Kind, Level, Pos, Position, path, rules};
+use sokoban_solver::{Judge, Outlook, Progress, Solver, Verdict};
+
+/// Memory for the table of a level, and for a search.
+const BYTES: (usize, usize) = (64 << 20, 128 << 20);
+
+/// What is to be found out.
+#[derive(Debug, Clone)]
+pub enum Want {
+    /// Whether this position can be won, and how.
+    Outlook(Box<Position>),
+    /// The last point of this history from which it could still be won.
+    Back(Box<Game>),
+}
+
+/// A question about a level.
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// Told with the thoughts on it.
+    pub id: u64,
+    /// The level.
+    pub level: Arc<Level>,
+    /// What about it.
+    pub want: Want,
+}
+
+/// What is known of a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sight {
+    /// Nothing yet, or not any more to come.
+    Unknown {
+        /// Whether it is still being thought about.
+        thinking: bool,
+    },
+    /// It can be won.
+    Winnable {
+        /// Pushes to go, where the least number is known.
+        pushes: Option<u16>,
+        /// Moves that win.
+        line: Vec<Direction>,
+    },
+    /// It cannot be won, because of these squares, if they are known.
+    Lost(Vec<Pos>),
+}
+
+/// Something about a question. A later thought replaces an earlier one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Thought {
+    /// The question's.
+    pub id: u64,
+    /// What was found out.
+    pub answer: Answer,
+}
+
+/// What was found out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// How the position looks.
+    Sight(Sight),
+    /// The point of the history to go back to, if there is one.
+    Back(Option<usize>),
+}
+
+/// The one that thinks.
+#[derive(Debug, Default)]
+pub struct Thinker {
+    judge: Option<Judge>,
+    /// The question, and how far it is dealt with.
+    open: Option<Open>,
+    /// Moves that win, and the positions on the way.
+    line: Option<Line>,
+}
+
+#[derive(Debug)]
+struct Open {
+    question: Question,
+    begun: bool,
+    solver: Option<Solver>,
+    /// What was told last.
+    told: Option<Sight>,
+}
+
+/// Moves that win from a position on.
+#[derive(Debug)]
+struct Line {
+    from: Position,
+    moves: Vec<Direction>,
+}
+
+impl Thinker {
+    /// Leaves what it thought about for this. What it knows of the level stays.
+    pub fn ask(&mut self, question: Question) {
+        if self
+            .judge
+            .as_ref()
+            .is_none_or(|judge| *judge.level() != question.level)
+        {
+            self.forget();
+        }
+        self.open = Some(Open {
+            question,
+            begun: false,
+            solver: None,
+            told: None,
+        });
+    }
+
+    /// Gives all memory back.
+    pub fn forget(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Whether there is nothing to think about.
+    pub const fn is_idle(&self) -> bool {
+        self.open.is_none()
+    }
+
+    /// Entries of the table in memory.
+    pub fn table_len(&self) -> usize {
+        self.judge.as_ref().map_or(0, Judge::table_len)
+    }
+
+    /// Stops thinking without an answer, and says so.
+    pub fn give_up(&mut self) -> Option<Thought> {
+        let open = self.open.take()?;
+        let seen = open
+            .told
+            .is_some_and(|told| !matches!(told, Sight::Unknown { .. }));
+        let unknown = Sight::Unknown { thinking: false };
+        (!seen).then_some(Thought {
+            id: open.question.id,
+            answer: Answer::Sight(unknown),
+        })
+    }
+
+    /// Thinks for so many states; answers when there is something to tell.
+    pub fn work(&mut self, states: usize) -> Option<Thought> {
+        let open = self.open.as_mut()?;
+        let level = Arc::clone(&open.question.level);
+        let judge = self
+            .judge
+            .get_or_insert_with(|| Judge::new(&level, BYTES.0));
+        let id = open.question.id;
+        let position = match &open.question.want {
+            Want::Outlook(position) => position,
+            Want::Back(game) => {
+                let point = last_hope(judge, game);
+                self.open = None;
+                return Some(Thought {
+                    id,
+                    answer: Answer::Back(point),
+                });
+            }
+        };
+        let (sight, done) = if open.begun {
+            let progress = judge.work(states);
+            let solver = open
+                .solver
+                .get_or_insert_with(|| Solver::new(&level, position, BYTES.1));
+            match (progress, solver.work(states / 4 + 1)) {
+                (Progress::Complete, _) => (seen(judge, position), true),
+                (_, Some(Verdict::Solved(moves))) => {
+                    self.line = Some(Line {
+                        from: position.as_ref().clone(),
+                        moves: moves.clone(),
+                    });
+                    let sight = Sight::Winnable {
+                        pushes: None,
+                        line: moves,
+                    };
+                    (sight, progress == Progress::GivenUp)
+                }
+                (_, Some(Verdict::Unsolvable)) => (Sight::Lost(Vec::new()), true),
+                (Progress::GivenUp, Some(Verdict::Unknown)) => {
+                    (Sight::Unknown { thinking: false }, true)
+                }
+                _ => (Sight::Unknown { thinking: true }, false),
+            }
+        } else {
+            open.begun = true;
+            let sight = match seen(judge, position) {
+                Sight::Unknown { .. } => {
+                    let rest = self
+                        .line
+                        .as_ref()
+                        .and_then(|line| line.rest(&level, position));
+                    rest.map_or(Sight::Unknown { thinking: true }, |line| Sight::Winnable {
+                        pushes: None,
+                        line,
+                    })
+                }
+                sight => sight,
+            };
+            let lost = matches!(sight, Sight::Lost(_));
+            (sight, lost || judge.progress() == Progress::Complete)
+        };
+        // Where it was seen already that it can be won, “not known” is no news.
+        let known = matches!(open.told, Some(Sight::Winnable { .. }));
+        let news = open.told.as_ref() != Some(&sight)
+            && !(known && matches!(sight, Sight::Unknown { .. }));
+        let thought = news.then(|| Thought {
+            id,
+            answer: Answer::Sight(sight.clone()),
+        });
+        if news {
+            open.told = Some(sight);
+        }
+        if done {
+            self.open = None;
+        }
+        thought
+    }
+}
+
+/// What the judge says, with a whole line where it knows the next push.
+fn seen(judge: &mut Judge, position: &Position) -> Sight {
+    match judge.outlook(position) {
+        Outlook::Unknown => Sight::Unknown { thinking: false },
+        Outlook::Lost(cause) => Sight::Lost(cause),
+        Outlook::Winnable(pushes) => Sight::Winnable {
+            pushes: Some(pushes),
+            line: best_line(judge, position),
+        },
+    }
+}
+
+fn best_line(judge: &mut Judge, position: &Position) -> Vec<Direction> {
+    let level = Arc::clone(judge.level());
+    let mut position = position.clone();
+    let mut line = Vec::new();
+    while let Some((square, direction)) = judge.best_push(&position) {
+        let stand = level.map().neighbour(square, direction.opposite());
+        let Some(walk) = stand.and_then(|stand| path::walk(&level, &position, stand)) else {
+            break;
+        };
+        for step in walk.into_iter().chain([direction]) {
+            if rules::step(&level, &mut position, step).is_err() {
+                return line;
+            }
+            line.push(step);
+        }
+    }
+    line
+}
+
+/// The newest point of a history that is not known to be lost.
+fn last_hope(judge: &mut Judge, game: &Game) -> Option<usize> {
+    let mut game = game.clone();
+    loop {
+        if !matches!(judge.outlook(game.position()), Outlook::Lost(_)) {
+            return Some(game.now());
+        }
+        game.undo()?;
+    }
+}
+
+impl Line {
+    /// What is left of the moves in a position on the way, or a walk beside it.
+    fn rest(&self, level: &Level, position: &Position) -> Option<Vec<Direction>> {
+        let mut at = self.from.clone();
+        let mut moves = self.moves.iter();
+        loop {
+            if same_boxes(at.boxes(), position.boxes()) {
+                let walk = path::walk(level, position, at.player()?);
+                if let Some(mut walk) = walk {
+                    walk.extend(moves);
+                    return Some(walk);
+                }
+            }
+            rules::step(level, &mut at, *moves.next()?).ok()?;
+        }
+    }
+}
+
+fn same_boxes(one: &Grid<Option<Kind>>, other: &Grid<Option<Kind>>) -> bool {
+    one.cells() == other.cells()
+}

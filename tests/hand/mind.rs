@@ -1,0 +1,278 @@
+//! What the game knows: the lamp, hints, the solution, and the way back.
+
+use macroquad::input::KeyCode;
+use sokoban::input::{Button, Spot};
+use sokoban::mind::Sight;
+use sokoban::save::{Lamp, Mark, Settings};
+use sokoban::sprite;
+
+use crate::player::{FRAME, Player, WINDOW};
+
+/// One box; up against the upper wall it can never come down again.
+const LEVEL: &str = "\
+########
+#      #
+#@ $   #
+#     .#
+########
+";
+
+fn set(player: &mut Player, lamp: Lamp) {
+    player.app.set_settings(Settings {
+        lamp,
+        ..Settings::default()
+    });
+    player.pass(FRAME);
+    player.think();
+}
+
+fn opened(level: &str) -> Player {
+    let mut player = Player::open(level);
+    set(&mut player, Lamp::Full);
+    player
+}
+
+fn act(player: &mut Player, moves: &str) {
+    player.play(moves);
+    player.settle();
+    player.think();
+}
+
+#[test]
+fn the_lamp_counts_the_pushes_to_go() {
+    let mut player = opened(LEVEL);
+    assert!(player.hud().contains("4 pushes to go"), "{}", player.hud());
+    act(&mut player, "rR");
+    assert!(player.hud().contains("3 pushes to go"), "{}", player.hud());
+    act(&mut player, "l");
+    assert!(
+        player.hud().contains("3 pushes to go"),
+        "a walk changes nothing"
+    );
+    player.tap(KeyCode::U);
+    player.tap(KeyCode::U);
+    player.think();
+    assert!(player.hud().contains("4 pushes to go"), "{}", player.hud());
+}
+
+#[test]
+fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
+    let mut player = opened(LEVEL);
+    act(&mut player, "drrU");
+    assert!(
+        player.hud().contains("lost: Shift+Backspace"),
+        "{}",
+        player.hud()
+    );
+    let glowing = player.scene().board.into_iter();
+    let glowing = glowing.filter(|sprite| sprite.cell == sprite::SELECT);
+    let squares: Vec<_> = glowing
+        .map(|it| (it.place.x as u16, it.place.y as u16))
+        .collect();
+    assert_eq!(squares, [(3, 1)]);
+}
+
+#[test]
+fn three_settings_say_all_only_what_is_lost_or_nothing() {
+    for (lamp, winnable, lost) in [
+        (Lamp::Full, true, true),
+        (Lamp::Lost, false, true),
+        (Lamp::Off, false, false),
+    ] {
+        let mut player = Player::open(LEVEL);
+        set(&mut player, lamp);
+        assert_eq!(player.hud().contains("to go"), winnable, "{lamp:?}");
+        act(&mut player, "drrU");
+        assert_eq!(player.hud().contains("lost"), lost, "{lamp:?}");
+    }
+    let mut player = Player::open(LEVEL);
+    set(&mut player, Lamp::Off);
+    act(&mut player, "rR");
+    assert_eq!(
+        player.thinker.table_len(),
+        0,
+        "nobody thinks where nobody asks"
+    );
+}
+
+#[test]
+fn the_way_back_leads_to_where_it_could_still_be_won() {
+    let mut player = opened(LEVEL);
+    act(&mut player, "rRldrrU");
+    act(&mut player, "dll");
+    let lost = player.lurd();
+    assert!(player.hud().contains("lost"), "{} {lost}", player.hud());
+    player.chord(KeyCode::Backspace, false, true, false);
+    player.think();
+    player.settle();
+    player.think();
+    assert!(player.hud().contains("3 pushes to go"), "{}", player.hud());
+    assert_eq!(
+        player.lurd(),
+        "rRldrr",
+        "the last position before the mistake"
+    );
+    player.tap(KeyCode::End);
+    player.settle();
+    assert_eq!(player.lurd(), lost, "redo is intact");
+    // A click on the red lamp does the same.
+    player.think();
+    let labels = player.scene().hud.labels;
+    let lamp = labels
+        .iter()
+        .find(|label| label.text.starts_with("lost"))
+        .expect("a lamp");
+    let spot = Spot {
+        x: lamp.x - 5.0,
+        y: lamp.y - 4.0,
+    };
+    player.click_with(Button::Left, spot);
+    player.think();
+    player.settle();
+    assert_eq!(player.lurd(), "rRldrr");
+    // From there is no farther back to go.
+    player.think();
+    player.chord(KeyCode::Backspace, false, true, false);
+    player.think();
+    assert_eq!(player.lurd(), "rRldrr");
+}
+
+#[test]
+fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
+    let mut player = opened("#########\n#       #\n#@ $ #  #\n#    #$ #\n# .   . #\n#########\n");
+    player.tap(KeyCode::H);
+    assert!(player.hud().contains("This can be won"), "{}", player.hud());
+    assert!(player.squares(sprite::HOVER).is_empty());
+    player.tap(KeyCode::H);
+    let [chosen] = player.squares(sprite::HOVER)[..] else {
+        panic!("one box");
+    };
+    assert!([(3, 2), (6, 3)].contains(&chosen));
+    player.tap(KeyCode::H);
+    // What lies on the floor is drawn first.
+    let [to, again] = player.squares(sprite::HOVER)[..] else {
+        panic!("the box, and where it goes");
+    };
+    assert_eq!(again, chosen);
+    player.tap(KeyCode::H);
+    player.settle();
+    assert!(player.squares(sprite::HOVER).is_empty());
+    let boxes = [0, 1]
+        .map(|home| player.squares(sprite::BOX[home]))
+        .concat();
+    assert!(
+        boxes.contains(&to) && !boxes.contains(&chosen),
+        "it was played"
+    );
+    assert!(!player.app.play().game().is_won());
+    player.think();
+    // The player's own move makes an end of it.
+    player.tap(KeyCode::H);
+    player.tap(KeyCode::H);
+    assert_eq!(player.squares(sprite::HOVER).len(), 1);
+    act(&mut player, "l");
+    assert!(player.squares(sprite::HOVER).is_empty());
+}
+
+#[test]
+fn hints_in_a_lost_level_say_so() {
+    let mut player = opened(LEVEL);
+    act(&mut player, "drrU");
+    for _ in 0..5 {
+        player.tap(KeyCode::H);
+    }
+    assert!(
+        player.hud().contains("cannot be won any more"),
+        "{}",
+        player.hud()
+    );
+    assert_eq!(player.lurd(), "drrU", "nothing is played");
+}
+
+#[test]
+fn help_is_remembered_with_the_solution() {
+    let solved = |player: &Player| match player.kept.solved(player.app.play().level()) {
+        Some(Mark::Here { helped, .. }) => Some(helped),
+        _ => None,
+    };
+    let mut player = opened(LEVEL);
+    for _ in 0..60 {
+        player.tap(KeyCode::H);
+        player.think();
+        player.settle();
+        if player.app.play().game().is_won() {
+            break;
+        }
+    }
+    assert!(
+        player.app.play().game().is_won(),
+        "hints alone lead to the end"
+    );
+    assert_eq!(solved(&player), Some(true));
+    // Won by oneself, from the start, it counts.
+    player.tap(KeyCode::Key2);
+    act(&mut player, "rRRuRdlddrruRd");
+    if !player.app.play().game().is_won() {
+        player.tap(KeyCode::Key2);
+        act(&mut player, "urrDldRRR");
+    }
+    assert!(player.app.play().game().is_won(), "{}", player.lurd());
+    assert_eq!(solved(&player), Some(false));
+}
+
+#[test]
+fn the_solution_plays_from_here_and_can_be_taken_over() {
+    let mut player = opened(LEVEL);
+    act(&mut player, "rR");
+    player.chord(KeyCode::H, true, false, false);
+    assert!(player.app.play().watching().is_some());
+    for _ in 0..30 {
+        player.pass(FRAME);
+    }
+    assert!(player.moves() > 2, "it plays");
+    player.play("l");
+    assert!(player.app.play().watching().is_none(), "taken over");
+    // Another time, to the end.
+    player.settle();
+    player.think();
+    player.chord(KeyCode::H, true, false, false);
+    player.settle();
+    assert!(player.app.play().game().is_won());
+}
+
+#[test]
+fn another_level_is_another_question() {
+    let mut player = Player::open(&format!("{LEVEL}\n######\n#@ $.#\n######\n"));
+    set(&mut player, Lamp::Full);
+    assert!(player.hud().contains("4 pushes to go"));
+    // Asked for and left in the middle of it.
+    player.play("rR");
+    player.tap(KeyCode::Key3);
+    assert!(!player.hud().contains("to go"), "{}", player.hud());
+    player.think();
+    assert!(player.hud().contains("1 push to go"), "{}", player.hud());
+    assert_eq!(
+        player.thinker.table_len(),
+        3,
+        "nothing is left of the other one's table"
+    );
+    act(&mut player, "rR");
+    assert!(player.app.play().game().is_won());
+    assert_eq!(player.thinker.table_len(), 0, "memory is given back");
+    assert_eq!(*player.app.sight(), Sight::Unknown { thinking: false });
+}
+
+#[test]
+fn the_lamp_is_there_for_holes_too() {
+    let player = opened("########\n#@ $^$.#\n########\n");
+    assert!(player.hud().contains("can be won"), "{}", player.hud());
+    let (width, _) = WINDOW.logical();
+    assert!(
+        player
+            .scene()
+            .hud
+            .plates
+            .iter()
+            .any(|plate| plate.rect.x > width / 2.0)
+    );
+}
