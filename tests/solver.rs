@@ -99,7 +99,14 @@ proptest! {
             return Ok(());
         };
         let wanted = truth[0].1;
-        for method in [Method::Both, Method::Pushes, Method::Pulls, Method::Fewest] {
+        for method in [
+            Method::All,
+            Method::Both,
+            Method::Pushes,
+            Method::Pulls,
+            Method::Plans,
+            Method::Fewest,
+        ] {
             match answer(&level, level.start(), method) {
                 Verdict::Solved(moves) => {
                     let found = pushes(&level, level.start(), &moves);

@@ -21,8 +21,8 @@ pub fn solve(level: &Arc<Level>, how: &Solve) -> (Verdict, f64) {
     let begin = Instant::now();
     let methods: &[Method] = match (how.optimal, how.threads) {
         (true, _) => &[Method::Fewest],
-        (false, 1) => &[Method::Both],
-        (false, _) => &[Method::Pushes, Method::Pulls],
+        (false, 1) => &[Method::All],
+        (false, _) => &[Method::Plans, Method::Both],
     };
     let stop = AtomicBool::new(false);
     let verdict = thread::scope(|scope| {

@@ -9,6 +9,7 @@ use sokoban_core::{Direction, Level, Position, rules};
 use crate::board::Board;
 use crate::distances::{Sides, Targets};
 use crate::plain::{self, Plain};
+use crate::plan::Plan;
 use crate::search::{Order, Outcome, Push, Search};
 use crate::table;
 
@@ -26,12 +27,16 @@ pub enum Verdict {
 /// Which way a solver looks first, so that two of them do not do the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Method {
+    /// Plans, pushes and pulls by turns.
+    All,
     /// Pushes and pulls by turns.
     Both,
     /// Pushes from the position.
     Pushes,
     /// Pulls from the solved states.
     Pulls,
+    /// Moves of whole boxes, by a plan for the goals.
+    Plans,
     /// Pushes, for a solution that has the fewest.
     Fewest,
 }
@@ -54,9 +59,33 @@ enum Engine {
 #[derive(Debug)]
 struct Searches {
     board: Board,
-    running: Vec<Search>,
+    running: Vec<Runner>,
     turn: usize,
     expanded: u64,
+}
+
+/// One of the searches that take turns.
+#[derive(Debug)]
+enum Runner {
+    Search(Box<Search>),
+    Plan(Box<Plan>),
+}
+
+impl Runner {
+    fn expanded(&self) -> u64 {
+        match self {
+            Self::Search(search) => search.expanded(),
+            Self::Plan(plan) => plan.expanded(),
+        }
+    }
+
+    fn work(&mut self, board: &Board, states: usize) -> &Outcome {
+        match self {
+            Self::Search(search) => search.work(board, states),
+            // Macro moves are many: a state takes as long as dozens of single pushes.
+            Self::Plan(plan) => plan.work(board, states / 20 + 1),
+        }
+    }
 }
 
 /// States that one search looks at before it is the other's turn.
@@ -65,7 +94,7 @@ const TURN: usize = 200;
 impl Solver {
     /// Begins with a position of a level; at most about `bytes` of memory are used.
     pub fn new(level: &Arc<Level>, position: &Position, bytes: usize) -> Self {
-        Self::with(level, position, bytes, Method::Both)
+        Self::with(level, position, bytes, Method::All)
     }
 
     /// The same with one method.
@@ -137,25 +166,32 @@ impl Searches {
         let state = board.state(level, position)?;
         let sides = Sides::of(&board);
         let mut running = Vec::new();
-        let share = if method == Method::Both {
-            bytes / 2
-        } else {
-            bytes
+        let share = match method {
+            Method::All => bytes / 3,
+            Method::Both => bytes / 2,
+            _ => bytes,
         };
-        if matches!(method, Method::Both | Method::Pulls) {
+        if matches!(method, Method::All | Method::Both | Method::Pulls) {
             let solved = table::solved_states(&board).filter(|solved| solved.len() <= PULLED);
             if let Some(solved) = solved {
                 let targets = Targets::starts(&board, &sides, &state.boxes);
-                running.push(Search::pull(&board, targets, &state, &solved, share));
+                let search = Search::pull(&board, targets, &state, &solved, share);
+                running.push(Runner::Search(Box::new(search)));
             }
         }
-        if method != Method::Pulls || running.is_empty() {
+        if matches!(method, Method::All | Method::Plans) {
+            let targets = Targets::goals(&board, &sides);
+            let plan = Plan::new(&board, targets, &state, share);
+            running.extend(plan.map(|plan| Runner::Plan(Box::new(plan))));
+        }
+        if !matches!(method, Method::Pulls | Method::Plans) || running.is_empty() {
             let order = match method {
                 Method::Fewest => Order::Fewest,
                 _ => Order::Greedy,
             };
             let targets = Targets::goals(&board, &sides);
-            running.push(Search::push(&board, targets, &state, order, share));
+            let search = Search::push(&board, targets, &state, order, share);
+            running.push(Runner::Search(Box::new(search)));
         }
         Some(Self {
             board,
