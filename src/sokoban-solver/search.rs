@@ -5,7 +5,7 @@
 //! solution.
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BTreeMap, BinaryHeap};
 
 use sokoban_core::Direction;
 
@@ -44,6 +44,9 @@ struct Node {
 
 const ROOT: u32 = u32::MAX;
 
+/// States that wait, by what speaks for them, the least first.
+type Waiting = BinaryHeap<Reverse<(u32, u16, u32)>>;
+
 /// Which state is looked at next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Order {
@@ -65,7 +68,11 @@ pub(crate) struct Search {
     nodes: Vec<Node>,
     /// For each node its boxes, then the player's region.
     states: Vec<Square>,
-    queue: BinaryHeap<Reverse<(u32, u16, u32)>>,
+    /// States that wait. Those with equally many regions of the player wait together, and take turns with the
+    /// others, so that a search does not sink into states that are near and walled in.
+    queues: BTreeMap<u16, Waiting>,
+    turn: u16,
+    waiting: usize,
     known: KeyMap,
     matching: Matching,
     reach: Reach,
@@ -73,6 +80,7 @@ pub(crate) struct Search {
     /// The group of the box on each square, or none.
     boxes_at: Vec<Option<u8>>,
     occupied: Vec<bool>,
+    seen: Vec<bool>,
     outcome: Outcome,
     most: usize,
     expanded: u64,
@@ -134,13 +142,16 @@ impl Search {
             wanted,
             nodes: Vec::new(),
             states: Vec::new(),
-            queue: BinaryHeap::new(),
+            queues: BTreeMap::new(),
+            turn: 0,
+            waiting: 0,
             known: KeyMap::default(),
             matching: Matching::default(),
             reach: Reach::new(board),
             after: Reach::new(board),
             boxes_at: vec![None; board.len()],
             occupied: vec![false; board.len()],
+            seen: vec![false; board.len()],
             outcome: Outcome::Working,
             most,
             expanded: 0,
@@ -157,7 +168,7 @@ impl Search {
         self.known.bytes()
             + 12 * self.nodes.capacity()
             + 2 * self.states.capacity()
-            + 12 * self.queue.capacity()
+            + 16 * self.waiting
     }
 
     fn root(&mut self, board: &Board, boxes: &[Square], player: Square) {
@@ -224,7 +235,14 @@ impl Search {
             // Of ways that seem equally long, the one that is farther on.
             Order::Fewest => (left + u32::from(pushes), u16::MAX - pushes, node),
         };
-        self.queue.push(Reverse(seems));
+        // Pulls find their way without; and the fewest pushes are found in one order only.
+        let regions = match (self.way, self.order) {
+            (Way::Push, Order::Greedy) => self.regions(board, boxes),
+            _ => 0,
+        };
+        let queue = self.queues.entry(regions).or_default();
+        queue.push(Reverse(seems));
+        self.waiting += 1;
     }
 
     /// Looks at so many states.
@@ -233,7 +251,7 @@ impl Search {
             if self.outcome != Outcome::Working {
                 break;
             }
-            let Some(Reverse((_, _, node))) = self.queue.pop() else {
+            let Some(node) = self.choose() else {
                 self.outcome = Outcome::Exhausted;
                 break;
             };
@@ -248,11 +266,53 @@ impl Search {
         &self.outcome
     }
 
+    /// The next state, from the next queue.
+    fn choose(&mut self) -> Option<u32> {
+        loop {
+            let behind = self.queues.range(self.turn + 1..).next();
+            let next = behind.or_else(|| self.queues.iter().next());
+            let (&regions, _) = next?;
+            self.turn = regions;
+            match self.queues.get_mut(&regions)?.pop() {
+                Some(Reverse((_, _, node))) => {
+                    self.waiting -= 1;
+                    return Some(node);
+                }
+                None => drop(self.queues.remove(&regions)),
+            }
+        }
+    }
+
+    /// How many regions the boxes make.
+    fn regions(&mut self, board: &Board, boxes: &[Square]) -> u16 {
+        let mut count = 0;
+        self.seen.fill(false);
+        for square in boxes {
+            self.seen[usize::from(*square)] = true;
+        }
+        let mut queue = Vec::new();
+        for square in 0..board.len() as Square {
+            if std::mem::replace(&mut self.seen[usize::from(square)], true) {
+                continue;
+            }
+            count += 1;
+            queue.push(square);
+            while let Some(at) = queue.pop() {
+                for next in board.around(at) {
+                    if next != NONE && !std::mem::replace(&mut self.seen[usize::from(next)], true) {
+                        queue.push(next);
+                    }
+                }
+            }
+        }
+        count
+    }
+
     /// Gives the memory back.
     fn forget(&mut self) {
         self.nodes = Vec::new();
         self.states = Vec::new();
-        self.queue = BinaryHeap::new();
+        self.queues = BTreeMap::new();
         self.known = KeyMap::default();
     }
 
