@@ -252,3 +252,126 @@ fn work_in_slices_of_any_size_is_the_same_work() {
     assert!(counts[0] > 100);
     assert_eq!(counts, [counts[0]; 3]);
 }
+
+/// States looked at until there is an answer, of ten levels of those inside and one method each: what a change of a
+/// pruning rule changes. To renew them, run this test and copy what it prints.
+#[test]
+fn counts_of_states_are_what_they_were() {
+    let stages = Collection::parse(include_bytes!("../levels/stages.sok"));
+    let lessons = Collection::parse(include_bytes!("../levels/lessons.sok"));
+    let levels = stages
+        .entries
+        .iter()
+        .take(5)
+        .chain(lessons.entries.iter().take(5));
+    let counts = levels.map(|entry| {
+        let level = entry.level.as_ref().expect("a level");
+        let count = |method| {
+            let mut solver = Solver::with(level, level.start(), BYTES, method);
+            let mut count = 0;
+            while count < 5000 && solver.work(1).is_none() {
+                count += 1;
+            }
+            count
+        };
+        [Method::Pushes, Method::Pulls, Method::Plans, Method::Fewest].map(count)
+    });
+    let counts: Vec<[usize; 4]> = counts.collect();
+    assert_eq!(counts, GOLDEN, "{counts:?}");
+}
+
+/// For each level: pushes, pulls, plans, fewest. The lessons with holes and strength have one search for all.
+const GOLDEN: [[usize; 4]; 10] = [
+    [3, 3, 1, 4],
+    [7, 4, 6, 7],
+    [75, 14, 82, 75],
+    [25, 28, 10, 17],
+    [23, 19, 23, 23],
+    [107, 107, 107, 107],
+    [187, 187, 187, 187],
+    [462, 462, 462, 462],
+    [2653, 2653, 2653, 2653],
+    [13, 14, 6, 22],
+];
+
+/// Runs the program; answers with its exit status and with what it prints.
+fn solve(arguments: &[&str], text: &str) -> (Option<i32>, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("levels.txt");
+    std::fs::write(&file, text).expect("a level file");
+    let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_sokoban"));
+    let output = program.arg("solve").args(arguments).arg(&file).output();
+    let output = output.expect("the program runs");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    (output.status.code(), text)
+}
+
+const THREE: &str = "\
+Near
+
+######
+#@ $.#
+######
+
+Never
+
+######
+#$ @.#
+#    #
+######
+
+None
+
+######
+#  $.#
+######
+";
+
+#[test]
+fn the_program_solves_a_file() {
+    let (status, text) = solve(&["--threads", "1"], THREE);
+    assert_eq!(status, Some(1), "not all are solved");
+    let lines: Vec<Vec<&str>> = text
+        .lines()
+        .map(|line| line.split('\t').collect())
+        .collect();
+    assert_eq!(lines.len(), 2, "what is no level has no line: {text}");
+    assert_eq!(lines[0][..4], ["1", "solved", "2", "1"]);
+    assert_eq!(lines[0][5], "rR");
+    assert!(
+        lines[0][4]
+            .parse::<f64>()
+            .is_ok_and(|seconds| seconds < 20.0)
+    );
+    assert_eq!(lines[1][..4], ["2", "unsolvable", "", ""]);
+
+    let (status, text) = solve(&["--level", "1", "--optimal"], THREE);
+    assert_eq!(status, Some(0));
+    assert!(text.starts_with("1\tsolved\t2\t1\t"), "{text}");
+    assert_eq!(solve(&["--level", "9"], THREE).0, Some(2));
+    assert_eq!(solve(&["--time", "soon"], THREE).0, Some(2));
+    assert_eq!(solve(&["--threads", "0"], THREE).0, Some(2));
+}
+
+#[test]
+fn a_file_comes_back_with_its_solutions() {
+    let (_, text) = solve(&["--sok"], THREE);
+    let collection = Collection::parse(text.as_bytes());
+    let first = &collection.entries[0];
+    assert_eq!(first.title, "Near");
+    let solutions = first
+        .records
+        .iter()
+        .filter(|it| it.kind == RecordKind::Solution);
+    let moves: Vec<&str> = solutions.map(|it| it.moves.as_str()).collect();
+    assert_eq!(moves, ["rR"]);
+    assert!(collection.entries[1].records.is_empty());
+}
+
+#[test]
+fn no_time_is_no_answer() {
+    let file = include_str!("../levels/founders.sok");
+    let (status, text) = solve(&["--level", "2", "--time", "0"], file);
+    assert_eq!(status, Some(1));
+    assert!(text.starts_with("2\tunknown\t\t\t"), "{text}");
+}

@@ -8,7 +8,7 @@ use sokoban_core::Direction;
 use crate::board::{Board, NONE, Reach, Square, State};
 
 /// The goals of all boxes, in the order in which they are best filled; `None` where boxes and goals are not equally
-/// many, or not everything comes out.
+/// many.
 pub(crate) fn order(board: &Board, start: &State) -> Option<Vec<Square>> {
     let mut left: Vec<(usize, Square)> = Vec::new();
     for (index, group) in board.groups.iter().enumerate() {
@@ -44,7 +44,8 @@ pub(crate) fn order(board: &Board, start: &State) -> Option<Vec<Square>> {
             });
             pulls.min()
         });
-        let (_, place) = nearest?;
+        // Boxes that hold each other come out in any order: it is advice, no proof.
+        let place = nearest.map_or(0, |(_, place)| place);
         let (_, goal) = left.remove(place);
         occupied[usize::from(goal)] = false;
         order.push(goal);

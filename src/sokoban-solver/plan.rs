@@ -2,9 +2,8 @@
 //! based approach to single-agent search”, 2020).
 //!
 //! A move brings one box to any square to which it can be pushed. States lie in cells by what they have in common:
-//! boxes packed in order, regions of the player, boxes in the way of the order. The cells take turns, and in each
-//! the state is looked at next to which the fewest unadvised moves led. Moves that pack a box, join regions or clear
-//! the way are advised.
+//! boxes packed in order, and regions of the player. The cells take turns, and in each the state is looked at next
+//! to which the fewest unadvised moves led. Moves that pack a box, join regions or come near are advised.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
@@ -19,8 +18,10 @@ use crate::matching::Matching;
 use crate::packing;
 use crate::search::{Outcome, Push};
 
-/// What states of a cell have in common: goals that are open, regions, boxes in the way. Less is better.
-type Cell = (u16, u16, u16);
+/// What states of a cell have in common: goals that are open, and regions of the player. Less is better.
+type Cell = (u16, u16);
+/// States with more regions share a cell.
+const REGIONS: u16 = 6;
 
 #[derive(Debug, Clone, Copy)]
 struct Node {
@@ -48,15 +49,15 @@ struct Child {
     distance: u32,
 }
 
-/// The best move of each adviser costs nothing: the one that packs most, that leaves the fewest regions, or the
-/// fewest boxes in the way, and the one that comes nearest.
+/// The best move of each adviser costs nothing: the one that packs most, the one that leaves the fewest regions, and
+/// the one that comes nearest.
 fn advise(parent: Node, children: &mut [Child]) {
     let features = |child: &Child| {
-        let (open, regions, early) = child.node.cell;
-        [open, regions, early, 0]
+        let (open, regions) = child.node.cell;
+        [open, regions, 0]
     };
-    let (open, regions, early) = parent.cell;
-    for (adviser, before) in [open, regions, early, 1].into_iter().enumerate() {
+    let (open, regions) = parent.cell;
+    for (adviser, before) in [open, regions, 1].into_iter().enumerate() {
         let merit = |child: &Child| (features(child)[adviser], child.distance);
         let best = children.iter_mut().min_by_key(|child| merit(child));
         if let Some(best) = best.filter(|best| features(best)[adviser] < before) {
@@ -101,7 +102,7 @@ impl Plan {
             nodes: Vec::new(),
             states: Vec::new(),
             cells: BTreeMap::new(),
-            turn: (0, 0, 0),
+            turn: (0, 0),
             known: KeyMap::default(),
             matching: Matching::default(),
             reach: Reach::new(board),
@@ -194,12 +195,8 @@ impl Plan {
             })
         };
         let packed = self.order.iter().take_while(|goal| filled(goal)).count();
-        let early = self.order[packed..]
-            .iter()
-            .filter(|goal| filled(goal))
-            .count();
         let open = self.order.len() - packed;
-        (open as u16, regions.min(12), early.min(12) as u16)
+        (open as u16, regions.min(REGIONS))
     }
 
     /// Looks at so many states.

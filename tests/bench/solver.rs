@@ -1,0 +1,74 @@
+//! How fast states are looked at and proofs are given: `cargo bench`.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use sokoban_core::{Collection, Level};
+use sokoban_solver::{Judge, Method, Progress, Solver};
+
+fn main() {
+    divan::main();
+}
+
+/// The third stage: nine columns, four boxes among pillars.
+fn pillars() -> Arc<Level> {
+    let file = Collection::parse(include_bytes!("../../levels/stages.sok"));
+    Arc::clone(file.entries[2].level.as_ref().expect("a level"))
+}
+
+const METHODS: [Method; 4] = [Method::Pushes, Method::Pulls, Method::Plans, Method::Fewest];
+
+/// Until the stage is solved.
+#[divan::bench(args = METHODS)]
+fn solve(bencher: Bencher<'_, '_>, method: Method) {
+    let level = pillars();
+    bencher.bench_local(|| {
+        let mut solver = Solver::with(&level, black_box(level.start()), 1 << 28, method);
+        while solver.work(1000).is_none() {}
+        solver
+    });
+}
+
+/// The exact table of the stage, counted in its positions.
+#[divan::bench]
+fn build_table(bencher: Bencher<'_, '_>) {
+    let level = pillars();
+    let build = || {
+        let mut judge = Judge::new(&level, 1 << 28);
+        while judge.work(1000) == Progress::Working {}
+        judge
+    };
+    let positions = build().table_len();
+    bencher
+        .counter(ItemsCount::new(positions))
+        .bench_local(build);
+}
+
+/// A question to the complete table.
+#[divan::bench]
+fn ask_table(bencher: Bencher<'_, '_>) {
+    let level = pillars();
+    let mut judge = Judge::new(&level, 1 << 28);
+    while judge.work(1000) == Progress::Working {}
+    bencher.bench_local(|| judge.outlook(black_box(level.start())));
+}
+
+/// The proofs after a push, where there is no table: on the real board with the most boxes, if it is at hand.
+#[divan::bench]
+fn proofs_on_the_largest_board(bencher: Bencher<'_, '_>) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let path = root.join("../shared/levels/Chrysalis_Collection_07.sok");
+    let Ok(bytes) = std::fs::read(&path) else {
+        println!("skipped: there is no {}", path.display());
+        return;
+    };
+    let entries = Collection::parse(&bytes).entries;
+    let levels = entries.into_iter().filter_map(|entry| entry.level.ok());
+    let level = levels
+        .max_by_key(|level| level.box_count())
+        .expect("a level");
+    let mut judge = Judge::new(&level, 0);
+    bencher.bench_local(|| judge.outlook(black_box(level.start())));
+}
