@@ -8,6 +8,7 @@ use sokoban_core::{Direction, Level, Pos, Position};
 use crate::board::{Board, NONE, Reach, Square, State};
 use crate::distances::{Sides, Targets};
 use crate::freeze;
+use crate::graph::Graph;
 use crate::matching::Matching;
 use crate::table::{Progress, Table};
 
@@ -28,6 +29,8 @@ pub struct Judge {
     level: Arc<Level>,
     /// What there is for levels in which a push moves one box and squares stay what they are.
     known: Option<Known>,
+    /// The table of all others.
+    graph: Option<Graph>,
 }
 
 #[derive(Debug)]
@@ -49,9 +52,14 @@ impl Judge {
             reach: Reach::new(&board),
             board,
         });
+        // The table begins with the solved states; where those are too many, with the start.
+        let pulls = known
+            .as_ref()
+            .is_some_and(|known| known.table.progress() != Progress::GivenUp);
         Self {
             level: Arc::clone(level),
             known,
+            graph: (!pulls).then(|| Graph::new(level, bytes)),
         }
     }
 
@@ -62,6 +70,9 @@ impl Judge {
 
     /// Goes on with the table for so many states.
     pub fn work(&mut self, states: usize) -> Progress {
+        if let Some(graph) = &mut self.graph {
+            return graph.work(states);
+        }
         let known = self.known.as_mut();
         known.map_or(Progress::GivenUp, |known| {
             known.table.work(&known.board, states)
@@ -70,13 +81,17 @@ impl Judge {
 
     /// How far the table is.
     pub fn progress(&self) -> Progress {
+        if let Some(graph) = &self.graph {
+            return graph.progress();
+        }
         let known = self.known.as_ref();
         known.map_or(Progress::GivenUp, |known| known.table.progress())
     }
 
     /// Positions in the table so far, told apart by boxes and the player's region.
     pub fn table_len(&self) -> usize {
-        self.known.as_ref().map_or(0, |known| known.table.len())
+        let known = || self.known.as_ref().map_or(0, |known| known.table.len());
+        self.graph.as_ref().map_or_else(known, Graph::len)
     }
 
     /// What can be said about a position of the level. Never wrong.
@@ -84,9 +99,14 @@ impl Judge {
         if position.player().is_none() {
             return Outlook::Lost(Vec::new());
         }
+        let graph = self.graph.as_ref();
+        let told = graph.map_or(Outlook::Unknown, |graph| graph.outlook(position));
+        if let Outlook::Winnable(_) = told {
+            return told;
+        }
         let level = Arc::clone(&self.level);
         let Some(known) = &mut self.known else {
-            return Outlook::Unknown;
+            return told;
         };
         let Some(state) = known.board.state(&level, position) else {
             return Outlook::Unknown;
@@ -96,11 +116,14 @@ impl Judge {
             let pushes = known.table.pushes(&known.board, &state);
             return pushes.map_or(Outlook::Lost(cause.unwrap_or_default()), Outlook::Winnable);
         }
-        cause.map_or(Outlook::Unknown, Outlook::Lost)
+        cause.map_or(told, Outlook::Lost)
     }
 
     /// A push on a shortest way to win: the box, and the way it goes. Only a complete table knows.
     pub fn best_push(&mut self, position: &Position) -> Option<(Pos, Direction)> {
+        if let Some(graph) = &self.graph {
+            return graph.best_push(position);
+        }
         let level = Arc::clone(&self.level);
         let known = self.known.as_mut()?;
         if known.table.progress() != Progress::Complete {

@@ -26,6 +26,7 @@
 mod board;
 mod distances;
 mod freeze;
+mod graph;
 mod judge;
 mod keys;
 mod matching;

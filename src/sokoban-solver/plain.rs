@@ -76,6 +76,7 @@ impl Plain {
 
     /// Looks at so many states.
     pub(crate) fn work(&mut self, states: usize) -> Outcome {
+        let level = Arc::clone(&self.level);
         for _ in 0..states {
             let Some(node) = self.queue.pop_front() else {
                 return Outcome::Exhausted;
@@ -87,18 +88,8 @@ impl Plain {
                 return Outcome::Full;
             }
             let position = self.nodes[node].position.clone();
-            let reach = Reach::of(&self.level, &position);
-            for stand in reach.squares() {
-                for direction in Direction::ALL {
-                    let Some(before) = standing(&self.level, &position, stand) else {
-                        continue;
-                    };
-                    let mut after = before;
-                    let step = rules::step(&self.level, &mut after, direction);
-                    if step.is_ok_and(|step| step.is_push()) {
-                        self.add(after, node, Some((stand, direction)));
-                    }
-                }
+            for (stand, direction, after) in pushes(&level, &position) {
+                self.add(after, node, Some((stand, direction)));
             }
         }
         Outcome::Working
@@ -124,9 +115,29 @@ impl Plain {
     }
 }
 
+/// All pushes that can be made after a walk: where the player stands then, the way, and what comes of it.
+pub(crate) fn pushes(
+    level: &Level,
+    position: &Position,
+) -> impl Iterator<Item = (Pos, Direction, Position)> {
+    let stands: Vec<Pos> = Reach::of(level, position).squares().collect();
+    stands.into_iter().flat_map(move |stand| {
+        let map = level.map();
+        let beside = Direction::ALL.into_iter().filter(move |direction| {
+            let next = map.neighbour(stand, *direction);
+            next.is_some_and(|next| position.boxes()[next].is_some())
+        });
+        beside.filter_map(move |direction| {
+            let mut after = standing(level, position, stand)?;
+            let step = rules::step(level, &mut after, direction).ok()?;
+            step.is_push().then_some((stand, direction, after))
+        })
+    })
+}
+
 /// The position with the player on the first square of its region: a name for all positions that differ by a
 /// walk.
-fn named(level: &Level, position: &Position) -> Option<Position> {
+pub(crate) fn named(level: &Level, position: &Position) -> Option<Position> {
     let reach = Reach::of(level, position);
     let first = reach.squares().next()?;
     standing(level, position, first)
