@@ -203,6 +203,33 @@ fn a_stage_is_solved_by_clicks_alone() {
 }
 
 #[test]
+fn a_lost_level_is_known_and_the_way_back_is_found() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let file = data.path().join("wall.txt");
+    let board = "Wall\n\n########\n#      #\n#@ $   #\n#     .#\n########\n";
+    fs::write(&file, board).expect("a level file");
+    let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
+    player.walk("drrU");
+    player.until_kept("Wall", "drrU*");
+    player.tap("shift+BackSpace");
+    player.until_kept("Wall", "drr*U");
+    // One hint after another until it is won.
+    for _ in 0..3 {
+        player.tap("h");
+    }
+    let before = player.settled();
+    player.tap("h");
+    player.until_changed(&before);
+    until("the hint has won", || {
+        let kept = player.kept("Wall")?;
+        (kept.solutions.len() == 1).then_some(())
+    });
+}
+
+#[test]
 fn a_click_walks_across_the_largest_board() {
     let Some(display) = Display::open() else {
         return;
