@@ -146,6 +146,8 @@ impl Thinker {
             .judge
             .get_or_insert_with(|| Judge::new(&level, BYTES.0));
         let id = open.question.id;
+        // A state takes longer the more boxes there are.
+        let states = (states * 8 / level.box_count().max(1)).max(1);
         let position = match &open.question.want {
             Want::Outlook(position) => position,
             Want::Back(game) => {

@@ -7,8 +7,11 @@ use sokoban_core::Direction;
 
 use crate::board::{Board, NONE, Reach, Square, State};
 
+/// With more goals or squares, looking for an order would take longer than a player waits.
+const MOST: (usize, usize) = (40, 1200);
+
 /// The goals of all boxes, in the order in which they are best filled; `None` where boxes and goals are not equally
-/// many.
+/// many, or too many.
 pub(crate) fn order(board: &Board, start: &State) -> Option<Vec<Square>> {
     let mut left: Vec<(usize, Square)> = Vec::new();
     for (index, group) in board.groups.iter().enumerate() {
@@ -16,6 +19,9 @@ pub(crate) fn order(board: &Board, start: &State) -> Option<Vec<Square>> {
             return None;
         }
         left.extend(group.goals.iter().map(|goal| (index, *goal)));
+    }
+    if left.len() > MOST.0 || board.len() > MOST.1 {
+        return None;
     }
     let mut occupied = vec![false; board.len()];
     for (_, goal) in &left {

@@ -119,16 +119,22 @@ impl Search {
         search.set(board, &start.boxes, false);
         search.wanted = Some(board.key(&start.boxes, region));
         for boxes in solved {
-            let mut regions = Vec::new();
+            // The player may stand in any region at the end.
+            search.set(board, boxes, true);
+            let mut seen = search.occupied.clone();
+            let mut players = Vec::new();
             for square in 0..board.len() as Square {
-                search.set(board, boxes, true);
-                let free = !search.occupied[usize::from(square)];
-                let region = free.then(|| search.reach.find(board, &search.occupied, square));
-                search.set(board, boxes, false);
-                if region.is_some_and(|region| !regions.contains(&region)) {
-                    regions.extend(region);
-                    search.root(board, boxes, square);
+                if seen[usize::from(square)] {
+                    continue;
                 }
+                players.push(search.reach.find(board, &search.occupied, square));
+                for other in 0..board.len() as Square {
+                    seen[usize::from(other)] |= search.reach.contains(other);
+                }
+            }
+            search.set(board, boxes, false);
+            for player in players {
+                search.root(board, boxes, player);
             }
         }
         search
