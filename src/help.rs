@@ -91,6 +91,8 @@ const OTHERS: &[(&str, &[(&str, &str)])] = &[
             ("middle click", "which boxes can get here?"),
             ("Ctrl+wheel", "zoom"),
             ("middle drag", "move the view"),
+            ("bar at the bottom", "drag through the play"),
+            ("red lamp", "back to where it could be won"),
         ],
     ),
     (

@@ -13,8 +13,8 @@ use crate::cli::Solve;
 
 /// Memory for all solvers of a level.
 const BYTES: usize = 1 << 30;
-/// States between two looks at the clock.
-const SLICE: usize = 100;
+/// Boxes times states between two looks at the clock: milliseconds.
+const SLICE: usize = 1000;
 
 /// Looks for a solution; answers with what was found and the seconds it took.
 pub fn solve(level: &Arc<Level>, how: &Solve) -> (Verdict, f64) {
@@ -52,8 +52,9 @@ fn work(
     stop: &AtomicBool,
 ) -> Verdict {
     let mut solver = Solver::with(level, level.start(), bytes, method);
+    let slice = (SLICE / level.box_count().max(1)).max(1);
     loop {
-        if let Some(verdict) = solver.work(SLICE) {
+        if let Some(verdict) = solver.work(slice) {
             return verdict;
         }
         if stop.load(Ordering::Relaxed) || Instant::now() + Duration::from_millis(1) > end {
