@@ -8,30 +8,34 @@ use sokoban_core::Direction;
 
 use crate::board::{Board, NONE, Square};
 use crate::distances::Targets;
+use crate::field::Field;
 
-/// The frozen boxes about one that was just pushed: their squares. Empty if it can still move.
-///
-/// `at` tells the group of the box on a square.
-pub(crate) fn frozen(
+/// The frozen boxes about one, if one of them is astray for good; `None` if nothing is lost by them.
+pub(crate) fn astray(
     board: &Board,
     targets: &Targets,
-    at: &impl Fn(Square) -> Option<usize>,
+    field: &Field,
     square: Square,
-) -> Vec<Square> {
+) -> Option<Vec<Square>> {
     let mut found = Vec::new();
-    is_frozen(board, targets, at, square, &mut found);
-    found
+    is_frozen(board, targets, field, square, &mut found);
+    let is_astray = |square: &Square| {
+        let group = field.group(*square);
+        group
+            .is_some_and(|group| !board.groups[group].has_spare() && !board.is_goal(*square, group))
+    };
+    found.iter().any(is_astray).then_some(found)
 }
 
 /// Adds the box and those it leans on to `found`, if they are frozen; else leaves it as it was.
 fn is_frozen(
     board: &Board,
     targets: &Targets,
-    at: &impl Fn(Square) -> Option<usize>,
+    field: &Field,
     square: Square,
     found: &mut Vec<Square>,
 ) -> bool {
-    let Some(group) = at(square) else {
+    let Some(group) = field.group(square) else {
         return false;
     };
     let before = found.len();
@@ -50,7 +54,7 @@ fn is_frozen(
             return true;
         }
         let mut sides = sides.into_iter();
-        sides.any(|side| is_frozen(board, targets, at, side, found))
+        sides.any(|side| is_frozen(board, targets, field, side, found))
     });
     if !frozen {
         found.truncate(before);

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use sokoban_core::{Direction, Level, Pos, Position};
 
-use crate::board::{Board, NONE, Reach, Square, State};
+use crate::board::{Board, Reach, Square, State};
 use crate::distances::{Sides, Targets};
+use crate::field::Field;
 use crate::freeze;
 use crate::graph::Graph;
 use crate::matching::Matching;
@@ -138,12 +139,8 @@ impl Known {
     /// Why a state is lost for sure, if a proof is at hand.
     fn lost(&mut self, state: &State) -> Option<Vec<Pos>> {
         let board = &self.board;
-        let mut at = vec![None; board.len()];
-        for (index, group) in board.groups.iter().enumerate() {
-            for square in &state.boxes[group.boxes.clone()] {
-                at[usize::from(*square)] = Some(index);
-            }
-        }
+        let mut field = Field::new(board);
+        field.put(board, &state.boxes);
         for (index, group) in board
             .groups
             .iter()
@@ -157,17 +154,9 @@ impl Known {
                 return Some(dead);
             }
         }
-        let group_at = |square: Square| at[usize::from(square)];
-        for square in &state.boxes {
-            let frozen = freeze::frozen(board, &self.targets, &group_at, *square);
-            let astray = |square: &Square| {
-                group_at(*square).is_some_and(|group| {
-                    !board.groups[group].has_spare() && !board.is_goal(*square, group)
-                })
-            };
-            if frozen.iter().any(astray) {
-                return Some(frozen.into_iter().map(|square| board.pos(square)).collect());
-            }
+        let astray = |square: &Square| freeze::astray(board, &self.targets, &field, *square);
+        if let Some(frozen) = state.boxes.iter().find_map(astray) {
+            return Some(frozen.into_iter().map(|square| board.pos(square)).collect());
         }
         let sum = self.matching.sum(board, &self.targets, &state.boxes);
         sum.is_none().then(Vec::new)
@@ -175,17 +164,15 @@ impl Known {
 
     fn best_push(&mut self, state: &State) -> Option<(Pos, Direction)> {
         let left = self.table.pushes(&self.board, state)?.checked_sub(1)?;
-        let mut occupied = vec![false; self.board.len()];
-        for square in &state.boxes {
-            occupied[usize::from(*square)] = true;
-        }
-        self.reach.find(&self.board, &occupied, state.player);
+        let mut field = Field::new(&self.board);
+        field.put(&self.board, &state.boxes);
+        self.reach.find(&self.board, field.occupied(), state.player);
         for place in 0..state.boxes.len() {
             let from = state.boxes[place];
             for direction in Direction::ALL {
                 let to = self.board.next(from, direction);
                 let stand = self.board.next(from, direction.opposite());
-                if to == NONE || occupied[usize::from(to)] || !self.reach.contains(stand) {
+                if !field.is_free(to) || !self.reach.contains(stand) {
                     continue;
                 }
                 let mut after = state.clone();

@@ -25,6 +25,7 @@
 
 mod board;
 mod distances;
+mod field;
 mod freeze;
 mod graph;
 mod judge;

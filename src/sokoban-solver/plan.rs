@@ -12,6 +12,7 @@ use sokoban_core::Direction;
 
 use crate::board::{Board, NONE, Reach, Square, State};
 use crate::distances::Targets;
+use crate::field::Field;
 use crate::freeze;
 use crate::keys::KeyMap;
 use crate::matching::Matching;
@@ -80,8 +81,7 @@ pub(crate) struct Plan {
     matching: Matching,
     reach: Reach,
     around: Reach,
-    boxes_at: Vec<Option<u8>>,
-    occupied: Vec<bool>,
+    field: Field,
     outcome: Outcome,
     most: usize,
     expanded: u64,
@@ -107,15 +107,15 @@ impl Plan {
             matching: Matching::default(),
             reach: Reach::new(board),
             around: Reach::new(board),
-            boxes_at: vec![None; board.len()],
-            occupied: vec![false; board.len()],
+            field: Field::new(board),
             outcome: Outcome::Working,
             most: bytes,
             expanded: 0,
         };
-        plan.set(board, &start.boxes, true);
-        let (region, regions) = plan.regions(board, start.player);
-        plan.set(board, &start.boxes, false);
+        plan.field.put(board, &start.boxes);
+        let region = plan.reach.find(board, plan.field.occupied(), start.player);
+        let regions = plan.field.regions(board);
+        plan.field.lift(board, &start.boxes);
         let cell = plan.cell(board, &start.boxes, regions);
         let root = Node {
             parent: ROOT,
@@ -142,15 +142,6 @@ impl Plan {
         self.known.bytes() + 40 * self.nodes.capacity() + 2 * self.states.capacity()
     }
 
-    fn set(&mut self, board: &Board, boxes: &[Square], there: bool) {
-        for (index, group) in board.groups.iter().enumerate() {
-            for square in &boxes[group.boxes.clone()] {
-                self.boxes_at[usize::from(*square)] = there.then_some(index as u8);
-                self.occupied[usize::from(*square)] = there;
-            }
-        }
-    }
-
     fn add(&mut self, node: Node, boxes: &[Square], region: Square, distance: u32) {
         let number = self.nodes.len() as u32;
         self.states.extend_from_slice(boxes);
@@ -158,34 +149,6 @@ impl Plan {
         let waiting = self.cells.entry(node.cell).or_default();
         waiting.push(Reverse((node.weight, distance, number)));
         self.nodes.push(node);
-    }
-
-    /// The player's region, and how many there are. The boxes are in their places.
-    fn regions(&mut self, board: &Board, player: Square) -> (Square, u16) {
-        let region = self.reach.find(board, &self.occupied, player);
-        let mut count = 1;
-        let mut seen: Vec<bool> = self.occupied.clone();
-        for square in 0..board.len() as Square {
-            seen[usize::from(square)] |= self.reach.contains(square);
-        }
-        let mut queue = Vec::new();
-        for square in 0..board.len() as Square {
-            if seen[usize::from(square)] {
-                continue;
-            }
-            count += 1;
-            seen[usize::from(square)] = true;
-            queue.push(square);
-            while let Some(at) = queue.pop() {
-                for next in board.around(at) {
-                    if next != NONE && !seen[usize::from(next)] {
-                        seen[usize::from(next)] = true;
-                        queue.push(next);
-                    }
-                }
-            }
-        }
-        (region, count)
     }
 
     fn cell(&self, board: &Board, boxes: &[Square], regions: u16) -> Cell {
@@ -252,19 +215,19 @@ impl Plan {
         }
         let parent = self.nodes[number as usize];
         let mut children: Vec<Child> = Vec::new();
-        self.set(board, &boxes, true);
+        self.field.put(board, &boxes);
         let sum: u32 = self.distance(board, &boxes);
         for (index, group) in board.groups.iter().enumerate() {
             for place in group.boxes.clone() {
                 let from = boxes[place];
                 let ways = self.ways(board, index, from, player);
-                self.move_box(index, from, NONE);
                 for (to, direction, _) in ways.into_iter().filter(|(to, ..)| *to != from) {
-                    self.move_box(index, NONE, to);
+                    self.field.shift(from, to);
                     boxes[place] = to;
                     if !self.is_frozen(board, to) {
                         let stand = board.next(to, direction.opposite());
-                        let (region, regions) = self.regions(board, stand);
+                        let region = self.reach.find(board, self.field.occupied(), stand);
+                        let regions = self.field.regions(board);
                         if self.known.insert(board.key(&boxes, region), 0) {
                             let node = Node {
                                 parent: number,
@@ -285,12 +248,11 @@ impl Plan {
                         }
                     }
                     boxes[place] = from;
-                    self.move_box(index, to, NONE);
+                    self.field.shift(to, from);
                 }
-                self.move_box(index, NONE, from);
             }
         }
-        self.set(board, &boxes, false);
+        self.field.lift(board, &boxes);
         advise(parent, &mut children);
         for Child {
             node,
@@ -319,23 +281,8 @@ impl Plan {
             .sum()
     }
 
-    fn move_box(&mut self, group: usize, from: Square, to: Square) {
-        if from != NONE {
-            self.occupied[usize::from(from)] = false;
-            self.boxes_at[usize::from(from)] = None;
-        }
-        if to != NONE {
-            self.occupied[usize::from(to)] = true;
-            self.boxes_at[usize::from(to)] = Some(group as u8);
-        }
-    }
-
     fn is_frozen(&self, board: &Board, square: Square) -> bool {
-        let at = |square: Square| self.boxes_at[usize::from(square)].map(usize::from);
-        let frozen = freeze::frozen(board, &self.targets, &at, square);
-        frozen
-            .iter()
-            .any(|square| at(*square).is_some_and(|group| !board.is_goal(*square, group)))
+        freeze::astray(board, &self.targets, &self.field, square).is_some()
     }
 
     /// All ways of one box while the others stand still, each with the place in the list, from 1, of the one
@@ -351,15 +298,12 @@ impl Plan {
         let mut known = vec![[false; 4]; board.len()];
         let mut at = 0;
         let (mut square, mut stand) = (from, player);
-        self.occupied[usize::from(from)] = false;
         loop {
-            self.occupied[usize::from(square)] = true;
-            self.around.find(board, &self.occupied, stand);
-            self.occupied[usize::from(square)] = false;
+            self.around.find(board, self.field.occupied(), stand);
             for direction in Direction::ALL {
                 let to = board.next(square, direction);
                 let behind = board.next(square, direction.opposite());
-                let open = to != NONE && !self.occupied[usize::from(to)];
+                let open = self.field.is_free(to);
                 if open && self.around.contains(behind) && !self.targets.is_dead(group, to) {
                     let known = &mut known[usize::from(to)][direction as usize];
                     if !std::mem::replace(known, true) {
@@ -371,9 +315,10 @@ impl Plan {
                 break;
             };
             at += 1;
+            self.field.shift(square, next);
             (square, stand) = (next, board.next(next, direction.opposite()));
         }
-        self.occupied[usize::from(from)] = true;
+        self.field.shift(square, from);
         ways
     }
 
@@ -396,10 +341,10 @@ impl Plan {
                 direction,
                 ..
             } = self.nodes[pair[1]];
-            self.set(board, &boxes, true);
-            let group = self.boxes_at[usize::from(from)].map_or(0, usize::from);
+            self.field.put(board, &boxes);
+            let group = self.field.group(from).unwrap_or(0);
             let way = self.way(board, group, from, player, (to, direction));
-            self.set(board, &boxes, false);
+            self.field.lift(board, &boxes);
             pushes.extend(way?);
         }
         Some(pushes)

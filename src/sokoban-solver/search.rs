@@ -11,6 +11,7 @@ use sokoban_core::Direction;
 
 use crate::board::{Board, NONE, Reach, Square, State};
 use crate::distances::{Targets, Way};
+use crate::field::Field;
 use crate::freeze;
 use crate::keys::KeyMap;
 use crate::matching::Matching;
@@ -77,10 +78,7 @@ pub(crate) struct Search {
     matching: Matching,
     reach: Reach,
     after: Reach,
-    /// The group of the box on each square, or none.
-    boxes_at: Vec<Option<u8>>,
-    occupied: Vec<bool>,
-    seen: Vec<bool>,
+    field: Field,
     outcome: Outcome,
     most: usize,
     expanded: u64,
@@ -114,25 +112,16 @@ impl Search {
         bytes: usize,
     ) -> Self {
         let mut search = Self::new(board, Way::Pull, targets, None, bytes);
-        search.set(board, &start.boxes, true);
-        let region = search.reach.find(board, &search.occupied, start.player);
-        search.set(board, &start.boxes, false);
+        search.field.put(board, &start.boxes);
+        let occupied = search.field.occupied();
+        let region = search.reach.find(board, occupied, start.player);
+        search.field.lift(board, &start.boxes);
         search.wanted = Some(board.key(&start.boxes, region));
         for boxes in solved {
             // The player may stand in any region at the end.
-            search.set(board, boxes, true);
-            let mut seen = search.occupied.clone();
-            let mut players = Vec::new();
-            for square in 0..board.len() as Square {
-                if seen[usize::from(square)] {
-                    continue;
-                }
-                players.push(search.reach.find(board, &search.occupied, square));
-                for other in 0..board.len() as Square {
-                    seen[usize::from(other)] |= search.reach.contains(other);
-                }
-            }
-            search.set(board, boxes, false);
+            search.field.put(board, boxes);
+            let players = search.field.players(board, &mut search.reach);
+            search.field.lift(board, boxes);
             for player in players {
                 search.root(board, boxes, player);
             }
@@ -155,9 +144,7 @@ impl Search {
             matching: Matching::default(),
             reach: Reach::new(board),
             after: Reach::new(board),
-            boxes_at: vec![None; board.len()],
-            occupied: vec![false; board.len()],
-            seen: vec![false; board.len()],
+            field: Field::new(board),
             outcome: Outcome::Working,
             most,
             expanded: 0,
@@ -178,26 +165,17 @@ impl Search {
     }
 
     fn root(&mut self, board: &Board, boxes: &[Square], player: Square) {
-        self.set(board, boxes, true);
-        let region = self.reach.find(board, &self.occupied, player);
-        self.set(board, boxes, false);
+        self.field.put(board, boxes);
+        let region = self.reach.find(board, self.field.occupied(), player);
         let none = Push {
             from: NONE,
             direction: Direction::Up,
         };
         self.add(board, boxes, region, ROOT, none);
+        self.field.lift(board, boxes);
     }
 
-    fn set(&mut self, board: &Board, boxes: &[Square], there: bool) {
-        for (index, group) in board.groups.iter().enumerate() {
-            for square in &boxes[group.boxes.clone()] {
-                self.boxes_at[usize::from(*square)] = there.then_some(index as u8);
-                self.occupied[usize::from(*square)] = there;
-            }
-        }
-    }
-
-    /// Adds a state that is new and could lead on.
+    /// Adds a state that is new and could lead on; its boxes are in their places.
     fn add(&mut self, board: &Board, boxes: &[Square], region: Square, parent: u32, step: Push) {
         if self.outcome != Outcome::Working {
             return;
@@ -243,7 +221,7 @@ impl Search {
         };
         // Pulls find their way without; and the fewest pushes are found in one order only.
         let regions = match (self.way, self.order) {
-            (Way::Push, Order::Greedy) => self.regions(board, boxes),
+            (Way::Push, Order::Greedy) => self.field.regions(board),
             _ => 0,
         };
         let queue = self.queues.entry(regions).or_default();
@@ -289,31 +267,6 @@ impl Search {
         }
     }
 
-    /// How many regions the boxes make.
-    fn regions(&mut self, board: &Board, boxes: &[Square]) -> u16 {
-        let mut count = 0;
-        self.seen.fill(false);
-        for square in boxes {
-            self.seen[usize::from(*square)] = true;
-        }
-        let mut queue = Vec::new();
-        for square in 0..board.len() as Square {
-            if std::mem::replace(&mut self.seen[usize::from(square)], true) {
-                continue;
-            }
-            count += 1;
-            queue.push(square);
-            while let Some(at) = queue.pop() {
-                for next in board.around(at) {
-                    if next != NONE && !std::mem::replace(&mut self.seen[usize::from(next)], true) {
-                        queue.push(next);
-                    }
-                }
-            }
-        }
-        count
-    }
-
     /// Gives the memory back.
     fn forget(&mut self) {
         self.nodes = Vec::new();
@@ -332,8 +285,8 @@ impl Search {
             self.outcome = Outcome::Solved(self.line(board, node));
             return;
         }
-        self.set(board, &state, true);
-        self.reach.find(board, &self.occupied, player);
+        self.field.put(board, &state);
+        self.reach.find(board, self.field.occupied(), player);
         for (index, group) in board.groups.iter().enumerate() {
             for place in group.boxes.clone() {
                 let from = state[place];
@@ -341,25 +294,18 @@ impl Search {
                     let Some((to, player)) = self.step(board, index, from, direction) else {
                         continue;
                     };
-                    self.move_box(index, from, to);
+                    self.field.shift(from, to);
                     if self.way == Way::Pull || !self.is_frozen(board, to) {
-                        let region = self.after.find(board, &self.occupied, player);
+                        let region = self.after.find(board, self.field.occupied(), player);
                         state[place] = to;
                         self.add(board, &state, region, node, Push { from, direction });
                         state[place] = from;
                     }
-                    self.move_box(index, to, from);
+                    self.field.shift(to, from);
                 }
             }
         }
-        self.set(board, &state, false);
-    }
-
-    fn move_box(&mut self, group: usize, from: Square, to: Square) {
-        self.occupied[usize::from(from)] = false;
-        self.occupied[usize::from(to)] = true;
-        self.boxes_at[usize::from(from)] = None;
-        self.boxes_at[usize::from(to)] = Some(group as u8);
+        self.field.lift(board, &state);
     }
 
     /// Where a box goes, and where the player is then.
@@ -370,7 +316,6 @@ impl Search {
         from: Square,
         direction: Direction,
     ) -> Option<(Square, Square)> {
-        let free = |square: Square| square != NONE && !self.occupied[usize::from(square)];
         let (stand, to, player) = match self.way {
             Way::Push => {
                 let stand = board.next(from, direction.opposite());
@@ -387,8 +332,8 @@ impl Search {
             }
         };
         let open = match self.way {
-            Way::Push => free(to),
-            Way::Pull => free(player),
+            Way::Push => self.field.is_free(to),
+            Way::Pull => self.field.is_free(player),
         };
         let can = self.reach.contains(stand) && open;
         let hopeless = |to| !board.groups[group].has_spare() && self.targets.is_dead(group, to);
@@ -396,13 +341,7 @@ impl Search {
     }
 
     fn is_frozen(&self, board: &Board, square: Square) -> bool {
-        let at = |square: Square| self.boxes_at[usize::from(square)].map(usize::from);
-        let frozen = freeze::frozen(board, &self.targets, &at, square);
-        frozen.iter().any(|square| {
-            at(*square).is_some_and(|group| {
-                !board.groups[group].has_spare() && !board.is_goal(*square, group)
-            })
-        })
+        freeze::astray(board, &self.targets, &self.field, square).is_some()
     }
 
     /// The pushes that win, in order.

@@ -6,7 +6,8 @@
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, NONE, Reach, Square, State};
+use crate::board::{Board, Reach, Square, State};
+use crate::field::Field;
 use crate::keys::KeyMap;
 
 /// How far the building is.
@@ -35,7 +36,7 @@ pub(crate) struct Table {
     most: usize,
     reach: Reach,
     after: Reach,
-    occupied: Vec<bool>,
+    field: Field,
 }
 
 impl Table {
@@ -51,7 +52,7 @@ impl Table {
             most: bytes,
             reach: Reach::new(board),
             after: Reach::new(board),
-            occupied: vec![false; board.len()],
+            field: Field::new(board),
         };
         match solved_states(board) {
             Some(states) => {
@@ -76,24 +77,11 @@ impl Table {
 
     /// A solved state with the player in each region.
     fn begin(&mut self, board: &Board, boxes: &[Square]) {
-        self.set(boxes, true);
-        let mut seen = vec![false; board.len()];
-        for square in 0..board.len() as Square {
-            if self.occupied[usize::from(square)] || seen[usize::from(square)] {
-                continue;
-            }
-            let region = self.reach.find(board, &self.occupied, square);
-            for other in 0..board.len() as Square {
-                seen[usize::from(other)] |= self.reach.contains(other);
-            }
+        self.field.put(board, boxes);
+        let players = self.field.players(board, &mut self.reach);
+        self.field.lift(board, boxes);
+        for region in players {
             self.add(board, boxes, region, 0);
-        }
-        self.set(boxes, false);
-    }
-
-    fn set(&mut self, boxes: &[Square], there: bool) {
-        for square in boxes {
-            self.occupied[usize::from(*square)] = there;
         }
     }
 
@@ -141,8 +129,8 @@ impl Table {
     }
 
     fn pull(&mut self, board: &Board, boxes: &[Square], player: Square) {
-        self.set(boxes, true);
-        self.reach.find(board, &self.occupied, player);
+        self.field.put(board, boxes);
+        self.reach.find(board, self.field.occupied(), player);
         let mut pulled = boxes.to_vec();
         for place in 0..boxes.len() {
             for direction in Direction::ALL {
@@ -151,28 +139,27 @@ impl Table {
                     continue;
                 }
                 let to = board.next(stand, direction);
-                if to == NONE || self.occupied[usize::from(to)] {
+                if !self.field.is_free(to) {
                     continue;
                 }
                 let from = boxes[place];
-                self.occupied[usize::from(from)] = false;
-                self.occupied[usize::from(stand)] = true;
-                let region = self.after.find(board, &self.occupied, to);
-                self.occupied[usize::from(stand)] = false;
-                self.occupied[usize::from(from)] = true;
+                self.field.shift(from, stand);
+                let region = self.after.find(board, self.field.occupied(), to);
+                self.field.shift(stand, from);
                 pulled[place] = stand;
                 self.add(board, &pulled, region, self.pushes + 1);
                 pulled[place] = from;
             }
         }
-        self.set(boxes, false);
+        self.field.lift(board, boxes);
     }
 
     /// The fewest pushes to win; `None` for a position that is lost. Only a complete table knows.
     pub(crate) fn pushes(&mut self, board: &Board, state: &State) -> Option<u16> {
-        self.set(&state.boxes, true);
-        let region = self.reach.find(board, &self.occupied, state.player);
-        self.set(&state.boxes, false);
+        self.field.put(board, &state.boxes);
+        let occupied = self.field.occupied();
+        let region = self.reach.find(board, occupied, state.player);
+        self.field.lift(board, &state.boxes);
         self.known.get(board.key(&state.boxes, region))
     }
 }

@@ -1,0 +1,106 @@
+//! Boxes in their places: what is asked of one state after another, without a list being searched.
+
+use crate::board::{Board, NONE, Reach, Square};
+
+#[derive(Debug)]
+pub(crate) struct Field {
+    /// The group of the box on each square.
+    groups: Vec<Option<u8>>,
+    occupied: Vec<bool>,
+    seen: Vec<bool>,
+    queue: Vec<Square>,
+}
+
+impl Field {
+    /// A field without boxes.
+    pub(crate) fn new(board: &Board) -> Self {
+        Self {
+            groups: vec![None; board.len()],
+            occupied: vec![false; board.len()],
+            seen: vec![false; board.len()],
+            queue: Vec::new(),
+        }
+    }
+
+    /// Puts the boxes of a state down.
+    pub(crate) fn put(&mut self, board: &Board, boxes: &[Square]) {
+        self.set(board, boxes, true);
+    }
+
+    /// Takes them off again.
+    pub(crate) fn lift(&mut self, board: &Board, boxes: &[Square]) {
+        self.set(board, boxes, false);
+    }
+
+    fn set(&mut self, board: &Board, boxes: &[Square], there: bool) {
+        for (index, group) in board.groups.iter().enumerate() {
+            for square in &boxes[group.boxes.clone()] {
+                self.groups[usize::from(*square)] = there.then_some(index as u8);
+                self.occupied[usize::from(*square)] = there;
+            }
+        }
+    }
+
+    /// Moves one box.
+    #[inline]
+    pub(crate) fn shift(&mut self, from: Square, to: Square) {
+        let group = self.groups[usize::from(from)].take();
+        self.occupied[usize::from(from)] = false;
+        self.groups[usize::from(to)] = group;
+        self.occupied[usize::from(to)] = true;
+    }
+
+    /// Where boxes stand.
+    pub(crate) fn occupied(&self) -> &[bool] {
+        &self.occupied
+    }
+
+    /// Whether a square is there, and no box on it.
+    #[inline]
+    pub(crate) fn is_free(&self, square: Square) -> bool {
+        square != NONE && !self.occupied[usize::from(square)]
+    }
+
+    /// The group of the box on a square.
+    #[inline]
+    pub(crate) fn group(&self, square: Square) -> Option<usize> {
+        self.groups[usize::from(square)].map(usize::from)
+    }
+
+    /// How many regions the boxes make.
+    pub(crate) fn regions(&mut self, board: &Board) -> u16 {
+        self.seen.copy_from_slice(&self.occupied);
+        let mut count = 0;
+        for square in 0..board.len() as Square {
+            if std::mem::replace(&mut self.seen[usize::from(square)], true) {
+                continue;
+            }
+            count += 1;
+            self.queue.push(square);
+            while let Some(at) = self.queue.pop() {
+                for next in board.around(at) {
+                    if next != NONE && !std::mem::replace(&mut self.seen[usize::from(next)], true) {
+                        self.queue.push(next);
+                    }
+                }
+            }
+        }
+        count
+    }
+
+    /// The first square of each region.
+    pub(crate) fn players(&mut self, board: &Board, reach: &mut Reach) -> Vec<Square> {
+        self.seen.copy_from_slice(&self.occupied);
+        let mut players = Vec::new();
+        for square in 0..board.len() as Square {
+            if self.seen[usize::from(square)] {
+                continue;
+            }
+            players.push(reach.find(board, &self.occupied, square));
+            for other in 0..board.len() as Square {
+                self.seen[usize::from(other)] |= reach.contains(other);
+            }
+        }
+        players
+    }
+}
