@@ -115,8 +115,8 @@ fn distances(board: &Board, sides: &Sides, from: &[Square], way: Way) -> Vec<u16
 /// Distances of all boxes of all groups to the squares where they are wanted.
 #[derive(Debug)]
 pub(crate) struct Targets {
-    /// For each group, its wanted squares, each with the distances of all squares to it.
-    groups: Vec<Vec<Vec<u16>>>,
+    /// For each group and square, the distances to each of its wanted squares.
+    groups: Vec<Vec<u16>>,
     /// For each group, how many squares it wants.
     counts: Vec<usize>,
     /// For each group and square, the distance to the nearest of them.
@@ -145,9 +145,22 @@ impl Targets {
             .map(|squares| distances(board, sides, squares, way));
         let each = |squares: &Vec<Square>| {
             // Too many are never matched one by one.
-            let few = squares.iter().filter(|_| squares.len() <= MOST);
-            let tables = few.map(|square| distances(board, sides, &[*square], way));
-            tables.collect()
+            let count = squares.len();
+            let mut table = vec![
+                FAR;
+                if count <= MOST {
+                    count * board.len()
+                } else {
+                    0
+                }
+            ];
+            for (place, square) in squares.iter().enumerate().take_while(|_| count <= MOST) {
+                let column = distances(board, sides, &[*square], way);
+                for (row, distance) in table.chunks_exact_mut(count).zip(column) {
+                    row[place] = distance;
+                }
+            }
+            table
         };
         Self {
             nearest: nearest.collect(),
@@ -167,9 +180,12 @@ impl Targets {
         self.nearest[group][usize::from(square)]
     }
 
-    /// The distance to a wanted square, by its place in the group.
-    pub(crate) fn to(&self, group: usize, place: usize, square: Square) -> u16 {
-        self.groups[group][place][usize::from(square)]
+    /// The distances from a square to each wanted one, in the order of the group; there are none if those are more
+    /// than [`MOST`].
+    #[inline]
+    pub(crate) fn row(&self, group: usize, square: Square) -> &[u16] {
+        let count = self.counts[group];
+        &self.groups[group][usize::from(square) * count..][..count]
     }
 
     /// How many squares the group wants.

@@ -24,6 +24,7 @@
 //! ```
 
 mod board;
+mod corral;
 mod distances;
 mod field;
 mod freeze;
@@ -32,6 +33,7 @@ mod judge;
 mod keys;
 mod matching;
 mod packing;
+mod pairs;
 mod plain;
 mod plan;
 mod search;

@@ -7,16 +7,19 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
+use std::sync::Arc;
 
 use sokoban_core::Direction;
 
 use crate::board::{Board, NONE, Reach, Square, State};
+use crate::corral::Corrals;
 use crate::distances::Targets;
 use crate::field::Field;
 use crate::freeze;
 use crate::keys::KeyMap;
 use crate::matching::Matching;
 use crate::packing;
+use crate::pairs::Pairs;
 use crate::search::{Outcome, Push};
 
 /// What states of a cell have in common: goals that are open, and regions of the player. Less is better.
@@ -70,6 +73,8 @@ fn advise(parent: Node, children: &mut [Child]) {
 #[derive(Debug)]
 pub(crate) struct Plan {
     targets: Targets,
+    pairs: Arc<Pairs>,
+    corrals: Corrals,
     /// The goals in the order in which they are to be filled.
     order: Vec<Square>,
     nodes: Vec<Node>,
@@ -92,12 +97,15 @@ impl Plan {
     pub(crate) fn new(
         board: &Board,
         targets: Targets,
+        pairs: Arc<Pairs>,
         start: &State,
         bytes: usize,
     ) -> Option<Self> {
         let order = packing::order(board, start)?;
         let mut plan = Self {
             targets,
+            pairs,
+            corrals: Corrals::new(board),
             order,
             nodes: Vec::new(),
             states: Vec::new(),
@@ -217,14 +225,26 @@ impl Plan {
         let mut children: Vec<Child> = Vec::new();
         self.field.put(board, &boxes);
         let sum: u32 = self.distance(board, &boxes);
+        self.reach.find(board, self.field.occupied(), player);
+        let corral = self
+            .corrals
+            .first(board, &self.targets, &self.field, &self.reach, &boxes);
         for (index, group) in board.groups.iter().enumerate() {
             for place in group.boxes.clone() {
                 let from = boxes[place];
+                if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
+                    continue;
+                }
                 let ways = self.ways(board, index, from, player);
                 for (to, direction, _) in ways.into_iter().filter(|(to, ..)| *to != from) {
                     self.field.shift(from, to);
                     boxes[place] = to;
-                    if !self.is_frozen(board, to) {
+                    let moved = (index, to);
+                    if !self
+                        .pairs
+                        .any_dead(board, &boxes, moved, direction.opposite())
+                        && !self.is_frozen(board, to)
+                    {
                         let stand = board.next(to, direction.opposite());
                         let region = self.reach.find(board, self.field.occupied(), stand);
                         let regions = self.field.regions(board);

@@ -6,15 +6,18 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
+use std::sync::Arc;
 
 use sokoban_core::Direction;
 
 use crate::board::{Board, NONE, Reach, Square, State};
+use crate::corral::Corrals;
 use crate::distances::{Targets, Way};
 use crate::field::Field;
 use crate::freeze;
 use crate::keys::KeyMap;
 use crate::matching::Matching;
+use crate::pairs::Pairs;
 
 /// A push: the box's square before, and the way it goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,6 +67,9 @@ pub(crate) struct Search {
     way: Way,
     order: Order,
     targets: Targets,
+    /// Two boxes that cannot be on the way.
+    pairs: Arc<Pairs>,
+    corrals: Corrals,
     /// What is looked for: the key of the position from which pulls should arrive; nothing for pushes.
     wanted: Option<u128>,
     nodes: Vec<Node>,
@@ -89,11 +95,12 @@ impl Search {
     pub(crate) fn push(
         board: &Board,
         targets: Targets,
+        pairs: Arc<Pairs>,
         start: &State,
         order: Order,
         bytes: usize,
     ) -> Self {
-        let mut search = Self::new(board, Way::Push, targets, None, bytes);
+        let mut search = Self::new(board, Way::Push, targets, pairs, bytes);
         search.order = order;
         if board.is_solved(&start.boxes) {
             search.outcome = Outcome::Solved(Vec::new());
@@ -107,11 +114,12 @@ impl Search {
     pub(crate) fn pull(
         board: &Board,
         targets: Targets,
+        pairs: Arc<Pairs>,
         start: &State,
         solved: &[Vec<Square>],
         bytes: usize,
     ) -> Self {
-        let mut search = Self::new(board, Way::Pull, targets, None, bytes);
+        let mut search = Self::new(board, Way::Pull, targets, pairs, bytes);
         search.field.put(board, &start.boxes);
         let occupied = search.field.occupied();
         let region = search.reach.find(board, occupied, start.player);
@@ -129,12 +137,14 @@ impl Search {
         search
     }
 
-    fn new(board: &Board, way: Way, targets: Targets, wanted: Option<u128>, most: usize) -> Self {
+    fn new(board: &Board, way: Way, targets: Targets, pairs: Arc<Pairs>, most: usize) -> Self {
         Self {
             way,
             order: Order::Greedy,
             targets,
-            wanted,
+            pairs,
+            corrals: Corrals::new(board),
+            wanted: None,
             nodes: Vec::new(),
             states: Vec::new(),
             queues: BTreeMap::new(),
@@ -171,12 +181,20 @@ impl Search {
             from: NONE,
             direction: Direction::Up,
         };
-        self.add(board, boxes, region, ROOT, none);
+        self.add(board, boxes, region, ROOT, none, None);
         self.field.lift(board, boxes);
     }
 
     /// Adds a state that is new and could lead on; its boxes are in their places.
-    fn add(&mut self, board: &Board, boxes: &[Square], region: Square, parent: u32, step: Push) {
+    fn add(
+        &mut self,
+        board: &Board,
+        boxes: &[Square],
+        region: Square,
+        parent: u32,
+        step: Push,
+        moved: Option<(usize, usize)>,
+    ) {
         if self.outcome != Outcome::Working {
             return;
         }
@@ -190,14 +208,14 @@ impl Search {
         if !is_new {
             return;
         }
-        let Some(left) = self.matching.sum(board, &self.targets, boxes) else {
+        let left = match moved {
+            Some(moved) => self.matching.moved(board, &self.targets, boxes, moved),
+            None => self.matching.sum(board, &self.targets, boxes),
+        };
+        let Some(left) = left else {
             return;
         };
         let node = self.nodes.len() as u32;
-        let pushes = self
-            .nodes
-            .get(parent as usize)
-            .map_or(0, |node| node.pushes.saturating_add(1));
         self.nodes.push(Node {
             parent,
             step,
@@ -287,18 +305,39 @@ impl Search {
         }
         self.field.put(board, &state);
         self.reach.find(board, self.field.occupied(), player);
+        self.matching.sum(board, &self.targets, &state);
+        let corral = match self.way {
+            Way::Push => self
+                .corrals
+                .first(board, &self.targets, &self.field, &self.reach, &state),
+            Way::Pull => None,
+        };
         for (index, group) in board.groups.iter().enumerate() {
             for place in group.boxes.clone() {
                 let from = state[place];
+                if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
+                    continue;
+                }
                 for direction in Direction::ALL {
                     let Some((to, player)) = self.step(board, index, from, direction) else {
                         continue;
                     };
+                    let side = match self.way {
+                        Way::Push => direction.opposite(),
+                        Way::Pull => direction,
+                    };
+                    state[place] = to;
+                    let dead = self.pairs.any_dead(board, &state, (index, to), side);
+                    state[place] = from;
+                    if dead {
+                        continue;
+                    }
                     self.field.shift(from, to);
                     if self.way == Way::Pull || !self.is_frozen(board, to) {
                         let region = self.after.find(board, self.field.occupied(), player);
                         state[place] = to;
-                        self.add(board, &state, region, node, Push { from, direction });
+                        let push = Push { from, direction };
+                        self.add(board, &state, region, node, push, Some((index, place)));
                         state[place] = from;
                     }
                     self.field.shift(to, from);

@@ -8,6 +8,7 @@ use sokoban_core::{Direction, Level, Position, rules};
 
 use crate::board::Board;
 use crate::distances::{Sides, Targets};
+use crate::pairs::Pairs;
 use crate::plain::{self, Plain};
 use crate::plan::Plan;
 use crate::search::{Order, Outcome, Push, Search};
@@ -175,13 +176,18 @@ impl Searches {
             let solved = table::solved_states(&board).filter(|solved| solved.len() <= PULLED);
             if let Some(solved) = solved {
                 let targets = Targets::starts(&board, &sides, &state.boxes);
-                let search = Search::pull(&board, targets, &state, &solved, share);
+                let pairs = Arc::new(Pairs::starts(&board, &state));
+                let search = Search::pull(&board, targets, pairs, &state, &solved, share);
                 running.push(Runner::Search(Box::new(search)));
             }
         }
+        let pairs = match method {
+            Method::Pulls => Arc::default(),
+            _ => Arc::new(Pairs::goals(&board)),
+        };
         if matches!(method, Method::All | Method::Plans) {
             let targets = Targets::goals(&board, &sides);
-            let plan = Plan::new(&board, targets, &state, share);
+            let plan = Plan::new(&board, targets, Arc::clone(&pairs), &state, share);
             running.extend(plan.map(|plan| Runner::Plan(Box::new(plan))));
         }
         if !matches!(method, Method::Pulls | Method::Plans) || running.is_empty() {
@@ -190,7 +196,7 @@ impl Searches {
                 _ => Order::Greedy,
             };
             let targets = Targets::goals(&board, &sides);
-            let search = Search::push(&board, targets, &state, order, share);
+            let search = Search::push(&board, targets, pairs, &state, order, share);
             running.push(Runner::Search(Box::new(search)));
         }
         Some(Self {
