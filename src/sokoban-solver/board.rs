@@ -138,13 +138,23 @@ impl Board {
     /// The key of a state whose player is told by one square of its region. Two states have the same with a
     /// chance of one in 2¹²⁸.
     pub(crate) fn key(&self, boxes: &[Square], region: Square) -> u128 {
-        let mut key = self.keys.players[usize::from(region)];
-        for (index, group) in self.groups.iter().enumerate() {
-            for square in &boxes[group.boxes.clone()] {
-                key ^= self.keys.box_at(index, *square);
-            }
-        }
-        key
+        let of_group = |(index, group): (usize, &Group)| {
+            let boxes = boxes[group.boxes.clone()].iter();
+            boxes.map(move |square| (index, *square))
+        };
+        self.key_of(self.groups.iter().enumerate().flat_map(of_group), region)
+    }
+
+    /// The same for some of the boxes, each told by its group and square.
+    pub(crate) fn key_of(
+        &self,
+        boxes: impl Iterator<Item = (usize, Square)>,
+        region: Square,
+    ) -> u128 {
+        let player = self.keys.players[usize::from(region)];
+        boxes.fold(player, |key, (group, square)| {
+            key ^ self.keys.box_at(group, square)
+        })
     }
 }
 

@@ -35,13 +35,7 @@ impl Corrals {
     }
 
     /// Finds all corrals; answers with their number.
-    pub(crate) fn find(
-        &mut self,
-        board: &Board,
-        field: &Field,
-        reach: &Reach,
-        boxes: &[Square],
-    ) -> u16 {
+    pub(crate) fn find(&mut self, board: &Board, reach: &Reach, boxes: &[Square]) -> u16 {
         self.of.fill(0);
         let mut count = 0;
         for square in boxes {
@@ -60,7 +54,6 @@ impl Corrals {
                 }
             }
         }
-        debug_assert!(boxes.iter().all(|square| !field.is_free(*square)));
         count
     }
 
@@ -73,7 +66,7 @@ impl Corrals {
         reach: &Reach,
         boxes: &[Square],
     ) -> Option<u16> {
-        let count = self.find(board, field, reach, boxes);
+        let count = self.find(board, reach, boxes);
         if count < 2 {
             return None;
         }

@@ -41,6 +41,22 @@ impl Field {
         }
     }
 
+    /// Puts some boxes down, each with its group.
+    pub(crate) fn place(&mut self, boxes: &[(usize, Square)]) {
+        for (group, square) in boxes {
+            self.groups[usize::from(*square)] = Some(*group as u8);
+            self.occupied[usize::from(*square)] = true;
+        }
+    }
+
+    /// Takes them off again.
+    pub(crate) fn take(&mut self, boxes: &[(usize, Square)]) {
+        for (_, square) in boxes {
+            self.groups[usize::from(*square)] = None;
+            self.occupied[usize::from(*square)] = false;
+        }
+    }
+
     /// Moves one box.
     #[inline]
     pub(crate) fn shift(&mut self, from: Square, to: Square) {

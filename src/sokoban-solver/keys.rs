@@ -9,7 +9,7 @@ pub(crate) struct KeyMap {
 }
 
 impl KeyMap {
-    const LEAST: usize = 1 << 10;
+    const LEAST: usize = 1 << 6;
 
     pub(crate) const fn len(&self) -> usize {
         self.length

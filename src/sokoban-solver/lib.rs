@@ -31,6 +31,8 @@ mod freeze;
 mod graph;
 mod judge;
 mod keys;
+mod lanes;
+mod locked;
 mod matching;
 mod packing;
 mod pairs;

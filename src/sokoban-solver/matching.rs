@@ -190,11 +190,11 @@ impl Matching {
             self.used[column] = true;
             let at = taken[column];
             let (mut step, mut nearest) = (i32::MAX, 0);
-            for other in 1..count {
+            for (other, potential) in columns.iter().enumerate().skip(1) {
                 if self.used[other] {
                     continue;
                 }
-                let slack = cost(at - 1, other - 1) - rows[at] - columns[other];
+                let slack = cost(at - 1, other - 1) - rows[at] - potential;
                 if slack < self.least[other] {
                     self.least[other] = slack;
                     self.before[other] = column;

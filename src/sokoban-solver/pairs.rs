@@ -36,7 +36,7 @@ struct Work<'a> {
 impl Pairs {
     /// The pairs that can be won from.
     pub(crate) fn goals(board: &Board) -> Self {
-        if board.groups.iter().any(|group| group.has_spare()) {
+        if board.groups.iter().any(crate::board::Group::has_spare) {
             return Self::default();
         }
         let Some(mut work) = Work::new(board) else {

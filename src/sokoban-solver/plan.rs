@@ -5,18 +5,17 @@
 //! boxes packed in order, and regions of the player. The cells take turns, and in each the state is looked at next
 //! to which the fewest unadvised moves led. Moves that pack a box, join regions or come near are advised.
 
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
 use std::sync::Arc;
 
 use sokoban_core::Direction;
 
 use crate::board::{Board, NONE, Reach, Square, State};
 use crate::corral::Corrals;
-use crate::distances::Targets;
+use crate::distances::{Targets, Way};
 use crate::field::Field;
 use crate::freeze;
 use crate::keys::KeyMap;
+use crate::lanes::Lanes;
 use crate::matching::Matching;
 use crate::packing;
 use crate::pairs::Pairs;
@@ -30,10 +29,9 @@ const REGIONS: u16 = 6;
 #[derive(Debug, Clone, Copy)]
 struct Node {
     parent: u32,
-    /// The macro move: where the box stood and stands, and the way of the last push.
+    /// The macro move: where the box stood and stands.
     from: Square,
     to: Square,
-    direction: Direction,
     /// Moves on the way here that nobody advised.
     weight: u16,
     cell: Cell,
@@ -41,8 +39,17 @@ struct Node {
 
 const ROOT: u32 = u32::MAX;
 
-/// States waiting in a cell: the least weight first, then the least distance.
-type Waiting = BinaryHeap<Reverse<(u16, u32, u32)>>;
+/// Where a box gets to.
+#[derive(Debug, Clone, Copy)]
+struct Reached {
+    to: Square,
+    /// The last step there.
+    direction: Direction,
+    /// The place in the list of where it was before.
+    before: usize,
+    /// The player's region then.
+    region: Square,
+}
 
 /// A state that a macro move leads to.
 struct Child {
@@ -72,20 +79,20 @@ fn advise(parent: Node, children: &mut [Child]) {
 
 #[derive(Debug)]
 pub(crate) struct Plan {
+    way: Way,
     targets: Targets,
     pairs: Arc<Pairs>,
     corrals: Corrals,
-    /// The goals in the order in which they are to be filled.
-    order: Vec<Square>,
+    /// The goals in the order in which they are to be filled, if there is one.
+    order: Option<Vec<Square>>,
+    /// The position from which pulls should arrive; nothing for pushes.
+    wanted: Option<u128>,
     nodes: Vec<Node>,
     states: Vec<Square>,
-    cells: BTreeMap<Cell, Waiting>,
-    /// The cell whose turn it was last.
-    turn: Cell,
+    lanes: Lanes,
     known: KeyMap,
     matching: Matching,
     reach: Reach,
-    around: Reach,
     field: Field,
     outcome: Outcome,
     most: usize,
@@ -93,52 +100,93 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// Begins with a state; `None` where there is no order to follow.
-    pub(crate) fn new(
+    /// Looks for moves that win from a state.
+    pub(crate) fn push(
         board: &Board,
         targets: Targets,
         pairs: Arc<Pairs>,
         start: &State,
         bytes: usize,
-    ) -> Option<Self> {
-        let order = packing::order(board, start)?;
-        let mut plan = Self {
-            targets,
-            pairs,
-            corrals: Corrals::new(board),
-            order,
-            nodes: Vec::new(),
-            states: Vec::new(),
-            cells: BTreeMap::new(),
-            turn: (0, 0),
-            known: KeyMap::default(),
-            matching: Matching::default(),
-            reach: Reach::new(board),
-            around: Reach::new(board),
-            field: Field::new(board),
-            outcome: Outcome::Working,
-            most: bytes,
-            expanded: 0,
-        };
-        plan.field.put(board, &start.boxes);
-        let region = plan.reach.find(board, plan.field.occupied(), start.player);
-        let regions = plan.field.regions(board);
-        plan.field.lift(board, &start.boxes);
-        let cell = plan.cell(board, &start.boxes, regions);
-        let root = Node {
-            parent: ROOT,
-            from: NONE,
-            to: NONE,
-            direction: Direction::Up,
-            weight: 0,
-            cell,
-        };
-        plan.known.insert(board.key(&start.boxes, region), 0);
-        plan.add(root, &start.boxes, region, 0);
+    ) -> Self {
+        let mut plan = Self::new(board, Way::Push, targets, pairs, bytes);
+        plan.order = packing::order(board, start);
+        plan.root(board, &start.boxes, start.player);
         if board.is_solved(&start.boxes) {
             plan.outcome = Outcome::Solved(Vec::new());
         }
-        Some(plan)
+        plan
+    }
+
+    /// Looks for pulls from these solved states that lead to a state.
+    pub(crate) fn pull(
+        board: &Board,
+        targets: Targets,
+        pairs: Arc<Pairs>,
+        start: &State,
+        solved: &[Vec<Square>],
+        bytes: usize,
+    ) -> Self {
+        let mut plan = Self::new(board, Way::Pull, targets, pairs, bytes);
+        plan.field.put(board, &start.boxes);
+        let occupied = plan.field.occupied();
+        let region = plan.reach.find(board, occupied, start.player);
+        plan.field.lift(board, &start.boxes);
+        plan.wanted = Some(board.key(&start.boxes, region));
+        for boxes in solved {
+            plan.field.put(board, boxes);
+            let players = plan.field.players(board, &mut plan.reach);
+            plan.field.lift(board, boxes);
+            for player in players {
+                plan.root(board, boxes, player);
+            }
+        }
+        plan
+    }
+
+    fn new(board: &Board, way: Way, targets: Targets, pairs: Arc<Pairs>, most: usize) -> Self {
+        Self {
+            way,
+            targets,
+            pairs,
+            corrals: Corrals::new(board),
+            order: None,
+            wanted: None,
+            nodes: Vec::new(),
+            states: Vec::new(),
+            lanes: Lanes::default(),
+            known: KeyMap::default(),
+            matching: Matching::default(),
+            reach: Reach::new(board),
+            field: Field::new(board),
+            outcome: Outcome::Working,
+            most,
+            expanded: 0,
+        }
+    }
+
+    fn root(&mut self, board: &Board, boxes: &[Square], player: Square) {
+        let Some(distance) = self.matching.sum(board, &self.targets, boxes) else {
+            return;
+        };
+        self.field.put(board, boxes);
+        let region = self.reach.find(board, self.field.occupied(), player);
+        let regions = self.field.regions(board);
+        self.field.lift(board, boxes);
+        let key = board.key(boxes, region);
+        if self.wanted == Some(key) {
+            self.outcome = Outcome::Solved(Vec::new());
+        }
+        if !self.known.insert(key, 0) {
+            return;
+        }
+        let node = Node {
+            parent: ROOT,
+            from: NONE,
+            to: NONE,
+            weight: 0,
+            cell: (self.left(board, boxes), regions.min(REGIONS)),
+        };
+        self.add(board, node, boxes, region, distance);
     }
 
     /// States looked at so far.
@@ -147,27 +195,51 @@ impl Plan {
     }
 
     fn bytes(&self) -> usize {
-        self.known.bytes() + 40 * self.nodes.capacity() + 2 * self.states.capacity()
+        self.known.bytes()
+            + size_of::<Node>() * self.nodes.capacity()
+            + 2 * self.states.capacity()
+            + self.lanes.bytes()
     }
 
-    fn add(&mut self, node: Node, boxes: &[Square], region: Square, distance: u32) {
+    fn add(&mut self, board: &Board, node: Node, boxes: &[Square], region: Square, distance: u32) {
         let number = self.nodes.len() as u32;
         self.states.extend_from_slice(boxes);
         self.states.push(region);
-        let waiting = self.cells.entry(node.cell).or_default();
-        waiting.push(Reverse((node.weight, distance, number)));
+        let (left, regions) = node.cell;
+        let distance = u16::try_from(distance).unwrap_or(u16::MAX);
+        let home = self.home(board, boxes);
+        let cells = [
+            (left * REGIONS + regions, (node.weight, distance)),
+            (home, (distance, node.weight)),
+            (regions, (distance, node.weight)),
+        ];
+        self.lanes.add(&cells, number);
         self.nodes.push(node);
     }
 
-    fn cell(&self, board: &Board, boxes: &[Square], regions: u16) -> Cell {
+    /// How many boxes are where they are wanted.
+    fn home(&self, board: &Board, boxes: &[Square]) -> u16 {
+        let groups = board.groups.iter().enumerate();
+        let at_home = groups.map(|(index, group)| {
+            let boxes = boxes[group.boxes.clone()].iter();
+            let home = boxes.filter(|square| self.targets.nearest(index, **square) == 0);
+            home.count() as u16
+        });
+        at_home.sum()
+    }
+
+    /// How many boxes have yet to be packed: those that are away, or those after the first gap in the order.
+    fn left(&self, board: &Board, boxes: &[Square]) -> u16 {
+        let Some(order) = &self.order else {
+            return boxes.len() as u16 - self.home(board, boxes);
+        };
         let filled = |goal: &Square| {
             board.groups.iter().enumerate().any(|(index, group)| {
                 board.is_goal(*goal, index) && boxes[group.boxes.clone()].contains(goal)
             })
         };
-        let packed = self.order.iter().take_while(|goal| filled(goal)).count();
-        let open = self.order.len() - packed;
-        (open as u16, regions.min(REGIONS))
+        let packed = order.iter().take_while(|goal| filled(goal)).count();
+        (order.len() - packed) as u16
     }
 
     /// Looks at so many states.
@@ -176,7 +248,7 @@ impl Plan {
             if self.outcome != Outcome::Working {
                 break;
             }
-            let Some(node) = self.choose() else {
+            let Some(node) = self.lanes.take() else {
                 self.outcome = Outcome::Exhausted;
                 break;
             };
@@ -188,28 +260,10 @@ impl Plan {
         if self.outcome != Outcome::Working {
             self.nodes = Vec::new();
             self.states = Vec::new();
-            self.cells = BTreeMap::new();
+            self.lanes = Lanes::default();
             self.known = KeyMap::default();
         }
         &self.outcome
-    }
-
-    /// The next state, from the next cell.
-    fn choose(&mut self) -> Option<u32> {
-        loop {
-            let behind = (
-                std::ops::Bound::Excluded(self.turn),
-                std::ops::Bound::Unbounded,
-            );
-            let next = self.cells.range(behind).next().map(|(cell, _)| *cell);
-            let cell = next.or_else(|| self.cells.keys().next().copied())?;
-            self.turn = cell;
-            let waiting = self.cells.get_mut(&cell)?;
-            match waiting.pop() {
-                Some(Reverse((_, _, node))) => return Some(node),
-                None => drop(self.cells.remove(&cell)),
-            }
-        }
     }
 
     fn expand(&mut self, board: &Board, number: u32) {
@@ -218,17 +272,19 @@ impl Plan {
         let at = number as usize * (count + 1);
         let mut boxes = self.states[at..at + count].to_vec();
         let player = self.states[at + count];
-        if self.matching.sum(board, &self.targets, &boxes).is_none() {
-            return;
-        }
         let parent = self.nodes[number as usize];
         let mut children: Vec<Child> = Vec::new();
+        self.matching.sum(board, &self.targets, &boxes);
         self.field.put(board, &boxes);
-        let sum: u32 = self.distance(board, &boxes);
         self.reach.find(board, self.field.occupied(), player);
-        let corral = self
-            .corrals
-            .first(board, &self.targets, &self.field, &self.reach, &boxes);
+        let corral = match self.way {
+            Way::Push => {
+                let (targets, field) = (&self.targets, &self.field);
+                self.corrals
+                    .first(board, targets, field, &self.reach, &boxes)
+            }
+            Way::Pull => None,
+        };
         for (index, group) in board.groups.iter().enumerate() {
             for place in group.boxes.clone() {
                 let from = boxes[place];
@@ -236,37 +292,25 @@ impl Plan {
                     continue;
                 }
                 let ways = self.ways(board, index, from, player);
-                for (to, direction, _) in ways.into_iter().filter(|(to, ..)| *to != from) {
+                for Reached {
+                    to,
+                    direction,
+                    region,
+                    ..
+                } in ways.into_iter().filter(|way| way.to != from)
+                {
                     self.field.shift(from, to);
                     boxes[place] = to;
-                    let moved = (index, to);
-                    if !self
-                        .pairs
-                        .any_dead(board, &boxes, moved, direction.opposite())
-                        && !self.is_frozen(board, to)
-                    {
-                        let stand = board.next(to, direction.opposite());
-                        let region = self.reach.find(board, self.field.occupied(), stand);
-                        let regions = self.field.regions(board);
-                        if self.known.insert(board.key(&boxes, region), 0) {
-                            let node = Node {
-                                parent: number,
-                                from,
-                                to,
-                                direction,
-                                weight: parent.weight.saturating_add(1),
-                                cell: self.cell(board, &boxes, regions),
-                            };
-                            let near = |square| u32::from(self.targets.nearest(index, square));
-                            let distance = sum + near(to) - near(from);
-                            children.push(Child {
-                                node,
-                                boxes: boxes.clone(),
-                                region,
-                                distance,
-                            });
-                        }
-                    }
+                    let node = Node {
+                        parent: number,
+                        from,
+                        to,
+                        weight: parent.weight.saturating_add(1),
+                        cell: (0, 0),
+                    };
+                    let (side, _) = self.player(board, to, direction);
+                    let moved = (index, place);
+                    children.extend(self.child(board, node, &boxes, region, moved, side));
                     boxes[place] = from;
                     self.field.shift(to, from);
                 }
@@ -274,15 +318,18 @@ impl Plan {
         }
         self.field.lift(board, &boxes);
         advise(parent, &mut children);
-        for Child {
-            node,
-            boxes,
-            region,
-            distance,
-        } in children
-        {
-            let solved = node.cell.0 == 0;
-            self.add(node, &boxes, region, distance);
+        for child in children {
+            let Child {
+                node,
+                boxes,
+                region,
+                distance,
+            } = child;
+            self.add(board, node, &boxes, region, distance);
+            let solved = match self.wanted {
+                Some(wanted) => board.key(&boxes, region) == wanted,
+                None => board.is_solved(&boxes),
+            };
             if solved {
                 let line = self.line(board, self.nodes.len() - 1);
                 self.outcome = line.map_or(Outcome::Full, Outcome::Solved);
@@ -291,52 +338,94 @@ impl Plan {
         }
     }
 
-    fn distance(&self, board: &Board, boxes: &[Square]) -> u32 {
-        let groups = board.groups.iter().enumerate();
-        groups
-            .flat_map(|(index, group)| {
-                let boxes = boxes[group.boxes.clone()].iter();
-                boxes.map(move |square| u32::from(self.targets.nearest(index, *square)))
-            })
-            .sum()
-    }
-
-    fn is_frozen(&self, board: &Board, square: Square) -> bool {
-        freeze::astray(board, &self.targets, &self.field, square).is_some()
-    }
-
-    /// All ways of one box while the others stand still, each with the place in the list, from 1, of the one
-    /// before; 0 is where the box stands.
-    fn ways(
+    /// A state that a macro move leads to, if it is new and could lead on; its boxes are in their places.
+    fn child(
         &mut self,
         board: &Board,
-        group: usize,
-        from: Square,
-        player: Square,
-    ) -> Vec<(Square, Direction, usize)> {
-        let mut ways: Vec<(Square, Direction, usize)> = Vec::new();
+        mut node: Node,
+        boxes: &[Square],
+        region: Square,
+        (group, place): (usize, usize),
+        side: Direction,
+    ) -> Option<Child> {
+        if self.pairs.any_dead(board, boxes, (group, node.to), side)
+            || (self.way == Way::Push
+                && freeze::astray(board, &self.targets, &self.field, node.to).is_some())
+        {
+            return None;
+        }
+        if !self.known.insert(board.key(boxes, region), 0) {
+            return None;
+        }
+        let distance = self
+            .matching
+            .moved(board, &self.targets, boxes, (group, place))?;
+        let regions = self.field.regions(board);
+        node.cell = (self.left(board, boxes), regions.min(REGIONS));
+        Some(Child {
+            node,
+            boxes: boxes.to_vec(),
+            region,
+            distance,
+        })
+    }
+
+    /// The side of a box at which the player is after a step, and the square there.
+    fn player(&self, board: &Board, to: Square, direction: Direction) -> (Direction, Square) {
+        let side = match self.way {
+            Way::Push => direction.opposite(),
+            Way::Pull => direction,
+        };
+        (side, board.next(to, side))
+    }
+
+    /// All ways of one box while the others stand still: each place once for each region of the player.
+    fn ways(&mut self, board: &Board, group: usize, from: Square, player: Square) -> Vec<Reached> {
+        let mut ways = vec![Reached {
+            to: from,
+            direction: Direction::Up,
+            before: 0,
+            region: NONE,
+        }];
         let mut known = vec![[false; 4]; board.len()];
-        let mut at = 0;
-        let (mut square, mut stand) = (from, player);
-        loop {
-            self.around.find(board, self.field.occupied(), stand);
+        let spare = board.groups[group].has_spare();
+        let (mut at, mut square) = (0, from);
+        while let Some(&Reached { to, direction, .. }) = ways.get(at) {
+            let (_, stand) = self.player(board, to, direction);
+            let stand = if at == 0 { player } else { stand };
+            self.field.shift(square, to);
+            square = to;
+            if at > 0 && std::mem::replace(&mut known[usize::from(to)][direction as usize], true) {
+                // The same region was reached before.
+                ways.remove(at);
+                continue;
+            }
+            ways[at].region = self.reach.find(board, self.field.occupied(), stand);
+            for direction in Direction::ALL {
+                let (_, stand) = self.player(board, square, direction);
+                known[usize::from(square)][direction as usize] |= self.reach.contains(stand);
+            }
             for direction in Direction::ALL {
                 let to = board.next(square, direction);
-                let behind = board.next(square, direction.opposite());
-                let open = self.field.is_free(to);
-                if open && self.around.contains(behind) && !self.targets.is_dead(group, to) {
-                    let known = &mut known[usize::from(to)][direction as usize];
-                    if !std::mem::replace(known, true) {
-                        ways.push((to, direction, at));
-                    }
+                let (stand, free) = match self.way {
+                    Way::Push => (board.next(square, direction.opposite()), to),
+                    Way::Pull if to == NONE => continue,
+                    Way::Pull => (to, board.next(to, direction)),
+                };
+                if self.reach.contains(stand)
+                    && self.field.is_free(free)
+                    && (spare || !self.targets.is_dead(group, to))
+                    && !known[usize::from(to)][direction as usize]
+                {
+                    ways.push(Reached {
+                        to,
+                        direction,
+                        before: at,
+                        region: NONE,
+                    });
                 }
             }
-            let Some(&(next, direction, _)) = ways.get(at) else {
-                break;
-            };
             at += 1;
-            self.field.shift(square, next);
-            (square, stand) = (next, board.next(next, direction.opposite()));
         }
         self.field.shift(square, from);
         ways
@@ -355,36 +444,47 @@ impl Plan {
             let at = pair[0] * (count + 1);
             let boxes = self.states[at..at + count].to_vec();
             let player = self.states[at + count];
-            let Node {
-                from,
-                to,
-                direction,
-                ..
-            } = self.nodes[pair[1]];
+            let Node { from, to, .. } = self.nodes[pair[1]];
+            let region = self.states[pair[1] * (count + 1) + count];
             self.field.put(board, &boxes);
             let group = self.field.group(from).unwrap_or(0);
-            let way = self.way(board, group, from, player, (to, direction));
+            let steps = self.steps(board, group, from, player, (to, region));
             self.field.lift(board, &boxes);
-            pushes.extend(way?);
+            pushes.extend(steps?);
+        }
+        if self.way == Way::Pull {
+            // What was pulled last is pushed first, the other way.
+            pushes.reverse();
+            for Push { from, direction } in &mut pushes {
+                *from = board.next(*from, *direction);
+                *direction = direction.opposite();
+            }
         }
         Some(pushes)
     }
 
-    /// The pushes of one macro move.
-    fn way(
+    /// The single steps of one macro move.
+    fn steps(
         &mut self,
         board: &Board,
         group: usize,
         from: Square,
         player: Square,
-        goal: (Square, Direction),
+        goal: (Square, Square),
     ) -> Option<Vec<Push>> {
         let ways = self.ways(board, group, from, player);
-        let found = ways.iter().position(|(to, way, _)| (*to, *way) == goal);
-        let mut place = found? + 1;
+        let found = ways
+            .iter()
+            .position(|way| (way.to, way.region) == goal && way.to != from);
+        let mut place = found?;
         let mut pushes = Vec::new();
         while place > 0 {
-            let (to, direction, before) = ways[place - 1];
+            let Reached {
+                to,
+                direction,
+                before,
+                ..
+            } = ways[place];
             let from = board.next(to, direction.opposite());
             pushes.push(Push { from, direction });
             place = before;

@@ -4,8 +4,6 @@
 //! boxes with goals, or with where they stand). A search that has looked at everything knows that there is no
 //! solution.
 
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
 use std::sync::Arc;
 
 use sokoban_core::Direction;
@@ -16,6 +14,7 @@ use crate::distances::{Targets, Way};
 use crate::field::Field;
 use crate::freeze;
 use crate::keys::KeyMap;
+use crate::lanes::Lanes;
 use crate::matching::Matching;
 use crate::pairs::Pairs;
 
@@ -48,9 +47,6 @@ struct Node {
 
 const ROOT: u32 = u32::MAX;
 
-/// States that wait, by what speaks for them, the least first.
-type Waiting = BinaryHeap<Reverse<(u32, u16, u32)>>;
-
 /// Which state is looked at next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Order {
@@ -67,6 +63,8 @@ pub(crate) struct Search {
     way: Way,
     order: Order,
     targets: Targets,
+    /// Whether boxes come from a square: where they stand at first, or the goals for pulls.
+    sources: Vec<bool>,
     /// Two boxes that cannot be on the way.
     pairs: Arc<Pairs>,
     corrals: Corrals,
@@ -75,11 +73,7 @@ pub(crate) struct Search {
     nodes: Vec<Node>,
     /// For each node its boxes, then the player's region.
     states: Vec<Square>,
-    /// States that wait. Those with equally many regions of the player wait together, and take turns with the
-    /// others, so that a search does not sink into states that are near and walled in.
-    queues: BTreeMap<u16, Waiting>,
-    turn: u16,
-    waiting: usize,
+    lanes: Lanes,
     known: KeyMap,
     matching: Matching,
     reach: Reach,
@@ -142,14 +136,13 @@ impl Search {
             way,
             order: Order::Greedy,
             targets,
+            sources: vec![false; board.len()],
             pairs,
             corrals: Corrals::new(board),
             wanted: None,
             nodes: Vec::new(),
             states: Vec::new(),
-            queues: BTreeMap::new(),
-            turn: 0,
-            waiting: 0,
+            lanes: Lanes::default(),
             known: KeyMap::default(),
             matching: Matching::default(),
             reach: Reach::new(board),
@@ -171,12 +164,15 @@ impl Search {
         self.known.bytes()
             + 12 * self.nodes.capacity()
             + 2 * self.states.capacity()
-            + 16 * self.waiting
+            + self.lanes.bytes()
     }
 
     fn root(&mut self, board: &Board, boxes: &[Square], player: Square) {
         self.field.put(board, boxes);
         let region = self.reach.find(board, self.field.occupied(), player);
+        for square in boxes {
+            self.sources[usize::from(*square)] = true;
+        }
         let none = Push {
             from: NONE,
             direction: Direction::Up,
@@ -232,19 +228,33 @@ impl Search {
         }
         self.states.extend_from_slice(boxes);
         self.states.push(region);
-        let seems = match self.order {
-            Order::Greedy => (left, pushes, node),
-            // Of ways that seem equally long, the one that is farther on.
-            Order::Fewest => (left + u32::from(pushes), u16::MAX - pushes, node),
-        };
-        // Pulls find their way without; and the fewest pushes are found in one order only.
-        let regions = match (self.way, self.order) {
-            (Way::Push, Order::Greedy) => self.field.regions(board),
-            _ => 0,
-        };
-        let queue = self.queues.entry(regions).or_default();
-        queue.push(Reverse(seems));
-        self.waiting += 1;
+        let left = u16::try_from(left).unwrap_or(u16::MAX);
+        match self.order {
+            Order::Greedy => {
+                let cells = self.cells(board, boxes);
+                let cells = cells.map(|cell| (cell, (left, pushes)));
+                self.lanes.add(&cells, node);
+            }
+            Order::Fewest => {
+                // Of ways that seem equally long, the one that is farther on.
+                let merit = (left.saturating_add(pushes), u16::MAX - pushes);
+                self.lanes.add(&[(0, merit)], node);
+            }
+        }
+    }
+
+    /// The cells of a state in the lanes: nothing in common, boxes at home, boxes where they came from, and regions
+    /// of the player.
+    fn cells(&mut self, board: &Board, boxes: &[Square]) -> [u16; 4] {
+        let mut home = 0;
+        let mut away = 0;
+        for (index, group) in board.groups.iter().enumerate() {
+            for square in &boxes[group.boxes.clone()] {
+                home += u16::from(self.targets.nearest(index, *square) == 0);
+                away += u16::from(self.sources[usize::from(*square)]);
+            }
+        }
+        [0, home, away, self.field.regions(board)]
     }
 
     /// Looks at so many states.
@@ -253,7 +263,7 @@ impl Search {
             if self.outcome != Outcome::Working {
                 break;
             }
-            let Some(node) = self.choose() else {
+            let Some(node) = self.lanes.take() else {
                 self.outcome = Outcome::Exhausted;
                 break;
             };
@@ -268,28 +278,11 @@ impl Search {
         &self.outcome
     }
 
-    /// The next state, from the next queue.
-    fn choose(&mut self) -> Option<u32> {
-        loop {
-            let behind = self.queues.range(self.turn + 1..).next();
-            let next = behind.or_else(|| self.queues.iter().next());
-            let (&regions, _) = next?;
-            self.turn = regions;
-            match self.queues.get_mut(&regions)?.pop() {
-                Some(Reverse((_, _, node))) => {
-                    self.waiting -= 1;
-                    return Some(node);
-                }
-                None => drop(self.queues.remove(&regions)),
-            }
-        }
-    }
-
     /// Gives the memory back.
     fn forget(&mut self) {
         self.nodes = Vec::new();
         self.states = Vec::new();
-        self.queues = BTreeMap::new();
+        self.lanes = Lanes::default();
         self.known = KeyMap::default();
     }
 

@@ -38,6 +38,10 @@ pub enum Method {
     Pulls,
     /// Moves of whole boxes, by a plan for the goals.
     Plans,
+    /// Pulls of whole boxes from the solved states.
+    Back,
+    /// Moves and pulls of whole boxes by turns.
+    Whole,
     /// Pushes, for a solution that has the fewest.
     Fewest,
 }
@@ -168,29 +172,38 @@ impl Searches {
         let sides = Sides::of(&board);
         let mut running = Vec::new();
         let share = match method {
-            Method::All => bytes / 3,
-            Method::Both => bytes / 2,
+            Method::All => bytes / 4,
+            Method::Both | Method::Whole => bytes / 2,
             _ => bytes,
         };
-        if matches!(method, Method::All | Method::Both | Method::Pulls) {
-            let solved = table::solved_states(&board).filter(|solved| solved.len() <= PULLED);
-            if let Some(solved) = solved {
-                let targets = Targets::starts(&board, &sides, &state.boxes);
-                let pairs = Arc::new(Pairs::starts(&board, &state));
-                let search = Search::pull(&board, targets, pairs, &state, &solved, share);
+        let solved = table::solved_states(&board).filter(|solved| solved.len() <= PULLED);
+        if let Some(solved) = &solved {
+            let pairs = Arc::new(Pairs::starts(&board, &state));
+            let targets = || Targets::starts(&board, &sides, &state.boxes);
+            if matches!(method, Method::All | Method::Both | Method::Pulls) {
+                let search =
+                    Search::pull(&board, targets(), Arc::clone(&pairs), &state, solved, share);
                 running.push(Runner::Search(Box::new(search)));
+            }
+            if matches!(method, Method::All | Method::Whole | Method::Back) {
+                let plan = Plan::pull(&board, targets(), pairs, &state, solved, share);
+                running.push(Runner::Plan(Box::new(plan)));
             }
         }
         let pairs = match method {
             Method::Pulls => Arc::default(),
             _ => Arc::new(Pairs::goals(&board)),
         };
-        if matches!(method, Method::All | Method::Plans) {
+        if matches!(method, Method::All | Method::Whole | Method::Plans) {
             let targets = Targets::goals(&board, &sides);
-            let plan = Plan::new(&board, targets, Arc::clone(&pairs), &state, share);
-            running.extend(plan.map(|plan| Runner::Plan(Box::new(plan))));
+            let plan = Plan::push(&board, targets, Arc::clone(&pairs), &state, share);
+            running.push(Runner::Plan(Box::new(plan)));
         }
-        if !matches!(method, Method::Pulls | Method::Plans) || running.is_empty() {
+        if matches!(
+            method,
+            Method::All | Method::Both | Method::Pushes | Method::Fewest
+        ) || running.is_empty()
+        {
             let order = match method {
                 Method::Fewest => Order::Fewest,
                 _ => Order::Greedy,

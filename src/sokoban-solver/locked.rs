@@ -1,0 +1,188 @@
+//! Corrals that nothing can be made of: a small search over the boxes of one corral alone.
+//!
+//! If these boxes cannot all get home, and none of them can get out of the corral either, with no other box in the
+//! way, then no position with this corral can be won. Verdicts are remembered for the corral, not for the position,
+//! because the same corral is met again and again.
+
+use sokoban_core::Direction;
+
+use crate::board::{Board, Reach, Square};
+use crate::corral::Corrals;
+use crate::distances::Targets;
+use crate::field::Field;
+use crate::freeze;
+use crate::keys::KeyMap;
+use crate::pairs::Pairs;
+
+/// Corrals with more boxes are not looked into.
+const BOXES: usize = 16;
+/// States after which a corral is left alone.
+const STATES: usize = 300;
+/// States that each question adds to what may be spent.
+const CREDIT: usize = 4;
+
+/// A box: its group and where it is.
+type Placed = (usize, Square);
+
+/// The search, and what it found out before.
+#[derive(Debug)]
+pub(crate) struct Locked {
+    corrals: Corrals,
+    field: Field,
+    reach: Reach,
+    /// Corrals with the player's region: 1 for those that are locked.
+    verdicts: KeyMap,
+    credit: usize,
+}
+
+/// What the proofs need to know.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Known<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) targets: &'a Targets,
+    pub(crate) pairs: &'a Pairs,
+}
+
+impl Locked {
+    pub(crate) fn new(board: &Board) -> Self {
+        Self {
+            corrals: Corrals::new(board),
+            field: Field::new(board),
+            reach: Reach::new(board),
+            verdicts: KeyMap::default(),
+            credit: 0,
+        }
+    }
+
+    /// Memory in use.
+    pub(crate) fn bytes(&self) -> usize {
+        self.verdicts.bytes()
+    }
+
+    /// The boxes of a corral that is locked, if there is one. `reach` holds the player's squares.
+    pub(crate) fn find(
+        &mut self,
+        known: Known,
+        boxes: &[Square],
+        player: Square,
+        reach: &Reach,
+    ) -> Option<Vec<Square>> {
+        let board = known.board;
+        if board.groups.iter().any(crate::board::Group::has_spare) {
+            return None;
+        }
+        self.credit += CREDIT;
+        let count = self.corrals.find(board, reach, boxes);
+        for corral in 1..=count {
+            let mut inner: Vec<Placed> = Vec::new();
+            for (index, group) in board.groups.iter().enumerate() {
+                let inside = boxes[group.boxes.clone()].iter();
+                let inside = inside.filter(|square| self.corrals.contains(corral, **square));
+                inner.extend(inside.map(|square| (index, *square)));
+            }
+            let home = inner
+                .iter()
+                .all(|(group, square)| board.is_goal(*square, *group));
+            if home || inner.len() > BOXES {
+                continue;
+            }
+            if self.is_locked(known, corral, &inner, player) {
+                return Some(inner.into_iter().map(|(_, square)| square).collect());
+            }
+        }
+        None
+    }
+
+    fn is_locked(&mut self, known: Known, corral: u16, boxes: &[Placed], player: Square) -> bool {
+        let key = self.key(known.board, boxes, player);
+        if let Some(verdict) = self.verdicts.get(key) {
+            return verdict == 1;
+        }
+        if self.credit < STATES {
+            return false;
+        }
+        let locked = self.search(known, corral, boxes, player, key);
+        self.verdicts.insert(key, u16::from(locked));
+        locked
+    }
+
+    /// The key of these boxes alone.
+    fn key(&mut self, board: &Board, boxes: &[Placed], player: Square) -> u128 {
+        self.field.place(boxes);
+        let region = self.reach.find(board, self.field.occupied(), player);
+        self.field.take(boxes);
+        board.key_of(boxes.iter().copied(), region)
+    }
+
+    /// Looks at everything that can be done with these boxes.
+    fn search(
+        &mut self,
+        known: Known,
+        corral: u16,
+        boxes: &[Placed],
+        player: Square,
+        key: u128,
+    ) -> bool {
+        let board = known.board;
+        let mut seen = KeyMap::default();
+        seen.insert(key, 0);
+        let mut open = vec![(boxes.to_vec(), player)];
+        let mut count = 0;
+        while let Some((mut boxes, player)) = open.pop() {
+            count += 1;
+            self.credit -= 1;
+            if count == STATES {
+                return false;
+            }
+            self.field.place(&boxes);
+            self.reach.find(board, self.field.occupied(), player);
+            let mut pushes = Vec::new();
+            for (place, (group, from)) in boxes.iter().enumerate() {
+                for direction in Direction::ALL {
+                    let to = board.next(*from, direction);
+                    let can = self.reach.contains(board.next(*from, direction.opposite()));
+                    if can && self.field.is_free(to) && !known.targets.is_dead(*group, to) {
+                        pushes.push((place, to, direction));
+                    }
+                }
+            }
+            for (place, to, direction) in pushes {
+                let (group, from) = boxes[place];
+                let mut others = boxes
+                    .iter()
+                    .enumerate()
+                    .filter(|(other, _)| *other != place);
+                let is_dead = |other: Placed| {
+                    known
+                        .pairs
+                        .is_dead((group, to), other, direction.opposite())
+                };
+                if others.any(|(_, other)| is_dead(*other)) {
+                    continue;
+                }
+                self.field.shift(from, to);
+                let frozen = freeze::astray(board, known.targets, &self.field, to).is_some();
+                if frozen {
+                    self.field.shift(to, from);
+                    continue;
+                }
+                boxes[place] = (group, to);
+                let home = boxes
+                    .iter()
+                    .all(|(group, square)| board.is_goal(*square, *group));
+                if home || !self.corrals.contains(corral, to) {
+                    self.field.take(&boxes);
+                    return false;
+                }
+                let region = self.reach.find(board, self.field.occupied(), from);
+                if seen.insert(board.key_of(boxes.iter().copied(), region), 0) {
+                    open.push((boxes.clone(), from));
+                }
+                boxes[place] = (group, from);
+                self.field.shift(to, from);
+            }
+            self.field.take(&boxes);
+        }
+        true
+    }
+}
