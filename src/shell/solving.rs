@@ -22,7 +22,7 @@ pub fn solve(level: &Arc<Level>, how: &Solve) -> (Verdict, f64) {
     let methods: &[Method] = match (how.optimal, how.threads) {
         (true, _) => &[Method::Fewest],
         (false, 1) => &[Method::All],
-        (false, _) => &[Method::Whole, Method::Both],
+        (false, _) => &[Method::Whole, Method::Steps],
     };
     let stop = AtomicBool::new(false);
     let verdict = thread::scope(|scope| {

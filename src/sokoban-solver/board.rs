@@ -13,7 +13,7 @@ pub(crate) type Square = u16;
 pub(crate) const NONE: Square = Square::MAX;
 
 /// What never changes.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Board {
     positions: Vec<Pos>,
     index: Grid<Square>,
@@ -80,6 +80,33 @@ impl Board {
             groups,
             goal_of,
         })
+    }
+
+    /// The same board with walls where some boxes stand, on their goals; those are no boxes and goals any more.
+    pub(crate) fn walled(&self, walls: &[Square]) -> Self {
+        let mut board = self.clone();
+        for around in &mut board.next {
+            for next in around.iter_mut().filter(|next| walls.contains(next)) {
+                *next = NONE;
+            }
+        }
+        for wall in walls {
+            board.next[usize::from(*wall)] = [NONE; 4];
+            board.goal_of[usize::from(*wall)] = None;
+        }
+        let mut begin = 0;
+        for group in &mut board.groups {
+            let gone = group
+                .goals
+                .iter()
+                .filter(|goal| walls.contains(goal))
+                .count();
+            let count = group.boxes.len() - gone;
+            group.goals.retain(|goal| !walls.contains(goal));
+            group.boxes = begin..begin + count;
+            begin += count;
+        }
+        board
     }
 
     /// Number of squares.
@@ -203,7 +230,7 @@ fn groups(level: &Level, positions: &[Pos]) -> Option<(Vec<Group>, Vec<Option<u8
 }
 
 /// Random numbers, the same in every run.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Keys {
     squares: usize,
     boxes: Vec<u128>,

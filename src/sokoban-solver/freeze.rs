@@ -27,6 +27,11 @@ pub(crate) fn astray(
     found.iter().any(is_astray).then_some(found)
 }
 
+/// Whether a box is frozen, at home or astray.
+pub(crate) fn is_fixed(board: &Board, targets: &Targets, field: &Field, square: Square) -> bool {
+    is_frozen(board, targets, field, square, &mut Vec::new())
+}
+
 /// Adds the box and those it leans on to `found`, if they are frozen; else leaves it as it was.
 fn is_frozen(
     board: &Board,

@@ -10,8 +10,11 @@ use crate::distances::{Sides, Targets};
 use crate::field::Field;
 use crate::freeze;
 use crate::graph::Graph;
+use crate::locked::{self, Locked};
 use crate::matching::Matching;
+use crate::pairs::{Pairing, Pairs};
 use crate::table::{Progress, Table};
+use crate::walled::Walled;
 
 /// Whether a position can still be won.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +41,11 @@ pub struct Judge {
 struct Known {
     board: Board,
     targets: Targets,
+    /// Made before the table, in slices.
+    pairing: Option<Pairing>,
+    pairs: Pairs,
+    locked: Locked,
+    walled: Walled,
     table: Table,
     matching: Matching,
     reach: Reach,
@@ -49,6 +57,10 @@ impl Judge {
         let known = Board::of(level).map(|board| Known {
             targets: Targets::goals(&board, &Sides::of(&board)),
             table: Table::new(&board, bytes),
+            pairing: Some(Pairing::goals(&board)),
+            pairs: Pairs::default(),
+            locked: Locked::new(&board),
+            walled: Walled::default(),
             matching: Matching::default(),
             reach: Reach::new(&board),
             board,
@@ -75,9 +87,7 @@ impl Judge {
             return graph.work(states);
         }
         let known = self.known.as_mut();
-        known.map_or(Progress::GivenUp, |known| {
-            known.table.work(&known.board, states)
-        })
+        known.map_or(Progress::GivenUp, |known| known.work(states))
     }
 
     /// How far the table is.
@@ -136,6 +146,17 @@ impl Judge {
 }
 
 impl Known {
+    fn work(&mut self, states: usize) -> Progress {
+        let Some(pairing) = &mut self.pairing else {
+            return self.table.work(&self.board, states);
+        };
+        if let Some(pairs) = pairing.work(&self.board, states) {
+            self.pairs = pairs;
+            self.pairing = None;
+        }
+        Progress::Working
+    }
+
     /// Why a state is lost for sure, if a proof is at hand.
     fn lost(&mut self, state: &State) -> Option<Vec<Pos>> {
         let board = &self.board;
@@ -158,8 +179,44 @@ impl Known {
         if let Some(frozen) = state.boxes.iter().find_map(astray) {
             return Some(frozen.into_iter().map(|square| board.pos(square)).collect());
         }
-        let sum = self.matching.sum(board, &self.targets, &state.boxes);
-        sum.is_none().then(Vec::new)
+        if self
+            .matching
+            .sum(board, &self.targets, &state.boxes)
+            .is_none()
+        {
+            return Some(Vec::new());
+        }
+        let occupied = field.occupied();
+        self.reach.find(board, occupied, state.player);
+        let known = locked::Known {
+            board,
+            targets: &self.targets,
+            pairs: &self.pairs,
+        };
+        let cause = self
+            .pair(state)
+            .or_else(|| self.walled.find(board, &self.targets, &field, state))
+            .or_else(|| {
+                self.locked
+                    .find(known, &state.boxes, state.player, &self.reach)
+            });
+        cause.map(|cause| cause.into_iter().map(|it| board.pos(it)).collect())
+    }
+
+    /// Two boxes that cannot be together, if the player is beside one of them; `reach` holds the player's squares.
+    fn pair(&self, state: &State) -> Option<Vec<Square>> {
+        let board = &self.board;
+        board.groups.iter().enumerate().find_map(|(index, group)| {
+            let mut boxes = state.boxes[group.boxes.clone()].iter();
+            boxes.find_map(|&square| {
+                let mut sides = Direction::ALL.into_iter();
+                let side = sides.find(|side| self.reach.contains(board.next(square, *side)))?;
+                let other = self
+                    .pairs
+                    .dead(board, &state.boxes, (index, square), side)?;
+                Some(vec![square, other])
+            })
+        })
     }
 
     fn best_push(&mut self, state: &State) -> Option<(Pos, Direction)> {

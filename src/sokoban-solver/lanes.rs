@@ -21,7 +21,7 @@ struct Lane {
 /// All states that wait.
 #[derive(Debug, Default)]
 pub(crate) struct Lanes {
-    lanes: Vec<Lane>,
+    all: Vec<Lane>,
     turn: usize,
     /// Whether each state was taken out already.
     taken: Vec<bool>,
@@ -31,8 +31,8 @@ pub(crate) struct Lanes {
 impl Lanes {
     /// Adds a state: its cell in each lane, and what speaks for it there.
     pub(crate) fn add(&mut self, cells: &[(u16, Merit)], state: u32) {
-        self.lanes.resize_with(cells.len(), Lane::default);
-        for (lane, (cell, merit)) in self.lanes.iter_mut().zip(cells) {
+        self.all.resize_with(cells.len(), Lane::default);
+        for (lane, (cell, merit)) in self.all.iter_mut().zip(cells) {
             let cell = lane.cells.entry(*cell).or_default();
             cell.push(Reverse((*merit, state)));
             self.waiting += 1;
@@ -41,8 +41,8 @@ impl Lanes {
 
     /// Takes the next state out.
     pub(crate) fn take(&mut self) -> Option<u32> {
-        self.turn = (self.turn + 1) % self.lanes.len().max(1);
-        let lane = self.lanes.get_mut(self.turn)?;
+        self.turn = (self.turn + 1) % self.all.len().max(1);
+        let lane = self.all.get_mut(self.turn)?;
         loop {
             let (state, count) = lane.take();
             self.waiting -= count;

@@ -38,9 +38,11 @@ mod packing;
 mod pairs;
 mod plain;
 mod plan;
+mod portfolio;
 mod search;
 mod solver;
 mod table;
+mod walled;
 
 pub use judge::{Judge, Outlook};
 pub use solver::{Method, Solver, Verdict};

@@ -16,10 +16,8 @@ use crate::pairs::Pairs;
 
 /// Corrals with more boxes are not looked into.
 const BOXES: usize = 16;
-/// States after which a corral is left alone.
+/// States after which a corral is left alone: a question takes less than a millisecond.
 const STATES: usize = 300;
-/// States that each question adds to what may be spent.
-const CREDIT: usize = 4;
 
 /// A box: its group and where it is.
 type Placed = (usize, Square);
@@ -32,7 +30,8 @@ pub(crate) struct Locked {
     reach: Reach,
     /// Corrals with the player's region: 1 for those that are locked.
     verdicts: KeyMap,
-    credit: usize,
+    /// States that this question may still look at.
+    left: usize,
 }
 
 /// What the proofs need to know.
@@ -50,19 +49,14 @@ impl Locked {
             field: Field::new(board),
             reach: Reach::new(board),
             verdicts: KeyMap::default(),
-            credit: 0,
+            left: 0,
         }
-    }
-
-    /// Memory in use.
-    pub(crate) fn bytes(&self) -> usize {
-        self.verdicts.bytes()
     }
 
     /// The boxes of a corral that is locked, if there is one. `reach` holds the player's squares.
     pub(crate) fn find(
         &mut self,
-        known: Known,
+        known: Known<'_>,
         boxes: &[Square],
         player: Square,
         reach: &Reach,
@@ -71,7 +65,7 @@ impl Locked {
         if board.groups.iter().any(crate::board::Group::has_spare) {
             return None;
         }
-        self.credit += CREDIT;
+        self.left = STATES;
         let count = self.corrals.find(board, reach, boxes);
         for corral in 1..=count {
             let mut inner: Vec<Placed> = Vec::new();
@@ -93,16 +87,25 @@ impl Locked {
         None
     }
 
-    fn is_locked(&mut self, known: Known, corral: u16, boxes: &[Placed], player: Square) -> bool {
+    fn is_locked(
+        &mut self,
+        known: Known<'_>,
+        corral: u16,
+        boxes: &[Placed],
+        player: Square,
+    ) -> bool {
         let key = self.key(known.board, boxes, player);
         if let Some(verdict) = self.verdicts.get(key) {
             return verdict == 1;
         }
-        if self.credit < STATES {
+        if self.left == 0 {
             return false;
         }
         let locked = self.search(known, corral, boxes, player, key);
-        self.verdicts.insert(key, u16::from(locked));
+        // What was cut short is not remembered: another question may have more to spend.
+        if self.left > 0 || locked {
+            self.verdicts.insert(key, u16::from(locked));
+        }
         locked
     }
 
@@ -117,7 +120,7 @@ impl Locked {
     /// Looks at everything that can be done with these boxes.
     fn search(
         &mut self,
-        known: Known,
+        known: Known<'_>,
         corral: u16,
         boxes: &[Placed],
         player: Square,
@@ -127,13 +130,11 @@ impl Locked {
         let mut seen = KeyMap::default();
         seen.insert(key, 0);
         let mut open = vec![(boxes.to_vec(), player)];
-        let mut count = 0;
         while let Some((mut boxes, player)) = open.pop() {
-            count += 1;
-            self.credit -= 1;
-            if count == STATES {
+            if self.left == 0 {
                 return false;
             }
+            self.left -= 1;
             self.field.place(&boxes);
             self.reach.find(board, self.field.occupied(), player);
             let mut pushes = Vec::new();

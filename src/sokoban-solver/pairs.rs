@@ -6,7 +6,7 @@
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, NONE, Reach, Square, State};
+use crate::board::{Board, Group, NONE, Reach, Square, State};
 use crate::distances::Way;
 
 /// Boards with more squares times kinds have no table: it grows with the square of both.
@@ -24,8 +24,10 @@ pub(crate) struct Pairs {
 /// One of two boxes.
 type Box = (usize, Square);
 
-struct Work<'a> {
-    board: &'a Board,
+/// A table that is being made, in slices.
+#[derive(Debug)]
+pub(crate) struct Pairing {
+    way: Way,
     pairs: Pairs,
     occupied: Vec<bool>,
     reach: Reach,
@@ -34,34 +36,6 @@ struct Work<'a> {
 }
 
 impl Pairs {
-    /// The pairs that can be won from.
-    pub(crate) fn goals(board: &Board) -> Self {
-        if board.groups.iter().any(crate::board::Group::has_spare) {
-            return Self::default();
-        }
-        let Some(mut work) = Work::new(board) else {
-            return Self::default();
-        };
-        for_two(
-            board,
-            |group| group.goals.clone(),
-            |one, other| work.all(one, other),
-        );
-        work.spread(Way::Pull)
-    }
-
-    /// The pairs that can be pushed to from the start.
-    pub(crate) fn starts(board: &Board, start: &State) -> Self {
-        let Some(mut work) = Work::new(board) else {
-            return Self::default();
-        };
-        let boxes = |group: &crate::board::Group| start.boxes[group.boxes.clone()].to_vec();
-        for_two(board, boxes, |one, other| {
-            work.add(one, other, start.player)
-        });
-        work.spread(Way::Push)
-    }
-
     /// Whether no two boxes can stand so while the player is at a side of the first one.
     #[inline]
     pub(crate) fn is_dead(&self, one: Box, other: Box, side: Direction) -> bool {
@@ -69,20 +43,21 @@ impl Pairs {
         sides.is_some_and(|sides| sides & (1 << side as usize) == 0)
     }
 
-    /// Whether a box that the player just moved is in a dead pair with one of the others.
-    pub(crate) fn any_dead(
+    /// The other box of a dead pair with this one, if there is one; the player stands at its side.
+    #[inline]
+    pub(crate) fn dead(
         &self,
         board: &Board,
         boxes: &[Square],
         moved: Box,
         side: Direction,
-    ) -> bool {
+    ) -> Option<Square> {
         if self.sides.is_empty() {
-            return false;
+            return None;
         }
-        board.groups.iter().enumerate().any(|(index, group)| {
-            let mut boxes = boxes[group.boxes.clone()].iter();
-            boxes.any(|square| *square != moved.1 && self.is_dead(moved, (index, *square), side))
+        board.groups.iter().enumerate().find_map(|(index, group)| {
+            let mut boxes = boxes[group.boxes.clone()].iter().copied();
+            boxes.find(|square| *square != moved.1 && self.is_dead(moved, (index, *square), side))
         })
     }
 
@@ -94,11 +69,7 @@ impl Pairs {
 }
 
 /// Every two different boxes of the squares that each group has.
-fn for_two(
-    board: &Board,
-    squares: impl Fn(&crate::board::Group) -> Vec<Square>,
-    mut with: impl FnMut(Box, Box),
-) {
+fn for_two(board: &Board, squares: impl Fn(&Group) -> Vec<Square>, mut with: impl FnMut(Box, Box)) {
     let of_group = |(index, group)| {
         squares(group)
             .into_iter()
@@ -112,41 +83,71 @@ fn for_two(
     }
 }
 
-impl<'a> Work<'a> {
-    fn new(board: &'a Board) -> Option<Self> {
+impl Pairing {
+    /// Begins with the pairs that can be won from.
+    pub(crate) fn goals(board: &Board) -> Self {
+        let mut pairing = Self::new(board, Way::Pull);
+        if pairing.is_wanted() && !board.groups.iter().any(Group::has_spare) {
+            let goals = |group: &Group| group.goals.clone();
+            for_two(board, goals, |one, other| pairing.all(board, one, other));
+        } else {
+            pairing.pairs = Pairs::default();
+        }
+        pairing
+    }
+
+    /// Begins with the pairs that can be pushed to from the start.
+    pub(crate) fn starts(board: &Board, start: &State) -> Self {
+        let mut pairing = Self::new(board, Way::Push);
+        if pairing.is_wanted() {
+            let boxes = |group: &Group| start.boxes[group.boxes.clone()].to_vec();
+            for_two(board, boxes, |one, other| {
+                pairing.add(board, one, other, start.player);
+            });
+        }
+        pairing
+    }
+
+    fn new(board: &Board, way: Way) -> Self {
         let (squares, groups) = (board.len(), board.groups.len());
-        (squares * groups <= MOST).then(|| Self {
-            board,
+        let few = squares * groups <= MOST;
+        let length = if few { (squares * groups).pow(2) } else { 0 };
+        Self {
+            way,
             pairs: Pairs {
                 squares,
                 groups,
-                sides: vec![0; squares * squares * groups * groups],
+                sides: vec![0; length],
             },
             occupied: vec![false; squares],
             reach: Reach::new(board),
             open: Vec::new(),
-        })
+        }
+    }
+
+    const fn is_wanted(&self) -> bool {
+        !self.pairs.sides.is_empty()
     }
 
     /// Adds two boxes with the player wherever it can be.
-    fn all(&mut self, one: Box, other: Box) {
+    fn all(&mut self, board: &Board, one: Box, other: Box) {
         for (at, beside) in [(one, other), (other, one)] {
             for side in Direction::ALL {
-                let player = self.board.next(at.1, side);
+                let player = board.next(at.1, side);
                 if player != NONE && player != beside.1 && self.pairs.is_dead(at, beside, side) {
-                    self.add(one, other, player);
+                    self.add(board, one, other, player);
                 }
             }
         }
     }
 
     /// Adds two boxes with the player in one region, which is new.
-    fn add(&mut self, one: Box, other: Box, player: Square) {
-        self.find(one, other, player);
+    fn add(&mut self, board: &Board, one: Box, other: Box, player: Square) {
+        self.find(board, one, other, player);
         for (at, beside) in [(one, other), (other, one)] {
             let index = self.pairs.index(at, beside);
             for side in Direction::ALL {
-                if self.reach.contains(self.board.next(at.1, side)) {
+                if self.reach.contains(board.next(at.1, side)) {
                     self.pairs.sides[index] |= 1 << side as usize;
                 }
             }
@@ -155,31 +156,34 @@ impl<'a> Work<'a> {
     }
 
     /// Finds the player's squares.
-    fn find(&mut self, one: Box, other: Box, player: Square) {
+    fn find(&mut self, board: &Board, one: Box, other: Box, player: Square) {
         for square in [one.1, other.1] {
             self.occupied[usize::from(square)] = true;
         }
-        self.reach.find(self.board, &self.occupied, player);
+        self.reach.find(board, &self.occupied, player);
         for square in [one.1, other.1] {
             self.occupied[usize::from(square)] = false;
         }
     }
 
-    /// Moves boxes until nothing new is found.
-    fn spread(mut self, way: Way) -> Pairs {
-        while let Some((one, other, player)) = self.open.pop() {
-            self.find(one, other, player);
+    /// Moves so many pairs of boxes; answers with the table when nothing new is found.
+    pub(crate) fn work(&mut self, board: &Board, pairs: usize) -> Option<Pairs> {
+        for _ in 0..pairs {
+            let Some((one, other, player)) = self.open.pop() else {
+                return Some(std::mem::take(&mut self.pairs));
+            };
+            self.find(board, one, other, player);
             let mut found = Vec::new();
             for (at, beside) in [(one, other), (other, one)] {
                 for side in Direction::ALL {
-                    let stand = self.board.next(at.1, side);
+                    let stand = board.next(at.1, side);
                     if !self.reach.contains(stand) {
                         continue;
                     }
                     // Pushed, the box goes away from the player; pulled, it comes to where the player stood.
-                    let (to, player) = match way {
-                        Way::Push => (self.board.next(at.1, side.opposite()), at.1),
-                        Way::Pull => (stand, self.board.next(stand, side)),
+                    let (to, player) = match self.way {
+                        Way::Push => (board.next(at.1, side.opposite()), at.1),
+                        Way::Pull => (stand, board.next(stand, side)),
                     };
                     let blocked = |square| square == NONE || square == beside.1;
                     if !blocked(to) && !blocked(player) {
@@ -189,10 +193,10 @@ impl<'a> Work<'a> {
             }
             for (at, beside, side, player) in found {
                 if self.pairs.is_dead(at, beside, side) {
-                    self.add(at, beside, player);
+                    self.add(board, at, beside, player);
                 }
             }
         }
-        self.pairs
+        None
     }
 }

@@ -77,6 +77,9 @@ fn advise(parent: Node, children: &mut [Child]) {
     }
 }
 
+/// Boards with more squares times boxes have too many moves.
+const MOST: usize = 40_000;
+
 #[derive(Debug)]
 pub(crate) struct Plan {
     way: Way,
@@ -100,6 +103,12 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
+    /// Whether a board is small enough: a state has as many moves as boxes times squares, nearly.
+    pub(crate) fn suits(board: &Board) -> bool {
+        let boxes = board.groups.last().map_or(0, |group| group.boxes.end);
+        boxes * board.len() <= MOST
+    }
+
     /// Looks for moves that win from a state.
     pub(crate) fn push(
         board: &Board,
@@ -348,7 +357,10 @@ impl Plan {
         (group, place): (usize, usize),
         side: Direction,
     ) -> Option<Child> {
-        if self.pairs.any_dead(board, boxes, (group, node.to), side)
+        if self
+            .pairs
+            .dead(board, boxes, (group, node.to), side)
+            .is_some()
             || (self.way == Way::Push
                 && freeze::astray(board, &self.targets, &self.field, node.to).is_some())
         {

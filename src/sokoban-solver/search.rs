@@ -320,7 +320,7 @@ impl Search {
                         Way::Pull => direction,
                     };
                     state[place] = to;
-                    let dead = self.pairs.any_dead(board, &state, (index, to), side);
+                    let dead = self.pairs.dead(board, &state, (index, to), side).is_some();
                     state[place] = from;
                     if dead {
                         continue;
