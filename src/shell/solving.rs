@@ -12,7 +12,7 @@ use sokoban_solver::{Method, Solver, Verdict};
 use crate::cli::Solve;
 
 /// Memory for all solvers of a level.
-const BYTES: usize = 1 << 30;
+const BYTES: usize = 2 << 30;
 /// Boxes times states between two looks at the clock: milliseconds.
 const SLICE: usize = 1000;
 

@@ -18,6 +18,8 @@ pub(crate) struct Board {
     positions: Vec<Pos>,
     index: Grid<Square>,
     next: Vec<[Square; 4]>,
+    /// The same with the number after the last square for walls.
+    walks: Vec<[Square; 4]>,
     /// The kinds of boxes, and where each kind's boxes stand in a state.
     pub(crate) groups: Vec<Group>,
     /// For each square, the group of boxes whose goal it is.
@@ -70,10 +72,11 @@ impl Board {
             Direction::ALL
                 .map(|direction| map.neighbour(*pos, direction).map_or(NONE, |it| index[it]))
         };
-        let next = positions.iter().map(beside).collect();
+        let next: Vec<_> = positions.iter().map(beside).collect();
         let (groups, goal_of) = groups(level, &positions)?;
         Some(Self {
             keys: Keys::new(groups.len(), positions.len()),
+            walks: walks(&next),
             positions,
             index,
             next,
@@ -94,6 +97,7 @@ impl Board {
             board.next[usize::from(*wall)] = [NONE; 4];
             board.goal_of[usize::from(*wall)] = None;
         }
+        board.walks = walks(&board.next);
         let mut begin = 0;
         for group in &mut board.groups {
             let gone = group
@@ -185,6 +189,14 @@ impl Board {
     }
 }
 
+fn walks(next: &[[Square; 4]]) -> Vec<[Square; 4]> {
+    let wall = next.len() as Square;
+    let around = next.iter();
+    around
+        .map(|around| around.map(|next| if next == NONE { wall } else { next }))
+        .collect()
+}
+
 /// Kinds of boxes or goals, in order; each box kind is a group.
 fn kinds(level: &Level) -> Vec<Kind> {
     let mut kinds: Vec<Kind> = level
@@ -260,54 +272,82 @@ impl Keys {
     }
 }
 
-/// The squares that the player can walk to, found again and again without clearing anything.
-#[derive(Debug)]
-pub(crate) struct Reach {
-    marks: Vec<u32>,
-    mark: u32,
+/// Squares that can be walked to, one flood after another.
+#[derive(Debug, Default)]
+pub(crate) struct Flood {
+    /// A byte for each square and one for all walls: [`BLOCKED`], [`REACHED`], both or none.
+    squares: Vec<u8>,
     queue: Vec<Square>,
 }
 
-impl Reach {
-    pub(crate) fn new(board: &Board) -> Self {
-        Self {
-            marks: vec![0; board.len()],
-            mark: 0,
-            queue: Vec::new(),
-        }
+const BLOCKED: u8 = 1;
+const REACHED: u8 = 2;
+
+impl Flood {
+    /// Forgets what was reached; boxes stand here now.
+    pub(crate) fn begin(&mut self, occupied: &[bool]) {
+        self.squares.clear();
+        self.squares.extend(occupied.iter().map(|it| u8::from(*it)));
+        self.squares.push(BLOCKED);
+        // A square more is written than is ever read.
+        self.queue.resize(occupied.len() + 1, 0);
     }
 
-    /// Finds them; answers with the first of them, which names the region.
-    pub(crate) fn find(&mut self, board: &Board, occupied: &[bool], from: Square) -> Square {
-        if self.mark == u32::MAX {
-            self.marks.fill(0);
-            self.mark = 0;
-        }
-        self.mark += 1;
-        self.queue.clear();
-        self.queue.push(from);
-        self.marks[usize::from(from)] = self.mark;
-        let mut first = from;
-        let mut at = 0;
-        while let Some(&square) = self.queue.get(at) {
+    /// Walks from a square to all others that can be reached; answers with the first of them, which names the
+    /// region.
+    pub(crate) fn walk(&mut self, board: &Board, from: Square) -> Square {
+        let (mut first, mut at, mut end) = (from, 0, 1);
+        self.queue[0] = from;
+        self.squares[usize::from(from)] |= REACHED;
+        while at < end {
+            let square = self.queue[at];
             at += 1;
             first = first.min(square);
-            for next in board.around(square) {
-                if next != NONE
-                    && !occupied[usize::from(next)]
-                    && self.marks[usize::from(next)] != self.mark
-                {
-                    self.marks[usize::from(next)] = self.mark;
-                    self.queue.push(next);
-                }
+            for next in board.walks[usize::from(square)] {
+                // Without a branch: most of them would be guessed wrong.
+                let state = &mut self.squares[usize::from(next)];
+                self.queue[end] = next;
+                end += usize::from(*state == 0);
+                *state |= REACHED;
             }
         }
         first
     }
 
+    /// Whether a square was reached.
+    #[inline]
+    fn contains(&self, square: Square) -> bool {
+        self.squares[usize::from(square)] == REACHED
+    }
+
+    /// Whether a square is neither blocked nor reached.
+    #[inline]
+    pub(crate) fn is_new(&self, square: Square) -> bool {
+        self.squares[usize::from(square)] == 0
+    }
+}
+
+/// The squares that the player can walk to.
+#[derive(Debug)]
+pub(crate) struct Reach(Flood);
+
+impl Reach {
+    /// Nothing is reached at first.
+    pub(crate) fn new(board: &Board) -> Self {
+        let mut flood = Flood::default();
+        flood.begin(&vec![false; board.len()]);
+        Self(flood)
+    }
+
+    /// Finds them; answers with the first of them, which names the region.
+    pub(crate) fn find(&mut self, board: &Board, occupied: &[bool], from: Square) -> Square {
+        self.0.begin(occupied);
+        self.0.walk(board, from)
+    }
+
     /// Whether a square is one of them.
     #[inline]
     pub(crate) fn contains(&self, square: Square) -> bool {
-        square != NONE && self.marks[usize::from(square)] == self.mark
+        square != NONE && self.0.contains(square)
     }
 }

@@ -1,14 +1,13 @@
 //! Boxes in their places: what is asked of one state after another, without a list being searched.
 
-use crate::board::{Board, NONE, Reach, Square};
+use crate::board::{Board, Flood, NONE, Square};
 
 #[derive(Debug)]
 pub(crate) struct Field {
     /// The group of the box on each square.
     groups: Vec<Option<u8>>,
     occupied: Vec<bool>,
-    seen: Vec<bool>,
-    queue: Vec<Square>,
+    flood: Flood,
 }
 
 impl Field {
@@ -17,8 +16,7 @@ impl Field {
         Self {
             groups: vec![None; board.len()],
             occupied: vec![false; board.len()],
-            seen: vec![false; board.len()],
-            queue: Vec::new(),
+            flood: Flood::default(),
         }
     }
 
@@ -85,36 +83,24 @@ impl Field {
 
     /// How many regions the boxes make.
     pub(crate) fn regions(&mut self, board: &Board) -> u16 {
-        self.seen.copy_from_slice(&self.occupied);
+        self.flood.begin(&self.occupied);
         let mut count = 0;
         for square in 0..board.len() as Square {
-            if std::mem::replace(&mut self.seen[usize::from(square)], true) {
-                continue;
-            }
-            count += 1;
-            self.queue.push(square);
-            while let Some(at) = self.queue.pop() {
-                for next in board.around(at) {
-                    if next != NONE && !std::mem::replace(&mut self.seen[usize::from(next)], true) {
-                        self.queue.push(next);
-                    }
-                }
+            if self.flood.is_new(square) {
+                self.flood.walk(board, square);
+                count += 1;
             }
         }
         count
     }
 
     /// The first square of each region.
-    pub(crate) fn players(&mut self, board: &Board, reach: &mut Reach) -> Vec<Square> {
-        self.seen.copy_from_slice(&self.occupied);
+    pub(crate) fn players(&mut self, board: &Board) -> Vec<Square> {
+        self.flood.begin(&self.occupied);
         let mut players = Vec::new();
         for square in 0..board.len() as Square {
-            if self.seen[usize::from(square)] {
-                continue;
-            }
-            players.push(reach.find(board, &self.occupied, square));
-            for other in 0..board.len() as Square {
-                self.seen[usize::from(other)] |= reach.contains(other);
+            if self.flood.is_new(square) {
+                players.push(self.flood.walk(board, square));
             }
         }
         players

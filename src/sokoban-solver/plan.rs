@@ -143,7 +143,7 @@ impl Plan {
         plan.wanted = Some(board.key(&start.boxes, region));
         for boxes in solved {
             plan.field.put(board, boxes);
-            let players = plan.field.players(board, &mut plan.reach);
+            let players = plan.field.players(board);
             plan.field.lift(board, boxes);
             for player in players {
                 plan.root(board, boxes, player);

@@ -122,7 +122,7 @@ impl Search {
         for boxes in solved {
             // The player may stand in any region at the end.
             search.field.put(board, boxes);
-            let players = search.field.players(board, &mut search.reach);
+            let players = search.field.players(board);
             search.field.lift(board, boxes);
             for player in players {
                 search.root(board, boxes, player);

@@ -78,7 +78,7 @@ impl Table {
     /// A solved state with the player in each region.
     fn begin(&mut self, board: &Board, boxes: &[Square]) {
         self.field.put(board, boxes);
-        let players = self.field.players(board, &mut self.reach);
+        let players = self.field.players(board);
         self.field.lift(board, boxes);
         for region in players {
             self.add(board, boxes, region, 0);

@@ -18,7 +18,12 @@ fn pillars() -> Arc<Level> {
     Arc::clone(file.entries[2].level.as_ref().expect("a level"))
 }
 
-const METHODS: [Method; 4] = [Method::Pushes, Method::Pulls, Method::WholePushes, Method::Fewest];
+const METHODS: [Method; 4] = [
+    Method::Pushes,
+    Method::Pulls,
+    Method::WholePushes,
+    Method::Fewest,
+];
 
 /// Until the stage is solved.
 #[divan::bench(args = METHODS)]
