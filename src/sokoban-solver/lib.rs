@@ -23,6 +23,7 @@
 //! assert!(game.is_won());
 //! ```
 
+mod areas;
 mod board;
 mod corral;
 mod distances;

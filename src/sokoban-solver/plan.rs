@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use sokoban_core::Direction;
 
+use crate::areas::Areas;
 use crate::board::{Board, NONE, Reach, Square, State};
 use crate::corral::Corrals;
 use crate::distances::{Targets, Way};
@@ -49,6 +50,8 @@ struct Reached {
     before: usize,
     /// The player's region then.
     region: Square,
+    /// How many regions there are, if that is known.
+    regions: Option<u16>,
 }
 
 /// A state that a macro move leads to.
@@ -96,6 +99,10 @@ pub(crate) struct Plan {
     known: KeyMap,
     matching: Matching,
     reach: Reach,
+    around: Reach,
+    areas: Areas,
+    /// Where a box has been, and on which sides of it the player was then.
+    been: Vec<[bool; 4]>,
     field: Field,
     outcome: Outcome,
     most: usize,
@@ -166,6 +173,9 @@ impl Plan {
             known: KeyMap::default(),
             matching: Matching::default(),
             reach: Reach::new(board),
+            around: Reach::new(board),
+            areas: Areas::default(),
+            been: Vec::new(),
             field: Field::new(board),
             outcome: Outcome::Working,
             most,
@@ -300,28 +310,20 @@ impl Plan {
                 if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
                     continue;
                 }
-                let ways = self.ways(board, index, from, player);
-                for Reached {
-                    to,
-                    direction,
-                    region,
-                    ..
-                } in ways.into_iter().filter(|way| way.to != from)
-                {
-                    self.field.shift(from, to);
-                    boxes[place] = to;
+                let ways = self.ways(board, index, from);
+                for way in ways.into_iter().filter(|way| way.to != from) {
+                    self.field.shift(from, way.to);
+                    boxes[place] = way.to;
                     let node = Node {
                         parent: number,
                         from,
-                        to,
+                        to: way.to,
                         weight: parent.weight.saturating_add(1),
                         cell: (0, 0),
                     };
-                    let (side, _) = self.player(board, to, direction);
-                    let moved = (index, place);
-                    children.extend(self.child(board, node, &boxes, region, moved, side));
+                    children.extend(self.child(board, node, &boxes, way, (index, place)));
                     boxes[place] = from;
-                    self.field.shift(to, from);
+                    self.field.shift(way.to, from);
                 }
             }
         }
@@ -353,10 +355,10 @@ impl Plan {
         board: &Board,
         mut node: Node,
         boxes: &[Square],
-        region: Square,
+        way: Reached,
         (group, place): (usize, usize),
-        side: Direction,
     ) -> Option<Child> {
+        let (side, _) = self.player(board, way.to, way.direction);
         if self
             .pairs
             .dead(board, boxes, (group, node.to), side)
@@ -366,18 +368,18 @@ impl Plan {
         {
             return None;
         }
-        if !self.known.insert(board.key(boxes, region), 0) {
+        if !self.known.insert(board.key(boxes, way.region), 0) {
             return None;
         }
         let distance = self
             .matching
             .moved(board, &self.targets, boxes, (group, place))?;
-        let regions = self.field.regions(board);
+        let regions = way.regions.unwrap_or_else(|| self.field.regions(board));
         node.cell = (self.left(board, boxes), regions.min(REGIONS));
         Some(Child {
             node,
             boxes: boxes.to_vec(),
-            region,
+            region: way.region,
             distance,
         })
     }
@@ -391,56 +393,88 @@ impl Plan {
         (side, board.next(to, side))
     }
 
-    /// All ways of one box while the others stand still: each place once for each region of the player.
-    fn ways(&mut self, board: &Board, group: usize, from: Square, player: Square) -> Vec<Reached> {
+    /// All ways of one box while the others stand still: each place once for each region of the player, whose
+    /// squares at first are in `reach`.
+    fn ways(&mut self, board: &Board, group: usize, from: Square) -> Vec<Reached> {
         let mut ways = vec![Reached {
             to: from,
             direction: Direction::Up,
             before: 0,
             region: NONE,
+            regions: None,
         }];
-        let mut known = vec![[false; 4]; board.len()];
-        let spare = board.groups[group].has_spare();
-        let (mut at, mut square) = (0, from);
+        let lone = [(group, from)];
+        self.field.take(&lone);
+        self.next_ways(board, group, &mut ways, 0, |plan, stand| {
+            plan.reach.contains(stand)
+        });
+        if ways.len() > 1 {
+            self.areas.find(board, self.field.occupied());
+            self.been.clear();
+            self.been.resize(board.len(), [false; 4]);
+        }
+        let mut at = 1;
         while let Some(&Reached { to, direction, .. }) = ways.get(at) {
-            let (_, stand) = self.player(board, to, direction);
-            let stand = if at == 0 { player } else { stand };
-            self.field.shift(square, to);
-            square = to;
-            if at > 0 && std::mem::replace(&mut known[usize::from(to)][direction as usize], true) {
+            if self.been[usize::from(to)][direction as usize] {
                 // The same region was reached before.
                 ways.remove(at);
                 continue;
             }
-            ways[at].region = self.reach.find(board, self.field.occupied(), stand);
-            for direction in Direction::ALL {
-                let (_, stand) = self.player(board, square, direction);
-                known[usize::from(square)][direction as usize] |= self.reach.contains(stand);
-            }
-            for direction in Direction::ALL {
-                let to = board.next(square, direction);
-                let (stand, free) = match self.way {
-                    Way::Push => (board.next(square, direction.opposite()), to),
-                    Way::Pull if to == NONE => continue,
-                    Way::Pull => (to, board.next(to, direction)),
-                };
-                if self.reach.contains(stand)
-                    && self.field.is_free(free)
-                    && (spare || !self.targets.is_dead(group, to))
-                    && !known[usize::from(to)][direction as usize]
-                {
-                    ways.push(Reached {
-                        to,
-                        direction,
-                        before: at,
-                        region: NONE,
-                    });
-                }
+            let (_, stand) = self.player(board, to, direction);
+            if self.areas.stays_whole(board, to) {
+                ways[at].region = self.areas.region(to, stand);
+                ways[at].regions = Some(self.areas.count());
+                let joined = |plan: &Self, square| plan.areas.are_joined(stand, square);
+                self.next_ways(board, group, &mut ways, at, joined);
+            } else {
+                let there = [(group, to)];
+                self.field.place(&there);
+                ways[at].region = self.around.find(board, self.field.occupied(), stand);
+                self.field.take(&there);
+                let joined = |plan: &Self, square| plan.around.contains(square);
+                self.next_ways(board, group, &mut ways, at, joined);
             }
             at += 1;
         }
-        self.field.shift(square, from);
+        self.field.place(&lone);
         ways
+    }
+
+    /// Adds the steps from one of the ways on; `joined` tells whether the player gets to a square.
+    fn next_ways(
+        &mut self,
+        board: &Board,
+        group: usize,
+        ways: &mut Vec<Reached>,
+        at: usize,
+        joined: impl Fn(&Self, Square) -> bool,
+    ) {
+        let spare = board.groups[group].has_spare();
+        let square = ways[at].to;
+        for direction in Direction::ALL {
+            if at > 0 && joined(self, self.player(board, square, direction).1) {
+                self.been[usize::from(square)][direction as usize] = true;
+            }
+            let to = board.next(square, direction);
+            let (stand, free) = match self.way {
+                Way::Push => (board.next(square, direction.opposite()), to),
+                Way::Pull if to == NONE => continue,
+                Way::Pull => (to, board.next(to, direction)),
+            };
+            if self.field.is_free(free)
+                && joined(self, stand)
+                && (spare || !self.targets.is_dead(group, to))
+                && (at == 0 || !self.been[usize::from(to)][direction as usize])
+            {
+                ways.push(Reached {
+                    to,
+                    direction,
+                    before: at,
+                    region: NONE,
+                    regions: None,
+                });
+            }
+        }
     }
 
     /// The pushes that lead to a node.
@@ -484,7 +518,8 @@ impl Plan {
         player: Square,
         goal: (Square, Square),
     ) -> Option<Vec<Push>> {
-        let ways = self.ways(board, group, from, player);
+        self.reach.find(board, self.field.occupied(), player);
+        let ways = self.ways(board, group, from);
         let found = ways
             .iter()
             .position(|way| (way.to, way.region) == goal && way.to != from);
