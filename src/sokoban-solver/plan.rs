@@ -50,8 +50,8 @@ struct Reached {
     before: usize,
     /// The player's region then.
     region: Square,
-    /// How many regions there are, if that is known.
-    regions: Option<u16>,
+    /// How many regions there are then.
+    regions: u16,
 }
 
 /// A state that a macro move leads to.
@@ -374,8 +374,7 @@ impl Plan {
         let distance = self
             .matching
             .moved(board, &self.targets, boxes, (group, place))?;
-        let regions = way.regions.unwrap_or_else(|| self.field.regions(board));
-        node.cell = (self.left(board, boxes), regions.min(REGIONS));
+        node.cell = (self.left(board, boxes), way.regions.min(REGIONS));
         Some(Child {
             node,
             boxes: boxes.to_vec(),
@@ -401,7 +400,7 @@ impl Plan {
             direction: Direction::Up,
             before: 0,
             region: NONE,
-            regions: None,
+            regions: 0,
         }];
         let lone = [(group, from)];
         self.field.take(&lone);
@@ -423,7 +422,7 @@ impl Plan {
             let (_, stand) = self.player(board, to, direction);
             if self.areas.stays_whole(board, to) {
                 ways[at].region = self.areas.region(to, stand);
-                ways[at].regions = Some(self.areas.count());
+                ways[at].regions = self.areas.count();
                 let joined = |plan: &Self, square| plan.areas.are_joined(stand, square);
                 self.next_ways(board, group, &mut ways, at, joined);
             } else {
@@ -433,6 +432,8 @@ impl Plan {
                 self.field.take(&there);
                 let joined = |plan: &Self, square| plan.around.contains(square);
                 self.next_ways(board, group, &mut ways, at, joined);
+                let others = self.around.count_others(board, to);
+                ways[at].regions = self.areas.count() + others;
             }
             at += 1;
         }
@@ -471,7 +472,7 @@ impl Plan {
                     direction,
                     before: at,
                     region: NONE,
-                    regions: None,
+                    regions: 0,
                 });
             }
         }
