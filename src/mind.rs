@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use sokoban_core::{Direction, Game, Grid, Kind, Level, Pos, Position, path, rules};
-use sokoban_solver::{Judge, Outlook, Progress, Solver, Verdict};
+use sokoban_solver::{Judge, Method, Outlook, Progress, Solver, Verdict};
 
 /// Memory for the table of a level, and for a search.
 const BYTES: (usize, usize) = (64 << 20, 128 << 20);
@@ -74,6 +74,32 @@ pub struct Thinker {
     open: Option<Open>,
     /// Moves that win, and the positions on the way.
     line: Option<Line>,
+    /// Whether another one looks for solutions with other methods.
+    is_helped: bool,
+}
+
+/// A position for which a solution is looked for.
+#[derive(Debug, Clone)]
+pub struct Task {
+    /// The question's.
+    pub id: u64,
+    /// The level.
+    pub level: Arc<Level>,
+    /// The position.
+    pub position: Box<Position>,
+}
+
+impl Task {
+    /// The solver for one who helps: it begins where the one who thinks does not.
+    pub fn solver(&self) -> Solver {
+        Solver::with(&self.level, &self.position, BYTES.1, Method::Steps)
+    }
+}
+
+/// How many states are looked at in a step that is to take as long on any board: a state takes longer the more boxes
+/// there are.
+pub fn slice(states: usize, level: &Level) -> usize {
+    (states * 8 / level.box_count().max(1)).max(1)
 }
 
 #[derive(Debug)]
@@ -81,6 +107,8 @@ struct Open {
     question: Question,
     begun: bool,
     solver: Option<Solver>,
+    /// What a helper found out.
+    learned: Option<Verdict>,
     /// What was told last.
     told: Option<Sight>,
 }
@@ -90,6 +118,13 @@ struct Open {
 struct Line {
     from: Position,
     moves: Vec<Direction>,
+}
+
+impl Open {
+    /// Whether a solution is looked for and not found yet.
+    fn is_searched(&self) -> bool {
+        self.solver.is_some() && !matches!(self.told, Some(Sight::Winnable { .. }))
+    }
 }
 
 impl Thinker {
@@ -106,13 +141,52 @@ impl Thinker {
             question,
             begun: false,
             solver: None,
+            learned: None,
             told: None,
         });
     }
 
+    /// One that is helped by another solver, see [`task`](Self::task) and [`learn`](Self::learn).
+    pub fn helped() -> Self {
+        Self {
+            is_helped: true,
+            ..Self::default()
+        }
+    }
+
     /// Gives all memory back.
     pub fn forget(&mut self) {
-        *self = Self::default();
+        *self = Self {
+            is_helped: self.is_helped,
+            ..Self::default()
+        };
+    }
+
+    /// The question for which a solution is looked for, if there is one.
+    pub fn wanted(&self) -> Option<u64> {
+        let open = self.open.as_ref().filter(|open| open.is_searched());
+        open.map(|open| open.question.id)
+    }
+
+    /// What a helper has to do for it.
+    pub fn task(&self) -> Option<Task> {
+        let open = self.open.as_ref().filter(|open| open.is_searched())?;
+        let Want::Outlook(position) = &open.question.want else {
+            return None;
+        };
+        Some(Task {
+            id: open.question.id,
+            level: Arc::clone(&open.question.level),
+            position: position.clone(),
+        })
+    }
+
+    /// What a helper has found out.
+    pub fn learn(&mut self, id: u64, verdict: Verdict) {
+        let open = self.open.as_mut();
+        if let Some(open) = open.filter(|open| open.question.id == id) {
+            open.learned = Some(verdict);
+        }
     }
 
     /// Whether there is nothing to think about.
@@ -146,8 +220,12 @@ impl Thinker {
             .judge
             .get_or_insert_with(|| Judge::new(&level, BYTES.0));
         let id = open.question.id;
-        // A state takes longer the more boxes there are.
-        let states = (states * 8 / level.box_count().max(1)).max(1);
+        let method = if self.is_helped {
+            Method::Whole
+        } else {
+            Method::All
+        };
+        let states = slice(states, &level);
         let position = match &open.question.want {
             Want::Outlook(position) => position,
             Want::Back(game) => {
@@ -163,8 +241,9 @@ impl Thinker {
             let progress = judge.work(states);
             let solver = open
                 .solver
-                .get_or_insert_with(|| Solver::new(&level, position, BYTES.1));
-            match (progress, solver.work(states / 4 + 1)) {
+                .get_or_insert_with(|| Solver::with(&level, position, BYTES.1, method));
+            let learned = open.learned.take().filter(|it| *it != Verdict::Unknown);
+            match (progress, learned.or_else(|| solver.work(states / 4 + 1))) {
                 (Progress::Complete, _) => (seen(judge, position), true),
                 (_, Some(Verdict::Solved(moves))) => {
                     self.line = Some(Line {

@@ -1,4 +1,7 @@
-//! The thread that thinks: questions in, thoughts out. It sleeps while there is nothing to think about.
+//! The threads that think: questions in, thoughts out. They sleep while there is nothing to think about.
+//!
+//! One of them answers, and knows the level; the other one only looks for solutions by other methods, and tells the
+//! first.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,29 +9,45 @@ use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use sokoban_solver::Verdict;
+
 use super::waker::Waker;
-use crate::mind::{Question, Thinker, Thought};
+use crate::mind::{self, Question, Task, Thinker, Thought};
 
 /// States between two looks at what else is asked: far less than a twentieth of a second, on any board.
 const SLICE: usize = 64;
 /// A question that is not answered by then stays open.
 const LONGEST: Duration = Duration::from_secs(18);
 
-/// The way to the thread.
+/// What the thread that answers is told.
+enum Call {
+    Ask(Box<Question>),
+    Forget,
+    /// The other thread's find, and the question it is for.
+    Found(u64, Verdict),
+}
+
+/// The way to the threads.
 pub(crate) struct Mind {
-    calls: Sender<Option<Box<Question>>>,
+    calls: Sender<Call>,
     thoughts: Receiver<Thought>,
     busy: Arc<AtomicBool>,
 }
 
 impl Mind {
-    /// Starts the thread.
+    /// Starts the threads.
     pub(crate) fn start(waker: Waker) -> Self {
         let (calls, questions) = mpsc::channel();
         let (tell, thoughts) = mpsc::channel();
         let busy = Arc::new(AtomicBool::new(false));
+        let (tasks, wanted) = mpsc::channel();
+        let found = calls.clone();
+        let helper = thread::Builder::new().name("helper".to_owned());
+        let helper = helper.spawn(move || help(&wanted, &found));
         let worker = Worker {
             questions,
+            // Without the other thread one does the work of both.
+            helper: helper.ok().map(|_| tasks),
             tell,
             waker,
             busy: Arc::clone(&busy),
@@ -46,12 +65,12 @@ impl Mind {
     /// Thinks about this from now on.
     pub(crate) fn ask(&self, question: Box<Question>) {
         self.busy.store(true, Ordering::Relaxed);
-        let _ = self.calls.send(Some(question));
+        let _ = self.calls.send(Call::Ask(question));
     }
 
     /// Thinks about nothing from now on, and gives the memory back.
     pub(crate) fn forget(&self) {
-        let _ = self.calls.send(None);
+        let _ = self.calls.send(Call::Forget);
     }
 
     /// What was found out since this was last asked.
@@ -66,7 +85,8 @@ impl Mind {
 }
 
 struct Worker {
-    questions: Receiver<Option<Box<Question>>>,
+    questions: Receiver<Call>,
+    helper: Option<Sender<Option<Task>>>,
     tell: Sender<Thought>,
     waker: Waker,
     busy: Arc<AtomicBool>,
@@ -75,7 +95,11 @@ struct Worker {
 impl Worker {
     /// Thinks until the game is over.
     fn run(self) {
-        let mut thinker = Thinker::default();
+        let mut thinker = match self.helper {
+            Some(_) => Thinker::helped(),
+            None => Thinker::default(),
+        };
+        let mut helped = None;
         let mut end = Instant::now();
         loop {
             let call = if thinker.is_idle() {
@@ -87,14 +111,15 @@ impl Worker {
                 self.questions.try_recv()
             };
             match call {
-                Ok(Some(question)) => {
+                Ok(Call::Ask(question)) => {
                     self.busy.store(true, Ordering::Relaxed);
                     thinker.ask(*question);
                     end = Instant::now() + LONGEST;
                     // Of several questions only the last one counts.
                     continue;
                 }
-                Ok(None) => thinker.forget(),
+                Ok(Call::Forget) => thinker.forget(),
+                Ok(Call::Found(id, verdict)) => thinker.learn(id, verdict),
                 Err(TryRecvError::Disconnected) => return,
                 Err(TryRecvError::Empty) => {}
             }
@@ -103,12 +128,42 @@ impl Worker {
             } else {
                 thinker.give_up()
             };
+            if helped != thinker.wanted() {
+                helped = thinker.wanted();
+                let helper = self.helper.as_ref();
+                let _ = helper.map(|helper| helper.send(thinker.task()));
+            }
             if let Some(thought) = thought {
                 if self.tell.send(thought).is_err() {
                     return;
                 }
                 self.waker.wake();
             }
+        }
+    }
+}
+
+/// Looks for solutions, of one task after another, until the game is over.
+fn help(tasks: &Receiver<Option<Task>>, found: &Sender<Call>) {
+    let mut work = None;
+    loop {
+        let call = match work {
+            None => tasks.recv().map_err(|_| TryRecvError::Disconnected),
+            Some(_) => tasks.try_recv(),
+        };
+        match call {
+            Ok(task) => work = task.map(|task| (task.solver(), task)),
+            Err(TryRecvError::Disconnected) => return,
+            Err(TryRecvError::Empty) => {}
+        }
+        let Some((solver, task)) = &mut work else {
+            continue;
+        };
+        if let Some(verdict) = solver.work(mind::slice(SLICE, &task.level)) {
+            if found.send(Call::Found(task.id, verdict)).is_err() {
+                return;
+            }
+            work = None;
         }
     }
 }

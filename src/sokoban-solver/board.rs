@@ -191,7 +191,19 @@ impl Board {
         self.key_of(self.groups.iter().enumerate().flat_map(of_group), region)
     }
 
-    /// The same for some of the boxes, each told by its group and square.
+    /// The key of a state in which one box stands elsewhere than in that of a key, and the player, too.
+    pub(crate) fn key_moved(
+        &self,
+        key: u128,
+        (group, from, to): (usize, Square, Square),
+        (old, new): (Square, Square),
+    ) -> u128 {
+        let boxes = self.keys.box_at(group, from) ^ self.keys.box_at(group, to);
+        let players = &self.keys.players;
+        key ^ boxes ^ players[usize::from(old)] ^ players[usize::from(new)]
+    }
+
+    /// The key of some of the boxes, each told by its group and square.
     pub(crate) fn key_of(
         &self,
         boxes: impl Iterator<Item = (usize, Square)>,

@@ -103,6 +103,15 @@ impl Matching {
         let own = if can_redo(targets, group, mine) {
             self.now.copy(&self.found[group].pairing);
             self.redo(targets, group, mine, &[place - all.start])
+        } else if mine.len() > MOST && mine.len() == targets.count(group) {
+            let found = &self.found[group];
+            let near = |square| u32::from(targets.nearest(group, square));
+            let (from, to) = (found.boxes[place - all.start], boxes[place]);
+            let alive = !targets.is_dead(group, to);
+            found
+                .sum
+                .filter(|_| alive)
+                .map(|sum| sum + near(to) - near(from))
         } else {
             self.of_group(targets, group, mine)
         };

@@ -59,6 +59,7 @@ struct Child {
     node: Node,
     boxes: Vec<Square>,
     region: Square,
+    key: u128,
     /// The pushes that every box needs to its nearest goal.
     distance: u32,
 }
@@ -292,6 +293,7 @@ impl Plan {
         let mut boxes = self.states[at..at + count].to_vec();
         let player = self.states[at + count];
         let parent = self.nodes[number as usize];
+        let key = board.key(&boxes, player);
         let mut children: Vec<Child> = Vec::new();
         self.matching.sum(board, &self.targets, &boxes);
         self.field.put(board, &boxes);
@@ -321,7 +323,14 @@ impl Plan {
                         weight: parent.weight.saturating_add(1),
                         cell: (0, 0),
                     };
-                    children.extend(self.child(board, node, &boxes, way, (index, place)));
+                    children.extend(self.child(
+                        board,
+                        node,
+                        &boxes,
+                        way,
+                        (index, place),
+                        (key, player),
+                    ));
                     boxes[place] = from;
                     self.field.shift(way.to, from);
                 }
@@ -334,11 +343,12 @@ impl Plan {
                 node,
                 boxes,
                 region,
+                key,
                 distance,
             } = child;
             self.add(board, node, &boxes, region, distance);
             let solved = match self.wanted {
-                Some(wanted) => board.key(&boxes, region) == wanted,
+                Some(wanted) => key == wanted,
                 None => board.is_solved(&boxes),
             };
             if solved {
@@ -357,6 +367,7 @@ impl Plan {
         boxes: &[Square],
         way: Reached,
         (group, place): (usize, usize),
+        parent: (u128, Square),
     ) -> Option<Child> {
         let (side, _) = self.player(board, way.to, way.direction);
         if self
@@ -368,7 +379,10 @@ impl Plan {
         {
             return None;
         }
-        if !self.known.insert(board.key(boxes, way.region), 0) {
+        let (key, player) = parent;
+        let moved = (group, node.from, way.to);
+        let key = board.key_moved(key, moved, (player, way.region));
+        if !self.known.insert(key, 0) {
             return None;
         }
         let distance = self
@@ -379,6 +393,7 @@ impl Plan {
             node,
             boxes: boxes.to_vec(),
             region: way.region,
+            key,
             distance,
         })
     }

@@ -45,6 +45,9 @@ struct Node {
     pushes: u16,
 }
 
+/// With more squares, regions are not counted: a state would take longer than a caller waits.
+const LARGE: usize = 1500;
+
 const ROOT: u32 = u32::MAX;
 
 /// Which state is looked at next.
@@ -177,7 +180,8 @@ impl Search {
             from: NONE,
             direction: Direction::Up,
         };
-        self.add(board, boxes, region, ROOT, none, None);
+        let key = board.key(boxes, region);
+        self.add(board, boxes, (region, key), ROOT, none, None);
         self.field.lift(board, boxes);
     }
 
@@ -186,7 +190,7 @@ impl Search {
         &mut self,
         board: &Board,
         boxes: &[Square],
-        region: Square,
+        (region, key): (Square, u128),
         parent: u32,
         step: Push,
         moved: Option<(usize, usize)>,
@@ -194,7 +198,6 @@ impl Search {
         if self.outcome != Outcome::Working {
             return;
         }
-        let key = board.key(boxes, region);
         let parent_node = self.nodes.get(parent as usize);
         let pushes = parent_node.map_or(0, |node| node.pushes.saturating_add(1));
         let is_new = match self.order {
@@ -254,7 +257,12 @@ impl Search {
                 away += u16::from(self.sources[usize::from(*square)]);
             }
         }
-        [0, home, away, self.field.regions(board)]
+        let regions = if board.len() > LARGE {
+            0
+        } else {
+            self.field.regions(board)
+        };
+        [0, home, away, regions]
     }
 
     /// Looks at so many states.
@@ -299,6 +307,7 @@ impl Search {
         self.field.put(board, &state);
         self.reach.find(board, self.field.occupied(), player);
         self.matching.sum(board, &self.targets, &state);
+        let key = board.key(&state, player);
         let corral = match self.way {
             Way::Push => self
                 .corrals
@@ -312,32 +321,54 @@ impl Search {
                     continue;
                 }
                 for direction in Direction::ALL {
-                    let Some((to, player)) = self.step(board, index, from, direction) else {
-                        continue;
-                    };
-                    let side = match self.way {
-                        Way::Push => direction.opposite(),
-                        Way::Pull => direction,
-                    };
-                    state[place] = to;
-                    let dead = self.pairs.dead(board, &state, (index, to), side).is_some();
-                    state[place] = from;
-                    if dead {
-                        continue;
-                    }
-                    self.field.shift(from, to);
-                    if self.way == Way::Pull || !self.is_frozen(board, to) {
-                        let region = self.after.find(board, self.field.occupied(), player);
-                        state[place] = to;
-                        let push = Push { from, direction };
-                        self.add(board, &state, region, node, push, Some((index, place)));
-                        state[place] = from;
-                    }
-                    self.field.shift(to, from);
+                    let push = Push { from, direction };
+                    self.follow(board, (node, key, player), &mut state, (index, place), push);
                 }
             }
         }
         self.field.lift(board, &state);
+    }
+
+    /// Adds the state that one step leads to, if it can be taken. The parent is told by its number, its key and its
+    /// region; its boxes are left as they were.
+    fn follow(
+        &mut self,
+        board: &Board,
+        (parent, key, old): (u32, u128, Square),
+        state: &mut [Square],
+        (group, place): (usize, usize),
+        push: Push,
+    ) {
+        let Push { from, direction } = push;
+        let Some((to, player)) = self.step(board, group, from, direction) else {
+            return;
+        };
+        let side = match self.way {
+            Way::Push => direction.opposite(),
+            Way::Pull => direction,
+        };
+        state[place] = to;
+        let dead = self.pairs.dead(board, state, (group, to), side);
+        state[place] = from;
+        if dead.is_some() {
+            return;
+        }
+        self.field.shift(from, to);
+        if self.way == Way::Pull || !self.is_frozen(board, to) {
+            let region = self.after.find(board, self.field.occupied(), player);
+            let key = board.key_moved(key, (group, from, to), (old, region));
+            state[place] = to;
+            self.add(
+                board,
+                state,
+                (region, key),
+                parent,
+                push,
+                Some((group, place)),
+            );
+            state[place] = from;
+        }
+        self.field.shift(to, from);
     }
 
     /// Where a box goes, and where the player is then.

@@ -1,10 +1,15 @@
 //! What the game knows: the lamp, hints, the solution, and the way back.
 
+use std::sync::Arc;
+
 use macroquad::input::KeyCode;
 use sokoban::input::{Button, Spot};
-use sokoban::mind::Sight;
+use sokoban::mind::{Answer, Question, Sight, Thinker, Want};
 use sokoban::save::{Lamp, Mark, Settings};
 use sokoban::sprite;
+
+use sokoban_core::Collection;
+use sokoban_solver::Verdict;
 
 use crate::player::{FRAME, Player, WINDOW};
 
@@ -260,6 +265,33 @@ fn another_level_is_another_question() {
     assert!(player.app.play().game().is_won());
     assert_eq!(player.thinker.table_len(), 0, "memory is given back");
     assert_eq!(*player.app.sight(), Sight::Unknown { thinking: false });
+}
+
+#[test]
+fn what_a_helper_finds_is_told() {
+    let file = Collection::parse(include_bytes!("../../levels/stages.sok"));
+    let level = file.entries[4].level.as_ref().expect("a level");
+    let mut thinker = Thinker::helped();
+    thinker.ask(Question {
+        id: 7,
+        level: Arc::clone(level),
+        want: Want::Outlook(Box::new(level.start().clone())),
+    });
+    assert_eq!(thinker.wanted(), None, "nobody has looked yet");
+    let _ = (thinker.work(1), thinker.work(1));
+    assert_eq!(thinker.wanted(), Some(7));
+    let mut solver = thinker.task().expect("a task").solver();
+    let verdict = std::iter::repeat_with(|| solver.work(1000)).find_map(|it| it);
+    let verdict = verdict.expect("an answer");
+    thinker.learn(6, Verdict::Unsolvable);
+    assert_eq!(thinker.work(1), None, "that was another question");
+    thinker.learn(7, verdict.clone());
+    let answer = thinker.work(1).expect("a thought").answer;
+    let Answer::Sight(Sight::Winnable { line, .. }) = answer else {
+        panic!("{answer:?}");
+    };
+    assert_eq!(Verdict::Solved(line), verdict);
+    assert_eq!(thinker.wanted(), None, "there is nothing more to look for");
 }
 
 #[test]
