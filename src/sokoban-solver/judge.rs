@@ -12,7 +12,7 @@ use crate::freeze;
 use crate::graph::Graph;
 use crate::locked::{self, Locked};
 use crate::matching::Matching;
-use crate::pairs::{Pairing, Pairs};
+use crate::pairs::{Pairs, PairsBuilder};
 use crate::table::{Progress, Table};
 use crate::walled::Walled;
 
@@ -42,7 +42,7 @@ struct Known {
     board: Board,
     targets: Targets,
     /// Made before the table, in slices.
-    pairing: Option<Pairing>,
+    pairing: Option<PairsBuilder>,
     pairs: Pairs,
     locked: Locked,
     walled: Walled,
@@ -57,7 +57,7 @@ impl Judge {
         let known = Board::of(level).map(|board| Known {
             targets: Targets::goals(&board, &Sides::of(&board)),
             table: Table::new(&board, bytes),
-            pairing: Some(Pairing::goals(&board)),
+            pairing: Some(PairsBuilder::goals(&board)),
             pairs: Pairs::default(),
             locked: Locked::new(&board),
             walled: Walled::default(),

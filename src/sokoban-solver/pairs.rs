@@ -26,7 +26,7 @@ type Box = (usize, Square);
 
 /// A table that is being made, in slices.
 #[derive(Debug)]
-pub(crate) struct Pairing {
+pub(crate) struct PairsBuilder {
     way: Way,
     pairs: Pairs,
     occupied: Vec<bool>,
@@ -83,7 +83,7 @@ fn for_two(board: &Board, squares: impl Fn(&Group) -> Vec<Square>, mut with: imp
     }
 }
 
-impl Pairing {
+impl PairsBuilder {
     /// Begins with the pairs that can be won from.
     pub(crate) fn goals(board: &Board) -> Self {
         let mut pairing = Self::new(board, Way::Pull);

@@ -1,9 +1,10 @@
 //! Search by features and macro moves, in the manner of FESS (Shoham and Schaeffer, “The FESS algorithm: a feature
-//! based approach to single-agent search”, 2020).
+//! based approach to single-agent search”, 2020), forwards and backwards.
 //!
-//! A move brings one box to any square to which it can be pushed. States lie in cells by what they have in common:
-//! boxes packed in order, and regions of the player. The cells take turns, and in each the state is looked at next
-//! to which the fewest unadvised moves led. Moves that pack a box, join regions or come near are advised.
+//! A move brings one box to any square to which it can be pushed, or pulled. States lie in cells by what they have in
+//! common: boxes packed (in the order of the goals, or where boxes come from), and regions of the player. The cells
+//! take turns, and in each the state is looked at next to which the fewest unadvised moves led; two more lanes go by
+//! distance. Moves that pack a box, join regions or come near are advised.
 
 use std::sync::Arc;
 

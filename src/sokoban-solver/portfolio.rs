@@ -6,7 +6,7 @@ use sokoban_core::{Level, Position};
 
 use crate::board::{Board, State};
 use crate::distances::{Sides, Targets};
-use crate::pairs::{Pairing, Pairs};
+use crate::pairs::{Pairs, PairsBuilder};
 use crate::plan::Plan;
 use crate::search::{Order, Outcome, Search};
 use crate::solver::Method;
@@ -26,7 +26,7 @@ pub(crate) struct Portfolio {
 #[derive(Debug)]
 enum Stage {
     /// Tables of pairs are made first: those that can be won from, and those that can be pushed to.
-    Pairing(Box<[Pairing; 2]>, [Option<Arc<Pairs>>; 2]),
+    Pairing(Box<[PairsBuilder; 2]>, [Option<Arc<Pairs>>; 2]),
     Running(Vec<Runner>, usize),
 }
 
@@ -80,7 +80,10 @@ impl Portfolio {
     ) -> Option<Self> {
         let board = Board::of(level)?;
         let start = board.state(level, position)?;
-        let pairing = [Pairing::goals(&board), Pairing::starts(&board, &start)];
+        let pairing = [
+            PairsBuilder::goals(&board),
+            PairsBuilder::starts(&board, &start),
+        ];
         Some(Self {
             board,
             start,
