@@ -1,11 +1,12 @@
 //! The solver, held against a search that knows nothing but the rules: on small random boards everything is known.
 
-use std::collections::{HashMap, VecDeque};
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap, VecDeque};
 use std::sync::Arc;
 
 use proptest::prelude::*;
 use sokoban_core::{Collection, Direction, Level, Lurd, Position, RecordKind, rules};
-use sokoban_solver::{Judge, Method, Outlook, Progress, Solver, Verdict};
+use sokoban_solver::{Judge, Method, Outlook, Progress, Shortest, Solver, Verdict};
 
 mod support {
     #[allow(dead_code, reason = "other laws use the rest")]
@@ -90,6 +91,32 @@ fn pushes(level: &Level, position: &Position, moves: &[Direction]) -> u16 {
     pushes
 }
 
+/// The fewest pushes to win, and the fewest moves with so few pushes, by nothing but steps.
+fn best(level: &Level) -> Option<(usize, usize)> {
+    let mut positions = vec![level.start().clone()];
+    let mut known = HashMap::from([(level.start().clone(), (0, 0))]);
+    let mut open = BinaryHeap::from([Reverse((0, 0, 0))]);
+    while let Some(Reverse((pushes, moves, at))) = open.pop() {
+        let position = positions[at].clone();
+        if rules::is_solved(&position) && position.player().is_some() {
+            return Some((pushes, moves));
+        }
+        for direction in Direction::ALL {
+            let mut after = position.clone();
+            let Ok(step) = rules::step(level, &mut after, direction) else {
+                continue;
+            };
+            let cost = (pushes + usize::from(step.is_push()), moves + 1);
+            if known.get(&after).is_none_or(|known| *known > cost) {
+                known.insert(after.clone(), cost);
+                open.push(Reverse((cost.0, cost.1, positions.len())));
+                positions.push(after);
+            }
+        }
+    }
+    None
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, cases: 1500, ..ProptestConfig::default() })]
 
@@ -130,6 +157,18 @@ proptest! {
         let mut judge = Judge::new(&level, BYTES);
         while judge.work(100) == Progress::Working {}
         prop_assert_eq!(judge.progress(), Progress::Complete);
+        let shortest = Shortest::new(&mut judge, level.start());
+        let found = shortest.map(|mut shortest| loop {
+            match shortest.work(&mut judge, 7) {
+                Some(Verdict::Solved(moves)) => {
+                    break (pushes(&level, level.start(), &moves), moves.len());
+                }
+                Some(verdict) => panic!("{verdict:?}"),
+                None => {}
+            }
+        });
+        let found = found.map(|(pushes, moves)| (usize::from(pushes), moves));
+        prop_assert_eq!(found, best(&level));
         for (position, wanted) in &truth {
             if let Outlook::Lost(_) = early.outlook(position) {
                 prop_assert_eq!(*wanted, None, "a wrong alarm: {:?}", position);

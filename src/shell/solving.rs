@@ -7,12 +7,16 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use sokoban_core::Level;
-use sokoban_solver::{Method, Solver, Verdict};
+use sokoban_solver::{Judge, Method, Progress, Shortest, Solver, Verdict};
 
 use crate::cli::Solve;
 
 /// Memory for all solvers of a level.
 const BYTES: usize = 2 << 30;
+/// Memory for the table that knows the shortest solutions.
+const TABLE: usize = 64 << 20;
+/// Its states between two looks at the clock.
+const STATES: usize = 100;
 /// Boxes times states between two looks at the clock: milliseconds.
 const SLICE: usize = 1000;
 
@@ -51,14 +55,44 @@ fn work(
     end: Instant,
     stop: &AtomicBool,
 ) -> Verdict {
+    let ends = || stop.load(Ordering::Relaxed) || Instant::now() + Duration::from_millis(1) > end;
+    if method == Method::Fewest {
+        if let Some(verdict) = shortest(level, &ends) {
+            return verdict;
+        }
+    }
     let mut solver = Solver::with(level, level.start(), bytes, method);
     let slice = (SLICE / level.box_count().max(1)).max(1);
     loop {
         if let Some(verdict) = solver.work(slice) {
             return verdict;
         }
-        if stop.load(Ordering::Relaxed) || Instant::now() + Duration::from_millis(1) > end {
+        if ends() {
             return Verdict::Unknown;
+        }
+    }
+}
+
+/// The fewest pushes, and of those the fewest moves, where a table knows all positions; `None` where none does.
+fn shortest(level: &Arc<Level>, ends: &impl Fn() -> bool) -> Option<Verdict> {
+    let mut judge = Judge::new(level, TABLE);
+    while judge.work(STATES) == Progress::Working {
+        if ends() {
+            return Some(Verdict::Unknown);
+        }
+    }
+    if judge.progress() == Progress::GivenUp {
+        return None;
+    }
+    let Some(mut shortest) = Shortest::new(&mut judge, level.start()) else {
+        return Some(Verdict::Unsolvable);
+    };
+    loop {
+        match shortest.work(&mut judge, STATES) {
+            Some(Verdict::Unknown) => return None,
+            Some(verdict) => return Some(verdict),
+            None if ends() => return Some(Verdict::Unknown),
+            None => {}
         }
     }
 }

@@ -41,10 +41,12 @@ mod plain;
 mod plan;
 mod portfolio;
 mod search;
+mod shortest;
 mod solver;
 mod table;
 mod walled;
 
 pub use judge::{Judge, Outlook};
+pub use shortest::Shortest;
 pub use solver::{Method, Solver, Verdict};
 pub use table::Progress;
