@@ -56,10 +56,10 @@ fn work(
     stop: &AtomicBool,
 ) -> Verdict {
     let ends = || stop.load(Ordering::Relaxed) || Instant::now() + Duration::from_millis(1) > end;
-    if method == Method::Fewest {
-        if let Some(verdict) = shortest(level, &ends) {
-            return verdict;
-        }
+    if method == Method::Fewest
+        && let Some(verdict) = shortest(level, &ends)
+    {
+        return verdict;
     }
     let mut solver = Solver::with(level, level.start(), bytes, method);
     let slice = (SLICE / level.box_count().max(1)).max(1);
