@@ -15,6 +15,7 @@ use sokoban::shell::files;
 use sokoban::shell::settings;
 use sokoban::shell::solving;
 use sokoban::shell::window::{self, Data};
+use sokoban_core::Entry;
 use sokoban_solver::Verdict;
 
 fn main() -> ExitCode {
@@ -106,26 +107,19 @@ fn solve(how: &Solve) -> ExitCode {
             .map_or_else(String::new, |level| format!(" {level}"));
         return fail(&format!("{}: there is no level{which}", how.file.display()));
     }
-    let mut all_solved = true;
-    for (number, entry) in (1..).zip(&mut collection.entries) {
-        let Ok(level) = &entry.level else {
-            all_solved &= how.level.is_some();
-            continue;
-        };
-        if how.level.is_some_and(|only| only != number) {
-            continue;
-        }
-        if io::stderr().is_terminal() {
-            let _ = write!(io::stderr(), "\rlevel {number} of {count} ");
-        }
-        let (verdict, seconds) = solving::solve(level, how);
-        all_solved &= matches!(verdict, Verdict::Solved(_));
-        let line = cli::solved(number, level, &verdict, seconds);
+    let (mut all_solved, mut text) = (true, String::new());
+    for index in 0..count {
+        let entry = &mut collection.entries[index];
+        let line = solve_entry(entry, index + 1, how);
+        all_solved &= line.as_ref().is_none_or(|(_, solved)| *solved);
+        // What is known is told at once: whoever is tired of waiting has it.
+        let begin = text.len();
         if how.sok {
-            if let Some(record) = cli::record(level, &verdict) {
-                entry.records.push(record);
-            }
-        } else if io::stdout().write_all(line.as_bytes()).is_err() {
+            collection.print_entry(index, &mut text);
+        } else if let Some((line, _)) = line {
+            text.push_str(&line);
+        }
+        if io::stdout().write_all(&text.as_bytes()[begin..]).is_err() {
             // Nobody listens any more.
             break;
         }
@@ -133,12 +127,26 @@ fn solve(how: &Solve) -> ExitCode {
     if io::stderr().is_terminal() {
         let _ = write!(io::stderr(), "\r\x1b[K");
     }
-    let text = if how.sok {
-        collection.print()
-    } else {
-        String::new()
+    print("", all_solved)
+}
+
+/// Solves a level if it is asked for, and notes the solution: its line, and whether it is solved.
+fn solve_entry(entry: &mut Entry, number: usize, how: &Solve) -> Option<(String, bool)> {
+    if how.level.is_some_and(|only| only != number) {
+        return None;
+    }
+    let Ok(level) = &entry.level else {
+        // `check` tells what is wrong with it.
+        return Some((String::new(), false));
     };
-    print(&text, all_solved)
+    if io::stderr().is_terminal() {
+        let _ = write!(io::stderr(), "\rlevel {number} ");
+    }
+    let (verdict, seconds) = solving::solve(level, how);
+    let line = cli::solved(number, level, &verdict, seconds);
+    let record = cli::record(level, &verdict);
+    entry.records.extend(record);
+    Some((line, matches!(verdict, Verdict::Solved(_))))
 }
 
 fn export(data: Option<PathBuf>) -> ExitCode {

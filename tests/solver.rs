@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, VecDeque};
+use std::io::{BufRead, BufReader};
 use std::sync::Arc;
 
 use proptest::prelude::*;
@@ -11,8 +12,10 @@ use sokoban_solver::{Judge, Method, Outlook, Progress, Shortest, Solver, Verdict
 mod support {
     #[allow(dead_code, reason = "other laws use the rest")]
     pub(crate) mod boards;
+    pub(crate) mod files;
 }
 use support::boards::levels;
+use support::files;
 
 /// Memory that is enough for every board here.
 const BYTES: usize = 1 << 26;
@@ -193,6 +196,47 @@ proptest! {
     }
 }
 
+/// Random play on real levels: what the proofs call lost is lost for the table too, and they see most of it.
+#[test]
+fn proofs_never_contradict_a_complete_table() {
+    let mut levels = Collection::parse(include_bytes!("../levels/stages.sok")).entries;
+    if let Some(folder) = files::real_levels() {
+        levels.extend(files::read(&folder.join("Microban.xsb")).entries);
+    }
+    let (mut lost, mut told) = (0, 0);
+    for level in levels.iter().map(files::level_of) {
+        let mut judge = Judge::new(level, 1 << 24);
+        while judge.work(1000) == Progress::Working {}
+        if judge.progress() != Progress::Complete {
+            continue;
+        }
+        let mut proofs = Judge::new(level, 0);
+        while proofs.work(1000) == Progress::Working {}
+        let mut position = level.start().clone();
+        // Marsaglia's xorshift; every sixtieth step a new beginning.
+        let mut random = 88_172_645_463_325_252_u64;
+        for count in 0..3000 {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            if count % 60 == 0 {
+                position = level.start().clone();
+            }
+            let direction = Direction::ALL[(random >> 62) as usize];
+            let step = rules::step(level, &mut position, direction);
+            if !step.is_ok_and(|step| step.is_push()) {
+                continue;
+            }
+            let is_lost = matches!(judge.outlook(&position), Outlook::Lost(_));
+            let is_told = matches!(proofs.outlook(&position), Outlook::Lost(_));
+            assert!(is_lost || !is_told, "a wrong alarm: {position:?}");
+            lost += u32::from(is_lost);
+            told += u32::from(is_told);
+        }
+    }
+    assert!(told * 10 > lost * 9, "{told} of {lost}");
+}
+
 #[test]
 fn judges_know_ordinary_levels_completely() {
     let file = Collection::parse(include_bytes!("../levels/stages.sok"));
@@ -260,8 +304,8 @@ fn a_frozen_box_is_named() {
     assert!(cause.iter().all(|pos| position.boxes()[*pos].is_some()));
 }
 
-#[test]
-fn a_huge_board_is_given_up_and_not_waited_for() {
+/// A board with more boxes than anybody can think about.
+fn huge() -> String {
     let row = |y: usize| match y {
         0 | 79 => "#".repeat(80),
         1 => format!("#@{}#", " ".repeat(77)),
@@ -271,7 +315,12 @@ fn a_huge_board_is_given_up_and_not_waited_for() {
         _ => format!("#{}#", " ".repeat(78)),
     };
     let rows: Vec<String> = (0..80).map(row).collect();
-    let file = Collection::parse(rows.join("\n").as_bytes());
+    rows.join("\n")
+}
+
+#[test]
+fn a_huge_board_is_given_up_and_not_waited_for() {
+    let file = Collection::parse(huge().as_bytes());
     let level = file.entries[0].level.as_ref().expect("a level");
     let mut judge = Judge::new(level, 1 << 20);
     while judge.work(10) == Progress::Working {}
@@ -415,6 +464,29 @@ fn a_file_comes_back_with_its_solutions() {
     let moves: Vec<&str> = solutions.map(|it| it.moves.as_str()).collect();
     assert_eq!(moves, ["rR"]);
     assert!(collection.entries[1].records.is_empty());
+}
+
+#[test]
+fn what_is_known_is_told_before_the_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("levels.txt");
+    std::fs::write(&file, format!("{THREE}\n\n{}\n", huge())).expect("a level file");
+    for (arguments, wanted) in [(&["--sok"][..], "rR"), (&[], "1\tsolved")] {
+        let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_sokoban"));
+        program.arg("solve").args(arguments).arg(&file);
+        program.stdout(std::process::Stdio::piped());
+        let mut running = program.spawn().expect("the program runs");
+        let output = running.stdout.take().expect("its output");
+        let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+        assert!(lines.any(|line| line.starts_with(wanted)), "{arguments:?}");
+        let status = running.try_wait().expect("a status");
+        assert_eq!(
+            status, None,
+            "it is not done with the last one: {arguments:?}"
+        );
+        running.kill().expect("it can be ended");
+        let _ = running.wait();
+    }
 }
 
 #[test]

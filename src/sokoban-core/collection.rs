@@ -154,6 +154,11 @@ impl Collection {
     pub fn print(&self) -> String {
         print::collection(self)
     }
+
+    /// The same in parts: adds the entry with this index, from 0, to the text of those before it.
+    pub fn print_entry(&self, index: usize, text: &mut String) {
+        print::nth(text, self, index);
+    }
 }
 
 impl Entry {

@@ -38,14 +38,36 @@ fn end_row(text: &mut String) {
 
 pub(super) fn collection(collection: &Collection) -> String {
     let mut text = String::new();
-    fields(&mut text, &collection.fields);
-    notes(&mut text, &collection.notes);
-    let mut above = ends_in_text(&collection.notes, &[]);
-    for (number, each) in (1..).zip(&collection.entries) {
-        entry(&mut text, each, number, above);
-        above = ends_in_text(&each.notes, &each.records);
+    if collection.entries.is_empty() {
+        head(&mut text, collection);
+    }
+    for index in 0..collection.entries.len() {
+        nth(&mut text, collection, index);
     }
     text
+}
+
+/// Adds an entry to what was printed of those before; the first one brings the head along.
+pub(super) fn nth(text: &mut String, collection: &Collection, index: usize) {
+    let Some(each) = collection.entries.get(index) else {
+        return;
+    };
+    let before = index
+        .checked_sub(1)
+        .map(|before| &collection.entries[before]);
+    if before.is_none() {
+        head(text, collection);
+    }
+    let above = match before {
+        Some(before) => ends_in_text(&before.notes, &before.records),
+        None => ends_in_text(&collection.notes, &[]),
+    };
+    entry(text, each, index + 1, above);
+}
+
+fn head(text: &mut String, collection: &Collection) {
+    fields(text, &collection.fields);
+    notes(text, &collection.notes);
 }
 
 /// Whether a line might stand at the end that could be taken for the title of the board below it.
