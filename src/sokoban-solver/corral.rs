@@ -1,10 +1,10 @@
 //! Corrals: areas with their boxes that the player cannot enter.
 //!
 //! A corral whose boxes can only be pushed inwards has to be dealt with before anything that is pushed elsewhere
-//! can matter to it, so its pushes can come first, and no others need to be looked at (PI-corral pruning,
-//! Damgaard and Wagner 2008). What is told apart here are the areas that remain when the player's squares are taken
-//! away, boxes and all; the player reaches every side of them that is not a wall, and no box from elsewhere can
-//! come in before one of their own moved.
+//! can matter to it, so its pushes can come first, and no others need to be looked at (PI-corral pruning, found by
+//! Brian Damgaard for YASS and described in the Sokoban wiki). What is told apart here are the areas that remain when
+//! the player's squares are taken away, boxes and all; the player reaches every side of them that is not a wall, and
+//! no box from elsewhere can come in before one of their own moved.
 
 use sokoban_core::Direction;
 

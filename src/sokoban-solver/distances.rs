@@ -27,6 +27,16 @@ pub(crate) enum Way {
     Pull,
 }
 
+impl Way {
+    /// The side of a box at which the player is after a step.
+    pub(crate) const fn side(self, step: Direction) -> Direction {
+        match self {
+            Self::Push => step.opposite(),
+            Self::Pull => step,
+        }
+    }
+}
+
 /// For each side of each square, a number that two sides share if the player can walk between them around a box
 /// on the square.
 #[derive(Debug)]

@@ -45,6 +45,7 @@ mod shortest;
 mod solver;
 mod table;
 mod walled;
+mod ways;
 
 pub use judge::{Judge, Outlook};
 pub use shortest::Shortest;

@@ -8,9 +8,6 @@
 
 use std::sync::Arc;
 
-use sokoban_core::Direction;
-
-use crate::areas::Areas;
 use crate::board::{Board, NONE, Reach, Square, State};
 use crate::corral::Corrals;
 use crate::distances::{Targets, Way};
@@ -22,6 +19,7 @@ use crate::matching::Matching;
 use crate::packing;
 use crate::pairs::Pairs;
 use crate::search::{Outcome, Push};
+use crate::ways::{Reached, Ways};
 
 /// What states of a cell have in common: goals that are open, and regions of the player. Less is better.
 type Cell = (u16, u16);
@@ -40,20 +38,6 @@ struct Node {
 }
 
 const ROOT: u32 = u32::MAX;
-
-/// Where a box gets to.
-#[derive(Debug, Clone, Copy)]
-struct Reached {
-    to: Square,
-    /// The last step there.
-    direction: Direction,
-    /// The place in the list of where it was before.
-    before: usize,
-    /// The player's region then.
-    region: Square,
-    /// How many regions there are then.
-    regions: u16,
-}
 
 /// A state that a macro move leads to.
 struct Child {
@@ -101,10 +85,7 @@ pub(crate) struct Plan {
     known: KeyMap,
     matching: Matching,
     reach: Reach,
-    around: Reach,
-    areas: Areas,
-    /// Where a box has been, and on which sides of it the player was then.
-    been: Vec<[bool; 4]>,
+    ways: Ways,
     field: Field,
     outcome: Outcome,
     most: usize,
@@ -175,9 +156,7 @@ impl Plan {
             known: KeyMap::default(),
             matching: Matching::default(),
             reach: Reach::new(board),
-            around: Reach::new(board),
-            areas: Areas::default(),
-            been: Vec::new(),
+            ways: Ways::new(board, way),
             field: Field::new(board),
             outcome: Outcome::Working,
             most,
@@ -313,7 +292,7 @@ impl Plan {
                 if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
                     continue;
                 }
-                let ways = self.ways(board, index, from);
+                let ways = self.ways(board, from);
                 for way in ways.into_iter().filter(|way| way.to != from) {
                     self.field.shift(from, way.to);
                     boxes[place] = way.to;
@@ -370,7 +349,7 @@ impl Plan {
         (group, place): (usize, usize),
         parent: (u128, Square),
     ) -> Option<Child> {
-        let (side, _) = self.player(board, way.to, way.direction);
+        let side = self.way.side(way.direction);
         if self
             .pairs
             .dead(board, boxes, (group, node.to), side)
@@ -399,99 +378,10 @@ impl Plan {
         })
     }
 
-    /// The side of a box at which the player is after a step, and the square there.
-    fn player(&self, board: &Board, to: Square, direction: Direction) -> (Direction, Square) {
-        let side = match self.way {
-            Way::Push => direction.opposite(),
-            Way::Pull => direction,
-        };
-        (side, board.next(to, side))
-    }
-
-    /// All ways of one box while the others stand still: each place once for each region of the player, whose
-    /// squares at first are in `reach`.
-    fn ways(&mut self, board: &Board, group: usize, from: Square) -> Vec<Reached> {
-        let mut ways = vec![Reached {
-            to: from,
-            direction: Direction::Up,
-            before: 0,
-            region: NONE,
-            regions: 0,
-        }];
-        let lone = [(group, from)];
-        self.field.take(&lone);
-        self.next_ways(board, group, &mut ways, 0, |plan, stand| {
-            plan.reach.contains(stand)
-        });
-        if ways.len() > 1 {
-            self.areas.find(board, self.field.occupied());
-            self.been.clear();
-            self.been.resize(board.len(), [false; 4]);
-        }
-        let mut at = 1;
-        while let Some(&Reached { to, direction, .. }) = ways.get(at) {
-            if self.been[usize::from(to)][direction as usize] {
-                // The same region was reached before.
-                ways.remove(at);
-                continue;
-            }
-            let (_, stand) = self.player(board, to, direction);
-            if self.areas.stays_whole(board, to) {
-                ways[at].region = self.areas.region(to, stand);
-                ways[at].regions = self.areas.count();
-                let joined = |plan: &Self, square| plan.areas.are_joined(stand, square);
-                self.next_ways(board, group, &mut ways, at, joined);
-            } else {
-                let there = [(group, to)];
-                self.field.place(&there);
-                ways[at].region = self.around.find(board, self.field.occupied(), stand);
-                self.field.take(&there);
-                let joined = |plan: &Self, square| plan.around.contains(square);
-                self.next_ways(board, group, &mut ways, at, joined);
-                let others = self.around.count_others(board, to);
-                ways[at].regions = self.areas.count() + others;
-            }
-            at += 1;
-        }
-        self.field.place(&lone);
-        ways
-    }
-
-    /// Adds the steps from one of the ways on; `joined` tells whether the player gets to a square.
-    fn next_ways(
-        &mut self,
-        board: &Board,
-        group: usize,
-        ways: &mut Vec<Reached>,
-        at: usize,
-        joined: impl Fn(&Self, Square) -> bool,
-    ) {
-        let spare = board.groups[group].has_spare();
-        let square = ways[at].to;
-        for direction in Direction::ALL {
-            if at > 0 && joined(self, self.player(board, square, direction).1) {
-                self.been[usize::from(square)][direction as usize] = true;
-            }
-            let to = board.next(square, direction);
-            let (stand, free) = match self.way {
-                Way::Push => (board.next(square, direction.opposite()), to),
-                Way::Pull if to == NONE => continue,
-                Way::Pull => (to, board.next(to, direction)),
-            };
-            if self.field.is_free(free)
-                && joined(self, stand)
-                && (spare || !self.targets.is_dead(group, to))
-                && (at == 0 || !self.been[usize::from(to)][direction as usize])
-            {
-                ways.push(Reached {
-                    to,
-                    direction,
-                    before: at,
-                    region: NONE,
-                    regions: 0,
-                });
-            }
-        }
+    /// Where a box can be brought to; `reach` holds the player's squares.
+    fn ways(&mut self, board: &Board, from: Square) -> Vec<Reached> {
+        let (targets, field) = (&self.targets, &mut self.field);
+        self.ways.find(board, targets, field, &self.reach, from)
     }
 
     /// The pushes that lead to a node.
@@ -510,8 +400,7 @@ impl Plan {
             let Node { from, to, .. } = self.nodes[pair[1]];
             let region = self.states[pair[1] * (count + 1) + count];
             self.field.put(board, &boxes);
-            let group = self.field.group(from).unwrap_or(0);
-            let steps = self.steps(board, group, from, player, (to, region));
+            let steps = self.steps(board, from, player, (to, region));
             self.field.lift(board, &boxes);
             pushes.extend(steps?);
         }
@@ -530,13 +419,12 @@ impl Plan {
     fn steps(
         &mut self,
         board: &Board,
-        group: usize,
         from: Square,
         player: Square,
         goal: (Square, Square),
     ) -> Option<Vec<Push>> {
         self.reach.find(board, self.field.occupied(), player);
-        let ways = self.ways(board, group, from);
+        let ways = self.ways(board, from);
         let found = ways
             .iter()
             .position(|way| (way.to, way.region) == goal && way.to != from);

@@ -343,10 +343,7 @@ impl Search {
         let Some((to, player)) = self.step(board, group, from, direction) else {
             return;
         };
-        let side = match self.way {
-            Way::Push => direction.opposite(),
-            Way::Pull => direction,
-        };
+        let side = self.way.side(direction);
         state[place] = to;
         let dead = self.pairs.dead(board, state, (group, to), side);
         state[place] = from;
