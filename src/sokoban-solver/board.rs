@@ -121,6 +121,16 @@ impl Board {
         self.positions.len()
     }
 
+    /// Number of boxes.
+    pub(crate) fn box_count(&self) -> usize {
+        self.groups.last().map_or(0, |group| group.boxes.end)
+    }
+
+    /// Whether some box of any kind needs no goal.
+    pub(crate) fn has_spare(&self) -> bool {
+        self.groups.iter().any(Group::has_spare)
+    }
+
     /// Where a square lies.
     pub(crate) fn pos(&self, square: Square) -> Pos {
         self.positions[usize::from(square)]
@@ -166,8 +176,7 @@ impl Board {
                 .filter(|(_, found)| **found == Some(kind));
             boxes.extend(of_kind.map(|(pos, _)| self.index[pos]));
         }
-        let count = self.groups.last().map_or(0, |group| group.boxes.end);
-        (boxes.len() == count).then_some(State {
+        (boxes.len() == self.box_count()).then_some(State {
             boxes,
             player: self.index[player],
         })

@@ -1,6 +1,6 @@
 //! Boxes in their places: what is asked of one state after another, without a list being searched.
 
-use crate::board::{Board, Flood, NONE, Square};
+use crate::board::{Board, Flood, NONE, Square, State};
 
 #[derive(Debug)]
 pub(crate) struct Field {
@@ -94,8 +94,18 @@ impl Field {
         count
     }
 
-    /// The first square of each region.
-    pub(crate) fn players(&mut self, board: &Board) -> Vec<Square> {
+    /// The key of a state; the field is without boxes before and after.
+    pub(crate) fn key(&mut self, board: &Board, state: &State) -> u128 {
+        self.put(board, &state.boxes);
+        self.flood.begin(&self.occupied);
+        let region = self.flood.walk(board, state.player);
+        self.lift(board, &state.boxes);
+        board.key(&state.boxes, region)
+    }
+
+    /// The first square of each region that these boxes make; the field is without boxes before and after.
+    pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
+        self.put(board, boxes);
         self.flood.begin(&self.occupied);
         let mut players = Vec::new();
         for square in 0..board.len() as Square {
@@ -103,6 +113,7 @@ impl Field {
                 players.push(self.flood.walk(board, square));
             }
         }
+        self.lift(board, boxes);
         players
     }
 }

@@ -44,10 +44,9 @@ impl Lanes {
         self.turn = (self.turn + 1) % self.all.len().max(1);
         let lane = self.all.get_mut(self.turn)?;
         loop {
-            let (state, count) = lane.take();
-            self.waiting -= count;
             // Any lane holds all states.
-            let state = state?;
+            let state = lane.take()?;
+            self.waiting -= 1;
             let place = state as usize;
             if self.taken.len() <= place {
                 self.taken.resize(place + 1, false);
@@ -65,18 +64,15 @@ impl Lanes {
 }
 
 impl Lane {
-    /// The next state of the next cell, and how many states were taken out.
-    fn take(&mut self) -> (Option<u32>, usize) {
+    /// The next state of the next cell.
+    fn take(&mut self) -> Option<u32> {
         loop {
             let behind = self.cells.range(self.turn.saturating_add(1)..).next();
-            let next = behind.or_else(|| self.cells.iter().next());
-            let Some((&cell, _)) = next else {
-                return (None, 0);
-            };
+            let (&cell, _) = behind.or_else(|| self.cells.iter().next())?;
             self.turn = cell;
             let waiting = self.cells.get_mut(&cell).and_then(BinaryHeap::pop);
             match waiting {
-                Some(Reverse((_, state))) => return (Some(state), 1),
+                Some(Reverse((_, state))) => return Some(state),
                 None => drop(self.cells.remove(&cell)),
             }
         }

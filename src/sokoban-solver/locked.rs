@@ -62,7 +62,7 @@ impl Locked {
         reach: &Reach,
     ) -> Option<Vec<Square>> {
         let board = known.board;
-        if board.groups.iter().any(crate::board::Group::has_spare) {
+        if board.has_spare() {
             return None;
         }
         self.left = STATES;
@@ -74,9 +74,7 @@ impl Locked {
                 let inside = inside.filter(|square| self.corrals.contains(corral, **square));
                 inner.extend(inside.map(|square| (index, *square)));
             }
-            let home = inner
-                .iter()
-                .all(|(group, square)| board.is_goal(*square, *group));
+            let home = are_home(board, &inner);
             if home || inner.len() > BOXES {
                 continue;
             }
@@ -168,9 +166,7 @@ impl Locked {
                     continue;
                 }
                 boxes[place] = (group, to);
-                let home = boxes
-                    .iter()
-                    .all(|(group, square)| board.is_goal(*square, *group));
+                let home = are_home(board, &boxes);
                 if home || !self.corrals.contains(corral, to) {
                     self.field.take(&boxes);
                     return false;
@@ -186,4 +182,9 @@ impl Locked {
         }
         true
     }
+}
+
+fn are_home(board: &Board, boxes: &[Placed]) -> bool {
+    let mut boxes = boxes.iter();
+    boxes.all(|(group, square)| board.is_goal(*square, *group))
 }

@@ -87,7 +87,7 @@ impl PairsBuilder {
     /// Begins with the pairs that can be won from.
     pub(crate) fn goals(board: &Board) -> Self {
         let mut pairing = Self::new(board, Way::Pull);
-        if pairing.is_wanted() && !board.groups.iter().any(Group::has_spare) {
+        if pairing.is_wanted() && !board.has_spare() {
             let goals = |group: &Group| group.goals.clone();
             for_two(board, goals, |one, other| pairing.all(board, one, other));
         } else {

@@ -102,17 +102,27 @@ impl Plain {
             pushes.push(push);
             at = &self.nodes[at.parent];
         }
-        let mut position = at.position.clone();
-        let mut moves = Vec::new();
-        for (stand, direction) in pushes.into_iter().rev() {
-            let walk = path::walk(&self.level, &position, stand)?;
-            for step in walk.into_iter().chain([direction]) {
-                rules::step(&self.level, &mut position, step).ok()?;
-                moves.push(step);
-            }
-        }
-        Some(moves)
+        pushes.reverse();
+        moves(&self.level, &at.position, pushes)
     }
+}
+
+/// The moves for pushes, each told by where the player stands before it.
+pub(crate) fn moves(
+    level: &Level,
+    position: &Position,
+    pushes: impl IntoIterator<Item = (Pos, Direction)>,
+) -> Option<Vec<Direction>> {
+    let mut position = position.clone();
+    let mut moves = Vec::new();
+    for (stand, direction) in pushes {
+        let walk = path::walk(level, &position, stand)?;
+        for step in walk.into_iter().chain([direction]) {
+            rules::step(level, &mut position, step).ok()?;
+            moves.push(step);
+        }
+    }
+    Some(moves)
 }
 
 /// All pushes that can be made after a walk: where the player stands then, the way, and what comes of it.

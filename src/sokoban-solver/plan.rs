@@ -72,7 +72,7 @@ const MOST: usize = 40_000;
 #[derive(Debug)]
 pub(crate) struct Plan {
     way: Way,
-    targets: Targets,
+    targets: Arc<Targets>,
     pairs: Arc<Pairs>,
     corrals: Corrals,
     /// The goals in the order in which they are to be filled, if there is one.
@@ -95,14 +95,14 @@ pub(crate) struct Plan {
 impl Plan {
     /// Whether a board is small enough: a state has as many moves as boxes times squares, nearly.
     pub(crate) fn suits(board: &Board) -> bool {
-        let boxes = board.groups.last().map_or(0, |group| group.boxes.end);
+        let boxes = board.box_count();
         boxes * board.len() <= MOST
     }
 
     /// Looks for moves that win from a state.
     pub(crate) fn push(
         board: &Board,
-        targets: Targets,
+        targets: Arc<Targets>,
         pairs: Arc<Pairs>,
         start: &State,
         bytes: usize,
@@ -119,30 +119,23 @@ impl Plan {
     /// Looks for pulls from these solved states that lead to a state.
     pub(crate) fn pull(
         board: &Board,
-        targets: Targets,
+        targets: Arc<Targets>,
         pairs: Arc<Pairs>,
         start: &State,
         solved: &[Vec<Square>],
         bytes: usize,
     ) -> Self {
         let mut plan = Self::new(board, Way::Pull, targets, pairs, bytes);
-        plan.field.put(board, &start.boxes);
-        let occupied = plan.field.occupied();
-        let region = plan.reach.find(board, occupied, start.player);
-        plan.field.lift(board, &start.boxes);
-        plan.wanted = Some(board.key(&start.boxes, region));
+        plan.wanted = Some(plan.field.key(board, start));
         for boxes in solved {
-            plan.field.put(board, boxes);
-            let players = plan.field.players(board);
-            plan.field.lift(board, boxes);
-            for player in players {
+            for player in plan.field.players(board, boxes) {
                 plan.root(board, boxes, player);
             }
         }
         plan
     }
 
-    fn new(board: &Board, way: Way, targets: Targets, pairs: Arc<Pairs>, most: usize) -> Self {
+    fn new(board: &Board, way: Way, targets: Arc<Targets>, pairs: Arc<Pairs>, most: usize) -> Self {
         Self {
             way,
             targets,
@@ -268,7 +261,7 @@ impl Plan {
 
     fn expand(&mut self, board: &Board, number: u32) {
         self.expanded += 1;
-        let count = board.groups.last().map_or(0, |group| group.boxes.end);
+        let count = board.box_count();
         let at = number as usize * (count + 1);
         let mut boxes = self.states[at..at + count].to_vec();
         let player = self.states[at + count];
@@ -386,7 +379,7 @@ impl Plan {
 
     /// The pushes that lead to a node.
     fn line(&mut self, board: &Board, node: usize) -> Option<Vec<Push>> {
-        let count = board.groups.last().map_or(0, |group| group.boxes.end);
+        let count = board.box_count();
         let mut chain = vec![node];
         while self.nodes[*chain.last()?].parent != ROOT {
             chain.push(self.nodes[*chain.last()?].parent as usize);
@@ -407,10 +400,7 @@ impl Plan {
         if self.way == Way::Pull {
             // What was pulled last is pushed first, the other way.
             pushes.reverse();
-            for Push { from, direction } in &mut pushes {
-                *from = board.next(*from, *direction);
-                *direction = direction.opposite();
-            }
+            pushes = pushes.into_iter().map(|pull| pull.of_pull(board)).collect();
         }
         Some(pushes)
     }

@@ -1,5 +1,6 @@
 //! Several searches on one position, which take turns: what one of them cannot see another one soon finds.
 
+use std::cell::LazyCell;
 use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
@@ -161,11 +162,11 @@ impl Portfolio {
             parts.push(Part::Pushes(Order::Greedy));
         }
         let share = self.bytes / parts.len();
-        let forward = || (Targets::goals(board, &sides), Arc::clone(goals));
-        let backward = || {
-            let targets = Targets::starts(board, &sides, &start.boxes);
-            (targets, Arc::clone(starts))
-        };
+        // Made once, and only if they are wanted.
+        let to_goals = LazyCell::new(|| Arc::new(Targets::goals(board, &sides)));
+        let to_starts = LazyCell::new(|| Arc::new(Targets::starts(board, &sides, &start.boxes)));
+        let forward = || (Arc::clone(&to_goals), Arc::clone(goals));
+        let backward = || (Arc::clone(&to_starts), Arc::clone(starts));
         let solved = solved.as_deref().unwrap_or_default();
         let runner = |part| match part {
             Part::Pushes(order) => {

@@ -25,6 +25,16 @@ pub(crate) struct Push {
     pub(crate) direction: Direction,
 }
 
+impl Push {
+    /// The push that a pull, told like a push, undoes.
+    pub(crate) fn of_pull(self, board: &Board) -> Self {
+        Self {
+            from: board.next(self.from, self.direction),
+            direction: self.direction.opposite(),
+        }
+    }
+}
+
 /// How far a search is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Outcome {
@@ -65,7 +75,7 @@ pub(crate) enum Order {
 pub(crate) struct Search {
     way: Way,
     order: Order,
-    targets: Targets,
+    targets: Arc<Targets>,
     /// Whether boxes come from a square: where they stand at first, or the goals for pulls.
     sources: Vec<bool>,
     /// Two boxes that cannot be on the way.
@@ -91,7 +101,7 @@ impl Search {
     /// Looks for pushes that win from a state.
     pub(crate) fn push(
         board: &Board,
-        targets: Targets,
+        targets: Arc<Targets>,
         pairs: Arc<Pairs>,
         start: &State,
         order: Order,
@@ -110,31 +120,24 @@ impl Search {
     /// Looks for pulls from these solved states that lead to a state.
     pub(crate) fn pull(
         board: &Board,
-        targets: Targets,
+        targets: Arc<Targets>,
         pairs: Arc<Pairs>,
         start: &State,
         solved: &[Vec<Square>],
         bytes: usize,
     ) -> Self {
         let mut search = Self::new(board, Way::Pull, targets, pairs, bytes);
-        search.field.put(board, &start.boxes);
-        let occupied = search.field.occupied();
-        let region = search.reach.find(board, occupied, start.player);
-        search.field.lift(board, &start.boxes);
-        search.wanted = Some(board.key(&start.boxes, region));
+        search.wanted = Some(search.field.key(board, start));
         for boxes in solved {
             // The player may stand in any region at the end.
-            search.field.put(board, boxes);
-            let players = search.field.players(board);
-            search.field.lift(board, boxes);
-            for player in players {
+            for player in search.field.players(board, boxes) {
                 search.root(board, boxes, player);
             }
         }
         search
     }
 
-    fn new(board: &Board, way: Way, targets: Targets, pairs: Arc<Pairs>, most: usize) -> Self {
+    fn new(board: &Board, way: Way, targets: Arc<Targets>, pairs: Arc<Pairs>, most: usize) -> Self {
         Self {
             way,
             order: Order::Greedy,
@@ -296,7 +299,7 @@ impl Search {
 
     fn expand(&mut self, board: &Board, node: u32) {
         self.expanded += 1;
-        let boxes = board.groups.last().map_or(0, |group| group.boxes.end);
+        let boxes = board.box_count();
         let at = node as usize * (boxes + 1);
         let mut state = self.states[at..at + boxes].to_vec();
         let player = self.states[at + boxes];
@@ -351,7 +354,8 @@ impl Search {
             return;
         }
         self.field.shift(from, to);
-        if self.way == Way::Pull || !self.is_frozen(board, to) {
+        let is_frozen = || freeze::astray(board, &self.targets, &self.field, to).is_some();
+        if self.way == Way::Pull || !is_frozen() {
             let region = self.after.find(board, self.field.occupied(), player);
             let key = board.key_moved(key, (group, from, to), (old, region));
             state[place] = to;
@@ -400,10 +404,6 @@ impl Search {
         (can && !hopeless(to)).then_some((to, player))
     }
 
-    fn is_frozen(&self, board: &Board, square: Square) -> bool {
-        freeze::astray(board, &self.targets, &self.field, square).is_some()
-    }
-
     /// The pushes that win, in order.
     fn line(&self, board: &Board, node: u32) -> Vec<Push> {
         let chain = std::iter::successors(self.nodes.get(node as usize), |node| {
@@ -419,12 +419,7 @@ impl Search {
                 steps
             }
             // What was pulled last is pushed first, the other way.
-            Way::Pull => steps
-                .map(|step| Push {
-                    from: board.next(step.from, step.direction),
-                    direction: step.direction.opposite(),
-                })
-                .collect(),
+            Way::Pull => steps.map(|step| step.of_pull(board)).collect(),
         }
     }
 }

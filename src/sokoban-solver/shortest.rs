@@ -4,11 +4,13 @@
 //! of them, player and all, the shortest way is kept.
 
 use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::Arc;
 
-use sokoban_core::path::{self, Reach};
-use sokoban_core::{Direction, Position, rules};
+use sokoban_core::{Direction, Position, path};
 
 use crate::judge::{Judge, Outlook};
+use crate::plain::pushes;
 use crate::solver::Verdict;
 
 /// More positions than this are not looked at.
@@ -28,10 +30,9 @@ struct Node {
 #[derive(Debug)]
 pub struct Shortest {
     nodes: Vec<Node>,
-    /// The nodes after so many pushes, and how far they are done.
-    layer: Vec<usize>,
-    at: usize,
-    /// Those after one push more.
+    /// The nodes after so many pushes that are not done yet.
+    layer: Range<usize>,
+    /// Those after one push more, which begin where the layer ends.
     next: HashMap<Position, usize>,
     left: u16,
 }
@@ -50,8 +51,7 @@ impl Shortest {
         };
         Some(Self {
             nodes: vec![root],
-            layer: vec![0],
-            at: 0,
+            layer: 0..1,
             next: HashMap::new(),
             left,
         })
@@ -66,12 +66,11 @@ impl Shortest {
             if self.nodes.len() > MOST {
                 return Some(Verdict::Unknown);
             }
-            if let Some(&node) = self.layer.get(self.at) {
+            if let Some(node) = self.layer.next() {
                 self.expand(judge, node);
-                self.at += 1;
             } else {
-                self.layer = self.next.drain().map(|(_, node)| node).collect();
-                self.at = 0;
+                self.next.clear();
+                self.layer = self.layer.end..self.nodes.len();
                 self.left -= 1;
             }
         }
@@ -79,25 +78,14 @@ impl Shortest {
     }
 
     fn expand(&mut self, judge: &mut Judge, parent: usize) {
-        let level = std::sync::Arc::clone(judge.level());
+        let level = Arc::clone(judge.level());
         let position = self.nodes[parent].position.clone();
-        let reach = Reach::of(&level, &position);
-        let boxes = position.boxes();
-        for pos in boxes.positions().filter(|pos| boxes[*pos].is_some()) {
-            for direction in Direction::ALL {
-                let stand = level.map().neighbour(pos, direction.opposite());
-                let stand = stand.filter(|stand| reach.contains(*stand));
-                let Some(mut steps) = stand.and_then(|it| path::walk(&level, &position, it)) else {
-                    continue;
-                };
+        for (stand, direction, after) in pushes(&level, &position) {
+            if judge.outlook(&after) != Outlook::Winnable(self.left - 1) {
+                continue;
+            }
+            if let Some(mut steps) = path::walk(&level, &position, stand) {
                 steps.push(direction);
-                let mut after = position.clone();
-                let mut played = steps.iter();
-                if !played.all(|step| rules::step(&level, &mut after, *step).is_ok())
-                    || judge.outlook(&after) != Outlook::Winnable(self.left - 1)
-                {
-                    continue;
-                }
                 self.add(after, parent, steps);
             }
         }
@@ -127,7 +115,7 @@ impl Shortest {
     fn line(&self) -> Vec<Direction> {
         let moves = |node: &usize| (self.nodes[*node].moves, *node);
         let mut parts = Vec::new();
-        let mut at = self.layer.iter().copied().min_by_key(moves).unwrap_or(0);
+        let mut at = self.layer.clone().min_by_key(moves).unwrap_or(0);
         while at != 0 {
             parts.push(&self.nodes[at].steps);
             at = self.nodes[at].parent;

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use sokoban_core::path;
 use sokoban_core::{Direction, Level, Position, rules};
 
 use crate::board::Board;
@@ -133,18 +132,12 @@ fn moves(
     board: &Board,
     pushes: &[Push],
 ) -> Option<Vec<Direction>> {
-    let mut position = position.clone();
-    let mut moves = Vec::new();
-    for push in pushes {
-        let behind = board.next(push.from, push.direction.opposite());
-        if behind == crate::board::NONE {
-            return None;
-        }
-        let walk = path::walk(level, &position, board.pos(behind))?;
-        for step in walk.into_iter().chain([push.direction]) {
-            rules::step(level, &mut position, step).ok()?;
-            moves.push(step);
-        }
+    let stand = |push: &Push| board.next(push.from, push.direction.opposite());
+    if pushes.iter().any(|push| stand(push) == crate::board::NONE) {
+        return None;
     }
-    Some(moves)
+    let pushes = pushes
+        .iter()
+        .map(|push| (board.pos(stand(push)), push.direction));
+    plain::moves(level, position, pushes)
 }

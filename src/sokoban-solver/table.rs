@@ -77,10 +77,7 @@ impl Table {
 
     /// A solved state with the player in each region.
     fn begin(&mut self, board: &Board, boxes: &[Square]) {
-        self.field.put(board, boxes);
-        let players = self.field.players(board);
-        self.field.lift(board, boxes);
-        for region in players {
+        for region in self.field.players(board, boxes) {
             self.add(board, boxes, region, 0);
         }
     }
@@ -100,7 +97,7 @@ impl Table {
 
     /// Pulls from so many states.
     pub(crate) fn work(&mut self, board: &Board, states: usize) -> Progress {
-        let boxes = board.groups.last().map_or(0, |group| group.boxes.end);
+        let boxes = board.box_count();
         let stride = boxes + 1;
         for _ in 0..states {
             if self.progress != Progress::Working {
@@ -156,11 +153,7 @@ impl Table {
 
     /// The fewest pushes to win; `None` for a position that is lost. Only a complete table knows.
     pub(crate) fn pushes(&mut self, board: &Board, state: &State) -> Option<u16> {
-        self.field.put(board, &state.boxes);
-        let occupied = self.field.occupied();
-        let region = self.reach.find(board, occupied, state.player);
-        self.field.lift(board, &state.boxes);
-        self.known.get(board.key(&state.boxes, region))
+        self.known.get(self.field.key(board, state))
     }
 }
 

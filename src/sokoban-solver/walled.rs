@@ -24,7 +24,7 @@ impl Walled {
         state: &State,
     ) -> Option<Vec<Square>> {
         // With spare boxes a frozen one may stand for good where it is.
-        if board.groups.iter().any(crate::board::Group::has_spare) {
+        if board.has_spare() {
             return None;
         }
         let is_frozen = |square: &Square| freeze::is_fixed(board, targets, field, *square);
