@@ -2,29 +2,30 @@
 //! based approach to single-agent search”, 2020), forwards and backwards.
 //!
 //! A move brings one box to any square to which it can be pushed, or pulled. States lie in cells by what they have in
-//! common: boxes packed (in the order of the goals, or where boxes come from), and regions of the player. The cells
-//! take turns, and in each the state is looked at next to which the fewest unadvised moves led; two more lanes go by
-//! distance. Moves that pack a box, join regions or come near are advised.
+//! common: how far the plan for packing has to go, and regions of the player. The cells take turns, and in each the
+//! state is looked at next to which the fewest unadvised moves led; three more lanes go by distance. Moves that take
+//! the plan on, join regions or come near are advised.
 
 use std::sync::Arc;
 
 use crate::board::{Board, NONE, Reach, Square, State};
 use crate::corral::Corrals;
-use crate::distances::{Targets, Way};
+use crate::distances::Way;
 use crate::field::Field;
 use crate::freeze;
+use crate::guide::Guide;
 use crate::keys::KeyMap;
 use crate::lanes::Lanes;
 use crate::matching::Matching;
-use crate::packing;
-use crate::pairs::Pairs;
 use crate::search::{Outcome, Push};
 use crate::ways::{Reached, Ways};
 
-/// What states of a cell have in common: goals that are open, and regions of the player. Less is better.
+/// What states of a cell have in common: steps of the plan that are left, and regions of the player. Less is better.
 type Cell = (u16, u16);
 /// States with more regions share a cell.
 const REGIONS: u16 = 6;
+/// A move that nobody advised is worth a detour of so many pushes.
+const DETOUR: u16 = 10;
 
 #[derive(Debug, Clone, Copy)]
 struct Node {
@@ -49,15 +50,15 @@ struct Child {
     distance: u32,
 }
 
-/// The best move of each adviser costs nothing: the one that packs most, the one that leaves the fewest regions, and
+/// The best move of each adviser costs nothing: the one that takes the plan on most, the one that leaves the fewest regions, and
 /// the one that comes nearest.
 fn advise(parent: Node, children: &mut [Child]) {
     let features = |child: &Child| {
-        let (open, regions) = child.node.cell;
-        [open, regions, 0]
+        let (left, regions) = child.node.cell;
+        [left, regions, 0]
     };
-    let (open, regions) = parent.cell;
-    for (adviser, before) in [open, regions, 1].into_iter().enumerate() {
+    let (left, regions) = parent.cell;
+    for (adviser, before) in [left, regions, 1].into_iter().enumerate() {
         let merit = |child: &Child| (features(child)[adviser], child.distance);
         let best = children.iter_mut().min_by_key(|child| merit(child));
         if let Some(best) = best.filter(|best| features(best)[adviser] < before) {
@@ -72,11 +73,8 @@ const MOST: usize = 40_000;
 #[derive(Debug)]
 pub(crate) struct Plan {
     way: Way,
-    targets: Arc<Targets>,
-    pairs: Arc<Pairs>,
+    guide: Arc<Guide>,
     corrals: Corrals,
-    /// The goals in the order in which they are to be filled, if there is one.
-    order: Option<Vec<Square>>,
     /// The position from which pulls should arrive; nothing for pushes.
     wanted: Option<u128>,
     nodes: Vec<Node>,
@@ -100,15 +98,8 @@ impl Plan {
     }
 
     /// Looks for moves that win from a state.
-    pub(crate) fn push(
-        board: &Board,
-        targets: Arc<Targets>,
-        pairs: Arc<Pairs>,
-        start: &State,
-        bytes: usize,
-    ) -> Self {
-        let mut plan = Self::new(board, Way::Push, targets, pairs, bytes);
-        plan.order = packing::order(board, start);
+    pub(crate) fn push(board: &Board, guide: Arc<Guide>, start: &State, bytes: usize) -> Self {
+        let mut plan = Self::new(board, Way::Push, guide, bytes);
         plan.root(board, &start.boxes, start.player);
         if board.is_solved(&start.boxes) {
             plan.outcome = Outcome::Solved(Vec::new());
@@ -119,13 +110,12 @@ impl Plan {
     /// Looks for pulls from these solved states that lead to a state.
     pub(crate) fn pull(
         board: &Board,
-        targets: Arc<Targets>,
-        pairs: Arc<Pairs>,
+        guide: Arc<Guide>,
         start: &State,
         solved: &[Vec<Square>],
         bytes: usize,
     ) -> Self {
-        let mut plan = Self::new(board, Way::Pull, targets, pairs, bytes);
+        let mut plan = Self::new(board, Way::Pull, guide, bytes);
         plan.wanted = Some(plan.field.key(board, start));
         for boxes in solved {
             for player in plan.field.players(board, boxes) {
@@ -135,13 +125,11 @@ impl Plan {
         plan
     }
 
-    fn new(board: &Board, way: Way, targets: Arc<Targets>, pairs: Arc<Pairs>, most: usize) -> Self {
+    fn new(board: &Board, way: Way, guide: Arc<Guide>, most: usize) -> Self {
         Self {
             way,
-            targets,
-            pairs,
+            guide,
             corrals: Corrals::new(board),
-            order: None,
             wanted: None,
             nodes: Vec::new(),
             states: Vec::new(),
@@ -158,12 +146,15 @@ impl Plan {
     }
 
     fn root(&mut self, board: &Board, boxes: &[Square], player: Square) {
-        let Some(distance) = self.matching.sum(board, &self.targets, boxes) else {
+        let Some(distance) = self.matching.sum(board, &self.guide.targets, boxes) else {
             return;
         };
         self.field.put(board, boxes);
         let region = self.reach.find(board, self.field.occupied(), player);
-        let regions = self.field.regions(board);
+        let cell = (
+            self.left(board, boxes),
+            self.field.regions(board).min(REGIONS),
+        );
         self.field.lift(board, boxes);
         let key = board.key(boxes, region);
         if self.wanted == Some(key) {
@@ -177,7 +168,7 @@ impl Plan {
             from: NONE,
             to: NONE,
             weight: 0,
-            cell: (self.left(board, boxes), regions.min(REGIONS)),
+            cell,
         };
         self.add(board, node, boxes, region, distance);
     }
@@ -200,11 +191,13 @@ impl Plan {
         self.states.push(region);
         let (left, regions) = node.cell;
         let distance = u16::try_from(distance).unwrap_or(u16::MAX);
+        let detour = distance.saturating_add(node.weight.saturating_mul(DETOUR));
         let home = self.home(board, boxes);
         let cells = [
             (left * REGIONS + regions, (node.weight, distance)),
             (home, (distance, node.weight)),
             (regions, (distance, node.weight)),
+            (left, (detour, node.weight)),
         ];
         self.lanes.add(&cells, number);
         self.nodes.push(node);
@@ -215,24 +208,18 @@ impl Plan {
         let groups = board.groups.iter().enumerate();
         let at_home = groups.map(|(index, group)| {
             let boxes = boxes[group.boxes.clone()].iter();
-            let home = boxes.filter(|square| self.targets.nearest(index, **square) == 0);
+            let home = boxes.filter(|square| self.guide.targets.nearest(index, **square) == 0);
             home.count() as u16
         });
         at_home.sum()
     }
 
-    /// How many boxes have yet to be packed: those that are away, or those after the first gap in the order.
+    /// How far the plan has to go, or how many boxes; the boxes are in their places.
     fn left(&self, board: &Board, boxes: &[Square]) -> u16 {
-        let Some(order) = &self.order else {
-            return boxes.len() as u16 - self.home(board, boxes);
-        };
-        let filled = |goal: &Square| {
-            board.groups.iter().enumerate().any(|(index, group)| {
-                board.is_goal(*goal, index) && boxes[group.boxes.clone()].contains(goal)
-            })
-        };
-        let packed = order.iter().take_while(|goal| filled(goal)).count();
-        (order.len() - packed) as u16
+        match &self.guide.packing {
+            Some(packing) => packing.left(&self.field),
+            None => boxes.len() as u16 - self.home(board, boxes),
+        }
     }
 
     /// Looks at so many states.
@@ -268,12 +255,12 @@ impl Plan {
         let parent = self.nodes[number as usize];
         let key = board.key(&boxes, player);
         let mut children: Vec<Child> = Vec::new();
-        self.matching.sum(board, &self.targets, &boxes);
+        self.matching.sum(board, &self.guide.targets, &boxes);
         self.field.put(board, &boxes);
         self.reach.find(board, self.field.occupied(), player);
         let corral = match self.way {
             Way::Push => {
-                let (targets, field) = (&self.targets, &self.field);
+                let (targets, field) = (&self.guide.targets, &self.field);
                 self.corrals
                     .first(board, targets, field, &self.reach, &boxes)
             }
@@ -344,11 +331,12 @@ impl Plan {
     ) -> Option<Child> {
         let side = self.way.side(way.direction);
         if self
+            .guide
             .pairs
             .dead(board, boxes, (group, node.to), side)
             .is_some()
             || (self.way == Way::Push
-                && freeze::astray(board, &self.targets, &self.field, node.to).is_some())
+                && freeze::astray(board, &self.guide.targets, &self.field, node.to).is_some())
         {
             return None;
         }
@@ -360,7 +348,7 @@ impl Plan {
         }
         let distance = self
             .matching
-            .moved(board, &self.targets, boxes, (group, place))?;
+            .moved(board, &self.guide.targets, boxes, (group, place))?;
         node.cell = (self.left(board, boxes), way.regions.min(REGIONS));
         Some(Child {
             node,
@@ -373,7 +361,7 @@ impl Plan {
 
     /// Where a box can be brought to; `reach` holds the player's squares.
     fn ways(&mut self, board: &Board, from: Square) -> Vec<Reached> {
-        let (targets, field) = (&self.targets, &mut self.field);
+        let (targets, field) = (&self.guide.targets, &mut self.field);
         self.ways.find(board, targets, field, &self.reach, from)
     }
 

@@ -1,13 +1,12 @@
 //! Several searches on one position, which take turns: what one of them cannot see another one soon finds.
 
-use std::cell::LazyCell;
 use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
 
-use crate::board::{Board, State};
-use crate::distances::{Sides, Targets};
-use crate::pairs::{Pairs, PairsBuilder};
+use crate::board::{Board, Square, State};
+use crate::distances::{Sides, Targets, Way};
+use crate::guide::{Guide, GuideBuilder};
 use crate::plan::Plan;
 use crate::search::{Order, Outcome, Search};
 use crate::solver::Method;
@@ -26,9 +25,17 @@ pub(crate) struct Portfolio {
 
 #[derive(Debug)]
 enum Stage {
-    /// Tables of pairs are made first: those that can be won from, and those that can be pushed to.
-    Pairing(Box<[PairsBuilder; 2]>, [Option<Arc<Pairs>>; 2]),
+    Waiting,
+    Guiding(Box<Guiding>),
     Running(Vec<Runner>, usize),
+}
+
+/// What the searches go by is made first: for those by pushes, and for those by pulls.
+#[derive(Debug)]
+struct Guiding {
+    parts: Vec<Part>,
+    making: [Option<GuideBuilder>; 2],
+    made: [Option<Arc<Guide>>; 2],
 }
 
 /// One of the searches that take turns.
@@ -42,8 +49,6 @@ enum Runner {
 const TURN: usize = 200;
 /// Whole boxes have many moves: a state takes as long as so many with single steps.
 const WHOLE: usize = 20;
-/// Pairs are moved faster than states are looked at.
-const PAIRS: usize = 10;
 /// The most solved states from which pulls begin.
 const PULLED: usize = 50;
 
@@ -81,16 +86,12 @@ impl Portfolio {
     ) -> Option<Self> {
         let board = Board::of(level)?;
         let start = board.state(level, position)?;
-        let pairing = [
-            PairsBuilder::goals(&board),
-            PairsBuilder::starts(&board, &start),
-        ];
         Some(Self {
             board,
             start,
             method,
             bytes,
-            stage: Stage::Pairing(Box::new(pairing), [None, None]),
+            stage: Stage::Waiting,
             expanded: 0,
         })
     }
@@ -110,16 +111,12 @@ impl Portfolio {
         let mut left = states;
         while left > 0 {
             match &mut self.stage {
-                Stage::Pairing(pairing, done) => {
-                    left -= 1;
-                    for (pairing, done) in pairing.iter_mut().zip(done.iter_mut()) {
-                        if done.is_none() {
-                            *done = pairing.work(&self.board, PAIRS).map(Arc::new);
-                        }
-                    }
-                    if let [Some(goals), Some(starts)] = done {
-                        let (goals, starts) = (Arc::clone(goals), Arc::clone(starts));
-                        let running = self.runners(&goals, &starts);
+                Stage::Waiting => self.stage = Stage::Guiding(Box::new(self.guiding())),
+                Stage::Guiding(guiding) => {
+                    let slice = left.min(TURN);
+                    left -= slice;
+                    if guiding.work(&self.board, slice) {
+                        let running = runners(&self.board, &self.start, self.bytes, guiding);
                         self.stage = Stage::Running(running, 0);
                     }
                 }
@@ -145,49 +142,78 @@ impl Portfolio {
         None
     }
 
-    /// The searches of the method.
-    fn runners(&self, goals: &Arc<Pairs>, starts: &Arc<Pairs>) -> Vec<Runner> {
+    /// Begins with what the searches of the method go by.
+    fn guiding(&self) -> Guiding {
         let (board, start) = (&self.board, &self.start);
-        let sides = Sides::of(board);
-        let solved = table::solved_states(board).filter(|solved| solved.len() <= PULLED);
-        let suits = |part: &Part| match part {
-            Part::WholePushes => Plan::suits(board),
-            Part::Pulls => solved.is_some(),
-            Part::WholePulls => solved.is_some() && Plan::suits(board),
-            Part::Pushes(_) => true,
-        };
         let mut parts = parts(self.method);
-        parts.retain(suits);
+        parts.retain(|part| self.suits(*part));
         if parts.is_empty() {
             parts.push(Part::Pushes(Order::Greedy));
         }
-        let share = self.bytes / parts.len();
-        // Made once, and only if they are wanted.
-        let to_goals = LazyCell::new(|| Arc::new(Targets::goals(board, &sides)));
-        let to_starts = LazyCell::new(|| Arc::new(Targets::starts(board, &sides, &start.boxes)));
-        let forward = || (Arc::clone(&to_goals), Arc::clone(goals));
-        let backward = || (Arc::clone(&to_starts), Arc::clone(starts));
-        let solved = solved.as_deref().unwrap_or_default();
-        let runner = |part| match part {
-            Part::Pushes(order) => {
-                let (targets, pairs) = forward();
-                Runner::search(Search::push(board, targets, pairs, start, order, share))
-            }
-            Part::Pulls => {
-                let (targets, pairs) = backward();
-                Runner::search(Search::pull(board, targets, pairs, start, solved, share))
-            }
-            Part::WholePushes => {
-                let (targets, pairs) = forward();
-                Runner::plan(Plan::push(board, targets, pairs, start, share))
-            }
-            Part::WholePulls => {
-                let (targets, pairs) = backward();
-                Runner::plan(Plan::pull(board, targets, pairs, start, solved, share))
-            }
+        let sides = Sides::of(board);
+        let goals = Arc::new(Targets::goals(board, &sides));
+        let starts = Arc::new(Targets::starts(board, &sides, &start.boxes));
+        let plans = self.method != Method::Fewest;
+        let builder = |way, targets: &Arc<Targets>, back: &Arc<Targets>| {
+            let wanted = parts.iter().any(|part| part.way() == way);
+            let back = plans.then(|| Arc::clone(back));
+            wanted.then(|| GuideBuilder::new(board, way, start, Arc::clone(targets), back))
         };
-        parts.into_iter().map(runner).collect()
+        let making = [
+            builder(Way::Push, &goals, &starts),
+            builder(Way::Pull, &starts, &goals),
+        ];
+        Guiding {
+            parts,
+            making,
+            made: [None, None],
+        }
     }
+
+    fn suits(&self, part: Part) -> bool {
+        let board = &self.board;
+        match part {
+            Part::Pushes(_) => true,
+            Part::WholePushes => Plan::suits(board),
+            Part::Pulls => solved(board).is_some(),
+            Part::WholePulls => Plan::suits(board) && solved(board).is_some(),
+        }
+    }
+}
+
+impl Guiding {
+    /// Does about as much as looking at so many states takes; answers whether all is made.
+    fn work(&mut self, board: &Board, states: usize) -> bool {
+        for (making, made) in self.making.iter_mut().zip(&mut self.made) {
+            if let Some(guide) = making.as_mut().and_then(|it| it.work(board, states)) {
+                *making = None;
+                *made = Some(Arc::new(guide));
+            }
+        }
+        self.making.iter().all(Option::is_none)
+    }
+}
+
+/// The searches for what was made.
+fn runners(board: &Board, start: &State, bytes: usize, guiding: &Guiding) -> Vec<Runner> {
+    let share = bytes / guiding.parts.len();
+    let solved = solved(board).unwrap_or_default();
+    let runner = |part: &Part| {
+        let guide = guiding.made[part.way() as usize].as_ref();
+        let guide = Arc::clone(guide?);
+        Some(match part {
+            Part::Pushes(order) => Runner::search(Search::push(board, guide, start, *order, share)),
+            Part::Pulls => Runner::search(Search::pull(board, guide, start, &solved, share)),
+            Part::WholePushes => Runner::plan(Plan::push(board, guide, start, share)),
+            Part::WholePulls => Runner::plan(Plan::pull(board, guide, start, &solved, share)),
+        })
+    };
+    guiding.parts.iter().filter_map(runner).collect()
+}
+
+/// The solved states from which pulls begin, if they are few.
+fn solved(board: &Board) -> Option<Vec<Vec<Square>>> {
+    table::solved_states(board).filter(|solved| solved.len() <= PULLED)
 }
 
 /// One kind of search.
@@ -199,6 +225,15 @@ enum Part {
     WholePushes,
     /// Pulls of whole boxes.
     WholePulls,
+}
+
+impl Part {
+    const fn way(self) -> Way {
+        match self {
+            Self::Pushes(_) | Self::WholePushes => Way::Push,
+            Self::Pulls | Self::WholePulls => Way::Pull,
+        }
+    }
 }
 
 fn parts(method: Method) -> Vec<Part> {

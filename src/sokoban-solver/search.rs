@@ -10,13 +10,13 @@ use sokoban_core::Direction;
 
 use crate::board::{Board, NONE, Reach, Square, State};
 use crate::corral::Corrals;
-use crate::distances::{Targets, Way};
+use crate::distances::Way;
 use crate::field::Field;
 use crate::freeze;
+use crate::guide::Guide;
 use crate::keys::KeyMap;
 use crate::lanes::Lanes;
 use crate::matching::Matching;
-use crate::pairs::Pairs;
 
 /// A push: the box's square before, and the way it goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,11 +75,9 @@ pub(crate) enum Order {
 pub(crate) struct Search {
     way: Way,
     order: Order,
-    targets: Arc<Targets>,
+    guide: Arc<Guide>,
     /// Whether boxes come from a square: where they stand at first, or the goals for pulls.
     sources: Vec<bool>,
-    /// Two boxes that cannot be on the way.
-    pairs: Arc<Pairs>,
     corrals: Corrals,
     /// What is looked for: the key of the position from which pulls should arrive; nothing for pushes.
     wanted: Option<u128>,
@@ -101,13 +99,12 @@ impl Search {
     /// Looks for pushes that win from a state.
     pub(crate) fn push(
         board: &Board,
-        targets: Arc<Targets>,
-        pairs: Arc<Pairs>,
+        guide: Arc<Guide>,
         start: &State,
         order: Order,
         bytes: usize,
     ) -> Self {
-        let mut search = Self::new(board, Way::Push, targets, pairs, bytes);
+        let mut search = Self::new(board, Way::Push, guide, bytes);
         search.order = order;
         if board.is_solved(&start.boxes) {
             search.outcome = Outcome::Solved(Vec::new());
@@ -120,13 +117,12 @@ impl Search {
     /// Looks for pulls from these solved states that lead to a state.
     pub(crate) fn pull(
         board: &Board,
-        targets: Arc<Targets>,
-        pairs: Arc<Pairs>,
+        guide: Arc<Guide>,
         start: &State,
         solved: &[Vec<Square>],
         bytes: usize,
     ) -> Self {
-        let mut search = Self::new(board, Way::Pull, targets, pairs, bytes);
+        let mut search = Self::new(board, Way::Pull, guide, bytes);
         search.wanted = Some(search.field.key(board, start));
         for boxes in solved {
             // The player may stand in any region at the end.
@@ -137,13 +133,12 @@ impl Search {
         search
     }
 
-    fn new(board: &Board, way: Way, targets: Arc<Targets>, pairs: Arc<Pairs>, most: usize) -> Self {
+    fn new(board: &Board, way: Way, guide: Arc<Guide>, most: usize) -> Self {
         Self {
             way,
             order: Order::Greedy,
-            targets,
+            guide,
             sources: vec![false; board.len()],
-            pairs,
             corrals: Corrals::new(board),
             wanted: None,
             nodes: Vec::new(),
@@ -211,8 +206,10 @@ impl Search {
             return;
         }
         let left = match moved {
-            Some(moved) => self.matching.moved(board, &self.targets, boxes, moved),
-            None => self.matching.sum(board, &self.targets, boxes),
+            Some(moved) => self
+                .matching
+                .moved(board, &self.guide.targets, boxes, moved),
+            None => self.matching.sum(board, &self.guide.targets, boxes),
         };
         let Some(left) = left else {
             return;
@@ -239,7 +236,8 @@ impl Search {
             Order::Greedy => {
                 let cells = self.cells(board, boxes);
                 let cells = cells.map(|cell| (cell, (left, pushes)));
-                self.lanes.add(&cells, node);
+                let lanes = 4 + usize::from(self.guide.packing.is_some());
+                self.lanes.add(&cells[..lanes], node);
             }
             Order::Fewest => {
                 // Of ways that seem equally long, the one that is farther on.
@@ -249,14 +247,14 @@ impl Search {
         }
     }
 
-    /// The cells of a state in the lanes: nothing in common, boxes at home, boxes where they came from, and regions
-    /// of the player.
-    fn cells(&mut self, board: &Board, boxes: &[Square]) -> [u16; 4] {
+    /// The cells of a state in the lanes: nothing in common, boxes at home, boxes where they came from, regions of
+    /// the player, and how far the plan has to go, if there is one.
+    fn cells(&mut self, board: &Board, boxes: &[Square]) -> [u16; 5] {
         let mut home = 0;
         let mut away = 0;
         for (index, group) in board.groups.iter().enumerate() {
             for square in &boxes[group.boxes.clone()] {
-                home += u16::from(self.targets.nearest(index, *square) == 0);
+                home += u16::from(self.guide.targets.nearest(index, *square) == 0);
                 away += u16::from(self.sources[usize::from(*square)]);
             }
         }
@@ -265,7 +263,9 @@ impl Search {
         } else {
             self.field.regions(board)
         };
-        [0, home, away, regions]
+        let packing = self.guide.packing.as_ref();
+        let left = packing.map_or(0, |packing| packing.left(&self.field));
+        [0, home, away, regions, left]
     }
 
     /// Looks at so many states.
@@ -309,12 +309,13 @@ impl Search {
         }
         self.field.put(board, &state);
         self.reach.find(board, self.field.occupied(), player);
-        self.matching.sum(board, &self.targets, &state);
+        self.matching.sum(board, &self.guide.targets, &state);
         let key = board.key(&state, player);
         let corral = match self.way {
-            Way::Push => self
-                .corrals
-                .first(board, &self.targets, &self.field, &self.reach, &state),
+            Way::Push => {
+                self.corrals
+                    .first(board, &self.guide.targets, &self.field, &self.reach, &state)
+            }
             Way::Pull => None,
         };
         for (index, group) in board.groups.iter().enumerate() {
@@ -348,13 +349,13 @@ impl Search {
         };
         let side = self.way.side(direction);
         state[place] = to;
-        let dead = self.pairs.dead(board, state, (group, to), side);
+        let dead = self.guide.pairs.dead(board, state, (group, to), side);
         state[place] = from;
         if dead.is_some() {
             return;
         }
         self.field.shift(from, to);
-        let is_frozen = || freeze::astray(board, &self.targets, &self.field, to).is_some();
+        let is_frozen = || freeze::astray(board, &self.guide.targets, &self.field, to).is_some();
         if self.way == Way::Pull || !is_frozen() {
             let region = self.after.find(board, self.field.occupied(), player);
             let key = board.key_moved(key, (group, from, to), (old, region));
@@ -400,7 +401,8 @@ impl Search {
             Way::Pull => self.field.is_free(player),
         };
         let can = self.reach.contains(stand) && open;
-        let hopeless = |to| !board.groups[group].has_spare() && self.targets.is_dead(group, to);
+        let hopeless =
+            |to| !board.groups[group].has_spare() && self.guide.targets.is_dead(group, to);
         (can && !hopeless(to)).then_some((to, player))
     }
 
