@@ -92,7 +92,7 @@ pub struct Task {
 impl Task {
     /// The solver for one who helps: it begins where the one who thinks does not.
     pub fn solver(&self) -> Solver {
-        Solver::with(&self.level, &self.position, BYTES.1, Method::Steps)
+        Solver::with(&self.level, &self.position, BYTES.1, Method::Forwards)
     }
 }
 
@@ -221,7 +221,7 @@ impl Thinker {
             .get_or_insert_with(|| Judge::new(&level, BYTES.0));
         let id = open.question.id;
         let method = if self.is_helped {
-            Method::Whole
+            Method::Backwards
         } else {
             Method::All
         };

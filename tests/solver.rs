@@ -131,7 +131,8 @@ proptest! {
         let wanted = truth[0].1;
         for method in [
             Method::All,
-            Method::Steps,
+            Method::Forwards,
+            Method::Backwards,
             Method::Pushes,
             Method::Pulls,
             Method::WholePushes,
@@ -276,7 +277,7 @@ fn lessons_are_solved_holes_colours_and_strength_too() {
     let file = Collection::parse(include_bytes!("../levels/lessons.sok"));
     for entry in &file.entries {
         let level = entry.level.as_ref().expect("a level");
-        match answer(level, level.start(), Method::Steps) {
+        match answer(level, level.start(), Method::Forwards) {
             Verdict::Solved(moves) => assert!(pushes(level, level.start(), &moves) > 0),
             other => panic!("{}: {other:?}", entry.title),
         }

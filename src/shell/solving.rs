@@ -26,7 +26,7 @@ pub fn solve(level: &Arc<Level>, how: &Solve) -> (Verdict, f64) {
     let methods: &[Method] = match (how.optimal, how.threads) {
         (true, _) => &[Method::Fewest],
         (false, 1) => &[Method::All],
-        (false, _) => &[Method::Whole, Method::Steps],
+        (false, _) => &[Method::Backwards, Method::Forwards],
     };
     let stop = AtomicBool::new(false);
     let verdict = thread::scope(|scope| {

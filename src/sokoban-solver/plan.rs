@@ -67,6 +67,9 @@ fn advise(parent: Node, children: &mut [Child]) {
     }
 }
 
+/// So many moves take as long as a state with single steps.
+const MOVES: u64 = 4;
+
 /// Boards with more squares times boxes have too many moves.
 const MOST: usize = 40_000;
 
@@ -88,6 +91,7 @@ pub(crate) struct Plan {
     outcome: Outcome,
     most: usize,
     expanded: u64,
+    done: u64,
 }
 
 impl Plan {
@@ -142,6 +146,7 @@ impl Plan {
             outcome: Outcome::Working,
             most,
             expanded: 0,
+            done: 0,
         }
     }
 
@@ -176,6 +181,11 @@ impl Plan {
     /// States looked at so far.
     pub(crate) const fn expanded(&self) -> u64 {
         self.expanded
+    }
+
+    /// What was done so far, in states with single steps: it takes as long as looking at so many of them.
+    pub(crate) const fn done(&self) -> u64 {
+        self.done
     }
 
     fn bytes(&self) -> usize {
@@ -222,17 +232,16 @@ impl Plan {
         }
     }
 
-    /// Looks at so many states.
+    /// Does about as much as looking at so many states with single steps takes: states differ much in how many moves
+    /// they have.
     pub(crate) fn work(&mut self, board: &Board, states: usize) -> &Outcome {
-        for _ in 0..states {
-            if self.outcome != Outcome::Working {
-                break;
-            }
+        let end = self.done + states as u64;
+        while self.done < end && self.outcome == Outcome::Working {
             let Some(node) = self.lanes.take() else {
                 self.outcome = Outcome::Exhausted;
                 break;
             };
-            self.expand(board, node);
+            self.done += 1 + self.expand(board, node) / MOVES;
             if self.bytes() > self.most {
                 self.outcome = Outcome::Full;
             }
@@ -246,8 +255,10 @@ impl Plan {
         &self.outcome
     }
 
-    fn expand(&mut self, board: &Board, number: u32) {
+    /// Looks at a state; answers with the number of its moves.
+    fn expand(&mut self, board: &Board, number: u32) -> u64 {
         self.expanded += 1;
+        let mut moves = 0;
         let count = board.box_count();
         let at = number as usize * (count + 1);
         let mut boxes = self.states[at..at + count].to_vec();
@@ -273,6 +284,7 @@ impl Plan {
                     continue;
                 }
                 let ways = self.ways(board, from);
+                moves += ways.len() as u64;
                 for way in ways.into_iter().filter(|way| way.to != from) {
                     self.field.shift(from, way.to);
                     boxes[place] = way.to;
@@ -314,9 +326,10 @@ impl Plan {
             if solved {
                 let line = self.line(board, self.nodes.len() - 1);
                 self.outcome = line.map_or(Outcome::Full, Outcome::Solved);
-                return;
+                break;
             }
         }
+        moves
     }
 
     /// A state that a macro move leads to, if it is new and could lead on; its boxes are in their places.

@@ -27,7 +27,7 @@ pub(crate) struct Portfolio {
 enum Stage {
     Waiting,
     Guiding(Box<Guiding>),
-    Running(Vec<Runner>, usize),
+    Running(Vec<Runner>),
 }
 
 /// What the searches go by is made first: for those by pushes, and for those by pulls.
@@ -40,38 +40,43 @@ struct Guiding {
 
 /// One of the searches that take turns.
 #[derive(Debug)]
-enum Runner {
+struct Runner {
+    part: Part,
+    engine: Engine,
+}
+
+#[derive(Debug)]
+enum Engine {
     Search(Box<Search>),
     Plan(Box<Plan>),
 }
 
-/// States that one search looks at before it is the next one's turn.
+/// States that one search looks at before it may be the next one's turn.
 const TURN: usize = 200;
-/// Whole boxes have many moves: a state takes as long as so many with single steps.
-const WHOLE: usize = 20;
 /// The most solved states from which pulls begin.
 const PULLED: usize = 50;
 
 impl Runner {
-    fn search(search: Search) -> Self {
-        Self::Search(Box::new(search))
-    }
-
-    fn plan(plan: Plan) -> Self {
-        Self::Plan(Box::new(plan))
-    }
-
     fn expanded(&self) -> u64 {
-        match self {
-            Self::Search(search) => search.expanded(),
-            Self::Plan(plan) => plan.expanded(),
+        match &self.engine {
+            Engine::Search(search) => search.expanded(),
+            Engine::Plan(plan) => plan.expanded(),
         }
     }
 
+    /// What it has done, in states with single steps, by its share: the least comes next.
+    fn done(&self) -> u64 {
+        let done = match &self.engine {
+            Engine::Search(search) => search.expanded(),
+            Engine::Plan(plan) => plan.done(),
+        };
+        done / self.part.share()
+    }
+
     fn work(&mut self, board: &Board, states: usize) -> &Outcome {
-        match self {
-            Self::Search(search) => search.work(board, states),
-            Self::Plan(plan) => plan.work(board, states / WHOLE + 1),
+        match &mut self.engine {
+            Engine::Search(search) => search.work(board, states),
+            Engine::Plan(plan) => plan.work(board, states),
         }
     }
 }
@@ -117,23 +122,24 @@ impl Portfolio {
                     left -= slice;
                     if guiding.work(&self.board, slice) {
                         let running = runners(&self.board, &self.start, self.bytes, guiding);
-                        self.stage = Stage::Running(running, 0);
+                        self.stage = Stage::Running(running);
                     }
                 }
-                Stage::Running(running, turn) => {
-                    if running.is_empty() {
+                Stage::Running(running) => {
+                    let runners = running.iter().enumerate();
+                    let next = runners.min_by_key(|(_, runner)| runner.done());
+                    let Some((next, _)) = next else {
                         return Some(Outcome::Full);
-                    }
-                    *turn %= running.len();
-                    let runner = &mut running[*turn];
+                    };
+                    let runner = &mut running[next];
                     let before = runner.expanded();
                     let slice = left.min(TURN);
                     let outcome = runner.work(&self.board, slice).clone();
                     self.expanded += runner.expanded() - before;
                     left -= slice;
                     match outcome {
-                        Outcome::Working => *turn += 1,
-                        Outcome::Full => drop(running.remove(*turn)),
+                        Outcome::Working => {}
+                        Outcome::Full => drop(running.remove(next)),
                         Outcome::Solved(_) | Outcome::Exhausted => return Some(outcome),
                     }
                 }
@@ -196,16 +202,23 @@ impl Guiding {
 
 /// The searches for what was made.
 fn runners(board: &Board, start: &State, bytes: usize, guiding: &Guiding) -> Vec<Runner> {
-    let share = bytes / guiding.parts.len();
+    let shares: u64 = guiding.parts.iter().map(|part| part.share()).sum();
     let solved = solved(board).unwrap_or_default();
     let runner = |part: &Part| {
         let guide = guiding.made[part.way() as usize].as_ref();
         let guide = Arc::clone(guide?);
-        Some(match part {
-            Part::Pushes(order) => Runner::search(Search::push(board, guide, start, *order, share)),
-            Part::Pulls => Runner::search(Search::pull(board, guide, start, &solved, share)),
-            Part::WholePushes => Runner::plan(Plan::push(board, guide, start, share)),
-            Part::WholePulls => Runner::plan(Plan::pull(board, guide, start, &solved, share)),
+        let bytes = bytes / shares as usize * part.share() as usize;
+        let search = |search| Engine::Search(Box::new(search));
+        let plan = |plan| Engine::Plan(Box::new(plan));
+        let engine = match part {
+            Part::Pushes(order) => search(Search::push(board, guide, start, *order, bytes)),
+            Part::Pulls => search(Search::pull(board, guide, start, &solved, bytes)),
+            Part::WholePushes => plan(Plan::push(board, guide, start, bytes)),
+            Part::WholePulls => plan(Plan::pull(board, guide, start, &solved, bytes)),
+        };
+        Some(Runner {
+            part: *part,
+            engine,
         })
     };
     guiding.parts.iter().filter_map(runner).collect()
@@ -234,14 +247,22 @@ impl Part {
             Self::Pulls | Self::WholePulls => Way::Pull,
         }
     }
+
+    /// How much of the time and the memory it gets: single pushes find least that the others do not.
+    const fn share(self) -> u64 {
+        match self {
+            Self::Pushes(_) => 1,
+            Self::Pulls | Self::WholePushes | Self::WholePulls => 4,
+        }
+    }
 }
 
 fn parts(method: Method) -> Vec<Part> {
     let pushes = Part::Pushes(Order::Greedy);
     match method {
         Method::All => vec![Part::WholePulls, Part::WholePushes, Part::Pulls, pushes],
-        Method::Steps => vec![Part::Pulls, pushes],
-        Method::Whole => vec![Part::WholePulls, Part::WholePushes],
+        Method::Forwards => vec![Part::WholePushes, pushes],
+        Method::Backwards => vec![Part::WholePulls, Part::Pulls],
         Method::Pushes => vec![pushes],
         Method::Pulls => vec![Part::Pulls],
         Method::WholePushes => vec![Part::WholePushes],

@@ -25,10 +25,10 @@ pub enum Verdict {
 pub enum Method {
     /// Everything but the last one, by turns.
     All,
-    /// Single pushes and single pulls by turns.
-    Steps,
-    /// Pushes and pulls of whole ways by turns.
-    Whole,
+    /// Single pushes and pushes of whole ways by turns, from the position.
+    Forwards,
+    /// Single pulls and pulls of whole ways by turns, from the solved states.
+    Backwards,
     /// Pushes from the position.
     Pushes,
     /// Pulls from the solved states.
