@@ -1,7 +1,8 @@
 //! The areas of a board from which one box was taken, and what becomes of them where it is put down again.
 //!
 //! A box that goes many ways would need a flood of the board for each of them. Most squares do not part their area,
-//! which can be seen from the eight squares around: then the areas are those of before.
+//! which can be seen from the eight squares around: then the areas are those of before. What the others part is told
+//! by one walk through the area in depth (Hopcroft and Tarjan, “Efficient algorithms for graph manipulation”, 1973).
 
 use crate::board::{Board, NONE, Square};
 
@@ -13,6 +14,44 @@ pub(crate) struct Areas {
     /// The first two squares of each area; the second one is [`NONE`] if there is only one.
     first: Vec<[Square; 2]>,
     queue: Vec<Square>,
+    /// A tree in each area, grown from its first square when it is asked for.
+    trees: Vec<Node>,
+    grown: Vec<bool>,
+    /// How many squares were visited, and the way to the last one: how many of its sides were tried.
+    visited: u16,
+    path: Vec<(Square, usize)>,
+}
+
+/// A square in the tree of its area.
+#[derive(Debug, Clone, Copy, Default)]
+struct Node {
+    /// When it was visited: from 1.
+    number: u16,
+    /// The least number beside what grows from here.
+    low: u16,
+    /// The number after the last one that grows from here.
+    end: u16,
+    parent: Square,
+    /// The first square of what grows from here.
+    least: Square,
+}
+
+/// What a box parts.
+#[derive(Debug, Default)]
+pub(crate) struct Parts {
+    /// Parts of their own: their numbers in the tree, and their first squares.
+    cut: [(u16, u16, Square); 4],
+    /// How many of those there are.
+    own: usize,
+    /// The first square of all the rest; [`NONE`] if there is none.
+    rest: Square,
+}
+
+impl Parts {
+    /// How many there are.
+    pub(crate) const fn count(&self) -> u16 {
+        self.own as u16 + (self.rest != NONE) as u16
+    }
 }
 
 /// Where nothing was found yet.
@@ -26,6 +65,8 @@ impl Areas {
             .extend(occupied.iter().map(|it| if *it { NONE } else { NEW }));
         self.of.push(NONE);
         self.first.clear();
+        self.grown.clear();
+        self.visited = 0;
         self.queue.resize(board.len() + 1, 0);
         for square in 0..board.len() as Square {
             if self.of[usize::from(square)] == NEW {
@@ -54,6 +95,7 @@ impl Areas {
             }
         }
         self.first.push([from, second]);
+        self.grown.push(false);
     }
 
     /// Whether a box can be put on a square without parting what is around it.
@@ -86,5 +128,84 @@ impl Areas {
     /// How many areas there are.
     pub(crate) const fn count(&self) -> u16 {
         self.first.len() as u16
+    }
+
+    /// What a box on a square parts.
+    pub(crate) fn parts(&mut self, board: &Board, square: Square) -> Parts {
+        let area = usize::from(self.of[usize::from(square)]);
+        let root = self.first[area][0];
+        if !std::mem::replace(&mut self.grown[area], true) {
+            self.grow(board, root);
+        }
+        let mut parts = Parts {
+            rest: if square == root { NONE } else { root },
+            ..Parts::default()
+        };
+        let here = self.trees[usize::from(square)].number;
+        for next in board.around(square) {
+            if next == NONE || self.of[usize::from(next)] == NONE {
+                continue;
+            }
+            let node = self.trees[usize::from(next)];
+            if node.parent == square && node.low >= here {
+                parts.cut[parts.own] = (node.number, node.end, node.least);
+                parts.own += 1;
+            }
+        }
+        parts
+    }
+
+    /// The first square of the part in which a square lies.
+    pub(crate) fn part(&self, parts: &Parts, square: Square) -> Square {
+        let number = self.trees[usize::from(square)].number;
+        let own = parts.cut[..parts.own].iter();
+        let mut own = own.filter(|(begin, end, _)| (*begin..*end).contains(&number));
+        own.next().map_or(parts.rest, |(.., first)| *first)
+    }
+
+    fn grow(&mut self, board: &Board, root: Square) {
+        if self.visited == 0 {
+            self.trees.clear();
+            self.trees.resize(board.len(), Node::default());
+        }
+        self.visit(root, NONE);
+        while let Some((at, side)) = self.path.last_mut() {
+            let at = *at;
+            let Some(&next) = board.around(at).get(*side) else {
+                self.path.pop();
+                let node = &mut self.trees[usize::from(at)];
+                node.end = self.visited + 1;
+                let Node { low, least, .. } = *node;
+                let parent = usize::from(node.parent);
+                if let Some(parent) = self.trees.get_mut(parent) {
+                    parent.low = parent.low.min(low);
+                    parent.least = parent.least.min(least);
+                }
+                continue;
+            };
+            *side += 1;
+            if next == NONE || self.of[usize::from(next)] == NONE {
+                continue;
+            }
+            match self.trees[usize::from(next)].number {
+                0 => self.visit(next, at),
+                number => {
+                    let node = &mut self.trees[usize::from(at)];
+                    node.low = node.low.min(number);
+                }
+            }
+        }
+    }
+
+    fn visit(&mut self, square: Square, parent: Square) {
+        self.visited += 1;
+        self.path.push((square, 0));
+        self.trees[usize::from(square)] = Node {
+            number: self.visited,
+            low: self.visited,
+            end: 0,
+            parent,
+            least: square,
+        };
     }
 }

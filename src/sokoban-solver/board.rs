@@ -412,16 +412,4 @@ impl Reach {
     pub(crate) fn contains(&self, square: Square) -> bool {
         square != NONE && self.0.contains(square)
     }
-
-    /// How many areas beside a square were not reached; from now on they count as if they were.
-    pub(crate) fn count_others(&mut self, board: &Board, square: Square) -> u16 {
-        let mut count = 0;
-        for next in board.walks(square) {
-            if self.0.is_new(next) {
-                self.0.walk(board, next);
-                count += 1;
-            }
-        }
-        count
-    }
 }

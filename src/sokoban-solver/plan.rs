@@ -141,7 +141,7 @@ impl Plan {
             known: KeyMap::default(),
             matching: Matching::default(),
             reach: Reach::new(board),
-            ways: Ways::new(board, way),
+            ways: Ways::new(way),
             field: Field::new(board),
             outcome: Outcome::Working,
             most,

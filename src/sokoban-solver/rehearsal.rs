@@ -105,7 +105,7 @@ impl Rehearsal {
             known: KeyMap::default(),
             field,
             reach: Reach::new(board),
-            ways: Ways::new(board, way),
+            ways: Ways::new(way),
             best: 0,
             states: 0,
         };

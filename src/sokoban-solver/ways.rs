@@ -25,7 +25,6 @@ pub(crate) struct Reached {
 #[derive(Debug)]
 pub(crate) struct Ways {
     way: Way,
-    around: Reach,
     areas: Areas,
     /// Where the box has been, and on which sides of it the player was then.
     been: Vec<[bool; 4]>,
@@ -41,10 +40,9 @@ struct Lone<'a> {
 }
 
 impl Ways {
-    pub(crate) fn new(board: &Board, way: Way) -> Self {
+    pub(crate) fn new(way: Way) -> Self {
         Self {
             way,
-            around: Reach::new(board),
             areas: Areas::default(),
             been: Vec::new(),
             found: Vec::new(),
@@ -97,13 +95,14 @@ impl Ways {
                 self.step_on(lone, field, at, joined);
                 (self.areas.region(to, stand), areas)
             } else {
-                let there = [(group, to)];
-                field.place(&there);
-                let region = self.around.find(board, field.occupied(), stand);
-                field.take(&there);
-                let joined = |ways: &Self, square| ways.around.contains(square);
+                let parts = self.areas.parts(board, to);
+                let region = self.areas.part(&parts, stand);
+                let joined = |ways: &Self, square| {
+                    ways.areas.are_joined(stand, square)
+                        && ways.areas.part(&parts, square) == region
+                };
                 self.step_on(lone, field, at, joined);
-                (region, areas + self.around.count_others(board, to))
+                (region, areas - 1 + parts.count())
             };
             self.found[at].region = region;
             self.found[at].regions = regions;
