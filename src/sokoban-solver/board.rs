@@ -20,7 +20,6 @@ pub(crate) struct Board {
     next: Vec<[Square; 4]>,
     /// The same with the number after the last square for walls.
     walks: Vec<[Square; 4]>,
-    rings: Vec<[Square; 8]>,
     /// The kinds of boxes, and where each kind's boxes stand in a state.
     pub(crate) groups: Vec<Group>,
     /// For each square, the group of boxes whose goal it is.
@@ -78,7 +77,6 @@ impl Board {
         Some(Self {
             keys: Keys::new(groups.len(), positions.len()),
             walks: walks(&next),
-            rings: rings(&next),
             positions,
             index,
             next,
@@ -100,7 +98,6 @@ impl Board {
             board.goal_of[usize::from(*wall)] = None;
         }
         board.walks = walks(&board.next);
-        board.rings = rings(&board.next);
         let mut begin = 0;
         for group in &mut board.groups {
             let gone = group
@@ -146,18 +143,6 @@ impl Board {
     #[inline]
     pub(crate) fn around(&self, square: Square) -> [Square; 4] {
         self.next[usize::from(square)]
-    }
-
-    /// The squares around one, with the number after the last square for walls.
-    #[inline]
-    pub(crate) fn walks(&self, square: Square) -> [Square; 4] {
-        self.walks[usize::from(square)]
-    }
-
-    /// The same with the corners between them, in a circle that begins with a neighbour. A corner between two walls
-    /// is told as a wall.
-    pub(crate) fn ring(&self, square: Square) -> [Square; 8] {
-        self.rings[usize::from(square)]
     }
 
     /// Whether a square is a goal of a group.
@@ -231,32 +216,6 @@ fn walks(next: &[[Square; 4]]) -> Vec<[Square; 4]> {
     around
         .map(|around| around.map(|next| if next == NONE { wall } else { next }))
         .collect()
-}
-
-fn rings(next: &[[Square; 4]]) -> Vec<[Square; 8]> {
-    let wall = next.len() as Square;
-    let beside = |square: Square, direction: Direction| {
-        let around = next.get(usize::from(square));
-        around.map_or(NONE, |around| around[direction as usize])
-    };
-    let circle = [
-        Direction::Up,
-        Direction::Right,
-        Direction::Down,
-        Direction::Left,
-    ];
-    let ring = |square: Square| {
-        let mut ring = [wall; 8];
-        for (place, one) in circle.into_iter().enumerate() {
-            let other = circle[(place + 1) % 4];
-            let side = beside(square, one);
-            let corner = beside(side, other).min(beside(beside(square, other), one));
-            ring[2 * place] = side.min(wall);
-            ring[2 * place + 1] = corner.min(wall);
-        }
-        ring
-    };
-    (0..wall).map(ring).collect()
 }
 
 /// Kinds of boxes or goals, in order; each box kind is a group.

@@ -89,23 +89,11 @@ impl Ways {
                 continue;
             }
             let stand = board.next(to, self.way.side(direction));
-            let areas = self.areas.count();
-            let (region, regions) = if self.areas.stays_whole(board, to) {
-                let joined = |ways: &Self, square| ways.areas.are_joined(stand, square);
-                self.step_on(lone, field, at, joined);
-                (self.areas.region(to, stand), areas)
-            } else {
-                let parts = self.areas.parts(board, to);
-                let region = self.areas.part(&parts, stand);
-                let joined = |ways: &Self, square| {
-                    ways.areas.are_joined(stand, square)
-                        && ways.areas.part(&parts, square) == region
-                };
-                self.step_on(lone, field, at, joined);
-                (region, areas - 1 + parts.count())
-            };
-            self.found[at].region = region;
-            self.found[at].regions = regions;
+            let parts = self.areas.parts(board, to);
+            let joined = |ways: &Self, square| ways.areas.are_joined(&parts, stand, square);
+            self.step_on(lone, field, at, joined);
+            self.found[at].region = self.areas.part(&parts, stand);
+            self.found[at].regions = self.areas.count() - 1 + parts.count();
             at += 1;
         }
         field.place(&[(group, from)]);
