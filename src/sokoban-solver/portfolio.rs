@@ -252,7 +252,7 @@ impl Part {
     const fn share(self) -> u64 {
         match self {
             Self::Pushes(_) => 1,
-            Self::Pulls | Self::WholePushes | Self::WholePulls => 4,
+            Self::Pulls | Self::WholePushes | Self::WholePulls => 8,
         }
     }
 }
