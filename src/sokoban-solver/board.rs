@@ -9,6 +9,8 @@ use sokoban_core::{Direction, Grid, Kind, Level, Pos, Position, Strength, Tile};
 
 /// The number of a square that is no wall.
 pub(crate) type Square = u16;
+/// A box of a group on a square, or wanted there.
+pub(crate) type Place = (usize, Square);
 /// No square: a wall, or the edge of the board.
 pub(crate) const NONE: Square = Square::MAX;
 

@@ -6,7 +6,7 @@
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, Reach, Square};
+use crate::board::{Board, Place, Reach, Square};
 use crate::corral::Corrals;
 use crate::distances::Targets;
 use crate::field::Field;
@@ -18,9 +18,6 @@ use crate::pairs::Pairs;
 const BOXES: usize = 16;
 /// States after which a corral is left alone: a question takes less than a millisecond.
 const STATES: usize = 300;
-
-/// A box: its group and where it is.
-type Placed = (usize, Square);
 
 /// The search, and what it found out before.
 #[derive(Debug)]
@@ -68,7 +65,7 @@ impl Locked {
         self.left = STATES;
         let count = self.corrals.find(board, reach, boxes);
         for corral in 1..=count {
-            let mut inner: Vec<Placed> = Vec::new();
+            let mut inner: Vec<Place> = Vec::new();
             for (index, group) in board.groups.iter().enumerate() {
                 let inside = boxes[group.boxes.clone()].iter();
                 let inside = inside.filter(|square| self.corrals.contains(corral, **square));
@@ -89,7 +86,7 @@ impl Locked {
         &mut self,
         known: Known<'_>,
         corral: u16,
-        boxes: &[Placed],
+        boxes: &[Place],
         player: Square,
     ) -> bool {
         let key = self.key(known.board, boxes, player);
@@ -108,7 +105,7 @@ impl Locked {
     }
 
     /// The key of these boxes alone.
-    fn key(&mut self, board: &Board, boxes: &[Placed], player: Square) -> u128 {
+    fn key(&mut self, board: &Board, boxes: &[Place], player: Square) -> u128 {
         self.field.place(boxes);
         let region = self.reach.find(board, self.field.occupied(), player);
         self.field.take(boxes);
@@ -120,7 +117,7 @@ impl Locked {
         &mut self,
         known: Known<'_>,
         corral: u16,
-        boxes: &[Placed],
+        boxes: &[Place],
         player: Square,
         key: u128,
     ) -> bool {
@@ -151,7 +148,7 @@ impl Locked {
                     .iter()
                     .enumerate()
                     .filter(|(other, _)| *other != place);
-                let is_dead = |other: Placed| {
+                let is_dead = |other: Place| {
                     known
                         .pairs
                         .is_dead((group, to), other, direction.opposite())
@@ -184,7 +181,7 @@ impl Locked {
     }
 }
 
-fn are_home(board: &Board, boxes: &[Placed]) -> bool {
+fn are_home(board: &Board, boxes: &[Place]) -> bool {
     let mut boxes = boxes.iter();
     boxes.all(|(group, square)| board.is_goal(*square, *group))
 }

@@ -1,10 +1,7 @@
 //! The order in which squares are filled so that no box locks another one out.
 
-use crate::board::Square;
+use crate::board::Place;
 use crate::field::Field;
-
-/// A square, and the group of the box that is wanted there.
-pub(crate) type Place = (usize, Square);
 
 /// What is to be filled after each step of a plan.
 #[derive(Debug)]

@@ -6,7 +6,7 @@
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, Group, NONE, Reach, Square, State};
+use crate::board::{Board, Group, NONE, Place, Reach, Square, State};
 use crate::distances::Way;
 
 /// Boards with more squares times kinds have no table: it grows with the square of both.
@@ -21,9 +21,6 @@ pub(crate) struct Pairs {
     sides: Vec<u8>,
 }
 
-/// One of two boxes.
-type Box = (usize, Square);
-
 /// A table that is being made, in slices.
 #[derive(Debug)]
 pub(crate) struct PairsBuilder {
@@ -32,13 +29,13 @@ pub(crate) struct PairsBuilder {
     occupied: Vec<bool>,
     reach: Reach,
     /// Two boxes, and a square of the player.
-    open: Vec<(Box, Box, Square)>,
+    open: Vec<(Place, Place, Square)>,
 }
 
 impl Pairs {
     /// Whether no two boxes can stand so while the player is at a side of the first one.
     #[inline]
-    pub(crate) fn is_dead(&self, one: Box, other: Box, side: Direction) -> bool {
+    pub(crate) fn is_dead(&self, one: Place, other: Place, side: Direction) -> bool {
         let sides = self.sides.get(self.index(one, other));
         sides.is_some_and(|sides| sides & (1 << side as usize) == 0)
     }
@@ -49,7 +46,7 @@ impl Pairs {
         &self,
         board: &Board,
         boxes: &[Square],
-        moved: Box,
+        moved: Place,
         side: Direction,
     ) -> Option<Square> {
         if self.sides.is_empty() {
@@ -62,20 +59,24 @@ impl Pairs {
     }
 
     #[inline]
-    fn index(&self, one: Box, other: Box) -> usize {
+    fn index(&self, one: Place, other: Place) -> usize {
         let row = (one.0 * self.groups + other.0) * self.squares + usize::from(one.1);
         row * self.squares + usize::from(other.1)
     }
 }
 
 /// Every two different boxes of the squares that each group has.
-fn for_two(board: &Board, squares: impl Fn(&Group) -> Vec<Square>, mut with: impl FnMut(Box, Box)) {
+fn for_two(
+    board: &Board,
+    squares: impl Fn(&Group) -> Vec<Square>,
+    mut with: impl FnMut(Place, Place),
+) {
     let of_group = |(index, group)| {
         squares(group)
             .into_iter()
             .map(move |square| (index, square))
     };
-    let all: Vec<Box> = board.groups.iter().enumerate().flat_map(of_group).collect();
+    let all: Vec<Place> = board.groups.iter().enumerate().flat_map(of_group).collect();
     for (place, one) in all.iter().enumerate() {
         for other in &all[place + 1..] {
             with(*one, *other);
@@ -130,7 +131,7 @@ impl PairsBuilder {
     }
 
     /// Adds two boxes with the player wherever it can be.
-    fn all(&mut self, board: &Board, one: Box, other: Box) {
+    fn all(&mut self, board: &Board, one: Place, other: Place) {
         for (at, beside) in [(one, other), (other, one)] {
             for side in Direction::ALL {
                 let player = board.next(at.1, side);
@@ -142,7 +143,7 @@ impl PairsBuilder {
     }
 
     /// Adds two boxes with the player in one region, which is new.
-    fn add(&mut self, board: &Board, one: Box, other: Box, player: Square) {
+    fn add(&mut self, board: &Board, one: Place, other: Place, player: Square) {
         self.find(board, one, other, player);
         for (at, beside) in [(one, other), (other, one)] {
             let index = self.pairs.index(at, beside);
@@ -156,7 +157,7 @@ impl PairsBuilder {
     }
 
     /// Finds the player's squares.
-    fn find(&mut self, board: &Board, one: Box, other: Box, player: Square) {
+    fn find(&mut self, board: &Board, one: Place, other: Place, player: Square) {
         for square in [one.1, other.1] {
             self.occupied[usize::from(square)] = true;
         }

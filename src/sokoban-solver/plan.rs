@@ -50,8 +50,8 @@ struct Child {
     distance: u32,
 }
 
-/// The best move of each adviser costs nothing: the one that takes the plan on most, the one that leaves the fewest regions, and
-/// the one that comes nearest.
+/// The best move of each adviser costs nothing: the one that takes the plan on most, the one that leaves the fewest
+/// regions, and the one that comes nearest.
 fn advise(parent: Node, children: &mut [Child]) {
     let features = |child: &Child| {
         let (left, regions) = child.node.cell;
@@ -69,9 +69,6 @@ fn advise(parent: Node, children: &mut [Child]) {
 
 /// So many moves take as long as a state with single steps.
 const MOVES: u64 = 4;
-
-/// Boards with more squares times boxes have too many moves.
-const MOST: usize = 40_000;
 
 #[derive(Debug)]
 pub(crate) struct Plan {
@@ -95,12 +92,6 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// Whether a board is small enough: a state has as many moves as boxes times squares, nearly.
-    pub(crate) fn suits(board: &Board) -> bool {
-        let boxes = board.box_count();
-        boxes * board.len() <= MOST
-    }
-
     /// Looks for moves that win from a state.
     pub(crate) fn push(board: &Board, guide: Arc<Guide>, start: &State, bytes: usize) -> Self {
         let mut plan = Self::new(board, Way::Push, guide, bytes);

@@ -1,5 +1,6 @@
 //! Several searches on one position, which take turns: what one of them cannot see another one soon finds.
 
+use std::cell::LazyCell;
 use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
@@ -11,6 +12,7 @@ use crate::plan::Plan;
 use crate::search::{Order, Outcome, Search};
 use crate::solver::Method;
 use crate::table;
+use crate::ways::Ways;
 
 /// The searches of one method.
 #[derive(Debug)]
@@ -34,6 +36,8 @@ enum Stage {
 #[derive(Debug)]
 struct Guiding {
     parts: Vec<Part>,
+    /// The solved states from which pulls begin.
+    solved: Vec<Vec<Square>>,
     making: [Option<GuideBuilder>; 2],
     made: [Option<Arc<Guide>>; 2],
 }
@@ -152,37 +156,36 @@ impl Portfolio {
     fn guiding(&self) -> Guiding {
         let (board, start) = (&self.board, &self.start);
         let mut parts = parts(self.method);
-        parts.retain(|part| self.suits(*part));
+        let solved = table::solved_states(board).filter(|solved| solved.len() <= PULLED);
+        parts.retain(|part| match part {
+            Part::Pushes(_) => true,
+            Part::WholePushes => Ways::suit(board),
+            Part::Pulls => solved.is_some(),
+            Part::WholePulls => Ways::suit(board) && solved.is_some(),
+        });
         if parts.is_empty() {
             parts.push(Part::Pushes(Order::Greedy));
         }
         let sides = Sides::of(board);
-        let goals = Arc::new(Targets::goals(board, &sides));
-        let starts = Arc::new(Targets::starts(board, &sides, &start.boxes));
-        let plans = self.method != Method::Fewest;
-        let builder = |way, targets: &Arc<Targets>, back: &Arc<Targets>| {
-            let wanted = parts.iter().any(|part| part.way() == way);
-            let back = plans.then(|| Arc::clone(back));
-            wanted.then(|| GuideBuilder::new(board, way, start, Arc::clone(targets), back))
+        // Made once, and only if they are wanted.
+        let goals = LazyCell::new(|| Arc::new(Targets::goals(board, &sides)));
+        let starts = LazyCell::new(|| Arc::new(Targets::starts(board, &sides, &start.boxes)));
+        let targets = |way| match way {
+            Way::Push => Arc::clone(&goals),
+            Way::Pull => Arc::clone(&starts),
         };
-        let making = [
-            builder(Way::Push, &goals, &starts),
-            builder(Way::Pull, &starts, &goals),
-        ];
+        let plans = self.method != Method::Fewest;
+        let builder = |way, back| {
+            let wanted = parts.iter().any(|part| part.way() == way);
+            let back = || plans.then(|| targets(back));
+            wanted.then(|| GuideBuilder::new(board, way, start, targets(way), back()))
+        };
+        let making = [builder(Way::Push, Way::Pull), builder(Way::Pull, Way::Push)];
         Guiding {
             parts,
+            solved: solved.unwrap_or_default(),
             making,
             made: [None, None],
-        }
-    }
-
-    fn suits(&self, part: Part) -> bool {
-        let board = &self.board;
-        match part {
-            Part::Pushes(_) => true,
-            Part::WholePushes => Plan::suits(board),
-            Part::Pulls => solved(board).is_some(),
-            Part::WholePulls => Plan::suits(board) && solved(board).is_some(),
         }
     }
 }
@@ -203,7 +206,7 @@ impl Guiding {
 /// The searches for what was made.
 fn runners(board: &Board, start: &State, bytes: usize, guiding: &Guiding) -> Vec<Runner> {
     let shares: u64 = guiding.parts.iter().map(|part| part.share()).sum();
-    let solved = solved(board).unwrap_or_default();
+    let solved = &guiding.solved;
     let runner = |part: &Part| {
         let guide = guiding.made[part.way() as usize].as_ref();
         let guide = Arc::clone(guide?);
@@ -212,9 +215,9 @@ fn runners(board: &Board, start: &State, bytes: usize, guiding: &Guiding) -> Vec
         let plan = |plan| Engine::Plan(Box::new(plan));
         let engine = match part {
             Part::Pushes(order) => search(Search::push(board, guide, start, *order, bytes)),
-            Part::Pulls => search(Search::pull(board, guide, start, &solved, bytes)),
+            Part::Pulls => search(Search::pull(board, guide, start, solved, bytes)),
             Part::WholePushes => plan(Plan::push(board, guide, start, bytes)),
-            Part::WholePulls => plan(Plan::pull(board, guide, start, &solved, bytes)),
+            Part::WholePulls => plan(Plan::pull(board, guide, start, solved, bytes)),
         };
         Some(Runner {
             part: *part,
@@ -222,11 +225,6 @@ fn runners(board: &Board, start: &State, bytes: usize, guiding: &Guiding) -> Vec
         })
     };
     guiding.parts.iter().filter_map(runner).collect()
-}
-
-/// The solved states from which pulls begin, if they are few.
-fn solved(board: &Board) -> Option<Vec<Vec<Square>>> {
-    table::solved_states(board).filter(|solved| solved.len() <= PULLED)
 }
 
 /// One kind of search.

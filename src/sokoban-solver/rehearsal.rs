@@ -10,18 +10,18 @@
 
 use std::sync::Arc;
 
-use crate::board::{Board, Group, NONE, Reach, Square, State};
+use crate::board::{Board, Group, NONE, Place, Reach, Square, State};
 use crate::distances::{Targets, Way};
 use crate::field::Field;
 use crate::keys::KeyMap;
 use crate::lanes::Lanes;
-use crate::packing::{Packing, Place};
+use crate::packing::Packing;
 use crate::ways::Ways;
 
 /// States after which the plan has to do as far as it goes.
 const STATES: usize = 4000;
-/// With more boxes, or boxes times squares, a state has too many moves.
-const MOST: (usize, usize) = (60, 40_000);
+/// With more boxes what speaks for a state would not fit into its number.
+const MOST: usize = 60;
 
 #[derive(Debug, Clone, Copy)]
 struct Node {
@@ -81,7 +81,7 @@ impl Rehearsal {
     ) -> Option<Self> {
         let boxes = board.box_count();
         let even = |group: &Group| group.boxes.len() == group.goals.len();
-        if !board.groups.iter().all(even) || boxes > MOST.0 || boxes * board.len() > MOST.1 {
+        if !board.groups.iter().all(even) || boxes > MOST || !Ways::suit(board) {
             return None;
         }
         let goals: Vec<Place> = places(board, |group| &group.goals).collect();
@@ -247,14 +247,13 @@ impl Rehearsal {
 
     /// Whether a node leads to a state that was not met before; the boxes of its parent are in their places.
     fn is_new(&mut self, board: &Board, boxes: &[Place], node: &Node) -> bool {
-        let (group, from) = node.moved;
         let others = boxes.iter().copied().filter(|place| *place != node.moved);
-        let moved = (node.to != NONE).then_some((group, node.to));
+        let moved = (node.to != NONE).then_some((node.moved.0, node.to));
         self.field.take(&[node.moved]);
         self.field.place(moved.as_slice());
         let region = self.reach.find(board, self.field.occupied(), node.player);
         self.field.take(moved.as_slice());
-        self.field.place(&[(group, from)]);
+        self.field.place(&[node.moved]);
         let key = board.key_of(others.chain(moved), region);
         self.known.insert(key, 0)
     }

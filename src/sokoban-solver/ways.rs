@@ -39,7 +39,15 @@ struct Lone<'a> {
     group: usize,
 }
 
+/// Boards with more squares times boxes have too many moves.
+const MOST: usize = 40_000;
+
 impl Ways {
+    /// Whether a board is small enough: a state has as many moves as boxes times squares, nearly.
+    pub(crate) fn suit(board: &Board) -> bool {
+        board.box_count() * board.len() <= MOST
+    }
+
     pub(crate) fn new(way: Way) -> Self {
         Self {
             way,
