@@ -238,14 +238,17 @@ impl Thinker {
             }
         };
         let (sight, done) = if open.begun {
+            let proofs = judge.proofs();
             let progress = judge.work(states);
+            let proved = (judge.proofs() > proofs).then(|| judge.outlook(position));
             let solver = open
                 .solver
                 .get_or_insert_with(|| Solver::with(&level, position, BYTES.1, method));
             let learned = open.learned.take().filter(|it| *it != Verdict::Unknown);
-            match (progress, learned.or_else(|| solver.work(states / 4 + 1))) {
-                (Progress::Complete, _) => (seen(judge, position), true),
-                (_, Some(Verdict::Solved(moves))) => {
+            let verdict = learned.or_else(|| solver.work(states / 4 + 1));
+            match (progress, verdict, proved) {
+                (Progress::Complete, ..) => (seen(judge, position), true),
+                (_, Some(Verdict::Solved(moves)), _) => {
                     self.line = Some(Line {
                         from: position.as_ref().clone(),
                         moves: moves.clone(),
@@ -256,8 +259,9 @@ impl Thinker {
                     };
                     (sight, progress == Progress::GivenUp)
                 }
-                (_, Some(Verdict::Unsolvable)) => (Sight::Lost(Vec::new()), true),
-                (Progress::GivenUp, Some(Verdict::Unknown)) => {
+                (_, Some(Verdict::Unsolvable), _) => (Sight::Lost(Vec::new()), true),
+                (_, _, Some(Outlook::Lost(cause))) => (Sight::Lost(cause), true),
+                (Progress::GivenUp, Some(Verdict::Unknown), _) => {
                     (Sight::Unknown { thinking: false }, true)
                 }
                 _ => (Sight::Unknown { thinking: true }, false),

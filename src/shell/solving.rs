@@ -76,7 +76,8 @@ fn work(
 /// The fewest pushes, and of those the fewest moves, where a table knows all positions; `None` where none does.
 fn shortest(level: &Arc<Level>, ends: &impl Fn() -> bool) -> Option<Verdict> {
     let mut judge = Judge::new(level, TABLE);
-    while judge.work(STATES) == Progress::Working {
+    while judge.progress() == Progress::Working {
+        judge.work(STATES);
         if ends() {
             return Some(Verdict::Unknown);
         }

@@ -169,6 +169,19 @@ impl Board {
         })
     }
 
+    /// The boxes of a state, each with its group.
+    #[inline]
+    pub(crate) fn places<'a>(
+        &'a self,
+        boxes: &'a [Square],
+    ) -> impl Iterator<Item = Place> + Clone + 'a {
+        let groups = self.groups.iter().enumerate();
+        groups.flat_map(|(index, group)| {
+            let boxes = boxes[group.boxes.clone()].iter();
+            boxes.map(move |square| (index, *square))
+        })
+    }
+
     /// Whether every goal that can be filled is.
     pub(crate) fn is_solved(&self, boxes: &[Square]) -> bool {
         self.groups.iter().enumerate().all(|(index, group)| {
@@ -180,11 +193,7 @@ impl Board {
     /// The key of a state whose player is told by one square of its region. Two states have the same with a
     /// chance of one in 2¹²⁸.
     pub(crate) fn key(&self, boxes: &[Square], region: Square) -> u128 {
-        let of_group = |(index, group): (usize, &Group)| {
-            let boxes = boxes[group.boxes.clone()].iter();
-            boxes.map(move |square| (index, *square))
-        };
-        self.key_of(self.groups.iter().enumerate().flat_map(of_group), region)
+        self.key_of(self.places(boxes), region)
     }
 
     /// The key of a state in which one box stands elsewhere than in that of a key, and the player, too.
@@ -200,11 +209,7 @@ impl Board {
     }
 
     /// The key of some of the boxes, each told by its group and square.
-    pub(crate) fn key_of(
-        &self,
-        boxes: impl Iterator<Item = (usize, Square)>,
-        region: Square,
-    ) -> u128 {
+    pub(crate) fn key_of(&self, boxes: impl Iterator<Item = Place>, region: Square) -> u128 {
         let player = self.keys.players[usize::from(region)];
         boxes.fold(player, |key, (group, square)| {
             key ^ self.keys.box_at(group, square)

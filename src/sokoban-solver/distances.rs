@@ -28,6 +28,14 @@ pub(crate) enum Way {
 }
 
 impl Way {
+    /// The other way.
+    pub(crate) const fn back(self) -> Self {
+        match self {
+            Self::Push => Self::Pull,
+            Self::Pull => Self::Push,
+        }
+    }
+
     /// The side of a box at which the player is after a step.
     pub(crate) const fn side(self, step: Direction) -> Direction {
         match self {

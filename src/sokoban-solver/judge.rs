@@ -12,8 +12,8 @@ use crate::freeze;
 use crate::graph::Graph;
 use crate::locked::{self, Locked};
 use crate::matching::Matching;
-use crate::pairs::{Pairs, PairsBuilder};
 use crate::table::{Progress, Table};
+use crate::together::{FewBuilder, Live, Together};
 use crate::walled::Walled;
 
 /// Whether a position can still be won.
@@ -41,9 +41,11 @@ pub struct Judge {
 struct Known {
     board: Board,
     targets: Targets,
+    together: Together,
     /// Made before the table, in slices.
-    pairing: Option<PairsBuilder>,
-    pairs: Pairs,
+    pairing: Option<FewBuilder<2>>,
+    /// Made when there is no table.
+    tripling: Option<FewBuilder<3>>,
     locked: Locked,
     walled: Walled,
     table: Table,
@@ -54,16 +56,21 @@ struct Known {
 impl Judge {
     /// Begins with a level; the table takes at most so many bytes.
     pub fn new(level: &Arc<Level>, bytes: usize) -> Self {
-        let known = Board::of(level).map(|board| Known {
-            targets: Targets::goals(&board, &Sides::of(&board)),
-            table: Table::new(&board, bytes),
-            pairing: Some(PairsBuilder::goals(&board)),
-            pairs: Pairs::default(),
-            locked: Locked::new(&board),
-            walled: Walled::default(),
-            matching: Matching::default(),
-            reach: Reach::new(&board),
-            board,
+        let known = Board::of(level).map(|board| {
+            let targets = Targets::goals(&board, &Sides::of(&board));
+            let live = Live::of(&board, &[&targets]);
+            Known {
+                table: Table::new(&board, bytes),
+                together: Together::default(),
+                pairing: Some(FewBuilder::goals(&board, &live)),
+                tripling: Some(FewBuilder::goals(&board, &live)),
+                locked: Locked::new(&board),
+                walled: Walled::default(),
+                matching: Matching::default(),
+                reach: Reach::new(&board),
+                targets,
+                board,
+            }
         });
         // The table begins with the solved states; where those are too many, with the start.
         let pulls = known
@@ -81,13 +88,22 @@ impl Judge {
         &self.level
     }
 
-    /// Goes on with the table for so many states.
+    /// Goes on with the table for so many states. Where that is given up there are more proofs to prepare, and it
+    /// answers with [`Progress::GivenUp`] only when those are there.
     pub fn work(&mut self, states: usize) -> Progress {
         if let Some(graph) = &mut self.graph {
             return graph.work(states);
         }
         let known = self.known.as_mut();
         known.map_or(Progress::GivenUp, |known| known.work(states))
+    }
+
+    /// How many kinds of proofs were prepared: when there is one more it is worth to ask again.
+    pub fn proofs(&self) -> usize {
+        let known = self.known.as_ref();
+        known.map_or(0, |known| {
+            usize::from(known.pairing.is_none()) + usize::from(known.tripling.is_none())
+        })
     }
 
     /// How far the table is.
@@ -147,14 +163,23 @@ impl Judge {
 
 impl Known {
     fn work(&mut self, states: usize) -> Progress {
-        let Some(pairing) = &mut self.pairing else {
-            return self.table.work(&self.board, states);
-        };
-        if let Some(pairs) = pairing.work(&self.board, states) {
-            self.pairs = pairs;
-            self.pairing = None;
+        let board = &self.board;
+        if let Some(pairing) = &mut self.pairing {
+            if let Some(pairs) = pairing.work(board, states) {
+                self.together = Together::of(pairs);
+                self.pairing = None;
+            }
+            return Progress::Working;
         }
-        Progress::Working
+        let progress = self.table.work(board, states);
+        if let (Progress::GivenUp, Some(tripling)) = (progress, &mut self.tripling) {
+            if let Some(triples) = tripling.work(board, states) {
+                self.together.triples = triples.into();
+                self.tripling = None;
+            }
+            return Progress::Working;
+        }
+        progress
     }
 
     /// Why a state is lost for sure, if a proof is at hand.
@@ -191,10 +216,10 @@ impl Known {
         let known = locked::Known {
             board,
             targets: &self.targets,
-            pairs: &self.pairs,
+            together: &self.together,
         };
         let cause = self
-            .pair(state)
+            .together(state)
             .or_else(|| self.walled.find(board, &self.targets, &field, state))
             .or_else(|| {
                 self.locked
@@ -203,19 +228,16 @@ impl Known {
         cause.map(|cause| cause.into_iter().map(|it| board.pos(it)).collect())
     }
 
-    /// Two boxes that cannot be together, if the player is beside one of them; `reach` holds the player's squares.
-    fn pair(&self, state: &State) -> Option<Vec<Square>> {
+    /// Boxes that cannot be together, if the player is beside one of them; `reach` holds the player's squares.
+    fn together(&self, state: &State) -> Option<Vec<Square>> {
         let board = &self.board;
-        board.groups.iter().enumerate().find_map(|(index, group)| {
-            let mut boxes = state.boxes[group.boxes.clone()].iter();
-            boxes.find_map(|&square| {
-                let mut sides = Direction::ALL.into_iter();
-                let side = sides.find(|side| self.reach.contains(board.next(square, *side)))?;
-                let other = self
-                    .pairs
-                    .dead(board, &state.boxes, (index, square), side)?;
-                Some(vec![square, other])
-            })
+        board.places(&state.boxes).find_map(|place| {
+            let mut sides = Direction::ALL.into_iter();
+            let side = sides.find(|side| self.reach.contains(board.next(place.1, *side)))?;
+            let others = board.places(&state.boxes).filter(|it| it.1 != place.1);
+            let mut dead = self.together.dead(others, place, side)?;
+            dead.push(place.1);
+            Some(dead)
         })
     }
 

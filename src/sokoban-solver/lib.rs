@@ -37,7 +37,6 @@ mod lanes;
 mod locked;
 mod matching;
 mod packing;
-mod pairs;
 mod plain;
 mod plan;
 mod portfolio;
@@ -46,6 +45,7 @@ mod search;
 mod shortest;
 mod solver;
 mod table;
+mod together;
 mod walled;
 mod ways;
 

@@ -12,7 +12,7 @@ use crate::distances::Targets;
 use crate::field::Field;
 use crate::freeze;
 use crate::keys::KeyMap;
-use crate::pairs::Pairs;
+use crate::together::Together;
 
 /// Corrals with more boxes are not looked into.
 const BOXES: usize = 16;
@@ -36,7 +36,7 @@ pub(crate) struct Locked {
 pub(crate) struct Known<'a> {
     pub(crate) board: &'a Board,
     pub(crate) targets: &'a Targets,
-    pub(crate) pairs: &'a Pairs,
+    pub(crate) together: &'a Together,
 }
 
 impl Locked {
@@ -65,12 +65,9 @@ impl Locked {
         self.left = STATES;
         let count = self.corrals.find(board, reach, boxes);
         for corral in 1..=count {
-            let mut inner: Vec<Place> = Vec::new();
-            for (index, group) in board.groups.iter().enumerate() {
-                let inside = boxes[group.boxes.clone()].iter();
-                let inside = inside.filter(|square| self.corrals.contains(corral, **square));
-                inner.extend(inside.map(|square| (index, *square)));
-            }
+            let all = board.places(boxes);
+            let inner = all.filter(|it| self.corrals.contains(corral, it.1));
+            let inner: Vec<Place> = inner.collect();
             let home = are_home(board, &inner);
             if home || inner.len() > BOXES {
                 continue;
@@ -144,16 +141,9 @@ impl Locked {
             }
             for (place, to, direction) in pushes {
                 let (group, from) = boxes[place];
-                let mut others = boxes
-                    .iter()
-                    .enumerate()
-                    .filter(|(other, _)| *other != place);
-                let is_dead = |other: Place| {
-                    known
-                        .pairs
-                        .is_dead((group, to), other, direction.opposite())
-                };
-                if others.any(|(_, other)| is_dead(*other)) {
+                let others = boxes.iter().copied().filter(|it| it.1 != from);
+                let side = direction.opposite();
+                if known.together.dead(others, (group, to), side).is_some() {
                     continue;
                 }
                 self.field.shift(from, to);

@@ -336,8 +336,8 @@ impl Plan {
         let side = self.way.side(way.direction);
         if self
             .guide
-            .pairs
-            .dead(board, boxes, (group, node.to), side)
+            .together
+            .dead(board.places(boxes), (group, node.to), side)
             .is_some()
             || (self.way == Way::Push
                 && freeze::astray(board, &self.guide.targets, &self.field, node.to).is_some())

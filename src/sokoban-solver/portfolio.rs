@@ -7,7 +7,7 @@ use sokoban_core::{Level, Position};
 
 use crate::board::{Board, Square, State};
 use crate::distances::{Sides, Targets, Way};
-use crate::guide::{Guide, GuideBuilder};
+use crate::guide::{Guide, GuideBuilder, Tripling};
 use crate::plan::Plan;
 use crate::search::{Order, Outcome, Search};
 use crate::solver::Method;
@@ -38,14 +38,14 @@ struct Guiding {
     parts: Vec<Part>,
     /// The solved states from which pulls begin.
     solved: Vec<Vec<Square>>,
-    making: [Option<GuideBuilder>; 2],
-    made: [Option<Arc<Guide>>; 2],
+    making: Vec<(Way, GuideBuilder)>,
+    made: Vec<(Way, Arc<Guide>, Tripling)>,
 }
 
-/// One of the searches that take turns.
+/// One of those that take turns.
 #[derive(Debug)]
 struct Runner {
-    part: Part,
+    share: u64,
     engine: Engine,
 }
 
@@ -53,10 +53,14 @@ struct Runner {
 enum Engine {
     Search(Box<Search>),
     Plan(Box<Plan>),
+    /// Makes the searches better.
+    Tripling(Box<Tripling>),
 }
 
 /// States that one search looks at before it may be the next one's turn.
 const TURN: usize = 200;
+/// How much of the time and the memory most searches get.
+const SHARE: u64 = 8;
 /// The most solved states from which pulls begin.
 const PULLED: usize = 50;
 
@@ -65,6 +69,7 @@ impl Runner {
         match &self.engine {
             Engine::Search(search) => search.expanded(),
             Engine::Plan(plan) => plan.expanded(),
+            Engine::Tripling(_) => 0,
         }
     }
 
@@ -73,14 +78,17 @@ impl Runner {
         let done = match &self.engine {
             Engine::Search(search) => search.expanded(),
             Engine::Plan(plan) => plan.done(),
+            Engine::Tripling(tripling) => tripling.done(),
         };
-        done / self.part.share()
+        done / self.share
     }
 
-    fn work(&mut self, board: &Board, states: usize) -> &Outcome {
+    /// What there is after so many states more; nothing when the searches have all that could be made for them.
+    fn work(&mut self, board: &Board, states: usize) -> Option<Outcome> {
         match &mut self.engine {
-            Engine::Search(search) => search.work(board, states),
-            Engine::Plan(plan) => plan.work(board, states),
+            Engine::Search(search) => Some(search.work(board, states).clone()),
+            Engine::Plan(plan) => Some(plan.work(board, states).clone()),
+            Engine::Tripling(tripling) => tripling.work(board, states).then_some(Outcome::Working),
         }
     }
 }
@@ -138,13 +146,13 @@ impl Portfolio {
                     let runner = &mut running[next];
                     let before = runner.expanded();
                     let slice = left.min(TURN);
-                    let outcome = runner.work(&self.board, slice).clone();
+                    let outcome = runner.work(&self.board, slice);
                     self.expanded += runner.expanded() - before;
                     left -= slice;
                     match outcome {
-                        Outcome::Working => {}
-                        Outcome::Full => drop(running.remove(next)),
-                        Outcome::Solved(_) | Outcome::Exhausted => return Some(outcome),
+                        Some(Outcome::Working) => {}
+                        Some(Outcome::Full) | None => drop(running.remove(next)),
+                        Some(Outcome::Solved(_) | Outcome::Exhausted) => return outcome,
                     }
                 }
             }
@@ -174,18 +182,23 @@ impl Portfolio {
             Way::Push => Arc::clone(&goals),
             Way::Pull => Arc::clone(&starts),
         };
-        let plans = self.method != Method::Fewest;
-        let builder = |way, back| {
+        let is_planned = self.method != Method::Fewest;
+        let builder = |way: Way| {
             let wanted = parts.iter().any(|part| part.way() == way);
-            let back = || plans.then(|| targets(back));
-            wanted.then(|| GuideBuilder::new(board, way, start, targets(way), back()))
+            let targets = || (targets(way), targets(way.back()));
+            wanted.then(|| {
+                (
+                    way,
+                    GuideBuilder::new(board, way, start, targets(), is_planned),
+                )
+            })
         };
-        let making = [builder(Way::Push, Way::Pull), builder(Way::Pull, Way::Push)];
+        let making = [Way::Push, Way::Pull].into_iter().filter_map(builder);
         Guiding {
+            making: making.collect(),
             parts,
             solved: solved.unwrap_or_default(),
-            making,
-            made: [None, None],
+            made: Vec::new(),
         }
     }
 }
@@ -193,24 +206,24 @@ impl Portfolio {
 impl Guiding {
     /// Does about as much as looking at so many states takes; answers whether all is made.
     fn work(&mut self, board: &Board, states: usize) -> bool {
-        for (making, made) in self.making.iter_mut().zip(&mut self.made) {
-            if let Some(guide) = making.as_mut().and_then(|it| it.work(board, states)) {
-                *making = None;
-                *made = Some(Arc::new(guide));
-            }
+        let done = |(_, builder): &mut (_, GuideBuilder)| builder.work(board, states);
+        if let Some((way, builder)) = self.making.pop_if(done) {
+            let (guide, tripling) = builder.finish();
+            self.made.push((way, guide, tripling));
         }
-        self.making.iter().all(Option::is_none)
+        self.making.is_empty()
     }
 }
 
 /// The searches for what was made.
-fn runners(board: &Board, start: &State, bytes: usize, guiding: &Guiding) -> Vec<Runner> {
+fn runners(board: &Board, start: &State, bytes: usize, guiding: &mut Guiding) -> Vec<Runner> {
     let shares: u64 = guiding.parts.iter().map(|part| part.share()).sum();
-    let solved = &guiding.solved;
+    let (solved, made) = (&guiding.solved, &guiding.made);
     let runner = |part: &Part| {
-        let guide = guiding.made[part.way() as usize].as_ref();
-        let guide = Arc::clone(guide?);
-        let bytes = bytes / shares as usize * part.share() as usize;
+        let (_, guide, _) = made.iter().find(|(way, ..)| *way == part.way())?;
+        let guide = Arc::clone(guide);
+        let share = part.share();
+        let bytes = bytes / shares as usize * share as usize;
         let search = |search| Engine::Search(Box::new(search));
         let plan = |plan| Engine::Plan(Box::new(plan));
         let engine = match part {
@@ -219,12 +232,14 @@ fn runners(board: &Board, start: &State, bytes: usize, guiding: &Guiding) -> Vec
             Part::WholePushes => plan(Plan::push(board, guide, start, bytes)),
             Part::WholePulls => plan(Plan::pull(board, guide, start, solved, bytes)),
         };
-        Some(Runner {
-            part: *part,
-            engine,
-        })
+        Some(Runner { share, engine })
     };
-    guiding.parts.iter().filter_map(runner).collect()
+    let mut runners: Vec<Runner> = guiding.parts.iter().filter_map(runner).collect();
+    runners.extend(guiding.made.drain(..).map(|(.., tripling)| Runner {
+        share: SHARE,
+        engine: Engine::Tripling(Box::new(tripling)),
+    }));
+    runners
 }
 
 /// One kind of search.
@@ -246,11 +261,11 @@ impl Part {
         }
     }
 
-    /// How much of the time and the memory it gets: single pushes find least that the others do not.
+    /// Single pushes find least that the others do not.
     const fn share(self) -> u64 {
         match self {
             Self::Pushes(_) => 1,
-            Self::Pulls | Self::WholePushes | Self::WholePulls => 8,
+            Self::Pulls | Self::WholePushes | Self::WholePulls => SHARE,
         }
     }
 }

@@ -348,10 +348,13 @@ impl Search {
             return;
         };
         let side = self.way.side(direction);
-        state[place] = to;
-        let dead = self.guide.pairs.dead(board, state, (group, to), side);
-        state[place] = from;
-        if dead.is_some() {
+        let others = board.places(state).filter(|it| it.1 != from);
+        if self
+            .guide
+            .together
+            .dead(others, (group, to), side)
+            .is_some()
+        {
             return;
         }
         self.field.shift(from, to);
