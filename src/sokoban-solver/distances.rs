@@ -206,6 +206,12 @@ impl Targets {
         &self.groups[group][usize::from(square) * count..][..count]
     }
 
+    /// Memory in use.
+    pub(crate) fn bytes(&self) -> usize {
+        let tables = self.groups.iter().chain(&self.nearest);
+        tables.map(|table| 2 * table.len()).sum()
+    }
+
     /// How many squares the group wants.
     pub(crate) fn count(&self, group: usize) -> usize {
         self.counts[group]

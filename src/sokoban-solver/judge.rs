@@ -206,7 +206,7 @@ impl Known {
         }
         if self
             .matching
-            .sum(board, &self.targets, &state.boxes)
+            .sum(&board.groups, &self.targets, &state.boxes)
             .is_none()
         {
             return Some(Vec::new());
@@ -220,7 +220,7 @@ impl Known {
         };
         let cause = self
             .together(state)
-            .or_else(|| self.walled.find(board, &self.targets, &field, state))
+            .or_else(|| self.walled.find(board, &self.targets, &field, &state.boxes))
             .or_else(|| {
                 self.locked
                     .find(known, &state.boxes, state.player, &self.reach)

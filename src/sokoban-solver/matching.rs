@@ -1,7 +1,7 @@
 //! Boxes to goals: the least sum of distances, each goal for one box (Kuhn 1955, Munkres 1957, in the form with
 //! potentials that takes n²m steps; when one box has moved, its row alone is done again in n² at most).
 
-use crate::board::{Board, Square};
+use crate::board::{Group, Square};
 use crate::distances::{FAR, MOST, Targets};
 
 /// What an impossible pair costs: more than all possible ones together.
@@ -60,12 +60,12 @@ impl Matching {
     /// It is soon found for a state that has most boxes where the one before had them.
     pub(crate) fn sum(
         &mut self,
-        board: &Board,
+        groups: &[Group],
         targets: &Targets,
         boxes: &[Square],
     ) -> Option<u32> {
-        self.found.resize_with(board.groups.len(), Default::default);
-        for (index, group) in board.groups.iter().enumerate() {
+        self.found.resize_with(groups.len(), Default::default);
+        for (index, group) in groups.iter().enumerate() {
             let mine = &boxes[group.boxes.clone()];
             let found = &mut self.found[index];
             let old = found.boxes.iter().zip(mine).enumerate();
@@ -90,7 +90,7 @@ impl Matching {
     /// The same for a state that differs from the last one of [`sum`](Self::sum) in the place of one box.
     pub(crate) fn moved(
         &mut self,
-        board: &Board,
+        groups: &[Group],
         targets: &Targets,
         boxes: &[Square],
         (group, place): (usize, usize),
@@ -98,7 +98,7 @@ impl Matching {
         let others = self.found.iter().enumerate();
         let others = others.filter(|(index, _)| *index != group);
         let others: Option<u32> = others.map(|(_, found)| found.sum).sum();
-        let all = &board.groups[group].boxes;
+        let all = &groups[group].boxes;
         let mine = &boxes[all.clone()];
         let own = if can_redo(targets, group, mine) {
             self.now.copy(&self.found[group].pairing);

@@ -18,6 +18,7 @@ use crate::keys::KeyMap;
 use crate::lanes::Lanes;
 use crate::matching::Matching;
 use crate::search::{Outcome, Push};
+use crate::walled::Walled;
 use crate::ways::{Reached, Ways};
 
 /// What states of a cell have in common: steps of the plan that are left, and regions of the player. Less is better.
@@ -75,6 +76,7 @@ pub(crate) struct Plan {
     way: Way,
     guide: Arc<Guide>,
     corrals: Corrals,
+    walled: Walled,
     /// The position from which pulls should arrive; nothing for pushes.
     wanted: Option<u128>,
     nodes: Vec<Node>,
@@ -125,6 +127,7 @@ impl Plan {
             way,
             guide,
             corrals: Corrals::new(board),
+            walled: Walled::default(),
             wanted: None,
             nodes: Vec::new(),
             states: Vec::new(),
@@ -142,7 +145,7 @@ impl Plan {
     }
 
     fn root(&mut self, board: &Board, boxes: &[Square], player: Square) {
-        let Some(distance) = self.matching.sum(board, &self.guide.targets, boxes) else {
+        let Some(distance) = self.matching.sum(&board.groups, &self.guide.targets, boxes) else {
             return;
         };
         self.field.put(board, boxes);
@@ -176,7 +179,7 @@ impl Plan {
 
     /// What was done so far, in states with single steps: it takes as long as looking at so many of them.
     pub(crate) const fn done(&self) -> u64 {
-        self.done
+        self.done + self.walled.cost()
     }
 
     fn bytes(&self) -> usize {
@@ -226,8 +229,8 @@ impl Plan {
     /// Does about as much as looking at so many states with single steps takes: states differ much in how many moves
     /// they have.
     pub(crate) fn work(&mut self, board: &Board, states: usize) -> &Outcome {
-        let end = self.done + states as u64;
-        while self.done < end && self.outcome == Outcome::Working {
+        let end = self.done() + states as u64;
+        while self.done() < end && self.outcome == Outcome::Working {
             let Some(node) = self.lanes.take() else {
                 self.outcome = Outcome::Exhausted;
                 break;
@@ -257,8 +260,16 @@ impl Plan {
         let parent = self.nodes[number as usize];
         let key = board.key(&boxes, player);
         let mut children: Vec<Child> = Vec::new();
-        self.matching.sum(board, &self.guide.targets, &boxes);
         self.field.put(board, &boxes);
+        if self.way == Way::Push {
+            let (targets, field) = (&self.guide.targets, &self.field);
+            if self.walled.find(board, targets, field, &boxes).is_some() {
+                self.field.lift(board, &boxes);
+                return 0;
+            }
+        }
+        self.matching
+            .sum(&board.groups, &self.guide.targets, &boxes);
         self.reach.find(board, self.field.occupied(), player);
         let corral = match self.way {
             Way::Push => {
@@ -350,9 +361,9 @@ impl Plan {
         if !self.known.insert(key, 0) {
             return None;
         }
-        let distance = self
-            .matching
-            .moved(board, &self.guide.targets, boxes, (group, place))?;
+        let distance =
+            self.matching
+                .moved(&board.groups, &self.guide.targets, boxes, (group, place))?;
         node.cell = (self.left(board, boxes), way.regions.min(REGIONS));
         Some(Child {
             node,

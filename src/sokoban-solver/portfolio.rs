@@ -76,7 +76,7 @@ impl Runner {
     /// What it has done, in states with single steps, by its share: the least comes next.
     fn done(&self) -> u64 {
         let done = match &self.engine {
-            Engine::Search(search) => search.expanded(),
+            Engine::Search(search) => search.done(),
             Engine::Plan(plan) => plan.done(),
             Engine::Tripling(tripling) => tripling.done(),
         };

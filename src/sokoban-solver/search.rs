@@ -17,6 +17,7 @@ use crate::guide::Guide;
 use crate::keys::KeyMap;
 use crate::lanes::Lanes;
 use crate::matching::Matching;
+use crate::walled::Walled;
 
 /// A push: the box's square before, and the way it goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,6 +80,7 @@ pub(crate) struct Search {
     /// Whether boxes come from a square: where they stand at first, or the goals for pulls.
     sources: Vec<bool>,
     corrals: Corrals,
+    walled: Walled,
     /// What is looked for: the key of the position from which pulls should arrive; nothing for pushes.
     wanted: Option<u128>,
     nodes: Vec<Node>,
@@ -140,6 +142,7 @@ impl Search {
             guide,
             sources: vec![false; board.len()],
             corrals: Corrals::new(board),
+            walled: Walled::default(),
             wanted: None,
             nodes: Vec::new(),
             states: Vec::new(),
@@ -158,6 +161,11 @@ impl Search {
     /// States looked at so far.
     pub(crate) const fn expanded(&self) -> u64 {
         self.expanded
+    }
+
+    /// What was done so far, in states.
+    pub(crate) const fn done(&self) -> u64 {
+        self.expanded + self.walled.cost()
     }
 
     /// Memory in use.
@@ -208,8 +216,8 @@ impl Search {
         let left = match moved {
             Some(moved) => self
                 .matching
-                .moved(board, &self.guide.targets, boxes, moved),
-            None => self.matching.sum(board, &self.guide.targets, boxes),
+                .moved(&board.groups, &self.guide.targets, boxes, moved),
+            None => self.matching.sum(&board.groups, &self.guide.targets, boxes),
         };
         let Some(left) = left else {
             return;
@@ -268,12 +276,10 @@ impl Search {
         [0, home, away, regions, left]
     }
 
-    /// Looks at so many states.
+    /// Does about as much as looking at so many states takes.
     pub(crate) fn work(&mut self, board: &Board, states: usize) -> &Outcome {
-        for _ in 0..states {
-            if self.outcome != Outcome::Working {
-                break;
-            }
+        let end = self.done() + states as u64;
+        while self.done() < end && self.outcome == Outcome::Working {
             let Some(node) = self.lanes.take() else {
                 self.outcome = Outcome::Exhausted;
                 break;
@@ -308,8 +314,16 @@ impl Search {
             return;
         }
         self.field.put(board, &state);
+        if self.way == Way::Push {
+            let (targets, field) = (&self.guide.targets, &self.field);
+            if self.walled.find(board, targets, field, &state).is_some() {
+                self.field.lift(board, &state);
+                return;
+            }
+        }
         self.reach.find(board, self.field.occupied(), player);
-        self.matching.sum(board, &self.guide.targets, &state);
+        self.matching
+            .sum(&board.groups, &self.guide.targets, &state);
         let key = board.key(&state, player);
         let corral = match self.way {
             Way::Push => {
