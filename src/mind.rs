@@ -6,8 +6,23 @@ use std::sync::Arc;
 use sokoban_core::{Direction, Game, Grid, Kind, Level, Pos, Position, path, rules};
 use sokoban_solver::{Judge, Method, Outlook, Progress, Solver, Verdict};
 
-/// Memory for the table of a level, and for a search.
-const BYTES: (usize, usize) = (64 << 20, 128 << 20);
+/// The memory that thinking may take, in bytes.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// The table of a level.
+    pub table: usize,
+    /// A search for a solution.
+    pub search: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            table: 64 << 20,
+            search: 128 << 20,
+        }
+    }
+}
 
 /// What is to be found out.
 #[derive(Debug, Clone)]
@@ -76,6 +91,7 @@ pub struct Thinker {
     line: Option<Line>,
     /// Whether another one looks for solutions with other methods.
     is_helped: bool,
+    limits: Limits,
 }
 
 /// A position for which a solution is looked for.
@@ -92,7 +108,12 @@ pub struct Task {
 impl Task {
     /// The solver for one who helps: it begins where the one who thinks does not.
     pub fn solver(&self) -> Solver {
-        Solver::with(&self.level, &self.position, BYTES.1, Method::Forwards)
+        Solver::with(
+            &self.level,
+            &self.position,
+            Limits::default().search,
+            Method::Forwards,
+        )
     }
 }
 
@@ -107,8 +128,12 @@ struct Open {
     question: Question,
     begun: bool,
     solver: Option<Solver>,
+    /// Whether a helper has something to say yet.
+    is_helped: bool,
     /// What a helper found out.
     learned: Option<Verdict>,
+    /// Whether there is nothing to do but to wait for the helper.
+    is_waiting: bool,
     /// What was told last.
     told: Option<Sight>,
 }
@@ -141,15 +166,18 @@ impl Thinker {
             question,
             begun: false,
             solver: None,
+            is_helped: self.is_helped,
             learned: None,
+            is_waiting: false,
             told: None,
         });
     }
 
     /// One that is helped by another solver, see [`task`](Self::task) and [`learn`](Self::learn).
-    pub fn helped() -> Self {
+    pub fn helped(limits: Limits) -> Self {
         Self {
             is_helped: true,
+            limits,
             ..Self::default()
         }
     }
@@ -158,6 +186,7 @@ impl Thinker {
     pub fn forget(&mut self) {
         *self = Self {
             is_helped: self.is_helped,
+            limits: self.limits,
             ..Self::default()
         };
     }
@@ -185,8 +214,15 @@ impl Thinker {
     pub fn learn(&mut self, id: u64, verdict: Verdict) {
         let open = self.open.as_mut();
         if let Some(open) = open.filter(|open| open.question.id == id) {
-            open.learned = Some(verdict);
+            open.is_helped = false;
+            open.is_waiting = false;
+            open.learned = Some(verdict).filter(|it| *it != Verdict::Unknown);
         }
+    }
+
+    /// Whether all that is left to do is to wait for what the helper finds out.
+    pub fn is_waiting(&self) -> bool {
+        self.open.as_ref().is_some_and(|open| open.is_waiting)
     }
 
     /// Whether there is nothing to think about.
@@ -218,7 +254,7 @@ impl Thinker {
         let level = Arc::clone(&open.question.level);
         let judge = self
             .judge
-            .get_or_insert_with(|| Judge::new(&level, BYTES.0));
+            .get_or_insert_with(|| Judge::new(&level, self.limits.table));
         let id = open.question.id;
         let method = if self.is_helped {
             Method::Backwards
@@ -243,8 +279,8 @@ impl Thinker {
             let proved = (judge.proofs() > proofs).then(|| judge.outlook(position));
             let solver = open
                 .solver
-                .get_or_insert_with(|| Solver::with(&level, position, BYTES.1, method));
-            let learned = open.learned.take().filter(|it| *it != Verdict::Unknown);
+                .get_or_insert_with(|| Solver::with(&level, position, self.limits.search, method));
+            let learned = open.learned.take();
             let verdict = learned.or_else(|| solver.work(states / 4 + 1));
             match (progress, verdict, proved) {
                 (Progress::Complete, ..) => (seen(judge, position), true),
@@ -262,7 +298,9 @@ impl Thinker {
                 (_, Some(Verdict::Unsolvable), _) => (Sight::Lost(Vec::new()), true),
                 (_, _, Some(Outlook::Lost(cause))) => (Sight::Lost(cause), true),
                 (Progress::GivenUp, Some(Verdict::Unknown), _) => {
-                    (Sight::Unknown { thinking: false }, true)
+                    open.is_waiting = open.is_helped && open.is_searched();
+                    let thinking = open.is_waiting;
+                    (Sight::Unknown { thinking }, !thinking)
                 }
                 _ => (Sight::Unknown { thinking: true }, false),
             }

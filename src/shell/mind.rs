@@ -5,14 +5,14 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use sokoban_solver::Verdict;
 
 use super::waker::Waker;
-use crate::mind::{self, Question, Task, Thinker, Thought};
+use crate::mind::{self, Limits, Question, Task, Thinker, Thought};
 
 /// States between two looks at what else is asked: far less than a twentieth of a second, on any board.
 const SLICE: usize = 64;
@@ -96,7 +96,7 @@ impl Worker {
     /// Thinks until the game is over.
     fn run(self) {
         let mut thinker = match self.helper {
-            Some(_) => Thinker::helped(),
+            Some(_) => Thinker::helped(Limits::default()),
             None => Thinker::default(),
         };
         let mut helped = None;
@@ -107,6 +107,13 @@ impl Worker {
                 self.questions
                     .recv()
                     .map_err(|_| TryRecvError::Disconnected)
+            } else if thinker.is_waiting() {
+                let left = end.saturating_duration_since(Instant::now());
+                let call = self.questions.recv_timeout(left);
+                call.map_err(|error| match error {
+                    RecvTimeoutError::Timeout => TryRecvError::Empty,
+                    RecvTimeoutError::Disconnected => TryRecvError::Disconnected,
+                })
             } else {
                 self.questions.try_recv()
             };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use macroquad::input::KeyCode;
 use sokoban::input::{Button, Spot};
-use sokoban::mind::{Answer, Question, Sight, Thinker, Want};
+use sokoban::mind::{Answer, Limits, Question, Sight, Thinker, Want};
 use sokoban::save::{Lamp, Mark, Settings};
 use sokoban::sprite;
 
@@ -271,7 +271,7 @@ fn another_level_is_another_question() {
 fn what_a_helper_finds_is_told() {
     let file = Collection::parse(include_bytes!("../../levels/stages.sok"));
     let level = file.entries[4].level.as_ref().expect("a level");
-    let mut thinker = Thinker::helped();
+    let mut thinker = Thinker::helped(Limits::default());
     thinker.ask(Question {
         id: 7,
         level: Arc::clone(level),
@@ -292,6 +292,37 @@ fn what_a_helper_finds_is_told() {
     };
     assert_eq!(Verdict::Solved(line), verdict);
     assert_eq!(thinker.wanted(), None, "there is nothing more to look for");
+}
+
+#[test]
+fn one_without_memory_waits_for_the_helper() {
+    let file = Collection::parse(include_bytes!("../../levels/stages.sok"));
+    let level = file.entries[4].level.as_ref().expect("a level");
+    for verdict in [Verdict::Unknown, Verdict::Unsolvable] {
+        let mut thinker = Thinker::helped(Limits {
+            table: 0,
+            search: 0,
+        });
+        thinker.ask(Question {
+            id: 7,
+            level: Arc::clone(level),
+            want: Want::Outlook(Box::new(level.start().clone())),
+        });
+        let thoughts = std::iter::repeat_with(|| thinker.work(1000).map(|thought| thought.answer));
+        let first = Answer::Sight(Sight::Unknown { thinking: true });
+        assert_eq!(thoughts.take(200).flatten().collect::<Vec<_>>(), [first]);
+        assert!(thinker.is_waiting(), "its search is full at once");
+        assert_eq!(thinker.wanted(), Some(7), "the helper goes on");
+        thinker.learn(7, verdict.clone());
+        assert!(!thinker.is_waiting());
+        let wanted = match verdict {
+            Verdict::Unknown => Sight::Unknown { thinking: false },
+            _ => Sight::Lost(Vec::new()),
+        };
+        let thought = thinker.work(1).map(|thought| thought.answer);
+        assert_eq!(thought, Some(Answer::Sight(wanted)));
+        assert!(thinker.is_idle());
+    }
 }
 
 #[test]
