@@ -26,7 +26,7 @@ usage: sokoban [FILE...]                        play; the levels of these files 
   --data DIR    keep progress and settings in DIR instead of the system's place for them
   --level N     the level of the file, from 1 (replay: default 1; solve: default all)
   --time S      solve: seconds for each level (default: 20)
-  --optimal     solve: the fewest pushes, and where that can be known the fewest moves with so few
+  --optimal     solve: the fewest pushes, and where there is time for it the fewest moves with so few
   --threads N   solve: 1 or 2 (default: 2)
   --sok         solve: print the file with its solutions as SOK
   --help        this text

@@ -120,6 +120,22 @@ fn best(level: &Level) -> Option<(usize, usize)> {
     None
 }
 
+/// The pushes and moves of a solution with so many pushes and as few moves as possible.
+fn shortest(judge: &mut Judge, least: u16) -> (usize, usize) {
+    let level = Arc::clone(judge.level());
+    let mut shortest = Shortest::new(level.start(), least);
+    loop {
+        match shortest.work(judge, 7) {
+            Some(Verdict::Solved(moves)) => {
+                let pushes = pushes(&level, level.start(), &moves);
+                return (usize::from(pushes), moves.len());
+            }
+            Some(verdict) => panic!("{verdict:?}"),
+            None => {}
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, cases: 1500, ..ProptestConfig::default() })]
 
@@ -161,18 +177,11 @@ proptest! {
         let mut judge = Judge::new(&level, BYTES);
         while judge.work(100) == Progress::Working {}
         prop_assert_eq!(judge.progress(), Progress::Complete);
-        let shortest = Shortest::new(&mut judge, level.start());
-        let found = shortest.map(|mut shortest| loop {
-            match shortest.work(&mut judge, 7) {
-                Some(Verdict::Solved(moves)) => {
-                    break (pushes(&level, level.start(), &moves), moves.len());
-                }
-                Some(verdict) => panic!("{verdict:?}"),
-                None => {}
-            }
-        });
-        let found = found.map(|(pushes, moves)| (usize::from(pushes), moves));
-        prop_assert_eq!(found, best(&level));
+        // With the table, and with what can be known without it.
+        for judge in [&mut judge, &mut early] {
+            let found = truth[0].1.map(|pushes| shortest(judge, pushes));
+            prop_assert_eq!(found, best(&level));
+        }
         for (position, wanted) in &truth {
             if let Outlook::Lost(_) = early.outlook(position) {
                 prop_assert_eq!(*wanted, None, "a wrong alarm: {:?}", position);
@@ -450,6 +459,25 @@ fn the_program_solves_a_file() {
     assert_eq!(solve(&["--level", "9"], THREE).0, Some(2));
     assert_eq!(solve(&["--time", "soon"], THREE).0, Some(2));
     assert_eq!(solve(&["--threads", "0"], THREE).0, Some(2));
+}
+
+/// A hall in which no table has room for all positions: the boxes are pushed home one after another, from left to
+/// right, though a search for the fewest pushes alone does not care in which order.
+#[test]
+fn of_the_shortest_solutions_the_one_with_the_fewest_moves_is_told() {
+    let mut rows = vec![format!("#{}#", " ".repeat(32)); 17];
+    rows[0] = "#".repeat(34);
+    rows[16] = "#".repeat(34);
+    rows[8].replace_range(2..3, "@");
+    for (column, row) in [(28, 8), (6, 6), (12, 10), (18, 6), (23, 10)] {
+        rows[row].replace_range(column..column + 2, "$.");
+    }
+    let (status, text) = solve(&["--optimal"], &rows.join("\n"));
+    assert_eq!(status, Some(0));
+    // Once across the hall, up and down between the boxes.
+    let moves = (28 - 2) + (2 + 4 + 4 + 4 + 2);
+    let begin = format!("1\tsolved\t{moves}\t5\t");
+    assert!(text.starts_with(&begin), "{text}");
 }
 
 #[test]

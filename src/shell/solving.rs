@@ -6,8 +6,8 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sokoban_core::Level;
-use sokoban_solver::{Judge, Method, Progress, Shortest, Solver, Verdict};
+use sokoban_core::{Direction, Game, Level};
+use sokoban_solver::{Judge, Method, Outlook, Progress, Shortest, Solver, Verdict};
 
 use crate::cli::Solve;
 
@@ -56,15 +56,17 @@ fn work(
     stop: &AtomicBool,
 ) -> Verdict {
     let ends = || stop.load(Ordering::Relaxed) || Instant::now() + Duration::from_millis(1) > end;
-    if method == Method::Fewest
-        && let Some(verdict) = shortest(level, &ends)
-    {
-        return verdict;
+    if method == Method::Fewest {
+        return fewest(level, bytes, &ends);
     }
+    search(level, method, bytes, &ends)
+}
+
+/// Looks for any solution by a method.
+fn search(level: &Arc<Level>, method: Method, bytes: usize, ends: &impl Fn() -> bool) -> Verdict {
     let mut solver = Solver::with(level, level.start(), bytes, method);
-    let slice = (SLICE / level.box_count().max(1)).max(1);
     loop {
-        if let Some(verdict) = solver.work(slice) {
+        if let Some(verdict) = solver.work(slice(level)) {
             return verdict;
         }
         if ends() {
@@ -73,27 +75,66 @@ fn work(
     }
 }
 
-/// The fewest pushes, and of those the fewest moves, where a table knows all positions; `None` where none does.
-fn shortest(level: &Arc<Level>, ends: &impl Fn() -> bool) -> Option<Verdict> {
+/// The fewest pushes, from a table of all positions or by a search, and of those the fewest moves, if there is time
+/// for that.
+fn fewest(level: &Arc<Level>, bytes: usize, ends: &impl Fn() -> bool) -> Verdict {
+    let start = level.start();
     let mut judge = Judge::new(level, TABLE);
-    while judge.progress() == Progress::Working {
-        judge.work(STATES);
-        if ends() {
-            return Some(Verdict::Unknown);
+    let mut table = Progress::Working;
+    let mut solver = Some(Solver::with(level, start, bytes, Method::Fewest));
+    let mut shortest: Option<Shortest> = None;
+    let mut found = Verdict::Unknown;
+    while !ends() {
+        // A table that can be made is worth more than what the others find without it.
+        let share = if table == Progress::Working { 10 } else { 1 };
+        if table == Progress::Working {
+            table = judge.work(STATES);
+            if table == Progress::Complete {
+                // What it knows exactly is found much sooner.
+                match judge.outlook(start) {
+                    Outlook::Winnable(pushes) => shortest = Some(Shortest::new(start, pushes)),
+                    _ => return Verdict::Unsolvable,
+                }
+            }
+        }
+        if let Some(verdict) = solver
+            .as_mut()
+            .and_then(|it| it.work(slice(level) / share + 1))
+        {
+            solver = None;
+            match &verdict {
+                Verdict::Solved(moves) => {
+                    shortest.get_or_insert_with(|| Shortest::new(start, pushes(level, moves)));
+                }
+                Verdict::Unsolvable => return verdict,
+                Verdict::Unknown => {}
+            }
+            found = verdict;
+        }
+        if let Some(verdict) = shortest
+            .as_mut()
+            .and_then(|it| it.work(&mut judge, STATES / share))
+        {
+            if verdict != Verdict::Unknown {
+                return verdict;
+            }
+            shortest = None;
+        }
+        if table != Progress::Working && solver.is_none() && shortest.is_none() {
+            break;
         }
     }
-    if judge.progress() == Progress::GivenUp {
-        return None;
-    }
-    let Some(mut shortest) = Shortest::new(&mut judge, level.start()) else {
-        return Some(Verdict::Unsolvable);
-    };
-    loop {
-        match shortest.work(&mut judge, STATES) {
-            Some(Verdict::Unknown) => return None,
-            Some(verdict) => return Some(verdict),
-            None if ends() => return Some(Verdict::Unknown),
-            None => {}
-        }
-    }
+    found
+}
+
+/// States between two looks at the clock.
+fn slice(level: &Level) -> usize {
+    (SLICE / level.box_count().max(1)).max(1)
+}
+
+/// The pushes among some moves from the start.
+fn pushes(level: &Arc<Level>, moves: &[Direction]) -> u16 {
+    let mut game = Game::new(Arc::clone(level));
+    let _ = game.play(moves);
+    u16::try_from(game.pushes()).unwrap_or(u16::MAX)
 }

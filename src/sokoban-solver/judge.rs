@@ -146,6 +146,25 @@ impl Judge {
         cause.map_or(told, Outlook::Lost)
     }
 
+    /// So many pushes are needed to win at the least; `None` for a position that is lost for sure. A complete table
+    /// knows exactly how many.
+    pub fn least_pushes(&mut self, position: &Position) -> Option<u16> {
+        match self.outlook(position) {
+            Outlook::Winnable(pushes) => Some(pushes),
+            Outlook::Lost(_) => None,
+            Outlook::Unknown => Some(self.distance(position).unwrap_or(0)),
+        }
+    }
+
+    /// The least sum of pushes if no box were in the way of another one.
+    fn distance(&mut self, position: &Position) -> Option<u16> {
+        let known = self.known.as_mut()?;
+        let state = known.board.state(&self.level, position)?;
+        let groups = &known.board.groups;
+        let sum = known.matching.sum(groups, &known.targets, &state.boxes)?;
+        u16::try_from(sum).ok()
+    }
+
     /// A push on a shortest way to win: the box, and the way it goes. Only a complete table knows.
     pub fn best_push(&mut self, position: &Position) -> Option<(Pos, Direction)> {
         if let Some(graph) = &self.graph {

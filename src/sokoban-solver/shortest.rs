@@ -1,15 +1,16 @@
-//! Of all solutions with the fewest pushes, one with the fewest moves: along a complete table, push by push.
+//! Of all solutions with the fewest pushes, one with the fewest moves: push by push, through all positions from
+//! which the pushes that are left may be enough.
 //!
-//! After so many pushes there are only so many positions from which the table still promises the rest, and to each
-//! of them, player and all, the shortest way is kept.
+//! To each of them, player and all, the shortest way is kept. With a complete table those are only positions on
+//! shortest ways; without one there are many more, and often too many.
 
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Position, path};
+use sokoban_core::{Direction, Position, path, rules};
 
-use crate::judge::{Judge, Outlook};
+use crate::judge::Judge;
 use crate::plain::pushes;
 use crate::solver::Verdict;
 
@@ -32,36 +33,33 @@ pub struct Shortest {
     nodes: Vec<Node>,
     /// The nodes after so many pushes that are not done yet.
     layer: Range<usize>,
-    /// Those after one push more, which begin where the layer ends.
-    next: HashMap<Position, usize>,
+    /// All of them; those after one push more begin where the layer ends.
+    known: HashMap<Position, usize>,
     left: u16,
 }
 
 impl Shortest {
-    /// Begins with a position from which the judge knows how many pushes win; `None` if it does not.
-    pub fn new(judge: &mut Judge, position: &Position) -> Option<Self> {
-        let Outlook::Winnable(left) = judge.outlook(position) else {
-            return None;
-        };
+    /// Begins with a position that can be won with so many pushes, and with no fewer.
+    pub fn new(position: &Position, pushes: u16) -> Self {
         let root = Node {
             position: position.clone(),
             parent: 0,
             steps: Vec::new(),
             moves: 0,
         };
-        Some(Self {
+        Self {
             nodes: vec![root],
             layer: 0..1,
-            next: HashMap::new(),
-            left,
-        })
+            known: HashMap::from([(position.clone(), 0)]),
+            left: pushes,
+        }
     }
 
     /// Looks at so many positions; answers when there is an answer, which is unknown if there are too many.
     pub fn work(&mut self, judge: &mut Judge, positions: usize) -> Option<Verdict> {
         for _ in 0..positions {
             if self.left == 0 {
-                return Some(Verdict::Solved(self.line()));
+                return Some(self.line().map_or(Verdict::Unknown, Verdict::Solved));
             }
             if self.nodes.len() > MOST {
                 return Some(Verdict::Unknown);
@@ -69,7 +67,6 @@ impl Shortest {
             if let Some(node) = self.layer.next() {
                 self.expand(judge, node);
             } else {
-                self.next.clear();
                 self.layer = self.layer.end..self.nodes.len();
                 self.left -= 1;
             }
@@ -81,7 +78,8 @@ impl Shortest {
         let level = Arc::clone(judge.level());
         let position = self.nodes[parent].position.clone();
         for (stand, direction, after) in pushes(&level, &position) {
-            if judge.outlook(&after) != Outlook::Winnable(self.left - 1) {
+            let least = judge.least_pushes(&after);
+            if least.is_none_or(|least| least >= self.left) {
                 continue;
             }
             if let Some(mut steps) = path::walk(&level, &position, stand) {
@@ -100,26 +98,26 @@ impl Shortest {
             steps,
             moves,
         };
-        let known = self.next.get(&position).copied();
-        match known {
-            Some(known) if self.nodes[known].moves <= moves => {}
+        match self.known.get(&position).copied() {
+            Some(known) if known < self.layer.end || self.nodes[known].moves <= moves => {}
             Some(known) => self.nodes[known] = node,
             None => {
-                self.next.insert(position, self.nodes.len());
+                self.known.insert(position, self.nodes.len());
                 self.nodes.push(node);
             }
         }
     }
 
     /// The shortest of the ways that have arrived.
-    fn line(&self) -> Vec<Direction> {
+    fn line(&self) -> Option<Vec<Direction>> {
+        let is_solved = |node: &usize| rules::is_solved(&self.nodes[*node].position);
         let moves = |node: &usize| (self.nodes[*node].moves, *node);
         let mut parts = Vec::new();
-        let mut at = self.layer.clone().min_by_key(moves).unwrap_or(0);
+        let mut at = self.layer.clone().filter(is_solved).min_by_key(moves)?;
         while at != 0 {
             parts.push(&self.nodes[at].steps);
             at = self.nodes[at].parent;
         }
-        parts.into_iter().rev().flatten().copied().collect()
+        Some(parts.into_iter().rev().flatten().copied().collect())
     }
 }
