@@ -187,6 +187,7 @@ impl Plan {
             + size_of::<Node>() * self.nodes.capacity()
             + 2 * self.states.capacity()
             + self.lanes.bytes()
+            + self.walled.bytes()
     }
 
     fn add(&mut self, board: &Board, node: Node, boxes: &[Square], region: Square, distance: u32) {

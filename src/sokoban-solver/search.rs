@@ -174,6 +174,7 @@ impl Search {
             + 12 * self.nodes.capacity()
             + 2 * self.states.capacity()
             + self.lanes.bytes()
+            + self.walled.bytes()
     }
 
     fn root(&mut self, board: &Board, boxes: &[Square], player: Square) {

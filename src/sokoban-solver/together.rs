@@ -16,7 +16,7 @@ use crate::distances::{Targets, Way};
 #[derive(Debug, Default)]
 pub(crate) struct Together {
     pub(crate) pairs: Few<2>,
-    /// Takes long to make, and can be told later.
+    /// Takes longer to make, and may be told later.
     pub(crate) triples: OnceLock<Few<3>>,
 }
 
@@ -133,7 +133,7 @@ impl Live {
 }
 
 impl<const BOXES: usize> Few<BOXES> {
-    /// A table without any boxes; an empty one, if that is wanted or it would be too large.
+    /// A table that knows no boxes yet; an empty one if it is not wanted or would be too large.
     fn new(live: &Live, is_wanted: bool) -> Self {
         let count = live.places.len();
         let rows = 4 * count.pow(BOXES as u32 - 1) * count.div_ceil(64);

@@ -86,6 +86,11 @@ impl Walled {
         self.cost += 5 + (board.len() / board.box_count()) as u64;
     }
 
+    /// Memory in use, nearly.
+    pub(crate) const fn bytes(&self) -> usize {
+        self.bytes
+    }
+
     /// The time that was spent, in states that a search looks at meanwhile.
     pub(crate) const fn cost(&self) -> u64 {
         self.cost
