@@ -59,11 +59,6 @@ fn work(
     if method == Method::Fewest {
         return fewest(level, bytes, &ends);
     }
-    search(level, method, bytes, &ends)
-}
-
-/// Looks for any solution by a method.
-fn search(level: &Arc<Level>, method: Method, bytes: usize, ends: &impl Fn() -> bool) -> Verdict {
     let mut solver = Solver::with(level, level.start(), bytes, method);
     loop {
         if let Some(verdict) = solver.work(slice(level)) {

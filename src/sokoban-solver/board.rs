@@ -182,6 +182,12 @@ impl Board {
         })
     }
 
+    /// The goals, each with the group of its boxes.
+    pub(crate) fn goals(&self) -> impl Iterator<Item = Place> {
+        let groups = self.groups.iter().enumerate();
+        groups.flat_map(|(index, group)| group.goals.iter().map(move |goal| (index, *goal)))
+    }
+
     /// Whether every goal that can be filled is.
     pub(crate) fn is_solved(&self, boxes: &[Square]) -> bool {
         self.groups.iter().enumerate().all(|(index, group)| {

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, NONE, Square};
+use crate::board::{Board, NONE, Place, Square};
 
 /// Groups with more boxes or goals are not matched: their boxes are told the nearest goals.
 pub(crate) const MOST: usize = 60;
@@ -204,6 +204,12 @@ impl Targets {
     pub(crate) fn row(&self, group: usize, square: Square) -> &[u16] {
         let count = self.counts[group];
         &self.groups[group][usize::from(square) * count..][..count]
+    }
+
+    /// How many boxes are where they are wanted.
+    pub(crate) fn home(&self, places: impl Iterator<Item = Place>) -> u16 {
+        let home = places.filter(|(group, square)| self.nearest(*group, *square) == 0);
+        home.count() as u16
     }
 
     /// Memory in use.

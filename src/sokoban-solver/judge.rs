@@ -254,9 +254,8 @@ impl Known {
             let mut sides = Direction::ALL.into_iter();
             let side = sides.find(|side| self.reach.contains(board.next(place.1, *side)))?;
             let others = board.places(&state.boxes).filter(|it| it.1 != place.1);
-            let mut dead = self.together.dead(others, place, side)?;
-            dead.push(place.1);
-            Some(dead)
+            let (one, other) = self.together.dead(others, place, side)?;
+            Some([place.1, one].into_iter().chain(other).collect())
         })
     }
 

@@ -197,7 +197,7 @@ impl Plan {
         let (left, regions) = node.cell;
         let distance = u16::try_from(distance).unwrap_or(u16::MAX);
         let detour = distance.saturating_add(node.weight.saturating_mul(DETOUR));
-        let home = self.home(board, boxes);
+        let home = self.guide.targets.home(board.places(boxes));
         let cells = [
             (left * REGIONS + regions, (node.weight, distance)),
             (home, (distance, node.weight)),
@@ -208,22 +208,11 @@ impl Plan {
         self.nodes.push(node);
     }
 
-    /// How many boxes are where they are wanted.
-    fn home(&self, board: &Board, boxes: &[Square]) -> u16 {
-        let groups = board.groups.iter().enumerate();
-        let at_home = groups.map(|(index, group)| {
-            let boxes = boxes[group.boxes.clone()].iter();
-            let home = boxes.filter(|square| self.guide.targets.nearest(index, **square) == 0);
-            home.count() as u16
-        });
-        at_home.sum()
-    }
-
     /// How far the plan has to go, or how many boxes; the boxes are in their places.
     fn left(&self, board: &Board, boxes: &[Square]) -> u16 {
         match &self.guide.packing {
             Some(packing) => packing.left(&self.field),
-            None => boxes.len() as u16 - self.home(board, boxes),
+            None => boxes.len() as u16 - self.guide.targets.home(board.places(boxes)),
         }
     }
 

@@ -61,15 +61,6 @@ pub(crate) struct Rehearsal {
     states: usize,
 }
 
-/// A square for each box of each group.
-fn places<'a>(
-    board: &'a Board,
-    squares: impl Fn(&'a Group) -> &'a [Square] + 'a,
-) -> impl Iterator<Item = Place> + 'a {
-    let groups = board.groups.iter().enumerate();
-    groups.flat_map(move |(index, group)| squares(group).iter().map(move |it| (index, *it)))
-}
-
 impl Rehearsal {
     /// Begins a plan for a search that goes this way, with the distances that hold for the other way; `None` where
     /// boxes and goals are not equally many, or too many.
@@ -84,8 +75,8 @@ impl Rehearsal {
         if !board.groups.iter().all(even) || boxes > MOST || !Ways::suit(board) {
             return None;
         }
-        let goals: Vec<Place> = places(board, |group| &group.goals).collect();
-        let starts = places(board, |group| &start.boxes[group.boxes.clone()]).collect();
+        let goals: Vec<Place> = board.goals().collect();
+        let starts = board.places(&start.boxes).collect();
         let mut field = Field::new(board);
         let (way, wanted, sources, players) = match search {
             Way::Push => {

@@ -259,14 +259,9 @@ impl Search {
     /// The cells of a state in the lanes: nothing in common, boxes at home, boxes where they came from, regions of
     /// the player, and how far the plan has to go, if there is one.
     fn cells(&mut self, board: &Board, boxes: &[Square]) -> [u16; 5] {
-        let mut home = 0;
-        let mut away = 0;
-        for (index, group) in board.groups.iter().enumerate() {
-            for square in &boxes[group.boxes.clone()] {
-                home += u16::from(self.guide.targets.nearest(index, *square) == 0);
-                away += u16::from(self.sources[usize::from(*square)]);
-            }
-        }
+        let home = self.guide.targets.home(board.places(boxes));
+        let came = boxes.iter().filter(|it| self.sources[usize::from(**it)]);
+        let away = came.count() as u16;
         let regions = if board.len() > LARGE {
             0
         } else {

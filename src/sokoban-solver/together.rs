@@ -74,14 +74,14 @@ impl Together {
         }
     }
 
-    /// The boxes that cannot be with one that was moved, if there are some; the player stands at its side.
+    /// One or two boxes that cannot be with one that was moved, if there are some; the player stands at its side.
     #[inline]
     pub(crate) fn dead(
         &self,
         boxes: impl Iterator<Item = Place> + Clone,
         moved: Place,
         side: Direction,
-    ) -> Option<Vec<Square>> {
+    ) -> Option<(Square, Option<Square>)> {
         let live = &self.pairs.live;
         if self.pairs.rows.is_empty() {
             return None;
@@ -94,7 +94,7 @@ impl Together {
         others[moved / 64] &= !(1 << (moved % 64));
         let square = |number: usize| live.places[number].1;
         if let Some(other) = self.pairs.missing(&[moved], side, &others) {
-            return Some(vec![square(other)]);
+            return Some((square(other), None));
         }
         let triples = self.triples.get().filter(|it| !it.rows.is_empty())?;
         let numbers = boxes.filter_map(|place| live.number(place));
@@ -102,7 +102,7 @@ impl Together {
             let mut others = others;
             others[one / 64] &= !(1 << (one % 64));
             let other = triples.missing(&[moved, one], side, &others)?;
-            Some(vec![square(one), square(other)])
+            Some((square(one), Some(square(other))))
         })
     }
 }
@@ -187,10 +187,7 @@ impl<const BOXES: usize> FewBuilder<BOXES> {
     /// Begins with the boxes that can be won from.
     pub(crate) fn goals(board: &Board, live: &Live) -> Self {
         let mut builder = Self::new(board, Way::Pull, live, !board.has_spare());
-        let groups = board.groups.iter().enumerate();
-        let goals =
-            groups.flat_map(|(index, group)| group.goals.iter().map(move |it| (index, *it)));
-        builder.first = (goals.collect(), None);
+        builder.first = (board.goals().collect(), None);
         builder
     }
 
