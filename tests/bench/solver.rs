@@ -60,20 +60,57 @@ fn ask_table(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| judge.outlook(black_box(level.start())));
 }
 
+/// A level among real ones; tells if their file is not at hand.
+fn real(file: &str, best: impl Fn(usize, &Level) -> usize) -> Option<Arc<Level>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let path = root.join("../shared/levels").join(file);
+    let Ok(bytes) = std::fs::read(&path) else {
+        println!("skipped: there is no {}", path.display());
+        return None;
+    };
+    let entries = Collection::parse(&bytes).entries.into_iter().enumerate();
+    let levels = entries.filter_map(|(index, entry)| Some((index, entry.level.ok()?)));
+    let level = levels.max_by_key(|(index, level)| best(*index, level));
+    level.map(|(_, level)| level)
+}
+
+/// A level for which every search needs many states: ten boxes in corridors.
+fn corridors() -> Option<Arc<Level>> {
+    real("Microban.xsb", |index, _| usize::from(index == 152))
+}
+
+/// So many states of a hard level, counted, with all that is prepared for a search; how many can be looked at in a
+/// megabyte is told first.
+#[divan::bench(args = METHODS, sample_count = 20)]
+fn states(bencher: Bencher<'_, '_>, method: Method) {
+    const STATES: u64 = 5000;
+    let Some(level) = corridors() else {
+        return;
+    };
+    let look = |bytes, most| {
+        let mut solver = Solver::with(&level, black_box(level.start()), bytes, method);
+        let mut states = 0;
+        while states < most && solver.work(50).is_none() {
+            states = solver.expanded();
+        }
+        states
+    };
+    println!(
+        "{} states are looked at in a megabyte",
+        look(1 << 20, u64::MAX)
+    );
+    bencher
+        .counter(ItemsCount::new(STATES))
+        .bench_local(|| look(1 << 28, STATES));
+}
+
 /// The proofs after a push, where there is no table: on the real board with the most boxes, if it is at hand.
 #[divan::bench]
 fn proofs_on_the_largest_board(bencher: Bencher<'_, '_>) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let path = root.join("../shared/levels/Chrysalis_Collection_07.sok");
-    let Ok(bytes) = std::fs::read(&path) else {
-        println!("skipped: there is no {}", path.display());
+    let boxes = |_, level: &Level| level.box_count();
+    let Some(level) = real("Chrysalis_Collection_07.sok", boxes) else {
         return;
     };
-    let entries = Collection::parse(&bytes).entries;
-    let levels = entries.into_iter().filter_map(|entry| entry.level.ok());
-    let level = levels
-        .max_by_key(|level| level.box_count())
-        .expect("a level");
     let mut judge = Judge::new(&level, 0);
     bencher.bench_local(|| judge.outlook(black_box(level.start())));
 }
