@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use macroquad::input::KeyCode;
-use sokoban_core::{Direction, Game, Lurd, RecordKind};
+use sokoban_core::{Direction, Game, Lurd, Origin, RecordKind};
 
 use crate::browse::{Browser, Choice};
 use crate::hud;
@@ -348,13 +348,15 @@ impl App {
             Command::Fit => self.view.fit(),
             // This level's history has come to its end.
             Command::Undo => {
-                let place = self.visits.back(place);
-                place.into_iter().for_each(|place| self.enter(place));
+                let before = self.visits.back(library.id(place));
+                let before = before.and_then(|level| library.place(level));
+                before.into_iter().for_each(|place| self.enter(place));
             }
             Command::Redo if self.play.is_won() => self.command(Command::Next),
             Command::Redo => {
-                let place = self.visits.on(place);
-                place.into_iter().for_each(|place| self.enter(place));
+                let behind = self.visits.on(library.id(place));
+                let behind = behind.and_then(|level| library.place(level));
+                behind.into_iter().for_each(|place| self.enter(place));
             }
             // The board did these itself.
             Command::Step(_)
@@ -395,8 +397,8 @@ impl App {
     }
 
     fn go(&mut self, place: Place) {
-        if place != self.place && self.library.is_level(self.place) {
-            self.visits.leave(self.place);
+        if place != self.place {
+            self.visits.leave(self.library.id(self.place));
         }
         self.enter(place);
     }
@@ -429,12 +431,14 @@ impl App {
 
     fn show_moves(&mut self, moves: &[Direction]) {
         self.over = Over::Nothing;
-        self.play.watch(moves);
+        if let Err(error) = self.play.watch(moves) {
+            self.notify(format!("The moves break off: {error}."));
+        }
     }
 
     fn snapshot(&mut self) {
-        let lurd = self.play.game().lurd();
-        if lurd.is_empty() {
+        let attempt = self.play.game().attempt();
+        if attempt.moves.is_empty() {
             self.notify("This is the start: restart brings you here at any time.".to_owned());
             return;
         }
@@ -444,7 +448,7 @@ impl App {
         self.notify(format!(
             "Kept as “{name}”. {shown} shows all positions kept."
         ));
-        self.change_snapshots(SnapshotChange::Add(name, lurd));
+        self.change_snapshots(SnapshotChange::Add(name, attempt));
     }
 
     fn open_snapshots(&mut self) {
@@ -461,11 +465,10 @@ impl App {
 
     fn snapshot_choice(&mut self, choice: snapshots::Choice) {
         match choice {
-            snapshots::Choice::Restore(moves) => {
+            snapshots::Choice::Restore(attempt) => {
                 self.over = Over::Nothing;
-                match Lurd::parse(&moves) {
-                    Ok(lurd) => self.play.restore(&lurd.moves),
-                    Err(error) => self.notify(format!("It cannot be read: {error}")),
+                if let Err(error) = self.play.restore(&attempt) {
+                    self.notify(format!("It breaks off: {error}."));
                 }
             }
             snapshots::Choice::Remove(name, moves) => {
@@ -489,11 +492,8 @@ impl App {
         if deed == Deed::Played {
             self.visits.forget_behind();
         }
-        // Who begins again can do without help.
-        self.mind.helped &= self.play.game().moves() > 0;
         self.forget_hint();
         self.wonder();
-        // What is only watched is nobody's play.
         if self.play.watching().is_none() {
             self.save(Vec::new());
         }
@@ -534,9 +534,12 @@ impl App {
         self.view.step(steps, about, room);
     }
 
-    /// Keeps the session as it is now, and changes of the positions kept.
+    /// Keeps the session as it is now, and changes of the positions kept. What is only watched is no session of the
+    /// player's, and no solution.
     fn save(&mut self, snapshots: Vec<SnapshotChange>) {
         let game = self.play.game();
+        let own = self.play.watching().is_none();
+        let solved = own && game.is_won() && game.origin() != Origin::Replay;
         let update = Update {
             level: Arc::clone(game.level()),
             title: self.library.entry(self.place).title.clone(),
@@ -544,10 +547,9 @@ impl App {
                 self.library.shelf(self.place).name.clone(),
                 self.place.entry + 1,
             ),
-            game: game.save(),
-            solutions: game.is_won().then(|| game.lurd()).into_iter().collect(),
+            game: own.then(|| game.save()),
+            solutions: solved.then(|| game.attempt()).into_iter().collect(),
             snapshots,
-            helped: self.mind.helped,
             today: self.progress.today(),
         };
         self.progress.keep(&update);

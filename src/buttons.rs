@@ -81,7 +81,8 @@ pub fn draw(sheet: &mut Sheet, window: Window, pointer: Option<Spot>) {
         if pointed {
             sheet.labels.push(Label {
                 text: button.tip.to_owned(),
-                x: window.logical().0 - MARGIN,
+                // To the left there is room for every tip.
+                x: x + w,
                 y: y + h + 15.0,
                 size: 13.0,
                 width: WIDTH,

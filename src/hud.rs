@@ -9,7 +9,7 @@ use sokoban_core::{Direction, Strength};
 use crate::bindings::Bindings;
 use crate::buttons;
 use crate::input::{Command, Modifiers, Spot};
-use crate::play::Watching;
+use crate::play::{Replay, Watching};
 use crate::save::Settings;
 use crate::scene::{Align, Label, Plate, Rect, Sheet, Window};
 use crate::sprite::{self, Color};
@@ -56,7 +56,7 @@ pub struct Status<'a> {
     pub strength: Strength,
     /// Whether the level was solved before.
     pub solved: bool,
-    /// The solution being watched, if one is.
+    /// What is replayed, while there is more to come.
     pub watching: Option<Watching>,
     /// A message to the player, instead of the keys.
     pub notice: Option<&'a str>,
@@ -132,8 +132,12 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
     } else if let Some(watching) = status.watching {
         let state = if watching.playing { "stops" } else { "goes on" };
         let key = |command| cap(command, &status.settings.bindings).unwrap_or_default();
+        let what = match watching.replay {
+            Replay::Solution => "Watching a solution",
+            Replay::Moves => "Replaying moves",
+        };
         let line = format!(
-            "Watching a solution at speed {}.  {} {state},  {} {} speed,  {} {} step;  push on to take over.",
+            "{what} at speed {}.  {} {state},  {} {} speed,  {} {} step;  push on to take over.",
             watching.speed,
             key(Command::Pause),
             key(Command::Larger),

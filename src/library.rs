@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Entry, Level};
+use sokoban_core::collection::Fields;
+use sokoban_core::{Collection, Entry, Level, identity};
 
 use crate::save::Progress;
 
@@ -27,6 +28,10 @@ pub struct Shelf {
     pub name: String,
     /// Where it came from.
     pub source: Source,
+    /// What the file says before its first board.
+    pub fields: Fields,
+    /// The other lines before it.
+    pub notes: Vec<String>,
     /// Its boards, in order; those that are no levels are passed over in play.
     pub entries: Vec<Entry>,
 }
@@ -38,6 +43,17 @@ pub struct Place {
     pub shelf: usize,
     /// Index of the entry on the shelf. It is a level.
     pub entry: usize,
+}
+
+/// A level of the library by what it is: found again when its file was read once more, wherever it stands there
+/// now, and known to be gone when it is no longer there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LevelId {
+    shelf: usize,
+    /// Of the board: see [`identity::exact`].
+    identity: u64,
+    /// How many equal boards stand before it.
+    equals: usize,
 }
 
 /// All levels. There is at least one.
@@ -60,8 +76,20 @@ impl Shelf {
         Self {
             name: own.unwrap_or(name).to_owned(),
             source,
+            fields: collection.fields,
+            notes: collection.notes,
             entries: collection.entries,
         }
+    }
+
+    /// The collection as a file.
+    pub fn print(&self) -> String {
+        let collection = Collection {
+            fields: self.fields.clone(),
+            notes: self.notes.clone(),
+            entries: self.entries.clone(),
+        };
+        collection.print()
     }
 
     /// A collection from a file, named after it where it does not name itself.
@@ -100,7 +128,8 @@ impl Library {
         &self.shelves
     }
 
-    /// Puts a shelf at the end, or in the place of the one from the same source. Answers with its index.
+    /// Puts a shelf at the end, or in the place of the one from the same source: then only a [`LevelId`] still tells
+    /// where its levels are. Returns its index.
     pub fn add(&mut self, shelf: Shelf) -> usize {
         let same = |old: &Shelf| old.source == shelf.source && old.source != Source::Pasted;
         if let Some(index) = self.shelves.iter().position(same) {
@@ -138,6 +167,28 @@ impl Library {
     pub fn level(&self, place: Place) -> &Arc<Level> {
         let level = self.entry(place).level.as_ref();
         level.expect("places are made of levels only")
+    }
+
+    /// The level at a place, by what it is.
+    pub fn id(&self, place: Place) -> LevelId {
+        let identity = identity::exact(self.level(place));
+        let before = self.equals(place.shelf, identity);
+        LevelId {
+            shelf: place.shelf,
+            identity,
+            equals: before.take_while(|other| *other < place).count(),
+        }
+    }
+
+    /// Where a level is, if it is still there.
+    pub fn place(&self, id: LevelId) -> Option<Place> {
+        self.equals(id.shelf, id.identity).nth(id.equals)
+    }
+
+    /// The levels of a shelf with this identity.
+    fn equals(&self, shelf: usize, identity: u64) -> impl Iterator<Item = Place> {
+        let places = self.places().filter(move |place| place.shelf == shelf);
+        places.filter(move |place| identity::exact(self.level(*place)) == identity)
     }
 
     /// Whether there is a level at this place.

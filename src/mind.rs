@@ -3,7 +3,8 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Game, Grid, Kind, Level, Pos, Position, path, rules};
+use sokoban_core::path::{self, NormalizedPosition};
+use sokoban_core::{Direction, Game, Level, Pos, Position, rules};
 use sokoban_solver::{Judge, Method, Outlook, Progress, Solver, Verdict};
 
 /// The memory that thinking may take, in bytes.
@@ -171,6 +172,14 @@ impl Thinker {
             is_waiting: false,
             told: None,
         });
+    }
+
+    /// One with so much memory.
+    pub fn with(limits: Limits) -> Self {
+        Self {
+            limits,
+            ..Self::default()
+        }
     }
 
     /// One that is helped by another solver, see [`task`](Self::task) and [`learn`](Self::learn).
@@ -367,6 +376,9 @@ fn best_line(judge: &mut Judge, position: &Position) -> Vec<Direction> {
             }
             line.push(step);
         }
+        if rules::is_solved(&position) {
+            break;
+        }
     }
     line
 }
@@ -375,7 +387,7 @@ fn best_line(judge: &mut Judge, position: &Position) -> Vec<Direction> {
 fn last_hope(judge: &mut Judge, game: &Game) -> Option<usize> {
     let mut game = game.clone();
     loop {
-        if !matches!(judge.outlook(game.position()), Outlook::Lost(_)) {
+        if game.is_won() || !matches!(judge.outlook(game.position()), Outlook::Lost(_)) {
             return Some(game.now());
         }
         game.undo()?;
@@ -385,21 +397,17 @@ fn last_hope(judge: &mut Judge, game: &Game) -> Option<usize> {
 impl Line {
     /// What is left of the moves in a position on the way, or a walk beside it.
     fn rest(&self, level: &Level, position: &Position) -> Option<Vec<Direction>> {
+        let wanted = NormalizedPosition::of(level, position);
         let mut at = self.from.clone();
         let mut moves = self.moves.iter();
         loop {
-            if same_boxes(at.boxes(), position.boxes()) {
-                let walk = path::walk(level, position, at.player()?);
-                if let Some(mut walk) = walk {
-                    walk.extend(moves);
-                    return Some(walk);
-                }
+            // Regions are compared only where the boxes, which is sooner told, are the same.
+            if at.boxes() == position.boxes() && NormalizedPosition::of(level, &at) == wanted {
+                let mut walk = path::walk(level, position, at.player()?)?;
+                walk.extend(moves);
+                return Some(walk);
             }
             rules::step(level, &mut at, *moves.next()?).ok()?;
         }
     }
-}
-
-fn same_boxes(one: &Grid<Option<Kind>>, other: &Grid<Option<Kind>>) -> bool {
-    one.cells() == other.cells()
 }

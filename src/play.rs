@@ -6,7 +6,9 @@ mod run;
 
 use std::sync::Arc;
 
-use sokoban_core::{Blocked, Change, Direction, Event, Game, Level, Pos};
+use sokoban_core::{
+    Attempt, Blocked, Change, Direction, Event, Game, Level, Origin, Pos, ResumeError,
+};
 
 use crate::bindings::Bindings;
 use crate::input::{Button, Command, Held, Holder, Input, Repeat};
@@ -32,6 +34,8 @@ pub struct Play {
     ended: Option<f32>,
     banner_closed: bool,
     watching: Option<Watching>,
+    /// Whether a hint named a box since the attempt began: what is done from then on is not the player's alone.
+    hinted: bool,
     run: Option<Run>,
     hand: Hand,
     /// Seconds that a step takes.
@@ -50,9 +54,20 @@ pub enum Deed {
     Played,
 }
 
-/// A solution that plays by itself: its moves wait to be redone.
+/// What is replayed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Replay {
+    /// Moves that solve the level.
+    Solution,
+    /// Any moves.
+    Moves,
+}
+
+/// Moves that play by themselves: they wait to be redone.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Watching {
+    /// What they are.
+    pub replay: Replay,
     /// How many times as fast as walking.
     pub speed: f32,
     /// Whether it goes on by itself.
@@ -74,6 +89,7 @@ impl Play {
             ended: None,
             banner_closed: false,
             watching: None,
+            hinted: false,
             run: None,
             hand: Hand::default(),
             step: STEP,
@@ -136,40 +152,77 @@ impl Play {
         self.motion.is_active() || going || sliding || playing
     }
 
-    /// What is being watched, if anything is.
+    /// What is being watched, if anything is, also when it has come to its end: until the player takes over.
     pub const fn watching(&self) -> Option<Watching> {
         self.watching
     }
 
-    /// Goes to the start and plays these moves from there, as far as they go. The first step of the player's own
-    /// takes over; undo leads back to what was played before.
-    pub fn watch(&mut self, moves: &[Direction]) {
-        self.load(moves);
-        let made = self.game.moves();
-        for _ in 0..made {
-            self.game.undo();
-        }
-        self.motion = Motion::still(self.level().facing());
-        self.ended = None;
-        self.watching = Some(Watching {
-            speed: 1.0,
-            playing: true,
-        });
+    /// The same as long as there is more to come.
+    pub fn replaying(&self) -> Option<Watching> {
+        self.watching.filter(|_| self.game.has_undone())
     }
 
-    /// Plays these moves from here on by itself, as a solution that is watched.
-    pub fn watch_from_here(&mut self, moves: &[Direction]) {
+    /// Goes to the start and replays these moves from there, as far as they go. The first step of the player's own
+    /// takes over; undo leads back to what was played before.
+    ///
+    /// # Errors
+    /// Why not all of them can be made; those before are replayed.
+    pub fn watch(&mut self, moves: &[Direction]) -> Result<(), ResumeError> {
+        self.leave_attempt();
+        self.replay(moves)
+    }
+
+    /// Replays these moves from here on.
+    ///
+    /// # Errors
+    /// Why not all of them can be made; those before are replayed.
+    pub fn watch_from_here(&mut self, moves: &[Direction]) -> Result<(), ResumeError> {
         self.let_go();
         self.finish();
+        self.replay(moves)
+    }
+
+    /// Makes the moves and takes them back: then they wait to be redone.
+    fn replay(&mut self, moves: &[Direction]) -> Result<(), ResumeError> {
         let before = self.game.now();
-        let _ = self.game.play(moves);
+        let outcome = self.game.play_as(moves, Origin::Replay);
+        let replay = if self.game.is_won() {
+            Replay::Solution
+        } else {
+            Replay::Moves
+        };
         self.game.jump(before);
         self.note(Deed::Played);
         self.stand_still();
         self.watching = Some(Watching {
+            replay,
             speed: 1.0,
             playing: true,
         });
+        match outcome {
+            // What comes after the victory is no part of it.
+            Err(ResumeError::Blocked(_, Blocked::Won)) => Ok(()),
+            outcome => outcome,
+        }
+    }
+
+    /// A replay stops until it is told to go on.
+    pub const fn pause(&mut self) {
+        self.set_playing(false);
+    }
+
+    /// The player was told which box is next.
+    pub const fn has_hint(&mut self) {
+        self.hinted = true;
+    }
+
+    /// Who chooses the steps that the player makes.
+    const fn origin(&self) -> Origin {
+        if self.hinted {
+            Origin::Hint
+        } else {
+            Origin::Player
+        }
     }
 
     /// Makes these moves, as a click would.
@@ -179,9 +232,14 @@ impl Play {
     }
 
     /// Goes to the position after these moves from the start; undo leads back to what was played before.
-    pub fn restore(&mut self, moves: &[Direction]) {
-        self.load(moves);
+    ///
+    /// # Errors
+    /// Why not all of the moves can be played; those before are.
+    pub fn restore(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
+        self.leave_attempt();
+        let outcome = self.game.play_attempt(attempt);
         self.stand_still();
+        outcome
     }
 
     /// Shows the position as it is, after a leap.
@@ -193,15 +251,15 @@ impl Play {
         self.has_changed();
     }
 
-    fn load(&mut self, moves: &[Direction]) {
+    /// Begins another attempt.
+    fn leave_attempt(&mut self) {
         self.let_go();
         self.watching = None;
+        self.hinted = false;
         self.run = None;
         self.hand.clear();
         self.game.restart();
         self.note(Deed::Played);
-        // What cannot be played is left out; the moves before it are there to look at.
-        let _ = self.game.play(moves);
     }
 
     /// How the session changed since this was last asked.
@@ -261,6 +319,7 @@ impl Play {
             Command::Smaller if self.watching.is_some() => self.change_speed(0.5),
             Command::Restart => {
                 self.take_over();
+                self.hinted = false;
                 if let Some(change) = self.game.restart() {
                     self.note(Deed::Played);
                     self.show(change, self.pace(Curve::Eased));
@@ -379,7 +438,7 @@ impl Play {
         self.held.clear();
     }
 
-    fn set_playing(&mut self, playing: bool) {
+    const fn set_playing(&mut self, playing: bool) {
         if let Some(watching) = &mut self.watching {
             watching.playing = playing;
         }
@@ -405,7 +464,7 @@ impl Play {
     }
 
     fn step_at(&mut self, direction: Direction, pace: Pace) -> bool {
-        match self.game.step(direction) {
+        match self.game.step_as(direction, self.origin()) {
             Ok(step) => {
                 self.note(Deed::Played);
                 self.show(Change::Done(step), pace);

@@ -5,6 +5,7 @@
 //! Everything in the file that is not this program's own (fields, notes, boards that are no levels, solutions
 //! that do not win) is written back as it was read.
 
+mod assistance;
 mod date;
 mod import;
 mod records;
@@ -15,7 +16,9 @@ use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Entry, Level, Record, RecordKind, SavedGame, identity};
+use sokoban_core::{
+    Attempt, Collection, Entry, Level, Origin, Record, RecordKind, SavedGame, identity,
+};
 
 pub use date::{Date, NoDate};
 pub use import::Report;
@@ -24,7 +27,7 @@ pub use settings::{Lamp, SCALES, Settings, Speed};
 pub use solution::{NoSolution, Solution};
 
 use records::Records;
-use solution::{Best, Solutions};
+use solution::{Best, Gain, Solutions};
 
 /// Everything the player did so far.
 #[derive(Debug, Clone, Default)]
@@ -48,14 +51,12 @@ pub struct Update {
     pub title: String,
     /// The collection it was played in, and its number there, from 1.
     pub place: (String, usize),
-    /// The session; nothing of it is kept if nothing was done.
-    pub game: SavedGame,
-    /// Moves that won since the last update.
-    pub solutions: Vec<String>,
+    /// The session; nothing of it is kept if nothing was done. None if it stays as it was.
+    pub game: Option<SavedGame>,
+    /// Attempts that won since the last update.
+    pub solutions: Vec<Attempt>,
     /// What was done to the snapshots since the last update, in order.
     pub snapshots: Vec<SnapshotChange>,
-    /// Whether the player was helped by hints.
-    pub helped: bool,
     /// The day, if known: kept with the first solution.
     pub today: Option<Date>,
 }
@@ -168,9 +169,9 @@ impl Progress {
         })
     }
 
-    /// The positions of this level that are kept: names, each a different one, and moves in LURD; oldest first.
+    /// The positions of this level that are kept: names, each a different one, and moves; oldest first.
     /// Moves behind a `*`, if there is one, were undone.
-    pub fn snapshots(&self, level: &Level) -> Vec<(String, String)> {
+    pub fn snapshots(&self, level: &Level) -> Vec<(String, Attempt)> {
         let entry = self.entry(level);
         entry.map_or_else(Vec::new, |(_, entry)| {
             Records::read(&entry.records).snapshots()
@@ -262,7 +263,8 @@ impl Progress {
         let (name, number) = &update.place;
         let place = format!("{name} / {number}");
         self.file.fields.set(LAST_PLAYED, &place);
-        let nothing = update.game == SavedGame::untouched()
+        let untouched = SavedGame::untouched();
+        let nothing = update.game.as_ref().is_none_or(|game| *game == untouched)
             && update.solutions.is_empty()
             && update.snapshots.is_empty();
         if nothing && self.entry(&update.level).is_none() {
@@ -273,37 +275,36 @@ impl Progress {
         if !update.solutions.is_empty() {
             records.solutions = self.add_solutions(at, &records, update);
         }
-        records.put_session(&update.game, seen);
+        if let Some(game) = &update.game {
+            records.put_session(game, seen);
+        }
         let changes = update.snapshots.iter();
         changes.for_each(|change| records.change(change));
         self.file.entries[at].records = records.write();
     }
 
-    /// The solutions of an entry with those of an update; and the day, if they are the first.
+    /// The solutions of an entry with those of an update; and the day, if they are the first. What was replayed
+    /// is no solution of the player's.
     fn add_solutions(&mut self, at: usize, records: &Records, update: &Update) -> Vec<Record> {
         let mut solutions = Solutions::read(&update.level, &records.solutions);
-        let was_open = solutions.best.is_none();
-        for moves in &update.solutions {
-            if let Ok(solution) = Solution::prove(&update.level, moves) {
-                solutions.add(solution);
-            }
-        }
-        let is_new = |moves: &String| records.solutions.iter().all(|it| it.moves != *moves);
         let fields = &mut self.file.entries[at].fields;
-        if update.solutions.iter().any(is_new) && solutions.best.is_some() {
-            if !update.helped {
-                fields.take(HINTS);
-            } else if was_open {
-                fields.set(HINTS, "used");
+        for attempt in &update.solutions {
+            let origin = attempt.origin_of_all();
+            if origin == Origin::Replay {
+                continue;
             }
-        }
-        if let (true, true, None, Some(today)) = (
-            was_open,
-            solutions.best.is_some(),
-            fields.get(SOLVED),
-            update.today,
-        ) {
-            fields.set(SOLVED, &today.to_string());
+            let Ok(solution) = Solution::prove(&update.level, &attempt.moves) else {
+                continue;
+            };
+            let gain = solutions.add(solution);
+            match origin {
+                Origin::Player => drop(fields.take(HINTS)),
+                Origin::Hint if gain == Gain::First => fields.set(HINTS, "used"),
+                _ => {}
+            }
+            if let (Gain::First, None, Some(today)) = (gain, fields.get(SOLVED), update.today) {
+                fields.set(SOLVED, &today.to_string());
+            }
         }
         let written = solutions.write();
         self.set_best(at, solutions.best);

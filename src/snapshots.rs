@@ -1,6 +1,7 @@
 //! The list of positions that the player kept of a level.
 
 use macroquad::input::KeyCode;
+use sokoban_core::Attempt;
 
 use crate::bindings::Bindings;
 use crate::hud::count;
@@ -12,7 +13,7 @@ use crate::scene::{Scene, Window};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Choice {
     /// Go to the position after these moves.
-    Restore(String),
+    Restore(Attempt),
     /// Forget the one of this name, with these moves.
     Remove(String, String),
     /// Close the list.
@@ -25,12 +26,12 @@ pub enum Choice {
 #[derive(Debug, Clone)]
 pub struct Snapshots {
     /// Names and moves. Never empty.
-    known: Vec<(String, String)>,
+    known: Vec<(String, Attempt)>,
     chosen: usize,
 }
 
 /// A name that is not taken.
-pub fn new_name(known: &[(String, String)]) -> String {
+pub fn new_name(known: &[(String, Attempt)]) -> String {
     let names = (1..).map(|number| format!("Snapshot {number}"));
     let mut free = names.filter(|name| known.iter().all(|(taken, _)| taken != name));
     free.next().unwrap_or_default()
@@ -38,7 +39,7 @@ pub fn new_name(known: &[(String, String)]) -> String {
 
 impl Snapshots {
     /// Opens the list with the newest position chosen.
-    pub fn new(known: Vec<(String, String)>) -> Self {
+    pub fn new(known: Vec<(String, Attempt)>) -> Self {
         let chosen = known.len().saturating_sub(1);
         Self { known, chosen }
     }
@@ -52,8 +53,8 @@ impl Snapshots {
                 KeyCode::Down => self.chosen = (self.chosen + 1).min(last),
                 KeyCode::Enter | KeyCode::KpEnter if !modifiers.alt => return self.restore(),
                 KeyCode::Delete | KeyCode::Backspace => {
-                    let (name, moves) = self.known.get(self.chosen)?;
-                    return Some(Choice::Remove(name.clone(), moves.clone()));
+                    let (name, attempt) = self.known.get(self.chosen)?;
+                    return Some(Choice::Remove(name.clone(), attempt.moves.clone()));
                 }
                 KeyCode::Escape => return Some(Choice::Close),
                 _ => match bindings.command(key, modifiers)? {
@@ -87,13 +88,17 @@ impl Snapshots {
     }
 
     fn restore(&self) -> Option<Choice> {
-        let (_, moves) = self.known.get(self.chosen)?;
-        Some(Choice::Restore(moves.clone()))
+        let (_, attempt) = self.known.get(self.chosen)?;
+        Some(Choice::Restore(attempt.clone()))
     }
 
     fn list(&self) -> List<'static> {
-        let line = |(name, moves): &(String, String)| {
-            let moves = moves.chars().filter(char::is_ascii_alphabetic).count();
+        let line = |(name, attempt): &(String, Attempt)| {
+            let moves = attempt
+                .moves
+                .chars()
+                .filter(char::is_ascii_alphabetic)
+                .count();
             (name.clone(), count(moves as u32, "move", "moves"))
         };
         List {

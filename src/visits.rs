@@ -1,18 +1,18 @@
 //! The levels on the way here: undo goes back across a change of level, redo goes on across it.
 
-use crate::library::Place;
+use crate::library::LevelId;
 
 /// Levels before and behind the one on the screen, in the order in which they were played.
 #[derive(Debug, Clone, Default)]
 pub struct Visits {
-    before: Vec<Place>,
-    behind: Vec<Place>,
+    before: Vec<LevelId>,
+    behind: Vec<LevelId>,
 }
 
 impl Visits {
     /// The player leaves a level for another one.
-    pub fn leave(&mut self, place: Place) {
-        self.before.push(place);
+    pub fn leave(&mut self, level: LevelId) {
+        self.before.push(level);
         self.behind.clear();
     }
 
@@ -22,17 +22,17 @@ impl Visits {
     }
 
     /// Back to the level before.
-    pub fn back(&mut self, here: Place) -> Option<Place> {
-        let place = self.before.pop()?;
+    pub fn back(&mut self, here: LevelId) -> Option<LevelId> {
+        let level = self.before.pop()?;
         self.behind.push(here);
-        Some(place)
+        Some(level)
     }
 
     /// On to the level that was left by [`Visits::back`].
-    pub fn on(&mut self, here: Place) -> Option<Place> {
-        let place = self.behind.pop()?;
+    pub fn on(&mut self, here: LevelId) -> Option<LevelId> {
+        let level = self.behind.pop()?;
         self.before.push(here);
-        Some(place)
+        Some(level)
     }
 
     /// Whether there is a level before, and one behind.
@@ -40,9 +40,9 @@ impl Visits {
         (!self.before.is_empty(), !self.behind.is_empty())
     }
 
-    /// The library has changed: such places are no levels any more.
-    pub fn keep(&mut self, mut is_level: impl FnMut(Place) -> bool) {
-        self.before.retain(|place| is_level(*place));
-        self.behind.retain(|place| is_level(*place));
+    /// The library has changed: some levels are gone.
+    pub fn retain(&mut self, mut is_there: impl FnMut(LevelId) -> bool) {
+        self.before.retain(|level| is_there(*level));
+        self.behind.retain(|level| is_there(*level));
     }
 }

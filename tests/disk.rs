@@ -188,10 +188,9 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
         level: Arc::clone(level),
         title: "Corridor".to_owned(),
         place: ("Corridors".to_owned(), 1),
-        game: game.save(),
-        solutions: game.is_won().then(|| game.lurd()).into_iter().collect(),
+        game: Some(game.save()),
+        solutions: game.is_won().then(|| game.attempt()).into_iter().collect(),
         snapshots: Vec::new(),
-        helped: false,
         today: None,
     })
 }

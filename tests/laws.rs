@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use sokoban_core::{
-    Change, Collection, Direction, Draft, Entry, Fall, Game, Kind, Level, Lurd, Metrics, Pos,
-    Position, Step, Tile, identity, lurd, rules,
+    Change, Collection, Direction, Draft, Entry, Fall, Game, Kind, Level, Lurd, Metrics, Origin,
+    Pos, Position, SavedGame, Step, Tile, identity, lurd, rules,
 };
 
 mod support {
@@ -109,7 +109,7 @@ proptest! {
         let mut game = Game::new(level);
         for key in keys {
             let before = game.position().clone();
-            if let Key::Step(direction) = key && let Ok(step) = game.step(direction) {
+            if let Key::Step(direction, _) = key && let Ok(step) = game.step(direction) {
                 prop_assert_eq!(game.last_step(), Some(&step));
                 prop_assert_eq!(game.undo(), Some(Change::Undone(step)));
                 prop_assert_eq!(game.position(), &before);
@@ -154,7 +154,7 @@ proptest! {
         let mut game = Game::new(level);
         press_all(&mut game, keys);
         let made: Vec<Direction> = game.steps().map(|step| step.direction).collect();
-        let saved = Lurd::parse(&game.save().current).expect("own text");
+        let saved = Lurd::parse(&game.save().current.moves).expect("own text");
         prop_assert_eq!(saved.mark, Some(made.len()));
         prop_assert_eq!(&saved.moves[..made.len()], &made);
         prop_assert_eq!(Lurd::parse(&game.lurd()).expect("own text").moves, made);
@@ -284,12 +284,12 @@ fn press_all(game: &mut Game, keys: Vec<Key>) {
 }
 
 /// Everything that can be seen of a game.
-fn state(game: &Game) -> (Position, u32, u32, Metrics, sokoban_core::SavedGame) {
+fn state(game: &Game) -> (Position, u32, Origin, Metrics, SavedGame) {
     let position = game.position().clone();
     (
         position,
         game.moves(),
-        game.pushes(),
+        game.origin(),
         game.metrics(),
         game.save(),
     )

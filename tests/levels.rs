@@ -356,13 +356,14 @@ fn a_draft_with_pieces_out_of_place_is_no_level() {
         let mut draft = Draft::new(3, 1);
         draft.players.push(player);
         draft.boxes[middle] = Some(Kind::PLAIN);
+        draft.map[right] = Tile::Goal(Kind::PLAIN);
         if let Some(pos) = outside {
             draft.map[pos] = Tile::Outside;
         }
         draft.check().err().map(|error| error.fault)
     };
     assert_eq!(fault(None, left), None);
-    assert_eq!(fault(Some(right), left), None);
+    assert_eq!(fault(Some(right), left), Some(Fault::NoGoal));
     assert_eq!(fault(None, middle), Some(Fault::Occupied));
     assert_eq!(fault(None, Pos::new(3, 0)), Some(Fault::Occupied));
     // A draft need not tell floor from outside.

@@ -9,7 +9,7 @@ use sokoban::app::{App, Order};
 use sokoban::input::{Button, Input, Modifiers, Spot};
 use sokoban::library::{Library, Shelf, Source};
 use sokoban::save::Progress;
-use sokoban_core::Collection;
+use sokoban_core::{Collection, RecordKind};
 
 /// Opens the browser and lets go of the key.
 fn browse(player: &mut Player) {
@@ -262,7 +262,7 @@ fn positions_are_kept_under_names_and_come_back() {
     let again = player.restart_program();
     let level = again.app.play().level();
     let kept = again.app.progress().snapshots(level);
-    assert_eq!(kept, [("Snapshot 1".to_owned(), "rd".to_owned())]);
+    assert_eq!(kept, [("Snapshot 1".to_owned(), "rd".into())]);
 }
 
 #[test]
@@ -299,6 +299,78 @@ fn what_is_copied_can_be_pasted() {
         Some(player.app.play().level())
     );
     assert_eq!(copy.entries[0].records[0].moves, format!("{moves}*"));
+}
+
+#[test]
+fn a_copy_says_who_made_the_level_and_whether_the_moves_solve_it() {
+    let text = "Collection: Two\nAuthor: Ann\n\n#####\n#@$.#\n#####\nComment: Push it.\n\n\
+                ######\n#@ $.#\n######\nAuthor: Bob\n";
+    let mut player = Player::open(text);
+    let copied = |player: &mut Player| {
+        player.chord(KeyCode::C, true, false, false);
+        player.pass(0.0);
+        let Some(Order::Copy(text)) = player.others.pop() else {
+            panic!("a text for the clipboard");
+        };
+        Collection::parse(text.as_bytes()).entries.swap_remove(0)
+    };
+    player.play("r");
+    let entry = copied(&mut player);
+    assert_eq!(entry.fields.get("Author"), Some("Ann"));
+    assert_eq!(entry.fields.get("Comment"), Some("Push it."));
+    assert_eq!(entry.records[0].kind, RecordKind::Solution);
+    assert_eq!(entry.records[0].moves, "R");
+    player.tap(KeyCode::Key3);
+    let entry = copied(&mut player);
+    assert_eq!(entry.fields.get("Author"), Some("Bob"));
+    assert!(entry.records.is_empty(), "nothing was done");
+}
+
+/// A file with these levels, read again.
+fn reload(player: &mut Player, levels: &[&str]) {
+    let path = std::path::PathBuf::from("/somewhere/levels.xsb");
+    let levels = Collection::parse(levels.join("\n").as_bytes());
+    player.app.opened(vec![(Source::File(path), Ok(levels))]);
+    player.pass(0.0);
+}
+
+#[test]
+fn levels_that_a_file_lost_are_passed_over_by_undo() {
+    let [one, two, three] = [1, 2, 3].map(|width| {
+        let (wall, floor) = ("#".repeat(width + 5), " ".repeat(width));
+        format!("{wall}\n#@{floor}$.#\n{wall}\n")
+    });
+    let mut player = first_stage();
+    reload(&mut player, &[&one, &two, &three]);
+    let width = |player: &Player| player.app.play().level().map().width();
+    let widths = [6, 7, 8];
+    for key in [KeyCode::Key3, KeyCode::Key3, KeyCode::Key1] {
+        player.tap(key);
+    }
+    assert_eq!(width(&player), widths[1]);
+    // The last level is first now, the first one is gone.
+    reload(&mut player, &[&three, &two]);
+    assert_eq!(
+        width(&player),
+        widths[1],
+        "the same level, wherever it stands"
+    );
+    assert_eq!(player.app.place().entry, 1);
+    player.tap(KeyCode::U);
+    assert_eq!(width(&player), widths[2]);
+    player.tap(KeyCode::U);
+    assert_eq!(width(&player), widths[1]);
+    player.tap(KeyCode::U);
+    assert_ne!(width(&player), widths[0], "it is gone");
+    // Redo leads on through the same levels.
+    player.tap(KeyCode::Y);
+    player.tap(KeyCode::Y);
+    assert_eq!(width(&player), widths[2]);
+    reload(&mut player, &[&two]);
+    assert_eq!(width(&player), widths[1]);
+    for key in [KeyCode::U, KeyCode::U, KeyCode::Y, KeyCode::Y, KeyCode::Y] {
+        player.tap(key);
+    }
 }
 
 #[test]

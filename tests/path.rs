@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use proptest::prelude::*;
 use sokoban_core::path::{self, BoxPaths, Reach};
-use sokoban_core::{Direction, Draft, Fall, Level, Pos, Position, Tile, rules};
+use sokoban_core::{Direction, Draft, Fall, Kind, Level, Pos, Position, Tile, rules};
 
 mod support {
     pub(crate) mod boards;
@@ -195,7 +195,8 @@ fn can_leave(level: &Level, square: Pos) -> bool {
             Tile::Wall | Tile::Outside => Tile::Wall,
             _ => Tile::Floor,
         });
-        draft.boxes[square] = Some(sokoban_core::Kind::PLAIN);
+        draft.map[square] = Tile::Goal(Kind::PLAIN);
+        draft.boxes[square] = Some(Kind::PLAIN);
         draft.players.push(player);
         let Ok(alone) = draft.check() else {
             return false;

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban_core::{Collection, Direction, Level, Lurd, Position, RecordKind, rules};
+use sokoban_core::{Collection, Direction, Game, Level, Lurd, Position, RecordKind, rules};
 use sokoban_solver::{Judge, Method, Outlook, Progress, Shortest, Solver, Verdict};
 
 mod support {
@@ -22,14 +22,16 @@ const BYTES: usize = 1 << 26;
 /// Boards with more positions are left to others.
 const POSITIONS: usize = 4000;
 
-/// Every position that can be reached, with the fewest pushes to win if it can be won; `None` if there are too
-/// many.
+/// Every position that can be reached, with the fewest pushes to win if it can be won, which is at least one; `None`
+/// if there are too many.
 fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
     let mut index = HashMap::from([(level.start().clone(), 0)]);
     let mut positions = vec![level.start().clone()];
     let mut before: Vec<Vec<(usize, u16)>> = vec![Vec::new()];
+    let mut behind: Vec<Vec<(usize, u16)>> = Vec::new();
     let mut at = 0;
     while at < positions.len() {
+        behind.push(Vec::new());
         for direction in Direction::ALL {
             let mut after = positions[at].clone();
             let Ok(step) = rules::step(level, &mut after, direction) else {
@@ -41,6 +43,7 @@ fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
                 positions.len() - 1
             });
             before[next].push((at, u16::from(step.is_push())));
+            behind[at].push((next, u16::from(step.is_push())));
         }
         at += 1;
         if positions.len() > POSITIONS {
@@ -69,7 +72,32 @@ fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
             }
         }
     }
-    Some(positions.into_iter().zip(pushes).collect())
+    // Where all is solved already, a push is needed all the same.
+    let least = |at: usize| {
+        let mut region = vec![at];
+        let mut found: Option<u16> = None;
+        let mut next = 0;
+        while let Some(&at) = region.get(next) {
+            next += 1;
+            for &(after, cost) in &behind[at] {
+                if cost == 0 && !region.contains(&after) {
+                    region.push(after);
+                }
+                let count = pushes[after].filter(|_| cost == 1);
+                found = [found, count.map(|count| count + 1)]
+                    .into_iter()
+                    .flatten()
+                    .min();
+            }
+        }
+        found
+    };
+    let least = |at: usize| match pushes[at] {
+        Some(0) => least(at),
+        known => known,
+    };
+    let wanted: Vec<Option<u16>> = (0..positions.len()).map(least).collect();
+    Some(positions.into_iter().zip(wanted).collect())
 }
 
 fn answer(level: &Arc<Level>, position: &Position, method: Method) -> Verdict {
@@ -97,11 +125,12 @@ fn pushes(level: &Level, position: &Position, moves: &[Direction]) -> u16 {
 /// The fewest pushes to win, and the fewest moves with so few pushes, by nothing but steps.
 fn best(level: &Level) -> Option<(usize, usize)> {
     let mut positions = vec![level.start().clone()];
-    let mut known = HashMap::from([(level.start().clone(), (0, 0))]);
+    // At the start nothing is pushed yet; where nothing is, nothing is won.
+    let mut known = HashMap::from([((level.start().clone(), false), (0, 0))]);
     let mut open = BinaryHeap::from([Reverse((0, 0, 0))]);
     while let Some(Reverse((pushes, moves, at))) = open.pop() {
         let position = positions[at].clone();
-        if rules::is_solved(&position) && position.player().is_some() {
+        if rules::is_solved(&position) && position.player().is_some() && pushes > 0 {
             return Some((pushes, moves));
         }
         for direction in Direction::ALL {
@@ -110,8 +139,9 @@ fn best(level: &Level) -> Option<(usize, usize)> {
                 continue;
             };
             let cost = (pushes + usize::from(step.is_push()), moves + 1);
-            if known.get(&after).is_none_or(|known| *known > cost) {
-                known.insert(after.clone(), cost);
+            let state = (after.clone(), cost.0 > 0);
+            if known.get(&state).is_none_or(|known| *known > cost) {
+                known.insert(state, cost);
                 open.push(Reverse((cost.0, cost.1, positions.len())));
                 positions.push(after);
             }
@@ -145,16 +175,7 @@ proptest! {
             return Ok(());
         };
         let wanted = truth[0].1;
-        for method in [
-            Method::All,
-            Method::Forwards,
-            Method::Backwards,
-            Method::Pushes,
-            Method::Pulls,
-            Method::WholePushes,
-            Method::WholePulls,
-            Method::Fewest,
-        ] {
+        for method in METHODS {
             match answer(&level, level.start(), method) {
                 Verdict::Solved(moves) => {
                     let found = pushes(&level, level.start(), &moves);
@@ -199,8 +220,12 @@ proptest! {
                 for step in walk.expect("a way to the box").into_iter().chain([direction]) {
                     rules::step(&level, &mut after, step).expect("a step");
                 }
-                let left = judge.outlook(&after);
-                prop_assert_eq!(left, Outlook::Winnable(wanted.unwrap_or(0) - 1));
+                let left = wanted.unwrap_or(0) - 1;
+                if rules::is_solved(&after) {
+                    prop_assert_eq!(left, 0);
+                } else {
+                    prop_assert_eq!(judge.outlook(&after), Outlook::Winnable(left));
+                }
             }
         }
     }
@@ -245,6 +270,43 @@ fn proofs_never_contradict_a_complete_table() {
         }
     }
     assert!(told * 100 > lost * 95, "{told} of {lost}");
+}
+
+const METHODS: [Method; 8] = [
+    Method::All,
+    Method::Forwards,
+    Method::Backwards,
+    Method::Pushes,
+    Method::Pulls,
+    Method::WholePushes,
+    Method::WholePulls,
+    Method::Fewest,
+];
+
+#[test]
+fn a_level_that_starts_solved_is_won_by_a_push_and_back() {
+    let file = Collection::parse(
+        b"#######\n#     #\n#@ *  #\n#     #\n#######\n\n#######\n#@ *  #\n#######\n",
+    );
+    let [room, corridor] = [0, 1].map(|number| files::level_of(&file.entries[number]));
+    for method in METHODS {
+        let Verdict::Solved(moves) = answer(room, room.start(), method) else {
+            panic!("{method:?} finds nothing");
+        };
+        assert!(pushes(room, room.start(), &moves) >= 2, "{method:?}");
+        let mut game = Game::new(Arc::clone(room));
+        game.play(&moves).expect("nothing in the way");
+        assert!(game.is_won(), "{method:?}");
+        let verdict = answer(corridor, corridor.start(), method);
+        assert_eq!(verdict, Verdict::Unsolvable, "{method:?}");
+    }
+    let mut judge = Judge::new(room, BYTES);
+    while judge.work(100) == Progress::Working {}
+    assert_eq!(judge.outlook(room.start()), Outlook::Winnable(2));
+    assert_eq!(shortest(&mut judge, 2), (2, 7));
+    let mut judge = Judge::new(corridor, BYTES);
+    while judge.work(100) == Progress::Working {}
+    assert!(matches!(judge.outlook(corridor.start()), Outlook::Lost(_)));
 }
 
 #[test]

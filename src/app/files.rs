@@ -1,14 +1,13 @@
 //! Levels that come and go: clipboard, files, and the library's own folder.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
-use sokoban_core::{Collection, Entry, Lurd, Record, RecordKind};
+use sokoban_core::{Collection, Lurd, Record, RecordKind};
 
 use super::{App, Order, Over};
 use crate::hud;
 use crate::input::Command;
-use crate::library::{Shelf, Source};
+use crate::library::{LevelId, Shelf, Source};
 
 /// The most files that are remembered as opened lately.
 const RECENT: usize = 12;
@@ -19,16 +18,26 @@ impl App {
         self.notify(message.to_owned());
     }
 
-    /// The level with its title and the moves so far.
+    /// The level with what its author says of it, and the moves so far: a solution, if they are one.
     pub(super) fn level_text(&self) -> String {
         let game = self.play.game();
-        let title = &self.library.entry(self.place).title;
-        let mut entry = Entry::new(title, Arc::clone(game.level()));
-        if !game.is_untouched() {
+        let shelf = self.library.shelf(self.place);
+        let mut entry = self.library.entry(self.place).clone();
+        entry.records.clear();
+        if let (None, Some(author)) = (entry.fields.get("Author"), shelf.fields.get("Author")) {
+            entry.fields.push("Author", author);
+        }
+        if game.is_won() {
+            entry.records.push(Record {
+                kind: RecordKind::Solution,
+                label: String::new(),
+                moves: game.lurd(),
+            });
+        } else if !game.is_untouched() {
             entry.records.push(Record {
                 kind: RecordKind::Savegame,
                 label: String::new(),
-                moves: game.save().current,
+                moves: game.save().current.moves,
             });
         }
         let collection = Collection {
@@ -58,15 +67,11 @@ impl App {
                 return self.notify("These levels are in your library already.".to_owned());
             }
         };
-        let collection = Collection {
-            entries: shelf.entries.clone(),
-            ..Collection::default()
-        };
         self.orders.push(Order::Keep {
             shelf: self.place.shelf,
             file,
             name: shelf.name.clone(),
-            text: collection.print(),
+            text: shelf.print(),
         });
     }
 
@@ -90,6 +95,7 @@ impl App {
     /// Files were read, or could not be. One is played at once, several are shown.
     pub fn opened(&mut self, files: Vec<(Source, Result<Collection, String>)>) {
         let several = files.len() > 1;
+        let here = self.library.id(self.place);
         let mut shown = None;
         for (source, outcome) in files {
             match outcome {
@@ -100,10 +106,7 @@ impl App {
         let Some((shelf, message)) = shown else {
             return;
         };
-        if !self.library.is_level(self.place) {
-            // The file on the screen was read again, and this level is gone.
-            self.go(self.library.first_of(shelf).unwrap_or(self.library.first()));
-        }
+        self.find_again(here, shelf);
         if several {
             self.browse();
         }
@@ -113,6 +116,18 @@ impl App {
             self.go(place);
         }
         self.notify(message);
+    }
+
+    /// Files were read again: what is known about where levels are has to be looked up. A level that is gone may have
+    /// been edited, so the one in its place is taken for it.
+    fn find_again(&mut self, here: LevelId, shelf: usize) {
+        let library = &self.library;
+        self.visits.retain(|level| library.place(level).is_some());
+        if let Some(place) = library.place(here) {
+            self.place = place;
+        } else if !library.is_level(self.place) {
+            self.enter(library.first_of(shelf).unwrap_or(library.first()));
+        }
     }
 
     /// Puts a collection on a shelf; answers with its index and what to say about it.

@@ -1,5 +1,7 @@
 //! The game → a scene.
 
+use sokoban_core::Origin;
+
 use super::pointer::Grip;
 use super::{App, Over};
 use crate::buttons;
@@ -96,7 +98,7 @@ impl App {
             pushes: game.pushes(),
             strength: game.level().strength(),
             solved: self.progress.solved(game.level()).is_some(),
-            watching: self.play.watching(),
+            watching: self.play.replaying(),
             notice: self.notice.as_deref(),
             comment: entry
                 .fields
@@ -121,7 +123,7 @@ impl App {
                 shown,
             };
         }
-        let watched = self.play.watching().is_some();
+        let watched = game.origin() == Origin::Replay;
         let mut keys = vec![
             line(
                 if watched {
@@ -148,14 +150,15 @@ impl App {
         let moves = hud::count(game.moves(), "move", "moves");
         let pushes = hud::count(game.pushes(), "push", "pushes");
         Banner {
-            headline: if watched {
-                "That was the solution"
-            } else {
-                "Level cleared"
+            headline: match (watched, self.play.watching()) {
+                (false, _) => "Level cleared",
+                (true, Some(_)) => "That was the solution",
+                // What was watched is not recorded as played.
+                (true, None) => "Cleared, with moves that you watched",
             },
             detail: format!("{moves}, {pushes}{ending}"),
             keys,
-            star: !watched,
+            star: true,
             shown,
         }
     }

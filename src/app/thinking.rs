@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Pos, Position, path, rules};
+use sokoban_core::path::{self, NormalizedPosition};
+use sokoban_core::{Direction, Pos, rules};
 
 use super::{App, Order};
 use crate::input::Command;
@@ -15,12 +16,10 @@ use crate::save::Lamp;
 pub(super) struct Mind {
     /// The last question's.
     id: u64,
-    /// The position that was asked about; nothing if nothing was.
-    asked: Option<Position>,
+    /// What was asked about, and what all that is known is about; nothing if nothing was.
+    asked: Option<NormalizedPosition>,
     sight: Sight,
     hint: Hint,
-    /// Whether the player was helped in this level.
-    pub(super) helped: bool,
     /// The rewind that was asked for.
     rewind: Option<u64>,
 }
@@ -44,7 +43,6 @@ impl Default for Mind {
             asked: None,
             sight: Sight::Unknown { thinking: false },
             hint: Hint::Nothing,
-            helped: false,
             rewind: None,
         }
     }
@@ -54,7 +52,7 @@ impl App {
     /// Asks about the position, if it is another one, and somebody wants to know.
     pub(super) fn wonder(&mut self) {
         let game = self.play.game();
-        let is_over = game.is_won() || game.is_lost() || self.play.watching().is_some();
+        let is_over = game.is_won() || game.is_lost();
         let wanted = self.settings.lamp != Lamp::Off || self.mind.hint != Hint::Nothing;
         if is_over || !wanted {
             if self.mind.asked.take().is_some() {
@@ -63,14 +61,13 @@ impl App {
             }
             return;
         }
-        // A walk changes nothing about what can be won.
-        let asked = self.mind.asked.as_ref().map(Position::boxes);
-        if asked == Some(game.position().boxes()) {
+        let asked = NormalizedPosition::of(game.level(), game.position());
+        if self.mind.asked.as_ref() == Some(&asked) {
             return;
         }
-        self.mind.asked = Some(game.position().clone());
         self.mind.sight = Sight::Unknown { thinking: true };
-        let want = Want::Outlook(Box::new(game.position().clone()));
+        let want = Want::Outlook(Box::new(asked.position().clone()));
+        self.mind.asked = Some(asked);
         self.ask(want);
     }
 
@@ -95,8 +92,6 @@ impl App {
         let id = self.mind.id;
         self.mind = Mind {
             id,
-            // Nobody remembers how it was won.
-            helped: self.play.is_won(),
             ..Mind::default()
         };
         self.wonder();
@@ -154,6 +149,8 @@ impl App {
 
     /// Back to where it could still be won.
     pub(super) fn rewind(&mut self) {
+        // What is told next is the answer to this.
+        self.forget_hint();
         let game = Box::new(self.play.game().clone());
         let id = self.ask(Want::Back(game));
         self.mind.rewind = Some(id);
@@ -164,7 +161,7 @@ impl App {
         if self.play.is_won() {
             return self.command(Command::Watch);
         }
-        self.mind.helped = true;
+        self.play.pause();
         let known = matches!(self.mind.sight, Sight::Winnable { .. });
         self.mind.hint = match self.mind.hint {
             Hint::Nothing => Hint::Outlook,
@@ -173,6 +170,9 @@ impl App {
             Hint::Box => Hint::Place,
             Hint::Place => return self.play_hint(),
         };
+        if self.mind.hint >= Hint::Box {
+            self.play.has_hint();
+        }
         self.wonder();
         self.tell_hint();
     }
@@ -244,7 +244,7 @@ impl App {
             return None;
         };
         let game = self.play.game();
-        let mut at = self.mind.asked.clone()?;
+        let mut at = self.mind.asked.as_ref()?.position().clone();
         for (index, direction) in line.iter().enumerate() {
             let stand = at.player()?;
             let step = rules::step(game.level(), &mut at, *direction).ok()?;
@@ -262,9 +262,9 @@ impl App {
         match &self.mind.sight {
             _ if self.play.is_won() => self.watch(),
             Sight::Winnable { .. } => {
-                self.mind.helped = true;
-                if let Some(line) = self.line() {
-                    self.play.watch_from_here(&line);
+                let line = self.line().unwrap_or_default();
+                if let Err(error) = self.play.watch_from_here(&line) {
+                    self.notify(format!("The moves break off: {error}."));
                 }
             }
             Sight::Lost(_) | Sight::Unknown { .. } => {

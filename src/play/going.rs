@@ -45,7 +45,8 @@ impl Play {
         match run.goal {
             Goal::Moves(moves) => {
                 self.note(Deed::Played);
-                let _ = self.game.play(moves.as_slice());
+                // A move that is blocked ends the run, as it does on the way.
+                self.game.play_as(moves.as_slice(), self.origin()).ok();
             }
             Goal::Point(point) => self.game.jump(point),
         }

@@ -72,13 +72,13 @@ impl Progress {
         {
             own.session.get_or_insert_with(|| session.clone());
         }
-        for (name, moves) in new.snapshots() {
+        for (name, attempt) in new.snapshots() {
             let game = SavedGame {
-                current: moves.clone(),
+                current: attempt.clone(),
                 ..SavedGame::default()
             };
             if taking.is_playable(&format!("snapshot {name:?}"), level, &game) {
-                own.add(&name, &moves);
+                own.add(&name, &attempt);
             }
         }
         entry.records = own.write();

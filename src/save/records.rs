@@ -1,13 +1,15 @@
 //! The records of a level, sorted by what they are to this program: solutions, the game in progress, snapshots.
 
-use sokoban_core::{Lurd, Record, RecordKind, SavedGame};
+use sokoban_core::{Attempt, Lurd, Record, RecordKind, SavedGame};
+
+use super::assistance;
 
 /// What the player did to the snapshots of a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SnapshotChange {
-    /// Keeps the position after these moves (LURD) under this name. If another position has the name, a number is
+    /// Keeps the position after these moves under this name. If another position has the name, a number is
     /// added to it: nothing is replaced.
-    Add(String, String),
+    Add(String, Attempt),
     /// Forgets the position of this name, if these are still its moves.
     Remove(String, String),
 }
@@ -26,7 +28,7 @@ pub(super) struct Records {
     pub(super) solutions: Vec<Record>,
     pub(super) session: Option<SavedGame>,
     /// Everything else: names, each a different one, and moves.
-    snapshots: Vec<(String, String)>,
+    snapshots: Vec<(String, Attempt)>,
 }
 
 impl Records {
@@ -35,17 +37,21 @@ impl Records {
         let mut sorted = Self::default();
         let (mut before, mut after) = (Vec::new(), Vec::new());
         for record in records {
-            let Record { label, moves, .. } = record;
+            let (label, assisted) = assistance::split(&record.label);
+            let attempt = Attempt {
+                moves: record.moves.clone(),
+                assisted,
+            };
             match record.kind {
                 RecordKind::Solution => sorted.solutions.push(record.clone()),
                 RecordKind::Savegame if sorted.session.is_none() => {
                     let session = sorted.session.insert(SavedGame::untouched());
-                    session.current.clone_from(moves);
+                    session.current = attempt;
                 }
-                RecordKind::Savegame => sorted.add(or(label, NAMELESS[0]), moves),
-                RecordKind::Snapshot if is_numbered(label, ATTEMPT) => before.push(moves.clone()),
-                RecordKind::Snapshot if is_numbered(label, UNDONE) => after.push(moves.clone()),
-                RecordKind::Snapshot => sorted.add(or(label, NAMELESS[1]), moves),
+                RecordKind::Savegame => sorted.add(or(label, NAMELESS[0]), &attempt),
+                RecordKind::Snapshot if is_numbered(label, ATTEMPT) => before.push(attempt),
+                RecordKind::Snapshot if is_numbered(label, UNDONE) => after.push(attempt),
+                RecordKind::Snapshot => sorted.add(or(label, NAMELESS[1]), &attempt),
             }
         }
         match &mut sorted.session {
@@ -54,59 +60,65 @@ impl Records {
             None => before
                 .iter()
                 .chain(&after)
-                .for_each(|moves| sorted.add(NAMELESS[1], moves)),
+                .for_each(|attempt| sorted.add(NAMELESS[1], attempt)),
         }
         sorted
     }
 
     /// In the order in which they stand in the file.
     pub(super) fn write(self) -> Vec<Record> {
-        let record = |kind, label, moves| Record { kind, label, moves };
+        let record = |kind, name: &str, attempt: Attempt| Record {
+            kind,
+            label: assistance::label(name, &attempt.assisted),
+            moves: attempt.moves,
+        };
         let mut records = self.solutions;
         if let Some(session) = self.session {
-            records.push(record(RecordKind::Savegame, String::new(), session.current));
+            records.push(record(RecordKind::Savegame, "", session.current));
             for (word, attempts) in [(ATTEMPT, session.before), (UNDONE, session.after)] {
-                for (number, moves) in (1..).zip(attempts) {
+                for (number, attempt) in (1..).zip(attempts) {
                     let label = format!("{word} {number}");
-                    records.push(record(RecordKind::Snapshot, label, moves));
+                    records.push(record(RecordKind::Snapshot, &label, attempt));
                 }
             }
         }
         let snapshots = self.snapshots.into_iter();
-        records.extend(snapshots.map(|(name, moves)| record(RecordKind::Snapshot, name, moves)));
+        records
+            .extend(snapshots.map(|(name, attempt)| record(RecordKind::Snapshot, &name, attempt)));
         records
     }
 
-    pub(super) fn snapshots(self) -> Vec<(String, String)> {
+    pub(super) fn snapshots(self) -> Vec<(String, Attempt)> {
         self.snapshots
     }
 
     /// Does to the snapshots what the player did.
     pub(super) fn change(&mut self, change: &SnapshotChange) {
         match change {
-            SnapshotChange::Add(name, moves) => {
-                if let Some(moves) = moves_text(moves) {
-                    self.add(&name_text(name), &moves);
+            SnapshotChange::Add(name, attempt) => {
+                if let Some(moves) = moves_text(&attempt.moves) {
+                    let assisted = attempt.assisted.clone();
+                    self.add(&name_text(name), &Attempt { moves, assisted });
                 }
             }
             SnapshotChange::Remove(name, moves) => {
                 let (name, moves) = (name_text(name), moves_text(moves));
                 self.snapshots.retain(|(known, kept)| {
                     let same = *known == name || is_numbered(known, &name);
-                    !same || Some(kept) != moves.as_ref()
+                    !same || Some(&kept.moves) != moves.as_ref()
                 });
             }
         }
     }
 
     /// Keeps a position, unless it is there already under this name.
-    pub(super) fn add(&mut self, name: &str, moves: &str) {
+    pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
         let numbered = (2..).map(|number: u32| format!("{name} {number}"));
         for name in std::iter::once(name.to_owned()).chain(numbered) {
             match self.snapshots.iter().find(|(known, _)| *known == name) {
-                Some((_, kept)) if kept == moves => return,
+                Some((_, kept)) if kept.moves == attempt.moves => return,
                 Some(_) => {}
-                None => return self.snapshots.push((name, moves.to_owned())),
+                None => return self.snapshots.push((name, attempt.clone())),
             }
         }
     }
@@ -131,17 +143,18 @@ impl Records {
         if theirs.is_none() && !self.snapshots.iter().any(|(name, _)| is_elsewhere(name)) {
             return;
         }
-        let mut known: Vec<String> = attempts(mine).map(|moves| letters(moves)).collect();
-        for moves in theirs.into_iter().flat_map(attempts) {
-            let new = letters(moves);
+        let mine = || mine.attempts().map(|attempt| letters(&attempt.moves));
+        let mut known: Vec<String> = mine().collect();
+        for attempt in theirs.into_iter().flat_map(SavedGame::attempts) {
+            let new = letters(&attempt.moves);
             if !known.iter().any(|known| known.starts_with(&new)) {
                 // What is shorter than this, or than the session here, was on the way to it.
                 self.forget_elsewhere(std::slice::from_ref(&new));
                 known.push(new);
-                self.add(ELSEWHERE, moves);
+                self.add(ELSEWHERE, attempt);
             }
         }
-        let mine: Vec<String> = attempts(mine).map(|moves| letters(moves)).collect();
+        let mine: Vec<String> = mine().collect();
         self.forget_elsewhere(&mine);
     }
 
@@ -152,18 +165,12 @@ impl Records {
             known.iter().any(|known| known.starts_with(&moves))
         };
         self.snapshots
-            .retain(|(name, moves)| !(is_elsewhere(name) && is_known(moves)));
+            .retain(|(name, attempt)| !(is_elsewhere(name) && is_known(&attempt.moves)));
     }
 }
 
 fn is_elsewhere(name: &str) -> bool {
     name == ELSEWHERE || is_numbered(name, ELSEWHERE)
-}
-
-fn attempts(game: &SavedGame) -> impl Iterator<Item = &String> {
-    (game.before.iter())
-        .chain([&game.current])
-        .chain(&game.after)
 }
 
 /// The moves alone, without the mark.

@@ -178,10 +178,14 @@ impl Draft {
             kind,
             goals: count.goals.min(count.boxes),
         };
+        let needs: Vec<Need> = counts.iter().map(need).collect();
+        if needs.iter().all(|need| need.goals == 0) {
+            return Err(LevelError::at(Pos::new(0, 0), Fault::NoGoal));
+        }
         Ok(Survey {
             free,
             has_holes,
-            needs: counts.iter().map(need).collect(),
+            needs,
             home: counts.iter().map(|(_, count)| count.home).collect(),
         })
     }

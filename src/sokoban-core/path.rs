@@ -3,6 +3,7 @@
 //! A walk never pushes and never steps into a hole. See [`BoxPaths`] for pushes.
 
 mod blocks;
+mod normalized;
 mod pushes;
 mod steps;
 
@@ -11,6 +12,7 @@ use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::Level;
 
+pub use normalized::NormalizedPosition;
 pub use pushes::BoxPaths;
 use steps::Steps;
 

@@ -165,7 +165,7 @@ pub fn unstep(level: &Level, position: &mut Position, step: &Step) {
     }
 }
 
-/// Whether every goal that can be filled is. A level that starts so is won only after a step.
+/// Whether every goal that can be filled is. A level that starts so is won only after a push.
 pub const fn is_solved(position: &Position) -> bool {
     position.missing == 0
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sokoban_core::{Direction, Level, Position, rules};
 
 use crate::board::Board;
+use crate::first_push::FirstPush;
 use crate::plain::{self, Plain};
 use crate::portfolio::Portfolio;
 use crate::search::{Outcome, Push};
@@ -41,7 +42,8 @@ pub enum Method {
     Fewest,
 }
 
-/// The work on one position.
+/// The work on one position. A solution has at least one push, also where the position is solved already: a level
+/// that starts so is won only after a push.
 #[derive(Debug)]
 pub struct Solver {
     level: Arc<Level>,
@@ -53,6 +55,7 @@ pub struct Solver {
 enum Engine {
     Plain(Plain),
     Portfolio(Box<Portfolio>),
+    FirstPush(Box<FirstPush>),
     Done(Verdict),
 }
 
@@ -64,11 +67,13 @@ impl Solver {
 
     /// The same with one method.
     pub fn with(level: &Arc<Level>, position: &Position, bytes: usize, method: Method) -> Self {
-        let engine = Portfolio::new(level, position, bytes, method);
-        let engine = engine.map_or_else(
-            || Engine::Plain(Plain::new(level, position, bytes)),
-            |portfolio| Engine::Portfolio(Box::new(portfolio)),
-        );
+        let engine = if rules::is_solved(position) {
+            Engine::FirstPush(Box::new(FirstPush::new(level, position, bytes, method)))
+        } else if let Some(portfolio) = Portfolio::new(level, position, bytes, method) {
+            Engine::Portfolio(Box::new(portfolio))
+        } else {
+            Engine::Plain(Plain::new(level, position, bytes))
+        };
         Self {
             level: Arc::clone(level),
             position: position.clone(),
@@ -81,6 +86,7 @@ impl Solver {
         match &self.engine {
             Engine::Plain(plain) => plain.expanded(),
             Engine::Portfolio(portfolio) => portfolio.expanded(),
+            Engine::FirstPush(search) => search.expanded(),
             Engine::Done(_) => 0,
         }
     }
@@ -89,6 +95,10 @@ impl Solver {
     pub fn work(&mut self, states: usize) -> Option<Verdict> {
         let verdict = match &mut self.engine {
             Engine::Done(verdict) => return Some(verdict.clone()),
+            Engine::FirstPush(search) => match search.work(states)? {
+                Verdict::Solved(moves) => self.proven(moves),
+                verdict => verdict,
+            },
             Engine::Plain(plain) => match plain.work(states) {
                 plain::Outcome::Working => return None,
                 plain::Outcome::Solved(moves) => self.proven(moves),

@@ -59,11 +59,11 @@ fn hall() -> Entry {
 }
 
 fn scene(bencher: Bencher<'_, '_>, entry: Entry) {
-    let shelf = Shelf {
-        name: "Large".to_owned(),
-        source: Source::Inside,
+    let collection = Collection {
         entries: vec![entry],
+        ..Collection::default()
     };
+    let shelf = Shelf::new(collection, "Large", Source::Inside);
     let app = App::new(
         Library::new(vec![shelf], Vec::new()),
         Progress::default(),
@@ -116,11 +116,7 @@ fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
     let board =
         "##########\n#   .  $ #\n# $ .  @ #\n#   ##   #\n# $ .  $ #\n#   .    #\n##########\n\n";
     let text: Vec<u8> = board.as_bytes().repeat(20_000);
-    let shelf = Shelf {
-        name: "Many".to_owned(),
-        source: Source::Inside,
-        entries: Collection::parse(&text).entries,
-    };
+    let shelf = Shelf::new(Collection::parse(&text), "Many", Source::Inside);
     let library = Library::new(vec![shelf], Vec::new());
     let mut app = App::new(library, Progress::default(), None);
     app.input(Input::Down(KeyCode::B, Modifiers::NONE));

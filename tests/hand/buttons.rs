@@ -4,6 +4,7 @@ use macroquad::input::KeyCode;
 use sokoban::buttons;
 use sokoban::input::{Button, Command, Input, Spot};
 use sokoban::save::Settings;
+use sokoban::scene::{Align, Label};
 use sokoban::sprite;
 
 use crate::player::{FRAME, Player, WINDOW};
@@ -62,6 +63,26 @@ fn a_button_says_what_it_does() {
     let mut player = Player::open(LEVELS);
     player.point(spot(Command::Browse));
     assert!(player.hud().contains("all levels"), "{}", player.hud());
+}
+
+#[test]
+fn what_a_button_says_stands_below_it() {
+    let mut player = Player::open(LEVELS);
+    let (width, _) = WINDOW.logical();
+    for (command, tip) in [
+        (Command::Undo, "undo"),
+        (Command::Previous, "previous level"),
+        (Command::Settings, "settings"),
+    ] {
+        let spot = spot(command);
+        player.point(spot);
+        let labels = player.scene().hud.labels;
+        let is_tip = |label: &&Label| label.text == tip && label.align == Align::Right;
+        let label = labels.iter().find(is_tip).expect("a tip");
+        assert!((spot.x..spot.x + 20.0).contains(&label.x), "{tip}");
+        assert!((spot.y..spot.y + 40.0).contains(&label.y), "{tip}");
+        assert!(label.x <= width);
+    }
 }
 
 #[test]

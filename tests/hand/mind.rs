@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use macroquad::input::KeyCode;
-use sokoban::input::{Button, Spot};
+use sokoban::input::{Button, Input, Spot};
 use sokoban::mind::{Answer, Limits, Question, Sight, Thinker, Want};
-use sokoban::save::{Lamp, Mark, Settings};
+use sokoban::save::{Lamp, Mark, Settings, Speed};
 use sokoban::sprite;
 
-use sokoban_core::Collection;
+use sokoban_core::{Collection, Game, Lurd};
 use sokoban_solver::Verdict;
 
 use crate::player::{FRAME, Player, WINDOW};
@@ -75,6 +75,98 @@ fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
         .map(|it| (it.place.x as u16, it.place.y as u16))
         .collect();
     assert_eq!(squares, [(3, 1)]);
+}
+
+/// A position that differs only by the player's region, or by a filled hole, from one that is known.
+const REGIONS: &str = "#########\n#####   #\n#.$@*   #\n#####   #\n#########\n";
+
+#[test]
+fn a_jump_to_the_same_boxes_asks_again() {
+    let lost = |player: &mut Player| {
+        player.think();
+        player.hud().contains("lost")
+    };
+    let mut player = opened(REGIONS);
+    assert!(!lost(&mut player));
+    act(&mut player, "RRurrdLL");
+    assert!(
+        lost(&mut player),
+        "the player is cut off from the other side"
+    );
+    let boxes = player.app.play().game().position().boxes().clone();
+    player.tap(KeyCode::R);
+    player.settle();
+    assert_eq!(*player.app.play().game().position().boxes(), boxes);
+    assert!(!lost(&mut player), "restart");
+}
+
+#[test]
+fn a_leap_to_the_same_boxes_asks_again() {
+    let lost = |player: &mut Player| {
+        player.think();
+        player.hud().contains("lost")
+    };
+    let mut player = opened(REGIONS);
+    act(&mut player, "RRurrdLL");
+    player.chord(KeyCode::S, true, false, false);
+    player.app.set_settings(Settings {
+        speed: Speed::Instant,
+        ..Settings::default()
+    });
+    while player.moves() > 0 {
+        player.tap(KeyCode::U);
+    }
+    assert!(!lost(&mut player));
+    player.tap(KeyCode::End);
+    assert!(lost(&mut player), "End");
+    // The bar below the board, from its start to its end and back.
+    let (width, height) = WINDOW.logical();
+    let end_of_bar = |x: f32| Spot { x, y: height - 4.0 };
+    player.press(Button::Left, end_of_bar(40.0));
+    assert!(!lost(&mut player), "the start");
+    for (x, expected) in [(width - 40.0, true), (40.0, false)] {
+        player.point(end_of_bar(x));
+        assert_eq!(
+            lost(&mut player),
+            expected,
+            "at {x} of the bar: {}",
+            player.lurd()
+        );
+    }
+    player.input(Input::Release(Button::Left, end_of_bar(40.0)));
+    player.tap(KeyCode::F3);
+    player.tap(KeyCode::Enter);
+    assert!(lost(&mut player), "a position that was kept");
+}
+
+#[test]
+fn moves_that_win_are_known_only_for_the_same_holes() {
+    // One box fills a hole, the other one goes home over it. Whoever fills the other hole has lost.
+    let file = Collection::parse(b"#########\n#   ^   #\n#.^ $ $ #\n#   @   #\n#########\n");
+    let level = file.entries[0].level.as_ref().expect("a level");
+    let mut thinker = Thinker::with(Limits {
+        table: 0,
+        search: 1 << 24,
+    });
+    let mut ask = |moves: &str| {
+        let mut game = Game::new(Arc::clone(level));
+        let moves = Lurd::parse(moves).expect("moves").moves;
+        game.play(&moves).expect("nothing in the way");
+        thinker.ask(Question {
+            id: 1,
+            level: Arc::clone(level),
+            want: Want::Outlook(Box::new(game.position().clone())),
+        });
+        let mut winnable = false;
+        while !thinker.is_idle() {
+            let answer = thinker.work(100).map(|thought| thought.answer);
+            winnable |= matches!(answer, Some(Answer::Sight(Sight::Winnable { .. })));
+        }
+        winnable
+    };
+    assert!(ask(""));
+    assert!(ask("ruLL"), "a hole is filled, the box is to go over it");
+    assert!(!ask("U"), "the other hole is filled");
 }
 
 #[test]

@@ -11,7 +11,9 @@ use sokoban::save::settings::{FILE, template};
 use sokoban::save::{Settings, Speed};
 use sokoban::shell::settings as disk;
 
-use crate::player::{FRAME, Player};
+use sokoban_core::Pos;
+
+use crate::player::{FRAME, Player, WINDOW};
 
 const LEVEL: &str = "########\n#@   $.#\n#      #\n########\n";
 
@@ -195,6 +197,31 @@ fn numbers_tell_colours_apart() {
         ..Settings::default()
     });
     assert!(numbers(&player).len() >= without + 4);
+}
+
+#[test]
+fn a_goal_under_the_piece_of_another_kind_keeps_its_number() {
+    let mut player =
+        Player::open("######\n#@$. #\n# $ .#\n######\nBoxorder: 1 0\nGoalorder: 2 1\n");
+    player.app.set_settings(Settings {
+        colour_blind_marks: true,
+        ..Settings::default()
+    });
+    // The box with number 1 comes to stand on the goal with number 2.
+    player.play("r");
+    player.settle();
+    let corner = player.scene().viewport.middle(Pos::new(3, 1), WINDOW);
+    let tile = player.scene().viewport.tile as f32 / WINDOW.scale;
+    let labels = player.scene().hud.labels.into_iter();
+    let here = labels.filter(|label| {
+        (label.x - corner.x).abs() < tile / 2.0 && (label.y - corner.y).abs() < tile / 2.0
+    });
+    let right_of_middle = here.map(|label| (label.text, label.x > corner.x));
+    let found = right_of_middle.collect::<std::collections::BTreeSet<_>>();
+    assert_eq!(
+        found,
+        [("1".to_owned(), true), ("2".to_owned(), false)].into()
+    );
 }
 
 #[test]

@@ -77,12 +77,12 @@ fn imported_games_fill_only_empty_places() {
     );
     let game = progress.saved_game(level_there).expect("it was empty");
     assert_eq!(
-        (game.current.as_str(), game.before),
-        ("ud*l", vec!["ud".to_owned()])
+        (game.current, game.before),
+        ("ud*l".into(), vec!["ud".into()])
     );
     assert_eq!(progress.snapshots(level_there), [pair("there", "d")]);
     progress.keep(&Update {
-        game: session("d*"),
+        game: Some(session("d*")),
         ..update(level_there)
     });
     progress.import(&file);

@@ -48,12 +48,12 @@ fn play(number: usize, moves: &[Direction], name: &str, day: Option<u8>) -> Upda
     for direction in all {
         let _ = game.step(direction);
         if game.is_won() {
-            solutions.push(game.lurd());
+            solutions.push(game.attempt());
             game.restart();
         }
     }
     Update {
-        game: game.save(),
+        game: Some(game.save()),
         solutions,
         snapshots: vec![add(name, &game.lurd())],
         today: day.and_then(|day| Date::new(2026, 11, day).ok()),

@@ -52,6 +52,20 @@ impl Player {
         Self::new(App::new(library, Progress::default(), None))
     }
 
+    /// The same file in a game that has read what was kept.
+    pub(crate) fn reopened(&self, text: &str) -> Self {
+        let read = || {
+            let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
+            outcome.expect("what was written can be read");
+            kept
+        };
+        let shelf = Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
+        let library = Library::new(vec![shelf], Vec::new());
+        let mut player = Self::new(App::new(library, read(), None));
+        player.kept = read();
+        player
+    }
+
     pub(crate) fn down(&mut self, key: KeyCode) {
         self.app.input(Input::Down(key, Modifiers::NONE));
         self.obey();

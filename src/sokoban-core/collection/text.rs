@@ -7,7 +7,7 @@ use super::lines::{Class, Line};
 use super::{Fields, Record, RecordKind, shape};
 
 /// The keys of `Key: value` lines. Any other line with a colon is text.
-const KEYS: [&str; 25] = [
+const KEYS: [&str; 26] = [
     "Author",
     "Boxorder",
     "Collection",
@@ -21,6 +21,7 @@ const KEYS: [&str; 25] = [
     "Facing",
     "Goalorder",
     "Ground",
+    "Hints",
     "Homepage",
     "ID",
     "Keywords",
