@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use macroquad::input::KeyCode;
-use sokoban_core::{Direction, Game, Lurd, Origin, RecordKind};
+use sokoban_core::{Attempt, Direction, Game, Lurd, Origin, RecordKind, ResumeError};
 
 use crate::browse::{Browser, Choice};
 use crate::hud;
@@ -21,7 +21,8 @@ use crate::motion::{Flight, Point};
 use crate::options::{self, Options};
 use crate::pad::{PadButton, PadEvent};
 use crate::play::{Deed, Play};
-use crate::save::{Date, Progress, Settings, SnapshotChange, Update};
+use crate::save::settings::Change;
+use crate::save::{Date, Fingerprint, Progress, Settings, SnapshotChange, Update, unplayed};
 use crate::scene::Window;
 use crate::snapshots::{self, Snapshots};
 use crate::timeline::Timeline;
@@ -62,7 +63,7 @@ pub enum Order {
     /// Stop thinking, and give the memory back.
     Forget,
     /// Keep the settings.
-    KeepSettings(Box<Settings>),
+    KeepSettings(Vec<Change>),
     /// Leave.
     Quit,
 }
@@ -83,8 +84,12 @@ pub struct App {
     library: Library,
     progress: Progress,
     settings: Settings,
+    /// As they stand in the file, as far as is known.
+    kept_settings: Settings,
     place: Place,
     play: Play,
+    /// The session with which the level was opened.
+    seen: Option<Fingerprint>,
     over: Over,
     visits: Visits,
     view: View,
@@ -103,15 +108,17 @@ impl App {
     /// Starts at `place`, or where the player left, or at the first level.
     pub fn new(library: Library, progress: Progress, place: Option<Place>) -> Self {
         let left = progress.last_played();
-        let left = left.and_then(|(name, number)| library.find(name, number));
+        let left = left.and_then(|left| library.find(&left));
         let place = place.or(left).unwrap_or_else(|| library.first());
-        let (play, notice) = resume(&library, &progress, place);
-        Self {
+        let resumed = resume(&library, &progress, place);
+        let mut app = Self {
             library,
             progress,
             settings: Settings::default(),
+            kept_settings: Settings::default(),
             place,
-            play,
+            play: resumed.play,
+            seen: resumed.seen,
             over: Over::Nothing,
             visits: Visits::default(),
             view: View::default(),
@@ -120,14 +127,18 @@ impl App {
             fingers: Fingers::default(),
             mind: Mind::default(),
             recent: Vec::new(),
-            notice,
+            notice: None,
             window: Window {
                 width: 1024,
                 height: 720,
                 scale: 1.0,
             },
             orders: Vec::new(),
+        };
+        if let Some(fault) = resumed.fault {
+            app.tell_broken(fault);
         }
+        app
     }
 
     /// The level on the screen.
@@ -157,6 +168,7 @@ impl App {
 
     /// Sets it.
     pub fn set_settings(&mut self, settings: Settings) {
+        self.kept_settings = settings.clone();
         self.settings = settings;
         self.play.set_step(self.settings.speed.step());
         self.clear_mind();
@@ -285,8 +297,9 @@ impl App {
             options::Choice::Changed => {
                 self.play.set_step(self.settings.speed.step());
                 self.wonder();
-                let settings = Box::new(self.settings.clone());
-                self.orders.push(Order::KeepSettings(settings));
+                let changes = self.settings.changes(&self.kept_settings);
+                self.kept_settings = self.settings.clone();
+                self.orders.push(Order::KeepSettings(changes));
             }
             options::Choice::Close => self.over = Over::Nothing,
             options::Choice::Command(command) => self.command(command),
@@ -409,10 +422,31 @@ impl App {
         self.over = Over::Nothing;
         self.grip = Grip::Nothing;
         self.view.fit();
-        (self.play, self.notice) = resume(&self.library, &self.progress, place);
+        let resumed = resume(&self.library, &self.progress, place);
+        (self.play, self.seen, self.notice) = (resumed.play, resumed.seen, None);
         self.play.set_step(self.settings.speed.step());
         self.clear_mind();
-        self.save(Vec::new());
+        match resumed.fault {
+            Some(fault) => self.tell_broken(fault),
+            None => self.save(Vec::new()),
+        }
+    }
+
+    /// Tells that the level is not on the screen as it was left. What was left out is kept as it was.
+    fn tell_broken(&mut self, fault: Broken) {
+        let (error, attempts) = match fault {
+            Broken::Unreadable(error) => {
+                self.notify(format!("Progress cannot be read: {error}"));
+                return;
+            }
+            Broken::Unplayable(error, attempts) => (error, attempts),
+        };
+        let shown = self.key(Command::Snapshots);
+        self.notify(format!(
+            "The saved game breaks off: {error}. As it was, it is kept as “{UNPLAYED}”: {shown}"
+        ));
+        let add = |attempt| SnapshotChange::Add(UNPLAYED.to_owned(), attempt);
+        self.save(attempts.into_iter().map(add).collect());
     }
 
     /// Shows the best solution known, or the one that came with the level.
@@ -548,6 +582,7 @@ impl App {
                 self.place.entry + 1,
             ),
             game: own.then(|| game.save()),
+            seen: self.seen,
             solutions: solved.then(|| game.attempt()).into_iter().collect(),
             snapshots,
             today: self.progress.today(),
@@ -587,15 +622,44 @@ const fn list_key(event: PadEvent) -> Option<Input> {
     })
 }
 
-/// Puts a level on the screen as it was left; with a message if that did not work out.
-fn resume(library: &Library, progress: &Progress, place: Place) -> (Play, Option<String>) {
+/// What is on the screen when a level is opened.
+struct Resumed {
+    play: Play,
+    seen: Option<Fingerprint>,
+    fault: Option<Broken>,
+}
+
+/// Why a level is not on the screen as it was left.
+enum Broken {
+    /// What is kept of it cannot be read now.
+    Unreadable(String),
+    /// The session cannot be played to its end; and what of it is not on the screen.
+    Unplayable(ResumeError, Vec<Attempt>),
+}
+
+/// What a session is called that could not be played to its end.
+const UNPLAYED: &str = "saved game";
+
+/// Puts a level on the screen as it was left, as far as that works.
+fn resume(library: &Library, progress: &Progress, place: Place) -> Resumed {
     let level = Arc::clone(library.level(place));
-    let Some(saved) = progress.saved_game(&level) else {
-        return (Play::new(Game::new(level)), None);
+    let (saved, fault) = match progress.session(&level) {
+        Ok(saved) => (saved, None),
+        Err(error) => (None, Some(Broken::Unreadable(error))),
+    };
+    let Some(saved) = saved else {
+        let play = Play::new(Game::new(level));
+        return Resumed {
+            play,
+            seen: None,
+            fault,
+        };
     };
     let (game, outcome) = Game::resume(level, &saved);
-    let notice = outcome
-        .err()
-        .map(|error| format!("The saved game breaks off: {error}"));
-    (Play::new(game), notice)
+    let lost = |error| Broken::Unplayable(error, unplayed(&saved, &game.save()));
+    Resumed {
+        seen: Some(Fingerprint::of(&saved)),
+        fault: outcome.err().map(lost),
+        play: Play::new(game),
+    }
 }

@@ -252,6 +252,7 @@ pub fn imported(name: &str, report: &Report) -> String {
         taken,
         better,
         rejected,
+        ..
     } = report;
     let rejected = rejected.len();
     let name = field(name);

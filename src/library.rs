@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sokoban_core::collection::Fields;
 use sokoban_core::{Collection, Entry, Level, identity};
 
-use crate::save::Progress;
+use crate::save::{Progress, Visit};
 
 /// Where levels came from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -217,20 +217,32 @@ impl Library {
         before.last()
     }
 
-    /// The level with this number, from 1, on the shelf of this name.
-    pub fn find(&self, name: &str, number: usize) -> Option<Place> {
-        self.places()
-            .find(|place| self.shelf(*place).name == name && place.entry + 1 == number)
+    /// Where the player was.
+    pub fn find(&self, visit: &Visit) -> Option<Place> {
+        let is_it = |place: &Place| {
+            let number = place.entry + 1;
+            number == visit.number && Visit::new(&self.shelf(*place).name, number) == *visit
+        };
+        self.places().find(is_it)
     }
 
-    /// Where to begin on a shelf: at `here` if that is on it, else where the player left, else at its first level.
-    pub fn first_played(&self, progress: &Progress, shelf: usize, here: Place) -> Option<Place> {
-        let mut places = self.places().filter(|place| place.shelf == shelf);
-        let first = places.clone().next();
-        let left = progress.last_played();
-        let left = left.and_then(|(name, number)| self.find(name, number));
-        let wanted = |place: &Place| *place == here || Some(*place) == left;
-        places.find(wanted).or(first)
+    /// Where to begin on a shelf: at `here` if that is on it, else where the player left it, else at its first level.
+    pub fn first_played(
+        &self,
+        progress: &Progress,
+        shelf: usize,
+        here: Option<Place>,
+    ) -> Option<Place> {
+        let left = progress.left(&self.shelves.get(shelf)?.name);
+        let left = left.and_then(|number| {
+            Some(Place {
+                shelf,
+                entry: number.checked_sub(1)?,
+            })
+        });
+        let here = here.filter(|place| place.shelf == shelf);
+        let wanted = here.or(left).filter(|place| self.is_level(*place));
+        wanted.or_else(|| self.first_of(shelf))
     }
 
     /// The next level that is not solved.

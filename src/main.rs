@@ -10,7 +10,8 @@ use std::process::ExitCode;
 use sokoban::app::App;
 use sokoban::cli::{self, Solve, Task};
 use sokoban::library::{Library, Shelf};
-use sokoban::shell::disk::{self, Disk};
+use sokoban::save::Progress;
+use sokoban::shell::disk;
 use sokoban::shell::files;
 use sokoban::shell::settings;
 use sokoban::shell::solving;
@@ -154,10 +155,7 @@ fn export(data: Option<PathBuf>) -> ExitCode {
         Ok(directory) => directory,
         Err(error) => return fail(&error),
     };
-    let (progress, outcome) = disk::look(&directory);
-    // Unlike other output this may be somebody's only copy: if it is not whole, that is an error.
-    let written = io::stdout().write_all(progress.print().as_bytes());
-    match outcome.and(written.map_err(|error| format!("standard output: {error}"))) {
+    match disk::export(&directory, &mut io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&error),
     }
@@ -170,9 +168,7 @@ fn import(files: &[PathBuf], data: Option<PathBuf>) -> ExitCode {
     };
     let (mut text, mut failures, mut all_good) = (String::new(), Vec::new(), true);
     for path in files {
-        let taken =
-            files::read(path).and_then(|file| disk::change(&directory, |own| own.import(&file)));
-        match taken {
+        match disk::import(&directory, path) {
             Ok((report, notice)) => {
                 let name = path.display().to_string();
                 text.push_str(&cli::imported(&name, &report));
@@ -204,19 +200,19 @@ fn play(files: &[PathBuf], data: Option<PathBuf>) -> ExitCode {
         return fail("no level in these files; sokoban check FILE tells more");
     }
     let directory = data.map_or_else(disk::data_directory, Ok);
-    let (progress, damage) = directory
-        .as_ref()
-        .map_or_else(|_| Default::default(), |it| disk::load(it));
+    let opened = directory.as_ref().map(|it| disk::open(it));
+    let opened = opened.map_err(Clone::clone);
+    let (progress, disk, damage) = match opened {
+        Ok(opened) => (opened.progress, opened.disk, opened.notice),
+        Err(error) => (Progress::default(), Err(error), None),
+    };
     let kept = directory
         .as_ref()
         .map_or_else(|_| Vec::new(), |it| files::kept(it));
-    let disk = directory.clone();
-    let disk = disk.and_then(|directory| Disk::open(directory, &progress));
 
     let opened = shelves.iter().position(|shelf| shelf.levels() > 0);
     let library = Library::new(shelves, kept);
-    let first = library.first();
-    let place = opened.and_then(|shelf| library.first_played(&progress, shelf, first));
+    let place = opened.and_then(|shelf| library.first_played(&progress, shelf, None));
     let mut app = App::new(library, progress, place);
     if let Ok(directory) = &directory {
         app.set_recent(files::recent(directory));

@@ -1,44 +1,59 @@
 //! Progress ↔ text: a SOK file with every level played, its best solutions, the game in progress and snapshots.
 //!
-//! Pure: where the text is kept, how it gets there safely, and what day it is, is the shell's business.
+//! Pure: where the text is kept, how it gets there safely, and what day it is, is the shell's business. The text is a
+//! log (`log`): what happened is written behind what there is, and of a level the last entry counts. So nothing has to
+//! be read to keep something, and of all levels only an index is in memory (`index`, `archive`).
 //!
 //! Everything in the file that is not this program's own (fields, notes, boards that are no levels, solutions
 //! that do not win) is written back as it was read.
 
+mod archive;
 mod assistance;
 mod date;
+mod export;
 mod import;
+mod index;
+mod log;
+mod loose;
+pub(crate) mod parts;
+mod pieces;
+mod played;
+mod reading;
 mod records;
 pub mod settings;
+mod snapshots;
 mod solution;
 
-use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use sokoban_core::{
-    Attempt, Collection, Entry, Level, Origin, Record, RecordKind, SavedGame, identity,
-};
+use sokoban_core::{Attempt, Level, SavedGame, identity};
 
+pub use archive::Archive;
+pub(crate) use archive::Base;
 pub use date::{Date, NoDate};
 pub use import::Report;
-pub use records::SnapshotChange;
+pub use index::{Texts, Visit};
+pub use records::{SnapshotChange, unplayed};
 pub use settings::{Lamp, SCALES, Settings, Speed};
 pub use solution::{NoSolution, Solution};
 
-use records::Records;
-use solution::{Best, Gain, Solutions};
+use played::Played;
+use records::Seen;
 
-/// Everything the player did so far.
+/// Everything the player did so far: what is kept, and what came to it since.
 #[derive(Debug, Clone, Default)]
 pub struct Progress {
-    file: Collection,
-    /// Where in the file each level is, by its identity.
-    index: HashMap<u64, usize>,
-    /// For each entry of the file the best solutions, once somebody asked: finding out means playing them.
-    best: Vec<OnceCell<Option<Best>>>,
-    /// The puzzles that are solved in some form, once somebody asked.
-    puzzles: OnceCell<HashSet<u64>>,
+    archive: Arc<Archive>,
+    /// The levels about which more is known than is kept, in the order in which that came.
+    fresh: Vec<Played>,
+    /// Where among them each level is, by its identity.
+    fresh_at: HashMap<u64, usize>,
+    /// Those of them that are solved, by the identity that is equal for turned and mirrored ones.
+    puzzles: HashSet<u64>,
+    /// Where the player was since.
+    places: Vec<Visit>,
     today: Option<Date>,
 }
 
@@ -53,6 +68,8 @@ pub struct Update {
     pub place: (String, usize),
     /// The session; nothing of it is kept if nothing was done. None if it stays as it was.
     pub game: Option<SavedGame>,
+    /// The session that was read when the level was opened, if there was one.
+    pub seen: Option<Fingerprint>,
     /// Attempts that won since the last update.
     pub solutions: Vec<Attempt>,
     /// What was done to the snapshots since the last update, in order.
@@ -83,6 +100,25 @@ const LAST_PLAYED: &str = "Last-Played";
 const SOLVED: &str = "Solved";
 const HINTS: &str = "Hints";
 
+/// Tells sessions apart, within one run of the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fingerprint(u64);
+
+impl Fingerprint {
+    /// Of this session.
+    pub fn of(session: &SavedGame) -> Self {
+        let mut hasher = DefaultHasher::new();
+        session.before.len().hash(&mut hasher);
+        for Attempt { moves, assisted } in session.attempts() {
+            moves.hash(&mut hasher);
+            for span in assisted {
+                (&span.moves, span.origin).hash(&mut hasher);
+            }
+        }
+        Self(hasher.finish())
+    }
+}
+
 impl Progress {
     /// Reads what [`Progress::print`] wrote, or another program's SOK file.
     ///
@@ -90,60 +126,52 @@ impl Progress {
     /// What is wrong, if the text cannot be what this program wrote: whoever keeps the file should keep a copy of
     /// it then. Everything that could be read comes with it.
     pub fn parse(bytes: &[u8]) -> (Self, Result<(), String>) {
-        if bytes.contains(&0) {
-            // Blocks of zeros are what some file systems leave of a file after a power failure.
-            let rest: Vec<u8> = bytes.iter().copied().filter(|&byte| byte != 0).collect();
-            return (Self::parse(&rest).0, Err("it contains zeros".to_owned()));
-        }
-        let file = Collection::parse(bytes);
-        let is_empty = file.entries.iter().all(|entry| entry.level.is_err());
-        let blank = bytes.iter().all(u8::is_ascii_whitespace);
-        if is_empty && !blank && file.fields.get(LAST_PLAYED).is_none() {
-            return (Self::default(), Err("there is no level in it".to_owned()));
-        }
-        (Self::new(file), Ok(()))
-    }
-
-    fn new(mut file: Collection) -> Self {
-        let entries = std::mem::take(&mut file.entries);
-        let mut progress = Self {
-            file,
-            ..Self::default()
-        };
-        for entry in entries {
-            let known = (entry.level.as_ref().ok())
-                .and_then(|level| progress.index.get(&identity::exact(level)));
-            match known {
-                Some(&at) => join(&mut progress.file.entries[at], entry),
-                None => progress.push(entry),
+        match Base::read(Arc::new(bytes.to_vec()), bytes.len() as u64) {
+            Ok(found) => {
+                let progress = Self::over(Arc::new(Archive::new(found.base)));
+                (progress, found.fault.map_or(Ok(()), Err))
             }
+            Err(error) => (Self::default(), Err(error)),
         }
-        progress
     }
 
-    fn push(&mut self, entry: Entry) {
-        if let Ok(level) = &entry.level {
-            self.index
-                .insert(identity::exact(level), self.file.entries.len());
+    /// What is kept in an archive, with nothing new.
+    pub fn over(archive: Arc<Archive>) -> Self {
+        Self {
+            archive,
+            ..Self::default()
         }
-        self.file.entries.push(entry);
-        self.best.push(OnceCell::new());
     }
 
-    /// The whole as SOK text.
-    pub fn print(&self) -> String {
-        self.file.print()
+    /// What is kept, without what is new.
+    pub const fn archive(&self) -> &Arc<Archive> {
+        &self.archive
     }
 
-    /// The whole as a level file, for [`Progress::import`].
-    pub const fn file(&self) -> &Collection {
-        &self.file
+    /// How many levels are known.
+    pub fn levels(&self) -> usize {
+        let is_new = |played: &&Played| played.is_new();
+        self.archive.with(|base| base.index.len()) + self.fresh.iter().filter(is_new).count()
     }
 
-    /// Collection and number of the level played last.
-    pub fn last_played(&self) -> Option<(&str, usize)> {
-        let (name, number) = self.file.fields.get(LAST_PLAYED)?.rsplit_once(" / ")?;
-        Some((name, number.parse().ok()?))
+    /// Where the player was last.
+    pub fn last_played(&self) -> Option<Visit> {
+        let own = self.places.last().cloned();
+        own.or_else(|| {
+            self.archive
+                .with(|base| base.index.places().last().cloned())
+        })
+    }
+
+    /// The number of the level where the player left this collection.
+    pub fn left(&self, collection: &str) -> Option<usize> {
+        let wanted = Visit::new(collection, 0);
+        let find = |places: &[Visit]| {
+            let mut places = places.iter().rev();
+            let found = places.find(|place| place.collection == wanted.collection);
+            found.map(|place| place.number)
+        };
+        find(&self.places).or_else(|| self.archive.with(|base| find(base.index.places())))
     }
 
     /// What day it is, as far as anybody said.
@@ -157,176 +185,139 @@ impl Progress {
     }
 
     /// The session to go on with in this level.
-    pub fn saved_game(&self, level: &Level) -> Option<SavedGame> {
-        Records::read(&self.entry(level)?.1.records).session
+    ///
+    /// # Errors
+    /// Why what is kept of the level cannot be read now.
+    pub fn session(&self, level: &Level) -> Result<Option<SavedGame>, String> {
+        self.look(level, |played| played.session().cloned())
     }
 
-    /// All sessions, with the identities of their levels.
-    pub fn saved_games(&self) -> impl Iterator<Item = (u64, SavedGame)> {
-        self.index.iter().filter_map(|(&identity, &at)| {
-            let session = Records::read(&self.file.entries[at].records).session?;
-            Some((identity, session))
-        })
+    /// The same, where it does not matter why there is none.
+    pub fn saved_game(&self, level: &Level) -> Option<SavedGame> {
+        self.session(level).ok().flatten()
     }
 
     /// The positions of this level that are kept: names, each a different one, and moves; oldest first.
     /// Moves behind a `*`, if there is one, were undone.
     pub fn snapshots(&self, level: &Level) -> Vec<(String, Attempt)> {
-        let entry = self.entry(level);
-        entry.map_or_else(Vec::new, |(_, entry)| {
-            Records::read(&entry.records).snapshots()
-        })
+        let all = self.look(level, |played| Some(played.records.snapshots().to_vec()));
+        all.ok().flatten().unwrap_or_default()
     }
 
     /// The best solutions known: by moves, and by pushes (which may be the same).
     pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
-        self.best_at(self.entry(level)?.0).cloned()
+        self.look(level, Played::best).ok().flatten()
     }
 
     /// Whether the level is solved, or the same puzzle in another form.
     pub fn solved(&self, level: &Level) -> Option<Mark> {
-        let known = self.entry(level).and_then(|(at, entry)| {
-            let (by_moves, by_pushes) = self.best_at(at)?;
-            Some(Mark::Here {
-                moves: by_moves.moves,
-                pushes: by_pushes.pushes,
-                date: entry.fields.get(SOLVED).and_then(|date| date.parse().ok()),
-                helped: entry.fields.get(HINTS).is_some(),
-            })
-        });
-        known.or_else(|| {
-            let puzzles = self.puzzles.get_or_init(|| self.solved_puzzles());
-            let is_solved = !puzzles.is_empty() && puzzles.contains(&puzzle(level));
-            is_solved.then_some(Mark::Elsewhere)
-        })
-    }
-
-    fn solved_puzzles(&self) -> HashSet<u64> {
-        let entries = self.file.entries.iter().enumerate();
-        entries
-            .filter(|(at, _)| self.best_at(*at).is_some())
-            .filter_map(|(_, entry)| Some(puzzle(entry.level.as_ref().ok()?)))
-            .collect()
-    }
-
-    fn best_at(&self, at: usize) -> Option<&Best> {
-        let entry = &self.file.entries[at];
-        let read = || {
-            let level = entry.level.as_ref().ok()?;
-            let is_solution = |record: &&Record| record.kind == RecordKind::Solution;
-            Solutions::read(level, entry.records.iter().filter(is_solution)).best
+        let exact = identity::exact(level);
+        let here = match self.fresh_at.get(&exact) {
+            Some(&at) => self.fresh[at].solved,
+            None => self.archive.with(|base| base.index.slot(exact)?.solved),
         };
-        self.best[at].get_or_init(read).as_ref()
+        let elsewhere = || {
+            let canonical = identity::canonical(level);
+            let is_kept = || self.archive.with(|base| base.index.is_solved(canonical));
+            (self.puzzles.contains(&canonical) || is_kept()).then_some(Mark::Elsewhere)
+        };
+        here.map(Mark::from).or_else(elsewhere)
     }
 
-    fn set_best(&mut self, at: usize, best: Option<Best>) {
-        if let (Some(_), Ok(level), Some(puzzles)) =
-            (&best, &self.file.entries[at].level, self.puzzles.get_mut())
-        {
-            puzzles.insert(puzzle(level));
+    /// Looks at what is known of a level.
+    fn look<T>(
+        &self,
+        level: &Level,
+        look: impl FnOnce(&Played) -> Option<T>,
+    ) -> Result<Option<T>, String> {
+        let exact = identity::exact(level);
+        if let Some(&at) = self.fresh_at.get(&exact) {
+            return Ok(look(&self.fresh[at]));
         }
-        self.best[at] = OnceCell::from(best);
+        let played = self.archive.with(|base| base.played(exact))?;
+        Ok(played.as_ref().and_then(look))
     }
 
-    fn entry(&self, level: &Level) -> Option<(usize, &Entry)> {
-        let at = *self.index.get(&identity::exact(level))?;
-        Some((at, self.file.entries.get(at)?))
-    }
-
-    /// Where the level is in the file; it is put there if it is new.
-    fn place_of(&mut self, level: &Arc<Level>, title: &str) -> usize {
-        if let Some((at, _)) = self.entry(level) {
-            return at;
+    /// Adds something to what is known of a level, which may be new. Of a new one of which there is nothing to know
+    /// then, nothing is kept.
+    fn edit(
+        &mut self,
+        title: &str,
+        level: &Arc<Level>,
+        edit: impl FnOnce(&mut Played),
+    ) -> Result<(), String> {
+        let exact = identity::exact(level);
+        let at = match self.fresh_at.get(&exact) {
+            Some(&at) => at,
+            None => {
+                let kept = self.archive.with(|base| base.played(exact))?;
+                let played = kept.unwrap_or_else(|| Played::new(title, level));
+                self.fresh_at.insert(exact, self.fresh.len());
+                self.fresh.push(played);
+                self.fresh.len() - 1
+            }
+        };
+        let played = &mut self.fresh[at];
+        edit(played);
+        if played.solved.is_some() {
+            self.puzzles.insert(identity::canonical(level));
         }
-        self.push(Entry::new(title, Arc::clone(level)));
-        self.file.entries.len() - 1
-    }
-
-    /// Takes the last entry away again.
-    fn forget_last(&mut self) {
-        self.best.pop();
-        let entry = self.file.entries.pop();
-        if let Some(Ok(level)) = entry.map(|entry| entry.level) {
-            self.index.remove(&identity::exact(&level));
+        let is_last = at + 1 == self.fresh.len();
+        if is_last && self.fresh[at].is_new() && self.fresh[at].is_empty() {
+            self.fresh.pop();
+            self.fresh_at.remove(&exact);
         }
+        Ok(())
     }
 
     /// Keeps what happened: the newest session, the best solutions of all, and the snapshots.
     pub fn keep(&mut self, update: &Update) {
-        let seen = self.saved_game(&update.level);
-        self.keep_beside(update, seen.as_ref());
+        // What cannot be read now cannot be shown; it is kept all the same, by whoever writes.
+        let _ = self.keep_after(update, &Seen::All);
     }
 
-    /// The same where another window may have gone on with the level too: `seen` is the session that this window
-    /// read or wrote last. If the one that is kept is neither that nor this, it stays as a snapshot.
-    pub fn keep_beside(&mut self, update: &Update, seen: Option<&SavedGame>) {
-        let (name, number) = &update.place;
-        let place = format!("{name} / {number}");
-        self.file.fields.set(LAST_PLAYED, &place);
-        let untouched = SavedGame::untouched();
-        let nothing = update.game.as_ref().is_none_or(|game| *game == untouched)
-            && update.solutions.is_empty()
-            && update.snapshots.is_empty();
-        if nothing && self.entry(&update.level).is_none() {
-            return;
-        }
-        let at = self.place_of(&update.level, &update.title);
-        let mut records = Records::read(&self.file.entries[at].records);
-        if !update.solutions.is_empty() {
-            records.solutions = self.add_solutions(at, &records, update);
-        }
-        if let Some(game) = &update.game {
-            records.put_session(game, seen);
-        }
-        let changes = update.snapshots.iter();
-        changes.for_each(|change| records.change(change));
-        self.file.entries[at].records = records.write();
+    /// The same where another window may have gone on with the level too: `written` is the session that this window
+    /// wrote last. If the one that is kept is neither that, nor the one that was read, nor this, it stays as a
+    /// snapshot.
+    ///
+    /// # Errors
+    /// Why what is kept of the level cannot be read now.
+    pub fn keep_beside(
+        &mut self,
+        update: &Update,
+        written: Option<Fingerprint>,
+    ) -> Result<(), String> {
+        let untouched = Fingerprint::of(&SavedGame::untouched());
+        let read = update.seen.unwrap_or(untouched);
+        self.keep_after(
+            update,
+            &Seen::These([read].into_iter().chain(written).collect()),
+        )
     }
 
-    /// The solutions of an entry with those of an update; and the day, if they are the first. What was replayed
-    /// is no solution of the player's.
-    fn add_solutions(&mut self, at: usize, records: &Records, update: &Update) -> Vec<Record> {
-        let mut solutions = Solutions::read(&update.level, &records.solutions);
-        let fields = &mut self.file.entries[at].fields;
-        for attempt in &update.solutions {
-            let origin = attempt.origin_of_all();
-            if origin == Origin::Replay {
-                continue;
-            }
-            let Ok(solution) = Solution::prove(&update.level, &attempt.moves) else {
-                continue;
-            };
-            let gain = solutions.add(solution);
-            match origin {
-                Origin::Player => drop(fields.take(HINTS)),
-                Origin::Hint if gain == Gain::First => fields.set(HINTS, "used"),
-                _ => {}
-            }
-            if let (Gain::First, None, Some(today)) = (gain, fields.get(SOLVED), update.today) {
-                fields.set(SOLVED, &today.to_string());
-            }
+    fn keep_after(&mut self, update: &Update, seen: &Seen) -> Result<(), String> {
+        let (collection, number) = &update.place;
+        self.visit(Visit::new(collection, *number));
+        self.edit(&update.title, &update.level, |played| {
+            played.keep(update, seen)
+        })
+    }
+
+    fn visit(&mut self, place: Visit) {
+        if self.last_played().as_ref() != Some(&place) {
+            self.places.retain(|old| old.collection != place.collection);
+            self.places.push(place);
         }
-        let written = solutions.write();
-        self.set_best(at, solutions.best);
-        written
     }
 }
 
-/// Adds what a file says about a level in a second place to what it says in the first.
-fn join(entry: &mut Entry, other: Entry) {
-    entry.records.extend(other.records);
-    for (key, value) in other.fields.iter() {
-        if entry.fields.get(key).is_none() {
-            entry.fields.push(key, value);
+impl From<log::Solved> for Mark {
+    fn from(solved: log::Solved) -> Self {
+        Self::Here {
+            moves: solved.moves,
+            pushes: solved.pushes,
+            date: solved.date,
+            helped: solved.helped,
         }
     }
-    if !entry.notes.is_empty() && !other.notes.is_empty() {
-        entry.notes.push(String::new());
-    }
-    entry.notes.extend(other.notes);
-}
-
-/// The identity of the puzzle, whatever form the board has.
-fn puzzle(level: &Level) -> u64 {
-    identity::exact(level)
 }

@@ -112,7 +112,10 @@ impl App {
         }
         if let Over::Browser(browser) = &mut self.over {
             browser.refresh(&self.library, shelf);
-        } else if let Some(place) = self.library.first_played(&self.progress, shelf, self.place) {
+        } else if let Some(place) =
+            self.library
+                .first_played(&self.progress, shelf, Some(self.place))
+        {
             self.go(place);
         }
         self.notify(message);

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use sokoban_core::{Collection, Entry, Game, Level, SavedGame};
 
+use super::played::Played;
 use super::records::Records;
 use super::solution::{Gain, Solution, Solutions, is_helped};
 use super::{Date, Progress, SOLVED};
@@ -11,7 +12,9 @@ use super::{Date, Progress, SOLVED};
 /// What came of taking in a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Report {
-    /// Levels in the file.
+    /// Boards in the file.
+    pub boards: usize,
+    /// Levels among them.
     pub levels: usize,
     /// Solutions of levels that had none.
     pub taken: usize,
@@ -25,10 +28,17 @@ impl Progress {
     /// Takes solutions, snapshots and, where there is none, games in progress. Doing it twice changes nothing.
     pub fn import(&mut self, file: &Collection) -> Report {
         let mut report = Report::default();
-        for (number, entry) in (1..).zip(&file.entries) {
+        self.import_part(file, &mut report);
+        report
+    }
+
+    /// The same for a part of a file, of which the parts before are in the report already.
+    pub fn import_part(&mut self, part: &Collection, report: &mut Report) {
+        for entry in &part.entries {
+            report.boards += 1;
             let mut taking = Taking {
-                place: format!("level {number} ({})", entry.title),
-                report: &mut report,
+                place: format!("level {} ({})", report.boards, entry.title),
+                report,
             };
             match &entry.level {
                 Ok(level) => {
@@ -43,21 +53,23 @@ impl Progress {
                     .for_each(|record| taking.reject(record.kind.word(), &bad.error)),
             }
         }
-        report
     }
 
     fn take(&mut self, from: &Entry, level: &Arc<Level>, taking: &mut Taking<'_>) {
+        let outcome = self.edit(&from.title, level, |own| own.take(from, taking));
+        if let Err(error) = outcome {
+            taking.reject("records", &error);
+        }
+    }
+}
+
+impl Played {
+    fn take(&mut self, from: &Entry, taking: &mut Taking<'_>) {
         let new = Records::read(&from.records);
-        let known = self
-            .index
-            .contains_key(&sokoban_core::identity::exact(level));
-        let at = self.place_of(level, &from.title);
-        let entry = &mut self.file.entries[at];
-        let mut own = Records::read(&entry.records);
-        let mut solutions = Solutions::read(level, &own.solutions);
+        let mut solutions = Solutions::read(&self.level, &self.records.solutions);
         let mut solved = false;
         for record in &new.solutions {
-            match Solution::prove(level, &record.moves) {
+            match Solution::prove(&self.level, &record.moves) {
                 Ok(_) if is_helped(record) => solutions.add_other(record),
                 Ok(solution) => {
                     solved = true;
@@ -66,34 +78,29 @@ impl Progress {
                 Err(error) => taking.reject("solution", &error),
             }
         }
-        own.solutions = solutions.write();
+        self.records.solutions = solutions.write();
         if let Some(session) = &new.session
-            && taking.is_playable("saved game", level, session)
+            && taking.is_playable("saved game", &self.level, session)
         {
-            own.session.get_or_insert_with(|| session.clone());
+            let session = || session.clone();
+            self.records.session.get_or_insert_with(session);
         }
         for (name, attempt) in new.snapshots() {
             let game = SavedGame {
                 current: attempt.clone(),
                 ..SavedGame::default()
             };
-            if taking.is_playable(&format!("snapshot {name:?}"), level, &game) {
-                own.add(&name, &attempt);
+            if taking.is_playable(&format!("snapshot {name:?}"), &self.level, &game) {
+                self.records.add(name, attempt);
             }
         }
-        entry.records = own.write();
         if solved {
-            keep_earliest(entry, from);
+            keep_earliest(&mut self.entry, from);
         }
-        if !known && entry.records.is_empty() {
-            // Nothing of it could be believed.
-            self.forget_last();
-            return;
+        if self.is_new() {
+            copy_fields(&mut self.entry, from);
         }
-        if !known {
-            copy_fields(entry, from);
-        }
-        self.set_best(at, solutions.best);
+        self.set_best(solutions.best.as_ref());
     }
 }
 

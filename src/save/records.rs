@@ -1,8 +1,10 @@
 //! The records of a level, sorted by what they are to this program: solutions, the game in progress, snapshots.
 
-use sokoban_core::{Attempt, Lurd, Record, RecordKind, SavedGame};
+use sokoban_core::{Attempt, Record, RecordKind, SavedGame};
 
+use super::Fingerprint;
 use super::assistance;
+use super::snapshots::Snapshots;
 
 /// What the player did to the snapshots of a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,12 +25,27 @@ const ELSEWHERE: &str = "other window";
 const NAMELESS: [&str; 2] = ["saved game", "snapshot"];
 
 /// The records of a level.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Records {
     pub(super) solutions: Vec<Record>,
     pub(super) session: Option<SavedGame>,
-    /// Everything else: names, each a different one, and moves.
-    snapshots: Vec<(String, Attempt)>,
+    snapshots: Snapshots,
+}
+
+/// The sessions of a level that a window has read or written, and may meet in the file.
+pub(super) enum Seen {
+    /// Whatever stands there.
+    All,
+    These(Vec<Fingerprint>),
+}
+
+impl Seen {
+    fn knows(&self, session: &SavedGame) -> bool {
+        match self {
+            Self::All => true,
+            Self::These(known) => known.contains(&Fingerprint::of(session)),
+        }
+    }
 }
 
 impl Records {
@@ -66,30 +83,35 @@ impl Records {
     }
 
     /// In the order in which they stand in the file.
-    pub(super) fn write(self) -> Vec<Record> {
-        let record = |kind, name: &str, attempt: Attempt| Record {
+    pub(super) fn write(&self) -> Vec<Record> {
+        let record = |kind, name: &str, attempt: &Attempt| Record {
             kind,
             label: assistance::label(name, &attempt.assisted),
-            moves: attempt.moves,
+            moves: attempt.moves.clone(),
         };
-        let mut records = self.solutions;
-        if let Some(session) = self.session {
-            records.push(record(RecordKind::Savegame, "", session.current));
-            for (word, attempts) in [(ATTEMPT, session.before), (UNDONE, session.after)] {
+        let mut records = self.solutions.clone();
+        if let Some(session) = &self.session {
+            records.push(record(RecordKind::Savegame, "", &session.current));
+            for (word, attempts) in [(ATTEMPT, &session.before), (UNDONE, &session.after)] {
                 for (number, attempt) in (1..).zip(attempts) {
                     let label = format!("{word} {number}");
                     records.push(record(RecordKind::Snapshot, &label, attempt));
                 }
             }
         }
-        let snapshots = self.snapshots.into_iter();
+        let snapshots = self.snapshots.all().iter();
         records
-            .extend(snapshots.map(|(name, attempt)| record(RecordKind::Snapshot, &name, attempt)));
+            .extend(snapshots.map(|(name, attempt)| record(RecordKind::Snapshot, name, attempt)));
         records
     }
 
-    pub(super) fn snapshots(self) -> Vec<(String, Attempt)> {
-        self.snapshots
+    pub(super) fn is_empty(&self) -> bool {
+        self.solutions.is_empty() && self.session.is_none() && self.snapshots.all().is_empty()
+    }
+
+    /// Names, each a different one, and moves.
+    pub(super) fn snapshots(&self) -> &[(String, Attempt)] {
+        self.snapshots.all()
     }
 
     /// Does to the snapshots what the player did.
@@ -103,8 +125,8 @@ impl Records {
             }
             SnapshotChange::Remove(name, moves) => {
                 let (name, moves) = (name_text(name), moves_text(moves));
-                self.snapshots.retain(|(known, kept)| {
-                    let same = *known == name || is_numbered(known, &name);
+                self.snapshots.retain(|known, kept| {
+                    let same = known == name || is_numbered(known, &name);
                     !same || Some(&kept.moves) != moves.as_ref()
                 });
             }
@@ -113,69 +135,84 @@ impl Records {
 
     /// Keeps a position, unless it is there already under this name.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
-        let numbered = (2..).map(|number: u32| format!("{name} {number}"));
-        for name in std::iter::once(name.to_owned()).chain(numbered) {
-            match self.snapshots.iter().find(|(known, _)| *known == name) {
-                Some((_, kept)) if kept.moves == attempt.moves => return,
-                Some(_) => {}
-                None => return self.snapshots.push((name, attempt.clone())),
-            }
-        }
+        self.snapshots.add(name, attempt);
     }
 
-    /// Puts this window's session in the place of the one in the file, of which `seen` is what this window read
-    /// or wrote last. What another window made of it meanwhile stays as snapshots.
-    pub(super) fn put_session(&mut self, mine: &SavedGame, seen: Option<&SavedGame>) {
+    /// Puts this window's session in the place of the one in the file. What another window made of it meanwhile,
+    /// after the sessions that were seen here, stays as snapshots.
+    pub(super) fn put_session(&mut self, mine: &SavedGame, seen: &Seen) {
         let untouched = SavedGame::untouched();
-        let seen = seen.unwrap_or(&untouched);
-        let theirs = self.session.as_ref().unwrap_or(&untouched);
-        let changed_elsewhere = theirs != seen && theirs != mine;
-        if changed_elsewhere && mine == seen {
+        let theirs = self.session.take().unwrap_or_else(|| untouched.clone());
+        let changed_elsewhere = !seen.knows(&theirs) && theirs != *mine;
+        if changed_elsewhere && seen.knows(mine) {
+            self.session = Some(theirs);
             return;
         }
-        let theirs = changed_elsewhere.then(|| theirs.clone());
-        self.session = (*mine != untouched || self.session.is_some()).then(|| mine.clone());
-        self.keep_elsewhere(mine, theirs.as_ref());
+        let was_there = theirs != untouched;
+        self.session = (*mine != untouched || was_there).then(|| mine.clone());
+        if changed_elsewhere {
+            self.keep_attempts(&theirs, mine, ELSEWHERE);
+        }
+        // What is shorter than the session here was on the way to it.
+        self.forget_elsewhere(|kept| mine.attempts().any(|own| is_on_the_way(kept, own)));
     }
 
-    /// Keeps attempts of another window, as far as the session here does not hold the same moves.
-    fn keep_elsewhere(&mut self, mine: &SavedGame, theirs: Option<&SavedGame>) {
-        if theirs.is_none() && !self.snapshots.iter().any(|(name, _)| is_elsewhere(name)) {
-            return;
-        }
-        let mine = || mine.attempts().map(|attempt| letters(&attempt.moves));
-        let mut known: Vec<String> = mine().collect();
-        for attempt in theirs.into_iter().flat_map(SavedGame::attempts) {
-            let new = letters(&attempt.moves);
-            if !known.iter().any(|known| known.starts_with(&new)) {
-                // What is shorter than this, or than the session here, was on the way to it.
-                self.forget_elsewhere(std::slice::from_ref(&new));
-                known.push(new);
-                self.add(ELSEWHERE, attempt);
+    /// Adds what another file, or another part of this one, says.
+    pub(super) fn join(&mut self, other: Self) {
+        match (&self.session, other.session) {
+            (Some(own), Some(theirs)) => {
+                let own = own.clone();
+                self.keep_attempts(&theirs, &own, NAMELESS[0]);
             }
+            (None, theirs) => self.session = theirs,
+            (Some(_), None) => {}
         }
-        let mine: Vec<String> = mine().collect();
-        self.forget_elsewhere(&mine);
+        for (name, attempt) in other.snapshots.all() {
+            self.add(name, attempt);
+        }
     }
 
-    /// Forgets positions of another window that these moves come through.
-    fn forget_elsewhere(&mut self, known: &[String]) {
-        let is_known = |moves: &str| {
-            let moves = letters(moves);
-            known.iter().any(|known| known.starts_with(&moves))
-        };
-        self.snapshots
-            .retain(|(name, attempt)| !(is_elsewhere(name) && is_known(&attempt.moves)));
+    /// Keeps the attempts of another session as snapshots, as far as the session here does not come through them.
+    fn keep_attempts(&mut self, theirs: &SavedGame, mine: &SavedGame, name: &str) {
+        let mut kept: Vec<&Attempt> = Vec::new();
+        for attempt in theirs.attempts() {
+            let mut known = mine.attempts().chain(kept.iter().copied());
+            if known.any(|known| is_on_the_way(attempt, known)) {
+                continue;
+            }
+            self.forget_elsewhere(|kept| is_on_the_way(kept, attempt));
+            kept.push(attempt);
+            self.add(name, attempt);
+        }
     }
+
+    /// Forgets positions of another window.
+    fn forget_elsewhere(&mut self, is_known: impl Fn(&Attempt) -> bool) {
+        self.snapshots
+            .retain(|name, attempt| !(is_elsewhere(name) && is_known(attempt)));
+    }
+}
+
+/// The attempts of a saved session that another one, which came of playing it, does not come through: what would be
+/// lost with it.
+pub fn unplayed(saved: &SavedGame, played: &SavedGame) -> Vec<Attempt> {
+    let is_lost = |attempt: &&Attempt| !played.attempts().any(|own| is_on_the_way(attempt, own));
+    saved.attempts().filter(is_lost).cloned().collect()
 }
 
 fn is_elsewhere(name: &str) -> bool {
     name == ELSEWHERE || is_numbered(name, ELSEWHERE)
 }
 
-/// The moves alone, without the mark.
-fn letters(moves: &str) -> String {
-    moves.chars().filter(char::is_ascii_alphabetic).collect()
+/// Whether another attempt comes through this one, done or undone. One that is not written out in letters is on the
+/// way to none: nobody knows, before it is played, whether it can be.
+fn is_on_the_way(attempt: &Attempt, longer: &Attempt) -> bool {
+    let is_move = |byte: &u8| *byte != b'*';
+    let same =
+        |longer: Option<u8>, byte: u8| longer.is_some_and(|it| it.eq_ignore_ascii_case(&byte));
+    let mut longer = longer.moves.bytes().filter(is_move);
+    let mut moves = attempt.moves.bytes().filter(is_move);
+    moves.all(|byte| byte.is_ascii_alphabetic() && same(longer.next(), byte))
 }
 
 /// The text, or another if it is empty.
@@ -193,10 +230,13 @@ fn name_text(name: &str) -> String {
     name.to_owned()
 }
 
-/// Moves as they can stand in the file; `None` if they are none.
+/// Moves as they can stand in the file; `None` if they cannot. Whether they can be played does not matter.
 fn moves_text(moves: &str) -> Option<String> {
-    Lurd::parse(moves).ok()?;
     let text: String = moves.chars().filter(|c| !c.is_whitespace()).collect();
+    let is_part = |byte: u8| b"lurdLURD0123456789()*[]{}".contains(&byte);
+    if !text.bytes().all(is_part) {
+        return None;
+    }
     // An empty record would not be written.
     Some(if text.is_empty() {
         "*".to_owned()
@@ -206,7 +246,7 @@ fn moves_text(moves: &str) -> Option<String> {
 }
 
 /// Whether a label is this word with a number behind it.
-fn is_numbered(label: &str, word: &str) -> bool {
+pub(super) fn is_numbered(label: &str, word: &str) -> bool {
     let number = label
         .strip_prefix(word)
         .and_then(|rest| rest.strip_prefix(' '));

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use toml_edit::{Document, DocumentMut, Item, TableLike, value};
+use toml_edit::{Document, Item, TableLike, TomlError};
 
 use crate::bindings::{self, ACTIONS, Bindings};
 use crate::keys::Chord;
@@ -198,11 +198,7 @@ impl Settings {
     /// # Errors
     /// Why it is no TOML, with the line.
     pub fn read(text: &str) -> Result<(Self, Vec<Problem>), String> {
-        let document = Document::parse(text).map_err(|error| {
-            let line = error.span().map_or(1, |span| line(text, &span));
-            let reason = error.message().lines().collect::<Vec<_>>().join(", ");
-            format!("line {line}: {reason}")
-        })?;
+        let document = Document::parse(text).map_err(|error| fault(text, &error))?;
         let mut reader = Reader {
             text,
             problems: Vec::new(),
@@ -211,28 +207,92 @@ impl Settings {
         Ok((settings, reader.problems))
     }
 
-    /// Puts the values into a text that was read before; a text that is no TOML gives way to a new one. Keys are
-    /// left as they are there.
-    pub fn write(&self, old: &str) -> String {
-        let old = old.parse::<DocumentMut>();
-        let new = || template().parse::<DocumentMut>().unwrap_or_default();
-        let mut document = old.ok().filter(|old| !old.is_empty()).unwrap_or_else(new);
-        // Written as short as people would.
-        let scale = format!("{:.2}", self.display_scale);
-        let scale = scale.parse().unwrap_or(1.0);
-        for (name, new) in [
-            (name::SPEED, value(self.speed.name())),
-            (name::FULL_SCREEN, value(self.full_screen)),
-            (name::DISPLAY_SCALE, value::<f64>(scale)),
-            (name::COLOUR_BLIND_MARKS, value(self.colour_blind_marks)),
-            (name::KEY_LINE, value(self.key_line)),
-            (name::BUTTONS, value(self.buttons)),
-            (name::LAMP, value(self.lamp.name())),
-        ] {
-            document[name] = new;
-        }
-        document.to_string()
+    /// What is another way here than there.
+    pub fn changes(&self, before: &Self) -> Vec<Change> {
+        let pairs = self.values().into_iter().zip(before.values());
+        let changed = pairs.filter(|(now, before)| now != before);
+        changed.map(|(now, _)| now).collect()
     }
+
+    /// All values but the keys, as they stand in the file.
+    fn values(&self) -> [Change; 7] {
+        let text = |name, value: &str| Change {
+            name,
+            value: format!("\"{value}\""),
+        };
+        let flag = |name, value: bool| Change {
+            name,
+            value: value.to_string(),
+        };
+        // Written as short as people would.
+        let scale = (f64::from(self.display_scale) * 100.0).round() / 100.0;
+        [
+            text(name::SPEED, self.speed.name()),
+            flag(name::FULL_SCREEN, self.full_screen),
+            Change {
+                name: name::DISPLAY_SCALE,
+                value: format!("{scale:?}"),
+            },
+            flag(name::COLOUR_BLIND_MARKS, self.colour_blind_marks),
+            flag(name::KEY_LINE, self.key_line),
+            flag(name::BUTTONS, self.buttons),
+            text(name::LAMP, self.lamp.name()),
+        ]
+    }
+}
+
+/// A value that is to stand in the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    name: &'static str,
+    value: String,
+}
+
+/// Changes values in the text of the file, and nothing else in it. Where there is no text, the first one is changed.
+///
+/// # Errors
+/// Why the text is no TOML, with the line: it stays as it is then.
+pub fn edit(text: &str, changes: &[Change]) -> Result<String, String> {
+    let mut text = if text.trim().is_empty() {
+        template()
+    } else {
+        text.to_owned()
+    };
+    for Change { name, value } in changes {
+        let document = Document::parse(text.as_str()).map_err(|error| fault(&text, &error))?;
+        let item = document.get(name);
+        match item.map(|item| (item.is_value(), item.span())) {
+            Some((true, Some(span))) => text.replace_range(span, value),
+            Some(_) => return Err(format!("{name} is no value")),
+            None => {
+                let end = end_of_values(&document, &text);
+                let gap = if end == 0 || text[..end].ends_with('\n') {
+                    ""
+                } else {
+                    "\n"
+                };
+                text.insert_str(end, &format!("{gap}{name} = {value}\n"));
+            }
+        }
+    }
+    Ok(text)
+}
+
+/// Where the line ends of the last value that is in no table.
+fn end_of_values(document: &Document<&str>, text: &str) -> usize {
+    let values = document.iter().filter(|(_, item)| item.is_value());
+    let ends = values.filter_map(|(_, item)| Some(item.span()?.end));
+    ends.max().map_or(0, |end| {
+        let line = text[end..].find('\n');
+        line.map_or(text.len(), |line| end + line + 1)
+    })
+}
+
+/// Why a text is no TOML, with the line.
+fn fault(text: &str, error: &TomlError) -> String {
+    let line = error.span().map_or(1, |span| line(text, &span));
+    let reason = error.message().lines().collect::<Vec<_>>().join(", ");
+    format!("line {line}: {reason}")
 }
 
 struct Reader<'a> {

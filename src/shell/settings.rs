@@ -4,9 +4,9 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use super::disk::{self, replace};
+use super::disk::{self, follow, replace};
 use crate::save::Settings;
-use crate::save::settings::{FILE, template};
+use crate::save::settings::{Change, FILE, edit, template};
 
 /// The settings of the data directory; with a message if something in the file makes no sense, or the file was
 /// set aside because it is none. Where there is no file, one is made, so that there is something to change.
@@ -36,13 +36,13 @@ pub fn load(directory: &Path) -> (Settings, Option<String>) {
             });
             (settings, message)
         }
-        Err(fault) => (Settings::default(), Some(set_aside(&path, &bytes, &fault))),
+        Err(fault) => (Settings::default(), Some(set_aside(&path, &fault))),
     }
 }
 
 /// A file that is no settings file makes room for a new one.
-fn set_aside(path: &Path, bytes: &[u8], fault: &str) -> String {
-    let kept = disk::set_aside(path, bytes, fault);
+fn set_aside(path: &Path, fault: &str) -> String {
+    let kept = disk::set_aside(path, fault);
     match kept {
         Ok(message) => {
             let _ = replace(path, template().as_bytes());
@@ -52,20 +52,22 @@ fn set_aside(path: &Path, bytes: &[u8], fault: &str) -> String {
     }
 }
 
-/// Writes the settings into the file, which may have been changed by hand since it was read.
+/// Changes values in the file, which may have been changed by hand, or in another window, since it was read.
 ///
 /// # Errors
 /// Why they are not kept, for the player.
-pub fn keep(directory: &Path, settings: &Settings) -> Result<(), String> {
-    let path = directory.join(FILE);
+pub fn keep(directory: &Path, changes: &[Change]) -> Result<(), String> {
+    let path = follow(&directory.join(FILE));
     let write = || {
-        fs::create_dir_all(directory)?;
-        let old = match fs::read(&path) {
-            Ok(old) => String::from_utf8(old).unwrap_or_default(),
+        fs::create_dir_all(directory).map_err(|error| error.to_string())?;
+        let _lock = disk::lock(&path.with_extension("lock"))?;
+        let old = match fs::read_to_string(&path) {
+            Ok(old) => old,
             Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(error),
+            Err(error) => return Err(error.to_string()),
         };
-        replace(&path, settings.write(&old).as_bytes())
+        let new = edit(&old, changes)?;
+        replace(&path, new.as_bytes()).map_err(|error| error.to_string())
     };
     write().map_err(|error| format!("The settings are not kept: {FILE}: {error}"))
 }

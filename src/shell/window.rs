@@ -80,16 +80,24 @@ pub fn open(app: App, data: Option<Data>) -> Result<(), String> {
         EngineWindow::from_config(configuration(full_screen), game);
     }));
     let _ = std::panic::take_hook();
-    drop(data);
-    match window {
+    let unwritten = data.and_then(|data| data.disk.finish());
+    let ended = match window {
         Ok(()) if begun.get() => outcome.replace(Ok(())),
         Ok(()) => Err("no window: no display was found".to_owned()),
-        Err(_) if begun.get() => Err("the game broke; what was played is kept".to_owned()),
+        Err(_) if begun.get() && unwritten.is_none() => {
+            Err("the game broke; what was played is kept".to_owned())
+        }
+        Err(_) if begun.get() => Err("the game broke".to_owned()),
         Err(panic) => {
             let text = panic.downcast_ref::<String>().cloned();
             let text = text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));
             Err(format!("no window: {}", text.unwrap_or_default()))
         }
+    };
+    match (ended, unwritten) {
+        (ended, None) => ended,
+        (Ok(()), Some(unwritten)) => Err(unwritten),
+        (Err(error), Some(unwritten)) => Err(format!("{error}\nsokoban: {unwritten}")),
     }
 }
 
@@ -197,6 +205,8 @@ impl Loop {
             self.painter.paint(&scene, window);
             for order in self.app.take_orders() {
                 if matches!(order, Order::Quit) {
+                    // Not every system comes back from its own loop.
+                    self.data.iter().for_each(|data| drop(data.disk.finish()));
                     return;
                 }
                 self.obey(order);
@@ -265,9 +275,11 @@ impl Loop {
     fn obey(&mut self, order: Order) {
         let data = self.data.as_ref();
         match order {
-            Order::Save(update) => data
-                .into_iter()
-                .for_each(|data| data.disk.keep(update.clone())),
+            Order::Save(update) => {
+                if let Some(data) = data {
+                    data.disk.keep(update);
+                }
+            }
             Order::Open(paths) => {
                 self.app.opened(files::open(&paths));
                 self.watch = Watch::default();
@@ -303,8 +315,8 @@ impl Loop {
                     window::set_fullscreen(fill);
                 }
             }
-            Order::KeepSettings(settings) => {
-                let kept = data.map(|data| super::settings::keep(&data.directory, &settings));
+            Order::KeepSettings(changes) => {
+                let kept = data.map(|data| super::settings::keep(&data.directory, &changes));
                 if let Some(Err(error)) = kept {
                     self.app.notify(error);
                 }

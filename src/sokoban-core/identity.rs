@@ -23,6 +23,8 @@
 //! 4. for each kind met, in this order, four bytes: how many of the goals in reach must be filled;
 //! 5. four bytes: how many goals out of reach must be filled and are not, of kinds not met.
 
+use std::sync::OnceLock;
+
 use crate::bits::Bits;
 use crate::board::{Kind, Tile};
 use crate::grid::Pos;
@@ -32,6 +34,22 @@ const VERSION: u8 = 1;
 const CANONICAL_VERSION: u8 = 129;
 const OFFSET_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;
+
+/// The identities of a level, once they were asked for: a level is asked again and again, and never changes. They
+/// follow from the rest of it, so they make no difference between levels.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Identities {
+    exact: OnceLock<u64>,
+    canonical: OnceLock<u64>,
+}
+
+impl PartialEq for Identities {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Identities {}
 
 /// A running FNV-1a.
 struct Hash(u64);
@@ -77,6 +95,10 @@ impl Hash {
 /// assert_eq!(identity::exact(level), 0xe7fa_f4ff_38b9_4de8);
 /// ```
 pub fn exact(level: &Level) -> u64 {
+    *level.identities.exact.get_or_init(|| hash_exact(level))
+}
+
+fn hash_exact(level: &Level) -> u64 {
     let (map, start) = (level.map(), level.start());
     let mut hash = Hash::new(VERSION, map.width(), map.height(), level.strength());
     for (pos, &tile) in map.iter() {
@@ -116,9 +138,11 @@ const fn code(tile: Tile) -> (u8, Option<Kind>) {
 /// assert_eq!(number(b"#####\n#@$.#\n#####"), number(b"  ###\n ##.#\n ##$###\n  #@#*#\n  #####"));
 /// ```
 pub fn canonical(level: &Level) -> u64 {
-    let reach = Reach::of(level);
-    let hashes = (0..8).map(|way| reach.hash(way));
-    hashes.min().unwrap_or(OFFSET_BASIS)
+    *level.identities.canonical.get_or_init(|| {
+        let reach = Reach::of(level);
+        let hashes = (0..8).map(|way| reach.hash(way));
+        hashes.min().unwrap_or(OFFSET_BASIS)
+    })
 }
 
 /// The squares of a level that the player reaches when boxes do not count.

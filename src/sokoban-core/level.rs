@@ -10,6 +10,7 @@ use std::str::FromStr;
 
 use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
+use crate::identity::Identities;
 
 pub use crate::draft::Draft;
 
@@ -194,6 +195,7 @@ pub struct Level {
     pub(crate) strength: Strength,
     pub(crate) needs: Vec<Need>,
     pub(crate) holes: Vec<Pos>,
+    pub(crate) identities: Identities,
 }
 
 /// How many goals of a kind must be filled.

@@ -1,6 +1,6 @@
 //! Two windows on one level: nobody's game is lost, and not more is kept than needed.
 
-use sokoban::save::{Progress, Update};
+use sokoban::save::{Fingerprint, Progress, Update};
 use sokoban_core::{Attempt, SavedGame};
 
 use crate::{pair, room, session, update, written};
@@ -21,14 +21,13 @@ fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>
         game: Some(game(theirs)),
         ..update(&level)
     });
-    let seen = (!seen.is_empty()).then(|| session(seen));
-    progress.keep_beside(
-        &Update {
-            game: Some(game(mine)),
-            ..update(&level)
-        },
-        seen.as_ref(),
-    );
+    let seen = (!seen.is_empty()).then(|| Fingerprint::of(&session(seen)));
+    let mine = Update {
+        game: Some(game(mine)),
+        seen,
+        ..update(&level)
+    };
+    progress.keep_beside(&mine, None).expect("it is in memory");
     let again = written(&progress);
     let kept = again.saved_game(&level).map(|game| game.current.moves);
     (kept.unwrap_or_default(), again.snapshots(&level))
@@ -74,13 +73,13 @@ fn attempts_of_the_other_window_are_kept_too() {
         before: vec!["dr".into()],
         ..session("u*")
     };
-    progress.keep_beside(
-        &Update {
-            game: Some(mine.clone()),
-            ..update(&level)
-        },
-        None,
-    );
+    let update = Update {
+        game: Some(mine.clone()),
+        ..update(&level)
+    };
+    progress
+        .keep_beside(&update, None)
+        .expect("it is in memory");
     assert_eq!(progress.saved_game(&level), Some(mine));
     let kept = written(&progress).snapshots(&level);
     assert_eq!(
@@ -98,14 +97,14 @@ fn two_windows_in_turn_leave_one_snapshot_not_hundreds() {
         let who = turn % 2;
         let moves = ["ud", "du"][who].repeat(turn / 2 + 1);
         let mine = session(&format!("{moves}*"));
-        progress.keep_beside(
-            &Update {
-                game: Some(mine.clone()),
-                ..update(&level)
-            },
-            seen[who].as_ref(),
-        );
-        seen[who] = Some(mine);
+        let update = Update {
+            game: Some(mine.clone()),
+            ..update(&level)
+        };
+        progress
+            .keep_beside(&update, seen[who])
+            .expect("it is in memory");
+        seen[who] = Some(Fingerprint::of(&mine));
     }
     let last = ["ud".repeat(100), "du".repeat(100)];
     assert_eq!(

@@ -1,19 +1,23 @@
 //! Files that this program will not write over, kept under another name.
 
-use std::fs;
-use std::io;
+use std::fs::{self, File};
+use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-use super::replace;
+use super::replace::{begin, finish};
 
-/// Copies what was read from a damaged file, unless such a copy is there already; answers with a message.
-pub(in crate::shell) fn copy(path: &Path, bytes: &[u8], fault: &str) -> Result<String, String> {
-    let is_copy = |(aside, _): &(PathBuf, String)| fs::read(aside).is_ok_and(|old| old == bytes);
+/// Copies a damaged file, unless such a copy is there already; returns a message.
+pub(in crate::shell) fn copy(path: &Path, fault: &str) -> Result<String, String> {
+    let is_copy = |(aside, _): &(PathBuf, String)| is_same(aside, path).unwrap_or(false);
     let names = names(path, "damaged");
     let known = names.take_while(|(aside, _)| is_there(aside)).find(is_copy);
     let name = match known {
         Some((_, name)) => name,
-        None => keep(path, "damaged", |aside| replace(aside, bytes))?,
+        None => keep(path, "damaged", |aside| {
+            let mut copy = begin(aside)?;
+            io::copy(&mut File::open(path)?, &mut copy)?;
+            finish(copy, aside).map(drop)
+        })?,
     };
     Ok(format!(
         "{} is damaged ({fault}); it is kept as {name}",
@@ -21,7 +25,19 @@ pub(in crate::shell) fn copy(path: &Path, bytes: &[u8], fault: &str) -> Result<S
     ))
 }
 
-/// Renames what cannot be read; answers with a message.
+/// Whether two files hold the same.
+fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
+    let (one, other) = (File::open(one)?, File::open(other)?);
+    if one.metadata()?.len() != other.metadata()?.len() {
+        return Ok(false);
+    }
+    let mut pairs = BufReader::new(one)
+        .bytes()
+        .zip(BufReader::new(other).bytes());
+    pairs.try_fold(true, |same, (one, other)| Ok(same && one? == other?))
+}
+
+/// Renames what cannot be read; returns a message.
 pub(super) fn rename(path: &Path, error: &io::Error) -> Result<String, String> {
     let name = keep(path, "damaged", |aside| fs::rename(path, aside))?;
     Ok(format!(
@@ -31,7 +47,7 @@ pub(super) fn rename(path: &Path, error: &io::Error) -> Result<String, String> {
 }
 
 /// Somebody who protects a file against writing wants it to stay as it is: it gets a second name, which stays
-/// when the first one moves on to a new file. Answers with a message, if the file is protected.
+/// when the first one moves on to a new file. Returns a message, if the file is protected.
 pub(super) fn if_protected(path: &Path) -> Result<Option<String>, String> {
     let protected = fs::metadata(path).is_ok_and(|data| data.permissions().readonly());
     if !protected {
@@ -46,7 +62,7 @@ pub(super) fn if_protected(path: &Path) -> Result<Option<String>, String> {
     )))
 }
 
-/// Finds a free name beside the file and has it kept there; answers with the name.
+/// Finds a free name beside the file and has it kept there; returns its name.
 fn keep(path: &Path, why: &str, keep: impl Fn(&Path) -> io::Result<()>) -> Result<String, String> {
     let free = names(path, why).find(|(aside, _)| !is_there(aside));
     let (aside, name) = free.ok_or("too many damaged files")?;

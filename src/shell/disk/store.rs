@@ -1,25 +1,33 @@
-//! The file `progress.sok`: read, changed, and put back in one move, by one process at a time.
+//! The file `progress.sok`: read once, and then only written behind what there is, by one process at a time.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
 
-use super::aside;
-use crate::save::Progress;
+use super::compaction::Compaction;
+use super::known::{Known, Stamp};
+use super::replace::{follow, sweep};
+use super::text::TextFile;
+use super::{aside, lock, named};
+use crate::save::{Archive, Base, Progress, Texts};
 
 const FILE: &str = "progress.sok";
-/// How the names of files begin and end that are being written. One that is left over was never finished.
-const UNFINISHED: (&str, &str) = (".sokoban-", ".tmp");
-/// The longest wait for another process, and the pause between two looks. Writing takes a few milliseconds.
-const PATIENCE: (Duration, Duration) = (Duration::from_secs(3), Duration::from_millis(5));
+/// A file of which less than this no longer counts is not copied for that while the game runs.
+const WASTE: u64 = 1 << 20;
+/// A file in which less than this counts is put in order whenever the game is left.
+const SMALL: u64 = 16 << 20;
 
 /// The file of one data directory.
 #[derive(Debug)]
 pub(super) struct Store {
     directory: PathBuf,
-    /// What the file held when it was last written, and what that means.
-    last: Option<(Vec<u8>, Progress)>,
+    archive: Arc<Archive>,
+    /// What the file was when it was looked at last. None if what is in the archive stands in no file.
+    known: Option<Known>,
+    compaction: Option<Compaction>,
+    /// The file is not put in order before it has this length: that did not work out.
+    patience: u64,
     /// Whether what a crash left over was looked for.
     swept: bool,
 }
@@ -27,186 +35,317 @@ pub(super) struct Store {
 /// What there is in the place of the file.
 enum Found {
     Nothing,
-    Text(Vec<u8>),
+    File(File, fs::Metadata),
     /// Something that will not be read another time either.
     Unreadable(io::Error),
 }
 
-/// What the file held.
-#[derive(Default)]
-struct Read {
-    bytes: Option<Vec<u8>>,
-    progress: Progress,
-    /// What had to be set aside.
-    notice: Option<String>,
+/// What is wrong with the file. What could be read of it is known.
+pub(super) enum Fault {
+    Damaged(String),
+    Unreadable(io::Error),
 }
 
 impl Store {
-    pub(super) const fn new(directory: PathBuf) -> Self {
+    pub(super) fn new(directory: PathBuf) -> Self {
         Self {
             directory,
-            last: None,
+            archive: Arc::default(),
+            known: None,
+            compaction: None,
+            patience: 0,
             swept: false,
         }
     }
 
-    /// Reads without changing anything on the disk; with what is wrong, if anything is.
-    pub(super) fn look(&self) -> (Progress, Result<(), String>) {
-        let path = real_path(&self.directory);
-        match find(&path) {
-            Ok(Found::Nothing) => (Progress::default(), Ok(())),
-            Ok(Found::Text(bytes)) => {
-                let (progress, outcome) = Progress::parse(&bytes);
-                let outcome = outcome.map_err(|fault| format!("{FILE} is damaged: {fault}"));
-                (progress, outcome)
-            }
-            Err(error) | Ok(Found::Unreadable(error)) => {
-                (Progress::default(), Err(named(&path)(error)))
-            }
+    /// What is known, for others to read.
+    pub(super) const fn archive(&self) -> &Arc<Archive> {
+        &self.archive
+    }
+
+    /// Reads without changing anything on the disk.
+    ///
+    /// # Errors
+    /// What is wrong; what could be read is known all the same.
+    pub(super) fn look(&mut self) -> Result<(), String> {
+        let path = self.path();
+        // Without a lock the end of the file might be half written.
+        let _lock = lock::take_if_there(&path.with_extension("lock"));
+        match self.refresh(&path)? {
+            None => Ok(()),
+            Some(Fault::Damaged(fault)) => Err(format!("{FILE} is damaged: {fault}")),
+            Some(Fault::Unreadable(error)) => Err(named(&path)(error)),
         }
     }
 
-    /// Reads, changes and writes. The change sees what any other process has written until now. Answers with
-    /// what the change does, and with a message if something had to be set aside.
+    /// The file itself, where the data directory has only a link to it: a link stays one.
+    fn path(&self) -> PathBuf {
+        follow(&self.directory.join(FILE))
+    }
+
+    /// Reads, changes and writes. The change sees what any other process has written until now. Returns what the
+    /// change does, and a message if something had to be set aside.
     pub(super) fn change<T>(
         &mut self,
-        change: impl FnOnce(&mut Progress) -> T,
+        change: impl FnOnce(&mut Progress) -> Result<T, String>,
     ) -> Result<(T, Option<String>), String> {
-        let directory = &self.directory;
-        fs::create_dir_all(directory).map_err(named(directory))?;
-        let path = real_path(directory);
-        let _lock = lock(&path.with_extension("lock"))?;
+        fs::create_dir_all(&self.directory).map_err(named(&self.directory))?;
+        let path = self.path();
+        let _lock = lock::take(&path.with_extension("lock"))?;
         if !std::mem::replace(&mut self.swept, true) {
             sweep(&path);
         }
-        let mut read = self.read(&path)?;
-        let answer = change(&mut read.progress);
-        let new = read.progress.print().into_bytes();
-        let mut notice = read.notice;
-        if read.bytes.as_ref() != Some(&new) {
-            notice = notice.or(aside::if_protected(&path)?);
-            replace(&path, &new).map_err(named(&path))?;
+        let fault = self.refresh(&path)?;
+        let aside = fault
+            .map(|fault| self.set_aside(&path, &fault))
+            .transpose()?;
+        // What was in the way may have been a link.
+        let path = self.path();
+        let mut progress = Progress::over(Arc::clone(&self.archive));
+        let outcome = change(&mut progress);
+        let outcome = outcome.and_then(|answer| Ok((answer, progress.changes()?)));
+        if outcome.is_err() {
+            self.doubt();
         }
-        self.last = Some((new, read.progress));
-        Ok((answer, notice))
+        let (answer, text) = outcome?;
+        let protected = self.write(&path, &text)?;
+        Ok((answer, aside.or(protected)))
     }
 
-    /// What the file holds; what cannot be read, or only in part, is set aside under another name first.
-    fn read(&mut self, path: &Path) -> Result<Read, String> {
-        let last = self.last.take();
+    /// What is known of the file turned out to be wrong: the next time it is read as a whole.
+    fn doubt(&mut self) {
+        if let Some(known) = &mut self.known {
+            known.doubt();
+        }
+    }
+
+    /// Reads what is new in the file.
+    fn refresh(&mut self, path: &Path) -> Result<Option<Fault>, String> {
         match find(path).map_err(named(path))? {
-            Found::Nothing => Ok(Read::default()),
-            Found::Text(bytes) => match last {
-                Some((known, progress)) if known == bytes => Ok(Read {
-                    bytes: Some(bytes),
-                    progress,
-                    notice: None,
-                }),
-                _ => {
-                    let (progress, outcome) = Progress::parse(&bytes);
-                    let notice = match outcome {
-                        Ok(()) => None,
-                        Err(fault) => Some(aside::copy(path, &bytes, &fault)?),
-                    };
-                    Ok(Read {
-                        bytes: Some(bytes),
-                        progress,
-                        notice,
-                    })
-                }
-            },
-            Found::Unreadable(error) => Ok(Read {
-                notice: Some(aside::rename(path, &error)?),
-                ..Read::default()
-            }),
-        }
-    }
-}
-
-fn named(path: &Path) -> impl Fn(io::Error) -> String + use<> {
-    let name = path.display().to_string();
-    move |error| format!("{name}: {error}")
-}
-
-/// The file itself, where the data directory has only a link to it: a link stays one.
-fn real_path(directory: &Path) -> PathBuf {
-    let path = directory.join(FILE);
-    fs::canonicalize(&path).unwrap_or_else(|_| match fs::read_link(&path) {
-        Ok(target) => directory.join(target),
-        Err(_) => path,
-    })
-}
-
-fn find(path: &Path) -> io::Result<Found> {
-    match fs::read(path) {
-        Ok(bytes) => Ok(Found::Text(bytes)),
-        Err(error) => match error.kind() {
-            ErrorKind::NotFound => Ok(Found::Nothing),
-            ErrorKind::PermissionDenied | ErrorKind::IsADirectory => Ok(Found::Unreadable(error)),
-            // A disk that does not answer now may do so later: nothing is moved out of the way for that.
-            _ => Err(error),
-        },
-    }
-}
-
-/// Waits until no other process writes. The lock is gone with the file that is returned.
-fn lock(path: &Path) -> Result<File, String> {
-    let file = OpenOptions::new()
-        .read(true)
-        .append(true)
-        .create(true)
-        .open(path);
-    let file = file.map_err(named(path))?;
-    let end = Instant::now() + PATIENCE.0;
-    loop {
-        match file.try_lock() {
-            // Some network file systems have no locks; there, the last of two windows wins.
-            Ok(()) | Err(TryLockError::Error(_)) => return Ok(file),
-            Err(TryLockError::WouldBlock) if Instant::now() < end => std::thread::sleep(PATIENCE.1),
-            Err(TryLockError::WouldBlock) => {
-                return Err(format!("{}: another program holds it", path.display()));
+            Found::Nothing => {
+                self.stands_nowhere();
+                Ok(None)
+            }
+            Found::Unreadable(error) => {
+                self.stands_nowhere();
+                Ok(Some(Fault::Unreadable(error)))
+            }
+            Found::File(file, data) => {
+                let read = self.read(file, &data);
+                read.map_err(|error| format!("{}: {error}", path.display()))
             }
         }
     }
-}
 
-/// Removes what a crash in the middle of writing left over. Whoever writes holds the lock, so nobody does.
-fn sweep(path: &Path) {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let name = entry.file_name();
-        let name = name.to_string_lossy();
-        if name.starts_with(UNFINISHED.0) && name.ends_with(UNFINISHED.1) {
-            let _ = fs::remove_file(entry.path());
+    /// The file is gone: what is known is to be written again.
+    fn stands_nowhere(&mut self) {
+        (self.known, self.compaction) = (None, None);
+    }
+
+    fn read(&mut self, file: File, data: &fs::Metadata) -> Result<Option<Fault>, String> {
+        let stamp = Stamp::of(data);
+        let texts: Arc<dyn Texts> = Arc::new(TextFile::new(file));
+        if let Some(known) = &mut self.known {
+            if known.is(&stamp) {
+                return Ok(None);
+            }
+            if let Some(new) = known.grown(&stamp, &*texts)?
+                && let Some(more) = Base::more(&*texts, new)?
+                && self.archive.change(|base| base.add(more))
+            {
+                known.note(stamp, &*texts)?;
+                return Ok(None);
+            }
+        }
+        let found = Base::read(Arc::clone(&texts), data.len())?;
+        self.archive.change(|base| *base = found.base);
+        self.stands_nowhere();
+        if found.fault.is_none() && !found.is_foreign {
+            self.known = Some(Known::new(stamp, found.end, &*texts)?);
+        }
+        Ok(found.fault.map(Fault::Damaged))
+    }
+
+    fn set_aside(&self, path: &Path, fault: &Fault) -> Result<String, String> {
+        match fault {
+            Fault::Damaged(fault) => aside::copy(path, fault),
+            // If there is a link, what it leads to is not ours to move.
+            Fault::Unreadable(error) => aside::rename(&self.directory.join(FILE), error),
         }
     }
+
+    /// Writes behind what there is, or all anew where that is not possible; with a message if a file that somebody
+    /// protects had to be kept beside.
+    fn write(&mut self, path: &Path, text: &str) -> Result<Option<String>, String> {
+        if self.known.is_none() {
+            let is_empty = text.is_empty() && self.archive.with(Base::is_empty);
+            return if is_empty {
+                Ok(None)
+            } else {
+                self.rewrite(path, text).map(|()| None)
+            };
+        }
+        if text.is_empty() {
+            return Ok(None);
+        }
+        if let Some(message) = aside::if_protected(path)? {
+            self.rewrite(path, text)?;
+            return Ok(Some(message));
+        }
+        match OpenOptions::new().append(true).open(path) {
+            Ok(file) => self.append(path, file, text)?,
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => {
+                self.rewrite(path, text)?
+            }
+            Err(error) => return Err(named(path)(error)),
+        }
+        Ok(None)
+    }
+
+    /// Writes behind what there is. What can be written only in part is cut off again.
+    fn append(&mut self, path: &Path, mut file: File, text: &str) -> Result<(), String> {
+        let Some(known) = &mut self.known else {
+            return Ok(());
+        };
+        let begin = known.length();
+        let bytes = known.line_end().iter().chain(text.as_bytes());
+        let bytes: Vec<u8> = bytes.copied().collect();
+        let written = file.write_all(&bytes).and_then(|()| file.sync_data());
+        if let Err(error) = written {
+            let _ = file.set_len(begin);
+            return Err(named(path)(error));
+        }
+        let file = File::open(path).map_err(named(path))?;
+        let stamp = Stamp::of(&file.metadata().map_err(named(path))?);
+        let texts = TextFile::new(file);
+        let begin = begin + (bytes.len() - text.len()) as u64;
+        let more = Base::more(&texts, begin..begin + text.len() as u64)?;
+        let is_added = more.is_some_and(|more| self.archive.change(|base| base.add(more)));
+        known.note(stamp, &texts)?;
+        if !is_added {
+            known.doubt();
+        }
+        Ok(())
+    }
+
+    /// Writes everything that is known into a new file, and a text behind it.
+    fn rewrite(&mut self, path: &Path, text: &str) -> Result<(), String> {
+        self.compaction = None;
+        let length = self.known.as_ref().map_or(0, Known::length);
+        let begun = Compaction::begin(&self.archive, path, length);
+        let mut compaction = begun.map_err(named(path))?;
+        while compaction.step(&self.archive)? {}
+        self.put_in_place(path, compaction, text)
+    }
+
+    /// Lets the new file take the place of the old one.
+    fn put_in_place(
+        &mut self,
+        path: &Path,
+        compaction: Compaction,
+        text: &str,
+    ) -> Result<(), String> {
+        let length = self.known.as_ref().map_or(0, Known::length);
+        let copied = compaction.finish(&self.archive, path, length, text)?;
+        let texts: Arc<dyn Texts> = Arc::new(TextFile::new(copied.file));
+        let more = Base::more(&*texts, copied.text)?;
+        let is_added = self.archive.change(|base| {
+            base.moved(Arc::clone(&texts), |old| copied.places.new_place(old));
+            more.is_some_and(|more| base.add(more))
+        });
+        let stamp = Stamp::of(&fs::metadata(path).map_err(named(path))?);
+        let mut known = Known::new(stamp, copied.length, &*texts)?;
+        if !is_added {
+            known.doubt();
+        }
+        self.known = Some(known);
+        Ok(())
+    }
+
+    /// Whether so much of the file no longer counts that it should be put in order now.
+    pub(super) fn is_overgrown(&self) -> bool {
+        let Some(length) = self.known.as_ref().map(Known::length) else {
+            return false;
+        };
+        let (live, is_loose) = self
+            .archive
+            .with(|base| (base.live_bytes(), base.is_loose()));
+        let waste = length.saturating_sub(live);
+        length >= self.patience && (is_loose || waste > live.max(WASTE))
+    }
+
+    /// Puts the file in order, for a moment; true if more is to be done. Others may write meanwhile.
+    pub(super) fn put_in_order(&mut self) -> bool {
+        let outcome = self.go_on();
+        if outcome.is_err() {
+            // It is only a matter of space: another time.
+            self.compaction = None;
+            let length = self.known.as_ref().map_or(0, Known::length);
+            self.patience = length + length / 2 + WASTE;
+        }
+        self.compaction.is_some()
+    }
+
+    fn go_on(&mut self) -> Result<(), String> {
+        let path = self.path();
+        let Some(compaction) = &mut self.compaction else {
+            let length = self.known.as_ref().map_or(0, Known::length);
+            let begun = Compaction::begin(&self.archive, &path, length).map_err(named(&path))?;
+            self.compaction = Some(begun);
+            return Ok(());
+        };
+        if compaction.step(&self.archive)? {
+            return Ok(());
+        }
+        let _lock = lock::take(&path.with_extension("lock"))?;
+        self.refresh(&path)?;
+        // If another window did the same meanwhile, there is nothing left to do.
+        match self.compaction.take() {
+            Some(compaction) if self.known.is_some() => self.put_in_place(&path, compaction, ""),
+            _ => Ok(()),
+        }
+    }
+
+    /// Puts a small file in order, before the game is left. A file that somebody protects stays as it is.
+    pub(super) fn leave(&mut self) {
+        let path = self.path();
+        let length = self.known.as_ref().map_or(0, Known::length);
+        let (live, is_loose) = self
+            .archive
+            .with(|base| (base.live_bytes(), base.is_loose()));
+        let is_protected = fs::metadata(&path).is_ok_and(|data| data.permissions().readonly());
+        let is_in_order = length == live && !is_loose;
+        if length == 0 || is_in_order || live > SMALL || is_protected {
+            return;
+        }
+        self.compaction = None;
+        while self.put_in_order() {}
+    }
 }
 
-/// Puts a file in place in one move, so that at any moment there is the old one or the new one.
-///
-/// # Errors
-/// What the system says; the old file is then still there.
-pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let directory = path.parent().unwrap_or(Path::new("."));
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(UNFINISHED.0).suffix(UNFINISHED.1);
-    #[cfg(unix)]
-    {
-        // What any program's new files may be used for; without this, only their owner could read them.
-        use std::os::unix::fs::PermissionsExt as _;
-        builder.permissions(fs::Permissions::from_mode(0o666));
+fn find(path: &Path) -> io::Result<Found> {
+    let open = || {
+        // Opening anything else might wait for ever.
+        let data = fs::metadata(path)?;
+        if data.is_dir() {
+            return Err(ErrorKind::IsADirectory.into());
+        }
+        if !data.is_file() {
+            return Err(io::Error::other("it is no file"));
+        }
+        let file = File::open(path)?;
+        let data = file.metadata()?;
+        Ok(Found::File(file, data))
+    };
+    match open() {
+        Err(error) => match error.kind() {
+            ErrorKind::NotFound => Ok(Found::Nothing),
+            ErrorKind::PermissionDenied | ErrorKind::IsADirectory | ErrorKind::Other => {
+                Ok(Found::Unreadable(error))
+            }
+            // A disk that does not answer now may do so later: nothing is moved out of the way for that.
+            _ => Err(error),
+        },
+        found => found,
     }
-    let old = fs::metadata(path).ok().map(|data| data.permissions());
-    let mut file = builder.tempfile_in(directory)?;
-    if let Some(permissions) = old.filter(|permissions| !permissions.readonly()) {
-        file.as_file().set_permissions(permissions)?;
-    }
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    file.persist(path)?;
-    // The move itself is safe on the disk only when the directory is; not every system can do that.
-    if let Ok(directory) = File::open(directory) {
-        let _ = directory.sync_all();
-    }
-    Ok(())
 }

@@ -1,0 +1,91 @@
+//! What is known → text: what is to be written behind a log, a log without anything that no longer counts, and a
+//! plain SOK file for others.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use super::Progress;
+use super::archive::{Archive, Base};
+use super::log;
+
+impl Progress {
+    /// What has to be written behind the log so that nothing is new any more.
+    ///
+    /// # Errors
+    /// Why it cannot be written.
+    pub fn changes(&self) -> Result<String, String> {
+        let last = self
+            .archive
+            .with(|base| base.index.places().last().cloned());
+        let places = self
+            .places
+            .iter()
+            .filter(|place| Some(*place) != last.as_ref());
+        let mut text: String = places.map(log::played).collect();
+        for played in &self.fresh {
+            text.extend(played.changed_text()?);
+        }
+        Ok(text)
+    }
+
+    /// The whole as a log in which everything counts.
+    pub fn print(&self) -> String {
+        let print = || {
+            let text = self.archive.with(Base::print)? + &self.changes()?;
+            let length = text.len() as u64;
+            Base::read(Arc::new(text.into_bytes()), length)?
+                .base
+                .print()
+        };
+        print().unwrap_or_default()
+    }
+}
+
+impl Base {
+    fn print(&self) -> Result<String, String> {
+        let mut text = self.head().into_bytes();
+        for range in self.entries() {
+            text.extend(self.bytes(range)?);
+        }
+        Ok(String::from_utf8_lossy(&text).into_owned())
+    }
+}
+
+impl Archive {
+    /// Writes all that is kept as an ordinary SOK file, without the lines that make it a log.
+    ///
+    /// # Errors
+    /// Why it could not be read or written; some of it may be written then.
+    pub fn export(&self, out: &mut impl Write) -> Result<(), String> {
+        let mut write = |text: &str| {
+            let written = out.write_all(text.as_bytes());
+            written.map_err(|error| error.to_string())
+        };
+        let (mut before, entries) = self.with(|base| (base.index.header.print(), base.entries()));
+        write(&before)?;
+        for range in entries {
+            let bytes = self.with(|base| base.bytes(range))?;
+            let text = String::from_utf8_lossy(&bytes);
+            let (_, body) = text.split_once('\n').unwrap_or_default();
+            if !has_heading(body) && ends_as_heading(&before) {
+                // Or the last line above would be the title of this board.
+                write("::\n")?;
+            }
+            write(body)?;
+            body.clone_into(&mut before);
+        }
+        Ok(())
+    }
+}
+
+/// Whether an entry begins with a title.
+fn has_heading(body: &str) -> bool {
+    let mut lines = body.lines().skip_while(|line| line.is_empty());
+    lines.nth(1).is_some_and(str::is_empty)
+}
+
+/// Whether a text ends with a line that stands alone.
+fn ends_as_heading(text: &str) -> bool {
+    let mut lines = text.trim_end().lines().rev();
+    lines.next().is_some_and(|last| !last.is_empty()) && lines.next().is_none_or(str::is_empty)
+}

@@ -1,0 +1,196 @@
+//! Where in a log the records of each level are, and what is known of them without reading them.
+//!
+//! A log is a text in which a later entry of a level takes the place of an earlier one: to keep something is to write
+//! a few lines behind the others.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+use std::ops::Range;
+
+use sokoban_core::Collection;
+
+use super::log::{self, About, Head, Identity, Solved};
+
+/// A text that is read in parts: a file, or memory.
+pub trait Texts: fmt::Debug + Send + Sync {
+    /// The bytes of this range, all of them.
+    ///
+    /// # Errors
+    /// Why they cannot be read, for the player.
+    fn read(&self, range: Range<u64>) -> Result<Vec<u8>, String>;
+}
+
+impl Texts for Vec<u8> {
+    fn read(&self, range: Range<u64>) -> Result<Vec<u8>, String> {
+        let part = self.get(range.start as usize..range.end as usize);
+        part.map(<[u8]>::to_vec)
+            .ok_or_else(|| "the text is shorter than it was".to_owned())
+    }
+}
+
+/// Where the player was: a collection, and the number of a level in it, from 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Visit {
+    /// What the collection is called, as far as it matters.
+    pub collection: String,
+    /// The number.
+    pub number: usize,
+}
+
+impl Visit {
+    /// The longest name that is told from others, in characters.
+    const LONGEST: usize = 200;
+
+    /// A place, with the name of its collection as it can stand in a file.
+    pub fn new(collection: &str, number: usize) -> Self {
+        let plain = |c: char| if c.is_control() { ' ' } else { c };
+        let name = collection.chars().take(Self::LONGEST).map(plain);
+        Self {
+            collection: name.collect(),
+            number,
+        }
+    }
+}
+
+/// An entry of the log.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Slot {
+    /// Where the line above it begins.
+    pub(super) at: u64,
+    /// The length of that line, with its end.
+    pub(super) line: u16,
+    pub(super) bytes: u32,
+    pub(super) sum: u64,
+    pub(super) solved: Option<Solved>,
+}
+
+impl Slot {
+    pub(super) const fn range(&self) -> Range<u64> {
+        self.at..self.at + self.length()
+    }
+
+    /// With the line above it.
+    const fn length(&self) -> u64 {
+        self.line as u64 + self.bytes as u64
+    }
+}
+
+/// Where everything is.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Index {
+    /// For each level, by its identity, which of the slots is its own.
+    levels: HashMap<u64, u32>,
+    slots: Vec<Slot>,
+    /// Boards that are no levels.
+    others: Vec<Range<u64>>,
+    /// The identities of solved levels that are the same for turned and mirrored ones.
+    puzzles: HashSet<u64>,
+    /// Where the player was in each collection; the newest is the last.
+    places: Vec<Visit>,
+    /// What stands above the first board.
+    pub(super) header: Collection,
+    /// How many bytes of the log count.
+    live: u64,
+}
+
+impl Index {
+    pub(super) fn slot(&self, exact: u64) -> Option<&Slot> {
+        Some(&self.slots[*self.levels.get(&exact)? as usize])
+    }
+
+    /// How many levels there are.
+    pub(super) const fn len(&self) -> usize {
+        self.slots.len()
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.slots.is_empty() && self.places.is_empty()
+    }
+
+    pub(super) fn is_solved(&self, canonical: u64) -> bool {
+        self.puzzles.contains(&canonical)
+    }
+
+    pub(super) fn places(&self) -> &[Visit] {
+        &self.places
+    }
+
+    /// Notes an entry; it takes the place of the one that there was of its level.
+    pub(super) fn add(&mut self, at: u64, line: usize, head: &Head) {
+        let line = line as u16;
+        let About { level, solved, .. } = head.about;
+        let Some(Identity { exact, canonical }) = level else {
+            let length = u64::from(line) + u64::from(head.bytes);
+            self.others.push(at..at + length);
+            self.live += length;
+            return;
+        };
+        if solved.is_some() {
+            self.puzzles.insert(canonical);
+        }
+        let slot = Slot {
+            at,
+            line,
+            bytes: head.bytes,
+            sum: head.sum,
+            solved,
+        };
+        self.live += slot.length();
+        let next = self.slots.len() as u32;
+        let own = *self.levels.entry(exact).or_insert(next);
+        match self.slots.get_mut(own as usize) {
+            Some(old) => self.live -= std::mem::replace(old, slot).length(),
+            None => self.slots.push(slot),
+        }
+    }
+
+    /// Forgets a board that is no level, if it was the last one found and begins there.
+    pub(super) fn forget_other(&mut self, at: u64) {
+        let last = self.others.pop_if(|range| range.start == at);
+        self.live -= last.map_or(0, |range| range.end - range.start);
+    }
+
+    /// Notes where the player was last.
+    pub(super) fn visit(&mut self, place: Visit) {
+        if self.places.last() != Some(&place) {
+            self.places.retain(|old| old.collection != place.collection);
+            self.places.push(place);
+        }
+    }
+
+    /// Where the entries are that count, in the order of the log.
+    pub(super) fn entries(&self) -> Vec<Range<u64>> {
+        let slots = self.slots.iter().map(Slot::range);
+        let mut all: Vec<_> = slots.chain(self.others.iter().cloned()).collect();
+        all.sort_unstable_by_key(|range| range.start);
+        all
+    }
+
+    /// How many bytes a log has that holds what counts, and nothing else.
+    pub(super) fn live_bytes(&self) -> u64 {
+        self.live + self.head().len() as u64
+    }
+
+    /// What stands in a log before its entries.
+    pub(super) fn head(&self) -> String {
+        let mut text = self.header.print();
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        self.places
+            .iter()
+            .for_each(|place| text.push_str(&log::played(place)));
+        text
+    }
+
+    /// The log was copied, and each entry is elsewhere now.
+    pub(super) fn moved(&mut self, new: impl Fn(u64) -> u64) {
+        self.slots
+            .iter_mut()
+            .for_each(|slot| slot.at = new(slot.at));
+        for range in &mut self.others {
+            let start = new(range.start);
+            *range = start..start + (range.end - range.start);
+        }
+    }
+}

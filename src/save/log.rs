@@ -1,0 +1,202 @@
+//! The lines that make a progress file a log. To other programs they are notes, which SOK readers pass over.
+//!
+//! An entry stands below a line that says what it holds, so that it need not be read to be found again:
+//!
+//! `:: sokoban 1 SUM BYTES over SUM level EXACT puzzle CANONICAL solved MOVES/PUSHES on DATE with hints`
+//!
+//! `SUM` is the checksum of what stands behind it, up to the end of the entry, and `BYTES` is the length of the entry
+//! below the line. The entry takes the place of an earlier one of its level whose checksum stands behind `over`, 0 if it
+//! is the first. A board that is no level has neither `level` nor `puzzle`, and what is behind them is left out where
+//! there is nothing to say. Numbers are decimal; checksums and identities are hexadecimal.
+//!
+//! Where the player was last in a collection stands on a line of its own: `:: sokoban 1 played NUMBER COLLECTION`.
+
+use std::fmt::Write;
+
+use super::{Date, Visit};
+
+/// What all such lines begin with.
+const MARK: &str = ":: sokoban ";
+/// And behind it, the version of what follows.
+const VERSION: &str = "1 ";
+/// More than the longest such line.
+pub(super) const LONGEST: usize = 1024;
+
+/// A line of the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Line {
+    Entry(Head),
+    Played(Visit),
+}
+
+/// What stands above an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Head {
+    pub(super) sum: u64,
+    pub(super) bytes: u32,
+    pub(super) about: About,
+}
+
+/// What is known of an entry without reading it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct About {
+    /// The checksum of the entry in whose place it is, or 0.
+    pub(super) over: u64,
+    /// Nothing for a board that is no level.
+    pub(super) level: Option<Identity>,
+    pub(super) solved: Option<Solved>,
+}
+
+/// The two identities of a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Identity {
+    pub(super) exact: u64,
+    pub(super) canonical: u64,
+}
+
+/// That a level is solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Solved {
+    pub(super) moves: u32,
+    pub(super) pushes: u32,
+    pub(super) date: Option<Date>,
+    pub(super) helped: bool,
+}
+
+/// An entry with the line above it. `None` if it is too long to be kept.
+pub(super) fn entry(about: &About, body: &str) -> Option<String> {
+    let bytes = u32::try_from(body.len()).ok()?;
+    let mut known = format!("{bytes} over {:x}", about.over);
+    if let Some(level) = about.level {
+        let _ = write!(
+            known,
+            " level {:x} puzzle {:x}",
+            level.exact, level.canonical
+        );
+    }
+    if let Some(solved) = about.solved {
+        let _ = write!(known, " solved {}/{}", solved.moves, solved.pushes);
+        if let Some(date) = solved.date {
+            let _ = write!(known, " on {date}");
+        }
+        if solved.helped {
+            known.push_str(" with hints");
+        }
+    }
+    let mut sum = Sum::of(known.as_bytes());
+    sum.add(body.as_bytes());
+    Some(format!("{MARK}{VERSION}{:x} {known}\n{body}", sum.end()))
+}
+
+/// The line that says where the player was.
+pub(super) fn played(place: &Visit) -> String {
+    format!(
+        "{MARK}{VERSION}played {} {}\n",
+        place.number, place.collection
+    )
+}
+
+/// Whether a text begins with such a line, of this version or another.
+pub(super) fn is_line(text: &[u8]) -> bool {
+    let rest = text.strip_prefix(MARK.as_bytes());
+    rest.is_some_and(|rest| rest.first().is_some_and(u8::is_ascii_digit))
+}
+
+/// Reads a line, without its end.
+pub(super) fn read(line: &[u8]) -> Option<Line> {
+    let line = std::str::from_utf8(line).ok()?;
+    let known = line.strip_prefix(MARK)?.strip_prefix(VERSION)?;
+    if let Some(place) = known.strip_prefix("played ") {
+        let (number, collection) = place.split_once(' ')?;
+        return Some(Line::Played(Visit::new(collection, number.parse().ok()?)));
+    }
+    let mut words = known.split(' ').peekable();
+    let head = Head {
+        sum: hexadecimal(words.next()?)?,
+        bytes: words.next()?.parse().ok()?,
+        about: read_about(&mut words)?,
+    };
+    words.next().is_none().then_some(Line::Entry(head))
+}
+
+fn read_about<'a>(words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>) -> Option<About> {
+    (words.next()? == "over").then_some(())?;
+    let mut about = About {
+        over: hexadecimal(words.next()?)?,
+        level: None,
+        solved: None,
+    };
+    if words.next_if_eq(&"level").is_some() {
+        let exact = hexadecimal(words.next()?)?;
+        (words.next()? == "puzzle").then_some(())?;
+        let canonical = hexadecimal(words.next()?)?;
+        about.level = Some(Identity { exact, canonical });
+    }
+    if words.next_if_eq(&"solved").is_some() {
+        let (moves, pushes) = words.next()?.split_once('/')?;
+        let mut solved = Solved {
+            moves: moves.parse().ok()?,
+            pushes: pushes.parse().ok()?,
+            date: None,
+            helped: false,
+        };
+        if words.next_if_eq(&"on").is_some() {
+            solved.date = Some(words.next()?.parse().ok()?);
+        }
+        if words.next_if_eq(&"with").is_some() {
+            solved.helped = words.next()? == "hints";
+        }
+        about.solved = Some(solved);
+    }
+    Some(about)
+}
+
+fn hexadecimal(text: &str) -> Option<u64> {
+    u64::from_str_radix(text, 16).ok()
+}
+
+/// Begins the checksum of an entry with what its line says behind it.
+pub(super) fn sum_of_line(line: &[u8]) -> Sum {
+    let skipped = MARK.len() + VERSION.len();
+    let known = line.get(skipped..).unwrap_or_default();
+    let space = known.iter().position(|&byte| byte == b' ');
+    Sum::of(space.map_or(&[], |space| &known[space + 1..]))
+}
+
+/// A running checksum: FNV-1a over words of eight bytes, little-endian, each time with the high half folded into the
+/// low one. It tells damage and edits, not forgery.
+#[derive(Debug, Clone)]
+pub(super) struct Sum(u64);
+
+impl Sum {
+    /// The checksum of a text that nothing follows yet.
+    pub(super) fn of(text: &[u8]) -> Self {
+        let mut sum = Self(0xcbf2_9ce4_8422_2325);
+        sum.add(text);
+        sum.word(text.len() as u64);
+        sum
+    }
+
+    /// Adds more text. All parts but the last have whole words.
+    pub(super) fn add(&mut self, text: &[u8]) {
+        let (words, rest) = text.as_chunks::<8>();
+        for word in words {
+            self.word(u64::from_le_bytes(*word));
+        }
+        if !rest.is_empty() {
+            let mut word = [0; 8];
+            word[..rest.len()].copy_from_slice(rest);
+            self.word(u64::from_le_bytes(word));
+        }
+    }
+
+    const fn word(&mut self, word: u64) {
+        let mixed = (self.0 ^ word).wrapping_mul(0x0000_0100_0000_01b3);
+        self.0 = mixed ^ (mixed >> 32);
+    }
+
+    /// Never 0.
+    pub(super) const fn end(&self) -> u64 {
+        if self.0 == 0 { 1 } else { self.0 }
+    }
+}

@@ -1,0 +1,142 @@
+//! A log, read once from front to back, in pieces: entries that are whole, and what else stands there.
+
+use std::ops::Range;
+
+use super::Visit;
+use super::index::Texts;
+use super::log::{self, Head, LONGEST, Line};
+
+/// How much is read at once. Whole words of the checksum.
+const BLOCK: u64 = 1 << 20;
+
+/// A piece of a log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Piece {
+    /// An entry of which every byte is as it was written: where its line begins, the length of the line with its end,
+    /// and what it says.
+    Entry(u64, usize, Head),
+    Played(Visit),
+    /// A line that the entry below it does not fit: it was cut off, or changed by hand.
+    Broken(Option<Head>),
+    /// Anything else.
+    Loose(Range<u64>),
+}
+
+/// The pieces of a range of a text. It begins at the start of a line.
+pub(super) struct Pieces<'a> {
+    texts: &'a dyn Texts,
+    at: u64,
+    end: u64,
+    /// What was read last, and where that begins.
+    block: Vec<u8>,
+    start: u64,
+}
+
+impl<'a> Pieces<'a> {
+    pub(super) const fn new(texts: &'a dyn Texts, range: Range<u64>) -> Self {
+        Self {
+            texts,
+            at: range.start,
+            end: range.end,
+            block: Vec::new(),
+            start: 0,
+        }
+    }
+
+    /// How far it was read.
+    pub(super) const fn at(&self) -> u64 {
+        self.at
+    }
+
+    /// The bytes from a place on: so many, or more, or all there are.
+    fn bytes(&mut self, at: u64, wanted: u64) -> Result<&[u8], String> {
+        let wanted = at.saturating_add(wanted).min(self.end);
+        let known = self.start..self.start + self.block.len() as u64;
+        if at < known.start || wanted > known.end {
+            let end = wanted.max(at.saturating_add(BLOCK)).min(self.end);
+            self.block = self.texts.read(at..end.max(at))?;
+            self.start = at;
+        }
+        Ok(&self.block[(at - self.start) as usize..])
+    }
+
+    /// The line at a place, without its end, if it is one of the log's.
+    fn line(&mut self, at: u64) -> Result<Option<Vec<u8>>, String> {
+        let bytes = self.bytes(at, LONGEST as u64)?;
+        if !log::is_line(bytes) {
+            return Ok(None);
+        }
+        let ends_here = bytes.len() < LONGEST;
+        let bytes = &bytes[..bytes.len().min(LONGEST)];
+        let end = bytes.iter().position(|&byte| byte == b'\n');
+        let end = end.or(ends_here.then_some(bytes.len()));
+        Ok(end.map(|end| bytes[..end].to_vec()))
+    }
+
+    fn next_piece(&mut self) -> Result<Piece, String> {
+        let at = self.at;
+        let Some(line) = self.line(at)? else {
+            self.at = self.next_mark(at)?;
+            return Ok(Piece::Loose(at..self.at));
+        };
+        let below = at + line.len() as u64 + 1;
+        self.at = below.min(self.end);
+        // Without its end the line may not be whole.
+        Ok(match log::read(&line).filter(|_| below <= self.end) {
+            Some(Line::Played(place)) => Piece::Played(place),
+            Some(Line::Entry(head)) if self.is_whole(&line, below, &head)? => {
+                self.at = below + u64::from(head.bytes);
+                Piece::Entry(at, line.len() + 1, head)
+            }
+            Some(Line::Entry(head)) => Piece::Broken(Some(head)),
+            None => Piece::Broken(None),
+        })
+    }
+
+    /// Whether the entry below a line is what the line says.
+    fn is_whole(&mut self, line: &[u8], below: u64, head: &Head) -> Result<bool, String> {
+        let end = below + u64::from(head.bytes);
+        if end > self.end {
+            return Ok(false);
+        }
+        let mut sum = log::sum_of_line(line);
+        let mut at = below;
+        while at < end {
+            let part = (end - at).min(BLOCK);
+            sum.add(&self.bytes(at, part)?[..part as usize]);
+            at += part;
+        }
+        Ok(sum.end() == head.sum)
+    }
+
+    /// Where the next line of the log's begins.
+    fn next_mark(&mut self, mut at: u64) -> Result<u64, String> {
+        while at < self.end {
+            let bytes = self.bytes(at, 1)?;
+            let Some(end) = bytes.iter().position(|&byte| byte == b'\n') else {
+                at += bytes.len() as u64;
+                continue;
+            };
+            at += end as u64 + 1;
+            if self.line(at)?.is_some() {
+                return Ok(at);
+            }
+        }
+        Ok(self.end)
+    }
+}
+
+impl Iterator for Pieces<'_> {
+    type Item = Result<Piece, String>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.at >= self.end {
+            return None;
+        }
+        let piece = self.next_piece();
+        if piece.is_err() {
+            self.end = self.at;
+        }
+        Some(piece)
+    }
+}

@@ -1,0 +1,232 @@
+//! What is kept of one level: an entry of a SOK file, with its records told apart.
+
+use std::sync::Arc;
+
+use sokoban_core::{Collection, Entry, Level, Origin, SavedGame, identity};
+
+use super::log::{self, About, Identity, Solved, Sum};
+use super::records::{Records, Seen};
+use super::solution::{Best, Gain, Solution, Solutions};
+use super::{HINTS, SOLVED, Update};
+
+/// What is kept of a level.
+#[derive(Debug, Clone)]
+pub(super) struct Played {
+    /// Without its records.
+    pub(super) entry: Entry,
+    pub(super) level: Arc<Level>,
+    pub(super) records: Records,
+    pub(super) solved: Option<Solved>,
+    /// The checksums of what it was read from: with the line above, and alone.
+    source: (u64, u64),
+}
+
+impl Played {
+    /// A level of which nothing is known yet.
+    pub(super) fn new(title: &str, level: &Arc<Level>) -> Self {
+        Self {
+            entry: Entry::new(title, Arc::clone(level)),
+            level: Arc::clone(level),
+            records: Records::default(),
+            solved: None,
+            source: (0, 0),
+        }
+    }
+
+    /// Reads an entry of the log, of which something is known.
+    pub(super) fn read(body: &str, sum: u64, solved: Option<Solved>) -> Option<Self> {
+        let mut file = Collection::parse(body.as_bytes());
+        let entry = (!file.entries.is_empty()).then(|| file.entries.swap_remove(0))?;
+        let mut played = Self::with_records(entry)?;
+        played.solved = solved;
+        played.source = (sum, Sum::of(body.as_bytes()).end());
+        Some(played)
+    }
+
+    /// What a file says about a level; nothing if its board is none. All solutions are played.
+    pub(super) fn of(entry: Entry) -> Option<Self> {
+        let mut played = Self::with_records(entry)?;
+        let solutions = Solutions::read(&played.level, &played.records.solutions);
+        played.records.solutions = solutions.write();
+        played.set_best(solutions.best.as_ref());
+        Some(played)
+    }
+
+    fn with_records(mut entry: Entry) -> Option<Self> {
+        let level = Arc::clone(entry.level.as_ref().ok()?);
+        let records = Records::read(&std::mem::take(&mut entry.records));
+        Some(Self {
+            entry,
+            level,
+            records,
+            solved: None,
+            source: (0, 0),
+        })
+    }
+
+    /// Whether nothing was known of the level when it was opened.
+    pub(super) const fn is_new(&self) -> bool {
+        self.source.0 == 0
+    }
+
+    /// Whether nothing is known that is worth keeping.
+    pub(super) fn is_empty(&self) -> bool {
+        self.records.is_empty()
+    }
+
+    /// The best solutions: by moves, and by pushes.
+    pub(super) fn best(&self) -> Option<Best> {
+        self.solved?;
+        Solutions::read(&self.level, &self.records.solutions).best
+    }
+
+    /// Notes what follows from the best solutions, and from the fields.
+    pub(super) fn set_best(&mut self, best: Option<&Best>) {
+        let fields = &self.entry.fields;
+        self.solved = best.map(|(by_moves, by_pushes)| Solved {
+            moves: by_moves.moves,
+            pushes: by_pushes.pushes,
+            date: fields.get(SOLVED).and_then(|date| date.parse().ok()),
+            helped: fields.get(HINTS).is_some(),
+        });
+    }
+
+    /// Keeps what happened: the newest session, the best solutions of all, and the snapshots.
+    pub(super) fn keep(&mut self, update: &Update, seen: &Seen) {
+        if !update.solutions.is_empty() {
+            self.add_solutions(update);
+        }
+        if let Some(game) = &update.game {
+            self.records.put_session(game, seen);
+        }
+        let changes = update.snapshots.iter();
+        changes.for_each(|change| self.records.change(change));
+    }
+
+    /// Adds solutions; and the day, if they are the first. What was replayed is no solution of the player's.
+    fn add_solutions(&mut self, update: &Update) {
+        let mut solutions = Solutions::read(&self.level, &self.records.solutions);
+        let fields = &mut self.entry.fields;
+        for attempt in &update.solutions {
+            let origin = attempt.origin_of_all();
+            if origin == Origin::Replay {
+                continue;
+            }
+            let Ok(solution) = Solution::prove(&self.level, &attempt.moves) else {
+                continue;
+            };
+            let gain = solutions.add(solution);
+            match origin {
+                Origin::Player => drop(fields.take(HINTS)),
+                Origin::Hint if gain == Gain::First => fields.set(HINTS, "used"),
+                _ => {}
+            }
+            if let (Gain::First, None, Some(today)) = (gain, fields.get(SOLVED), update.today) {
+                fields.set(SOLVED, &today.to_string());
+            }
+        }
+        self.records.solutions = solutions.write();
+        self.set_best(solutions.best.as_ref());
+    }
+
+    /// Adds what is said about the same level in another place. What is said here counts more.
+    pub(super) fn join(&mut self, other: Self) {
+        let theirs = other.records.solutions.iter();
+        let all = self.records.solutions.iter().chain(theirs);
+        let solutions = Solutions::read(&self.level, all);
+        self.records.solutions = solutions.write();
+        for (key, value) in other.entry.fields.iter() {
+            if self.entry.fields.get(key).is_none() {
+                self.entry.fields.push(key, value);
+            }
+        }
+        join_notes(&mut self.entry.notes, other.entry.notes);
+        self.records.join(other.records);
+        self.set_best(solutions.best.as_ref());
+    }
+
+    /// The session to go on with.
+    pub(super) fn session(&self) -> Option<&SavedGame> {
+        self.records.session.as_ref()
+    }
+
+    /// The entry as it is to be written; nothing if it stands like that where it was read.
+    pub(super) fn changed_text(&self) -> Result<Option<String>, String> {
+        let body = self.body();
+        if Sum::of(body.as_bytes()).end() == self.source.1 {
+            return Ok(None);
+        }
+        self.text(self.source.0, &body).map(Some)
+    }
+
+    /// The entry as it is to be written in the place of the one with this checksum.
+    pub(super) fn text_over(&self, over: u64) -> Result<String, String> {
+        self.text(over, &self.body())
+    }
+
+    fn text(&self, over: u64, body: &str) -> Result<String, String> {
+        let level = Identity {
+            exact: identity::exact(&self.level),
+            canonical: identity::canonical(&self.level),
+        };
+        let about = About {
+            over,
+            level: Some(level),
+            solved: self.solved,
+        };
+        log::entry(&about, body).ok_or_else(|| too_long(&self.entry.title))
+    }
+
+    fn body(&self) -> String {
+        let mut entry = self.entry.clone();
+        entry.records = self.records.write();
+        body_of(entry)
+    }
+}
+
+/// A board that is no level as it is to be written, with all that is said about it.
+pub(super) fn text_of_board(entry: Entry) -> Result<String, String> {
+    let about = About {
+        over: 0,
+        level: None,
+        solved: None,
+    };
+    let title = entry.title.clone();
+    log::entry(&about, &body_of(entry)).ok_or_else(|| too_long(&title))
+}
+
+fn too_long(title: &str) -> String {
+    format!("what is known of the level “{title}” is more than 4 GiB")
+}
+
+/// The text of an entry, with blank lines around it, so that it can stand anywhere.
+fn body_of(entry: Entry) -> String {
+    let file = Collection {
+        entries: vec![entry],
+        ..Collection::default()
+    };
+    format!("\n{}\n", file.print())
+}
+
+/// Adds what a file says before its first board to what is known of that.
+pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
+    for (key, value) in found.fields.iter() {
+        if header.fields.get(key) != Some(value) {
+            header.fields.push(key, value);
+        }
+    }
+    let notes = std::mem::take(&mut found.notes).into_iter();
+    let notes = notes.filter(|note| !log::is_line(note.as_bytes()));
+    join_notes(&mut header.notes, notes.collect());
+}
+
+/// Adds notes behind others, unless they stand there.
+fn join_notes(notes: &mut Vec<String>, more: Vec<String>) {
+    if more.is_empty() || notes.windows(more.len()).any(|part| part == more) {
+        return;
+    }
+    if !notes.is_empty() {
+        notes.push(String::new());
+    }
+    notes.extend(more);
+}

@@ -1,0 +1,139 @@
+//! A log is copied, without what no longer counts: a bit at a time, while the old one is still read and written.
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::ops::Range;
+use std::path::Path;
+
+use tempfile::NamedTempFile;
+
+use super::named;
+use super::replace::{begin, finish};
+use crate::save::{Archive, Base};
+
+/// How much is copied at once, and how much is left to the system before it has to be on the disk.
+const STEP: u64 = 4 << 20;
+const FLUSH: u64 = 32 << 20;
+
+/// A log on its way into another file.
+#[derive(Debug)]
+pub(super) struct Compaction {
+    file: NamedTempFile,
+    places: Places,
+    /// How many of the runs are copied, and how much of the next one.
+    done: (usize, u64),
+    unflushed: u64,
+}
+
+/// Where in the new log what is that stood in the old one.
+#[derive(Debug)]
+pub(super) struct Places {
+    /// What counted when the copying began, in order; and where it goes.
+    runs: Vec<(Range<u64>, u64)>,
+    /// What stood behind this place of the old log came later; and where it goes.
+    later: (u64, u64),
+}
+
+/// A log that has taken the place of another one.
+pub(super) struct Copied {
+    pub(super) file: File,
+    pub(super) places: Places,
+    /// Where in it the text is that is new.
+    pub(super) text: Range<u64>,
+    pub(super) length: u64,
+}
+
+impl Places {
+    fn new(base: &Base, length: u64) -> Self {
+        let mut to = base.head().len() as u64;
+        let mut runs: Vec<(Range<u64>, u64)> = Vec::new();
+        for range in base.entries() {
+            let length = range.end - range.start;
+            match runs.last_mut() {
+                Some((last, _)) if last.end == range.start => last.end = range.end,
+                _ => runs.push((range, to)),
+            }
+            to += length;
+        }
+        Self {
+            runs,
+            later: (length, to),
+        }
+    }
+
+    /// Where something is now.
+    pub(super) fn new_place(&self, old: u64) -> u64 {
+        let next = self.runs.partition_point(|(from, _)| from.end <= old);
+        match self.runs.get(next) {
+            Some((from, to)) if from.start <= old => to + (old - from.start),
+            _ => self.later.1 + old.saturating_sub(self.later.0),
+        }
+    }
+}
+
+impl Compaction {
+    /// Begins to copy a log of this length.
+    pub(super) fn begin(archive: &Archive, path: &Path, length: u64) -> io::Result<Self> {
+        let mut file = begin(path)?;
+        let (head, places) = archive.with(|base| (base.head(), Places::new(base, length)));
+        file.write_all(head.as_bytes())?;
+        Ok(Self {
+            file,
+            places,
+            done: (0, 0),
+            unflushed: 0,
+        })
+    }
+
+    /// Copies some more; false if all is copied.
+    pub(super) fn step(&mut self, archive: &Archive) -> Result<bool, String> {
+        let mut left = STEP;
+        while left > 0 {
+            let Some((run, _)) = self.places.runs.get(self.done.0) else {
+                return Ok(false);
+            };
+            let start = run.start + self.done.1;
+            let end = run.end.min(start + left);
+            let bytes = archive.with(|base| base.bytes(start..end))?;
+            self.file
+                .write_all(&bytes)
+                .map_err(|error| error.to_string())?;
+            left -= end - start;
+            self.unflushed += end - start;
+            self.done = if end == run.end {
+                (self.done.0 + 1, 0)
+            } else {
+                (self.done.0, self.done.1 + (end - start))
+            };
+        }
+        if self.unflushed >= FLUSH {
+            self.unflushed = 0;
+            let flushed = self.file.as_file().sync_data();
+            flushed.map_err(|error| error.to_string())?;
+        }
+        Ok(true)
+    }
+
+    /// Copies what came later, up to this length of the old log, writes a text behind it, and puts the new log in its
+    /// place.
+    pub(super) fn finish(
+        mut self,
+        archive: &Archive,
+        path: &Path,
+        length: u64,
+        text: &str,
+    ) -> Result<Copied, String> {
+        let (from, to) = self.places.later;
+        let later = archive.with(|base| base.bytes(from..length.max(from)))?;
+        let start = to + later.len() as u64;
+        let written = self.file.write_all(&later);
+        let written = written.and_then(|()| self.file.write_all(text.as_bytes()));
+        written.map_err(named(path))?;
+        Ok(Copied {
+            file: finish(self.file, path).map_err(named(path))?,
+            places: self.places,
+            text: start..start + text.len() as u64,
+            length: start + text.len() as u64,
+        })
+    }
+}

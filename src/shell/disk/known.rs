@@ -1,0 +1,119 @@
+//! What is known of a file that others may write too: whether it is still the same, and where new text begins.
+
+use std::fs::Metadata;
+use std::ops::Range;
+use std::time::SystemTime;
+
+use crate::save::Texts;
+
+/// So many bytes at the beginning and at the end of a file tell whether it only grew.
+const ENDS: u64 = 4096;
+
+/// What the system says of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Stamp {
+    length: u64,
+    modified: Option<SystemTime>,
+    /// Which file it is, where the system tells.
+    number: Option<(u64, u64)>,
+}
+
+impl Stamp {
+    pub(super) fn of(data: &Metadata) -> Self {
+        #[cfg(unix)]
+        let number = {
+            use std::os::unix::fs::MetadataExt as _;
+            Some((data.dev(), data.ino()))
+        };
+        #[cfg(not(unix))]
+        let number = None;
+        Self {
+            length: data.len(),
+            modified: data.modified().ok(),
+            number,
+        }
+    }
+}
+
+/// A file as it was when it was looked at last.
+#[derive(Debug)]
+pub(super) struct Known {
+    stamp: Stamp,
+    /// Whether nothing stands behind the last whole entry, so that new text can be read alone.
+    is_whole: bool,
+    begin: Vec<u8>,
+    end: Vec<u8>,
+}
+
+impl Known {
+    /// A file that was read, of which the last whole entry ends here.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    pub(super) fn new(stamp: Stamp, end: u64, texts: &dyn Texts) -> Result<Self, String> {
+        let is_whole = end == stamp.length;
+        let mut known = Self {
+            stamp,
+            is_whole,
+            begin: Vec::new(),
+            end: Vec::new(),
+        };
+        known.note(known.stamp.clone(), texts)?;
+        Ok(known)
+    }
+
+    /// The file has grown, and what is new in it is known.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    pub(super) fn note(&mut self, stamp: Stamp, texts: &dyn Texts) -> Result<(), String> {
+        let length = stamp.length;
+        self.begin = texts.read(0..length.min(ENDS))?;
+        self.end = texts.read(length.saturating_sub(ENDS)..length)?;
+        self.stamp = stamp;
+        Ok(())
+    }
+
+    /// Something in it is not as it was thought to be.
+    pub(super) fn doubt(&mut self) {
+        self.is_whole = false;
+        self.stamp.modified = None;
+        self.stamp.number = None;
+    }
+
+    pub(super) const fn length(&self) -> u64 {
+        self.stamp.length
+    }
+
+    /// What is missing at the end, so that a line can begin there.
+    pub(super) fn line_end(&self) -> &'static [u8] {
+        match self.end.last() {
+            None | Some(b'\n') => &[],
+            Some(_) => b"\n",
+        }
+    }
+
+    /// Whether nothing has happened to the file.
+    pub(super) fn is(&self, stamp: &Stamp) -> bool {
+        self.stamp == *stamp
+    }
+
+    /// Where new text is, if the file is the same and something was written behind what it was.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    pub(super) fn grown(
+        &self,
+        now: &Stamp,
+        texts: &dyn Texts,
+    ) -> Result<Option<Range<u64>>, String> {
+        let length = self.stamp.length;
+        if !self.is_whole || self.stamp.number != now.number || now.length <= length {
+            return Ok(None);
+        }
+        let begin = texts.read(0..length.min(ENDS))?;
+        let end = texts.read(length.saturating_sub(ENDS)..length)?;
+        let is_same = begin == self.begin && end == self.end;
+        Ok(is_same.then_some(length..now.length))
+    }
+}

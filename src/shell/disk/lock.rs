@@ -1,0 +1,58 @@
+//! One process at a time: a file beside the one that is written, locked meanwhile.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::ErrorKind;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use super::named;
+
+/// The longest wait for another process, and the pause between two looks. Writing takes a few milliseconds.
+const PATIENCE: (Duration, Duration) = (Duration::from_secs(3), Duration::from_millis(5));
+
+/// Waits until no other process holds the lock. It is gone with the file that is returned.
+///
+/// # Errors
+/// Why it cannot be had, for the player.
+pub(in crate::shell) fn take(path: &Path) -> Result<File, String> {
+    if fs::metadata(path).is_ok_and(|data| !data.is_file()) {
+        return Err(in_the_way(path));
+    }
+    let file = OpenOptions::new()
+        .read(true)
+        .append(true)
+        .create(true)
+        .open(path);
+    wait(
+        file.map_err(|error| match error.kind() {
+            ErrorKind::IsADirectory => in_the_way(path),
+            _ => named(path)(error),
+        })?,
+        path,
+    )
+}
+
+/// The same where nothing may be changed: without a lock file nobody has ever written.
+pub(super) fn take_if_there(path: &Path) -> Option<File> {
+    let is_file = fs::metadata(path).is_ok_and(|data| data.is_file());
+    let file = is_file.then(|| File::open(path).ok()).flatten()?;
+    wait(file, path).ok()
+}
+
+fn wait(file: File, path: &Path) -> Result<File, String> {
+    let end = Instant::now() + PATIENCE.0;
+    loop {
+        match file.try_lock() {
+            // Some network file systems have no locks; there, what two windows write at once is put together later.
+            Ok(()) | Err(TryLockError::Error(_)) => return Ok(file),
+            Err(TryLockError::WouldBlock) if Instant::now() < end => std::thread::sleep(PATIENCE.1),
+            Err(TryLockError::WouldBlock) => {
+                return Err(format!("{}: another program holds it", path.display()));
+            }
+        }
+    }
+}
+
+fn in_the_way(path: &Path) -> String {
+    format!("{} is in the way: it is no file", path.display())
+}

@@ -1,0 +1,97 @@
+//! Files that are put in place in one move, so that at any moment there is the old one or the new one.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use tempfile::NamedTempFile;
+
+/// How the names of files begin and end that are being written.
+const UNFINISHED: (&str, &str) = (".sokoban-", ".tmp");
+/// A file that was not written to for so long was left over by a crash.
+const LEFT_OVER: Duration = Duration::from_secs(60);
+/// The longest chain of links that is followed.
+const LINKS: usize = 40;
+
+/// Puts a file in place in one move. Where there is a link, the file that it leads to is meant.
+///
+/// # Errors
+/// What the system says; the old file is then still there.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let path = follow(path);
+    let mut file = begin(&path)?;
+    file.write_all(bytes)?;
+    finish(file, &path).map(drop)
+}
+
+/// A new file that can take the place of another one: in the same directory, for the same use.
+pub(super) fn begin(path: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(UNFINISHED.0).suffix(UNFINISHED.1);
+    #[cfg(unix)]
+    {
+        // What any program's new files may be used for; without this, only their owner could read them.
+        use std::os::unix::fs::PermissionsExt as _;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let old = fs::metadata(path).ok().map(|data| data.permissions());
+    let file = builder.tempfile_in(folder(path))?;
+    if let Some(permissions) = old.filter(|permissions| !permissions.readonly()) {
+        file.as_file().set_permissions(permissions)?;
+    }
+    Ok(file)
+}
+
+/// Puts the new file in place.
+pub(super) fn finish(file: NamedTempFile, path: &Path) -> io::Result<File> {
+    file.as_file().sync_all()?;
+    // Unlike a temporary file's own way to get a name, this one works on Windows too while the old file is open.
+    let (file, name) = file.keep().map_err(|error| error.error)?;
+    if let Err(error) = fs::rename(&name, path) {
+        let _ = fs::remove_file(&name);
+        return Err(error);
+    }
+    sync_folder(path);
+    Ok(file)
+}
+
+/// A move, or a new file, is safe on the disk only when its directory is; not every system can do that.
+pub(super) fn sync_folder(path: &Path) {
+    if let Ok(directory) = File::open(folder(path)) {
+        let _ = directory.sync_all();
+    }
+}
+
+fn folder(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    folder.unwrap_or(Path::new("."))
+}
+
+/// The file that a path leads to, which need not exist: a link stays one.
+pub(in crate::shell) fn follow(path: &Path) -> PathBuf {
+    let mut path = path.to_owned();
+    for _ in 0..LINKS {
+        match fs::read_link(&path) {
+            Ok(target) => path = folder(&path).join(target),
+            Err(_) => break,
+        }
+    }
+    path
+}
+
+/// Removes what a crash in the middle of writing left over.
+pub(super) fn sweep(path: &Path) {
+    for entry in fs::read_dir(folder(path)).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let is_old = || {
+            let changed = entry.metadata().and_then(|data| data.modified());
+            let age = changed.map(|changed| SystemTime::now().duration_since(changed));
+            age.is_ok_and(|age| age.is_ok_and(|age| age > LEFT_OVER))
+        };
+        if name.starts_with(UNFINISHED.0) && name.ends_with(UNFINISHED.1) && is_old() {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}

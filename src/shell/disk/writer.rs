@@ -1,0 +1,157 @@
+//! The thread that writes.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError};
+use std::time::{Duration, Instant};
+
+use sokoban_core::identity;
+
+use super::store::Store;
+use crate::save::{Fingerprint, Progress, Update};
+
+/// Waiting for more to write, at the most.
+const GATHER: Duration = Duration::from_millis(250);
+
+/// What is said to the thread.
+pub(super) enum Message {
+    Keep(Box<Update>),
+    Finish,
+}
+
+pub(super) struct Writer {
+    store: Store,
+    messages: Receiver<Message>,
+    tell: Sender<String>,
+    unwritten: Arc<AtomicUsize>,
+    /// Updates received since the last write.
+    taken: usize,
+    /// At most one for each level; kept until a write succeeds.
+    pending: Vec<Update>,
+    /// The sessions that this window wrote last, by the identities of their levels.
+    written: HashMap<u64, Fingerprint>,
+    /// Why the last write failed, if it did. The player knows.
+    failure: Option<String>,
+}
+
+impl Writer {
+    pub(super) fn new(
+        store: Store,
+        messages: Receiver<Message>,
+        tell: Sender<String>,
+        unwritten: Arc<AtomicUsize>,
+    ) -> Self {
+        Self {
+            store,
+            messages,
+            tell,
+            unwritten,
+            taken: 0,
+            pending: Vec::new(),
+            written: HashMap::new(),
+            failure: None,
+        }
+    }
+
+    /// Writes until it is time to leave; returns why something could not be written.
+    pub(super) fn run(mut self) -> Option<String> {
+        let mut more = true;
+        while more {
+            more = match self.next() {
+                Some(Message::Keep(update)) => {
+                    self.add(*update);
+                    self.gather()
+                }
+                Some(Message::Finish) | None => false,
+            };
+            if !self.pending.is_empty() {
+                self.write();
+            }
+        }
+        if self.failure.is_none() {
+            self.store.leave();
+        }
+        self.failure
+    }
+
+    /// The next message. While there is none, the file is put in order.
+    fn next(&mut self) -> Option<Message> {
+        let mut in_order = !self.store.is_overgrown();
+        while !in_order {
+            match self.messages.try_recv() {
+                Err(TryRecvError::Empty) => in_order = !self.store.put_in_order(),
+                message => return message.ok(),
+            }
+        }
+        self.messages.recv().ok()
+    }
+
+    /// Waits for what comes within a moment, or until a level is solved; false if it is time to leave.
+    fn gather(&mut self) -> bool {
+        let end = Instant::now() + GATHER;
+        loop {
+            let solved = self.pending.iter().any(|it| !it.solutions.is_empty());
+            if solved && self.failure.is_none() {
+                return true;
+            }
+            let left = end.saturating_duration_since(Instant::now());
+            match self.messages.recv_timeout(left) {
+                Ok(Message::Keep(update)) => self.add(*update),
+                Err(RecvTimeoutError::Timeout) => return true,
+                Ok(Message::Finish) | Err(RecvTimeoutError::Disconnected) => return false,
+            }
+        }
+    }
+
+    /// A newer session of a level replaces an older one, but not its solutions and snapshots.
+    fn add(&mut self, mut update: Update) {
+        self.taken += 1;
+        let exact = identity::exact(&update.level);
+        let same = |older: &Update| identity::exact(&older.level) == exact;
+        if let Some(index) = self.pending.iter().position(same) {
+            let older = self.pending.remove(index);
+            update.game = update.game.or(older.game);
+            update.seen = older.seen;
+            update.solutions.splice(0..0, older.solutions);
+            update.snapshots.splice(0..0, older.snapshots);
+            update.today = older.today.or(update.today);
+        }
+        self.pending.push(update);
+    }
+
+    fn write(&mut self) {
+        let (pending, written) = (&self.pending, &self.written);
+        let keep = |progress: &mut Progress| {
+            let last = |update: &Update| written.get(&identity::exact(&update.level)).copied();
+            let mut updates = pending.iter();
+            updates.try_for_each(|update| progress.keep_beside(update, last(update)))
+        };
+        match self.store.change(keep) {
+            Ok(((), notice)) => {
+                for update in std::mem::take(&mut self.pending) {
+                    if let Some(game) = update.game {
+                        let exact = identity::exact(&update.level);
+                        self.written.insert(exact, Fingerprint::of(&game));
+                    }
+                }
+                let recovered = self.failure.take();
+                let recovered = recovered.map(|_| "Progress is kept again.".to_owned());
+                let news = recovered.into_iter().chain(notice);
+                news.for_each(|message| self.tell(message));
+            }
+            Err(error) => {
+                let message = format!("Progress is not kept: {error}");
+                if self.failure.replace(message.clone()).is_none() {
+                    self.tell(message);
+                }
+            }
+        }
+        let taken = std::mem::take(&mut self.taken);
+        self.unwritten.fetch_sub(taken, Ordering::AcqRel);
+    }
+
+    fn tell(&self, message: String) {
+        let _ = self.tell.send(message);
+    }
+}
