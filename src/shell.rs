@@ -9,6 +9,7 @@ mod gamepad;
 pub mod keyboard;
 mod mind;
 pub mod painter;
+mod regular;
 pub mod settings;
 pub mod solving;
 pub mod waker;

@@ -94,18 +94,19 @@ impl Timeline<'_> {
         let at = |point: usize| track.x + track.w * point as f32 / length.max(1) as f32;
         bar(sprite::SOLID, track.x, track.w, thick, TRACK);
         bar(sprite::SOLID, track.x, at(now) - track.x, thick, DONE);
-        let mut last = f32::NEG_INFINITY;
-        for (index, event) in self.game.history().enumerate() {
-            let x = at(index + 1).round();
+        let mut next = 0;
+        while next < length {
             // What falls on one pixel needs one tick.
-            if event == Event::Move || (x <= last && event == Event::Push) {
-                continue;
+            let x = at(next + 1).round();
+            let reach = (x + 0.5 - track.x) / track.w * length as f32;
+            let pixel = next..(reach as usize).clamp(next + 1, length);
+            next = pixel.end;
+            if self.game.holds(pixel.clone(), Event::Push) {
+                let tint = if pixel.start < now { PUSH } else { UNDONE_PUSH };
+                bar(sprite::SOLID, x - 0.5, 1.0, 7.0, tint);
             }
-            last = x;
-            match event {
-                Event::Restart => bar(sprite::SOLID, x - 1.0, 2.0, 10.0, RESTART),
-                _ if index < now => bar(sprite::SOLID, x - 0.5, 1.0, 7.0, PUSH),
-                _ => bar(sprite::SOLID, x - 0.5, 1.0, 7.0, UNDONE_PUSH),
+            if self.game.holds(pixel, Event::Restart) {
+                bar(sprite::SOLID, x - 1.0, 2.0, 10.0, RESTART);
             }
         }
         for (there, x) in [

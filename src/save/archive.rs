@@ -4,7 +4,6 @@ use std::ops::Range;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use super::index::{Index, Slot, Texts};
-use super::log::About;
 use super::pieces::{Piece, Pieces};
 use super::played::Played;
 use super::reading;
@@ -79,12 +78,9 @@ impl Base {
         for piece in more.0 {
             match piece {
                 Piece::Entry(at, line, head) => {
-                    let level = head.about.level;
-                    let known = level.and_then(|level| self.index.slot(level.exact));
-                    if known.is_some_and(|known| !follows(&head.about, head.sum, known)) {
+                    if self.index.add(at, line, &head).is_err() {
                         return false;
                     }
-                    self.index.add(at, line, &head);
                 }
                 Piece::Played(place) => self.index.visit(place),
                 Piece::Broken(_) | Piece::Loose(_) => return false,
@@ -118,9 +114,12 @@ impl Base {
 
     /// What is kept of a level.
     pub(super) fn played(&self, exact: u64) -> Result<Option<Played>, String> {
-        let Some(slot) = self.index.slot(exact) else {
-            return Ok(None);
-        };
+        let slot = self.index.slot(exact);
+        slot.map_or(Ok(None), |slot| self.at(slot))
+    }
+
+    /// What an entry says of its level.
+    pub(super) fn at(&self, slot: &Slot) -> Result<Option<Played>, String> {
         let body = self.body(slot)?;
         Ok(Played::read(&body, slot.sum, slot.solved))
     }
@@ -156,12 +155,6 @@ impl Base {
         self.texts = texts;
         self.loose = Vec::new();
     }
-}
-
-/// Whether an entry takes the place of a known one, or is the same once more. If not, whoever wrote it did not know
-/// that one.
-pub(super) fn follows(about: &About, sum: u64, known: &Slot) -> bool {
-    about.over == known.sum || sum == known.sum
 }
 
 /// What is kept, for those who read it while it is written.

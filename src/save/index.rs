@@ -65,6 +65,17 @@ pub(super) struct Slot {
 }
 
 impl Slot {
+    /// An entry, by where the line above it begins, and the length of that line.
+    pub(super) const fn new(at: u64, line: usize, head: &Head) -> Self {
+        Self {
+            at,
+            line: line as u16,
+            bytes: head.bytes,
+            sum: head.sum,
+            solved: head.about.solved,
+        }
+    }
+
     pub(super) const fn range(&self) -> Range<u64> {
         self.at..self.at + self.length()
     }
@@ -115,33 +126,32 @@ impl Index {
         &self.places
     }
 
-    /// Notes an entry; it takes the place of the one that there was of its level.
-    pub(super) fn add(&mut self, at: u64, line: usize, head: &Head) {
-        let line = line as u16;
-        let About { level, solved, .. } = head.about;
-        let Some(Identity { exact, canonical }) = level else {
-            let length = u64::from(line) + u64::from(head.bytes);
-            self.others.push(at..at + length);
-            self.live += length;
-            return;
-        };
-        if solved.is_some() {
-            self.puzzles.insert(canonical);
-        }
-        let slot = Slot {
-            at,
-            line,
-            bytes: head.bytes,
-            sum: head.sum,
+    /// Notes an entry; it takes the place of the one that there was of its level. If whoever wrote it did not know
+    /// that one, nothing is noted, and that one returned.
+    pub(super) fn add(&mut self, at: u64, line: usize, head: &Head) -> Result<(), Slot> {
+        let About {
+            level,
             solved,
+            over,
+        } = head.about;
+        let slot = Slot::new(at, line, head);
+        let Some(Identity { exact, canonical }) = level else {
+            self.others.push(slot.range());
+            self.live += slot.length();
+            return Ok(());
         };
-        self.live += slot.length();
         let next = self.slots.len() as u32;
         let own = *self.levels.entry(exact).or_insert(next);
         match self.slots.get_mut(own as usize) {
+            Some(old) if old.sum != over && old.sum != slot.sum => return Err(*old),
             Some(old) => self.live -= std::mem::replace(old, slot).length(),
             None => self.slots.push(slot),
         }
+        self.live += slot.length();
+        if solved.is_some() {
+            self.puzzles.insert(canonical);
+        }
+        Ok(())
     }
 
     /// Forgets a board that is no level, if it was the last one found and begins there.

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use sokoban_core::collection::text_of;
 use sokoban_core::{Collection, Entry, identity};
 
-use super::archive::{Base, Found, LOOSE, follows};
-use super::index::Texts;
+use super::archive::{Base, Found, LOOSE};
+use super::index::{Slot, Texts};
 use super::log::{self, Head, Line};
 use super::pieces::{Piece, Pieces};
 use super::played::{self, Played};
@@ -140,19 +140,13 @@ impl Reader {
     /// Notes an entry that is whole. If it was written without knowledge of the one that there is of its level, both
     /// are put together.
     fn take_whole(&mut self, at: u64, line: usize, head: &Head) -> Result<(), String> {
-        let exact = head.about.level.map(|level| level.exact);
-        let known = exact.and_then(|exact| self.base.index.slot(exact)).copied();
-        let known = known.filter(|known| !follows(&head.about, head.sum, known));
-        let before = match (known, exact) {
-            (Some(_), Some(exact)) => self.base.played(exact)?,
-            _ => None,
+        let Err(known) = self.base.index.add(at, line, head) else {
+            return Ok(());
         };
-        self.base.index.add(at, line, head);
-        if let (Some(before), Some(exact)) = (before, exact)
-            && let Some(mut played) = self.base.played(exact)?
-        {
+        let slot = Slot::new(at, line, head);
+        if let (Some(mut played), Some(before)) = (self.base.at(&slot)?, self.base.at(&known)?) {
             played.join(before);
-            self.put(&mut played, known.map_or(0, |known| known.sum))?;
+            self.put(&played, known.sum)?;
         }
         Ok(())
     }
@@ -241,11 +235,11 @@ impl Reader {
             None => {}
         }
         self.stretch.insert(exact);
-        self.put(&mut played, over)
+        self.put(&played, over)
     }
 
     /// Notes what is to be written of a level.
-    fn put(&mut self, played: &mut Played, over: u64) -> Result<(), String> {
+    fn put(&mut self, played: &Played, over: u64) -> Result<(), String> {
         self.put_text(&played.text_over(over)?)
     }
 
@@ -253,7 +247,8 @@ impl Reader {
         let (line, _) = text.split_once('\n').unwrap_or_default();
         if let Some(Line::Entry(head)) = log::read(line.as_bytes()) {
             let at = LOOSE + self.base.loose.len() as u64;
-            self.base.index.add(at, line.len() + 1, &head);
+            // It was made to take the place of what there is.
+            let _ = self.base.index.add(at, line.len() + 1, &head);
             self.base.loose.extend_from_slice(text.as_bytes());
         }
         Ok(())

@@ -5,6 +5,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use super::disk::{self, follow, replace};
+use super::regular;
 use crate::save::Settings;
 use crate::save::settings::{Change, FILE, edit, template};
 
@@ -12,7 +13,7 @@ use crate::save::settings::{Change, FILE, edit, template};
 /// set aside because it is none. Where there is no file, one is made, so that there is something to change.
 pub fn load(directory: &Path) -> (Settings, Option<String>) {
     let path = directory.join(FILE);
-    let bytes = match fs::read(&path) {
+    let bytes = match regular::read(&path) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == ErrorKind::NotFound => {
             // It is a convenience: nobody misses a file that nobody wrote.
@@ -61,8 +62,8 @@ pub fn keep(directory: &Path, changes: &[Change]) -> Result<(), String> {
     let write = || {
         fs::create_dir_all(directory).map_err(|error| error.to_string())?;
         let _lock = disk::lock(&path.with_extension("lock"))?;
-        let old = match fs::read_to_string(&path) {
-            Ok(old) => old,
+        let old = match regular::read(&path) {
+            Ok(old) => String::from_utf8(old).map_err(|error| error.to_string())?,
             Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
             Err(error) => return Err(error.to_string()),
         };

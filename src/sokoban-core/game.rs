@@ -3,15 +3,19 @@
 //! Restart is an entry of the history like a step, so undo goes back across it. Whether a board is won is
 //! decided here, because a level that starts solved is won only after a push.
 
+mod history;
 mod saved;
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::board::Position;
 use crate::grid::Direction;
 use crate::level::Level;
-use crate::lurd::{self, Metrics};
+use crate::lurd::Metrics;
 use crate::rules::{self, Blocked, Step};
+
+use history::{Entry, History};
 
 pub use saved::{Attempt, ResumeError, SavedGame, Span};
 
@@ -36,9 +40,9 @@ pub use saved::{Attempt, ResumeError, SavedGame, Span};
 pub struct Game {
     level: Arc<Level>,
     position: Position,
-    done: Vec<Entry>,
+    done: History,
     /// What was undone; the last is the next to redo.
-    undone: Vec<Entry>,
+    undone: History,
     /// Where in `done` the present attempt begins: behind the last restart.
     attempt: usize,
     tally: Tally,
@@ -54,12 +58,6 @@ pub enum Origin {
     Hint,
     /// A replay: moves that the player only watched.
     Replay,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Entry {
-    Step(Step, Origin),
-    Restart,
 }
 
 /// What is counted about the steps of the present attempt.
@@ -112,8 +110,8 @@ impl Game {
         Self {
             position: level.start().clone(),
             level,
-            done: Vec::new(),
-            undone: Vec::new(),
+            done: History::default(),
+            undone: History::default(),
             attempt: 0,
             tally: Tally::default(),
         }
@@ -171,7 +169,9 @@ impl Game {
 
     /// The steps since the start or the last restart.
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
-        self.done[self.attempt..].iter().filter_map(Entry::step)
+        self.done.entries()[self.attempt..]
+            .iter()
+            .filter_map(Entry::step)
     }
 
     /// All that was done, oldest first, and behind it what was undone and can be redone. How much of it counts
@@ -179,13 +179,27 @@ impl Game {
     pub fn history(&self) -> impl DoubleEndedIterator<Item = Event> + ExactSizeIterator {
         let index = |at: usize| {
             let behind = self.done.len() + self.undone.len() - 1 - at;
-            self.done.get(at).unwrap_or_else(|| &self.undone[behind])
+            self.done
+                .entries()
+                .get(at)
+                .unwrap_or_else(|| &self.undone.entries()[behind])
         };
         (0..self.done.len() + self.undone.len()).map(move |at| match index(at) {
             Entry::Step(step, _) if step.is_push() => Event::Push,
             Entry::Step(..) => Event::Move,
             Entry::Restart => Event::Restart,
         })
+    }
+
+    /// Whether such an event is in a stretch of [`Game::history`].
+    pub fn holds(&self, stretch: Range<usize>, event: Event) -> bool {
+        let (now, end) = (self.now(), self.now() + self.undone.len());
+        let done = stretch.start.min(now)..stretch.end.min(now);
+        let undone = stretch.start.clamp(now, end)..stretch.end.clamp(now, end);
+        self.done.holds(done, event)
+            || self
+                .undone
+                .holds(end - undone.end..end - undone.start, event)
     }
 
     /// Where in [`Game::history`] the board stands: so many events are done. Undo goes one back, redo one on.
@@ -276,7 +290,7 @@ impl Game {
 
     /// The present attempt in LURD.
     pub fn lurd(&self) -> String {
-        self.steps().map(lurd::letter).collect()
+        self.attempt().moves
     }
 
     /// The six numbers of the present attempt.
@@ -318,26 +332,18 @@ impl Game {
 
     /// Finds the last attempt of the history and plays it again from the level's start.
     fn replay_attempt(&mut self) {
-        let restart = self.done.iter().rposition(|entry| *entry == Entry::Restart);
+        let mut letters = self.done.letters().iter();
+        let restart = letters.rposition(|letter| *letter == History::RESTART);
         self.attempt = restart.map_or(0, |index| index + 1);
         self.position = self.level.start().clone();
         self.tally = Tally::default();
-        for entry in &self.done[self.attempt..] {
+        for entry in &self.done.entries()[self.attempt..] {
             let Entry::Step(step, origin) = entry else {
                 continue;
             };
             let again = rules::step(&self.level, &mut self.position, step.direction);
             debug_assert_eq!(again, Ok(*step));
             self.tally.add(step, *origin);
-        }
-    }
-}
-
-impl Entry {
-    const fn step(&self) -> Option<&Step> {
-        match self {
-            Self::Step(step, _) => Some(step),
-            Self::Restart => None,
         }
     }
 }

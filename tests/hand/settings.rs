@@ -7,8 +7,8 @@ use sokoban::app::Order;
 use sokoban::bindings::{ACTIONS, Bindings};
 use sokoban::input::{Button, Command, Modifiers, Spot};
 use sokoban::keys::Chord;
-use sokoban::save::settings::{FILE, template};
-use sokoban::save::{Settings, Speed};
+use sokoban::save::settings::{FILE, edit, template};
+use sokoban::save::{Lamp, Settings, Speed};
 use sokoban::shell::settings as disk;
 
 use sokoban_core::Pos;
@@ -121,12 +121,16 @@ fn the_screen_changes_settings_and_has_them_kept() {
     player.tap(KeyCode::Enter);
     assert!(player.overlay().contains("fast"), "{}", player.overlay());
     assert_eq!(player.fullscreen, 1);
-    let kept = player.others.iter().rev().find_map(|order| match order {
-        Order::KeepSettings(settings) => Some(settings.as_ref().clone()),
+    let changes = player.others.iter().filter_map(|order| match order {
+        Order::KeepSettings(changes) => Some(changes.clone()),
         _ => None,
     });
-    let kept = kept.expect("they are kept");
-    assert_eq!((kept.speed, kept.full_screen), (Speed::Fast, true));
+    let changes = changes.collect::<Vec<_>>().concat();
+    let text = edit("", &changes).expect("TOML");
+    let expected = template()
+        .replace("speed = \"normal\"", "speed = \"fast\"")
+        .replace("full-screen = false", "full-screen = true");
+    assert_eq!(text, expected, "and nothing else");
     // By mouse: a line of buttons, and then beside the panel.
     let labels = player.scene().overlay.labels;
     let line = labels
@@ -241,16 +245,92 @@ fn the_file_is_made_changed_and_keeps_what_people_wrote() {
         template()
     );
 
-    let own = "# mine\nspeed = \"fast\" # quick\n\n[keys]\nundo = [\"Q\"] # my own\n";
+    let own = "# mine\r\nspeed = \"fast\" # quick\r\n\r\n[keys]\r\nundo = [\"Q\"] # my own\r\n";
     fs::write(&path, own).expect("a file");
-    let (mut settings, message) = disk::load(folder.path());
+    let (settings, message) = disk::load(folder.path());
     assert_eq!((settings.speed, message), (Speed::Fast, None));
-    settings.key_line = false;
-    disk::keep(folder.path(), &settings).expect("it is kept");
+    let slow = Settings {
+        speed: Speed::Normal,
+        key_line: false,
+        display_scale: 1.25,
+        ..settings.clone()
+    };
+    disk::keep(folder.path(), &slow.changes(&settings)).expect("it is kept");
     let text = fs::read_to_string(&path).expect("the file");
-    assert!(text.starts_with("# mine\nspeed = \"fast\""), "{text}");
-    assert!(text.contains("undo = [\"Q\"] # my own"), "{text}");
-    assert_eq!(disk::load(folder.path()), (settings, None));
+    let (values, keys) = text.split_once("[keys]").expect("keys");
+    assert!(
+        values.starts_with("# mine\r\nspeed = \"normal\" # quick\r\n"),
+        "{text}"
+    );
+    assert_eq!(keys, "\r\nundo = [\"Q\"] # my own\r\n");
+    assert_eq!(disk::load(folder.path()), (slow, None));
+}
+
+/// The file in a folder of its own, with this text.
+fn file_with(text: &str) -> (tempfile::TempDir, std::path::PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join(FILE);
+    fs::write(&path, text).expect("a file");
+    (folder, path)
+}
+
+#[test]
+fn what_changed_in_the_file_meanwhile_stays() {
+    let (folder, path) = file_with("speed = \"normal\"\nbuttons = true\n");
+    let (one, _) = disk::load(folder.path());
+    let (other, _) = disk::load(folder.path());
+    let edited = "speed = \"normal\"\nbuttons = false\n[keys]\nundo = [\"Q\"]\n";
+    fs::write(&path, edited).expect("an editor writes");
+    let faster = Settings {
+        speed: Speed::Fast,
+        ..one.clone()
+    };
+    disk::keep(folder.path(), &faster.changes(&one)).expect("it is kept");
+    let dark = Settings {
+        lamp: Lamp::Off,
+        ..other.clone()
+    };
+    disk::keep(folder.path(), &dark.changes(&other)).expect("it is kept");
+    let expected = "speed = \"fast\"\nbuttons = false\nlamp = \"off\"\n[keys]\nundo = [\"Q\"]\n";
+    assert_eq!(fs::read_to_string(&path).expect("the file"), expected);
+}
+
+#[test]
+fn a_file_in_the_middle_of_an_edit_is_not_written_over() {
+    let broken = "speed = \"nor\nbuttons = true\n";
+    let (folder, path) = file_with("");
+    let (before, _) = disk::load(folder.path());
+    fs::write(&path, broken).expect("an editor writes");
+    let after = Settings {
+        buttons: false,
+        ..before.clone()
+    };
+    let error = disk::keep(folder.path(), &after.changes(&before)).expect_err("it is no TOML");
+    assert!(error.contains("settings.toml: line 1: "), "{error}");
+    assert_eq!(fs::read_to_string(&path).expect("the file"), broken);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_link_to_the_file_stays_one() {
+    let (home, target) = file_with("speed = \"normal\"\n");
+    let folder = tempfile::tempdir().expect("a folder");
+    let link = folder.path().join(FILE);
+    std::os::unix::fs::symlink(&target, &link).expect("a link");
+    let (before, _) = disk::load(folder.path());
+    let after = Settings {
+        speed: Speed::Instant,
+        ..before.clone()
+    };
+    disk::keep(folder.path(), &after.changes(&before)).expect("it is kept");
+    assert_eq!(fs::read_link(&link).expect("still a link"), target);
+    let text = fs::read_to_string(&target).expect("the file");
+    assert_eq!(text, "speed = \"instant\"\n");
+    // One that leads to no file yet is followed too.
+    fs::remove_file(&target).expect("the file goes");
+    disk::load(folder.path());
+    assert_eq!(fs::read_to_string(&target).expect("a new file"), template());
+    drop(home);
 }
 
 #[test]
@@ -280,6 +360,10 @@ fn a_folder_that_cannot_be_written_costs_nothing_but_a_message() {
     fs::write(&file, "in the way").expect("a file");
     let (settings, _) = disk::load(&file);
     assert_eq!(settings, Settings::default());
-    let error = disk::keep(&file, &settings).expect_err("it is no folder");
+    let before = Settings {
+        buttons: false,
+        ..settings.clone()
+    };
+    let error = disk::keep(&file, &settings.changes(&before)).expect_err("it is no folder");
     assert!(error.starts_with("The settings are not kept: "), "{error}");
 }

@@ -194,14 +194,14 @@ impl<'a> Player<'a> {
     }
 
     /// All that is kept.
-    pub(crate) fn progress(&self) -> Option<Collection> {
+    pub(crate) fn progress(&self) -> Option<Progress> {
         let bytes = fs::read(&self.progress).ok()?;
-        Some(Collection::parse(&bytes))
+        Some(Progress::parse(&bytes).0)
     }
 
     /// What is kept of the level with this title.
     pub(crate) fn kept(&self, title: &str) -> Option<Kept> {
-        let progress = self.progress()?;
+        let progress = Collection::parse(self.progress()?.print().as_bytes());
         let entry = progress.entries.iter().find(|entry| entry.title == title)?;
         let of = |kind| entry.records.iter().filter(move |it| it.kind == kind);
         let others = of(RecordKind::Snapshot).map(|it| (it.label.clone(), it.moves.clone()));
@@ -231,7 +231,10 @@ impl<'a> Player<'a> {
 
     /// Waits until this level is the one played last.
     pub(crate) fn until_last_played(&mut self, place: &str) {
-        let is_it = |file: Collection| file.fields.get("Last-Played") == Some(place);
+        let is_it = |progress: Progress| {
+            let last = progress.last_played();
+            last.is_some_and(|last| format!("{} / {}", last.collection, last.number) == place)
+        };
         until(&format!("{place} is the level played last"), || {
             self.assert_running();
             self.progress().is_some_and(is_it).then_some(())

@@ -1,6 +1,5 @@
 //! Records of other files, taken from the disk.
 
-use std::fs::{self, File};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -11,7 +10,7 @@ use super::store::Store;
 use super::text::TextFile;
 use crate::files::MOST_BYTES;
 use crate::save::{Report, Texts, parts};
-use crate::shell::files;
+use crate::shell::{files, regular};
 
 /// Takes the records of a file into the player's own, with a message if something had to be set aside. A level file
 /// may be of any kind that can be played; text, such as progress, may be of any length.
@@ -43,12 +42,7 @@ pub fn import(directory: &Path, path: &Path) -> Result<(Report, Option<String>),
 
 /// The file, if it is a log, or text that is longer than a level file may be.
 fn text(path: &Path) -> Result<Option<(Arc<dyn Texts>, u64)>, String> {
-    // Opening anything else might wait for ever.
-    let is_file = fs::metadata(path).is_ok_and(|data| data.is_file());
-    if !is_file {
-        return Ok(None);
-    }
-    let file = File::open(path).map_err(named(path))?;
+    let file = regular::open(path).map_err(named(path))?;
     let length = file.metadata().map_err(named(path))?.len();
     let texts: Arc<dyn Texts> = Arc::new(TextFile::new(file));
     let is_packed = texts.read(0..length.min(2))? == [0x1F, 0x8B];

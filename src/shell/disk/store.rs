@@ -11,6 +11,7 @@ use super::replace::{follow, sweep};
 use super::text::TextFile;
 use super::{aside, lock, named};
 use crate::save::{Archive, Base, Progress, Texts};
+use crate::shell::regular;
 
 const FILE: &str = "progress.sok";
 /// A file of which less than this no longer counts is not copied for that while the game runs.
@@ -324,23 +325,15 @@ impl Store {
 }
 
 fn find(path: &Path) -> io::Result<Found> {
-    let open = || {
-        // Opening anything else might wait for ever.
-        let data = fs::metadata(path)?;
-        if data.is_dir() {
-            return Err(ErrorKind::IsADirectory.into());
-        }
-        if !data.is_file() {
-            return Err(io::Error::other("it is no file"));
-        }
-        let file = File::open(path)?;
+    let open = || -> io::Result<Found> {
+        let file = regular::open(path)?;
         let data = file.metadata()?;
         Ok(Found::File(file, data))
     };
     match open() {
         Err(error) => match error.kind() {
             ErrorKind::NotFound => Ok(Found::Nothing),
-            ErrorKind::PermissionDenied | ErrorKind::IsADirectory | ErrorKind::Other => {
+            ErrorKind::PermissionDenied | ErrorKind::IsADirectory | ErrorKind::InvalidInput => {
                 Ok(Found::Unreadable(error))
             }
             // A disk that does not answer now may do so later: nothing is moved out of the way for that.

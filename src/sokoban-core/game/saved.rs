@@ -4,9 +4,10 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::{Entry, Game, Origin};
+use super::history::History;
+use super::{Game, Origin};
 use crate::level::Level;
-use crate::lurd::{Lurd, LurdError, letter};
+use crate::lurd::{Lurd, LurdError};
 use crate::rules::Blocked;
 
 /// A session as text.
@@ -71,21 +72,6 @@ impl Attempt {
         origins.max().unwrap_or_default()
     }
 
-    /// Adds a move behind the `length` moves that are there.
-    fn push(&mut self, letter: char, origin: Origin, length: usize) {
-        self.moves.push(letter);
-        match self.assisted.last_mut() {
-            _ if origin == Origin::Player => {}
-            Some(span) if span.origin == origin && span.moves.end == length => {
-                span.moves.end = length + 1;
-            }
-            _ => self.assisted.push(Span {
-                moves: length..length + 1,
-                origin,
-            }),
-        }
-    }
-
     /// Who chose the move with this index.
     fn origin(&self, index: usize) -> Origin {
         let next = self
@@ -95,6 +81,23 @@ impl Attempt {
         let span = span.filter(|span| span.moves.contains(&index));
         span.map_or(Origin::Player, |span| span.origin)
     }
+}
+
+/// Letters as text.
+fn text(letters: Vec<u8>) -> String {
+    String::from_utf8(letters).unwrap_or_default()
+}
+
+/// The spans within a stretch of the history, by their indices in it.
+fn part(spans: &[Span], stretch: Range<usize>) -> Vec<Span> {
+    let first = spans.partition_point(|span| span.moves.end <= stretch.start);
+    let inside = spans[first..].iter();
+    let inside = inside.take_while(|span| span.moves.start < stretch.end);
+    let shift = |span: &Span| Span {
+        moves: span.moves.start - stretch.start..span.moves.end - stretch.start,
+        origin: span.origin,
+    };
+    inside.map(shift).collect()
 }
 
 /// Why a saved game could not be played to its end.
@@ -120,44 +123,59 @@ impl std::error::Error for ResumeError {}
 impl Game {
     /// The present attempt as text, up to where the player is.
     pub fn attempt(&self) -> Attempt {
-        let mut attempt = Attempt::default();
-        for (index, entry) in self.done[self.attempt..].iter().enumerate() {
-            if let Entry::Step(step, origin) = entry {
-                attempt.push(letter(step), *origin, index);
-            }
+        let moves = &self.done.letters()[self.attempt..];
+        Attempt {
+            moves: text(moves.to_vec()),
+            assisted: part(self.done.assisted(), self.attempt..self.now()),
         }
-        attempt
     }
 
     /// The session as text, for [`Game::resume`].
     pub fn save(&self) -> SavedGame {
-        let mut attempts = vec![Attempt::default()];
-        let mut length = 0;
-        let mut write = |entry: &Entry| match entry {
-            Entry::Step(step, origin) => {
-                if let Some(attempt) = attempts.last_mut() {
-                    attempt.push(letter(step), *origin, length);
-                }
-                length += 1;
+        let mut letters = Vec::with_capacity(self.done.len() + 1 + self.undone.len());
+        letters.extend_from_slice(self.done.letters());
+        letters.push(b'*');
+        letters.extend(self.undone.letters().iter().rev());
+        let assisted = self.assisted();
+        let mut saved = SavedGame::default();
+        let mut start = 0;
+        for moves in text(letters).split(char::from(History::RESTART)) {
+            let is_current = (start..=start + moves.len()).contains(&self.now());
+            let is_current = is_current && moves.contains('*');
+            let length = moves.len() - usize::from(is_current);
+            let attempt = Attempt {
+                moves: moves.to_owned(),
+                assisted: part(&assisted, start..start + length),
+            };
+            if is_current {
+                saved.current = attempt;
+            } else if start <= self.now() {
+                saved.before.push(attempt);
+            } else {
+                saved.after.push(attempt);
             }
-            Entry::Restart => {
-                attempts.push(Attempt::default());
-                length = 0;
-            }
-        };
-        self.done.iter().for_each(&mut write);
-        let moves = self.moves() as usize;
-        self.undone.iter().rev().for_each(&mut write);
-        let restarts = (self.done.iter()).filter(|entry| **entry == Entry::Restart);
-        let number = restarts.count();
-        attempts[number].moves.insert(moves, '*');
-        let after = attempts.split_off(number + 1);
-        let current = attempts.pop().unwrap_or_default();
-        SavedGame {
-            before: attempts,
-            current,
-            after,
+            start += length + 1;
         }
+        saved
+    }
+
+    /// The steps of the whole history that the player did not choose alone.
+    fn assisted(&self) -> Vec<Span> {
+        let mut all = self.done.assisted().to_vec();
+        let length = self.now() + self.undone.len();
+        for Span { moves, origin } in self.undone.assisted().iter().rev() {
+            let moves = length - moves.end..length - moves.start;
+            match all.last_mut() {
+                Some(last) if last.origin == *origin && last.moves.end == moves.start => {
+                    last.moves.end = moves.end;
+                }
+                _ => all.push(Span {
+                    moves,
+                    origin: *origin,
+                }),
+            }
+        }
+        all
     }
 
     /// Plays a saved session again. Whatever can be played is kept, also when an error is reported.

@@ -1,0 +1,91 @@
+//! Files that are larger than a level file may be.
+
+use std::fmt::Write;
+use std::fs;
+
+use sokoban::save::Report;
+use sokoban::shell::disk;
+use sokoban_core::{Collection, Level};
+use std::sync::Arc;
+
+use crate::{level_of, open, update};
+
+/// Boards of 990×990 squares: more squares than a level file may have.
+const HALLS: usize = 45;
+
+fn hall(number: usize) -> String {
+    let wall = "#".repeat(990);
+    let floor = format!("#{}#\n", " ".repeat(988));
+    let first = format!("#{}@$.{}#\n", " ".repeat(number), " ".repeat(985 - number));
+    format!("{wall}\n{first}{}{wall}\n", floor.repeat(987))
+}
+
+fn level(text: &str) -> Arc<Level> {
+    let file = Collection::parse(text.as_bytes());
+    Arc::clone(level_of(&file.entries[0]))
+}
+
+#[test]
+fn progress_of_any_size_is_kept_exported_and_imported() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, disk) = open(folder.path());
+    for number in 0..HALLS {
+        disk.keep(update(&level(&hall(number)), "R"));
+    }
+    assert_eq!(disk.finish(), None);
+    let (progress, _) = disk::load(folder.path());
+    assert_eq!(progress.levels(), HALLS);
+
+    let exported = folder.path().join("exported.sok");
+    let mut out = fs::File::create(&exported).expect("a file");
+    disk::export(folder.path(), &mut out).expect("it can be read");
+    let length = fs::metadata(&exported).expect("the file").len();
+    assert!(length > 40 << 20, "{length} bytes");
+    for source in [exported, folder.path().join("progress.sok")] {
+        let other = tempfile::tempdir().expect("a folder");
+        let (report, notice) = disk::import(other.path(), &source).expect("it can be read");
+        let expected = Report {
+            boards: HALLS,
+            levels: HALLS,
+            taken: HALLS,
+            ..Report::default()
+        };
+        assert_eq!((report, notice), (expected, None));
+        let (progress, _) = disk::load(other.path());
+        for number in 0..HALLS {
+            assert!(progress.solved(&level(&hall(number))).is_some());
+        }
+    }
+}
+
+#[test]
+fn a_library_of_small_levels_loses_none_when_something_is_added() {
+    // A file of another program, with more boards than a level file may have.
+    const COUNT: usize = 30_000;
+    let folder = tempfile::tempdir().expect("a folder");
+    let board = |number: usize| {
+        let bits = |row: usize| -> String {
+            let bit = |column: usize| number >> (row * 5 + column) & 1 == 1;
+            let squares = (0..30).map(|column| if column < 5 && bit(column) { '.' } else { ' ' });
+            squares.collect()
+        };
+        let wall = "#".repeat(32);
+        let inside: String = (0..3).map(|row| format!("#{}#\n", bits(row))).collect();
+        let floor = format!("#{}#\n", " ".repeat(30)).repeat(24);
+        format!("{wall}\n#@$.{}#\n{inside}{floor}{wall}\n", " ".repeat(27))
+    };
+    let mut text = String::new();
+    for number in 0..COUNT {
+        let _ = write!(text, "Level {number}\n\n{}\nSolution\nR\n\n", board(number));
+    }
+    let path = folder.path().join("progress.sok");
+    fs::write(&path, &text).expect("a file");
+    let (progress, disk) = open(folder.path());
+    assert_eq!(progress.levels(), COUNT);
+    disk.keep(update(&level(&hall(0)), "R"));
+    assert_eq!(disk.finish(), None);
+    let (progress, _) = disk::load(folder.path());
+    assert_eq!(progress.levels(), COUNT + 1);
+    let last = level(&board(COUNT - 1));
+    assert_eq!(progress.best(&last).expect("solved").0.lurd, "R");
+}
