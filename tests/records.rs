@@ -7,6 +7,12 @@ use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
 
 #[path = "support/files.rs"]
 mod files;
+#[path = "support/law.rs"]
+mod law;
+#[path = "support/random.rs"]
+mod random;
+#[path = "support/rooms.rs"]
+mod rooms;
 use files::level_of;
 
 mod records {
