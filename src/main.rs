@@ -7,14 +7,15 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use sokoban::app::App;
 use sokoban::cli::{self, Solve, Task};
-use sokoban::library::{Library, Shelf};
+use sokoban::levels;
 use sokoban::shell::disk::{self, Disk};
 use sokoban::shell::files;
 use sokoban::shell::settings;
 use sokoban::shell::solving;
 use sokoban::shell::window::{self, Data};
+use sokoban_app::app::App;
+use sokoban_app::library::{Library, Shelf};
 use sokoban_core::Entry;
 use sokoban_solver::Verdict;
 
@@ -214,7 +215,7 @@ fn play(files: &[PathBuf], data: Option<PathBuf>) -> ExitCode {
     let disk = disk.and_then(|directory| Disk::open(directory, &progress));
 
     let opened = shelves.iter().position(|shelf| shelf.levels() > 0);
-    let library = Library::new(shelves, kept);
+    let library = Library::new(shelves, levels::inside(), kept);
     let first = library.first();
     let place = opened.and_then(|shelf| library.first_played(&progress, shelf, first));
     let mut app = App::new(library, progress, place);

@@ -12,14 +12,14 @@ mod support {
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use macroquad::input::KeyCode;
 use player::{FRAME, Player};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sokoban::app::App;
-use sokoban::library::{Library, Shelf, Source};
-use sokoban::mind::Sight;
-use sokoban::save::{Progress, Settings, Speed};
+use sokoban_app::analysis::Sight;
+use sokoban_app::app::App;
+use sokoban_app::input::Key;
+use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::save::{Progress, Settings, Speed};
 use sokoban_core::{Collection, Direction, Entry, Level};
 use support::boards::{directions, levels};
 use support::law::cases;
@@ -29,34 +29,21 @@ use support::truth::truth;
 #[derive(Debug, Clone)]
 enum Action {
     Step(Direction),
-    Key(KeyCode),
-    Ctrl(KeyCode),
-    Shift(KeyCode),
+    Key(Key),
+    Ctrl(Key),
+    Shift(Key),
     /// Goes to a position that was kept.
     Restore(u8),
 }
 
 fn actions() -> impl Strategy<Value = Vec<Action>> {
-    let keys = vec![
-        KeyCode::U,
-        KeyCode::U,
-        KeyCode::Y,
-        KeyCode::R,
-        KeyCode::End,
-        KeyCode::H,
-    ];
-    let ctrl = vec![
-        KeyCode::Home,
-        KeyCode::End,
-        KeyCode::S,
-        KeyCode::S,
-        KeyCode::H,
-    ];
+    let keys = vec![Key::U, Key::U, Key::Y, Key::R, Key::End, Key::H];
+    let ctrl = vec![Key::Home, Key::End, Key::S, Key::S, Key::H];
     let action = prop_oneof![
         12 => directions().prop_map(Action::Step),
         5 => proptest::sample::select(keys).prop_map(Action::Key),
         4 => proptest::sample::select(ctrl).prop_map(Action::Ctrl),
-        1 => Just(Action::Shift(KeyCode::Backspace)),
+        1 => Just(Action::Shift(Key::Backspace)),
         2 => any::<u8>().prop_map(Action::Restore),
     ];
     vec(action, 0..40)
@@ -64,18 +51,18 @@ fn actions() -> impl Strategy<Value = Vec<Action>> {
 
 fn act(player: &mut Player, action: &Action) {
     match action {
-        Action::Step(Direction::Up) => player.tap(KeyCode::Up),
-        Action::Step(Direction::Down) => player.tap(KeyCode::Down),
-        Action::Step(Direction::Left) => player.tap(KeyCode::Left),
-        Action::Step(Direction::Right) => player.tap(KeyCode::Right),
+        Action::Step(Direction::Up) => player.tap(Key::Up),
+        Action::Step(Direction::Down) => player.tap(Key::Down),
+        Action::Step(Direction::Left) => player.tap(Key::Left),
+        Action::Step(Direction::Right) => player.tap(Key::Right),
         Action::Key(key) => player.tap(*key),
         Action::Ctrl(key) => player.chord(*key, true, false, false),
         Action::Shift(key) => player.chord(*key, false, true, false),
         Action::Restore(up) => {
-            player.tap(KeyCode::F3);
+            player.tap(Key::F3);
             if player.overlay().contains("Positions kept") {
-                (0..up % 4).for_each(|_| player.tap(KeyCode::Up));
-                player.tap(KeyCode::Enter);
+                (0..up % 4).for_each(|_| player.tap(Key::Up));
+                player.tap(Key::Enter);
             }
         }
     }
@@ -87,7 +74,7 @@ fn open(level: &Arc<Level>, speed: Speed) -> Player {
         ..Collection::default()
     };
     let shelf = Shelf::new(collection, "Boards", Source::Pasted);
-    let library = Library::new(vec![shelf], Vec::new());
+    let library = Library::new(vec![shelf], sokoban::levels::inside(), Vec::new());
     let mut player = Player::new(App::new(library, Progress::default(), None));
     player.app.set_settings(Settings {
         speed,

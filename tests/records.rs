@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban::save::{Date, Mark, Progress, SnapshotChange, Solution, Update};
+use sokoban_app::save::{Date, Mark, Progress, SnapshotChange, Solution, Update};
 use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
 
 #[path = "support/files.rs"]

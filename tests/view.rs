@@ -1,13 +1,14 @@
 //! What is drawn where: the viewport, joined walls, and the sprites inside the program.
 
-use sokoban::motion::{Motion, Point};
-use sokoban::scene::{Viewport, Window};
 use sokoban::shell::atlas::Master;
-use sokoban::stage::{Marks, Scenery};
-use sokoban::{sprite, stage};
+use sokoban_app::geometry::BoardPoint;
+use sokoban_app::view::board::{Marks, Scenery};
+use sokoban_app::view::motion::Motion;
+use sokoban_app::view::scene::{Viewport, Window};
+use sokoban_app::view::{board, sprite};
 use sokoban_core::{Collection, Direction};
 
-const NOWHERE: Point = Point { x: 0.0, y: 0.0 };
+const NOWHERE: BoardPoint = BoardPoint { x: 0.0, y: 0.0 };
 
 fn window(width: u32, height: u32, scale: f32) -> Window {
     Window {
@@ -50,7 +51,7 @@ fn the_board_fits_in_the_middle_of_every_window() {
 #[test]
 fn a_board_too_large_follows_the_player() {
     let small = window(400, 300, 1.0);
-    let far = Point { x: 700.0, y: 500.0 };
+    let far = BoardPoint { x: 700.0, y: 500.0 };
     let view = Viewport::fit((1000, 1000), small, (52.0, 46.0), far);
     assert!(view.columns.contains(&700) && view.rows.contains(&500));
     assert!(view.columns.len() <= 102, "only what is in view is drawn");
@@ -81,7 +82,7 @@ fn cells(board: &str) -> Vec<(sprite::Cell, f32, f32)> {
         motion: &motion,
         marks: Marks::default(),
     };
-    stage::draw(&mut sprites, scenery, &view);
+    board::draw(&mut sprites, scenery, &view);
     sprites
         .into_iter()
         .map(|s| (s.cell, s.place.x, s.place.y))

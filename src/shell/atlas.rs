@@ -6,8 +6,8 @@
 use macroquad::prelude::ImageFormat;
 use macroquad::texture::Image;
 
-use crate::scene::Rect;
-use crate::sprite::{CELL, COLUMNS, COUNT, Cell, INTERFACE};
+use sokoban_app::geometry::Rect;
+use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell, INTERFACE};
 
 const PNG: &[u8] = include_bytes!("../../assets/atlas.png");
 

@@ -20,7 +20,7 @@ use etcetera::BaseStrategy;
 use sokoban_core::{SavedGame, identity};
 
 use super::clock::Clock;
-use crate::save::{Date, Progress, Update};
+use sokoban_app::save::{Date, Progress, Update};
 
 pub(super) use aside::copy as set_aside;
 use store::Store;

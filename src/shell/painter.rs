@@ -9,10 +9,11 @@ use macroquad::texture::{FilterMode, Texture2D};
 use macroquad::window::clear_background;
 
 use super::atlas::{Master, Sheet};
-use crate::scene::{
-    Align, Label, Plate, Rect, Scene, Sheet as Paper, Sprite, Thumbnail, Viewport, Window,
+use sokoban_app::geometry::Rect;
+use sokoban_app::view::scene::{
+    Align, Label, Plate, Scene, Sheet as Paper, Sprite, Thumbnail, Viewport, Window,
 };
-use crate::sprite;
+use sokoban_app::view::sprite;
 
 const FONT: &[u8] = include_bytes!("../../assets/font.ttf");
 

@@ -20,9 +20,9 @@ use super::keyboard::Keyboard;
 use super::mind::Mind;
 use super::painter::{self, Painter};
 use super::waker::Waker;
-use crate::app::{App, Order};
-use crate::input::Input;
-use crate::scene::{Scene, Window};
+use sokoban_app::app::{App, Order};
+use sokoban_app::input::Input;
+use sokoban_app::view::scene::{Scene, Window};
 
 /// Seconds that pass until the first picture of a motion, so that a key shows at once.
 const FIRST: f32 = 1.0 / 60.0;

@@ -6,13 +6,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use divan::Bencher;
-use macroquad::input::KeyCode;
-use sokoban::app::App;
-use sokoban::input::{Input, Modifiers};
-use sokoban::library::{Library, Shelf, Source};
-use sokoban::save::Progress;
-use sokoban::scene::{Scene, Window};
 use sokoban::shell::atlas::Master;
+use sokoban_app::app::App;
+use sokoban_app::input::Key;
+use sokoban_app::input::{Input, Modifiers};
+use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::save::Progress;
+use sokoban_app::view::scene::{Scene, Window};
 use sokoban_core::{Collection, Draft, Entry, Kind, Pos, Tile};
 
 const WINDOW: Window = Window {
@@ -65,7 +65,7 @@ fn scene(bencher: Bencher<'_, '_>, entry: Entry) {
     };
     let shelf = Shelf::new(collection, "Large", Source::Inside);
     let app = App::new(
-        Library::new(vec![shelf], Vec::new()),
+        Library::new(vec![shelf], sokoban::levels::inside(), Vec::new()),
         Progress::default(),
         None,
     );
@@ -117,9 +117,9 @@ fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
         "##########\n#   .  $ #\n# $ .  @ #\n#   ##   #\n# $ .  $ #\n#   .    #\n##########\n\n";
     let text: Vec<u8> = board.as_bytes().repeat(20_000);
     let shelf = Shelf::new(Collection::parse(&text), "Many", Source::Inside);
-    let library = Library::new(vec![shelf], Vec::new());
+    let library = Library::new(vec![shelf], sokoban::levels::inside(), Vec::new());
     let mut app = App::new(library, Progress::default(), None);
-    app.input(Input::Down(KeyCode::B, Modifiers::NONE));
+    app.input(Input::Down(Key::B, Modifiers::NONE));
     app.resize(WINDOW);
     let mut scene = Scene::default();
     bencher.bench_local(|| {

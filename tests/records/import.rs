@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban::save::{Progress, Update};
+use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Collection, Entry, Game, Record, RecordKind, identity};
 
 use crate::files::level_of;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban::save::{Date, Mark, Progress, Solution, Update};
+use sokoban_app::save::{Date, Mark, Progress, Solution, Update};
 use sokoban_core::{Direction, Game, Lurd};
 
 use crate::law::cases;

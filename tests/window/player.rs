@@ -7,10 +7,10 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sokoban::app::App;
-use sokoban::library::{Library, Shelf, Source};
-use sokoban::save::Progress;
-use sokoban::scene::{Scene, Viewport, Window};
+use sokoban_app::app::App;
+use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::save::Progress;
+use sokoban_app::view::scene::{Scene, Viewport, Window};
 use sokoban_core::{Collection, Entry, Level, Pos, RecordKind};
 use tempfile::NamedTempFile;
 
@@ -285,7 +285,7 @@ fn view_of(level: &Arc<Level>, window: Window) -> Viewport {
     };
     let shelf = Shelf::new(collection, "", Source::Pasted);
     let mut app = App::new(
-        Library::new(vec![shelf], Vec::new()),
+        Library::new(vec![shelf], sokoban::levels::inside(), Vec::new()),
         Progress::default(),
         None,
     );

@@ -1,0 +1,8 @@
+//! What the player sees and works with: one module for each screen. Input goes in; a scene, and what the player
+//! wants, come out.
+
+pub mod browser;
+pub mod help;
+pub mod play;
+pub mod positions;
+pub mod settings;

@@ -1,0 +1,232 @@
+//! The screen that shows what keys, mouse, fingers and gamepad do: made from the keys in force.
+
+use sokoban_core::Direction;
+
+use crate::geometry::Rect;
+use crate::input::bindings::Bindings;
+use crate::input::key::Chord;
+use crate::input::{Command, Modifiers};
+use crate::ui;
+use crate::view::scene::{Label, Scene, Window};
+use crate::view::theme;
+
+/// A line: commands, and what they do.
+type Line = (&'static [Command], &'static str);
+
+const STEPS: &[Command] = &[
+    Command::Step(Direction::Up),
+    Command::Step(Direction::Left),
+    Command::Step(Direction::Down),
+    Command::Step(Direction::Right),
+];
+const WALKS: &[Command] = &[
+    Command::WalkFar(Direction::Up),
+    Command::WalkFar(Direction::Left),
+    Command::WalkFar(Direction::Down),
+    Command::WalkFar(Direction::Right),
+];
+const PUSHES: &[Command] = &[
+    Command::PushFar(Direction::Up),
+    Command::PushFar(Direction::Left),
+    Command::PushFar(Direction::Down),
+    Command::PushFar(Direction::Right),
+];
+
+const KEYS: &[Line] = {
+    use Command as C;
+    &[
+        (STEPS, "walk and push; hold to go on"),
+        (WALKS, "walk until something blocks"),
+        (PUSHES, "push until something blocks"),
+        (&[C::Undo], "undo; hold to run back"),
+        (&[C::Redo], "redo; hold to run on"),
+        (&[C::RedoAll], "redo all"),
+        (
+            &[C::PreviousPush, C::NextPush],
+            "to the last push, to the next",
+        ),
+        (&[C::Restart], "restart; undo brings the play back"),
+        (&[C::Previous], "previous level"),
+        (&[C::Next], "next level"),
+        (
+            &[C::PreviousUnsolved, C::NextUnsolved],
+            "the same, but not solved yet",
+        ),
+        (&[C::Browse, C::Close], "all levels"),
+        (
+            &[C::Hint, C::ShowSolution],
+            "a hint, ever clearer; the solution",
+        ),
+        (&[C::Rewind], "back to where it could still be won"),
+        (&[C::Watch, C::Pause], "watch a solution; stop and go on"),
+        (
+            &[C::Larger, C::Smaller, C::Fit],
+            "zoom, fit; while watching: speed",
+        ),
+        (
+            &[C::Snapshot, C::Snapshots],
+            "keep this position; positions kept",
+        ),
+        (
+            &[C::CopyLevel, C::CopyMoves],
+            "copy the level with its moves; the moves",
+        ),
+        (&[C::Paste], "paste levels, or moves to watch"),
+        (&[C::Keep, C::Reload], "keep the opened file; reload it"),
+        (&[C::Settings], "settings"),
+        (&[C::Fullscreen], "full screen"),
+        (&[C::Help], "this help"),
+        (&[C::Quit], "leave"),
+    ]
+};
+
+/// Headings and lines beside the keys: what to do, and what it does.
+const OTHERS: &[(&str, &[(&str, &str)])] = &[
+    (
+        "Mouse",
+        &[
+            ("click a square", "walk there"),
+            ("click a box", "see where it can go"),
+            ("click there, or drag", "push it there"),
+            ("right click", "undo"),
+            ("wheel", "through the history"),
+            ("middle click", "which boxes can get here?"),
+            ("Ctrl+wheel", "zoom"),
+            ("middle drag", "move the view"),
+            ("bar at the bottom", "drag through the play"),
+            ("red lamp", "back to where it could be won"),
+        ],
+    ),
+    (
+        "Touch",
+        &[
+            ("tap", "like a click"),
+            ("swipe, and hold", "walk, and keep walking"),
+            ("two fingers", "tap: undo; else zoom, move"),
+        ],
+    ),
+    (
+        "Gamepad",
+        &[
+            ("stick, cross", "walk and push"),
+            ("B   A", "undo, redo"),
+            ("Y   X", "restart, a hint"),
+            ("shoulders", "previous, next level"),
+            ("Start", "all levels"),
+        ],
+    ),
+];
+
+/// The keys of a line of commands.
+fn keys(commands: &[Command], bindings: &Bindings) -> String {
+    let chords: Vec<Vec<Chord>> = commands.iter().map(|it| bindings.chords(*it)).collect();
+    let [first, ..] = &chords[..] else {
+        return String::new();
+    };
+    // Keys of four directions belong together one of each.
+    let squads = if commands.len() == 4 { first.len() } else { 0 };
+    if squads == 0 {
+        // One key each says enough where there are several commands.
+        let each = if commands.len() == 1 { first.len() } else { 1 };
+        let keys = chords.iter().flat_map(|chords| chords.iter().take(each));
+        return keys.map(Chord::to_string).collect::<Vec<_>>().join("   ");
+    }
+    let squad = |number: usize| {
+        let chords: Vec<Chord> = chords
+            .iter()
+            .filter_map(|it| it.get(number))
+            .copied()
+            .collect();
+        cross(&chords).unwrap_or_else(|| {
+            let names: Vec<String> = chords.iter().map(Chord::to_string).collect();
+            names.join(" ")
+        })
+    };
+    (0..squads).map(squad).collect::<Vec<_>>().join("   ")
+}
+
+/// “Arrows”, if that is what they are.
+fn cross(chords: &[Chord]) -> Option<String> {
+    use crate::input::Key;
+    let keys = chords.iter().map(|chord| chord.key);
+    let arrows = [Key::Up, Key::Left, Key::Down, Key::Right];
+    let Modifiers { ctrl, shift, alt } = chords.first()?.modifiers;
+    let alike = chords.iter().all(|it| it.modifiers == chords[0].modifiers);
+    if !keys.eq(arrows) || !alike {
+        return None;
+    }
+    let before = [("Ctrl+", ctrl), ("Shift+", shift), ("Alt+", alt)];
+    let before = before.into_iter().filter(|(_, down)| *down);
+    let before: String = before.map(|(name, _)| name).collect();
+    Some(format!("{before}Arrows"))
+}
+
+/// Draws the screen over the dimmed board.
+pub fn draw(scene: &mut Scene, window: Window, bindings: &Bindings) {
+    let (width, height) = window.logical();
+    let sheet = &mut scene.overlay;
+    ui::shade(sheet, width, height, 0.66);
+    let rows = KEYS.len() as f32;
+    let area = Rect {
+        w: 980.0_f32.min(width - 16.0),
+        h: (rows * 27.0 + 116.0).min(height - 16.0),
+        x: 0.0,
+        y: 0.0,
+    };
+    let area = Rect {
+        x: (width - area.w) / 2.0,
+        y: (height - area.h) / 2.0,
+        ..area
+    };
+    ui::panel(sheet, area.x, area.y, area.w, area.h);
+    let row = (area.h - 106.0) / rows;
+    let size = (row * 0.58).min(area.w / 60.0).min(15.5);
+    let mut write = |text: &str, x: f32, right: f32, y: f32, size: f32, color| {
+        sheet.labels.push(Label {
+            width: (right - x).max(0.0),
+            ..ui::label(text, x, y, size, color)
+        });
+    };
+    let at = |part: f32| area.x + 24.0 + (area.w - 48.0) * part;
+    let columns = [at(0.0), at(0.265), at(0.6), at(0.775), at(1.0)];
+    let base = |line: f32| area.y + 72.0 + row * (line + 0.5);
+    let heading = |size: f32| 1.35 * size;
+    write(
+        "Keys",
+        columns[0],
+        columns[1],
+        area.y + 46.0,
+        heading(size),
+        theme::TEXT,
+    );
+    let lines = KEYS
+        .iter()
+        .map(|(commands, meaning)| (keys(commands, bindings), meaning));
+    let lines = lines.filter(|(keys, _)| !keys.is_empty());
+    for (line, (keys, meaning)) in lines.enumerate() {
+        let y = base(line as f32);
+        write(&keys, columns[0], columns[1] - 12.0, y, size, theme::ACCENT);
+        write(meaning, columns[1], columns[2] - 16.0, y, size, theme::TEXT);
+    }
+    let mut line = -1.0;
+    for (title, lines) in OTHERS {
+        let y = if line < 0.0 {
+            area.y + 46.0
+        } else {
+            base(line)
+        };
+        write(title, columns[2], columns[4], y, heading(size), theme::TEXT);
+        line += 1.0;
+        for (what, meaning) in *lines {
+            let y = base(line);
+            write(what, columns[2], columns[3] - 8.0, y, size, theme::ACCENT);
+            write(meaning, columns[3], columns[4], y, size, theme::TEXT);
+            line += 1.0;
+        }
+        line += 0.6;
+    }
+    let last =
+        "Any key of your own: settings.toml in the data directory.   Esc or a click closes this.";
+    let y = area.y + area.h - 16.0;
+    write(last, columns[0], columns[4], y, size.min(14.0), theme::DIM);
+}

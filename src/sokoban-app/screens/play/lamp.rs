@@ -1,0 +1,102 @@
+//! The lamp by the counters: whether the level can still be won.
+
+use crate::analysis::Sight;
+use crate::geometry::Point;
+use crate::geometry::Rect;
+use crate::input::Command;
+use crate::input::bindings::Bindings;
+use crate::save::Lamp;
+use crate::screens::play::hud;
+use crate::ui;
+use crate::view::scene::{Align, Label, Plate, Sheet, Window};
+use crate::view::sprite::{self, Color};
+use crate::view::theme;
+
+const GREEN: Color = [124, 201, 112, 255];
+const OFF: Color = [86, 97, 118, 255];
+const SIDE: f32 = 10.0;
+
+/// What the lamp shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Light<'a> {
+    /// There is no lamp.
+    None,
+    /// What is known.
+    Of(&'a Sight),
+}
+
+impl<'a> Light<'a> {
+    /// What the player wants to see of a sight.
+    pub const fn new(sight: &'a Sight, lamp: Lamp) -> Self {
+        match (lamp, sight) {
+            (Lamp::Full, _) | (Lamp::Lost, Sight::Lost(_)) => Self::Of(sight),
+            (Lamp::Off | Lamp::Lost, _) => Self::None,
+        }
+    }
+}
+
+/// Where it lies: its right end is where the counters end.
+pub fn area(right: f32) -> Rect {
+    Rect {
+        x: right - 150.0,
+        y: 33.0,
+        w: 150.0,
+        h: 16.0,
+    }
+}
+
+/// Whether a click on this spot asks to go back to where the level could still be won.
+pub fn is_hit(light: Light<'_>, right: f32, spot: Point) -> bool {
+    matches!(light, Light::Of(Sight::Lost(_))) && area(right).contains(spot)
+}
+
+/// Draws the lamp.
+pub fn draw(sheet: &mut Sheet, right: f32, light: Light<'_>, bindings: &Bindings) {
+    let Light::Of(sight) = light else {
+        return;
+    };
+    let (color, text, shade) = match sight {
+        Sight::Winnable {
+            pushes: Some(pushes),
+            ..
+        } => {
+            let pushes = ui::count(u32::from(*pushes), "push", "pushes");
+            (GREEN, format!("{pushes} to go"), theme::DIM)
+        }
+        Sight::Winnable { .. } => (GREEN, "can be won".to_owned(), theme::DIM),
+        Sight::Lost(_) => {
+            let key = ui::cap(Command::Rewind, bindings);
+            let key = key.map_or_else(String::new, |key| format!(": {key}"));
+            (theme::WARNING, format!("lost{key}"), theme::WARNING)
+        }
+        Sight::Unknown { .. } => (OFF, String::new(), theme::DIM),
+    };
+    let area = area(right);
+    sheet.plates.push(Plate {
+        cell: sprite::PANEL,
+        rect: Rect {
+            x: area.x + area.w - SIDE,
+            y: area.y + (area.h - SIDE) / 2.0,
+            w: SIDE,
+            h: SIDE,
+        },
+        corner: SIDE / 2.0,
+        tint: color,
+    });
+    sheet.labels.push(Label {
+        align: Align::Right,
+        width: area.w - SIDE - 6.0,
+        ..ui::label(
+            &text,
+            area.x + area.w - SIDE - 6.0,
+            area.y + 12.5,
+            13.0,
+            shade,
+        )
+    });
+}
+
+/// Where the counters, and with them the lamp, end.
+pub fn right(window: Window, buttons: bool) -> f32 {
+    window.logical().0 - hud::beside_buttons(buttons)
+}
