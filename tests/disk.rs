@@ -10,11 +10,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use sokoban::shell::disk::{self, Disk};
-use sokoban_app::app::{App, Order};
+use sokoban_app::app::App;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Input, Modifiers};
 use sokoban_app::library::Library;
 use sokoban_app::save::{Progress, Update};
+use sokoban_app::screens::Effect;
 use sokoban_core::{Collection, Entry, Game, Level, Lurd, RecordKind};
 
 const ROLE: &str = "SOKOBAN_TEST_ROLE";
@@ -96,8 +97,8 @@ fn play_all(folder: &Path) {
 fn press(app: &mut App, disk: &Disk, key: Key) {
     app.input(Input::Down(key, Modifiers::NONE));
     app.input(Input::Up(key));
-    for order in app.take_orders() {
-        if let Order::Save(update) = order {
+    for order in app.take_effects() {
+        if let Effect::Save(update) = order {
             disk.keep(update);
         }
     }

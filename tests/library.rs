@@ -4,12 +4,13 @@
 mod player;
 
 use player::{FRAME, Player, WINDOW, first_stage};
-use sokoban_app::app::{App, Order};
+use sokoban_app::app::App;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input, Modifiers};
 use sokoban_app::library::{Library, Shelf, Source};
 use sokoban_app::save::Progress;
+use sokoban_app::screens::Effect;
 use sokoban_core::{Collection, RecordKind};
 
 /// Opens the browser and lets go of the key.
@@ -271,7 +272,7 @@ fn pasted_levels_are_played_and_pasted_moves_are_shown() {
     let mut player = first_stage();
     player.chord(Key::V, true, false, false);
     player.pass(0.0);
-    assert!(matches!(player.others.pop(), Some(Order::Paste)));
+    assert!(matches!(player.others.pop(), Some(Effect::Paste)));
     player.app.paste("Tiny\n\n#####\n#@$.#\n#####\n");
     player.pass(0.0);
     assert!(player.hud().contains("Pasted: 1 level"), "{}", player.hud());
@@ -289,7 +290,7 @@ fn what_is_copied_can_be_pasted() {
     player.chord(Key::C, true, false, false);
     player.chord(Key::C, true, true, false);
     player.pass(0.0);
-    let [Order::Copy(level), Order::Copy(moves)] = player.others.as_slice() else {
+    let [Effect::Copy(level), Effect::Copy(moves)] = player.others.as_slice() else {
         panic!("two texts for the clipboard: {:?}", player.others);
     };
     assert_eq!(moves, &player.app.play().game().lurd());
@@ -310,7 +311,7 @@ fn a_copy_says_who_made_the_level_and_whether_the_moves_solve_it() {
     let copied = |player: &mut Player| {
         player.chord(Key::C, true, false, false);
         player.pass(0.0);
-        let Some(Order::Copy(text)) = player.others.pop() else {
+        let Some(Effect::Copy(text)) = player.others.pop() else {
             panic!("a text for the clipboard");
         };
         Collection::parse(text.as_bytes()).entries.swap_remove(0)
@@ -392,11 +393,11 @@ fn opened_files_are_offered_to_be_kept() {
         player
             .others
             .iter()
-            .any(|order| matches!(order, Order::Recent(paths) if paths[0] == path))
+            .any(|order| matches!(order, Effect::Recent(paths) if paths[0] == path))
     );
     player.chord(Key::K, true, false, false);
     player.pass(0.0);
-    let Some(Order::Keep { shelf, file, .. }) = player.others.pop() else {
+    let Some(Effect::Keep { shelf, file, .. }) = player.others.pop() else {
         panic!("an order to keep it");
     };
     assert_eq!(file, Some(path.clone()));
@@ -432,7 +433,7 @@ fn a_reloaded_file_takes_its_old_place() {
     player.tap(Key::Digit3);
     player.tap(Key::F5);
     player.pass(0.0);
-    assert!(matches!(player.others.last(), Some(Order::Open(paths)) if paths[0] == path));
+    assert!(matches!(player.others.last(), Some(Effect::Open(paths)) if paths[0] == path));
     let shelves = player.app.library().shelves().len();
     open(
         &mut player,
@@ -448,7 +449,7 @@ fn the_browser_fits_any_window() {
     let mut player = first_stage();
     browse(&mut player);
     for (width, height) in [(1, 1), (300, 200), (3840, 2160)] {
-        let window = sokoban_app::view::scene::Window {
+        let window = sokoban_app::view::scene::WindowSize {
             width,
             height,
             ..WINDOW

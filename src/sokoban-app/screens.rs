@@ -1,4 +1,4 @@
-//! What the player sees and works with: one module for each screen. Input goes in; a scene, and what the player
+//! What the player sees and works with: one module for each screen. Input goes in; a scene, and what the screen
 //! wants, come out.
 
 pub mod browser;
@@ -6,3 +6,6 @@ pub mod help;
 pub mod play;
 pub mod positions;
 pub mod settings;
+mod shared;
+
+pub use shared::{Effect, Request, Screen, Shared};

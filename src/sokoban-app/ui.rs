@@ -4,7 +4,7 @@ pub mod list;
 
 use crate::geometry::Rect;
 use crate::input::{Bindings, Command, Key, Modifiers};
-use crate::view::scene::{Align, Label, Plate, Sheet};
+use crate::view::scene::{Align, Label, Layer, Panel};
 use crate::view::sprite::{self, Color};
 use crate::view::theme::{KEY, KEY_TEXT, PANEL, SHADE};
 
@@ -35,7 +35,7 @@ pub(crate) fn cap_width(cap: &str) -> f32 {
 }
 
 /// Draws a key cap and answers its width.
-pub(crate) fn key(sheet: &mut Sheet, cap: &str, x: f32, y: f32) -> f32 {
+pub(crate) fn key(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 {
     let width = cap_width(cap);
     let rect = Rect {
         x,
@@ -43,13 +43,13 @@ pub(crate) fn key(sheet: &mut Sheet, cap: &str, x: f32, y: f32) -> f32 {
         w: width,
         h: CAP,
     };
-    sheet.plates.push(Plate {
+    layer.panels.push(Panel {
         cell: sprite::KEYCAP,
         rect,
         corner: 8.0,
         tint: KEY,
     });
-    sheet.labels.push(Label {
+    layer.labels.push(Label {
         align: Align::Centre,
         ..label(cap, x + width / 2.0, y + 16.0, 14.0, KEY_TEXT)
     });
@@ -70,9 +70,9 @@ pub(crate) fn label(text: &str, x: f32, y: f32, size: f32, color: Color) -> Labe
 }
 
 /// Dims everything.
-pub(crate) fn shade(sheet: &mut Sheet, width: f32, height: f32, alpha: f32) {
+pub(crate) fn shade(layer: &mut Layer, width: f32, height: f32, alpha: f32) {
     let [r, g, b] = SHADE;
-    sheet.plates.push(Plate {
+    layer.panels.push(Panel {
         cell: sprite::SOLID,
         rect: Rect {
             x: 0.0,
@@ -86,8 +86,8 @@ pub(crate) fn shade(sheet: &mut Sheet, width: f32, height: f32, alpha: f32) {
 }
 
 /// A panel.
-pub(crate) fn panel(sheet: &mut Sheet, x: f32, y: f32, w: f32, h: f32) {
-    sheet.plates.push(Plate {
+pub(crate) fn panel(layer: &mut Layer, x: f32, y: f32, w: f32, h: f32) {
+    layer.panels.push(Panel {
         cell: sprite::PANEL,
         rect: Rect { x, y, w, h },
         corner: 14.0,

@@ -6,16 +6,16 @@ use std::path::Path;
 use std::sync::Arc;
 
 use divan::Bencher;
-use sokoban::shell::atlas::Master;
+use sokoban::shell::atlas::SourceAtlas;
 use sokoban_app::app::App;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Input, Modifiers};
 use sokoban_app::library::{Library, Shelf, Source};
 use sokoban_app::save::Progress;
-use sokoban_app::view::scene::{Scene, Window};
+use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_core::{Collection, Draft, Entry, Kind, Pos, Tile};
 
-const WINDOW: Window = Window {
+const WINDOW: WindowSize = WindowSize {
     width: 1280,
     height: 800,
     scale: 1.0,
@@ -88,24 +88,24 @@ fn scene_of_a_real_board_80x80(bencher: Bencher<'_, '_>) {
 
 #[divan::bench]
 fn unpack_the_atlas() -> bool {
-    Master::decode().is_ok()
+    SourceAtlas::decode().is_ok()
 }
 
 #[divan::bench(args = [9, 64, 103, 160])]
 fn shrink_the_atlas(bencher: Bencher<'_, '_>, tile: u32) {
-    let master = Master::decode().expect("the atlas inside the program");
+    let master = SourceAtlas::decode().expect("the atlas inside the program");
     bencher.bench_local(|| master.shrink(tile, 48).image.bytes.len());
 }
 
 #[divan::bench]
 fn reduce_the_atlas() -> bool {
-    let master = Master::decode().expect("the atlas inside the program");
+    let master = SourceAtlas::decode().expect("the atlas inside the program");
     !master.reduced(40).shrink(12, 40).image.bytes.is_empty()
 }
 
 #[divan::bench(args = [4, 12, 20])]
 fn shrink_for_thumbnails(bencher: Bencher<'_, '_>, tile: u32) {
-    let master = Master::decode().expect("the atlas inside the program");
+    let master = SourceAtlas::decode().expect("the atlas inside the program");
     let small = master.reduced(40);
     bencher.bench_local(|| small.shrink(tile, 40).image.bytes.len());
 }

@@ -100,8 +100,8 @@ fn fingers_reach_the_buttons_too() {
 fn a_setting_hides_them_and_their_places_are_free() {
     let mut player = Player::open(LEVELS);
     let icon = |player: &Player| {
-        let plates = player.scene().hud.plates;
-        plates.iter().any(|plate| plate.cell == sprite::ICON_UNDO)
+        let panels = player.scene().hud.panels;
+        panels.iter().any(|panel| panel.cell == sprite::ICON_UNDO)
     };
     assert!(icon(&player));
     player.app.set_settings(Settings {

@@ -56,13 +56,13 @@ fn the_bar_leads_to_any_point_undone_ones_too() {
 #[test]
 fn pushes_are_ticks_and_a_level_untouched_has_no_bar() {
     let mut player = Player::open(LEVELS);
-    let bare = player.scene().hud.plates.len();
+    let bare = player.scene().hud.panels.len();
     player.play("dr");
-    let moved = player.scene().hud.plates.len();
+    let moved = player.scene().hud.panels.len();
     assert!(moved > bare);
     player.play("u");
     player.play("R");
-    let pushed = player.scene().hud.plates.len();
+    let pushed = player.scene().hud.panels.len();
     assert_eq!(
         pushed,
         moved + 1,

@@ -427,8 +427,8 @@ fn the_lamp_is_there_for_holes_too() {
         player
             .scene()
             .hud
-            .plates
+            .panels
             .iter()
-            .any(|plate| plate.rect.x > width / 2.0)
+            .any(|panel| panel.rect.x > width / 2.0)
     );
 }

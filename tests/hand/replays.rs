@@ -120,9 +120,9 @@ fn a_victory_that_was_watched_is_no_fall() {
             "{banner} {}",
             player.hud()
         );
-        let plates = player.scene().overlay.plates;
-        assert!(plates.iter().any(|plate| plate.cell == sprite::STAR));
-        assert!(plates.iter().all(|plate| plate.cell != sprite::HOLE));
+        let panels = player.scene().overlay.panels;
+        assert!(panels.iter().any(|panel| panel.cell == sprite::STAR));
+        assert!(panels.iter().all(|panel| panel.cell != sprite::HOLE));
     }
 }
 

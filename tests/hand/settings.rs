@@ -3,7 +3,6 @@
 use std::fs;
 
 use sokoban::shell::settings as disk;
-use sokoban_app::app::Order;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::bindings::{ACTIONS, Bindings};
@@ -11,6 +10,7 @@ use sokoban_app::input::key::Chord;
 use sokoban_app::input::{Button, Command, Modifiers};
 use sokoban_app::save::settings::{FILE, template};
 use sokoban_app::save::{Settings, Speed};
+use sokoban_app::screens::Effect;
 
 use sokoban_core::Pos;
 
@@ -123,7 +123,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
     assert!(player.overlay().contains("fast"), "{}", player.overlay());
     assert_eq!(player.fullscreen, 1);
     let kept = player.others.iter().rev().find_map(|order| match order {
-        Order::KeepSettings(settings) => Some(settings.as_ref().clone()),
+        Effect::KeepSettings(settings) => Some(settings.as_ref().clone()),
         _ => None,
     });
     let kept = kept.expect("they are kept");

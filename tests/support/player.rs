@@ -1,19 +1,20 @@
-//! A player at the keyboard, without a window: keys and time go in, scenes and orders come out.
+//! A player at the keyboard, without a window: keys and time go in, scenes and effects come out.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use sokoban_app::analysis::Thinker;
-use sokoban_app::app::{App, Order};
+use sokoban_app::app::App;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input, Modifiers};
 use sokoban_app::library::{Library, Shelf, Source};
 use sokoban_app::save::Progress;
-use sokoban_app::view::scene::{Scene, Window};
+use sokoban_app::screens::Effect;
+use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::sprite;
 use sokoban_core::{Collection, Pos};
 
 pub(crate) const FRAME: f32 = 1.0 / 60.0;
-pub(crate) const WINDOW: Window = Window {
+pub(crate) const WINDOW: WindowSize = WindowSize {
     width: 1024,
     height: 720,
     scale: 1.0,
@@ -29,7 +30,7 @@ pub(crate) struct Player {
     /// The one that the shell has on a thread.
     pub(crate) thinker: Thinker,
     /// Orders for the test to look at.
-    pub(crate) others: Vec<Order>,
+    pub(crate) others: Vec<Effect>,
 }
 
 impl Player {
@@ -178,13 +179,13 @@ impl Player {
     }
 
     fn obey(&mut self) {
-        for order in self.app.take_orders() {
+        for order in self.app.take_effects() {
             match order {
-                Order::Save(update) => self.kept.keep(&update),
-                Order::Fullscreen(_) => self.fullscreen += 1,
-                Order::Think(question) => self.thinker.ask(*question),
-                Order::Forget => self.thinker.forget(),
-                Order::Quit => self.quit = true,
+                Effect::Save(update) => self.kept.keep(&update),
+                Effect::Fullscreen(_) => self.fullscreen += 1,
+                Effect::Think(question) => self.thinker.ask(*question),
+                Effect::Forget => self.thinker.forget(),
+                Effect::Quit => self.quit = true,
                 other => self.others.push(other),
             }
         }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use sokoban_app::app::App;
 use sokoban_app::library::{Library, Shelf, Source};
 use sokoban_app::save::Progress;
-use sokoban_app::view::scene::{Scene, Viewport, Window};
+use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
 use sokoban_core::{Collection, Entry, Level, Pos, RecordKind};
 use tempfile::NamedTempFile;
 
@@ -132,7 +132,7 @@ impl<'a> Player<'a> {
 
     /// Moves the pointer to the middle of a square of the board of this level.
     pub(crate) fn point(&self, level: &Arc<Level>, square: Pos) {
-        let window = Window {
+        let window = WindowSize {
             width: self.area.width as u32,
             height: self.area.height as u32,
             scale: 1.0,
@@ -278,7 +278,7 @@ impl Drop for Player<'_> {
 }
 
 /// Where the game lays a board without a comment.
-fn view_of(level: &Arc<Level>, window: Window) -> Viewport {
+fn view_of(level: &Arc<Level>, window: WindowSize) -> Viewport {
     let collection = Collection {
         entries: vec![Entry::new("", Arc::clone(level))],
         ..Collection::default()

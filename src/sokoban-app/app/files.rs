@@ -1,102 +1,47 @@
-//! Levels that come and go: clipboard, files, and the library's own folder.
+//! Levels that come: from the clipboard, from files, into the library's own folder.
 
 use std::path::PathBuf;
 
-use sokoban_core::{Collection, Lurd, Record, RecordKind};
+use sokoban_core::{Collection, Lurd};
 
-use super::{App, Order, Over};
+use super::{App, Effect, Overlay};
 use crate::input::Command;
-use crate::library::{LevelId, Shelf, Source};
+use crate::library::{Shelf, Source, files};
+use crate::screens::{Request, Screen};
 use crate::ui;
 
 /// The most files that are remembered as opened lately.
 const RECENT: usize = 12;
 
 impl App {
-    pub(super) fn copy(&mut self, text: String, message: &str) {
-        self.orders.push(Order::Copy(text));
-        self.notify(message.to_owned());
-    }
-
-    /// The level with what its author says of it, and the moves so far: a solution, if they are one.
-    pub(super) fn level_text(&self) -> String {
-        let game = self.play.game();
-        let shelf = self.library.shelf(self.place);
-        let mut entry = self.library.entry(self.place).clone();
-        entry.records.clear();
-        if let (None, Some(author)) = (entry.fields.get("Author"), shelf.fields.get("Author")) {
-            entry.fields.push("Author", author);
-        }
-        if game.is_won() {
-            entry.records.push(Record {
-                kind: RecordKind::Solution,
-                label: String::new(),
-                moves: game.lurd(),
-            });
-        } else if !game.is_untouched() {
-            entry.records.push(Record {
-                kind: RecordKind::Savegame,
-                label: String::new(),
-                moves: game.save().current.moves,
-            });
-        }
-        let collection = Collection {
-            entries: vec![entry],
-            ..Collection::default()
-        };
-        collection.print()
-    }
-
     /// The clipboard's text: moves, or levels.
     pub fn paste(&mut self, text: &str) {
         match Lurd::parse(text) {
-            Ok(lurd) if !lurd.moves.is_empty() => return self.show_moves(&lurd.moves),
+            Ok(lurd) if !lurd.moves.is_empty() => {
+                self.overlay = Overlay::Nothing;
+                return self.play.replay(&lurd.moves, &mut self.shared);
+            }
             _ => {}
         }
-        let collection =
-            crate::library::files::read(text.as_bytes()).map_err(|error| error.to_string());
+        let collection = files::read(text.as_bytes()).map_err(|error| error.to_string());
         self.opened(vec![(Source::Pasted, collection)]);
     }
 
-    /// Puts the shelf on the screen into the library's own folder.
-    pub(super) fn keep(&mut self) {
-        let shelf = self.library.shelf(self.place);
-        let file = match &shelf.source {
-            Source::File(path) => Some(path.clone()),
-            Source::Pasted => None,
-            Source::Inside | Source::Kept(_) => {
-                return self.notify("These levels are in your library already.".to_owned());
-            }
-        };
-        self.orders.push(Order::Keep {
-            shelf: self.place.shelf,
-            file,
-            name: shelf.name.clone(),
-            text: shelf.print(),
-        });
-    }
-
-    /// A shelf was put into the library's folder, or not.
+    /// A collection was put into the library's folder, or not.
     pub fn kept(&mut self, shelf: usize, outcome: Result<PathBuf, String>) {
         match outcome {
             Ok(path) => {
                 self.notify(format!("Kept: {}", path.display()));
-                self.library.keep(shelf, path);
+                self.shared.library.keep(shelf, path);
             }
             Err(error) => self.notify(format!("It could not be kept: {error}")),
-        }
-    }
-
-    pub(super) fn reload(&mut self) {
-        if let Some(path) = self.file().cloned() {
-            self.orders.push(Order::Open(vec![path]));
         }
     }
 
     /// Files were read, or could not be. One is played at once, several are shown.
     pub fn opened(&mut self, files: Vec<(Source, Result<Collection, String>)>) {
         let several = files.len() > 1;
-        let here = self.library.id(self.place);
+        let here = self.shared.library.id(self.place());
         let mut shown = None;
         for (source, outcome) in files {
             match outcome {
@@ -107,37 +52,33 @@ impl App {
         let Some((shelf, message)) = shown else {
             return;
         };
-        self.find_again(here, shelf);
-        if several {
-            self.browse();
+        if !self.play.find_again(here, shelf, &mut self.shared) {
+            self.overlay = Overlay::Nothing;
         }
-        if let Over::Browser(browser) = &mut self.over {
-            browser.refresh(&self.library, shelf);
-        } else if let Some(place) = self.library.first_played(&self.progress, shelf, self.place) {
-            self.go(place);
+        if several {
+            self.fulfil(Request::Open(Screen::Browser));
+        }
+        let shared = &mut self.shared;
+        if let Overlay::Browser(browser) = &mut self.overlay {
+            browser.refresh(&shared.library, shelf);
+        } else {
+            let here = self.play.place();
+            let (library, progress) = (&shared.library, &shared.progress);
+            if let Some(place) = library.first_played(progress, shelf, here) {
+                self.fulfil(Request::Play(place));
+            }
         }
         self.notify(message);
     }
 
-    /// Files were read again: what is known about where levels are has to be looked up. A level that is gone may have
-    /// been edited, so the one in its place is taken for it.
-    fn find_again(&mut self, here: LevelId, shelf: usize) {
-        let library = &self.library;
-        self.visits.retain(|level| library.place(level).is_some());
-        if let Some(place) = library.place(here) {
-            self.place = place;
-        } else if !library.is_level(self.place) {
-            self.enter(library.first_of(shelf).unwrap_or(library.first()));
-        }
-    }
-
-    /// Puts a collection on a shelf; answers with its index and what to say about it.
+    /// Adds a collection to the library; returns its index and what to say about it.
     fn add(&mut self, collection: Collection, source: Source) -> (usize, String) {
+        let shared = &mut self.shared;
         if let Source::File(path) = &source {
-            self.recent.retain(|old| old != path);
-            self.recent.insert(0, path.clone());
-            self.recent.truncate(RECENT);
-            self.orders.push(Order::Recent(self.recent.clone()));
+            shared.recent.retain(|old| old != path);
+            shared.recent.insert(0, path.clone());
+            shared.recent.truncate(RECENT);
+            shared.effects.push(Effect::Recent(shared.recent.clone()));
         }
         let kept = matches!(source, Source::Kept(_));
         let shelf = Shelf::from_file(collection, source);
@@ -151,15 +92,15 @@ impl App {
         let hint = if kept {
             String::new()
         } else {
-            format!(" {} keeps it in your library.", self.key(Command::Keep))
+            format!(" {} keeps it in your library.", shared.key(Command::Keep))
         };
         let message = format!("{}: {levels}{bad}.{hint}", shelf.name);
-        (self.library.add(shelf), message)
+        (shared.library.add(shelf), message)
     }
 
     /// The file on the screen changed on the disk.
     pub fn file_changed(&mut self) {
-        let key = self.key(Command::Reload);
+        let key = self.shared.key(Command::Reload);
         self.notify(format!(
             "The level file changed on the disk: {key} reads it again."
         ));

@@ -11,12 +11,12 @@ use crate::ui;
 
 use crate::geometry::Point;
 use crate::geometry::Rect;
-use crate::input::bindings::Bindings;
-use crate::input::{Button, Command, Input, Modifiers};
+use crate::input::{Bindings, Button, Command, Input, Modifiers};
 use crate::library::{Library, Place, Shelf};
 use crate::save::{Mark, Progress};
+use crate::screens::{Request, Shared};
 use crate::view::board;
-use crate::view::scene::{Align, Label, Plate, Scene, Thumbnail, Viewport, Window};
+use crate::view::scene::{Align, Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::{self, ACCENT, DIM, TEXT};
 
@@ -32,21 +32,6 @@ const GAP: f32 = 12.0;
 /// What a notch of the wheel scrolls.
 const NOTCH: f32 = 90.0;
 
-/// What the player chose.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Choice {
-    /// Play this level.
-    Play(Place),
-    /// Watch a solution of this level.
-    Watch(Place),
-    /// Open this file again.
-    Open(PathBuf),
-    /// Back to the level that was on the screen.
-    Back,
-    /// A command that is not the browser's business.
-    Command(Command),
-}
-
 /// The open browser.
 #[derive(Debug, Clone)]
 pub struct Browser {
@@ -61,7 +46,7 @@ pub struct Browser {
     scroll: f32,
     side_scroll: f32,
     recent: Vec<PathBuf>,
-    window: Window,
+    window: WindowSize,
     pointer: Point,
     /// The key that opened the browser is up again: from now on letters are meant for the search.
     listening: bool,
@@ -69,7 +54,10 @@ pub struct Browser {
 
 impl Browser {
     /// Opens on a level.
-    pub fn new(library: &Library, place: Place, recent: Vec<PathBuf>, window: Window) -> Self {
+    pub fn open(shared: &Shared, place: Place) -> Self {
+        let (library, window) = (&shared.library, shared.window);
+        let recent = shared.recent.iter();
+        let recent = recent.filter(|path| !library.has_file(path)).cloned();
         let mut browser = Self {
             line: place.shelf,
             query: String::new(),
@@ -77,7 +65,7 @@ impl Browser {
             selected: 0,
             scroll: 0.0,
             side_scroll: 0.0,
-            recent,
+            recent: recent.collect(),
             window,
             pointer: Point {
                 x: window.logical().0,
@@ -91,7 +79,7 @@ impl Browser {
     }
 
     /// The window has this size now.
-    pub fn resize(&mut self, window: Window) {
+    pub fn resize(&mut self, window: WindowSize) {
         if self.window != window {
             self.window = window;
             self.select(self.selected);
@@ -112,11 +100,11 @@ impl Browser {
         input: Input,
         library: &Library,
         bindings: &Bindings,
-    ) -> Option<Choice> {
+    ) -> Option<Request> {
         match input {
             // Letters are searched for; with Ctrl, and on function keys, commands are commands.
             Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
-                bindings.command(key, modifiers).map(Choice::Command)
+                bindings.command(key, modifiers).map(Request::Command)
             }
             Input::Down(key, modifiers) => self.key(key, modifiers, library),
             Input::Again(key, modifiers) if moves(key) => self.key(key, modifiers, library),
@@ -142,7 +130,7 @@ impl Browser {
         }
     }
 
-    fn key(&mut self, key: Key, modifiers: Modifiers, library: &Library) -> Option<Choice> {
+    fn key(&mut self, key: Key, modifiers: Modifiers, library: &Library) -> Option<Request> {
         let columns = self.columns();
         let page = columns * (self.room().1 / CARD.1).max(1.0) as usize;
         let to = |browser: &mut Self, index| {
@@ -168,14 +156,14 @@ impl Browser {
             Key::End => to(self, last),
             Key::Tab if modifiers.shift => self.turn(-1, library),
             Key::Tab => self.turn(1, library),
-            Key::Enter if modifiers.alt => Some(Choice::Command(Command::Fullscreen)),
+            Key::Enter if modifiers.alt => Some(Request::Command(Command::Fullscreen)),
             Key::Enter | Key::PadEnter => self.choose(modifiers.shift, library),
             Key::Backspace => {
                 self.query.pop();
                 self.search(library);
                 None
             }
-            Key::Escape if self.query.is_empty() => Some(Choice::Back),
+            Key::Escape if self.query.is_empty() => Some(Request::Close),
             Key::Escape => {
                 self.query.clear();
                 self.search(library);
@@ -186,7 +174,7 @@ impl Browser {
     }
 
     /// The collection so many lines further.
-    fn turn(&mut self, lines: isize, library: &Library) -> Option<Choice> {
+    fn turn(&mut self, lines: isize, library: &Library) -> Option<Request> {
         let count = library.shelves().len();
         let line = self.line.min(count - 1).checked_add_signed(lines);
         self.show(
@@ -206,17 +194,17 @@ impl Browser {
         self.side_scroll = self.side_scroll.clamp((top + ROW - height).max(0.0), top);
     }
 
-    fn choose(&self, watch: bool, library: &Library) -> Option<Choice> {
+    fn choose(&self, watch: bool, library: &Library) -> Option<Request> {
         let place = *self.found.get(self.selected)?;
         library.entry(place).level.as_ref().ok()?;
         Some(if watch {
-            Choice::Watch(place)
+            Request::Watch(place)
         } else {
-            Choice::Play(place)
+            Request::Play(place)
         })
     }
 
-    fn press(&mut self, spot: Point, library: &Library) -> Option<Choice> {
+    fn press(&mut self, spot: Point, library: &Library) -> Option<Request> {
         if spot.x < SIDE {
             let line = (spot.y - TOP + self.side_scroll) / ROW;
             let count = library.shelves().len();
@@ -228,7 +216,11 @@ impl Browser {
                 self.show(line, library);
                 return None;
             }
-            return self.recent.get(line - count).cloned().map(Choice::Open);
+            return self
+                .recent
+                .get(line - count)
+                .cloned()
+                .map(Request::OpenFile);
         }
         let index = self.card_at(spot)?;
         self.select(index);
@@ -330,7 +322,7 @@ impl Browser {
             self.draw_card(scene, index, library, progress);
         }
         let (width, height) = self.window.logical();
-        let bar = |y, h| Plate {
+        let bar = |y, h| Panel {
             cell: sprite::SOLID,
             rect: Rect {
                 x: 0.0,
@@ -342,7 +334,7 @@ impl Browser {
             tint: theme::NIGHT,
         };
         // Cards that are scrolled half out of view end here.
-        let side = Plate {
+        let side = Panel {
             rect: Rect {
                 x: 0.0,
                 y: 0.0,
@@ -353,7 +345,7 @@ impl Browser {
         };
         scene
             .hud
-            .plates
+            .panels
             .extend([side, bar(0.0, TOP), bar(height - BOTTOM, BOTTOM)]);
         self.draw_side(scene, library);
         self.draw_lines(scene, library, notice);
@@ -380,7 +372,7 @@ impl Browser {
             }
             let shown = line == self.line && self.query.is_empty();
             if shown {
-                scene.hud.plates.push(Plate {
+                scene.hud.panels.push(Panel {
                     cell: sprite::PANEL,
                     rect: Rect {
                         x: 8.0,
@@ -455,7 +447,7 @@ impl Browser {
         let place = self.found[index];
         let (card, entry) = (self.card(index), library.entry(place));
         let chosen = index == self.selected;
-        let plate = |rect, tint| Plate {
+        let panel = |rect, tint| Panel {
             cell: sprite::PANEL,
             rect,
             corner: 10.0,
@@ -468,9 +460,9 @@ impl Browser {
                 w: card.w + 6.0,
                 h: card.h + 6.0,
             };
-            scene.under.plates.push(plate(around, ACCENT));
+            scene.under.panels.push(panel(around, ACCENT));
         }
-        scene.under.plates.push(plate(card, theme::PANEL));
+        scene.under.panels.push(panel(card, theme::PANEL));
         let mut write = |text: String, base, size, color| {
             scene.under.labels.push(Label {
                 text,

@@ -3,11 +3,10 @@
 use sokoban_core::Direction;
 
 use crate::geometry::Rect;
-use crate::input::bindings::Bindings;
-use crate::input::key::Chord;
-use crate::input::{Command, Modifiers};
+use crate::input::{Bindings, Chord, Command, Input, Key, Modifiers};
+use crate::screens::Request;
 use crate::ui;
-use crate::view::scene::{Label, Scene, Window};
+use crate::view::scene::{Label, Scene, WindowSize};
 use crate::view::theme;
 
 /// A line: commands, and what they do.
@@ -117,6 +116,19 @@ const OTHERS: &[(&str, &[(&str, &str)])] = &[
     ),
 ];
 
+/// Follows an event: while the keys are shown, only those that concern the window count.
+pub fn input(input: Input, bindings: &Bindings) -> Option<Request> {
+    match input {
+        Input::Press(..) | Input::Down(Key::Escape, _) => Some(Request::Close),
+        Input::Down(key, modifiers) => match bindings.command(key, modifiers)? {
+            Command::Help | Command::Close => Some(Request::Close),
+            command @ (Command::Fullscreen | Command::Quit) => Some(Request::Command(command)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// The keys of a line of commands.
 fn keys(commands: &[Command], bindings: &Bindings) -> String {
     let chords: Vec<Vec<Chord>> = commands.iter().map(|it| bindings.chords(*it)).collect();
@@ -147,7 +159,6 @@ fn keys(commands: &[Command], bindings: &Bindings) -> String {
 
 /// “Arrows”, if that is what they are.
 fn cross(chords: &[Chord]) -> Option<String> {
-    use crate::input::Key;
     let keys = chords.iter().map(|chord| chord.key);
     let arrows = [Key::Up, Key::Left, Key::Down, Key::Right];
     let Modifiers { ctrl, shift, alt } = chords.first()?.modifiers;
@@ -162,10 +173,10 @@ fn cross(chords: &[Chord]) -> Option<String> {
 }
 
 /// Draws the screen over the dimmed board.
-pub fn draw(scene: &mut Scene, window: Window, bindings: &Bindings) {
+pub fn draw(scene: &mut Scene, window: WindowSize, bindings: &Bindings) {
     let (width, height) = window.logical();
-    let sheet = &mut scene.overlay;
-    ui::shade(sheet, width, height, 0.66);
+    let layer = &mut scene.overlay;
+    ui::shade(layer, width, height, 0.66);
     let rows = KEYS.len() as f32;
     let area = Rect {
         w: 980.0_f32.min(width - 16.0),
@@ -178,11 +189,11 @@ pub fn draw(scene: &mut Scene, window: Window, bindings: &Bindings) {
         y: (height - area.h) / 2.0,
         ..area
     };
-    ui::panel(sheet, area.x, area.y, area.w, area.h);
+    ui::panel(layer, area.x, area.y, area.w, area.h);
     let row = (area.h - 106.0) / rows;
     let size = (row * 0.58).min(area.w / 60.0).min(15.5);
     let mut write = |text: &str, x: f32, right: f32, y: f32, size: f32, color| {
-        sheet.labels.push(Label {
+        layer.labels.push(Label {
             width: (right - x).max(0.0),
             ..ui::label(text, x, y, size, color)
         });

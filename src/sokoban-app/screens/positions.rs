@@ -3,28 +3,15 @@
 use crate::input::Key;
 use sokoban_core::Attempt;
 
-use crate::input::bindings::Bindings;
-use crate::input::{Button, Command, Input};
+use crate::input::{Bindings, Button, Command, Input};
+use crate::screens::Request;
 use crate::ui::count;
 use crate::ui::list::{Hit, List};
-use crate::view::scene::{Scene, Window};
-
-/// What the player chose.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Choice {
-    /// Go to the position after these moves.
-    Restore(Attempt),
-    /// Forget the one of this name, with these moves.
-    Remove(String, String),
-    /// Close the list.
-    Close,
-    /// A command that is not the list's business.
-    Command(Command),
-}
+use crate::view::scene::{Scene, WindowSize};
 
 /// The open list.
 #[derive(Debug, Clone)]
-pub struct Snapshots {
+pub struct PositionsScreen {
     /// Names and moves. Never empty.
     known: Vec<(String, Attempt)>,
     chosen: usize,
@@ -37,7 +24,7 @@ pub fn new_name(known: &[(String, Attempt)]) -> String {
     free.next().unwrap_or_default()
 }
 
-impl Snapshots {
+impl PositionsScreen {
     /// Opens the list with the newest position chosen.
     pub fn new(known: Vec<(String, Attempt)>) -> Self {
         let chosen = known.len().saturating_sub(1);
@@ -45,7 +32,12 @@ impl Snapshots {
     }
 
     /// Follows an event.
-    pub fn input(&mut self, input: Input, bindings: &Bindings, window: Window) -> Option<Choice> {
+    pub fn input(
+        &mut self,
+        input: Input,
+        bindings: &Bindings,
+        window: WindowSize,
+    ) -> Option<Request> {
         let last = self.known.len().saturating_sub(1);
         match input {
             Input::Down(key, modifiers) => match key {
@@ -54,13 +46,13 @@ impl Snapshots {
                 Key::Enter | Key::PadEnter if !modifiers.alt => return self.restore(),
                 Key::Delete | Key::Backspace => {
                     let (name, attempt) = self.known.get(self.chosen)?;
-                    return Some(Choice::Remove(name.clone(), attempt.moves.clone()));
+                    return Some(Request::Forget(name.clone(), attempt.moves.clone()));
                 }
-                Key::Escape => return Some(Choice::Close),
+                Key::Escape => return Some(Request::Close),
                 _ => match bindings.command(key, modifiers)? {
-                    Command::Close | Command::Snapshots => return Some(Choice::Close),
+                    Command::Close | Command::Snapshots => return Some(Request::Close),
                     command @ (Command::Fullscreen | Command::Quit) => {
-                        return Some(Choice::Command(command));
+                        return Some(Request::Command(command));
                     }
                     _ => {}
                 },
@@ -70,7 +62,7 @@ impl Snapshots {
                     self.chosen = line;
                     return self.restore();
                 }
-                Hit::Outside => return Some(Choice::Close),
+                Hit::Outside => return Some(Request::Close),
                 Hit::Panel => {}
             },
             Input::Point(spot) => {
@@ -87,9 +79,9 @@ impl Snapshots {
         None
     }
 
-    fn restore(&self) -> Option<Choice> {
+    fn restore(&self) -> Option<Request> {
         let (_, attempt) = self.known.get(self.chosen)?;
-        Some(Choice::Restore(attempt.clone()))
+        Some(Request::Restore(attempt.clone()))
     }
 
     fn list(&self) -> List<'static> {
@@ -110,7 +102,7 @@ impl Snapshots {
     }
 
     /// Draws the list over the board.
-    pub fn draw(&self, scene: &mut Scene, window: Window) {
+    pub fn draw(&self, scene: &mut Scene, window: WindowSize) {
         self.list().draw(scene, window);
     }
 }

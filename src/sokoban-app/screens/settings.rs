@@ -2,22 +2,11 @@
 
 use crate::input::Key;
 
-use crate::input::bindings::Bindings;
-use crate::input::{Button, Command, Input};
+use crate::input::{Bindings, Button, Command, Input};
 use crate::save::{Lamp, SCALES, Settings, Speed};
+use crate::screens::Request;
 use crate::ui::list::{Hit, List};
-use crate::view::scene::{Scene, Window};
-
-/// What the player did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Choice {
-    /// The settings are other ones now.
-    Changed,
-    /// Close the screen.
-    Close,
-    /// A command that is not the screen's business.
-    Command(Command),
-}
+use crate::view::scene::{Scene, WindowSize};
 
 /// A line of the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,30 +90,30 @@ impl Line {
 
 /// The open screen.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Options {
+pub struct SettingsScreen {
     chosen: usize,
 }
 
-impl Options {
+impl SettingsScreen {
     /// Follows an event.
     pub fn input(
         &mut self,
         input: Input,
         settings: &mut Settings,
-        window: Window,
-    ) -> Option<Choice> {
+        window: WindowSize,
+    ) -> Option<Request> {
         match input {
             Input::Down(key, modifiers) => match key {
                 Key::Up => self.chosen = (self.chosen + LINES.len() - 1) % LINES.len(),
                 Key::Down => self.chosen = (self.chosen + 1) % LINES.len(),
                 Key::Left => return Some(self.turn(settings, false)),
                 Key::Enter if modifiers.alt => {
-                    return Some(Choice::Command(Command::Fullscreen));
+                    return Some(Request::Command(Command::Fullscreen));
                 }
                 Key::Right | Key::Enter | Key::PadEnter | Key::Space => {
                     return Some(self.turn(settings, true));
                 }
-                Key::Escape => return Some(Choice::Close),
+                Key::Escape => return Some(Request::Close),
                 _ => return command(&settings.bindings, input),
             },
             Input::Press(button, spot) => match self.list(settings).hit(window, spot) {
@@ -132,7 +121,7 @@ impl Options {
                     self.chosen = line;
                     return Some(self.turn(settings, button == Button::Left));
                 }
-                Hit::Outside => return Some(Choice::Close),
+                Hit::Outside => return Some(Request::Close),
                 Hit::Panel => {}
             },
             Input::Point(spot) => {
@@ -145,9 +134,9 @@ impl Options {
         None
     }
 
-    fn turn(self, settings: &mut Settings, on: bool) -> Choice {
+    fn turn(self, settings: &mut Settings, on: bool) -> Request {
         LINES[self.chosen].turn(settings, on);
-        Choice::Changed
+        Request::KeepSettings
     }
 
     fn list(self, settings: &Settings) -> List<'static> {
@@ -172,19 +161,19 @@ impl Options {
     }
 
     /// Draws the screen over the dimmed board.
-    pub fn draw(self, scene: &mut Scene, window: Window, settings: &Settings) {
+    pub fn draw(self, scene: &mut Scene, window: WindowSize, settings: &Settings) {
         self.list(settings).draw(scene, window);
     }
 }
 
 /// Other keys mean what they always mean, as far as that concerns the window or this screen.
-fn command(bindings: &Bindings, input: Input) -> Option<Choice> {
+fn command(bindings: &Bindings, input: Input) -> Option<Request> {
     let Input::Down(key, modifiers) = input else {
         return None;
     };
     match bindings.command(key, modifiers)? {
-        Command::Settings | Command::Close => Some(Choice::Close),
-        command @ (Command::Fullscreen | Command::Quit) => Some(Choice::Command(command)),
+        Command::Settings | Command::Close => Some(Request::Close),
+        command @ (Command::Fullscreen | Command::Quit) => Some(Request::Command(command)),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use super::{label, panel, shade};
 use crate::geometry::Point;
 use crate::geometry::Rect;
-use crate::view::scene::{Align, Label, Plate, Scene, Window};
+use crate::view::scene::{Align, Label, Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::{ACCENT, DIM, RAISED, TEXT};
 
@@ -39,7 +39,7 @@ const BELOW: f32 = 21.0;
 
 impl List<'_> {
     /// The lines that fit: the first, and how many.
-    fn shown(&self, window: Window) -> (usize, usize) {
+    fn shown(&self, window: WindowSize) -> (usize, usize) {
         let room = window.logical().1 - self.frame() - 16.0;
         let most = ((room / LINE) as usize).max(1);
         let first = (self.chosen + 1).saturating_sub(most);
@@ -51,7 +51,7 @@ impl List<'_> {
         88.0 + BELOW * self.below.len() as f32
     }
 
-    fn area(&self, window: Window) -> Rect {
+    fn area(&self, window: WindowSize) -> Rect {
         let (width, height) = window.logical();
         let w = WIDTH.min(width - 16.0);
         let h = self.frame() + LINE * self.shown(window).1 as f32;
@@ -64,7 +64,7 @@ impl List<'_> {
     }
 
     /// Where each line lies that fits.
-    fn rows(&self, window: Window) -> impl Iterator<Item = (usize, Rect)> {
+    fn rows(&self, window: WindowSize) -> impl Iterator<Item = (usize, Rect)> {
         let area = self.area(window);
         let (first, shown) = self.shown(window);
         (0..shown).map(move |row| {
@@ -79,7 +79,7 @@ impl List<'_> {
     }
 
     /// What lies under a spot.
-    pub fn hit(&self, window: Window, spot: Point) -> Hit {
+    pub fn hit(&self, window: WindowSize, spot: Point) -> Hit {
         let mut rows = self.rows(window);
         match rows.find(|(_, rect)| rect.contains(spot)) {
             Some((line, _)) => Hit::Line(line),
@@ -89,19 +89,19 @@ impl List<'_> {
     }
 
     /// Draws the list.
-    pub fn draw(&self, scene: &mut Scene, window: Window) {
+    pub fn draw(&self, scene: &mut Scene, window: WindowSize) {
         let (width, height) = window.logical();
-        let sheet = &mut scene.overlay;
-        shade(sheet, width, height, 0.62);
+        let layer = &mut scene.overlay;
+        shade(layer, width, height, 0.62);
         let area = self.area(window);
-        panel(sheet, area.x, area.y, area.w, area.h);
+        panel(layer, area.x, area.y, area.w, area.h);
         let title = label(self.title, area.x + 28.0, area.y + 44.0, 24.0, TEXT);
-        sheet.labels.push(title);
+        layer.labels.push(title);
         for (index, rect) in self.rows(window) {
             let (line, value) = &self.lines[index];
             let is_chosen = index == self.chosen;
             if is_chosen {
-                sheet.plates.push(Plate {
+                layer.panels.push(Panel {
                     cell: sprite::PANEL,
                     rect,
                     corner: 8.0,
@@ -110,11 +110,11 @@ impl List<'_> {
             }
             let color = if is_chosen { ACCENT } else { TEXT };
             let base = rect.y + 22.0;
-            sheet.labels.push(Label {
+            layer.labels.push(Label {
                 width: rect.w * 0.66 - 12.0,
                 ..label(line, rect.x + 12.0, base, 16.0, color)
             });
-            sheet.labels.push(Label {
+            layer.labels.push(Label {
                 align: Align::Right,
                 width: rect.w * 0.34 - 12.0,
                 ..label(value, rect.x + rect.w - 12.0, base, 16.0, color)
@@ -122,7 +122,7 @@ impl List<'_> {
         }
         let end = area.y + area.h - 18.0;
         for (up, text) in self.below.iter().rev().enumerate() {
-            sheet.labels.push(Label {
+            layer.labels.push(Label {
                 width: area.w - 56.0,
                 ..label(text, area.x + 28.0, end - BELOW * up as f32, 14.0, DIM)
             });

@@ -3,13 +3,13 @@
 use sokoban_core::{Direction, Kind, Level, Pos, Position, Tile};
 
 use crate::geometry::BoardPoint;
-use crate::view::motion::{Flight, Motion, Piece};
+use crate::view::motion::{Motion, Piece, Tween};
 use crate::view::scene::{Sprite, Viewport};
 use crate::view::sprite::{self, Cell, Color, WHITE};
 
 /// What is drawn: a level in some position.
 #[derive(Debug, Clone, Copy)]
-pub struct Scenery<'a> {
+pub struct BoardScene<'a> {
     /// What never moves.
     pub level: &'a Level,
     /// What does.
@@ -22,7 +22,7 @@ pub struct Scenery<'a> {
 
 /// A square to which the chosen box can be pushed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Lit {
+pub struct Target {
     /// Where.
     pub square: Pos,
     /// The fewest pushes.
@@ -37,11 +37,11 @@ pub struct Marks<'a> {
     /// Squares of the way to the pointer, each with the step that leads to it.
     pub way: &'a [(Pos, Direction)],
     /// Squares to which the chosen box can be pushed.
-    pub lit: &'a [Lit],
+    pub lit: &'a [Target],
     /// The chosen box.
     pub chosen: Option<Pos>,
     /// The lit square under the pointer.
-    pub target: Option<Lit>,
+    pub target: Option<Target>,
     /// A square, and the boxes that could be pushed there.
     pub movers: Option<(Pos, &'a [Pos])>,
     /// Squares that are to blame that the level is lost.
@@ -51,22 +51,22 @@ pub struct Marks<'a> {
 }
 
 /// Draws everything that is in view.
-pub fn draw(sprites: &mut Vec<Sprite>, scenery: Scenery<'_>, viewport: &Viewport) {
+pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &Viewport) {
     let mut stage = Stage { sprites };
-    stage.ground(scenery.level, viewport);
-    stage.holes(scenery, viewport);
-    for flight in scenery
+    stage.ground(board_scene.level, viewport);
+    stage.holes(board_scene, viewport);
+    for flight in board_scene
         .motion
-        .flights()
+        .tweens()
         .iter()
         .filter(|flight| flight.sinks)
     {
-        stage.sinking(flight, scenery.motion);
+        stage.sinking(flight, board_scene.motion);
     }
-    stage.marks_below(scenery.marks);
-    stage.boxes(scenery, viewport);
-    stage.marks_above(scenery);
-    stage.keeper(scenery);
+    stage.marks_below(board_scene.marks);
+    stage.boxes(board_scene, viewport);
+    stage.marks_above(board_scene);
+    stage.keeper(board_scene);
 }
 
 /// What is to blame glows like this.
@@ -82,13 +82,13 @@ pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) 
         return;
     }
     let motion = Motion::still(level.facing());
-    let scenery = Scenery {
+    let board_scene = BoardScene {
         level,
         position: level.start(),
         motion: &motion,
         marks: Marks::default(),
     };
-    draw(sprites, scenery, viewport);
+    draw(sprites, board_scene, viewport);
 }
 
 struct Stage<'a> {
@@ -192,25 +192,25 @@ impl Stage<'_> {
     }
 
     /// Open holes, and those that what they swallow has not reached yet.
-    fn holes(&mut self, scenery: Scenery<'_>, viewport: &Viewport) {
-        let Scenery {
+    fn holes(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
+        let BoardScene {
             level,
             position,
             motion,
             ..
-        } = scenery;
+        } = board_scene;
         for &pos in level.holes() {
             let open = level.tile(position, pos) == Tile::Hole;
-            let filling = |flight: &Flight| flight.sinks && flight.to == pos;
+            let filling = |flight: &Tween| flight.sinks && flight.to == pos;
             let in_view = viewport.columns.contains(&pos.x) && viewport.rows.contains(&pos.y);
-            if in_view && (open || motion.flights().iter().any(filling)) {
+            if in_view && (open || motion.tweens().iter().any(filling)) {
                 self.put(sprite::HOLE, pos, WHITE);
             }
         }
     }
 
     /// Something that falls: it gets smaller, darker and fainter.
-    fn sinking(&mut self, flight: &Flight, motion: &Motion) {
+    fn sinking(&mut self, flight: &Tween, motion: &Motion) {
         let depth = flight.sunk();
         let (cell, tint) = match flight.piece {
             Piece::Player => (keeper_cell(motion), WHITE),
@@ -230,14 +230,14 @@ impl Stage<'_> {
         });
     }
 
-    fn boxes(&mut self, scenery: Scenery<'_>, viewport: &Viewport) {
-        let Scenery {
+    fn boxes(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
+        let BoardScene {
             level,
             position,
             motion,
             ..
-        } = scenery;
-        let flying: Vec<&Flight> = (motion.flights().iter())
+        } = board_scene;
+        let flying: Vec<&Tween> = (motion.tweens().iter())
             .filter(|flight| flight.piece != Piece::Player && !flight.sinks)
             .collect();
         for y in viewport.rows.clone() {
@@ -275,8 +275,8 @@ impl Stage<'_> {
 
     /// What lies on boxes: the one that is chosen, those that could get to a square; and the box where it
     /// would be.
-    fn marks_above(&mut self, scenery: Scenery<'_>) {
-        let marks = scenery.marks;
+    fn marks_above(&mut self, board_scene: BoardScene<'_>) {
+        let marks = board_scene.marks;
         for &square in marks.cause {
             self.put(sprite::SELECT, square, BLAME);
         }
@@ -285,9 +285,9 @@ impl Stage<'_> {
         }
         if let Some(chosen) = marks.chosen {
             self.put(sprite::SELECT, chosen, WHITE);
-            let kind = scenery.position.boxes()[chosen];
+            let kind = board_scene.position.boxes()[chosen];
             if let (Some(target), Some(kind)) = (marks.target, kind) {
-                let home = scenery.level.map()[target.square] == Tile::Goal(kind);
+                let home = board_scene.level.map()[target.square] == Tile::Goal(kind);
                 let (cell, [r, g, b, _]) = box_look(kind, home);
                 self.put(cell, target.square, [r, g, b, 130]);
             }
@@ -297,12 +297,12 @@ impl Stage<'_> {
         }
     }
 
-    fn keeper(&mut self, scenery: Scenery<'_>) {
-        let motion = scenery.motion;
-        let Some(pos) = scenery.position.player() else {
+    fn keeper(&mut self, board_scene: BoardScene<'_>) {
+        let motion = board_scene.motion;
+        let Some(pos) = board_scene.position.player() else {
             return;
         };
-        let place = motion.player().map_or(pos.into(), Flight::place);
+        let place = motion.player().map_or(pos.into(), Tween::place);
         let lean = motion.lean();
         let place = BoardPoint {
             x: place.x + lean.x,

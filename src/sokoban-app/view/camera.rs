@@ -2,7 +2,7 @@
 
 use crate::geometry::BoardPoint;
 use crate::geometry::Point;
-use crate::view::scene::{Viewport, Window};
+use crate::view::scene::{Viewport, WindowSize};
 
 /// What one notch, or one key, makes squares larger.
 const STEP: f32 = 1.25;
@@ -16,7 +16,7 @@ pub struct Room {
     /// Columns and rows of the board.
     pub board: (u16, u16),
     /// The window.
-    pub window: Window,
+    pub window: WindowSize,
     /// What is kept free above and below, in logical pixels.
     pub margins: (f32, f32),
     /// Where the player is drawn, in squares.
@@ -25,7 +25,7 @@ pub struct Room {
 
 /// How the board is looked at.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct View {
+pub struct Camera {
     zoom: Option<Zoom>,
 }
 
@@ -37,7 +37,7 @@ struct Zoom {
     centre: BoardPoint,
 }
 
-impl View {
+impl Camera {
     /// Where the board lies.
     pub fn viewport(&self, room: Room) -> Viewport {
         match self.zoom {

@@ -3,9 +3,9 @@
 use sokoban_core::{Kind, Pos, Tile};
 
 use crate::geometry::BoardPoint;
-use crate::view::board::Scenery;
-use crate::view::motion::{Flight, Motion, Piece};
-use crate::view::scene::{Align, Label, Scene, Window};
+use crate::view::board::BoardScene;
+use crate::view::motion::{Motion, Piece, Tween};
+use crate::view::scene::{Align, Label, Scene, WindowSize};
 use crate::view::sprite::Color;
 
 const INK: Color = [255, 255, 255, 255];
@@ -23,13 +23,13 @@ enum Corner {
 }
 
 /// Writes the number of each kind onto its boxes, and onto its goals that no box of theirs covers.
-pub fn draw(scene: &mut Scene, window: Window, scenery: Scenery<'_>) {
-    let Scenery {
+pub fn draw(scene: &mut Scene, window: WindowSize, board_scene: BoardScene<'_>) {
+    let BoardScene {
         level,
         position,
         motion,
         ..
-    } = scenery;
+    } = board_scene;
     let viewport = scene.viewport.clone();
     if viewport.tile < LEAST {
         return;
@@ -57,12 +57,17 @@ pub fn draw(scene: &mut Scene, window: Window, scenery: Scenery<'_>) {
 
 /// Where a box is drawn.
 fn place(motion: &Motion, kind: Kind, pos: Pos) -> BoardPoint {
-    let mut flights = motion.flights().iter();
-    let flight = flights.find(|it| it.piece == Piece::Box(kind) && it.to == pos && !it.sinks);
-    flight.map_or(pos.into(), Flight::place)
+    let mut tweens = motion.tweens().iter();
+    let flight = tweens.find(|it| it.piece == Piece::Box(kind) && it.to == pos && !it.sinks);
+    flight.map_or(pos.into(), Tween::place)
 }
 
-fn number(scene: &mut Scene, window: Window, kind: Kind, (place, corner): (BoardPoint, Corner)) {
+fn number(
+    scene: &mut Scene,
+    window: WindowSize,
+    kind: Kind,
+    (place, corner): (BoardPoint, Corner),
+) {
     if kind == Kind::PLAIN {
         return;
     }

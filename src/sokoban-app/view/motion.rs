@@ -49,7 +49,7 @@ pub enum Piece {
 
 /// A piece on its way.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Flight {
+pub struct Tween {
     /// What flies.
     pub piece: Piece,
     /// Where it is by the rules: the square it flies to.
@@ -64,7 +64,7 @@ pub struct Flight {
     latest: bool,
 }
 
-impl Flight {
+impl Tween {
     /// Where the piece is drawn now.
     pub fn place(&self) -> BoardPoint {
         let time = (self.elapsed / self.duration).min(1.0);
@@ -98,7 +98,7 @@ impl Flight {
 /// All pieces in flight, and where the player looks.
 #[derive(Debug, Clone)]
 pub struct Motion {
-    flights: Vec<Flight>,
+    tweens: Vec<Tween>,
     bump: Option<(Direction, f32)>,
     facing: Direction,
     pushing: bool,
@@ -110,7 +110,7 @@ impl Motion {
     /// Nothing moves.
     pub fn still(facing: Direction) -> Self {
         Self {
-            flights: Vec::new(),
+            tweens: Vec::new(),
             bump: None,
             facing,
             pushing: false,
@@ -135,17 +135,17 @@ impl Motion {
 
     /// Whether anything is still moving.
     pub const fn is_active(&self) -> bool {
-        !self.flights.is_empty() || self.bump.is_some()
+        !self.tweens.is_empty() || self.bump.is_some()
     }
 
     /// All pieces in flight.
-    pub fn flights(&self) -> &[Flight] {
-        &self.flights
+    pub fn tweens(&self) -> &[Tween] {
+        &self.tweens
     }
 
     /// The player's flight, if it is in flight.
-    pub fn player(&self) -> Option<&Flight> {
-        self.flights
+    pub fn player(&self) -> Option<&Tween> {
+        self.tweens
             .iter()
             .find(|flight| flight.piece == Piece::Player)
     }
@@ -163,7 +163,7 @@ impl Motion {
         }
     }
 
-    /// Begins the flights of a step just made, taking `duration` seconds.
+    /// Begins the tweens of a step just made, taking `duration` seconds.
     pub fn done(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
         self.begin(step);
         let falls = |square| matches!(step.fell, Some(Fall::Box(_))) && square == step.pushed;
@@ -182,7 +182,7 @@ impl Motion {
         self.stride = self.stride.wrapping_add(1);
     }
 
-    /// Begins the flights of a step just taken back.
+    /// Begins the tweens of a step just taken back.
     pub fn undone(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
         self.begin(step);
         for square in 1..=step.pushed {
@@ -203,10 +203,10 @@ impl Motion {
 
     /// Lets time pass: seconds.
     pub fn advance(&mut self, dt: f32) {
-        for flight in &mut self.flights {
+        for flight in &mut self.tweens {
             flight.elapsed += dt;
         }
-        self.flights.retain(|flight| !flight.is_over());
+        self.tweens.retain(|flight| !flight.is_over());
         self.bump = self
             .bump
             .map(|(direction, elapsed)| (direction, elapsed + dt))
@@ -222,7 +222,7 @@ impl Motion {
     /// The key is still down: the latest step runs on at one speed instead of easing out, so that the next one
     /// follows without a stop. It arrives no earlier than it would have.
     pub fn walk_on(&mut self) {
-        for flight in self.flights.iter_mut().filter(|flight| flight.latest) {
+        for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             let slowed = flight.elapsed >= flight.duration * SLOWED;
             if flight.curve == Curve::Eased && slowed && flight.elapsed < flight.duration {
                 flight.restart(Curve::Steady, flight.duration - flight.elapsed);
@@ -232,7 +232,7 @@ impl Motion {
 
     /// The key was let go: what runs at one speed eases out from that speed.
     pub fn settle(&mut self) {
-        for flight in self.flights.iter_mut().filter(|flight| flight.latest) {
+        for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             if flight.curve == Curve::Steady && flight.elapsed < flight.duration {
                 // An eased flight begins at three times its mean speed.
                 let rest = flight.duration - flight.elapsed;
@@ -245,24 +245,24 @@ impl Motion {
         self.bump = None;
         self.facing = step.direction;
         self.pushing = step.is_push();
-        for flight in &mut self.flights {
+        for flight in &mut self.tweens {
             flight.latest = false;
         }
     }
 
     /// Sends a piece from square `old` to square `new`, from where it is drawn if it is in flight already.
     fn launch(&mut self, piece: Piece, old: Pos, new: Pos, sinks: bool, pace: Pace) {
-        let same = |flight: &Flight| match piece {
+        let same = |flight: &Tween| match piece {
             Piece::Player => flight.piece == Piece::Player,
             Piece::Box(_) => flight.piece == piece && flight.to == old && !flight.sinks,
         };
-        let rising = |flight: &Flight| flight.sinks && flight.piece == piece && flight.to == old;
+        let rising = |flight: &Tween| flight.sinks && flight.piece == piece && flight.to == old;
         let known = self
-            .flights
+            .tweens
             .iter()
             .position(|flight| same(flight) || rising(flight));
-        let from = known.map_or(old.into(), |index| self.flights.swap_remove(index).place());
-        self.flights.push(Flight {
+        let from = known.map_or(old.into(), |index| self.tweens.swap_remove(index).place());
+        self.tweens.push(Tween {
             piece,
             to: new,
             sinks,

@@ -1,4 +1,4 @@
-//! What the eye shall see, as plain data that a test can read: sprites in board units, plates and labels in
+//! What the eye shall see, as plain data that a test can read: sprites in board units, panels and labels in
 //! logical pixels. Nothing here draws.
 
 use std::ops::Range;
@@ -11,7 +11,7 @@ use crate::view::sprite::{Cell, Color};
 
 /// The window: physical pixels, and how many of them make a logical one.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Window {
+pub struct WindowSize {
     /// Width in physical pixels.
     pub width: u32,
     /// Height in physical pixels.
@@ -20,7 +20,7 @@ pub struct Window {
     pub scale: f32,
 }
 
-impl Window {
+impl WindowSize {
     /// Width and height in logical pixels.
     pub fn logical(&self) -> (f32, f32) {
         (
@@ -53,7 +53,12 @@ impl Viewport {
 
     /// Fits a board of `width × height` squares between a margin at the top and one at the bottom, both in
     /// logical pixels.
-    pub fn fit(board: (u16, u16), window: Window, margins: (f32, f32), focus: BoardPoint) -> Self {
+    pub fn fit(
+        board: (u16, u16),
+        window: WindowSize,
+        margins: (f32, f32),
+        focus: BoardPoint,
+    ) -> Self {
         let top = (margins.0 * window.scale).round();
         let bottom = (margins.1 * window.scale).round();
         let room = (
@@ -78,7 +83,7 @@ impl Viewport {
     /// Shows squares of a given size, with a point of the board in the middle between the margins.
     pub(crate) fn around(
         board: (u16, u16),
-        window: Window,
+        window: WindowSize,
         margins: (f32, f32),
         (tile, centre): (u32, BoardPoint),
     ) -> Self {
@@ -98,7 +103,7 @@ impl Viewport {
     }
 
     /// The square under a spot, if one is in view there.
-    pub fn square(&self, spot: Point, window: Window) -> Option<Pos> {
+    pub fn square(&self, spot: Point, window: WindowSize) -> Option<Pos> {
         let at = |place: f32, start: i32| {
             let pixel = (place * window.scale).floor() as i32;
             u16::try_from((pixel - start).div_euclid(self.tile.max(1) as i32)).ok()
@@ -109,7 +114,7 @@ impl Viewport {
     }
 
     /// The middle of a square, in logical pixels.
-    pub fn middle(&self, pos: Pos, window: Window) -> Point {
+    pub fn middle(&self, pos: Pos, window: WindowSize) -> Point {
         let at = |start: i32, index: u16| {
             (start as f32 + (f32::from(index) + 0.5) * self.tile as f32) / window.scale
         };
@@ -120,7 +125,7 @@ impl Viewport {
     }
 
     /// Fits a whole board into a rectangle of the window.
-    pub fn inside(board: (u16, u16), window: Window, rect: Rect) -> Self {
+    pub fn inside(board: (u16, u16), window: WindowSize, rect: Rect) -> Self {
         let pixels = |logical: f32| (logical * window.scale).round();
         let room = (pixels(rect.w), pixels(rect.h));
         let side = (room.0 / f32::from(board.0)).min(room.1 / f32::from(board.1));
@@ -171,7 +176,7 @@ pub struct Sprite {
 
 /// A cell of the user interface, stretched over a rectangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Plate {
+pub struct Panel {
     /// What.
     pub cell: Cell,
     /// Where, in logical pixels.
@@ -214,10 +219,10 @@ pub struct Label {
 
 /// Plates with labels on them.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Sheet {
+pub struct Layer {
     /// Drawn first, in order.
-    pub plates: Vec<Plate>,
-    /// Drawn on the plates.
+    pub panels: Vec<Panel>,
+    /// Drawn on the panels.
     pub labels: Vec<Label>,
 }
 
@@ -234,7 +239,7 @@ pub struct Thumbnail {
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Scene {
     /// What lies under the boards.
-    pub under: Sheet,
+    pub under: Layer,
     /// Where the board lies.
     pub viewport: Viewport,
     /// The board's sprites, in the order of drawing.
@@ -242,9 +247,9 @@ pub struct Scene {
     /// Boards of the browser.
     pub thumbnails: Vec<Thumbnail>,
     /// Counters and keys.
-    pub hud: Sheet,
+    pub hud: Layer,
     /// Banner or help, with the shade it lies on.
-    pub overlay: Sheet,
+    pub overlay: Layer,
 }
 
 impl Scene {
@@ -252,9 +257,9 @@ impl Scene {
     pub fn clear(&mut self) {
         self.board.clear();
         self.thumbnails.clear();
-        for sheet in [&mut self.under, &mut self.hud, &mut self.overlay] {
-            sheet.plates.clear();
-            sheet.labels.clear();
+        for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
+            layer.panels.clear();
+            layer.labels.clear();
         }
     }
 }

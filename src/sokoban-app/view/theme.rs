@@ -1,7 +1,7 @@
 //! Colours, sizes and times: all of them, so that the whole looks like one.
 
-use super::sprite;
-use super::sprite::Color;
+use super::scene::WindowSize;
+use super::sprite::{self, Color};
 
 /// Text.
 pub const TEXT: Color = [243, 233, 216, 255];
@@ -23,3 +23,14 @@ pub const WARNING: Color = [226, 96, 63, 255];
 pub const NIGHT: Color = [22, 28, 38, 255];
 /// What dims the picture below a panel.
 pub const SHADE: [u8; 3] = [8, 11, 16];
+
+/// The size of the window when it opens.
+pub const FIRST_WINDOW: WindowSize = WindowSize {
+    width: 1024,
+    height: 720,
+    scale: 1.0,
+};
+/// Logical pixels that a finger slides for what one notch of the wheel does in a list.
+pub const FINGER_NOTCH: f32 = 90.0;
+/// Logical pixels that the pointer goes with a button down until it moves the board.
+pub const PAN: f32 = 5.0;

@@ -4,7 +4,7 @@ use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
 use crate::ui::{CAP, key, label, panel, shade};
-use crate::view::scene::{Align, Label, Plate, Scene, Sheet, Window};
+use crate::view::scene::{Align, Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::{DIM, TEXT};
 
@@ -24,7 +24,7 @@ pub struct Banner {
 }
 
 /// Where a banner lies.
-fn area(window: Window, banner: &Banner) -> Rect {
+fn area(window: WindowSize, banner: &Banner) -> Rect {
     let (width, height) = window.logical();
     let w = 440.0_f32.min(width - 24.0);
     let h = 178.0 + 32.0 * banner.keys.len() as f32;
@@ -49,7 +49,7 @@ fn row_area(panel: Rect, row: usize) -> Rect {
 }
 
 /// What a click on this spot of a banner asks for.
-pub fn key_at(window: Window, banner: &Banner, spot: Point) -> Option<Command> {
+pub fn key_at(window: WindowSize, banner: &Banner, spot: Point) -> Option<Command> {
     let panel = area(window, banner);
     let mut rows = banner.keys.iter().enumerate();
     let hit = rows.find(|(row, _)| row_area(panel, *row).contains(spot));
@@ -57,18 +57,18 @@ pub fn key_at(window: Window, banner: &Banner, spot: Point) -> Option<Command> {
 }
 
 /// Slides a banner in over the board.
-pub fn draw(scene: &mut Scene, window: Window, banner: &Banner) {
+pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     let (width, height) = window.logical();
-    let sheet = &mut scene.overlay;
-    shade(sheet, width, height, 0.62 * banner.shown);
+    let layer = &mut scene.overlay;
+    shade(layer, width, height, 0.62 * banner.shown);
     let area = area(window, banner);
     let Rect {
         y, w: panel_width, ..
     } = area;
-    panel(sheet, area.x, y, area.w, area.h);
+    panel(layer, area.x, y, area.w, area.h);
     let middle = width / 2.0;
     let mut line = |text: &str, below, size, color| {
-        sheet.labels.push(Label {
+        layer.labels.push(Label {
             align: Align::Centre,
             width: panel_width - 48.0,
             ..label(text, middle, y + below, size, color)
@@ -76,11 +76,11 @@ pub fn draw(scene: &mut Scene, window: Window, banner: &Banner) {
     };
     line(banner.headline, 106.0, 34.0, TEXT);
     line(&banner.detail, 140.0, 18.0, DIM);
-    emblem(sheet, middle, y + 16.0, banner.star);
+    emblem(layer, middle, y + 16.0, banner.star);
     for (row, (cap, text, _)) in banner.keys.iter().enumerate() {
         let Rect { x, y, w, .. } = row_area(area, row);
-        let used = key(sheet, cap, x, y);
-        sheet.labels.push(Label {
+        let used = key(layer, cap, x, y);
+        layer.labels.push(Label {
             width: w - used + 42.0,
             ..label(text, x + used + 12.0, y + 17.0, 17.0, TEXT)
         });
@@ -88,7 +88,7 @@ pub fn draw(scene: &mut Scene, window: Window, banner: &Banner) {
 }
 
 /// A star, or the hole that took the player.
-fn emblem(sheet: &mut Sheet, middle: f32, top: f32, star: bool) {
+fn emblem(layer: &mut Layer, middle: f32, top: f32, star: bool) {
     let square = |side: f32| Rect {
         x: middle - side / 2.0,
         y: top + 28.0 - side / 2.0,
@@ -96,7 +96,7 @@ fn emblem(sheet: &mut Sheet, middle: f32, top: f32, star: bool) {
         h: side,
     };
     let mut put = |cell, side, tint| {
-        sheet.plates.push(Plate {
+        layer.panels.push(Panel {
             cell,
             rect: square(side),
             corner: 0.0,

@@ -3,7 +3,7 @@
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
-use crate::view::scene::{Align, Label, Plate, Sheet, Window};
+use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
 use crate::view::sprite::{self, Cell};
 use crate::view::theme;
 
@@ -35,7 +35,7 @@ const MARGIN: f32 = 12.0;
 pub const WIDTH: f32 = ALL.len() as f32 * (SIZE + GAP) + MARGIN;
 
 /// All buttons.
-pub fn all(window: Window) -> impl Iterator<Item = Button> {
+pub fn all(window: WindowSize) -> impl Iterator<Item = Button> {
     let left = window.logical().0 - WIDTH;
     ALL.into_iter()
         .enumerate()
@@ -53,15 +53,15 @@ pub fn all(window: Window) -> impl Iterator<Item = Button> {
 }
 
 /// The button under a spot.
-pub fn at(spot: Point, window: Window) -> Option<Button> {
+pub fn at(spot: Point, window: WindowSize) -> Option<Button> {
     all(window).find(|button| button.rect.contains(spot))
 }
 
 /// Draws the buttons, and says what the one under the pointer does.
-pub fn draw(sheet: &mut Sheet, window: Window, pointer: Option<Point>) {
+pub fn draw(layer: &mut Layer, window: WindowSize, pointer: Option<Point>) {
     for button in all(window) {
         let pointed = pointer.is_some_and(|spot| button.rect.contains(spot));
-        sheet.plates.push(Plate {
+        layer.panels.push(Panel {
             cell: sprite::PANEL,
             rect: button.rect,
             corner: 8.0,
@@ -69,7 +69,7 @@ pub fn draw(sheet: &mut Sheet, window: Window, pointer: Option<Point>) {
         });
         let inset = 6.0;
         let Rect { x, y, w, h } = button.rect;
-        sheet.plates.push(Plate {
+        layer.panels.push(Panel {
             cell: button.icon,
             rect: Rect {
                 x: x + inset,
@@ -81,7 +81,7 @@ pub fn draw(sheet: &mut Sheet, window: Window, pointer: Option<Point>) {
             tint: if pointed { theme::ACCENT } else { theme::DIM },
         });
         if pointed {
-            sheet.labels.push(Label {
+            layer.labels.push(Label {
                 text: button.tip.to_owned(),
                 // To the left there is room for every tip.
                 x: x + w,

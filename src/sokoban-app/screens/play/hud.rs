@@ -10,7 +10,7 @@ use crate::save::Settings;
 use crate::screens::play::buttons;
 use crate::screens::play::live::{Replay, Watching};
 use crate::ui::{cap, cap_width, count, key, label, panel};
-use crate::view::scene::{Align, Label, Plate, Sheet, Window};
+use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::{ACCENT, DIM, NIGHT, TEXT};
 
@@ -49,10 +49,10 @@ pub struct Status<'a> {
 }
 
 /// The lines above and below the board.
-pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
+pub fn status(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let (width, height) = window.logical();
     let mut write = |text: String, x, y, size, width, align, color| {
-        sheet.labels.push(Label {
+        layer.labels.push(Label {
             text,
             x,
             y,
@@ -129,7 +129,7 @@ pub fn status(sheet: &mut Sheet, window: Window, status: &Status<'_>) {
         );
         below(&line, 27.0, 15.0, ACCENT);
     } else if status.settings.key_line {
-        keys_that_matter(sheet, width, height, &status.settings.bindings);
+        keys_that_matter(layer, width, height, &status.settings.bindings);
     }
 }
 
@@ -160,7 +160,7 @@ const HINTS: [Hint; 5] = [
 const HINT_GAP: f32 = 18.0;
 
 /// The few keys that matter; the last ones give way in a narrow window.
-fn keys_that_matter(sheet: &mut Sheet, width: f32, height: f32, bindings: &Bindings) {
+fn keys_that_matter(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
     let caps = |(commands, text, room): &Hint| {
         let caps: Vec<String> = commands
             .iter()
@@ -180,9 +180,9 @@ fn keys_that_matter(sheet: &mut Sheet, width: f32, height: f32, bindings: &Bindi
     for (caps, text, used) in &hints {
         let mut at = x;
         for cap in caps {
-            at += key(sheet, cap, at, height - 44.0) + 3.0;
+            at += key(layer, cap, at, height - 44.0) + 3.0;
         }
-        sheet
+        layer
             .labels
             .push(label(text, at + 5.0, height - 27.0, 14.0, DIM));
         x += used;
@@ -190,11 +190,11 @@ fn keys_that_matter(sheet: &mut Sheet, width: f32, height: f32, bindings: &Bindi
 }
 
 /// Keeps what is written legible over a board that fills the window.
-pub fn shelter(sheet: &mut Sheet, window: Window, margins: (f32, f32)) {
+pub fn shelter(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
     let (width, height) = window.logical();
     let [r, g, b, _] = NIGHT;
     for (y, h) in [(0.0, margins.0), (height - margins.1, margins.1)] {
-        sheet.plates.push(Plate {
+        layer.panels.push(Panel {
             cell: sprite::SOLID,
             rect: Rect {
                 x: 0.0,
@@ -209,12 +209,12 @@ pub fn shelter(sheet: &mut Sheet, window: Window, margins: (f32, f32)) {
 }
 
 /// How many pushes it takes to here: at the upper edge of a square with this middle.
-pub fn pushes(sheet: &mut Sheet, middle: Point, tile: u32, pushes: u32) {
+pub fn pushes(layer: &mut Layer, middle: Point, tile: u32, pushes: u32) {
     let text = count(pushes, "push", "pushes");
     let (w, h) = (16.0 + 7.0 * text.len() as f32, 20.0);
     let y = middle.y - tile as f32 / 2.0 - h - 2.0;
-    panel(sheet, middle.x - w / 2.0, y, w, h);
-    sheet.labels.push(Label {
+    panel(layer, middle.x - w / 2.0, y, w, h);
+    layer.labels.push(Label {
         align: Align::Centre,
         ..label(&text, middle.x, y + 14.5, 13.0, ACCENT)
     });

@@ -8,7 +8,7 @@ use crate::input::bindings::Bindings;
 use crate::save::Lamp;
 use crate::screens::play::hud;
 use crate::ui;
-use crate::view::scene::{Align, Label, Plate, Sheet, Window};
+use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
 use crate::view::sprite::{self, Color};
 use crate::view::theme;
 
@@ -51,7 +51,7 @@ pub fn is_hit(light: Light<'_>, right: f32, spot: Point) -> bool {
 }
 
 /// Draws the lamp.
-pub fn draw(sheet: &mut Sheet, right: f32, light: Light<'_>, bindings: &Bindings) {
+pub fn draw(layer: &mut Layer, right: f32, light: Light<'_>, bindings: &Bindings) {
     let Light::Of(sight) = light else {
         return;
     };
@@ -72,7 +72,7 @@ pub fn draw(sheet: &mut Sheet, right: f32, light: Light<'_>, bindings: &Bindings
         Sight::Unknown { .. } => (OFF, String::new(), theme::DIM),
     };
     let area = area(right);
-    sheet.plates.push(Plate {
+    layer.panels.push(Panel {
         cell: sprite::PANEL,
         rect: Rect {
             x: area.x + area.w - SIDE,
@@ -83,7 +83,7 @@ pub fn draw(sheet: &mut Sheet, right: f32, light: Light<'_>, bindings: &Bindings
         corner: SIDE / 2.0,
         tint: color,
     });
-    sheet.labels.push(Label {
+    layer.labels.push(Label {
         align: Align::Right,
         width: area.w - SIDE - 6.0,
         ..ui::label(
@@ -97,6 +97,6 @@ pub fn draw(sheet: &mut Sheet, right: f32, light: Light<'_>, bindings: &Bindings
 }
 
 /// Where the counters, and with them the lamp, end.
-pub fn right(window: Window, buttons: bool) -> f32 {
+pub fn right(window: WindowSize, buttons: bool) -> f32 {
     window.logical().0 - hud::beside_buttons(buttons)
 }

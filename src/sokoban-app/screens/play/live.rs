@@ -1,8 +1,8 @@
 //! The screen on which a level is played: keys and pointer → steps → motion. It never draws.
 
-mod going;
-mod hand;
 mod run;
+mod selection;
+mod time;
 
 use std::sync::Arc;
 
@@ -15,15 +15,15 @@ use crate::input::pad::PadEvent;
 use crate::input::{Button, Command, Held, Holder, Input, Repeat};
 use crate::view::board::Marks;
 use crate::view::motion::{Curve, Motion, Pace, STEP};
-use hand::Hand;
 use run::{Goal, Run};
+use selection::Selection;
 
 /// Seconds from winning, or losing, until the banner begins to slide in, and until it has.
 const BANNER: (f32, f32) = (0.35, 0.75);
 
 /// A level on the screen.
 #[derive(Debug, Clone)]
-pub struct Play {
+pub struct LiveGame {
     game: Game,
     motion: Motion,
     held: Held,
@@ -37,17 +37,17 @@ pub struct Play {
     /// Whether a hint named a box since the attempt began: what is done from then on is not the player's alone.
     hinted: bool,
     run: Option<Run>,
-    hand: Hand,
+    selection: Selection,
     /// Seconds that a step takes.
     step: f32,
     /// Seconds until a held key steps on, at the earliest.
     patience: f32,
-    deed: Option<Deed>,
+    change: Option<SessionChange>,
 }
 
 /// How the session changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Deed {
+pub enum SessionChange {
     /// Something was undone or redone.
     Travelled,
     /// Something new was done.
@@ -74,7 +74,7 @@ pub struct Watching {
     pub playing: bool,
 }
 
-impl Play {
+impl LiveGame {
     /// Puts a session on the screen.
     pub fn new(game: Game) -> Self {
         let looks = game
@@ -91,10 +91,10 @@ impl Play {
             watching: None,
             hinted: false,
             run: None,
-            hand: Hand::default(),
+            selection: Selection::default(),
             step: STEP,
             patience: 0.0,
-            deed: None,
+            change: None,
         };
         play.notice_end();
         play
@@ -125,7 +125,7 @@ impl Play {
         if self.run.is_some() || self.watching.is_some() || self.banner().is_some() {
             return Marks::default();
         }
-        self.hand.marks()
+        self.selection.marks()
     }
 
     /// How much of the banner has slid in, from 0 to 1; `None` if there is none.
@@ -147,7 +147,7 @@ impl Play {
         let playing = self.watching.is_some_and(|watching| watching.playing);
         let sliding = self.ended.is_some_and(|time| time < BANNER.1) && !self.banner_closed;
         let walking = self.walking && self.held.direction().is_some();
-        let going = self.run.is_some() || self.repeat.is_some() || self.hand.is_waiting();
+        let going = self.run.is_some() || self.repeat.is_some() || self.selection.is_waiting();
         let going = going || walking;
         self.motion.is_active() || going || sliding || playing
     }
@@ -192,7 +192,7 @@ impl Play {
             Replay::Moves
         };
         self.game.jump(before);
-        self.note(Deed::Played);
+        self.note(SessionChange::Played);
         self.stand_still();
         self.watching = Some(Watching {
             replay,
@@ -257,19 +257,19 @@ impl Play {
         self.watching = None;
         self.hinted = false;
         self.run = None;
-        self.hand.clear();
+        self.selection.clear();
         self.game.restart();
-        self.note(Deed::Played);
+        self.note(SessionChange::Played);
     }
 
     /// How the session changed since this was last asked.
-    pub const fn take_deed(&mut self) -> Option<Deed> {
-        self.deed.take()
+    pub const fn take_change(&mut self) -> Option<SessionChange> {
+        self.change.take()
     }
 
     /// Notes the larger of deeds.
-    fn note(&mut self, deed: Deed) {
-        self.deed = self.deed.max(Some(deed));
+    fn note(&mut self, change: SessionChange) {
+        self.change = self.change.max(Some(change));
     }
 
     /// Follows a key, or a button of the gamepad, does what concerns the board, and answers with what concerns
@@ -302,7 +302,7 @@ impl Play {
         match command {
             Command::Step(direction) => {
                 self.take_over();
-                self.patience = going::TAP;
+                self.patience = time::TAP;
                 self.walking = self.step(direction, Curve::Eased);
             }
             Command::Undo | Command::Redo => return self.go(command),
@@ -321,7 +321,7 @@ impl Play {
                 self.take_over();
                 self.hinted = false;
                 if let Some(change) = self.game.restart() {
-                    self.note(Deed::Played);
+                    self.note(SessionChange::Played);
                     self.show(change, self.pace(Curve::Eased));
                 }
             }
@@ -385,7 +385,7 @@ impl Play {
 
     /// The pointer is over this square of the board, or over none.
     pub fn point(&mut self, square: Option<Pos>) {
-        self.hand.point(square);
+        self.selection.point(square);
     }
 
     /// A button of the mouse goes down on the board.
@@ -393,14 +393,14 @@ impl Play {
         self.finish();
         match (button, square) {
             (Button::Left, Some(square)) if !self.is_over() => {
-                let moves = self.hand.press(square, &self.game);
+                let moves = self.selection.press(square, &self.game);
                 self.play_moves(moves);
             }
             (Button::Left, _) => {
-                self.hand.let_go();
+                self.selection.let_go();
             }
             (Button::Middle, Some(square)) if !self.is_over() => {
-                self.hand.show_movers(square, &self.game);
+                self.selection.show_movers(square, &self.game);
             }
             (Button::Middle | Button::Right, _) => {}
         }
@@ -408,13 +408,13 @@ impl Play {
 
     /// The main button of the mouse comes up over the board.
     pub fn drop_on(&mut self, square: Option<Pos>) {
-        let moves = self.hand.release(square);
+        let moves = self.selection.release(square);
         self.play_moves(moves);
     }
 
     /// Lets go of the box that the pointer holds; false if there is none.
     pub fn drop_box(&mut self) -> bool {
-        self.hand.let_go()
+        self.selection.let_go()
     }
 
     fn play_moves(&mut self, moves: Option<Vec<Direction>>) {
@@ -458,7 +458,7 @@ impl Play {
     /// A step that leads nowhere, for the eye.
     fn step_against(&mut self, direction: Direction) {
         if !self.is_over() {
-            self.hand.clear();
+            self.selection.clear();
             self.motion.bump(direction);
         }
     }
@@ -466,7 +466,7 @@ impl Play {
     fn step_at(&mut self, direction: Direction, pace: Pace) -> bool {
         match self.game.step_as(direction, self.origin()) {
             Ok(step) => {
-                self.note(Deed::Played);
+                self.note(SessionChange::Played);
                 self.show(Change::Done(step), pace);
                 true
             }
@@ -503,8 +503,8 @@ impl Play {
     }
 
     fn has_changed(&mut self) {
-        self.hand.clear();
-        self.note(Deed::Travelled);
+        self.selection.clear();
+        self.note(SessionChange::Travelled);
         self.notice_end();
     }
 

@@ -5,7 +5,7 @@ use sokoban_core::{Event, Game};
 
 use crate::geometry::Point;
 use crate::geometry::Rect;
-use crate::view::scene::{Plate, Sheet, Window};
+use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::sprite::{self, Color};
 use crate::view::theme;
 
@@ -47,13 +47,13 @@ impl Timeline<'_> {
     }
 
     /// Whether a spot lies on the bar.
-    pub fn contains(&self, spot: Point, window: Window) -> bool {
+    pub fn contains(&self, spot: Point, window: WindowSize) -> bool {
         let (_, height) = window.logical();
         !self.is_empty() && spot.y >= height - HEIGHT
     }
 
     /// The stop that is nearest to a spot, whether or not that lies on the bar.
-    pub fn stop(&self, spot: Point, window: Window) -> Stop {
+    pub fn stop(&self, spot: Point, window: WindowSize) -> Stop {
         let track = track(window);
         let part = (spot.x - track.x) / track.w;
         match self.ends {
@@ -67,14 +67,14 @@ impl Timeline<'_> {
     }
 
     /// Draws the bar, thicker under the pointer.
-    pub fn draw(&self, sheet: &mut Sheet, window: Window, pointed: bool) {
+    pub fn draw(&self, layer: &mut Layer, window: WindowSize, pointed: bool) {
         if self.is_empty() {
             return;
         }
         let track = track(window);
         let middle = track.y + THICK / 2.0;
         let mut bar = |cell, x: f32, w: f32, height: f32, tint| {
-            sheet.plates.push(Plate {
+            layer.panels.push(Panel {
                 cell,
                 rect: Rect {
                     x,
@@ -128,7 +128,7 @@ impl Timeline<'_> {
     }
 }
 
-fn track(window: Window) -> Rect {
+fn track(window: WindowSize) -> Rect {
     let (width, height) = window.logical();
     Rect {
         x: SIDE,

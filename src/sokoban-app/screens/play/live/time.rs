@@ -1,7 +1,7 @@
 //! What happens on the board as time passes.
 
 use super::run::{Goal, Run};
-use super::{Deed, Play, Watching};
+use super::{LiveGame, SessionChange, Watching};
 use crate::input::Command;
 use crate::view::motion::{Curve, Pace, STEP};
 
@@ -10,13 +10,13 @@ pub(super) const TAP: f32 = 0.15;
 /// The least seconds from one step of a held key to the next.
 const RUSH: f32 = 1.0 / 40.0;
 
-impl Play {
+impl LiveGame {
     /// Lets time pass: seconds.
     pub fn tick(&mut self, dt: f32) {
         if let Some(time) = &mut self.ended {
             *time += dt;
         }
-        self.hand.tick(dt, &self.game);
+        self.selection.tick(dt, &self.game);
         self.run_on(dt);
         match self.watching {
             _ if self.run.is_some() => self.run(dt),
@@ -44,7 +44,7 @@ impl Play {
         };
         match run.goal {
             Goal::Moves(moves) => {
-                self.note(Deed::Played);
+                self.note(SessionChange::Played);
                 // A move that is blocked ends the run, as it does on the way.
                 self.game.play_as(moves.as_slice(), self.origin()).ok();
             }

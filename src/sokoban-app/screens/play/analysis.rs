@@ -5,15 +5,16 @@ use std::sync::Arc;
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Direction, Pos, rules};
 
-use super::{App, Order};
+use super::PlayScreen;
+use super::lamp::Light;
 use crate::analysis::{Answer, Question, Sight, Thought, Want};
 use crate::input::Command;
 use crate::save::Lamp;
-use crate::screens::play::lamp::Light;
+use crate::screens::{Effect, Shared};
 
 /// What was asked, and what is known.
 #[derive(Debug)]
-pub(super) struct Mind {
+pub(super) struct PositionAnalysis {
     /// The last question's.
     id: u64,
     /// What was asked about, and what all that is known is about; nothing if nothing was.
@@ -36,7 +37,7 @@ enum Hint {
     Place,
 }
 
-impl Default for Mind {
+impl Default for PositionAnalysis {
     fn default() -> Self {
         Self {
             id: 0,
@@ -48,78 +49,78 @@ impl Default for Mind {
     }
 }
 
-impl App {
+impl PlayScreen {
     /// Asks about the position, if it is another one, and somebody wants to know.
-    pub(super) fn wonder(&mut self) {
-        let game = self.play.game();
+    pub(super) fn wonder(&mut self, shared: &mut Shared) {
+        let game = self.live.game();
         let is_over = game.is_won() || game.is_lost();
-        let wanted = self.settings.lamp != Lamp::Off || self.mind.hint != Hint::Nothing;
+        let wanted = shared.settings.lamp != Lamp::Off || self.analysis.hint != Hint::Nothing;
         if is_over || !wanted {
-            if self.mind.asked.take().is_some() {
-                self.mind.sight = Sight::Unknown { thinking: false };
-                self.orders.push(Order::Forget);
+            if self.analysis.asked.take().is_some() {
+                self.analysis.sight = Sight::Unknown { thinking: false };
+                shared.effects.push(Effect::Forget);
             }
             return;
         }
         let asked = NormalizedPosition::of(game.level(), game.position());
-        if self.mind.asked.as_ref() == Some(&asked) {
+        if self.analysis.asked.as_ref() == Some(&asked) {
             return;
         }
-        self.mind.sight = Sight::Unknown { thinking: true };
+        self.analysis.sight = Sight::Unknown { thinking: true };
         let want = Want::Outlook(Box::new(asked.position().clone()));
-        self.mind.asked = Some(asked);
-        self.ask(want);
+        self.analysis.asked = Some(asked);
+        self.ask(want, shared);
     }
 
-    fn ask(&mut self, want: Want) -> u64 {
-        self.mind.id += 1;
+    fn ask(&mut self, want: Want, shared: &mut Shared) -> u64 {
+        self.analysis.id += 1;
         let question = Question {
-            id: self.mind.id,
-            level: Arc::clone(self.play.level()),
+            id: self.analysis.id,
+            level: Arc::clone(self.live.level()),
             want,
         };
-        self.orders.push(Order::Think(Box::new(question)));
-        self.mind.id
+        shared.effects.push(Effect::Think(Box::new(question)));
+        self.analysis.id
     }
 
     /// The board changed: hints on it are no hints any more.
     pub(super) fn forget_hint(&mut self) {
-        self.mind.hint = Hint::Nothing;
+        self.analysis.hint = Hint::Nothing;
     }
 
     /// Another level is on the screen.
-    pub(super) fn clear_mind(&mut self) {
-        let id = self.mind.id;
-        self.mind = Mind {
+    pub(super) fn clear_analysis(&mut self, shared: &mut Shared) {
+        let id = self.analysis.id;
+        self.analysis = PositionAnalysis {
             id,
-            ..Mind::default()
+            ..PositionAnalysis::default()
         };
-        self.wonder();
+        self.wonder(shared);
     }
 
     /// A thought about a question that was asked.
-    pub fn thought(&mut self, thought: Thought) {
+    pub(crate) fn thought(&mut self, thought: Thought, shared: &mut Shared) {
         match thought.answer {
-            Answer::Back(point) if self.mind.rewind == Some(thought.id) => {
-                self.mind.rewind = None;
+            Answer::Back(point) if self.analysis.rewind == Some(thought.id) => {
+                self.analysis.rewind = None;
                 match point {
-                    Some(point) if point < self.play.game().now() => {
-                        self.play.travel_to(point);
-                        self.save_changes();
+                    Some(point) if point < self.live.game().now() => {
+                        self.live.travel_to(point);
+                        self.save_changes(shared);
                     }
-                    Some(_) => self.notify("Nothing is known to be lost here.".to_owned()),
+                    Some(_) => shared.notify("Nothing is known to be lost here."),
                     None => {
-                        self.notify("It could never be won, as far back as it goes.".to_owned());
+                        shared.notify("It could never be won, as far back as it goes.");
                     }
                 }
                 // The question before was left for this one.
-                self.mind.asked = None;
-                self.wonder();
+                self.analysis.asked = None;
+                self.wonder(shared);
             }
-            Answer::Sight(sight) if thought.id == self.mind.id => {
-                self.mind.sight = sight;
-                if self.mind.hint != Hint::Nothing {
-                    self.tell_hint();
+            Answer::Sight(sight) if thought.id == self.analysis.id => {
+                self.analysis.sight = sight;
+                if self.analysis.hint != Hint::Nothing {
+                    self.tell_hint(shared);
                 }
             }
             _ => {}
@@ -127,97 +128,97 @@ impl App {
     }
 
     /// What the lamp shows.
-    pub(super) fn light(&self) -> Light<'_> {
-        if self.mind.asked.is_none() {
+    pub(super) fn light(&self, shared: &Shared) -> Light<'_> {
+        if self.analysis.asked.is_none() {
             return Light::None;
         }
-        Light::new(&self.mind.sight, self.settings.lamp)
+        Light::new(&self.analysis.sight, shared.settings.lamp)
     }
 
     /// What is known of the position on the screen.
-    pub const fn sight(&self) -> &Sight {
-        &self.mind.sight
+    pub(crate) const fn sight(&self) -> &Sight {
+        &self.analysis.sight
     }
 
     /// The squares that are to blame, if the lamp is red.
-    pub(super) fn cause(&self) -> &[Pos] {
-        match self.light() {
+    pub(super) fn cause(&self, shared: &Shared) -> &[Pos] {
+        match self.light(shared) {
             Light::Of(Sight::Lost(cause)) => cause,
             _ => &[],
         }
     }
 
     /// Back to where it could still be won.
-    pub(super) fn rewind(&mut self) {
+    pub(super) fn rewind(&mut self, shared: &mut Shared) {
         // What is told next is the answer to this.
         self.forget_hint();
-        let game = Box::new(self.play.game().clone());
-        let id = self.ask(Want::Back(game));
-        self.mind.rewind = Some(id);
+        let game = Box::new(self.live.game().clone());
+        let id = self.ask(Want::Back(game), shared);
+        self.analysis.rewind = Some(id);
     }
 
     /// One more step of the ladder.
-    pub(super) fn hint(&mut self) {
-        if self.play.is_won() {
-            return self.command(Command::Watch);
+    pub(super) fn hint(&mut self, shared: &mut Shared) {
+        if self.live.is_won() {
+            return self.watch(shared);
         }
-        self.play.pause();
-        let known = matches!(self.mind.sight, Sight::Winnable { .. });
-        self.mind.hint = match self.mind.hint {
+        self.live.pause();
+        let known = matches!(self.analysis.sight, Sight::Winnable { .. });
+        self.analysis.hint = match self.analysis.hint {
             Hint::Nothing => Hint::Outlook,
             _ if !known => Hint::Outlook,
             Hint::Outlook => Hint::Box,
             Hint::Box => Hint::Place,
-            Hint::Place => return self.play_hint(),
+            Hint::Place => return self.play_hint(shared),
         };
-        if self.mind.hint >= Hint::Box {
-            self.play.has_hint();
+        if self.analysis.hint >= Hint::Box {
+            self.live.has_hint();
         }
-        self.wonder();
-        self.tell_hint();
+        self.wonder(shared);
+        self.tell_hint(shared);
     }
 
-    fn tell_hint(&mut self) {
-        let more = self.key(Command::Hint);
-        let text = match (&self.mind.sight, self.mind.hint) {
+    fn tell_hint(&self, shared: &mut Shared) {
+        let more = shared.key(Command::Hint);
+        let text = match (&self.analysis.sight, self.analysis.hint) {
             (Sight::Unknown { thinking: true }, _) => "Thinking …".to_owned(),
             (Sight::Unknown { .. }, _) => "Nobody knows whether this can be won.".to_owned(),
             (Sight::Lost(_), _) => {
-                let back = self.key(Command::Rewind);
+                let back = shared.key(Command::Rewind);
                 format!("This cannot be won any more. {back} goes back to where it could.")
             }
             (Sight::Winnable { .. }, Hint::Box) => format!("This box. {more}: where to?"),
             (Sight::Winnable { .. }, Hint::Place) => format!("To there. {more} does it."),
             (Sight::Winnable { .. }, _) => format!("This can be won. {more}: which box is next?"),
         };
-        self.notify(text);
+        shared.notify(text);
     }
 
     /// The next box, and where it goes, as far as that is to be told.
     pub(super) fn hinted(&self) -> (Option<Pos>, Option<Pos>) {
-        if self.mind.hint < Hint::Box {
+        if self.analysis.hint < Hint::Box {
             return (None, None);
         }
         match self.next_push() {
             Some((from, to, _)) => (
                 Some(from),
-                Some(to).filter(|_| self.mind.hint == Hint::Place),
+                Some(to).filter(|_| self.analysis.hint == Hint::Place),
             ),
             None => (None, None),
         }
     }
 
-    fn play_hint(&mut self) {
+    fn play_hint(&mut self, shared: &mut Shared) {
         if let Some((_, _, moves)) = self.next_push() {
-            self.mind.hint = Hint::Nothing;
-            self.play.play_line(moves);
-            self.save_changes();
+            self.analysis.hint = Hint::Nothing;
+            self.live.play_line(moves);
+            self.save_changes(shared);
         }
     }
 
     /// The first box that the known line pushes, where it leaves it, and the moves up to there.
     fn next_push(&self) -> Option<(Pos, Pos, Vec<Direction>)> {
-        let game = self.play.game();
+        let game = self.live.game();
         let mut position = game.position().clone();
         let mut moves = Vec::new();
         let mut pushed: Option<(Pos, Pos)> = None;
@@ -240,11 +241,11 @@ impl App {
 
     /// Moves that win from where the player stands, who may have walked since they were asked for.
     fn line(&self) -> Option<Vec<Direction>> {
-        let Sight::Winnable { line, .. } = &self.mind.sight else {
+        let Sight::Winnable { line, .. } = &self.analysis.sight else {
             return None;
         };
-        let game = self.play.game();
-        let mut at = self.mind.asked.as_ref()?.position().clone();
+        let game = self.live.game();
+        let mut at = self.analysis.asked.as_ref()?.position().clone();
         for (index, direction) in line.iter().enumerate() {
             let stand = at.player()?;
             let step = rules::step(game.level(), &mut at, *direction).ok()?;
@@ -258,19 +259,19 @@ impl App {
     }
 
     /// Plays the line that is known, to be watched or taken over.
-    pub(super) fn show_solution(&mut self) {
-        match &self.mind.sight {
-            _ if self.play.is_won() => self.watch(),
+    pub(super) fn show_solution(&mut self, shared: &mut Shared) {
+        match &self.analysis.sight {
+            _ if self.live.is_won() => self.watch(shared),
             Sight::Winnable { .. } => {
                 let line = self.line().unwrap_or_default();
-                if let Err(error) = self.play.watch_from_here(&line) {
-                    self.notify(format!("The moves break off: {error}."));
+                if let Err(error) = self.live.watch_from_here(&line) {
+                    shared.notify(format!("The moves break off: {error}."));
                 }
             }
             Sight::Lost(_) | Sight::Unknown { .. } => {
-                self.mind.hint = Hint::Outlook;
-                self.wonder();
-                self.tell_hint();
+                self.analysis.hint = Hint::Outlook;
+                self.wonder(shared);
+                self.tell_hint(shared);
             }
         }
     }

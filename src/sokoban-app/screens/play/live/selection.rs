@@ -3,7 +3,7 @@
 use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::{Direction, Game, Pos, Tile};
 
-use crate::view::board::{Lit, Marks};
+use crate::view::board::{Marks, Target};
 
 /// Seconds that the pointer rests until the way is shown.
 const REST: f32 = 0.09;
@@ -16,7 +16,7 @@ const ASKED: usize = 8;
 struct Chosen {
     square: Pos,
     paths: BoxPaths,
-    lit: Vec<Lit>,
+    lit: Vec<Target>,
 }
 
 /// The boxes that could be pushed to a square, as far as they are known.
@@ -30,7 +30,7 @@ struct Movers {
 
 /// What the pointer does on the board.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Hand {
+pub(super) struct Selection {
     over: Option<Pos>,
     rested: f32,
     way: Vec<(Pos, Direction)>,
@@ -40,11 +40,11 @@ pub(super) struct Hand {
     movers: Option<Movers>,
 }
 
-impl Hand {
+impl Selection {
     /// What is to be shown.
     pub(super) fn marks(&self) -> Marks<'_> {
         let lit = self.chosen.as_ref().map_or(&[][..], |chosen| &chosen.lit);
-        let under = |lit: &&Lit| Some(lit.square) == self.over;
+        let under = |lit: &&Target| Some(lit.square) == self.over;
         Marks {
             way: &self.way,
             lit,
@@ -168,7 +168,7 @@ impl Hand {
         self.chosen = paths.map(|paths| Chosen {
             square,
             lit: (paths.squares())
-                .map(|(square, pushes)| Lit {
+                .map(|(square, pushes)| Target {
                     square,
                     pushes,
                     is_final: path::is_final(level, square),
