@@ -1,21 +1,21 @@
 //! The screen on which a level is played: keys and pointer → steps → motion. It never draws.
 
+mod commands;
+mod pointing;
+mod replay;
 mod run;
 mod selection;
 mod time;
 
 use std::sync::Arc;
 
-use sokoban_core::{
-    Attempt, Blocked, Change, Direction, Event, Game, Level, Origin, Pos, ResumeError,
-};
+use sokoban_core::{Blocked, Change, Direction, Game, Level, Origin};
 
-use crate::input::bindings::Bindings;
-use crate::input::pad::PadEvent;
-use crate::input::{Button, Command, Held, Holder, Input, Repeat};
+use crate::input::{Command, Held, Repeat};
 use crate::view::board::Marks;
 use crate::view::motion::{Curve, Motion, Pace, STEP};
-use run::{Goal, Run};
+pub use replay::{Replay, Watching};
+use run::Run;
 use selection::Selection;
 
 /// Seconds from winning, or losing, until the banner begins to slide in, and until it has.
@@ -52,26 +52,6 @@ pub enum SessionChange {
     Travelled,
     /// Something new was done.
     Played,
-}
-
-/// What is replayed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Replay {
-    /// Moves that solve the level.
-    Solution,
-    /// Any moves.
-    Moves,
-}
-
-/// Moves that play by themselves: they wait to be redone.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Watching {
-    /// What they are.
-    pub replay: Replay,
-    /// How many times as fast as walking.
-    pub speed: f32,
-    /// Whether it goes on by itself.
-    pub playing: bool,
 }
 
 impl LiveGame {
@@ -152,65 +132,6 @@ impl LiveGame {
         self.motion.is_active() || going || sliding || playing
     }
 
-    /// What is being watched, if anything is, also when it has come to its end: until the player takes over.
-    pub const fn watching(&self) -> Option<Watching> {
-        self.watching
-    }
-
-    /// The same as long as there is more to come.
-    pub fn replaying(&self) -> Option<Watching> {
-        self.watching.filter(|_| self.game.has_undone())
-    }
-
-    /// Goes to the start and replays these moves from there, as far as they go. The first step of the player's own
-    /// takes over; undo leads back to what was played before.
-    ///
-    /// # Errors
-    /// Why not all of them can be made; those before are replayed.
-    pub fn watch(&mut self, moves: &[Direction]) -> Result<(), ResumeError> {
-        self.leave_attempt();
-        self.replay(moves)
-    }
-
-    /// Replays these moves from here on.
-    ///
-    /// # Errors
-    /// Why not all of them can be made; those before are replayed.
-    pub fn watch_from_here(&mut self, moves: &[Direction]) -> Result<(), ResumeError> {
-        self.let_go();
-        self.finish();
-        self.replay(moves)
-    }
-
-    /// Makes the moves and takes them back: then they wait to be redone.
-    fn replay(&mut self, moves: &[Direction]) -> Result<(), ResumeError> {
-        let before = self.game.now();
-        let outcome = self.game.play_as(moves, Origin::Replay);
-        let replay = if self.game.is_won() {
-            Replay::Solution
-        } else {
-            Replay::Moves
-        };
-        self.game.jump(before);
-        self.note(SessionChange::Played);
-        self.stand_still();
-        self.watching = Some(Watching {
-            replay,
-            speed: 1.0,
-            playing: true,
-        });
-        match outcome {
-            // What comes after the victory is no part of it.
-            Err(ResumeError::Blocked(_, Blocked::Won)) => Ok(()),
-            outcome => outcome,
-        }
-    }
-
-    /// A replay stops until it is told to go on.
-    pub const fn pause(&mut self) {
-        self.set_playing(false);
-    }
-
     /// The player was told which box is next.
     pub const fn has_hint(&mut self) {
         self.hinted = true;
@@ -225,23 +146,6 @@ impl LiveGame {
         }
     }
 
-    /// Makes these moves, as a click would.
-    pub fn play_line(&mut self, moves: Vec<Direction>) {
-        self.finish();
-        self.play_moves(Some(moves));
-    }
-
-    /// Goes to the position after these moves from the start; undo leads back to what was played before.
-    ///
-    /// # Errors
-    /// Why not all of the moves can be played; those before are.
-    pub fn restore(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
-        self.leave_attempt();
-        let outcome = self.game.play_attempt(attempt);
-        self.stand_still();
-        outcome
-    }
-
     /// Shows the position as it is, after a leap.
     fn stand_still(&mut self) {
         let looks = self.game.last_step().map(|step| step.direction);
@@ -249,17 +153,6 @@ impl LiveGame {
         self.walking = false;
         self.repeat = None;
         self.has_changed();
-    }
-
-    /// Begins another attempt.
-    fn leave_attempt(&mut self) {
-        self.let_go();
-        self.watching = None;
-        self.hinted = false;
-        self.run = None;
-        self.selection.clear();
-        self.game.restart();
-        self.note(SessionChange::Played);
     }
 
     /// How the session changed since this was last asked.
@@ -270,158 +163,6 @@ impl LiveGame {
     /// Notes the larger of deeds.
     fn note(&mut self, change: SessionChange) {
         self.change = self.change.max(Some(change));
-    }
-
-    /// Follows a key, or a button of the gamepad, does what concerns the board, and answers with what concerns
-    /// the app.
-    pub fn input(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
-        if matches!(
-            input,
-            Input::Down(..) | Input::Pad(PadEvent { down: true, .. })
-        ) {
-            self.finish();
-        }
-        let command = self.held.follow(input, bindings)?;
-        self.command(command)
-    }
-
-    /// A button, or a finger, asks for something for as long as it is down.
-    pub fn hold(&mut self, holder: Holder, command: Command) -> Option<Command> {
-        self.finish();
-        self.held.press(holder, command);
-        self.command(command)
-    }
-
-    /// The button, or the finger, is up.
-    pub fn release(&mut self, holder: Holder) {
-        self.held.release(holder);
-    }
-
-    /// Does what concerns the board, and answers with what concerns the app.
-    fn command(&mut self, command: Command) -> Option<Command> {
-        match command {
-            Command::Step(direction) => {
-                self.take_over();
-                self.patience = time::TAP;
-                self.walking = self.step(direction, Curve::Eased);
-            }
-            Command::Undo | Command::Redo => return self.go(command),
-            Command::WalkFar(direction) => self.far(direction, run::walk),
-            Command::PushFar(direction) => self.far(direction, run::push),
-            Command::RedoAll => self.travel_to(usize::MAX),
-            Command::PreviousPush => self.travel_to(self.previous_push()),
-            Command::NextPush => self.travel_to(self.next_push()),
-            Command::Pause => {
-                let playing = self.watching.is_some_and(|watching| watching.playing);
-                self.set_playing(!playing);
-            }
-            Command::Larger if self.watching.is_some() => self.change_speed(2.0),
-            Command::Smaller if self.watching.is_some() => self.change_speed(0.5),
-            Command::Restart => {
-                self.take_over();
-                self.hinted = false;
-                if let Some(change) = self.game.restart() {
-                    self.note(SessionChange::Played);
-                    self.show(change, self.pace(Curve::Eased));
-                }
-            }
-            other => return Some(other),
-        }
-        None
-    }
-
-    /// One step of the history, and more while the key is held. Where the history of this level ends, the app
-    /// knows on.
-    fn go(&mut self, command: Command) -> Option<Command> {
-        self.set_playing(false);
-        let more = self.travel(command, self.pace(Curve::Eased));
-        self.repeat = more.then_some(Repeat::new(command));
-        (!more).then_some(command)
-    }
-
-    /// The player plays, from here on.
-    fn take_over(&mut self) {
-        self.repeat = None;
-        self.watching = None;
-    }
-
-    fn far(&mut self, direction: Direction, moves: fn(&Game, Direction) -> Vec<Direction>) {
-        self.take_over();
-        let moves = moves(&self.game, direction);
-        if moves.is_empty() {
-            self.step_against(direction);
-        } else {
-            self.begin(Goal::Moves(moves.into_iter()));
-        }
-    }
-
-    /// Goes to a point of the history, or to its end, on the way there.
-    pub fn travel_to(&mut self, point: usize) {
-        self.set_playing(false);
-        let end = self.game.history().len();
-        self.begin(Goal::Point(point.min(end)));
-    }
-
-    /// Goes to a point of the history at once.
-    pub fn jump_to(&mut self, point: usize) {
-        self.set_playing(false);
-        self.run = None;
-        self.game.jump(point);
-        self.stand_still();
-    }
-
-    fn previous_push(&self) -> usize {
-        let mut done = self.game.history().enumerate().take(self.game.now());
-        done.rfind(|(_, event)| *event == Event::Push)
-            .map_or(0, |(at, _)| at)
-    }
-
-    fn next_push(&self) -> usize {
-        let mut undone = self.game.history().enumerate().skip(self.game.now());
-        undone
-            .find(|(_, event)| *event == Event::Push)
-            .map_or(usize::MAX, |(at, _)| at + 1)
-    }
-
-    /// The pointer is over this square of the board, or over none.
-    pub fn point(&mut self, square: Option<Pos>) {
-        self.selection.point(square);
-    }
-
-    /// A button of the mouse goes down on the board.
-    pub fn press(&mut self, button: Button, square: Option<Pos>) {
-        self.finish();
-        match (button, square) {
-            (Button::Left, Some(square)) if !self.is_over() => {
-                let moves = self.selection.press(square, &self.game);
-                self.play_moves(moves);
-            }
-            (Button::Left, _) => {
-                self.selection.let_go();
-            }
-            (Button::Middle, Some(square)) if !self.is_over() => {
-                self.selection.show_movers(square, &self.game);
-            }
-            (Button::Middle | Button::Right, _) => {}
-        }
-    }
-
-    /// The main button of the mouse comes up over the board.
-    pub fn drop_on(&mut self, square: Option<Pos>) {
-        let moves = self.selection.release(square);
-        self.play_moves(moves);
-    }
-
-    /// Lets go of the box that the pointer holds; false if there is none.
-    pub fn drop_box(&mut self) -> bool {
-        self.selection.let_go()
-    }
-
-    fn play_moves(&mut self, moves: Option<Vec<Direction>>) {
-        if let Some(moves) = moves {
-            self.take_over();
-            self.begin(Goal::Moves(moves.into_iter()));
-        }
     }
 
     /// Whether the level is won.
@@ -436,18 +177,6 @@ impl LiveGame {
     /// No key counts as held any more.
     pub fn let_go(&mut self) {
         self.held.clear();
-    }
-
-    const fn set_playing(&mut self, playing: bool) {
-        if let Some(watching) = &mut self.watching {
-            watching.playing = playing;
-        }
-    }
-
-    fn change_speed(&mut self, factor: f32) {
-        if let Some(watching) = &mut self.watching {
-            watching.speed = (watching.speed * factor).clamp(0.25, 16.0);
-        }
     }
 
     /// Steps at once; false if nothing moved.
