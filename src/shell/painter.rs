@@ -13,12 +13,15 @@ use sokoban_app::geometry::Rect;
 use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
 };
-use sokoban_app::view::sprite;
+use sokoban_app::view::{sprite, theme};
 
 const FONT: &[u8] = include_bytes!("../../assets/font.ttf");
 
 /// The night around the warehouse.
-const BACKGROUND: Color = Color::new(22.0 / 255.0, 28.0 / 255.0, 38.0 / 255.0, 1.0);
+const BACKGROUND: Color = {
+    let [r, g, b, _] = theme::color::NIGHT;
+    Color::new(r as f32 / 255.0, g as f32 / 255.0, b as f32 / 255.0, 1.0)
+};
 
 /// Quads of one draw call: their corners are numbered with 16 bits.
 const QUADS: usize = (1 << 14) - 1;

@@ -264,7 +264,10 @@ impl App {
                 Input::Press(Button::Left, point),
                 Input::Release(Button::Left, point),
             ],
-            Gesture::Slide(by) => vec![Input::Wheel(by / theme::FINGER_NOTCH, Modifiers::NONE)],
+            Gesture::Slide(by) => vec![Input::Wheel(
+                by / theme::size::FINGER_NOTCH,
+                Modifiers::NONE,
+            )],
             Gesture::Back => vec![
                 Input::Down(Key::Escape, Modifiers::NONE),
                 Input::Up(Key::Escape),

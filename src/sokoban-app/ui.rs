@@ -5,8 +5,11 @@ pub mod list;
 use crate::geometry::Rect;
 use crate::input::{Bindings, Command, Key, Modifiers};
 use crate::view::scene::{Align, Label, Layer, Panel};
-use crate::view::sprite::{self, Color};
-use crate::view::theme::{KEY, KEY_TEXT, PANEL, SHADE};
+use crate::view::sprite;
+use crate::view::theme::Color;
+use crate::view::theme::color::{self, KEY_TEXT, PANEL, SHADE};
+use crate::view::theme::size::{CORNER, RAISED_CORNER};
+use crate::view::theme::text;
 
 /// Height of a key cap.
 pub(crate) const CAP: f32 = 24.0;
@@ -46,12 +49,12 @@ pub(crate) fn key(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 {
     layer.panels.push(Panel {
         cell: sprite::KEYCAP,
         rect,
-        corner: 8.0,
-        tint: KEY,
+        corner: RAISED_CORNER,
+        tint: color::WHITE,
     });
     layer.labels.push(Label {
         align: Align::Centre,
-        ..label(cap, x + width / 2.0, y + 16.0, 14.0, KEY_TEXT)
+        ..label(cap, x + width / 2.0, y + 16.0, text::KEYS, KEY_TEXT)
     });
     width
 }
@@ -90,7 +93,7 @@ pub(crate) fn panel(layer: &mut Layer, x: f32, y: f32, w: f32, h: f32) {
     layer.panels.push(Panel {
         cell: sprite::PANEL,
         rect: Rect { x, y, w, h },
-        corner: 14.0,
+        corner: CORNER,
         tint: PANEL,
     });
 }

@@ -71,11 +71,11 @@ impl Default for Fingers {
 
 impl Fingers {
     /// Follows a finger and answers with what is meant, in order.
-    pub fn follow(&mut self, touch: Touch, id: u64, spot: Point) -> Vec<Gesture> {
+    pub fn follow(&mut self, touch: Touch, id: u64, point: Point) -> Vec<Gesture> {
         match touch {
-            Touch::Down => self.down(id, spot).into_iter().collect(),
-            Touch::Move => self.moved(id, spot),
-            Touch::Up => self.up(id, spot).into_iter().collect(),
+            Touch::Down => self.down(id, point).into_iter().collect(),
+            Touch::Move => self.moved(id, point),
+            Touch::Up => self.up(id, point).into_iter().collect(),
             Touch::Lost => {
                 let pulled = matches!(self.mode, Mode::Pull(..));
                 *self = Self::default();
@@ -84,12 +84,12 @@ impl Fingers {
         }
     }
 
-    fn down(&mut self, id: u64, spot: Point) -> Option<Gesture> {
+    fn down(&mut self, id: u64, point: Point) -> Option<Gesture> {
         self.down.retain(|finger| finger.id != id);
         self.down.push(Finger {
             id,
-            start: spot,
-            at: spot,
+            start: point,
+            at: point,
         });
         let pulled = matches!(self.mode, Mode::Pull(..));
         match self.down.len() {
@@ -100,7 +100,7 @@ impl Fingers {
         pulled.then_some(Gesture::Rest)
     }
 
-    fn moved(&mut self, id: u64, spot: Point) -> Vec<Gesture> {
+    fn moved(&mut self, id: u64, point: Point) -> Vec<Gesture> {
         let pair = self.pair();
         let Some(finger) = self.down.iter_mut().find(|finger| finger.id == id) else {
             return Vec::new();
@@ -108,15 +108,15 @@ impl Fingers {
         let before = std::mem::replace(
             finger,
             Finger {
-                at: spot,
+                at: point,
                 ..*finger
             },
         );
         match self.mode {
-            Mode::Still => self.pull(None, before.start, spot).into_iter().collect(),
+            Mode::Still => self.pull(None, before.start, point).into_iter().collect(),
             Mode::Pull(direction, anchor) => {
-                let turn = self.pull(Some(direction), anchor, spot);
-                let slide = Gesture::Slide(spot.y - before.at.y);
+                let turn = self.pull(Some(direction), anchor, point);
+                let slide = Gesture::Slide(point.y - before.at.y);
                 [slide].into_iter().chain(turn).collect()
             }
             Mode::Two(moving) => self.pinch(moving, pair).into_iter().collect(),
@@ -124,7 +124,7 @@ impl Fingers {
         }
     }
 
-    /// A finger went from one spot to another: far enough to pull a new way?
+    /// A finger went from one point to another: far enough to pull a new way?
     fn pull(&mut self, old: Option<Direction>, from: Point, to: Point) -> Option<Gesture> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         if dx.abs().max(dy.abs()) < SWIPE {
@@ -163,12 +163,12 @@ impl Fingers {
         Some(Pair::of(self.down.first()?.at, self.down.get(1)?.at))
     }
 
-    fn up(&mut self, id: u64, spot: Point) -> Option<Gesture> {
+    fn up(&mut self, id: u64, point: Point) -> Option<Gesture> {
         let index = self.down.iter().position(|finger| finger.id == id)?;
         let finger = self.down.remove(index);
         let mode = std::mem::replace(&mut self.mode, Mode::Said);
         match mode {
-            Mode::Still if finger.start.distance(spot) < SWIPE => Some(Gesture::Tap(spot)),
+            Mode::Still if finger.start.distance(point) < SWIPE => Some(Gesture::Tap(point)),
             Mode::Pull(..) => Some(Gesture::Rest),
             Mode::Two(false) => Some(Gesture::Back),
             Mode::Still | Mode::Two(true) | Mode::Said => None,

@@ -10,7 +10,6 @@ use toml_edit::{Document, DocumentMut, Item, TableLike, value};
 
 use crate::input::bindings::{self, ACTIONS, Bindings};
 use crate::input::key::Chord;
-use crate::view::motion;
 
 /// The name of the file.
 pub const FILE: &str = "settings.toml";
@@ -40,16 +39,6 @@ impl Speed {
             Self::Fast => "fast",
             Self::Faster => "faster",
             Self::Instant => "instant",
-        }
-    }
-
-    /// Seconds that a step takes.
-    pub const fn step(self) -> f32 {
-        match self {
-            Self::Normal => motion::STEP,
-            Self::Fast => 0.12,
-            Self::Faster => 0.065,
-            Self::Instant => 0.0,
         }
     }
 }

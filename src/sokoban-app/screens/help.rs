@@ -6,8 +6,10 @@ use crate::geometry::Rect;
 use crate::input::{Bindings, Chord, Command, Input, Key, Modifiers};
 use crate::screens::Request;
 use crate::ui;
-use crate::view::scene::{Label, Scene, WindowSize};
+use crate::view::scene::{Label, Layer, Scene, WindowSize};
 use crate::view::theme;
+use crate::view::theme::color::{ACCENT, DIM, TEXT};
+use crate::view::theme::{Color, SHADES};
 
 /// A line: commands, and what they do.
 type Line = (&'static [Command], &'static str);
@@ -176,68 +178,108 @@ fn cross(chords: &[Chord]) -> Option<String> {
 pub fn draw(scene: &mut Scene, window: WindowSize, bindings: &Bindings) {
     let (width, height) = window.logical();
     let layer = &mut scene.overlay;
-    ui::shade(layer, width, height, 0.66);
-    let rows = KEYS.len() as f32;
-    let area = Rect {
-        w: 980.0_f32.min(width - 16.0),
-        h: (rows * 27.0 + 116.0).min(height - 16.0),
-        x: 0.0,
-        y: 0.0,
-    };
-    let area = Rect {
-        x: (width - area.w) / 2.0,
-        y: (height - area.h) / 2.0,
-        ..area
-    };
-    ui::panel(layer, area.x, area.y, area.w, area.h);
-    let row = (area.h - 106.0) / rows;
-    let size = (row * 0.58).min(area.w / 60.0).min(15.5);
-    let mut write = |text: &str, x: f32, right: f32, y: f32, size: f32, color| {
-        layer.labels.push(Label {
-            width: (right - x).max(0.0),
-            ..ui::label(text, x, y, size, color)
-        });
-    };
-    let at = |part: f32| area.x + 24.0 + (area.w - 48.0) * part;
-    let columns = [at(0.0), at(0.265), at(0.6), at(0.775), at(1.0)];
-    let base = |line: f32| area.y + 72.0 + row * (line + 0.5);
-    let heading = |size: f32| 1.35 * size;
-    write(
-        "Keys",
-        columns[0],
-        columns[1],
-        area.y + 46.0,
-        heading(size),
-        theme::TEXT,
-    );
-    let lines = KEYS
-        .iter()
-        .map(|(commands, meaning)| (keys(commands, bindings), meaning));
-    let lines = lines.filter(|(keys, _)| !keys.is_empty());
-    for (line, (keys, meaning)) in lines.enumerate() {
-        let y = base(line as f32);
-        write(&keys, columns[0], columns[1] - 12.0, y, size, theme::ACCENT);
-        write(meaning, columns[1], columns[2] - 16.0, y, size, theme::TEXT);
-    }
-    let mut line = -1.0;
-    for (title, lines) in OTHERS {
-        let y = if line < 0.0 {
-            area.y + 46.0
-        } else {
-            base(line)
+    ui::shade(layer, width, height, SHADES.1);
+    let mut page = Page::new(layer, window);
+    page.keys(bindings);
+    page.others();
+    page.last_line();
+}
+
+/// The panel with its columns of text: keys, what they do, hands, what they do.
+struct Page<'a> {
+    layer: &'a mut Layer,
+    area: Rect,
+    /// Height of a line.
+    row: f32,
+    /// Height of the type.
+    size: f32,
+    /// Where columns begin, and where the last one ends.
+    columns: [f32; 5],
+}
+
+impl<'a> Page<'a> {
+    fn new(layer: &'a mut Layer, window: WindowSize) -> Self {
+        let (width, height) = window.logical();
+        let rows = KEYS.len() as f32;
+        let w = 980.0_f32.min(width - 16.0);
+        let h = (rows * 27.0 + 116.0).min(height - 16.0);
+        let area = Rect {
+            x: (width - w) / 2.0,
+            y: (height - h) / 2.0,
+            w,
+            h,
         };
-        write(title, columns[2], columns[4], y, heading(size), theme::TEXT);
-        line += 1.0;
-        for (what, meaning) in *lines {
-            let y = base(line);
-            write(what, columns[2], columns[3] - 8.0, y, size, theme::ACCENT);
-            write(meaning, columns[3], columns[4], y, size, theme::TEXT);
-            line += 1.0;
+        ui::panel(layer, area.x, area.y, area.w, area.h);
+        let row = (h - 106.0) / rows;
+        let at = |part: f32| area.x + 24.0 + (w - 48.0) * part;
+        Self {
+            layer,
+            area,
+            row,
+            size: (row * 0.58).min(w / 60.0).min(15.5),
+            columns: [at(0.0), at(0.265), at(0.6), at(0.775), at(1.0)],
         }
-        line += 0.6;
     }
-    let last =
-        "Any key of your own: settings.toml in the data directory.   Esc or a click closes this.";
-    let y = area.y + area.h - 16.0;
-    write(last, columns[0], columns[4], y, size.min(14.0), theme::DIM);
+
+    /// Text in a column, on a base line, that ends before the column with another number.
+    fn write(&mut self, text: &str, (column, end, gap): (usize, usize, f32), y: f32, color: Color) {
+        let x = self.columns[column];
+        self.layer.labels.push(Label {
+            width: (self.columns[end] - gap - x).max(0.0),
+            ..ui::label(text, x, y, self.size, color)
+        });
+    }
+
+    fn heading(&mut self, text: &str, column: usize, y: f32) {
+        let x = self.columns[column];
+        self.layer.labels.push(Label {
+            width: (self.columns[column + 2] - x).max(0.0),
+            ..ui::label(text, x, y, 1.35 * self.size, TEXT)
+        });
+    }
+
+    fn base(&self, line: f32) -> f32 {
+        self.area.y + 72.0 + self.row * (line + 0.5)
+    }
+
+    fn keys(&mut self, bindings: &Bindings) {
+        self.heading("Keys", 0, self.area.y + 46.0);
+        let lines = KEYS
+            .iter()
+            .map(|(commands, meaning)| (keys(commands, bindings), meaning));
+        let lines = lines.filter(|(keys, _)| !keys.is_empty());
+        for (line, (keys, meaning)) in lines.enumerate() {
+            let y = self.base(line as f32);
+            self.write(&keys, (0, 1, 12.0), y, ACCENT);
+            self.write(meaning, (1, 2, 16.0), y, TEXT);
+        }
+    }
+
+    fn others(&mut self) {
+        let mut line = -1.0;
+        for (title, lines) in OTHERS {
+            let y = if line < 0.0 {
+                self.area.y + 46.0
+            } else {
+                self.base(line)
+            };
+            self.heading(title, 2, y);
+            line += 1.0;
+            for (what, meaning) in *lines {
+                let y = self.base(line);
+                self.write(what, (2, 3, 8.0), y, ACCENT);
+                self.write(meaning, (3, 4, 0.0), y, TEXT);
+                line += 1.0;
+            }
+            line += 0.6;
+        }
+    }
+
+    fn last_line(&mut self) {
+        let text = "Any key of your own: settings.toml in the data directory.   \
+                    Esc or a click closes this.";
+        let y = self.area.y + self.area.h - 16.0;
+        self.size = self.size.min(theme::text::KEYS);
+        self.write(text, (0, 4, 0.0), y, DIM);
+    }
 }

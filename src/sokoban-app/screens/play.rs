@@ -20,11 +20,12 @@ use crate::geometry::{BoardPoint, Point};
 use crate::input::{Command, Input};
 use crate::library::visits::Visits;
 use crate::library::{LevelId, Library, Place};
-use crate::save::{Progress, SnapshotChange, Update};
+use crate::save::{Progress, SnapshotChange, Speed, Update};
 use crate::screens::{Effect, Request, Screen, Shared};
 use crate::view::camera::{Camera, Room};
 use crate::view::motion::Tween;
 use crate::view::scene::WindowSize;
+use crate::view::theme::time;
 use analysis::PositionAnalysis;
 use live::{LiveGame, SessionChange};
 use pointer::Drag;
@@ -70,13 +71,13 @@ impl PlayScreen {
 
     /// Settings were read: the analysis begins with them.
     pub(crate) fn settings_were_read(&mut self, shared: &mut Shared) {
-        self.live.set_step(shared.settings.speed.step());
+        self.live.set_step(step_time(shared.settings.speed));
         self.clear_analysis(shared);
     }
 
     /// The player changed settings.
     pub(crate) fn settings_changed(&mut self, shared: &mut Shared) {
-        self.live.set_step(shared.settings.speed.step());
+        self.live.set_step(step_time(shared.settings.speed));
         self.wonder(shared);
     }
 
@@ -207,7 +208,7 @@ impl PlayScreen {
         self.camera.fit();
         shared.notice = None;
         self.live = resume(&shared.library, &shared.progress, place, &mut shared.notice);
-        self.live.set_step(shared.settings.speed.step());
+        self.live.set_step(step_time(shared.settings.speed));
         self.clear_analysis(shared);
         self.save(Vec::new(), shared);
     }
@@ -319,6 +320,16 @@ impl PlayScreen {
         };
         self.camera
             .step(steps, self.pointer.unwrap_or(middle), room);
+    }
+}
+
+/// Seconds that a step takes.
+const fn step_time(speed: Speed) -> f32 {
+    match speed {
+        Speed::Normal => time::STEP,
+        Speed::Fast => 0.12,
+        Speed::Faster => 0.065,
+        Speed::Instant => 0.0,
     }
 }
 

@@ -1,9 +1,8 @@
 //! The list of positions that the player kept of a level.
 
-use crate::input::Key;
 use sokoban_core::Attempt;
 
-use crate::input::{Bindings, Button, Command, Input};
+use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
 use crate::screens::Request;
 use crate::ui::count;
 use crate::ui::list::{Hit, List};
@@ -38,26 +37,9 @@ impl PositionsScreen {
         bindings: &Bindings,
         window: WindowSize,
     ) -> Option<Request> {
-        let last = self.known.len().saturating_sub(1);
         match input {
-            Input::Down(key, modifiers) => match key {
-                Key::Up => self.chosen = self.chosen.saturating_sub(1),
-                Key::Down => self.chosen = (self.chosen + 1).min(last),
-                Key::Enter | Key::PadEnter if !modifiers.alt => return self.restore(),
-                Key::Delete | Key::Backspace => {
-                    let (name, attempt) = self.known.get(self.chosen)?;
-                    return Some(Request::Forget(name.clone(), attempt.moves.clone()));
-                }
-                Key::Escape => return Some(Request::Close),
-                _ => match bindings.command(key, modifiers)? {
-                    Command::Close | Command::Snapshots => return Some(Request::Close),
-                    command @ (Command::Fullscreen | Command::Quit) => {
-                        return Some(Request::Command(command));
-                    }
-                    _ => {}
-                },
-            },
-            Input::Press(Button::Left, spot) => match self.list().hit(window, spot) {
+            Input::Down(key, modifiers) => return self.key(key, modifiers, bindings),
+            Input::Press(Button::Left, point) => match self.list().hit(window, point) {
                 Hit::Line(line) => {
                     self.chosen = line;
                     return self.restore();
@@ -65,18 +47,46 @@ impl PositionsScreen {
                 Hit::Outside => return Some(Request::Close),
                 Hit::Panel => {}
             },
-            Input::Point(spot) => {
-                if let Hit::Line(line) = self.list().hit(window, spot) {
+            Input::Point(point) => {
+                if let Hit::Line(line) = self.list().hit(window, point) {
                     self.chosen = line;
                 }
             }
-            Input::Wheel(notches, _) if notches > 0.0 => {
-                self.chosen = self.chosen.saturating_sub(1);
-            }
-            Input::Wheel(..) => self.chosen = (self.chosen + 1).min(last),
+            Input::Wheel(notches, _) => self.choose(notches < 0.0),
             _ => {}
         }
         None
+    }
+
+    fn key(&mut self, key: Key, modifiers: Modifiers, bindings: &Bindings) -> Option<Request> {
+        match key {
+            Key::Up => self.choose(false),
+            Key::Down => self.choose(true),
+            Key::Enter | Key::PadEnter if !modifiers.alt => return self.restore(),
+            Key::Delete | Key::Backspace => {
+                let (name, attempt) = self.known.get(self.chosen)?;
+                return Some(Request::Forget(name.clone(), attempt.moves.clone()));
+            }
+            Key::Escape => return Some(Request::Close),
+            _ => match bindings.command(key, modifiers)? {
+                Command::Close | Command::Snapshots => return Some(Request::Close),
+                command @ (Command::Fullscreen | Command::Quit) => {
+                    return Some(Request::Command(command));
+                }
+                _ => {}
+            },
+        }
+        None
+    }
+
+    /// The line below, or the one above.
+    fn choose(&mut self, below: bool) {
+        let last = self.known.len().saturating_sub(1);
+        self.chosen = if below {
+            (self.chosen + 1).min(last)
+        } else {
+            self.chosen.saturating_sub(1)
+        };
     }
 
     fn restore(&self) -> Option<Request> {

@@ -116,7 +116,7 @@ impl SettingsScreen {
                 Key::Escape => return Some(Request::Close),
                 _ => return command(&settings.bindings, input),
             },
-            Input::Press(button, spot) => match self.list(settings).hit(window, spot) {
+            Input::Press(button, point) => match self.list(settings).hit(window, point) {
                 Hit::Line(line) => {
                     self.chosen = line;
                     return Some(self.turn(settings, button == Button::Left));
@@ -124,8 +124,8 @@ impl SettingsScreen {
                 Hit::Outside => return Some(Request::Close),
                 Hit::Panel => {}
             },
-            Input::Point(spot) => {
-                if let Hit::Line(line) = self.list(settings).hit(window, spot) {
+            Input::Point(point) => {
+                if let Hit::Line(line) = self.list(settings).hit(window, point) {
                     self.chosen = line;
                 }
             }

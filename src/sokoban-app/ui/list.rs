@@ -5,7 +5,9 @@ use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::view::scene::{Align, Label, Panel, Scene, WindowSize};
 use crate::view::sprite;
-use crate::view::theme::{ACCENT, DIM, RAISED, TEXT};
+use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT};
+use crate::view::theme::size::RAISED_CORNER;
+use crate::view::theme::{SHADES, text};
 
 /// What a list shows. Where things lie is computed the same way for the eye and for the pointer.
 #[derive(Debug, Clone)]
@@ -20,7 +22,7 @@ pub struct List<'a> {
     pub below: &'a [&'a str],
 }
 
-/// What lies under a spot.
+/// What lies under a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hit {
     /// This line.
@@ -78,12 +80,12 @@ impl List<'_> {
         })
     }
 
-    /// What lies under a spot.
-    pub fn hit(&self, window: WindowSize, spot: Point) -> Hit {
+    /// What lies under a point.
+    pub fn hit(&self, window: WindowSize, point: Point) -> Hit {
         let mut rows = self.rows(window);
-        match rows.find(|(_, rect)| rect.contains(spot)) {
+        match rows.find(|(_, rect)| rect.contains(point)) {
             Some((line, _)) => Hit::Line(line),
-            None if self.area(window).contains(spot) => Hit::Panel,
+            None if self.area(window).contains(point) => Hit::Panel,
             None => Hit::Outside,
         }
     }
@@ -92,10 +94,16 @@ impl List<'_> {
     pub fn draw(&self, scene: &mut Scene, window: WindowSize) {
         let (width, height) = window.logical();
         let layer = &mut scene.overlay;
-        shade(layer, width, height, 0.62);
+        shade(layer, width, height, SHADES.0);
         let area = self.area(window);
         panel(layer, area.x, area.y, area.w, area.h);
-        let title = label(self.title, area.x + 28.0, area.y + 44.0, 24.0, TEXT);
+        let title = label(
+            self.title,
+            area.x + 28.0,
+            area.y + 44.0,
+            text::HEADING,
+            TEXT,
+        );
         layer.labels.push(title);
         for (index, rect) in self.rows(window) {
             let (line, value) = &self.lines[index];
@@ -104,7 +112,7 @@ impl List<'_> {
                 layer.panels.push(Panel {
                     cell: sprite::PANEL,
                     rect,
-                    corner: 8.0,
+                    corner: RAISED_CORNER,
                     tint: RAISED,
                 });
             }
@@ -112,19 +120,25 @@ impl List<'_> {
             let base = rect.y + 22.0;
             layer.labels.push(Label {
                 width: rect.w * 0.66 - 12.0,
-                ..label(line, rect.x + 12.0, base, 16.0, color)
+                ..label(line, rect.x + 12.0, base, text::ITEM, color)
             });
             layer.labels.push(Label {
                 align: Align::Right,
                 width: rect.w * 0.34 - 12.0,
-                ..label(value, rect.x + rect.w - 12.0, base, 16.0, color)
+                ..label(value, rect.x + rect.w - 12.0, base, text::ITEM, color)
             });
         }
         let end = area.y + area.h - 18.0;
         for (up, text) in self.below.iter().rev().enumerate() {
             layer.labels.push(Label {
                 width: area.w - 56.0,
-                ..label(text, area.x + 28.0, end - BELOW * up as f32, 14.0, DIM)
+                ..label(
+                    text,
+                    area.x + 28.0,
+                    end - BELOW * up as f32,
+                    text::KEYS,
+                    DIM,
+                )
             });
         }
     }

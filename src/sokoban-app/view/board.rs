@@ -5,7 +5,9 @@ use sokoban_core::{Direction, Kind, Level, Pos, Position, Tile};
 use crate::geometry::BoardPoint;
 use crate::view::motion::{Motion, Piece, Tween};
 use crate::view::scene::{Sprite, Viewport};
-use crate::view::sprite::{self, Cell, Color, WHITE};
+use crate::view::sprite::{self, Cell};
+use crate::view::theme::Color;
+use crate::view::theme::color::{self, WHITE, tiny};
 
 /// What is drawn: a level in some position.
 #[derive(Debug, Clone, Copy)]
@@ -68,9 +70,6 @@ pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &V
     stage.marks_above(board_scene);
     stage.keeper(board_scene);
 }
-
-/// What is to blame glows like this.
-const BLAME: Color = [255, 96, 72, 255];
 
 /// The least size of squares at which sprites can be told apart; below it colours say more.
 const DETAIL: u32 = 4;
@@ -175,19 +174,19 @@ impl Stage<'_> {
             for x in viewport.columns.clone() {
                 let pos = Pos::new(x, y);
                 let color = match (level.map()[pos], level.start().boxes()[pos]) {
-                    (Tile::Goal(_), Some(_)) => [255, 214, 92, 255],
-                    (_, Some(_)) => [196, 138, 78, 255],
+                    (Tile::Goal(_), Some(_)) => tiny::BOX_HOME,
+                    (_, Some(_)) => tiny::BOX,
                     (Tile::Outside, _) => continue,
-                    (Tile::Wall, _) => [104, 118, 146, 255],
-                    (Tile::Floor, _) => [98, 92, 84, 255],
-                    (Tile::Goal(_), _) => [240, 176, 84, 255],
-                    (Tile::Hole, _) => [12, 12, 16, 255],
+                    (Tile::Wall, _) => tiny::WALL,
+                    (Tile::Floor, _) => tiny::FLOOR,
+                    (Tile::Goal(_), _) => tiny::GOAL,
+                    (Tile::Hole, _) => tiny::HOLE,
                 };
                 self.put(sprite::SOLID, pos, color);
             }
         }
         if let Some(pos) = level.start().player() {
-            self.put(sprite::SOLID, pos, [226, 87, 76, 255]);
+            self.put(sprite::SOLID, pos, tiny::PLAYER);
         }
     }
 
@@ -278,7 +277,7 @@ impl Stage<'_> {
     fn marks_above(&mut self, board_scene: BoardScene<'_>) {
         let marks = board_scene.marks;
         for &square in marks.cause {
-            self.put(sprite::SELECT, square, BLAME);
+            self.put(sprite::SELECT, square, color::BLAME);
         }
         if let Some(next) = marks.hint.0 {
             self.put(sprite::HOVER, next, WHITE);

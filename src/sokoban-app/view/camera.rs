@@ -61,7 +61,7 @@ impl Camera {
         self.zoom = None;
     }
 
-    /// Makes squares larger by so many steps, or smaller; what lies under the spot stays there.
+    /// Makes squares larger by so many steps, or smaller; what lies under the point stays there.
     pub fn step(&mut self, steps: f32, about: Point, room: Room) {
         let tile = self.tile(room);
         // A step is at least a pixel, so that small squares grow too.
@@ -75,7 +75,7 @@ impl Camera {
         self.scale(factor, about, room);
     }
 
-    /// Makes squares so many times as large; what lies under the spot stays there.
+    /// Makes squares so many times as large; what lies under the point stays there.
     pub fn scale(&mut self, factor: f32, about: Point, room: Room) {
         let whole = Viewport::fit(room.board, room.window, room.margins, room.player).tile;
         let old = self.tile(room);
@@ -132,14 +132,14 @@ impl Camera {
             .map_or_else(|| self.viewport(room).tile as f32, |zoom| zoom.tile)
     }
 
-    /// What lies under a spot, in squares.
-    fn under(&self, spot: Point, room: Room) -> BoardPoint {
+    /// What lies under a point, in squares.
+    fn under(&self, point: Point, room: Room) -> BoardPoint {
         let viewport = self.viewport(room);
         let square =
             |at: f32, start: i32| (at * room.window.scale - start as f32) / viewport.tile as f32;
         BoardPoint {
-            x: square(spot.x, viewport.left),
-            y: square(spot.y, viewport.top),
+            x: square(point.x, viewport.left),
+            y: square(point.y, viewport.top),
         }
     }
 }
@@ -153,12 +153,12 @@ fn size(room: Room) -> (f32, f32) {
     )
 }
 
-/// How far a spot is from the middle of the room, in physical pixels.
-fn offset(spot: Point, room: Room) -> (f32, f32) {
+/// How far a point is from the middle of the room, in physical pixels.
+fn offset(point: Point, room: Room) -> (f32, f32) {
     let (width, height) = size(room);
     let scale = room.window.scale;
     (
-        spot.x * scale - width / 2.0,
-        (spot.y - room.margins.0) * scale - height / 2.0,
+        point.x * scale - width / 2.0,
+        (point.y - room.margins.0) * scale - height / 2.0,
     )
 }

@@ -6,10 +6,8 @@ use crate::geometry::BoardPoint;
 use crate::view::board::BoardScene;
 use crate::view::motion::{Motion, Piece, Tween};
 use crate::view::scene::{Align, Label, Scene, WindowSize};
-use crate::view::sprite::Color;
+use crate::view::theme::color::{MARK, MARK_EDGE};
 
-const INK: Color = [255, 255, 255, 255];
-const EDGE: Color = [0, 0, 0, 220];
 /// The least size of squares, in physical pixels, on which a number can be read.
 const LEAST: u32 = 18;
 
@@ -82,11 +80,11 @@ fn number(
     let base = (viewport.top as f32 + (place.y + down) * tile) / window.scale;
     let edge = (size / 14.0).max(1.0);
     for (dx, dy, color) in [
-        (-edge, 0.0, EDGE),
-        (edge, 0.0, EDGE),
-        (0.0, -edge, EDGE),
-        (0.0, edge, EDGE),
-        (0.0, 0.0, INK),
+        (-edge, 0.0, MARK_EDGE),
+        (edge, 0.0, MARK_EDGE),
+        (0.0, -edge, MARK_EDGE),
+        (0.0, edge, MARK_EDGE),
+        (0.0, 0.0, MARK),
     ] {
         scene.hud.labels.push(Label {
             text: kind.number().to_string(),

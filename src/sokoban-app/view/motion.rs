@@ -5,20 +5,15 @@
 
 use sokoban_core::{Direction, Fall, Kind, Pos, Step};
 
+use super::theme::time;
 use crate::geometry::BoardPoint;
-
-/// Seconds a step takes: twelve frames of sixty a second.
-pub const STEP: f32 = 12.0 / 60.0;
 
 /// Of a step's time, the part after which its eased speed has dropped to that of steady walking: where
 /// 3(1−t)² = 1.
 const SLOWED: f32 = 0.422_65;
 
-/// How far a bump goes, in squares, and how long it takes there and back, in seconds.
-const BUMP: (f32, f32) = (0.12, 0.14);
-
-/// Seconds in which what arrived at a hole sinks.
-const SINK: f32 = 0.22;
+/// How far a bump goes, in squares.
+const BUMP: f32 = 0.12;
 
 /// How a piece gets on during a flight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,14 +69,14 @@ impl Tween {
     /// How much of the piece has sunk, from 0 to 1.
     pub fn sunk(&self) -> f32 {
         if self.sinks {
-            ((self.elapsed - self.duration) / SINK).clamp(0.0, 1.0)
+            ((self.elapsed - self.duration) / time::SINK).clamp(0.0, 1.0)
         } else {
             0.0
         }
     }
 
     fn is_over(&self) -> bool {
-        self.elapsed >= self.duration + if self.sinks { SINK } else { 0.0 }
+        self.elapsed >= self.duration + if self.sinks { time::SINK } else { 0.0 }
     }
 
     fn restart(&mut self, curve: Curve, duration: f32) {
@@ -154,8 +149,8 @@ impl Motion {
     pub fn lean(&self) -> BoardPoint {
         let (x, y, out) = self.bump.map_or((0, 0, 0.0), |(direction, elapsed)| {
             let (x, y) = direction.delta();
-            let half = (elapsed / BUMP.1).min(1.0);
-            (x, y, BUMP.0 * (1.0 - (2.0 * half - 1.0).powi(2)))
+            let half = (elapsed / time::BUMP).min(1.0);
+            (x, y, BUMP * (1.0 - (2.0 * half - 1.0).powi(2)))
         });
         BoardPoint {
             x: x as f32 * out,
@@ -210,7 +205,7 @@ impl Motion {
         self.bump = self
             .bump
             .map(|(direction, elapsed)| (direction, elapsed + dt))
-            .filter(|(_, elapsed)| *elapsed < BUMP.1);
+            .filter(|(_, elapsed)| *elapsed < time::BUMP);
     }
 
     /// Seconds until the player arrives where the rules have it.

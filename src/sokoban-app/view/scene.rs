@@ -7,7 +7,8 @@ use sokoban_core::Pos;
 
 use crate::geometry::BoardPoint;
 use crate::geometry::{Point, Rect};
-use crate::view::sprite::{Cell, Color};
+use crate::view::sprite::Cell;
+use crate::view::theme::Color;
 
 /// The window: physical pixels, and how many of them make a logical one.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -102,13 +103,13 @@ impl Viewport {
         }
     }
 
-    /// The square under a spot, if one is in view there.
-    pub fn square(&self, spot: Point, window: WindowSize) -> Option<Pos> {
+    /// The square under a point, if one is in view there.
+    pub fn square(&self, point: Point, window: WindowSize) -> Option<Pos> {
         let at = |place: f32, start: i32| {
             let pixel = (place * window.scale).floor() as i32;
             u16::try_from((pixel - start).div_euclid(self.tile.max(1) as i32)).ok()
         };
-        let pos = Pos::new(at(spot.x, self.left)?, at(spot.y, self.top)?);
+        let pos = Pos::new(at(point.x, self.left)?, at(point.y, self.top)?);
         let in_view = self.columns.contains(&pos.x) && self.rows.contains(&pos.y);
         in_view.then_some(pos)
     }

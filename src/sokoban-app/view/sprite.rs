@@ -5,6 +5,9 @@
 
 use sokoban_core::Kind;
 
+use super::theme::Color;
+use super::theme::color::KINDS;
+
 /// Names of all cells, one a line.
 pub const NAMES: &str = include_str!("atlas.txt");
 
@@ -13,12 +16,6 @@ pub const COLUMNS: u32 = 10;
 
 /// Pixels in width and height of a cell of the atlas.
 pub const CELL: u32 = 160;
-
-/// Red, green, blue, alpha.
-pub type Color = [u8; 4];
-
-/// Shows a sprite as it was drawn.
-pub const WHITE: Color = [255; 4];
 
 /// A cell of the atlas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -144,24 +141,8 @@ pub const INTERFACE: [Cell; 11] = [
     ICON_SETTINGS,
 ];
 
-/// Tints of kinds: red, green, blue, yellow, then colours that stay apart from these and from each other.
-const TINTS: [Color; 12] = [
-    [226, 87, 76, 255],
-    [87, 185, 107, 255],
-    [77, 143, 224, 255],
-    [232, 195, 60, 255],
-    [171, 108, 214, 255],
-    [72, 196, 196, 255],
-    [232, 140, 60, 255],
-    [214, 108, 160, 255],
-    [168, 196, 84, 255],
-    [140, 150, 235, 255],
-    [196, 150, 110, 255],
-    [200, 206, 214, 255],
-];
-
 /// Shape (0 to 3) and tint of a coloured kind. Twelve kinds look different.
 pub fn look(kind: Kind) -> (usize, Color) {
     let index = usize::from(kind.number().saturating_sub(1));
-    (index % 4, TINTS[index % TINTS.len()])
+    (index % 4, KINDS[index % KINDS.len()])
 }

@@ -11,8 +11,10 @@ use crate::save::{Mark, Progress};
 use crate::ui;
 use crate::view::board;
 use crate::view::scene::{Align, Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
-use crate::view::sprite::{self, Color};
-use crate::view::theme::{self, ACCENT, DIM, TEXT};
+use crate::view::sprite;
+use crate::view::theme::color::{ACCENT, DIM, TEXT};
+use crate::view::theme::size::RAISED_CORNER;
+use crate::view::theme::{self, Color, text};
 
 impl Browser {
     /// Draws the browser.
@@ -38,7 +40,7 @@ impl Browser {
             cell: sprite::SOLID,
             rect: Rect { x, y, w, h },
             corner: 0.0,
-            tint: theme::NIGHT,
+            tint: theme::color::NIGHT,
         };
         scene.hud.panels.extend([
             bar(0.0, 0.0, SIDE, height),
@@ -81,15 +83,18 @@ impl Browser {
                     w: SIDE - 16.0,
                     h: ROW - 4.0,
                 },
-                corner: 8.0,
-                tint: theme::RAISED,
+                corner: RAISED_CORNER,
+                tint: theme::color::RAISED,
             });
         }
         let color = if shown { ACCENT } else { TEXT };
-        for (text, base, size, color) in [(name, 19.0, 16.0, color), (detail, 34.0, 12.0, DIM)] {
+        for (line, base, size, color) in [
+            (name, 19.0, text::ITEM, color),
+            (detail, 34.0, text::SMALL, DIM),
+        ] {
             scene.hud.labels.push(Label {
                 width: SIDE - 36.0,
-                ..ui::label(&text, 18.0, y + base, size, color)
+                ..ui::label(&line, 18.0, y + base, size, color)
             });
         }
     }
@@ -103,7 +108,7 @@ impl Browser {
                 ..ui::label(text, x, y, size, color)
             });
         };
-        write("Levels", 18.0, 36.0, 24.0, TEXT);
+        write("Levels", 18.0, 36.0, text::HEADING, TEXT);
         let count = ui::count(self.found.len() as u32, "board", "boards");
         let (line, color) = if self.query.is_empty() {
             let shelf = library.shelves().get(self.line);
@@ -115,11 +120,11 @@ impl Browser {
         } else {
             (format!("“{}”  ·  {count}", self.query), ACCENT)
         };
-        write(&line, SIDE + GAP, 34.0, 17.0, color);
+        write(&line, SIDE + GAP, 34.0, text::COUNTER, color);
         let keys = "Arrows, Enter: play    Shift+Enter: watch a solution    Tab: next collection    Esc: back";
         let color = if notice.is_some() { ACCENT } else { DIM };
         let line = notice.unwrap_or(keys);
-        write(line, SIDE + GAP, height - 15.0, 14.0, color);
+        write(line, SIDE + GAP, height - 15.0, text::KEYS, color);
     }
 
     fn draw_card(&self, scene: &mut Scene, index: usize, library: &Library, progress: &Progress) {
@@ -135,7 +140,7 @@ impl Browser {
         match &entry.level {
             Ok(level) => {
                 let (line, color) = state(level, progress);
-                card.write(scene, line, card.rect.h - 10.0, 12.0, color);
+                card.write(scene, line, card.rect.h - 10.0, text::SMALL, color);
                 card.draw_board(scene, level);
             }
             Err(bad) => card.draw_error(scene, bad),
@@ -185,7 +190,7 @@ impl Card {
             };
             scene.under.panels.push(panel(around, ACCENT));
         }
-        scene.under.panels.push(panel(rect, theme::PANEL));
+        scene.under.panels.push(panel(rect, theme::color::PANEL));
     }
 
     /// A line of text, so far below the card's upper edge.
@@ -209,7 +214,7 @@ impl Card {
             format!("{number}  {}", entry.title)
         };
         let color = if self.chosen { ACCENT } else { TEXT };
-        self.write(scene, title, self.rect.h - 28.0, 14.0, color);
+        self.write(scene, title, self.rect.h - 28.0, text::KEYS, color);
     }
 
     fn draw_board(&self, scene: &mut Scene, level: &Level) {
@@ -230,7 +235,13 @@ impl Card {
 
     fn draw_error(&self, scene: &mut Scene, bad: &BadLevel) {
         let line = format!("line {}", bad.error.line);
-        self.write(scene, "not a level".to_owned(), 54.0, 16.0, theme::WARNING);
+        self.write(
+            scene,
+            "not a level".to_owned(),
+            54.0,
+            16.0,
+            theme::color::WARNING,
+        );
         self.write(scene, line, 76.0, 13.0, DIM);
         self.write(scene, bad.error.fault.to_string(), 94.0, 12.0, DIM);
     }

@@ -6,7 +6,8 @@ use crate::input::Command;
 use crate::ui::{CAP, key, label, panel, shade};
 use crate::view::scene::{Align, Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
-use crate::view::theme::{DIM, TEXT};
+use crate::view::theme::color::{self, DIM, TEXT};
+use crate::view::theme::{SHADES, text};
 
 /// What a banner says over the dimmed board.
 #[derive(Debug, Clone)]
@@ -48,11 +49,11 @@ fn row_area(panel: Rect, row: usize) -> Rect {
     }
 }
 
-/// What a click on this spot of a banner asks for.
-pub fn key_at(window: WindowSize, banner: &Banner, spot: Point) -> Option<Command> {
+/// What a click on this point of a banner asks for.
+pub fn key_at(window: WindowSize, banner: &Banner, point: Point) -> Option<Command> {
     let panel = area(window, banner);
     let mut rows = banner.keys.iter().enumerate();
-    let hit = rows.find(|(row, _)| row_area(panel, *row).contains(spot));
+    let hit = rows.find(|(row, _)| row_area(panel, *row).contains(point));
     hit.map(|(_, (_, _, command))| *command)
 }
 
@@ -60,7 +61,7 @@ pub fn key_at(window: WindowSize, banner: &Banner, spot: Point) -> Option<Comman
 pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     let (width, height) = window.logical();
     let layer = &mut scene.overlay;
-    shade(layer, width, height, 0.62 * banner.shown);
+    shade(layer, width, height, SHADES.0 * banner.shown);
     let area = area(window, banner);
     let Rect {
         y, w: panel_width, ..
@@ -74,15 +75,15 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
             ..label(text, middle, y + below, size, color)
         });
     };
-    line(banner.headline, 106.0, 34.0, TEXT);
-    line(&banner.detail, 140.0, 18.0, DIM);
+    line(banner.headline, 106.0, text::HEADLINE, TEXT);
+    line(&banner.detail, 140.0, text::DETAIL, DIM);
     emblem(layer, middle, y + 16.0, banner.star);
     for (row, (cap, text, _)) in banner.keys.iter().enumerate() {
         let Rect { x, y, w, .. } = row_area(area, row);
         let used = key(layer, cap, x, y);
         layer.labels.push(Label {
             width: w - used + 42.0,
-            ..label(text, x + used + 12.0, y + 17.0, 17.0, TEXT)
+            ..label(text, x + used + 12.0, y + 17.0, text::COUNTER, TEXT)
         });
     }
 }
@@ -104,9 +105,9 @@ fn emblem(layer: &mut Layer, middle: f32, top: f32, star: bool) {
         });
     };
     if star {
-        put(sprite::GLOW, 150.0, [255, 214, 130, 70]);
-        put(sprite::STAR, 56.0, sprite::WHITE);
+        put(sprite::GLOW, 150.0, color::GLOW);
+        put(sprite::STAR, 56.0, color::WHITE);
     } else {
-        put(sprite::HOLE, 56.0, sprite::WHITE);
+        put(sprite::HOLE, 56.0, color::WHITE);
     }
 }

@@ -3,9 +3,11 @@
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
+use crate::ui;
 use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
 use crate::view::sprite::{self, Cell};
-use crate::view::theme;
+use crate::view::theme::size::RAISED_CORNER;
+use crate::view::theme::{color, text};
 
 /// A button.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -28,6 +30,8 @@ const ALL: [(Command, Cell, &str); 6] = [
 ];
 
 const SIZE: f32 = 30.0;
+/// What is free around the picture on a button.
+const INSET: f32 = 6.0;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
 
@@ -52,45 +56,58 @@ pub fn all(window: WindowSize) -> impl Iterator<Item = Button> {
         })
 }
 
-/// The button under a spot.
-pub fn at(spot: Point, window: WindowSize) -> Option<Button> {
-    all(window).find(|button| button.rect.contains(spot))
+/// The button under a point.
+pub fn at(point: Point, window: WindowSize) -> Option<Button> {
+    all(window).find(|button| button.rect.contains(point))
 }
 
 /// Draws the buttons, and says what the one under the pointer does.
 pub fn draw(layer: &mut Layer, window: WindowSize, pointer: Option<Point>) {
     for button in all(window) {
-        let pointed = pointer.is_some_and(|spot| button.rect.contains(spot));
-        layer.panels.push(Panel {
-            cell: sprite::PANEL,
-            rect: button.rect,
-            corner: 8.0,
-            tint: if pointed { theme::RAISED } else { theme::PANEL },
-        });
-        let inset = 6.0;
-        let Rect { x, y, w, h } = button.rect;
-        layer.panels.push(Panel {
-            cell: button.icon,
-            rect: Rect {
-                x: x + inset,
-                y: y + inset,
-                w: w - 2.0 * inset,
-                h: h - 2.0 * inset,
-            },
-            corner: 0.0,
-            tint: if pointed { theme::ACCENT } else { theme::DIM },
-        });
+        let pointed = pointer.is_some_and(|point| button.rect.contains(point));
+        button.draw(layer, pointed);
         if pointed {
-            layer.labels.push(Label {
-                text: button.tip.to_owned(),
-                // To the left there is room for every tip.
-                x: x + w,
-                y: y + h + 15.0,
-                size: 13.0,
-                width: WIDTH,
-                align: Align::Right,
-                color: theme::TEXT,
-            });
+            layer.labels.push(button.label());
+        }
+    }
+}
+
+impl Button {
+    fn draw(&self, layer: &mut Layer, pointed: bool) {
+        let (back, front) = if pointed {
+            (color::RAISED, color::ACCENT)
+        } else {
+            (color::PANEL, color::DIM)
+        };
+        let Rect { x, y, w, h } = self.rect;
+        layer.panels.extend([
+            Panel {
+                cell: sprite::PANEL,
+                rect: self.rect,
+                corner: RAISED_CORNER,
+                tint: back,
+            },
+            Panel {
+                cell: self.icon,
+                rect: Rect {
+                    x: x + INSET,
+                    y: y + INSET,
+                    w: w - 2.0 * INSET,
+                    h: h - 2.0 * INSET,
+                },
+                corner: 0.0,
+                tint: front,
+            },
+        ]);
+    }
+
+    /// What it does, below it: to the left there is room for every text.
+    fn label(&self) -> Label {
+        let (x, y) = (self.rect.x + self.rect.w, self.rect.y + self.rect.h + 15.0);
+        Label {
+            width: WIDTH,
+            align: Align::Right,
+            ..ui::label(self.tip, x, y, text::NOTE, color::TEXT)
         }
     }
 }

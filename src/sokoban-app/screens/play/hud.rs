@@ -4,15 +4,16 @@ use sokoban_core::{Direction, Strength};
 
 use crate::geometry::Point;
 use crate::geometry::Rect;
-use crate::input::Command;
-use crate::input::bindings::Bindings;
+use crate::input::{Bindings, Command};
 use crate::save::Settings;
 use crate::screens::play::buttons;
 use crate::screens::play::live::{Replay, Watching};
 use crate::ui::{cap, cap_width, count, key, label, panel};
 use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
 use crate::view::sprite;
-use crate::view::theme::{ACCENT, DIM, NIGHT, TEXT};
+use crate::view::theme::color::{ACCENT, DIM, NIGHT, TEXT};
+use crate::view::theme::size::MARGIN;
+use crate::view::theme::text;
 
 /// Room for the lines above and below the board, in logical pixels; there is one more with a comment.
 pub fn margins(comment: bool) -> (f32, f32) {
@@ -48,29 +49,51 @@ pub struct Status<'a> {
     pub settings: &'a Settings,
 }
 
-/// The lines above and below the board.
-pub fn status(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
+/// Draws the lines above and below the board.
+pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
+    above(layer, window, status);
     let (width, height) = window.logical();
-    let mut write = |text: String, x, y, size, width, align, color| {
+    let mut below = |line: &str, base: f32, color| {
         layer.labels.push(Label {
-            text,
-            x,
-            y,
-            size,
-            width,
-            align,
-            color,
+            align: Align::Centre,
+            width: room(window),
+            ..label(
+                &line.replace('\n', " "),
+                width / 2.0,
+                height - base,
+                text::LINE,
+                color,
+            )
         });
     };
-    let side = (width - 32.0).max(0.0);
-    let counters = format!(
-        "{}    {}",
-        count(status.moves, "move", "moves"),
-        count(status.pushes, "push", "pushes")
-    );
-    let counters_width = (side * 0.4).min(230.0);
+    if let Some(comment) = status.comment {
+        below(comment, COMMENT, TEXT);
+    }
+    if let Some(notice) = status.notice {
+        below(notice, NOTICE, ACCENT);
+    } else if let Some(watching) = status.watching {
+        let line = replay_line(watching, &status.settings.bindings);
+        below(&line, NOTICE, ACCENT);
+    } else if status.settings.key_line {
+        keys_that_matter(layer, width, height, &status.settings.bindings);
+    }
+}
+
+/// Where the base lines of a comment and of a notice lie, from below.
+const COMMENT: f32 = 58.0;
+const NOTICE: f32 = 27.0;
+
+/// The width that lines may take.
+fn room(window: WindowSize) -> f32 {
+    (window.logical().0 - 2.0 * MARGIN).max(0.0)
+}
+
+/// Collection, title, and counters.
+fn above(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
+    let room = room(window);
+    let counters_width = (room * 0.4).min(230.0);
     let buttons = beside_buttons(status.settings.buttons);
-    let left = (side - counters_width - buttons).max(0.0);
+    let width = (room - counters_width - buttons).max(0.0);
     let strength = match status.strength {
         Strength::ONE => String::new(),
         Strength::Any => "  ·  a push moves a whole row".to_owned(),
@@ -80,62 +103,62 @@ pub fn status(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         "{}  ·  {} of {}{strength}",
         status.collection, status.number, status.of
     );
-    write(place, 16.0, 20.0, 14.0, left, Align::Left, DIM);
     let mark = if status.solved { "✓ " } else { "" };
     let title = format!("{mark}{}", status.title);
-    write(title, 16.0, 42.0, 19.0, left, Align::Left, TEXT);
-    let right = width - buttons;
-    write(
-        counters,
-        right,
-        29.0,
-        17.0,
-        counters_width,
-        Align::Right,
-        TEXT,
+    let counters = format!(
+        "{}    {}",
+        count(status.moves, "move", "moves"),
+        count(status.pushes, "push", "pushes")
     );
-    let mut below = |line: &str, base, size, color| {
-        let line = line.replace('\n', " ");
-        write(
-            line,
-            width / 2.0,
-            height - base,
-            size,
-            side,
-            Align::Centre,
-            color,
-        );
+    layer.labels.extend([
+        Label {
+            width,
+            ..label(&place, MARGIN, 20.0, text::KEYS, DIM)
+        },
+        Label {
+            width,
+            ..label(&title, MARGIN, 42.0, text::TITLE, TEXT)
+        },
+        Label {
+            width: counters_width,
+            align: Align::Right,
+            ..label(
+                &counters,
+                window.logical().0 - buttons,
+                29.0,
+                text::COUNTER,
+                TEXT,
+            )
+        },
+    ]);
+}
+
+/// What is replayed, and what keys do meanwhile.
+fn replay_line(watching: Watching, bindings: &Bindings) -> String {
+    let state = if watching.playing { "stops" } else { "goes on" };
+    let key = |command| cap(command, bindings).unwrap_or_default();
+    let what = match watching.replay {
+        Replay::Solution => "Watching a solution",
+        Replay::Moves => "Replaying moves",
     };
-    if let Some(comment) = status.comment {
-        below(comment, 58.0, 15.0, TEXT);
-    }
-    if let Some(notice) = status.notice {
-        below(notice, 27.0, 15.0, ACCENT);
-    } else if let Some(watching) = status.watching {
-        let state = if watching.playing { "stops" } else { "goes on" };
-        let key = |command| cap(command, &status.settings.bindings).unwrap_or_default();
-        let what = match watching.replay {
-            Replay::Solution => "Watching a solution",
-            Replay::Moves => "Replaying moves",
-        };
-        let line = format!(
-            "{what} at speed {}.  {} {state},  {} {} speed,  {} {} step;  push on to take over.",
-            watching.speed,
-            key(Command::Pause),
-            key(Command::Larger),
-            key(Command::Smaller),
-            key(Command::Redo),
-            key(Command::Undo),
-        );
-        below(&line, 27.0, 15.0, ACCENT);
-    } else if status.settings.key_line {
-        keys_that_matter(layer, width, height, &status.settings.bindings);
-    }
+    format!(
+        "{what} at speed {}.  {} {state},  {} {} speed,  {} {} step;  push on to take over.",
+        watching.speed,
+        key(Command::Pause),
+        key(Command::Larger),
+        key(Command::Smaller),
+        key(Command::Redo),
+        key(Command::Undo),
+    )
 }
 
 /// Where the counters end, from the right edge.
 pub const fn beside_buttons(buttons: bool) -> f32 {
-    if buttons { buttons::WIDTH + 12.0 } else { 16.0 }
+    if buttons {
+        buttons::WIDTH + 12.0
+    } else {
+        MARGIN
+    }
 }
 
 /// Commands, what they do, and the logical pixels that this takes.
@@ -184,7 +207,7 @@ fn keys_that_matter(layer: &mut Layer, width: f32, height: f32, bindings: &Bindi
         }
         layer
             .labels
-            .push(label(text, at + 5.0, height - 27.0, 14.0, DIM));
+            .push(label(text, at + 5.0, height - NOTICE, text::KEYS, DIM));
         x += used;
     }
 }
@@ -216,6 +239,6 @@ pub fn pushes(layer: &mut Layer, middle: Point, tile: u32, pushes: u32) {
     panel(layer, middle.x - w / 2.0, y, w, h);
     layer.labels.push(Label {
         align: Align::Centre,
-        ..label(&text, middle.x, y + 14.5, 13.0, ACCENT)
+        ..label(&text, middle.x, y + 14.5, text::NOTE, ACCENT)
     });
 }

@@ -9,12 +9,12 @@ use crate::save::Lamp;
 use crate::screens::play::hud;
 use crate::ui;
 use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
-use crate::view::sprite::{self, Color};
-use crate::view::theme;
+use crate::view::sprite;
+use crate::view::theme::{Color, color, text};
 
-const GREEN: Color = [124, 201, 112, 255];
-const OFF: Color = [86, 97, 118, 255];
+/// Width and height of the lamp, and what is free beside it.
 const SIDE: f32 = 10.0;
+const GAP: f32 = 6.0;
 
 /// What the lamp shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,9 +45,9 @@ pub fn area(right: f32) -> Rect {
     }
 }
 
-/// Whether a click on this spot asks to go back to where the level could still be won.
-pub fn is_hit(light: Light<'_>, right: f32, spot: Point) -> bool {
-    matches!(light, Light::Of(Sight::Lost(_))) && area(right).contains(spot)
+/// Whether a click on this point asks to go back to where the level could still be won.
+pub fn is_hit(light: Light<'_>, right: f32, point: Point) -> bool {
+    matches!(light, Light::Of(Sight::Lost(_))) && area(right).contains(point)
 }
 
 /// Draws the lamp.
@@ -55,45 +55,45 @@ pub fn draw(layer: &mut Layer, right: f32, light: Light<'_>, bindings: &Bindings
     let Light::Of(sight) = light else {
         return;
     };
-    let (color, text, shade) = match sight {
-        Sight::Winnable {
-            pushes: Some(pushes),
-            ..
-        } => {
-            let pushes = ui::count(u32::from(*pushes), "push", "pushes");
-            (GREEN, format!("{pushes} to go"), theme::DIM)
-        }
-        Sight::Winnable { .. } => (GREEN, "can be won".to_owned(), theme::DIM),
-        Sight::Lost(_) => {
-            let key = ui::cap(Command::Rewind, bindings);
-            let key = key.map_or_else(String::new, |key| format!(": {key}"));
-            (theme::WARNING, format!("lost{key}"), theme::WARNING)
-        }
-        Sight::Unknown { .. } => (OFF, String::new(), theme::DIM),
-    };
+    let (tint, said, shade) = look(sight, bindings);
     let area = area(right);
+    let x = area.x + area.w - SIDE;
     layer.panels.push(Panel {
         cell: sprite::PANEL,
         rect: Rect {
-            x: area.x + area.w - SIDE,
+            x,
             y: area.y + (area.h - SIDE) / 2.0,
             w: SIDE,
             h: SIDE,
         },
         corner: SIDE / 2.0,
-        tint: color,
+        tint,
     });
     layer.labels.push(Label {
         align: Align::Right,
-        width: area.w - SIDE - 6.0,
-        ..ui::label(
-            &text,
-            area.x + area.w - SIDE - 6.0,
-            area.y + 12.5,
-            13.0,
-            shade,
-        )
+        width: area.w - SIDE - GAP,
+        ..ui::label(&said, x - GAP, area.y + 12.5, text::NOTE, shade)
     });
+}
+
+/// The colour of the lamp, what is said beside it, and the colour of that.
+fn look(sight: &Sight, bindings: &Bindings) -> (Color, String, Color) {
+    match sight {
+        Sight::Winnable {
+            pushes: Some(pushes),
+            ..
+        } => {
+            let pushes = ui::count(u32::from(*pushes), "push", "pushes");
+            (color::LAMP_SOLVABLE, format!("{pushes} to go"), color::DIM)
+        }
+        Sight::Winnable { .. } => (color::LAMP_SOLVABLE, "can be won".to_owned(), color::DIM),
+        Sight::Lost(_) => {
+            let key = ui::cap(Command::Rewind, bindings);
+            let key = key.map_or_else(String::new, |key| format!(": {key}"));
+            (color::WARNING, format!("lost{key}"), color::WARNING)
+        }
+        Sight::Unknown { .. } => (color::LAMP_UNKNOWN, String::new(), color::DIM),
+    }
 }
 
 /// Where the counters, and with them the lamp, end.

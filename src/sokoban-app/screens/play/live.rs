@@ -13,13 +13,11 @@ use sokoban_core::{Blocked, Change, Direction, Game, Level, Origin};
 
 use crate::input::{Command, Held, Repeat};
 use crate::view::board::Marks;
-use crate::view::motion::{Curve, Motion, Pace, STEP};
+use crate::view::motion::{Curve, Motion, Pace};
+use crate::view::theme::time::{BANNER, STEP};
 pub use replay::{Replay, Watching};
 use run::Run;
 use selection::Selection;
-
-/// Seconds from winning, or losing, until the banner begins to slide in, and until it has.
-const BANNER: (f32, f32) = (0.35, 0.75);
 
 /// A level on the screen.
 #[derive(Debug, Clone)]

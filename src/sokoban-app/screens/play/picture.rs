@@ -64,7 +64,7 @@ impl PlayScreen {
                 hud::margins(status.comment.is_some()),
             );
         }
-        hud::status(&mut scene.hud, window, &status);
+        hud::draw(&mut scene.hud, window, &status);
         let pointer = self.pointer.filter(|_| open);
         let right = lamp::right(window, settings.buttons);
         lamp::draw(
@@ -77,7 +77,7 @@ impl PlayScreen {
             buttons::draw(&mut scene.hud, window, pointer);
         }
         let timeline = self.timeline();
-        let pointed = pointer.is_some_and(|spot| timeline.contains(spot, window));
+        let pointed = pointer.is_some_and(|point| timeline.contains(point, window));
         timeline.draw(
             &mut scene.hud,
             window,
@@ -124,35 +124,17 @@ impl PlayScreen {
             };
         }
         let watched = game.origin() == Origin::Replay;
-        let mut keys = vec![
-            line(
-                if watched {
-                    "now play it yourself"
-                } else {
-                    "play it again"
-                },
-                Command::Restart,
-            ),
+        let next = shared.library.next(self.place);
+        let on = next.map(|next| line(&self.what_next(next, shared), Command::Next));
+        let again = if watched {
+            "now play it yourself"
+        } else {
+            "play it again"
+        };
+        let keys = [
+            line(again, Command::Restart),
             line("take the last step back", Command::Undo),
         ];
-        let next = shared.library.next(self.place);
-        if let Some(next) = next {
-            keys.insert(
-                0,
-                (
-                    shared.key(Command::Next),
-                    self.what_next(next, shared),
-                    Command::Next,
-                ),
-            );
-        }
-        let ending = if next.is_none() {
-            ". That was the last level of all."
-        } else {
-            ""
-        };
-        let moves = ui::count(game.moves(), "move", "moves");
-        let pushes = ui::count(game.pushes(), "push", "pushes");
         Banner {
             headline: match (watched, self.live.watching()) {
                 (false, _) => "Level cleared",
@@ -160,11 +142,24 @@ impl PlayScreen {
                 // What was watched is not recorded as played.
                 (true, None) => "Cleared, with moves that you watched",
             },
-            detail: format!("{moves}, {pushes}{ending}"),
-            keys,
+            detail: self.figures(next.is_none()),
+            keys: on.into_iter().chain(keys).collect(),
             star: true,
             shown,
         }
+    }
+
+    /// Moves and pushes of a victory.
+    fn figures(&self, is_last: bool) -> String {
+        let game = self.live.game();
+        let moves = ui::count(game.moves(), "move", "moves");
+        let pushes = ui::count(game.pushes(), "push", "pushes");
+        let ending = if is_last {
+            ". That was the last level of all."
+        } else {
+            ""
+        };
+        format!("{moves}, {pushes}{ending}")
     }
 
     fn what_next(&self, next: Place, shared: &Shared) -> String {

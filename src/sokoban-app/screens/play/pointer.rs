@@ -69,7 +69,7 @@ impl PlayScreen {
         self.pointer = Some(point);
         match self.drag {
             Drag::Timeline => return self.travel(point, shared),
-            Drag::Camera(from, moved) if moved || from.distance(point) > theme::PAN => {
+            Drag::Camera(from, moved) if moved || from.distance(point) > theme::size::PAN => {
                 let by = (point.x - from.x, point.y - from.y);
                 self.camera.pan(by, self.room(shared.window, shared));
                 self.drag = Drag::Camera(point, true);

@@ -3,10 +3,11 @@
 use sokoban_core::{Direction, Event, Game};
 
 use super::run::{self, Goal};
-use super::{LiveGame, SessionChange, time};
+use super::{LiveGame, SessionChange};
 use crate::input::pad::PadEvent;
 use crate::input::{Bindings, Command, Holder, Input, Repeat};
 use crate::view::motion::Curve;
+use crate::view::theme::time;
 
 impl LiveGame {
     /// Follows a key, or a button of the gamepad, does what concerns the board, and answers with what concerns

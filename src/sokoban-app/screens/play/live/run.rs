@@ -4,8 +4,7 @@ use std::vec::IntoIter;
 
 use sokoban_core::{Direction, Game, Pos, Tile, rules};
 
-/// Seconds that the longest of them takes.
-const LONGEST: f32 = 0.6;
+use crate::view::theme::time;
 
 /// Where it leads.
 #[derive(Debug, Clone)]
@@ -34,7 +33,7 @@ impl Run {
         };
         Self {
             goal,
-            pace: step.min(LONGEST / steps.max(1) as f32),
+            pace: step.min(time::RUN / steps.max(1) as f32),
         }
     }
 }

@@ -4,9 +4,8 @@ use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::{Direction, Game, Pos, Tile};
 
 use crate::view::board::{Marks, Target};
+use crate::view::theme::time::REST;
 
-/// Seconds that the pointer rests until the way is shown.
-const REST: f32 = 0.09;
 /// For how many boxes it is found out in one frame whether they can go to a square: on the largest boards each
 /// takes half a millisecond.
 const ASKED: usize = 8;

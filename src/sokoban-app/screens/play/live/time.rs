@@ -3,12 +3,8 @@
 use super::run::{Goal, Run};
 use super::{LiveGame, SessionChange, Watching};
 use crate::input::Command;
-use crate::view::motion::{Curve, Pace, STEP};
-
-/// Seconds that a key is down, at the least, before it counts as held: fingers are slower than fast pieces.
-pub(super) const TAP: f32 = 0.15;
-/// The least seconds from one step of a held key to the next.
-const RUSH: f32 = 1.0 / 40.0;
+use crate::view::motion::{Curve, Pace};
+use crate::view::theme::time::{RUSH, STEP};
 
 impl LiveGame {
     /// Lets time pass: seconds.
