@@ -1,7 +1,7 @@
 //! The screen that shows all levels: collections at the left, boards at the right, found by typing.
 //!
 //! Only what is in view costs anything, so it makes no difference whether there are twenty levels or twenty
-//! thousand. [`layout`] says where things lie, once for the eye ([`view`]) and for the pointer ([`input`]).
+//! thousand. `layout` says where things lie, once for the eye (`view`) and for the pointer (`input`).
 
 mod input;
 mod layout;
