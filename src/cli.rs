@@ -10,7 +10,7 @@ use lexopt::{Arg, Parser, ValueExt as _};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd, Record, RecordKind, board_text};
 use sokoban_solver::Verdict;
 
-use crate::save::Report;
+use sokoban_app::save::Report;
 
 /// What `--help` prints.
 pub const HELP: &str = "\

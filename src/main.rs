@@ -7,15 +7,16 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use sokoban::app::App;
 use sokoban::cli::{self, Solve, Task};
-use sokoban::library::{Library, Shelf};
-use sokoban::save::Progress;
+use sokoban::levels;
 use sokoban::shell::disk;
 use sokoban::shell::files;
 use sokoban::shell::settings;
 use sokoban::shell::solving;
 use sokoban::shell::window::{self, Data};
+use sokoban_app::app::App;
+use sokoban_app::library::{Library, Shelf};
+use sokoban_app::save::Progress;
 use sokoban_core::Entry;
 use sokoban_solver::Verdict;
 
@@ -211,7 +212,7 @@ fn play(files: &[PathBuf], data: Option<PathBuf>) -> ExitCode {
         .map_or_else(|_| Vec::new(), |it| files::kept(it));
 
     let opened = shelves.iter().position(|shelf| shelf.levels() > 0);
-    let library = Library::new(shelves, kept);
+    let library = Library::new(shelves, levels::inside(), kept);
     let place = opened.and_then(|shelf| library.first_played(&progress, shelf, None));
     let mut app = App::new(library, progress, place);
     if let Ok(directory) = &directory {

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sokoban::save::{Progress, Update};
 use sokoban::shell::disk::{self, Disk};
+use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd};
 
 #[path = "disk/failures.rs"]

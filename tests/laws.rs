@@ -13,11 +13,13 @@ use sokoban_core::{
 mod support {
     pub(crate) mod boards;
     pub(crate) mod collections;
+    pub(crate) mod law;
     pub(crate) mod print_law;
     pub(crate) mod sessions;
 }
 use support::boards::{directions, levels};
 use support::collections::collections;
+use support::law::cases;
 use support::print_law::{self, without_places};
 use support::sessions::{Key, sessions};
 
@@ -26,7 +28,7 @@ fn plays() -> impl Strategy<Value = Vec<Direction>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(256))]
 
     #[test]
     fn unstep_takes_a_step_back_exactly(level in levels(false), play in plays()) {

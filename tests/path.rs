@@ -8,8 +8,10 @@ use sokoban_core::{Direction, Draft, Fall, Kind, Level, Pos, Position, Tile, rul
 
 mod support {
     pub(crate) mod boards;
+    pub(crate) mod law;
 }
 use support::boards::{directions, levels};
+use support::law::cases;
 
 fn plays() -> impl Strategy<Value = Vec<Direction>> {
     proptest::collection::vec(directions(), 0..30)
@@ -107,7 +109,7 @@ fn played(level: &Level, start: &Position, square: Pos, plan: &[Direction]) -> O
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 1500, ..ProptestConfig::default() })]
+    #![proptest_config(cases(1500))]
 
     #[test]
     fn walks_are_shortest_and_reach_is_where_they_lead(level in levels(false), play in plays()) {

@@ -2,11 +2,17 @@
 
 use std::sync::Arc;
 
-use sokoban::save::{Date, Mark, Progress, SnapshotChange, Solution, Update};
+use sokoban_app::save::{Date, Mark, Progress, SnapshotChange, Solution, Update};
 use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
 
 #[path = "support/files.rs"]
 mod files;
+#[path = "support/law.rs"]
+mod law;
+#[path = "support/random.rs"]
+mod random;
+#[path = "support/rooms.rs"]
+mod rooms;
 use files::level_of;
 
 mod records {

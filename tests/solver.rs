@@ -1,7 +1,7 @@
 //! The solver, held against a search that knows nothing but the rules: on small random boards everything is known.
 
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap, VecDeque};
+use std::collections::{BinaryHeap, HashMap};
 use std::io::{BufRead, BufReader};
 use std::sync::Arc;
 
@@ -13,92 +13,19 @@ mod support {
     #[allow(dead_code, reason = "other laws use the rest")]
     pub(crate) mod boards;
     pub(crate) mod files;
+    pub(crate) mod law;
+    pub(crate) mod random;
+    pub(crate) mod rooms;
+    pub(crate) mod truth;
 }
 use support::boards::levels;
 use support::files;
+use support::law::cases;
+use support::rooms::rooms;
+use support::truth::truth;
 
 /// Memory that is enough for every board here.
 const BYTES: usize = 1 << 26;
-/// Boards with more positions are left to others.
-const POSITIONS: usize = 4000;
-
-/// Every position that can be reached, with the fewest pushes to win if it can be won, which is at least one; `None`
-/// if there are too many.
-fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
-    let mut index = HashMap::from([(level.start().clone(), 0)]);
-    let mut positions = vec![level.start().clone()];
-    let mut before: Vec<Vec<(usize, u16)>> = vec![Vec::new()];
-    let mut behind: Vec<Vec<(usize, u16)>> = Vec::new();
-    let mut at = 0;
-    while at < positions.len() {
-        behind.push(Vec::new());
-        for direction in Direction::ALL {
-            let mut after = positions[at].clone();
-            let Ok(step) = rules::step(level, &mut after, direction) else {
-                continue;
-            };
-            let next = *index.entry(after.clone()).or_insert_with(|| {
-                positions.push(after);
-                before.push(Vec::new());
-                positions.len() - 1
-            });
-            before[next].push((at, u16::from(step.is_push())));
-            behind[at].push((next, u16::from(step.is_push())));
-        }
-        at += 1;
-        if positions.len() > POSITIONS {
-            return None;
-        }
-    }
-    // From the solved ones back: walks cost nothing.
-    let mut pushes: Vec<Option<u16>> = vec![None; positions.len()];
-    let mut queue = VecDeque::new();
-    for (at, position) in positions.iter().enumerate() {
-        if rules::is_solved(position) && position.player().is_some() {
-            pushes[at] = Some(0);
-            queue.push_back(at);
-        }
-    }
-    while let Some(at) = queue.pop_front() {
-        let count = pushes[at].unwrap_or(0);
-        for &(from, cost) in &before[at] {
-            if pushes[from].is_none_or(|known| known > count + cost) {
-                pushes[from] = Some(count + cost);
-                if cost == 0 {
-                    queue.push_front(from);
-                } else {
-                    queue.push_back(from);
-                }
-            }
-        }
-    }
-    // Where all is solved already, a push is needed all the same.
-    let least = |at: usize| {
-        let mut region = vec![at];
-        let mut found: Option<u16> = None;
-        let mut next = 0;
-        while let Some(&at) = region.get(next) {
-            next += 1;
-            for &(after, cost) in &behind[at] {
-                if cost == 0 && !region.contains(&after) {
-                    region.push(after);
-                }
-                let count = pushes[after].filter(|_| cost == 1);
-                found = [found, count.map(|count| count + 1)]
-                    .into_iter()
-                    .flatten()
-                    .min();
-            }
-        }
-        found
-    };
-    let least = |at: usize| match pushes[at] {
-        Some(0) => least(at),
-        known => known,
-    };
-    let wanted: Vec<Option<u16>> = (0..positions.len()).map(least).collect();
-    Some(positions.into_iter().zip(wanted).collect())
-}
 
 fn answer(level: &Arc<Level>, position: &Position, method: Method) -> Verdict {
     let mut solver = Solver::with(level, position, BYTES, method);
@@ -167,7 +94,7 @@ fn shortest(judge: &mut Judge, least: u16) -> (usize, usize) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 1500, ..ProptestConfig::default() })]
+    #![proptest_config(cases(1500))]
 
     #[test]
     fn solvers_find_what_there_is_and_say_when_there_is_nothing(level in levels(false)) {
@@ -234,12 +161,13 @@ proptest! {
 /// Random play on real levels: what the proofs call lost is lost for the table too, and they see most of it.
 #[test]
 fn proofs_never_contradict_a_complete_table() {
-    let mut levels = Collection::parse(include_bytes!("../levels/stages.sok")).entries;
-    if let Some(folder) = files::real_levels() {
-        levels.extend(files::read(&folder.join("Microban.xsb")).entries);
-    }
+    let stages = Collection::parse(include_bytes!("../levels/stages.sok")).entries;
+    let stages = stages
+        .iter()
+        .map(|entry| Arc::clone(files::level_of(entry)));
+    let levels = stages.chain(rooms(200).into_iter().map(|room| room.level));
     let (mut lost, mut told) = (0, 0);
-    for level in levels.iter().map(files::level_of) {
+    for level in &levels.collect::<Vec<_>>() {
         let mut judge = Judge::new(level, 1 << 24);
         while judge.work(1000) == Progress::Working {}
         if judge.progress() != Progress::Complete {
@@ -406,9 +334,18 @@ fn a_huge_board_is_given_up_and_not_waited_for() {
 fn work_in_slices_of_any_size_is_the_same_work() {
     let file = Collection::parse(include_bytes!("../levels/stages.sok"));
     let level = file.entries[2].level.as_ref().expect("a level");
+    for method in METHODS {
+        let [one, seven, thousand] = [1, 7, 1000].map(|slice| {
+            let mut solver = Solver::with(level, level.start(), BYTES, method);
+            let verdict = std::iter::repeat_with(|| solver.work(slice)).find_map(|it| it);
+            let verdict = verdict.expect("an answer");
+            assert!(matches!(verdict, Verdict::Solved(_)), "{method:?}");
+            verdict
+        });
+        assert_eq!(one, seven, "{method:?}");
+        assert_eq!(one, thousand, "{method:?}");
+    }
     let counts = [1, 7, 1000].map(|slice| {
-        let mut solver = Solver::with(level, level.start(), BYTES, Method::Pushes);
-        while solver.expanded() < 100_000 && solver.work(slice).is_none() {}
         let mut judge = Judge::new(level, BYTES);
         while judge.work(slice) == Progress::Working {}
         judge.table_len()

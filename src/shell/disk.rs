@@ -25,7 +25,7 @@ use std::thread::JoinHandle;
 use etcetera::BaseStrategy;
 
 use super::clock::Clock;
-use crate::save::{Date, Progress, Update};
+use sokoban_app::save::{Date, Progress, Update};
 
 pub(super) use aside::copy as set_aside;
 pub use import::import;

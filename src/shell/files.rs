@@ -7,8 +7,8 @@ use std::time::SystemTime;
 
 use sokoban_core::Collection;
 
-use crate::files;
-use crate::library::{Shelf, Source};
+use sokoban_app::library::files;
+use sokoban_app::library::{Shelf, Source};
 
 /// The library's own folder, in the data directory.
 const KEPT: &str = "levels";

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use super::disk::{self, follow, replace};
 use super::regular;
-use crate::save::Settings;
-use crate::save::settings::{Change, FILE, edit, template};
+use sokoban_app::save::Settings;
+use sokoban_app::save::settings::{Change, FILE, edit, template};
 
 /// The settings of the data directory; with a message if something in the file makes no sense, or the file was
 /// set aside because it is none. Where there is no file, one is made, so that there is something to change.

@@ -8,8 +8,7 @@ use std::collections::BTreeMap;
 use crate::bits::Bits;
 use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
-use crate::identity::Identities;
-use crate::level::{Fault, Level, LevelError, Need, Strength};
+use crate::level::{Fault, Identities, Level, LevelError, Need, Strength};
 
 /// A board that nobody has checked yet.
 #[derive(Debug, Clone)]

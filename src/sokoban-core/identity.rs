@@ -23,8 +23,6 @@
 //! 4. for each kind met, in this order, four bytes: how many of the goals in reach must be filled;
 //! 5. four bytes: how many goals out of reach must be filled and are not, of kinds not met.
 
-use std::sync::OnceLock;
-
 use crate::bits::Bits;
 use crate::board::{Kind, Tile};
 use crate::grid::Pos;
@@ -34,22 +32,6 @@ const VERSION: u8 = 1;
 const CANONICAL_VERSION: u8 = 129;
 const OFFSET_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;
-
-/// The identities of a level, once they were asked for: a level is asked again and again, and never changes. They
-/// follow from the rest of it, so they make no difference between levels.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Identities {
-    exact: OnceLock<u64>,
-    canonical: OnceLock<u64>,
-}
-
-impl PartialEq for Identities {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Identities {}
 
 /// A running FNV-1a.
 struct Hash(u64);

@@ -7,10 +7,10 @@
 use std::fmt;
 use std::num::NonZeroU16;
 use std::str::FromStr;
+use std::sync::OnceLock;
 
 use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
-use crate::identity::Identities;
 
 pub use crate::draft::Draft;
 
@@ -205,6 +205,22 @@ pub(crate) struct Need {
     /// As many as the boxes and goals of this kind allow at the start.
     pub(crate) goals: u32,
 }
+
+/// The identities of a level ([`identity`](crate::identity)), once they were asked for: a level is asked again and again, and never changes. They
+/// follow from the rest of it, so they make no difference between levels.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Identities {
+    pub(crate) exact: OnceLock<u64>,
+    pub(crate) canonical: OnceLock<u64>,
+}
+
+impl PartialEq for Identities {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Identities {}
 
 impl Level {
     /// The most squares a board may have in width and in height.

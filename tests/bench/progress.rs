@@ -9,8 +9,8 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sokoban::save::{Progress, Update};
 use sokoban::shell::disk::{self, Disk};
+use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Collection, Direction, Game, Level};
 
 /// What the program does when it is started again by itself, so that its memory can be measured.

@@ -5,13 +5,16 @@ use std::path::Path;
 
 use crate::{assert_solved, open, solve, until};
 
+/// A level of which more is to be written than fits behind the end of a file without more room on the disk.
+const LONG: usize = 900;
+
 /// Keeps one level while writing works, one while it does not, one when it works again.
 fn write_around_a_failure(folder: &Path, fail: impl FnOnce(), mend: impl FnOnce()) {
     let (_, disk) = open(folder);
     solve(&disk, 1);
     assert_eq!(disk.notice(), None);
     fail();
-    solve(&disk, 2);
+    solve(&disk, LONG);
     let notice = until("the player is told", || disk.notice());
     assert!(notice.starts_with("Progress is not kept: "), "{notice}");
     solve(&disk, 3);
@@ -19,7 +22,7 @@ fn write_around_a_failure(folder: &Path, fail: impl FnOnce(), mend: impl FnOnce(
     mend();
     solve(&disk, 4);
     assert_eq!(disk.finish(), None);
-    assert_solved(folder, 1..=4);
+    assert_solved(folder, [1, LONG, 3, 4]);
 }
 
 #[test]

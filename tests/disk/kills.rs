@@ -7,12 +7,12 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use macroquad::input::KeyCode;
-use sokoban::app::{App, Order};
-use sokoban::input::{Input, Modifiers};
-use sokoban::library::Library;
-use sokoban::save::Progress;
 use sokoban::shell::disk::{self, Disk};
+use sokoban_app::app::App;
+use sokoban_app::input::{Input, Key, Modifiers};
+use sokoban_app::library::Library;
+use sokoban_app::save::Progress;
+use sokoban_app::screens::Effect;
 use sokoban_core::{Collection, Direction, Entry, Game, Level, RecordKind};
 
 use crate::{
@@ -33,14 +33,18 @@ fn solution_of(entry: &Entry) -> &str {
 /// Plays all stages, and tells each move; and now and then, that all of them are kept: stage, moves made in it.
 pub(crate) fn play_all(folder: &Path) {
     let (progress, disk) = open(folder);
-    let mut app = App::new(Library::new(Vec::new(), Vec::new()), progress, None);
+    let mut app = App::new(
+        Library::new(Vec::new(), sokoban::levels::inside(), Vec::new()),
+        progress,
+        None,
+    );
     for (stage, entry) in stages().iter().enumerate() {
         for (number, letter) in (1..).zip(solution_of(entry).chars()) {
             let key = match letter.to_ascii_lowercase() {
-                'l' => KeyCode::Left,
-                'u' => KeyCode::Up,
-                'r' => KeyCode::Right,
-                _ => KeyCode::Down,
+                'l' => Key::Left,
+                'u' => Key::Up,
+                'r' => Key::Right,
+                _ => Key::Down,
             };
             press(&mut app, &disk, key);
             tell(&format!("moved {stage} {number}"));
@@ -49,16 +53,16 @@ pub(crate) fn play_all(folder: &Path) {
                 tell(&format!("kept {stage} {number}"));
             }
         }
-        press(&mut app, &disk, KeyCode::Key3);
+        press(&mut app, &disk, Key::Digit3);
     }
     wait_for_the_end();
 }
 
-fn press(app: &mut App, disk: &Disk, key: KeyCode) {
+fn press(app: &mut App, disk: &Disk, key: Key) {
     app.input(Input::Down(key, Modifiers::NONE));
     app.input(Input::Up(key));
-    for order in app.take_orders() {
-        if let Order::Save(update) = order {
+    for order in app.take_effects() {
+        if let Effect::Save(update) = order {
             disk.keep(update);
         }
     }

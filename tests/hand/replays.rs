@@ -1,9 +1,9 @@
 //! What is replayed or hinted: it is shown as what it is, and never taken for the player's own.
 
-use macroquad::input::KeyCode;
-use sokoban::play::Replay;
-use sokoban::save::{Mark, Settings};
-use sokoban::sprite;
+use sokoban_app::input::Key;
+use sokoban_app::save::{Mark, Settings};
+use sokoban_app::screens::play::live::Replay;
+use sokoban_app::view::sprite;
 use sokoban_core::{Collection, Origin, RecordKind};
 
 use crate::player::{FRAME, Player, first_stage};
@@ -34,15 +34,15 @@ fn solutions(player: &Player) -> usize {
 #[test]
 fn a_watched_solution_is_not_the_players() {
     let mut player = Player::open(ROOM);
-    player.tap(KeyCode::V);
+    player.tap(Key::V);
     player.settle();
     assert!(player.app.play().is_won());
-    player.chord(KeyCode::S, true, false, false);
+    player.chord(Key::S, true, false, false);
     player.settle();
     assert_eq!(mark(&player), None);
     assert_eq!(solutions(&player), 0, "{}", player.kept.print());
     // Nor is one of which the player made the last move, however it was taken over.
-    player.tap(KeyCode::U);
+    player.tap(Key::U);
     player.play("r");
     player.settle();
     assert!(player.app.play().is_won());
@@ -51,19 +51,19 @@ fn a_watched_solution_is_not_the_players() {
     // Nor after a visit to the disk.
     let mut again = player.reopened(ROOM);
     assert_eq!(again.lurd(), "rRR");
-    again.tap(KeyCode::U);
+    again.tap(Key::U);
     again.play("r");
     assert!(again.app.play().is_won());
     assert_eq!(mark(&again), None);
     // Nor by way of the position that was kept.
-    again.tap(KeyCode::F3);
-    again.tap(KeyCode::Enter);
-    again.tap(KeyCode::U);
+    again.tap(Key::F3);
+    again.tap(Key::Enter);
+    again.tap(Key::U);
     again.play("r");
     assert!(again.app.play().is_won());
     assert_eq!(mark(&again), None);
     // What the player plays from the start is.
-    again.tap(KeyCode::Key2);
+    again.tap(Key::Digit2);
     again.play("rrr");
     assert!(matches!(mark(&again), Some(Mark::Here { .. })));
 }
@@ -72,9 +72,9 @@ fn a_watched_solution_is_not_the_players() {
 fn what_is_watched_does_not_replace_the_game_in_progress() {
     let mut player = Player::open(ROOM);
     player.play("d");
-    player.tap(KeyCode::V);
+    player.tap(Key::V);
     player.settle();
-    player.chord(KeyCode::S, true, false, false);
+    player.chord(Key::S, true, false, false);
     assert_eq!(player.reopened(ROOM).lurd(), "d");
 }
 
@@ -82,7 +82,7 @@ fn what_is_watched_does_not_replace_the_game_in_progress() {
 fn hints_are_remembered_with_the_solution_and_with_the_game() {
     let mut player = asked(Player::open(ROOM));
     for _ in 0..4 {
-        player.tap(KeyCode::H);
+        player.tap(Key::H);
         player.think();
         player.settle();
     }
@@ -95,7 +95,7 @@ fn hints_are_remembered_with_the_solution_and_with_the_game() {
     let mut again = player.reopened(ROOM);
     assert_eq!(again.app.play().game().origin(), Origin::Hint);
     assert_eq!(helped(&again), Some(true), "{}", again.kept.print());
-    again.tap(KeyCode::U);
+    again.tap(Key::U);
     again.play("r");
     assert_eq!(
         helped(&again),
@@ -103,16 +103,16 @@ fn hints_are_remembered_with_the_solution_and_with_the_game() {
         "the same solution with the same help"
     );
     // By oneself, with the very same moves.
-    again.tap(KeyCode::Key2);
+    again.tap(Key::Digit2);
     again.play("rrr");
     assert_eq!(helped(&again), Some(false));
 }
 
 #[test]
 fn a_victory_that_was_watched_is_no_fall() {
-    for key in [KeyCode::V, KeyCode::H] {
+    for key in [Key::V, Key::H] {
         let mut player = asked(Player::open(ROOM));
-        player.chord(key, key == KeyCode::H, false, false);
+        player.chord(key, key == Key::H, false, false);
         player.settle();
         let banner = player.overlay();
         assert!(
@@ -120,9 +120,9 @@ fn a_victory_that_was_watched_is_no_fall() {
             "{banner} {}",
             player.hud()
         );
-        let plates = player.scene().overlay.plates;
-        assert!(plates.iter().any(|plate| plate.cell == sprite::STAR));
-        assert!(plates.iter().all(|plate| plate.cell != sprite::HOLE));
+        let panels = player.scene().overlay.panels;
+        assert!(panels.iter().any(|panel| panel.cell == sprite::STAR));
+        assert!(panels.iter().all(|panel| panel.cell != sprite::HOLE));
     }
 }
 
@@ -137,20 +137,20 @@ fn hints_work_while_a_replay_runs_and_after_it() {
         "the lamp is on: {}",
         player.hud()
     );
-    player.tap(KeyCode::H);
+    player.tap(Key::H);
     player.think();
     assert!(player.hud().contains("This can be won"), "{}", player.hud());
     player.settle();
     assert!(player.moves() < 4, "the replay stands still meanwhile");
-    player.tap(KeyCode::Space);
+    player.tap(Key::Space);
     player.settle();
     player.think();
     assert_eq!(player.lurd(), "ldRl");
     assert!(player.hud().contains("to go"), "{}", player.hud());
-    player.tap(KeyCode::H);
+    player.tap(Key::H);
     player.think();
     assert!(player.hud().contains("This can be won"), "{}", player.hud());
-    player.chord(KeyCode::H, true, false, false);
+    player.chord(Key::H, true, false, false);
     player.settle();
     assert!(player.app.play().is_won());
 }
@@ -165,7 +165,7 @@ fn a_replay_of_moves_ends_with_them() {
     assert!(player.hud().contains("Replaying moves"), "{}", player.hud());
     player.settle();
     assert!(!player.hud().contains("Replaying"), "{}", player.hud());
-    player.tap(KeyCode::U);
+    player.tap(Key::U);
     assert!(
         player.hud().contains("Replaying moves"),
         "there is one to come again"
@@ -193,9 +193,9 @@ fn the_answer_to_a_rewind_is_not_hidden_by_a_hint() {
     let mut player = Player::open(ROOM);
     player.play("d");
     player.think();
-    player.tap(KeyCode::H);
+    player.tap(Key::H);
     player.think();
-    player.chord(KeyCode::Backspace, false, true, false);
+    player.chord(Key::Backspace, false, true, false);
     player.think();
     assert!(
         player.hud().contains("Nothing is known to be lost here."),

@@ -2,14 +2,15 @@
 
 use std::fs;
 
-use macroquad::input::KeyCode;
-use sokoban::app::Order;
-use sokoban::bindings::{ACTIONS, Bindings};
-use sokoban::input::{Button, Command, Modifiers, Spot};
-use sokoban::keys::Chord;
-use sokoban::save::settings::{FILE, edit, template};
-use sokoban::save::{Lamp, Settings, Speed};
 use sokoban::shell::settings as disk;
+use sokoban_app::geometry::Point;
+use sokoban_app::input::Key;
+use sokoban_app::input::bindings::{ACTIONS, Bindings};
+use sokoban_app::input::key::Chord;
+use sokoban_app::input::{Button, Command, Modifiers};
+use sokoban_app::save::settings::{FILE, edit, template};
+use sokoban_app::save::{Lamp, Settings, Speed};
+use sokoban_app::screens::Effect;
 
 use sokoban_core::Pos;
 
@@ -87,23 +88,23 @@ fn what_makes_no_sense_is_told_with_its_line_and_the_rest_counts() {
     );
     assert!(!settings.key_line, "what does make sense counts");
     let of = |key| settings.bindings.command(key, Modifiers::NONE);
-    assert_eq!(of(KeyCode::U), Some(Command::Undo));
-    assert_eq!(of(KeyCode::Q), Some(Command::Redo));
-    assert_eq!(of(KeyCode::Y), None, "redo has other keys now");
-    assert_eq!(of(KeyCode::R), Some(Command::Restart));
+    assert_eq!(of(Key::U), Some(Command::Undo));
+    assert_eq!(of(Key::Q), Some(Command::Redo));
+    assert_eq!(of(Key::Y), None, "redo has other keys now");
+    assert_eq!(of(Key::R), Some(Command::Restart));
     assert!(Settings::read("speed = \n").is_err_and(|error| error.starts_with("line 1: ")));
 }
 
 #[test]
 fn own_keys_work_and_the_screens_name_them() {
     let mut player = with("[keys]\nright = [\"F\"]\nundo = [\"N\"]\nnext-level = []\n");
-    player.tap(KeyCode::F);
-    player.tap(KeyCode::Right);
+    player.tap(Key::F);
+    player.tap(Key::Right);
     assert_eq!(player.lurd(), "r", "the old key is free");
     assert!(player.hud().contains(" | N | undo"), "{}", player.hud());
-    player.tap(KeyCode::N);
+    player.tap(Key::N);
     assert_eq!(player.lurd(), "", "N was the next level's by default");
-    player.tap(KeyCode::F1);
+    player.tap(Key::F1);
     let help = player.overlay();
     assert!(help.contains("| N | undo; hold to run back |"), "{help}");
     assert!(
@@ -115,14 +116,14 @@ fn own_keys_work_and_the_screens_name_them() {
 #[test]
 fn the_screen_changes_settings_and_has_them_kept() {
     let mut player = Player::open(LEVEL);
-    player.tap(KeyCode::F2);
-    player.tap(KeyCode::Right);
-    player.tap(KeyCode::Down);
-    player.tap(KeyCode::Enter);
+    player.tap(Key::F2);
+    player.tap(Key::Right);
+    player.tap(Key::Down);
+    player.tap(Key::Enter);
     assert!(player.overlay().contains("fast"), "{}", player.overlay());
     assert_eq!(player.fullscreen, 1);
     let changes = player.others.iter().filter_map(|order| match order {
-        Order::KeepSettings(changes) => Some(changes.clone()),
+        Effect::KeepSettings(changes) => Some(changes.clone()),
         _ => None,
     });
     let changes = changes.collect::<Vec<_>>().concat();
@@ -137,13 +138,13 @@ fn the_screen_changes_settings_and_has_them_kept() {
         .iter()
         .find(|label| label.text == "Buttons on the screen");
     let line = line.expect("a line");
-    let spot = Spot {
+    let spot = Point {
         x: line.x + 4.0,
         y: line.y - 4.0,
     };
     player.click_with(Button::Left, spot);
     assert!(!player.app.settings().buttons);
-    player.click_with(Button::Left, Spot { x: 5.0, y: 5.0 });
+    player.click_with(Button::Left, Point { x: 5.0, y: 5.0 });
     assert_eq!(player.overlay(), "", "it is closed");
     assert_eq!(player.moves(), 0);
 }
@@ -164,7 +165,7 @@ fn speeds_are_what_they_say() {
 #[test]
 fn a_tap_is_one_step_at_any_speed_and_a_held_key_walks() {
     let mut player = with("speed = \"instant\"\n");
-    player.down(KeyCode::Right);
+    player.down(Key::Right);
     for _ in 0..8 {
         player.pass(FRAME);
     }
@@ -173,7 +174,7 @@ fn a_tap_is_one_step_at_any_speed_and_a_held_key_walks() {
         player.pass(FRAME);
     }
     assert!(player.moves() > 3, "held, it walks on");
-    player.up(KeyCode::Right);
+    player.up(Key::Right);
     player.settle();
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban::save::{Progress, Update};
+use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Collection, SavedGame};
 
 use crate::{ROOMS, add, level, pair, room, session, solved_by, update, written};

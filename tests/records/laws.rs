@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban::save::{Date, Mark, Progress, Solution, Update};
+use sokoban_app::save::{Date, Mark, Progress, Solution, Update};
 use sokoban_core::{Direction, Game, Lurd};
 
+use crate::law::cases;
 use crate::{HOME, ROOMS, add, merged, room, update, written};
 
 type Known = (Option<(Solution, Solution)>, Option<Mark>);
@@ -80,7 +81,7 @@ fn progresses() -> impl Strategy<Value = Progress> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(256))]
 
     #[test]
     fn merging_twice_is_merging_once(a in progresses(), b in progresses()) {

@@ -1,6 +1,6 @@
 //! Two windows on one level: nobody's game is lost, and not more is kept than needed.
 
-use sokoban::save::{Fingerprint, Progress, Update};
+use sokoban_app::save::{Fingerprint, Progress, Update};
 use sokoban_core::{Attempt, SavedGame};
 
 use crate::{pair, room, session, update, written};

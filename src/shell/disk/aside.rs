@@ -16,7 +16,7 @@ pub(in crate::shell) fn copy(path: &Path, fault: &str) -> Result<String, String>
         None => keep(path, "damaged", |aside| {
             let mut copy = begin(aside)?;
             io::copy(&mut File::open(path)?, &mut copy)?;
-            finish(copy, aside).map(drop)
+            finish(copy, aside, || true).map(drop)
         })?,
     };
     Ok(format!(

@@ -9,7 +9,7 @@ use tempfile::NamedTempFile;
 
 use super::named;
 use super::replace::{begin, finish};
-use crate::save::{Archive, Base};
+use sokoban_app::save::{Archive, Base};
 
 /// How much is copied at once, and how much is left to the system before it has to be on the disk.
 const STEP: u64 = 4 << 20;
@@ -115,13 +115,14 @@ impl Compaction {
     }
 
     /// Copies what came later, up to this length of the old log, writes a text behind it, and puts the new log in its
-    /// place.
+    /// place, if that may still go.
     pub(super) fn finish(
         mut self,
         archive: &Archive,
         path: &Path,
         length: u64,
         text: &str,
+        may_go: impl FnOnce() -> bool,
     ) -> Result<Copied, String> {
         let (from, to) = self.places.later;
         let later = archive.with(|base| base.bytes(from..length.max(from)))?;
@@ -130,7 +131,7 @@ impl Compaction {
         let written = written.and_then(|()| self.file.write_all(text.as_bytes()));
         written.map_err(named(path))?;
         Ok(Copied {
-            file: finish(self.file, path).map_err(named(path))?,
+            file: finish(self.file, path, may_go).map_err(named(path))?,
             places: self.places,
             text: start..start + text.len() as u64,
             length: start + text.len() as u64,

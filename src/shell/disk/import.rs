@@ -8,9 +8,9 @@ use sokoban_core::Collection;
 use super::named;
 use super::store::Store;
 use super::text::TextFile;
-use crate::files::MOST_BYTES;
-use crate::save::{Report, Texts, parts};
 use crate::shell::{files, regular};
+use sokoban_app::library::files::MOST_BYTES;
+use sokoban_app::save::{Report, Texts, parts};
 
 /// Takes the records of a file into the player's own, with a message if something had to be set aside. A level file
 /// may be of any kind that can be played; text, such as progress, may be of any length.

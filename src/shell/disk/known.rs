@@ -4,7 +4,7 @@ use std::fs::Metadata;
 use std::ops::Range;
 use std::time::SystemTime;
 
-use crate::save::Texts;
+use sokoban_app::save::Texts;
 
 /// So many bytes at the beginning and at the end of a file tell whether it only grew.
 const ENDS: u64 = 4096;

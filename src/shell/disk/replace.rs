@@ -22,7 +22,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = follow(path);
     let mut file = begin(&path)?;
     file.write_all(bytes)?;
-    finish(file, &path).map(drop)
+    finish(file, &path, || true).map(drop)
 }
 
 /// A new file that can take the place of another one: in the same directory, for the same use.
@@ -43,9 +43,16 @@ pub(super) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     Ok(file)
 }
 
-/// Puts the new file in place.
-pub(super) fn finish(file: NamedTempFile, path: &Path) -> io::Result<File> {
+/// Puts the new file in place, if the old one may still go when the new one is safe on the disk.
+pub(super) fn finish(
+    file: NamedTempFile,
+    path: &Path,
+    may_go: impl FnOnce() -> bool,
+) -> io::Result<File> {
     file.as_file().sync_all()?;
+    if !may_go() {
+        return Err(io::Error::other("another program has just changed it"));
+    }
     // Unlike a temporary file's own way to get a name, this one works on Windows too while the old file is open.
     let (file, name) = file.keep().map_err(|error| error.error)?;
     if let Err(error) = fs::rename(&name, path) {

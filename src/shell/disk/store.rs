@@ -10,8 +10,8 @@ use super::known::{Known, Stamp};
 use super::replace::{follow, sweep};
 use super::text::TextFile;
 use super::{aside, lock, named};
-use crate::save::{Archive, Base, Progress, Texts};
 use crate::shell::regular;
+use sokoban_app::save::{Archive, Base, Progress, Texts};
 
 const FILE: &str = "progress.sok";
 /// A file of which less than this no longer counts is not copied for that while the game runs.
@@ -247,7 +247,12 @@ impl Store {
         text: &str,
     ) -> Result<(), String> {
         let length = self.known.as_ref().map_or(0, Known::length);
-        let copied = compaction.finish(&self.archive, path, length, text)?;
+        // Another program that knows no lock may have written in the meantime.
+        let is_known = || {
+            let known = self.known.as_ref();
+            known.is_none_or(|known| fs::metadata(path).is_ok_and(|now| known.is(&Stamp::of(&now))))
+        };
+        let copied = compaction.finish(&self.archive, path, length, text, is_known)?;
         let texts: Arc<dyn Texts> = Arc::new(TextFile::new(copied.file));
         let more = Base::more(&*texts, copied.text)?;
         let is_added = self.archive.change(|base| {

@@ -5,7 +5,7 @@ use std::io::{Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
-use crate::save::Texts;
+use sokoban_app::save::Texts;
 
 /// An open file.
 #[derive(Debug)]

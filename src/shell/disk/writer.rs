@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use sokoban_core::identity;
 
 use super::store::Store;
-use crate::save::{Fingerprint, Progress, Update};
+use sokoban_app::save::{Fingerprint, Progress, Update};
 
 /// Waiting for more to write, at the most.
 const GATHER: Duration = Duration::from_millis(250);

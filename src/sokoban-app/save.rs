@@ -1,0 +1,323 @@
+//! Progress ↔ text: a SOK file with every level played, its best solutions, the game in progress and snapshots.
+//!
+//! Pure: where the text is kept, how it gets there safely, and what day it is, is the shell's business. The text is a
+//! log (`log`): what happened is written behind what there is, and of a level the last entry counts. So nothing has to
+//! be read to keep something, and of all levels only an index is in memory (`index`, `archive`).
+//!
+//! Everything in the file that is not this program's own (fields, notes, boards that are no levels, solutions
+//! that do not win) is written back as it was read.
+
+mod archive;
+mod assistance;
+mod date;
+mod export;
+mod import;
+mod index;
+mod log;
+mod loose;
+pub mod parts;
+mod pieces;
+mod played;
+mod reading;
+mod records;
+pub mod settings;
+mod snapshots;
+mod solution;
+
+use std::collections::{HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use sokoban_core::{Attempt, Level, SavedGame, identity};
+
+pub use archive::{Archive, Base, Found, More};
+
+pub use date::{Date, NoDate};
+pub use import::Report;
+pub use index::{Texts, Visit};
+pub use records::{SnapshotChange, unplayed};
+pub use settings::{Lamp, SCALES, Settings, Speed};
+pub use solution::{NoSolution, Solution};
+
+use played::Played;
+use records::Seen;
+
+/// Everything the player did so far: what is kept, and what came to it since.
+#[derive(Debug, Clone, Default)]
+pub struct Progress {
+    archive: Arc<Archive>,
+    /// The levels about which more is known than is kept, in the order in which that came.
+    fresh: Vec<Played>,
+    /// Where among them each level is, by its identity.
+    fresh_at: HashMap<u64, usize>,
+    /// Those of them that are solved, by the identity that is equal for turned and mirrored ones.
+    puzzles: HashSet<u64>,
+    /// Where the player was since.
+    places: Vec<Visit>,
+    today: Option<Date>,
+}
+
+/// What happened in one level, to be kept.
+#[derive(Debug, Clone)]
+pub struct Update {
+    /// The level.
+    pub level: Arc<Level>,
+    /// Its title.
+    pub title: String,
+    /// The collection it was played in, and its number there, from 1.
+    pub place: (String, usize),
+    /// The session; nothing of it is kept if nothing was done. None if it stays as it was.
+    pub game: Option<SavedGame>,
+    /// The session that was read when the level was opened, if there was one.
+    pub seen: Option<Fingerprint>,
+    /// Attempts that won since the last update.
+    pub solutions: Vec<Attempt>,
+    /// What was done to the snapshots since the last update, in order.
+    pub snapshots: Vec<SnapshotChange>,
+    /// The day, if known: kept with the first solution.
+    pub today: Option<Date>,
+}
+
+/// That a level is solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// This very level.
+    Here {
+        /// The fewest moves of any solution.
+        moves: u32,
+        /// The fewest pushes of any solution.
+        pushes: u32,
+        /// When it was first solved, if that is known.
+        date: Option<Date>,
+        /// Whether it was solved with hints only.
+        helped: bool,
+    },
+    /// The same puzzle in another form: turned, mirrored, or with other walls around it.
+    Elsewhere,
+}
+
+const LAST_PLAYED: &str = "Last-Played";
+const SOLVED: &str = "Solved";
+const HINTS: &str = "Hints";
+
+/// Tells sessions apart, within one run of the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fingerprint(u64);
+
+impl Fingerprint {
+    /// Of this session.
+    pub fn of(session: &SavedGame) -> Self {
+        let mut hasher = DefaultHasher::new();
+        session.before.len().hash(&mut hasher);
+        for Attempt { moves, assisted } in session.attempts() {
+            moves.hash(&mut hasher);
+            for span in assisted {
+                (&span.moves, span.origin).hash(&mut hasher);
+            }
+        }
+        Self(hasher.finish())
+    }
+}
+
+impl Progress {
+    /// Reads what [`Progress::print`] wrote, or another program's SOK file.
+    ///
+    /// # Errors
+    /// What is wrong, if the text cannot be what this program wrote: whoever keeps the file should keep a copy of
+    /// it then. Everything that could be read comes with it.
+    pub fn parse(bytes: &[u8]) -> (Self, Result<(), String>) {
+        match Base::read(Arc::new(bytes.to_vec()), bytes.len() as u64) {
+            Ok(found) => {
+                let progress = Self::over(Arc::new(Archive::new(found.base)));
+                (progress, found.fault.map_or(Ok(()), Err))
+            }
+            Err(error) => (Self::default(), Err(error)),
+        }
+    }
+
+    /// What is kept in an archive, with nothing new.
+    pub fn over(archive: Arc<Archive>) -> Self {
+        Self {
+            archive,
+            ..Self::default()
+        }
+    }
+
+    /// What is kept, without what is new.
+    pub const fn archive(&self) -> &Arc<Archive> {
+        &self.archive
+    }
+
+    /// How many levels are known.
+    pub fn levels(&self) -> usize {
+        let is_new = |played: &&Played| played.is_new();
+        self.archive.with(|base| base.index.len()) + self.fresh.iter().filter(is_new).count()
+    }
+
+    /// Where the player was last.
+    pub fn last_played(&self) -> Option<Visit> {
+        let own = self.places.last().cloned();
+        own.or_else(|| {
+            self.archive
+                .with(|base| base.index.places().last().cloned())
+        })
+    }
+
+    /// The number of the level where the player left this collection.
+    pub fn left(&self, collection: &str) -> Option<usize> {
+        let wanted = Visit::new(collection, 0);
+        let find = |places: &[Visit]| {
+            let mut places = places.iter().rev();
+            let found = places.find(|place| place.collection == wanted.collection);
+            found.map(|place| place.number)
+        };
+        find(&self.places).or_else(|| self.archive.with(|base| find(base.index.places())))
+    }
+
+    /// What day it is, as far as anybody said.
+    pub const fn today(&self) -> Option<Date> {
+        self.today
+    }
+
+    /// Says what day it is.
+    pub const fn set_today(&mut self, today: Date) {
+        self.today = Some(today);
+    }
+
+    /// The session to go on with in this level.
+    ///
+    /// # Errors
+    /// Why what is kept of the level cannot be read now.
+    pub fn session(&self, level: &Level) -> Result<Option<SavedGame>, String> {
+        self.look(level, |played| played.session().cloned())
+    }
+
+    /// The same, where it does not matter why there is none.
+    pub fn saved_game(&self, level: &Level) -> Option<SavedGame> {
+        self.session(level).ok().flatten()
+    }
+
+    /// The positions of this level that are kept: names, each a different one, and moves; oldest first.
+    /// Moves behind a `*`, if there is one, were undone.
+    pub fn snapshots(&self, level: &Level) -> Vec<(String, Attempt)> {
+        let all = self.look(level, |played| Some(played.records.snapshots().to_vec()));
+        all.ok().flatten().unwrap_or_default()
+    }
+
+    /// The best solutions known: by moves, and by pushes (which may be the same).
+    pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
+        self.look(level, Played::best).ok().flatten()
+    }
+
+    /// Whether the level is solved, or the same puzzle in another form.
+    pub fn solved(&self, level: &Level) -> Option<Mark> {
+        let exact = identity::exact(level);
+        let here = match self.fresh_at.get(&exact) {
+            Some(&at) => self.fresh[at].solved,
+            None => self.archive.with(|base| base.index.slot(exact)?.solved),
+        };
+        let elsewhere = || {
+            let canonical = identity::canonical(level);
+            let is_kept = || self.archive.with(|base| base.index.is_solved(canonical));
+            (self.puzzles.contains(&canonical) || is_kept()).then_some(Mark::Elsewhere)
+        };
+        here.map(Mark::from).or_else(elsewhere)
+    }
+
+    /// Looks at what is known of a level.
+    fn look<T>(
+        &self,
+        level: &Level,
+        look: impl FnOnce(&Played) -> Option<T>,
+    ) -> Result<Option<T>, String> {
+        let exact = identity::exact(level);
+        if let Some(&at) = self.fresh_at.get(&exact) {
+            return Ok(look(&self.fresh[at]));
+        }
+        let played = self.archive.with(|base| base.played(exact))?;
+        Ok(played.as_ref().and_then(look))
+    }
+
+    /// Adds something to what is known of a level, which may be new. Of a new one of which there is nothing to know
+    /// then, nothing is kept.
+    fn edit(
+        &mut self,
+        title: &str,
+        level: &Arc<Level>,
+        edit: impl FnOnce(&mut Played),
+    ) -> Result<(), String> {
+        let exact = identity::exact(level);
+        let at = match self.fresh_at.get(&exact) {
+            Some(&at) => at,
+            None => {
+                let kept = self.archive.with(|base| base.played(exact))?;
+                let played = kept.unwrap_or_else(|| Played::new(title, level));
+                self.fresh_at.insert(exact, self.fresh.len());
+                self.fresh.push(played);
+                self.fresh.len() - 1
+            }
+        };
+        let played = &mut self.fresh[at];
+        edit(played);
+        if played.solved.is_some() {
+            self.puzzles.insert(identity::canonical(level));
+        }
+        let is_last = at + 1 == self.fresh.len();
+        if is_last && self.fresh[at].is_new() && self.fresh[at].is_empty() {
+            self.fresh.pop();
+            self.fresh_at.remove(&exact);
+        }
+        Ok(())
+    }
+
+    /// Keeps what happened: the newest session, the best solutions of all, and the snapshots.
+    pub fn keep(&mut self, update: &Update) {
+        // What cannot be read now cannot be shown; it is kept all the same, by whoever writes.
+        let _ = self.keep_after(update, &Seen::All);
+    }
+
+    /// The same where another window may have gone on with the level too: `written` is the session that this window
+    /// wrote last. If the one that is kept is neither that, nor the one that was read, nor this, it stays as a
+    /// snapshot.
+    ///
+    /// # Errors
+    /// Why what is kept of the level cannot be read now.
+    pub fn keep_beside(
+        &mut self,
+        update: &Update,
+        written: Option<Fingerprint>,
+    ) -> Result<(), String> {
+        let untouched = Fingerprint::of(&SavedGame::untouched());
+        let read = update.seen.unwrap_or(untouched);
+        self.keep_after(
+            update,
+            &Seen::These([read].into_iter().chain(written).collect()),
+        )
+    }
+
+    fn keep_after(&mut self, update: &Update, seen: &Seen) -> Result<(), String> {
+        let (collection, number) = &update.place;
+        self.visit(Visit::new(collection, *number));
+        self.edit(&update.title, &update.level, |played| {
+            played.keep(update, seen)
+        })
+    }
+
+    fn visit(&mut self, place: Visit) {
+        if self.last_played().as_ref() != Some(&place) {
+            self.places.retain(|old| old.collection != place.collection);
+            self.places.push(place);
+        }
+    }
+}
+
+impl From<log::Solved> for Mark {
+    fn from(solved: log::Solved) -> Self {
+        Self::Here {
+            moves: solved.moves,
+            pushes: solved.pushes,
+            date: solved.date,
+            helped: solved.helped,
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! What is kept of the play on a level: read when the level comes to the screen, written with every change.
+
+use std::sync::Arc;
+
+use sokoban_core::{Attempt, Game, Origin, ResumeError};
+
+use super::PlayScreen;
+use super::live::LiveGame;
+use crate::input::Command;
+use crate::library::{Library, Place};
+use crate::save::{Fingerprint, Progress, SnapshotChange, Update, unplayed};
+use crate::screens::{Effect, Shared};
+
+/// What a session is called that could not be played to its end.
+const UNPLAYED: &str = "saved game";
+
+/// A level as it comes to the screen.
+pub(super) struct Resumed {
+    pub(super) live: LiveGame,
+    /// The session that was read, if there was one.
+    pub(super) seen: Option<Fingerprint>,
+    pub(super) fault: Option<Fault>,
+}
+
+/// Why a level is not on the screen as it was left.
+pub(super) enum Fault {
+    /// What is kept of it cannot be read now.
+    Unreadable(String),
+    /// The session cannot be played to its end; and what of it is not on the screen.
+    Unplayable(ResumeError, Vec<Attempt>),
+}
+
+impl Resumed {
+    /// A level as it was left, as far as that works.
+    pub(super) fn of(library: &Library, progress: &Progress, place: Place) -> Self {
+        let level = Arc::clone(library.level(place));
+        let (saved, fault) = match progress.session(&level) {
+            Ok(saved) => (saved, None),
+            Err(error) => (None, Some(Fault::Unreadable(error))),
+        };
+        let Some(saved) = saved else {
+            return Self {
+                live: LiveGame::new(Game::new(level)),
+                seen: None,
+                fault,
+            };
+        };
+        let (game, outcome) = Game::resume(level, &saved);
+        let lost = |error| Fault::Unplayable(error, unplayed(&saved, &game.save()));
+        Self {
+            seen: Some(Fingerprint::of(&saved)),
+            fault: outcome.err().map(lost),
+            live: LiveGame::new(game),
+        }
+    }
+}
+
+impl PlayScreen {
+    /// Tells that the level is not on the screen as it was left. What was left out is kept as it was.
+    pub(super) fn tell_fault(&self, fault: Fault, shared: &mut Shared) {
+        let (error, attempts) = match fault {
+            Fault::Unreadable(error) => {
+                shared.notify(format!("Progress cannot be read: {error}"));
+                return;
+            }
+            Fault::Unplayable(error, attempts) => (error, attempts),
+        };
+        let list = shared.key(Command::Snapshots);
+        shared.notify(format!(
+            "The saved game breaks off: {error}. As it was, it is kept as “{UNPLAYED}”: {list}"
+        ));
+        let add = |attempt| SnapshotChange::Add(UNPLAYED.to_owned(), attempt);
+        self.save(attempts.into_iter().map(add).collect(), shared);
+    }
+
+    /// Keeps the session as it is now, and changes of the saved positions. What is only watched is no session of the
+    /// player's, and no solution.
+    pub(super) fn save(&self, snapshots: Vec<SnapshotChange>, shared: &mut Shared) {
+        let game = self.live.game();
+        let own = self.live.watching().is_none();
+        let solved = own && game.is_won() && game.origin() != Origin::Replay;
+        let update = Update {
+            level: Arc::clone(game.level()),
+            title: shared.library.entry(self.place).title.clone(),
+            place: (
+                shared.library.shelf(self.place).name.clone(),
+                self.place.entry + 1,
+            ),
+            game: own.then(|| game.save()),
+            seen: self.seen,
+            solutions: solved.then(|| game.attempt()).into_iter().collect(),
+            snapshots,
+            today: shared.progress.today(),
+        };
+        shared.progress.keep(&update);
+        shared.effects.push(Effect::Save(Box::new(update)));
+    }
+}
