@@ -12,6 +12,7 @@ mod hand {
     mod mouse;
     mod pads;
     mod replays;
+    mod returning;
     mod settings;
     mod view;
 }

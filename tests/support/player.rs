@@ -35,9 +35,13 @@ pub(crate) struct Player {
 
 impl Player {
     pub(crate) fn new(app: App) -> Self {
+        Self::with_kept(app, Progress::default())
+    }
+
+    fn with_kept(app: App, kept: Progress) -> Self {
         let mut player = Self {
             app,
-            kept: Progress::default(),
+            kept,
             quit: false,
             fullscreen: 0,
             thinker: Thinker::default(),
@@ -63,9 +67,7 @@ impl Player {
         };
         let shelf = Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
         let library = Library::new(vec![shelf], sokoban::levels::inside(), Vec::new());
-        let mut player = Self::new(App::new(library, read(), None));
-        player.kept = read();
-        player
+        Self::with_kept(App::new(library, read(), None), read())
     }
 
     pub(crate) fn down(&mut self, key: Key) {
@@ -227,15 +229,13 @@ impl Player {
 
     /// Starts the game again with what is on the disk.
     pub(crate) fn restart_program(&self) -> Self {
-        let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
-        outcome.expect("what was written can be read");
-        let mut player = Self::new(App::new(
-            Library::new(Vec::new(), sokoban::levels::inside(), Vec::new()),
-            kept,
-            None,
-        ));
-        player.kept = Progress::parse(self.kept.print().as_bytes()).0;
-        player
+        let read = || {
+            let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
+            outcome.expect("what was written can be read");
+            kept
+        };
+        let library = Library::new(Vec::new(), sokoban::levels::inside(), Vec::new());
+        Self::with_kept(App::new(library, read(), None), read())
     }
 
     /// Types letters, as the system tells them: the letter, then the key.

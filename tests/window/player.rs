@@ -257,6 +257,11 @@ impl<'a> Player<'a> {
         closed.expect("the message goes out");
     }
 
+    /// What the game wrote to standard error.
+    pub(crate) fn said(&self) -> String {
+        fs::read_to_string(self.said.path()).unwrap_or_default()
+    }
+
     /// Waits until the game has ended by itself.
     pub(crate) fn until_ended(&mut self) -> ExitStatus {
         let game = &mut self.game;

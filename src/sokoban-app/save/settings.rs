@@ -237,6 +237,9 @@ pub struct Change {
     value: String,
 }
 
+/// What some editors begin a text with.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 /// Changes values in the text of the file, and nothing else in it. Where there is no text, the first one is changed.
 ///
 /// # Errors
@@ -255,11 +258,8 @@ pub fn edit(text: &str, changes: &[Change]) -> Result<String, String> {
             Some(_) => return Err(format!("{name} is no value")),
             None => {
                 let end = end_of_values(&document, &text);
-                let gap = if end == 0 || text[..end].ends_with('\n') {
-                    ""
-                } else {
-                    "\n"
-                };
+                let begins_line = text[..end].ends_with(['\n', BYTE_ORDER_MARK]) || end == 0;
+                let gap = if begins_line { "" } else { "\n" };
                 text.insert_str(end, &format!("{gap}{name} = {value}\n"));
             }
         }
@@ -271,7 +271,12 @@ pub fn edit(text: &str, changes: &[Change]) -> Result<String, String> {
 fn end_of_values(document: &Document<&str>, text: &str) -> usize {
     let values = document.iter().filter(|(_, item)| item.is_value());
     let ends = values.filter_map(|(_, item)| Some(item.span()?.end));
-    ends.max().map_or(0, |end| {
+    let begin = if text.starts_with(BYTE_ORDER_MARK) {
+        BYTE_ORDER_MARK.len_utf8()
+    } else {
+        0
+    };
+    ends.max().map_or(begin, |end| {
         let line = text[end..].find('\n');
         line.map_or(text.len(), |line| end + line + 1)
     })

@@ -1,0 +1,79 @@
+//! Whatever a progress file holds: reading it neither panics nor hangs, what is written reads as it was, and what is
+//! played goes behind it and loses nothing.
+
+#![no_main]
+
+use std::sync::Arc;
+
+use libfuzzer_sys::fuzz_target;
+use sokoban_app::save::{Progress, Update};
+use sokoban_core::{Collection, Game, Level};
+
+fuzz_target!(|bytes: &[u8]| {
+    let (progress, outcome) = Progress::parse(bytes);
+    let text = progress.print();
+    let (again, sound) = Progress::parse(text.as_bytes());
+    assert_eq!(sound, Ok(()), "{text}");
+    assert_eq!(again.levels(), progress.levels(), "{text}");
+    assert_eq!(again.print(), text);
+
+    let before = solved(bytes);
+    assert_solved(&progress, &before);
+    if outcome.is_err() || matches!(bytes, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) {
+        return;
+    }
+    // A save is written behind what there is.
+    let mut played = progress.clone();
+    played.keep(&update());
+    let changes = played.changes().expect("it is in memory");
+    let mut log = bytes.to_vec();
+    if log.last().is_some_and(|last| *last != b'\n') {
+        log.push(b'\n');
+    }
+    log.extend(changes.into_bytes());
+    let (read, outcome) = Progress::parse(&log);
+    assert_eq!(outcome, Ok(()));
+    assert_eq!(read.levels(), played.levels());
+    assert!(read.solved(&update().level).is_some());
+    assert_solved(&read, &before);
+});
+
+/// The levels of a file that a solution in it solves.
+fn solved(bytes: &[u8]) -> Vec<Arc<Level>> {
+    let entries = Collection::parse(bytes).entries.into_iter();
+    let solved = entries.filter_map(|entry| {
+        let mut all = Progress::default();
+        let level = Arc::clone(entry.level.as_ref().ok()?);
+        let file = Collection {
+            entries: vec![entry],
+            ..Collection::default()
+        };
+        all.import(&file);
+        all.best(&level).map(|_| level)
+    });
+    solved.collect()
+}
+
+fn assert_solved(progress: &Progress, levels: &[Arc<Level>]) {
+    for level in levels {
+        assert!(progress.best(level).is_some());
+    }
+}
+
+/// A solved level.
+fn update() -> Update {
+    let file = Collection::parse(b"######\n#@$ .#\n######");
+    let level = file.entries[0].level.as_ref().expect("a level");
+    let mut game = Game::new(Arc::clone(level));
+    while game.step(sokoban_core::Direction::Right).is_ok() {}
+    Update {
+        level: Arc::clone(level),
+        title: "Corridor".to_owned(),
+        place: ("Corridors".to_owned(), 1),
+        game: Some(game.save()),
+        seen: None,
+        solutions: vec![game.attempt()],
+        snapshots: Vec::new(),
+        today: None,
+    }
+}
