@@ -17,8 +17,12 @@ fuzz_target!(|bytes: &[u8]| {
     assert_eq!(again.levels(), progress.levels(), "{text}");
     assert_eq!(again.print(), text);
 
-    let before = solved(bytes);
-    assert_solved(&progress, &before);
+    let before = solved(text.as_bytes());
+    assert_solved(&again, &before);
+    // In a damaged log it is a matter of taste which board something belongs to.
+    if !bytes.windows(2).any(|pair| pair == b"::") {
+        assert_solved(&progress, &solved(bytes));
+    }
     if outcome.is_err() || matches!(bytes, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) {
         return;
     }

@@ -297,6 +297,25 @@ fn what_changed_in_the_file_meanwhile_stays() {
 }
 
 #[test]
+fn a_value_that_is_missing_gets_a_line_like_the_others() {
+    let before = Settings::default();
+    let after = Settings {
+        lamp: Lamp::Off,
+        ..before.clone()
+    };
+    for (text, expected) in [
+        ("speed = \"fast\"", "speed = \"fast\"\nlamp = \"off\"\n"),
+        (
+            "buttons = true # mine\r\n[keys]\r\n",
+            "buttons = true # mine\r\nlamp = \"off\"\r\n[keys]\r\n",
+        ),
+        ("\u{feff}# mine\n", "\u{feff}lamp = \"off\"\n# mine\n"),
+    ] {
+        assert_eq!(edit(text, &after.changes(&before)).as_deref(), Ok(expected));
+    }
+}
+
+#[test]
 fn a_file_in_the_middle_of_an_edit_is_not_written_over() {
     let broken = "speed = \"nor\nbuttons = true\n";
     let (folder, path) = file_with("");

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use std::collections::HashSet;
+
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Collection, Entry, Game, Record, RecordKind, identity};
 
@@ -132,4 +134,25 @@ fn unusable_boards_with_records_are_rejected_by_name() {
     assert!(report.rejected[0].starts_with("level 1 (Broken): solution: 3:1: "));
     let kinds = Collection::parse(text.as_bytes()).entries[0].records[0].kind;
     assert_eq!(kinds, RecordKind::Solution);
+}
+
+#[test]
+fn very_many_snapshots_without_a_name_are_taken() {
+    // Each name was once looked for among all others: for so many, that took hours.
+    const COUNT: usize = 10_000;
+    let mut text = ROOMS[0].replace("@$ ", " @$");
+    for number in 0..COUNT {
+        let bits = (0..14).map(|bit| ["ud", "du"][number >> bit & 1]);
+        text += &format!("\nSnapshot\n{}\n", bits.collect::<String>());
+    }
+    let file = Collection::parse(text.as_bytes());
+    let level = level_of(&file.entries[0]);
+    let mut progress = Progress::default();
+    assert_eq!(progress.import(&file).rejected, Vec::<String>::new());
+    let kept = progress.snapshots(level);
+    let names: HashSet<&str> = kept.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!((kept.len(), names.len()), (COUNT, COUNT));
+    let before = progress.print();
+    progress.import(&file);
+    assert_eq!(progress.print(), before, "once more changes nothing");
 }

@@ -3,6 +3,8 @@
 //! A value that makes no sense is a [`Problem`], and the default is used; the rest of the file counts. Writing
 //! changes values in the text that was there, so what people wrote around them stays.
 
+mod edit;
+
 use std::fmt;
 use std::ops::Range;
 
@@ -10,6 +12,8 @@ use toml_edit::{Document, Item, TableLike, TomlError};
 
 use crate::input::bindings::{self, ACTIONS, Bindings};
 use crate::input::key::Chord;
+
+pub use edit::{Change, edit};
 
 /// The name of the file.
 pub const FILE: &str = "settings.toml";
@@ -195,91 +199,6 @@ impl Settings {
         let settings = reader.settings(document.as_table());
         Ok((settings, reader.problems))
     }
-
-    /// What is another way here than there.
-    pub fn changes(&self, before: &Self) -> Vec<Change> {
-        let pairs = self.values().into_iter().zip(before.values());
-        let changed = pairs.filter(|(now, before)| now != before);
-        changed.map(|(now, _)| now).collect()
-    }
-
-    /// All values but the keys, as they stand in the file.
-    fn values(&self) -> [Change; 7] {
-        let text = |name, value: &str| Change {
-            name,
-            value: format!("\"{value}\""),
-        };
-        let flag = |name, value: bool| Change {
-            name,
-            value: value.to_string(),
-        };
-        // Written as short as people would.
-        let scale = (f64::from(self.display_scale) * 100.0).round() / 100.0;
-        [
-            text(name::SPEED, self.speed.name()),
-            flag(name::FULL_SCREEN, self.full_screen),
-            Change {
-                name: name::DISPLAY_SCALE,
-                value: format!("{scale:?}"),
-            },
-            flag(name::COLOUR_BLIND_MARKS, self.colour_blind_marks),
-            flag(name::KEY_LINE, self.key_line),
-            flag(name::BUTTONS, self.buttons),
-            text(name::LAMP, self.lamp.name()),
-        ]
-    }
-}
-
-/// A value that is to stand in the file.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Change {
-    name: &'static str,
-    value: String,
-}
-
-/// What some editors begin a text with.
-const BYTE_ORDER_MARK: char = '\u{feff}';
-
-/// Changes values in the text of the file, and nothing else in it. Where there is no text, the first one is changed.
-///
-/// # Errors
-/// Why the text is no TOML, with the line: it stays as it is then.
-pub fn edit(text: &str, changes: &[Change]) -> Result<String, String> {
-    let mut text = if text.trim().is_empty() {
-        template()
-    } else {
-        text.to_owned()
-    };
-    for Change { name, value } in changes {
-        let document = Document::parse(text.as_str()).map_err(|error| fault(&text, &error))?;
-        let item = document.get(name);
-        match item.map(|item| (item.is_value(), item.span())) {
-            Some((true, Some(span))) => text.replace_range(span, value),
-            Some(_) => return Err(format!("{name} is no value")),
-            None => {
-                let end = end_of_values(&document, &text);
-                let begins_line = text[..end].ends_with(['\n', BYTE_ORDER_MARK]) || end == 0;
-                let gap = if begins_line { "" } else { "\n" };
-                text.insert_str(end, &format!("{gap}{name} = {value}\n"));
-            }
-        }
-    }
-    Ok(text)
-}
-
-/// Where the line ends of the last value that is in no table.
-fn end_of_values(document: &Document<&str>, text: &str) -> usize {
-    let values = document.iter().filter(|(_, item)| item.is_value());
-    let ends = values.filter_map(|(_, item)| Some(item.span()?.end));
-    let begin = if text.starts_with(BYTE_ORDER_MARK) {
-        BYTE_ORDER_MARK.len_utf8()
-    } else {
-        0
-    };
-    ends.max().map_or(begin, |end| {
-        let line = text[end..].find('\n');
-        line.map_or(text.len(), |line| end + line + 1)
-    })
 }
 
 /// Why a text is no TOML, with the line.
