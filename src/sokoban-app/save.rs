@@ -247,15 +247,14 @@ impl Progress {
         edit: impl FnOnce(&mut Played),
     ) -> Result<(), String> {
         let exact = identity::exact(level);
-        let at = match self.fresh_at.get(&exact) {
-            Some(&at) => at,
-            None => {
-                let kept = self.archive.with(|base| base.played(exact))?;
-                let played = kept.unwrap_or_else(|| Played::new(title, level));
-                self.fresh_at.insert(exact, self.fresh.len());
-                self.fresh.push(played);
-                self.fresh.len() - 1
-            }
+        let at = if let Some(&at) = self.fresh_at.get(&exact) {
+            at
+        } else {
+            let kept = self.archive.with(|base| base.played(exact))?;
+            let played = kept.unwrap_or_else(|| Played::new(title, level));
+            self.fresh_at.insert(exact, self.fresh.len());
+            self.fresh.push(played);
+            self.fresh.len() - 1
         };
         let played = &mut self.fresh[at];
         edit(played);
@@ -299,7 +298,7 @@ impl Progress {
         let (collection, number) = &update.place;
         self.visit(Visit::new(collection, *number));
         self.edit(&update.title, &update.level, |played| {
-            played.keep(update, seen)
+            played.keep(update, seen);
         })
     }
 

@@ -19,6 +19,8 @@ const LEVELS: &str = "SOKOBAN_BENCH_LEVELS";
 
 /// Moves of a very long game.
 const LONG: usize = 1_000_000;
+/// Saves of which the mean is told.
+const SAVES: u32 = 50;
 /// Snapshots without a name, of one level.
 const SNAPSHOTS: usize = 2000;
 
@@ -132,7 +134,6 @@ fn measure(folder: &Path) {
     let mut progress = opened.progress;
     let mut game = Game::new(corridor());
     let (mut most, mut all) = (Duration::ZERO, Duration::ZERO);
-    const SAVES: u32 = 50;
     for _ in 0..SAVES {
         let _ = game
             .step(Direction::Down)

@@ -69,7 +69,7 @@ fn a_library_of_small_levels_loses_none_when_something_is_added() {
             squares.collect()
         };
         let wall = "#".repeat(32);
-        let inside: String = (0..3).map(|row| format!("#{}#\n", bits(row))).collect();
+        let inside = [0, 1, 2].map(|row| format!("#{}#\n", bits(row))).concat();
         let floor = format!("#{}#\n", " ".repeat(30)).repeat(24);
         format!("{wall}\n#@$.{}#\n{inside}{floor}{wall}\n", " ".repeat(27))
     };

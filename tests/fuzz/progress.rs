@@ -19,8 +19,9 @@ fuzz_target!(|bytes: &[u8]| {
 
     let before = solved(text.as_bytes());
     assert_solved(&again, &before);
-    // In a damaged log it is a matter of taste which board something belongs to.
-    if !bytes.windows(2).any(|pair| pair == b"::") {
+    // In a damaged file it is a matter of taste which board something belongs to.
+    let is_log = bytes.windows(2).any(|pair| pair == b"::");
+    if !is_log && !bytes.contains(&0) {
         assert_solved(&progress, &solved(bytes));
     }
     if outcome.is_err() || matches!(bytes, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) {

@@ -12,6 +12,9 @@ use crate::shell::{files, regular};
 use sokoban_app::library::files::MOST_BYTES;
 use sokoban_app::save::{Report, Texts, parts};
 
+/// A text and its length.
+type Text = (Arc<dyn Texts>, u64);
+
 /// Takes the records of a file into the player's own, with a message if something had to be set aside. A level file
 /// may be of any kind that can be played; text, such as progress, may be of any length.
 ///
@@ -41,7 +44,7 @@ pub fn import(directory: &Path, path: &Path) -> Result<(Report, Option<String>),
 }
 
 /// The file, if it is a log, or text that is longer than a level file may be.
-fn text(path: &Path) -> Result<Option<(Arc<dyn Texts>, u64)>, String> {
+fn text(path: &Path) -> Result<Option<Text>, String> {
     let file = regular::open(path).map_err(named(path))?;
     let length = file.metadata().map_err(named(path))?.len();
     let texts: Arc<dyn Texts> = Arc::new(TextFile::new(file));

@@ -196,7 +196,7 @@ impl Store {
         match OpenOptions::new().append(true).open(path) {
             Ok(file) => self.append(path, file, text)?,
             Err(error) if error.kind() == ErrorKind::PermissionDenied => {
-                self.rewrite(path, text)?
+                self.rewrite(path, text)?;
             }
             Err(error) => return Err(named(path)(error)),
         }

@@ -213,7 +213,8 @@ impl Reader {
     fn take_entry(&mut self, mut entry: Entry, own: Option<u64>) -> Result<(), String> {
         entry.notes.retain(|note| !log::is_line(note.as_bytes()));
         let Ok(level) = &entry.level else {
-            return self.put_text(&played::text_of_board(entry)?);
+            self.put_text(&played::text_of_board(entry)?);
+            return Ok(());
         };
         let exact = identity::exact(level);
         let over = self.base.index.slot(exact).map_or(0, |known| known.sum);
@@ -240,10 +241,11 @@ impl Reader {
 
     /// Notes what is to be written of a level.
     fn put(&mut self, played: &Played, over: u64) -> Result<(), String> {
-        self.put_text(&played.text_over(over)?)
+        self.put_text(&played.text_over(over)?);
+        Ok(())
     }
 
-    fn put_text(&mut self, text: &str) -> Result<(), String> {
+    fn put_text(&mut self, text: &str) {
         let (line, _) = text.split_once('\n').unwrap_or_default();
         if let Some(Line::Entry(head)) = log::read(line.as_bytes()) {
             let at = LOOSE + self.base.loose.len() as u64;
@@ -251,6 +253,5 @@ impl Reader {
             let _ = self.base.index.add(at, line.len() + 1, &head);
             self.base.loose.extend_from_slice(text.as_bytes());
         }
-        Ok(())
     }
 }
