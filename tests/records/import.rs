@@ -1,8 +1,8 @@
 //! Records of other files: each is played before it is believed.
 
-use std::sync::Arc;
-
 use std::collections::HashSet;
+use std::fmt::Write;
+use std::sync::Arc;
 
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Collection, Entry, Game, Record, RecordKind, identity};
@@ -143,7 +143,7 @@ fn very_many_snapshots_without_a_name_are_taken() {
     let mut text = ROOMS[0].replace("@$ ", " @$");
     for number in 0..COUNT {
         let bits = (0..14).map(|bit| ["ud", "du"][number >> bit & 1]);
-        text += &format!("\nSnapshot\n{}\n", bits.collect::<String>());
+        let _ = write!(text, "\nSnapshot\n{}\n", bits.collect::<String>());
     }
     let file = Collection::parse(text.as_bytes());
     let level = level_of(&file.entries[0]);
