@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sokoban_solver::Verdict;
+use sokoban_solver::Outcome;
 
 use super::waker::Waker;
 use crate::mind::{self, Limits, Question, Task, Thinker, Thought};
@@ -24,7 +24,7 @@ enum Call {
     Ask(Box<Question>),
     Forget,
     /// The other thread's find, and the question it is for.
-    Found(u64, Verdict),
+    Found(u64, Outcome),
 }
 
 /// The way to the threads.
@@ -126,7 +126,7 @@ impl Worker {
                     continue;
                 }
                 Ok(Call::Forget) => thinker.forget(),
-                Ok(Call::Found(id, verdict)) => thinker.learn(id, verdict),
+                Ok(Call::Found(id, outcome)) => thinker.learn(id, outcome),
                 Err(TryRecvError::Disconnected) => return,
                 Err(TryRecvError::Empty) => {}
             }
@@ -166,8 +166,8 @@ fn help(tasks: &Receiver<Option<Task>>, found: &Sender<Call>) {
         let Some((solver, task)) = &mut work else {
             continue;
         };
-        if let Some(verdict) = solver.work(mind::slice(SLICE, &task.level)) {
-            if found.send(Call::Found(task.id, verdict)).is_err() {
+        if let Some(outcome) = solver.work(mind::slice(SLICE, &task.level) as u64) {
+            if found.send(Call::Found(task.id, outcome)).is_err() {
                 return;
             }
             work = None;

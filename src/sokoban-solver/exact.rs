@@ -1,0 +1,40 @@
+//! Exact tables: every position that can be solved, with the fewest pushes.
+//!
+//! A small level has so few positions that all of them can be listed. What is in the table can be solved, what is not
+//! cannot, and the distances are exact: hints, warnings and the work of a generator are look-ups. The way is
+//! retrograde analysis, known from chess endgames (Thompson, “Retrograde analysis of certain endgames”, 1986): boxes
+//! are pulled backwards from the solved states, breadth first over boxes and the player's region.
+//!
+//! * [`Table`] keeps every state and can be walked through: for generators and for statistics.
+//! * [`Assessor`](crate::Assessor) keeps 18 bytes a state, for questions about positions.
+
+mod expander;
+pub(crate) mod reachable;
+pub(crate) mod retrograde;
+mod solved_states;
+mod table;
+
+pub(crate) use solved_states::solved_states;
+pub use table::{State, Successor, Table, TableError};
+
+/// How far the building of a table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Progress {
+    /// There is more to do.
+    Building,
+    /// It is complete.
+    Complete,
+    /// It would be larger than its budget, or the level has too many solved states: there is none.
+    Abandoned,
+}
+
+/// What a table knows of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Distance {
+    /// The fewest pushes that solve it.
+    Pushes(u16),
+    /// Nothing solves it.
+    Unsolvable,
+    /// It is not complete, or about other positions.
+    Unknown,
+}
