@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Direction, Game, Level, Pos, Position, rules};
-use sokoban_solver::exact::Progress;
+use sokoban_solver::exact::TableStatus;
 use sokoban_solver::{Assessment, Assessor, Budget, Goal, Outcome, Share, Solution, Solver};
 
 /// The memory that thinking may take, in bytes.
@@ -295,15 +295,15 @@ impl Thinker {
         };
         let (sight, done) = if open.begun {
             let revision = assessor.revision();
-            let progress = assessor.work(states);
+            let table = assessor.work(states as u64);
             let proved = (assessor.revision() > revision).then(|| assessor.assess(position));
             let solver = open
                 .solver
                 .get_or_insert_with(|| solver(&level, position, part, self.limits.search));
             let learned = open.learned.take();
             let outcome = learned.or_else(|| solver.work((states / 4 + 1) as u64));
-            match (progress, outcome, proved) {
-                (Progress::Complete, ..) => (seen(assessor, position), true),
+            match (table, outcome, proved) {
+                (TableStatus::Complete, ..) => (seen(assessor, position), true),
                 (_, Some(Outcome::Solved(solution)), _) => {
                     let moves = solution.into_moves();
                     self.line = Some(Line {
@@ -314,13 +314,13 @@ impl Thinker {
                         pushes: None,
                         line: moves,
                     };
-                    (sight, progress == Progress::Abandoned)
+                    (sight, table == TableStatus::Abandoned)
                 }
                 (_, Some(Outcome::Unsolvable), _) => (Sight::Lost(Vec::new()), true),
                 (_, _, Some(Assessment::Deadlocked(deadlock))) => {
                     (Sight::Lost(deadlock.boxes().to_vec()), true)
                 }
-                (Progress::Abandoned, Some(Outcome::Unknown), _) => {
+                (TableStatus::Abandoned, Some(Outcome::Unknown), _) => {
                     open.is_waiting = open.is_helped && open.is_searched();
                     let thinking = open.is_waiting;
                     (Sight::Unknown { thinking }, !thinking)
@@ -343,7 +343,10 @@ impl Thinker {
                 sight => sight,
             };
             let lost = matches!(sight, Sight::Lost(_));
-            (sight, lost || assessor.progress() == Progress::Complete)
+            (
+                sight,
+                lost || assessor.table_status() == TableStatus::Complete,
+            )
         };
         // Where it was seen already that it can be won, “not known” is no news.
         let known = matches!(open.told, Some(Sight::Winnable { .. }));

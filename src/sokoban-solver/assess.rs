@@ -1,80 +1,22 @@
 //! What a position is worth: from the exact table when that is complete, and before that from proofs that a position
 //! is deadlocked.
 
+mod assessment;
 mod proofs;
 
+use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::{Level, Pos, Position, rules};
+use sokoban_core::{Level, Position, rules};
 
 use crate::board::Board;
 use crate::budget::Budget;
 use crate::exact::reachable::ReachableTable;
 use crate::exact::retrograde::RetrogradeTable;
-use crate::exact::{Distance, Progress};
+use crate::exact::{Distance, TableStatus};
 use crate::play::{Optimality, Push, Solution, pushes};
+pub use assessment::{Assessment, Deadlock, DeadlockKind};
 use proofs::Proofs;
-
-/// Whether a position can still be solved.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Assessment {
-    /// It can, with so many pushes at the least.
-    Solvable {
-        /// The fewest pushes: exact.
-        pushes: u16,
-    },
-    /// It cannot.
-    Deadlocked(Deadlock),
-    /// That is not known.
-    Unknown,
-}
-
-/// Why a position cannot be solved any more.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Deadlock {
-    pub(crate) kind: DeadlockKind,
-    pub(crate) boxes: Vec<Pos>,
-}
-
-impl Deadlock {
-    /// Which proof told it.
-    pub const fn kind(&self) -> DeadlockKind {
-        self.kind
-    }
-
-    /// The squares of the boxes that are to blame; none where the proof does not name them.
-    pub fn boxes(&self) -> &[Pos] {
-        &self.boxes
-    }
-
-    pub(crate) const fn unnamed(kind: DeadlockKind) -> Self {
-        Self {
-            kind,
-            boxes: Vec::new(),
-        }
-    }
-}
-
-/// The kinds of deadlocks that are told apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum DeadlockKind {
-    /// The player is gone.
-    NoPlayer,
-    /// Boxes stand on squares from which no goal can be reached.
-    DeadSquare,
-    /// Boxes can never be pushed again, and one of them is off its goals.
-    Freeze,
-    /// The goals cannot be assigned to boxes, because no box can reach one of them; or frozen boxes, the ones that
-    /// are named, lock out others.
-    Bipartite,
-    /// Two or three boxes cannot be together.
-    Subset,
-    /// The boxes of an area that the player cannot enter can neither get home nor out.
-    Corral,
-    /// The exact table knows that nothing helps.
-    Exhausted,
-}
 
 /// All that is known of one level, and of any position of it.
 ///
@@ -107,7 +49,6 @@ pub enum DeadlockKind {
 /// assert_eq!(deadlock.boxes().len(), 1);
 /// # Ok::<(), rules::Blocked>(())
 /// ```
-#[derive(Debug)]
 pub struct Assessor {
     level: Arc<Level>,
     /// For levels in which a push moves one box and squares stay what they are.
@@ -127,17 +68,17 @@ impl DistanceTable {
     fn new(level: &Arc<Level>, board: Option<&Board>, budget: Budget) -> Self {
         let retrograde = board.map(|board| RetrogradeTable::new(board, budget));
         match retrograde {
-            Some(table) if table.progress() != Progress::Abandoned => {
+            Some(table) if table.status() != TableStatus::Abandoned => {
                 Self::Retrograde(Box::new(table))
             }
             _ => Self::Reachable(ReachableTable::new(level, budget)),
         }
     }
 
-    const fn progress(&self) -> Progress {
+    const fn status(&self) -> TableStatus {
         match self {
-            Self::Retrograde(table) => table.progress(),
-            Self::Reachable(table) => table.progress(),
+            Self::Retrograde(table) => table.status(),
+            Self::Reachable(table) => table.status(),
         }
     }
 
@@ -173,41 +114,41 @@ impl Assessor {
     }
 
     /// Goes on building, for so many states of the table or about as much. What it returns is
-    /// [`Progress::Abandoned`] only when there is nothing more to do.
-    pub fn work(&mut self, states: usize) -> Progress {
+    /// [`TableStatus::Abandoned`] only when there is nothing more to do.
+    pub fn work(&mut self, states: u64) -> TableStatus {
         if let Some(proofs) = &mut self.proofs
             && proofs.build_pairs(states).is_pending()
         {
-            return Progress::Building;
+            return TableStatus::Building;
         }
-        let progress = match (&mut self.table, &self.proofs) {
+        let status = match (&mut self.table, &self.proofs) {
             (DistanceTable::Retrograde(table), Some(proofs)) => table.work(proofs.board(), states),
-            (DistanceTable::Retrograde(table), None) => table.progress(),
+            (DistanceTable::Retrograde(table), None) => table.status(),
             (DistanceTable::Reachable(table), _) => table.work(states),
         };
-        if progress == Progress::Abandoned
+        if status == TableStatus::Abandoned
             && let Some(proofs) = &mut self.proofs
             && proofs.build_triples(states).is_pending()
         {
-            return Progress::Building;
+            return TableStatus::Building;
         }
-        progress
+        status
     }
 
     /// Builds all there is to build, and returns whether there is a table. For those who need not wait: it may take
     /// seconds.
-    pub fn finish(&mut self) -> Progress {
+    pub fn finish(&mut self) -> TableStatus {
         loop {
-            let progress = self.work(1000);
-            if progress != Progress::Building {
-                return progress;
+            let status = self.work(1000);
+            if status != TableStatus::Building {
+                return status;
             }
         }
     }
 
     /// How far the exact table is.
-    pub const fn progress(&self) -> Progress {
-        self.table.progress()
+    pub const fn table_status(&self) -> TableStatus {
+        self.table.status()
     }
 
     /// States in the exact table so far, told apart by boxes and the player's region.
@@ -223,7 +164,7 @@ impl Assessor {
     /// How often knowledge was added that makes it worth to ask again about a position that was unknown.
     pub fn revision(&self) -> usize {
         let proofs = self.proofs.as_ref().map_or(0, Proofs::revision);
-        proofs + usize::from(self.progress() == Progress::Complete)
+        proofs + usize::from(self.table_status() == TableStatus::Complete)
     }
 
     /// What is known of a position of the level: never wrong, but unknown for positions of other levels. A position
@@ -340,6 +281,16 @@ impl Assessor {
             }
         }
         Solution::replayed(&level, position, moves, Optimality::Pushes)
+    }
+}
+
+impl fmt::Debug for Assessor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Assessor")
+            .field("table_status", &self.table_status())
+            .field("table_len", &self.table_len())
+            .field("revision", &self.revision())
+            .finish_non_exhaustive()
     }
 }
 

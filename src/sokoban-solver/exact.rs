@@ -18,8 +18,27 @@ pub(crate) use solved_states::solved_states;
 pub use table::{State, Successor, Table, TableError};
 
 /// How far the building of a table is.
+///
+/// ```
+/// use sokoban_core::Collection;
+/// use sokoban_solver::{Assessor, Budget, exact::TableStatus};
+///
+/// let board = [
+///     "########",
+///     "#@     #",
+///     "#  $ $ #",
+///     "# .  . #",
+///     "########",
+/// ];
+/// let file = Collection::parse(board.join("\n").as_bytes());
+/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let mut assessor = Assessor::new(level, Budget::new());
+/// while assessor.work(10) == TableStatus::Building {}
+/// assert_eq!(assessor.table_status(), TableStatus::Complete);
+/// assert!(assessor.table_len() > 10);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Progress {
+pub enum TableStatus {
     /// There is more to do.
     Building,
     /// It is complete.

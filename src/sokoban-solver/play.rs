@@ -104,6 +104,28 @@ pub(crate) fn moves(
 }
 
 /// What is proven of a [`Solution`].
+///
+/// ```
+/// use sokoban_core::Collection;
+/// use sokoban_solver::{Budget, Goal, Optimality, Outcome, Solver, solve};
+///
+/// let board = [
+///     "#######",
+///     "#@ $ .#",
+///     "#######",
+/// ];
+/// let file = Collection::parse(board.join("\n").as_bytes());
+/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let start = level.start();
+/// let outcome = solve(level, start, Goal::Any, Budget::new());
+/// let Outcome::Solved(any) = outcome else { panic!("{outcome:?}") };
+/// assert_eq!(any.optimality(), Optimality::Unproven);
+///
+/// // A solver for a short one may know one before it knows that there is none with fewer moves.
+/// let mut solver = Solver::new(level, start, Goal::FewestPushes, Budget::new());
+/// while solver.best().is_none() && solver.work(1).is_none() {}
+/// assert_eq!(solver.best().map(|best| best.optimality()), Some(Optimality::Pushes));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Optimality {

@@ -9,6 +9,7 @@ mod portfolio;
 mod shortest;
 mod turns;
 
+use std::fmt;
 use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
@@ -72,7 +73,6 @@ pub fn solve(level: &Arc<Level>, position: &Position, goal: Goal, budget: Budget
 /// let Outcome::Solved(solution) = outcome else { panic!("{outcome:?}") };
 /// assert_eq!(solution.pushes(), 2);
 /// ```
-#[derive(Debug)]
 pub struct Solver {
     level: Arc<Level>,
     position: Position,
@@ -192,5 +192,19 @@ impl Solver {
                 })
             }
         }
+    }
+}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let outcome = match &self.stage {
+            Stage::Done(outcome) => Some(outcome),
+            Stage::Any(_) | Stage::Optimal(_) => None,
+        };
+        f.debug_struct("Solver")
+            .field("expanded", &self.expanded)
+            .field("best", &self.best())
+            .field("outcome", &outcome)
+            .finish_non_exhaustive()
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_core::{Collection, Direction, Lurd, Position, rules};
-use sokoban_solver::exact::Progress;
+use sokoban_solver::exact::TableStatus;
 use sokoban_solver::{Assessment, Assessor, Budget, DeadlockKind};
 
 use crate::rooms::rooms;
@@ -20,11 +20,11 @@ fn proofs_never_contradict_a_complete_table() {
     let (mut lost, mut told) = (0, 0);
     for level in &levels.collect::<Vec<_>>() {
         let mut assessor = Assessor::new(level, Budget::new().bytes(1 << 24));
-        if assessor.finish() != Progress::Complete {
+        if assessor.finish() != TableStatus::Complete {
             continue;
         }
         let mut proofs = Assessor::new(level, Budget::new().bytes(0));
-        assert_eq!(proofs.finish(), Progress::Abandoned);
+        assert_eq!(proofs.finish(), TableStatus::Abandoned);
         let mut position = level.start().clone();
         // Marsaglia's xorshift; every sixtieth step a new beginning.
         let mut random = 88_172_645_463_325_252_u64;

@@ -5,7 +5,7 @@ use std::collections::{BinaryHeap, HashMap};
 
 use proptest::prelude::*;
 use sokoban_core::{Direction, Level, rules};
-use sokoban_solver::exact::Progress;
+use sokoban_solver::exact::TableStatus;
 use sokoban_solver::{Assessment, Assessor, Budget, Goal, Optimality, Outcome};
 
 use crate::boards::levels;
@@ -99,9 +99,9 @@ proptest! {
             return Ok(());
         };
         let mut early = Assessor::new(&level, Budget::new().bytes(0));
-        prop_assert_eq!(early.finish(), Progress::Abandoned);
+        prop_assert_eq!(early.finish(), TableStatus::Abandoned);
         let mut assessor = Assessor::new(&level, Budget::new().bytes(ENOUGH));
-        prop_assert_eq!(assessor.finish(), Progress::Complete);
+        prop_assert_eq!(assessor.finish(), TableStatus::Complete);
         for (position, wanted) in &truth {
             if let Assessment::Deadlocked(_) = early.assess(position) {
                 prop_assert_eq!(*wanted, None, "a wrong alarm: {:?}", position);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_core::{Collection, Game, Lurd, RecordKind};
-use sokoban_solver::exact::Progress;
+use sokoban_solver::exact::TableStatus;
 use sokoban_solver::{Assessment, Assessor, Budget, Goal, Optimality, Outcome, Solver, solve};
 
 use crate::{ENOUGH, NO_TABLE, level, replayed, ways};
@@ -38,7 +38,7 @@ fn a_level_that_starts_solved_is_won_by_a_push_and_back() {
     }
     let assess = |level| {
         let mut assessor = Assessor::new(level, Budget::new().bytes(ENOUGH));
-        assert_eq!(assessor.finish(), Progress::Complete);
+        assert_eq!(assessor.finish(), TableStatus::Complete);
         assessor.assess(level.start())
     };
     assert_eq!(assess(&room), Assessment::Solvable { pushes: 2 });
@@ -71,7 +71,7 @@ fn ordinary_levels_are_known_completely() {
     for entry in &file.entries {
         let level = entry.level.as_ref().expect("a level");
         let mut assessor = Assessor::new(level, Budget::new().bytes(ENOUGH));
-        assert_eq!(assessor.finish(), Progress::Complete, "{}", entry.title);
+        assert_eq!(assessor.finish(), TableStatus::Complete, "{}", entry.title);
         let mut records = entry.records.iter();
         let known = records.find(|it| it.kind == RecordKind::Solution);
         let known = Lurd::parse(&known.expect("a solution").moves).expect("moves");
@@ -123,8 +123,8 @@ pub(crate) fn huge() -> String {
 fn a_huge_board_is_given_up_and_not_waited_for() {
     let level = level(&huge());
     let mut assessor = Assessor::new(&level, Budget::new().bytes(1 << 20));
-    while assessor.work(10) == Progress::Building {}
-    assert_eq!(assessor.progress(), Progress::Abandoned);
+    while assessor.work(10) == TableStatus::Building {}
+    assert_eq!(assessor.table_status(), TableStatus::Abandoned);
     let budget = Budget::new().bytes(1 << 24);
     let mut solver = Solver::new(&level, level.start(), Goal::Any, budget);
     let outcome = (0..100_000).find_map(|_| solver.work(10));

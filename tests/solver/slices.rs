@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_core::{Collection, Level};
-use sokoban_solver::exact::Progress;
+use sokoban_solver::exact::TableStatus;
 use sokoban_solver::{Assessor, Budget, Goal, Outcome, Solver, solve};
 
 use crate::{ENOUGH, files, level, ways};
@@ -29,7 +29,7 @@ fn work_in_slices_of_any_size_is_the_same_work() {
     }
     let counts = [1, 7, 1000].map(|slice| {
         let mut assessor = Assessor::new(&level, Budget::new().bytes(ENOUGH));
-        while assessor.work(slice) == Progress::Building {}
+        while assessor.work(slice) == TableStatus::Building {}
         assessor.table_len()
     });
     assert!(counts[0] > 100);

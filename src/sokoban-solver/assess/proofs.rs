@@ -61,7 +61,7 @@ impl Proofs {
     }
 
     /// Goes on with the pair table; pending if there was something to do.
-    pub(super) fn build_pairs(&mut self, count: usize) -> Build {
+    pub(super) fn build_pairs(&mut self, count: u64) -> Build {
         let Some(builder) = &mut self.pairs else {
             return Build::Done;
         };
@@ -73,7 +73,7 @@ impl Proofs {
     }
 
     /// Goes on with the triple table; pending if there was something to do.
-    pub(super) fn build_triples(&mut self, count: usize) -> Build {
+    pub(super) fn build_triples(&mut self, count: u64) -> Build {
         let Some(builder) = &mut self.triples else {
             return Build::Done;
         };
@@ -110,7 +110,7 @@ impl Proofs {
         self.occupancy.lift(&state.boxes);
         let (kind, boxes) = found?;
         let boxes: Vec<Pos> = boxes.into_iter().map(|it| self.board.pos(it)).collect();
-        Some(Deadlock { kind, boxes })
+        Some(Deadlock::new(kind, boxes))
     }
 
     /// The boxes are in their places, and the player's squares are found.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use sokoban_core::path::NormalizedPosition;
 use sokoban_core::{Level, Position, rules};
 
-use super::{Distance, Progress};
+use super::{Distance, TableStatus};
 use crate::budget::Budget;
 use crate::play::{Push, pushes};
 
@@ -24,7 +24,7 @@ pub(crate) struct ReachableTable {
     /// The fewest pushes to solve each, when all is known.
     distances: Vec<Option<u16>>,
     at: usize,
-    progress: Progress,
+    status: TableStatus,
     most: u64,
 }
 
@@ -41,15 +41,15 @@ impl ReachableTable {
             before: Vec::new(),
             distances: Vec::new(),
             at: 0,
-            progress: Progress::Building,
+            status: TableStatus::Building,
             most: budget.nodes.min(most as u64),
         };
         table.number(level.start());
         table
     }
 
-    pub(crate) const fn progress(&self) -> Progress {
-        self.progress
+    pub(crate) const fn status(&self) -> TableStatus {
+        self.status
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -74,10 +74,10 @@ impl ReachableTable {
     }
 
     /// Pushes from so many positions.
-    pub(crate) fn work(&mut self, states: usize) -> Progress {
+    pub(crate) fn work(&mut self, states: u64) -> TableStatus {
         let level = Arc::clone(&self.level);
         for _ in 0..states {
-            if self.progress != Progress::Building {
+            if self.status != TableStatus::Building {
                 break;
             }
             if self.positions.len() as u64 > self.most {
@@ -95,11 +95,11 @@ impl ReachableTable {
             }
             self.at += 1;
         }
-        self.progress
+        self.status
     }
 
     fn abandon(&mut self) {
-        self.progress = Progress::Abandoned;
+        self.status = TableStatus::Abandoned;
         self.numbers = HashMap::new();
         (self.positions, self.before) = (Vec::new(), Vec::new());
     }
@@ -125,12 +125,12 @@ impl ReachableTable {
             }
         }
         self.before = Vec::new();
-        self.progress = Progress::Complete;
+        self.status = TableStatus::Complete;
     }
 
     /// What it knows of a position: nothing of one that cannot be reached from the start.
     pub(crate) fn distance(&self, position: &Position) -> Distance {
-        if self.progress != Progress::Complete {
+        if self.status != TableStatus::Complete {
             return Distance::Unknown;
         }
         let normalized = NormalizedPosition::of(&self.level, position);

@@ -2,7 +2,7 @@
 
 use super::expander::{Expander, Reached};
 use super::solved_states::solved_states;
-use super::{Distance, Progress};
+use super::{Distance, TableStatus};
 use crate::board::{Board, Mode, Square, State, TranspositionTable};
 use crate::budget::Budget;
 use crate::play::Push;
@@ -16,7 +16,7 @@ pub(crate) struct RetrogradeTable {
     at: usize,
     expanded: u64,
     pushes: u16,
-    progress: Progress,
+    status: TableStatus,
     budget: Budget,
     expander: Expander,
 }
@@ -31,7 +31,7 @@ impl RetrogradeTable {
             at: 0,
             expanded: 0,
             pushes: 0,
-            progress: Progress::Building,
+            status: TableStatus::Building,
             budget,
             expander: Expander::new(board),
         };
@@ -47,8 +47,8 @@ impl RetrogradeTable {
         table
     }
 
-    pub(crate) const fn progress(&self) -> Progress {
-        self.progress
+    pub(crate) const fn status(&self) -> TableStatus {
+        self.status
     }
 
     /// States in the table.
@@ -62,17 +62,17 @@ impl RetrogradeTable {
     }
 
     fn abandon(&mut self) {
-        self.progress = Progress::Abandoned;
+        self.status = TableStatus::Abandoned;
         self.known = TranspositionTable::default();
         (self.layer, self.next) = (Vec::new(), Vec::new());
     }
 
     /// Pulls from so many states.
-    pub(crate) fn work(&mut self, board: &Board, states: usize) -> Progress {
+    pub(crate) fn work(&mut self, board: &Board, states: u64) -> TableStatus {
         let boxes = board.box_count();
         let stride = boxes + 1;
         for _ in 0..states {
-            if self.progress != Progress::Building {
+            if self.status != TableStatus::Building {
                 break;
             }
             if self.is_full() {
@@ -91,7 +91,7 @@ impl RetrogradeTable {
             let state = (&state[..boxes], state[boxes]);
             self.expander.expand(board, Mode::Pull, state, tell);
         }
-        self.progress
+        self.status
     }
 
     fn is_full(&self) -> bool {
@@ -106,14 +106,14 @@ impl RetrogradeTable {
         self.at = 0;
         self.pushes += 1;
         if self.layer.is_empty() {
-            self.progress = Progress::Complete;
+            self.status = TableStatus::Complete;
             (self.layer, self.next) = (Vec::new(), Vec::new());
         }
     }
 
     /// What it knows of a state.
     pub(crate) fn distance(&mut self, board: &Board, state: &State) -> Distance {
-        if self.progress != Progress::Complete {
+        if self.status != TableStatus::Complete {
             return Distance::Unknown;
         }
         let pushes = self.known.get(self.expander.key(board, state));

@@ -44,7 +44,7 @@ use crate::play::Push;
 /// assert_eq!(boxes, [(4, 1)]);
 /// # Ok::<(), sokoban_solver::exact::TableError>(())
 /// ```
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Table {
     built: Option<Built>,
     numbers: TranspositionTable<u32>,
@@ -62,6 +62,21 @@ struct Built {
 }
 
 /// Why there is no table of a level.
+///
+/// ```
+/// use sokoban_core::Collection;
+/// use sokoban_solver::{Budget, exact::{Table, TableError}};
+///
+/// let board = [
+///     "#######",
+///     "#@ $ .#",
+///     "#######",
+/// ];
+/// let file = Collection::parse(board.join("\n").as_bytes());
+/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let error = Table::new().build(level, Budget::new().nodes(1));
+/// assert_eq!(error, Err(TableError::Budget));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TableError {
@@ -86,6 +101,25 @@ impl fmt::Display for TableError {
 impl std::error::Error for TableError {}
 
 /// A state of a [`Table`].
+///
+/// ```
+/// use sokoban_core::Collection;
+/// use sokoban_solver::{Budget, exact::{Table, TableError}};
+///
+/// let board = [
+///     "######",
+///     "#@ $.#",
+///     "######",
+/// ];
+/// let file = Collection::parse(board.join("\n").as_bytes());
+/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let mut table = Table::new();
+/// table.build(level, Budget::new())?;
+/// let states: Vec<_> = table.states().map(|it| (it.pushes(), it.player().x)).collect();
+/// // At home with the player on the left, and then once and twice pulled to the left.
+/// assert_eq!(states, [(0, 1), (1, 1), (2, 1)]);
+/// # Ok::<(), TableError>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct State<'a> {
     board: &'a Board,
@@ -96,6 +130,33 @@ pub struct State<'a> {
 }
 
 /// A state that can be reached from another one by a push, and can still be solved.
+///
+/// ```
+/// use sokoban_core::Collection;
+/// use sokoban_solver::{Budget, exact::{Table, TableError}};
+///
+/// let board = [
+///     "########",
+///     "#@     #",
+///     "#  $ $ #",
+///     "# .  . #",
+///     "########",
+/// ];
+/// let file = Collection::parse(board.join("\n").as_bytes());
+/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let mut table = Table::new();
+/// table.build(level, Budget::new())?;
+/// let mut number = table.find(level.start()).expect("it can be solved");
+/// let (mut successors, mut pushes) = (Vec::new(), 0);
+/// while table.get(number).is_some_and(|state| state.pushes() > 0) {
+///     table.successors(number, &mut successors);
+///     // Nearer states have smaller numbers.
+///     number = successors.iter().map(|it| it.state).min().expect("a push nearer");
+///     pushes += 1;
+/// }
+/// assert_eq!(table.distance(level.start()), Some(pushes));
+/// # Ok::<(), TableError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Successor {
     /// The push.
@@ -195,12 +256,11 @@ impl Table {
     /// A state by its number; `None` if there are not so many.
     pub fn get(&self, number: usize) -> Option<State<'_>> {
         let board = &self.built.as_ref()?.board;
-        let boxes = board.box_count();
-        let state = self.states.get(number * (boxes + 1)..)?;
+        let (boxes, player) = nth(&self.states, board, number)?;
         Some(State {
             board,
-            boxes: state.get(..boxes)?,
-            player: *state.get(boxes)?,
+            boxes,
+            player,
             number,
             pushes: self.pushes(number),
         })
@@ -218,15 +278,11 @@ impl Table {
         let Some(Built { board, expander }) = &mut self.built else {
             return;
         };
-        let count = board.box_count();
-        let Some(state) = self.states.get(number * (count + 1)..) else {
-            return;
-        };
-        let (Some(boxes), Some(&player)) = (state.get(..count), state.get(count)) else {
+        let Some(state) = nth(&self.states, board, number) else {
             return;
         };
         let numbers = &self.numbers;
-        expander.expand(board, Mode::Push, (boxes, player), |step, reached| {
+        expander.expand(board, Mode::Push, state, |step, reached| {
             let push = step.push(board);
             found.extend(numbers.get(reached.key).map(|state| Successor {
                 push,
@@ -254,6 +310,15 @@ impl Table {
     /// How many pushes a state needs.
     fn pushes(&self, number: usize) -> u16 {
         self.layers.partition_point(|end| *end as usize <= number) as u16
+    }
+}
+
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Table")
+            .field("states", &self.len())
+            .field("depth", &self.depth())
+            .finish_non_exhaustive()
     }
 }
 
@@ -290,6 +355,13 @@ impl fmt::Debug for State<'_> {
             .field("player", &self.player())
             .finish()
     }
+}
+
+/// The boxes and the player of one of the states.
+fn nth<'a>(states: &'a [Square], board: &Board, number: usize) -> Option<(&'a [Square], Square)> {
+    let state = states.chunks_exact(board.box_count() + 1).nth(number)?;
+    let (player, boxes) = state.split_last()?;
+    Some((boxes, *player))
 }
 
 fn add(numbers: &mut TranspositionTable<u32>, states: &mut Vec<Square>, reached: Reached<'_>) {

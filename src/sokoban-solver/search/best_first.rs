@@ -154,7 +154,7 @@ impl<P: Policy> BestFirst<P> {
 
     /// Does about as much as expanding so many nodes of single steps takes.
     pub(crate) fn work(&mut self, board: &Board, nodes: u64) -> &Status {
-        let end = self.effort() + nodes;
+        let end = self.effort().saturating_add(nodes);
         while self.effort() < end && self.status == Status::Working {
             let Some(number) = self.open.take() else {
                 self.status = Status::Exhausted;

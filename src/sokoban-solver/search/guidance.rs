@@ -9,9 +9,9 @@ use crate::deadlock::subsets::{DeadSubsets, LivePlaces, SubsetBuilder};
 use crate::distances::Distances;
 
 /// Few boxes are moved so much faster than nodes are expanded.
-const FEW: usize = 10;
+const FEW: u64 = 10;
 /// A state of a packing search takes as long as so many of a search.
-const PACKING: usize = 20;
+const PACKING: u64 = 20;
 
 /// What a search goes by.
 #[derive(Debug)]
@@ -83,7 +83,7 @@ impl GuidanceBuilder {
     }
 
     /// Does about as much as expanding so many nodes takes; returns whether it is done.
-    pub(crate) fn work(&mut self, board: &Board, nodes: usize) -> bool {
+    pub(crate) fn work(&mut self, board: &Board, nodes: u64) -> bool {
         if self.subsets.is_none() {
             let pairs = self.pairs.work(board, FEW * nodes);
             self.subsets = pairs.map(DeadSubsets::of);

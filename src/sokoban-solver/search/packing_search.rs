@@ -162,7 +162,7 @@ impl PackingSearch {
     }
 
     /// Expands so many states; returns whether it is done.
-    pub(crate) fn work(&mut self, board: &Board, states: usize) -> bool {
+    pub(crate) fn work(&mut self, board: &Board, states: u64) -> bool {
         for _ in 0..states {
             self.expanded += 1;
             let Some(number) = self.open.take() else {

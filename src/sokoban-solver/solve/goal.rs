@@ -1,6 +1,26 @@
 //! What kind of solution is wanted, and how solvers share the work.
 
 /// What kind of solution is wanted.
+///
+/// ```
+/// use sokoban_core::Collection;
+/// use sokoban_solver::{Budget, Goal, Outcome, solve};
+///
+/// let board = [
+///     "##########",
+///     "#        #",
+///     "#. @$   .#",
+///     "##########",
+/// ];
+/// let file = Collection::parse(board.join("\n").as_bytes());
+/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let shortest = |goal| match solve(level, level.start(), goal, Budget::new()) {
+///     Outcome::Solved(solution) => solution.to_string(),
+///     outcome => panic!("{outcome:?}"),
+/// };
+/// assert_eq!(shortest(Goal::FewestPushes), "urrdLLL");
+/// assert_eq!(shortest(Goal::FewestMoves), "RRRR");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Goal {
@@ -56,6 +76,24 @@ impl Goal {
 }
 
 /// A part of the work for a [`Goal`].
+///
+/// ```
+/// use sokoban_core::Collection;
+/// use sokoban_solver::{Budget, Goal, Outcome, Solver};
+///
+/// let board = [
+///     "#######",
+///     "#@ $ .#",
+///     "#######",
+/// ];
+/// let file = Collection::parse(board.join("\n").as_bytes());
+/// let level = file.entries[0].level.as_ref().expect("a level");
+/// for share in Goal::Any.split(4) {
+///     assert_eq!(share.part().1, 4);
+///     let mut solver = Solver::with_share(level, level.start(), share, Budget::new());
+///     assert!(matches!(solver.finish(), Outcome::Solved(_)));
+/// }
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Share {
     goal: Goal,

@@ -12,7 +12,7 @@ use super::portfolio::Method;
 use super::shortest::{Found, Measure, Shortest};
 use crate::assess::{Assessment, Assessor};
 use crate::budget::Budget;
-use crate::exact::Progress;
+use crate::exact::TableStatus;
 use crate::play::{Optimality, Solution};
 use crate::search::Status;
 
@@ -21,7 +21,7 @@ const TABLE: usize = 32;
 /// A smaller table knows nothing that A* does not find as soon.
 const LEAST_TABLE: usize = 512 << 10;
 /// States of the table in one turn.
-const STATES: usize = 100;
+const STATES: u64 = 100;
 /// Boxes times nodes of A* in one turn.
 const NODES: u64 = 1000;
 /// Whole positions in one turn.
@@ -92,7 +92,7 @@ impl Optimal {
     /// Does about as much as expanding so many nodes takes. What is done, and in which order, does not depend on the
     /// slices.
     pub(super) fn work(&mut self, nodes: u64) -> Option<Outcome> {
-        let end = self.effort + nodes;
+        let end = self.effort.saturating_add(nodes);
         while self.effort < end {
             let left = end - self.effort;
             let outcome = match self.turn {
@@ -110,12 +110,12 @@ impl Optimal {
     fn build_table(&mut self) -> Option<Outcome> {
         if self.is_building {
             let before = self.assessor.expanded();
-            let progress = self.assessor.work(STATES);
-            self.effort += STATES as u64;
+            let status = self.assessor.work(STATES);
+            self.effort += STATES;
             self.expanded += self.assessor.expanded() - before;
-            if progress != Progress::Building {
+            if status != TableStatus::Building {
                 self.is_building = false;
-                let outcome = self.use_table(progress);
+                let outcome = self.use_table(status);
                 if outcome.is_some() {
                     return outcome;
                 }
@@ -142,8 +142,8 @@ impl Optimal {
     }
 
     /// All was built that could be.
-    fn use_table(&mut self, progress: Progress) -> Option<Outcome> {
-        if progress == Progress::Complete {
+    fn use_table(&mut self, status: TableStatus) -> Option<Outcome> {
+        if status == TableStatus::Complete {
             match self.assessor.assess(&self.position) {
                 Assessment::Deadlocked(_) => return Some(Outcome::Unsolvable),
                 Assessment::Solvable { pushes } if self.goal == Goal::FewestPushes => {

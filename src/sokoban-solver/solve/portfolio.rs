@@ -123,7 +123,7 @@ impl Portfolio {
     /// Does about as much as expanding so many nodes takes. A search that has expanded everything ends them all; one
     /// that is full leaves the rest to the others. What is done, and in which order, does not depend on the slices.
     pub(super) fn work(&mut self, nodes: u64) -> Status {
-        let end = self.effort + nodes;
+        let end = self.effort.saturating_add(nodes);
         let mut status = Status::Working;
         while self.effort < end && status == Status::Working {
             match &mut self.stage {
@@ -205,7 +205,7 @@ impl Preparation {
 
     /// Does a slice of the work; returns whether all is made.
     fn work(&mut self, board: &Board) -> bool {
-        let done = |(_, builder): &mut (_, GuidanceBuilder)| builder.work(board, SLICE as usize);
+        let done = |(_, builder): &mut (_, GuidanceBuilder)| builder.work(board, SLICE);
         if let Some((mode, builder)) = self.making.pop_if(done) {
             let (guidance, triples) = builder.finish();
             self.made.push((mode, guidance, triples));

@@ -49,7 +49,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
     }
 
     /// Moves so many boxes; returns the table when nothing new is found.
-    pub(crate) fn work(&mut self, board: &Board, count: usize) -> Option<SubsetTable<BOXES>> {
+    pub(crate) fn work(&mut self, board: &Board, count: u64) -> Option<SubsetTable<BOXES>> {
         for _ in 0..count {
             if self.table.rows.is_empty() {
                 self.choices.clear();
