@@ -65,7 +65,7 @@ enum DistanceTable {
 
 impl DistanceTable {
     /// Begins with the solved states, if they can be listed; else with the start.
-    fn new(level: &Arc<Level>, board: Option<&Board>, budget: Budget) -> Self {
+    fn new(level: &Arc<Level>, board: Option<&Arc<Board>>, budget: Budget) -> Self {
         let retrograde = board.map(|board| RetrogradeTable::new(board, budget));
         match retrograde {
             Some(table) if table.status() != TableStatus::Abandoned => {
@@ -95,12 +95,33 @@ impl DistanceTable {
             Self::Reachable(table) => table.expanded(),
         }
     }
+
+    fn work(&mut self, states: u64) -> TableStatus {
+        match self {
+            Self::Retrograde(table) => table.work(states),
+            Self::Reachable(table) => table.work(states),
+        }
+    }
+
+    fn distance(&mut self, position: &Position) -> Distance {
+        match self {
+            Self::Retrograde(table) => table.distance(position),
+            Self::Reachable(table) => table.distance(position),
+        }
+    }
+
+    fn best_push(&mut self, position: &Position) -> Option<Push> {
+        match self {
+            Self::Retrograde(table) => table.best_push(position),
+            Self::Reachable(table) => table.best_push(position),
+        }
+    }
 }
 
 impl Assessor {
     /// Begins with a level. The budget counts the states and the bytes of the exact table.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
-        let board = Board::of(level);
+        let board = Board::of(level).map(Arc::new);
         Self {
             level: Arc::clone(level),
             table: DistanceTable::new(level, board.as_ref(), budget),
@@ -121,11 +142,7 @@ impl Assessor {
         {
             return TableStatus::Building;
         }
-        let status = match (&mut self.table, &self.proofs) {
-            (DistanceTable::Retrograde(table), Some(proofs)) => table.work(proofs.board(), states),
-            (DistanceTable::Retrograde(table), None) => table.status(),
-            (DistanceTable::Reachable(table), _) => table.work(states),
-        };
+        let status = self.table.work(states);
         if status == TableStatus::Abandoned
             && let Some(proofs) = &mut self.proofs
             && proofs.build_triples(states).is_pending()
@@ -151,7 +168,7 @@ impl Assessor {
         self.table.status()
     }
 
-    /// States in the exact table so far, told apart by boxes and the player's region.
+    /// States in the exact table so far, distinguished by boxes and the player's region.
     pub fn table_len(&self) -> usize {
         self.table.len()
     }
@@ -212,7 +229,7 @@ impl Assessor {
         if rules::is_solved(position) {
             return Assessment::Solvable { pushes: 0 };
         }
-        let distance = self.distance(position);
+        let distance = self.table.distance(position);
         if let Distance::Pushes(pushes) = distance {
             return Assessment::Solvable { pushes };
         }
@@ -224,19 +241,6 @@ impl Assessor {
                 Assessment::Deadlocked(Deadlock::unnamed(DeadlockKind::Exhausted))
             }
             (None, _) => Assessment::Unknown,
-        }
-    }
-
-    fn distance(&mut self, position: &Position) -> Distance {
-        match &mut self.table {
-            DistanceTable::Reachable(table) => table.distance(position),
-            DistanceTable::Retrograde(table) => self
-                .proofs
-                .as_ref()
-                .and_then(|proofs| Some((proofs.board(), proofs.board().state(position)?)))
-                .map_or(Distance::Unknown, |(board, state)| {
-                    table.distance(board, &state)
-                }),
         }
     }
 
@@ -258,14 +262,7 @@ impl Assessor {
         if rules::is_solved(position) {
             return self.first_push(position).1;
         }
-        match &mut self.table {
-            DistanceTable::Reachable(table) => table.best_push(position),
-            DistanceTable::Retrograde(table) => {
-                let board = self.proofs.as_ref()?.board();
-                let state = board.state(position)?;
-                table.best_push(board, &state)
-            }
-        }
+        self.table.best_push(position)
     }
 
     /// A solution of a position with the fewest pushes. Only a complete table knows.

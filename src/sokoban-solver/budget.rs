@@ -1,7 +1,7 @@
 //! How much work may cost.
 
-/// The most that one question may cost, in nodes and in bytes. Time is the caller's: whoever has a clock works in
-/// slices.
+/// The most that one question may cost, in nodes and in bytes. Time is the caller's: those who watch a
+/// clock work in slices.
 ///
 /// The same level with the same budget gives the same answer on every machine.
 ///

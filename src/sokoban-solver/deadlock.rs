@@ -19,7 +19,7 @@ use crate::board::Board;
 use crate::distances::Distances;
 use subsets::DeadSubsets;
 
-/// What proofs go by.
+/// What proofs are based on.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Facts<'a> {
     pub(crate) board: &'a Board,

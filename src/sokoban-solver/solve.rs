@@ -1,5 +1,5 @@
 //! Solving: which searches there are, how they share time and memory, and which of them wins, is decided here and
-//! told no one.
+//! hidden from callers.
 
 mod engine;
 mod goal;

@@ -116,7 +116,7 @@ fn corridors() -> Option<Arc<Level>> {
 }
 
 /// So many nodes of a hard level, counted, with all that is prepared for a search; how many can be expanded in a
-/// megabyte is told first.
+/// megabyte is printed first.
 #[divan::bench(args = &SEARCHES[1..], sample_count = 20)]
 fn nodes(bencher: Bencher<'_, '_>, search: &str) {
     const NODES: u64 = 5000;

@@ -68,7 +68,7 @@ fn the_program_solves_a_file() {
 /// A hall in which no table has room for all positions: the boxes are pushed home one after another, from left to
 /// right, though a search for the fewest pushes alone does not care in which order.
 #[test]
-fn of_the_shortest_solutions_the_one_with_the_fewest_moves_is_told() {
+fn of_the_shortest_solutions_the_one_with_the_fewest_moves_is_printed() {
     let mut rows = vec![format!("#{}#", " ".repeat(32)); 17];
     rows[0] = "#".repeat(34);
     rows[16] = "#".repeat(34);

@@ -61,7 +61,7 @@ pub struct Deadlock {
 }
 
 impl Deadlock {
-    /// Which proof told it.
+    /// Which proof found it.
     pub const fn kind(&self) -> DeadlockKind {
         self.kind
     }
@@ -80,7 +80,7 @@ impl Deadlock {
     }
 }
 
-/// The kinds of deadlocks that are told apart.
+/// The kinds of deadlocks that are distinguished.
 ///
 /// ```
 /// use sokoban_core::Collection;

@@ -1,5 +1,7 @@
 //! The proofs that a position is deadlocked, from the cheapest on.
 
+use std::sync::Arc;
+
 use sokoban_core::{Direction, Pos, Position};
 
 use super::{Deadlock, DeadlockKind};
@@ -13,7 +15,7 @@ use crate::distances::{Assignment, Distances, Sides};
 /// The proofs of one level.
 #[derive(Debug)]
 pub(super) struct Proofs {
-    board: Board,
+    board: Arc<Board>,
     distances: Distances,
     subsets: DeadSubsets,
     pairs: Option<SubsetBuilder<2>>,
@@ -39,7 +41,7 @@ impl Build {
 }
 
 impl Proofs {
-    pub(super) fn new(board: Board) -> Self {
+    pub(super) fn new(board: Arc<Board>) -> Self {
         let distances = Distances::to_goals(&board, &Sides::of(&board));
         let live = LivePlaces::of(&board, &[&distances]);
         Self {
@@ -54,10 +56,6 @@ impl Proofs {
             distances,
             board,
         }
-    }
-
-    pub(super) const fn board(&self) -> &Board {
-        &self.board
     }
 
     /// Goes on with the pair table; pending if there was something to do.

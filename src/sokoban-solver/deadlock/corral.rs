@@ -2,7 +2,7 @@
 //!
 //! A corral whose boxes can only be pushed inwards, a PI-corral, has to be dealt with before anything that is pushed
 //! elsewhere can matter to it, so its pushes can come first, and no others need to be tried (PI-corral pruning, by
-//! Brian Damgaard for YASS, 2004; Sokoban Wiki, “PI-corrals”). What is told apart here are the areas that remain when
+//! Brian Damgaard for YASS, 2004; Sokoban Wiki, “PI-corrals”). The corrals here are the areas that remain when
 //! the player's squares are taken away, boxes and all; the player reaches every side of them that is not a wall, and
 //! no box from elsewhere can come in before one of their own moved.
 

@@ -1,4 +1,4 @@
-//! Pair and triple deadlock tables: which two or three boxes can be together at all, told by exact tables of a few
+//! Pair and triple deadlock tables: which two or three boxes can be together at all, from exact tables of a few
 //! boxes and the player's side on an otherwise empty board.
 //!
 //! Boxes from which no goals can be reached are never part of a solvable position, whatever stands around them,

@@ -79,7 +79,7 @@ impl Assignment {
     }
 
     /// The same for a state that differs from the last one of [`lower_bound`](Self::lower_bound) in the square of
-    /// one box, told by its group and its place in the list of boxes.
+    /// one box, given by its group and its index in the list of boxes.
     pub(crate) fn lower_bound_after(
         &mut self,
         groups: &[Group],

@@ -1,14 +1,19 @@
 //! The table of distances alone, built in slices, and abandoned when it would take more memory than it may.
 
+use std::sync::Arc;
+
+use sokoban_core::Position;
+
 use super::expander::{Expander, Reached};
 use super::solved_states::solved_states;
 use super::{Distance, TableStatus};
-use crate::board::{Board, Mode, Square, State, TranspositionTable};
+use crate::board::{Board, BoxStep, Mode, Square, TranspositionTable};
 use crate::budget::Budget;
 use crate::play::Push;
 
 #[derive(Debug)]
 pub(crate) struct RetrogradeTable {
+    board: Arc<Board>,
     known: TranspositionTable<u16>,
     /// States of the layer that is being pulled from, and of the next one: boxes, then the player.
     layer: Vec<Square>,
@@ -23,8 +28,9 @@ pub(crate) struct RetrogradeTable {
 
 impl RetrogradeTable {
     /// Begins with the solved states.
-    pub(crate) fn new(board: &Board, budget: Budget) -> Self {
+    pub(crate) fn new(board: &Arc<Board>, budget: Budget) -> Self {
         let mut table = Self {
+            board: Arc::clone(board),
             known: TranspositionTable::default(),
             layer: Vec::new(),
             next: Vec::new(),
@@ -68,8 +74,8 @@ impl RetrogradeTable {
     }
 
     /// Pulls from so many states.
-    pub(crate) fn work(&mut self, board: &Board, states: u64) -> TableStatus {
-        let boxes = board.box_count();
+    pub(crate) fn work(&mut self, states: u64) -> TableStatus {
+        let boxes = self.board.box_count();
         let stride = boxes + 1;
         for _ in 0..states {
             if self.status != TableStatus::Building {
@@ -89,7 +95,7 @@ impl RetrogradeTable {
             let (known, next, pushes) = (&mut self.known, &mut self.next, self.pushes + 1);
             let tell = |_, reached: Reached<'_>| add(known, next, reached, pushes);
             let state = (&state[..boxes], state[boxes]);
-            self.expander.expand(board, Mode::Pull, state, tell);
+            self.expander.expand(&self.board, Mode::Pull, state, tell);
         }
         self.status
     }
@@ -111,30 +117,33 @@ impl RetrogradeTable {
         }
     }
 
-    /// What it knows of a state.
-    pub(crate) fn distance(&mut self, board: &Board, state: &State) -> Distance {
-        if self.status != TableStatus::Complete {
-            return Distance::Unknown;
+    /// What it knows of a position: nothing of positions of other levels.
+    pub(crate) fn distance(&mut self, position: &Position) -> Distance {
+        match self.board.state(position) {
+            Some(state) if self.status == TableStatus::Complete => {
+                let pushes = self.known.get(self.expander.key(&self.board, &state));
+                pushes.map_or(Distance::Unsolvable, Distance::Pushes)
+            }
+            _ => Distance::Unknown,
         }
-        let pushes = self.known.get(self.expander.key(board, state));
-        pushes.map_or(Distance::Unsolvable, Distance::Pushes)
     }
 
     /// A push on a shortest way.
-    pub(crate) fn best_push(&mut self, board: &Board, state: &State) -> Option<Push> {
-        let Distance::Pushes(left) = self.distance(board, state) else {
+    pub(crate) fn best_push(&mut self, position: &Position) -> Option<Push> {
+        let Distance::Pushes(left) = self.distance(position) else {
             return None;
         };
         let nearer = left.checked_sub(1)?;
+        let state = self.board.state(position)?;
         let (known, mut best) = (&self.known, None);
+        let tell = |step, reached: Reached<'_>| {
+            if best.is_none() && known.get(reached.key) == Some(nearer) {
+                best = Some(step);
+            }
+        };
         let from = (&state.boxes[..], state.player);
-        self.expander
-            .expand(board, Mode::Push, from, |step, reached| {
-                if best.is_none() && known.get(reached.key) == Some(nearer) {
-                    best = Some(step);
-                }
-            });
-        best.map(|step| step.push(board))
+        self.expander.expand(&self.board, Mode::Push, from, tell);
+        best.map(|step: BoxStep| step.push(&self.board))
     }
 }
 

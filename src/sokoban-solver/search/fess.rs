@@ -2,8 +2,8 @@
 //! search”, 2020), forwards and backwards.
 //!
 //! States lie in cells by their features: how far the packing order has to go, and regions of the player. The cells
-//! take turns, and in each the state comes next to which the fewest unadvised moves led; three more open lists go by
-//! distance. Moves that take the packing on, join regions or come near are advised.
+//! take turns, and in each the state comes next to which the fewest unadvised moves led; three more open lists are
+//! ordered by distance. Moves that take the packing on, join regions or come near are advised.
 
 use super::macro_moves::{BoxMove, MacroMoves};
 use super::open_lists::OpenLists;

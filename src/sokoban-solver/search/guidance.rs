@@ -13,7 +13,7 @@ const FEW: u64 = 10;
 /// A state of a packing search takes as long as so many of a search.
 const PACKING: u64 = 20;
 
-/// What a search goes by.
+/// What a search is guided by.
 #[derive(Debug)]
 pub(crate) struct Guidance {
     /// The distances of boxes to their destinations.

@@ -46,7 +46,7 @@ pub(crate) trait Policy: Debug + Send {
         origin: Option<(Self::Label, &BoxMove)>,
     ) -> (Self::Label, Self::Features);
 
-    /// Looks at all children of a state together.
+    /// Compares all children of a state with each other.
     fn advise(&self, _parent: Self::Label, _children: &mut [Child<Self::Label, Self::Features>]) {}
 
     /// Puts a state into the open lists.

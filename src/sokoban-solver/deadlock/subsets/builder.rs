@@ -12,7 +12,7 @@ pub(crate) struct SubsetBuilder<const BOXES: usize> {
     table: SubsetTable<BOXES>,
     occupied: Vec<bool>,
     reach: Reach,
-    /// It begins with all choices of these boxes; the player may be anywhere if that is not told.
+    /// It begins with all choices of these boxes; without a player's square the player may be anywhere.
     first: (Vec<Place>, Option<Square>),
     /// Choices of some of them, that are made longer.
     choices: Vec<Vec<Place>>,
