@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use lexopt::{Arg, Parser, ValueExt as _};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd, Record, RecordKind, board_text};
-use sokoban_solver::Verdict;
+use sokoban_solver::Outcome;
 
 use sokoban_app::save::Report;
 
@@ -186,11 +186,11 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Task, lexo
 }
 
 /// What came of looking for a solution, as one line; the moves as LURD.
-pub fn solved(number: usize, level: &Arc<Level>, verdict: &Verdict, seconds: f64) -> String {
-    let moves = match verdict {
-        Verdict::Solved(moves) => moves,
-        Verdict::Unsolvable => return format!("{number}\tunsolvable\t\t\t{seconds:.3}\t\n"),
-        Verdict::Unknown => return format!("{number}\tunknown\t\t\t{seconds:.3}\t\n"),
+pub fn solved(number: usize, level: &Arc<Level>, outcome: &Outcome, seconds: f64) -> String {
+    let moves = match outcome {
+        Outcome::Solved(solution) => solution.moves(),
+        Outcome::Unsolvable => return format!("{number}\tunsolvable\t\t\t{seconds:.3}\t\n"),
+        Outcome::Unknown => return format!("{number}\tunknown\t\t\t{seconds:.3}\t\n"),
     };
     let mut game = Game::new(Arc::clone(level));
     let _ = game.play(moves);
@@ -200,12 +200,12 @@ pub fn solved(number: usize, level: &Arc<Level>, verdict: &Verdict, seconds: f64
 }
 
 /// A solution as it stands in a file.
-pub fn record(level: &Arc<Level>, verdict: &Verdict) -> Option<Record> {
-    let Verdict::Solved(moves) = verdict else {
+pub fn record(level: &Arc<Level>, outcome: &Outcome) -> Option<Record> {
+    let Outcome::Solved(solution) = outcome else {
         return None;
     };
     let mut game = Game::new(Arc::clone(level));
-    game.play(moves).ok()?;
+    game.play(solution.moves()).ok()?;
     Some(Record {
         kind: RecordKind::Solution,
         label: String::new(),

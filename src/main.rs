@@ -17,7 +17,7 @@ use sokoban::shell::window::{self, Data};
 use sokoban_app::app::App;
 use sokoban_app::library::{Library, Shelf};
 use sokoban_core::Entry;
-use sokoban_solver::Verdict;
+use sokoban_solver::Outcome;
 
 fn main() -> ExitCode {
     let task = match cli::parse(std::env::args_os().skip(1)) {
@@ -143,11 +143,11 @@ fn solve_entry(entry: &mut Entry, number: usize, how: &Solve) -> Option<(String,
     if io::stderr().is_terminal() {
         let _ = write!(io::stderr(), "\rlevel {number} ");
     }
-    let (verdict, seconds) = solving::solve(level, how);
-    let line = cli::solved(number, level, &verdict, seconds);
-    let record = cli::record(level, &verdict);
+    let (outcome, seconds) = solving::solve(level, how);
+    let line = cli::solved(number, level, &outcome, seconds);
+    let record = cli::record(level, &outcome);
     entry.records.extend(record);
-    Some((line, matches!(verdict, Verdict::Solved(_))))
+    Some((line, matches!(outcome, Outcome::Solved(_))))
 }
 
 fn export(data: Option<PathBuf>) -> ExitCode {

@@ -9,13 +9,13 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sokoban_solver::Verdict;
+use sokoban_solver::Outcome;
 
 use super::waker::Waker;
 use sokoban_app::analysis::{self, Limits, Question, Task, Thinker, Thought};
 
 /// States between two looks at what else is asked: far less than a twentieth of a second, on any board.
-const SLICE: usize = 64;
+const SLICE: u64 = 64;
 /// A question that is not answered by then stays open.
 const LONGEST: Duration = Duration::from_secs(18);
 
@@ -24,7 +24,7 @@ enum Call {
     Ask(Box<Question>),
     Forget,
     /// The other thread's find, and the question it is for.
-    Found(u64, Verdict),
+    Found(u64, Outcome),
 }
 
 /// The way to the threads.
@@ -126,7 +126,7 @@ impl Worker {
                     continue;
                 }
                 Ok(Call::Forget) => thinker.forget(),
-                Ok(Call::Found(id, verdict)) => thinker.learn(id, verdict),
+                Ok(Call::Found(id, outcome)) => thinker.learn(id, outcome),
                 Err(TryRecvError::Disconnected) => return,
                 Err(TryRecvError::Empty) => {}
             }
@@ -166,8 +166,8 @@ fn help(tasks: &Receiver<Option<Task>>, found: &Sender<Call>) {
         let Some((solver, task)) = &mut work else {
             continue;
         };
-        if let Some(verdict) = solver.work(analysis::slice(SLICE, &task.level)) {
-            if found.send(Call::Found(task.id, verdict)).is_err() {
+        if let Some(outcome) = solver.work(analysis::slice(SLICE, &task.level)) {
+            if found.send(Call::Found(task.id, outcome)).is_err() {
                 return;
             }
             work = None;

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Direction, Game, Level, Pos, Position, rules};
-use sokoban_solver::{Judge, Method, Outlook, Progress, Solver, Verdict};
+use sokoban_solver::exact::TableStatus;
+use sokoban_solver::{Assessment, Assessor, Budget, Goal, Outcome, Share, Solution, Solver};
 
 /// The memory that thinking may take, in bytes.
 #[derive(Debug, Clone, Copy)]
@@ -85,7 +86,7 @@ pub enum Answer {
 /// The one that thinks.
 #[derive(Debug, Default)]
 pub struct Thinker {
-    judge: Option<Judge>,
+    assessor: Option<Assessor>,
     /// The question, and how far it is dealt with.
     open: Option<Open>,
     /// Moves that win, and the positions on the way.
@@ -109,19 +110,28 @@ pub struct Task {
 impl Task {
     /// The solver for one who helps: it begins where the one who thinks does not.
     pub fn solver(&self) -> Solver {
-        Solver::with(
+        solver(
             &self.level,
             &self.position,
+            share(1),
             Limits::default().search,
-            Method::Forwards,
         )
     }
 }
 
+/// One of the two parts of the work where there is a helper.
+fn share(part: usize) -> Share {
+    Goal::Any.split(2)[part]
+}
+
+fn solver(level: &Arc<Level>, position: &Position, share: Share, bytes: usize) -> Solver {
+    Solver::with_share(level, position, share, Budget::new().bytes(bytes))
+}
+
 /// How many states are looked at in a step that is to take as long on any board: a state takes longer the more boxes
 /// there are.
-pub fn slice(states: usize, level: &Level) -> usize {
-    (states * 8 / level.box_count().max(1)).max(1)
+pub fn slice(states: u64, level: &Level) -> u64 {
+    (states * 8 / level.box_count().max(1) as u64).max(1)
 }
 
 #[derive(Debug)]
@@ -132,7 +142,7 @@ struct Open {
     /// Whether a helper has something to say yet.
     is_helped: bool,
     /// What a helper found out.
-    learned: Option<Verdict>,
+    learned: Option<Outcome>,
     /// Whether there is nothing to do but to wait for the helper.
     is_waiting: bool,
     /// What was told last.
@@ -157,9 +167,9 @@ impl Thinker {
     /// Leaves what it thought about for this. What it knows of the level stays.
     pub fn ask(&mut self, question: Question) {
         if self
-            .judge
+            .assessor
             .as_ref()
-            .is_none_or(|judge| *judge.level() != question.level)
+            .is_none_or(|assessor| *assessor.level() != question.level)
         {
             self.forget();
         }
@@ -220,12 +230,12 @@ impl Thinker {
     }
 
     /// What a helper has found out.
-    pub fn learn(&mut self, id: u64, verdict: Verdict) {
+    pub fn learn(&mut self, id: u64, outcome: Outcome) {
         let open = self.open.as_mut();
         if let Some(open) = open.filter(|open| open.question.id == id) {
             open.is_helped = false;
             open.is_waiting = false;
-            open.learned = Some(verdict).filter(|it| *it != Verdict::Unknown);
+            open.learned = Some(outcome).filter(|it| *it != Outcome::Unknown);
         }
     }
 
@@ -241,7 +251,7 @@ impl Thinker {
 
     /// Entries of the table in memory.
     pub fn table_len(&self) -> usize {
-        self.judge.as_ref().map_or(0, Judge::table_len)
+        self.assessor.as_ref().map_or(0, Assessor::table_len)
     }
 
     /// Stops thinking without an answer, and says so.
@@ -258,23 +268,24 @@ impl Thinker {
     }
 
     /// Thinks for so many states; answers when there is something to tell.
-    pub fn work(&mut self, states: usize) -> Option<Thought> {
+    pub fn work(&mut self, states: u64) -> Option<Thought> {
         let open = self.open.as_mut()?;
         let level = Arc::clone(&open.question.level);
-        let judge = self
-            .judge
-            .get_or_insert_with(|| Judge::new(&level, self.limits.table));
+        let budget = Budget::new().bytes(self.limits.table);
+        let assessor = self
+            .assessor
+            .get_or_insert_with(|| Assessor::new(&level, budget));
         let id = open.question.id;
-        let method = if self.is_helped {
-            Method::Backwards
+        let part = if self.is_helped {
+            share(0)
         } else {
-            Method::All
+            Goal::Any.split(1)[0]
         };
         let states = slice(states, &level);
         let position = match &open.question.want {
             Want::Outlook(position) => position,
             Want::Back(game) => {
-                let point = last_hope(judge, game);
+                let point = last_hope(assessor, game);
                 self.open = None;
                 return Some(Thought {
                     id,
@@ -283,17 +294,18 @@ impl Thinker {
             }
         };
         let (sight, done) = if open.begun {
-            let proofs = judge.proofs();
-            let progress = judge.work(states);
-            let proved = (judge.proofs() > proofs).then(|| judge.outlook(position));
+            let revision = assessor.revision();
+            let table = assessor.work(states);
+            let proved = (assessor.revision() > revision).then(|| assessor.assess(position));
             let solver = open
                 .solver
-                .get_or_insert_with(|| Solver::with(&level, position, self.limits.search, method));
+                .get_or_insert_with(|| solver(&level, position, part, self.limits.search));
             let learned = open.learned.take();
-            let verdict = learned.or_else(|| solver.work(states / 4 + 1));
-            match (progress, verdict, proved) {
-                (Progress::Complete, ..) => (seen(judge, position), true),
-                (_, Some(Verdict::Solved(moves)), _) => {
+            let outcome = learned.or_else(|| solver.work(states / 4 + 1));
+            match (table, outcome, proved) {
+                (TableStatus::Complete, ..) => (seen(assessor, position), true),
+                (_, Some(Outcome::Solved(solution)), _) => {
+                    let moves = solution.into_moves();
                     self.line = Some(Line {
                         from: position.as_ref().clone(),
                         moves: moves.clone(),
@@ -302,11 +314,13 @@ impl Thinker {
                         pushes: None,
                         line: moves,
                     };
-                    (sight, progress == Progress::GivenUp)
+                    (sight, table == TableStatus::Abandoned)
                 }
-                (_, Some(Verdict::Unsolvable), _) => (Sight::Lost(Vec::new()), true),
-                (_, _, Some(Outlook::Lost(cause))) => (Sight::Lost(cause), true),
-                (Progress::GivenUp, Some(Verdict::Unknown), _) => {
+                (_, Some(Outcome::Unsolvable), _) => (Sight::Lost(Vec::new()), true),
+                (_, _, Some(Assessment::Deadlocked(deadlock))) => {
+                    (Sight::Lost(deadlock.boxes().to_vec()), true)
+                }
+                (TableStatus::Abandoned, Some(Outcome::Unknown), _) => {
                     open.is_waiting = open.is_helped && open.is_searched();
                     let thinking = open.is_waiting;
                     (Sight::Unknown { thinking }, !thinking)
@@ -315,7 +329,7 @@ impl Thinker {
             }
         } else {
             open.begun = true;
-            let sight = match seen(judge, position) {
+            let sight = match seen(assessor, position) {
                 Sight::Unknown { .. } => {
                     let rest = self
                         .line
@@ -329,7 +343,10 @@ impl Thinker {
                 sight => sight,
             };
             let lost = matches!(sight, Sight::Lost(_));
-            (sight, lost || judge.progress() == Progress::Complete)
+            (
+                sight,
+                lost || assessor.table_status() == TableStatus::Complete,
+            )
         };
         // Where it was seen already that it can be won, “not known” is no news.
         let known = matches!(open.told, Some(Sight::Winnable { .. }));
@@ -349,45 +366,26 @@ impl Thinker {
     }
 }
 
-/// What the judge says, with a whole line where it knows the next push.
-fn seen(judge: &mut Judge, position: &Position) -> Sight {
-    match judge.outlook(position) {
-        Outlook::Unknown => Sight::Unknown { thinking: false },
-        Outlook::Lost(cause) => Sight::Lost(cause),
-        Outlook::Winnable(pushes) => Sight::Winnable {
-            pushes: Some(pushes),
-            line: best_line(judge, position),
-        },
-    }
-}
-
-fn best_line(judge: &mut Judge, position: &Position) -> Vec<Direction> {
-    let level = Arc::clone(judge.level());
-    let mut position = position.clone();
-    let mut line = Vec::new();
-    while let Some((square, direction)) = judge.best_push(&position) {
-        let stand = level.map().neighbour(square, direction.opposite());
-        let Some(walk) = stand.and_then(|stand| path::walk(&level, &position, stand)) else {
-            break;
-        };
-        for step in walk.into_iter().chain([direction]) {
-            if rules::step(&level, &mut position, step).is_err() {
-                return line;
+/// What is known of a position at once, with a whole line where the table is complete.
+fn seen(assessor: &mut Assessor, position: &Position) -> Sight {
+    match assessor.assess(position) {
+        Assessment::Unknown => Sight::Unknown { thinking: false },
+        Assessment::Deadlocked(deadlock) => Sight::Lost(deadlock.boxes().to_vec()),
+        Assessment::Solvable { pushes } => {
+            let solution = assessor.solution(position);
+            Sight::Winnable {
+                pushes: Some(pushes),
+                line: solution.map_or_else(Vec::new, Solution::into_moves),
             }
-            line.push(step);
-        }
-        if rules::is_solved(&position) {
-            break;
         }
     }
-    line
 }
 
 /// The newest point of a history that is not known to be lost.
-fn last_hope(judge: &mut Judge, game: &Game) -> Option<usize> {
+fn last_hope(assessor: &mut Assessor, game: &Game) -> Option<usize> {
     let mut game = game.clone();
     loop {
-        if game.is_won() || !matches!(judge.outlook(game.position()), Outlook::Lost(_)) {
+        if game.is_won() || !matches!(assessor.assess(game.position()), Assessment::Deadlocked(_)) {
             return Some(game.now());
         }
         game.undo()?;

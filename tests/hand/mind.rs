@@ -10,7 +10,7 @@ use sokoban_app::save::{Lamp, Mark, Settings, Speed};
 use sokoban_app::view::sprite;
 
 use sokoban_core::{Collection, Game, Lurd};
-use sokoban_solver::Verdict;
+use sokoban_solver::Outcome;
 
 use crate::player::{FRAME, Player, WINDOW};
 
@@ -374,16 +374,18 @@ fn what_a_helper_finds_is_told() {
     let _ = (thinker.work(1), thinker.work(1));
     assert_eq!(thinker.wanted(), Some(7));
     let mut solver = thinker.task().expect("a task").solver();
-    let verdict = std::iter::repeat_with(|| solver.work(1000)).find_map(|it| it);
-    let verdict = verdict.expect("an answer");
-    thinker.learn(6, Verdict::Unsolvable);
+    let outcome = solver.finish();
+    thinker.learn(6, Outcome::Unsolvable);
     assert_eq!(thinker.work(1), None, "that was another question");
-    thinker.learn(7, verdict.clone());
+    thinker.learn(7, outcome.clone());
     let answer = thinker.work(1).expect("a thought").answer;
     let Answer::Sight(Sight::Winnable { line, .. }) = answer else {
         panic!("{answer:?}");
     };
-    assert_eq!(Verdict::Solved(line), verdict);
+    let Outcome::Solved(solution) = outcome else {
+        panic!("{outcome:?}");
+    };
+    assert_eq!(line, solution.moves());
     assert_eq!(thinker.wanted(), None, "there is nothing more to look for");
 }
 
@@ -391,7 +393,7 @@ fn what_a_helper_finds_is_told() {
 fn one_without_memory_waits_for_the_helper() {
     let file = Collection::parse(include_bytes!("../../levels/stages.sok"));
     let level = file.entries[4].level.as_ref().expect("a level");
-    for verdict in [Verdict::Unknown, Verdict::Unsolvable] {
+    for outcome in [Outcome::Unknown, Outcome::Unsolvable] {
         let mut thinker = Thinker::helped(Limits {
             table: 0,
             search: 0,
@@ -406,10 +408,10 @@ fn one_without_memory_waits_for_the_helper() {
         assert_eq!(thoughts.take(200).flatten().collect::<Vec<_>>(), [first]);
         assert!(thinker.is_waiting(), "its search is full at once");
         assert_eq!(thinker.wanted(), Some(7), "the helper goes on");
-        thinker.learn(7, verdict.clone());
+        thinker.learn(7, outcome.clone());
         assert!(!thinker.is_waiting());
-        let wanted = match verdict {
-            Verdict::Unknown => Sight::Unknown { thinking: false },
+        let wanted = match outcome {
+            Outcome::Unknown => Sight::Unknown { thinking: false },
             _ => Sight::Lost(Vec::new()),
         };
         let thought = thinker.work(1).map(|thought| thought.answer);
