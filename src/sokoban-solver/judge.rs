@@ -121,8 +121,11 @@ impl Judge {
         self.graph.as_ref().map_or_else(known, Graph::len)
     }
 
-    /// What can be said about a position of the level. Never wrong.
+    /// What can be said about a position of the level, which is nothing of one of another level. Never wrong.
     pub fn outlook(&mut self, position: &Position) -> Outlook {
+        if !self.level.owns(position) {
+            return Outlook::Unknown;
+        }
         if position.player().is_none() {
             return Outlook::Lost(Vec::new());
         }
@@ -158,7 +161,7 @@ impl Judge {
 
     /// The least sum of pushes if no box were in the way of another one.
     fn distance(&mut self, position: &Position) -> Option<u16> {
-        let known = self.known.as_mut()?;
+        let known = self.known.as_mut().filter(|_| self.level.owns(position))?;
         let state = known.board.state(&self.level, position)?;
         let groups = &known.board.groups;
         let sum = known.matching.sum(groups, &known.targets, &state.boxes)?;
@@ -167,6 +170,9 @@ impl Judge {
 
     /// A push on a shortest way to win: the box, and the way it goes. Only a complete table knows.
     pub fn best_push(&mut self, position: &Position) -> Option<(Pos, Direction)> {
+        if !self.level.owns(position) {
+            return None;
+        }
         if let Some(graph) = &self.graph {
             return graph.best_push(position);
         }

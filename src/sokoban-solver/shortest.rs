@@ -55,8 +55,12 @@ impl Shortest {
         }
     }
 
-    /// Looks at so many positions; answers when there is an answer, which is unknown if there are too many.
+    /// Looks at so many positions; answers when there is an answer, which is unknown if there are too many, or if
+    /// the judge is one of another level.
     pub fn work(&mut self, judge: &mut Judge, positions: usize) -> Option<Verdict> {
+        if !judge.level().owns(&self.nodes[0].position) {
+            return Some(Verdict::Unknown);
+        }
         for _ in 0..positions {
             if self.left == 0 {
                 return Some(self.line().map_or(Verdict::Unknown, Verdict::Solved));

@@ -57,18 +57,21 @@ enum Engine {
 }
 
 impl Solver {
-    /// Begins with a position of a level; at most about `bytes` of memory are used.
+    /// Begins with a position of a level; at most about `bytes` of memory are used. Of another level's position
+    /// nothing is known.
     pub fn new(level: &Arc<Level>, position: &Position, bytes: usize) -> Self {
         Self::with(level, position, bytes, Method::All)
     }
 
     /// The same with one method.
     pub fn with(level: &Arc<Level>, position: &Position, bytes: usize, method: Method) -> Self {
-        let engine = Portfolio::new(level, position, bytes, method);
-        let engine = engine.map_or_else(
-            || Engine::Plain(Plain::new(level, position, bytes)),
-            |portfolio| Engine::Portfolio(Box::new(portfolio)),
-        );
+        let engine = if !level.owns(position) {
+            Engine::Done(Verdict::Unknown)
+        } else if let Some(portfolio) = Portfolio::new(level, position, bytes, method) {
+            Engine::Portfolio(Box::new(portfolio))
+        } else {
+            Engine::Plain(Plain::new(level, position, bytes))
+        };
         Self {
             level: Arc::clone(level),
             position: position.clone(),
@@ -91,7 +94,7 @@ impl Solver {
             Engine::Done(verdict) => return Some(verdict.clone()),
             Engine::Plain(plain) => match plain.work(states) {
                 plain::Outcome::Working => return None,
-                plain::Outcome::Solved(moves) => self.proven(moves),
+                plain::Outcome::Solved(moves) => self.proven(Some(moves)),
                 plain::Outcome::Exhausted => Verdict::Unsolvable,
                 plain::Outcome::Full => Verdict::Unknown,
             },
@@ -100,7 +103,7 @@ impl Solver {
                 match outcome {
                     Outcome::Solved(pushes) => {
                         let moves = moves(&self.level, &self.position, portfolio.board(), &pushes);
-                        self.proven(moves.unwrap_or_default())
+                        self.proven(moves)
                     }
                     Outcome::Exhausted => Verdict::Unsolvable,
                     Outcome::Full | Outcome::Working => Verdict::Unknown,
@@ -111,17 +114,18 @@ impl Solver {
         Some(verdict)
     }
 
-    /// Moves that were replayed by the rules.
-    fn proven(&self, moves: Vec<Direction>) -> Verdict {
-        let mut position = self.position.clone();
-        let plays = moves
-            .iter()
-            .all(|direction| rules::step(&self.level, &mut position, *direction).is_ok());
-        if plays && rules::is_solved(&position) {
-            Verdict::Solved(moves)
-        } else {
-            Verdict::Unknown
-        }
+    /// Moves that were replayed by the rules. What a search found and the rules do not allow is a mistake of the
+    /// search: nothing is known then.
+    fn proven(&self, moves: Option<Vec<Direction>>) -> Verdict {
+        let wins = |moves: &Vec<Direction>| {
+            let mut position = self.position.clone();
+            let mut moves = moves.iter();
+            moves.all(|direction| rules::step(&self.level, &mut position, *direction).is_ok())
+                && rules::is_solved(&position)
+        };
+        let proven = moves.filter(wins);
+        debug_assert!(proven.is_some(), "a solution that is none");
+        proven.map_or(Verdict::Unknown, Verdict::Solved)
     }
 }
 
