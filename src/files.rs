@@ -8,8 +8,8 @@ use std::fmt;
 use std::io::Read;
 
 use flate2::read::MultiGzDecoder;
-use sokoban_core::Collection;
 use sokoban_core::collection::text_of;
+use sokoban_core::{Collection, Lurd};
 
 // Told where it is, because the fuzz targets have this file in another place.
 #[path = "files/slc.rs"]
@@ -51,7 +51,7 @@ impl fmt::Display for FileError {
         match self {
             Self::TooLarge => write!(
                 f,
-                "larger than {} MiB, which is the most that a file may have, packed or not",
+                "larger than {} MiB when it is unpacked, which is the most",
                 MOST_BYTES >> 20
             ),
             Self::Gzip(reason) => write!(f, "the file cannot be unpacked: {reason}"),
@@ -84,6 +84,26 @@ pub fn read(bytes: &[u8]) -> Result<Collection, FileError> {
         return Err(FileError::NoLevel);
     }
     Ok(collection)
+}
+
+/// What a text from the clipboard is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Pasted {
+    /// Moves to watch.
+    Moves(Lurd),
+    /// Levels to play.
+    Levels(Collection),
+}
+
+/// Reads a text from the clipboard: moves, or else levels.
+///
+/// # Errors
+/// When there is nothing that could be played.
+pub fn pasted(text: &str) -> Result<Pasted, FileError> {
+    match Lurd::parse(text) {
+        Ok(lurd) if !lurd.moves.is_empty() => Ok(Pasted::Moves(lurd)),
+        _ => read(text.as_bytes()).map(Pasted::Levels),
+    }
 }
 
 /// Unpacks what is packed.

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Entry, Lurd, Record, RecordKind};
+use sokoban_core::{Collection, Entry, Record, RecordKind};
 
 use super::{App, Order, Over};
+use crate::files::{self, Pasted};
 use crate::hud;
 use crate::input::Command;
 use crate::library::{Shelf, Source};
@@ -40,12 +41,12 @@ impl App {
 
     /// The clipboard's text: moves, or levels.
     pub fn paste(&mut self, text: &str) {
-        match Lurd::parse(text) {
-            Ok(lurd) if !lurd.moves.is_empty() => return self.show_moves(&lurd.moves),
-            _ => {}
-        }
-        let collection = crate::files::read(text.as_bytes()).map_err(|error| error.to_string());
-        self.opened(vec![(Source::Pasted, collection)]);
+        let levels = match files::pasted(text) {
+            Ok(Pasted::Moves(lurd)) => return self.show_moves(&lurd.moves),
+            Ok(Pasted::Levels(levels)) => Ok(levels),
+            Err(error) => Err(error.to_string()),
+        };
+        self.opened(vec![(Source::Pasted, levels)]);
     }
 
     /// Puts the shelf on the screen into the library's own folder.
@@ -124,15 +125,18 @@ impl App {
             self.orders.push(Order::Recent(self.recent.clone()));
         }
         let kept = matches!(source, Source::Kept(_));
+        let is_cut = collection.is_cut();
         let shelf = Shelf::from_file(collection, source);
         let levels = hud::count(shelf.levels() as u32, "level", "levels");
-        let bad = shelf.entries.len() - shelf.levels();
+        let bad = shelf.entries.len() - shelf.levels() - usize::from(is_cut);
         let bad = if bad == 0 {
             String::new()
         } else {
             format!(", {bad} that cannot be played")
         };
-        let hint = if kept {
+        let hint = if is_cut {
+            " The rest of the file is left out.".to_owned()
+        } else if kept {
             String::new()
         } else {
             format!(" {} keeps it in your library.", self.key(Command::Keep))
