@@ -6,15 +6,16 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use sokoban::app::App;
 use sokoban::cli::{self, Source, Task};
-use sokoban::library::{self, Library, Shelf};
+use sokoban::levels;
 use sokoban::shell::commands;
 use sokoban::shell::console::{self, Console};
 use sokoban::shell::disk::{self, Disk};
 use sokoban::shell::files::{self, Opened};
 use sokoban::shell::settings;
 use sokoban::shell::window::{self, Data};
+use sokoban_app::app::App;
+use sokoban_app::library::{self, Library, Shelf};
 
 fn main() -> ExitCode {
     match cli::parse(std::env::args_os().skip(1)) {
@@ -63,7 +64,7 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     let disk = disk.and_then(|directory| Disk::open(directory, &progress));
 
     let opened = shelves.iter().position(|shelf| shelf.levels() > 0);
-    let library = Library::new(shelves, kept);
+    let library = Library::new(shelves, levels::inside(), kept);
     let first = library.first();
     let place = opened.and_then(|shelf| library.first_played(&progress, shelf, first));
     let mut app = App::new(library, progress, place);

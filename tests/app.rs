@@ -3,19 +3,19 @@
 #[path = "support/player.rs"]
 mod player;
 
-use macroquad::input::KeyCode;
 use player::{FRAME, Player, first_stage};
-use sokoban::input::Input;
-use sokoban::library::Library;
-use sokoban::save::Solution;
-use sokoban::sprite;
+use sokoban_app::input::Input;
+use sokoban_app::input::Key;
+use sokoban_app::library::Library;
+use sokoban_app::save::Solution;
+use sokoban_app::view::sprite;
 use sokoban_core::RecordKind;
 
 const HALL: &str = "############\n#@         #\n#    $  .  #\n############";
 
 fn solution_of(player: &Player) -> String {
     let app = player.app.play();
-    let inside = Library::new(Vec::new(), Vec::new());
+    let inside = Library::new(Vec::new(), sokoban::levels::inside(), Vec::new());
     let mut places = inside.places();
     let place = places.find(|place| inside.level(*place) == app.level());
     let records = &inside.entry(place.expect("a level of the library")).records;
@@ -29,7 +29,7 @@ fn solution_of(player: &Player) -> String {
 fn a_key_shows_in_the_very_next_frame() {
     let mut player = Player::open(HALL);
     let before = player.scene();
-    player.down(KeyCode::Right);
+    player.down(Key::Right);
     player.pass(FRAME);
     let after = player.scene();
     assert_ne!(before.board, after.board);
@@ -39,7 +39,7 @@ fn a_key_shows_in_the_very_next_frame() {
 #[test]
 fn a_step_takes_twelve_frames_and_eases_out() {
     let mut player = Player::open(HALL);
-    player.tap(KeyCode::Right);
+    player.tap(Key::Right);
     player.pass(0.1);
     // (1/2 − 1)³ + 1
     assert!((player.keeper().0 - 1.875).abs() < 1e-4);
@@ -54,7 +54,7 @@ fn a_step_takes_twelve_frames_and_eases_out() {
 fn a_step_is_the_same_at_any_frame_rate() {
     let place = |frames: u16| {
         let mut player = Player::open(HALL);
-        player.tap(KeyCode::Right);
+        player.tap(Key::Right);
         for _ in 0..frames {
             player.pass(0.12 / f32::from(frames));
         }
@@ -67,7 +67,7 @@ fn a_step_is_the_same_at_any_frame_rate() {
 #[test]
 fn a_held_key_walks_without_a_stop_at_any_square() {
     let mut player = Player::open(HALL);
-    player.down(KeyCode::Right);
+    player.down(Key::Right);
     let mut before = player.keeper().0;
     let mut slowest = f32::INFINITY;
     for _ in 0..240 {
@@ -88,11 +88,11 @@ fn a_held_key_walks_without_a_stop_at_any_square() {
 #[test]
 fn no_step_is_made_after_release() {
     let mut player = Player::open(HALL);
-    player.down(KeyCode::Right);
+    player.down(Key::Right);
     for _ in 0..30 {
         player.pass(FRAME);
     }
-    player.up(KeyCode::Right);
+    player.up(Key::Right);
     let moves = player.moves();
     player.settle();
     assert_eq!(player.moves(), moves);
@@ -102,7 +102,7 @@ fn no_step_is_made_after_release() {
 #[test]
 fn losing_the_keyboard_stops_the_walk() {
     let mut player = Player::open(HALL);
-    player.down(KeyCode::Right);
+    player.down(Key::Right);
     player.pass(0.05);
     player.app.input(Input::Blur);
     player.settle();
@@ -112,10 +112,10 @@ fn losing_the_keyboard_stops_the_walk() {
 #[test]
 fn a_key_pressed_during_a_move_neither_waits_nor_is_lost() {
     let mut player = Player::open(HALL);
-    player.tap(KeyCode::Right);
+    player.tap(Key::Right);
     player.pass(0.05);
     let drawn = player.keeper();
-    player.tap(KeyCode::Down);
+    player.tap(Key::Down);
     assert_eq!(player.moves(), 2);
     assert_eq!(
         player.keeper(),
@@ -130,10 +130,10 @@ fn a_key_pressed_during_a_move_neither_waits_nor_is_lost() {
 fn many_quick_keys_arrive_in_order() {
     let mut player = Player::open(HALL);
     for _ in 0..25 {
-        player.tap(KeyCode::Right);
-        player.tap(KeyCode::Down);
-        player.tap(KeyCode::Left);
-        player.tap(KeyCode::Up);
+        player.tap(Key::Right);
+        player.tap(Key::Down);
+        player.tap(Key::Left);
+        player.tap(Key::Up);
         player.pass(1.0 / 30.0);
     }
     assert_eq!(player.app.play().game().lurd(), "rdlu".repeat(25));
@@ -142,7 +142,7 @@ fn many_quick_keys_arrive_in_order() {
 #[test]
 fn a_blocked_step_bumps_and_comes_to_rest() {
     let mut player = Player::open(HALL);
-    player.down(KeyCode::Left);
+    player.down(Key::Left);
     player.pass(0.07);
     assert!(player.keeper().0 < 0.95);
     player.settle();
@@ -158,7 +158,7 @@ fn boxes_are_drawn_over_goals_and_turn_gold_there() {
         let at = |cell| board.iter().position(|sprite| sprite.cell == cell);
         (at(sprite::GOAL), at(sprite::BOX[0]), at(sprite::BOX[1]))
     };
-    player.tap(KeyCode::Right);
+    player.tap(Key::Right);
     for _ in 0..20 {
         let (goal, plain, gold) = order(&player);
         assert!(goal < plain.or(gold), "the goal lies under the box");
@@ -183,26 +183,26 @@ fn winning_shows_the_banner_and_three_goes_on() {
         "{banner}"
     );
     assert!(banner.contains("next level: The ledge"), "{banner}");
-    player.tap(KeyCode::Left);
+    player.tap(Key::Left);
     player.settle();
     assert_eq!(
         player.moves() as usize,
         solution.len(),
         "a won game stands still"
     );
-    player.tap(KeyCode::Key3);
+    player.tap(Key::Digit3);
     assert_eq!(player.overlay(), "");
     assert!(player.hud().contains("The ledge"));
-    player.tap(KeyCode::Key1);
+    player.tap(Key::Digit1);
     player.settle();
     assert!(
         player.overlay().contains("Level cleared"),
         "it is still won"
     );
-    player.tap(KeyCode::Key2);
+    player.tap(Key::Digit2);
     assert_eq!(player.overlay(), "");
     assert_eq!(player.moves(), 0);
-    player.tap(KeyCode::U);
+    player.tap(Key::U);
     assert_eq!(
         player.moves() as usize,
         solution.len(),
@@ -214,7 +214,7 @@ fn winning_shows_the_banner_and_three_goes_on() {
 fn the_banner_knows_the_last_level() {
     let mut player = first_stage();
     for _ in 0..100 {
-        player.tap(KeyCode::Key3);
+        player.tap(Key::Digit3);
     }
     assert!(player.hud().contains("This is the last level."));
     player.play(&solution_of(&player));
@@ -225,7 +225,7 @@ fn the_banner_knows_the_last_level() {
         "{banner}"
     );
     for _ in 0..100 {
-        player.tap(KeyCode::P);
+        player.tap(Key::P);
     }
     assert!(player.hud().contains("First steps"));
     assert!(player.hud().contains("This is the first level."));
@@ -234,7 +234,7 @@ fn the_banner_knows_the_last_level() {
 #[test]
 fn falling_into_a_hole_has_a_banner_of_its_own() {
     let mut player = Player::open("######\n#@^$.#\n######");
-    player.tap(KeyCode::Right);
+    player.tap(Key::Right);
     player.settle();
     assert!(
         player.overlay().contains("You fell"),
@@ -249,8 +249,8 @@ fn falling_into_a_hole_has_a_banner_of_its_own() {
             .iter()
             .any(|sprite| cells.contains(&sprite.cell))
     );
-    player.tap(KeyCode::Right);
-    player.tap(KeyCode::U);
+    player.tap(Key::Right);
+    player.tap(Key::U);
     player.settle();
     assert_eq!(player.overlay(), "");
     assert_eq!(player.keeper(), (1.0, 1.0));
@@ -267,12 +267,12 @@ fn falling_into_a_hole_has_a_banner_of_its_own() {
 fn a_box_sinks_and_the_hole_closes() {
     let mut player = Player::open("#######\n#@$^  #\n# $ . #\n#######");
     let has = |player: &Player, cell| player.scene().board.iter().any(|s| s.cell == cell);
-    player.tap(KeyCode::Right);
+    player.tap(Key::Right);
     player.pass(0.1);
     assert!(has(&player, sprite::HOLE), "the box is not there yet");
     player.settle();
     assert!(!has(&player, sprite::HOLE));
-    player.tap(KeyCode::Z);
+    player.tap(Key::Z);
     player.settle();
     assert!(has(&player, sprite::HOLE));
 }
@@ -280,32 +280,32 @@ fn a_box_sinks_and_the_hole_closes() {
 #[test]
 fn escape_closes_what_is_open_and_then_shows_all_levels() {
     let mut player = first_stage();
-    player.tap(KeyCode::F1);
+    player.tap(Key::F1);
     assert!(player.overlay().contains("Ctrl+Shift+Z"));
-    player.tap(KeyCode::Right);
+    player.tap(Key::Right);
     assert_eq!(
         player.moves(),
         0,
         "the board rests while the keys are shown"
     );
-    player.tap(KeyCode::Escape);
+    player.tap(Key::Escape);
     assert_eq!(player.overlay(), "");
     player.play(&solution_of(&player));
     player.settle();
-    player.tap(KeyCode::Escape);
+    player.tap(Key::Escape);
     assert_eq!(player.overlay(), "");
-    player.tap(KeyCode::Escape);
+    player.tap(Key::Escape);
     assert!(player.hud().contains("type to search"), "{}", player.hud());
-    player.tap(KeyCode::Escape);
+    player.tap(Key::Escape);
     assert!(player.hud().contains("First steps"));
     assert!(!player.quit);
-    player.chord(KeyCode::Q, true, false, false);
+    player.chord(Key::Q, true, false, false);
     assert!(player.quit);
 }
 
 #[test]
 fn every_key_of_the_founding_works_does_its_part() {
-    use KeyCode as K;
+    use Key as K;
     let mut player = Player::open("#####\n#   #\n# @ #\n#$ .#\n#####");
     for keys in [
         [K::Up, K::Left, K::Down, K::Right],
@@ -332,7 +332,11 @@ fn every_key_of_the_founding_works_does_its_part() {
     assert_eq!(player.fullscreen, 2);
     let title = |player: &Player| player.hud();
     let first = title(&player);
-    for (next, previous) in [(K::Key3, K::Key1), (K::PageDown, K::PageUp), (K::N, K::P)] {
+    for (next, previous) in [
+        (K::Digit3, K::Digit1),
+        (K::PageDown, K::PageUp),
+        (K::N, K::P),
+    ] {
         player.tap(next);
         assert_ne!(title(&player), first);
         player.tap(previous);
@@ -347,7 +351,7 @@ fn held_undo_runs_back_ever_faster_and_redo_on() {
     let mut player = Player::open(HALL);
     player.play(&"rl".repeat(150));
     player.settle();
-    player.down(KeyCode::U);
+    player.down(Key::U);
     let mut left = Vec::new();
     for _ in 0..4 {
         for _ in 0..30 {
@@ -360,10 +364,10 @@ fn held_undo_runs_back_ever_faster_and_redo_on() {
         undone[0] < undone[1] && undone[1] < undone[2],
         "{undone:?} in each half second"
     );
-    player.up(KeyCode::U);
+    player.up(Key::U);
     player.settle();
     let rest = player.moves();
-    player.down(KeyCode::Y);
+    player.down(Key::Y);
     for _ in 0..600 {
         player.pass(FRAME);
     }
@@ -378,19 +382,19 @@ fn held_undo_runs_back_ever_faster_and_redo_on() {
 #[test]
 fn play_is_kept_with_its_undo_and_comes_back() {
     let mut player = first_stage();
-    player.tap(KeyCode::Key3);
+    player.tap(Key::Digit3);
     player.play("rrlr");
-    player.tap(KeyCode::U);
+    player.tap(Key::U);
     let mut again = player.restart_program();
     assert_eq!(again.app.place(), player.app.place());
     assert_eq!(
         again.app.play().game().lurd(),
         player.app.play().game().lurd()
     );
-    again.tap(KeyCode::Y);
+    again.tap(Key::Y);
     assert_eq!(again.moves(), 4, "what was undone can be redone");
     for _ in 0..4 {
-        again.tap(KeyCode::U);
+        again.tap(Key::U);
     }
     assert_eq!(again.moves(), 0, "undo reaches back to the start");
     again.settle();
@@ -403,7 +407,7 @@ fn the_best_solution_is_kept_whatever_comes_after() {
     let solution = solution_of(&player);
     let level = std::sync::Arc::clone(player.app.play().level());
     player.play(&solution);
-    player.tap(KeyCode::Key2);
+    player.tap(Key::Digit2);
     player.play("rl");
     player.play(&solution);
     let again = player.restart_program();
@@ -416,11 +420,11 @@ fn the_best_solution_is_kept_whatever_comes_after() {
 fn a_restart_can_be_undone_even_in_the_next_run() {
     let mut player = first_stage();
     player.play("rrd");
-    player.tap(KeyCode::Key2);
+    player.tap(Key::Digit2);
     player.play("l");
     let mut again = player.restart_program();
-    again.tap(KeyCode::U);
-    again.tap(KeyCode::U);
+    again.tap(Key::U);
+    again.tap(Key::U);
     assert_eq!(again.app.play().game().lurd(), "rrd");
 }
 

@@ -9,12 +9,13 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use macroquad::input::KeyCode;
-use sokoban::app::{App, Order};
-use sokoban::input::{Input, Modifiers};
-use sokoban::library::Library;
-use sokoban::save::{Progress, Update};
 use sokoban::shell::disk::{self, Disk};
+use sokoban_app::app::App;
+use sokoban_app::input::Key;
+use sokoban_app::input::{Input, Modifiers};
+use sokoban_app::library::Library;
+use sokoban_app::save::{Progress, Update};
+use sokoban_app::screens::Effect;
 use sokoban_core::{Collection, Entry, Game, Level, Lurd, RecordKind};
 
 const ROLE: &str = "SOKOBAN_TEST_ROLE";
@@ -64,15 +65,19 @@ fn solution_of(entry: &Entry) -> &str {
 fn play_all(folder: &Path) {
     let (progress, _) = disk::load(folder);
     let disk = Disk::open(folder.to_owned(), &progress).expect("a thread");
-    let mut app = App::new(Library::new(Vec::new(), Vec::new()), progress, None);
+    let mut app = App::new(
+        Library::new(Vec::new(), sokoban::levels::inside(), Vec::new()),
+        progress,
+        None,
+    );
     let begin = Instant::now();
     for (stage, entry) in stages().iter().enumerate() {
         for (number, letter) in (1..).zip(solution_of(entry).chars()) {
             let key = match letter.to_ascii_lowercase() {
-                'l' => KeyCode::Left,
-                'u' => KeyCode::Up,
-                'r' => KeyCode::Right,
-                _ => KeyCode::Down,
+                'l' => Key::Left,
+                'u' => Key::Up,
+                'r' => Key::Right,
+                _ => Key::Down,
             };
             press(&mut app, &disk, key);
             let mut out = std::io::stdout().lock();
@@ -84,16 +89,16 @@ fn play_all(folder: &Path) {
             told.and_then(|()| out.flush()).expect("somebody listens");
             thread::sleep(Duration::from_millis(12));
         }
-        press(&mut app, &disk, KeyCode::Key3);
+        press(&mut app, &disk, Key::Digit3);
     }
     thread::sleep(Duration::from_secs(60));
 }
 
-fn press(app: &mut App, disk: &Disk, key: KeyCode) {
+fn press(app: &mut App, disk: &Disk, key: Key) {
     app.input(Input::Down(key, Modifiers::NONE));
     app.input(Input::Up(key));
-    for order in app.take_orders() {
-        if let Order::Save(update) = order {
+    for order in app.take_effects() {
+        if let Effect::Save(update) = order {
             disk.keep(update);
         }
     }
@@ -188,10 +193,9 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
         level: Arc::clone(level),
         title: "Corridor".to_owned(),
         place: ("Corridors".to_owned(), 1),
-        game: game.save(),
-        solutions: game.is_won().then(|| game.lurd()).into_iter().collect(),
+        game: Some(game.save()),
+        solutions: game.is_won().then(|| game.attempt()).into_iter().collect(),
         snapshots: Vec::new(),
-        helped: false,
         today: None,
     })
 }

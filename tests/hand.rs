@@ -11,6 +11,7 @@ mod hand {
     mod mind;
     mod mouse;
     mod pads;
+    mod replays;
     mod settings;
     mod view;
 }

@@ -6,18 +6,20 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use sokoban_core::{
-    Change, Collection, Direction, Draft, Entry, Fall, Game, Kind, Level, Lurd, Metrics, Pos,
-    Position, Step, Tile, identity, lurd, rules,
+    Change, Collection, Direction, Draft, Entry, Fall, Game, Kind, Level, Lurd, Metrics, Origin,
+    Pos, Position, SavedGame, Step, Tile, identity, lurd, rules,
 };
 
 mod support {
     pub(crate) mod boards;
     pub(crate) mod collections;
+    pub(crate) mod law;
     pub(crate) mod print_law;
     pub(crate) mod sessions;
 }
 use support::boards::{directions, levels};
 use support::collections::collections;
+use support::law::cases;
 use support::print_law::{self, without_places};
 use support::sessions::{Key, sessions};
 
@@ -26,7 +28,7 @@ fn plays() -> impl Strategy<Value = Vec<Direction>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(256))]
 
     #[test]
     fn unstep_takes_a_step_back_exactly(level in levels(false), play in plays()) {
@@ -109,7 +111,7 @@ proptest! {
         let mut game = Game::new(level);
         for key in keys {
             let before = game.position().clone();
-            if let Key::Step(direction) = key && let Ok(step) = game.step(direction) {
+            if let Key::Step(direction, _) = key && let Ok(step) = game.step(direction) {
                 prop_assert_eq!(game.last_step(), Some(&step));
                 prop_assert_eq!(game.undo(), Some(Change::Undone(step)));
                 prop_assert_eq!(game.position(), &before);
@@ -154,7 +156,7 @@ proptest! {
         let mut game = Game::new(level);
         press_all(&mut game, keys);
         let made: Vec<Direction> = game.steps().map(|step| step.direction).collect();
-        let saved = Lurd::parse(&game.save().current).expect("own text");
+        let saved = Lurd::parse(&game.save().current.moves).expect("own text");
         prop_assert_eq!(saved.mark, Some(made.len()));
         prop_assert_eq!(&saved.moves[..made.len()], &made);
         prop_assert_eq!(Lurd::parse(&game.lurd()).expect("own text").moves, made);
@@ -284,12 +286,12 @@ fn press_all(game: &mut Game, keys: Vec<Key>) {
 }
 
 /// Everything that can be seen of a game.
-fn state(game: &Game) -> (Position, u32, u32, Metrics, sokoban_core::SavedGame) {
+fn state(game: &Game) -> (Position, u32, Origin, Metrics, SavedGame) {
     let position = game.position().clone();
     (
         position,
         game.moves(),
-        game.pushes(),
+        game.origin(),
         game.metrics(),
         game.save(),
     )

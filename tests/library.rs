@@ -3,17 +3,19 @@
 #[path = "support/player.rs"]
 mod player;
 
-use macroquad::input::KeyCode;
 use player::{FRAME, Player, WINDOW, first_stage};
-use sokoban::app::{App, Order};
-use sokoban::input::{Button, Input, Modifiers, Spot};
-use sokoban::library::{Library, Shelf, Source};
-use sokoban::save::Progress;
-use sokoban_core::Collection;
+use sokoban_app::app::App;
+use sokoban_app::geometry::Point;
+use sokoban_app::input::Key;
+use sokoban_app::input::{Button, Input, Modifiers};
+use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::save::Progress;
+use sokoban_app::screens::Effect;
+use sokoban_core::{Collection, RecordKind};
 
 /// Opens the browser and lets go of the key.
 fn browse(player: &mut Player) {
-    player.tap(KeyCode::B);
+    player.tap(Key::B);
 }
 
 fn cards(player: &Player) -> Vec<String> {
@@ -45,8 +47,8 @@ fn the_browser_shows_boards_and_plays_the_chosen_one() {
             .all(|small| !small.sprites.is_empty())
     );
     assert!(cards(&player).contains(&"2  The ledge".to_owned()));
-    player.tap(KeyCode::Right);
-    player.tap(KeyCode::Enter);
+    player.tap(Key::Right);
+    player.tap(Key::Enter);
     assert!(player.hud().contains("The ledge"));
     assert_eq!(player.app.place().entry, 1);
 }
@@ -57,28 +59,28 @@ fn typing_finds_titles_in_all_collections() {
     browse(&mut player);
     player.write("PINW");
     assert_eq!(cards(&player)[0], "8  The pinwheel");
-    player.tap(KeyCode::Enter);
+    player.tap(Key::Enter);
     assert!(player.hud().contains("The pinwheel"));
     browse(&mut player);
     player.write("no such title");
     assert!(cards(&player).is_empty());
-    player.tap(KeyCode::Enter);
-    player.tap(KeyCode::Escape);
+    player.tap(Key::Enter);
+    player.tap(Key::Escape);
     assert_eq!(
         player.scene().thumbnails.len(),
         12,
         "escape clears the search first"
     );
-    player.tap(KeyCode::Escape);
+    player.tap(Key::Escape);
     assert!(player.hud().contains("The pinwheel"));
 }
 
 #[test]
 fn the_key_that_opens_the_browser_is_not_searched_for() {
     let mut player = first_stage();
-    player.down(KeyCode::B);
+    player.down(Key::B);
     player.app.input(Input::Typed('b'));
-    player.up(KeyCode::B);
+    player.up(Key::B);
     assert!(player.hud().contains("type to search"));
     player.write("b");
     assert!(player.hud().contains("“b”"));
@@ -88,11 +90,11 @@ fn the_key_that_opens_the_browser_is_not_searched_for() {
 fn tab_and_the_pointer_change_collections_and_play() {
     let mut player = first_stage();
     browse(&mut player);
-    player.tap(KeyCode::Tab);
+    player.tap(Key::Tab);
     assert_eq!(player.scene().thumbnails.len(), 3);
     player.app.input(Input::Press(
         Button::Left,
-        Spot {
+        Point {
             x: 40.0,
             y: 56.0 + 2.5 * 44.0,
         },
@@ -107,7 +109,7 @@ fn tab_and_the_pointer_change_collections_and_play() {
     let title = title.expect("its card is in view");
     player.app.input(Input::Press(
         Button::Left,
-        Spot {
+        Point {
             x: title.x,
             y: title.y - 40.0,
         },
@@ -126,7 +128,7 @@ fn a_level_that_is_gone_after_reloading_is_left() {
         player.scene();
     };
     open(&mut player, "#####\n#@$.#\n#####\n\n#####\n#@$.#\n#####\n");
-    player.tap(KeyCode::Key3);
+    player.tap(Key::Digit3);
     open(&mut player, "#####\n#@$.#\n#####\n");
     assert_eq!(player.app.place().entry, 0);
     browse(&mut player);
@@ -148,11 +150,11 @@ fn many() -> Shelf {
 
 #[test]
 fn twenty_thousand_levels_are_only_looked_at_where_they_are_in_view() {
-    let library = Library::new(vec![many()], Vec::new());
+    let library = Library::new(vec![many()], sokoban::levels::inside(), Vec::new());
     let mut player = Player::new(App::new(library, Progress::default(), None));
     browse(&mut player);
     assert!(player.scene().thumbnails.len() < 40);
-    player.tap(KeyCode::End);
+    player.tap(Key::End);
     assert!(
         cards(&player)
             .iter()
@@ -175,8 +177,8 @@ fn a_bad_level_shows_its_reason() {
         cards.contains(&"the board has no player".to_owned()),
         "{cards:?}"
     );
-    player.tap(KeyCode::Right);
-    player.tap(KeyCode::Enter);
+    player.tap(Key::Right);
+    player.tap(Key::Enter);
     assert!(
         player.hud().contains("type to search"),
         "there is nothing to play"
@@ -189,12 +191,12 @@ fn unsolved_levels_are_found_in_both_directions() {
     let mirrored = "######\n# @$.#\n######\n\n";
     let longer = "#######\n#  @$.#\n#######\n\n";
     let mut player = Player::open(&format!("{room}{mirrored}{longer}"));
-    player.tap(KeyCode::Key3);
+    player.tap(Key::Digit3);
     player.play("r");
-    player.tap(KeyCode::Key1);
-    player.chord(KeyCode::Key3, true, false, false);
+    player.tap(Key::Digit1);
+    player.chord(Key::Digit3, true, false, false);
     assert_eq!(player.app.place().entry, 2, "the solved one is passed over");
-    player.chord(KeyCode::PageUp, true, false, false);
+    player.chord(Key::PageUp, true, false, false);
     assert_eq!(player.app.place().entry, 0);
 }
 
@@ -202,7 +204,7 @@ fn unsolved_levels_are_found_in_both_directions() {
 fn watching_plays_a_solution_and_a_push_takes_over() {
     let mut player = first_stage();
     player.play("r");
-    player.tap(KeyCode::V);
+    player.tap(Key::V);
     for _ in 0..60 {
         player.pass(FRAME);
     }
@@ -212,16 +214,16 @@ fn watching_plays_a_solution_and_a_push_takes_over() {
         "five squares in a second: {shown}"
     );
     assert!(player.hud().contains("Watching"));
-    player.tap(KeyCode::Space);
+    player.tap(Key::Space);
     player.settle();
     let stopped = player.moves();
     player.pass(1.0);
     assert_eq!(player.moves(), stopped);
-    player.tap(KeyCode::U);
+    player.tap(Key::U);
     assert_eq!(player.moves(), stopped - 1, "step by step");
     player.settle();
-    player.tap(KeyCode::Space);
-    player.tap(KeyCode::Equal);
+    player.tap(Key::Space);
+    player.tap(Key::Equal);
     player.settle();
     assert!(
         player.overlay().contains("That was the solution"),
@@ -233,15 +235,15 @@ fn watching_plays_a_solution_and_a_push_takes_over() {
         "watching is not solving"
     );
     for _ in 0..5 {
-        player.tap(KeyCode::U);
+        player.tap(Key::U);
     }
-    player.tap(KeyCode::Up);
-    player.tap(KeyCode::Down);
+    player.tap(Key::Up);
+    player.tap(Key::Down);
     assert!(!player.hud().contains("Watching"), "the player took over");
     while player.moves() > 0 {
-        player.tap(KeyCode::U);
+        player.tap(Key::U);
     }
-    player.tap(KeyCode::U);
+    player.tap(Key::U);
     assert_eq!(
         player.app.play().game().lurd(),
         "r",
@@ -253,35 +255,35 @@ fn watching_plays_a_solution_and_a_push_takes_over() {
 fn positions_are_kept_under_names_and_come_back() {
     let mut player = first_stage();
     player.play("rd");
-    player.chord(KeyCode::S, true, false, false);
+    player.chord(Key::S, true, false, false);
     player.play("d");
-    player.chord(KeyCode::S, true, false, false);
-    player.tap(KeyCode::Key2);
-    player.tap(KeyCode::F3);
+    player.chord(Key::S, true, false, false);
+    player.tap(Key::Digit2);
+    player.tap(Key::F3);
     assert!(player.overlay().contains("Snapshot 1") && player.overlay().contains("Snapshot 2"));
-    player.tap(KeyCode::Up);
-    player.tap(KeyCode::Enter);
+    player.tap(Key::Up);
+    player.tap(Key::Enter);
     assert_eq!(player.app.play().game().lurd(), "rd");
-    player.tap(KeyCode::F3);
-    player.tap(KeyCode::Delete);
+    player.tap(Key::F3);
+    player.tap(Key::Delete);
     assert!(
         !player.overlay().contains("Snapshot 2"),
         "{}",
         player.overlay()
     );
-    player.tap(KeyCode::Escape);
+    player.tap(Key::Escape);
     let again = player.restart_program();
     let level = again.app.play().level();
     let kept = again.app.progress().snapshots(level);
-    assert_eq!(kept, [("Snapshot 1".to_owned(), "rd".to_owned())]);
+    assert_eq!(kept, [("Snapshot 1".to_owned(), "rd".into())]);
 }
 
 #[test]
 fn pasted_levels_are_played_and_pasted_moves_are_shown() {
     let mut player = first_stage();
-    player.chord(KeyCode::V, true, false, false);
+    player.chord(Key::V, true, false, false);
     player.pass(0.0);
-    assert!(matches!(player.others.pop(), Some(Order::Paste)));
+    assert!(matches!(player.others.pop(), Some(Effect::Paste)));
     player.app.paste("Tiny\n\n#####\n#@$.#\n#####\n");
     player.pass(0.0);
     assert!(player.hud().contains("Pasted: 1 level"), "{}", player.hud());
@@ -296,10 +298,10 @@ fn pasted_levels_are_played_and_pasted_moves_are_shown() {
 fn what_is_copied_can_be_pasted() {
     let mut player = first_stage();
     player.play("rdd");
-    player.chord(KeyCode::C, true, false, false);
-    player.chord(KeyCode::C, true, true, false);
+    player.chord(Key::C, true, false, false);
+    player.chord(Key::C, true, true, false);
     player.pass(0.0);
-    let [Order::Copy(level), Order::Copy(moves)] = player.others.as_slice() else {
+    let [Effect::Copy(level), Effect::Copy(moves)] = player.others.as_slice() else {
         panic!("two texts for the clipboard: {:?}", player.others);
     };
     assert_eq!(moves, &player.app.play().game().lurd());
@@ -310,6 +312,78 @@ fn what_is_copied_can_be_pasted() {
         Some(player.app.play().level())
     );
     assert_eq!(copy.entries[0].records[0].moves, format!("{moves}*"));
+}
+
+#[test]
+fn a_copy_says_who_made_the_level_and_whether_the_moves_solve_it() {
+    let text = "Collection: Two\nAuthor: Ann\n\n#####\n#@$.#\n#####\nComment: Push it.\n\n\
+                ######\n#@ $.#\n######\nAuthor: Bob\n";
+    let mut player = Player::open(text);
+    let copied = |player: &mut Player| {
+        player.chord(Key::C, true, false, false);
+        player.pass(0.0);
+        let Some(Effect::Copy(text)) = player.others.pop() else {
+            panic!("a text for the clipboard");
+        };
+        Collection::parse(text.as_bytes()).entries.swap_remove(0)
+    };
+    player.play("r");
+    let entry = copied(&mut player);
+    assert_eq!(entry.fields.get("Author"), Some("Ann"));
+    assert_eq!(entry.fields.get("Comment"), Some("Push it."));
+    assert_eq!(entry.records[0].kind, RecordKind::Solution);
+    assert_eq!(entry.records[0].moves, "R");
+    player.tap(Key::Digit3);
+    let entry = copied(&mut player);
+    assert_eq!(entry.fields.get("Author"), Some("Bob"));
+    assert!(entry.records.is_empty(), "nothing was done");
+}
+
+/// A file with these levels, read again.
+fn reload(player: &mut Player, levels: &[&str]) {
+    let path = std::path::PathBuf::from("/somewhere/levels.xsb");
+    let levels = Collection::parse(levels.join("\n").as_bytes());
+    player.app.opened(vec![(Source::File(path), Ok(levels))]);
+    player.pass(0.0);
+}
+
+#[test]
+fn levels_that_a_file_lost_are_passed_over_by_undo() {
+    let [one, two, three] = [1, 2, 3].map(|width| {
+        let (wall, floor) = ("#".repeat(width + 5), " ".repeat(width));
+        format!("{wall}\n#@{floor}$.#\n{wall}\n")
+    });
+    let mut player = first_stage();
+    reload(&mut player, &[&one, &two, &three]);
+    let width = |player: &Player| player.app.play().level().map().width();
+    let widths = [6, 7, 8];
+    for key in [Key::Digit3, Key::Digit3, Key::Digit1] {
+        player.tap(key);
+    }
+    assert_eq!(width(&player), widths[1]);
+    // The last level is first now, the first one is gone.
+    reload(&mut player, &[&three, &two]);
+    assert_eq!(
+        width(&player),
+        widths[1],
+        "the same level, wherever it stands"
+    );
+    assert_eq!(player.app.place().entry, 1);
+    player.tap(Key::U);
+    assert_eq!(width(&player), widths[2]);
+    player.tap(Key::U);
+    assert_eq!(width(&player), widths[1]);
+    player.tap(Key::U);
+    assert_ne!(width(&player), widths[0], "it is gone");
+    // Redo leads on through the same levels.
+    player.tap(Key::Y);
+    player.tap(Key::Y);
+    assert_eq!(width(&player), widths[2]);
+    reload(&mut player, &[&two]);
+    assert_eq!(width(&player), widths[1]);
+    for key in [Key::U, Key::U, Key::Y, Key::Y, Key::Y] {
+        player.tap(key);
+    }
 }
 
 #[test]
@@ -330,16 +404,16 @@ fn opened_files_are_offered_to_be_kept() {
         player
             .others
             .iter()
-            .any(|order| matches!(order, Order::Recent(paths) if paths[0] == path))
+            .any(|order| matches!(order, Effect::Recent(paths) if paths[0] == path))
     );
-    player.chord(KeyCode::K, true, false, false);
+    player.chord(Key::K, true, false, false);
     player.pass(0.0);
-    let Some(Order::Keep { shelf, file, .. }) = player.others.pop() else {
+    let Some(Effect::Keep { shelf, file, .. }) = player.others.pop() else {
         panic!("an order to keep it");
     };
     assert_eq!(file, Some(path.clone()));
     player.app.kept(shelf, Ok(path));
-    player.chord(KeyCode::K, true, false, false);
+    player.chord(Key::K, true, false, false);
     assert!(
         player.hud().contains("in your library already"),
         "{}",
@@ -367,10 +441,10 @@ fn a_reloaded_file_takes_its_old_place() {
             .opened(vec![(Source::File(path.clone()), Ok(levels))]);
     };
     open(&mut player, "#####\n#@$.#\n#####\n\n#####\n#@$.#\n#####\n");
-    player.tap(KeyCode::Key3);
-    player.tap(KeyCode::F5);
+    player.tap(Key::Digit3);
+    player.tap(Key::F5);
     player.pass(0.0);
-    assert!(matches!(player.others.last(), Some(Order::Open(paths)) if paths[0] == path));
+    assert!(matches!(player.others.last(), Some(Effect::Open(paths)) if paths[0] == path));
     let shelves = player.app.library().shelves().len();
     open(
         &mut player,
@@ -386,13 +460,13 @@ fn the_browser_fits_any_window() {
     let mut player = first_stage();
     browse(&mut player);
     for (width, height) in [(1, 1), (300, 200), (3840, 2160)] {
-        let window = sokoban::scene::Window {
+        let window = sokoban_app::view::scene::WindowSize {
             width,
             height,
             ..WINDOW
         };
         player.app.resize(window);
-        let mut scene = sokoban::scene::Scene::default();
+        let mut scene = sokoban_app::view::scene::Scene::default();
         player.app.draw(window, &mut scene);
         assert!(!scene.thumbnails.is_empty());
     }

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use peak_alloc::PeakAlloc;
-use sokoban::files;
+use sokoban_app::library::files;
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;

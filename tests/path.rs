@@ -4,12 +4,14 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use proptest::prelude::*;
 use sokoban_core::path::{self, BoxPaths, Reach};
-use sokoban_core::{Direction, Draft, Fall, Level, Pos, Position, Tile, rules};
+use sokoban_core::{Direction, Draft, Fall, Kind, Level, Pos, Position, Tile, rules};
 
 mod support {
     pub(crate) mod boards;
+    pub(crate) mod law;
 }
 use support::boards::{directions, levels};
+use support::law::cases;
 
 fn plays() -> impl Strategy<Value = Vec<Direction>> {
     proptest::collection::vec(directions(), 0..30)
@@ -107,7 +109,7 @@ fn played(level: &Level, start: &Position, square: Pos, plan: &[Direction]) -> O
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 1500, ..ProptestConfig::default() })]
+    #![proptest_config(cases(1500))]
 
     #[test]
     fn walks_are_shortest_and_reach_is_where_they_lead(level in levels(false), play in plays()) {
@@ -195,7 +197,8 @@ fn can_leave(level: &Level, square: Pos) -> bool {
             Tile::Wall | Tile::Outside => Tile::Wall,
             _ => Tile::Floor,
         });
-        draft.boxes[square] = Some(sokoban_core::Kind::PLAIN);
+        draft.map[square] = Tile::Goal(Kind::PLAIN);
+        draft.boxes[square] = Some(Kind::PLAIN);
         draft.players.push(player);
         let Ok(alone) = draft.check() else {
             return false;

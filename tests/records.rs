@@ -2,11 +2,17 @@
 
 use std::sync::Arc;
 
-use sokoban::save::{Date, Mark, Progress, SnapshotChange, Solution, Update};
-use sokoban_core::{Collection, Direction, Game, Level, SavedGame};
+use sokoban_app::save::{Date, Mark, Progress, SnapshotChange, Solution, Update};
+use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
 
 #[path = "support/files.rs"]
 mod files;
+#[path = "support/law.rs"]
+mod law;
+#[path = "support/random.rs"]
+mod random;
+#[path = "support/rooms.rs"]
+mod rooms;
 use files::level_of;
 
 mod records {
@@ -41,24 +47,23 @@ fn update(level: &Arc<Level>) -> Update {
         level: Arc::clone(level),
         title: "Room".to_owned(),
         place: ("Rooms".to_owned(), 1),
-        game: SavedGame::untouched(),
+        game: Some(SavedGame::untouched()),
         solutions: Vec::new(),
         snapshots: Vec::new(),
-        helped: false,
         today: None,
     }
 }
 
 fn solved_by(level: &Arc<Level>, moves: &[&str]) -> Update {
     Update {
-        solutions: moves.iter().map(ToString::to_string).collect(),
+        solutions: moves.iter().map(|moves| (*moves).into()).collect(),
         ..update(level)
     }
 }
 
 fn session(moves: &str) -> SavedGame {
     SavedGame {
-        current: moves.to_owned(),
+        current: moves.into(),
         ..SavedGame::default()
     }
 }
@@ -68,15 +73,15 @@ fn date(text: &str) -> Date {
 }
 
 fn add(name: &str, moves: &str) -> SnapshotChange {
-    SnapshotChange::Add(name.to_owned(), moves.to_owned())
+    SnapshotChange::Add(name.to_owned(), moves.into())
 }
 
 fn remove(name: &str, moves: &str) -> SnapshotChange {
     SnapshotChange::Remove(name.to_owned(), moves.to_owned())
 }
 
-fn pair(name: &str, moves: &str) -> (String, String) {
-    (name.to_owned(), moves.to_owned())
+fn pair(name: &str, moves: &str) -> (String, Attempt) {
+    (name.to_owned(), moves.into())
 }
 
 /// The same after a visit to the disk.
@@ -147,7 +152,7 @@ fn the_first_day_stays() {
     };
     progress.keep(&Update {
         today: Some(date("2026-11-01")),
-        game: session("u*"),
+        game: Some(session("u*")),
         ..update(&level)
     });
     assert_eq!(progress.solved(&level), None);
@@ -231,7 +236,7 @@ fn snapshots_are_added_and_removed_and_never_replaced() {
     let mut change = |changes: Vec<SnapshotChange>| {
         progress.keep(&Update {
             snapshots: changes,
-            game: session("u*"),
+            game: Some(session("u*")),
             ..update(&level)
         });
         written(&progress).snapshots(&level)

@@ -156,8 +156,10 @@ fn end(game: &Game) -> String {
         board_text(game.level(), game.position()),
         game.position().missing(),
         game.position().filled_holes(),
-        [&saved.before[..], &[saved.current], &saved.after[..]]
-            .concat()
+        saved
+            .attempts()
+            .map(|attempt| attempt.moves.as_str())
+            .collect::<Vec<_>>()
             .join(" | "),
     )
 }

@@ -1,76 +1,31 @@
 //! The solver, held against a search that knows nothing but the rules: on small random boards everything is known.
 
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap, VecDeque};
+use std::collections::{BinaryHeap, HashMap};
 use std::io::{BufRead, BufReader};
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban_core::{Collection, Direction, Level, Lurd, Position, RecordKind, rules};
+use sokoban_core::{Collection, Direction, Game, Level, Lurd, Position, RecordKind, rules};
 use sokoban_solver::{Judge, Method, Outlook, Progress, Shortest, Solver, Verdict};
 
 mod support {
     #[allow(dead_code, reason = "other laws use the rest")]
     pub(crate) mod boards;
     pub(crate) mod files;
+    pub(crate) mod law;
+    pub(crate) mod random;
+    pub(crate) mod rooms;
+    pub(crate) mod truth;
 }
 use support::boards::levels;
 use support::files;
+use support::law::cases;
+use support::rooms::rooms;
+use support::truth::truth;
 
 /// Memory that is enough for every board here.
 const BYTES: usize = 1 << 26;
-/// Boards with more positions are left to others.
-const POSITIONS: usize = 4000;
-
-/// Every position that can be reached, with the fewest pushes to win if it can be won; `None` if there are too
-/// many.
-fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
-    let mut index = HashMap::from([(level.start().clone(), 0)]);
-    let mut positions = vec![level.start().clone()];
-    let mut before: Vec<Vec<(usize, u16)>> = vec![Vec::new()];
-    let mut at = 0;
-    while at < positions.len() {
-        for direction in Direction::ALL {
-            let mut after = positions[at].clone();
-            let Ok(step) = rules::step(level, &mut after, direction) else {
-                continue;
-            };
-            let next = *index.entry(after.clone()).or_insert_with(|| {
-                positions.push(after);
-                before.push(Vec::new());
-                positions.len() - 1
-            });
-            before[next].push((at, u16::from(step.is_push())));
-        }
-        at += 1;
-        if positions.len() > POSITIONS {
-            return None;
-        }
-    }
-    // From the solved ones back: walks cost nothing.
-    let mut pushes: Vec<Option<u16>> = vec![None; positions.len()];
-    let mut queue = VecDeque::new();
-    for (at, position) in positions.iter().enumerate() {
-        if rules::is_solved(position) && position.player().is_some() {
-            pushes[at] = Some(0);
-            queue.push_back(at);
-        }
-    }
-    while let Some(at) = queue.pop_front() {
-        let count = pushes[at].unwrap_or(0);
-        for &(from, cost) in &before[at] {
-            if pushes[from].is_none_or(|known| known > count + cost) {
-                pushes[from] = Some(count + cost);
-                if cost == 0 {
-                    queue.push_front(from);
-                } else {
-                    queue.push_back(from);
-                }
-            }
-        }
-    }
-    Some(positions.into_iter().zip(pushes).collect())
-}
 
 fn answer(level: &Arc<Level>, position: &Position, method: Method) -> Verdict {
     let mut solver = Solver::with(level, position, BYTES, method);
@@ -97,11 +52,12 @@ fn pushes(level: &Level, position: &Position, moves: &[Direction]) -> u16 {
 /// The fewest pushes to win, and the fewest moves with so few pushes, by nothing but steps.
 fn best(level: &Level) -> Option<(usize, usize)> {
     let mut positions = vec![level.start().clone()];
-    let mut known = HashMap::from([(level.start().clone(), (0, 0))]);
+    // At the start nothing is pushed yet; where nothing is, nothing is won.
+    let mut known = HashMap::from([((level.start().clone(), false), (0, 0))]);
     let mut open = BinaryHeap::from([Reverse((0, 0, 0))]);
     while let Some(Reverse((pushes, moves, at))) = open.pop() {
         let position = positions[at].clone();
-        if rules::is_solved(&position) && position.player().is_some() {
+        if rules::is_solved(&position) && position.player().is_some() && pushes > 0 {
             return Some((pushes, moves));
         }
         for direction in Direction::ALL {
@@ -110,8 +66,9 @@ fn best(level: &Level) -> Option<(usize, usize)> {
                 continue;
             };
             let cost = (pushes + usize::from(step.is_push()), moves + 1);
-            if known.get(&after).is_none_or(|known| *known > cost) {
-                known.insert(after.clone(), cost);
+            let state = (after.clone(), cost.0 > 0);
+            if known.get(&state).is_none_or(|known| *known > cost) {
+                known.insert(state, cost);
                 open.push(Reverse((cost.0, cost.1, positions.len())));
                 positions.push(after);
             }
@@ -137,7 +94,7 @@ fn shortest(judge: &mut Judge, least: u16) -> (usize, usize) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 1500, ..ProptestConfig::default() })]
+    #![proptest_config(cases(1500))]
 
     #[test]
     fn solvers_find_what_there_is_and_say_when_there_is_nothing(level in levels(false)) {
@@ -145,16 +102,7 @@ proptest! {
             return Ok(());
         };
         let wanted = truth[0].1;
-        for method in [
-            Method::All,
-            Method::Forwards,
-            Method::Backwards,
-            Method::Pushes,
-            Method::Pulls,
-            Method::WholePushes,
-            Method::WholePulls,
-            Method::Fewest,
-        ] {
+        for method in METHODS {
             match answer(&level, level.start(), method) {
                 Verdict::Solved(moves) => {
                     let found = pushes(&level, level.start(), &moves);
@@ -199,8 +147,12 @@ proptest! {
                 for step in walk.expect("a way to the box").into_iter().chain([direction]) {
                     rules::step(&level, &mut after, step).expect("a step");
                 }
-                let left = judge.outlook(&after);
-                prop_assert_eq!(left, Outlook::Winnable(wanted.unwrap_or(0) - 1));
+                let left = wanted.unwrap_or(0) - 1;
+                if rules::is_solved(&after) {
+                    prop_assert_eq!(left, 0);
+                } else {
+                    prop_assert_eq!(judge.outlook(&after), Outlook::Winnable(left));
+                }
             }
         }
     }
@@ -209,12 +161,13 @@ proptest! {
 /// Random play on real levels: what the proofs call lost is lost for the table too, and they see most of it.
 #[test]
 fn proofs_never_contradict_a_complete_table() {
-    let mut levels = Collection::parse(include_bytes!("../levels/stages.sok")).entries;
-    if let Some(folder) = files::real_levels() {
-        levels.extend(files::read(&folder.join("Microban.xsb")).entries);
-    }
+    let stages = Collection::parse(include_bytes!("../levels/stages.sok")).entries;
+    let stages = stages
+        .iter()
+        .map(|entry| Arc::clone(files::level_of(entry)));
+    let levels = stages.chain(rooms(200).into_iter().map(|room| room.level));
     let (mut lost, mut told) = (0, 0);
-    for level in levels.iter().map(files::level_of) {
+    for level in &levels.collect::<Vec<_>>() {
         let mut judge = Judge::new(level, 1 << 24);
         while judge.work(1000) == Progress::Working {}
         if judge.progress() != Progress::Complete {
@@ -245,6 +198,43 @@ fn proofs_never_contradict_a_complete_table() {
         }
     }
     assert!(told * 100 > lost * 95, "{told} of {lost}");
+}
+
+const METHODS: [Method; 8] = [
+    Method::All,
+    Method::Forwards,
+    Method::Backwards,
+    Method::Pushes,
+    Method::Pulls,
+    Method::WholePushes,
+    Method::WholePulls,
+    Method::Fewest,
+];
+
+#[test]
+fn a_level_that_starts_solved_is_won_by_a_push_and_back() {
+    let file = Collection::parse(
+        b"#######\n#     #\n#@ *  #\n#     #\n#######\n\n#######\n#@ *  #\n#######\n",
+    );
+    let [room, corridor] = [0, 1].map(|number| files::level_of(&file.entries[number]));
+    for method in METHODS {
+        let Verdict::Solved(moves) = answer(room, room.start(), method) else {
+            panic!("{method:?} finds nothing");
+        };
+        assert!(pushes(room, room.start(), &moves) >= 2, "{method:?}");
+        let mut game = Game::new(Arc::clone(room));
+        game.play(&moves).expect("nothing in the way");
+        assert!(game.is_won(), "{method:?}");
+        let verdict = answer(corridor, corridor.start(), method);
+        assert_eq!(verdict, Verdict::Unsolvable, "{method:?}");
+    }
+    let mut judge = Judge::new(room, BYTES);
+    while judge.work(100) == Progress::Working {}
+    assert_eq!(judge.outlook(room.start()), Outlook::Winnable(2));
+    assert_eq!(shortest(&mut judge, 2), (2, 7));
+    let mut judge = Judge::new(corridor, BYTES);
+    while judge.work(100) == Progress::Working {}
+    assert!(matches!(judge.outlook(corridor.start()), Outlook::Lost(_)));
 }
 
 #[test]
@@ -344,9 +334,18 @@ fn a_huge_board_is_given_up_and_not_waited_for() {
 fn work_in_slices_of_any_size_is_the_same_work() {
     let file = Collection::parse(include_bytes!("../levels/stages.sok"));
     let level = file.entries[2].level.as_ref().expect("a level");
+    for method in METHODS {
+        let [one, seven, thousand] = [1, 7, 1000].map(|slice| {
+            let mut solver = Solver::with(level, level.start(), BYTES, method);
+            let verdict = std::iter::repeat_with(|| solver.work(slice)).find_map(|it| it);
+            let verdict = verdict.expect("an answer");
+            assert!(matches!(verdict, Verdict::Solved(_)), "{method:?}");
+            verdict
+        });
+        assert_eq!(one, seven, "{method:?}");
+        assert_eq!(one, thousand, "{method:?}");
+    }
     let counts = [1, 7, 1000].map(|slice| {
-        let mut solver = Solver::with(level, level.start(), BYTES, Method::Pushes);
-        while solver.expanded() < 100_000 && solver.work(slice).is_none() {}
         let mut judge = Judge::new(level, BYTES);
         while judge.work(slice) == Progress::Working {}
         judge.table_len()

@@ -1,16 +1,17 @@
 //! What is drawn where: the viewport, joined walls, and the sprites inside the program.
 
-use sokoban::motion::{Motion, Point};
-use sokoban::scene::{Viewport, Window};
-use sokoban::shell::atlas::Master;
-use sokoban::stage::{Marks, Scenery};
-use sokoban::{sprite, stage};
+use sokoban::shell::atlas::SourceAtlas;
+use sokoban_app::geometry::BoardPoint;
+use sokoban_app::view::board::{BoardScene, Marks};
+use sokoban_app::view::motion::Motion;
+use sokoban_app::view::scene::{Viewport, WindowSize};
+use sokoban_app::view::{board, sprite};
 use sokoban_core::{Collection, Direction};
 
-const NOWHERE: Point = Point { x: 0.0, y: 0.0 };
+const NOWHERE: BoardPoint = BoardPoint { x: 0.0, y: 0.0 };
 
-fn window(width: u32, height: u32, scale: f32) -> Window {
-    Window {
+fn window(width: u32, height: u32, scale: f32) -> WindowSize {
+    WindowSize {
         width,
         height,
         scale,
@@ -50,7 +51,7 @@ fn the_board_fits_in_the_middle_of_every_window() {
 #[test]
 fn a_board_too_large_follows_the_player() {
     let small = window(400, 300, 1.0);
-    let far = Point { x: 700.0, y: 500.0 };
+    let far = BoardPoint { x: 700.0, y: 500.0 };
     let view = Viewport::fit((1000, 1000), small, (52.0, 46.0), far);
     assert!(view.columns.contains(&700) && view.rows.contains(&500));
     assert!(view.columns.len() <= 102, "only what is in view is drawn");
@@ -75,13 +76,13 @@ fn cells(board: &str) -> Vec<(sprite::Cell, f32, f32)> {
     let view = Viewport::fit(size, window(800, 600, 1.0), (52.0, 46.0), NOWHERE);
     let mut sprites = Vec::new();
     let motion = Motion::still(Direction::Down);
-    let scenery = Scenery {
+    let scene_of_board = BoardScene {
         level,
         position: level.start(),
         motion: &motion,
         marks: Marks::default(),
     };
-    stage::draw(&mut sprites, scenery, &view);
+    board::draw(&mut sprites, scene_of_board, &view);
     sprites
         .into_iter()
         .map(|s| (s.cell, s.place.x, s.place.y))
@@ -128,17 +129,17 @@ fn every_kind_up_to_twelve_looks_different() {
 
 #[test]
 fn the_atlas_holds_every_cell_and_shrinks_to_any_size() {
-    let master = Master::decode().expect("the atlas inside the program");
+    let master = SourceAtlas::decode().expect("the atlas inside the program");
     for tile in [1, 8, 33, 96, 160, 1000] {
-        let sheet = master.shrink(tile, 48);
+        let layer = master.shrink(tile, 48);
         for index in 0..sprite::COUNT {
-            let rect = sheet.square(sprite::Cell(index as u8));
+            let rect = layer.square(sprite::Cell(index as u8));
             assert_eq!(rect.w as u32, tile.min(160));
-            assert!(rect.x + rect.w < f32::from(sheet.image.width));
+            assert!(rect.x + rect.w < f32::from(layer.image.width));
             let side = rect.w as u32;
             let seen = (0..side * side).any(|at| {
                 let (x, y) = (rect.x as u32 + at % side, rect.y as u32 + at / side);
-                sheet.image.get_pixel(x, y).a > 0.0
+                layer.image.get_pixel(x, y).a > 0.0
             });
             assert!(seen || tile < 8, "cell {index} is empty at {tile}");
         }

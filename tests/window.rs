@@ -351,11 +351,12 @@ fn nothing_happens_while_nothing_moves() {
     player.walk("r");
     player.until_kept(&entry.title, "r*");
     player.settled();
-    thread::sleep(Duration::from_secs(1));
-    let before = player.ticks();
-    thread::sleep(Duration::from_secs(2));
-    let used = player.ticks() - before;
-    assert!(used <= 2, "{used} clock ticks in two seconds");
+    // However slow the machine is, there comes a time from which on nothing is done any more.
+    until("the game rests for two seconds", || {
+        let before = player.ticks();
+        thread::sleep(Duration::from_secs(2));
+        (player.ticks() == before).then_some(())
+    });
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! `sokoban import`: what came of taking in a file.
 
 use super::field;
-use crate::save::Report;
+use sokoban_app::save::Report;
 
 /// One line about a file.
 pub fn line(name: &str, report: &Report) -> String {

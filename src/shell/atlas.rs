@@ -6,8 +6,8 @@
 use macroquad::prelude::ImageFormat;
 use macroquad::texture::Image;
 
-use crate::scene::Rect;
-use crate::sprite::{CELL, COLUMNS, COUNT, Cell, INTERFACE};
+use sokoban_app::geometry::Rect;
+use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell, INTERFACE};
 
 const PNG: &[u8] = include_bytes!("../../assets/atlas.png");
 
@@ -15,28 +15,28 @@ const PNG: &[u8] = include_bytes!("../../assets/atlas.png");
 const BORDER: u32 = 1;
 
 /// The atlas as it was drawn, or smaller.
-pub struct Master {
+pub struct SourceAtlas {
     image: Image,
     /// Pixels in width and height of a cell.
     cell: u32,
 }
 
 /// All cells at the sizes in which they are drawn, in one picture.
-pub struct Sheet {
+pub struct ScaledAtlas {
     /// The picture.
     pub image: Image,
-    squares: Shelf,
-    interface: Shelf,
+    squares: CellBlock,
+    interface: CellBlock,
 }
 
 /// Cells of one size in rows of [`COLUMNS`].
 #[derive(Clone, Copy)]
-struct Shelf {
+struct CellBlock {
     top: u32,
     side: u32,
 }
 
-impl Shelf {
+impl CellBlock {
     /// Left and top pixel of the cell with this index.
     const fn corner(self, index: u32) -> (u32, u32) {
         let pitch = self.side + 2 * BORDER;
@@ -59,7 +59,7 @@ impl Shelf {
     }
 }
 
-impl Master {
+impl SourceAtlas {
     /// Unpacks the atlas inside the program.
     ///
     /// # Errors
@@ -97,11 +97,11 @@ impl Master {
     }
 
     /// Brings the squares' cells to `tile` pixels and those of the interface to `interface` pixels.
-    pub fn shrink(&self, tile: u32, interface: u32) -> Sheet {
+    pub fn shrink(&self, tile: u32, interface: u32) -> ScaledAtlas {
         let (tile, interface) = (tile.clamp(1, self.cell), interface.clamp(1, self.cell));
-        let squares = Shelf { top: 0, side: tile };
+        let squares = CellBlock { top: 0, side: tile };
         let top = squares.height(COUNT as u32);
-        let interface = Shelf {
+        let interface = CellBlock {
             top,
             side: interface,
         };
@@ -120,7 +120,7 @@ impl Master {
         for (index, cell) in (0..).zip(INTERFACE) {
             self.copy(cell, &spans, &mut image, interface.corner(index));
         }
-        Sheet {
+        ScaledAtlas {
             image,
             squares,
             interface,
@@ -215,7 +215,7 @@ fn spans(cell: u32, side: u32) -> Vec<Span> {
     (0..side).map(span).collect()
 }
 
-impl Sheet {
+impl ScaledAtlas {
     /// Where a cell is at the size of squares, in pixels of the picture.
     pub fn square(&self, cell: Cell) -> Rect {
         self.squares.rect(cell.0.into())

@@ -2,7 +2,7 @@
 
 use time::{OffsetDateTime, UtcOffset};
 
-use crate::save::Date;
+use sokoban_app::save::Date;
 
 /// The system's clock.
 #[derive(Debug, Clone, Copy)]

@@ -11,7 +11,7 @@ use super::files;
 use super::reading;
 use super::solving;
 use crate::cli::{self, Command, HELP, Solve, Source};
-use crate::files::MOST_BYTES;
+use sokoban_app::library::files::MOST_BYTES;
 
 /// What `--version` prints.
 const VERSION: &str = concat!("sokoban ", env!("CARGO_PKG_VERSION"), "\n");

@@ -20,7 +20,7 @@ use etcetera::BaseStrategy;
 use sokoban_core::{SavedGame, identity};
 
 use super::clock::Clock;
-use crate::save::{Date, Progress, Update};
+use sokoban_app::save::{Date, Progress, Update};
 
 pub(super) use aside::copy as set_aside;
 use store::Store;
@@ -211,6 +211,7 @@ impl Writer {
         let same = (self.pending.iter()).position(|older| older.level == update.level);
         if let Some(index) = same {
             let older = self.pending.remove(index);
+            update.game = update.game.or(older.game);
             update.solutions.splice(0..0, older.solutions);
             update.snapshots.splice(0..0, older.snapshots);
             update.today = older.today.or(update.today);
@@ -228,8 +229,9 @@ impl Writer {
         match outcome {
             Ok(((), notice)) => {
                 for update in std::mem::take(&mut self.pending) {
-                    self.seen
-                        .insert(identity::exact(&update.level), update.game);
+                    if let Some(game) = update.game {
+                        self.seen.insert(identity::exact(&update.level), game);
+                    }
                 }
                 let recovered = self.failure.take();
                 let recovered = recovered.map(|_| "Progress is kept again.".to_owned());

@@ -7,9 +7,10 @@ use std::time::SystemTime;
 
 use sokoban_core::Collection;
 
+use sokoban_app::library::files::{self, MOST_BYTES};
+use sokoban_app::library::{Shelf, Source};
+
 use super::reading;
-use crate::files::{self, MOST_BYTES};
-use crate::library::{Shelf, Source};
 
 /// The library's own folder, in the data directory.
 const KEPT: &str = "levels";

@@ -17,7 +17,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use super::waker::Waker;
-use crate::pad::{Pad, PadEvent, Report};
+use sokoban_app::input::pad::{Pad, PadEvent, Report};
 
 /// All gamepads that are, or will be, plugged in.
 pub(crate) struct Gamepads {

@@ -2,9 +2,10 @@
 
 use macroquad::input::simulate_mouse_with_touch;
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
-use macroquad::miniquad::{EventHandler, KeyCode as Key, KeyMods, MouseButton, TouchPhase};
+use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 
-use crate::input::{Button, Input, Modifiers, Spot, Touch};
+use sokoban_app::geometry::Point;
+use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
 
 /// A queue of events.
 pub struct Keyboard {
@@ -51,21 +52,24 @@ struct Queue {
 
 impl Queue {
     /// The engine counts physical pixels.
-    fn spot(&self, x: f32, y: f32) -> Spot {
-        Spot {
+    fn point(&self, x: f32, y: f32) -> Point {
+        Point {
             x: x / self.scale,
             y: y / self.scale,
         }
     }
 
     /// A modifier is a key as well.
-    fn follow_modifier(&mut self, key: Key, down: bool) {
+    fn follow_modifier(&mut self, key: KeyCode, down: bool) {
         match key {
-            Key::LeftControl | Key::RightControl | Key::LeftSuper | Key::RightSuper => {
+            KeyCode::LeftControl
+            | KeyCode::RightControl
+            | KeyCode::LeftSuper
+            | KeyCode::RightSuper => {
                 self.modifiers.ctrl = down;
             }
-            Key::LeftShift | Key::RightShift => self.modifiers.shift = down,
-            Key::LeftAlt | Key::RightAlt => self.modifiers.alt = down,
+            KeyCode::LeftShift | KeyCode::RightShift => self.modifiers.shift = down,
+            KeyCode::LeftAlt | KeyCode::RightAlt => self.modifiers.alt = down,
             _ => {}
         }
     }
@@ -76,19 +80,19 @@ impl EventHandler for Queue {
 
     fn draw(&mut self) {}
 
-    fn key_down_event(&mut self, key: Key, mods: KeyMods, repeat: bool) {
+    fn key_down_event(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
         self.modifiers = Modifiers {
             ctrl: mods.ctrl || mods.logo,
             shift: mods.shift,
             alt: mods.alt,
         };
         let event = if repeat { Input::Again } else { Input::Down };
-        self.events.push(event(key, self.modifiers));
+        self.events.push(event(known_key(key), self.modifiers));
         self.follow_modifier(key, true);
     }
 
-    fn key_up_event(&mut self, key: Key, _mods: KeyMods) {
-        self.events.push(Input::Up(key));
+    fn key_up_event(&mut self, key: KeyCode, _mods: KeyMods) {
+        self.events.push(Input::Up(known_key(key)));
         self.follow_modifier(key, false);
     }
 
@@ -99,18 +103,18 @@ impl EventHandler for Queue {
     }
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
-        self.events.push(Input::Point(self.spot(x, y)));
+        self.events.push(Input::Point(self.point(x, y)));
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
         if let Some(button) = known(button) {
-            self.events.push(Input::Press(button, self.spot(x, y)));
+            self.events.push(Input::Press(button, self.point(x, y)));
         }
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
         if let Some(button) = known(button) {
-            self.events.push(Input::Release(button, self.spot(x, y)));
+            self.events.push(Input::Release(button, self.point(x, y)));
         }
     }
 
@@ -128,7 +132,7 @@ impl EventHandler for Queue {
             TouchPhase::Ended => Touch::Up,
             TouchPhase::Cancelled => Touch::Lost,
         };
-        self.events.push(Input::Touch(touch, id, self.spot(x, y)));
+        self.events.push(Input::Touch(touch, id, self.point(x, y)));
     }
 
     /// The engine says so when the window loses the keyboard.
@@ -144,5 +148,103 @@ const fn known(button: MouseButton) -> Option<Button> {
         MouseButton::Middle => Some(Button::Middle),
         MouseButton::Right => Some(Button::Right),
         MouseButton::Unknown => None,
+    }
+}
+
+const fn known_key(key: KeyCode) -> Key {
+    match key {
+        KeyCode::A => Key::A,
+        KeyCode::B => Key::B,
+        KeyCode::C => Key::C,
+        KeyCode::D => Key::D,
+        KeyCode::E => Key::E,
+        KeyCode::F => Key::F,
+        KeyCode::G => Key::G,
+        KeyCode::H => Key::H,
+        KeyCode::I => Key::I,
+        KeyCode::J => Key::J,
+        KeyCode::K => Key::K,
+        KeyCode::L => Key::L,
+        KeyCode::M => Key::M,
+        KeyCode::N => Key::N,
+        KeyCode::O => Key::O,
+        KeyCode::P => Key::P,
+        KeyCode::Q => Key::Q,
+        KeyCode::R => Key::R,
+        KeyCode::S => Key::S,
+        KeyCode::T => Key::T,
+        KeyCode::U => Key::U,
+        KeyCode::V => Key::V,
+        KeyCode::W => Key::W,
+        KeyCode::X => Key::X,
+        KeyCode::Y => Key::Y,
+        KeyCode::Z => Key::Z,
+        KeyCode::Key0 => Key::Digit0,
+        KeyCode::Key1 => Key::Digit1,
+        KeyCode::Key2 => Key::Digit2,
+        KeyCode::Key3 => Key::Digit3,
+        KeyCode::Key4 => Key::Digit4,
+        KeyCode::Key5 => Key::Digit5,
+        KeyCode::Key6 => Key::Digit6,
+        KeyCode::Key7 => Key::Digit7,
+        KeyCode::Key8 => Key::Digit8,
+        KeyCode::Key9 => Key::Digit9,
+        KeyCode::Up => Key::Up,
+        KeyCode::Left => Key::Left,
+        KeyCode::Down => Key::Down,
+        KeyCode::Right => Key::Right,
+        KeyCode::Space => Key::Space,
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Escape => Key::Escape,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Insert => Key::Insert,
+        KeyCode::Delete => Key::Delete,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::Pause => Key::Pause,
+        KeyCode::Menu => Key::Menu,
+        KeyCode::F1 => Key::F1,
+        KeyCode::F2 => Key::F2,
+        KeyCode::F3 => Key::F3,
+        KeyCode::F4 => Key::F4,
+        KeyCode::F5 => Key::F5,
+        KeyCode::F6 => Key::F6,
+        KeyCode::F7 => Key::F7,
+        KeyCode::F8 => Key::F8,
+        KeyCode::F9 => Key::F9,
+        KeyCode::F10 => Key::F10,
+        KeyCode::F11 => Key::F11,
+        KeyCode::F12 => Key::F12,
+        KeyCode::Equal => Key::Equal,
+        KeyCode::Minus => Key::Minus,
+        KeyCode::Comma => Key::Comma,
+        KeyCode::Period => Key::Period,
+        KeyCode::Slash => Key::Slash,
+        KeyCode::Semicolon => Key::Semicolon,
+        KeyCode::Apostrophe => Key::Apostrophe,
+        KeyCode::LeftBracket => Key::LeftBracket,
+        KeyCode::RightBracket => Key::RightBracket,
+        KeyCode::Backslash => Key::Backslash,
+        KeyCode::GraveAccent => Key::GraveAccent,
+        KeyCode::Kp0 => Key::Pad0,
+        KeyCode::Kp1 => Key::Pad1,
+        KeyCode::Kp2 => Key::Pad2,
+        KeyCode::Kp3 => Key::Pad3,
+        KeyCode::Kp4 => Key::Pad4,
+        KeyCode::Kp5 => Key::Pad5,
+        KeyCode::Kp6 => Key::Pad6,
+        KeyCode::Kp7 => Key::Pad7,
+        KeyCode::Kp8 => Key::Pad8,
+        KeyCode::Kp9 => Key::Pad9,
+        KeyCode::KpAdd => Key::PadAdd,
+        KeyCode::KpSubtract => Key::PadSubtract,
+        KeyCode::KpMultiply => Key::PadMultiply,
+        KeyCode::KpDivide => Key::PadDivide,
+        KeyCode::KpDecimal => Key::PadDecimal,
+        KeyCode::KpEnter => Key::PadEnter,
+        _ => Key::Other,
     }
 }

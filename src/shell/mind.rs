@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use sokoban_solver::Verdict;
 
 use super::waker::Waker;
-use crate::mind::{self, Limits, Question, Task, Thinker, Thought};
+use sokoban_app::analysis::{self, Limits, Question, Task, Thinker, Thought};
 
 /// States between two looks at what else is asked: far less than a twentieth of a second, on any board.
 const SLICE: usize = 64;
@@ -166,7 +166,7 @@ fn help(tasks: &Receiver<Option<Task>>, found: &Sender<Call>) {
         let Some((solver, task)) = &mut work else {
             continue;
         };
-        if let Some(verdict) = solver.work(mind::slice(SLICE, &task.level)) {
+        if let Some(verdict) = solver.work(analysis::slice(SLICE, &task.level)) {
             if found.send(Call::Found(task.id, verdict)).is_err() {
                 return;
             }

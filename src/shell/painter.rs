@@ -8,16 +8,20 @@ use macroquad::text::{Font, TextParams, draw_text_ex, load_ttf_font_from_bytes, 
 use macroquad::texture::{FilterMode, Texture2D};
 use macroquad::window::clear_background;
 
-use super::atlas::{Master, Sheet};
-use crate::scene::{
-    Align, Label, Plate, Rect, Scene, Sheet as Paper, Sprite, Thumbnail, Viewport, Window,
+use super::atlas::{ScaledAtlas, SourceAtlas};
+use sokoban_app::geometry::Rect;
+use sokoban_app::view::scene::{
+    Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
 };
-use crate::sprite;
+use sokoban_app::view::{sprite, theme};
 
 const FONT: &[u8] = include_bytes!("../../assets/font.ttf");
 
 /// The night around the warehouse.
-const BACKGROUND: Color = Color::new(22.0 / 255.0, 28.0 / 255.0, 38.0 / 255.0, 1.0);
+const BACKGROUND: Color = {
+    let [r, g, b, _] = theme::color::NIGHT;
+    Color::new(r as f32 / 255.0, g as f32 / 255.0, b as f32 / 255.0, 1.0)
+};
 
 /// Quads of one draw call: their corners are numbered with 16 bits.
 const QUADS: usize = (1 << 14) - 1;
@@ -34,9 +38,9 @@ const INTERFACE: f32 = 48.0;
 
 /// Everything that is needed to draw, made once.
 pub struct Painter {
-    master: Master,
+    master: SourceAtlas,
     /// The same with cells of [`SMALL`] pixels, made when it is first needed.
-    small: Option<Master>,
+    small: Option<SourceAtlas>,
     font: Option<Font>,
     /// Physical pixels in one of the engine's.
     dpi: f32,
@@ -49,7 +53,7 @@ pub struct Painter {
 /// A sheet on the graphics card, for squares and interface cells of these sizes.
 struct Texture {
     sizes: (u32, u32),
-    sheet: Sheet,
+    atlas: ScaledAtlas,
     on_card: Texture2D,
 }
 
@@ -60,7 +64,7 @@ impl Painter {
     /// If the picture inside the program is damaged.
     pub fn new() -> Result<Self, String> {
         Ok(Self {
-            master: Master::decode()?,
+            master: SourceAtlas::decode()?,
             small: None,
             // Without its typeface the game is still played, with the engine's.
             font: load_ttf_font_from_bytes(FONT).ok(),
@@ -82,13 +86,13 @@ impl Painter {
     }
 
     /// Draws a scene.
-    pub fn paint(&mut self, scene: &Scene, window: Window) {
+    pub fn paint(&mut self, scene: &Scene, window: WindowSize) {
         clear_background(BACKGROUND);
         self.dpi = dpi_scale();
         let tile = scene.viewport.tile.max(1);
         self.forget(scene, tile);
         self.choose(tile, window);
-        self.paper(&scene.under, window);
+        self.layer(&scene.under, window);
         self.board(&scene.board, &scene.viewport);
         // Pictures with squares of one size share a texture.
         let mut thumbnails: Vec<&Thumbnail> = scene.thumbnails.iter().collect();
@@ -98,8 +102,8 @@ impl Painter {
             self.board(&thumbnail.sprites, &thumbnail.viewport);
         }
         self.choose(tile, window);
-        self.paper(&scene.hud, window);
-        self.paper(&scene.overlay, window);
+        self.layer(&scene.hud, window);
+        self.layer(&scene.overlay, window);
     }
 
     /// Drops sheets that are neither the board's nor small: a window that is being resized goes through many.
@@ -114,7 +118,7 @@ impl Painter {
     }
 
     /// Draws with the sheet for this size of squares from now on; makes it unless it is there.
-    fn choose(&mut self, tile: u32, window: Window) {
+    fn choose(&mut self, tile: u32, window: WindowSize) {
         let sizes = (tile, (INTERFACE * window.scale).round() as u32);
         let found = self.sheets.iter().position(|sheet| sheet.sizes == sizes);
         let index = found.unwrap_or_else(|| {
@@ -124,12 +128,12 @@ impl Painter {
             } else {
                 master
             };
-            let sheet = source.shrink(sizes.0, sizes.1);
-            let on_card = Texture2D::from_image(&sheet.image);
+            let atlas = source.shrink(sizes.0, sizes.1);
+            let on_card = Texture2D::from_image(&atlas.image);
             on_card.set_filter(FilterMode::Linear);
             self.sheets.push(Texture {
                 sizes,
-                sheet,
+                atlas,
                 on_card,
             });
             self.sheets.len() - 1
@@ -152,7 +156,7 @@ impl Painter {
         let Some(texture) = self.sheets.get(self.chosen) else {
             return;
         };
-        let source = texture.sheet.square(sprite.cell);
+        let source = texture.atlas.square(sprite.cell);
         let tile = view.tile as f32;
         let side = tile * sprite.size;
         let inset = (tile - side) / 2.0;
@@ -166,29 +170,29 @@ impl Painter {
     }
 
     /// Plates, then the labels on them.
-    fn paper(&mut self, paper: &Paper, window: Window) {
-        for plate in &paper.plates {
-            self.plate(plate, window);
+    fn layer(&mut self, layer: &Layer, window: WindowSize) {
+        for panel in &layer.panels {
+            self.panel(panel, window);
         }
         self.flush();
-        for label in &paper.labels {
+        for label in &layer.labels {
             self.label(label, window);
         }
     }
 
-    fn plate(&mut self, plate: &Plate, window: Window) {
+    fn panel(&mut self, panel: &Panel, window: WindowSize) {
         let Some(texture) = self.sheets.get(self.chosen) else {
             return;
         };
-        let source = texture.sheet.interface(plate.cell);
+        let source = texture.atlas.interface(panel.cell);
         let pixels = |logical: f32| logical * window.scale;
         let area = Rect {
-            x: pixels(plate.rect.x),
-            y: pixels(plate.rect.y),
-            w: pixels(plate.rect.w),
-            h: pixels(plate.rect.h),
+            x: pixels(panel.rect.x),
+            y: pixels(panel.rect.y),
+            w: pixels(panel.rect.w),
+            h: pixels(panel.rect.h),
         };
-        if plate.cell == sprite::SOLID {
+        if panel.cell == sprite::SOLID {
             // Its middle, so that no edge is ever blended in.
             let middle = Rect {
                 x: source.x + source.w / 2.0,
@@ -196,13 +200,13 @@ impl Painter {
                 w: 0.0,
                 h: 0.0,
             };
-            return self.quad(area, middle, plate.tint);
+            return self.quad(area, middle, panel.tint);
         }
-        if plate.corner == 0.0 {
-            return self.quad(area, source, plate.tint);
+        if panel.corner == 0.0 {
+            return self.quad(area, source, panel.tint);
         }
         let Rect { x, y, w, h } = area;
-        let corner = pixels(plate.corner).min(w / 2.0).min(h / 2.0);
+        let corner = pixels(panel.corner).min(w / 2.0).min(h / 2.0);
         let columns = [
             (x, corner),
             (x + corner, w - 2.0 * corner),
@@ -223,7 +227,7 @@ impl Painter {
                     w: wide * source.w,
                     h: tall * source.h,
                 };
-                self.quad(Rect { x, y, w, h }, part, plate.tint);
+                self.quad(Rect { x, y, w, h }, part, panel.tint);
             }
         }
     }
@@ -233,8 +237,8 @@ impl Painter {
         let Some(texture) = self.sheets.get(self.chosen) else {
             return;
         };
-        let width = f32::from(texture.sheet.image.width);
-        let height = f32::from(texture.sheet.image.height);
+        let width = f32::from(texture.atlas.image.width);
+        let height = f32::from(texture.atlas.image.height);
         // The engine counts in the system's logical pixels, whatever the player set.
         let dpi = self.dpi;
         let corner = |right: f32, bottom: f32| Vertex {
@@ -274,7 +278,7 @@ impl Painter {
         self.mesh.indices.clear();
     }
 
-    fn label(&self, label: &Label, window: Window) {
+    fn label(&self, label: &Label, window: WindowSize) {
         let zoom = window.scale / self.dpi;
         let size = (label.size * zoom).round().max(1.0) as u16;
         let measure = |text: &str| measure_text(text, self.font.as_ref(), size, 1.0).width;

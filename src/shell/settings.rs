@@ -5,8 +5,8 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use super::disk::{self, replace};
-use crate::save::Settings;
-use crate::save::settings::{FILE, template};
+use sokoban_app::save::Settings;
+use sokoban_app::save::settings::{FILE, template};
 
 /// The settings of the data directory; with a message if something in the file makes no sense, or the file was
 /// set aside because it is none. Where there is no file, one is made, so that there is something to change.

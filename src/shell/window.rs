@@ -20,9 +20,10 @@ use super::keyboard::Keyboard;
 use super::mind::Mind;
 use super::painter::{self, Painter};
 use super::waker::Waker;
-use crate::app::{App, Order};
-use crate::input::Input;
-use crate::scene::{Scene, Window};
+use sokoban_app::app::App;
+use sokoban_app::input::Input;
+use sokoban_app::screens::Effect;
+use sokoban_app::view::scene::{Scene, WindowSize};
 
 /// Seconds that pass until the first picture of a motion, so that a key shows at once.
 const FIRST: f32 = 1.0 / 60.0;
@@ -215,8 +216,8 @@ impl Loop {
             let window = self.window_now();
             self.app.draw(window, &mut scene);
             self.painter.paint(&scene, window);
-            for order in self.app.take_orders() {
-                if matches!(order, Order::Quit) {
+            for order in self.app.take_effects() {
+                if matches!(order, Effect::Quit) {
                     return;
                 }
                 self.obey(order);
@@ -282,17 +283,17 @@ impl Loop {
         any
     }
 
-    fn obey(&mut self, order: Order) {
+    fn obey(&mut self, order: Effect) {
         let data = self.data.as_ref();
         match order {
-            Order::Save(update) => data
+            Effect::Save(update) => data
                 .into_iter()
                 .for_each(|data| data.disk.keep(update.clone())),
-            Order::Open(paths) => {
+            Effect::Open(paths) => {
                 self.app.opened(files::open(&paths));
                 self.watch = Watch::default();
             }
-            Order::Keep {
+            Effect::Keep {
                 shelf,
                 file,
                 name,
@@ -304,38 +305,38 @@ impl Loop {
                 });
                 self.app.kept(shelf, outcome);
             }
-            Order::Recent(paths) => {
+            Effect::Recent(paths) => {
                 data.into_iter()
                     .for_each(|data| files::keep_recent(&data.directory, &paths));
             }
-            Order::Think(question) => self.mind.ask(question),
-            Order::Forget => self.mind.forget(),
-            Order::Copy(text) => self.clipboard.copy(text),
-            Order::Paste => match self.clipboard.text() {
+            Effect::Think(question) => self.mind.ask(question),
+            Effect::Forget => self.mind.forget(),
+            Effect::Copy(text) => self.clipboard.copy(text),
+            Effect::Paste => match self.clipboard.text() {
                 Ok(text) => self.app.paste(&text),
                 Err(error) => self
                     .app
                     .notify(format!("There is no text to paste: {error}")),
             },
-            Order::Fullscreen(fill) => {
+            Effect::Fullscreen(fill) => {
                 if fill != self.fullscreen {
                     self.fullscreen = fill;
                     window::set_fullscreen(fill);
                 }
             }
-            Order::KeepSettings(settings) => {
+            Effect::KeepSettings(settings) => {
                 let kept = data.map(|data| super::settings::keep(&data.directory, &settings));
                 if let Some(Err(error)) = kept {
                     self.app.notify(error);
                 }
             }
-            Order::Quit => {}
+            Effect::Quit => {}
         }
     }
 
-    fn window_now(&self) -> Window {
+    fn window_now(&self) -> WindowSize {
         let (width, height) = window::screen_size();
-        Window {
+        WindowSize {
             width: width as u32,
             height: height as u32,
             scale: window::dpi_scale() * self.app.settings().display_scale,

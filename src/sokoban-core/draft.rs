@@ -96,14 +96,14 @@ impl Draft {
         Ok(self.into_level(survey, player))
     }
 
-    /// Whether something is missing that would make it a closed board: a wall, or every box.
+    /// Whether something is missing that would make it a closed board: a wall, every box, or every goal.
     pub(crate) fn lacks_rows(mut self) -> bool {
         let Ok(player) = self.check_player() else {
             return false;
         };
         match self.survey() {
             Ok(survey) => self.outside(&survey.free, player).1,
-            Err(error) => error.fault == Fault::NoBox,
+            Err(error) => matches!(error.fault, Fault::NoBox | Fault::NoGoal),
         }
     }
 
@@ -172,11 +172,15 @@ impl Draft {
             kind,
             goals: count.goals.min(count.boxes),
         };
+        let needs: Few<Need> = counts.iter().map(need).collect();
+        if needs.iter().all(|need| need.goals == 0) {
+            return Err(LevelError::at(Pos::new(0, 0), Fault::NoGoal));
+        }
         Ok(Survey {
             number,
             free,
             has_holes,
-            needs: counts.iter().map(need).collect(),
+            needs,
             home: counts.iter().map(|(_, count)| count.home).collect(),
         })
     }

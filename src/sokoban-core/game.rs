@@ -1,15 +1,19 @@
 //! A session: a level, a position, and everything that was done and undone on the way.
 //!
 //! Restart is an entry of the history like a step, so undo goes back across it. Whether a board is won is
-//! decided here, because a level that starts solved is won only after a step.
+//! decided here, because a level that starts solved is won only after a push.
+
+mod saved;
 
 use std::sync::Arc;
 
 use crate::board::Position;
 use crate::grid::Direction;
 use crate::level::Level;
-use crate::lurd::{Lurd, LurdError, Metrics, letter};
+use crate::lurd::{self, Metrics};
 use crate::rules::{self, Blocked, Step};
+
+pub use saved::{Attempt, ResumeError, SavedGame, Span};
 
 /// A level being played.
 ///
@@ -26,7 +30,7 @@ use crate::rules::{self, Blocked, Step};
 /// assert!(game.is_won());
 /// assert_eq!(game.lurd(), "rRR");
 /// game.undo();
-/// assert_eq!(game.save().current, "rR*R");
+/// assert_eq!(game.save().current.moves, "rR*R");
 /// ```
 #[derive(Debug, Clone)]
 pub struct Game {
@@ -37,13 +41,47 @@ pub struct Game {
     undone: Vec<Entry>,
     /// Where in `done` the present attempt begins: behind the last restart.
     attempt: usize,
-    pushes: u32,
+    tally: Tally,
+}
+
+/// Who chose a step.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Origin {
+    /// The player alone.
+    #[default]
+    Player,
+    /// The player, after a hint, or a hint that the player had carried out.
+    Hint,
+    /// A replay: moves that the player only watched.
+    Replay,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Entry {
-    Step(Step),
+    Step(Step, Origin),
     Restart,
+}
+
+/// What is counted about the steps of the present attempt.
+#[derive(Debug, Clone, Copy, Default)]
+struct Tally {
+    pushes: u32,
+    hinted: u32,
+    replayed: u32,
+}
+
+impl Tally {
+    fn add(&mut self, step: &Step, origin: Origin) {
+        self.pushes += u32::from(step.is_push());
+        self.hinted += u32::from(origin == Origin::Hint);
+        self.replayed += u32::from(origin == Origin::Replay);
+    }
+
+    fn remove(&mut self, step: &Step, origin: Origin) {
+        self.pushes -= u32::from(step.is_push());
+        self.hinted -= u32::from(origin == Origin::Hint);
+        self.replayed -= u32::from(origin == Origin::Replay);
+    }
 }
 
 /// What happened at a point of the history.
@@ -68,47 +106,6 @@ pub enum Change {
     Jumped,
 }
 
-/// A session as text: attempts in LURD, one for each stretch between restarts.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct SavedGame {
-    /// Attempts before the present one, oldest first.
-    pub before: Vec<String>,
-    /// The present attempt; a `*` marks where the player is, what is behind it was undone.
-    pub current: String,
-    /// Attempts that were undone as a whole, and can be redone.
-    pub after: Vec<String>,
-}
-
-impl SavedGame {
-    /// A session in which nothing was done.
-    pub fn untouched() -> Self {
-        Self {
-            current: "*".to_owned(),
-            ..Self::default()
-        }
-    }
-}
-
-/// Why a saved game could not be played to its end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ResumeError {
-    /// The text is no LURD.
-    Lurd(LurdError),
-    /// The move with this number, from 1, is blocked.
-    Blocked(usize, Blocked),
-}
-
-impl std::fmt::Display for ResumeError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Lurd(error) => error.fmt(f),
-            Self::Blocked(number, reason) => write!(f, "move {number}: {reason}"),
-        }
-    }
-}
-
-impl std::error::Error for ResumeError {}
-
 impl Game {
     /// The level at its start.
     pub fn new(level: Arc<Level>) -> Self {
@@ -118,7 +115,7 @@ impl Game {
             done: Vec::new(),
             undone: Vec::new(),
             attempt: 0,
-            pushes: 0,
+            tally: Tally::default(),
         }
     }
 
@@ -139,12 +136,22 @@ impl Game {
 
     /// Pushes since the start or the last restart.
     pub const fn pushes(&self) -> u32 {
-        self.pushes
+        self.tally.pushes
     }
 
-    /// Whether the board is solved, after at least one step, and the player is there to see it.
-    pub fn is_won(&self) -> bool {
-        rules::is_solved(&self.position) && self.moves() > 0 && !self.is_lost()
+    /// Who chose the steps since the start or the last restart: the player alone, or who helped most.
+    pub const fn origin(&self) -> Origin {
+        match self.tally {
+            Tally { replayed: 1.., .. } => Origin::Replay,
+            Tally { hinted: 1.., .. } => Origin::Hint,
+            _ => Origin::Player,
+        }
+    }
+
+    /// Whether the board is solved, after at least one push, and the player is still there. A level that starts
+    /// solved is won by pushing a box and having all goals filled again.
+    pub const fn is_won(&self) -> bool {
+        rules::is_solved(&self.position) && self.tally.pushes > 0 && !self.is_lost()
     }
 
     /// Whether the player fell into a hole.
@@ -175,8 +182,8 @@ impl Game {
             self.done.get(at).unwrap_or_else(|| &self.undone[behind])
         };
         (0..self.done.len() + self.undone.len()).map(move |at| match index(at) {
-            Entry::Step(step) if step.is_push() => Event::Push,
-            Entry::Step(_) => Event::Move,
+            Entry::Step(step, _) if step.is_push() => Event::Push,
+            Entry::Step(..) => Event::Move,
             Entry::Restart => Event::Restart,
         })
     }
@@ -186,19 +193,33 @@ impl Game {
         self.done.len()
     }
 
+    /// Whether there is something to redo.
+    pub fn has_undone(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
     /// Moves the player one square and forgets what was undone, unless it is the very step undone last.
     ///
     /// # Errors
     /// Why nothing moved. After winning nothing does until undo, restart or another level.
     pub fn step(&mut self, direction: Direction) -> Result<Step, Blocked> {
+        self.step_as(direction, Origin::Player)
+    }
+
+    /// The same for a step that the player did not choose alone.
+    ///
+    /// # Errors
+    /// As [`Game::step`].
+    pub fn step_as(&mut self, direction: Direction, origin: Origin) -> Result<Step, Blocked> {
         if self.is_won() {
             return Err(Blocked::Won);
         }
         let step = rules::step(&self.level, &mut self.position, direction)?;
-        if self.undone.pop() != Some(Entry::Step(step)) {
-            self.undone.clear();
+        match self.undone.pop() {
+            Some(Entry::Step(undone, _)) if undone == step => {}
+            _ => self.undone.clear(),
         }
-        self.record(step);
+        self.record(step, origin);
         Ok(step)
     }
 
@@ -207,9 +228,9 @@ impl Game {
         let entry = self.done.pop()?;
         self.undone.push(entry);
         Some(match entry {
-            Entry::Step(step) => {
+            Entry::Step(step, origin) => {
                 rules::unstep(&self.level, &mut self.position, &step);
-                self.pushes -= u32::from(step.is_push());
+                self.tally.remove(&step, origin);
                 Change::Undone(step)
             }
             Entry::Restart => {
@@ -223,11 +244,11 @@ impl Game {
     pub fn redo(&mut self) -> Option<Change> {
         let entry = self.undone.pop()?;
         Some(match entry {
-            Entry::Step(step) => {
+            Entry::Step(step, origin) => {
                 // The step was possible from this very position before, so it is now.
                 let again = rules::step(&self.level, &mut self.position, step.direction);
                 debug_assert_eq!(again, Ok(step));
-                self.record(step);
+                self.record(step, origin);
                 Change::Done(step)
             }
             Entry::Restart => {
@@ -255,7 +276,7 @@ impl Game {
 
     /// The present attempt in LURD.
     pub fn lurd(&self) -> String {
-        self.steps().map(letter).collect()
+        self.steps().map(lurd::letter).collect()
     }
 
     /// The six numbers of the present attempt.
@@ -263,76 +284,36 @@ impl Game {
         Metrics::of(self.steps())
     }
 
-    /// The session as text, for [`Game::resume`].
-    pub fn save(&self) -> SavedGame {
-        let mut lines = vec![String::new()];
-        let mut write = |entry: &Entry| match entry {
-            Entry::Step(step) => lines.last_mut().map_or((), |line| line.push(letter(step))),
-            Entry::Restart => lines.push(String::new()),
-        };
-        self.done.iter().for_each(&mut write);
-        let moves = self.moves() as usize;
-        self.undone.iter().rev().for_each(&mut write);
-        let number = (self.done.iter()).filter(|entry| **entry == Entry::Restart);
-        let number = number.count();
-        lines[number].insert(moves, '*');
-        let after = lines.split_off(number + 1);
-        let current = lines.pop().unwrap_or_default();
-        SavedGame {
-            before: lines,
-            current,
-            after,
-        }
-    }
-
-    /// Plays a saved session again. Whatever can be played is kept, also when an error is reported.
-    pub fn resume(level: Arc<Level>, saved: &SavedGame) -> (Self, Result<(), ResumeError>) {
-        let mut game = Self::new(level);
-        let outcome = game.replay(saved);
-        (game, outcome)
-    }
-
-    fn replay(&mut self, saved: &SavedGame) -> Result<(), ResumeError> {
-        for attempt in &saved.before {
-            self.play(&parse(attempt)?.moves)?;
-            self.restart();
-        }
-        let current = parse(&saved.current)?;
-        let mut undo = current.moves.len() - current.mark.unwrap_or(current.moves.len());
-        self.play(&current.moves)?;
-        for attempt in &saved.after {
-            let moves = parse(attempt)?.moves;
-            self.restart();
-            self.play(&moves)?;
-            undo += 1 + moves.len();
-        }
-        for _ in 0..undo {
-            self.undo();
-        }
-        Ok(())
-    }
-
     /// Steps in these directions, one after another.
     ///
     /// # Errors
     /// The number of the first move that is blocked, with the reason; the ones before it are made.
     pub fn play(&mut self, moves: &[Direction]) -> Result<(), ResumeError> {
+        self.play_as(moves, Origin::Player)
+    }
+
+    /// The same for moves that the player did not choose alone.
+    ///
+    /// # Errors
+    /// As [`Game::play`].
+    pub fn play_as(&mut self, moves: &[Direction], origin: Origin) -> Result<(), ResumeError> {
         for (number, &direction) in (1..).zip(moves) {
-            (self.step(direction)).map_err(|reason| ResumeError::Blocked(number, reason))?;
+            (self.step_as(direction, origin))
+                .map_err(|reason| ResumeError::Blocked(number, reason))?;
         }
         Ok(())
     }
 
-    fn record(&mut self, step: Step) {
-        self.pushes += u32::from(step.is_push());
-        self.done.push(Entry::Step(step));
+    fn record(&mut self, step: Step, origin: Origin) {
+        self.tally.add(&step, origin);
+        self.done.push(Entry::Step(step, origin));
     }
 
     fn begin_attempt(&mut self) {
         self.done.push(Entry::Restart);
         self.attempt = self.done.len();
         self.position = self.level.start().clone();
-        self.pushes = 0;
+        self.tally = Tally::default();
     }
 
     /// Finds the last attempt of the history and plays it again from the level's start.
@@ -340,11 +321,14 @@ impl Game {
         let restart = self.done.iter().rposition(|entry| *entry == Entry::Restart);
         self.attempt = restart.map_or(0, |index| index + 1);
         self.position = self.level.start().clone();
-        self.pushes = 0;
-        for step in self.done[self.attempt..].iter().filter_map(Entry::step) {
+        self.tally = Tally::default();
+        for entry in &self.done[self.attempt..] {
+            let Entry::Step(step, origin) = entry else {
+                continue;
+            };
             let again = rules::step(&self.level, &mut self.position, step.direction);
             debug_assert_eq!(again, Ok(*step));
-            self.pushes += u32::from(step.is_push());
+            self.tally.add(step, *origin);
         }
     }
 }
@@ -352,12 +336,8 @@ impl Game {
 impl Entry {
     const fn step(&self) -> Option<&Step> {
         match self {
-            Self::Step(step) => Some(step),
+            Self::Step(step, _) => Some(step),
             Self::Restart => None,
         }
     }
-}
-
-fn parse(text: &str) -> Result<Lurd, ResumeError> {
-    Lurd::parse(text).map_err(ResumeError::Lurd)
 }

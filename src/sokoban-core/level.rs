@@ -75,6 +75,8 @@ pub enum Fault {
     SecondPlayer,
     /// Nothing to push.
     NoBox,
+    /// Nothing to fill: there is no goal, or none that any of the boxes belongs to.
+    NoGoal,
     /// A character that means nothing in a board.
     UnknownCharacter(char),
     /// Larger than [`Level::MAX_SIDE`] in width or height.
@@ -127,6 +129,7 @@ impl fmt::Display for Fault {
             Self::NoPlayer => f.write_str("the board has no player"),
             Self::SecondPlayer => f.write_str("a second player"),
             Self::NoBox => f.write_str("the board has no box"),
+            Self::NoGoal => f.write_str("the board has no goal for any of its boxes"),
             Self::UnknownCharacter(found) => {
                 write!(f, "{found:?} is not a board character")
             }
@@ -185,7 +188,7 @@ impl fmt::Display for LevelError {
 
 impl std::error::Error for LevelError {}
 
-/// A board that can be played: one player, at least one box, everything in its place.
+/// A board that can be played: one player, at least one box with a goal, everything in its place.
 ///
 /// ```
 /// use sokoban_core::{Collection, Tile, Pos};

@@ -45,7 +45,7 @@ pub mod rules;
 
 pub use board::{Kind, Position, Tile};
 pub use collection::{Collection, Entry, Record, RecordKind, board_text};
-pub use game::{Change, Event, Game, ResumeError, SavedGame};
+pub use game::{Attempt, Change, Event, Game, Origin, ResumeError, SavedGame, Span};
 pub use grid::{Direction, Grid, Pos};
 pub use level::{Draft, Fault, Level, LevelError, Strength};
 pub use lurd::{Lurd, LurdError, Metrics};

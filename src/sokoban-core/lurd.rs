@@ -40,7 +40,7 @@ pub enum LurdFault {
     RunLength,
     /// A second `*`, or one inside a group.
     Mark,
-    /// More than [`Lurd::MAX_MOVES`] moves.
+    /// Repeats that stand for more than [`Lurd::MAX_REPEATED`] moves.
     TooLong,
 }
 
@@ -52,7 +52,7 @@ impl fmt::Display for LurdFault {
             Self::Variant(_) => f.write_str("a change of player in { } is not supported"),
             Self::RunLength => f.write_str("digits or brackets that do not add up"),
             Self::Mark => f.write_str("a * that marks no single place"),
-            Self::TooLong => write!(f, "more than {} moves", Lurd::MAX_MOVES),
+            Self::TooLong => write!(f, "repeats of more than {} moves", Lurd::MAX_REPEATED),
         }
     }
 }
@@ -66,8 +66,8 @@ impl fmt::Display for LurdError {
 impl std::error::Error for LurdError {}
 
 impl Lurd {
-    /// The most moves a text may stand for: it bounds what run-length text can unfold to.
-    pub const MAX_MOVES: usize = 4_000_000;
+    /// The most moves that repeats may add to those that are written out, of which there may be any number.
+    pub const MAX_REPEATED: usize = 4_000_000;
 
     /// Reads moves. White space means nothing; `3r` is `rrr` and `2(dR)` is `dRdR`.
     ///
@@ -121,7 +121,7 @@ impl Reader {
             '0'..='9' => {
                 let digit = found as usize - '0' as usize;
                 let count = self.count.unwrap_or(0) * 10 + digit;
-                self.count = Some(count.min(Lurd::MAX_MOVES + 1));
+                self.count = Some(count.min(Lurd::MAX_REPEATED + 2));
                 return Ok(());
             }
             '(' => {
@@ -160,12 +160,9 @@ impl Reader {
         if length == 0 {
             return Ok(());
         }
-        self.repeated += length
-            .saturating_mul(times.saturating_sub(1))
-            .min(Lurd::MAX_MOVES);
-        if start + length.saturating_mul(times) > Lurd::MAX_MOVES
-            || self.repeated > 2 * Lurd::MAX_MOVES
-        {
+        let more = length.saturating_mul(times.saturating_sub(1));
+        self.repeated = self.repeated.saturating_add(more);
+        if self.repeated > Lurd::MAX_REPEATED {
             return Err(LurdFault::TooLong);
         }
         if times == 0 {

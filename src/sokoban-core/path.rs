@@ -4,6 +4,7 @@
 //! there are no ways.
 
 mod blocks;
+mod normalized;
 mod pushes;
 mod steps;
 
@@ -12,6 +13,7 @@ use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::Level;
 
+pub use normalized::NormalizedPosition;
 pub use pushes::BoxPaths;
 use steps::Steps;
 

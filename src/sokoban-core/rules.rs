@@ -208,7 +208,7 @@ const fn hole_of(step: &Step) -> Option<Pos> {
     }
 }
 
-/// Whether every goal that can be filled is. A level that starts so is won only after a step.
+/// Whether every goal that can be filled is. A level that starts so is won only after a push.
 pub const fn is_solved(position: &Position) -> bool {
     position.missing == 0
 }

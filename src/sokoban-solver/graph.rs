@@ -6,18 +6,19 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
+use sokoban_core::path::NormalizedPosition;
 use sokoban_core::{Direction, Level, Pos, Position, rules};
 
 use crate::judge::Outlook;
-use crate::plain::{named, pushes};
+use crate::plain::pushes;
 use crate::table::Progress;
 
 #[derive(Debug)]
 pub(crate) struct Graph {
     level: Arc<Level>,
-    /// Positions with the player on the first square of its region, and their numbers.
-    numbers: HashMap<Position, u32>,
-    positions: Vec<Position>,
+    /// The positions that have a player, and their numbers.
+    numbers: HashMap<NormalizedPosition, u32>,
+    positions: Vec<NormalizedPosition>,
     /// For each position, those from which one push leads there.
     before: Vec<Vec<u32>>,
     /// The fewest pushes to win, when all is known.
@@ -55,11 +56,12 @@ impl Graph {
     }
 
     fn number(&mut self, position: &Position) -> Option<u32> {
-        let named = named(&self.level, position)?;
+        position.player()?;
+        let normalized = NormalizedPosition::of(&self.level, position);
         let next = self.positions.len() as u32;
-        let number = *self.numbers.entry(named.clone()).or_insert(next);
+        let number = *self.numbers.entry(normalized.clone()).or_insert(next);
         if number == next {
-            self.positions.push(named);
+            self.positions.push(normalized);
             self.before.push(Vec::new());
         }
         Some(number)
@@ -76,7 +78,7 @@ impl Graph {
                 self.finish();
                 break;
             };
-            for (_, _, after) in pushes(&level, &position) {
+            for (_, _, after) in pushes(&level, position.position()) {
                 if let Some(number) = self.number(&after) {
                     self.before[number as usize].push(self.at as u32);
                 }
@@ -96,7 +98,7 @@ impl Graph {
         self.left = vec![None; self.positions.len()];
         let mut queue = VecDeque::new();
         for (number, position) in self.positions.iter().enumerate() {
-            if rules::is_solved(position) {
+            if rules::is_solved(position.position()) {
                 self.left[number] = Some(0);
                 queue.push_back(number);
             }
@@ -118,7 +120,8 @@ impl Graph {
     /// What is known of a position: nothing if it cannot be reached, or the table is not complete.
     pub(crate) fn outlook(&self, position: &Position) -> Outlook {
         let known = || {
-            let number = self.numbers.get(&named(&self.level, position)?)?;
+            let normalized = NormalizedPosition::of(&self.level, position);
+            let number = self.numbers.get(&normalized)?;
             let lost = Outlook::Lost(Vec::new());
             Some(self.left[*number as usize].map_or(lost, Outlook::Winnable))
         };

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Level, Pos, Position};
+use sokoban_core::{Direction, Level, Pos, Position, rules};
 
 use crate::board::{Board, Reach, Square, State};
 use crate::distances::{Sides, Targets};
@@ -12,6 +12,7 @@ use crate::freeze;
 use crate::graph::Graph;
 use crate::locked::{self, Locked};
 use crate::matching::Matching;
+use crate::plain::pushes;
 use crate::table::{Progress, Table};
 use crate::together::{FewBuilder, Live, Together};
 use crate::walled::Walled;
@@ -121,13 +122,51 @@ impl Judge {
         self.graph.as_ref().map_or_else(known, Graph::len)
     }
 
-    /// What can be said about a position of the level, which is nothing of one of another level. Never wrong.
+    /// What can be said about a position of the level, which is nothing of one of another level. Never wrong. A position that is solved is won only after a
+    /// push, because a level that starts so is.
     pub fn outlook(&mut self, position: &Position) -> Outlook {
         if !self.level.owns(position) {
             return Outlook::Unknown;
         }
+        if rules::is_solved(position) {
+            self.first_push(position).0
+        } else {
+            self.behind(position)
+        }
+    }
+
+    /// From a solved position: what can be said of the best push, and that push if it is known. The table knows
+    /// only how far a solved state is, which is nowhere.
+    fn first_push(&mut self, position: &Position) -> (Outlook, Option<(Pos, Direction)>) {
+        let level = Arc::clone(&self.level);
+        let (mut least, mut best, mut open) = (None, None, false);
+        for (stand, direction, after) in pushes(&level, position) {
+            match self.behind(&after) {
+                Outlook::Winnable(left) if least.is_none_or(|least| left < least) => {
+                    least = Some(left);
+                    let square = level.map().neighbour(stand, direction);
+                    best = square.map(|square| (square, direction));
+                }
+                Outlook::Winnable(_) | Outlook::Lost(_) => {}
+                Outlook::Unknown => open = true,
+            }
+        }
+        let told = match least {
+            // What is unknown cannot be won sooner than with the very push.
+            Some(left) if left == 0 || !open => Outlook::Winnable(left.saturating_add(1)),
+            None if !open => Outlook::Lost(Vec::new()),
+            _ => Outlook::Unknown,
+        };
+        (told, best)
+    }
+
+    /// What can be said about a position behind a push.
+    fn behind(&mut self, position: &Position) -> Outlook {
         if position.player().is_none() {
             return Outlook::Lost(Vec::new());
+        }
+        if rules::is_solved(position) {
+            return Outlook::Winnable(0);
         }
         let graph = self.graph.as_ref();
         let told = graph.map_or(Outlook::Unknown, |graph| graph.outlook(position));
@@ -149,10 +188,13 @@ impl Judge {
         cause.map_or(told, Outlook::Lost)
     }
 
-    /// So many pushes are needed to win at the least; `None` for a position that is lost for sure. A complete table
-    /// knows exactly how many.
+    /// So many pushes are needed to win at the least, none where the position is solved; `None` for a position that
+    /// is lost for sure. A complete table knows exactly how many, and of another level's position nothing is known.
     pub fn least_pushes(&mut self, position: &Position) -> Option<u16> {
-        match self.outlook(position) {
+        if !self.level.owns(position) {
+            return Some(0);
+        }
+        match self.behind(position) {
             Outlook::Winnable(pushes) => Some(pushes),
             Outlook::Lost(_) => None,
             Outlook::Unknown => Some(self.distance(position).unwrap_or(0)),
@@ -172,6 +214,9 @@ impl Judge {
     pub fn best_push(&mut self, position: &Position) -> Option<(Pos, Direction)> {
         if !self.level.owns(position) {
             return None;
+        }
+        if rules::is_solved(position) {
+            return self.first_push(position).1;
         }
         if let Some(graph) = &self.graph {
             return graph.best_push(position);

@@ -28,6 +28,7 @@ mod board;
 mod corral;
 mod distances;
 mod field;
+mod first_push;
 mod freeze;
 mod graph;
 mod guide;

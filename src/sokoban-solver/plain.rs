@@ -6,7 +6,7 @@
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 
-use sokoban_core::path::{self, Reach};
+use sokoban_core::path::{self, NormalizedPosition, Reach};
 use sokoban_core::{Direction, Level, Pos, Position, rules};
 
 /// How far the search is.
@@ -27,7 +27,7 @@ pub(crate) struct Plain {
     level: Arc<Level>,
     /// Each position with its player's region, and where it came from.
     nodes: Vec<Node>,
-    known: HashSet<Position>,
+    known: HashSet<NormalizedPosition>,
     queue: VecDeque<usize>,
     most: usize,
 }
@@ -61,10 +61,9 @@ impl Plain {
     }
 
     fn add(&mut self, position: Position, parent: usize, push: Option<(Pos, Direction)>) {
-        let Some(named) = named(&self.level, &position) else {
-            return;
-        };
-        if self.known.insert(named) {
+        if position.player().is_some()
+            && (self.known).insert(NormalizedPosition::of(&self.level, &position))
+        {
             self.queue.push_back(self.nodes.len());
             self.nodes.push(Node {
                 position,
@@ -143,14 +142,6 @@ pub(crate) fn pushes(
             step.is_push().then_some((stand, direction, after))
         })
     })
-}
-
-/// The position with the player on the first square of its region: a name for all positions that differ by a
-/// walk.
-pub(crate) fn named(level: &Level, position: &Position) -> Option<Position> {
-    let reach = Reach::of(level, position);
-    let first = reach.squares().next()?;
-    standing(level, position, first)
 }
 
 /// The position after a walk.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sokoban_core::{Direction, Level, Position, rules};
 
 use crate::board::Board;
+use crate::first_push::FirstPush;
 use crate::plain::{self, Plain};
 use crate::portfolio::Portfolio;
 use crate::search::{Outcome, Push};
@@ -41,7 +42,8 @@ pub enum Method {
     Fewest,
 }
 
-/// The work on one position.
+/// The work on one position. A solution has at least one push, also where the position is solved already: a level
+/// that starts so is won only after a push.
 #[derive(Debug)]
 pub struct Solver {
     level: Arc<Level>,
@@ -53,6 +55,7 @@ pub struct Solver {
 enum Engine {
     Plain(Plain),
     Portfolio(Box<Portfolio>),
+    FirstPush(Box<FirstPush>),
     Done(Verdict),
 }
 
@@ -67,6 +70,8 @@ impl Solver {
     pub fn with(level: &Arc<Level>, position: &Position, bytes: usize, method: Method) -> Self {
         let engine = if !level.owns(position) {
             Engine::Done(Verdict::Unknown)
+        } else if rules::is_solved(position) {
+            Engine::FirstPush(Box::new(FirstPush::new(level, position, bytes, method)))
         } else if let Some(portfolio) = Portfolio::new(level, position, bytes, method) {
             Engine::Portfolio(Box::new(portfolio))
         } else {
@@ -84,6 +89,7 @@ impl Solver {
         match &self.engine {
             Engine::Plain(plain) => plain.expanded(),
             Engine::Portfolio(portfolio) => portfolio.expanded(),
+            Engine::FirstPush(search) => search.expanded(),
             Engine::Done(_) => 0,
         }
     }
@@ -92,6 +98,10 @@ impl Solver {
     pub fn work(&mut self, states: usize) -> Option<Verdict> {
         let verdict = match &mut self.engine {
             Engine::Done(verdict) => return Some(verdict.clone()),
+            Engine::FirstPush(search) => match search.work(states)? {
+                Verdict::Solved(moves) => self.proven(Some(moves)),
+                verdict => verdict,
+            },
             Engine::Plain(plain) => match plain.work(states) {
                 plain::Outcome::Working => return None,
                 plain::Outcome::Solved(moves) => self.proven(Some(moves)),

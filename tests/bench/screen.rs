@@ -6,16 +6,16 @@ use std::path::Path;
 use std::sync::Arc;
 
 use divan::Bencher;
-use macroquad::input::KeyCode;
-use sokoban::app::App;
-use sokoban::input::{Input, Modifiers};
-use sokoban::library::{Library, Shelf, Source};
-use sokoban::save::Progress;
-use sokoban::scene::{Scene, Window};
-use sokoban::shell::atlas::Master;
+use sokoban::shell::atlas::SourceAtlas;
+use sokoban_app::app::App;
+use sokoban_app::input::Key;
+use sokoban_app::input::{Input, Modifiers};
+use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::save::Progress;
+use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_core::{Collection, Draft, Entry, Kind, Pos, Tile};
 
-const WINDOW: Window = Window {
+const WINDOW: WindowSize = WindowSize {
     width: 1280,
     height: 800,
     scale: 1.0,
@@ -59,13 +59,13 @@ fn hall() -> Entry {
 }
 
 fn scene(bencher: Bencher<'_, '_>, entry: Entry) {
-    let shelf = Shelf {
-        name: "Large".to_owned(),
-        source: Source::Inside,
+    let collection = Collection {
         entries: vec![entry],
+        ..Collection::default()
     };
+    let shelf = Shelf::new(collection, "Large", Source::Inside);
     let app = App::new(
-        Library::new(vec![shelf], Vec::new()),
+        Library::new(vec![shelf], sokoban::levels::inside(), Vec::new()),
         Progress::default(),
         None,
     );
@@ -88,24 +88,24 @@ fn scene_of_a_real_board_80x80(bencher: Bencher<'_, '_>) {
 
 #[divan::bench]
 fn unpack_the_atlas() -> bool {
-    Master::decode().is_ok()
+    SourceAtlas::decode().is_ok()
 }
 
 #[divan::bench(args = [9, 64, 103, 160])]
 fn shrink_the_atlas(bencher: Bencher<'_, '_>, tile: u32) {
-    let master = Master::decode().expect("the atlas inside the program");
+    let master = SourceAtlas::decode().expect("the atlas inside the program");
     bencher.bench_local(|| master.shrink(tile, 48).image.bytes.len());
 }
 
 #[divan::bench]
 fn reduce_the_atlas() -> bool {
-    let master = Master::decode().expect("the atlas inside the program");
+    let master = SourceAtlas::decode().expect("the atlas inside the program");
     !master.reduced(40).shrink(12, 40).image.bytes.is_empty()
 }
 
 #[divan::bench(args = [4, 12, 20])]
 fn shrink_for_thumbnails(bencher: Bencher<'_, '_>, tile: u32) {
-    let master = Master::decode().expect("the atlas inside the program");
+    let master = SourceAtlas::decode().expect("the atlas inside the program");
     let small = master.reduced(40);
     bencher.bench_local(|| small.shrink(tile, 40).image.bytes.len());
 }
@@ -116,14 +116,10 @@ fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
     let board =
         "##########\n#   .  $ #\n# $ .  @ #\n#   ##   #\n# $ .  $ #\n#   .    #\n##########\n\n";
     let text: Vec<u8> = board.as_bytes().repeat(20_000);
-    let shelf = Shelf {
-        name: "Many".to_owned(),
-        source: Source::Inside,
-        entries: Collection::parse(&text).entries,
-    };
-    let library = Library::new(vec![shelf], Vec::new());
+    let shelf = Shelf::new(Collection::parse(&text), "Many", Source::Inside);
+    let library = Library::new(vec![shelf], sokoban::levels::inside(), Vec::new());
     let mut app = App::new(library, Progress::default(), None);
-    app.input(Input::Down(KeyCode::B, Modifiers::NONE));
+    app.input(Input::Down(Key::B, Modifiers::NONE));
     app.resize(WINDOW);
     let mut scene = Scene::default();
     bencher.bench_local(|| {

@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use sokoban::files::{self, FileError};
+use sokoban_app::library::files::{self, FileError};
 use sokoban_core::{Fault, board_text};
 
 use crate::{BOARD, print_law};

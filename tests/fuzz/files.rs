@@ -3,12 +3,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use sokoban_app::library::files;
 use sokoban_core::Collection;
 
-// The game's reader alone: with the game around it, an engine would be built that is not asked anything.
-#[path = "../../src/files.rs"]
-#[allow(dead_code)]
-mod files;
 #[path = "../support/print_law.rs"]
 mod print_law;
 

@@ -5,15 +5,11 @@
 use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
+use sokoban_app::library::files::{self, Pasted};
 use sokoban_core::{Collection, Entry, Level, Lurd};
 
-#[path = "../../src/files.rs"]
-#[allow(dead_code)]
-mod files;
 #[path = "../support/print_law.rs"]
 mod print_law;
-
-use files::Pasted;
 
 fuzz_target!(|text: &str| {
     match files::pasted(text) {

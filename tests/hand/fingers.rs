@@ -1,7 +1,8 @@
 //! Fingers on the screen.
 
-use sokoban::input::{Input, Spot, Touch};
-use sokoban::sprite;
+use sokoban_app::geometry::Point;
+use sokoban_app::input::{Input, Touch};
+use sokoban_app::view::sprite;
 
 use crate::player::{FRAME, Player};
 
@@ -15,10 +16,10 @@ const ROOM: &str = "\
 ";
 
 fn touch(player: &mut Player, touch: Touch, id: u64, x: f32, y: f32) {
-    player.input(Input::Touch(touch, id, Spot { x, y }));
+    player.input(Input::Touch(touch, id, Point { x, y }));
 }
 
-fn tap(player: &mut Player, spot: Spot) {
+fn tap(player: &mut Player, spot: Point) {
     touch(player, Touch::Down, 1, spot.x, spot.y);
     touch(player, Touch::Move, 1, spot.x + 3.0, spot.y - 2.0);
     touch(player, Touch::Up, 1, spot.x + 3.0, spot.y - 2.0);
@@ -118,7 +119,7 @@ fn a_finger_that_the_system_takes_away_does_nothing() {
 #[test]
 fn a_finger_in_the_browser_scrolls_and_chooses() {
     let mut player = Player::open(&ROOM.repeat(60).replace("#####\n#####", "#####\n\n#####"));
-    player.tap(macroquad::input::KeyCode::B);
+    player.tap(sokoban_app::input::Key::B);
     let first = player.scene().thumbnails[0].viewport.top;
     touch(&mut player, Touch::Down, 1, 600.0, 500.0);
     touch(&mut player, Touch::Move, 1, 600.0, 440.0);
@@ -126,7 +127,7 @@ fn a_finger_in_the_browser_scrolls_and_chooses() {
     touch(&mut player, Touch::Up, 1, 600.0, 300.0);
     let thumbnails = player.scene().thumbnails;
     assert_ne!(thumbnails[0].viewport.top, first, "it has scrolled");
-    let spot = Spot { x: 640.0, y: 400.0 };
+    let spot = Point { x: 640.0, y: 400.0 };
     tap(&mut player, spot);
     assert!(player.scene().thumbnails.is_empty(), "a level is chosen");
     assert!(player.app.place().entry > 0);

@@ -1,7 +1,8 @@
 //! The bar at the bottom: anywhere in the play, and across restarts and levels.
 
-use macroquad::input::KeyCode;
-use sokoban::input::{Button, Input, Spot};
+use sokoban_app::geometry::Point;
+use sokoban_app::input::Key;
+use sokoban_app::input::{Button, Input};
 
 use crate::player::{Player, WINDOW};
 
@@ -17,9 +18,9 @@ const LEVELS: &str = "\
 ";
 
 /// A place of the bar, from 0 for its left end to 1.
-fn bar(part: f32) -> Spot {
+fn bar(part: f32) -> Point {
     let (width, height) = WINDOW.logical();
-    Spot {
+    Point {
         x: 30.0 + part * (width - 60.0),
         y: height - 8.0,
     }
@@ -40,7 +41,7 @@ fn the_bar_leads_to_any_point_undone_ones_too() {
     // Dragged, it follows the pointer, also where that leaves the bar.
     player.press(Button::Left, bar(1.0));
     for (part, moves) in [(0.7, 3), (0.3, 1), (0.0, 0), (0.52, 2)] {
-        player.point(Spot {
+        player.point(Point {
             y: 300.0,
             ..bar(part)
         });
@@ -55,13 +56,13 @@ fn the_bar_leads_to_any_point_undone_ones_too() {
 #[test]
 fn pushes_are_ticks_and_a_level_untouched_has_no_bar() {
     let mut player = Player::open(LEVELS);
-    let bare = player.scene().hud.plates.len();
+    let bare = player.scene().hud.panels.len();
     player.play("dr");
-    let moved = player.scene().hud.plates.len();
+    let moved = player.scene().hud.panels.len();
     assert!(moved > bare);
     player.play("u");
     player.play("R");
-    let pushed = player.scene().hud.plates.len();
+    let pushed = player.scene().hud.panels.len();
     assert_eq!(
         pushed,
         moved + 1,
@@ -73,7 +74,7 @@ fn pushes_are_ticks_and_a_level_untouched_has_no_bar() {
 fn a_restart_is_a_point_of_the_bar() {
     let mut player = Player::open(LEVELS);
     player.play("rR");
-    player.tap(KeyCode::Key2);
+    player.tap(Key::Digit2);
     player.play("d");
     assert_eq!(player.lurd(), "d");
     click(&mut player, 0.5);
@@ -88,28 +89,28 @@ fn a_restart_is_a_point_of_the_bar() {
 fn undo_goes_back_across_a_change_of_level_and_redo_on() {
     let mut player = Player::open(LEVELS);
     player.play("rR");
-    player.tap(KeyCode::Key3);
+    player.tap(Key::Digit3);
     player.play("rr");
     assert_eq!(player.app.place().entry, 1);
     for _ in 0..2 {
-        player.tap(KeyCode::U);
+        player.tap(Key::U);
     }
     assert_eq!((player.app.place().entry, player.moves()), (1, 0));
-    player.tap(KeyCode::U);
+    player.tap(Key::U);
     assert_eq!(player.app.place().entry, 0, "back in the level before");
     assert_eq!(player.lurd(), "rR", "as it was left");
-    player.tap(KeyCode::U);
+    player.tap(Key::U);
     assert_eq!(player.lurd(), "r");
-    player.tap(KeyCode::Y);
-    player.tap(KeyCode::Y);
+    player.tap(Key::Y);
+    player.tap(Key::Y);
     assert_eq!(player.app.place().entry, 1, "and on again");
-    player.tap(KeyCode::Y);
-    player.tap(KeyCode::Y);
+    player.tap(Key::Y);
+    player.tap(Key::Y);
     assert_eq!(player.lurd(), "rr");
     // The ends of the bar lead there as well.
     player.click_with(
         Button::Left,
-        Spot {
+        Point {
             x: 12.0,
             ..bar(0.0)
         },
@@ -117,7 +118,7 @@ fn undo_goes_back_across_a_change_of_level_and_redo_on() {
     assert_eq!(player.app.place().entry, 0);
     player.click_with(
         Button::Left,
-        Spot {
+        Point {
             x: 1012.0,
             ..bar(1.0)
         },
@@ -128,16 +129,16 @@ fn undo_goes_back_across_a_change_of_level_and_redo_on() {
 #[test]
 fn a_new_move_forgets_the_levels_behind_but_the_play_in_them_stays() {
     let mut player = Player::open(LEVELS);
-    player.tap(KeyCode::Key3);
+    player.tap(Key::Digit3);
     player.play("r");
-    player.tap(KeyCode::U);
-    player.tap(KeyCode::U);
+    player.tap(Key::U);
+    player.tap(Key::U);
     assert_eq!(player.app.place().entry, 0);
     player.play("d");
-    player.tap(KeyCode::Y);
+    player.tap(Key::Y);
     assert_eq!(player.app.place().entry, 0);
-    player.tap(KeyCode::Key3);
-    player.tap(KeyCode::Y);
+    player.tap(Key::Digit3);
+    player.tap(Key::Y);
     assert_eq!(
         player.lurd(),
         "r",
@@ -148,7 +149,7 @@ fn a_new_move_forgets_the_levels_behind_but_the_play_in_them_stays() {
 #[test]
 fn the_wheel_stays_in_its_level() {
     let mut player = Player::open(LEVELS);
-    player.tap(KeyCode::Key3);
+    player.tap(Key::Digit3);
     player.wheel(1.0, false);
     assert_eq!(player.app.place().entry, 1);
 }

@@ -1,7 +1,7 @@
 //! Runs, journeys and keys that come fast.
 
-use macroquad::input::KeyCode;
-use sokoban::input::{Input, Modifiers};
+use sokoban_app::input::Key;
+use sokoban_app::input::{Input, Modifiers};
 
 use crate::player::{FRAME, Player};
 
@@ -13,7 +13,7 @@ const HALL: &str = "\
 ############
 ";
 
-fn with(player: &mut Player, key: KeyCode, ctrl: bool, shift: bool) {
+fn with(player: &mut Player, key: Key, ctrl: bool, shift: bool) {
     player.chord(key, ctrl, shift, false);
     player.settle();
 }
@@ -21,23 +21,23 @@ fn with(player: &mut Player, key: KeyCode, ctrl: bool, shift: bool) {
 #[test]
 fn ctrl_and_an_arrow_walk_until_something_blocks() {
     let mut player = Player::open(HALL);
-    with(&mut player, KeyCode::Right, true, false);
+    with(&mut player, Key::Right, true, false);
     assert_eq!(
         (player.lurd().as_str(), player.keeper()),
         ("rrrrr", (6.0, 1.0))
     );
-    with(&mut player, KeyCode::Right, true, false);
+    with(&mut player, Key::Right, true, false);
     assert_eq!(player.moves(), 5, "the box is not pushed");
-    with(&mut player, KeyCode::Down, true, false);
+    with(&mut player, Key::Down, true, false);
     assert_eq!(player.lurd(), "rrrrrdd");
 }
 
 #[test]
 fn shift_and_an_arrow_push_until_something_blocks() {
     let mut player = Player::open(HALL);
-    with(&mut player, KeyCode::Right, false, true);
+    with(&mut player, Key::Right, false, true);
     assert_eq!(player.lurd(), "rrrrrRRR");
-    with(&mut player, KeyCode::Right, false, true);
+    with(&mut player, Key::Right, false, true);
     assert_eq!(player.moves(), 8);
 }
 
@@ -45,11 +45,11 @@ fn shift_and_an_arrow_push_until_something_blocks() {
 fn a_run_stops_before_a_hole_and_a_push_stops_when_the_box_falls() {
     let level = "########\n#@  ^  #\n#  $ ^.#\n#  $   #\n########\n";
     let mut player = Player::open(level);
-    with(&mut player, KeyCode::Right, true, false);
+    with(&mut player, Key::Right, true, false);
     assert_eq!(player.keeper(), (3.0, 1.0));
-    with(&mut player, KeyCode::Left, true, false);
-    with(&mut player, KeyCode::Down, false, false);
-    with(&mut player, KeyCode::Right, false, true);
+    with(&mut player, Key::Left, true, false);
+    with(&mut player, Key::Down, false, false);
+    with(&mut player, Key::Right, false, true);
     assert!(player.lurd().ends_with("drRR"), "{}", player.lurd());
     assert!(!player.app.play().game().is_lost());
 }
@@ -60,13 +60,13 @@ fn end_redoes_all_and_ctrl_jumps_between_pushes() {
     player.play("rrrrrrdrdruu");
     assert_eq!(player.lurd(), "rrrrrRdrdruu");
     // Before the only push, and behind it.
-    with(&mut player, KeyCode::Home, true, false);
+    with(&mut player, Key::Home, true, false);
     assert_eq!(player.moves(), 5);
-    with(&mut player, KeyCode::Home, true, false);
+    with(&mut player, Key::Home, true, false);
     assert_eq!(player.moves(), 0, "there is none before it");
-    with(&mut player, KeyCode::End, true, false);
+    with(&mut player, Key::End, true, false);
     assert_eq!(player.moves(), 6);
-    with(&mut player, KeyCode::End, false, false);
+    with(&mut player, Key::End, false, false);
     assert_eq!(player.lurd(), "rrrrrRdrdruu");
 }
 
@@ -94,11 +94,11 @@ fn a_hundred_keys_at_thirty_a_second_arrive_in_order() {
 #[test]
 fn the_systems_key_repeat_does_not_count() {
     let mut player = Player::open(HALL);
-    player.down(KeyCode::Down);
+    player.down(Key::Down);
     for _ in 0..10 {
-        player.input(Input::Again(KeyCode::Down, Modifiers::NONE));
+        player.input(Input::Again(Key::Down, Modifiers::NONE));
     }
-    player.up(KeyCode::Down);
+    player.up(Key::Down);
     player.settle();
     assert_eq!(player.moves(), 1);
 }

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use macroquad::input::KeyCode;
-use sokoban::input::{Button, Spot};
-use sokoban::mind::{Answer, Limits, Question, Sight, Thinker, Want};
-use sokoban::save::{Lamp, Mark, Settings};
-use sokoban::sprite;
+use sokoban_app::analysis::{Answer, Limits, Question, Sight, Thinker, Want};
+use sokoban_app::geometry::Point;
+use sokoban_app::input::Key;
+use sokoban_app::input::{Button, Input};
+use sokoban_app::save::{Lamp, Mark, Settings, Speed};
+use sokoban_app::view::sprite;
 
-use sokoban_core::Collection;
+use sokoban_core::{Collection, Game, Lurd};
 use sokoban_solver::Verdict;
 
 use crate::player::{FRAME, Player, WINDOW};
@@ -54,8 +55,8 @@ fn the_lamp_counts_the_pushes_to_go() {
         player.hud().contains("3 pushes to go"),
         "a walk changes nothing"
     );
-    player.tap(KeyCode::U);
-    player.tap(KeyCode::U);
+    player.tap(Key::U);
+    player.tap(Key::U);
     player.think();
     assert!(player.hud().contains("4 pushes to go"), "{}", player.hud());
 }
@@ -75,6 +76,98 @@ fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
         .map(|it| (it.place.x as u16, it.place.y as u16))
         .collect();
     assert_eq!(squares, [(3, 1)]);
+}
+
+/// A position that differs only by the player's region, or by a filled hole, from one that is known.
+const REGIONS: &str = "#########\n#####   #\n#.$@*   #\n#####   #\n#########\n";
+
+#[test]
+fn a_jump_to_the_same_boxes_asks_again() {
+    let lost = |player: &mut Player| {
+        player.think();
+        player.hud().contains("lost")
+    };
+    let mut player = opened(REGIONS);
+    assert!(!lost(&mut player));
+    act(&mut player, "RRurrdLL");
+    assert!(
+        lost(&mut player),
+        "the player is cut off from the other side"
+    );
+    let boxes = player.app.play().game().position().boxes().clone();
+    player.tap(Key::R);
+    player.settle();
+    assert_eq!(*player.app.play().game().position().boxes(), boxes);
+    assert!(!lost(&mut player), "restart");
+}
+
+#[test]
+fn a_leap_to_the_same_boxes_asks_again() {
+    let lost = |player: &mut Player| {
+        player.think();
+        player.hud().contains("lost")
+    };
+    let mut player = opened(REGIONS);
+    act(&mut player, "RRurrdLL");
+    player.chord(Key::S, true, false, false);
+    player.app.set_settings(Settings {
+        speed: Speed::Instant,
+        ..Settings::default()
+    });
+    while player.moves() > 0 {
+        player.tap(Key::U);
+    }
+    assert!(!lost(&mut player));
+    player.tap(Key::End);
+    assert!(lost(&mut player), "End");
+    // The bar below the board, from its start to its end and back.
+    let (width, height) = WINDOW.logical();
+    let end_of_bar = |x: f32| Point { x, y: height - 4.0 };
+    player.press(Button::Left, end_of_bar(40.0));
+    assert!(!lost(&mut player), "the start");
+    for (x, expected) in [(width - 40.0, true), (40.0, false)] {
+        player.point(end_of_bar(x));
+        assert_eq!(
+            lost(&mut player),
+            expected,
+            "at {x} of the bar: {}",
+            player.lurd()
+        );
+    }
+    player.input(Input::Release(Button::Left, end_of_bar(40.0)));
+    player.tap(Key::F3);
+    player.tap(Key::Enter);
+    assert!(lost(&mut player), "a position that was kept");
+}
+
+#[test]
+fn moves_that_win_are_known_only_for_the_same_holes() {
+    // One box fills a hole, the other one goes home over it. Whoever fills the other hole has lost.
+    let file = Collection::parse(b"#########\n#   ^   #\n#.^ $ $ #\n#   @   #\n#########\n");
+    let level = file.entries[0].level.as_ref().expect("a level");
+    let mut thinker = Thinker::with(Limits {
+        table: 0,
+        search: 1 << 24,
+    });
+    let mut ask = |moves: &str| {
+        let mut game = Game::new(Arc::clone(level));
+        let moves = Lurd::parse(moves).expect("moves").moves;
+        game.play(&moves).expect("nothing in the way");
+        thinker.ask(Question {
+            id: 1,
+            level: Arc::clone(level),
+            want: Want::Outlook(Box::new(game.position().clone())),
+        });
+        let mut winnable = false;
+        while !thinker.is_idle() {
+            let answer = thinker.work(100).map(|thought| thought.answer);
+            winnable |= matches!(answer, Some(Answer::Sight(Sight::Winnable { .. })));
+        }
+        winnable
+    };
+    assert!(ask(""));
+    assert!(ask("ruLL"), "a hole is filled, the box is to go over it");
+    assert!(!ask("U"), "the other hole is filled");
 }
 
 #[test]
@@ -107,7 +200,7 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
     act(&mut player, "dll");
     let lost = player.lurd();
     assert!(player.hud().contains("lost"), "{} {lost}", player.hud());
-    player.chord(KeyCode::Backspace, false, true, false);
+    player.chord(Key::Backspace, false, true, false);
     player.think();
     player.settle();
     player.think();
@@ -117,7 +210,7 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
         "rRldrr",
         "the last position before the mistake"
     );
-    player.tap(KeyCode::End);
+    player.tap(Key::End);
     player.settle();
     assert_eq!(player.lurd(), lost, "redo is intact");
     // A click on the red lamp does the same.
@@ -127,7 +220,7 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
         .iter()
         .find(|label| label.text.starts_with("lost"))
         .expect("a lamp");
-    let spot = Spot {
+    let spot = Point {
         x: lamp.x - 5.0,
         y: lamp.y - 4.0,
     };
@@ -137,7 +230,7 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
     assert_eq!(player.lurd(), "rRldrr");
     // From there is no farther back to go.
     player.think();
-    player.chord(KeyCode::Backspace, false, true, false);
+    player.chord(Key::Backspace, false, true, false);
     player.think();
     assert_eq!(player.lurd(), "rRldrr");
 }
@@ -145,21 +238,21 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
 #[test]
 fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     let mut player = opened("#########\n#       #\n#@ $ #  #\n#    #$ #\n# .   . #\n#########\n");
-    player.tap(KeyCode::H);
+    player.tap(Key::H);
     assert!(player.hud().contains("This can be won"), "{}", player.hud());
     assert!(player.squares(sprite::HOVER).is_empty());
-    player.tap(KeyCode::H);
+    player.tap(Key::H);
     let [chosen] = player.squares(sprite::HOVER)[..] else {
         panic!("one box");
     };
     assert!([(3, 2), (6, 3)].contains(&chosen));
-    player.tap(KeyCode::H);
+    player.tap(Key::H);
     // What lies on the floor is drawn first.
     let [to, again] = player.squares(sprite::HOVER)[..] else {
         panic!("the box, and where it goes");
     };
     assert_eq!(again, chosen);
-    player.tap(KeyCode::H);
+    player.tap(Key::H);
     player.settle();
     assert!(player.squares(sprite::HOVER).is_empty());
     let boxes = [0, 1]
@@ -172,8 +265,8 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     assert!(!player.app.play().game().is_won());
     player.think();
     // The player's own move makes an end of it.
-    player.tap(KeyCode::H);
-    player.tap(KeyCode::H);
+    player.tap(Key::H);
+    player.tap(Key::H);
     assert_eq!(player.squares(sprite::HOVER).len(), 1);
     act(&mut player, "l");
     assert!(player.squares(sprite::HOVER).is_empty());
@@ -184,7 +277,7 @@ fn hints_in_a_lost_level_say_so() {
     let mut player = opened(LEVEL);
     act(&mut player, "drrU");
     for _ in 0..5 {
-        player.tap(KeyCode::H);
+        player.tap(Key::H);
     }
     assert!(
         player.hud().contains("cannot be won any more"),
@@ -202,7 +295,7 @@ fn help_is_remembered_with_the_solution() {
     };
     let mut player = opened(LEVEL);
     for _ in 0..60 {
-        player.tap(KeyCode::H);
+        player.tap(Key::H);
         player.think();
         player.settle();
         if player.app.play().game().is_won() {
@@ -215,10 +308,10 @@ fn help_is_remembered_with_the_solution() {
     );
     assert_eq!(solved(&player), Some(true));
     // Won by oneself, from the start, it counts.
-    player.tap(KeyCode::Key2);
+    player.tap(Key::Digit2);
     act(&mut player, "rRRuRdlddrruRd");
     if !player.app.play().game().is_won() {
-        player.tap(KeyCode::Key2);
+        player.tap(Key::Digit2);
         act(&mut player, "urrDldRRR");
     }
     assert!(player.app.play().game().is_won(), "{}", player.lurd());
@@ -229,7 +322,7 @@ fn help_is_remembered_with_the_solution() {
 fn the_solution_plays_from_here_and_can_be_taken_over() {
     let mut player = opened(LEVEL);
     act(&mut player, "rR");
-    player.chord(KeyCode::H, true, false, false);
+    player.chord(Key::H, true, false, false);
     assert!(player.app.play().watching().is_some());
     for _ in 0..30 {
         player.pass(FRAME);
@@ -240,7 +333,7 @@ fn the_solution_plays_from_here_and_can_be_taken_over() {
     // Another time, to the end.
     player.settle();
     player.think();
-    player.chord(KeyCode::H, true, false, false);
+    player.chord(Key::H, true, false, false);
     player.settle();
     assert!(player.app.play().game().is_won());
 }
@@ -252,7 +345,7 @@ fn another_level_is_another_question() {
     assert!(player.hud().contains("4 pushes to go"));
     // Asked for and left in the middle of it.
     player.play("rR");
-    player.tap(KeyCode::Key3);
+    player.tap(Key::Digit3);
     assert!(!player.hud().contains("to go"), "{}", player.hud());
     player.think();
     assert!(player.hud().contains("1 push to go"), "{}", player.hud());
@@ -334,8 +427,8 @@ fn the_lamp_is_there_for_holes_too() {
         player
             .scene()
             .hud
-            .plates
+            .panels
             .iter()
-            .any(|plate| plate.rect.x > width / 2.0)
+            .any(|panel| panel.rect.x > width / 2.0)
     );
 }

@@ -1,7 +1,8 @@
 //! Clicks, drags and the wheel on the board.
 
-use sokoban::input::{Button, Input, Spot};
-use sokoban::sprite;
+use sokoban_app::geometry::Point;
+use sokoban_app::input::{Button, Input};
+use sokoban_app::view::sprite;
 use sokoban_core::Lurd;
 
 use crate::player::{FRAME, Player};
@@ -118,7 +119,7 @@ fn a_box_that_is_dropped_where_it_cannot_go_stays() {
     player.click(7, 2);
     assert!(player.squares(sprite::SELECT).is_empty());
     player.click(7, 2);
-    player.tap(macroquad::input::KeyCode::Escape);
+    player.tap(sokoban_app::input::Key::Escape);
     assert!(player.squares(sprite::SELECT).is_empty());
     assert!(player.scene().thumbnails.is_empty(), "nothing else opens");
 }
@@ -147,7 +148,7 @@ fn a_middle_click_shows_which_boxes_can_get_there() {
 fn the_other_button_undoes_and_the_wheel_turns_the_history() {
     let mut player = Player::open(ROOM);
     player.play("rrd");
-    player.click_with(Button::Right, Spot { x: 5.0, y: 400.0 });
+    player.click_with(Button::Right, Point { x: 5.0, y: 400.0 });
     assert_eq!(player.moves(), 2);
     player.wheel(1.0, false);
     player.wheel(1.0, false);
@@ -157,10 +158,10 @@ fn the_other_button_undoes_and_the_wheel_turns_the_history() {
     assert_eq!(player.moves(), 1);
     // Held, it runs back.
     player.play("r");
-    player.press(Button::Right, Spot { x: 5.0, y: 400.0 });
+    player.press(Button::Right, Point { x: 5.0, y: 400.0 });
     (0..60).for_each(|_| player.pass(FRAME));
     assert_eq!(player.moves(), 0);
-    player.input(Input::Release(Button::Right, Spot { x: 5.0, y: 400.0 }));
+    player.input(Input::Release(Button::Right, Point { x: 5.0, y: 400.0 }));
     player.settle();
 }
 
@@ -285,7 +286,7 @@ fn a_level_is_solved_by_clicks_and_its_banner_is_clicked_away() {
     let next = next.expect("a line");
     player.click_with(
         Button::Left,
-        Spot {
+        Point {
             x: next.x + 10.0,
             y: next.y - 5.0,
         },
@@ -293,7 +294,7 @@ fn a_level_is_solved_by_clicks_and_its_banner_is_clicked_away() {
     assert_eq!(player.app.place().entry, 1);
     let solution = player
         .kept
-        .best(player.app.library().level(sokoban::library::Place {
+        .best(player.app.library().level(sokoban_app::library::Place {
             entry: 0,
             ..player.app.place()
         }));

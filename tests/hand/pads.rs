@@ -1,7 +1,7 @@
 //! Gamepads: from what they say to what the game does.
 
-use sokoban::input::Input;
-use sokoban::pad::{Pad, PadButton, PadEvent, Report};
+use sokoban_app::input::Input;
+use sokoban_app::input::pad::{Pad, PadButton, PadEvent, Report};
 
 use crate::player::{FRAME, Player};
 

@@ -2,16 +2,19 @@
 
 use std::fs;
 
-use macroquad::input::KeyCode;
-use sokoban::app::Order;
-use sokoban::bindings::{ACTIONS, Bindings};
-use sokoban::input::{Button, Command, Modifiers, Spot};
-use sokoban::keys::Chord;
-use sokoban::save::settings::{FILE, template};
-use sokoban::save::{Settings, Speed};
 use sokoban::shell::settings as disk;
+use sokoban_app::geometry::Point;
+use sokoban_app::input::Key;
+use sokoban_app::input::bindings::{ACTIONS, Bindings};
+use sokoban_app::input::key::Chord;
+use sokoban_app::input::{Button, Command, Modifiers};
+use sokoban_app::save::settings::{FILE, template};
+use sokoban_app::save::{Settings, Speed};
+use sokoban_app::screens::Effect;
 
-use crate::player::{FRAME, Player};
+use sokoban_core::Pos;
+
+use crate::player::{FRAME, Player, WINDOW};
 
 const LEVEL: &str = "########\n#@   $.#\n#      #\n########\n";
 
@@ -85,23 +88,23 @@ fn what_makes_no_sense_is_told_with_its_line_and_the_rest_counts() {
     );
     assert!(!settings.key_line, "what does make sense counts");
     let of = |key| settings.bindings.command(key, Modifiers::NONE);
-    assert_eq!(of(KeyCode::U), Some(Command::Undo));
-    assert_eq!(of(KeyCode::Q), Some(Command::Redo));
-    assert_eq!(of(KeyCode::Y), None, "redo has other keys now");
-    assert_eq!(of(KeyCode::R), Some(Command::Restart));
+    assert_eq!(of(Key::U), Some(Command::Undo));
+    assert_eq!(of(Key::Q), Some(Command::Redo));
+    assert_eq!(of(Key::Y), None, "redo has other keys now");
+    assert_eq!(of(Key::R), Some(Command::Restart));
     assert!(Settings::read("speed = \n").is_err_and(|error| error.starts_with("line 1: ")));
 }
 
 #[test]
 fn own_keys_work_and_the_screens_name_them() {
     let mut player = with("[keys]\nright = [\"F\"]\nundo = [\"N\"]\nnext-level = []\n");
-    player.tap(KeyCode::F);
-    player.tap(KeyCode::Right);
+    player.tap(Key::F);
+    player.tap(Key::Right);
     assert_eq!(player.lurd(), "r", "the old key is free");
     assert!(player.hud().contains(" | N | undo"), "{}", player.hud());
-    player.tap(KeyCode::N);
+    player.tap(Key::N);
     assert_eq!(player.lurd(), "", "N was the next level's by default");
-    player.tap(KeyCode::F1);
+    player.tap(Key::F1);
     let help = player.overlay();
     assert!(help.contains("| N | undo; hold to run back |"), "{help}");
     assert!(
@@ -113,14 +116,14 @@ fn own_keys_work_and_the_screens_name_them() {
 #[test]
 fn the_screen_changes_settings_and_has_them_kept() {
     let mut player = Player::open(LEVEL);
-    player.tap(KeyCode::F2);
-    player.tap(KeyCode::Right);
-    player.tap(KeyCode::Down);
-    player.tap(KeyCode::Enter);
+    player.tap(Key::F2);
+    player.tap(Key::Right);
+    player.tap(Key::Down);
+    player.tap(Key::Enter);
     assert!(player.overlay().contains("fast"), "{}", player.overlay());
     assert_eq!(player.fullscreen, 1);
     let kept = player.others.iter().rev().find_map(|order| match order {
-        Order::KeepSettings(settings) => Some(settings.as_ref().clone()),
+        Effect::KeepSettings(settings) => Some(settings.as_ref().clone()),
         _ => None,
     });
     let kept = kept.expect("they are kept");
@@ -131,13 +134,13 @@ fn the_screen_changes_settings_and_has_them_kept() {
         .iter()
         .find(|label| label.text == "Buttons on the screen");
     let line = line.expect("a line");
-    let spot = Spot {
+    let spot = Point {
         x: line.x + 4.0,
         y: line.y - 4.0,
     };
     player.click_with(Button::Left, spot);
     assert!(!player.app.settings().buttons);
-    player.click_with(Button::Left, Spot { x: 5.0, y: 5.0 });
+    player.click_with(Button::Left, Point { x: 5.0, y: 5.0 });
     assert_eq!(player.overlay(), "", "it is closed");
     assert_eq!(player.moves(), 0);
 }
@@ -158,7 +161,7 @@ fn speeds_are_what_they_say() {
 #[test]
 fn a_tap_is_one_step_at_any_speed_and_a_held_key_walks() {
     let mut player = with("speed = \"instant\"\n");
-    player.down(KeyCode::Right);
+    player.down(Key::Right);
     for _ in 0..8 {
         player.pass(FRAME);
     }
@@ -167,7 +170,7 @@ fn a_tap_is_one_step_at_any_speed_and_a_held_key_walks() {
         player.pass(FRAME);
     }
     assert!(player.moves() > 3, "held, it walks on");
-    player.up(KeyCode::Right);
+    player.up(Key::Right);
     player.settle();
 }
 
@@ -195,6 +198,31 @@ fn numbers_tell_colours_apart() {
         ..Settings::default()
     });
     assert!(numbers(&player).len() >= without + 4);
+}
+
+#[test]
+fn a_goal_under_the_piece_of_another_kind_keeps_its_number() {
+    let mut player =
+        Player::open("######\n#@$. #\n# $ .#\n######\nBoxorder: 1 0\nGoalorder: 2 1\n");
+    player.app.set_settings(Settings {
+        colour_blind_marks: true,
+        ..Settings::default()
+    });
+    // The box with number 1 comes to stand on the goal with number 2.
+    player.play("r");
+    player.settle();
+    let corner = player.scene().viewport.middle(Pos::new(3, 1), WINDOW);
+    let tile = player.scene().viewport.tile as f32 / WINDOW.scale;
+    let labels = player.scene().hud.labels.into_iter();
+    let here = labels.filter(|label| {
+        (label.x - corner.x).abs() < tile / 2.0 && (label.y - corner.y).abs() < tile / 2.0
+    });
+    let right_of_middle = here.map(|label| (label.text, label.x > corner.x));
+    let found = right_of_middle.collect::<std::collections::BTreeSet<_>>();
+    assert_eq!(
+        found,
+        [("1".to_owned(), true), ("2".to_owned(), false)].into()
+    );
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Zoom, and what part of a large board is in view.
 
-use macroquad::input::KeyCode;
-use sokoban::input::{Button, Input, Spot};
+use sokoban_app::geometry::Point;
+use sokoban_app::input::Key;
+use sokoban_app::input::{Button, Input};
 use sokoban_core::Pos;
 
 use crate::player::{Player, WINDOW};
@@ -21,7 +22,7 @@ fn large() -> Player {
 fn ctrl_and_the_wheel_zoom_about_the_pointer() {
     let mut player = large();
     let before = player.scene().viewport;
-    let spot = Spot { x: 300.0, y: 200.0 };
+    let spot = Point { x: 300.0, y: 200.0 };
     let under = before.square(spot, WINDOW).expect("a square");
     player.point(spot);
     for _ in 0..6 {
@@ -54,13 +55,13 @@ fn ctrl_and_the_wheel_zoom_about_the_pointer() {
 fn keys_zoom_and_zero_fits() {
     let mut player = large();
     let before = player.scene().viewport;
-    player.tap(KeyCode::Equal);
-    player.tap(KeyCode::KpAdd);
+    player.tap(Key::Equal);
+    player.tap(Key::PadAdd);
     let zoomed = player.scene().viewport;
     assert!(zoomed.tile > before.tile);
-    player.tap(KeyCode::Minus);
+    player.tap(Key::Minus);
     assert!(player.scene().viewport.tile < zoomed.tile);
-    player.tap(KeyCode::Key0);
+    player.tap(Key::Digit0);
     assert_eq!(player.scene().viewport, before);
 }
 
@@ -68,21 +69,21 @@ fn keys_zoom_and_zero_fits() {
 fn the_middle_button_moves_the_view() {
     let mut player = large();
     for _ in 0..8 {
-        player.tap(KeyCode::Equal);
+        player.tap(Key::Equal);
     }
     let before = player.scene().viewport;
-    let from = Spot { x: 500.0, y: 300.0 };
+    let from = Point { x: 500.0, y: 300.0 };
     player.press(Button::Middle, from);
-    player.point(Spot { x: 480.0, y: 310.0 });
-    player.point(Spot { x: 440.0, y: 330.0 });
-    let to = Spot { x: 440.0, y: 330.0 };
+    player.point(Point { x: 480.0, y: 310.0 });
+    player.point(Point { x: 440.0, y: 330.0 });
+    let to = Point { x: 440.0, y: 330.0 };
     player.input(Input::Release(Button::Middle, to));
     let after = player.scene().viewport;
     assert_eq!(after.tile, before.tile);
     assert!((after.left - before.left + 60).abs() <= 1);
     assert!((after.top - before.top - 30).abs() <= 1);
     assert!(
-        player.squares(sokoban::sprite::HOVER).is_empty(),
+        player.squares(sokoban_app::view::sprite::HOVER).is_empty(),
         "it was no click"
     );
 }
@@ -91,7 +92,7 @@ fn the_middle_button_moves_the_view() {
 fn the_view_follows_the_player() {
     let mut player = large();
     for _ in 0..12 {
-        player.tap(KeyCode::Equal);
+        player.tap(Key::Equal);
     }
     let in_view = |player: &Player| {
         let viewport = player.scene().viewport;
@@ -115,7 +116,7 @@ fn the_view_follows_the_player() {
 fn clicks_find_their_squares_in_a_zoomed_view() {
     let mut player = large();
     for _ in 0..8 {
-        player.tap(KeyCode::Equal);
+        player.tap(Key::Equal);
     }
     player.click(35, 42);
     player.settle();
@@ -125,10 +126,10 @@ fn clicks_find_their_squares_in_a_zoomed_view() {
 #[test]
 fn another_level_is_seen_whole() {
     let mut player = large();
-    player.tap(KeyCode::Equal);
-    player.tap(KeyCode::Equal);
+    player.tap(Key::Equal);
+    player.tap(Key::Equal);
     let zoomed = player.scene().viewport;
-    player.tap(KeyCode::Key3);
-    player.tap(KeyCode::Key1);
+    player.tap(Key::Digit3);
+    player.tap(Key::Digit1);
     assert!(player.scene().viewport.tile < zoomed.tile);
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban::save::{Progress, Update};
+use sokoban_app::save::{Progress, Update};
 use sokoban_core::SavedGame;
 
 use crate::{ROOMS, add, level, pair, room, session, solved_by, update, written};
@@ -26,7 +26,7 @@ fn what_is_not_ours_survives() {
     let level = room(0);
     for number in 0..3 {
         progress.keep(&Update {
-            game: session(&"ud".repeat(number + 1)),
+            game: Some(session(&"ud".repeat(number + 1))),
             snapshots: vec![add("mine", "u")],
             ..solved_by(&level, &["udRR"])
         });
@@ -94,12 +94,12 @@ fn a_file_cut_off_anywhere_keeps_what_is_before_the_cut() {
     let mut whole = Progress::default();
     for number in 0..3 {
         let game = SavedGame {
-            before: vec!["u".to_owned()],
+            before: vec!["u".into()],
             ..session("ud*u")
         };
         let solutions: &[&str] = [&["RR", "udRR"][..], &[], &[]][number];
         whole.keep(&Update {
-            game,
+            game: Some(game),
             snapshots: vec![add("a place", "u")],
             ..solved_by(&room(number), solutions)
         });

@@ -1,24 +1,47 @@
 //! Records of other files: each is played before it is believed.
 
-use sokoban::save::{Progress, Update};
-use sokoban_core::{Collection, RecordKind};
+use std::sync::Arc;
 
-use crate::files::{level_of, read, real_levels};
+use sokoban_app::save::{Progress, Update};
+use sokoban_core::{Collection, Entry, Game, Record, RecordKind, identity};
+
+use crate::files::level_of;
+use crate::rooms::rooms;
 use crate::{ROOMS, pair, room, session, solved_by, update, written};
 
 #[test]
 fn all_known_solutions_are_taken_once() {
-    let Some(folder) = real_levels() else {
-        return;
+    let entries = rooms(150).into_iter().map(|room| {
+        let mut game = Game::new(Arc::clone(&room.level));
+        // The room may be solved before all moves are made; then play stops.
+        while let Some(direction) = room.solution.get(game.now())
+            && game.step(*direction).is_ok()
+        {}
+        let mut entry = Entry::new("A room", room.level);
+        entry.records.push(Record {
+            kind: RecordKind::Solution,
+            label: String::new(),
+            moves: game.lurd(),
+        });
+        entry
+    });
+    let mut entries: Vec<Entry> = entries.collect();
+    entries.sort_by_key(|entry| identity::exact(level_of(entry)));
+    entries.dedup_by_key(|entry| identity::exact(level_of(entry)));
+    let count = entries.len();
+    let file = Collection {
+        entries,
+        ..Collection::default()
     };
-    let file = read(&folder.join("Microban_solutions.sok"));
     let mut progress = Progress::default();
     let report = progress.import(&file);
-    assert_eq!((report.levels, report.taken, report.better), (149, 149, 0));
+    let found = (report.levels, report.taken, report.better);
+    assert_eq!(found, (count, count, 0));
     assert_eq!(report.rejected, Vec::<String>::new());
     let text = progress.print();
     let report = progress.import(&file);
-    assert_eq!((report.levels, report.taken, report.better), (149, 0, 0));
+    let found = (report.levels, report.taken, report.better);
+    assert_eq!(found, (count, 0, 0));
     assert_eq!(progress.print(), text);
     let again = written(&progress);
     for entry in &file.entries {
@@ -77,12 +100,12 @@ fn imported_games_fill_only_empty_places() {
     );
     let game = progress.saved_game(level_there).expect("it was empty");
     assert_eq!(
-        (game.current.as_str(), game.before),
-        ("ud*l", vec!["ud".to_owned()])
+        (game.current, game.before),
+        ("ud*l".into(), vec!["ud".into()])
     );
     assert_eq!(progress.snapshots(level_there), [pair("there", "d")]);
     progress.keep(&Update {
-        game: session("d*"),
+        game: Some(session("d*")),
         ..update(level_there)
     });
     progress.import(&file);

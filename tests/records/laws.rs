@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban::save::{Date, Mark, Progress, Solution, Update};
+use sokoban_app::save::{Date, Mark, Progress, Solution, Update};
 use sokoban_core::{Direction, Game, Lurd};
 
+use crate::law::cases;
 use crate::{HOME, ROOMS, add, merged, room, update, written};
 
 type Known = (Option<(Solution, Solution)>, Option<Mark>);
@@ -48,12 +49,12 @@ fn play(number: usize, moves: &[Direction], name: &str, day: Option<u8>) -> Upda
     for direction in all {
         let _ = game.step(direction);
         if game.is_won() {
-            solutions.push(game.lurd());
+            solutions.push(game.attempt());
             game.restart();
         }
     }
     Update {
-        game: game.save(),
+        game: Some(game.save()),
         solutions,
         snapshots: vec![add(name, &game.lurd())],
         today: day.and_then(|day| Date::new(2026, 11, day).ok()),
@@ -80,7 +81,7 @@ fn progresses() -> impl Strategy<Value = Progress> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(256))]
 
     #[test]
     fn merging_twice_is_merging_once(a in progresses(), b in progresses()) {

@@ -1,13 +1,13 @@
 //! Two windows on one level: nobody's game is lost, and not more is kept than needed.
 
-use sokoban::save::{Progress, Update};
-use sokoban_core::SavedGame;
+use sokoban_app::save::{Progress, Update};
+use sokoban_core::{Attempt, SavedGame};
 
 use crate::{pair, room, session, update, written};
 
 /// The file after this window wrote `mine` where it had last seen `seen`, and the file held `theirs`: the game in
 /// progress, and the snapshots.
-fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, String)>) {
+fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>) {
     let level = room(0);
     let mut progress = Progress::default();
     let game = |text: &str| {
@@ -18,19 +18,19 @@ fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, String)>)
         }
     };
     progress.keep(&Update {
-        game: game(theirs),
+        game: Some(game(theirs)),
         ..update(&level)
     });
     let seen = (!seen.is_empty()).then(|| session(seen));
     progress.keep_beside(
         &Update {
-            game: game(mine),
+            game: Some(game(mine)),
             ..update(&level)
         },
         seen.as_ref(),
     );
     let again = written(&progress);
-    let kept = again.saved_game(&level).map(|game| game.current);
+    let kept = again.saved_game(&level).map(|game| game.current.moves);
     (kept.unwrap_or_default(), again.snapshots(&level))
 }
 
@@ -62,21 +62,21 @@ fn attempts_of_the_other_window_are_kept_too() {
     let level = room(0);
     let mut progress = Progress::default();
     let theirs = SavedGame {
-        before: vec!["ud".to_owned(), "d".to_owned()],
-        current: "r*".to_owned(),
-        after: vec!["rr".to_owned()],
+        before: vec!["ud".into(), "d".into()],
+        current: "r*".into(),
+        after: vec!["rr".into()],
     };
     progress.keep(&Update {
-        game: theirs,
+        game: Some(theirs),
         ..update(&level)
     });
     let mine = SavedGame {
-        before: vec!["dr".to_owned()],
+        before: vec!["dr".into()],
         ..session("u*")
     };
     progress.keep_beside(
         &Update {
-            game: mine.clone(),
+            game: Some(mine.clone()),
             ..update(&level)
         },
         None,
@@ -100,7 +100,7 @@ fn two_windows_in_turn_leave_one_snapshot_not_hundreds() {
         let mine = session(&format!("{moves}*"));
         progress.keep_beside(
             &Update {
-                game: mine.clone(),
+                game: Some(mine.clone()),
                 ..update(&level)
             },
             seen[who].as_ref(),

@@ -1,21 +1,37 @@
 //! The level files that tests read.
+#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sokoban_core::{Collection, Entry, Level};
 
-/// The folder of real level files, if this machine has it; says so if not.
-pub(crate) fn real_levels() -> Option<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/levels");
-    if folder.is_dir() {
-        return Some(folder);
-    }
-    println!(
-        "skipped: there are no real level files at {}",
-        folder.display()
-    );
-    None
+/// The collections that come with the game, by file name.
+pub(crate) fn own() -> Vec<(String, Collection)> {
+    read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("levels"))
+}
+
+/// The files of the folder that `SOKOBAN_LEVELS` names, by file name. Tests that need it are ignored unless they are
+/// asked for, so that a test never passes without them.
+pub(crate) fn others() -> Vec<(String, Collection)> {
+    let folder = std::env::var_os("SOKOBAN_LEVELS");
+    let folder = folder.expect("SOKOBAN_LEVELS names a folder of level files");
+    read_all(Path::new(&folder))
+}
+
+fn read_all(folder: &Path) -> Vec<(String, Collection)> {
+    let files = std::fs::read_dir(folder).expect("a folder that can be read");
+    let paths = files.map(|file| file.expect("a file of the folder").path());
+    let is_level_file = |path: &PathBuf| {
+        let ending = path.extension().unwrap_or_default();
+        ["sok", "xsb", "txt"].iter().any(|known| ending == *known)
+    };
+    let mut paths: Vec<PathBuf> = paths.filter(is_level_file).collect();
+    paths.sort();
+    assert!(!paths.is_empty(), "no level file in {}", folder.display());
+    let name = |path: &Path| path.file_name().unwrap_or_default().display().to_string();
+    let read = |path: PathBuf| (name(&path), read(&path));
+    paths.into_iter().map(read).collect()
 }
 
 pub(crate) fn read(path: &Path) -> Collection {

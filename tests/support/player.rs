@@ -1,18 +1,20 @@
-//! A player at the keyboard, without a window: keys and time go in, scenes and orders come out.
+//! A player at the keyboard, without a window: keys and time go in, scenes and effects come out.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
-use macroquad::input::KeyCode;
-use sokoban::app::{App, Order};
-use sokoban::input::{Button, Input, Modifiers, Spot};
-use sokoban::library::{Library, Shelf, Source};
-use sokoban::mind::Thinker;
-use sokoban::save::Progress;
-use sokoban::scene::{Scene, Window};
-use sokoban::sprite;
+use sokoban_app::analysis::Thinker;
+use sokoban_app::app::App;
+use sokoban_app::geometry::Point;
+use sokoban_app::input::Key;
+use sokoban_app::input::{Button, Input, Modifiers};
+use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::save::Progress;
+use sokoban_app::screens::Effect;
+use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_app::view::sprite;
 use sokoban_core::{Collection, Pos};
 
 pub(crate) const FRAME: f32 = 1.0 / 60.0;
-pub(crate) const WINDOW: Window = Window {
+pub(crate) const WINDOW: WindowSize = WindowSize {
     width: 1024,
     height: 720,
     scale: 1.0,
@@ -28,7 +30,7 @@ pub(crate) struct Player {
     /// The one that the shell has on a thread.
     pub(crate) thinker: Thinker,
     /// Orders for the test to look at.
-    pub(crate) others: Vec<Order>,
+    pub(crate) others: Vec<Effect>,
 }
 
 impl Player {
@@ -48,26 +50,40 @@ impl Player {
     /// Opens a file with these levels.
     pub(crate) fn open(text: &str) -> Self {
         let shelf = Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
-        let library = Library::new(vec![shelf], Vec::new());
+        let library = Library::new(vec![shelf], sokoban::levels::inside(), Vec::new());
         Self::new(App::new(library, Progress::default(), None))
     }
 
-    pub(crate) fn down(&mut self, key: KeyCode) {
+    /// The same file in a game that has read what was kept.
+    pub(crate) fn reopened(&self, text: &str) -> Self {
+        let read = || {
+            let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
+            outcome.expect("what was written can be read");
+            kept
+        };
+        let shelf = Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
+        let library = Library::new(vec![shelf], sokoban::levels::inside(), Vec::new());
+        let mut player = Self::new(App::new(library, read(), None));
+        player.kept = read();
+        player
+    }
+
+    pub(crate) fn down(&mut self, key: Key) {
         self.app.input(Input::Down(key, Modifiers::NONE));
         self.obey();
     }
 
-    pub(crate) fn up(&mut self, key: KeyCode) {
+    pub(crate) fn up(&mut self, key: Key) {
         self.app.input(Input::Up(key));
         self.obey();
     }
 
-    pub(crate) fn tap(&mut self, key: KeyCode) {
+    pub(crate) fn tap(&mut self, key: Key) {
         self.down(key);
         self.up(key);
     }
 
-    pub(crate) fn chord(&mut self, key: KeyCode, ctrl: bool, shift: bool, alt: bool) {
+    pub(crate) fn chord(&mut self, key: Key, ctrl: bool, shift: bool, alt: bool) {
         self.app
             .input(Input::Down(key, Modifiers { ctrl, shift, alt }));
         self.up(key);
@@ -77,10 +93,10 @@ impl Player {
     pub(crate) fn play(&mut self, lurd: &str) {
         for letter in lurd.chars() {
             self.tap(match letter.to_ascii_lowercase() {
-                'l' => KeyCode::Left,
-                'u' => KeyCode::Up,
-                'r' => KeyCode::Right,
-                _ => KeyCode::Down,
+                'l' => Key::Left,
+                'u' => Key::Up,
+                'r' => Key::Right,
+                _ => Key::Down,
             });
         }
     }
@@ -91,20 +107,20 @@ impl Player {
     }
 
     /// The middle of a square of the board.
-    pub(crate) fn spot(&self, x: u16, y: u16) -> Spot {
+    pub(crate) fn spot(&self, x: u16, y: u16) -> Point {
         self.scene().viewport.middle(Pos::new(x, y), WINDOW)
     }
 
-    pub(crate) fn point(&mut self, spot: Spot) {
+    pub(crate) fn point(&mut self, spot: Point) {
         self.input(Input::Point(spot));
     }
 
-    pub(crate) fn press(&mut self, button: Button, spot: Spot) {
+    pub(crate) fn press(&mut self, button: Button, spot: Point) {
         self.point(spot);
         self.input(Input::Press(button, spot));
     }
 
-    pub(crate) fn click_with(&mut self, button: Button, spot: Spot) {
+    pub(crate) fn click_with(&mut self, button: Button, spot: Point) {
         self.press(button, spot);
         self.input(Input::Release(button, spot));
     }
@@ -131,7 +147,7 @@ impl Player {
     pub(crate) fn squares(&self, cell: sprite::Cell) -> Vec<(u16, u16)> {
         let sprites = self.scene().board.into_iter();
         let sprites = sprites.filter(|sprite| sprite.cell == cell);
-        let square = |place: sokoban::motion::Point| (place.x as u16, place.y as u16);
+        let square = |place: sokoban_app::geometry::BoardPoint| (place.x as u16, place.y as u16);
         sprites.map(|sprite| square(sprite.place)).collect()
     }
 
@@ -163,13 +179,13 @@ impl Player {
     }
 
     fn obey(&mut self) {
-        for order in self.app.take_orders() {
+        for order in self.app.take_effects() {
             match order {
-                Order::Save(update) => self.kept.keep(&update),
-                Order::Fullscreen(_) => self.fullscreen += 1,
-                Order::Think(question) => self.thinker.ask(*question),
-                Order::Forget => self.thinker.forget(),
-                Order::Quit => self.quit = true,
+                Effect::Save(update) => self.kept.keep(&update),
+                Effect::Fullscreen(_) => self.fullscreen += 1,
+                Effect::Think(question) => self.thinker.ask(*question),
+                Effect::Forget => self.thinker.forget(),
+                Effect::Quit => self.quit = true,
                 other => self.others.push(other),
             }
         }
@@ -213,7 +229,11 @@ impl Player {
     pub(crate) fn restart_program(&self) -> Self {
         let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
         outcome.expect("what was written can be read");
-        let mut player = Self::new(App::new(Library::new(Vec::new(), Vec::new()), kept, None));
+        let mut player = Self::new(App::new(
+            Library::new(Vec::new(), sokoban::levels::inside(), Vec::new()),
+            kept,
+            None,
+        ));
         player.kept = Progress::parse(self.kept.print().as_bytes()).0;
         player
     }
@@ -222,7 +242,7 @@ impl Player {
     pub(crate) fn write(&mut self, text: &str) {
         for letter in text.chars() {
             self.app.input(Input::Typed(letter));
-            self.tap(KeyCode::Unknown);
+            self.tap(Key::Other);
         }
     }
 }
@@ -230,7 +250,7 @@ impl Player {
 /// The game as it starts for the first time.
 pub(crate) fn first_stage() -> Player {
     Player::new(App::new(
-        Library::new(Vec::new(), Vec::new()),
+        Library::new(Vec::new(), sokoban::levels::inside(), Vec::new()),
         Progress::default(),
         None,
     ))

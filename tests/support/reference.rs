@@ -24,7 +24,7 @@ pub(crate) struct State {
 }
 
 impl World {
-    /// Reads one level: an XSB board or two layers, with `Strength:` and orders below it.
+    /// Reads one level: an XSB board or two layers, with `Strength:` and effects below it.
     pub(crate) fn read(text: &str) -> Self {
         let start = State {
             player: None,

@@ -2,14 +2,14 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sokoban_core::{Direction, Game};
+use sokoban_core::{Direction, Game, Origin};
 
 use super::boards::directions;
 
 /// A key of a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Key {
-    Step(Direction),
+    Step(Direction, Origin),
     Undo,
     Redo,
     Restart,
@@ -18,7 +18,7 @@ pub(crate) enum Key {
 impl Key {
     pub(crate) fn press(self, game: &mut Game) {
         match self {
-            Self::Step(direction) => drop(game.step(direction)),
+            Self::Step(direction, origin) => drop(game.step_as(direction, origin)),
             Self::Undo => drop(game.undo()),
             Self::Redo => drop(game.redo()),
             Self::Restart => drop(game.restart()),
@@ -27,8 +27,13 @@ impl Key {
 }
 
 pub(crate) fn sessions() -> impl Strategy<Value = Vec<Key>> {
+    let origins = prop_oneof![
+        6 => Just(Origin::Player),
+        1 => Just(Origin::Hint),
+        1 => Just(Origin::Replay),
+    ];
     let key = prop_oneof![
-        12 => directions().prop_map(Key::Step),
+        12 => (directions(), origins).prop_map(|(way, origin)| Key::Step(way, origin)),
         3 => Just(Key::Undo),
         2 => Just(Key::Redo),
         1 => Just(Key::Restart),

@@ -7,10 +7,10 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sokoban::app::App;
-use sokoban::library::{Library, Shelf, Source};
-use sokoban::save::Progress;
-use sokoban::scene::{Scene, Viewport, Window};
+use sokoban_app::app::App;
+use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::save::Progress;
+use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
 use sokoban_core::{Collection, Entry, Level, Pos, RecordKind};
 use tempfile::NamedTempFile;
 
@@ -132,7 +132,7 @@ impl<'a> Player<'a> {
 
     /// Moves the pointer to the middle of a square of the board of this level.
     pub(crate) fn point(&self, level: &Arc<Level>, square: Pos) {
-        let window = Window {
+        let window = WindowSize {
             width: self.area.width as u32,
             height: self.area.height as u32,
             scale: 1.0,
@@ -278,14 +278,14 @@ impl Drop for Player<'_> {
 }
 
 /// Where the game lays a board without a comment.
-fn view_of(level: &Arc<Level>, window: Window) -> Viewport {
+fn view_of(level: &Arc<Level>, window: WindowSize) -> Viewport {
     let collection = Collection {
         entries: vec![Entry::new("", Arc::clone(level))],
         ..Collection::default()
     };
     let shelf = Shelf::new(collection, "", Source::Pasted);
     let mut app = App::new(
-        Library::new(vec![shelf], Vec::new()),
+        Library::new(vec![shelf], sokoban::levels::inside(), Vec::new()),
         Progress::default(),
         None,
     );

@@ -33,7 +33,7 @@ pub fn write(assets: &Path, sprites: &[Sprite]) -> Result<()> {
         names.push('\n');
     }
     write_png(&assets.join("atlas.png"), &image, width)?;
-    fs::write(assets.join("atlas.txt"), names)?;
+    fs::write(assets.join("../src/sokoban-app/view/atlas.txt"), names)?;
     for size in ICONS {
         let icon = sprites::render(&assets.join("sprites/icon.svg"), size)?;
         fs::write(assets.join(format!("icon-{size}.rgba")), straight(&icon))?;

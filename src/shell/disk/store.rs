@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::aside;
-use crate::save::Progress;
+use sokoban_app::save::Progress;
 
 const FILE: &str = "progress.sok";
 /// How the names of files begin and end that are being written. One that is left over was never finished.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use gilrs::{Axis, Button, EventType, GamepadId, Gilrs};
 
 use super::{Line, Plugged};
-use crate::pad::{PadButton, Report};
+use sokoban_app::input::pad::{PadButton, Report};
 
 /// Waits for gamepads until the program ends; at once over where there is no way to them.
 pub(super) fn wait(line: &Line) {

@@ -9,7 +9,7 @@ use evdev::{AbsoluteAxisCode as Axis, Device, EventSummary, KeyCode as Key};
 use nix::sys::inotify::{AddWatchFlags, InitFlags, Inotify};
 
 use super::{Line, Plugged};
-use crate::pad::{PadButton, Report};
+use sokoban_app::input::pad::{PadButton, Report};
 
 /// Where devices appear.
 const DEVICES: &str = "/dev/input";

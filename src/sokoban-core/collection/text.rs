@@ -11,7 +11,7 @@ use super::{Fields, Notes, Record, RecordKind, shape};
 use crate::level::Fault;
 
 /// The keys of `Key: value` lines. Any other line with a colon is text.
-const KEYS: [&str; 25] = [
+const KEYS: [&str; 26] = [
     "Author",
     "Boxorder",
     "Collection",
@@ -25,6 +25,7 @@ const KEYS: [&str; 25] = [
     "Facing",
     "Goalorder",
     "Ground",
+    "Hints",
     "Homepage",
     "ID",
     "Keywords",

@@ -1,0 +1,332 @@
+//! Which screen is open: input goes down to it, requests come up from it, effects go out to the machine.
+
+mod files;
+
+use std::path::PathBuf;
+
+use crate::analysis::{Sight, Thought};
+use crate::geometry::Point;
+use crate::input::pad::{PadButton, PadEvent};
+use crate::input::touch::{Fingers, Gesture};
+use crate::input::{Button, Command, Input, Key, Modifiers, Touch};
+use crate::library::{Library, Place, Source};
+use crate::save::{Date, Progress, Settings};
+use crate::screens::browser::Browser;
+use crate::screens::help;
+use crate::screens::play::PlayScreen;
+use crate::screens::play::live::LiveGame;
+use crate::screens::positions::PositionsScreen;
+use crate::screens::settings::SettingsScreen;
+use crate::screens::{Effect, Request, Screen, Shared};
+use crate::view::scene::{Scene, WindowSize};
+use crate::view::theme;
+
+/// What is open over the level.
+#[derive(Debug)]
+enum Overlay {
+    Nothing,
+    Help,
+    Settings(SettingsScreen),
+    Positions(PositionsScreen),
+    Browser(Box<Browser>),
+}
+
+/// The running game.
+#[derive(Debug)]
+pub struct App {
+    shared: Shared,
+    play: PlayScreen,
+    overlay: Overlay,
+    fingers: Fingers,
+}
+
+impl App {
+    /// Starts at `place`, or where the player left, or at the first level.
+    pub fn new(library: Library, progress: Progress, place: Option<Place>) -> Self {
+        let left = progress.last_played();
+        let left = left.and_then(|(name, number)| library.find(name, number));
+        let place = place.or(left).unwrap_or_else(|| library.first());
+        let mut shared = Shared {
+            library,
+            progress,
+            settings: Settings::default(),
+            recent: Vec::new(),
+            window: theme::FIRST_WINDOW,
+            notice: None,
+            effects: Vec::new(),
+        };
+        Self {
+            play: PlayScreen::new(place, &mut shared),
+            shared,
+            overlay: Overlay::Nothing,
+            fingers: Fingers::default(),
+        }
+    }
+
+    /// The game on the screen.
+    pub const fn play(&self) -> &LiveGame {
+        self.play.live()
+    }
+
+    /// Where in the library it is.
+    pub const fn place(&self) -> Place {
+        self.play.place()
+    }
+
+    /// All levels there are.
+    pub const fn library(&self) -> &Library {
+        &self.shared.library
+    }
+
+    /// What was done so far.
+    pub const fn progress(&self) -> &Progress {
+        &self.shared.progress
+    }
+
+    /// What the player has set.
+    pub const fn settings(&self) -> &Settings {
+        &self.shared.settings
+    }
+
+    /// Sets it.
+    pub fn set_settings(&mut self, settings: Settings) {
+        self.shared.settings = settings;
+        self.play.settings_were_read(&mut self.shared);
+    }
+
+    /// Says what day it is.
+    pub const fn set_today(&mut self, today: Date) {
+        self.shared.progress.set_today(today);
+    }
+
+    /// Tells the player something, until the next key.
+    pub fn notify(&mut self, message: String) {
+        self.shared.notify(message);
+    }
+
+    /// Files that were opened lately, newest first.
+    pub fn set_recent(&mut self, recent: Vec<PathBuf>) {
+        self.shared.recent = recent;
+    }
+
+    /// The window has this size now.
+    pub fn resize(&mut self, window: WindowSize) {
+        self.shared.window = window;
+        if let Overlay::Browser(browser) = &mut self.overlay {
+            browser.resize(window);
+        }
+    }
+
+    /// What the shell has to do now, in order.
+    pub fn take_effects(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.shared.effects)
+    }
+
+    /// Whether the picture will be another one in a moment.
+    pub fn is_active(&self) -> bool {
+        self.play.live().is_active()
+    }
+
+    /// The file that the level on the screen came from.
+    pub fn file(&self) -> Option<&PathBuf> {
+        match &self.shared.library.shelf(self.place()).source {
+            Source::File(path) | Source::Kept(path) => Some(path),
+            Source::Inside | Source::Pasted => None,
+        }
+    }
+
+    /// What is known of the position on the screen.
+    pub const fn sight(&self) -> &Sight {
+        self.play.sight()
+    }
+
+    /// Follows an event.
+    pub fn input(&mut self, input: Input) {
+        let filled = self.shared.settings.full_screen;
+        match input {
+            Input::Touch(touch, id, point) => self.touch(touch, id, point),
+            Input::Pad(event) if !matches!(self.overlay, Overlay::Nothing) => {
+                if let Some(key) = list_key(event) {
+                    self.follow(key);
+                }
+            }
+            _ => self.follow(input),
+        }
+        if self.shared.settings.full_screen != filled {
+            self.shared.effects.push(Effect::Fullscreen(!filled));
+        }
+        self.play.save_changes(&mut self.shared);
+    }
+
+    fn follow(&mut self, input: Input) {
+        let fresh = match input {
+            Input::Down(..) | Input::Press(..) => true,
+            Input::Pad(event) => event.down,
+            _ => false,
+        };
+        if fresh {
+            self.shared.notice = None;
+        }
+        let shared = &mut self.shared;
+        let request = match &mut self.overlay {
+            Overlay::Nothing => self.play.input(input, shared),
+            Overlay::Help => help::input(input, &shared.settings.bindings),
+            Overlay::Settings(screen) => screen.input(input, &mut shared.settings, shared.window),
+            Overlay::Positions(screen) => {
+                screen.input(input, &shared.settings.bindings, shared.window)
+            }
+            Overlay::Browser(browser) => {
+                browser.input(input, &shared.library, &shared.settings.bindings)
+            }
+        };
+        request.into_iter().for_each(|request| self.fulfil(request));
+    }
+
+    fn fulfil(&mut self, request: Request) {
+        let shared = &mut self.shared;
+        match request {
+            Request::Close => self.overlay = Overlay::Nothing,
+            Request::Open(screen) => self.open(screen),
+            Request::Play(place) => {
+                self.overlay = Overlay::Nothing;
+                self.play.go(place, shared);
+            }
+            Request::Watch(place) => {
+                self.overlay = Overlay::Nothing;
+                self.play.go(place, shared);
+                self.play.watch(shared);
+            }
+            Request::OpenFile(path) => shared.effects.push(Effect::Open(vec![path])),
+            Request::Restore(attempt) => {
+                self.overlay = Overlay::Nothing;
+                self.play.restore(&attempt, shared);
+            }
+            Request::Forget(name, moves) => {
+                self.overlay = Overlay::Nothing;
+                self.play.forget_position(name, moves, shared);
+                self.open(Screen::Positions);
+            }
+            Request::KeepSettings => self.keep_settings(),
+            Request::Command(Command::Fullscreen) => {
+                shared.settings.full_screen ^= true;
+                self.keep_settings();
+            }
+            Request::Command(Command::Quit) => shared.effects.push(Effect::Quit),
+            Request::Command(command) => {
+                let request = self.play.command(command, shared);
+                request.into_iter().for_each(|request| self.fulfil(request));
+            }
+        }
+    }
+
+    fn keep_settings(&mut self) {
+        self.play.settings_changed(&mut self.shared);
+        let settings = Box::new(self.shared.settings.clone());
+        self.shared.effects.push(Effect::KeepSettings(settings));
+    }
+
+    /// Opens a screen over the level. No key counts as held any more.
+    fn open(&mut self, screen: Screen) {
+        let overlay = match screen {
+            Screen::Help => Some(Overlay::Help),
+            Screen::Settings => Some(Overlay::Settings(SettingsScreen::default())),
+            Screen::Positions => self
+                .play
+                .positions(&mut self.shared)
+                .map(Overlay::Positions),
+            Screen::Browser => {
+                let browser = Browser::open(&self.shared, self.play.place());
+                Some(Overlay::Browser(Box::new(browser)))
+            }
+        };
+        if let Some(overlay) = overlay {
+            self.play.let_go();
+            self.overlay = overlay;
+        }
+    }
+
+    /// A finger on the screen. In lists it does what a mouse does there.
+    fn touch(&mut self, touch: Touch, id: u64, point: Point) {
+        for gesture in self.fingers.follow(touch, id, point) {
+            if matches!(self.overlay, Overlay::Nothing) {
+                let request = self.play.gesture(gesture, &mut self.shared);
+                request.into_iter().for_each(|request| self.fulfil(request));
+            } else {
+                self.list_gesture(gesture);
+            }
+        }
+    }
+
+    fn list_gesture(&mut self, gesture: Gesture) {
+        let inputs = match gesture {
+            Gesture::Tap(point) => vec![
+                Input::Point(point),
+                Input::Press(Button::Left, point),
+                Input::Release(Button::Left, point),
+            ],
+            Gesture::Slide(by) => vec![Input::Wheel(
+                by / theme::size::FINGER_NOTCH,
+                Modifiers::NONE,
+            )],
+            Gesture::Back => vec![
+                Input::Down(Key::Escape, Modifiers::NONE),
+                Input::Up(Key::Escape),
+            ],
+            Gesture::Swipe(_) | Gesture::Rest | Gesture::Pinch { .. } => Vec::new(),
+        };
+        inputs.into_iter().for_each(|input| self.follow(input));
+    }
+
+    /// A thought about a question that was asked.
+    pub fn thought(&mut self, thought: Thought) {
+        self.play.thought(thought, &mut self.shared);
+    }
+
+    /// Lets time pass: seconds.
+    pub fn tick(&mut self, dt: f32) {
+        self.play.tick(dt, &mut self.shared);
+    }
+
+    /// Draws what the eye shall see.
+    pub fn draw(&self, window: WindowSize, scene: &mut Scene) {
+        scene.clear();
+        let shared = &self.shared;
+        if let Overlay::Browser(browser) = &self.overlay {
+            browser.draw(
+                scene,
+                &shared.library,
+                &shared.progress,
+                shared.notice.as_deref(),
+            );
+            return;
+        }
+        let open = matches!(self.overlay, Overlay::Nothing);
+        self.play.draw(shared, window, open, scene);
+        match &self.overlay {
+            Overlay::Help => help::draw(scene, window, &shared.settings.bindings),
+            Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings),
+            Overlay::Positions(screen) => screen.draw(scene, window),
+            Overlay::Nothing | Overlay::Browser(_) => {}
+        }
+    }
+}
+
+/// The key that does in a list what a button of the gamepad does.
+const fn list_key(event: PadEvent) -> Option<Input> {
+    let key = match event.button {
+        PadButton::Up => Key::Up,
+        PadButton::Down => Key::Down,
+        PadButton::Left => Key::Left,
+        PadButton::Right => Key::Right,
+        PadButton::A => Key::Enter,
+        PadButton::B | PadButton::Start => Key::Escape,
+        PadButton::LeftShoulder => Key::PageUp,
+        PadButton::RightShoulder => Key::PageDown,
+        PadButton::X | PadButton::Y => return None,
+    };
+    Some(if event.down {
+        Input::Down(key, Modifiers::NONE)
+    } else {
+        Input::Up(key)
+    })
+}

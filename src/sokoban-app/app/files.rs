@@ -1,0 +1,112 @@
+//! Levels that come: from the clipboard, from files, into the library's own folder.
+
+use std::path::PathBuf;
+
+use sokoban_core::Collection;
+
+use super::{App, Effect, Overlay};
+use crate::input::Command;
+use crate::library::files::{self, Pasted};
+use crate::library::{Shelf, Source};
+use crate::screens::{Request, Screen};
+use crate::ui;
+
+/// The most files that are remembered as opened lately.
+const RECENT: usize = 12;
+
+impl App {
+    /// The clipboard's text: moves, or levels.
+    pub fn paste(&mut self, text: &str) {
+        let levels = match files::pasted(text) {
+            Ok(Pasted::Moves(lurd)) => {
+                self.overlay = Overlay::Nothing;
+                return self.play.replay(&lurd.moves, &mut self.shared);
+            }
+            Ok(Pasted::Levels(levels)) => Ok(levels),
+            Err(error) => Err(error.to_string()),
+        };
+        self.opened(vec![(Source::Pasted, levels)]);
+    }
+
+    /// A collection was put into the library's folder, or not.
+    pub fn kept(&mut self, shelf: usize, outcome: Result<PathBuf, String>) {
+        match outcome {
+            Ok(path) => {
+                self.notify(format!("Kept: {}", path.display()));
+                self.shared.library.keep(shelf, path);
+            }
+            Err(error) => self.notify(format!("It could not be kept: {error}")),
+        }
+    }
+
+    /// Files were read, or could not be. One is played at once, several are shown.
+    pub fn opened(&mut self, files: Vec<(Source, Result<Collection, String>)>) {
+        let several = files.len() > 1;
+        let here = self.shared.library.id(self.place());
+        let mut shown = None;
+        for (source, outcome) in files {
+            match outcome {
+                Ok(collection) => shown = Some(self.add(collection, source)),
+                Err(error) => self.notify(error),
+            }
+        }
+        let Some((shelf, message)) = shown else {
+            return;
+        };
+        if !self.play.find_again(here, shelf, &mut self.shared) {
+            self.overlay = Overlay::Nothing;
+        }
+        if several {
+            self.fulfil(Request::Open(Screen::Browser));
+        }
+        let shared = &mut self.shared;
+        if let Overlay::Browser(browser) = &mut self.overlay {
+            browser.refresh(&shared.library, shelf);
+        } else {
+            let here = self.play.place();
+            let (library, progress) = (&shared.library, &shared.progress);
+            if let Some(place) = library.first_played(progress, shelf, here) {
+                self.fulfil(Request::Play(place));
+            }
+        }
+        self.notify(message);
+    }
+
+    /// Adds a collection to the library; returns its index and what to say about it.
+    fn add(&mut self, collection: Collection, source: Source) -> (usize, String) {
+        let shared = &mut self.shared;
+        if let Source::File(path) = &source {
+            shared.recent.retain(|old| old != path);
+            shared.recent.insert(0, path.clone());
+            shared.recent.truncate(RECENT);
+            shared.effects.push(Effect::Recent(shared.recent.clone()));
+        }
+        let kept = matches!(source, Source::Kept(_));
+        let is_cut = collection.is_cut();
+        let shelf = Shelf::from_file(collection, source);
+        let levels = ui::count(shelf.levels() as u32, "level", "levels");
+        let bad = shelf.entries.len() - shelf.levels() - usize::from(is_cut);
+        let bad = if bad == 0 {
+            String::new()
+        } else {
+            format!(", {bad} that cannot be played")
+        };
+        let hint = if is_cut {
+            " The rest of the file is left out.".to_owned()
+        } else if kept {
+            String::new()
+        } else {
+            format!(" {} keeps it in your library.", shared.key(Command::Keep))
+        };
+        let message = format!("{}: {levels}{bad}.{hint}", shelf.name);
+        (shared.library.add(shelf), message)
+    }
+
+    /// The file on the screen changed on the disk.
+    pub fn file_changed(&mut self) {
+        let key = self.shared.key(Command::Reload);
+        self.notify(format!(
+            "The level file changed on the disk: {key} reads it again."
+        ));
+    }
+}

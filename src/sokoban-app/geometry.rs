@@ -1,0 +1,73 @@
+//! Points and rectangles of the window, in logical pixels, and points of the board, in squares.
+
+use sokoban_core::Pos;
+
+/// A place in the window, in logical pixels from its upper left corner.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Down.
+    pub y: f32,
+}
+
+impl Point {
+    /// How far it is from the other, in logical pixels.
+    pub fn distance(self, other: Self) -> f32 {
+        (self.x - other.x).hypot(self.y - other.y)
+    }
+}
+
+/// A rectangle in logical pixels.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rect {
+    /// Left edge.
+    pub x: f32,
+    /// Top edge.
+    pub y: f32,
+    /// Width.
+    pub w: f32,
+    /// Height.
+    pub h: f32,
+}
+
+impl Rect {
+    /// Whether the point lies in it.
+    pub fn contains(&self, point: Point) -> bool {
+        let across = (self.x..self.x + self.w).contains(&point.x);
+        across && (self.y..self.y + self.h).contains(&point.y)
+    }
+}
+
+/// A place on the board in squares, with fractions.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BoardPoint {
+    /// From the left edge of column 0.
+    pub x: f32,
+    /// From the top edge of row 0.
+    pub y: f32,
+}
+
+impl From<Pos> for BoardPoint {
+    fn from(pos: Pos) -> Self {
+        Self {
+            x: f32::from(pos.x),
+            y: f32::from(pos.y),
+        }
+    }
+}
+
+impl BoardPoint {
+    /// The point that part of the way to another, from 0 to 1.
+    pub(crate) fn towards(self, goal: Self, part: f32) -> Self {
+        Self {
+            x: self.x + (goal.x - self.x) * part,
+            y: self.y + (goal.y - self.y) * part,
+        }
+    }
+
+    /// How far it is from the other, in squares.
+    pub(crate) fn distance(self, other: Self) -> f32 {
+        (self.x - other.x).hypot(self.y - other.y)
+    }
+}

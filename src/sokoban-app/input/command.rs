@@ -1,0 +1,76 @@
+//! What a player can ask for.
+
+use sokoban_core::Direction;
+
+/// What a key asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Command {
+    /// Go, and push what is in the way.
+    Step(Direction),
+    /// Take the last step back; held, ever faster.
+    Undo,
+    /// Do again what was undone; held, ever faster.
+    Redo,
+    /// Back to the start of the level.
+    Restart,
+    /// The level before.
+    Previous,
+    /// The level behind.
+    Next,
+    /// The next level that is not solved yet.
+    NextUnsolved,
+    /// The level before that is not solved yet.
+    PreviousUnsolved,
+    /// Show all levels.
+    Browse,
+    /// Watch a solution.
+    Watch,
+    /// Stop and go on while watching.
+    Pause,
+    /// Larger squares; while watching: faster.
+    Larger,
+    /// Smaller squares; while watching: slower.
+    Smaller,
+    /// The whole board in view.
+    Fit,
+    /// Walk until something blocks, without a push.
+    WalkFar(Direction),
+    /// Push until something blocks.
+    PushFar(Direction),
+    /// Do again all that was undone.
+    RedoAll,
+    /// Back to before the last push.
+    PreviousPush,
+    /// On to after the next push.
+    NextPush,
+    /// Say a little more about what to do next.
+    Hint,
+    /// Play what wins from here, to be watched or taken over.
+    ShowSolution,
+    /// Back to where the level could still be won.
+    Rewind,
+    /// Show the settings.
+    Settings,
+    /// Keep the position under a name.
+    Snapshot,
+    /// Show the positions kept.
+    Snapshots,
+    /// Copy the level with the moves so far.
+    CopyLevel,
+    /// Copy the moves so far.
+    CopyMoves,
+    /// Open the levels, or play the moves, of the clipboard.
+    Paste,
+    /// Put the file that was opened into the library for good.
+    Keep,
+    /// Read the file again that changed on the disk.
+    Reload,
+    /// Show or hide the keys.
+    Help,
+    /// Fill the screen, or stop filling it.
+    Fullscreen,
+    /// Close what is open; if nothing is, show all levels.
+    Close,
+    /// Leave.
+    Quit,
+}

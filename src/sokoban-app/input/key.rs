@@ -1,0 +1,268 @@
+//! Keys of a keyboard, and their names as people write them: `Ctrl+Z`, `PageUp`, `+`.
+
+use std::fmt;
+
+/// A key, named by what it types on a keyboard for English.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names say what there is to say")]
+pub enum Key {
+    A,
+    B,
+    C,
+    D,
+    E,
+    F,
+    G,
+    H,
+    I,
+    J,
+    K,
+    L,
+    M,
+    N,
+    O,
+    P,
+    Q,
+    R,
+    S,
+    T,
+    U,
+    V,
+    W,
+    X,
+    Y,
+    Z,
+    Digit0,
+    Digit1,
+    Digit2,
+    Digit3,
+    Digit4,
+    Digit5,
+    Digit6,
+    Digit7,
+    Digit8,
+    Digit9,
+    Up,
+    Left,
+    Down,
+    Right,
+    Space,
+    Enter,
+    Escape,
+    Tab,
+    Backspace,
+    Insert,
+    Delete,
+    Home,
+    End,
+    PageUp,
+    PageDown,
+    Pause,
+    Menu,
+    F1,
+    F2,
+    F3,
+    F4,
+    F5,
+    F6,
+    F7,
+    F8,
+    F9,
+    F10,
+    F11,
+    F12,
+    Equal,
+    Minus,
+    Comma,
+    Period,
+    Slash,
+    Semicolon,
+    Apostrophe,
+    LeftBracket,
+    RightBracket,
+    Backslash,
+    GraveAccent,
+    Pad0,
+    Pad1,
+    Pad2,
+    Pad3,
+    Pad4,
+    Pad5,
+    Pad6,
+    Pad7,
+    Pad8,
+    Pad9,
+    PadAdd,
+    PadSubtract,
+    PadMultiply,
+    PadDivide,
+    PadDecimal,
+    PadEnter,
+    /// Any other, modifiers among them.
+    Other,
+}
+
+/// Keys that change the meaning of others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Modifiers {
+    /// `Ctrl`, or `Command` on a Mac.
+    pub ctrl: bool,
+    /// `Shift`.
+    pub shift: bool,
+    /// `Alt`.
+    pub alt: bool,
+}
+
+impl Modifiers {
+    /// No modifier.
+    pub const NONE: Self = Self {
+        ctrl: false,
+        shift: false,
+        alt: false,
+    };
+}
+
+/// A key with the modifiers that are down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Chord {
+    /// The key.
+    pub key: Key,
+    /// What is down with it.
+    pub modifiers: Modifiers,
+}
+
+/// All keys that have a name.
+const NAMES: &[(&str, Key)] = &[
+    ("A", Key::A),
+    ("B", Key::B),
+    ("C", Key::C),
+    ("D", Key::D),
+    ("E", Key::E),
+    ("F", Key::F),
+    ("G", Key::G),
+    ("H", Key::H),
+    ("I", Key::I),
+    ("J", Key::J),
+    ("K", Key::K),
+    ("L", Key::L),
+    ("M", Key::M),
+    ("N", Key::N),
+    ("O", Key::O),
+    ("P", Key::P),
+    ("Q", Key::Q),
+    ("R", Key::R),
+    ("S", Key::S),
+    ("T", Key::T),
+    ("U", Key::U),
+    ("V", Key::V),
+    ("W", Key::W),
+    ("X", Key::X),
+    ("Y", Key::Y),
+    ("Z", Key::Z),
+    ("0", Key::Digit0),
+    ("1", Key::Digit1),
+    ("2", Key::Digit2),
+    ("3", Key::Digit3),
+    ("4", Key::Digit4),
+    ("5", Key::Digit5),
+    ("6", Key::Digit6),
+    ("7", Key::Digit7),
+    ("8", Key::Digit8),
+    ("9", Key::Digit9),
+    ("Up", Key::Up),
+    ("Left", Key::Left),
+    ("Down", Key::Down),
+    ("Right", Key::Right),
+    ("Space", Key::Space),
+    ("Enter", Key::Enter),
+    ("Esc", Key::Escape),
+    ("Tab", Key::Tab),
+    ("Backspace", Key::Backspace),
+    ("Insert", Key::Insert),
+    ("Delete", Key::Delete),
+    ("Home", Key::Home),
+    ("End", Key::End),
+    ("PageUp", Key::PageUp),
+    ("PageDown", Key::PageDown),
+    ("Pause", Key::Pause),
+    ("Menu", Key::Menu),
+    ("F1", Key::F1),
+    ("F2", Key::F2),
+    ("F3", Key::F3),
+    ("F4", Key::F4),
+    ("F5", Key::F5),
+    ("F6", Key::F6),
+    ("F7", Key::F7),
+    ("F8", Key::F8),
+    ("F9", Key::F9),
+    ("F10", Key::F10),
+    ("F11", Key::F11),
+    ("F12", Key::F12),
+    ("+", Key::Equal),
+    ("-", Key::Minus),
+    (",", Key::Comma),
+    (".", Key::Period),
+    ("/", Key::Slash),
+    (";", Key::Semicolon),
+    ("'", Key::Apostrophe),
+    ("[", Key::LeftBracket),
+    ("]", Key::RightBracket),
+    ("\\", Key::Backslash),
+    ("`", Key::GraveAccent),
+    ("Pad0", Key::Pad0),
+    ("Pad1", Key::Pad1),
+    ("Pad2", Key::Pad2),
+    ("Pad3", Key::Pad3),
+    ("Pad4", Key::Pad4),
+    ("Pad5", Key::Pad5),
+    ("Pad6", Key::Pad6),
+    ("Pad7", Key::Pad7),
+    ("Pad8", Key::Pad8),
+    ("Pad9", Key::Pad9),
+    ("Pad+", Key::PadAdd),
+    ("Pad-", Key::PadSubtract),
+    ("Pad*", Key::PadMultiply),
+    ("Pad/", Key::PadDivide),
+    ("Pad.", Key::PadDecimal),
+    ("PadEnter", Key::PadEnter),
+];
+
+impl Chord {
+    /// Reads what [`Chord`]'s `Display` writes; capitals do not matter. `None` if there is no such key.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut modifiers = Modifiers::NONE;
+        let mut rest = text.trim();
+        while let Some((name, behind)) = rest.split_once('+') {
+            let down = match name.trim().to_ascii_lowercase().as_str() {
+                "ctrl" => &mut modifiers.ctrl,
+                "shift" => &mut modifiers.shift,
+                "alt" => &mut modifiers.alt,
+                // The key itself: `+`, or `Pad+`.
+                _ => break,
+            };
+            *down = true;
+            rest = behind.trim();
+        }
+        let mut names = NAMES.iter();
+        let (_, key) = names.find(|(name, _)| name.eq_ignore_ascii_case(rest))?;
+        Some(Self {
+            key: *key,
+            modifiers,
+        })
+    }
+}
+
+impl fmt::Display for Chord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Modifiers { ctrl, shift, alt } = self.modifiers;
+        for (name, _) in [("Ctrl+", ctrl), ("Shift+", shift), ("Alt+", alt)]
+            .into_iter()
+            .filter(|(_, down)| *down)
+        {
+            f.write_str(name)?;
+        }
+        let mut names = NAMES.iter();
+        let name = names.find(|(_, key)| *key == self.key);
+        f.write_str(name.map_or("?", |(name, _)| name))
+    }
+}

@@ -1,0 +1,262 @@
+//! All levels there are to play: the collections inside, and the files that were opened.
+
+pub mod files;
+pub mod visits;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use sokoban_core::collection::{Fields, Notes};
+use sokoban_core::{Collection, Entry, Level, identity};
+
+use crate::save::Progress;
+
+/// Where levels came from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Source {
+    /// They are part of the program.
+    Inside,
+    /// A file that is opened.
+    File(PathBuf),
+    /// A file of the library's own folder.
+    Kept(PathBuf),
+    /// Text from the clipboard.
+    Pasted,
+}
+
+/// Levels that belong together.
+#[derive(Debug, Clone)]
+pub struct Shelf {
+    /// What the collection is called.
+    pub name: String,
+    /// Where it came from.
+    pub source: Source,
+    /// What the file says before its first board.
+    pub fields: Fields,
+    /// The other lines before it.
+    pub notes: Notes,
+    /// Its boards, in order; those that are no levels are passed over in play.
+    pub entries: Vec<Entry>,
+}
+
+/// A level of the library: shelf and entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// Index of the shelf.
+    pub shelf: usize,
+    /// Index of the entry on the shelf. It is a level.
+    pub entry: usize,
+}
+
+/// A level of the library by what it is: found again when its file was read once more, wherever it stands there
+/// now, and known to be gone when it is no longer there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LevelId {
+    shelf: usize,
+    /// Of the board: see [`identity::exact`].
+    identity: u64,
+    /// How many equal boards stand before it.
+    equals: usize,
+}
+
+/// All levels. There is at least one.
+#[derive(Debug, Clone)]
+pub struct Library {
+    shelves: Vec<Shelf>,
+}
+
+impl Shelf {
+    /// A collection with the name it gives itself, or another one.
+    pub fn new(collection: Collection, name: &str, source: Source) -> Self {
+        let own = collection.title().filter(|title| !title.is_empty());
+        Self {
+            name: own.unwrap_or(name).to_owned(),
+            source,
+            fields: collection.fields,
+            notes: collection.notes,
+            entries: collection.entries,
+        }
+    }
+
+    /// The collection as a file.
+    pub fn print(&self) -> String {
+        let collection = Collection {
+            fields: self.fields.clone(),
+            notes: self.notes.clone(),
+            entries: self.entries.clone(),
+        };
+        collection.print()
+    }
+
+    /// A collection from a file, named after it where it does not name itself.
+    pub fn from_file(collection: Collection, source: Source) -> Self {
+        let stem = match &source {
+            Source::File(path) | Source::Kept(path) => path.file_stem(),
+            Source::Inside | Source::Pasted => None,
+        };
+        let name = stem.map_or("Pasted".into(), |stem| {
+            stem.to_string_lossy().replace('_', " ")
+        });
+        Self::new(collection, &name, source)
+    }
+
+    /// How many of its boards are levels.
+    pub fn levels(&self) -> usize {
+        self.entries
+            .iter()
+            .filter(|entry| entry.level.is_ok())
+            .count()
+    }
+}
+
+impl Library {
+    /// Opened files first, then the collections inside the program, then the library's own folder.
+    pub fn new(opened: Vec<Shelf>, inside: Vec<Shelf>, kept: Vec<Shelf>) -> Self {
+        Self {
+            shelves: opened.into_iter().chain(inside).chain(kept).collect(),
+        }
+    }
+
+    /// All shelves, in the order of play.
+    pub fn shelves(&self) -> &[Shelf] {
+        &self.shelves
+    }
+
+    /// Puts a shelf at the end, or in the place of the one from the same source: then only a [`LevelId`] still tells
+    /// where its levels are. Returns its index.
+    pub fn add(&mut self, shelf: Shelf) -> usize {
+        let same = |old: &Shelf| old.source == shelf.source && old.source != Source::Pasted;
+        if let Some(index) = self.shelves.iter().position(same) {
+            self.shelves[index] = shelf;
+            return index;
+        }
+        self.shelves.push(shelf);
+        self.shelves.len() - 1
+    }
+
+    /// Marks a shelf as kept in the library's own folder from now on.
+    pub fn keep(&mut self, shelf: usize, path: PathBuf) {
+        self.shelves[shelf].source = Source::Kept(path);
+    }
+
+    /// The first level of a shelf.
+    pub fn first_of(&self, shelf: usize) -> Option<Place> {
+        self.places().find(|place| place.shelf == shelf)
+    }
+
+    /// The shelf at an index.
+    pub fn shelf(&self, place: Place) -> &Shelf {
+        &self.shelves[place.shelf]
+    }
+
+    /// The entry at a place.
+    pub fn entry(&self, place: Place) -> &Entry {
+        &self.shelves[place.shelf].entries[place.entry]
+    }
+
+    /// The level at a place.
+    ///
+    /// # Panics
+    /// Never: places are made of levels only.
+    pub fn level(&self, place: Place) -> &Arc<Level> {
+        let level = self.entry(place).level.as_ref();
+        level.expect("places are made of levels only")
+    }
+
+    /// The level at a place, by what it is.
+    pub fn id(&self, place: Place) -> LevelId {
+        let identity = identity::exact(self.level(place));
+        let before = self.equals(place.shelf, identity);
+        LevelId {
+            shelf: place.shelf,
+            identity,
+            equals: before.take_while(|other| *other < place).count(),
+        }
+    }
+
+    /// Where a level is, if it is still there.
+    pub fn place(&self, id: LevelId) -> Option<Place> {
+        self.equals(id.shelf, id.identity).nth(id.equals)
+    }
+
+    /// The levels of a shelf with this identity.
+    fn equals(&self, shelf: usize, identity: u64) -> impl Iterator<Item = Place> {
+        let places = self.places().filter(move |place| place.shelf == shelf);
+        places.filter(move |place| identity::exact(self.level(*place)) == identity)
+    }
+
+    /// Whether there is a level at this place.
+    pub fn is_level(&self, place: Place) -> bool {
+        let entry = self
+            .shelves
+            .get(place.shelf)
+            .and_then(|shelf| shelf.entries.get(place.entry));
+        entry.is_some_and(|entry| entry.level.is_ok())
+    }
+
+    /// The first level of all.
+    pub fn first(&self) -> Place {
+        let first = Place { shelf: 0, entry: 0 };
+        self.places().next().unwrap_or(first)
+    }
+
+    /// The level behind, on this shelf or the next one.
+    pub fn next(&self, place: Place) -> Option<Place> {
+        self.places().find(|other| *other > place)
+    }
+
+    /// The level before, on this shelf or the one before.
+    pub fn previous(&self, place: Place) -> Option<Place> {
+        let before = self.places().take_while(|other| *other < place);
+        before.last()
+    }
+
+    /// The level with this number, from 1, on the shelf of this name.
+    pub fn find(&self, name: &str, number: usize) -> Option<Place> {
+        self.places()
+            .find(|place| self.shelf(*place).name == name && place.entry + 1 == number)
+    }
+
+    /// Where to begin on a shelf: at `here` if that is on it, else where the player left, else at its first level.
+    pub fn first_played(&self, progress: &Progress, shelf: usize, here: Place) -> Option<Place> {
+        let mut places = self.places().filter(|place| place.shelf == shelf);
+        let first = places.clone().next();
+        let left = progress.last_played();
+        let left = left.and_then(|(name, number)| self.find(name, number));
+        let wanted = |place: &Place| *place == here || Some(*place) == left;
+        places.find(wanted).or(first)
+    }
+
+    /// The next level that is not solved.
+    pub fn next_unsolved(&self, place: Place, progress: &Progress) -> Option<Place> {
+        let mut behind = self.places().filter(|other| *other > place);
+        behind.find(|other| progress.solved(self.level(*other)).is_none())
+    }
+
+    /// The level before that is not solved.
+    pub fn previous_unsolved(&self, place: Place, progress: &Progress) -> Option<Place> {
+        let before: Vec<Place> = self.places().take_while(|other| *other < place).collect();
+        let mut before = before.into_iter().rev();
+        before.find(|other| progress.solved(self.level(*other)).is_none())
+    }
+
+    /// Whether this file is open.
+    pub fn has_file(&self, path: &Path) -> bool {
+        self.shelves.iter().any(|shelf| match &shelf.source {
+            Source::File(file) | Source::Kept(file) => file == path,
+            Source::Inside | Source::Pasted => false,
+        })
+    }
+
+    /// All levels in the order of play.
+    pub fn places(&self) -> impl Iterator<Item = Place> + Clone {
+        self.shelves
+            .iter()
+            .enumerate()
+            .flat_map(|(shelf, content)| {
+                let entries = content.entries.iter().enumerate();
+                let levels = entries.filter(|(_, entry)| entry.level.is_ok());
+                levels.map(move |(entry, _)| Place { shelf, entry })
+            })
+    }
+}

@@ -1,0 +1,152 @@
+//! A level file of any kind → its levels.
+//!
+//! What a file is shows in its content, never in its name: gzip by its first bytes, `.slc` by its XML, and
+//! everything else is text, which the core reads. Nothing here opens a file.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::io::Read;
+
+use flate2::read::MultiGzDecoder;
+use sokoban_core::collection::text_of;
+use sokoban_core::{Collection, Lurd};
+
+mod slc;
+
+/// The most bytes that a file may have, as it is and unpacked. The largest collection known has a few million; a
+/// file of this size that is full of levels takes ten times as much memory.
+pub const MOST_BYTES: usize = 64 << 20;
+
+/// How often a file may be packed.
+const MOST_LAYERS: usize = 2;
+
+/// How much of a file is looked at to tell whether it is XML.
+const BEGINNING: usize = 4096;
+
+/// Why a file holds nothing to play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum FileError {
+    /// More than [`MOST_BYTES`], unpacked where it is packed.
+    TooLarge,
+    /// It begins as gzip and does not go on so; or it is packed more than twice.
+    Gzip(String),
+    /// It begins as XML and does not go on so.
+    Xml {
+        /// Line of the file, from 1.
+        line: usize,
+        /// Column, from 1, in characters.
+        column: usize,
+        /// What is wrong there.
+        reason: String,
+    },
+    /// There is no board in it.
+    NoLevel,
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge => write!(
+                f,
+                "larger than {} MiB when it is unpacked, which is the most",
+                MOST_BYTES >> 20
+            ),
+            Self::Gzip(reason) => write!(f, "the file cannot be unpacked: {reason}"),
+            Self::Xml {
+                line,
+                column,
+                reason,
+            } => write!(f, "{line}:{column}: no sound XML: {reason}"),
+            Self::NoLevel => f.write_str("no level in it"),
+        }
+    }
+}
+
+impl std::error::Error for FileError {}
+
+/// Reads a file of any kind. Boards that are no levels are entries that say why.
+///
+/// # Errors
+/// When there is nothing that could be played: not a single board, or bytes that cannot be read as what they
+/// begin as.
+pub fn read(bytes: &[u8]) -> Result<Collection, FileError> {
+    let bytes = unpack(bytes)?;
+    let beginning = &bytes[..bytes.len().min(BEGINNING)];
+    let collection = if is_xml(&text_of(beginning)) {
+        slc::read(&bytes)?
+    } else {
+        Collection::parse(&bytes)
+    };
+    if collection.entries.is_empty() {
+        return Err(FileError::NoLevel);
+    }
+    Ok(collection)
+}
+
+/// What a text from the clipboard is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Pasted {
+    /// Moves to watch.
+    Moves(Lurd),
+    /// Levels to play.
+    Levels(Collection),
+}
+
+/// Reads a text from the clipboard: moves, or else levels.
+///
+/// # Errors
+/// When there is nothing that could be played.
+pub fn pasted(text: &str) -> Result<Pasted, FileError> {
+    match Lurd::parse(text) {
+        Ok(lurd) if !lurd.moves.is_empty() => Ok(Pasted::Moves(lurd)),
+        _ => read(text.as_bytes()).map(Pasted::Levels),
+    }
+}
+
+/// Unpacks what is packed.
+fn unpack(bytes: &[u8]) -> Result<Cow<'_, [u8]>, FileError> {
+    let mut bytes = Cow::Borrowed(bytes);
+    for _ in 0..MOST_LAYERS {
+        if !is_gzip(&bytes) {
+            break;
+        }
+        let mut unpacked = Vec::new();
+        let stream = MultiGzDecoder::new(bytes.as_ref());
+        let outcome = stream
+            .take(MOST_BYTES as u64 + 1)
+            .read_to_end(&mut unpacked);
+        outcome.map_err(|error| FileError::Gzip(error.to_string()))?;
+        unpacked.shrink_to_fit();
+        bytes = Cow::Owned(unpacked);
+    }
+    if bytes.len() > MOST_BYTES {
+        Err(FileError::TooLarge)
+    } else if is_gzip(&bytes) {
+        Err(FileError::Gzip("it is packed too often".to_owned()))
+    } else {
+        Ok(bytes)
+    }
+}
+
+fn is_gzip(bytes: &[u8]) -> bool {
+    bytes.starts_with(&[0x1F, 0x8B])
+}
+
+/// Whether text begins as an XML file with levels does.
+fn is_xml(text: &str) -> bool {
+    let text = text.trim_start().as_bytes();
+    let starts = [
+        "<?xml",
+        "<!--",
+        "<!DOCTYPE",
+        "<SokobanLevels",
+        "<LevelCollection",
+        "<Level",
+    ];
+    let begins = |start: &&str| {
+        text.get(..start.len())
+            .is_some_and(|t| t.eq_ignore_ascii_case(start.as_bytes()))
+    };
+    starts.iter().any(begins)
+}

@@ -1,0 +1,46 @@
+//! Which moves of an attempt the player did not choose alone, as it stands behind the attempt's name:
+//! `attempt 2, hint 7-12, replay 13-40`.
+
+use sokoban_core::{Origin, Span};
+
+/// What the spans of each origin are called.
+const WORDS: [(&str, Origin); 2] = [("hint", Origin::Hint), ("replay", Origin::Replay)];
+
+/// A name with these spans behind it.
+pub(super) fn label(name: &str, spans: &[Span]) -> String {
+    let mut parts: Vec<String> = Some(name.to_owned())
+        .into_iter()
+        .filter(|name| !name.is_empty())
+        .collect();
+    for Span { moves, origin } in spans {
+        let word = WORDS.iter().find(|(_, known)| known == origin);
+        parts.extend(word.map(|(word, _)| format!("{word} {}-{}", moves.start + 1, moves.end)));
+    }
+    parts.join(", ")
+}
+
+/// The name, and the spans behind it.
+pub(super) fn split(label: &str) -> (&str, Vec<Span>) {
+    let (mut name, mut spans) = (label, Vec::new());
+    while !name.is_empty() {
+        let (rest, last) = name.rsplit_once(", ").unwrap_or(("", name));
+        let Some(span) = span(last) else {
+            break;
+        };
+        spans.push(span);
+        name = rest;
+    }
+    spans.reverse();
+    (name, spans)
+}
+
+fn span(text: &str) -> Option<Span> {
+    let (word, range) = text.split_once(' ')?;
+    let (first, last) = range.split_once('-')?;
+    let &(_, origin) = WORDS.iter().find(|(known, _)| *known == word)?;
+    let first: usize = first.parse().ok()?;
+    Some(Span {
+        moves: first.checked_sub(1)?..last.parse().ok()?,
+        origin,
+    })
+}

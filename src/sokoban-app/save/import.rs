@@ -1,0 +1,145 @@
+//! Records of another file, taken into the player's own: everything is played before it is believed.
+
+use std::sync::Arc;
+
+use sokoban_core::{Collection, Entry, Game, Level, SavedGame};
+
+use super::records::Records;
+use super::solution::{Gain, Solution, Solutions, is_helped};
+use super::{Date, Progress, SOLVED};
+
+/// What came of taking in a file.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Levels in the file.
+    pub levels: usize,
+    /// Solutions of levels that had none.
+    pub taken: usize,
+    /// Solutions that are better than the best before, by moves or by pushes.
+    pub better: usize,
+    /// For each solution, saved game and snapshot that cannot be played: which, and why.
+    pub rejected: Vec<String>,
+}
+
+impl Progress {
+    /// Takes solutions, snapshots and, where there is none, games in progress. Doing it twice changes nothing.
+    pub fn import(&mut self, file: &Collection) -> Report {
+        let mut report = Report::default();
+        for (number, entry) in (1..).zip(&file.entries) {
+            let mut taking = Taking {
+                place: format!("level {number} ({})", entry.title),
+                report: &mut report,
+            };
+            match &entry.level {
+                Ok(level) => {
+                    taking.report.levels += 1;
+                    if !entry.records.is_empty() {
+                        self.take(entry, level, &mut taking);
+                    }
+                }
+                Err(bad) => entry
+                    .records
+                    .iter()
+                    .for_each(|record| taking.reject(record.kind.word(), &bad.error)),
+            }
+        }
+        report
+    }
+
+    fn take(&mut self, from: &Entry, level: &Arc<Level>, taking: &mut Taking<'_>) {
+        let new = Records::read(&from.records);
+        let known = self
+            .index
+            .contains_key(&sokoban_core::identity::exact(level));
+        let at = self.place_of(level, &from.title);
+        let entry = &mut self.file.entries[at];
+        let mut own = Records::read(&entry.records);
+        let mut solutions = Solutions::read(level, &own.solutions);
+        let mut solved = false;
+        for record in &new.solutions {
+            match Solution::prove(level, &record.moves) {
+                Ok(_) if is_helped(record) => solutions.add_other(record),
+                Ok(solution) => {
+                    solved = true;
+                    taking.count(solutions.add(solution));
+                }
+                Err(error) => taking.reject("solution", &error),
+            }
+        }
+        own.solutions = solutions.write();
+        if let Some(session) = &new.session
+            && taking.is_playable("saved game", level, session)
+        {
+            own.session.get_or_insert_with(|| session.clone());
+        }
+        for (name, attempt) in new.snapshots() {
+            let game = SavedGame {
+                current: attempt.clone(),
+                ..SavedGame::default()
+            };
+            if taking.is_playable(&format!("snapshot {name:?}"), level, &game) {
+                own.add(&name, &attempt);
+            }
+        }
+        entry.records = own.write();
+        if solved {
+            keep_earliest(entry, from);
+        }
+        if !known && entry.records.is_empty() {
+            // Nothing of it could be believed.
+            self.forget_last();
+            return;
+        }
+        if !known {
+            copy_fields(entry, from);
+        }
+        self.set_best(at, solutions.best);
+    }
+}
+
+/// The first of two days of solving is the one to keep; no day at all may be long ago.
+fn keep_earliest(entry: &mut Entry, from: &Entry) {
+    let date = |entry: &Entry| entry.fields.get(SOLVED)?.parse::<Date>().ok();
+    if let Some(theirs) = date(from)
+        && (date(entry).is_some_and(|own| theirs < own) || entry.fields.get(SOLVED).is_none())
+    {
+        entry.fields.set(SOLVED, &theirs.to_string());
+    }
+}
+
+fn copy_fields(entry: &mut Entry, from: &Entry) {
+    for (key, value) in from.fields.iter() {
+        if entry.fields.get(key).is_none() && !key.eq_ignore_ascii_case(SOLVED) {
+            entry.fields.push(key, value);
+        }
+    }
+}
+
+/// One level being taken in.
+struct Taking<'a> {
+    place: String,
+    report: &'a mut Report,
+}
+
+impl Taking<'_> {
+    const fn count(&mut self, gain: Gain) {
+        match gain {
+            Gain::First => self.report.taken += 1,
+            Gain::Better => self.report.better += 1,
+            Gain::None => {}
+        }
+    }
+
+    fn reject(&mut self, what: &str, why: &impl std::fmt::Display) {
+        let text = format!("{}: {}: {why}", self.place, what.to_lowercase());
+        self.report.rejected.push(text);
+    }
+
+    fn is_playable(&mut self, what: &str, level: &Arc<Level>, game: &SavedGame) -> bool {
+        let (_, outcome) = Game::resume(Arc::clone(level), game);
+        if let Err(error) = outcome {
+            self.reject(what, &error);
+        }
+        outcome.is_ok()
+    }
+}

@@ -1,0 +1,11 @@
+//! What the player sees and works with: one module for each screen. Input goes in; a scene, and what the screen
+//! wants, come out.
+
+pub mod browser;
+pub mod help;
+pub mod play;
+pub mod positions;
+pub mod settings;
+mod shared;
+
+pub use shared::{Effect, Request, Screen, Shared};

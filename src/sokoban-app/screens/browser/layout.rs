@@ -1,0 +1,114 @@
+//! Where the column's lines and the cards lie, for the eye and for the pointer alike. In logical pixels.
+
+use std::ops::Range;
+
+use crate::geometry::{Point, Rect};
+use crate::view::scene::WindowSize;
+
+/// Width of the column of collections, and height of the lines above and below the cards.
+pub(super) const SIDE: f32 = 250.0;
+pub(super) const TOP: f32 = 56.0;
+pub(super) const BOTTOM: f32 = 42.0;
+/// Height of a line in the column.
+pub(super) const ROW: f32 = 44.0;
+/// A card with the gap to the next one, at the least.
+const CARD: (f32, f32) = (176.0, 172.0);
+pub(super) const GAP: f32 = 12.0;
+/// What a notch of the wheel scrolls.
+const NOTCH: f32 = 90.0;
+
+/// The window, and what is scrolled out of view.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Layout {
+    pub(super) window: WindowSize,
+    pub(super) scroll: f32,
+    pub(super) side_scroll: f32,
+}
+
+impl Layout {
+    /// Room for the cards.
+    pub(super) fn room(self) -> (f32, f32) {
+        let (width, height) = self.window.logical();
+        (
+            (width - SIDE - GAP).max(CARD.0),
+            (height - TOP - BOTTOM).max(CARD.1),
+        )
+    }
+
+    pub(super) fn columns(self) -> usize {
+        (self.room().0 / CARD.0).max(1.0) as usize
+    }
+
+    /// Cards that are in view at once.
+    pub(super) fn page(self) -> usize {
+        self.columns() * (self.room().1 / CARD.1).max(1.0) as usize
+    }
+
+    /// Where a card lies.
+    pub(super) fn card(self, index: usize) -> Rect {
+        let (column, row) = (index % self.columns(), index / self.columns());
+        let width = (self.room().0 / self.columns() as f32).floor();
+        Rect {
+            x: SIDE + GAP + column as f32 * width,
+            y: (TOP + GAP + row as f32 * CARD.1 - self.scroll).round(),
+            w: width - GAP,
+            h: CARD.1 - GAP,
+        }
+    }
+
+    /// The cards of which at least a part is in view, of so many.
+    pub(super) fn in_view(self, count: usize) -> Range<usize> {
+        let columns = self.columns();
+        let first = (self.scroll / CARD.1) as usize * columns;
+        let rows = (self.room().1 / CARD.1) as usize + 2;
+        first.min(count)..(first + rows * columns).min(count)
+    }
+
+    /// The card under a point.
+    pub(super) fn card_at(self, point: Point, count: usize) -> Option<usize> {
+        let inside = point.y >= TOP && point.y < TOP + self.room().1;
+        let mut cards = self.in_view(count).filter(|_| inside);
+        cards.find(|index| self.card(*index).contains(point))
+    }
+
+    /// The line of the column under a point.
+    pub(super) fn line_at(self, point: Point) -> Option<usize> {
+        let line = (point.y - TOP + self.side_scroll) / ROW;
+        (point.x < SIDE && point.y >= TOP && line >= 0.0).then_some(line as usize)
+    }
+
+    /// The top of a line of the column, if all of it is in view.
+    pub(super) fn line_top(self, line: usize) -> Option<f32> {
+        let y = TOP + line as f32 * ROW - self.side_scroll;
+        (y >= TOP && y + ROW <= TOP + self.room().1).then_some(y)
+    }
+
+    /// What is to be scrolled out of view so that a card is in view.
+    pub(super) fn scroll_to_card(self, index: usize) -> f32 {
+        let top = (index / self.columns()) as f32 * CARD.1;
+        let least = (top + CARD.1 + GAP - self.room().1).max(0.0);
+        self.scroll.clamp(least.min(top), top)
+    }
+
+    /// The same for a line of the column.
+    pub(super) fn scroll_to_line(self, line: usize) -> f32 {
+        let top = line as f32 * ROW;
+        let least = (top + ROW - self.room().1).max(0.0);
+        self.side_scroll.clamp(least, top)
+    }
+
+    /// What is scrolled out of view of so many cards after notches of the wheel.
+    pub(super) fn scrolled(self, notches: f32, cards: usize) -> f32 {
+        let rows = cards.div_ceil(self.columns());
+        self.limited(self.scroll - notches * NOTCH, rows as f32 * CARD.1 + GAP)
+    }
+
+    /// The same for the lines of the column.
+    pub(super) fn side_scrolled(self, notches: f32, lines: usize) -> f32 {
+        self.limited(self.side_scroll - notches * NOTCH, lines as f32 * ROW)
+    }
+
+    fn limited(self, scroll: f32, length: f32) -> f32 {
+        scroll.clamp(0.0, (length - self.room().1).max(0.0))
+    }
+}

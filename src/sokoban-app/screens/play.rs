@@ -1,0 +1,352 @@
+//! The screen on which a level is played: which level that is, what commands do, what is kept of it.
+
+mod analysis;
+pub mod banner;
+pub mod buttons;
+mod copying;
+pub mod hud;
+pub mod lamp;
+pub mod live;
+mod picture;
+mod pointer;
+mod positions;
+pub mod timeline;
+
+use std::sync::Arc;
+
+use sokoban_core::{Direction, Game, Lurd, Origin, RecordKind};
+
+use crate::geometry::{BoardPoint, Point};
+use crate::input::{Command, Input};
+use crate::library::visits::Visits;
+use crate::library::{LevelId, Library, Place};
+use crate::save::{Progress, SnapshotChange, Speed, Update};
+use crate::screens::{Effect, Request, Screen, Shared};
+use crate::view::camera::{Camera, Room};
+use crate::view::motion::Tween;
+use crate::view::scene::WindowSize;
+use crate::view::theme::time;
+use analysis::PositionAnalysis;
+use live::{LiveGame, SessionChange};
+use pointer::Drag;
+use timeline::Timeline;
+
+/// A level on the screen, with everything that is gone when another one comes, and the way the player came.
+#[derive(Debug)]
+pub struct PlayScreen {
+    place: Place,
+    live: LiveGame,
+    visits: Visits,
+    camera: Camera,
+    /// Where the pointer was last.
+    pointer: Option<Point>,
+    drag: Drag,
+    analysis: PositionAnalysis,
+}
+
+impl PlayScreen {
+    /// Puts a level on the screen, as it was left.
+    pub(crate) fn new(place: Place, shared: &mut Shared) -> Self {
+        let live = resume(&shared.library, &shared.progress, place, &mut shared.notice);
+        Self {
+            place,
+            live,
+            visits: Visits::default(),
+            camera: Camera::default(),
+            pointer: None,
+            drag: Drag::Nothing,
+            analysis: PositionAnalysis::default(),
+        }
+    }
+
+    /// The game on the screen.
+    pub(crate) const fn live(&self) -> &LiveGame {
+        &self.live
+    }
+
+    /// Where in the library it is.
+    pub(crate) const fn place(&self) -> Place {
+        self.place
+    }
+
+    /// Settings were read: the analysis begins with them.
+    pub(crate) fn settings_were_read(&mut self, shared: &mut Shared) {
+        self.live.set_step(step_time(shared.settings.speed));
+        self.clear_analysis(shared);
+    }
+
+    /// The player changed settings.
+    pub(crate) fn settings_changed(&mut self, shared: &mut Shared) {
+        self.live.set_step(step_time(shared.settings.speed));
+        self.wonder(shared);
+    }
+
+    /// No key counts as held any more.
+    pub(crate) fn let_go(&mut self) {
+        self.live.let_go();
+    }
+
+    /// Follows an event.
+    pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+        match input {
+            Input::Point(_) | Input::Press(..) | Input::Release(..) | Input::Wheel(..) => {
+                self.pointer_input(input, shared)
+            }
+            _ => {
+                let command = self.live.input(input, &shared.settings.bindings)?;
+                self.command(command, shared)
+            }
+        }
+    }
+
+    /// Does what a command asks for; what is not this screen's business comes back.
+    pub(crate) fn command(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
+        match command {
+            Command::Previous
+            | Command::Next
+            | Command::PreviousUnsolved
+            | Command::NextUnsolved => self.turn(command, shared),
+            Command::Help => return Some(Request::Open(Screen::Help)),
+            Command::Settings => return Some(Request::Open(Screen::Settings)),
+            Command::Snapshots => return Some(Request::Open(Screen::Positions)),
+            Command::Close if self.live.close_banner() || self.live.drop_box() => {}
+            Command::Browse | Command::Close => return Some(Request::Open(Screen::Browser)),
+            Command::Quit | Command::Fullscreen => return Some(Request::Command(command)),
+            Command::Watch => self.watch(shared),
+            Command::Snapshot => self.save_position(shared),
+            Command::CopyLevel => self.copy_level(shared),
+            Command::CopyMoves => self.copy_moves(shared),
+            Command::Paste => shared.effects.push(Effect::Paste),
+            Command::Keep => self.add_to_library(shared),
+            Command::Reload => self.reload(shared),
+            Command::Hint => self.hint(shared),
+            Command::ShowSolution => self.show_solution(shared),
+            Command::Rewind => self.rewind(shared),
+            Command::Larger => self.zoom(1.0, shared),
+            Command::Smaller => self.zoom(-1.0, shared),
+            Command::Fit => self.camera.fit(),
+            // This level's history has come to its end.
+            Command::Undo => self.undo_visit(shared),
+            Command::Redo if self.live.is_won() => self.turn(Command::Next, shared),
+            Command::Redo => self.redo_visit(shared),
+            // The game on the screen did these itself.
+            Command::Step(_)
+            | Command::WalkFar(_)
+            | Command::PushFar(_)
+            | Command::RedoAll
+            | Command::PreviousPush
+            | Command::NextPush
+            | Command::Restart
+            | Command::Pause => {}
+        }
+        None
+    }
+
+    /// Goes to another level, or says why there is none.
+    fn turn(&mut self, command: Command, shared: &mut Shared) {
+        let (library, progress) = (&shared.library, &shared.progress);
+        let (place, end) = match command {
+            Command::Previous => (library.previous(self.place), "This is the first level."),
+            Command::PreviousUnsolved => (
+                library.previous_unsolved(self.place, progress),
+                "All levels before this one are solved.",
+            ),
+            Command::NextUnsolved => (
+                library.next_unsolved(self.place, progress),
+                "All levels behind this one are solved.",
+            ),
+            _ => (library.next(self.place), "This is the last level."),
+        };
+        match place {
+            Some(place) => self.go(place, shared),
+            None => shared.notify(end),
+        }
+    }
+
+    /// Goes to a level; undo leads back.
+    pub(crate) fn go(&mut self, place: Place, shared: &mut Shared) {
+        if place != self.place {
+            self.visits.leave(shared.library.id(self.place));
+        }
+        self.enter(place, shared);
+    }
+
+    fn undo_visit(&mut self, shared: &mut Shared) {
+        let before = self.visits.back(shared.library.id(self.place));
+        if let Some(place) = before.and_then(|level| shared.library.place(level)) {
+            self.enter(place, shared);
+        }
+    }
+
+    fn redo_visit(&mut self, shared: &mut Shared) {
+        let behind = self.visits.on(shared.library.id(self.place));
+        if let Some(place) = behind.and_then(|level| shared.library.place(level)) {
+            self.enter(place, shared);
+        }
+    }
+
+    /// The library has changed: what is known about where levels are is looked up again. A level that is gone may have
+    /// been edited, so the one in its place is taken for it. False if there is none: then the first one of the
+    /// collection is on the screen.
+    pub(crate) fn find_again(&mut self, here: LevelId, shelf: usize, shared: &mut Shared) -> bool {
+        let library = &shared.library;
+        self.visits.retain(|level| library.place(level).is_some());
+        if let Some(place) = library.place(here) {
+            self.place = place;
+        } else if !library.is_level(self.place) {
+            let first = library.first_of(shelf).unwrap_or(library.first());
+            self.enter(first, shared);
+            return false;
+        }
+        true
+    }
+
+    /// Puts a level on the screen.
+    fn enter(&mut self, place: Place, shared: &mut Shared) {
+        self.place = place;
+        self.drag = Drag::Nothing;
+        self.camera.fit();
+        shared.notice = None;
+        self.live = resume(&shared.library, &shared.progress, place, &mut shared.notice);
+        self.live.set_step(step_time(shared.settings.speed));
+        self.clear_analysis(shared);
+        self.save(Vec::new(), shared);
+    }
+
+    /// Shows the best solution known, or the one that came with the level.
+    pub(crate) fn watch(&mut self, shared: &mut Shared) {
+        let best = shared.progress.best(self.live.level());
+        let best = best.map(|(by_moves, _)| by_moves.lurd);
+        let records = shared.library.entry(self.place).records.iter();
+        let mut own = records.filter(|record| record.kind == RecordKind::Solution);
+        let moves = best.or_else(|| own.next().map(|record| record.moves.clone()));
+        match moves.map(|moves| Lurd::parse(&moves)) {
+            Some(Ok(lurd)) => self.replay(&lurd.moves, shared),
+            Some(Err(error)) => shared.notify(format!("The solution cannot be read: {error}")),
+            None => shared.notify("No solution of this level is known yet."),
+        }
+    }
+
+    /// Replays these moves from the start.
+    pub(crate) fn replay(&mut self, moves: &[Direction], shared: &mut Shared) {
+        if let Err(error) = self.live.watch(moves) {
+            shared.notify(format!("The moves break off: {error}."));
+        }
+    }
+
+    /// Lets time pass: seconds.
+    pub(crate) fn tick(&mut self, dt: f32, shared: &mut Shared) {
+        let moving = self.live.motion().is_active();
+        self.live.tick(dt);
+        if moving && self.camera.is_zoomed() {
+            self.camera.follow(self.room(shared.window, shared));
+        }
+        self.save_changes(shared);
+    }
+
+    /// Writes what changed since this was last called, and asks about the new position.
+    pub(crate) fn save_changes(&mut self, shared: &mut Shared) {
+        let Some(change) = self.live.take_change() else {
+            return;
+        };
+        if change == SessionChange::Played {
+            self.visits.forget_behind();
+        }
+        self.forget_hint();
+        self.wonder(shared);
+        if self.live.watching().is_none() {
+            self.save(Vec::new(), shared);
+        }
+    }
+
+    /// Keeps the session as it is now, and changes of the saved positions. What is only watched is no session of the
+    /// player's, and no solution.
+    fn save(&self, snapshots: Vec<SnapshotChange>, shared: &mut Shared) {
+        let game = self.live.game();
+        let own = self.live.watching().is_none();
+        let solved = own && game.is_won() && game.origin() != Origin::Replay;
+        let update = Update {
+            level: Arc::clone(game.level()),
+            title: shared.library.entry(self.place).title.clone(),
+            place: (
+                shared.library.shelf(self.place).name.clone(),
+                self.place.entry + 1,
+            ),
+            game: own.then(|| game.save()),
+            solutions: solved.then(|| game.attempt()).into_iter().collect(),
+            snapshots,
+            today: shared.progress.today(),
+        };
+        shared.progress.keep(&update);
+        shared.effects.push(Effect::Save(Box::new(update)));
+    }
+
+    /// Where the board may lie.
+    fn room(&self, window: WindowSize, shared: &Shared) -> Room {
+        let (game, motion) = (self.live.game(), self.live.motion());
+        let map = game.level().map();
+        let drawn = motion.player().map(Tween::place);
+        let player = drawn.or(game.position().player().map(Into::into));
+        Room {
+            board: (map.width(), map.height()),
+            window,
+            margins: hud::margins(self.comment(shared).is_some()),
+            player: player.unwrap_or(BoardPoint { x: 0.0, y: 0.0 }),
+        }
+    }
+
+    /// What the level's author says of it.
+    fn comment<'a>(&self, shared: &'a Shared) -> Option<&'a str> {
+        let comment = shared.library.entry(self.place).fields.get("Comment");
+        comment.filter(|comment| !comment.is_empty())
+    }
+
+    /// The bar that shows the history.
+    fn timeline(&self) -> Timeline<'_> {
+        Timeline {
+            game: self.live.game(),
+            ends: self.visits.ends(),
+        }
+    }
+
+    /// Makes squares larger or smaller; what the pointer shows stays, or the middle of the view.
+    fn zoom(&mut self, steps: f32, shared: &Shared) {
+        let room = self.room(shared.window, shared);
+        let (width, height) = shared.window.logical();
+        let (above, below) = room.margins;
+        let middle = Point {
+            x: width / 2.0,
+            y: f32::midpoint(above, height - below),
+        };
+        self.camera
+            .step(steps, self.pointer.unwrap_or(middle), room);
+    }
+}
+
+/// Seconds that a step takes.
+const fn step_time(speed: Speed) -> f32 {
+    match speed {
+        Speed::Normal => time::STEP,
+        Speed::Fast => 0.12,
+        Speed::Faster => 0.065,
+        Speed::Instant => 0.0,
+    }
+}
+
+/// A level as it was left; with a message if that did not work out.
+fn resume(
+    library: &Library,
+    progress: &Progress,
+    place: Place,
+    notice: &mut Option<String>,
+) -> LiveGame {
+    let level = Arc::clone(library.level(place));
+    let Some(saved) = progress.saved_game(&level) else {
+        return LiveGame::new(Game::new(level));
+    };
+    let (game, outcome) = Game::resume(level, &saved);
+    if let Err(error) = outcome {
+        *notice = Some(format!("The saved game breaks off: {error}"));
+    }
+    LiveGame::new(game)
+}

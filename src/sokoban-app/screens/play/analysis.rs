@@ -1,0 +1,278 @@
+//! What the game knows of the position: the lamp, hints, and the way back to where it could still be won.
+
+use std::sync::Arc;
+
+use sokoban_core::path::{self, NormalizedPosition};
+use sokoban_core::{Direction, Pos, rules};
+
+use super::PlayScreen;
+use super::lamp::Light;
+use crate::analysis::{Answer, Question, Sight, Thought, Want};
+use crate::input::Command;
+use crate::save::Lamp;
+use crate::screens::{Effect, Shared};
+
+/// What was asked, and what is known.
+#[derive(Debug)]
+pub(super) struct PositionAnalysis {
+    /// The last question's.
+    id: u64,
+    /// What was asked about, and what all that is known is about; nothing if nothing was.
+    asked: Option<NormalizedPosition>,
+    sight: Sight,
+    hint: Hint,
+    /// The rewind that was asked for.
+    rewind: Option<u64>,
+}
+
+/// How much was told, one more with each press.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Hint {
+    Nothing,
+    /// Whether it can be won.
+    Outlook,
+    /// Which box is next.
+    Box,
+    /// Where it goes.
+    Place,
+}
+
+impl Default for PositionAnalysis {
+    fn default() -> Self {
+        Self {
+            id: 0,
+            asked: None,
+            sight: Sight::Unknown { thinking: false },
+            hint: Hint::Nothing,
+            rewind: None,
+        }
+    }
+}
+
+impl PlayScreen {
+    /// Asks about the position, if it is another one, and somebody wants to know.
+    pub(super) fn wonder(&mut self, shared: &mut Shared) {
+        let game = self.live.game();
+        let is_over = game.is_won() || game.is_lost();
+        let wanted = shared.settings.lamp != Lamp::Off || self.analysis.hint != Hint::Nothing;
+        if is_over || !wanted {
+            if self.analysis.asked.take().is_some() {
+                self.analysis.sight = Sight::Unknown { thinking: false };
+                shared.effects.push(Effect::Forget);
+            }
+            return;
+        }
+        let asked = NormalizedPosition::of(game.level(), game.position());
+        if self.analysis.asked.as_ref() == Some(&asked) {
+            return;
+        }
+        self.analysis.sight = Sight::Unknown { thinking: true };
+        let want = Want::Outlook(Box::new(asked.position().clone()));
+        self.analysis.asked = Some(asked);
+        self.ask(want, shared);
+    }
+
+    fn ask(&mut self, want: Want, shared: &mut Shared) -> u64 {
+        self.analysis.id += 1;
+        let question = Question {
+            id: self.analysis.id,
+            level: Arc::clone(self.live.level()),
+            want,
+        };
+        shared.effects.push(Effect::Think(Box::new(question)));
+        self.analysis.id
+    }
+
+    /// The board changed: hints on it are no hints any more.
+    pub(super) fn forget_hint(&mut self) {
+        self.analysis.hint = Hint::Nothing;
+    }
+
+    /// Another level is on the screen.
+    pub(super) fn clear_analysis(&mut self, shared: &mut Shared) {
+        let id = self.analysis.id;
+        self.analysis = PositionAnalysis {
+            id,
+            ..PositionAnalysis::default()
+        };
+        self.wonder(shared);
+    }
+
+    /// A thought about a question that was asked.
+    pub(crate) fn thought(&mut self, thought: Thought, shared: &mut Shared) {
+        match thought.answer {
+            Answer::Back(point) if self.analysis.rewind == Some(thought.id) => {
+                self.analysis.rewind = None;
+                match point {
+                    Some(point) if point < self.live.game().now() => {
+                        self.live.travel_to(point);
+                        self.save_changes(shared);
+                    }
+                    Some(_) => shared.notify("Nothing is known to be lost here."),
+                    None => {
+                        shared.notify("It could never be won, as far back as it goes.");
+                    }
+                }
+                // The question before was left for this one.
+                self.analysis.asked = None;
+                self.wonder(shared);
+            }
+            Answer::Sight(sight) if thought.id == self.analysis.id => {
+                self.analysis.sight = sight;
+                if self.analysis.hint != Hint::Nothing {
+                    self.tell_hint(shared);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// What the lamp shows.
+    pub(super) fn light(&self, shared: &Shared) -> Light<'_> {
+        if self.analysis.asked.is_none() {
+            return Light::None;
+        }
+        Light::new(&self.analysis.sight, shared.settings.lamp)
+    }
+
+    /// What is known of the position on the screen.
+    pub(crate) const fn sight(&self) -> &Sight {
+        &self.analysis.sight
+    }
+
+    /// The squares that are to blame, if the lamp is red.
+    pub(super) fn cause(&self, shared: &Shared) -> &[Pos] {
+        match self.light(shared) {
+            Light::Of(Sight::Lost(cause)) => cause,
+            _ => &[],
+        }
+    }
+
+    /// Back to where it could still be won.
+    pub(super) fn rewind(&mut self, shared: &mut Shared) {
+        // What is told next is the answer to this.
+        self.forget_hint();
+        let game = Box::new(self.live.game().clone());
+        let id = self.ask(Want::Back(game), shared);
+        self.analysis.rewind = Some(id);
+    }
+
+    /// One more step of the ladder.
+    pub(super) fn hint(&mut self, shared: &mut Shared) {
+        if self.live.is_won() {
+            return self.watch(shared);
+        }
+        self.live.pause();
+        let known = matches!(self.analysis.sight, Sight::Winnable { .. });
+        self.analysis.hint = match self.analysis.hint {
+            Hint::Nothing => Hint::Outlook,
+            _ if !known => Hint::Outlook,
+            Hint::Outlook => Hint::Box,
+            Hint::Box => Hint::Place,
+            Hint::Place => return self.play_hint(shared),
+        };
+        if self.analysis.hint >= Hint::Box {
+            self.live.has_hint();
+        }
+        self.wonder(shared);
+        self.tell_hint(shared);
+    }
+
+    fn tell_hint(&self, shared: &mut Shared) {
+        let more = shared.key(Command::Hint);
+        let text = match (&self.analysis.sight, self.analysis.hint) {
+            (Sight::Unknown { thinking: true }, _) => "Thinking …".to_owned(),
+            (Sight::Unknown { .. }, _) => "Nobody knows whether this can be won.".to_owned(),
+            (Sight::Lost(_), _) => {
+                let back = shared.key(Command::Rewind);
+                format!("This cannot be won any more. {back} goes back to where it could.")
+            }
+            (Sight::Winnable { .. }, Hint::Box) => format!("This box. {more}: where to?"),
+            (Sight::Winnable { .. }, Hint::Place) => format!("To there. {more} does it."),
+            (Sight::Winnable { .. }, _) => format!("This can be won. {more}: which box is next?"),
+        };
+        shared.notify(text);
+    }
+
+    /// The next box, and where it goes, as far as that is to be told.
+    pub(super) fn hinted(&self) -> (Option<Pos>, Option<Pos>) {
+        if self.analysis.hint < Hint::Box {
+            return (None, None);
+        }
+        match self.next_push() {
+            Some((from, to, _)) => (
+                Some(from),
+                Some(to).filter(|_| self.analysis.hint == Hint::Place),
+            ),
+            None => (None, None),
+        }
+    }
+
+    fn play_hint(&mut self, shared: &mut Shared) {
+        if let Some((_, _, moves)) = self.next_push() {
+            self.analysis.hint = Hint::Nothing;
+            self.live.play_line(moves);
+            self.save_changes(shared);
+        }
+    }
+
+    /// The first box that the known line pushes, where it leaves it, and the moves up to there.
+    fn next_push(&self) -> Option<(Pos, Pos, Vec<Direction>)> {
+        let game = self.live.game();
+        let mut position = game.position().clone();
+        let mut moves = Vec::new();
+        let mut pushed: Option<(Pos, Pos)> = None;
+        let mut last = 0;
+        for direction in self.line()? {
+            let step = rules::step(game.level(), &mut position, direction).ok()?;
+            moves.push(direction);
+            if step.is_push() {
+                pushed = match pushed {
+                    None => Some((step.ahead(1), step.ahead(2))),
+                    Some((from, to)) if to == step.ahead(1) => Some((from, step.ahead(2))),
+                    Some(_) => break,
+                };
+                last = moves.len();
+            }
+        }
+        moves.truncate(last);
+        pushed.map(|(from, to)| (from, to, moves))
+    }
+
+    /// Moves that win from where the player stands, who may have walked since they were asked for.
+    fn line(&self) -> Option<Vec<Direction>> {
+        let Sight::Winnable { line, .. } = &self.analysis.sight else {
+            return None;
+        };
+        let game = self.live.game();
+        let mut at = self.analysis.asked.as_ref()?.position().clone();
+        for (index, direction) in line.iter().enumerate() {
+            let stand = at.player()?;
+            let step = rules::step(game.level(), &mut at, *direction).ok()?;
+            if step.is_push() {
+                let mut moves = path::walk(game.level(), game.position(), stand)?;
+                moves.extend(&line[index..]);
+                return Some(moves);
+            }
+        }
+        None
+    }
+
+    /// Plays the line that is known, to be watched or taken over.
+    pub(super) fn show_solution(&mut self, shared: &mut Shared) {
+        match &self.analysis.sight {
+            _ if self.live.is_won() => self.watch(shared),
+            Sight::Winnable { .. } => {
+                let line = self.line().unwrap_or_default();
+                if let Err(error) = self.live.watch_from_here(&line) {
+                    shared.notify(format!("The moves break off: {error}."));
+                }
+            }
+            Sight::Lost(_) | Sight::Unknown { .. } => {
+                self.analysis.hint = Hint::Outlook;
+                self.wonder(shared);
+                self.tell_hint(shared);
+            }
+        }
+    }
+}

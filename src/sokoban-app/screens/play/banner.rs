@@ -1,0 +1,113 @@
+//! The banner over the dimmed board: how a level ended, and what keys do now.
+
+use crate::geometry::Point;
+use crate::geometry::Rect;
+use crate::input::Command;
+use crate::ui::{CAP, key, label, panel, shade};
+use crate::view::scene::{Align, Label, Layer, Panel, Scene, WindowSize};
+use crate::view::sprite;
+use crate::view::theme::color::{self, DIM, TEXT};
+use crate::view::theme::{SHADES, text};
+
+/// What a banner says over the dimmed board.
+#[derive(Debug, Clone)]
+pub struct Banner {
+    /// The one thing to know.
+    pub headline: &'static str,
+    /// How it came about.
+    pub detail: String,
+    /// Keys, each with what it does now.
+    pub keys: Vec<(String, String, Command)>,
+    /// Whether there is reason to celebrate.
+    pub star: bool,
+    /// How much of it has slid in, from 0 to 1.
+    pub shown: f32,
+}
+
+/// Where a banner lies.
+fn area(window: WindowSize, banner: &Banner) -> Rect {
+    let (width, height) = window.logical();
+    let w = 440.0_f32.min(width - 24.0);
+    let h = 178.0 + 32.0 * banner.keys.len() as f32;
+    let slide = 1.0 - banner.shown;
+    Rect {
+        x: (width - w) / 2.0,
+        y: (height - h) / 2.0 - slide * (height + h) / 2.0,
+        w,
+        h,
+    }
+}
+
+/// Where a line of a banner lies that names a key.
+fn row_area(panel: Rect, row: usize) -> Rect {
+    let left = 78.0_f32.min(panel.w / 8.0);
+    Rect {
+        x: panel.x + left,
+        y: panel.y + 166.0 + 32.0 * row as f32,
+        w: panel.w - 2.0 * left,
+        h: CAP,
+    }
+}
+
+/// What a click on this point of a banner asks for.
+pub fn key_at(window: WindowSize, banner: &Banner, point: Point) -> Option<Command> {
+    let panel = area(window, banner);
+    let mut rows = banner.keys.iter().enumerate();
+    let hit = rows.find(|(row, _)| row_area(panel, *row).contains(point));
+    hit.map(|(_, (_, _, command))| *command)
+}
+
+/// Slides a banner in over the board.
+pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
+    let (width, height) = window.logical();
+    let layer = &mut scene.overlay;
+    shade(layer, width, height, SHADES.0 * banner.shown);
+    let area = area(window, banner);
+    let Rect {
+        y, w: panel_width, ..
+    } = area;
+    panel(layer, area.x, y, area.w, area.h);
+    let middle = width / 2.0;
+    let mut line = |text: &str, below, size, color| {
+        layer.labels.push(Label {
+            align: Align::Centre,
+            width: panel_width - 48.0,
+            ..label(text, middle, y + below, size, color)
+        });
+    };
+    line(banner.headline, 106.0, text::HEADLINE, TEXT);
+    line(&banner.detail, 140.0, text::DETAIL, DIM);
+    emblem(layer, middle, y + 16.0, banner.star);
+    for (row, (cap, text, _)) in banner.keys.iter().enumerate() {
+        let Rect { x, y, w, .. } = row_area(area, row);
+        let used = key(layer, cap, x, y);
+        layer.labels.push(Label {
+            width: w - used + 42.0,
+            ..label(text, x + used + 12.0, y + 17.0, text::COUNTER, TEXT)
+        });
+    }
+}
+
+/// A star, or the hole that took the player.
+fn emblem(layer: &mut Layer, middle: f32, top: f32, star: bool) {
+    let square = |side: f32| Rect {
+        x: middle - side / 2.0,
+        y: top + 28.0 - side / 2.0,
+        w: side,
+        h: side,
+    };
+    let mut put = |cell, side, tint| {
+        layer.panels.push(Panel {
+            cell,
+            rect: square(side),
+            corner: 0.0,
+            tint,
+        });
+    };
+    if star {
+        put(sprite::GLOW, 150.0, color::GLOW);
+        put(sprite::STAR, 56.0, color::WHITE);
+    } else {
+        put(sprite::HOLE, 56.0, color::WHITE);
+    }
+}

@@ -1,0 +1,113 @@
+//! The buttons on the screen: what keys do, for mice and fingers.
+
+use crate::geometry::Point;
+use crate::geometry::Rect;
+use crate::input::Command;
+use crate::ui;
+use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
+use crate::view::sprite::{self, Cell};
+use crate::view::theme::size::RAISED_CORNER;
+use crate::view::theme::{color, text};
+
+/// A button.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Button {
+    /// What it asks for.
+    pub command: Command,
+    /// Where it lies, in logical pixels.
+    pub rect: Rect,
+    icon: Cell,
+    tip: &'static str,
+}
+
+const ALL: [(Command, Cell, &str); 6] = [
+    (Command::Undo, sprite::ICON_UNDO, "undo"),
+    (Command::Restart, sprite::ICON_RESTART, "restart"),
+    (Command::Previous, sprite::ICON_PREVIOUS, "previous level"),
+    (Command::Next, sprite::ICON_NEXT, "next level"),
+    (Command::Browse, sprite::ICON_BROWSER, "all levels"),
+    (Command::Settings, sprite::ICON_SETTINGS, "settings"),
+];
+
+const SIZE: f32 = 30.0;
+/// What is free around the picture on a button.
+const INSET: f32 = 6.0;
+const GAP: f32 = 4.0;
+const MARGIN: f32 = 12.0;
+
+/// Room that the buttons take at the right end of the line above the board.
+pub const WIDTH: f32 = ALL.len() as f32 * (SIZE + GAP) + MARGIN;
+
+/// All buttons.
+pub fn all(window: WindowSize) -> impl Iterator<Item = Button> {
+    let left = window.logical().0 - WIDTH;
+    ALL.into_iter()
+        .enumerate()
+        .map(move |(index, (command, icon, tip))| Button {
+            command,
+            rect: Rect {
+                x: left + index as f32 * (SIZE + GAP),
+                y: 11.0,
+                w: SIZE,
+                h: SIZE,
+            },
+            icon,
+            tip,
+        })
+}
+
+/// The button under a point.
+pub fn at(point: Point, window: WindowSize) -> Option<Button> {
+    all(window).find(|button| button.rect.contains(point))
+}
+
+/// Draws the buttons, and says what the one under the pointer does.
+pub fn draw(layer: &mut Layer, window: WindowSize, pointer: Option<Point>) {
+    for button in all(window) {
+        let pointed = pointer.is_some_and(|point| button.rect.contains(point));
+        button.draw(layer, pointed);
+        if pointed {
+            layer.labels.push(button.label());
+        }
+    }
+}
+
+impl Button {
+    fn draw(&self, layer: &mut Layer, pointed: bool) {
+        let (back, front) = if pointed {
+            (color::RAISED, color::ACCENT)
+        } else {
+            (color::PANEL, color::DIM)
+        };
+        let Rect { x, y, w, h } = self.rect;
+        layer.panels.extend([
+            Panel {
+                cell: sprite::PANEL,
+                rect: self.rect,
+                corner: RAISED_CORNER,
+                tint: back,
+            },
+            Panel {
+                cell: self.icon,
+                rect: Rect {
+                    x: x + INSET,
+                    y: y + INSET,
+                    w: w - 2.0 * INSET,
+                    h: h - 2.0 * INSET,
+                },
+                corner: 0.0,
+                tint: front,
+            },
+        ]);
+    }
+
+    /// What it does, below it: to the left there is room for every text.
+    fn label(&self) -> Label {
+        let (x, y) = (self.rect.x + self.rect.w, self.rect.y + self.rect.h + 15.0);
+        Label {
+            width: WIDTH,
+            align: Align::Right,
+            ..ui::label(self.tip, x, y, text::NOTE, color::TEXT)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The level goes to the clipboard, and its file into the library's own folder.
+
+use sokoban_core::{Collection, Record, RecordKind};
+
+use super::PlayScreen;
+use crate::library::Source;
+use crate::screens::{Effect, Shared};
+
+impl PlayScreen {
+    pub(super) fn copy_level(&self, shared: &mut Shared) {
+        let text = self.level_text(shared);
+        shared.effects.push(Effect::Copy(text));
+        shared.notify("The level is in the clipboard.");
+    }
+
+    pub(super) fn copy_moves(&self, shared: &mut Shared) {
+        shared.effects.push(Effect::Copy(self.live.game().lurd()));
+        shared.notify("The moves are in the clipboard.");
+    }
+
+    /// The level with what its author says of it, and the moves so far: a solution, if they are one.
+    fn level_text(&self, shared: &Shared) -> String {
+        let game = self.live.game();
+        let shelf = shared.library.shelf(self.place);
+        let mut entry = shared.library.entry(self.place).clone();
+        entry.records.clear();
+        if let (None, Some(author)) = (entry.fields.get("Author"), shelf.fields.get("Author")) {
+            entry.fields.push("Author", author);
+        }
+        if game.is_won() {
+            entry.records.push(Record {
+                kind: RecordKind::Solution,
+                label: String::new(),
+                moves: game.lurd(),
+            });
+        } else if !game.is_untouched() {
+            entry.records.push(Record {
+                kind: RecordKind::Savegame,
+                label: String::new(),
+                moves: game.save().current.moves,
+            });
+        }
+        let collection = Collection {
+            entries: vec![entry],
+            ..Collection::default()
+        };
+        collection.print()
+    }
+
+    /// Puts the collection on the screen into the library's own folder.
+    pub(super) fn add_to_library(&self, shared: &mut Shared) {
+        let shelf = shared.library.shelf(self.place);
+        let file = match &shelf.source {
+            Source::File(path) => Some(path.clone()),
+            Source::Pasted => None,
+            Source::Inside | Source::Kept(_) => {
+                return shared.notify("These levels are in your library already.");
+            }
+        };
+        let effect = Effect::Keep {
+            shelf: self.place.shelf,
+            file,
+            name: shelf.name.clone(),
+            text: shelf.print(),
+        };
+        shared.effects.push(effect);
+    }
+
+    /// Reads the file again that the level came from.
+    pub(super) fn reload(&self, shared: &mut Shared) {
+        if let Source::File(path) | Source::Kept(path) = &shared.library.shelf(self.place).source {
+            shared.effects.push(Effect::Open(vec![path.clone()]));
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! What is written around and over the board: counters, keys, banner, lists. In logical pixels.
+
+use sokoban_core::{Direction, Strength};
+
+use crate::geometry::Point;
+use crate::geometry::Rect;
+use crate::input::{Bindings, Command};
+use crate::save::Settings;
+use crate::screens::play::buttons;
+use crate::screens::play::live::{Replay, Watching};
+use crate::ui::{cap, cap_width, count, key, label, panel};
+use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
+use crate::view::sprite;
+use crate::view::theme::color::{ACCENT, DIM, NIGHT, TEXT};
+use crate::view::theme::size::MARGIN;
+use crate::view::theme::text;
+
+/// Room for the lines above and below the board, in logical pixels; there is one more with a comment.
+pub fn margins(comment: bool) -> (f32, f32) {
+    (52.0, if comment { 80.0 } else { 56.0 })
+}
+
+/// What the line above the board says.
+#[derive(Debug, Clone, Copy)]
+pub struct Status<'a> {
+    /// Name of the collection.
+    pub collection: &'a str,
+    /// Number of the level in it, from 1.
+    pub number: usize,
+    /// Levels of the collection.
+    pub of: usize,
+    /// The level's title, or nothing.
+    pub title: &'a str,
+    /// Moves so far.
+    pub moves: u32,
+    /// Pushes so far.
+    pub pushes: u32,
+    /// How many boxes one push moves.
+    pub strength: Strength,
+    /// Whether the level was solved before.
+    pub solved: bool,
+    /// What is replayed, while there is more to come.
+    pub watching: Option<Watching>,
+    /// A message to the player, instead of the keys.
+    pub notice: Option<&'a str>,
+    /// What the level's author says of it.
+    pub comment: Option<&'a str>,
+    /// What the player may set.
+    pub settings: &'a Settings,
+}
+
+/// Draws the lines above and below the board.
+pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
+    above(layer, window, status);
+    let (width, height) = window.logical();
+    let mut below = |line: &str, base: f32, color| {
+        layer.labels.push(Label {
+            align: Align::Centre,
+            width: room(window),
+            ..label(
+                &line.replace('\n', " "),
+                width / 2.0,
+                height - base,
+                text::LINE,
+                color,
+            )
+        });
+    };
+    if let Some(comment) = status.comment {
+        below(comment, COMMENT, TEXT);
+    }
+    if let Some(notice) = status.notice {
+        below(notice, NOTICE, ACCENT);
+    } else if let Some(watching) = status.watching {
+        let line = replay_line(watching, &status.settings.bindings);
+        below(&line, NOTICE, ACCENT);
+    } else if status.settings.key_line {
+        keys_that_matter(layer, width, height, &status.settings.bindings);
+    }
+}
+
+/// Where the base lines of a comment and of a notice lie, from below.
+const COMMENT: f32 = 58.0;
+const NOTICE: f32 = 27.0;
+
+/// The width that lines may take.
+fn room(window: WindowSize) -> f32 {
+    (window.logical().0 - 2.0 * MARGIN).max(0.0)
+}
+
+/// Collection, title, and counters.
+fn above(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
+    let room = room(window);
+    let counters_width = (room * 0.4).min(230.0);
+    let buttons = beside_buttons(status.settings.buttons);
+    let width = (room - counters_width - buttons).max(0.0);
+    let strength = match status.strength {
+        Strength::ONE => String::new(),
+        Strength::Any => "  ·  a push moves a whole row".to_owned(),
+        Strength::Boxes(most) => format!("  ·  a push moves up to {most} boxes"),
+    };
+    let place = format!(
+        "{}  ·  {} of {}{strength}",
+        status.collection, status.number, status.of
+    );
+    let mark = if status.solved { "✓ " } else { "" };
+    let title = format!("{mark}{}", status.title);
+    let counters = format!(
+        "{}    {}",
+        count(status.moves, "move", "moves"),
+        count(status.pushes, "push", "pushes")
+    );
+    layer.labels.extend([
+        Label {
+            width,
+            ..label(&place, MARGIN, 20.0, text::KEYS, DIM)
+        },
+        Label {
+            width,
+            ..label(&title, MARGIN, 42.0, text::TITLE, TEXT)
+        },
+        Label {
+            width: counters_width,
+            align: Align::Right,
+            ..label(
+                &counters,
+                window.logical().0 - buttons,
+                29.0,
+                text::COUNTER,
+                TEXT,
+            )
+        },
+    ]);
+}
+
+/// What is replayed, and what keys do meanwhile.
+fn replay_line(watching: Watching, bindings: &Bindings) -> String {
+    let state = if watching.playing { "stops" } else { "goes on" };
+    let key = |command| cap(command, bindings).unwrap_or_default();
+    let what = match watching.replay {
+        Replay::Solution => "Watching a solution",
+        Replay::Moves => "Replaying moves",
+    };
+    format!(
+        "{what} at speed {}.  {} {state},  {} {} speed,  {} {} step;  push on to take over.",
+        watching.speed,
+        key(Command::Pause),
+        key(Command::Larger),
+        key(Command::Smaller),
+        key(Command::Redo),
+        key(Command::Undo),
+    )
+}
+
+/// Where the counters end, from the right edge.
+pub const fn beside_buttons(buttons: bool) -> f32 {
+    if buttons {
+        buttons::WIDTH + 12.0
+    } else {
+        MARGIN
+    }
+}
+
+/// Commands, what they do, and the logical pixels that this takes.
+type Hint = (&'static [Command], &'static str, f32);
+
+const HINTS: [Hint; 5] = [
+    (
+        &[
+            Command::Step(Direction::Left),
+            Command::Step(Direction::Up),
+            Command::Step(Direction::Down),
+            Command::Step(Direction::Right),
+        ],
+        "walk, push",
+        82.0,
+    ),
+    (&[Command::Undo], "undo", 42.0),
+    (&[Command::Restart], "restart", 56.0),
+    (&[Command::Previous, Command::Next], "level", 40.0),
+    (&[Command::Help], "all keys", 56.0),
+];
+const HINT_GAP: f32 = 18.0;
+
+/// The few keys that matter; the last ones give way in a narrow window.
+fn keys_that_matter(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
+    let caps = |(commands, text, room): &Hint| {
+        let caps: Vec<String> = commands
+            .iter()
+            .filter_map(|it| cap(*it, bindings))
+            .collect();
+        let keys: f32 = caps.iter().map(|cap| cap_width(cap) + 3.0).sum();
+        (!caps.is_empty()).then_some((caps, *text, keys + 5.0 + room + HINT_GAP))
+    };
+    let mut total = -HINT_GAP;
+    let fits = |(.., width_of_it): &(Vec<String>, &str, f32)| {
+        total += width_of_it;
+        total < width - 24.0
+    };
+    let hints: Vec<_> = HINTS.iter().filter_map(caps).take_while(fits).collect();
+    let used: f32 = hints.iter().map(|(.., width)| width).sum();
+    let mut x = (width - (used - HINT_GAP)) / 2.0;
+    for (caps, text, used) in &hints {
+        let mut at = x;
+        for cap in caps {
+            at += key(layer, cap, at, height - 44.0) + 3.0;
+        }
+        layer
+            .labels
+            .push(label(text, at + 5.0, height - NOTICE, text::KEYS, DIM));
+        x += used;
+    }
+}
+
+/// Keeps what is written legible over a board that fills the window.
+pub fn shelter(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
+    let (width, height) = window.logical();
+    let [r, g, b, _] = NIGHT;
+    for (y, h) in [(0.0, margins.0), (height - margins.1, margins.1)] {
+        layer.panels.push(Panel {
+            cell: sprite::SOLID,
+            rect: Rect {
+                x: 0.0,
+                y,
+                w: width,
+                h,
+            },
+            corner: 0.0,
+            tint: [r, g, b, 225],
+        });
+    }
+}
+
+/// How many pushes it takes to here: at the upper edge of a square with this middle.
+pub fn pushes(layer: &mut Layer, middle: Point, tile: u32, pushes: u32) {
+    let text = count(pushes, "push", "pushes");
+    let (w, h) = (16.0 + 7.0 * text.len() as f32, 20.0);
+    let y = middle.y - tile as f32 / 2.0 - h - 2.0;
+    panel(layer, middle.x - w / 2.0, y, w, h);
+    layer.labels.push(Label {
+        align: Align::Centre,
+        ..label(&text, middle.x, y + 14.5, text::NOTE, ACCENT)
+    });
+}

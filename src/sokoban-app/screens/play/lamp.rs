@@ -1,0 +1,102 @@
+//! The lamp by the counters: whether the level can still be won.
+
+use crate::analysis::Sight;
+use crate::geometry::Point;
+use crate::geometry::Rect;
+use crate::input::Command;
+use crate::input::bindings::Bindings;
+use crate::save::Lamp;
+use crate::screens::play::hud;
+use crate::ui;
+use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
+use crate::view::sprite;
+use crate::view::theme::{Color, color, text};
+
+/// Width and height of the lamp, and what is free beside it.
+const SIDE: f32 = 10.0;
+const GAP: f32 = 6.0;
+
+/// What the lamp shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Light<'a> {
+    /// There is no lamp.
+    None,
+    /// What is known.
+    Of(&'a Sight),
+}
+
+impl<'a> Light<'a> {
+    /// What the player wants to see of a sight.
+    pub const fn new(sight: &'a Sight, lamp: Lamp) -> Self {
+        match (lamp, sight) {
+            (Lamp::Full, _) | (Lamp::Lost, Sight::Lost(_)) => Self::Of(sight),
+            (Lamp::Off | Lamp::Lost, _) => Self::None,
+        }
+    }
+}
+
+/// Where it lies: its right end is where the counters end.
+pub fn area(right: f32) -> Rect {
+    Rect {
+        x: right - 150.0,
+        y: 33.0,
+        w: 150.0,
+        h: 16.0,
+    }
+}
+
+/// Whether a click on this point asks to go back to where the level could still be won.
+pub fn is_hit(light: Light<'_>, right: f32, point: Point) -> bool {
+    matches!(light, Light::Of(Sight::Lost(_))) && area(right).contains(point)
+}
+
+/// Draws the lamp.
+pub fn draw(layer: &mut Layer, right: f32, light: Light<'_>, bindings: &Bindings) {
+    let Light::Of(sight) = light else {
+        return;
+    };
+    let (tint, said, shade) = look(sight, bindings);
+    let area = area(right);
+    let x = area.x + area.w - SIDE;
+    layer.panels.push(Panel {
+        cell: sprite::PANEL,
+        rect: Rect {
+            x,
+            y: area.y + (area.h - SIDE) / 2.0,
+            w: SIDE,
+            h: SIDE,
+        },
+        corner: SIDE / 2.0,
+        tint,
+    });
+    layer.labels.push(Label {
+        align: Align::Right,
+        width: area.w - SIDE - GAP,
+        ..ui::label(&said, x - GAP, area.y + 12.5, text::NOTE, shade)
+    });
+}
+
+/// The colour of the lamp, what is said beside it, and the colour of that.
+fn look(sight: &Sight, bindings: &Bindings) -> (Color, String, Color) {
+    match sight {
+        Sight::Winnable {
+            pushes: Some(pushes),
+            ..
+        } => {
+            let pushes = ui::count(u32::from(*pushes), "push", "pushes");
+            (color::LAMP_SOLVABLE, format!("{pushes} to go"), color::DIM)
+        }
+        Sight::Winnable { .. } => (color::LAMP_SOLVABLE, "can be won".to_owned(), color::DIM),
+        Sight::Lost(_) => {
+            let key = ui::cap(Command::Rewind, bindings);
+            let key = key.map_or_else(String::new, |key| format!(": {key}"));
+            (color::WARNING, format!("lost{key}"), color::WARNING)
+        }
+        Sight::Unknown { .. } => (color::LAMP_UNKNOWN, String::new(), color::DIM),
+    }
+}
+
+/// Where the counters, and with them the lamp, end.
+pub fn right(window: WindowSize, buttons: bool) -> f32 {
+    window.logical().0 - hud::beside_buttons(buttons)
+}

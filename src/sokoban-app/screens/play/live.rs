@@ -1,0 +1,251 @@
+//! The screen on which a level is played: keys and pointer → steps → motion. It never draws.
+
+mod commands;
+mod pointing;
+mod replay;
+mod run;
+mod selection;
+mod time;
+
+use std::sync::Arc;
+
+use sokoban_core::{Blocked, Change, Direction, Game, Level, Origin};
+
+use crate::input::{Command, Held, Repeat};
+use crate::view::board::Marks;
+use crate::view::motion::{Curve, Motion, Pace};
+use crate::view::theme::time::{BANNER, STEP};
+pub use replay::{Replay, Watching};
+use run::Run;
+use selection::Selection;
+
+/// A level on the screen.
+#[derive(Debug, Clone)]
+pub struct LiveGame {
+    game: Game,
+    motion: Motion,
+    held: Held,
+    repeat: Option<Repeat>,
+    /// The key that is held made the last step, so it makes the next one too.
+    walking: bool,
+    /// Seconds since the level was won or lost; `None` while it is open.
+    ended: Option<f32>,
+    banner_closed: bool,
+    watching: Option<Watching>,
+    /// Whether a hint named a box since the attempt began: what is done from then on is not the player's alone.
+    hinted: bool,
+    run: Option<Run>,
+    selection: Selection,
+    /// Seconds that a step takes.
+    step: f32,
+    /// Seconds until a held key steps on, at the earliest.
+    patience: f32,
+    change: Option<SessionChange>,
+}
+
+/// How the session changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SessionChange {
+    /// Something was undone or redone.
+    Travelled,
+    /// Something new was done.
+    Played,
+}
+
+impl LiveGame {
+    /// Puts a session on the screen.
+    pub fn new(game: Game) -> Self {
+        let looks = game
+            .last_step()
+            .map_or(game.level().facing(), |step| step.direction);
+        let mut play = Self {
+            motion: Motion::still(looks),
+            game,
+            held: Held::default(),
+            repeat: None,
+            walking: false,
+            ended: None,
+            banner_closed: false,
+            watching: None,
+            hinted: false,
+            run: None,
+            selection: Selection::default(),
+            step: STEP,
+            patience: 0.0,
+            change: None,
+        };
+        play.notice_end();
+        play
+    }
+
+    /// The session.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The level being played.
+    pub const fn level(&self) -> &Arc<Level> {
+        self.game.level()
+    }
+
+    /// Steps take so many seconds from now on.
+    pub const fn set_step(&mut self, seconds: f32) {
+        self.step = seconds;
+    }
+
+    /// Pieces in flight.
+    pub const fn motion(&self) -> &Motion {
+        &self.motion
+    }
+
+    /// What the pointer shows on the board.
+    pub fn marks(&self) -> Marks<'_> {
+        if self.run.is_some() || self.watching.is_some() || self.banner().is_some() {
+            return Marks::default();
+        }
+        self.selection.marks()
+    }
+
+    /// How much of the banner has slid in, from 0 to 1; `None` if there is none.
+    pub fn banner(&self) -> Option<f32> {
+        let time = self.ended.filter(|_| !self.banner_closed)?;
+        let part = ((time - BANNER.0) / (BANNER.1 - BANNER.0)).clamp(0.0, 1.0);
+        (part > 0.0).then(|| (part - 1.0).powi(3) + 1.0)
+    }
+
+    /// Puts the banner away, if there is one.
+    pub fn close_banner(&mut self) -> bool {
+        let open = self.ended.is_some() && !self.banner_closed;
+        self.banner_closed |= open;
+        open
+    }
+
+    /// Whether the picture will be another one in a moment.
+    pub fn is_active(&self) -> bool {
+        let playing = self.watching.is_some_and(|watching| watching.playing);
+        let sliding = self.ended.is_some_and(|time| time < BANNER.1) && !self.banner_closed;
+        let walking = self.walking && self.held.direction().is_some();
+        let going = self.run.is_some() || self.repeat.is_some() || self.selection.is_waiting();
+        let going = going || walking;
+        self.motion.is_active() || going || sliding || playing
+    }
+
+    /// The player was told which box is next.
+    pub const fn has_hint(&mut self) {
+        self.hinted = true;
+    }
+
+    /// Who chooses the steps that the player makes.
+    const fn origin(&self) -> Origin {
+        if self.hinted {
+            Origin::Hint
+        } else {
+            Origin::Player
+        }
+    }
+
+    /// Shows the position as it is, after a leap.
+    fn stand_still(&mut self) {
+        let looks = self.game.last_step().map(|step| step.direction);
+        self.motion = Motion::still(looks.unwrap_or(self.level().facing()));
+        self.walking = false;
+        self.repeat = None;
+        self.has_changed();
+    }
+
+    /// How the session changed since this was last asked.
+    pub const fn take_change(&mut self) -> Option<SessionChange> {
+        self.change.take()
+    }
+
+    /// Notes the larger of deeds.
+    fn note(&mut self, change: SessionChange) {
+        self.change = self.change.max(Some(change));
+    }
+
+    /// Whether the level is won.
+    pub fn is_won(&self) -> bool {
+        self.game.is_won()
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_won() || self.game.is_lost()
+    }
+
+    /// No key counts as held any more.
+    pub fn let_go(&mut self) {
+        self.held.clear();
+    }
+
+    /// Steps at once; false if nothing moved.
+    fn step(&mut self, direction: Direction, curve: Curve) -> bool {
+        self.step_at(direction, self.pace(curve))
+    }
+
+    /// A step that leads nowhere, for the eye.
+    fn step_against(&mut self, direction: Direction) {
+        if !self.is_over() {
+            self.selection.clear();
+            self.motion.bump(direction);
+        }
+    }
+
+    fn step_at(&mut self, direction: Direction, pace: Pace) -> bool {
+        match self.game.step_as(direction, self.origin()) {
+            Ok(step) => {
+                self.note(SessionChange::Played);
+                self.show(Change::Done(step), pace);
+                true
+            }
+            Err(Blocked::Won | Blocked::Gone | Blocked::OtherLevel) => false,
+            Err(Blocked::Wall | Blocked::BoxAgainstWall | Blocked::BoxAgainstBox) => {
+                self.step_against(direction);
+                false
+            }
+        }
+    }
+
+    /// One step back or on in the history; false if there is none.
+    fn travel(&mut self, command: Command, pace: Pace) -> bool {
+        self.walking = false;
+        let change = match command {
+            Command::Undo => self.game.undo(),
+            _ => self.game.redo(),
+        };
+        if let Some(change) = change {
+            self.show(change, pace);
+        }
+        change.is_some()
+    }
+
+    /// Sends the pieces of a change on their way.
+    fn show(&mut self, change: Change, pace: Pace) {
+        let boxes = self.game.position().boxes();
+        match change {
+            Change::Done(step) => self.motion.done(&step, |pos| boxes[pos], pace),
+            Change::Undone(step) => self.motion.undone(&step, |pos| boxes[pos], pace),
+            Change::Jumped => self.motion = Motion::still(self.level().facing()),
+        }
+        self.has_changed();
+    }
+
+    fn has_changed(&mut self) {
+        self.selection.clear();
+        self.note(SessionChange::Travelled);
+        self.notice_end();
+    }
+
+    fn notice_end(&mut self) {
+        let over = self.game.is_won() || self.game.is_lost();
+        self.ended = over.then_some(self.ended.unwrap_or(0.0));
+        self.banner_closed &= over;
+    }
+
+    /// As fast as walking.
+    const fn pace(&self, curve: Curve) -> Pace {
+        Pace {
+            curve,
+            duration: self.step,
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Keys, buttons and fingers → what happens on the board.
+
+use sokoban_core::{Direction, Event, Game};
+
+use super::run::{self, Goal};
+use super::{LiveGame, SessionChange};
+use crate::input::pad::PadEvent;
+use crate::input::{Bindings, Command, Holder, Input, Repeat};
+use crate::view::motion::Curve;
+use crate::view::theme::time;
+
+impl LiveGame {
+    /// Follows a key, or a button of the gamepad, does what concerns the board, and answers with what concerns
+    /// the app.
+    pub fn input(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
+        if matches!(
+            input,
+            Input::Down(..) | Input::Pad(PadEvent { down: true, .. })
+        ) {
+            self.finish();
+        }
+        let command = self.held.follow(input, bindings)?;
+        self.command(command)
+    }
+
+    /// A button, or a finger, asks for something for as long as it is down.
+    pub fn hold(&mut self, holder: Holder, command: Command) -> Option<Command> {
+        self.finish();
+        self.held.press(holder, command);
+        self.command(command)
+    }
+
+    /// The button, or the finger, is up.
+    pub fn release(&mut self, holder: Holder) {
+        self.held.release(holder);
+    }
+
+    /// Does what concerns the board, and answers with what concerns the app.
+    fn command(&mut self, command: Command) -> Option<Command> {
+        match command {
+            Command::Step(direction) => {
+                self.take_over();
+                self.patience = time::TAP;
+                self.walking = self.step(direction, Curve::Eased);
+            }
+            Command::Undo | Command::Redo => return self.go(command),
+            Command::WalkFar(direction) => self.far(direction, run::walk),
+            Command::PushFar(direction) => self.far(direction, run::push),
+            Command::RedoAll => self.travel_to(usize::MAX),
+            Command::PreviousPush => self.travel_to(self.previous_push()),
+            Command::NextPush => self.travel_to(self.next_push()),
+            Command::Pause => {
+                let playing = self.watching.is_some_and(|watching| watching.playing);
+                self.set_playing(!playing);
+            }
+            Command::Larger if self.watching.is_some() => self.change_speed(2.0),
+            Command::Smaller if self.watching.is_some() => self.change_speed(0.5),
+            Command::Restart => {
+                self.take_over();
+                self.hinted = false;
+                if let Some(change) = self.game.restart() {
+                    self.note(SessionChange::Played);
+                    self.show(change, self.pace(Curve::Eased));
+                }
+            }
+            other => return Some(other),
+        }
+        None
+    }
+
+    /// One step of the history, and more while the key is held. Where the history of this level ends, the app
+    /// knows on.
+    fn go(&mut self, command: Command) -> Option<Command> {
+        self.set_playing(false);
+        let more = self.travel(command, self.pace(Curve::Eased));
+        self.repeat = more.then_some(Repeat::new(command));
+        (!more).then_some(command)
+    }
+
+    fn far(&mut self, direction: Direction, moves: fn(&Game, Direction) -> Vec<Direction>) {
+        self.take_over();
+        let moves = moves(&self.game, direction);
+        if moves.is_empty() {
+            self.step_against(direction);
+        } else {
+            self.begin(Goal::Moves(moves.into_iter()));
+        }
+    }
+
+    /// Goes to a point of the history, or to its end, on the way there.
+    pub fn travel_to(&mut self, point: usize) {
+        self.set_playing(false);
+        let end = self.game.history().len();
+        self.begin(Goal::Point(point.min(end)));
+    }
+
+    /// Goes to a point of the history at once.
+    pub fn jump_to(&mut self, point: usize) {
+        self.set_playing(false);
+        self.run = None;
+        self.game.jump(point);
+        self.stand_still();
+    }
+
+    fn previous_push(&self) -> usize {
+        let mut done = self.game.history().enumerate().take(self.game.now());
+        done.rfind(|(_, event)| *event == Event::Push)
+            .map_or(0, |(at, _)| at)
+    }
+
+    fn next_push(&self) -> usize {
+        let mut undone = self.game.history().enumerate().skip(self.game.now());
+        undone
+            .find(|(_, event)| *event == Event::Push)
+            .map_or(usize::MAX, |(at, _)| at + 1)
+    }
+
+    /// The player plays, from here on.
+    pub(super) fn take_over(&mut self) {
+        self.repeat = None;
+        self.watching = None;
+    }
+}

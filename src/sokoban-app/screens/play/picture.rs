@@ -1,0 +1,176 @@
+//! The level on the screen → a scene.
+
+use sokoban_core::Origin;
+
+use super::PlayScreen;
+use super::banner::{self, Banner};
+use super::buttons;
+use super::hud::{self, Status};
+use super::lamp;
+use super::pointer::Drag;
+use crate::input::Command;
+use crate::library::Place;
+use crate::screens::Shared;
+use crate::ui;
+use crate::view::board::{self, BoardScene, Marks};
+use crate::view::marks;
+use crate::view::scene::{Scene, WindowSize};
+
+impl PlayScreen {
+    /// Draws the level and what is written around it; where another screen is open over it, without what the pointer
+    /// and hints show, and without a banner.
+    pub(crate) fn draw(&self, shared: &Shared, window: WindowSize, open: bool, scene: &mut Scene) {
+        let (game, motion) = (self.live.game(), self.live.motion());
+        scene.viewport = self.camera.viewport(self.room(window, shared));
+        let marks = if open {
+            Marks {
+                cause: self.cause(shared),
+                hint: self.hinted(),
+                ..self.live.marks()
+            }
+        } else {
+            Marks::default()
+        };
+        let board_scene = BoardScene {
+            level: game.level(),
+            position: game.position(),
+            motion,
+            marks,
+        };
+        board::draw(&mut scene.board, board_scene, &scene.viewport);
+        if shared.settings.colour_blind_marks {
+            marks::draw(scene, window, board_scene);
+        }
+        self.around(shared, window, open, marks, scene);
+        if let Some(shown) = self.live.banner().filter(|_| open) {
+            banner::draw(scene, window, &self.banner(shown, shared));
+        }
+    }
+
+    /// What is written around the board.
+    fn around(
+        &self,
+        shared: &Shared,
+        window: WindowSize,
+        open: bool,
+        marks: Marks<'_>,
+        scene: &mut Scene,
+    ) {
+        let (settings, status) = (&shared.settings, self.status(shared));
+        if self.camera.is_zoomed() {
+            hud::shelter(
+                &mut scene.hud,
+                window,
+                hud::margins(status.comment.is_some()),
+            );
+        }
+        hud::draw(&mut scene.hud, window, &status);
+        let pointer = self.pointer.filter(|_| open);
+        let right = lamp::right(window, settings.buttons);
+        lamp::draw(
+            &mut scene.hud,
+            right,
+            self.light(shared),
+            &settings.bindings,
+        );
+        if settings.buttons {
+            buttons::draw(&mut scene.hud, window, pointer);
+        }
+        let timeline = self.timeline();
+        let pointed = pointer.is_some_and(|point| timeline.contains(point, window));
+        timeline.draw(
+            &mut scene.hud,
+            window,
+            pointed || self.drag == Drag::Timeline,
+        );
+        if let Some(target) = marks.target {
+            let middle = scene.viewport.middle(target.square, window);
+            hud::pushes(&mut scene.hud, middle, scene.viewport.tile, target.pushes);
+        }
+    }
+
+    fn status<'a>(&self, shared: &'a Shared) -> Status<'a> {
+        let collection = shared.library.shelf(self.place);
+        let (game, entry) = (self.live.game(), shared.library.entry(self.place));
+        Status {
+            collection: &collection.name,
+            number: self.place.entry + 1,
+            of: collection.entries.len(),
+            title: &entry.title,
+            moves: game.moves(),
+            pushes: game.pushes(),
+            strength: game.level().strength(),
+            solved: shared.progress.solved(game.level()).is_some(),
+            watching: self.live.replaying(),
+            notice: shared.notice.as_deref(),
+            comment: self.comment(shared),
+            settings: &shared.settings,
+        }
+    }
+
+    pub(super) fn banner(&self, shown: f32, shared: &Shared) -> Banner {
+        let game = self.live.game();
+        let line = |text: &str, command| (shared.key(command), text.to_owned(), command);
+        if game.is_lost() {
+            return Banner {
+                headline: "You fell into the hole",
+                detail: "Nothing is lost: the way back is open.".to_owned(),
+                keys: vec![
+                    line("take the last step back", Command::Undo),
+                    line("restart the level", Command::Restart),
+                ],
+                star: false,
+                shown,
+            };
+        }
+        let watched = game.origin() == Origin::Replay;
+        let next = shared.library.next(self.place);
+        let on = next.map(|next| line(&self.what_next(next, shared), Command::Next));
+        let again = if watched {
+            "now play it yourself"
+        } else {
+            "play it again"
+        };
+        let keys = [
+            line(again, Command::Restart),
+            line("take the last step back", Command::Undo),
+        ];
+        Banner {
+            headline: match (watched, self.live.watching()) {
+                (false, _) => "Level cleared",
+                (true, Some(_)) => "That was the solution",
+                // What was watched is not recorded as played.
+                (true, None) => "Cleared, with moves that you watched",
+            },
+            detail: self.figures(next.is_none()),
+            keys: on.into_iter().chain(keys).collect(),
+            star: true,
+            shown,
+        }
+    }
+
+    /// Moves and pushes of a victory.
+    fn figures(&self, is_last: bool) -> String {
+        let game = self.live.game();
+        let moves = ui::count(game.moves(), "move", "moves");
+        let pushes = ui::count(game.pushes(), "push", "pushes");
+        let ending = if is_last {
+            ". That was the last level of all."
+        } else {
+            ""
+        };
+        format!("{moves}, {pushes}{ending}")
+    }
+
+    fn what_next(&self, next: Place, shared: &Shared) -> String {
+        let title = match shared.library.entry(next).title.as_str() {
+            "" => format!("level {}", next.entry + 1),
+            title => title.to_owned(),
+        };
+        if next.shelf == self.place.shelf {
+            format!("next level: {title}")
+        } else {
+            format!("on to {}: {title}", shared.library.shelf(next).name)
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! Mouse and fingers: what lies under them, and what they drag.
+
+use sokoban_core::Pos;
+
+use super::PlayScreen;
+use super::banner;
+use super::buttons;
+use super::lamp;
+use super::timeline::Stop;
+use crate::geometry::Point;
+use crate::input::touch::Gesture;
+use crate::input::{Button, Command, Holder, Input, Modifiers};
+use crate::screens::{Request, Shared};
+use crate::view::theme;
+
+/// What a button of the mouse drags.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Drag {
+    /// Nothing.
+    Nothing,
+    /// A box of the board, perhaps.
+    Board,
+    /// The bar that shows the history.
+    Timeline,
+    /// The board, to move it in the window: from here, and whether it has moved.
+    Camera(Point, bool),
+}
+
+impl PlayScreen {
+    /// Mouse and wheel.
+    pub(super) fn pointer_input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+        match input {
+            Input::Point(point) => self.point(point, shared),
+            Input::Press(Button::Left, point) => self.press(point, shared),
+            Input::Press(Button::Right, _) => {
+                self.hold(Holder::Mouse(Button::Right), Command::Undo, shared)
+            }
+            Input::Press(Button::Middle, point) => {
+                self.drag = Drag::Camera(point, false);
+                None
+            }
+            Input::Release(button, point) => {
+                self.release(button, point, shared);
+                None
+            }
+            Input::Wheel(notches, modifiers) => {
+                self.wheel(notches, modifiers, shared);
+                None
+            }
+            _ => None,
+        }
+    }
+
+    fn wheel(&mut self, notches: f32, modifiers: Modifiers, shared: &Shared) {
+        if modifiers.ctrl {
+            let about = self.pointer.unwrap_or(Point { x: 0.0, y: 0.0 });
+            let room = self.room(shared.window, shared);
+            return self.camera.step(notches, about, room);
+        }
+        let back = notches > 0.0;
+        // The wheel stays in this level: it turns too easily.
+        let command = if back { Command::Undo } else { Command::Redo };
+        let wheel = Holder::Mouse(Button::Middle);
+        self.live.hold(wheel, command);
+        self.live.release(wheel);
+    }
+
+    fn point(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
+        self.pointer = Some(point);
+        match self.drag {
+            Drag::Timeline => return self.travel(point, shared),
+            Drag::Camera(from, moved) if moved || from.distance(point) > theme::size::PAN => {
+                let by = (point.x - from.x, point.y - from.y);
+                self.camera.pan(by, self.room(shared.window, shared));
+                self.drag = Drag::Camera(point, true);
+            }
+            _ => self.live.point(self.square(point, shared)),
+        }
+        None
+    }
+
+    /// The square of the board under a point; none where something lies over the board.
+    fn square(&self, point: Point, shared: &Shared) -> Option<Pos> {
+        let window = shared.window;
+        let covered = button(point, shared).is_some() || self.timeline().contains(point, window);
+        let viewport = self.camera.viewport(self.room(window, shared));
+        viewport.square(point, window).filter(|_| !covered)
+    }
+
+    fn press(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
+        self.pointer = Some(point);
+        if let Some(shown) = self.live.banner() {
+            let banner = self.banner(shown, shared);
+            if let Some(command) = banner::key_at(shared.window, &banner, point) {
+                return self.tap(command, shared);
+            }
+            self.live.close_banner();
+            return None;
+        }
+        let right = lamp::right(shared.window, shared.settings.buttons);
+        if let Some(button) = button(point, shared) {
+            self.hold(Holder::Mouse(Button::Left), button.command, shared)
+        } else if lamp::is_hit(self.light(shared), right, point) {
+            self.command(Command::Rewind, shared)
+        } else if self.timeline().contains(point, shared.window) {
+            self.drag = Drag::Timeline;
+            self.travel(point, shared)
+        } else {
+            self.drag = Drag::Board;
+            let square = self.square(point, shared);
+            self.live.point(square);
+            self.live.press(Button::Left, square);
+            None
+        }
+    }
+
+    fn release(&mut self, button: Button, point: Point, shared: &Shared) {
+        self.live.release(Holder::Mouse(button));
+        match (button, self.drag) {
+            (Button::Left, Drag::Board) => self.live.drop_on(self.square(point, shared)),
+            (Button::Left, Drag::Timeline) => {}
+            (Button::Middle, Drag::Camera(_, moved)) => {
+                if !moved {
+                    self.live.press(Button::Middle, self.square(point, shared));
+                }
+            }
+            _ => return,
+        }
+        self.drag = Drag::Nothing;
+    }
+
+    /// The pointer is at a place of the history.
+    fn travel(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
+        match self.timeline().stop(point, shared.window) {
+            Stop::Point(point) if point == self.live.game().now() => None,
+            Stop::Point(point) => {
+                self.live.jump_to(point);
+                None
+            }
+            Stop::Before => self.cross(Command::Undo, shared),
+            Stop::Behind => self.cross(Command::Redo, shared),
+        }
+    }
+
+    /// Goes across a change of level; the bar is another one then.
+    fn cross(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
+        self.drag = Drag::Nothing;
+        self.command(command, shared)
+    }
+
+    /// Something is asked for as long as the button, or the finger, is down.
+    fn hold(&mut self, holder: Holder, command: Command, shared: &mut Shared) -> Option<Request> {
+        let command = self.live.hold(holder, command)?;
+        self.live.release(holder);
+        self.command(command, shared)
+    }
+
+    /// The same for a moment.
+    fn tap(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
+        let request = self.hold(Holder::Finger, command, shared);
+        self.live.release(Holder::Finger);
+        request
+    }
+
+    /// What fingers do.
+    pub(crate) fn gesture(&mut self, gesture: Gesture, shared: &mut Shared) -> Option<Request> {
+        match gesture {
+            Gesture::Tap(point) => {
+                let request = self.press(point, shared);
+                self.release(Button::Left, point, shared);
+                // A finger that is gone points at nothing.
+                self.pointer = None;
+                self.live.point(None);
+                return request;
+            }
+            Gesture::Swipe(direction) => {
+                return self.hold(Holder::Finger, Command::Step(direction), shared);
+            }
+            Gesture::Back => return self.tap(Command::Undo, shared),
+            Gesture::Rest => self.live.release(Holder::Finger),
+            Gesture::Pinch { about, by, factor } => {
+                let room = self.room(shared.window, shared);
+                self.camera.scale(factor, about, room);
+                self.camera.pan(by, room);
+            }
+            Gesture::Slide(_) => {}
+        }
+        None
+    }
+}
+
+/// The button of the screen under a point.
+fn button(point: Point, shared: &Shared) -> Option<buttons::Button> {
+    buttons::at(point, shared.window).filter(|_| shared.settings.buttons)
+}

@@ -1,0 +1,152 @@
+//! The bar at the bottom that shows the play so far: pushes as ticks, restarts as longer ones, and at its ends the
+//! levels before and behind. Where things lie is computed the same way for the eye and for the pointer.
+
+use sokoban_core::{Event, Game};
+
+use crate::geometry::Point;
+use crate::geometry::Rect;
+use crate::view::scene::{Layer, Panel, WindowSize};
+use crate::view::sprite::{self, Cell};
+use crate::view::theme::{Color, color};
+
+/// Room that the bar takes at the bottom, in logical pixels.
+pub const HEIGHT: f32 = 16.0;
+/// Free at both sides of the track.
+const SIDE: f32 = 30.0;
+const THICK: f32 = 3.0;
+/// Where the player is in the history: a disc, larger under the pointer.
+const KNOB: (f32, f32) = (9.0, 12.0);
+/// The discs at the ends.
+const END: f32 = 8.0;
+
+/// A place on the bar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stop {
+    /// The level before this one.
+    Before,
+    /// A point of this level's history.
+    Point(usize),
+    /// The level behind.
+    Behind,
+}
+
+/// What the bar shows.
+#[derive(Debug, Clone, Copy)]
+pub struct Timeline<'a> {
+    /// The session.
+    pub game: &'a Game,
+    /// Whether there is a level before, and one behind.
+    pub ends: (bool, bool),
+}
+
+impl Timeline<'_> {
+    fn is_empty(&self) -> bool {
+        self.game.is_untouched() && self.ends == (false, false)
+    }
+
+    /// Whether a point lies on the bar.
+    pub fn contains(&self, point: Point, window: WindowSize) -> bool {
+        let (_, height) = window.logical();
+        !self.is_empty() && point.y >= height - HEIGHT
+    }
+
+    /// The stop that is nearest to a point, whether or not that lies on the bar.
+    pub fn stop(&self, point: Point, window: WindowSize) -> Stop {
+        let track = track(window);
+        let part = (point.x - track.x) / track.w;
+        match self.ends {
+            (true, _) if point.x < track.x - SIDE / 4.0 => Stop::Before,
+            (_, true) if point.x > track.x + track.w + SIDE / 4.0 => Stop::Behind,
+            _ => {
+                let length = self.game.history().len() as f32;
+                Stop::Point((part.clamp(0.0, 1.0) * length).round() as usize)
+            }
+        }
+    }
+
+    /// Draws the bar, thicker under the pointer.
+    pub fn draw(&self, layer: &mut Layer, window: WindowSize, pointed: bool) {
+        if self.is_empty() {
+            return;
+        }
+        let track = track(window);
+        let mut bars = Bars {
+            layer,
+            middle: track.y + THICK / 2.0,
+        };
+        let thick = if pointed { 2.0 * THICK } else { THICK };
+        let (length, now) = (self.game.history().len(), self.game.now());
+        let at = |point: usize| track.x + track.w * point as f32 / length.max(1) as f32;
+        bars.square(track.x, track.w, thick, color::TRACK);
+        bars.square(track.x, at(now) - track.x, thick, color::TRACK_DONE);
+        self.draw_ticks(&mut bars, at);
+        let ends = [
+            (self.ends.0, track.x - SIDE / 2.0),
+            (self.ends.1, track.x + track.w + SIDE / 2.0),
+        ];
+        for (_, x) in ends.into_iter().filter(|(there, _)| *there) {
+            bars.round(x, END, color::DIM);
+        }
+        bars.round(
+            at(now),
+            if pointed { KNOB.1 } else { KNOB.0 },
+            color::ACCENT,
+        );
+    }
+
+    /// Pushes and restarts. What falls on one pixel needs one tick.
+    fn draw_ticks(&self, bars: &mut Bars<'_>, at: impl Fn(usize) -> f32) {
+        let mut last = f32::NEG_INFINITY;
+        for (index, event) in self.game.history().enumerate() {
+            let x = at(index + 1).round();
+            if event == Event::Move || (x <= last && event == Event::Push) {
+                continue;
+            }
+            last = x;
+            match event {
+                Event::Restart => bars.square(x - 1.0, 2.0, 10.0, color::WARNING),
+                _ if index < self.game.now() => bars.square(x - 0.5, 1.0, 7.0, color::TICK),
+                _ => bars.square(x - 0.5, 1.0, 7.0, color::TICK_UNDONE),
+            }
+        }
+    }
+}
+
+/// Draws about the middle of the bar.
+struct Bars<'a> {
+    layer: &'a mut Layer,
+    middle: f32,
+}
+
+impl Bars<'_> {
+    /// A rectangle from `x` on.
+    fn square(&mut self, x: f32, w: f32, h: f32, tint: Color) {
+        self.push(sprite::SOLID, (x, w, h), 0.0, tint);
+    }
+
+    /// A disc about `x`.
+    fn round(&mut self, x: f32, size: f32, tint: Color) {
+        let area = (x - size / 2.0, size, size);
+        self.push(sprite::PANEL, area, size / 2.0, tint);
+    }
+
+    fn push(&mut self, cell: Cell, (x, w, h): (f32, f32, f32), corner: f32, tint: Color) {
+        let y = self.middle - h / 2.0;
+        self.layer.panels.push(Panel {
+            cell,
+            rect: Rect { x, y, w, h },
+            corner,
+            tint,
+        });
+    }
+}
+
+fn track(window: WindowSize) -> Rect {
+    let (width, height) = window.logical();
+    Rect {
+        x: SIDE,
+        y: height - 9.0,
+        w: (width - 2.0 * SIDE).max(1.0),
+        h: THICK,
+    }
+}

@@ -1,0 +1,179 @@
+//! The screen on which the settings are changed, by keys or by mouse.
+
+use crate::input::Key;
+
+use crate::input::{Bindings, Button, Command, Input};
+use crate::save::{Lamp, SCALES, Settings, Speed};
+use crate::screens::Request;
+use crate::ui::list::{Hit, List};
+use crate::view::scene::{Scene, WindowSize};
+
+/// A line of the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Line {
+    Speed,
+    FullScreen,
+    DisplayScale,
+    ColourBlindMarks,
+    NamesOfKeys,
+    Buttons,
+    Lamp,
+}
+
+const LINES: [Line; 7] = [
+    Line::Speed,
+    Line::FullScreen,
+    Line::DisplayScale,
+    Line::ColourBlindMarks,
+    Line::NamesOfKeys,
+    Line::Buttons,
+    Line::Lamp,
+];
+
+/// The display scales to choose from.
+const STEPS: [f32; 9] = [SCALES.0, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, SCALES.1];
+
+impl Line {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Speed => "Speed of motion",
+            Self::FullScreen => "Full screen",
+            Self::DisplayScale => "Size of letters and buttons",
+            Self::ColourBlindMarks => "Colour-blind marks",
+            Self::NamesOfKeys => "Line of keys below the board",
+            Self::Buttons => "Buttons on the screen",
+            Self::Lamp => "Lamp: can it still be won?",
+        }
+    }
+
+    fn value(self, settings: &Settings) -> String {
+        let flag = |on: bool| if on { "on" } else { "off" }.to_owned();
+        match self {
+            Self::Speed => settings.speed.name().to_owned(),
+            Self::FullScreen => flag(settings.full_screen),
+            Self::DisplayScale => format!("{:.0} %", 100.0 * settings.display_scale),
+            Self::ColourBlindMarks => flag(settings.colour_blind_marks),
+            Self::NamesOfKeys => flag(settings.key_line),
+            Self::Buttons => flag(settings.buttons),
+            Self::Lamp => settings.lamp.name().to_owned(),
+        }
+    }
+
+    /// The next value, or the one before; beyond the last one comes the first.
+    fn turn(self, settings: &mut Settings, on: bool) {
+        let beside = |at: usize, count: usize| {
+            let step = if on { 1 } else { count - 1 };
+            (at + step) % count
+        };
+        match self {
+            Self::Speed => {
+                settings.speed = Speed::ALL[beside(settings.speed as usize, Speed::ALL.len())];
+            }
+            Self::FullScreen => settings.full_screen ^= true,
+            Self::DisplayScale => {
+                let nearest = |a: &f32| (a - settings.display_scale).abs();
+                let at = STEPS
+                    .iter()
+                    .enumerate()
+                    .min_by(|(_, a), (_, b)| nearest(a).total_cmp(&nearest(b)));
+                settings.display_scale = STEPS[beside(at.map_or(0, |(at, _)| at), STEPS.len())];
+            }
+            Self::ColourBlindMarks => settings.colour_blind_marks ^= true,
+            Self::NamesOfKeys => settings.key_line ^= true,
+            Self::Buttons => settings.buttons ^= true,
+            Self::Lamp => {
+                settings.lamp = Lamp::ALL[beside(settings.lamp as usize, Lamp::ALL.len())];
+            }
+        }
+    }
+}
+
+/// The open screen.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SettingsScreen {
+    chosen: usize,
+}
+
+impl SettingsScreen {
+    /// Follows an event.
+    pub fn input(
+        &mut self,
+        input: Input,
+        settings: &mut Settings,
+        window: WindowSize,
+    ) -> Option<Request> {
+        match input {
+            Input::Down(key, modifiers) => match key {
+                Key::Up => self.chosen = (self.chosen + LINES.len() - 1) % LINES.len(),
+                Key::Down => self.chosen = (self.chosen + 1) % LINES.len(),
+                Key::Left => return Some(self.turn(settings, false)),
+                Key::Enter if modifiers.alt => {
+                    return Some(Request::Command(Command::Fullscreen));
+                }
+                Key::Right | Key::Enter | Key::PadEnter | Key::Space => {
+                    return Some(self.turn(settings, true));
+                }
+                Key::Escape => return Some(Request::Close),
+                _ => return command(&settings.bindings, input),
+            },
+            Input::Press(button, point) => match self.list(settings).hit(window, point) {
+                Hit::Line(line) => {
+                    self.chosen = line;
+                    return Some(self.turn(settings, button == Button::Left));
+                }
+                Hit::Outside => return Some(Request::Close),
+                Hit::Panel => {}
+            },
+            Input::Point(point) => {
+                if let Hit::Line(line) = self.list(settings).hit(window, point) {
+                    self.chosen = line;
+                }
+            }
+            _ => {}
+        }
+        None
+    }
+
+    fn turn(self, settings: &mut Settings, on: bool) -> Request {
+        LINES[self.chosen].turn(settings, on);
+        Request::KeepSettings
+    }
+
+    fn list(self, settings: &Settings) -> List<'static> {
+        let line = |(index, line): (usize, Line)| {
+            let value = line.value(settings);
+            let value = if index == self.chosen {
+                format!("‹  {value}  ›")
+            } else {
+                value
+            };
+            (line.name().to_owned(), value)
+        };
+        List {
+            title: "Settings",
+            lines: LINES.into_iter().enumerate().map(line).collect(),
+            chosen: self.chosen,
+            below: &[
+                "Arrows or clicks change a line.   Esc: close",
+                "Keys are changed in settings.toml in the data directory.",
+            ],
+        }
+    }
+
+    /// Draws the screen over the dimmed board.
+    pub fn draw(self, scene: &mut Scene, window: WindowSize, settings: &Settings) {
+        self.list(settings).draw(scene, window);
+    }
+}
+
+/// Other keys mean what they always mean, as far as that concerns the window or this screen.
+fn command(bindings: &Bindings, input: Input) -> Option<Request> {
+    let Input::Down(key, modifiers) = input else {
+        return None;
+    };
+    match bindings.command(key, modifiers)? {
+        Command::Settings | Command::Close => Some(Request::Close),
+        command @ (Command::Fullscreen | Command::Quit) => Some(Request::Command(command)),
+        _ => None,
+    }
+}

@@ -1,0 +1,117 @@
+//! What all screens share, and what a screen may want: of the application ([`Request`]) and of the machine
+//! ([`Effect`]).
+
+use std::path::PathBuf;
+
+use sokoban_core::Attempt;
+
+use crate::analysis::Question;
+use crate::input::Command;
+use crate::library::{Library, Place};
+use crate::save::{Progress, Settings, Update};
+use crate::ui;
+use crate::view::scene::WindowSize;
+
+/// What the player has, whatever is on the screen.
+#[derive(Debug)]
+pub struct Shared {
+    /// All levels there are.
+    pub library: Library,
+    /// What was done so far.
+    pub progress: Progress,
+    /// What the player has set.
+    pub settings: Settings,
+    /// Files that were opened lately, newest first.
+    pub recent: Vec<PathBuf>,
+    /// The size of the window.
+    pub window: WindowSize,
+    /// What the player is told, until the next key.
+    pub notice: Option<String>,
+    /// What the machine is to do, in order.
+    pub effects: Vec<Effect>,
+}
+
+impl Shared {
+    /// Tells the player something, until the next key.
+    pub fn notify(&mut self, message: impl Into<String>) {
+        self.notice = Some(message.into());
+    }
+
+    /// The key of a command, to tell the player.
+    pub(crate) fn key(&self, command: Command) -> String {
+        let cap = ui::cap(command, &self.settings.bindings);
+        cap.unwrap_or_else(|| "(no key)".to_owned())
+    }
+}
+
+/// What a screen wants of the application.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Request {
+    /// To be closed.
+    Close,
+    /// Another screen over the level.
+    Open(Screen),
+    /// To play this level.
+    Play(Place),
+    /// To watch a solution of this level.
+    Watch(Place),
+    /// To open this file.
+    OpenFile(PathBuf),
+    /// To go to the position after these moves.
+    Restore(Attempt),
+    /// To forget the saved position of this name, with these moves.
+    Forget(String, String),
+    /// To keep the settings as they are now.
+    KeepSettings,
+    /// What is not the screen's own business.
+    Command(Command),
+}
+
+/// A screen that opens over the level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Screen {
+    /// What keys, mouse, fingers and gamepads do.
+    Help,
+    /// The settings.
+    Settings,
+    /// The saved positions of the level.
+    Positions,
+    /// All levels.
+    Browser,
+}
+
+/// What only the machine can do: the shell does it, and tells the application where there is something to tell.
+#[derive(Debug, Clone)]
+pub enum Effect {
+    /// Write this to the disk.
+    Save(Box<Update>),
+    /// Read these files, and what lies in these folders: [`App::opened`](crate::app::App::opened).
+    Open(Vec<PathBuf>),
+    /// Put a copy of this file, or this text, into the library's folder: [`App::kept`](crate::app::App::kept).
+    Keep {
+        /// Index of the collection in the library.
+        shelf: usize,
+        /// The file it came from; without one, the text counts.
+        file: Option<PathBuf>,
+        /// The name of the collection.
+        name: String,
+        /// Its text.
+        text: String,
+    },
+    /// Write the list of files that were opened lately, newest first.
+    Recent(Vec<PathBuf>),
+    /// Put a text into the clipboard.
+    Copy(String),
+    /// Read the clipboard's text: [`App::paste`](crate::app::App::paste).
+    Paste,
+    /// Fill the screen, or stop filling it.
+    Fullscreen(bool),
+    /// Analyse this, instead of what was asked before: [`App::thought`](crate::app::App::thought).
+    Think(Box<Question>),
+    /// Stop the analysis, and give the memory back.
+    Forget,
+    /// Write the settings.
+    KeepSettings(Box<Settings>),
+    /// Quit.
+    Quit,
+}

@@ -1,0 +1,99 @@
+//! Labels, panels, key caps, lists: laid out once, for the eye and for the pointer. In logical pixels.
+
+pub mod list;
+
+use crate::geometry::Rect;
+use crate::input::{Bindings, Command, Key, Modifiers};
+use crate::view::scene::{Align, Label, Layer, Panel};
+use crate::view::sprite;
+use crate::view::theme::Color;
+use crate::view::theme::color::{self, KEY_TEXT, PANEL, SHADE};
+use crate::view::theme::size::{CORNER, RAISED_CORNER};
+use crate::view::theme::text;
+
+/// Height of a key cap.
+pub(crate) const CAP: f32 = 24.0;
+
+/// A number with its noun.
+pub fn count(number: u32, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// What stands on the key of a command: nothing if it has none.
+pub fn cap(command: Command, bindings: &Bindings) -> Option<String> {
+    let chord = bindings.chords(command).into_iter().next()?;
+    let arrow = match chord.key {
+        _ if chord.modifiers != Modifiers::NONE => None,
+        Key::Left => Some("←"),
+        Key::Up => Some("↑"),
+        Key::Down => Some("↓"),
+        Key::Right => Some("→"),
+        _ => None,
+    };
+    Some(arrow.map_or_else(|| chord.to_string(), ToOwned::to_owned))
+}
+
+pub(crate) fn cap_width(cap: &str) -> f32 {
+    CAP.max(12.0 + 8.0 * cap.chars().count() as f32)
+}
+
+/// Draws a key cap and answers its width.
+pub(crate) fn key(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 {
+    let width = cap_width(cap);
+    let rect = Rect {
+        x,
+        y,
+        w: width,
+        h: CAP,
+    };
+    layer.panels.push(Panel {
+        cell: sprite::KEYCAP,
+        rect,
+        corner: RAISED_CORNER,
+        tint: color::WHITE,
+    });
+    layer.labels.push(Label {
+        align: Align::Centre,
+        ..label(cap, x + width / 2.0, y + 16.0, text::KEYS, KEY_TEXT)
+    });
+    width
+}
+
+/// Text from a place on, on one line.
+pub(crate) fn label(text: &str, x: f32, y: f32, size: f32, color: Color) -> Label {
+    Label {
+        text: text.to_owned(),
+        x,
+        y,
+        size,
+        width: f32::INFINITY,
+        align: Align::Left,
+        color,
+    }
+}
+
+/// Dims everything.
+pub(crate) fn shade(layer: &mut Layer, width: f32, height: f32, alpha: f32) {
+    let [r, g, b] = SHADE;
+    layer.panels.push(Panel {
+        cell: sprite::SOLID,
+        rect: Rect {
+            x: 0.0,
+            y: 0.0,
+            w: width,
+            h: height,
+        },
+        corner: 0.0,
+        tint: [r, g, b, (255.0 * alpha) as u8],
+    });
+}
+
+/// A panel.
+pub(crate) fn panel(layer: &mut Layer, x: f32, y: f32, w: f32, h: f32) {
+    layer.panels.push(Panel {
+        cell: sprite::PANEL,
+        rect: Rect { x, y, w, h },
+        corner: CORNER,
+        tint: PANEL,
+    });
+}

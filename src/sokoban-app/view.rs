@@ -1,0 +1,9 @@
+//! What the eye sees, as data: scenes, the board as sprites, motion, the camera.
+
+pub mod board;
+pub mod camera;
+pub mod marks;
+pub mod motion;
+pub mod scene;
+pub mod sprite;
+pub mod theme;

@@ -1,0 +1,99 @@
+//! Numbers on coloured boxes and targets, for eyes that tell colours apart badly.
+
+use sokoban_core::{Kind, Pos, Tile};
+
+use crate::geometry::BoardPoint;
+use crate::view::board::BoardScene;
+use crate::view::motion::{Motion, Piece, Tween};
+use crate::view::scene::{Align, Label, Scene, WindowSize};
+use crate::view::theme::color::{MARK, MARK_EDGE};
+
+/// The least size of squares, in physical pixels, on which a number can be read.
+const LEAST: u32 = 18;
+
+/// A corner of a square.
+#[derive(Clone, Copy)]
+enum Corner {
+    /// For what stands there, and for a goal with nothing on it.
+    LowerRight,
+    /// For a goal with something else on it.
+    UpperLeft,
+}
+
+/// Writes the number of each kind onto its boxes, and onto its goals that no box of theirs covers.
+pub fn draw(scene: &mut Scene, window: WindowSize, board_scene: BoardScene<'_>) {
+    let BoardScene {
+        level,
+        position,
+        motion,
+        ..
+    } = board_scene;
+    let viewport = scene.viewport.clone();
+    if viewport.tile < LEAST {
+        return;
+    }
+    for y in viewport.rows.clone() {
+        for x in viewport.columns.clone() {
+            let pos = Pos::new(x, y);
+            let on = position.boxes()[pos];
+            if let Some(kind) = on {
+                let place = place(motion, kind, pos);
+                number(scene, window, kind, (place, Corner::LowerRight));
+            }
+            match level.map()[pos] {
+                Tile::Goal(kind) if on.is_none() => {
+                    number(scene, window, kind, (pos.into(), Corner::LowerRight));
+                }
+                Tile::Goal(kind) if on != Some(kind) => {
+                    number(scene, window, kind, (pos.into(), Corner::UpperLeft));
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Where a box is drawn.
+fn place(motion: &Motion, kind: Kind, pos: Pos) -> BoardPoint {
+    let mut tweens = motion.tweens().iter();
+    let flight = tweens.find(|it| it.piece == Piece::Box(kind) && it.to == pos && !it.sinks);
+    flight.map_or(pos.into(), Tween::place)
+}
+
+fn number(
+    scene: &mut Scene,
+    window: WindowSize,
+    kind: Kind,
+    (place, corner): (BoardPoint, Corner),
+) {
+    if kind == Kind::PLAIN {
+        return;
+    }
+    let viewport = &scene.viewport;
+    let tile = viewport.tile as f32;
+    let size = 0.3 * tile / window.scale;
+    let (align, across, down) = match corner {
+        Corner::LowerRight => (Align::Right, 0.93, 0.93),
+        Corner::UpperLeft => (Align::Left, 0.07, 0.31),
+    };
+    let x = (viewport.left as f32 + (place.x + across) * tile) / window.scale;
+    let base = (viewport.top as f32 + (place.y + down) * tile) / window.scale;
+    let edge = (size / 14.0).max(1.0);
+    for (dx, dy, color) in [
+        (-edge, 0.0, MARK_EDGE),
+        (edge, 0.0, MARK_EDGE),
+        (0.0, -edge, MARK_EDGE),
+        (0.0, edge, MARK_EDGE),
+        (0.0, 0.0, MARK),
+    ] {
+        scene.hud.labels.push(Label {
+            text: kind.number().to_string(),
+            x: x + dx,
+            y: base + dy,
+            size,
+            width: tile / window.scale,
+            align,
+            color,
+        });
+    }
+}

@@ -1,0 +1,286 @@
+//! A step → pieces in flight: where each piece is drawn while the picture catches up with the truth.
+//!
+//! The rules have already moved everything when a flight begins. A flight starts from where its piece is drawn
+//! now, so a new step never waits for the one before. Time comes in as seconds; nothing here reads a clock.
+
+use sokoban_core::{Direction, Fall, Kind, Pos, Step};
+
+use super::theme::time;
+use crate::geometry::BoardPoint;
+
+/// Of a step's time, the part after which its eased speed has dropped to that of steady walking: where
+/// 3(1−t)² = 1.
+const SLOWED: f32 = 0.422_65;
+
+/// How far a bump goes, in squares.
+const BUMP: f32 = 0.12;
+
+/// How a piece gets on during a flight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Curve {
+    /// Fast at first, gentle at the end: t ↦ (t−1)³+1.
+    Eased,
+    /// At one speed, so that squares passed while walking on leave no mark.
+    Steady,
+}
+
+impl Curve {
+    fn part(self, time: f32) -> f32 {
+        match self {
+            Self::Eased => (time - 1.0).powi(3) + 1.0,
+            Self::Steady => time,
+        }
+    }
+}
+
+/// What flies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Piece {
+    /// The player.
+    Player,
+    /// A box of this kind.
+    Box(Kind),
+}
+
+/// A piece on its way.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Tween {
+    /// What flies.
+    pub piece: Piece,
+    /// Where it is by the rules: the square it flies to.
+    pub to: Pos,
+    /// Whether it sinks into a hole there and is gone by the rules already.
+    pub sinks: bool,
+    from: BoardPoint,
+    curve: Curve,
+    elapsed: f32,
+    duration: f32,
+    /// Whether it belongs to the latest step.
+    latest: bool,
+}
+
+impl Tween {
+    /// Where the piece is drawn now.
+    pub fn place(&self) -> BoardPoint {
+        let time = (self.elapsed / self.duration).min(1.0);
+        self.from.towards(self.to.into(), self.curve.part(time))
+    }
+
+    /// How much of the piece has sunk, from 0 to 1.
+    pub fn sunk(&self) -> f32 {
+        if self.sinks {
+            ((self.elapsed - self.duration) / time::SINK).clamp(0.0, 1.0)
+        } else {
+            0.0
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.elapsed >= self.duration + if self.sinks { time::SINK } else { 0.0 }
+    }
+
+    fn restart(&mut self, curve: Curve, duration: f32) {
+        *self = Self {
+            from: self.place(),
+            curve,
+            duration,
+            elapsed: 0.0,
+            ..*self
+        };
+    }
+}
+
+/// All pieces in flight, and where the player looks.
+#[derive(Debug, Clone)]
+pub struct Motion {
+    tweens: Vec<Tween>,
+    bump: Option<(Direction, f32)>,
+    facing: Direction,
+    pushing: bool,
+    /// Squares walked so far: tells the left foot from the right.
+    stride: u32,
+}
+
+impl Motion {
+    /// Nothing moves.
+    pub fn still(facing: Direction) -> Self {
+        Self {
+            tweens: Vec::new(),
+            bump: None,
+            facing,
+            pushing: false,
+            stride: 0,
+        }
+    }
+
+    /// Where the player looks.
+    pub const fn facing(&self) -> Direction {
+        self.facing
+    }
+
+    /// Whether the latest step pushed.
+    pub const fn is_pushing(&self) -> bool {
+        self.pushing
+    }
+
+    /// Counts the squares walked.
+    pub const fn stride(&self) -> u32 {
+        self.stride
+    }
+
+    /// Whether anything is still moving.
+    pub const fn is_active(&self) -> bool {
+        !self.tweens.is_empty() || self.bump.is_some()
+    }
+
+    /// All pieces in flight.
+    pub fn tweens(&self) -> &[Tween] {
+        &self.tweens
+    }
+
+    /// The player's flight, if it is in flight.
+    pub fn player(&self) -> Option<&Tween> {
+        self.tweens
+            .iter()
+            .find(|flight| flight.piece == Piece::Player)
+    }
+
+    /// How far the player leans out of its place, in squares.
+    pub fn lean(&self) -> BoardPoint {
+        let (x, y, out) = self.bump.map_or((0, 0, 0.0), |(direction, elapsed)| {
+            let (x, y) = direction.delta();
+            let half = (elapsed / time::BUMP).min(1.0);
+            (x, y, BUMP * (1.0 - (2.0 * half - 1.0).powi(2)))
+        });
+        BoardPoint {
+            x: x as f32 * out,
+            y: y as f32 * out,
+        }
+    }
+
+    /// Begins the tweens of a step just made, taking `duration` seconds.
+    pub fn done(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
+        self.begin(step);
+        let falls = |square| matches!(step.fell, Some(Fall::Box(_))) && square == step.pushed;
+        for square in (1..=step.pushed).rev() {
+            let (old, new) = (step.ahead(square), step.ahead(square + 1));
+            let kind = match step.fell {
+                Some(Fall::Box(kind)) if falls(square) => Some(kind),
+                _ => kind_at(new),
+            };
+            if let Some(kind) = kind {
+                self.launch(Piece::Box(kind), old, new, falls(square), pace);
+            }
+        }
+        let fell = step.fell == Some(Fall::Player);
+        self.launch(Piece::Player, step.from, step.ahead(1), fell, pace);
+        self.stride = self.stride.wrapping_add(1);
+    }
+
+    /// Begins the tweens of a step just taken back.
+    pub fn undone(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
+        self.begin(step);
+        for square in 1..=step.pushed {
+            let (old, new) = (step.ahead(square + 1), step.ahead(square));
+            if let Some(kind) = kind_at(new) {
+                self.launch(Piece::Box(kind), old, new, false, pace);
+            }
+        }
+        self.launch(Piece::Player, step.ahead(1), step.from, false, pace);
+        self.stride = self.stride.wrapping_sub(1);
+    }
+
+    /// The player runs against something.
+    pub fn bump(&mut self, direction: Direction) {
+        self.facing = direction;
+        self.bump = Some((direction, 0.0));
+    }
+
+    /// Lets time pass: seconds.
+    pub fn advance(&mut self, dt: f32) {
+        for flight in &mut self.tweens {
+            flight.elapsed += dt;
+        }
+        self.tweens.retain(|flight| !flight.is_over());
+        self.bump = self
+            .bump
+            .map(|(direction, elapsed)| (direction, elapsed + dt))
+            .filter(|(_, elapsed)| *elapsed < time::BUMP);
+    }
+
+    /// Seconds until the player arrives where the rules have it.
+    pub fn until_arrival(&self) -> f32 {
+        self.player()
+            .map_or(0.0, |flight| (flight.duration - flight.elapsed).max(0.0))
+    }
+
+    /// The key is still down: the latest step runs on at one speed instead of easing out, so that the next one
+    /// follows without a stop. It arrives no earlier than it would have.
+    pub fn walk_on(&mut self) {
+        for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
+            let slowed = flight.elapsed >= flight.duration * SLOWED;
+            if flight.curve == Curve::Eased && slowed && flight.elapsed < flight.duration {
+                flight.restart(Curve::Steady, flight.duration - flight.elapsed);
+            }
+        }
+    }
+
+    /// The key was let go: what runs at one speed eases out from that speed.
+    pub fn settle(&mut self) {
+        for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
+            if flight.curve == Curve::Steady && flight.elapsed < flight.duration {
+                // An eased flight begins at three times its mean speed.
+                let rest = flight.duration - flight.elapsed;
+                flight.restart(Curve::Eased, 3.0 * rest);
+            }
+        }
+    }
+
+    fn begin(&mut self, step: &Step) {
+        self.bump = None;
+        self.facing = step.direction;
+        self.pushing = step.is_push();
+        for flight in &mut self.tweens {
+            flight.latest = false;
+        }
+    }
+
+    /// Sends a piece from square `old` to square `new`, from where it is drawn if it is in flight already.
+    fn launch(&mut self, piece: Piece, old: Pos, new: Pos, sinks: bool, pace: Pace) {
+        let same = |flight: &Tween| match piece {
+            Piece::Player => flight.piece == Piece::Player,
+            Piece::Box(_) => flight.piece == piece && flight.to == old && !flight.sinks,
+        };
+        let rising = |flight: &Tween| flight.sinks && flight.piece == piece && flight.to == old;
+        let known = self
+            .tweens
+            .iter()
+            .position(|flight| same(flight) || rising(flight));
+        let from = known.map_or(old.into(), |index| self.tweens.swap_remove(index).place());
+        self.tweens.push(Tween {
+            piece,
+            to: new,
+            sinks,
+            from,
+            curve: pace.curve,
+            elapsed: 0.0,
+            duration: pace.duration.max(f32::EPSILON),
+            latest: true,
+        });
+    }
+
+    /// How far the picture of the player is from the truth, in squares.
+    pub fn lag(&self) -> f32 {
+        self.player()
+            .map_or(0.0, |flight| flight.place().distance(flight.to.into()))
+    }
+}
+
+/// How long a step takes and how it gets on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pace {
+    /// Speed along the way.
+    pub curve: Curve,
+    /// Seconds.
+    pub duration: f32,
+}

@@ -1,0 +1,266 @@
+//! What the eye shall see, as plain data that a test can read: sprites in board units, panels and labels in
+//! logical pixels. Nothing here draws.
+
+use std::ops::Range;
+
+use sokoban_core::Pos;
+
+use crate::geometry::BoardPoint;
+use crate::geometry::{Point, Rect};
+use crate::view::sprite::Cell;
+use crate::view::theme::Color;
+
+/// The window: physical pixels, and how many of them make a logical one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct WindowSize {
+    /// Width in physical pixels.
+    pub width: u32,
+    /// Height in physical pixels.
+    pub height: u32,
+    /// Physical pixels in a logical one: 2 on most high-resolution displays.
+    pub scale: f32,
+}
+
+impl WindowSize {
+    /// Width and height in logical pixels.
+    pub fn logical(&self) -> (f32, f32) {
+        (
+            self.width as f32 / self.scale,
+            self.height as f32 / self.scale,
+        )
+    }
+}
+
+/// Where the board lies in the window. All in physical, whole pixels, so that squares meet without seams.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Viewport {
+    /// Width and height of a square.
+    pub tile: u32,
+    /// Left edge of column 0.
+    pub left: i32,
+    /// Top edge of row 0.
+    pub top: i32,
+    /// Columns of which at least a part is in view.
+    pub columns: Range<u16>,
+    /// Rows of which at least a part is in view.
+    pub rows: Range<u16>,
+}
+
+impl Viewport {
+    /// The largest squares are drawn at the size of the atlas: never blown up, always crisp.
+    pub(crate) const LARGEST: u32 = crate::view::sprite::CELL;
+    /// The smallest squares one can still tell apart. A board that is larger even so follows the player.
+    pub(crate) const SMALLEST: u32 = 4;
+
+    /// Fits a board of `width × height` squares between a margin at the top and one at the bottom, both in
+    /// logical pixels.
+    pub fn fit(
+        board: (u16, u16),
+        window: WindowSize,
+        margins: (f32, f32),
+        focus: BoardPoint,
+    ) -> Self {
+        let top = (margins.0 * window.scale).round();
+        let bottom = (margins.1 * window.scale).round();
+        let room = (
+            window.width as f32,
+            (window.height as f32 - top - bottom).max(1.0),
+        );
+        let side = (room.0 / f32::from(board.0)).min(room.1 / f32::from(board.1));
+        let tile = (side as u32).clamp(Self::SMALLEST, Self::LARGEST);
+        let left = start(room.0, tile, board.0, focus.x);
+        let top = top as i32 + start(room.1, tile, board.1, focus.y);
+        Self {
+            tile,
+            left,
+            top,
+            columns: visible(left, tile, window.width, board.0),
+            rows: visible(top, tile, window.height, board.1),
+        }
+    }
+}
+
+impl Viewport {
+    /// Shows squares of a given size, with a point of the board in the middle between the margins.
+    pub(crate) fn around(
+        board: (u16, u16),
+        window: WindowSize,
+        margins: (f32, f32),
+        (tile, centre): (u32, BoardPoint),
+    ) -> Self {
+        let (top, bottom) = (margins.0 * window.scale, margins.1 * window.scale);
+        let tile = tile.clamp(1, Self::LARGEST);
+        let begin = |middle: f32, at: f32| (middle - at * tile as f32).round() as i32;
+        let left = begin(window.width as f32 / 2.0, centre.x);
+        let height = window.height as f32;
+        let top = begin(top + (height - top - bottom).max(1.0) / 2.0, centre.y);
+        Self {
+            tile,
+            left,
+            top,
+            columns: visible(left, tile, window.width, board.0),
+            rows: visible(top, tile, window.height, board.1),
+        }
+    }
+
+    /// The square under a point, if one is in view there.
+    pub fn square(&self, point: Point, window: WindowSize) -> Option<Pos> {
+        let at = |place: f32, start: i32| {
+            let pixel = (place * window.scale).floor() as i32;
+            u16::try_from((pixel - start).div_euclid(self.tile.max(1) as i32)).ok()
+        };
+        let pos = Pos::new(at(point.x, self.left)?, at(point.y, self.top)?);
+        let in_view = self.columns.contains(&pos.x) && self.rows.contains(&pos.y);
+        in_view.then_some(pos)
+    }
+
+    /// The middle of a square, in logical pixels.
+    pub fn middle(&self, pos: Pos, window: WindowSize) -> Point {
+        let at = |start: i32, index: u16| {
+            (start as f32 + (f32::from(index) + 0.5) * self.tile as f32) / window.scale
+        };
+        Point {
+            x: at(self.left, pos.x),
+            y: at(self.top, pos.y),
+        }
+    }
+
+    /// Fits a whole board into a rectangle of the window.
+    pub fn inside(board: (u16, u16), window: WindowSize, rect: Rect) -> Self {
+        let pixels = |logical: f32| (logical * window.scale).round();
+        let room = (pixels(rect.w), pixels(rect.h));
+        let side = (room.0 / f32::from(board.0)).min(room.1 / f32::from(board.1));
+        let tile = (side as u32).clamp(1, Self::SMALL);
+        Self {
+            tile,
+            left: pixels(rect.x) as i32 + start(room.0, tile, board.0, 0.0),
+            top: pixels(rect.y) as i32 + start(room.1, tile, board.1, 0.0),
+            columns: 0..board.0.min((room.0 / tile as f32) as u16),
+            rows: 0..board.1.min((room.1 / tile as f32) as u16),
+        }
+    }
+
+    /// The largest squares of a small picture.
+    const SMALL: u32 = 20;
+}
+
+/// Where the first square begins: centred if all fit, else so that the focus is in the middle.
+fn start(room: f32, tile: u32, squares: u16, focus: f32) -> i32 {
+    let length = tile as f32 * f32::from(squares);
+    if length <= room {
+        return ((room - length) / 2.0) as i32;
+    }
+    let middle = room / 2.0 - (focus + 0.5) * tile as f32;
+    middle.clamp(room - length, 0.0).round() as i32
+}
+
+fn visible(start: i32, tile: u32, room: u32, squares: u16) -> Range<u16> {
+    let tile = tile as i32;
+    let limit = i32::from(squares);
+    let first = (-start).div_euclid(tile).clamp(0, limit);
+    let end = (room as i32 - start + tile - 1).div_euclid(tile);
+    first as u16..end.clamp(first, limit) as u16
+}
+
+/// A sprite on the board.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sprite {
+    /// What.
+    pub cell: Cell,
+    /// Where, in squares.
+    pub place: BoardPoint,
+    /// How large, about its middle; 1 fills a square.
+    pub size: f32,
+    /// Multiplies its colours.
+    pub tint: Color,
+}
+
+/// A cell of the user interface, stretched over a rectangle.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Panel {
+    /// What.
+    pub cell: Cell,
+    /// Where, in logical pixels.
+    pub rect: Rect,
+    /// Corners of this size stay as they are and only the middle is stretched; 0 stretches all.
+    pub corner: f32,
+    /// Multiplies its colours.
+    pub tint: Color,
+}
+
+/// Where a label's text lies from its `x`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Align {
+    /// To the right of it.
+    Left,
+    /// On both sides of it.
+    Centre,
+    /// To the left of it.
+    Right,
+}
+
+/// A line of text.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Label {
+    /// What.
+    pub text: String,
+    /// Where, in logical pixels; see [`Align`].
+    pub x: f32,
+    /// The base line, in logical pixels.
+    pub y: f32,
+    /// Height of the type in logical pixels.
+    pub size: f32,
+    /// The most logical pixels it may take; a longer text ends in an ellipsis.
+    pub width: f32,
+    /// Where the text lies.
+    pub align: Align,
+    /// Colour.
+    pub color: Color,
+}
+
+/// Plates with labels on them.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Layer {
+    /// Drawn first, in order.
+    pub panels: Vec<Panel>,
+    /// Drawn on the panels.
+    pub labels: Vec<Label>,
+}
+
+/// A small picture of a board.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Thumbnail {
+    /// Where it lies.
+    pub viewport: Viewport,
+    /// Its sprites, in the order of drawing.
+    pub sprites: Vec<Sprite>,
+}
+
+/// A picture: the board, the lines around it, and what lies over both. Drawn in the order of the fields.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Scene {
+    /// What lies under the boards.
+    pub under: Layer,
+    /// Where the board lies.
+    pub viewport: Viewport,
+    /// The board's sprites, in the order of drawing.
+    pub board: Vec<Sprite>,
+    /// Boards of the browser.
+    pub thumbnails: Vec<Thumbnail>,
+    /// Counters and keys.
+    pub hud: Layer,
+    /// Banner or help, with the shade it lies on.
+    pub overlay: Layer,
+}
+
+impl Scene {
+    /// Takes everything out, keeping the memory.
+    pub fn clear(&mut self) {
+        self.board.clear();
+        self.thumbnails.clear();
+        for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
+            layer.panels.clear();
+            layer.labels.clear();
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! A session ↔ text: attempts in LURD, one for each stretch between restarts.
+
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::{Entry, Game, Origin};
+use crate::level::Level;
+use crate::lurd::{Lurd, LurdError, letter};
+use crate::rules::Blocked;
+
+/// A session as text.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SavedGame {
+    /// Attempts before the present one, oldest first.
+    pub before: Vec<Attempt>,
+    /// The present attempt; a `*` marks where the player is, what is behind it was undone.
+    pub current: Attempt,
+    /// Attempts that were undone as a whole, and can be redone.
+    pub after: Vec<Attempt>,
+}
+
+/// The steps from the start of the level, or a restart, to the next restart.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Attempt {
+    /// The moves in LURD.
+    pub moves: String,
+    /// Those that the player did not choose alone, in order.
+    pub assisted: Vec<Span>,
+}
+
+/// Moves of an attempt that have the same origin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Span {
+    /// Their indices among the moves, from 0.
+    pub moves: Range<usize>,
+    /// Who chose them.
+    pub origin: Origin,
+}
+
+impl SavedGame {
+    /// A session in which nothing was done.
+    pub fn untouched() -> Self {
+        Self {
+            current: "*".into(),
+            ..Self::default()
+        }
+    }
+
+    /// All attempts, oldest first.
+    pub fn attempts(&self) -> impl Iterator<Item = &Attempt> {
+        let current = std::iter::once(&self.current);
+        self.before.iter().chain(current).chain(&self.after)
+    }
+}
+
+/// Moves of the player alone.
+impl<T: Into<String>> From<T> for Attempt {
+    fn from(moves: T) -> Self {
+        Self {
+            moves: moves.into(),
+            assisted: Vec::new(),
+        }
+    }
+}
+
+impl Attempt {
+    /// Whom the moves come from: the player alone, or who helped most.
+    pub fn origin_of_all(&self) -> Origin {
+        let origins = self.assisted.iter().map(|span| span.origin);
+        origins.max().unwrap_or_default()
+    }
+
+    /// Adds a move behind the `length` moves that are there.
+    fn push(&mut self, letter: char, origin: Origin, length: usize) {
+        self.moves.push(letter);
+        match self.assisted.last_mut() {
+            _ if origin == Origin::Player => {}
+            Some(span) if span.origin == origin && span.moves.end == length => {
+                span.moves.end = length + 1;
+            }
+            _ => self.assisted.push(Span {
+                moves: length..length + 1,
+                origin,
+            }),
+        }
+    }
+
+    /// Who chose the move with this index.
+    fn origin(&self, index: usize) -> Origin {
+        let next = self
+            .assisted
+            .partition_point(|span| span.moves.end <= index);
+        let span = self.assisted.get(next);
+        let span = span.filter(|span| span.moves.contains(&index));
+        span.map_or(Origin::Player, |span| span.origin)
+    }
+}
+
+/// Why a saved game could not be played to its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ResumeError {
+    /// The text is no LURD.
+    Lurd(LurdError),
+    /// The move with this number, from 1, is blocked.
+    Blocked(usize, Blocked),
+}
+
+impl fmt::Display for ResumeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lurd(error) => error.fmt(f),
+            Self::Blocked(number, reason) => write!(f, "move {number}: {reason}"),
+        }
+    }
+}
+
+impl std::error::Error for ResumeError {}
+
+impl Game {
+    /// The present attempt as text, up to where the player is.
+    pub fn attempt(&self) -> Attempt {
+        let mut attempt = Attempt::default();
+        for (index, entry) in self.done[self.attempt..].iter().enumerate() {
+            if let Entry::Step(step, origin) = entry {
+                attempt.push(letter(step), *origin, index);
+            }
+        }
+        attempt
+    }
+
+    /// The session as text, for [`Game::resume`].
+    pub fn save(&self) -> SavedGame {
+        let mut attempts = vec![Attempt::default()];
+        let mut length = 0;
+        let mut write = |entry: &Entry| match entry {
+            Entry::Step(step, origin) => {
+                if let Some(attempt) = attempts.last_mut() {
+                    attempt.push(letter(step), *origin, length);
+                }
+                length += 1;
+            }
+            Entry::Restart => {
+                attempts.push(Attempt::default());
+                length = 0;
+            }
+        };
+        self.done.iter().for_each(&mut write);
+        let moves = self.moves() as usize;
+        self.undone.iter().rev().for_each(&mut write);
+        let restarts = (self.done.iter()).filter(|entry| **entry == Entry::Restart);
+        let number = restarts.count();
+        attempts[number].moves.insert(moves, '*');
+        let after = attempts.split_off(number + 1);
+        let current = attempts.pop().unwrap_or_default();
+        SavedGame {
+            before: attempts,
+            current,
+            after,
+        }
+    }
+
+    /// Plays a saved session again. Whatever can be played is kept, also when an error is reported.
+    pub fn resume(level: Arc<Level>, saved: &SavedGame) -> (Self, Result<(), ResumeError>) {
+        let mut game = Self::new(level);
+        let outcome = game.replay(saved);
+        (game, outcome)
+    }
+
+    fn replay(&mut self, saved: &SavedGame) -> Result<(), ResumeError> {
+        for attempt in &saved.before {
+            self.play_attempt(attempt)?;
+            self.end_attempt();
+        }
+        self.play_attempt(&saved.current)?;
+        let now = self.now();
+        for attempt in &saved.after {
+            self.end_attempt();
+            self.play_attempt(attempt)?;
+        }
+        self.jump(now);
+        Ok(())
+    }
+
+    /// Restarts with nothing left to redo.
+    fn end_attempt(&mut self) {
+        self.jump(usize::MAX);
+        self.restart();
+    }
+
+    /// Makes the moves of an attempt, and undoes what is behind its `*`.
+    ///
+    /// # Errors
+    /// Why not all of them can be made; those before are.
+    pub fn play_attempt(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
+        let lurd = Lurd::parse(&attempt.moves).map_err(ResumeError::Lurd)?;
+        for (index, &direction) in lurd.moves.iter().enumerate() {
+            (self.step_as(direction, attempt.origin(index)))
+                .map_err(|reason| ResumeError::Blocked(index + 1, reason))?;
+        }
+        for _ in lurd.mark.unwrap_or(lurd.moves.len())..lurd.moves.len() {
+            self.undo();
+        }
+        Ok(())
+    }
+}

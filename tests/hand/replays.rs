@@ -1,0 +1,205 @@
+//! What is replayed or hinted: it is shown as what it is, and never taken for the player's own.
+
+use sokoban_app::input::Key;
+use sokoban_app::save::{Mark, Settings};
+use sokoban_app::screens::play::live::Replay;
+use sokoban_app::view::sprite;
+use sokoban_core::{Collection, Origin, RecordKind};
+
+use crate::player::{FRAME, Player, first_stage};
+
+/// One box, two pushes from home.
+const ROOM: &str = "#######\n#@ $ .#\n#     #\n#######\n\nSolution\nrRR\n";
+
+/// With what is known of the position.
+fn asked(mut player: Player) -> Player {
+    player.app.set_settings(Settings::default());
+    player.pass(FRAME);
+    player.think();
+    player
+}
+
+fn mark(player: &Player) -> Option<Mark> {
+    player.kept.solved(player.app.play().level())
+}
+
+fn solutions(player: &Player) -> usize {
+    let file = Collection::parse(player.kept.print().as_bytes());
+    let records = file.entries.iter().flat_map(|entry| &entry.records);
+    records
+        .filter(|record| record.kind == RecordKind::Solution)
+        .count()
+}
+
+#[test]
+fn a_watched_solution_is_not_the_players() {
+    let mut player = Player::open(ROOM);
+    player.tap(Key::V);
+    player.settle();
+    assert!(player.app.play().is_won());
+    player.chord(Key::S, true, false, false);
+    player.settle();
+    assert_eq!(mark(&player), None);
+    assert_eq!(solutions(&player), 0, "{}", player.kept.print());
+    // Nor is one of which the player made the last move, however it was taken over.
+    player.tap(Key::U);
+    player.play("r");
+    player.settle();
+    assert!(player.app.play().is_won());
+    assert!(player.overlay().contains("moves that you watched"));
+    assert_eq!(mark(&player), None);
+    // Nor after a visit to the disk.
+    let mut again = player.reopened(ROOM);
+    assert_eq!(again.lurd(), "rRR");
+    again.tap(Key::U);
+    again.play("r");
+    assert!(again.app.play().is_won());
+    assert_eq!(mark(&again), None);
+    // Nor by way of the position that was kept.
+    again.tap(Key::F3);
+    again.tap(Key::Enter);
+    again.tap(Key::U);
+    again.play("r");
+    assert!(again.app.play().is_won());
+    assert_eq!(mark(&again), None);
+    // What the player plays from the start is.
+    again.tap(Key::Digit2);
+    again.play("rrr");
+    assert!(matches!(mark(&again), Some(Mark::Here { .. })));
+}
+
+#[test]
+fn what_is_watched_does_not_replace_the_game_in_progress() {
+    let mut player = Player::open(ROOM);
+    player.play("d");
+    player.tap(Key::V);
+    player.settle();
+    player.chord(Key::S, true, false, false);
+    assert_eq!(player.reopened(ROOM).lurd(), "d");
+}
+
+#[test]
+fn hints_are_remembered_with_the_solution_and_with_the_game() {
+    let mut player = asked(Player::open(ROOM));
+    for _ in 0..4 {
+        player.tap(Key::H);
+        player.think();
+        player.settle();
+    }
+    assert!(player.app.play().is_won());
+    let helped = |player: &Player| match mark(player) {
+        Some(Mark::Here { helped, .. }) => Some(helped),
+        _ => None,
+    };
+    assert_eq!(helped(&player), Some(true));
+    let mut again = player.reopened(ROOM);
+    assert_eq!(again.app.play().game().origin(), Origin::Hint);
+    assert_eq!(helped(&again), Some(true), "{}", again.kept.print());
+    again.tap(Key::U);
+    again.play("r");
+    assert_eq!(
+        helped(&again),
+        Some(true),
+        "the same solution with the same help"
+    );
+    // By oneself, with the very same moves.
+    again.tap(Key::Digit2);
+    again.play("rrr");
+    assert_eq!(helped(&again), Some(false));
+}
+
+#[test]
+fn a_victory_that_was_watched_is_no_fall() {
+    for key in [Key::V, Key::H] {
+        let mut player = asked(Player::open(ROOM));
+        player.chord(key, key == Key::H, false, false);
+        player.settle();
+        let banner = player.overlay();
+        assert!(
+            banner.contains("That was the solution"),
+            "{banner} {}",
+            player.hud()
+        );
+        let panels = player.scene().overlay.panels;
+        assert!(panels.iter().any(|panel| panel.cell == sprite::STAR));
+        assert!(panels.iter().all(|panel| panel.cell != sprite::HOLE));
+    }
+}
+
+#[test]
+fn hints_work_while_a_replay_runs_and_after_it() {
+    let mut player = asked(first_stage());
+    player.app.paste("ldRl");
+    player.pass(FRAME);
+    player.think();
+    assert!(
+        player.hud().contains("to go"),
+        "the lamp is on: {}",
+        player.hud()
+    );
+    player.tap(Key::H);
+    player.think();
+    assert!(player.hud().contains("This can be won"), "{}", player.hud());
+    player.settle();
+    assert!(player.moves() < 4, "the replay stands still meanwhile");
+    player.tap(Key::Space);
+    player.settle();
+    player.think();
+    assert_eq!(player.lurd(), "ldRl");
+    assert!(player.hud().contains("to go"), "{}", player.hud());
+    player.tap(Key::H);
+    player.think();
+    assert!(player.hud().contains("This can be won"), "{}", player.hud());
+    player.chord(Key::H, true, false, false);
+    player.settle();
+    assert!(player.app.play().is_won());
+}
+
+#[test]
+fn a_replay_of_moves_ends_with_them() {
+    let mut player = first_stage();
+    player.app.paste("ldRl");
+    player.pass(FRAME);
+    let watching = player.app.play().watching().expect("a replay");
+    assert_eq!(watching.replay, Replay::Moves);
+    assert!(player.hud().contains("Replaying moves"), "{}", player.hud());
+    player.settle();
+    assert!(!player.hud().contains("Replaying"), "{}", player.hud());
+    player.tap(Key::U);
+    assert!(
+        player.hud().contains("Replaying moves"),
+        "there is one to come again"
+    );
+}
+
+#[test]
+fn moves_that_cannot_be_made_are_told() {
+    let mut player = Player::open(ROOM);
+    player.app.paste("rll");
+    assert!(
+        player.hud().contains("move 3: a wall is in the way"),
+        "{}",
+        player.hud()
+    );
+    player.settle();
+    assert_eq!(player.lurd(), "rl");
+    let mut player = Player::open(ROOM);
+    player.app.paste("rRRlll");
+    assert!(!player.hud().contains("break off"), "{}", player.hud());
+}
+
+#[test]
+fn the_answer_to_a_rewind_is_not_hidden_by_a_hint() {
+    let mut player = Player::open(ROOM);
+    player.play("d");
+    player.think();
+    player.tap(Key::H);
+    player.think();
+    player.chord(Key::Backspace, false, true, false);
+    player.think();
+    assert!(
+        player.hud().contains("Nothing is known to be lost here."),
+        "{}",
+        player.hud()
+    );
+}

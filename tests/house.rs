@@ -1,0 +1,201 @@
+//! The house as `docs/architecture.md` draws it: which room may use which, read from the code itself.
+//!
+//! Rooms are the modules of a crate, named by their files below its root. A room may use what the table allows, and
+//! what lies in itself. Nothing goes upwards, so nothing goes in a circle.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use syn::visit::Visit;
+use syn::{Item, ItemUse, UseTree};
+
+/// A room and the rooms it may use.
+type Rooms = &'static [(&'static str, &'static [&'static str])];
+
+const APP: Rooms = &[
+    ("geometry", &[]),
+    ("input", &["geometry"]),
+    ("view", &["geometry"]),
+    ("ui", &["geometry", "input", "view"]),
+    ("analysis", &[]),
+    ("save", &["input"]),
+    ("library", &["save"]),
+    (
+        "screens",
+        &[
+            "analysis", "geometry", "input", "library", "save", "ui", "view",
+        ],
+    ),
+    (
+        "app",
+        &[
+            "analysis", "geometry", "input", "library", "save", "screens", "ui", "view",
+        ],
+    ),
+];
+
+const CORE: Rooms = &[
+    ("grid", &[]),
+    ("bits", &["grid"]),
+    ("board", &["grid"]),
+    ("level", &["board", "draft", "grid"]),
+    ("draft", &["bits", "board", "grid", "level"]),
+    ("rules", &["board", "grid", "level"]),
+    ("path", &["bits", "board", "grid", "level"]),
+    ("lurd", &["grid", "rules"]),
+    ("game", &["board", "grid", "level", "lurd", "rules"]),
+    ("identity", &["bits", "board", "grid", "level"]),
+    ("collection", &["board", "grid", "level"]),
+];
+
+#[test]
+fn arrows_go_one_way() {
+    let mut wrong = Vec::new();
+    for (krate, rooms) in [("sokoban-app", APP), ("sokoban-core", CORE)] {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("src")
+            .join(krate);
+        let allowed: BTreeMap<&str, &[&str]> = rooms.iter().copied().collect();
+        for (room, others) in uses(&root) {
+            let Some(known) = allowed.get(room.as_str()) else {
+                wrong.push(format!("{krate}: {room} is not in the table"));
+                continue;
+            };
+            let strangers = others
+                .iter()
+                .filter(|other| !known.contains(&other.as_str()));
+            wrong.extend(strangers.map(|other| format!("{krate}: {room} → {other}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn only_the_shell_names_the_machine() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let machine = [
+        "macroquad",
+        "std::fs",
+        "std::thread",
+        "std::env",
+        "std::time::Instant",
+        "std::net",
+    ];
+    let mut wrong = Vec::new();
+    for krate in ["sokoban-app", "sokoban-core", "sokoban-solver"] {
+        for (path, file) in files(&root.join(krate)) {
+            let mut seen = Names::default();
+            seen.visit_file(&file);
+            let named = seen
+                .0
+                .iter()
+                .filter(|name| machine.iter().any(|it| name.starts_with(it)));
+            wrong.extend(named.map(|name| format!("{krate}/{path}: {name}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The files of a crate by their paths below its root, without `lib.rs`.
+fn files(root: &Path) -> Vec<(String, syn::File)> {
+    let mut found = Vec::new();
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("a folder of the crate") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs")
+                && !path.ends_with("lib.rs")
+            {
+                let text = std::fs::read_to_string(&path).expect("a file of the crate");
+                let file = syn::parse_file(&text).expect("it compiles, so it parses");
+                let below = path.strip_prefix(root).expect("it lies there");
+                found.push((below.display().to_string().replace('\\', "/"), file));
+            }
+        }
+    }
+    found
+}
+
+/// For each room the other rooms that it uses.
+fn uses(root: &Path) -> BTreeMap<String, BTreeSet<String>> {
+    let mut rooms: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (path, file) in files(root) {
+        let first = path.split('/').next().unwrap_or_default();
+        let room = first.trim_end_matches(".rs").to_owned();
+        let mut names = Names::default();
+        names.visit_file(&file);
+        let others = names
+            .0
+            .iter()
+            .filter_map(|name| name.strip_prefix("crate::"));
+        let others = others.filter_map(|name| name.split("::").next());
+        let others = others.filter(|other| *other != room && is_room(other));
+        rooms
+            .entry(room.clone())
+            .or_default()
+            .extend(others.map(ToOwned::to_owned));
+    }
+    rooms
+}
+
+/// Modules are written small; what is written large is re-exported by the root.
+fn is_room(name: &str) -> bool {
+    name.starts_with(char::is_lowercase)
+}
+
+/// All paths that a file names, each from its first word.
+#[derive(Default)]
+struct Names(BTreeSet<String>);
+
+impl Names {
+    fn tree(&mut self, before: &str, tree: &UseTree) {
+        let join = |name: &str| {
+            if before.is_empty() {
+                name.to_owned()
+            } else {
+                format!("{before}::{name}")
+            }
+        };
+        match tree {
+            UseTree::Path(path) => self.tree(&join(&path.ident.to_string()), &path.tree),
+            UseTree::Name(name) => drop(self.0.insert(join(&name.ident.to_string()))),
+            UseTree::Rename(name) => drop(self.0.insert(join(&name.ident.to_string()))),
+            UseTree::Glob(_) => drop(self.0.insert(before.to_owned())),
+            UseTree::Group(group) => group.items.iter().for_each(|tree| self.tree(before, tree)),
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Names {
+    fn visit_item_use(&mut self, used: &'ast ItemUse) {
+        self.tree("", &used.tree);
+    }
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let words: Vec<String> = path
+            .segments
+            .iter()
+            .map(|segment| segment.ident.to_string())
+            .collect();
+        if words.len() > 1 {
+            self.0.insert(words.join("::"));
+        }
+        syn::visit::visit_path(self, path);
+    }
+
+    fn visit_item(&mut self, item: &'ast Item) {
+        // Tests inside a file may use what they like.
+        let attributes = match item {
+            Item::Mod(inner) => &inner.attrs[..],
+            _ => &[],
+        };
+        if !attributes
+            .iter()
+            .any(|attribute| attribute.path().is_ident("cfg"))
+        {
+            syn::visit::visit_item(self, item);
+        }
+    }
+}

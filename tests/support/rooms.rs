@@ -1,0 +1,107 @@
+//! Rooms made by random play backwards, with the solutions that this leaves behind: the same on every machine.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use std::sync::Arc;
+
+use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Tile};
+
+use super::random::Random;
+
+/// A room and moves that solve it.
+pub(crate) struct Room {
+    pub(crate) level: Arc<Level>,
+    pub(crate) solution: Vec<Direction>,
+}
+
+/// So many rooms, from a few squares to a hundred and from one box to five.
+pub(crate) fn rooms(count: usize) -> Vec<Room> {
+    let made = (0..).filter_map(|seed| room(&mut Random::new(0x5eed_0000 + 2 * seed)));
+    made.take(count).collect()
+}
+
+/// A solved room, and the way back from there.
+struct Builder {
+    walls: Grid<bool>,
+    goals: Vec<Pos>,
+    boxes: Vec<Pos>,
+    player: Pos,
+    /// Moves that lead back to the solved room, the last one first.
+    back: Vec<Direction>,
+}
+
+fn room(random: &mut Random) -> Option<Room> {
+    let (width, height) = (random.below(9) + 5, random.below(7) + 5);
+    let mut walls = Grid::new(width as u16, height as u16, true);
+    let inside: Vec<Pos> = (1..height - 1)
+        .flat_map(|y| (1..width - 1).map(move |x| Pos::new(x as u16, y as u16)))
+        .collect();
+    inside
+        .iter()
+        .for_each(|pos| walls[*pos] = random.below(5) == 0);
+    let floor: Vec<Pos> = inside.into_iter().filter(|pos| !walls[*pos]).collect();
+    let mut pick = || {
+        floor
+            .get(random.below(floor.len().max(1) as u64) as usize)
+            .copied()
+    };
+    let mut goals: Vec<Pos> = (0..=floor.len() / 8)
+        .filter_map(|_| pick())
+        .take(5)
+        .collect();
+    goals.sort_unstable();
+    goals.dedup();
+    let player = pick().filter(|player| !goals.contains(player))?;
+    let mut builder = Builder {
+        walls,
+        boxes: goals.clone(),
+        goals,
+        player,
+        back: Vec::new(),
+    };
+    for _ in 0..400 {
+        builder.step_back(
+            Direction::ALL[random.below(4) as usize],
+            random.below(3) > 0,
+        );
+    }
+    builder.finish()
+}
+
+impl Builder {
+    fn is_free(&self, pos: Pos) -> bool {
+        !self.walls[pos] && !self.boxes.contains(&pos)
+    }
+
+    /// Walks one square, and pulls the box behind the player if there is one and it shall come along.
+    fn step_back(&mut self, direction: Direction, pulls: bool) {
+        let next = |way| self.walls.neighbour(self.player, way);
+        let (Some(ahead), Some(behind)) = (next(direction), next(direction.opposite())) else {
+            return;
+        };
+        if !self.is_free(ahead) {
+            return;
+        }
+        let pulled = self.boxes.iter().position(|pos| *pos == behind);
+        if let Some(index) = pulled.filter(|_| pulls) {
+            self.boxes[index] = self.player;
+        }
+        self.player = ahead;
+        self.back.push(direction.opposite());
+    }
+
+    fn finish(self) -> Option<Room> {
+        let mut draft = Draft::new(self.walls.width(), self.walls.height());
+        draft.map = self
+            .walls
+            .map(|_, wall| if *wall { Tile::Wall } else { Tile::Floor });
+        (self.goals.iter()).for_each(|pos| draft.map[*pos] = Tile::Goal(Kind::PLAIN));
+        (self.boxes.iter()).for_each(|pos| draft.boxes[*pos] = Some(Kind::PLAIN));
+        draft.players.push(self.player);
+        let level = draft.check().ok()?;
+        let moved = self.boxes.iter().any(|pos| !self.goals.contains(pos));
+        moved.then(|| Room {
+            level: Arc::new(level),
+            solution: self.back.into_iter().rev().collect(),
+        })
+    }
+}

@@ -1,0 +1,165 @@
+//! A scene as text: what a person would see, in the order in which it is drawn.
+
+use std::fmt::Write as _;
+
+use sokoban_app::view::scene::{Align, Label, Layer, Panel, Scene, Sprite, Viewport, WindowSize};
+use sokoban_app::view::sprite::{Cell, NAMES};
+
+/// The whole scene.
+pub(crate) fn text_of(scene: &Scene, window: WindowSize) -> String {
+    let WindowSize {
+        width,
+        height,
+        scale,
+    } = window;
+    let mut text = format!("window {width}×{height}, scale {scale}\n");
+    layer(&mut text, "under", &scene.under);
+    board(&mut text, &scene.viewport, &scene.board);
+    for thumbnail in &scene.thumbnails {
+        board(&mut text, &thumbnail.viewport, &thumbnail.sprites);
+    }
+    layer(&mut text, "hud", &scene.hud);
+    layer(&mut text, "overlay", &scene.overlay);
+    text
+}
+
+fn name(cell: Cell) -> &'static str {
+    NAMES
+        .lines()
+        .nth(cell.0.into())
+        .expect("a cell with a name")
+}
+
+fn board(text: &mut String, viewport: &Viewport, sprites: &[Sprite]) {
+    if sprites.is_empty() {
+        return;
+    }
+    let Viewport {
+        tile,
+        left,
+        top,
+        columns,
+        rows,
+    } = viewport;
+    let _ = writeln!(text, "board, squares of {tile} at {left},{top}");
+    let mut squares = vec![vec![' '; columns.len()]; rows.len()];
+    let mut others = String::new();
+    for sprite in sprites {
+        let (x, y) = (sprite.place.x.round(), sprite.place.y.round());
+        let (x, y) = (x as usize, y as usize);
+        let at_rest = |part: f32| part.abs() < f32::EPSILON;
+        let place = sprite.place;
+        let still = [sprite.size - 1.0, place.x.fract(), place.y.fract()]
+            .into_iter()
+            .all(at_rest);
+        match letter(name(sprite.cell)) {
+            Letter::Nothing => {}
+            Letter::Square(letter)
+                if still && columns.contains(&(x as u16)) && rows.contains(&(y as u16)) =>
+            {
+                squares[y - usize::from(rows.start)][x - usize::from(columns.start)] = letter;
+            }
+            _ => {
+                let _ = writeln!(
+                    others,
+                    "  {} at {:.2},{:.2}, size {:.2}, {}",
+                    name(sprite.cell),
+                    place.x,
+                    place.y,
+                    sprite.size,
+                    color(sprite.tint)
+                );
+            }
+        }
+    }
+    for row in squares {
+        let row: String = row.into_iter().collect();
+        let _ = writeln!(text, "  |{row}|");
+    }
+    text.push_str(&others);
+}
+
+enum Letter {
+    /// Part of the ground that says nothing more.
+    Nothing,
+    /// What stands in the square.
+    Square(char),
+    /// Something that lies over it.
+    Mark,
+}
+
+fn letter(name: &str) -> Letter {
+    let digit = || name.chars().last().unwrap_or('?');
+    match name {
+        _ if name.starts_with("shade")
+            || name.starts_with("wall_corner")
+            || name == "wall_shade" =>
+        {
+            Letter::Nothing
+        }
+        _ if name.starts_with("floor") => Letter::Square('·'),
+        _ if name.starts_with("wall") => Letter::Square('#'),
+        "goal" => Letter::Square('.'),
+        "hole" => Letter::Square('^'),
+        "box" => Letter::Square('$'),
+        "box_home" => Letter::Square('*'),
+        _ if name.starts_with("keeper") => Letter::Square('@'),
+        _ if name.starts_with("goal_") => Letter::Square(digit()),
+        _ if name.starts_with("trophy_home_") => {
+            Letter::Square(('A'..).nth(digit() as usize - '1' as usize).unwrap_or('?'))
+        }
+        _ if name.starts_with("trophy_") => {
+            Letter::Square(('a'..).nth(digit() as usize - '1' as usize).unwrap_or('?'))
+        }
+        _ => Letter::Mark,
+    }
+}
+
+fn layer(text: &mut String, name: &str, layer: &Layer) {
+    if layer.panels.is_empty() && layer.labels.is_empty() {
+        return;
+    }
+    let _ = writeln!(text, "{name}");
+    for panel in &layer.panels {
+        write_panel(text, panel);
+    }
+    for label in &layer.labels {
+        write_label(text, label);
+    }
+}
+
+fn write_panel(text: &mut String, panel: &Panel) {
+    let rect = panel.rect;
+    let _ = writeln!(
+        text,
+        "  {} {:.0}×{:.0} at {:.0},{:.0}, {}",
+        name(panel.cell),
+        rect.w,
+        rect.h,
+        rect.x,
+        rect.y,
+        color(panel.tint)
+    );
+}
+
+fn write_label(text: &mut String, label: &Label) {
+    let align = match label.align {
+        Align::Left => "from",
+        Align::Centre => "about",
+        Align::Right => "up to",
+    };
+    let _ = writeln!(
+        text,
+        "  “{}” {align} {:.0},{:.0}, size {:.1}, at most {:.0}, {}",
+        label.text,
+        label.x,
+        label.y,
+        label.size,
+        label.width,
+        color(label.color)
+    );
+}
+
+fn color([r, g, b, a]: [u8; 4]) -> String {
+    format!("#{r:02x}{g:02x}{b:02x}{a:02x}")
+}

@@ -1,0 +1,105 @@
+//! What is true of every position of a small level, found by nothing but steps.
+
+use std::collections::{HashMap, VecDeque};
+
+use sokoban_core::{Direction, Level, Position, rules};
+
+/// Boards with more positions are left to others.
+const POSITIONS: usize = 4000;
+
+/// Every position that can be reached, with the fewest pushes to win if it can be won, which is at least one; `None`
+/// if there are too many.
+pub(crate) fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
+    let steps = Steps::of(level)?;
+    let pushes = steps.distances();
+    // Where all is solved already, a push is needed all the same.
+    let wanted = (0..steps.positions.len()).map(|at| match pushes[at] {
+        Some(0) => steps.after_a_push(at, &pushes),
+        known => known,
+    });
+    let wanted: Vec<Option<u16>> = wanted.collect();
+    Some(steps.positions.into_iter().zip(wanted).collect())
+}
+
+/// All positions, and the steps between them: where they lead, and how many boxes they push, 0 or 1.
+struct Steps {
+    positions: Vec<Position>,
+    to: Vec<Vec<(usize, u16)>>,
+    from: Vec<Vec<(usize, u16)>>,
+}
+
+impl Steps {
+    fn of(level: &Level) -> Option<Self> {
+        let mut index = HashMap::from([(level.start().clone(), 0)]);
+        let mut steps = Self {
+            positions: vec![level.start().clone()],
+            to: Vec::new(),
+            from: vec![Vec::new()],
+        };
+        while steps.to.len() < steps.positions.len() {
+            let at = steps.to.len();
+            steps.to.push(Vec::new());
+            for direction in Direction::ALL {
+                let mut after = steps.positions[at].clone();
+                let Ok(step) = rules::step(level, &mut after, direction) else {
+                    continue;
+                };
+                let next = *index.entry(after.clone()).or_insert_with(|| {
+                    steps.positions.push(after);
+                    steps.from.push(Vec::new());
+                    steps.positions.len() - 1
+                });
+                let cost = u16::from(step.is_push());
+                steps.to[at].push((next, cost));
+                steps.from[next].push((at, cost));
+            }
+            if steps.positions.len() > POSITIONS {
+                return None;
+            }
+        }
+        Some(steps)
+    }
+
+    /// The fewest pushes to a solved position, from the solved ones back: walks cost nothing.
+    fn distances(&self) -> Vec<Option<u16>> {
+        let mut pushes: Vec<Option<u16>> = vec![None; self.positions.len()];
+        let mut queue = VecDeque::new();
+        for (at, position) in self.positions.iter().enumerate() {
+            if rules::is_solved(position) && position.player().is_some() {
+                pushes[at] = Some(0);
+                queue.push_back(at);
+            }
+        }
+        while let Some(at) = queue.pop_front() {
+            let count = pushes[at].unwrap_or(0);
+            for &(from, cost) in &self.from[at] {
+                if pushes[from].is_none_or(|known| known > count + cost) {
+                    pushes[from] = Some(count + cost);
+                    if cost == 0 {
+                        queue.push_front(from);
+                    } else {
+                        queue.push_back(from);
+                    }
+                }
+            }
+        }
+        pushes
+    }
+
+    /// The fewest pushes to a solved position if there must be one at least.
+    fn after_a_push(&self, at: usize, pushes: &[Option<u16>]) -> Option<u16> {
+        let mut region = vec![at];
+        let mut next = 0;
+        let mut found = Vec::new();
+        while let Some(&at) = region.get(next) {
+            next += 1;
+            for &(after, cost) in &self.to[at] {
+                if cost == 0 && !region.contains(&after) {
+                    region.push(after);
+                }
+                found.extend(pushes[after].filter(|_| cost == 1));
+            }
+        }
+        found.into_iter().min().map(|count| count + 1)
+    }
+}
