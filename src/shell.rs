@@ -3,12 +3,17 @@
 pub mod atlas;
 mod clipboard;
 pub mod clock;
+pub mod commands;
+pub mod console;
 pub mod disk;
+#[cfg(target_os = "linux")]
+pub mod display;
 pub mod files;
 mod gamepad;
 pub mod keyboard;
 mod mind;
 pub mod painter;
+pub mod reading;
 pub mod settings;
 pub mod solving;
 pub mod waker;

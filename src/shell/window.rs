@@ -65,6 +65,8 @@ pub fn open(app: App, data: Option<Data>) -> Result<(), String> {
     let result = Rc::clone(&outcome);
     let game = async move {
         has_begun.set(true);
+        #[cfg(target_os = "linux")]
+        super::display::opening(false);
         // From here on a panic would be a mistake of ours, and should say where.
         let _ = std::panic::take_hook();
         let ended = Loop::new(app, inside);
@@ -77,21 +79,33 @@ pub fn open(app: App, data: Option<Data>) -> Result<(), String> {
         };
     };
     std::panic::set_hook(Box::new(|_| {}));
+    #[cfg(target_os = "linux")]
+    super::display::opening(true);
     let window = std::panic::catch_unwind(AssertUnwindSafe(|| {
         EngineWindow::from_config(configuration(full_screen), game);
     }));
+    #[cfg(target_os = "linux")]
+    super::display::opening(false);
     let _ = std::panic::take_hook();
     drop(data);
     match window {
         Ok(()) if begun.get() => outcome.replace(Ok(())),
-        Ok(()) => Err("no window: no display was found".to_owned()),
+        Ok(()) => Err(why("no display was found")),
         Err(_) if begun.get() => Err("the game broke; what was played is kept".to_owned()),
         Err(panic) => {
-            let text = panic.downcast_ref::<String>().cloned();
-            let text = text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));
-            Err(format!("no window: {}", text.unwrap_or_default()))
+            let text = panic.downcast_ref::<String>().map(String::as_str);
+            let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+            Err(why(text.unwrap_or_default()))
         }
     }
+}
+
+/// Why there is no window, in more words than the engine's.
+fn why(words: &str) -> String {
+    #[cfg(target_os = "linux")]
+    return super::display::why(words);
+    #[cfg(not(target_os = "linux"))]
+    return format!("no window: {words}");
 }
 
 fn configuration(full_screen: bool) -> Conf {
@@ -105,6 +119,12 @@ fn configuration(full_screen: bool) -> Conf {
             conf::LinuxBackend::X11WithWaylandFallback
         },
         linux_wm_class: CLASS,
+        #[cfg(target_os = "linux")]
+        linux_x11_gl: if super::display::lacks_glx() {
+            conf::LinuxX11Gl::EGLOnly
+        } else {
+            conf::LinuxX11Gl::GLXWithEGLFallback
+        },
         ..Default::default()
     };
     let icon = conf::Icon {

@@ -187,7 +187,9 @@ impl Assessor {
     /// What is known of a position of the level: never wrong, but unknown for positions of other levels. A position
     /// that is solved is solved only by a push, because a level that starts so is won only after one.
     pub fn assess(&mut self, position: &Position) -> Assessment {
-        if rules::is_solved(position) {
+        if !self.level.owns(position) {
+            Assessment::Unknown
+        } else if rules::is_solved(position) {
             self.first_push(position).0
         } else {
             self.after_push(position)
@@ -245,8 +247,11 @@ impl Assessor {
     }
 
     /// The least pushes that any solution of a position needs, 0 where the position is solved; `None` for one that
-    /// is deadlocked. It is exact if the table is complete, and else the assignment of boxes to goals.
+    /// is deadlocked. It is exact if the table is complete, and else the assignment of boxes to goals; 0 for a position of another level.
     pub fn lower_bound(&mut self, position: &Position) -> Option<u16> {
+        if !self.level.owns(position) {
+            return Some(0);
+        }
         match self.after_push(position) {
             Assessment::Solvable { pushes } => Some(pushes),
             Assessment::Deadlocked(_) => None,
@@ -259,6 +264,9 @@ impl Assessor {
 
     /// A push on a shortest way to solve a position. Only a complete table knows.
     pub fn best_push(&mut self, position: &Position) -> Option<Push> {
+        if !self.level.owns(position) {
+            return None;
+        }
         if rules::is_solved(position) {
             return self.first_push(position).1;
         }

@@ -35,6 +35,8 @@ pub(crate) const NONE: Square = Square::MAX;
 /// What never changes while a level is played.
 #[derive(Debug, Clone)]
 pub(crate) struct Board {
+    /// A position of the level, by which those of others are known.
+    start: Position,
     positions: Vec<Pos>,
     index: Grid<Square>,
     /// The four squares beside each one.
@@ -74,6 +76,7 @@ impl Board {
         let beside: Vec<_> = positions.iter().map(beside).collect();
         let groups = groups::groups(level, &positions);
         Some(Self {
+            start: level.start().clone(),
             zobrist: Zobrist::new(groups.len(), positions.len()),
             goal_of: groups::goal_of(&groups, positions.len())?,
             flooded: flooded(&beside),
@@ -152,6 +155,9 @@ impl Board {
 
     /// The state of a position; `None` if the player is gone, or if the position is not one of this level.
     pub(crate) fn state(&self, position: &Position) -> Option<State> {
+        if !self.start.shares_level(position) {
+            return None;
+        }
         let square = |pos: Pos| self.index.get(pos).copied().filter(|it| *it != NONE);
         let mut boxes = Vec::with_capacity(self.box_count());
         for group in &self.groups {

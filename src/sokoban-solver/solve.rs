@@ -89,7 +89,7 @@ enum Stage {
 }
 
 impl Solver {
-    /// Begins with a position of a level.
+    /// Begins with a position of a level. Of another level's position nothing is known.
     pub fn new(level: &Arc<Level>, position: &Position, goal: Goal, budget: Budget) -> Self {
         Self::with_share(level, position, Share::whole(goal), budget)
     }
@@ -102,6 +102,7 @@ impl Solver {
         budget: Budget,
     ) -> Self {
         let stage = match share.goal() {
+            _ if !level.owns(position) => Stage::Done(Outcome::Unknown),
             Goal::Any => {
                 let methods = Method::of_part(share.part());
                 Stage::Any(Engine::new(level, position, methods, budget.bytes))

@@ -291,7 +291,7 @@ impl Table {
         });
     }
 
-    /// The number of a position's state, if it can be solved. The position must be one of the level.
+    /// The number of a position's state, if it can be solved: not one of another level.
     pub fn find(&mut self, position: &Position) -> Option<usize> {
         let Built {
             board, expander, ..
@@ -301,7 +301,7 @@ impl Table {
         self.numbers.get(key).map(|number| number as usize)
     }
 
-    /// The fewest pushes to solve a position, if it can be solved. The position must be one of the level.
+    /// The fewest pushes to solve a position, if it can be solved: not one of another level.
     pub fn distance(&mut self, position: &Position) -> Option<u16> {
         let number = self.find(position)?;
         Some(self.pushes(number))
