@@ -21,14 +21,15 @@ fn level(text: &str) -> Arc<Level> {
 }
 
 /// Levels of one shape that differ in a wall, a goal, a hole, a colour, or what is to be filled.
-const ALIKE: [&str; 7] = [
+const ALIKE: [&str; 8] = [
     "#######\n#@$ . #\n#     #\n#######",
     "#######\n#@$ . #\n#   # #\n#######",
     "#######\n#@$  .#\n#     #\n#######",
     "#######\n#@$ . #\n#   ^ #\n#######",
     "#######\n#@$ . #\n#     #\n#######\nBoxorder: 1\nGoalorder: 1",
-    "#######\n#@$ . #\n#     #\n#######\nBoxorder: 1\nGoalorder: 2",
+    "#######\n#@$ . #\n#   . #\n#######\nBoxorder: 1\nGoalorder: 1 2",
     "#######\n#@$ . #\n#   . #\n#######",
+    "#######\n#@$ . #\n# $ . #\n#######",
 ];
 
 #[test]

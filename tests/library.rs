@@ -26,7 +26,7 @@ fn cards(player: &Player) -> Vec<String> {
 #[test]
 fn what_is_left_out_of_a_file_is_told() {
     let mut player = first_stage();
-    let collection = Collection::parse("#@$\n\n".repeat(200_000).as_bytes());
+    let collection = Collection::parse("#@$.\n\n".repeat(200_000).as_bytes());
     let count = collection.entries.len() - 1;
     let source = Source::File("many.xsb".into());
     player.app.opened(vec![(source, Ok(collection))]);
