@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_app::analysis::{Answer, Limits, Question, Sight, Thinker, Want};
+use sokoban_app::analysis::{Analyzer, Assessment, Finding, Limits, Query, Question};
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input};
@@ -145,7 +145,7 @@ fn moves_that_win_are_known_only_for_the_same_holes() {
     // One box fills a hole, the other one goes home over it. Whoever fills the other hole has lost.
     let file = Collection::parse(b"#########\n#   ^   #\n#.^ $ $ #\n#   @   #\n#########\n");
     let level = file.entries[0].level.as_ref().expect("a level");
-    let mut thinker = Thinker::with(Limits {
+    let mut analyzer = Analyzer::new(Limits {
         table: 0,
         search: 1 << 24,
     });
@@ -153,15 +153,18 @@ fn moves_that_win_are_known_only_for_the_same_holes() {
         let mut game = Game::new(Arc::clone(level));
         let moves = Lurd::parse(moves).expect("moves").moves;
         game.play(&moves).expect("nothing in the way");
-        thinker.ask(Question {
+        analyzer.ask(Question {
             id: 1,
             level: Arc::clone(level),
-            want: Want::Outlook(Box::new(game.position().clone())),
+            query: Query::Assess(Box::new(game.position().clone())),
         });
         let mut winnable = false;
-        while !thinker.is_idle() {
-            let answer = thinker.work(100).map(|thought| thought.answer);
-            winnable |= matches!(answer, Some(Answer::Sight(Sight::Winnable { .. })));
+        while !analyzer.is_idle() {
+            let answer = analyzer.work(100).map(|answer| answer.finding);
+            winnable |= matches!(
+                answer,
+                Some(Finding::Assessment(Assessment::Solvable { .. }))
+            );
         }
         winnable
     };
@@ -187,9 +190,9 @@ fn three_settings_say_all_only_what_is_lost_or_nothing() {
     set(&mut player, Lamp::Off);
     act(&mut player, "rR");
     assert_eq!(
-        player.thinker.table_len(),
+        player.analyzer.table_len(),
         0,
-        "nobody thinks where nobody asks"
+        "no one works where no one asks"
     );
 }
 
@@ -350,73 +353,91 @@ fn another_level_is_another_question() {
     player.think();
     assert!(player.hud().contains("1 push to go"), "{}", player.hud());
     assert_eq!(
-        player.thinker.table_len(),
+        player.analyzer.table_len(),
         3,
         "nothing is left of the other one's table"
     );
     act(&mut player, "rR");
     assert!(player.app.play().game().is_won());
-    assert_eq!(player.thinker.table_len(), 0, "memory is given back");
-    assert_eq!(*player.app.sight(), Sight::Unknown { thinking: false });
+    assert_eq!(player.analyzer.table_len(), 0, "memory is given back");
+    assert_eq!(
+        *player.app.assessment(),
+        Assessment::Unknown { is_pending: false }
+    );
 }
 
 #[test]
-fn what_a_helper_finds_is_told() {
+fn what_the_second_solver_finds_is_told() {
     let file = Collection::parse(include_bytes!("../../levels/stages.sok"));
     let level = file.entries[4].level.as_ref().expect("a level");
-    let mut thinker = Thinker::helped(Limits::default());
-    thinker.ask(Question {
+    let mut analyzer = Analyzer::with_second_solver(Limits::default());
+    analyzer.ask(Question {
         id: 7,
         level: Arc::clone(level),
-        want: Want::Outlook(Box::new(level.start().clone())),
+        query: Query::Assess(Box::new(level.start().clone())),
     });
-    assert_eq!(thinker.wanted(), None, "nobody has looked yet");
-    let _ = (thinker.work(1), thinker.work(1));
-    assert_eq!(thinker.wanted(), Some(7));
-    let mut solver = thinker.task().expect("a task").solver();
+    assert_eq!(
+        analyzer.search_task().map(|task| task.id),
+        None,
+        "no one has looked yet"
+    );
+    let _ = (analyzer.work(1), analyzer.work(1));
+    assert_eq!(analyzer.search_task().map(|task| task.id), Some(7));
+    let mut solver = analyzer.search_task().expect("a task").solver();
     let outcome = solver.finish();
-    thinker.learn(6, Outcome::Unsolvable);
-    assert_eq!(thinker.work(1), None, "that was another question");
-    thinker.learn(7, outcome.clone());
-    let answer = thinker.work(1).expect("a thought").answer;
-    let Answer::Sight(Sight::Winnable { line, .. }) = answer else {
+    analyzer.add_outcome(6, Outcome::Unsolvable);
+    assert_eq!(analyzer.work(1), None, "that was another question");
+    analyzer.add_outcome(7, outcome.clone());
+    let answer = analyzer.work(1).expect("an answer").finding;
+    let Finding::Assessment(Assessment::Solvable { line, .. }) = answer else {
         panic!("{answer:?}");
     };
     let Outcome::Solved(solution) = outcome else {
         panic!("{outcome:?}");
     };
     assert_eq!(line, solution.moves());
-    assert_eq!(thinker.wanted(), None, "there is nothing more to look for");
+    assert_eq!(
+        analyzer.search_task().map(|task| task.id),
+        None,
+        "there is nothing more to look for"
+    );
 }
 
 #[test]
-fn one_without_memory_waits_for_the_helper() {
+fn one_without_memory_waits_for_the_second_solver() {
     let file = Collection::parse(include_bytes!("../../levels/stages.sok"));
     let level = file.entries[4].level.as_ref().expect("a level");
     for outcome in [Outcome::Unknown, Outcome::Unsolvable] {
-        let mut thinker = Thinker::helped(Limits {
+        let mut analyzer = Analyzer::with_second_solver(Limits {
             table: 0,
             search: 0,
         });
-        thinker.ask(Question {
+        analyzer.ask(Question {
             id: 7,
             level: Arc::clone(level),
-            want: Want::Outlook(Box::new(level.start().clone())),
+            query: Query::Assess(Box::new(level.start().clone())),
         });
-        let thoughts = std::iter::repeat_with(|| thinker.work(1000).map(|thought| thought.answer));
-        let first = Answer::Sight(Sight::Unknown { thinking: true });
-        assert_eq!(thoughts.take(200).flatten().collect::<Vec<_>>(), [first]);
-        assert!(thinker.is_waiting(), "its search is full at once");
-        assert_eq!(thinker.wanted(), Some(7), "the helper goes on");
-        thinker.learn(7, outcome.clone());
-        assert!(!thinker.is_waiting());
+        let answers = std::iter::repeat_with(|| analyzer.work(1000));
+        assert_eq!(
+            answers.take(200).flatten().next(),
+            None,
+            "nothing is known yet"
+        );
+        assert!(analyzer.is_waiting(), "its search is full at once");
+        assert_eq!(
+            analyzer.search_task().map(|task| task.id),
+            Some(7),
+            "the second solver goes on"
+        );
+        analyzer.add_outcome(7, outcome.clone());
+        assert!(!analyzer.is_waiting());
         let wanted = match outcome {
-            Outcome::Unknown => Sight::Unknown { thinking: false },
-            _ => Sight::Lost(Vec::new()),
+            Outcome::Unknown => Assessment::Unknown { is_pending: false },
+            _ => Assessment::Deadlocked(Vec::new()),
         };
-        let thought = thinker.work(1).map(|thought| thought.answer);
-        assert_eq!(thought, Some(Answer::Sight(wanted)));
-        assert!(thinker.is_idle());
+        let answer = analyzer.work(1).map(|answer| answer.finding);
+        assert_eq!(answer, Some(Finding::Assessment(wanted)));
+        assert!(analyzer.is_idle());
     }
 }
 
