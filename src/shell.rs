@@ -1,15 +1,19 @@
 //! The only room that touches the machine: painter, keyboard, disk.
 
+mod analysis;
 pub mod atlas;
 mod clipboard;
 pub mod clock;
+pub mod commands;
+pub mod console;
 pub mod disk;
+#[cfg(target_os = "linux")]
+pub mod display;
 pub mod files;
 mod gamepad;
 pub mod keyboard;
-mod mind;
 pub mod painter;
-mod regular;
+pub mod reading;
 pub mod settings;
 pub mod solving;
 pub mod waker;

@@ -12,6 +12,7 @@ mod formats {
     mod boards;
     mod bounds;
     mod files;
+    mod packed;
 }
 pub(crate) const BOARD: &str = "#####\n#@$.#\n#####\n";
 

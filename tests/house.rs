@@ -37,9 +37,10 @@ const APP: Rooms = &[
 const CORE: Rooms = &[
     ("grid", &[]),
     ("bits", &["grid"]),
-    ("board", &["grid"]),
-    ("level", &["board", "draft", "grid"]),
-    ("draft", &["bits", "board", "grid", "level"]),
+    ("few", &[]),
+    ("board", &["few", "grid"]),
+    ("level", &["board", "draft", "few", "grid"]),
+    ("draft", &["bits", "board", "few", "grid", "level"]),
     ("rules", &["board", "grid", "level"]),
     ("path", &["bits", "board", "grid", "level"]),
     ("lurd", &["grid", "rules"]),

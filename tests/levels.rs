@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use sokoban_core::collection::Notes;
 use sokoban_core::{
     Collection, Direction, Draft, Entry, Fault, Game, Kind, Level, Lurd, Pos, Record, RecordKind,
     Strength, Tile, identity,
@@ -279,20 +280,26 @@ fn again(text: &str) -> (Collection, Collection) {
 fn a_note_at_the_end_of_a_file_is_kept() {
     let text = format!("A\n\n{BOARD}\nThe last words.\n");
     let (first, second) = again(&text);
-    assert_eq!(first.entries[0].notes, ["The last words."]);
-    assert_eq!(second.entries[0].notes, ["The last words."]);
+    assert_eq!(
+        first.entries[0].notes,
+        Notes::from_iter(["The last words."])
+    );
+    assert_eq!(
+        second.entries[0].notes,
+        Notes::from_iter(["The last words."])
+    );
 }
 
 #[test]
 fn a_note_is_not_the_title_of_the_next_board_once_written() {
     let level = Collection::parse(BOARD.as_bytes()).entries.remove(0);
     let mut noted = Entry::new("A", Arc::clone(level_of(&level)));
-    noted.notes.push("A note.".to_owned());
+    noted.notes.push("A note.");
     let mut collection = Collection::default();
     let untitled = Entry::new("", Arc::clone(level_of(&level)));
     collection.entries.extend([noted, untitled]);
     let read = Collection::parse(collection.print().as_bytes());
-    assert_eq!(read.entries[0].notes, ["A note."]);
+    assert_eq!(read.entries[0].notes, Notes::from_iter(["A note."]));
     assert_eq!(read.entries[1].title, "");
 }
 

@@ -24,6 +24,17 @@ fn cards(player: &Player) -> Vec<String> {
 }
 
 #[test]
+fn what_is_left_out_of_a_file_is_told() {
+    let mut player = first_stage();
+    let collection = Collection::parse("#@$.\n\n".repeat(200_000).as_bytes());
+    let count = collection.entries.len() - 1;
+    let source = Source::File("many.xsb".into());
+    player.app.opened(vec![(source, Ok(collection))]);
+    let told = format!("many: {count} levels. The rest of the file is left out.");
+    assert!(player.hud().contains(&told), "{}", player.hud());
+}
+
+#[test]
 fn the_browser_shows_boards_and_plays_the_chosen_one() {
     let mut player = first_stage();
     browse(&mut player);

@@ -15,7 +15,7 @@ mod text;
 mod writer;
 
 use std::cell::RefCell;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -28,7 +28,7 @@ use super::clock::Clock;
 use sokoban_app::save::{Date, Progress, Update};
 
 pub(super) use aside::copy as set_aside;
-pub use import::import;
+pub use import::{import, import_collection};
 pub(super) use lock::take as lock;
 pub(super) use replace::follow;
 pub use replace::replace;
@@ -96,17 +96,19 @@ fn read(store: &mut Store) -> Option<String> {
     }
 }
 
-/// Writes all that is kept as one SOK file. Nothing on the disk is changed.
+/// Hands over all that is kept as one SOK file, part by part. Nothing on the disk is changed.
 ///
 /// # Errors
 /// What could not be read or written.
-pub fn export(directory: &Path, out: &mut impl Write) -> Result<(), String> {
+pub fn export<E: From<String>>(
+    directory: &Path,
+    write: impl FnMut(&str) -> Result<(), E>,
+) -> Result<(), E> {
     let mut store = Store::new(directory.to_owned());
     // What can be read of a damaged file is written before it is called that.
     let read = store.look();
-    store.archive().export(out)?;
-    out.flush().map_err(|error| error.to_string())?;
-    read
+    store.archive().export(write)?;
+    Ok(read?)
 }
 
 fn named(path: &Path) -> impl Fn(io::Error) -> String + use<> {

@@ -7,8 +7,10 @@ use std::time::SystemTime;
 
 use sokoban_core::Collection;
 
-use sokoban_app::library::files;
+use sokoban_app::library::files::{self, MOST_BYTES};
 use sokoban_app::library::{Shelf, Source};
+
+use super::reading;
 
 /// The library's own folder, in the data directory.
 const KEPT: &str = "levels";
@@ -16,8 +18,8 @@ const KEPT: &str = "levels";
 const RECENT: &str = "recent.txt";
 /// How deep folders are searched, and how many files of them are opened at once.
 const LIMITS: (usize, usize) = (6, 2000);
-/// The largest file that is opened, in bytes. The largest collection known has a few million.
-const LARGEST: u64 = 64 << 20;
+/// The most bytes of the list of recent files.
+const RECENT_BYTES: usize = 1 << 20;
 
 /// What a file is: its levels, or why it has none, for the player.
 pub type Opened = (Source, Result<Collection, String>);
@@ -28,11 +30,17 @@ pub type Opened = (Source, Result<Collection, String>);
 /// Why it cannot be read, or has no level; with its name.
 pub fn read(path: &Path) -> Result<Collection, String> {
     let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-    let size = fs::metadata(path).map_err(|error| named(&error))?.len();
-    if size > LARGEST {
-        return Err(named(&format_args!("larger than {} MiB", LARGEST >> 20)));
-    }
-    let bytes = fs::read(path).map_err(|error| named(&error))?;
+    let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(&error))?;
+    files::read(&bytes).map_err(|error| named(&error))
+}
+
+/// Reads the levels that come through standard input.
+///
+/// # Errors
+/// Why it cannot be read, or has no level.
+pub fn read_standard_input() -> Result<Collection, String> {
+    let named = |error: &dyn std::fmt::Display| format!("standard input: {error}");
+    let bytes = reading::standard_input(MOST_BYTES).map_err(|error| named(&error))?;
     files::read(&bytes).map_err(|error| named(&error))
 }
 
@@ -73,11 +81,14 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
     let mut folders = vec![(folder.to_owned(), 0)];
     while let Some((folder, depth)) = folders.pop() {
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
             match entry.file_type() {
-                Ok(kind) if kind.is_dir() && depth < LIMITS.0 => {
-                    folders.push((entry.path(), depth + 1));
+                Ok(kind) if kind.is_dir() && depth < LIMITS.0 => folders.push((path, depth + 1)),
+                // A link may lead to a file, but never round in a circle.
+                Ok(kind) if kind.is_symlink() && !path.is_file() => {}
+                Ok(kind) if (kind.is_file() || kind.is_symlink()) && found.len() < LIMITS.1 => {
+                    found.push(path);
                 }
-                Ok(kind) if kind.is_file() && found.len() < LIMITS.1 => found.push(entry.path()),
                 _ => {}
             }
         }
@@ -95,7 +106,7 @@ pub fn keep(data: &Path, file: Option<&Path>, name: &str, text: &str) -> Result<
     let store = || -> io::Result<PathBuf> {
         fs::create_dir_all(&folder)?;
         let bytes = match file {
-            Some(file) => fs::read(file)?,
+            Some(file) => reading::file(file, MOST_BYTES).map_err(io::Error::other)?,
             None => text.as_bytes().to_vec(),
         };
         let target = free_name(&folder, file, name)?;
@@ -134,7 +145,8 @@ fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> io::Result<PathB
 
 /// Files that were opened lately, newest first.
 pub fn recent(data: &Path) -> Vec<PathBuf> {
-    let text = fs::read_to_string(data.join(RECENT)).unwrap_or_default();
+    let bytes = reading::file(&data.join(RECENT), RECENT_BYTES).unwrap_or_default();
+    let text = String::from_utf8_lossy(&bytes);
     text.lines()
         .filter(|line| !line.is_empty())
         .map(PathBuf::from)

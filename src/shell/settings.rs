@@ -5,17 +5,20 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use super::disk::{self, follow, replace};
-use super::regular;
+use super::reading::{self, ReadError};
 use sokoban_app::save::Settings;
 use sokoban_app::save::settings::{Change, FILE, edit, template};
+
+/// The largest file that is read. The first one has three kilobytes.
+const MOST_BYTES: usize = 1 << 20;
 
 /// The settings of the data directory; with a message if something in the file makes no sense, or the file was
 /// set aside because it is none. Where there is no file, one is made, so that there is something to change.
 pub fn load(directory: &Path) -> (Settings, Option<String>) {
     let path = directory.join(FILE);
-    let bytes = match regular::read(&path) {
+    let bytes = match reading::file(&path, MOST_BYTES) {
         Ok(bytes) => bytes,
-        Err(error) if error.kind() == ErrorKind::NotFound => {
+        Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => {
             // It is a convenience: nobody misses a file that nobody wrote.
             let _ =
                 fs::create_dir_all(directory).and_then(|()| replace(&path, template().as_bytes()));
@@ -62,9 +65,9 @@ pub fn keep(directory: &Path, changes: &[Change]) -> Result<(), String> {
     let write = || {
         fs::create_dir_all(directory).map_err(|error| error.to_string())?;
         let _lock = disk::lock(&path.with_extension("lock"))?;
-        let old = match regular::read(&path) {
+        let old = match reading::file(&path, MOST_BYTES) {
             Ok(old) => String::from_utf8(old).map_err(|error| error.to_string())?,
-            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+            Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => String::new(),
             Err(error) => return Err(error.to_string()),
         };
         let new = edit(&old, changes)?;

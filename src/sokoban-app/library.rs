@@ -6,7 +6,7 @@ pub mod visits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use sokoban_core::collection::Fields;
+use sokoban_core::collection::{Fields, Notes};
 use sokoban_core::{Collection, Entry, Level, identity};
 
 use crate::save::{Progress, Visit};
@@ -34,7 +34,7 @@ pub struct Shelf {
     /// What the file says before its first board.
     pub fields: Fields,
     /// The other lines before it.
-    pub notes: Vec<String>,
+    pub notes: Notes,
     /// Its boards, in order; those that are no levels are passed over in play.
     pub entries: Vec<Entry>,
 }

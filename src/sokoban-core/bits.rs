@@ -28,9 +28,11 @@ impl Bits {
         self.words[word] |= bit;
     }
 
+    /// Whether the square is in the set. One beyond the board is not.
     pub(crate) fn contains(&self, pos: Pos) -> bool {
         let (word, bit) = self.place(pos);
-        self.words[word] & bit != 0
+        let is_near = usize::from(pos.x) < self.stride * Self::WORD;
+        is_near && self.words.get(word).is_some_and(|word| word & bit != 0)
     }
 
     fn place(&self, pos: Pos) -> (usize, u64) {

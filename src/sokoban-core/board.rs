@@ -2,8 +2,7 @@
 //!
 //! Undo brings back exactly what a [`Position`] holds; everything else belongs to the level.
 
-use std::num::NonZeroU16;
-
+use crate::few::Few;
 use crate::grid::{Grid, Pos};
 
 /// What makes a box belong to a goal: both carry the same kind.
@@ -11,23 +10,52 @@ use crate::grid::{Grid, Pos};
 /// [`Kind::PLAIN`] is the kind of an ordinary box (a crate) and an ordinary goal. The coloured trophies and
 /// targets of two-layer boards and the numbers of `Boxorder:`/`Goalorder:` lines are the kinds from 1 on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Kind(NonZeroU16);
+pub struct Kind {
+    high: High,
+    low: u8,
+}
+
+/// The upper half of a kind's number. What a byte could be besides is where [`Tile`] and `Option<Kind>` keep the
+/// squares without a kind, so that each takes two bytes: a collection has millions of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[rustfmt::skip]
+enum High { H0, H1, H2, H3, H4, H5, H6, H7, H8, H9, HA, HB, HC, HD, HE, HF }
+
+impl High {
+    #[rustfmt::skip]
+    const ALL: [Self; 16] = [
+        Self::H0, Self::H1, Self::H2, Self::H3, Self::H4, Self::H5, Self::H6, Self::H7,
+        Self::H8, Self::H9, Self::HA, Self::HB, Self::HC, Self::HD, Self::HE, Self::HF,
+    ];
+}
+
+const _: () = assert!(size_of::<Tile>() == 2 && size_of::<Option<Kind>>() == 2);
 
 impl Kind {
     /// Ordinary boxes and goals: number 0.
-    pub const PLAIN: Self = Self(NonZeroU16::MIN);
+    pub const PLAIN: Self = Self {
+        high: High::H0,
+        low: 0,
+    };
 
-    /// The kind with this number, from 0 (plain) to 65,534.
+    /// The largest number of a kind.
+    pub const LAST: u16 = 4095;
+
+    /// The kind with this number, from 0 (plain) to [`Kind::LAST`].
     pub const fn new(number: u16) -> Option<Self> {
-        match NonZeroU16::MIN.checked_add(number) {
-            Some(stored) => Some(Self(stored)),
-            None => None,
+        if number > Self::LAST {
+            return None;
         }
+        let [low, high] = number.to_le_bytes();
+        Some(Self {
+            high: High::ALL[high as usize],
+            low,
+        })
     }
 
     /// The number: 0 for plain, 1 to 4 for red, green, blue, yellow.
     pub const fn number(self) -> u16 {
-        self.0.get() - 1
+        u16::from_le_bytes([self.low, self.high as u8])
     }
 }
 
@@ -49,16 +77,18 @@ pub enum Tile {
 /// Everything that moves: boxes, player, and the holes that are filled by now.
 ///
 /// Made by [`Level::start`](crate::Level::start) and changed by [`rules`](crate::rules) alone, so it always
-/// belongs to a level.
+/// belongs to a level; [`Level::owns`](crate::Level::owns) tells to which.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Position {
+    /// The number of the map and the goals to fill: without these the rest means nothing.
+    pub(crate) level: u64,
     pub(crate) boxes: Grid<Option<Kind>>,
     /// `None` once the player fell into a hole.
     pub(crate) player: Option<Pos>,
     /// For each hole of the level, in its order: is it filled?
-    pub(crate) filled: Vec<bool>,
+    pub(crate) filled: Box<[bool]>,
     /// For each kind of the level, in its order: boxes that stand on a goal of their kind.
-    pub(crate) home: Vec<u32>,
+    pub(crate) home: Few<u32>,
     /// How many more goals must be filled until the board is solved.
     pub(crate) missing: u32,
 }
@@ -67,6 +97,13 @@ impl Position {
     /// Where the player stands, or `None` if it fell into a hole.
     pub const fn player(&self) -> Option<Pos> {
         self.player
+    }
+
+    /// Whether both are positions of one level, or of levels that differ in nothing but where everything stands at the
+    /// start. (What is compared is a number of 64 bits that stands for the map and the goals to fill.)
+    #[inline]
+    pub const fn shares_level(&self, other: &Self) -> bool {
+        self.level == other.level
     }
 
     /// The box grid.

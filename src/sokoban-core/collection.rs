@@ -5,13 +5,14 @@
 //! file makes reading fail as a whole.
 //!
 //! * `encoding`: bytes → text;
-//! * `lines`: bytes → lines, each told apart as board or text;
-//! * `boards`: which lines make a board;
+//! * `meaning`: a line's characters → whether it is board or text;
+//! * `lines`: bytes → lines, so told apart;
+//! * `pieces`, `boards`: which lines make a board;
 //! * `packed`: run-length text → rows;
 //! * `xsb`: board lines → a draft, and back;
 //! * `layers`: `Ground:` and `Contents:` blocks → a draft;
 //! * `shape`: the lines that say how a board is played;
-//! * `text`: the lines between boards → fields, notes, solutions and saved games;
+//! * `text`, `said`: the lines between boards → fields, notes, solutions and saved games;
 //! * `sok`: all of that → a collection;
 //! * `budget`: what a file may take at most;
 //! * `print`: a collection → SOK text.
@@ -21,8 +22,11 @@ mod budget;
 mod encoding;
 mod layers;
 mod lines;
+mod meaning;
 mod packed;
+mod pieces;
 mod print;
+mod said;
 mod shape;
 mod sok;
 mod text;
@@ -32,9 +36,10 @@ use std::sync::Arc;
 
 use crate::level::{Fault, Level, LevelError};
 
-pub use boards::{BoardReader, Row};
+pub use boards::BoardReader;
 pub use encoding::text_of;
 pub use print::board_text;
+pub use said::{Fields, Notes};
 
 /// The levels of a file, with everything else it says.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -42,7 +47,7 @@ pub struct Collection {
     /// `Key: value` lines before the first board, in order.
     pub fields: Fields,
     /// The other lines before the first board.
-    pub notes: Vec<String>,
+    pub notes: Notes,
     /// What stands in the file as boards, in order.
     pub entries: Vec<Entry>,
 }
@@ -55,11 +60,11 @@ pub struct Entry {
     /// Line of the file, from 1, on which the board begins; 0 if it comes from no file.
     pub line: usize,
     /// The level, or why the board is none.
-    pub level: Result<Arc<Level>, BadLevel>,
+    pub level: Result<Arc<Level>, Box<BadLevel>>,
     /// `Key: value` lines below the board, without those that shape the level (`Strength:` and the like).
     pub fields: Fields,
     /// The other lines below the board.
-    pub notes: Vec<String>,
+    pub notes: Notes,
     /// Solutions and saved games, in order.
     pub records: Vec<Record>,
 }
@@ -69,13 +74,9 @@ pub struct Entry {
 pub struct BadLevel {
     /// Where in the file, and why.
     pub error: LevelError,
-    /// The board's lines as they stand in the file.
-    pub board: Vec<String>,
+    /// The board's lines as they stand in the file, each with its end.
+    pub board: String,
 }
-
-/// `Key: value` lines, in order. Keys compare without case.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Fields(Vec<(String, String)>);
 
 /// Moves that are kept with a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,12 +103,13 @@ pub enum RecordKind {
 impl Collection {
     /// Reads a file. Never fails: what cannot be a level is an entry that says so.
     ///
-    /// Time grows with the length of the file and with the squares of its boards, and those are bounded: all
-    /// boards together may have 8,000,000 squares and 32 more for each byte of the file, at most 32,000,000, where
-    /// a board counts for 64 squares more than it has and what run lengths repeat counts twice. The first board
-    /// beyond is an entry with [`Fault::Exhausted`], and the rest of the file is left
-    /// out. A square takes less than eight bytes, and the text around boards less than 64 bytes for each byte of
-    /// the file. Nothing else is allocated for what the file only claims.
+    /// However the file is filled, reading it and what is read take at most ten bytes of memory for each byte of
+    /// the file, which is one of them; a file of less than 1 MiB may take as much as one of 1 MiB. (A level costs
+    /// about 300 bytes and four for each square.) Nothing is allocated for what the file only claims. Time grows
+    /// with the length of the file and with the squares of its boards, and those are bounded: all boards together
+    /// may write down 8,000,000 squares and eight more for each byte of the file, where a board counts for 64
+    /// squares more than it has and what run lengths repeat counts twice. In the place of the first board for which
+    /// there is no room stands an entry with [`Fault::Exhausted`], and the rest of the file is left out.
     ///
     /// ```
     /// use sokoban_core::Collection;
@@ -169,46 +171,9 @@ impl Entry {
             line: 0,
             level: Ok(level),
             fields: Fields::default(),
-            notes: Vec::new(),
+            notes: Notes::default(),
             records: Vec::new(),
         }
-    }
-}
-
-impl Fields {
-    /// The value of the first field with this key.
-    pub fn get(&self, key: &str) -> Option<&str> {
-        let found = self.0.iter().find(|(k, _)| k.eq_ignore_ascii_case(key));
-        found.map(|(_, value)| value.as_str())
-    }
-
-    /// Adds a field behind the others.
-    pub fn push(&mut self, key: &str, value: &str) {
-        self.0.push((key.to_owned(), value.to_owned()));
-    }
-
-    /// Sets the first field with this key, or adds one.
-    pub fn set(&mut self, key: &str, value: &str) {
-        match self.0.iter_mut().find(|(k, _)| k.eq_ignore_ascii_case(key)) {
-            Some((_, old)) => value.clone_into(old),
-            None => self.push(key, value),
-        }
-    }
-
-    /// Keys and values in order.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0
-            .iter()
-            .map(|(key, value)| (key.as_str(), value.as_str()))
-    }
-
-    /// Takes the first field with this key out.
-    pub fn take(&mut self, key: &str) -> Option<String> {
-        let index = self
-            .0
-            .iter()
-            .position(|(k, _)| k.eq_ignore_ascii_case(key))?;
-        Some(self.0.remove(index).1)
     }
 }
 

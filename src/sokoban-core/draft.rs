@@ -3,12 +3,16 @@
 //! The check tells floor from outside, closes what is open and cuts empty margins off. It visits every square a
 //! few times, whatever the board looks like.
 
+mod part;
+
 use std::collections::BTreeMap;
 
 use crate::bits::Bits;
 use crate::board::{Kind, Position, Tile};
+use crate::few::Few;
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Fault, Identities, Level, LevelError, Need, Strength};
+use part::{Number, Part};
 
 /// A board that nobody has checked yet.
 #[derive(Debug, Clone)]
@@ -27,45 +31,15 @@ pub struct Draft {
 
 /// What one look at every square of a draft tells.
 struct Survey {
+    /// Stands for the map.
+    number: Number,
     /// The squares that are no wall.
     free: Bits,
     has_holes: bool,
     /// For each kind, in the order of numbers: the goals to fill.
-    needs: Vec<Need>,
+    needs: Few<Need>,
     /// For each kind, in the same order: the boxes at home already.
-    home: Vec<u32>,
-}
-
-/// Up to [`Bits::WORD`] squares of a row, a bit for each.
-#[derive(Default)]
-struct Part {
-    free: u64,
-    boxes: u64,
-    goals: u64,
-    holes: u64,
-    all_plain: bool,
-}
-
-impl Part {
-    /// Looks at these squares. Outside becomes floor.
-    fn of(tiles: &mut [Tile], kinds: &[Option<Kind>]) -> Self {
-        let mut part = Self::default();
-        let mut others = false;
-        for (bit, (tile, &kind)) in tiles.iter_mut().zip(kinds).enumerate() {
-            if *tile == Tile::Outside {
-                *tile = Tile::Floor;
-            }
-            let is_goal = matches!(tile, Tile::Goal(_));
-            part.free |= u64::from(*tile != Tile::Wall) << bit;
-            part.boxes |= u64::from(kind.is_some()) << bit;
-            part.goals |= u64::from(is_goal) << bit;
-            part.holes |= u64::from(*tile == Tile::Hole) << bit;
-            others |= !matches!(kind, None | Some(Kind::PLAIN));
-            others |= is_goal && *tile != Tile::Goal(Kind::PLAIN);
-        }
-        part.all_plain = !others;
-        part
-    }
+    home: Few<u32>,
 }
 
 /// Goals of a kind, boxes of it, and those boxes that stand on those goals.
@@ -98,17 +72,21 @@ impl Draft {
     /// The first reason found why this is no level; places count from 1 in the draft's own grid.
     pub fn check(mut self) -> Result<Level, LevelError> {
         let mut player = self.check_player()?;
-        let survey = self.survey()?;
+        let mut survey = self.survey()?;
         let (mut outside, open) = self.outside(&survey.free, player);
         if open {
             player = self.close(&outside, player);
-            let closed = self.survey()?;
-            (outside, _) = self.outside(&closed.free, player);
+            survey = self.survey()?;
+            (outside, _) = self.outside(&survey.free, player);
         }
         if !outside.is_empty() {
             let squares = outside.squares();
             squares.for_each(|pos| self.map[pos] = Tile::Outside);
+            let (before, cells) = (player, self.map.cells().len());
             player = self.cut_margins(player);
+            if (before, cells) != (player, self.map.cells().len()) {
+                survey.number = self.number();
+            }
         }
         let (width, height) = (self.map.width(), self.map.height());
         if width.max(height) > Level::MAX_SIDE {
@@ -116,6 +94,17 @@ impl Draft {
             return Err(LevelError::at(Pos::new(0, 0), fault));
         }
         Ok(self.into_level(survey, player))
+    }
+
+    /// Whether something is missing that would make it a closed board: a wall, every box, or every goal.
+    pub(crate) fn lacks_rows(mut self) -> bool {
+        let Ok(player) = self.check_player() else {
+            return false;
+        };
+        match self.survey() {
+            Ok(survey) => self.outside(&survey.free, player).1,
+            Err(error) => matches!(error.fault, Fault::NoBox | Fault::NoGoal),
+        }
     }
 
     /// Finds the one player, on a square where it can stand.
@@ -147,13 +136,18 @@ impl Draft {
     /// Looks at every square once. All outside is taken for floor from here on.
     fn survey(&mut self) -> Result<Survey, LevelError> {
         let mut free = Bits::new(self.map.width(), self.map.height());
-        let mut plain = Count::default();
+        let (mut plain, mut number) = (Count::default(), Number::default());
         let (mut all_plain, mut has_holes, mut buried) = (true, false, false);
         let rows = self.map.rows_mut().zip(self.boxes.rows());
         for ((tiles, kinds), words) in rows.zip(free.rows_mut()) {
             let parts = tiles.chunks_mut(Bits::WORD).zip(kinds.chunks(Bits::WORD));
             for ((tiles, kinds), word) in parts.zip(words) {
                 let part = Part::of(tiles, kinds);
+                if part.has_outside {
+                    let outside = tiles.iter_mut().filter(|tile| **tile == Tile::Outside);
+                    outside.for_each(|tile| *tile = Tile::Floor);
+                }
+                number.add_part(&part, tiles);
                 *word = part.free;
                 plain.goals += part.goals.count_ones();
                 plain.boxes += part.boxes.count_ones();
@@ -163,8 +157,8 @@ impl Draft {
                 buried |= part.boxes & (part.holes | !part.free) != 0;
             }
         }
-        let counts = if all_plain {
-            vec![(Kind::PLAIN, plain)]
+        let counts: Few<_> = if all_plain {
+            Few::One((Kind::PLAIN, plain))
         } else {
             self.count_kinds()
         };
@@ -178,16 +172,27 @@ impl Draft {
             kind,
             goals: count.goals.min(count.boxes),
         };
-        let needs: Vec<Need> = counts.iter().map(need).collect();
+        let needs: Few<Need> = counts.iter().map(need).collect();
         if needs.iter().all(|need| need.goals == 0) {
             return Err(LevelError::at(Pos::new(0, 0), Fault::NoGoal));
         }
         Ok(Survey {
+            number,
             free,
             has_holes,
             needs,
             home: counts.iter().map(|(_, count)| count.home).collect(),
         })
+    }
+
+    /// What a survey would say of the map that is left.
+    fn number(&self) -> Number {
+        let mut number = Number::default();
+        for (tiles, kinds) in self.map.rows().zip(self.boxes.rows()) {
+            let parts = tiles.chunks(Bits::WORD).zip(kinds.chunks(Bits::WORD));
+            parts.for_each(|(tiles, kinds)| number.add_part(&Part::of(tiles, kinds), tiles));
+        }
+        number
     }
 
     fn first_buried(&self) -> Pos {
@@ -197,7 +202,7 @@ impl Draft {
     }
 
     /// For each kind of the board, in the order of numbers: what there is of it.
-    fn count_kinds(&self) -> Vec<(Kind, Count)> {
+    fn count_kinds(&self) -> Few<(Kind, Count)> {
         let mut counts = BTreeMap::<Kind, Count>::new();
         for (&tile, &kind) in self.map.cells().iter().zip(self.boxes.cells()) {
             if let Tile::Goal(kind) = tile {
@@ -235,17 +240,19 @@ impl Draft {
 
     /// Puts walls between the outside and everything else, and answers where the player is then.
     fn close(&mut self, outside: &Bits, player: Pos) -> Pos {
-        let bare = outside.squares().filter(|&pos| self.is_bare(pos));
-        bare.collect::<Vec<_>>()
-            .into_iter()
-            .for_each(|pos| self.map[pos] = Tile::Outside);
-        let open = self.map.framed(Tile::Outside);
-        self.map = open.map(|pos, &tile| {
-            let is_floor = |pos| !matches!(open[pos], Tile::Outside | Tile::Wall);
-            let beside = tile == Tile::Outside && open.around(pos).any(is_floor);
-            if beside { Tile::Wall } else { tile }
-        });
-        self.boxes = self.boxes.framed(None);
+        for pos in outside.squares() {
+            if self.is_bare(pos) {
+                self.map[pos] = Tile::Outside;
+            }
+        }
+        self.map.frame(Tile::Outside);
+        self.boxes.frame(None);
+        for pos in self.map.positions() {
+            let is_floor = |pos| !matches!(self.map[pos], Tile::Outside | Tile::Wall);
+            if self.map[pos] == Tile::Outside && self.map.around(pos).any(is_floor) {
+                self.map[pos] = Tile::Wall;
+            }
+        }
         Pos::new(player.x + 1, player.y + 1)
     }
 
@@ -253,31 +260,33 @@ impl Draft {
     fn cut_margins(&mut self, player: Pos) -> Pos {
         let (corner, width, height) = used_part(&self.map);
         if (width, height) != (self.map.width(), self.map.height()) {
-            self.map = self.map.crop(corner, width, height);
-            self.boxes = self.boxes.crop(corner, width, height);
+            self.map.crop(corner, width, height);
+            self.boxes.crop(corner, width, height);
         }
         Pos::new(player.x - corner.x, player.y - corner.y)
     }
 
     fn into_level(self, survey: Survey, player: Pos) -> Level {
         let Survey {
+            number,
             has_holes,
             needs,
             home,
             ..
         } = survey;
         let is_hole = |&pos: &Pos| self.map[pos] == Tile::Hole;
-        let holes: Vec<Pos> = if has_holes {
+        let holes: Box<[Pos]> = if has_holes {
             self.map.positions().filter(is_hole).collect()
         } else {
-            Vec::new()
+            Box::default()
         };
-        let missing = (needs.iter().zip(&home)).map(|(n, &home)| n.goals - home.min(n.goals));
+        let missing = (needs.iter().zip(home.iter())).map(|(n, &home)| n.goals - home.min(n.goals));
         let start = Position {
+            level: number.finish(&self.map, &needs),
             missing: missing.sum(),
             boxes: self.boxes,
             player: Some(player),
-            filled: vec![false; holes.len()],
+            filled: vec![false; holes.len()].into(),
             home,
         };
         Level {

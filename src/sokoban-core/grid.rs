@@ -69,48 +69,51 @@ impl Pos {
 pub struct Grid<T> {
     width: u16,
     height: u16,
-    cells: Vec<T>,
+    cells: Box<[T]>,
 }
 
 impl<T: Clone> Grid<T> {
     /// A grid with `fill` in every cell.
     pub fn new(width: u16, height: u16, fill: T) -> Self {
-        let cells = vec![fill; usize::from(width) * usize::from(height)];
+        let cells = vec![fill; usize::from(width) * usize::from(height)].into();
         Self {
             width,
             height,
             cells,
         }
     }
+}
 
-    /// The same with one more cell all around.
-    #[must_use]
-    pub fn framed(&self, frame: T) -> Self {
-        let mut framed = Self::new(self.width + 2, self.height + 2, frame);
-        for (pos, cell) in self.iter() {
-            framed[Pos::new(pos.x + 1, pos.y + 1)] = cell.clone();
+impl<T: Copy> Grid<T> {
+    /// Puts one more cell all around, without a second grid in memory. The sides are at most `u16::MAX - 2`.
+    pub(crate) fn frame(&mut self, fill: T) {
+        let (width, height) = (usize::from(self.width), usize::from(self.height));
+        let wide = width + 2;
+        let mut cells = std::mem::take(&mut self.cells).into_vec();
+        cells.reserve_exact(wide * (height + 2) - cells.len());
+        cells.resize(wide * (height + 2), fill);
+        for y in (0..height).rev() {
+            let row = (y + 1) * wide;
+            cells.copy_within(y * width..(y + 1) * width, row + 1);
+            (cells[row], cells[row + width + 1]) = (fill, fill);
         }
-        framed
+        cells[..wide].fill(fill);
+        self.cells = cells.into();
+        (self.width, self.height) = (self.width + 2, self.height + 2);
     }
 
-    /// The part that starts at `corner` and is `width × height` cells large.
-    ///
-    /// # Panics
-    /// If that part reaches beyond the grid.
-    #[must_use]
-    pub fn crop(&self, corner: Pos, width: u16, height: u16) -> Self {
-        let rows = self.rows().skip(usize::from(corner.y));
-        let columns = usize::from(corner.x)..usize::from(corner.x + width);
-        let cells: Vec<T> = rows
-            .take(usize::from(height))
-            .flat_map(|row| row[columns.clone()].iter().cloned())
-            .collect();
-        assert_eq!(cells.len(), usize::from(width) * usize::from(height));
-        Self {
-            width,
-            height,
-            cells,
+    /// Keeps only the part that starts at `corner` and is `width × height` cells large, which lies on the grid.
+    pub(crate) fn crop(&mut self, corner: Pos, width: u16, height: u16) {
+        let mut cells = std::mem::take(&mut self.cells).into_vec();
+        let (columns, rows) = (usize::from(width), usize::from(height));
+        for y in 0..rows {
+            let row = (usize::from(corner.y) + y) * usize::from(self.width);
+            let start = row + usize::from(corner.x);
+            cells.copy_within(start..start + columns, y * columns);
         }
+        cells.truncate(columns * rows);
+        self.cells = cells.into();
+        (self.width, self.height) = (width, height);
     }
 }
 
@@ -145,10 +148,10 @@ impl<T> Grid<T> {
         self.contains(next).then_some(next)
     }
 
-    /// The up to nine squares of which `pos` is the middle.
+    /// The up to nine squares of the grid of which `pos` is the middle.
     pub fn around(&self, pos: Pos) -> impl Iterator<Item = Pos> + use<T> {
-        let columns = pos.x.saturating_sub(1)..=(pos.x + 1).min(self.width.saturating_sub(1));
-        let rows = pos.y.saturating_sub(1)..=(pos.y + 1).min(self.height.saturating_sub(1));
+        let columns = pos.x.saturating_sub(1)..pos.x.saturating_add(2).min(self.width);
+        let rows = pos.y.saturating_sub(1)..pos.y.saturating_add(2).min(self.height);
         rows.flat_map(move |y| columns.clone().map(move |x| Pos::new(x, y)))
     }
 
@@ -181,16 +184,19 @@ impl<T> Grid<T> {
 
     /// A grid of the same shape, each cell made from the one here.
     pub fn map<U>(&self, mut change: impl FnMut(Pos, &T) -> U) -> Grid<U> {
+        let mut cells = Vec::with_capacity(self.cells.len());
+        cells.extend(self.iter().map(|(pos, cell)| change(pos, cell)));
         Grid {
             width: self.width,
             height: self.height,
-            cells: self.iter().map(|(pos, cell)| change(pos, cell)).collect(),
+            cells: cells.into(),
         }
     }
 
     #[inline]
     fn offset(&self, pos: Pos) -> usize {
-        debug_assert!(self.contains(pos), "{pos:?} is not on the grid");
+        // Another row's cell would be a lie; a row too far is out of bounds below.
+        assert!(pos.x < self.width, "{pos:?} is not on the grid");
         usize::from(pos.y) * usize::from(self.width) + usize::from(pos.x)
     }
 }

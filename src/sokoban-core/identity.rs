@@ -207,9 +207,11 @@ impl<'a> Reach<'a> {
         let kind = start.boxes()[pos];
         let here = start.player() == Some(pos);
         hash.byte(code + 8 * u8::from(kind.is_some()) + 16 * u8::from(here));
-        for kind in goal.into_iter().chain(kind) {
-            hash.number(kinds.number(kind));
-        }
+        let kinds = goal
+            .into_iter()
+            .chain(kind)
+            .filter_map(|it| kinds.number(it));
+        kinds.for_each(|number| hash.number(number));
     }
 }
 
@@ -220,9 +222,9 @@ fn required(level: &Level, reach: &Bits) -> Vec<u32> {
         if let (Tile::Goal(goal), Some(kind)) = (tile, level.start().boxes()[pos])
             && goal == kind
             && !reach.contains(pos)
+            && let Some(index) = level.kind_index(kind)
         {
-            let goals = &mut required[level.kind_index(kind)];
-            *goals = goals.saturating_sub(1);
+            required[index] = required[index].saturating_sub(1);
         }
     }
     required
@@ -247,12 +249,14 @@ impl<'a> Kinds<'a> {
         }
     }
 
-    fn number(&mut self, kind: Kind) -> u16 {
-        let index = self.level.kind_index(kind);
+    /// The new number of a kind that the level has.
+    fn number(&mut self, kind: Kind) -> Option<u16> {
+        let index = self.level.kind_index(kind)?;
         let next = self.met.len() as u16;
-        *self.numbers[index].get_or_insert_with(|| {
+        let number = self.numbers[index].get_or_insert_with(|| {
             self.met.push(index);
             next
-        })
+        });
+        Some(*number)
     }
 }

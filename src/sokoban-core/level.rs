@@ -10,6 +10,7 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 
 use crate::board::{Kind, Position, Tile};
+use crate::few::Few;
 use crate::grid::{Direction, Grid, Pos};
 
 pub use crate::draft::Draft;
@@ -61,7 +62,7 @@ impl FromStr for Strength {
         }
         text.parse()
             .map(Self::Boxes)
-            .map_err(|_| Fault::Strength(text.to_owned()))
+            .map_err(|_| Fault::Strength(excerpt(text)))
     }
 }
 
@@ -101,11 +102,20 @@ pub enum Fault {
     Strength(String),
     /// A digit or bracket of run-length text that does not fit.
     RunLength,
-    /// The boards above have used up what a file may take: see
+    /// The file has used up what it may take; the rest of it is left out. See
     /// [`Collection::parse`](crate::Collection::parse).
     Exhausted,
     /// A `Facing:` line that names no direction.
     Facing(String),
+}
+
+/// A text as far as an error message quotes it.
+pub(crate) fn excerpt(text: &str) -> String {
+    const LENGTH: usize = 60;
+    match text.char_indices().nth(LENGTH) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
 }
 
 impl Fault {
@@ -132,13 +142,19 @@ impl fmt::Display for Fault {
             Self::Layers => f.write_str("ground and contents do not have the same shape"),
             Self::Occupied => f.write_str("a box or the player stands where it cannot"),
             Self::Order { needed, text } => {
-                write!(f, "{needed} numbers from 0 to 65534 needed, found {text:?}")
+                write!(
+                    f,
+                    "{needed} numbers from 0 to {} needed, found {text:?}",
+                    Kind::LAST
+                )
             }
             Self::Strength(text) => {
                 write!(f, "strength is \"any\" or a number from 1, not {text:?}")
             }
             Self::RunLength => f.write_str("run-length text that does not add up"),
-            Self::Exhausted => f.write_str("the file unfolds to more squares than it may"),
+            Self::Exhausted => f.write_str(
+                "from here on the file is left out: its boards take more memory than its size allows",
+            ),
             Self::Facing(text) => write!(f, "facing is up, down, left or right, not {text:?}"),
         }
     }
@@ -193,8 +209,8 @@ pub struct Level {
     pub(crate) start: Position,
     pub(crate) facing: Direction,
     pub(crate) strength: Strength,
-    pub(crate) needs: Vec<Need>,
-    pub(crate) holes: Vec<Pos>,
+    pub(crate) needs: Few<Need>,
+    pub(crate) holes: Box<[Pos]>,
     pub(crate) identities: Identities,
 }
 
@@ -261,27 +277,60 @@ impl Level {
         &self.holes
     }
 
-    /// The square's tile as it is by now: a filled hole is floor.
+    /// Whether this is a position of this level, or of one that differs in nothing but where everything stands at
+    /// the start, see [`Position::shares_level`].
+    #[inline]
+    pub const fn owns(&self, position: &Position) -> bool {
+        self.start.shares_level(position)
+    }
+
+    /// The square's tile as it is by now: a filled hole is floor. Outside of the board is outside; a position of
+    /// another level has filled nothing.
     #[inline]
     pub fn tile(&self, position: &Position, pos: Pos) -> Tile {
-        match self.map[pos] {
-            Tile::Hole if position.filled[self.hole_index(pos)] => Tile::Floor,
-            tile => tile,
+        match self.map.get(pos) {
+            None => Tile::Outside,
+            Some(Tile::Hole) if self.open_hole(position, pos).is_none() => Tile::Floor,
+            Some(&tile) => tile,
         }
     }
 
-    /// Which of [`Level::holes`] lies at `pos`. Asked only for squares that are holes of the map.
-    pub(crate) fn hole_index(&self, pos: Pos) -> usize {
-        self.holes.binary_search(&pos).unwrap_or_default()
+    /// Which of [`Level::holes`] lies at `pos`, and is not filled.
+    pub(crate) fn open_hole(&self, position: &Position, pos: Pos) -> Option<usize> {
+        let index = self.hole_index(pos)?;
+        let is_filled = self.owns(position) && position.filled[index];
+        (!is_filled).then_some(index)
     }
 
-    /// Which of [`Level::needs`] is about this kind. Asked only for kinds of the board.
-    pub(crate) fn kind_index(&self, kind: Kind) -> usize {
+    /// Which of [`Level::holes`] lies at `pos`, if one does.
+    pub(crate) fn hole_index(&self, pos: Pos) -> Option<usize> {
+        self.holes.binary_search(&pos).ok()
+    }
+
+    /// Which of [`Level::needs`] is about this kind, if it is one of the board's.
+    pub(crate) fn kind_index(&self, kind: Kind) -> Option<usize> {
         let found = self.needs.binary_search_by_key(&kind, |need| need.kind);
-        found.unwrap_or_default()
+        found.ok()
     }
 
     pub(crate) fn needs(&self) -> &[Need] {
         &self.needs
+    }
+
+    /// The bytes that a level with so many squares takes, without holes and with one kind of boxes.
+    pub(crate) const fn memory_of(squares: usize) -> usize {
+        let counts = 2 * size_of::<usize>();
+        let square = size_of::<Tile>() + size_of::<Option<Kind>>();
+        size_of::<Self>() + counts + squares.saturating_mul(square)
+    }
+
+    /// The bytes that the level takes.
+    pub(crate) fn memory(&self) -> usize {
+        let kinds = match self.needs.len() {
+            1 => 0,
+            kinds => kinds * (size_of::<Need>() + size_of::<u32>()),
+        };
+        let holes = self.holes.len() * (size_of::<Pos>() + size_of::<bool>());
+        Self::memory_of(self.map.cells().len()) + kinds + holes
     }
 }

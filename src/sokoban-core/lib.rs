@@ -34,6 +34,7 @@ mod bits;
 pub mod board;
 pub mod collection;
 mod draft;
+mod few;
 pub mod game;
 pub mod grid;
 pub mod identity;

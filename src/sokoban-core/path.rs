@@ -1,6 +1,7 @@
 //! Ways: where the player can walk, and where one box can be pushed while everything else stands still.
 //!
-//! A walk never pushes and never steps into a hole. See [`BoxPaths`] for pushes.
+//! A walk never pushes and never steps into a hole. See [`BoxPaths`] for pushes. In a position of another level
+//! there are no ways.
 
 mod blocks;
 mod normalized;
@@ -26,7 +27,7 @@ impl Reach {
     pub fn of(level: &Level, position: &Position) -> Self {
         let (width, height) = (level.map().width(), level.map().height());
         let mut reach = Bits::new(width, height);
-        if let Some(player) = position.player() {
+        if let Some(player) = position.player().filter(|_| level.owns(position)) {
             let mut free = Bits::new(width, height);
             let squares = level.map().positions();
             let walkable = squares.filter(|&pos| is_walkable(level, position, pos));
@@ -60,7 +61,7 @@ impl Reach {
 /// assert_eq!(walk, [Direction::Right, Direction::Right, Direction::Down]);
 /// ```
 pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction>> {
-    let player = position.player()?;
+    let player = position.player().filter(|_| level.owns(position))?;
     if player == to {
         return Some(Vec::new());
     }
@@ -73,7 +74,8 @@ pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction
 }
 
 /// Whether a box on this square could never be pushed off it again, whatever else happens: there is no line on
-/// which both neighbours are open. A box that falls into a hole is gone, so a hole is final too.
+/// which both neighbours are open. A box that falls into a hole is gone, so a hole is final too, and so is what is
+/// not on the board.
 pub fn is_final(level: &Level, pos: Pos) -> bool {
     let map = level.map();
     let open = |direction| {
@@ -81,11 +83,15 @@ pub fn is_final(level: &Level, pos: Pos) -> bool {
         next.is_some_and(|next| !matches!(map[next], Tile::Wall | Tile::Outside))
     };
     let line = |direction: Direction| open(direction) && open(direction.opposite());
-    map[pos] == Tile::Hole || !(line(Direction::Up) || line(Direction::Left))
+    let swallows = map.get(pos).is_none_or(|tile| *tile == Tile::Hole);
+    swallows || !(line(Direction::Up) || line(Direction::Left))
 }
 
 /// The boxes that the player can walk up to, in reading order: only these have ways, see [`BoxPaths`].
 pub fn boxes_at_hand(level: &Level, position: &Position) -> Vec<Pos> {
+    if !level.owns(position) {
+        return Vec::new();
+    }
     let reach = Reach::of(level, position);
     let near = |pos: &Pos| {
         let sides = Direction::ALL.into_iter();

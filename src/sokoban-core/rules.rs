@@ -65,6 +65,8 @@ pub enum Blocked {
     Gone,
     /// The level is won: play has stopped.
     Won,
+    /// The position belongs to another level.
+    OtherLevel,
 }
 
 impl fmt::Display for Blocked {
@@ -75,6 +77,7 @@ impl fmt::Display for Blocked {
             Self::BoxAgainstBox => "too many boxes in a row",
             Self::Gone => "the player fell into a hole",
             Self::Won => "the level is won",
+            Self::OtherLevel => "the position belongs to another level",
         })
     }
 }
@@ -83,10 +86,8 @@ impl std::error::Error for Blocked {}
 
 /// Moves the player one square, pushing what the level's strength allows.
 ///
-/// Applies to one level and its own positions.
-///
 /// # Errors
-/// Why nothing moved; the position is then as it was.
+/// Why nothing moved; the position is then as it was. That it is not one of this level is such a reason.
 ///
 /// ```
 /// use sokoban_core::{rules, Blocked, Collection, Direction};
@@ -105,6 +106,9 @@ impl std::error::Error for Blocked {}
 /// assert_eq!(&position, level.start());
 /// ```
 pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Result<Step, Blocked> {
+    if !level.owns(position) {
+        return Err(Blocked::OtherLevel);
+    }
     let from = position.player.ok_or(Blocked::Gone)?;
     let map = level.map();
     let open = |pos: Pos| !matches!(map[pos], Tile::Wall | Tile::Outside);
@@ -135,8 +139,8 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
             .or(put(level, position, step.ahead(square + 1), kind));
     }
     position.player = Some(ahead);
-    if level.tile(position, ahead) == Tile::Hole {
-        position.filled[level.hole_index(ahead)] = true;
+    if let Some(hole) = open_hole(level, position, ahead) {
+        position.filled[hole] = true;
         position.player = None;
         step.fell = Some(Fall::Player);
     }
@@ -145,16 +149,16 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
 
 /// Takes the last step back, exactly: boxes return, a filled hole opens, a vanished player stands again.
 ///
-/// `step` must be what the last [`step`](step()) on this position answered.
-pub fn unstep(level: &Level, position: &mut Position, step: &Step) {
+/// `step` must be what the last [`step`](step()) on this position answered. Where it cannot be that, nothing changes
+/// and the answer is `false`.
+pub fn unstep(level: &Level, position: &mut Position, step: &Step) -> bool {
+    if !fits(level, position, step) {
+        return false;
+    }
     position.player = Some(step.from);
-    let hole = match step.fell {
-        Some(Fall::Player) => Some(step.ahead(1)),
-        Some(Fall::Box(_)) => Some(step.ahead(step.pushed + 1)),
-        None => None,
-    };
+    let hole = hole_of(step).and_then(|hole| level.hole_index(hole));
     if let Some(hole) = hole {
-        position.filled[level.hole_index(hole)] = false;
+        position.filled[hole] = false;
     }
     for square in 1..=step.pushed {
         let kind = match step.fell {
@@ -162,6 +166,45 @@ pub fn unstep(level: &Level, position: &mut Position, step: &Step) {
             _ => lift(level, position, step.ahead(square + 1)),
         };
         set_down(level, position, step.ahead(square), kind);
+    }
+    true
+}
+
+/// Whether everything stands as this step leaves it: the player and the boxes ahead, and nothing where it came
+/// from.
+fn fits(level: &Level, position: &Position, step: &Step) -> bool {
+    let is_free = |pos| {
+        let tile = level.tile(position, pos);
+        matches!(tile, Tile::Floor | Tile::Goal(_)) && position.boxes.get(pos) == Some(&None)
+    };
+    let (player, swallowed) = match step.fell {
+        Some(Fall::Player) => (None, None),
+        Some(Fall::Box(kind)) => (Some(step.ahead(1)), Some(kind)),
+        None => (Some(step.ahead(1)), None),
+    };
+    let is_filled = |pos| {
+        let hole = level.hole_index(pos);
+        hole.is_some_and(|hole| position.filled[hole])
+    };
+    let gone = u16::from(swallowed.is_some());
+    let mut boxes = 1..=step.pushed.saturating_sub(gone);
+    level.owns(position)
+        && step.pushed >= gone
+        && swallowed.is_none_or(|kind| level.kind_index(kind).is_some())
+        && step.pushed < Level::MAX_SIDE
+        && position.player == player
+        && is_free(step.from)
+        && is_free(step.ahead(1))
+        && hole_of(step).is_none_or(is_filled)
+        && boxes.all(|square| matches!(position.boxes.get(step.ahead(square + 1)), Some(Some(_))))
+}
+
+/// Where the hole lies that swallowed something in this step.
+const fn hole_of(step: &Step) -> Option<Pos> {
+    match step.fell {
+        Some(Fall::Player) => Some(step.ahead(1)),
+        Some(Fall::Box(_)) => Some(step.ahead(step.pushed + 1)),
+        None => None,
     }
 }
 
@@ -189,8 +232,8 @@ fn lift(level: &Level, position: &mut Position, pos: Pos) -> Option<Kind> {
 
 /// Pushes a box onto a square, which swallows it if it is an open hole.
 fn put(level: &Level, position: &mut Position, pos: Pos, kind: Option<Kind>) -> Option<Fall> {
-    if level.tile(position, pos) == Tile::Hole {
-        position.filled[level.hole_index(pos)] = true;
+    if let Some(hole) = open_hole(level, position, pos) {
+        position.filled[hole] = true;
         return kind.map(Fall::Box);
     }
     set_down(level, position, pos, kind);
@@ -214,5 +257,15 @@ fn at_home(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
     if level.map()[pos] != Tile::Goal(kind) {
         return None;
     }
-    Some(level.kind_index(kind))
+    level.kind_index(kind)
+}
+
+/// Which hole lies there and is open. Most squares are none, which the map tells soonest.
+#[inline]
+fn open_hole(level: &Level, position: &Position, pos: Pos) -> Option<usize> {
+    if level.map()[pos] == Tile::Hole {
+        level.open_hole(position, pos)
+    } else {
+        None
+    }
 }

@@ -1,6 +1,7 @@
 //! What stands around boards: titles, fields, records, quote marks; encodings and line ends.
 
 use sokoban_core::RecordKind;
+use sokoban_core::collection::Notes;
 
 use crate::{BOARD, boards, error, only, read, titles};
 
@@ -45,13 +46,13 @@ fn sok_files_say_much() {
         (file.title(), file.fields.get("email")),
         (Some("C"), Some("e@x"))
     );
-    assert_eq!(file.notes, [":: for editors"]);
+    assert_eq!(file.notes, Notes::from_iter([":: for editors"]));
     let [first, second] = file.entries.as_slice() else {
         panic!("{:?}", file.entries)
     };
     assert_eq!((first.title.as_str(), first.line), ("First", 8));
     assert_eq!(first.fields.get("Comment"), Some("one line"));
-    assert_eq!(first.notes, ["A note."]);
+    assert_eq!(first.notes, Notes::from_iter(["A note."]));
     let records = first
         .records
         .iter()

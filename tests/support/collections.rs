@@ -49,7 +49,7 @@ fn entries() -> impl Strategy<Value = Entry> {
             let mut entry = Entry::new(&title, level);
             entry.fields.push("Author", &author);
             entry.fields.push("Comment", &comment);
-            entry.notes = notes;
+            entry.notes = notes.into_iter().collect();
             entry.records = records;
             entry
         })
@@ -60,7 +60,7 @@ pub(crate) fn collections() -> impl Strategy<Value = Collection> {
     (words(), vec(words(), 0..3), vec(entries(), 1..5)).prop_map(|(title, notes, entries)| {
         let mut collection = Collection::default();
         collection.fields.push("Collection", &title);
-        collection.notes = notes;
+        collection.notes = notes.into_iter().collect();
         collection.entries = entries;
         collection
     })

@@ -5,6 +5,7 @@ use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use super::replace::{begin, finish};
+use crate::shell::reading::ReadError;
 
 /// Copies a damaged file, unless such a copy is there already; returns a message.
 pub(in crate::shell) fn copy(path: &Path, fault: &str) -> Result<String, String> {
@@ -38,7 +39,7 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
 }
 
 /// Renames what cannot be read; returns a message.
-pub(super) fn rename(path: &Path, error: &io::Error) -> Result<String, String> {
+pub(super) fn rename(path: &Path, error: &ReadError) -> Result<String, String> {
     let name = keep(path, "damaged", |aside| fs::rename(path, aside))?;
     Ok(format!(
         "{} cannot be read ({error}); it is kept as {name}",

@@ -1,6 +1,6 @@
 //! A log is copied, without what no longer counts: a bit at a time, while the old one is still read and written.
 
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, Write};
 use std::ops::Range;
 use std::path::Path;
@@ -37,6 +37,8 @@ pub(super) struct Places {
 /// A log that has taken the place of another one.
 pub(super) struct Copied {
     pub(super) file: File,
+    /// What the system said of it when it was written.
+    pub(super) data: Metadata,
     pub(super) places: Places,
     /// Where in it the text is that is new.
     pub(super) text: Range<u64>,
@@ -130,8 +132,10 @@ impl Compaction {
         let written = self.file.write_all(&later);
         let written = written.and_then(|()| self.file.write_all(text.as_bytes()));
         written.map_err(named(path))?;
+        let (file, data) = finish(self.file, path, may_go).map_err(named(path))?;
         Ok(Copied {
-            file: finish(self.file, path, may_go).map_err(named(path))?,
+            file,
+            data,
             places: self.places,
             text: start..start + text.len() as u64,
             length: start + text.len() as u64,

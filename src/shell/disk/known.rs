@@ -33,6 +33,14 @@ impl Stamp {
             number,
         }
     }
+
+    pub(super) const fn length(&self) -> u64 {
+        self.length
+    }
+
+    pub(super) fn is_of_same_file(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
 }
 
 /// A file as it was when it was looked at last.

@@ -1,6 +1,6 @@
 //! Files that are put in place in one move, so that at any moment there is the old one or the new one.
 
-use std::fs::{self, File};
+use std::fs::{self, File, Metadata};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -43,13 +43,16 @@ pub(super) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     Ok(file)
 }
 
-/// Puts the new file in place, if the old one may still go when the new one is safe on the disk.
+/// Puts the new file in place, if the old one may still go when the new one is safe on the disk. With it comes what
+/// the system said of it before.
 pub(super) fn finish(
     file: NamedTempFile,
     path: &Path,
     may_go: impl FnOnce() -> bool,
-) -> io::Result<File> {
+) -> io::Result<(File, Metadata)> {
     file.as_file().sync_all()?;
+    // As it is now: once it has its name, others may write to it.
+    let data = file.as_file().metadata()?;
     if !may_go() {
         return Err(io::Error::other("another program has just changed it"));
     }
@@ -60,7 +63,7 @@ pub(super) fn finish(
         return Err(error);
     }
     sync_folder(path);
-    Ok(file)
+    Ok((file, data))
 }
 
 /// A move, or a new file, is safe on the disk only when its directory is; not every system can do that.

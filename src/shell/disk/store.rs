@@ -10,7 +10,7 @@ use super::known::{Known, Stamp};
 use super::replace::{follow, sweep};
 use super::text::TextFile;
 use super::{aside, lock, named};
-use crate::shell::regular;
+use crate::shell::reading::{self, ReadError};
 use sokoban_app::save::{Archive, Base, Progress, Texts};
 
 const FILE: &str = "progress.sok";
@@ -38,13 +38,13 @@ enum Found {
     Nothing,
     File(File, fs::Metadata),
     /// Something that will not be read another time either.
-    Unreadable(io::Error),
+    Unreadable(ReadError),
 }
 
 /// What is wrong with the file. What could be read of it is known.
 pub(super) enum Fault {
     Damaged(String),
-    Unreadable(io::Error),
+    Unreadable(ReadError),
 }
 
 impl Store {
@@ -75,7 +75,7 @@ impl Store {
         match self.refresh(&path)? {
             None => Ok(()),
             Some(Fault::Damaged(fault)) => Err(format!("{FILE} is damaged: {fault}")),
-            Some(Fault::Unreadable(error)) => Err(named(&path)(error)),
+            Some(Fault::Unreadable(error)) => Err(format!("{}: {error}", path.display())),
         }
     }
 
@@ -216,14 +216,21 @@ impl Store {
             let _ = file.set_len(begin);
             return Err(named(path)(error));
         }
-        let file = File::open(path).map_err(named(path))?;
         let stamp = Stamp::of(&file.metadata().map_err(named(path))?);
+        let file = File::open(path).map_err(named(path))?;
+        if !stamp.is_of_same_file(&Stamp::of(&file.metadata().map_err(named(path))?)) {
+            return Err(format!(
+                "{}: another program has just replaced it",
+                path.display()
+            ));
+        }
+        let is_alone = stamp.length() == begin + bytes.len() as u64;
         let texts = TextFile::new(file);
         let begin = begin + (bytes.len() - text.len()) as u64;
         let more = Base::more(&texts, begin..begin + text.len() as u64)?;
         let is_added = more.is_some_and(|more| self.archive.change(|base| base.add(more)));
         known.note(stamp, &texts)?;
-        if !is_added {
+        if !(is_added && is_alone) {
             known.doubt();
         }
         Ok(())
@@ -259,8 +266,7 @@ impl Store {
             base.moved(Arc::clone(&texts), |old| copied.places.new_place(old));
             more.is_some_and(|more| base.add(more))
         });
-        let stamp = Stamp::of(&fs::metadata(path).map_err(named(path))?);
-        let mut known = Known::new(stamp, copied.length, &*texts)?;
+        let mut known = Known::new(Stamp::of(&copied.data), copied.length, &*texts)?;
         if !is_added {
             known.doubt();
         }
@@ -330,20 +336,14 @@ impl Store {
 }
 
 fn find(path: &Path) -> io::Result<Found> {
-    let open = || -> io::Result<Found> {
-        let file = regular::open(path)?;
-        let data = file.metadata()?;
-        Ok(Found::File(file, data))
-    };
-    match open() {
-        Err(error) => match error.kind() {
+    match reading::open(path) {
+        Ok((file, data)) => Ok(Found::File(file, data)),
+        Err(ReadError::System(error)) => match error.kind() {
             ErrorKind::NotFound => Ok(Found::Nothing),
-            ErrorKind::PermissionDenied | ErrorKind::IsADirectory | ErrorKind::InvalidInput => {
-                Ok(Found::Unreadable(error))
-            }
+            ErrorKind::PermissionDenied => Ok(Found::Unreadable(error.into())),
             // A disk that does not answer now may do so later: nothing is moved out of the way for that.
             _ => Err(error),
         },
-        found => found,
+        Err(error) => Ok(Found::Unreadable(error)),
     }
 }

@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
-use sokoban_core::{Collection, Lurd};
+use sokoban_core::Collection;
 
 use super::{App, Effect, Overlay};
 use crate::input::Command;
-use crate::library::{Shelf, Source, files};
+use crate::library::files::{self, Pasted};
+use crate::library::{Shelf, Source};
 use crate::screens::{Request, Screen};
 use crate::ui;
 
@@ -16,15 +17,15 @@ const RECENT: usize = 12;
 impl App {
     /// The clipboard's text: moves, or levels.
     pub fn paste(&mut self, text: &str) {
-        match Lurd::parse(text) {
-            Ok(lurd) if !lurd.moves.is_empty() => {
+        let levels = match files::pasted(text) {
+            Ok(Pasted::Moves(lurd)) => {
                 self.overlay = Overlay::Nothing;
                 return self.play.replay(&lurd.moves, &mut self.shared);
             }
-            _ => {}
-        }
-        let collection = files::read(text.as_bytes()).map_err(|error| error.to_string());
-        self.opened(vec![(Source::Pasted, collection)]);
+            Ok(Pasted::Levels(levels)) => Ok(levels),
+            Err(error) => Err(error.to_string()),
+        };
+        self.opened(vec![(Source::Pasted, levels)]);
     }
 
     /// A collection was put into the library's folder, or not.
@@ -81,15 +82,18 @@ impl App {
             shared.effects.push(Effect::Recent(shared.recent.clone()));
         }
         let kept = matches!(source, Source::Kept(_));
+        let is_cut = collection.is_cut();
         let shelf = Shelf::from_file(collection, source);
         let levels = ui::count(shelf.levels() as u32, "level", "levels");
-        let bad = shelf.entries.len() - shelf.levels();
+        let bad = shelf.entries.len() - shelf.levels() - usize::from(is_cut);
         let bad = if bad == 0 {
             String::new()
         } else {
             format!(", {bad} that cannot be played")
         };
-        let hint = if kept {
+        let hint = if is_cut {
+            " The rest of the file is left out.".to_owned()
+        } else if kept {
             String::new()
         } else {
             format!(" {} keeps it in your library.", shared.key(Command::Keep))

@@ -8,18 +8,20 @@ use std::fmt;
 use std::io::Read;
 
 use flate2::read::MultiGzDecoder;
-use roxmltree::{Document, Node, ParsingOptions};
-use sokoban_core::collection::{BoardReader, Fields, Row, text_of};
-use sokoban_core::{Collection, Entry};
+use sokoban_core::collection::text_of;
+use sokoban_core::{Collection, Lurd};
 
-/// The most bytes of a file, unpacked.
-pub const MOST_BYTES: usize = 16 << 20;
+mod slc;
+
+/// The most bytes that a file may have, as it is and unpacked. The largest collection known has a few million; a
+/// file of this size that is full of levels takes ten times as much memory.
+pub const MOST_BYTES: usize = 64 << 20;
 
 /// How often a file may be packed.
 const MOST_LAYERS: usize = 2;
 
-/// The most nodes of an XML file: each takes about a hundred bytes.
-const MOST_NODES: u32 = 4_000_000;
+/// How much of a file is looked at to tell whether it is XML.
+const BEGINNING: usize = 4096;
 
 /// Why a file holds nothing to play.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,7 +47,11 @@ pub enum FileError {
 impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooLarge => write!(f, "the file has more than {} MiB", MOST_BYTES >> 20),
+            Self::TooLarge => write!(
+                f,
+                "larger than {} MiB when it is unpacked, which is the most",
+                MOST_BYTES >> 20
+            ),
             Self::Gzip(reason) => write!(f, "the file cannot be unpacked: {reason}"),
             Self::Xml {
                 line,
@@ -66,15 +72,36 @@ impl std::error::Error for FileError {}
 /// begin as.
 pub fn read(bytes: &[u8]) -> Result<Collection, FileError> {
     let bytes = unpack(bytes)?;
-    let text = Some(text_of(&bytes)).filter(|text| is_xml(text));
-    let collection = match text {
-        Some(text) => read_xml(&text)?,
-        None => Collection::parse(&bytes),
+    let beginning = &bytes[..bytes.len().min(BEGINNING)];
+    let collection = if is_xml(&text_of(beginning)) {
+        slc::read(&bytes)?
+    } else {
+        Collection::parse(&bytes)
     };
     if collection.entries.is_empty() {
         return Err(FileError::NoLevel);
     }
     Ok(collection)
+}
+
+/// What a text from the clipboard is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Pasted {
+    /// Moves to watch.
+    Moves(Lurd),
+    /// Levels to play.
+    Levels(Collection),
+}
+
+/// Reads a text from the clipboard: moves, or else levels.
+///
+/// # Errors
+/// When there is nothing that could be played.
+pub fn pasted(text: &str) -> Result<Pasted, FileError> {
+    match Lurd::parse(text) {
+        Ok(lurd) if !lurd.moves.is_empty() => Ok(Pasted::Moves(lurd)),
+        _ => read(text.as_bytes()).map(Pasted::Levels),
+    }
 }
 
 /// Unpacks what is packed.
@@ -90,6 +117,7 @@ fn unpack(bytes: &[u8]) -> Result<Cow<'_, [u8]>, FileError> {
             .take(MOST_BYTES as u64 + 1)
             .read_to_end(&mut unpacked);
         outcome.map_err(|error| FileError::Gzip(error.to_string()))?;
+        unpacked.shrink_to_fit();
         bytes = Cow::Owned(unpacked);
     }
     if bytes.len() > MOST_BYTES {
@@ -121,139 +149,4 @@ fn is_xml(text: &str) -> bool {
             .is_some_and(|t| t.eq_ignore_ascii_case(start.as_bytes()))
     };
     starts.iter().any(begins)
-}
-
-/// Reads the XML of `.slc` files.
-fn read_xml(text: &str) -> Result<Collection, FileError> {
-    // White space may stand before what must be the very first.
-    let (blank, xml) = text.split_at(text.len() - text.trim_start().len());
-    let options = ParsingOptions {
-        allow_dtd: true,
-        nodes_limit: MOST_NODES,
-        ..ParsingOptions::default()
-    };
-    let document = Document::parse_with_options(xml, options).map_err(|error| FileError::Xml {
-        line: error.pos().row as usize + blank.matches('\n').count(),
-        column: error.pos().col as usize,
-        reason: error.to_string(),
-    })?;
-    let mut collection = Collection::default();
-    let mut places = Places {
-        text: xml,
-        at: 0,
-        line: 1 + blank.matches('\n').count(),
-        column: 1,
-    };
-    let mut boards = BoardReader::new(text.len());
-    for node in document.descendants().filter(Node::is_element) {
-        if is(node, "Level") {
-            let entry = read_level(node, &mut places, &mut boards);
-            collection.entries.push(entry);
-            if collection.is_cut() {
-                break;
-            }
-        } else if collection.entries.is_empty() {
-            read_header(node, &mut collection.fields);
-        }
-    }
-    Ok(collection)
-}
-
-fn is(node: Node<'_, '_>, name: &str) -> bool {
-    node.is_element() && node.tag_name().name().eq_ignore_ascii_case(name)
-}
-
-/// Takes what an element around the levels says about them.
-fn read_header(node: Node<'_, '_>, fields: &mut Fields) {
-    for key in [
-        "Title",
-        "Description",
-        "Author",
-        "Email",
-        "Url",
-        "Copyright",
-    ] {
-        if is(node, key) {
-            set(fields, key, &own_text(node));
-        }
-    }
-    if is(node, "LevelCollection") {
-        set(fields, "Copyright", attribute(node, "Copyright"));
-    }
-}
-
-/// Adds a field that says something and is not there yet.
-fn set(fields: &mut Fields, key: &str, value: &str) {
-    let words: Vec<&str> = value
-        .split(|c: char| c.is_whitespace() || c.is_control())
-        .collect();
-    let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    if !words.is_empty() && fields.get(key).is_none() {
-        fields.push(key, &words.join(" "));
-    }
-}
-
-/// The text of an element, without that of elements inside it.
-fn own_text(node: Node<'_, '_>) -> String {
-    let texts = node.children().filter(Node::is_text);
-    texts.filter_map(|text| text.text()).collect()
-}
-
-fn attribute<'a>(node: Node<'a, '_>, name: &str) -> &'a str {
-    let mut attributes = node.attributes();
-    let found = attributes.find(|attribute| attribute.name().eq_ignore_ascii_case(name));
-    found.map_or("", |attribute| attribute.value())
-}
-
-fn read_level(node: Node<'_, '_>, places: &mut Places<'_>, boards: &mut BoardReader) -> Entry {
-    let (line, _) = places.find(node.range().start);
-    let elements = node.children().filter(|child| is(*child, "L"));
-    let texts: Vec<(String, usize, usize)> = elements
-        .map(|row| {
-            let start = row.first_child().unwrap_or(row).range().start;
-            let (line, column) = places.find(start);
-            (own_text(row), line, column)
-        })
-        .collect();
-    let rows = texts.iter().map(|(text, line, column)| Row {
-        text,
-        line: *line,
-        column: *column,
-    });
-    let level = boards.read(&rows.collect::<Vec<_>>());
-    let mut fields = Fields::default();
-    set(&mut fields, "Title", attribute(node, "Id"));
-    set(&mut fields, "Author", attribute(node, "Author"));
-    set(&mut fields, "Copyright", attribute(node, "Copyright"));
-    Entry {
-        title: fields.take("Title").unwrap_or_default(),
-        line,
-        level,
-        fields,
-        notes: Vec::new(),
-        records: Vec::new(),
-    }
-}
-
-/// Lines and columns of places in a text that are asked for from front to back.
-struct Places<'a> {
-    text: &'a str,
-    at: usize,
-    line: usize,
-    column: usize,
-}
-
-impl Places<'_> {
-    /// Line and column of a byte of the text, both from 1.
-    fn find(&mut self, at: usize) -> (usize, usize) {
-        let skipped = self.text.get(self.at..at).unwrap_or_default();
-        self.line += skipped.matches('\n').count();
-        if skipped.contains('\n') {
-            self.column = 1;
-        }
-        let last = skipped.rsplit('\n').next().unwrap_or_default();
-        self.column += last.chars().count();
-        self.at = self.at.max(at);
-        (self.line, self.column)
-    }
 }

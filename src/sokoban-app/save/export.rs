@@ -1,7 +1,6 @@
 //! What is known → text: what is to be written behind a log, a log without anything that no longer counts, and a
 //! plain SOK file for others.
 
-use std::io::Write;
 use std::sync::Arc;
 
 use super::Progress;
@@ -52,15 +51,14 @@ impl Base {
 }
 
 impl Archive {
-    /// Writes all that is kept as an ordinary SOK file, without the lines that make it a log.
+    /// Hands over all that is kept as an ordinary SOK file, part by part, without the lines that make it a log.
     ///
     /// # Errors
     /// Why it could not be read or written; some of it may be written then.
-    pub fn export(&self, out: &mut impl Write) -> Result<(), String> {
-        let mut write = |text: &str| {
-            let written = out.write_all(text.as_bytes());
-            written.map_err(|error| error.to_string())
-        };
+    pub fn export<E: From<String>>(
+        &self,
+        mut write: impl FnMut(&str) -> Result<(), E>,
+    ) -> Result<(), E> {
         let (mut before, entries) = self.with(|base| (base.index.header.print(), base.entries()));
         write(&before)?;
         for range in entries {

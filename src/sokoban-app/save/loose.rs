@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use sokoban_core::collection::Fields;
+use sokoban_core::collection::{Fields, Notes};
 use sokoban_core::{Collection, Entry};
 
 use super::index::Texts;
@@ -73,7 +73,11 @@ fn end_of_part(found: &Collection, is_last: bool) -> End {
     let count = found.entries.len();
     match &found.entries[..] {
         [only] if found.is_cut() => {
-            let board = only.level.as_ref().err().map_or(0, |bad| bad.board.len());
+            let board = only
+                .level
+                .as_ref()
+                .err()
+                .map_or(0, |bad| bad.board.lines().count());
             End::BehindBoard(only.line + board.max(1))
         }
         _ if found.is_cut() => End::Before(count - 1),
@@ -91,7 +95,7 @@ fn board_of(entry: &Entry) -> Entry {
         line: entry.line,
         level: entry.level.clone(),
         fields: Fields::default(),
-        notes: Vec::new(),
+        notes: Notes::default(),
         records: Vec::new(),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use sokoban_core::collection::Notes;
 use sokoban_core::{Collection, Entry, Level, Origin, SavedGame, identity};
 
 use super::log::{self, About, Identity, Solved, Sum};
@@ -215,18 +216,24 @@ pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
             header.fields.push(key, value);
         }
     }
-    let notes = std::mem::take(&mut found.notes).into_iter();
-    let notes = notes.filter(|note| !log::is_line(note.as_bytes()));
-    join_notes(&mut header.notes, notes.collect());
+    join_notes(&mut header.notes, without_marks(&found.notes));
+}
+
+/// The notes of a file that are no lines of a log.
+pub(super) fn without_marks(notes: &Notes) -> Notes {
+    let is_note = |note: &&str| !log::is_line(note.as_bytes());
+    notes.iter().filter(is_note).collect()
 }
 
 /// Adds notes behind others, unless they stand there.
-fn join_notes(notes: &mut Vec<String>, more: Vec<String>) {
-    if more.is_empty() || notes.windows(more.len()).any(|part| part == more) {
+fn join_notes(notes: &mut Notes, more: Notes) {
+    let own: Vec<&str> = notes.iter().collect();
+    let theirs: Vec<&str> = more.iter().collect();
+    if theirs.is_empty() || own.windows(theirs.len()).any(|part| part == theirs) {
         return;
     }
     if !notes.is_empty() {
-        notes.push(String::new());
+        notes.push("");
     }
     notes.extend(more);
 }

@@ -211,7 +211,7 @@ impl Reader {
     }
 
     fn take_entry(&mut self, mut entry: Entry, own: Option<u64>) -> Result<(), String> {
-        entry.notes.retain(|note| !log::is_line(note.as_bytes()));
+        entry.notes = played::without_marks(&entry.notes);
         let Ok(level) = &entry.level else {
             self.put_text(&played::text_of_board(entry)?);
             return Ok(());

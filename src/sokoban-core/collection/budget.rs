@@ -1,35 +1,159 @@
 //! How much of the machine a file may take, whatever it says.
 
-use crate::level::Fault;
+use super::{BadLevel, Entry, Fields, Notes, Record};
+use crate::level::{Fault, LevelError};
 
-/// The squares that all boards of a file together may still have. A square that is written by repeating another one
-/// counts twice.
+/// What reading a file may still take: memory, and work.
 #[derive(Debug)]
-pub(super) struct Budget(usize);
+pub(super) struct Budget {
+    /// Bytes.
+    memory: usize,
+    /// Bytes that entries took.
+    spent: usize,
+    /// Squares that are written down, even if they are thrown away again.
+    work: usize,
+}
 
 impl Budget {
-    /// What any file may take, and for each of its bytes.
-    const BASE: usize = 8_000_000;
-    const PER_BYTE: usize = 32;
-    const MOST: usize = 32_000_000;
-    /// What a board takes besides its squares.
+    /// Bytes of memory for each byte of the file, itself among them, and the length that any file is granted.
+    const MEMORY: (usize, usize) = (10, 1 << 20);
+    /// Bytes that are set aside for what is there only for a moment, whatever the file is.
+    const ASIDE: usize = 1 << 16;
+    /// Squares that any file may write down, and more for each of its bytes.
+    const WORK: (usize, usize) = (8_000_000, 8);
+    /// What a board costs besides its squares.
     const BOARD: usize = 64;
 
-    /// The budget of a file of this length.
+    /// The budget of a file of this length, which is in memory already.
     pub(super) fn new(bytes: usize) -> Self {
-        let more = bytes.saturating_mul(Self::PER_BYTE);
-        Self(more.saturating_add(Self::BASE).min(Self::MOST))
+        let memory = bytes.max(Self::MEMORY.1).saturating_mul(Self::MEMORY.0);
+        Self {
+            memory: memory.saturating_sub(bytes.saturating_add(Self::ASIDE)),
+            spent: 0,
+            work: bytes
+                .saturating_mul(Self::WORK.1)
+                .saturating_add(Self::WORK.0),
+        }
     }
 
-    /// Takes what a board needs.
-    pub(super) fn take_board(&mut self, squares: usize) -> Result<(), Fault> {
-        self.take(squares.saturating_add(Self::BOARD))
+    /// No limit at all: for what was read once already.
+    pub(super) const fn endless() -> Self {
+        Self {
+            memory: usize::MAX,
+            spent: 0,
+            work: usize::MAX,
+        }
     }
 
-    /// Takes so many squares, or all that is left: who asks for too much once gets nothing more.
-    pub(super) fn take(&mut self, squares: usize) -> Result<(), Fault> {
-        let left = self.0.checked_sub(squares);
-        self.0 = left.unwrap_or(0);
+    /// Takes memory for good. Whoever asks for too much once gets nothing more.
+    pub(super) fn take(&mut self, bytes: usize) -> Result<(), Fault> {
+        let left = self.memory.checked_sub(bytes);
+        self.memory = left.unwrap_or(0);
         left.map(drop).ok_or(Fault::Exhausted)
+    }
+
+    /// Whether there is so much memory, for now.
+    pub(super) const fn spare(&self, bytes: usize) -> Result<(), Fault> {
+        if bytes <= self.memory {
+            Ok(())
+        } else {
+            Err(Fault::Exhausted)
+        }
+    }
+
+    /// Takes the work of a board with so many squares.
+    pub(super) fn work_board(&mut self, squares: usize) -> Result<(), Fault> {
+        self.work(squares.saturating_add(Self::BOARD))
+    }
+
+    /// Takes the work of writing down so many squares.
+    pub(super) fn work(&mut self, squares: usize) -> Result<(), Fault> {
+        let left = self.work.checked_sub(squares);
+        self.work = left.unwrap_or(0);
+        left.map(drop).ok_or(Fault::Exhausted)
+    }
+
+    /// Adds an entry, when so much of the file is read, of so much.
+    pub(super) fn add(
+        &mut self,
+        entries: &mut Vec<Entry>,
+        mut entry: Entry,
+        part: (usize, usize),
+    ) -> Result<(), Fault> {
+        entry.within()?;
+        let bytes = entry.settle();
+        self.take(bytes)?;
+        self.spent += bytes + size_of::<Entry>();
+        self.make_room(entries, part)?;
+        entries.push(entry);
+        Ok(())
+    }
+
+    /// Makes room for one more entry and the one that says that there is no more room: for as many as seem to come,
+    /// but not for more than there can be. Growing needs room for all there are a second time.
+    fn make_room(
+        &mut self,
+        entries: &mut Vec<Entry>,
+        (read, all): (usize, usize),
+    ) -> Result<(), Fault> {
+        let (count, before) = (entries.len(), entries.capacity());
+        if count + 2 <= before {
+            return Ok(());
+        }
+        let coming = (count as u64 * all as u64 / read.max(1) as u64) as usize;
+        let possible = count + self.memory / (self.spent / (count + 1)).max(1);
+        let wanted = (coming + coming / 32).clamp(count + count / 8, 2 * count);
+        let least = count + 8;
+        let size = size_of::<Entry>();
+        let affordable = wanted.min(possible).min(self.memory / size);
+        let room = affordable.max(least);
+        self.spare(room * size)?;
+        entries.reserve_exact(room - count);
+        self.take((room - before) * size)
+    }
+}
+
+impl Entry {
+    /// What stands for all entries for which there is no room, from this line of the file on.
+    pub(super) fn beyond(line: usize) -> Self {
+        let fault = Fault::Exhausted;
+        Self {
+            title: String::new(),
+            line,
+            level: Err(Box::new(BadLevel {
+                error: LevelError {
+                    line,
+                    column: 1,
+                    fault,
+                },
+                board: String::new(),
+            })),
+            fields: Fields::default(),
+            notes: Notes::default(),
+            records: Vec::new(),
+        }
+    }
+
+    /// Whether there was room for its board.
+    fn within(&self) -> Result<(), Fault> {
+        match &self.level {
+            Err(bad) if bad.error.fault == Fault::Exhausted => Err(Fault::Exhausted),
+            _ => Ok(()),
+        }
+    }
+
+    /// Gives back what is not used; answers with the bytes that are, besides its own.
+    fn settle(&mut self) -> usize {
+        self.title.shrink_to_fit();
+        self.records.shrink_to_fit();
+        let level = match &self.level {
+            Ok(level) => level.memory(),
+            Err(bad) => size_of::<BadLevel>() + bad.board.capacity(),
+        };
+        let record = |record: &Record| {
+            size_of::<Record>() + record.label.capacity() + record.moves.capacity()
+        };
+        let records: usize = self.records.iter().map(record).sum();
+        self.title.capacity() + level + self.fields.settle() + self.notes.settle() + records
     }
 }

@@ -21,8 +21,14 @@ pub fn text_of(bytes: &[u8]) -> Cow<'_, str> {
     let units = bytes[2..]
         .chunks_exact(2)
         .map(|pair| unit([pair[0], pair[1]]));
-    let text = char::decode_utf16(units).map(|found| found.unwrap_or(char::REPLACEMENT_CHARACTER));
-    Cow::Owned(text.collect())
+    let letters =
+        char::decode_utf16(units).map(|found| found.unwrap_or(char::REPLACEMENT_CHARACTER));
+    let mut text = String::with_capacity(bytes.len() / 2);
+    for letter in letters {
+        make_room(&mut text, letter.len_utf8());
+        text.push(letter);
+    }
+    Cow::Owned(text)
 }
 
 /// The bytes of a file with UTF-16 turned into UTF-8; all others as they are.
@@ -35,10 +41,43 @@ pub(super) fn narrow(bytes: &[u8]) -> Cow<'_, [u8]> {
 
 /// UTF-8 where the bytes are that, else Latin-1.
 pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(bytes.iter().copied().map(latin).collect()),
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return Cow::Borrowed(text);
     }
+    let mut text = String::new();
+    append(&mut text, bytes);
+    Cow::Owned(text)
+}
+
+/// Adds what these bytes say, and makes room for one character more.
+pub(super) fn append(text: &mut String, bytes: &[u8]) {
+    if let Ok(more) = std::str::from_utf8(bytes) {
+        make_room(text, more.len() + 1);
+        text.push_str(more);
+    } else {
+        make_room(text, latin_len(bytes) + 1);
+        text.extend(bytes.iter().copied().map(latin));
+    }
+}
+
+/// Makes room for so many bytes more. Growing by doubling would take three times the memory for a moment.
+pub(super) fn make_room(text: &mut String, more: usize) {
+    if text.capacity() - text.len() < more {
+        text.reserve_exact(more.max(text.len() / 4).max(16));
+    }
+}
+
+/// The most bytes that lines among these say: a text that is no UTF-8 may have lines that are.
+pub(super) fn decoded_len(bytes: &[u8]) -> usize {
+    if std::str::from_utf8(bytes).is_ok() {
+        bytes.len()
+    } else {
+        latin_len(bytes)
+    }
+}
+
+fn latin_len(bytes: &[u8]) -> usize {
+    bytes.iter().map(|&byte| latin(byte).len_utf8()).sum()
 }
 
 fn latin(byte: u8) -> char {
@@ -57,12 +96,14 @@ pub(super) fn strip_marks(mut bytes: &[u8]) -> &[u8] {
 }
 
 /// Text that fits on one line: nothing around it, no control characters in it.
-pub(super) fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: Cow<'_, str>) -> String {
     let around = |c: char| c.is_whitespace() || c == '\u{FEFF}';
-    if text.contains(char::is_control) {
-        let text = text.replace(char::is_control, " ");
-        text.trim_matches(around).to_owned()
+    let mut text = if text.contains(char::is_control) {
+        text.replace(char::is_control, " ")
     } else {
-        text.trim_matches(around).to_owned()
-    }
+        text.into_owned()
+    };
+    text.truncate(text.trim_end_matches(around).len());
+    text.drain(..text.len() - text.trim_start_matches(around).len());
+    text
 }

@@ -1,12 +1,14 @@
 //! Two-layer boards: a `Ground:` block of floor, targets and holes, and a `Contents:` block of walls, crates,
 //! trophies and the player, both of the same shape.
 
+use std::ops::Range;
+
 use crate::board::{Kind, Tile};
 use crate::grid::{Direction, Pos};
 use crate::level::{Draft, Fault, Level, LevelError};
 
 use super::budget::Budget;
-use super::lines::Line;
+use super::lines::{Line, Lines};
 use super::xsb::unknown;
 
 /// The letters of targets; their trophies have the small ones. The kinds count from 1 in this order.
@@ -21,9 +23,10 @@ type Set = fn(&mut Draft, Pos, u8);
 
 /// Reads both blocks. Errors name line and column of the file.
 pub(super) fn read(
+    lines: &Lines<'_>,
     heading: &Line<'_>,
-    ground: &[Line<'_>],
-    contents: &[Line<'_>],
+    ground: &Range<usize>,
+    contents: &Range<usize>,
     budget: &mut Budget,
 ) -> Result<Draft, LevelError> {
     let fail = |line: &Line<'_>, index, fault| LevelError {
@@ -34,29 +37,30 @@ pub(super) fn read(
     for (block, letters) in [(ground, GROUND), (contents, CONTENTS)] {
         let is_known = |byte: &u8| letters.contains(byte);
         let is_sound = |line: &Line<'_>| line.bytes.trim_ascii_end().iter().all(is_known);
-        if let Some(line) = block.iter().find(|line| !is_sound(line)) {
-            return Err(unknown(line, is_known));
+        if let Some(line) = lines.iter(block.clone()).find(|line| !is_sound(line)) {
+            return Err(unknown(&line, is_known));
         }
     }
-    let width = ground
-        .first()
-        .map_or(0, |row| row.bytes.trim_ascii_end().len());
+    let first = lines.iter(ground.clone()).next();
+    let width = first.map_or(0, |row| row.bytes.trim_ascii_end().len());
     let height = ground.len();
     if width.max(height) > usize::from(Level::MAX_SIDE) {
         return Err(fail(heading, 0, Fault::too_large(width, height)));
     }
     if height == 0 || contents.len() != height {
-        return Err(fail(contents.first().unwrap_or(heading), 0, Fault::Layers));
+        let first = lines.iter(contents.clone()).next();
+        return Err(fail(&first.unwrap_or(*heading), 0, Fault::Layers));
     }
     budget
-        .take_board(width * height)
+        .work_board(width * height)
+        .and_then(|()| budget.spare(Level::memory_of(width * height)))
         .map_err(|fault| fail(heading, 0, fault))?;
     let mut draft = Draft::new(width as u16, height as u16);
     for (block, set) in [(ground, set_ground as Set), (contents, set_contents as Set)] {
-        for (y, row) in (0..).zip(block) {
+        for (y, row) in (0..).zip(lines.iter(block.clone())) {
             let bytes = row.bytes.trim_ascii_end();
             if bytes.len() != width {
-                return Err(fail(row, bytes.len().min(width), Fault::Layers));
+                return Err(fail(&row, bytes.len().min(width), Fault::Layers));
             }
             for (x, &byte) in (0..).zip(bytes) {
                 set(&mut draft, Pos::new(x, y), byte);

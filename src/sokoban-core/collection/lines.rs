@@ -1,28 +1,18 @@
 //! Bytes → lines, each told apart as board or text.
 //!
-//! Board lines must be found without being told where they are, so a line is judged by its characters:
-//! walls and pieces make a board, letters that also mean squares (`W`, `p`, `b` …) count only beside them, and
-//! run-length text counts only where it adds up.
+//! Where the lines are and what their characters mean is kept in six bytes for each: a file may have millions.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use super::encoding::{decode, strip_marks};
-use super::packed;
+use super::meaning::{Class, END, OTHER, QUOTE, classify, scan};
 
-/// What a line can be part of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Class {
-    /// Nothing, or only blanks.
-    Blank,
-    /// Certainly part of a board.
-    Board,
-    /// Part of a board if a board line is next to it: a damaged row, or one without `#`.
-    Weak,
-    /// Only floor and goals: part of a board between two board lines, else text.
-    Gap,
-    /// Anything else.
-    Text,
-}
+/// In the place of the meaning that no line has: byte-order marks stand at its start.
+const MARK: u16 = END;
+/// All that is said of a line but its class, which stands above.
+const MEANINGS: u16 = (1 << CLASS) - 1;
+const CLASS: u32 = 13;
 
 /// A line of the file, without its end and without quote marks of mails.
 #[derive(Debug, Clone, Copy)]
@@ -37,29 +27,6 @@ pub(super) struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    fn new(bytes: &'a [u8], number: usize, cut: usize, has: u16) -> Self {
-        let marked = has & OTHER != 0 && strip_marks(bytes).len() < bytes.len();
-        let (bytes, has) = if marked {
-            let bytes = strip_marks(bytes);
-            (bytes, scan(bytes).1)
-        } else {
-            (bytes, has)
-        };
-        Self {
-            bytes,
-            cut: cut as u32,
-            number: number as u32,
-            has,
-            class: classify(bytes, has),
-        }
-    }
-
-    /// A row of a board that comes from no text file, at this line and column of its own.
-    pub(super) fn row(text: &'a str, line: usize, column: usize) -> Self {
-        let bytes = text.as_bytes();
-        Self::new(bytes, line, column.saturating_sub(1), scan(bytes).1)
-    }
-
     /// From 1.
     pub(super) const fn number(&self) -> usize {
         self.number as usize
@@ -95,44 +62,215 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The lines of a file. They end with LF, CR LF or CR.
-pub(super) fn split(bytes: &[u8]) -> Vec<Line<'_>> {
-    let mut lines = Vec::with_capacity(bytes.len() / 16);
-    let (mut rest, mut quoted) = (bytes, false);
-    while !rest.is_empty() {
-        let (length, has) = scan(rest);
-        let line = Line::new(&rest[..length], lines.len() + 1, 0, has);
-        quoted |= line.has(QUOTE) && unquoted(&line, 0).class == Class::Board;
-        lines.push(line);
-        let behind = &rest[length..];
-        let ending = if behind.starts_with(b"\r\n") { 2 } else { 1 };
-        rest = behind.get(ending..).unwrap_or_default();
-    }
-    if quoted {
-        unquote(&mut lines);
-    }
-    lines
+/// The lines of a file, six bytes for each; the lines themselves are made when they are asked for.
+#[derive(Debug)]
+pub(super) struct Lines<'a> {
+    bytes: &'a [u8],
+    /// Where each of them begins.
+    starts: Vec<u32>,
+    /// What its characters mean, and above [`CLASS`] its class.
+    kinds: Vec<u16>,
+    quotes: Quotes,
 }
 
-/// Takes the quote marks of mails off every line. A blank behind them is one of them if it always stands there.
-fn unquote(lines: &mut [Line<'_>]) {
-    let marked = lines.iter().filter(|line| line.has(QUOTE));
-    let mut inner = marked.map(|line| &line.bytes[quote(line.bytes)..]);
-    let blank = inner.all(|text| matches!(text.first(), None | Some(b' ')));
-    for line in lines.iter_mut().filter(|line| line.has(QUOTE)) {
-        *line = unquoted(line, usize::from(blank));
+/// Whether the lines of a file are quoted, as mails do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Quotes {
+    /// They are not: `>` means nothing.
+    None,
+    /// Behind the marks the text begins.
+    Tight,
+    /// A blank behind the marks is one of them.
+    Spaced,
+}
+
+impl<'a> Lines<'a> {
+    /// The most bytes of a file that can be told apart.
+    pub(super) const MOST_BYTES: usize = u32::MAX as usize;
+
+    /// Finds the lines of a file. They end with LF, CR LF or CR.
+    pub(super) fn split(bytes: &'a [u8]) -> Self {
+        let bytes = &bytes[..bytes.len().min(Self::MOST_BYTES)];
+        let count = count(bytes);
+        let mut lines = Self {
+            bytes,
+            starts: Vec::with_capacity(count),
+            kinds: Vec::with_capacity(count),
+            quotes: Quotes::None,
+        };
+        let (mut at, mut quoted) = (0, false);
+        while at < bytes.len() {
+            let rest = &bytes[at..];
+            let (length, has) = scan(rest);
+            let line = &rest[..length];
+            let kind = kind(line, has);
+            lines.starts.push(at as u32);
+            lines.kinds.push(kind);
+            quoted |= kind & QUOTE != 0 && is_quoted_board(line);
+            let ending = if rest[length..].starts_with(b"\r\n") {
+                2
+            } else {
+                1
+            };
+            at += length + ending;
+        }
+        if quoted {
+            lines.unquote();
+        }
+        lines
+    }
+
+    /// Takes the quote marks of mails off every line. A blank behind them is one of them if it always stands there.
+    fn unquote(&mut self) {
+        let marked = (0..self.len()).filter(|&index| self.kinds[index] & QUOTE != 0);
+        let mut inner = marked.map(|index| {
+            let line = self.unmarked(index);
+            &line[quote(line)..]
+        });
+        let blank = inner.all(|text| matches!(text.first(), None | Some(b' ')));
+        self.quotes = if blank { Quotes::Spaced } else { Quotes::Tight };
+        for index in 0..self.len() {
+            if self.kinds[index] & QUOTE != 0 {
+                let (_, text) = self.unquoted(self.unmarked(index));
+                self.kinds[index] = kind(text, scan(text).1) | QUOTE | self.kinds[index] & MARK;
+            }
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// The bytes that the lines take besides those of the file.
+    pub(super) fn memory(&self) -> usize {
+        self.starts.capacity() * size_of::<u32>() + self.kinds.capacity() * size_of::<u16>()
+    }
+
+    /// The bytes of the file that these lines are made of.
+    pub(super) fn bytes_of(&self, range: &Range<usize>) -> &'a [u8] {
+        let begin = |index: usize| {
+            self.starts
+                .get(index)
+                .map_or(self.bytes.len(), |at| *at as usize)
+        };
+        &self.bytes[begin(range.start)..begin(range.end)]
+    }
+
+    /// The class of a line; beyond the last one there is nothing.
+    pub(super) fn class(&self, index: usize) -> Class {
+        self.kinds
+            .get(index)
+            .map_or(Class::Blank, |kind| class(*kind))
+    }
+
+    /// Whether a character of a line has one of these meanings.
+    pub(super) fn has(&self, index: usize, meaning: u16) -> bool {
+        self.kinds
+            .get(index)
+            .is_some_and(|kind| kind & meaning != 0)
+    }
+
+    /// What the characters of these lines mean, together.
+    pub(super) fn all(&self, range: Range<usize>) -> u16 {
+        let kinds = self.kinds[range].iter();
+        kinds.fold(0, |all, kind| all | kind) & MEANINGS
+    }
+
+    /// The line with this index, from 0.
+    pub(super) fn get(&self, index: usize) -> Line<'a> {
+        let kind = self.kinds[index];
+        let (mut cut, mut bytes) = (0, self.unmarked(index));
+        if self.quotes != Quotes::None && kind & QUOTE != 0 {
+            let (marks, text) = self.unquoted(bytes);
+            cut = decode(marks).chars().count() as u32;
+            bytes = strip_marks(text);
+        }
+        Line {
+            bytes,
+            cut,
+            number: index as u32 + 1,
+            has: kind & MEANINGS,
+            class: class(kind),
+        }
+    }
+
+    /// These lines in order.
+    pub(super) fn iter(&self, range: Range<usize>) -> impl DoubleEndedIterator<Item = Line<'a>> {
+        range.map(|index| self.get(index))
+    }
+
+    /// A line as it stands in the file, but without byte-order marks.
+    fn unmarked(&self, index: usize) -> &'a [u8] {
+        let line = self.bytes_of(&(index..index + 1));
+        let line = line.strip_suffix(b"\n").unwrap_or(line);
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        if self.kinds[index] & MARK != 0 {
+            strip_marks(line)
+        } else {
+            line
+        }
+    }
+
+    /// The quote marks of a line and what stands behind them.
+    fn unquoted(&self, line: &'a [u8]) -> (&'a [u8], &'a [u8]) {
+        let marks = match (quote(line), self.quotes) {
+            (0, _) => 0,
+            (marks, Quotes::Spaced) => marks + 1,
+            (marks, _) => marks,
+        };
+        line.split_at(marks.min(line.len()))
     }
 }
 
-/// The line without quote marks, and without so many bytes behind them.
-fn unquoted<'a>(line: &Line<'a>, more: usize) -> Line<'a> {
-    let marks = quote(line.bytes);
-    if marks == 0 {
-        return *line;
+/// How many lines there are.
+fn count(bytes: &[u8]) -> usize {
+    let returns = match count_of(bytes, b'\r') {
+        0 => 0,
+        returns => returns - bytes.windows(2).filter(|pair| pair == b"\r\n").count(),
+    };
+    let is_ended = bytes.ends_with(b"\n") || bytes.ends_with(b"\r");
+    count_of(bytes, b'\n') + returns + usize::from(!is_ended)
+}
+
+/// How many of these bytes are this one.
+pub(super) fn count_of(bytes: &[u8], byte: u8) -> usize {
+    // In parts so short that a byte is enough to count with, many are compared at once.
+    let parts = bytes.chunks(usize::from(u8::MAX)).map(|part| {
+        let found = part.iter().map(|&other| u8::from(other == byte));
+        usize::from(found.sum::<u8>())
+    });
+    parts.sum()
+}
+
+/// Meanings and class of a line in one number. Byte-order marks at its start mean nothing.
+fn kind(line: &[u8], has: u16) -> u16 {
+    let text = if has & OTHER == 0 {
+        line
+    } else {
+        strip_marks(line)
+    };
+    let (has, mark) = if text.len() < line.len() {
+        (scan(text).1, MARK)
+    } else {
+        (has, 0)
+    };
+    has | mark | (classify(text, has) as u16) << CLASS
+}
+
+fn class(kind: u16) -> Class {
+    match kind >> CLASS {
+        0 => Class::Blank,
+        1 => Class::Board,
+        2 => Class::Weak,
+        3 => Class::Gap,
+        _ => Class::Text,
     }
-    let (marks, text) = line.bytes.split_at((marks + more).min(line.bytes.len()));
-    let cut = decode(marks).chars().count();
-    Line::new(text, line.number(), cut, scan(text).1)
+}
+
+fn is_quoted_board(line: &[u8]) -> bool {
+    let line = strip_marks(line);
+    let text = strip_marks(&line[quote(line)..]);
+    classify(text, scan(text).1) == Class::Board
 }
 
 /// The length of the quote marks at the start of a line, with the blanks before each of them.
@@ -142,124 +280,4 @@ fn quote(bytes: &[u8]) -> usize {
         rest = inner;
     }
     bytes.len() - rest.len()
-}
-
-pub(super) const FLOOR: u16 = 1;
-pub(super) const MARKED_FLOOR: u16 = 2;
-const GOAL: u16 = 4;
-pub(super) const WALL: u16 = 8;
-const PIECE: u16 = 16;
-const LETTER: u16 = 32;
-/// No part of any board.
-pub(super) const OTHER: u16 = 64;
-/// Run-length text.
-pub(super) const PACKED: u16 = 128;
-/// Together with another meaning: a player.
-pub(super) const PLAYER: u16 = 256;
-/// Together with another meaning: a tab.
-pub(super) const TAB: u16 = 512;
-/// Together with another meaning: the end of a row.
-pub(super) const BAR: u16 = 1024;
-/// Together with another meaning: the quote mark of mails.
-const QUOTE: u16 = 2048;
-/// The end of the line.
-const END: u16 = 4096;
-
-/// What each byte says about its line.
-static MEANING: [u16; 256] = {
-    let mut table = [OTHER; 256];
-    let groups: [(&[u8], u16); 13] = [
-        (b" \x0C", FLOOR),
-        (b"\t", FLOOR | TAB),
-        (b"-_", MARKED_FLOOR),
-        (b".", GOAL),
-        (b"#", WALL),
-        (b"$*^", PIECE),
-        (b"@+", PIECE | PLAYER),
-        (b"WbBo", LETTER),
-        (b"pPmM", LETTER | PLAYER),
-        (b"0123456789()", PACKED),
-        (b"|", PACKED | BAR),
-        (b">", OTHER | QUOTE),
-        (b"\r\n", END),
-    ];
-    let mut group = 0;
-    while group < groups.len() {
-        let (bytes, meaning) = groups[group];
-        let mut index = 0;
-        while index < bytes.len() {
-            table[bytes[index] as usize] = meaning;
-            index += 1;
-        }
-        group += 1;
-    }
-    table
-};
-
-pub(super) fn meaning(byte: u8) -> u16 {
-    MEANING[usize::from(byte)]
-}
-
-/// The length of the first line and what its characters mean.
-fn scan(bytes: &[u8]) -> (usize, u16) {
-    let mut has = 0;
-    for (at, &byte) in bytes.iter().enumerate() {
-        let meaning = meaning(byte);
-        if meaning == END {
-            return (at, has);
-        }
-        has |= meaning;
-    }
-    (bytes.len(), has)
-}
-
-fn classify(line: &[u8], has: u16) -> Class {
-    let has = has & !(PLAYER | TAB | BAR);
-    let only = |allowed: u16| has & !allowed == 0;
-    if only(FLOOR) {
-        Class::Blank
-    } else if only(FLOOR | MARKED_FLOOR | GOAL) {
-        Class::Gap
-    } else if has & OTHER != 0 {
-        // A row with a character that means nothing: an error to report, not the end of the board.
-        if is_within(line, b'#') {
-            Class::Weak
-        } else {
-            Class::Text
-        }
-    } else if has & PACKED != 0 {
-        classify_packed(line, has)
-    } else if has & WALL != 0 || (has & PIECE != 0 && is_within(line, b'W')) {
-        Class::Board
-    } else if has & PIECE != 0 && has & LETTER == 0 || is_within(line, b'W') {
-        Class::Weak
-    } else {
-        Class::Text
-    }
-}
-
-/// Judges a line with digits, brackets or bars: `3#` and `2(#-)#` are rows, `# 7` and `#1` are headings.
-fn classify_packed(line: &[u8], has: u16) -> Class {
-    let filler = |byte: &&u8| meaning(**byte) & (FLOOR | MARKED_FLOOR | PACKED) == 0;
-    let ends = (line.iter().find(filler), line.iter().rev().find(filler));
-    let walled = ends == (Some(&b'#'), Some(&b'#'))
-        || (ends == (Some(&b'W'), Some(&b'W')) && has & PIECE != 0);
-    let rows = line.contains(&b'|') && has & (WALL | LETTER) != 0 && has & PIECE != 0;
-    let sound = packed::is_sound(line);
-    let repeats_blank = line
-        .windows(2)
-        .any(|pair| pair[0].is_ascii_digit() && pair[1] == b' ');
-    if sound && (walled && !repeats_blank || rows) || (rows && walled) {
-        Class::Board
-    } else if sound && has & PIECE != 0 || is_within(line, b'#') {
-        Class::Weak
-    } else {
-        Class::Text
-    }
-}
-
-/// Whether the line begins and ends with this wall.
-fn is_within(line: &[u8], wall: u8) -> bool {
-    let row = line.trim_ascii();
-    row.len() > 2 && row.first() == Some(&wall) && row.last() == Some(&wall)
 }

@@ -7,74 +7,109 @@ use std::ops::Range;
 use crate::level::{Fault, Level, LevelError};
 
 use super::budget::Budget;
-use super::lines::Line;
+use super::lines::{Lines, count_of};
 
 /// The most squares and row ends a board may unfold to.
 const MOST: usize = Level::MAX_SIDE as usize * (Level::MAX_SIDE as usize + 1);
+
+/// How deep groups may nest.
+const DEPTH: usize = 100_000;
 
 /// A board without its run lengths.
 #[derive(Debug, Default)]
 pub(super) struct Unfolded {
     /// The characters, each row with a `|` behind it.
     text: Vec<u8>,
-    /// Where each of them stands: index of the line, and of its byte.
-    origins: Vec<(u32, u32)>,
-    /// The rows, without their `|`.
-    rows: Vec<Range<usize>>,
+    /// Where the rows begin, and where one more would.
+    rows: Vec<u32>,
+    /// Where each of the characters stands, if that is asked for: bytes before it, with one for the end of a line.
+    origins: Option<Vec<u32>>,
 }
 
 impl Unfolded {
     /// Unfolds the lines of a board. The end of a line ends a row.
     ///
     /// Errors name line and column of the file.
-    pub(super) fn new(lines: &[Line<'_>], budget: &mut Budget) -> Result<Self, LevelError> {
+    pub(super) fn new(
+        lines: &Lines<'_>,
+        range: Range<usize>,
+        budget: &mut Budget,
+    ) -> Result<Self, LevelError> {
         let mut unfolded = Self::default();
-        for (index, line) in (0..).zip(lines) {
-            unfolded
-                .line(index, line.bytes, budget)
+        unfolded.unfold(lines, range, budget)?;
+        let ends = count_of(&unfolded.text, b'|');
+        unfolded.rows.reserve_exact(ends + 1);
+        unfolded.rows.push(0);
+        for (end, byte) in (1..).zip(&unfolded.text) {
+            if *byte == b'|' {
+                unfolded.rows.push(end);
+            }
+        }
+        Ok(unfolded)
+    }
+
+    pub(super) fn height(&self) -> usize {
+        self.rows.len() - 1
+    }
+
+    pub(super) fn row(&self, y: usize) -> &[u8] {
+        &self.text[self.rows[y] as usize..self.rows[y + 1] as usize - 1]
+    }
+
+    /// Where a character of a row stands, or the end of the row: index of the line, and of its byte.
+    pub(super) fn origin(
+        &self,
+        lines: &Lines<'_>,
+        mut range: Range<usize>,
+        (y, x): (usize, usize),
+    ) -> (usize, usize) {
+        // Few are asked for this, so it is not kept for all.
+        let mut traced = Self {
+            origins: Some(Vec::with_capacity(self.text.len())),
+            ..Self::default()
+        };
+        let _ = traced.unfold(lines, range.clone(), &mut Budget::endless());
+        let at = (self.rows[y] as usize + x).min(self.rows[y + 1] as usize - 1);
+        let origin = traced.origins.and_then(|origins| origins.get(at).copied());
+        let mut left = origin.unwrap_or(0) as usize;
+        let line = range.find(|&index| {
+            let length = lines.get(index).bytes.len();
+            let is_here = left <= length;
+            left -= if is_here { 0 } else { length + 1 };
+            is_here
+        });
+        (line.unwrap_or(range.start), left)
+    }
+
+    fn unfold(
+        &mut self,
+        lines: &Lines<'_>,
+        range: Range<usize>,
+        budget: &mut Budget,
+    ) -> Result<(), LevelError> {
+        let mut before = 0;
+        for line in lines.iter(range) {
+            self.line(before, line.bytes, budget)
                 .map_err(|(at, fault)| LevelError {
                     line: line.number(),
                     column: line.column(at),
                     fault,
                 })?;
+            before += line.bytes.len() + 1;
         }
-        let mut start = 0;
-        for (end, _) in unfolded
-            .text
-            .iter()
-            .enumerate()
-            .filter(|(_, byte)| **byte == b'|')
-        {
-            unfolded.rows.push(start..end);
-            start = end + 1;
-        }
-        Ok(unfolded)
+        Ok(())
     }
 
-    pub(super) const fn height(&self) -> usize {
-        self.rows.len()
-    }
-
-    pub(super) fn row(&self, y: usize) -> &[u8] {
-        &self.text[self.rows[y].clone()]
-    }
-
-    /// Where a character of a row stands, or the end of the row: index of the line, and of its byte.
-    pub(super) fn origin(&self, y: usize, index: usize) -> (usize, usize) {
-        let row = &self.rows[y];
-        let (line, at) = self.origins[(row.start + index).min(row.end)];
-        (line as usize, at as usize)
-    }
-
+    /// Unfolds a line, before which there are so many bytes.
     fn line(
         &mut self,
-        number: u32,
+        before: usize,
         bytes: &[u8],
         budget: &mut Budget,
     ) -> Result<(), (usize, Fault)> {
-        let mut groups: Vec<(Option<usize>, usize)> = Vec::new();
+        let mut groups: Vec<(usize, usize)> = Vec::new();
         let mut count: Option<usize> = None;
-        let bytes = bytes.trim_ascii_end();
+        let (bytes, start) = (bytes.trim_ascii_end(), self.text.len());
         for (at, &byte) in bytes.iter().enumerate() {
             let misplaced = (at, Fault::RunLength);
             match byte {
@@ -83,7 +118,10 @@ impl Unfolded {
                     // Larger numbers mean the same: too much.
                     count = Some(number.min(100 * MOST));
                 }
-                b'(' => groups.push((count.take(), self.text.len())),
+                b'(' if groups.len() < DEPTH => {
+                    groups.push((count.take().unwrap_or(1), self.text.len()));
+                }
+                b'(' => return Err(misplaced),
                 b')' => {
                     let (times, start) =
                         groups.pop().filter(|_| count.is_none()).ok_or(misplaced)?;
@@ -91,10 +129,9 @@ impl Unfolded {
                         .map_err(|fault| (at, fault))?;
                 }
                 _ => {
-                    self.text.push(byte);
-                    self.origins.push((number, at as u32));
+                    self.push(byte, before + at);
                     let start = self.text.len() - 1;
-                    self.repeat(start, count.take(), budget)
+                    self.repeat(start, count.take().unwrap_or(1), budget)
                         .map_err(|fault| (at, fault))?;
                 }
             }
@@ -102,34 +139,39 @@ impl Unfolded {
         if count.is_some() || !groups.is_empty() {
             return Err((bytes.len(), Fault::RunLength));
         }
-        if !bytes.ends_with(b"|") {
-            self.text.push(b'|');
-            self.origins.push((number, bytes.len() as u32));
+        // A group may end with the end of a row.
+        if !self.text[start..].ends_with(b"|") {
+            self.push(b'|', before + bytes.len());
         }
         Ok(())
     }
 
-    /// Makes what stands from `start` on stand there so many times, once if nothing is said.
-    fn repeat(
-        &mut self,
-        start: usize,
-        times: Option<usize>,
-        budget: &mut Budget,
-    ) -> Result<(), Fault> {
+    fn push(&mut self, byte: u8, origin: usize) {
+        self.text.push(byte);
+        self.origins
+            .iter_mut()
+            .for_each(|it| it.push(origin as u32));
+    }
+
+    /// Makes what stands from `start` on stand there so many times.
+    fn repeat(&mut self, start: usize, times: usize, budget: &mut Budget) -> Result<(), Fault> {
         let end = self.text.len();
-        let times = times.unwrap_or(1);
         let more = (end - start).saturating_mul(times.saturating_sub(1));
         if end.saturating_add(more) > MOST {
             return Err(self.too_large(start, times));
         }
-        budget.take(more)?;
+        if more > 0 {
+            budget.work(more)?;
+            budget.spare(3 * (end + more))?;
+        }
         if times == 0 {
             self.text.truncate(start);
-            self.origins.truncate(start);
+            self.origins.iter_mut().for_each(|it| it.truncate(start));
         }
         for _ in 1..times {
             self.text.extend_from_within(start..end);
-            self.origins.extend_from_within(start..end);
+            let origins = self.origins.iter_mut();
+            origins.for_each(|it| it.extend_from_within(start..end));
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use crate::level::Level;
 
 use super::encoding::one_line;
 use super::xsb::character;
-use super::{Collection, Entry, Fields, Record, shape, sok};
+use super::{Collection, Entry, Fields, Notes, Record, shape, sok};
 
 /// The longest line of moves written.
 const MOVES_A_LINE: usize = 76;
@@ -71,14 +71,14 @@ fn head(text: &mut String, collection: &Collection) {
 }
 
 /// Whether a line might stand at the end that could be taken for the title of the board below it.
-fn ends_in_text(notes: &[String], records: &[Record]) -> bool {
+fn ends_in_text(notes: &Notes, records: &[Record]) -> bool {
     !notes.is_empty() && records.iter().all(|record| record.moves.is_empty())
 }
 
 /// Writes a board; `above` says that the text above it might be taken for its title.
 fn entry(text: &mut String, entry: &Entry, number: usize, above: bool) {
     separate(text);
-    let title = one_line(&entry.title);
+    let title = one_line(entry.title.as_str().into());
     let heading = sok::reads_as_title(&title);
     if heading {
         let _ = writeln!(text, "{title}\n");
@@ -88,9 +88,7 @@ fn entry(text: &mut String, entry: &Entry, number: usize, above: bool) {
     }
     match &entry.level {
         Ok(level) => text.push_str(&board_text(level, level.start())),
-        Err(bad) => bad.board.iter().for_each(|row| {
-            let _ = writeln!(text, "{row}");
-        }),
+        Err(bad) => text.push_str(&bad.board),
     }
     // A line that is surely text keeps what follows from being read as a row, as the title, or as the one title
     // of several that is meant.
@@ -115,7 +113,7 @@ fn entry(text: &mut String, entry: &Entry, number: usize, above: bool) {
 
 fn record(text: &mut String, record: &Record) {
     separate(text);
-    let label = one_line(&record.label);
+    let label = one_line(record.label.as_str().into());
     let gap = if label.is_empty() || label.starts_with(['/', ':']) {
         ""
     } else {
@@ -146,11 +144,11 @@ fn fields(text: &mut String, fields: &Fields) {
     }
 }
 
-fn notes(text: &mut String, notes: &[String]) {
+fn notes(text: &mut String, notes: &Notes) {
     if !notes.is_empty() {
         separate(text);
     }
-    for note in notes {
+    for note in notes.iter() {
         let _ = writeln!(text, "{note}");
     }
 }

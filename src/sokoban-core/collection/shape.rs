@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::board::{Kind, Tile};
 use crate::grid::{Direction, Pos};
-use crate::level::{Draft, Fault, Level, LevelError, Strength};
+use crate::level::{Draft, Fault, Level, LevelError, Strength, excerpt};
 
 /// A line that shapes a level.
 pub(super) struct Rule {
@@ -64,7 +64,7 @@ fn facing(text: &str) -> Result<Direction, Fault> {
         .find(|(word, _)| word.eq_ignore_ascii_case(text));
     found
         .map(|(_, facing)| *facing)
-        .ok_or_else(|| Fault::Facing(text.to_owned()))
+        .ok_or_else(|| Fault::Facing(excerpt(text)))
 }
 
 fn order_boxes(draft: &mut Draft, text: &str) -> Result<(), Fault> {
@@ -93,14 +93,16 @@ fn order(text: &str, needed: usize) -> Result<Vec<Kind>, Fault> {
     let numbers = text
         .split([' ', ',', ';', '\t'])
         .filter(|word| !word.is_empty());
+    // One more than needed is as wrong as a million.
     let kinds: Option<Vec<Kind>> = numbers
+        .take(needed + 1)
         .map(|word| word.parse().ok().and_then(Kind::new))
         .collect();
     kinds
         .filter(|kinds| kinds.len() == needed)
         .ok_or_else(|| Fault::Order {
             needed,
-            text: text.to_owned(),
+            text: excerpt(text),
         })
 }
 

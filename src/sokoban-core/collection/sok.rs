@@ -1,157 +1,82 @@
 //! A file as boards with gaps of text between them.
 //!
 //! The last paragraph of a gap may be the title of the next board; the rest belongs to the board before it, or to
-//! the file.
+//! the file. Boards are found and read one after another: nothing is kept of a file but what it says.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::boards::{self, Board};
+use super::boards::{Board, Boards};
 use super::budget::Budget;
-use super::encoding::{narrow, one_line};
-use super::lines::{Class, Line, split};
-use super::text::{Text, find_comments, is_plain, tidy, title_text};
-use super::{Collection, Entry};
+use super::encoding::{decoded_len, narrow, one_line};
+use super::lines::{Line, Lines};
+use super::meaning::Class;
+use super::text::{Text, find_comments, is_plain, title_text};
+use super::{Collection, Entry, shape};
+use crate::level::Fault;
+
+/// The most bytes of text that are read without asking whether there is room: any line of a level has fewer.
+const SHORT: usize = 1000;
 
 pub(super) fn read(bytes: &[u8]) -> Collection {
-    let bytes = narrow(bytes);
-    let lines = split(&bytes);
+    let text = narrow(bytes);
+    let lines = Lines::split(&text);
     let file = File {
         comments: find_comments(&lines),
         lines: &lines,
     };
-    let boards = boards::find(&lines, &file.comments);
-    let gaps = file.gaps(&boards);
-    let follow = file.titles_follow(&gaps);
-    let mut budget = Budget::new(bytes.len());
-
-    let mut collection = Collection::default();
-    let mut above = None;
-    for (number, gap) in gaps.into_iter().enumerate() {
-        let is_last = number == boards.len();
-        let (own, next) = if is_last {
-            (gap, None)
-        } else {
-            file.take_title(gap, follow)
-        };
-        let text = Text::read(&lines, own, &file.comments, number > 0);
-        match number.checked_sub(1).map(|index| &boards[index]) {
-            None => collection.set_header(text),
-            Some(board) => collection.add(&lines, board, text, above, follow, &mut budget),
-        }
-        if collection.is_cut() {
-            break;
-        }
-        above = next;
-    }
-    collection
-}
-
-impl Collection {
-    fn set_header(&mut self, text: Text) {
-        self.fields = text.fields;
-        self.notes = text.notes;
-        for rule in text.shape {
-            self.fields.push(rule.key, &rule.value);
-        }
-    }
-
-    /// Adds a board with the text below it, and with the line above it that may be its title.
-    fn add(
-        &mut self,
-        lines: &[Line<'_>],
-        board: &Board,
-        mut text: Text,
-        above: Option<Cow<'_, str>>,
-        follow: bool,
-        budget: &mut Budget,
-    ) {
-        let above = if follow {
-            take_comment_title(&mut text.notes).map(Cow::Owned)
-        } else {
-            above
-        };
-        let below = text.fields.take("Title");
-        let title = self.settle_title(above, below.as_deref());
-        let level = board.read(lines, &text.shape, budget);
-        if level.is_err() {
-            for rule in text.shape {
-                text.fields.push(rule.key, &rule.value);
-            }
-        }
-        self.entries.push(Entry {
-            title,
-            line: lines[board.start].number(),
-            level,
-            fields: text.fields,
-            notes: text.notes,
-            records: text.records,
-        });
-    }
-
-    /// Decides between the line above the board and a `Title:` below it. If they differ, the line above is no
-    /// title but the last note of what stands before, unless it only counts the level.
-    fn settle_title(&mut self, above: Option<Cow<'_, str>>, below: Option<&str>) -> String {
-        let heading = above.as_deref().map(title_text).unwrap_or_default();
-        let Some(title) = below.map(one_line) else {
-            return heading;
-        };
-        let counts = heading.bytes().all(|byte| byte.is_ascii_digit());
-        if let Some(above) = above.filter(|_| heading != title && !counts) {
-            let notes = match self.entries.last_mut() {
-                Some(entry) => &mut entry.notes,
-                None => &mut self.notes,
-            };
-            notes.extend([String::new(), above.into_owned()]);
-            tidy(notes);
-        }
-        title
-    }
+    let mut reader = Reader {
+        file: &file,
+        budget: Budget::new(bytes.len()),
+        collection: Collection::default(),
+    };
+    let copied = matches!(text, Cow::Owned(_)).then_some(text.len());
+    // It is there already, and not more than there may be.
+    let _ = reader.budget.take(copied.unwrap_or(0) + file.memory());
+    let is_whole = text.len() <= Lines::MOST_BYTES;
+    reader.read(is_whole)
 }
 
 /// The lines of a file, with what is known about them as a whole.
 struct File<'a> {
-    lines: &'a [Line<'a>],
+    lines: &'a Lines<'a>,
     /// Comments of several lines, each from its `Comment:` to its `Comment-End:`.
     comments: Vec<Range<usize>>,
 }
 
-impl<'a> File<'a> {
-    /// The text before the first board, and behind each board.
-    fn gaps(&self, boards: &[Board]) -> Vec<Range<usize>> {
-        let starts = std::iter::once(0).chain(boards.iter().map(|board| board.end));
-        let ends = boards.iter().map(|board| board.start);
-        let ends = ends.chain([self.lines.len()]);
-        starts.zip(ends).map(|(start, end)| start..end).collect()
+impl File<'_> {
+    fn memory(&self) -> usize {
+        self.lines.memory() + self.comments.capacity() * size_of::<Range<usize>>()
     }
 
     /// Whether `; title` lines stand below their boards in this file, not above.
-    fn titles_follow(&self, gaps: &[Range<usize>]) -> bool {
-        let comment = |gap: &Range<usize>| {
-            let text = self.lines[gap.clone()].iter();
-            let mut text = text.filter(|line| line.class != Class::Blank);
-            text.next().is_some_and(is_comment)
+    fn titles_follow(&self, budget: &mut Budget) -> bool {
+        let comment = |mut gap: Range<usize>| {
+            let first = gap.find(|&index| self.lines.class(index) != Class::Blank);
+            first.is_some_and(|index| is_comment(&self.lines.get(index)))
         };
-        let [header, first, .., last] = gaps else {
+        let mut boards = Boards::new(self.lines, &self.comments);
+        let mut next = || boards.next(budget).map(|board| board.lines);
+        let Some(first) = next().filter(|first| !comment(0..first.start)) else {
             return false;
         };
-        !comment(header) && comment(first) && comment(last)
+        let Some(mut last) = next().filter(|next| comment(first.end..next.start)) else {
+            return false;
+        };
+        while let Some(board) = next() {
+            last = board;
+        }
+        comment(last.end..self.lines.len())
     }
 
-    /// Splits a gap into what belongs to the board above it and the title of the board below.
-    fn take_title(&self, gap: Range<usize>, follow: bool) -> (Range<usize>, Option<Cow<'a, str>>) {
-        let lines = &self.lines[gap.clone()];
-        let Some(last) = lines.iter().rposition(|line| line.class != Class::Blank) else {
-            return (gap, None);
-        };
-        let line = &lines[last];
-        let alone = last == 0 || lines[last - 1].class == Class::Blank;
-        let stands = if is_comment(line) { !follow } else { alone };
-        if stands && is_plain(line) && !self.is_commented(gap.start + last) {
-            (gap.start..gap.start + last, Some(line.text()))
-        } else {
-            (gap, None)
-        }
+    /// The line of a gap that is the title of the board below it, if it has one.
+    fn heading(&self, mut gap: Range<usize>, follow: bool) -> Option<usize> {
+        let start = gap.start;
+        let last = gap.rfind(|&index| self.lines.class(index) != Class::Blank)?;
+        let line = self.lines.get(last);
+        let alone = last == start || self.lines.class(last - 1) == Class::Blank;
+        let stands = if is_comment(&line) { !follow } else { alone };
+        (stands && is_plain(&line) && !self.is_commented(last)).then_some(last)
     }
 
     /// Whether a line is inside a comment of several lines.
@@ -167,19 +92,135 @@ fn is_comment(line: &Line<'_>) -> bool {
     line.bytes.trim_ascii_start().starts_with(b";")
 }
 
-/// Takes the first `;` line out of the notes.
-fn take_comment_title(notes: &mut Vec<String>) -> Option<String> {
-    let index = notes.iter().position(|note| note.starts_with(';'))?;
-    let title = notes.remove(index);
-    tidy(notes);
-    Some(title)
+/// Reads a file from front to back.
+struct Reader<'a> {
+    file: &'a File<'a>,
+    budget: Budget,
+    collection: Collection,
+}
+
+impl Reader<'_> {
+    fn read(mut self, is_whole: bool) -> Collection {
+        let lines = self.file.lines;
+        let follow = self.file.titles_follow(&mut self.budget);
+        let mut boards = Boards::new(lines, &self.file.comments);
+        let mut board: Option<Board> = None;
+        let mut heading = None;
+        loop {
+            let next = boards.next(&mut self.budget);
+            let start = board.as_ref().map_or(0, |board| board.lines.end);
+            let gap = start..next.as_ref().map_or(lines.len(), |next| next.lines.start);
+            let title = next.as_ref().and(self.file.heading(gap.clone(), follow));
+            let own = start..title.unwrap_or(gap.end);
+            let outcome = match &board {
+                None => self.header(own),
+                Some(board) => self.board(board, own, heading, follow),
+            };
+            let is_last = next.is_none();
+            if outcome.is_err() || is_last && !is_whole {
+                let line = board.map_or(1, |board| board.lines.start + 1);
+                self.collection.entries.push(Entry::beyond(line));
+                return self.collection;
+            }
+            if is_last {
+                return self.collection;
+            }
+            (board, heading) = (next, title);
+        }
+    }
+
+    /// The text of a gap.
+    fn text(&self, gap: Range<usize>, below_board: bool) -> Result<Text, Fault> {
+        let bytes = self.file.lines.bytes_of(&gap);
+        if bytes.len() > SHORT {
+            // A text that grows stands in memory twice for a moment.
+            self.budget.spare(decoded_len(bytes) / 4 * 9)?;
+        }
+        let file = self.file;
+        Text::read(file.lines, gap, &file.comments, below_board, &self.budget)
+    }
+
+    /// Takes the text before the first board.
+    fn header(&mut self, gap: Range<usize>) -> Result<(), Fault> {
+        let mut text = self.text(gap, false)?;
+        self.budget
+            .take(text.fields.settle() + text.notes.settle())?;
+        (self.collection.fields, self.collection.notes) = (text.fields, text.notes);
+        Ok(())
+    }
+
+    /// Takes a board with the text below it, and with the line above it that may be its title.
+    fn board(
+        &mut self,
+        board: &Board,
+        below: Range<usize>,
+        heading: Option<usize>,
+        follow: bool,
+    ) -> Result<(), Fault> {
+        let lines = self.file.lines;
+        let mut text = self.text(below, true)?;
+        let above = if follow {
+            text.notes.take(';').map(Cow::Owned)
+        } else {
+            heading.map(|index| lines.get(index).text())
+        };
+        let title = self.settle_title(above, text.title.take())?;
+        let level = board.read(lines, &text.shape, &mut self.budget);
+        if level.is_ok() && !text.shape.is_empty() {
+            text.fields.retain(|key| !shape::is_shape(key));
+        }
+        let entry = Entry {
+            title,
+            line: board.lines.start + 1,
+            level,
+            fields: text.fields,
+            notes: text.notes,
+            records: text.records,
+        };
+        let part = (board.lines.end, lines.len());
+        let entries = &mut self.collection.entries;
+        self.budget.add(entries, entry, part)
+    }
+
+    /// Decides between the line above the board and a `Title:` below it. If they differ, the line above is no
+    /// title but the last note of what stands before, unless it only counts the level.
+    fn settle_title(
+        &mut self,
+        above: Option<Cow<'_, str>>,
+        below: Option<String>,
+    ) -> Result<String, Fault> {
+        let Some(title) = below.map(|title| one_line(title.into())) else {
+            return Ok(above.map(title_text).unwrap_or_default());
+        };
+        if let Some(above) = above {
+            let heading = title_text(Cow::Borrowed(&above));
+            let counts = heading.bytes().all(|byte| byte.is_ascii_digit());
+            if heading != title && !counts {
+                self.add_note(&above)?;
+            }
+        }
+        Ok(title)
+    }
+
+    /// Adds a note to what stands before the board.
+    fn add_note(&mut self, note: &str) -> Result<(), Fault> {
+        let notes = match self.collection.entries.last_mut() {
+            Some(entry) => &mut entry.notes,
+            None => &mut self.collection.notes,
+        };
+        let before = notes.settle();
+        notes.push("");
+        notes.push(note);
+        notes.tidy();
+        self.budget.take(notes.settle().saturating_sub(before))
+    }
 }
 
 /// Whether a line above a board is read as its title, and as nothing else.
 pub(super) fn reads_as_title(title: &str) -> bool {
-    let lines = split(title.as_bytes());
-    let [line] = lines.as_slice() else {
-        return false;
-    };
-    is_plain(line) && !title.starts_with([';', ':', '>']) && title_text(title) == title
+    let lines = Lines::split(title.as_bytes());
+    lines.len() == 1
+        && is_plain(&lines.get(0))
+        && !title.starts_with([';', ':', '>'])
+        && title_text(Cow::Borrowed(title)) == title
 }

@@ -1,10 +1,14 @@
 //! What a single line, or the lines between two boards, say: fields, notes, solutions and saved games.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
-use super::encoding::{decode, one_line};
-use super::lines::{Class, Line};
-use super::{Fields, Record, RecordKind, shape};
+use super::budget::Budget;
+use super::encoding::{append, decode, one_line};
+use super::lines::{Line, Lines};
+use super::meaning::{Class, PACKED};
+use super::{Fields, Notes, Record, RecordKind, shape};
+use crate::level::Fault;
 
 /// The keys of `Key: value` lines. Any other line with a colon is text.
 const KEYS: [&str; 26] = [
@@ -38,7 +42,9 @@ const KEYS: [&str; 26] = [
 
 /// Whether the line is this key, with nothing behind it.
 pub(super) fn is_key(line: &Line<'_>, key: &str) -> bool {
-    split_field(line).is_some_and(|(k, value)| k == key && value.is_empty())
+    // Every line of text is asked, and the first letter tells most of them apart.
+    starts_with(line.bytes.trim_ascii_start(), &key[..1])
+        && split_field(line).is_some_and(|(k, value)| k == key && value.is_empty())
 }
 
 /// A `Key: value` line: the key as it is spelt in [`KEYS`], and the value.
@@ -65,15 +71,16 @@ pub(super) fn is_comment_end(bytes: &[u8]) -> bool {
 /// The comments of several lines, each from its `Comment:` to its `Comment-End:`.
 ///
 /// What looks like a board inside a comment is none, so comments are found first.
-pub(super) fn find_comments(lines: &[Line<'_>]) -> Vec<Range<usize>> {
+pub(super) fn find_comments(lines: &Lines<'_>) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut open = None;
-    for (index, line) in lines.iter().enumerate() {
+    for index in (0..lines.len()).filter(|&index| lines.class(index) == Class::Text) {
+        let line = lines.get(index);
         let is_letter = |byte: &u8| byte.eq_ignore_ascii_case(&b'c');
-        if line.class != Class::Text || !line.bytes.trim_ascii().first().is_some_and(is_letter) {
+        if !line.bytes.trim_ascii().first().is_some_and(is_letter) {
             continue;
         }
-        if split_field(line).is_some_and(|(key, _)| key == "Comment") {
+        if split_field(&line).is_some_and(|(key, _)| key == "Comment") {
             open = Some(index);
         } else if is_comment_end(line.bytes.trim_ascii()) {
             found.extend(open.take().map(|start| start..index + 1));
@@ -83,14 +90,21 @@ pub(super) fn find_comments(lines: &[Line<'_>]) -> Vec<Range<usize>> {
 }
 
 /// The title in a line above or below a board: without the `;` of comments and on one line.
-pub(super) fn title_text(line: &str) -> String {
-    one_line(line.trim_start_matches(';'))
+pub(super) fn title_text(mut line: Cow<'_, str>) -> String {
+    let marks = line.len() - line.trim_start_matches(';').len();
+    match &mut line {
+        Cow::Borrowed(text) => *text = &text[marks..],
+        Cow::Owned(text) => drop(text.drain(..marks)),
+    }
+    one_line(line)
 }
 
 /// Whether a line can be nothing but text, so that it may be a title.
 pub(super) fn is_plain(line: &Line<'_>) -> bool {
     let bytes = line.bytes.trim_ascii();
-    line.class == Class::Text
+    // Bars and dashes that stand alone are no rows.
+    let is_rule = line.class == Class::Gap && line.has(PACKED);
+    (line.class == Class::Text || is_rule)
         && !bytes.is_empty()
         && !bytes.starts_with(b"::")
         && !is_comment_end(bytes)
@@ -117,10 +131,16 @@ fn split_record<'a>(line: &Line<'a>) -> Option<(RecordKind, &'a [u8])> {
 /// What the lines between two boards say.
 #[derive(Default)]
 pub(super) struct Text {
+    /// The first `Title:`.
+    pub(super) title: Option<String>,
+    /// All other fields, with those that shape the level.
     pub(super) fields: Fields,
+    /// Of those, the last one with each key.
     pub(super) shape: Vec<shape::Rule>,
-    pub(super) notes: Vec<String>,
+    pub(super) notes: Notes,
     pub(super) records: Vec<Record>,
+    /// The bytes that records take.
+    recorded: usize,
     /// The last note is a line that would open a section of moves, if moves stood below it.
     may_open: bool,
 }
@@ -129,100 +149,110 @@ impl Text {
     /// Reads these lines, of which some are comments of several lines. Sections of moves are text where no board
     /// stands above.
     pub(super) fn read(
-        lines: &[Line<'_>],
+        lines: &Lines<'_>,
         gap: Range<usize>,
         comments: &[Range<usize>],
         below_board: bool,
-    ) -> Self {
+        budget: &Budget,
+    ) -> Result<Self, Fault> {
         let mut text = Self::default();
         let first = comments.partition_point(|comment| comment.start < gap.start);
         let mut comments = comments[first..].iter().peekable();
         let mut at = gap.start;
         while at < gap.end {
             if let Some(comment) = comments.next_if(|comment| comment.start == at) {
-                text.take_comment(&lines[comment.clone()]);
+                text.take_comment(lines, comment.clone());
                 at = comment.end;
                 continue;
             }
-            let rest = &lines[at..gap.end];
-            let record = below_board.then(|| text.take_record(rest)).flatten();
-            at += record
-                .or_else(|| text.take_field(&rest[0]))
-                .unwrap_or_else(|| text.take_note(&rest[0]));
+            let line = lines.get(at);
+            at += 1;
+            if below_board && let Some(end) = text.take_record(&line, lines, at..gap.end) {
+                at = end;
+                budget.spare(text.recorded)?;
+            } else if !text.take_field(&line, below_board) {
+                text.take_note(&line);
+            }
         }
-        tidy(&mut text.notes);
-        text
+        text.notes.end();
+        Ok(text)
     }
 
-    fn take_record(&mut self, lines: &[Line<'_>]) -> Option<usize> {
-        let (first, rest) = lines.split_first()?;
+    /// Takes a section of moves that this line opens: where it ends.
+    fn take_record(
+        &mut self,
+        first: &Line<'_>,
+        lines: &Lines<'_>,
+        below: Range<usize>,
+    ) -> Option<usize> {
         let (kind, tail) = split_record(first)?;
-        let moves = rest.iter().take_while(|line| is_lurd(line));
-        let lines = 1 + moves.clone().count();
-        let text = moves
-            .flat_map(|line| line.bytes)
-            .filter(|byte| !byte.is_ascii_whitespace());
-        let moves: String = text.copied().map(char::from).collect();
-        let label = one_line(&decode(tail));
-        (lines > 1).then(|| {
-            self.records.push(Record { kind, label, moves });
-            lines
-        })
+        let end = below.start + lines.iter(below.clone()).take_while(is_lurd).count();
+        if end == below.start {
+            return None;
+        }
+        let section = below.start..end;
+        let mut moves = String::with_capacity(lines.bytes_of(&section).len());
+        for line in lines.iter(section) {
+            let letters = line.bytes.iter().filter(|byte| !byte.is_ascii_whitespace());
+            moves.extend(letters.copied().map(char::from));
+        }
+        moves.shrink_to_fit();
+        let label = one_line(decode(tail));
+        self.recorded += label.capacity() + moves.capacity();
+        if self.records.len() == self.records.capacity() {
+            // The list grows to twice its length, and stands in memory twice for a moment.
+            self.recorded += 3 * self.records.len() * size_of::<Record>();
+        }
+        self.records.push(Record { kind, label, moves });
+        Some(end)
     }
 
-    fn take_comment(&mut self, lines: &[Line<'_>]) {
-        let Some(((_, value), inner)) = lines
-            .split_first()
-            .and_then(|(l, rest)| Some((split_field(l)?, rest)))
-        else {
+    fn take_comment(&mut self, lines: &Lines<'_>, comment: Range<usize>) {
+        let first = lines.get(comment.start);
+        let Some((_, value)) = split_field(&first) else {
             return;
         };
-        let inner = inner
-            .iter()
-            .take(inner.len().saturating_sub(1))
-            .map(Line::text);
-        let whole: Vec<_> = std::iter::once(decode(value)).chain(inner).collect();
-        self.fields
-            .push("Comment", whole.join("\n").trim_matches('\n'));
+        self.fields.push_lines("Comment", |text| {
+            append(text, value);
+            for line in lines.iter(comment.start + 1..comment.end - 1) {
+                text.push('\n');
+                append(text, line.bytes.trim_ascii());
+            }
+        });
     }
 
-    fn take_field(&mut self, line: &Line<'_>) -> Option<usize> {
-        let (key, bytes) = split_field(line)?;
-        let value = decode(bytes);
+    /// Takes a field, if the line is one. The first title below a board is the board's.
+    fn take_field(&mut self, line: &Line<'_>, below_board: bool) -> bool {
+        let Some((key, bytes)) = split_field(line) else {
+            return false;
+        };
+        if key == "Title" && below_board && self.title.is_none() {
+            self.title = Some(decode(bytes).into_owned());
+            return true;
+        }
+        self.fields.push_lines(key, |text| append(text, bytes));
         if shape::is_shape(key) {
             let index = bytes.as_ptr().addr() - line.bytes.as_ptr().addr();
+            self.shape.retain(|rule| rule.key != key);
             self.shape.push(shape::Rule {
                 key,
-                value: value.into_owned(),
+                value: decode(bytes).into_owned(),
                 place: (line.number(), line.column(index)),
             });
-        } else {
-            self.fields.push(key, &value);
         }
-        Some(1)
+        true
     }
 
-    fn take_note(&mut self, line: &Line<'_>) -> usize {
+    fn take_note(&mut self, line: &Line<'_>) {
         let bytes = line.bytes.trim_ascii();
-        if !is_comment_end(bytes) {
-            if self.may_open && is_lurd(line) {
-                // What stood between them is no note. Without it they would read as a section of moves.
-                self.notes.push(String::new());
-            }
-            self.may_open = split_record(line).is_some();
-            self.notes.push(decode(bytes).into_owned());
+        if is_comment_end(bytes) {
+            return;
         }
-        1
-    }
-}
-
-/// Leaves one blank line between paragraphs, and none before the first and behind the last.
-pub(super) fn tidy(notes: &mut Vec<String>) {
-    notes.dedup_by(|next, last| next.is_empty() && last.is_empty());
-    if notes.first().is_some_and(String::is_empty) {
-        notes.remove(0);
-    }
-    if notes.last().is_some_and(String::is_empty) {
-        notes.pop();
+        if self.may_open && is_lurd(line) {
+            // What stood between them is no note. Without it they would read as a section of moves.
+            self.notes.push_line(b"");
+        }
+        self.may_open = split_record(line).is_some();
+        self.notes.push_line(bytes);
     }
 }

@@ -1,13 +1,15 @@
 //! XSB board lines → a draft, and a square → its character.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use crate::board::{Kind, Tile};
 use crate::grid::Pos;
 use crate::level::{Draft, Fault, Level, LevelError};
 
 use super::budget::Budget;
-use super::lines::{Line, OTHER, PACKED, PLAYER, TAB, meaning};
+use super::lines::{Line, Lines};
+use super::meaning::{OTHER, PACKED, PLAYER, TAB, meaning};
 use super::packed::Unfolded;
 
 /// The columns a tab reaches to: the next multiple of this.
@@ -15,7 +17,10 @@ const TAB_STOP: usize = 8;
 
 /// The rows of a board, and where their squares stand in the file.
 pub(super) struct Rows<'a> {
-    lines: &'a [Line<'a>],
+    lines: &'a Lines<'a>,
+    range: Range<usize>,
+    /// The first lines without the blanks at their ends: as many as a board may have, and one more.
+    first: Vec<&'a [u8]>,
     /// The rows, where they are not simply the lines.
     unfolded: Option<Unfolded>,
     has_tabs: bool,
@@ -23,29 +28,46 @@ pub(super) struct Rows<'a> {
 
 impl<'a> Rows<'a> {
     /// The rows of board lines. Errors name line and column of the file.
-    pub(super) fn new(lines: &'a [Line<'a>], budget: &mut Budget) -> Result<Self, LevelError> {
-        if let Some(line) = lines.iter().find(|line| line.has(OTHER)) {
-            return Err(unknown(line, |byte| meaning(*byte) & OTHER == 0));
+    pub(super) fn new(
+        lines: &'a Lines<'a>,
+        range: Range<usize>,
+        budget: &mut Budget,
+    ) -> Result<Self, LevelError> {
+        let has = lines.all(range.clone());
+        let mut others = lines.iter(range.clone()).filter(|line| line.has(OTHER));
+        if has & OTHER != 0
+            && let Some(line) = others.next()
+        {
+            return Err(unknown(&line, |byte| meaning(*byte) & OTHER == 0));
         }
-        let packed = lines.iter().any(|line| line.has(PACKED));
+        let is_packed = has & PACKED != 0;
+        let unfold = || Unfolded::new(lines, range.clone(), budget);
+        let first = range.clone().take(usize::from(Level::MAX_SIDE) + 1);
+        let first = first.map(|index| lines.get(index).bytes.trim_ascii_end());
         Ok(Self {
+            unfolded: is_packed.then(unfold).transpose()?,
+            first: if is_packed {
+                Vec::new()
+            } else {
+                first.collect()
+            },
+            has_tabs: has & TAB != 0,
             lines,
-            unfolded: packed.then(|| Unfolded::new(lines, budget)).transpose()?,
-            has_tabs: lines.iter().any(|line| line.has(TAB)),
+            range,
         })
     }
 
     fn height(&self) -> usize {
-        (self.unfolded.as_ref()).map_or(self.lines.len(), Unfolded::height)
+        (self.unfolded.as_ref()).map_or(self.range.len(), Unfolded::height)
     }
 
     /// A row without the blanks at its end.
     fn row(&self, y: usize) -> &[u8] {
-        let row = match &self.unfolded {
-            Some(unfolded) => unfolded.row(y),
-            None => self.lines[y].bytes,
-        };
-        row.trim_ascii_end()
+        match (&self.unfolded, self.first.get(y)) {
+            (Some(unfolded), _) => unfolded.row(y).trim_ascii_end(),
+            (None, Some(row)) => row,
+            (None, None) => self.lines.get(self.range.start + y).bytes.trim_ascii_end(),
+        }
     }
 
     fn width(&self) -> usize {
@@ -63,9 +85,13 @@ impl<'a> Rows<'a> {
     /// Where a square stands in the file: line and column.
     fn place(&self, pos: Pos) -> (usize, usize) {
         let (y, x) = (usize::from(pos.y), usize::from(pos.x));
+        if self.range.is_empty() {
+            return (0, 0);
+        }
         if (x, y) == (0, 0) || y >= self.height() {
             // The board as a whole.
-            return (self.lines.first()).map_or((0, 0), |line| (line.number(), line.column(0)));
+            let first = self.lines.get(self.range.start);
+            return (first.number(), first.column(0));
         }
         let mut column = 0;
         let before = |byte: &&u8| {
@@ -74,10 +100,11 @@ impl<'a> Rows<'a> {
         };
         let index = self.row(y).iter().take_while(before).count();
         let (line, index) = match &self.unfolded {
-            Some(unfolded) => unfolded.origin(y, index),
-            None => (y, index),
+            Some(unfolded) => unfolded.origin(self.lines, self.range.clone(), (y, index)),
+            None => (self.range.start + y, index),
         };
-        (self.lines[line].number(), self.lines[line].column(index))
+        let line = self.lines.get(line);
+        (line.number(), line.column(index))
     }
 
     /// Moves an error from its place on the board to that in the file.
@@ -99,7 +126,10 @@ impl<'a> Rows<'a> {
         if width > most || height > most {
             return Err(fail(Fault::too_large(width, height)));
         }
-        budget.take_board(width * height).map_err(fail)?;
+        budget.work_board(width * height).map_err(fail)?;
+        budget
+            .spare(Level::memory_of(width * height))
+            .map_err(fail)?;
         let mut draft = Draft::new(width as u16, height as u16);
         let Draft {
             map,
@@ -113,7 +143,7 @@ impl<'a> Rows<'a> {
             for ((tile, kind), &byte) in tiles.iter_mut().zip(kinds).zip(row.iter()) {
                 (*tile, *kind) = SQUARES[usize::from(byte)];
             }
-            if self.unfolded.is_some() || self.lines[y].has(PLAYER) {
+            if self.unfolded.is_some() || self.lines.has(self.range.start + y, PLAYER) {
                 let columns = (0..).zip(row.iter());
                 let here = columns.filter(|(_, byte)| meaning(**byte) & PLAYER != 0);
                 players.extend(here.map(|(x, _)| Pos::new(x, y as u16)));

@@ -57,7 +57,7 @@ struct State {
 impl BoxPaths {
     /// Finds all ways of the box on this square; `None` if there is none, or no player.
     pub fn of(level: &Level, position: &Position, square: Pos) -> Option<Self> {
-        let player = position.player()?;
+        let player = position.player().filter(|_| level.owns(position))?;
         (*position.boxes().get(square)?)?;
         let mut free = walkable(level, position);
         free[player] = true;

@@ -197,7 +197,7 @@ impl LiveGame {
                 self.show(Change::Done(step), pace);
                 true
             }
-            Err(Blocked::Won | Blocked::Gone) => false,
+            Err(Blocked::Won | Blocked::Gone | Blocked::OtherLevel) => false,
             Err(Blocked::Wall | Blocked::BoxAgainstWall | Blocked::BoxAgainstBox) => {
                 self.step_against(direction);
                 false

@@ -1,0 +1,281 @@
+//! Arguments → what they ask for.
+
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use lexopt::{Arg, Error, Parser, ValueExt as _};
+
+/// Where a command reads from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Source {
+    /// A file, or what a folder holds where a command takes that.
+    File(PathBuf),
+    /// Standard input: `-`.
+    Standard,
+}
+
+/// What the arguments ask for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Task {
+    /// Open the window.
+    Play {
+        /// Level files, in order.
+        files: Vec<Source>,
+        /// Where progress is kept, if not in the system's place.
+        data: Option<PathBuf>,
+    },
+    /// Do something that needs no window.
+    Run(Command),
+}
+
+/// What needs no window.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command {
+    /// Say which levels of these files can be played.
+    Check(Vec<Source>),
+    /// Play moves without a window.
+    Replay {
+        /// The level file.
+        file: Source,
+        /// The level, from 1.
+        level: usize,
+        /// The moves; without them they come from standard input.
+        moves: Option<String>,
+    },
+    /// Look for solutions.
+    Solve(Solve),
+    /// Print all records.
+    Export {
+        /// Where progress is kept, if not in the system's place.
+        data: Option<PathBuf>,
+    },
+    /// Take records from files.
+    Import {
+        /// SOK files, in order.
+        files: Vec<Source>,
+        /// Where progress is kept, if not in the system's place.
+        data: Option<PathBuf>,
+    },
+    /// Print the help text.
+    Help,
+    /// Print the version.
+    Version,
+}
+
+/// How to look for solutions.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Solve {
+    /// The level file.
+    pub file: Source,
+    /// The level, from 1; all without it.
+    pub level: Option<usize>,
+    /// The most time for each level.
+    pub time: Duration,
+    /// Whether only the fewest pushes will do.
+    pub optimal: bool,
+    /// Threads at work: 1 or 2.
+    pub threads: usize,
+    /// Whether the file is printed with its solutions.
+    pub sok: bool,
+}
+
+/// The commands: the first word, and what the others become.
+const COMMANDS: [(&str, Make); 5] = [
+    ("check", check),
+    ("replay", replay),
+    ("solve", solve),
+    ("export", export),
+    ("import", import),
+];
+
+/// The options that go with some commands only.
+const OPTIONS: [(&str, &[&str]); 5] = [
+    ("level", &["replay", "solve"]),
+    ("time", &["solve"]),
+    ("optimal", &["solve"]),
+    ("threads", &["solve"]),
+    ("sok", &["solve"]),
+];
+
+type Make = fn(&[OsString], &Options) -> Result<Command, Error>;
+
+/// What was said with options.
+#[derive(Default)]
+struct Options {
+    data: Option<PathBuf>,
+    level: Option<usize>,
+    time: Option<Duration>,
+    threads: Option<usize>,
+    optimal: bool,
+    sok: bool,
+    /// The names of those that go with some commands only, in order.
+    names: Vec<&'static str>,
+}
+
+/// Reads the arguments, without the program's name.
+///
+/// # Errors
+/// What is wrong with them, for the person who typed them.
+pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Task, Error> {
+    let mut parser = Parser::from_args(arguments);
+    let mut words: Vec<OsString> = Vec::new();
+    let mut options = Options::default();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("help") | Arg::Short('h') => return Ok(Task::Run(Command::Help)),
+            Arg::Long("version") | Arg::Short('V') => return Ok(Task::Run(Command::Version)),
+            Arg::Value(word) => words.push(word),
+            Arg::Long("data") => options.data = Some(PathBuf::from(parser.value()?)),
+            Arg::Long(name) => {
+                let known = OPTIONS.iter().find(|(option, _)| *option == name);
+                let Some((name, _)) = known else {
+                    return Err(argument.unexpected());
+                };
+                options.take(name, &mut parser)?;
+            }
+            Arg::Short(_) => return Err(argument.unexpected()),
+        }
+    }
+    let first = words.first().and_then(|word| word.to_str());
+    let command = COMMANDS.iter().find(|(name, _)| Some(*name) == first);
+    options.check(command.map(|(name, _)| *name))?;
+    match command {
+        Some((_, make)) => Ok(Task::Run(make(&words[1..], &options)?)),
+        None => Ok(Task::Play {
+            files: sources(&words)?,
+            data: options.data,
+        }),
+    }
+}
+
+impl Options {
+    fn take(&mut self, name: &'static str, parser: &mut Parser) -> Result<(), Error> {
+        match name {
+            "level" => self.level = Some(parser.value()?.parse()?),
+            "time" => {
+                let seconds = parser.value()?.parse::<f64>()?;
+                let time = Duration::try_from_secs_f64(seconds);
+                self.time = Some(time.map_err(|_| "--time is a number of seconds")?);
+            }
+            "threads" => {
+                let threads = parser.value()?.parse()?;
+                if !(1..=2).contains(&threads) {
+                    return Err("--threads is 1 or 2".into());
+                }
+                self.threads = Some(threads);
+            }
+            "optimal" => self.optimal = true,
+            _ => self.sok = true,
+        }
+        self.names.push(name);
+        Ok(())
+    }
+
+    /// Whether all of them go with this command.
+    fn check(&self, command: Option<&str>) -> Result<(), Error> {
+        let alien = |name: &&&str| {
+            let mut with = OPTIONS.iter().filter(|(option, _)| option == *name);
+            with.any(|(_, commands)| !commands.iter().any(|with| Some(*with) == command))
+        };
+        let Some(name) = self.names.iter().find(alien) else {
+            return Ok(());
+        };
+        let with = OPTIONS.iter().filter(|(option, _)| option == name);
+        let commands: Vec<&str> = with
+            .flat_map(|(_, commands)| commands.iter().copied())
+            .collect();
+        Err(format!("--{name} goes with {}", commands.join(" and ")).into())
+    }
+}
+
+/// What these words name, of which only one can be standard input.
+fn sources(words: &[OsString]) -> Result<Vec<Source>, Error> {
+    let is_standard = |word: &&OsString| *word == OsStr::new("-");
+    if words.iter().filter(is_standard).count() > 1 {
+        return Err("- is standard input, which can be read only once".into());
+    }
+    Ok(words.iter().map(source).collect())
+}
+
+fn source(word: &OsString) -> Source {
+    if word == OsStr::new("-") {
+        Source::Standard
+    } else {
+        Source::File(word.into())
+    }
+}
+
+impl Source {
+    /// What to call it in a message.
+    pub fn name(&self) -> String {
+        self.path().map_or_else(
+            || "standard input".to_owned(),
+            |path| path.display().to_string(),
+        )
+    }
+
+    /// Where the file is, if it is one.
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Self::File(path) => Some(path),
+            Self::Standard => None,
+        }
+    }
+}
+
+fn check(words: &[OsString], _: &Options) -> Result<Command, Error> {
+    if words.is_empty() {
+        return Err("check needs a FILE".into());
+    }
+    Ok(Command::Check(sources(words)?))
+}
+
+fn replay(words: &[OsString], options: &Options) -> Result<Command, Error> {
+    let [file, moves] = words else {
+        return Err("replay needs a FILE and moves".into());
+    };
+    let (file, moves) = (source(file), moves.clone().string()?);
+    let moves = Some(moves).filter(|moves| moves != "-");
+    if moves.is_none() && file == Source::Standard {
+        return Err("- is standard input, which can be read only once".into());
+    }
+    Ok(Command::Replay {
+        file,
+        level: options.level.unwrap_or(1),
+        moves,
+    })
+}
+
+fn solve(words: &[OsString], options: &Options) -> Result<Command, Error> {
+    let [file] = words else {
+        return Err("solve needs one FILE".into());
+    };
+    Ok(Command::Solve(Solve {
+        file: source(file),
+        level: options.level,
+        time: options.time.unwrap_or(Duration::from_secs(20)),
+        optimal: options.optimal,
+        threads: options.threads.unwrap_or(2),
+        sok: options.sok,
+    }))
+}
+
+fn export(words: &[OsString], options: &Options) -> Result<Command, Error> {
+    if !words.is_empty() {
+        return Err("export takes no FILE".into());
+    }
+    Ok(Command::Export {
+        data: options.data.clone(),
+    })
+}
+
+fn import(words: &[OsString], options: &Options) -> Result<Command, Error> {
+    if words.is_empty() {
+        return Err("import needs a FILE".into());
+    }
+    Ok(Command::Import {
+        files: sources(words)?,
+        data: options.data.clone(),
+    })
+}

@@ -1,0 +1,62 @@
+//! `sokoban replay`: what moves lead to.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use sokoban_core::{Blocked, Entry, Game, Lurd, ResumeError, board_text};
+
+/// What moves lead to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replay {
+    /// The final board with metrics and verdict.
+    pub text: String,
+    /// Whether the level is solved.
+    pub solved: bool,
+    /// Moves behind the one that wins, which are no part of the play.
+    pub left: usize,
+}
+
+/// Plays moves from the start of a level. Play stops with the move that wins.
+///
+/// # Errors
+/// Why the level or the moves cannot be played.
+pub fn play(entry: &Entry, moves: &str) -> Result<Replay, String> {
+    let level = entry.level.as_ref().map_err(|bad| bad.error.to_string())?;
+    let lurd = Lurd::parse(moves).map_err(|error| format!("moves: {error}"))?;
+    let mut game = Game::new(Arc::clone(level));
+    let done = lurd.mark.unwrap_or(lurd.moves.len());
+    let outcome = game.play(&lurd.moves[..done]);
+    let mut text = board_text(level, game.position());
+    let metrics = game.metrics();
+    let _ = writeln!(
+        text,
+        "moves {}, pushes {}, box lines {}, box changes {}, pushing sessions {}, player lines {}",
+        metrics.moves,
+        metrics.pushes,
+        metrics.box_lines,
+        metrics.box_changes,
+        metrics.pushing_sessions,
+        metrics.player_lines
+    );
+    let left = match outcome {
+        Err(ResumeError::Blocked(number, Blocked::Won)) => done - (number - 1),
+        Err(error) => {
+            let _ = writeln!(text, "stopped at {error}");
+            0
+        }
+        Ok(()) => 0,
+    };
+    let verdict = if game.is_won() {
+        "solved"
+    } else if game.is_lost() {
+        "lost"
+    } else {
+        "open"
+    };
+    let _ = writeln!(text, "{verdict}");
+    Ok(Replay {
+        text,
+        solved: game.is_won(),
+        left,
+    })
+}

@@ -1,0 +1,34 @@
+//! `sokoban solve`: what came of looking for a solution.
+
+use std::sync::Arc;
+
+use sokoban_core::{Game, Level, Record, RecordKind};
+use sokoban_solver::Outcome;
+
+/// One line, with the moves as LURD.
+pub fn line(number: usize, level: &Arc<Level>, outcome: &Outcome, seconds: f64) -> String {
+    let moves = match outcome {
+        Outcome::Solved(solution) => solution.moves(),
+        Outcome::Unsolvable => return format!("{number}\tunsolvable\t\t\t{seconds:.3}\t\n"),
+        Outcome::Unknown => return format!("{number}\tunknown\t\t\t{seconds:.3}\t\n"),
+    };
+    let mut game = Game::new(Arc::clone(level));
+    let _ = game.play(moves);
+    let (made, pushes) = (game.moves(), game.pushes());
+    let lurd = game.lurd();
+    format!("{number}\tsolved\t{made}\t{pushes}\t{seconds:.3}\t{lurd}\n")
+}
+
+/// A solution as it stands in a file.
+pub fn record(level: &Arc<Level>, outcome: &Outcome) -> Option<Record> {
+    let Outcome::Solved(solution) = outcome else {
+        return None;
+    };
+    let mut game = Game::new(Arc::clone(level));
+    game.play(solution.moves()).ok()?;
+    Some(Record {
+        kind: RecordKind::Solution,
+        label: String::new(),
+        moves: game.lurd(),
+    })
+}

@@ -1,0 +1,182 @@
+//! The commands that need no window: reads what they are about, asks [`cli`], and prints what it says.
+
+use std::path::PathBuf;
+
+use sokoban_core::{Collection, Entry};
+use sokoban_solver::Outcome;
+
+use super::console::{Console, End};
+use super::disk;
+use super::files;
+use super::reading;
+use super::solving;
+use crate::cli::{self, Command, HELP, Solve, Source};
+use sokoban_app::library::files::MOST_BYTES;
+
+/// What `--version` prints.
+const VERSION: &str = concat!("sokoban ", env!("CARGO_PKG_VERSION"), "\n");
+/// Bytes that are written at once, where nobody waits for a line.
+const AT_ONCE: usize = 1 << 16;
+
+/// Does what a command asks for.
+///
+/// # Errors
+/// What cannot be read, played or written.
+pub fn run(console: &mut Console, command: &Command) -> Result<(), End> {
+    match command {
+        Command::Help => console.print(HELP),
+        Command::Version => console.print(VERSION),
+        Command::Check(files) => check(console, files),
+        Command::Replay { file, level, moves } => replay(console, file, *level, moves.as_deref()),
+        Command::Solve(how) => solve(console, how),
+        Command::Export { data } => export(console, data.as_ref()),
+        Command::Import { files, data } => import(console, files, data.as_ref()),
+    }
+}
+
+fn check(console: &mut Console, files: &[Source]) -> Result<(), End> {
+    for source in files {
+        let collection = match read(source) {
+            Ok(collection) => collection,
+            Err(error) => {
+                console.fail(error);
+                continue;
+            }
+        };
+        let mut text = String::new();
+        for (number, entry) in (1..).zip(&collection.entries) {
+            let (line, good) = cli::check::line(number, entry);
+            console.judge(good);
+            text.push_str(&line);
+            if text.len() > AT_ONCE {
+                console.print(&std::mem::take(&mut text))?;
+            }
+        }
+        console.print(&text)?;
+    }
+    Ok(())
+}
+
+fn replay(
+    console: &mut Console,
+    file: &Source,
+    number: usize,
+    moves: Option<&str>,
+) -> Result<(), End> {
+    let collection = read(file)?;
+    let index = number.checked_sub(1);
+    let entry = index.and_then(|index| collection.entries.get(index));
+    let entry = entry.ok_or_else(|| format!("{}: there is no level {number}", file.name()))?;
+    let typed = moves.map_or_else(typed, |moves| Ok(moves.to_owned()))?;
+    let replay = cli::replay::play(entry, &typed);
+    let replay = replay.map_err(|error| format!("{}: level {number}: {error}", file.name()))?;
+    console.judge(replay.solved);
+    console.print(&replay.text)?;
+    if replay.left > 0 {
+        let left = replay.left;
+        console.note(&format!(
+            "solved before the last {left} of these moves, which are left out"
+        ));
+    }
+    Ok(())
+}
+
+/// Moves from standard input.
+fn typed() -> Result<String, String> {
+    let bytes = reading::standard_input(MOST_BYTES);
+    let bytes = bytes.map_err(|error| format!("standard input: {error}"))?;
+    String::from_utf8(bytes).map_err(|error| format!("standard input: {error}"))
+}
+
+fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
+    let mut collection = read(&how.file)?;
+    let count = collection.entries.len();
+    if let Some(level) = how.level.filter(|level| !(1..=count).contains(level)) {
+        return Err(format!("{}: there is no level {level}", how.file.name()).into());
+    }
+    for index in 0..count {
+        let entry = &mut collection.entries[index];
+        let line = solve_entry(console, entry, index + 1, how);
+        let mut text = String::new();
+        if how.sok {
+            collection.print_entry(index, &mut text);
+        } else {
+            text.extend(line);
+        }
+        // What is known is told at once: whoever is tired of waiting has it.
+        console.print(&text)?;
+    }
+    Ok(())
+}
+
+/// Solves a level if it is asked for, and notes the solution; answers with its line.
+fn solve_entry(
+    console: &mut Console,
+    entry: &mut Entry,
+    number: usize,
+    how: &Solve,
+) -> Option<String> {
+    if how.level.is_some_and(|only| only != number) {
+        return None;
+    }
+    let Ok(level) = &entry.level else {
+        // `check` tells what is wrong with it.
+        console.judge(false);
+        return None;
+    };
+    console.progress(&format!("level {number}"));
+    let (outcome, seconds) = solving::solve(level, how);
+    console.judge(matches!(outcome, Outcome::Solved(_)));
+    let line = cli::solve::line(number, level, &outcome, seconds);
+    let record = cli::solve::record(level, &outcome);
+    entry.records.extend(record);
+    Some(line)
+}
+
+fn export(console: &mut Console, data: Option<&PathBuf>) -> Result<(), End> {
+    let directory = data.cloned().map_or_else(disk::data_directory, Ok)?;
+    let mut text = String::new();
+    let read = disk::export(&directory, |part| {
+        text.push_str(part);
+        if text.len() > AT_ONCE {
+            console.print(&std::mem::take(&mut text))?;
+        }
+        Ok(())
+    });
+    // What could be read of a damaged file is written all the same.
+    if !matches!(read, Err(End::Closed)) {
+        console.print(&text)?;
+    }
+    read
+}
+
+fn import(console: &mut Console, files: &[Source], data: Option<&PathBuf>) -> Result<(), End> {
+    let directory = data.cloned().map_or_else(disk::data_directory, Ok)?;
+    for source in files {
+        let taken = match source.path() {
+            Some(path) => disk::import(&directory, path),
+            None => files::read_standard_input()
+                .and_then(|file| disk::import_collection(&directory, file)),
+        };
+        let (report, notice) = match taken {
+            Ok(taken) => taken,
+            Err(error) => {
+                console.fail(error);
+                continue;
+            }
+        };
+        let name = source.name();
+        console.judge(report.rejected.is_empty());
+        let rejected = report.rejected.iter().map(|why| format!("{name}: {why}"));
+        let messages = notice.into_iter().chain(rejected);
+        messages.for_each(|message| console.note(&message));
+        console.print(&cli::import::line(&name, &report))?;
+    }
+    Ok(())
+}
+
+fn read(source: &Source) -> Result<Collection, String> {
+    source
+        .path()
+        .map_or_else(files::read_standard_input, files::read)
+}

@@ -1,0 +1,141 @@
+//! Why no window opens on Linux: which display, library or driver is missing, and what brings it.
+//!
+//! The engine finds its libraries when it starts, and says little when it does not. It is never asked first whether
+//! it may try: what is looked up here could be wrong on a system that is unlike others. Only what has failed is
+//! explained.
+
+mod loader;
+mod reason;
+
+use std::cell::Cell;
+use std::env;
+use std::os::unix::net::UnixStream;
+use std::path::{Path, PathBuf};
+
+use x11rb::protocol::xproto::ConnectionExt as _;
+
+use super::console;
+pub use loader::Loader;
+pub use reason::{Facts, LIBRARIES, Reason};
+
+/// The libraries that draw for a kind of graphics driver: those of the drivers that most have, and how all are
+/// called.
+const GLX_DRIVERS: (&[&str], &str) = (&["libGLX_mesa.so.0", "libGLX_nvidia.so.0"], "libGLX_");
+const EGL_DRIVERS: (&[&str], &str) = (&["libEGL_mesa.so.0", "libEGL_nvidia.so.0"], "libEGL_");
+/// The one that leaves drawing to the server, which no server allows by default.
+const INDIRECT: &str = "libGLX_indirect";
+/// The part that tells drivers apart.
+const DISPATCHER: &str = "libGLX.so.0";
+
+/// The highest number of an X display: its port is 6000 more.
+const LAST_DISPLAY: u32 = 65_535 - 6000;
+
+/// Why no window was opened; these are the engine's words.
+pub(super) fn why(words: &str) -> String {
+    Reason::of(&facts(), words).to_string()
+}
+
+/// Whether the engine would break down instead of saying that there is no driver for GLX.
+pub(super) fn lacks_glx() -> bool {
+    let loader = Loader::of_system();
+    !has_driver(&loader, GLX_DRIVERS) && loader.find(DISPATCHER).is_some()
+}
+
+fn given(name: &str) -> Option<String> {
+    let value = env::var_os(name).filter(|value| !value.is_empty());
+    value.map(|value| value.to_string_lossy().into_owned())
+}
+
+fn facts() -> Facts {
+    let loader = Loader::of_system();
+    let missing = LIBRARIES.iter().filter(|it| loader.find(it.file).is_none());
+    let wayland = given("WAYLAND_DISPLAY");
+    let x11 = given("DISPLAY");
+    let server = match (&x11, &wayland) {
+        (Some(name), _) => x11_server(name),
+        (None, Some(name)) => wayland_server(name),
+        (None, None) => Ok(false),
+    };
+    let drivers = if x11.is_some() && server == Ok(true) {
+        GLX_DRIVERS
+    } else {
+        EGL_DRIVERS
+    };
+    Facts {
+        x11,
+        wayland,
+        missing: missing.copied().collect(),
+        server,
+        has_driver: has_driver(&loader, drivers) || loader.find(DISPATCHER).is_none(),
+        has_renderer: has_renderer(&loader),
+        renderers: given("LIBGL_DRIVERS_PATH"),
+        indirect: given("LIBGL_ALWAYS_INDIRECT").is_some_and(|value| value != "0"),
+    }
+}
+
+/// Whether the X server has GLX, or why it cannot be reached.
+fn x11_server(name: &str) -> Result<bool, String> {
+    let number = name.rsplit(':').next().unwrap_or_default();
+    let number = number.split('.').next().unwrap_or_default();
+    if number
+        .parse::<u32>()
+        .is_ok_and(|number| number > LAST_DISPLAY)
+    {
+        // Not asked for: the connection adds the number to that of a port.
+        return Err("no display has such a number".to_owned());
+    }
+    let (connection, _) = x11rb::connect(None).map_err(|error| error.to_string())?;
+    let asked = connection
+        .query_extension(b"GLX")
+        .map_err(|error| error.to_string())?;
+    let reply = asked.reply().map_err(|error| error.to_string())?;
+    Ok(reply.present)
+}
+
+/// Whether there is a Wayland server at all; it has no GLX.
+fn wayland_server(name: &str) -> Result<bool, String> {
+    let folder = env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from);
+    let socket = folder.unwrap_or_default().join(name);
+    let connected = UnixStream::connect(socket);
+    connected.map(|_| false).map_err(|error| error.to_string())
+}
+
+fn has_driver(loader: &Loader, (known, start): (&[&str], &str)) -> bool {
+    let is_driver = |name: &str| name.starts_with(start) && !name.starts_with(INDIRECT);
+    known.iter().any(|name| loader.find(name).is_some()) || loader.has(is_driver)
+}
+
+/// Whether there is something that draws for Mesa's libraries; drivers of their own need none.
+fn has_renderer(loader: &Loader) -> bool {
+    let is_renderer = |name: &str| name.ends_with("_dri.so");
+    if let Some(folders) = env::var_os("LIBGL_DRIVERS_PATH") {
+        return env::split_paths(&folders).any(|folder| loader::holds(&folder, is_renderer));
+    }
+    let nested = |folder: &PathBuf| loader::holds(&folder.join("dri"), is_renderer);
+    loader.folders().iter().any(nested)
+        || loader.has(|name| name.starts_with("libgallium"))
+        || loader::holds(Path::new("/run/opengl-driver/lib/dri"), is_renderer)
+        || loader.find("libGLX_nvidia.so.0").is_some()
+}
+
+/// While the engine opens the window, Xlib may end the program: what that means is said on the way out.
+pub(super) fn opening(begins: bool) {
+    OPENING.with(|opening| opening.0.set(begins));
+}
+
+thread_local! {
+    /// Leaving by the system's own exit drops it, like any end of the thread.
+    static OPENING: Opening = const { Opening(Cell::new(false)) };
+}
+
+struct Opening(Cell<bool>);
+
+impl Drop for Opening {
+    fn drop(&mut self) {
+        if self.0.get() {
+            let message = why("the graphics driver has ended the game");
+            console::tell(&message);
+            console::show(&message);
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! Where the system's loader looks for libraries, without loading any.
+
+use std::env;
+use std::ffi::OsStr;
+use std::fs;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+/// How deep configuration files may include each other.
+const DEEPEST: usize = 8;
+
+/// What kind of machine a library is for: the beginning of its file.
+type Machine = (u8, [u8; 2]);
+
+/// The places where libraries are found.
+#[derive(Debug)]
+pub struct Loader {
+    folders: Vec<PathBuf>,
+    /// The loader's own list of all libraries.
+    cache: Vec<u8>,
+    root: PathBuf,
+    /// What libraries must be made for, if that is known.
+    machine: Option<Machine>,
+}
+
+impl Loader {
+    /// The loader of this system, for this program.
+    pub fn of_system() -> Self {
+        let machine = machine(Path::new("/proc/self/exe"));
+        let path = env::var_os("LD_LIBRARY_PATH");
+        Self::new(Path::new("/"), path.as_deref(), machine)
+    }
+
+    /// The loader of a system below a folder, with its `LD_LIBRARY_PATH`.
+    pub fn new(root: &Path, path: Option<&OsStr>, machine: Option<Machine>) -> Self {
+        let mut folders: Vec<PathBuf> = path.map(env::split_paths).into_iter().flatten().collect();
+        let configuration = Path::new("etc/ld.so.conf");
+        configured(root, &root.join(configuration), 0, &mut folders);
+        let architecture = match env::consts::ARCH {
+            "x86" => "i386-linux-gnu".to_owned(),
+            "arm" => "arm-linux-gnueabihf".to_owned(),
+            other => format!("{other}-linux-gnu"),
+        };
+        for folder in ["lib", "usr/lib"] {
+            folders.push(root.join(folder).join(&architecture));
+            folders.push(root.join(format!("{folder}64")));
+            folders.push(root.join(folder));
+        }
+        Self {
+            folders,
+            cache: fs::read(root.join("etc/ld.so.cache")).unwrap_or_default(),
+            root: root.to_owned(),
+            machine,
+        }
+    }
+
+    /// Where the library with this file name is.
+    pub fn find(&self, name: &str) -> Option<PathBuf> {
+        let folders = self.folders.iter().map(|folder| folder.join(name));
+        let mut found = folders
+            .chain(self.cached(name))
+            .filter(|path| self.fits(path));
+        found.next()
+    }
+
+    /// Whether there is a library with such a name.
+    pub fn has(&self, is_it: impl Fn(&str) -> bool) -> bool {
+        self.folders.iter().any(|folder| holds(folder, &is_it))
+    }
+
+    /// The folders that are looked into, in order.
+    pub fn folders(&self) -> &[PathBuf] {
+        &self.folders
+    }
+
+    /// What the loader's list says about a name. It holds paths, each with a zero behind it.
+    fn cached<'a>(&'a self, name: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
+        let texts = self.cache.split(|&byte| byte == 0);
+        let texts = texts.filter_map(|text| std::str::from_utf8(text).ok());
+        let paths = texts.filter(move |text| {
+            let before = text.strip_suffix(name);
+            before.is_some_and(|before| before.starts_with('/') && before.ends_with('/'))
+        });
+        paths.map(|path| self.root.join(path.trim_start_matches('/')))
+    }
+
+    fn fits(&self, path: &Path) -> bool {
+        match self.machine {
+            Some(wanted) => machine(path) == Some(wanted),
+            None => path.is_file(),
+        }
+    }
+}
+
+/// Whether a folder has a file with such a name.
+pub(super) fn holds(folder: &Path, is_it: impl Fn(&str) -> bool) -> bool {
+    let mut names = fs::read_dir(folder).into_iter().flatten().flatten();
+    names.any(|entry| entry.file_name().to_str().is_some_and(&is_it))
+}
+
+/// The folders that a configuration file names, and those it includes.
+fn configured(root: &Path, file: &Path, depth: usize, folders: &mut Vec<PathBuf>) {
+    let text = fs::read_to_string(file).unwrap_or_default();
+    for line in text.lines() {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        let below = |path: &str| match path.strip_prefix('/') {
+            Some(path) => root.join(path),
+            None => file.with_file_name(path),
+        };
+        match line
+            .strip_prefix("include")
+            .filter(|rest| rest.starts_with([' ', '\t']))
+        {
+            Some(pattern) if depth < DEEPEST => {
+                for included in matching(&below(pattern.trim())) {
+                    configured(root, &included, depth + 1, folders);
+                }
+            }
+            None if !line.is_empty() => folders.push(below(line)),
+            _ => {}
+        }
+    }
+}
+
+/// The files that a path with a `*` in its last part stands for.
+fn matching(pattern: &Path) -> Vec<PathBuf> {
+    let name = pattern.file_name().and_then(OsStr::to_str);
+    let Some((start, end)) = name.and_then(|name| name.split_once('*')) else {
+        return vec![pattern.to_owned()];
+    };
+    let folder = pattern.parent().unwrap_or(Path::new("/"));
+    let mut found: Vec<PathBuf> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter(|entry| {
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            name.len() >= start.len() + end.len() && name.starts_with(start) && name.ends_with(end)
+        })
+        .map(|entry| entry.path())
+        .collect();
+    found.sort();
+    found
+}
+
+/// What a program or library is made for: the word size, and the processor. `None` if it is neither.
+fn machine(path: &Path) -> Option<Machine> {
+    let mut start = [0; 20];
+    let mut file = fs::File::open(path).ok()?;
+    file.read_exact(&mut start).ok()?;
+    let is_elf = start.starts_with(b"\x7FELF");
+    is_elf.then_some((start[4], [start[18], start[19]]))
+}

@@ -1,0 +1,252 @@
+//! What is known of the system → why there is no window, and what helps. Pure.
+
+use std::fmt;
+
+/// A library that the engine asks for, and the packages that bring it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Library {
+    /// Its file.
+    pub file: &'static str,
+    /// What asks for it.
+    pub user: User,
+    /// The packages of Debian, Fedora and Arch.
+    pub packages: [&'static str; 3],
+}
+
+/// What asks for a library.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum User {
+    /// A window on an X display.
+    X11,
+    /// A window on a Wayland display.
+    Wayland,
+    /// Drawing on an X display; one of these is enough.
+    Drawing,
+    /// Another library that is asked for.
+    Library,
+}
+
+const fn library(file: &'static str, user: User, packages: [&'static str; 3]) -> Library {
+    Library {
+        file,
+        user,
+        packages,
+    }
+}
+
+/// All that may be missing, those first that others need.
+pub const LIBRARIES: [Library; 12] = [
+    library("libX11.so.6", User::X11, ["libx11-6", "libX11", "libx11"]),
+    library("libXi.so.6", User::X11, ["libxi6", "libXi", "libxi"]),
+    library("libxkbcommon.so.0", User::X11, XKB),
+    library(
+        "libxcb.so.1",
+        User::Library,
+        ["libxcb1", "libxcb", "libxcb"],
+    ),
+    library(
+        "libXext.so.6",
+        User::Library,
+        ["libxext6", "libXext", "libxext"],
+    ),
+    library(
+        "libwayland-client.so.0",
+        User::Wayland,
+        ["libwayland-client0", "libwayland-client", "wayland"],
+    ),
+    library(
+        "libwayland-egl.so.1",
+        User::Wayland,
+        ["libwayland-egl1", "libwayland-egl", "wayland"],
+    ),
+    library("libxkbcommon.so.0", User::Wayland, XKB),
+    library(
+        "libGL.so.1",
+        User::Drawing,
+        ["libgl1", "libglvnd-glx", "libglvnd"],
+    ),
+    library(
+        "libEGL.so.1",
+        User::Drawing,
+        ["libegl1", "libglvnd-egl", "libglvnd"],
+    ),
+    library(
+        "libGLX.so.0",
+        User::Library,
+        ["libglx0", "libglvnd-glx", "libglvnd"],
+    ),
+    library(
+        "libGLdispatch.so.0",
+        User::Library,
+        ["libglvnd0", "libglvnd", "libglvnd"],
+    ),
+];
+
+const XKB: [&str; 3] = ["libxkbcommon0", "libxkbcommon", "libxkbcommon"];
+/// What brings the libraries that tell Mesa's drivers to draw, and what brings these drivers.
+const DRIVERS: [&str; 3] = [
+    "libglx-mesa0 libegl-mesa0",
+    "mesa-libGL mesa-libEGL",
+    "mesa",
+];
+const RENDERERS: [&str; 3] = ["libgl1-mesa-dri", "mesa-dri-drivers", "mesa"];
+
+/// What is known of the system.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Facts {
+    /// The X display that is asked for.
+    pub x11: Option<String>,
+    /// The Wayland display that is asked for.
+    pub wayland: Option<String>,
+    /// Libraries that were not found.
+    pub missing: Vec<Library>,
+    /// Whether the display has GLX, or why it cannot be reached.
+    pub server: Result<bool, String>,
+    /// Whether there is a library of a graphics driver.
+    pub has_driver: bool,
+    /// Whether there is something that draws for it.
+    pub has_renderer: bool,
+    /// The only place where that may be, if one is set.
+    pub renderers: Option<String>,
+    /// Whether the display is asked to draw.
+    pub indirect: bool,
+}
+
+/// Why there is no window.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// No display is asked for.
+    NoDisplay,
+    /// These libraries are not there.
+    Libraries(Vec<Library>),
+    /// The display cannot be reached.
+    Unreachable {
+        /// Its name.
+        display: String,
+        /// What the system says.
+        why: String,
+    },
+    /// The display is asked to draw, and will not.
+    Indirect,
+    /// There is no library of any graphics driver.
+    NoDriver,
+    /// There is nothing that draws, or not in the only place where it may be.
+    NoRenderer(Option<String>),
+    /// The display offers nothing to draw with, and the drivers here did not help.
+    NoGlx(String),
+    /// Something else; these are the engine's words.
+    Other(String),
+}
+
+impl Reason {
+    /// The first thing that is missing.
+    pub fn of(facts: &Facts, words: &str) -> Self {
+        let (Some(display), window) = (match (&facts.x11, &facts.wayland) {
+            (Some(display), _) => (Some(display), User::X11),
+            (None, display) => (display.as_ref(), User::Wayland),
+        }) else {
+            return Self::NoDisplay;
+        };
+        let missing = |user| {
+            let of_user = facts.missing.iter().filter(|library| library.user == user);
+            of_user.copied().collect::<Vec<Library>>()
+        };
+        let for_window = missing(window);
+        if !for_window.is_empty() {
+            return Self::Libraries(for_window);
+        }
+        if let Err(why) = &facts.server {
+            return Self::Unreachable {
+                display: display.clone(),
+                why: why.clone(),
+            };
+        }
+        // Each of them is enough on X, if the display has what the first one needs.
+        let needed = match (window, &facts.server) {
+            (User::X11, Ok(true)) => "libGL.so.1",
+            _ => "libEGL.so.1",
+        };
+        let drawing = missing(User::Drawing);
+        let needed = drawing.iter().find(|library| library.file == needed);
+        if let Some(library) = needed {
+            return Self::Libraries(vec![*library]);
+        }
+        Self::drawing(facts, display, words, missing(User::Library))
+    }
+
+    /// Why nothing can be drawn, where all is there that the engine asks for itself.
+    fn drawing(facts: &Facts, display: &str, words: &str, others: Vec<Library>) -> Self {
+        if facts.indirect {
+            Self::Indirect
+        } else if !facts.has_driver {
+            Self::NoDriver
+        } else if !facts.has_renderer {
+            Self::NoRenderer(facts.renderers.clone())
+        } else if !others.is_empty() {
+            Self::Libraries(others)
+        } else if facts.x11.is_some() && facts.server == Ok(false) {
+            Self::NoGlx(display.to_owned())
+        } else {
+            Self::Other(words.to_owned())
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no window: ")?;
+        match self {
+            Self::NoDisplay => {
+                f.write_str("there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)")
+            }
+            Self::Libraries(libraries) => {
+                let files: Vec<&str> = libraries.iter().map(|library| library.file).collect();
+                let noun = if files.len() == 1 {
+                    "a library is"
+                } else {
+                    "libraries are"
+                };
+                write!(f, "{noun} missing: {}", files.join(", "))?;
+                let packages = |system: usize| {
+                    let names = libraries.iter().map(|library| library.packages[system]);
+                    names.collect::<Vec<&str>>().join(" ")
+                };
+                write_packages(f, [&packages(0), &packages(1), &packages(2)])
+            }
+            Self::Unreachable { display, why } => {
+                write!(f, "the display {display} cannot be reached: {why}")
+            }
+            Self::Indirect => f.write_str(
+                "LIBGL_ALWAYS_INDIRECT is set, and the display does not draw for others",
+            ),
+            Self::NoDriver => {
+                f.write_str("the OpenGL library of a graphics driver is missing")?;
+                write_packages(f, DRIVERS)
+            }
+            Self::NoRenderer(Some(folder)) => {
+                write!(
+                    f,
+                    "there is no OpenGL driver in LIBGL_DRIVERS_PATH ({folder})"
+                )
+            }
+            Self::NoRenderer(None) => {
+                f.write_str("there is no OpenGL driver")?;
+                write_packages(f, RENDERERS)
+            }
+            Self::NoGlx(display) => {
+                write!(f, "the display {display} offers no OpenGL (it has no GLX)")
+            }
+            Self::Other(words) => write!(f, "{words}; is the graphics driver in order?"),
+        }
+    }
+}
+
+/// Says which packages help.
+fn write_packages(f: &mut fmt::Formatter<'_>, packages: [&str; 3]) -> fmt::Result {
+    let [debian, fedora, arch] = packages;
+    write!(
+        f,
+        "; install it with: apt install {debian} (Debian, Ubuntu), dnf install {fedora} (Fedora), \
+         pacman -S {arch} (Arch)"
+    )
+}

@@ -1,0 +1,126 @@
+//! Bytes from outside: only regular files are read, and never more than is asked for.
+//!
+//! A pipe, a terminal or a device may never end, and opening a pipe waits for whoever writes into it. So it is
+//! looked what a file is before it is opened, and what was opened is looked at again.
+
+use std::fmt;
+use std::fs::{File, Metadata, OpenOptions};
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+/// Why something was not read.
+#[derive(Debug)]
+pub enum ReadError {
+    /// It is no regular file, but this.
+    Kind(&'static str),
+    /// It has more bytes than may be read.
+    TooLarge(usize),
+    /// The system says why.
+    System(io::Error),
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Kind(kind) => write!(f, "this is {kind}, and only files are read"),
+            Self::TooLarge(most) => {
+                write!(f, "larger than {} MiB, which is the most", most >> 20)
+            }
+            Self::System(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+impl From<io::Error> for ReadError {
+    fn from(error: io::Error) -> Self {
+        Self::System(error)
+    }
+}
+
+/// Reads a regular file, or what a link leads to, if it has no more than so many bytes. Returns at once.
+///
+/// # Errors
+/// Why it is not read.
+pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
+    let (file, data) = open(path)?;
+    let expected = usize::try_from(data.len()).unwrap_or(usize::MAX);
+    take(file, expected, most)
+}
+
+/// Opens a regular file, or what a link leads to, to read it. Returns at once.
+///
+/// # Errors
+/// Why it is not opened.
+pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
+    is_regular(&path.metadata()?)?;
+    let mut options = OpenOptions::new();
+    options.read(true);
+    #[cfg(target_os = "linux")]
+    {
+        use std::os::unix::fs::OpenOptionsExt as _;
+        // In case that it became something else in between, or says that it is a file and is none.
+        options.custom_flags(nix::libc::O_NONBLOCK);
+    }
+    let file = options.open(path)?;
+    let data = file.metadata()?;
+    is_regular(&data)?;
+    Ok((file, data))
+}
+
+/// Reads standard input to its end, whatever it is, if it has no more than so many bytes.
+///
+/// # Errors
+/// Why it is not read.
+pub fn standard_input(most: usize) -> Result<Vec<u8>, ReadError> {
+    take(io::stdin().lock(), 0, most)
+}
+
+/// Reads to the end. How long it is said to be is no more than a hint.
+fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadError> {
+    let mut bytes = Vec::with_capacity(expected.min(most));
+    let more = most.saturating_add(1) as u64;
+    from.take(more)
+        .read_to_end(&mut bytes)
+        .map_err(|error| match error.kind() {
+            // Such as the kernel's messages: more may come at any time.
+            ErrorKind::WouldBlock => ReadError::Kind("a file without an end"),
+            _ => ReadError::System(error),
+        })?;
+    if bytes.len() > most {
+        return Err(ReadError::TooLarge(most));
+    }
+    Ok(bytes)
+}
+
+fn is_regular(data: &Metadata) -> Result<(), ReadError> {
+    if data.is_file() {
+        return Ok(());
+    }
+    Err(ReadError::Kind(kind(data)))
+}
+
+#[cfg(unix)]
+fn kind(data: &Metadata) -> &'static str {
+    use std::os::unix::fs::FileTypeExt as _;
+    let kind = data.file_type();
+    let kinds = [
+        (kind.is_dir(), "a folder"),
+        (kind.is_fifo(), "a pipe"),
+        (kind.is_socket(), "a socket"),
+        (kind.is_char_device(), "a device or a terminal"),
+        (kind.is_block_device(), "a disk"),
+    ];
+    let found = kinds.iter().find(|(is_it, _)| *is_it);
+    found.map_or("no file", |(_, name)| name)
+}
+
+#[cfg(not(unix))]
+fn kind(data: &Metadata) -> &'static str {
+    if data.is_dir() {
+        "a folder"
+    } else {
+        "a device"
+    }
+}

@@ -1,0 +1,219 @@
+//! Which of the board lines that stand together are one board.
+//!
+//! Plain rows are. Run-length text may have a board on each line, a row on each line, or lines that were broken
+//! anywhere between rows: what cannot be told from the lines is told by where walls are missing.
+
+use std::ops::Range;
+
+use super::budget::Budget;
+use super::lines::{Line, Lines};
+use super::meaning::{BAR, Class, FLOOR, MARKED_FLOOR, PACKED, PLAYER, WALL, meaning};
+use super::xsb::Rows;
+use crate::level::Draft;
+
+/// The most pieces that are judged together, and the most that are joined to one board.
+const MOST: (usize, usize) = (128, 16);
+
+/// Lines that may be a board of their own.
+#[derive(Debug, Clone)]
+struct Piece {
+    lines: Range<usize>,
+    has_player: bool,
+    has_bar: bool,
+    /// How many pieces it is made of.
+    joined: usize,
+}
+
+impl Piece {
+    fn new(lines: &Lines<'_>, at: usize) -> Self {
+        Self {
+            lines: at..at + 1,
+            has_player: lines.has(at, PLAYER),
+            has_bar: lines.has(at, BAR),
+            joined: 1,
+        }
+    }
+
+    /// Takes lines in, with what stands between.
+    fn extend(&mut self, below: &Self) {
+        self.lines.end = below.lines.end;
+        self.has_player |= below.has_player;
+        self.has_bar |= below.has_bar;
+    }
+
+    /// Both as one.
+    fn with(mut self, below: &Self) -> Self {
+        self.extend(below);
+        self.joined += below.joined;
+        self
+    }
+
+    /// Whether it is a board that lacks walls: perhaps they stand in the piece above or below.
+    fn is_open(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
+        let rows = Rows::new(lines, self.lines.clone(), budget);
+        let draft = rows.and_then(|rows| rows.draft(budget));
+        draft.is_ok_and(Draft::lacks_rows)
+    }
+}
+
+/// The boards among lines that stand together, in order.
+#[derive(Debug, Default)]
+pub(super) struct Pieces {
+    /// Those that are known already, the next one last.
+    ahead: Vec<Range<usize>>,
+}
+
+impl Pieces {
+    /// The board that begins on this line.
+    pub(super) fn next(
+        &mut self,
+        lines: &Lines<'_>,
+        start: usize,
+        budget: &mut Budget,
+    ) -> Range<usize> {
+        while self.ahead.pop_if(|ahead| ahead.end <= start).is_some() {}
+        if self.ahead.is_empty() {
+            let mut run = Run::new(lines, start);
+            if run.pieces.is_empty() {
+                return run.last.lines;
+            }
+            run.pieces.push(run.last);
+            let boards = settle(lines, &run.pieces, run.rows_alone, budget);
+            let boards = boards.into_iter().map(|piece| piece.lines);
+            self.ahead.extend(boards.rev());
+        }
+        let next = self.ahead.pop().unwrap_or(start..start + 1);
+        start..next.end
+    }
+}
+
+/// Board lines that stand together, divided where one board may end and another begin.
+struct Run {
+    /// All pieces but the last one.
+    pieces: Vec<Piece>,
+    last: Piece,
+    has_player: bool,
+    /// Whether no line has more than one row.
+    rows_alone: bool,
+}
+
+impl Run {
+    fn new(lines: &Lines<'_>, start: usize) -> Self {
+        let mut run = Self {
+            pieces: Vec::new(),
+            last: Piece::new(lines, start),
+            has_player: lines.has(start, PLAYER),
+            rows_alone: is_row(lines, start),
+        };
+        while let Some(next) = run.next_line(lines) {
+            let is_full = run.pieces.len() >= MOST.0;
+            if is_full && !run.rows_alone {
+                break;
+            }
+            let line = Piece::new(lines, next);
+            run.has_player |= line.has_player;
+            run.rows_alone &= is_row(lines, next);
+            if !is_full && run.ends_before(lines, &line) {
+                run.pieces.push(std::mem::replace(&mut run.last, line));
+            } else {
+                run.last.extend(&line);
+            }
+        }
+        run
+    }
+
+    /// The next line that belongs here, behind lines of nothing but floor.
+    fn next_line(&self, lines: &Lines<'_>) -> Option<usize> {
+        let end = self.last.lines.end;
+        let is = |class| move |at: &usize| lines.class(*at) == class;
+        let next = end + (end..lines.len()).take_while(is(Class::Gap)).count();
+        if !matches!(lines.class(next), Class::Board | Class::Weak) {
+            return None;
+        }
+        let plays = self.last.has_player || self.rows_alone && self.has_player;
+        let mut below = (next..lines.len()).take_while(is(Class::Board));
+        // Two boards with a rule of dashes between them.
+        let ruled = next > end && plays && below.any(|at| lines.has(at, PLAYER));
+        (!ruled).then_some(next)
+    }
+
+    /// Whether this line may begin another board.
+    fn ends_before(&self, lines: &Lines<'_>, line: &Piece) -> bool {
+        let Range { start, end } = self.last.lines;
+        // A damaged row alone would be no board.
+        let whole = end > start + 1 || lines.class(start) == Class::Board;
+        let both_play = self.last.has_player && line.has_player;
+        whole
+            && self.last.has_bar
+            && line.has_bar
+            && (both_play || is_closed(&lines.get(end - 1), &lines.get(line.lines.start)))
+    }
+}
+
+/// Decides which pieces are boards of their own.
+fn settle(
+    lines: &Lines<'_>,
+    pieces: &[Piece],
+    rows_alone: bool,
+    budget: &mut Budget,
+) -> Vec<Piece> {
+    let whole = || {
+        let pieces = pieces.iter().cloned();
+        pieces.reduce(|above, below| above.with(&below)).into_iter()
+    };
+    let players = pieces.iter().filter(|piece| piece.has_player).count();
+    if rows_alone && players < 2 {
+        return whole().collect();
+    }
+    let boards = join(lines, pieces, budget);
+    let mut sound = boards
+        .iter()
+        .map(|board| board.has_player && !board.is_open(lines, budget));
+    if rows_alone && !sound.all(|sound| sound) {
+        // Two boards that cannot be told apart: an error, and not a wrong level.
+        return whole().collect();
+    }
+    boards
+}
+
+/// Joins pieces without a player to open ones beside them that have one.
+fn join(lines: &Lines<'_>, pieces: &[Piece], budget: &mut Budget) -> Vec<Piece> {
+    let mut boards: Vec<Piece> = Vec::new();
+    for piece in pieces {
+        let mut piece = piece.clone();
+        while let Some(above) = boards.pop_if(|above| {
+            let player = if above.has_player { &*above } else { &piece };
+            above.has_player != piece.has_player
+                && above.joined + piece.joined <= MOST.1
+                && player.is_open(lines, budget)
+        }) {
+            piece = above.with(&piece);
+        }
+        boards.push(piece);
+    }
+    boards
+}
+
+/// Whether a line has no more than one row.
+fn is_row(lines: &Lines<'_>, at: usize) -> bool {
+    if !lines.has(at, BAR) {
+        return true;
+    }
+    let line = lines.get(at).bytes.trim_ascii_end();
+    !line.strip_suffix(b"|").unwrap_or(line).contains(&b'|')
+}
+
+/// Whether a line of whole rows ends with a row of walls, and the line below begins with one.
+fn is_closed(line: &Line<'_>, below: &Line<'_>) -> bool {
+    let is_wall = |row: Option<&[u8]>| {
+        let has = row
+            .unwrap_or_default()
+            .iter()
+            .fold(0, |has, &byte| has | meaning(byte));
+        has & WALL != 0 && has & !(WALL | FLOOR | MARKED_FLOOR | PACKED) == 0
+    };
+    let above = line.bytes.trim_ascii_end();
+    let above = above.strip_suffix(b"|").unwrap_or(above);
+    is_wall(above.rsplit(|&byte| byte == b'|').next())
+        && is_wall(below.bytes.split(|&byte| byte == b'|').next())
+}

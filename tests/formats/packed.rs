@@ -1,0 +1,138 @@
+//! Run-length text: a board on each line, a row on each line, and anything between.
+
+use sokoban_core::{Fault, identity};
+
+use crate::{boards, only, read, titles};
+
+const ONE: &str = "  #####\n###   #\n#.@$  #\n#######\n";
+const TWO: &str = "## ##\n#@#.#\n# $ #\n#####\n";
+
+/// A board with its rows in run lengths.
+fn rows(board: &str) -> Vec<String> {
+    let packed = |row: &str| match row.len() - row.trim_start().len() {
+        0 => row.replace(' ', "-").replace("#####", "5#"),
+        blanks => format!("{blanks}-{}", row.trim_start().replace("#####", "5#")),
+    };
+    board.lines().map(packed).collect()
+}
+
+/// The same with every row on a line of its own, all with a bar behind them or all but the last one.
+fn lined(board: &str, closed: bool) -> String {
+    let text = rows(board).join("|\n");
+    if closed {
+        format!("{text}|\n")
+    } else {
+        format!("{text}\n")
+    }
+}
+
+/// The same on one line.
+fn whole(board: &str, closed: bool) -> String {
+    let bar = if closed { "|" } else { "" };
+    format!("{}{bar}\n", rows(board).join("|"))
+}
+
+#[test]
+fn a_row_on_each_line_is_one_board() {
+    for board in [ONE, TWO] {
+        for closed in [false, true] {
+            assert_eq!(boards(lined(board, closed)), [board]);
+            assert_eq!(boards(whole(board, closed)), [board]);
+        }
+    }
+    // Rows of nothing but walls and floor are no reason to begin another board.
+    let hall = "#####\n## ##\n## ##\n#@$.#\n## ##\n## ##\n#####\n";
+    assert_eq!(boards(lined(hall, true)), [hall]);
+    assert_eq!(boards("5#|\n2(##-##|)\n#@$.#|\n2(##-##|)\n5#|\n"), [hall]);
+    assert_eq!(boards("5#|\n2#-2#|\n2#-2#|\n#@$.#|\n2(2#-2#|)5#\n"), [hall]);
+}
+
+#[test]
+fn many_boards_of_a_row_on_each_line_stay_apart() {
+    for closed in [false, true] {
+        let (one, two) = (lined(ONE, closed), lined(TWO, closed));
+        let apart = format!("{one}\n{two}\n\n{one}");
+        assert_eq!(boards(&apart), [ONE, TWO, ONE]);
+        let titled = format!("First\n\n{one}\nSecond\n\n{two}\n; Third\n{one}");
+        assert_eq!(boards(&titled), [ONE, TWO, ONE]);
+        assert_eq!(titles(&titled), ["First", "Second", "Third"]);
+        let solved = format!("{one}Solution\nrrR\n\n{two}");
+        assert_eq!(boards(&solved), [ONE, TWO]);
+        assert_eq!(boards(one.replace('\n', "\r\n")), [ONE]);
+    }
+    // Nothing between them: told apart where that leaves two closed boards.
+    let (one, two) = (lined(ONE, true), lined(ONE, true));
+    assert_eq!(boards(format!("{one}{two}")), [ONE, ONE]);
+}
+
+#[test]
+fn a_board_on_each_line_stays_apart() {
+    for closed in [false, true] {
+        let (one, two) = (whole(ONE, closed), whole(TWO, closed));
+        assert_eq!(boards(format!("{one}{two}{one}")), [ONE, TWO, ONE]);
+        assert_eq!(boards(format!("{one}\n{two}\n\n{one}")), [ONE, TWO, ONE]);
+        let titled = format!("A\n\n{one}\nB\n\n{two}");
+        assert_eq!(
+            (boards(&titled), titles(&titled)),
+            (vec![ONE.into(), TWO.into()], vec!["A".into(), "B".into()])
+        );
+    }
+}
+
+#[test]
+fn lines_may_break_anywhere_between_rows() {
+    let hall = "#####\n## ##\n#@  #\n# $.#\n## ##\n#####\n";
+    let rows = rows(hall);
+    for first in 1..rows.len() {
+        for second in first..rows.len() {
+            let parts = [&rows[..first], &rows[first..second], &rows[second..]];
+            let parts = parts.into_iter().filter(|part| !part.is_empty());
+            let lines: Vec<String> = parts.map(|part| part.join("|")).collect();
+            for end in ["|\n", "\n"] {
+                let text = lines.join(end) + end;
+                assert_eq!(boards(&text), [hall], "{text}");
+            }
+        }
+    }
+}
+
+/// What is damaged is an error in its place: neither is it a level, nor does it spoil its neighbours.
+#[test]
+fn a_damaged_piece_is_no_level() {
+    let faults = |text: &str| -> Vec<Option<Fault>> {
+        let entries = read(text).entries.into_iter();
+        entries
+            .map(|entry| entry.level.err().map(|bad| bad.error.fault))
+            .collect()
+    };
+    let (good, bad) = ("5#|#@$.#|5#\n", "5#|#-$.#|5#\n");
+    assert_eq!(
+        faults(&format!("{good}{bad}{good}")),
+        [None, Some(Fault::NoPlayer), None]
+    );
+    assert_eq!(
+        faults(&format!("{bad}{good}{bad}")),
+        [Some(Fault::NoPlayer), None, Some(Fault::NoPlayer)]
+    );
+    // Two rows too many: the whole is an error, and no part of it is taken for a level.
+    let text = lined(ONE, true) + "5#|\n#@$.|\n5#|\n";
+    assert_eq!(faults(&text), [Some(Fault::SecondPlayer)]);
+    // Two boards of which nothing tells where one ends.
+    let text = lined(TWO, true) + &lined(TWO, true);
+    assert!(faults(&text).contains(&Some(Fault::SecondPlayer)) || boards(&text) == [TWO, TWO]);
+}
+
+#[test]
+fn rows_without_walls_are_rows() {
+    let apart = "5#|\n#@$.#|\n5#|\n5-|\n3#|\n#*#|\n3#|\n";
+    let plain = "#####\n#@$.#\n#####\n-\n###\n#*#\n###\n";
+    let number = |text: &str| identity::exact(&only(text).level.expect("a level"));
+    assert_eq!(number(apart), number(plain));
+    assert_eq!(number(&apart.replace("5-|", "|")), number(plain));
+    assert_eq!(
+        number("#@$.#|\n#3-|\n3-.#|\n5#|\n"),
+        number("#@$.#\n#---\n---.#\n#####\n")
+    );
+    // A rule of bars and dashes is text.
+    assert_eq!(titles(format!("|---|\n\n{}", whole(ONE, true))), ["|---|"]);
+}

@@ -1,0 +1,49 @@
+//! Whatever text is pasted: moves or levels, which read the same once they are written down.
+
+#![no_main]
+
+use std::sync::Arc;
+
+use libfuzzer_sys::fuzz_target;
+use sokoban_app::library::files::{self, Pasted};
+use sokoban_core::{Collection, Entry, Level, Lurd};
+
+#[path = "../support/print_law.rs"]
+mod print_law;
+
+fuzz_target!(|text: &str| {
+    match files::pasted(text) {
+        Ok(Pasted::Moves(lurd)) => check_moves(&lurd),
+        Ok(Pasted::Levels(collection)) => check_levels(&collection),
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+});
+
+fn check_moves(lurd: &Lurd) {
+    let mut text: String = lurd
+        .moves
+        .iter()
+        .map(|way| format!("{way:?}").to_lowercase()[..1].to_owned())
+        .collect();
+    if let Some(mark) = lurd.mark {
+        text.insert(mark, '*');
+    }
+    assert_eq!(Lurd::parse(&text).as_ref(), Ok(lurd));
+}
+
+fn check_levels(collection: &Collection) {
+    let text = collection.print();
+    let levels = |collection: &Collection| -> Vec<Arc<Level>> {
+        let entries = collection.entries.iter();
+        entries
+            .filter_map(|entry| entry.level.clone().ok())
+            .collect()
+    };
+    let is_level = |entry: &Entry| entry.level.is_ok();
+    let again = Collection::parse(text.as_bytes());
+    // What stands in a bad level of an XML file may be anything, and so may what is read of it.
+    if collection.entries.iter().all(is_level) && !again.is_cut() {
+        assert_eq!(levels(&again), levels(collection), "{text}");
+        print_law::check(&again);
+    }
+}

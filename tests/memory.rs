@@ -1,0 +1,176 @@
+//! The memory that reading a file takes, whatever is in it: counted, not measured.
+
+use std::io::Write as _;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use peak_alloc::PeakAlloc;
+use sokoban_app::library::files;
+
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
+
+/// The most bytes of memory for a byte of a large file, the file itself among them.
+const PER_BYTE: usize = 10;
+/// The length of the files here.
+const LENGTH: usize = 2 << 20;
+
+/// What a file begins with, what it is full of, and what it ends with.
+type Shape = (&'static [u8], &'static [u8], &'static [u8]);
+
+const HALL: &[u8] =
+    b"##########\n#   .    #\n# $  $ . #\n#  @     #\n#   ######\n#   #    #\n#   #    #\n\
+    #        #\n#        #\n##########\n; 1234\n\n";
+const SMALL: &[u8] =
+    b"########\n#@$.   #\n#      #\n#      #\n#      #\n#      #\n#      #\n########\n\n";
+const XML: &[u8] = b"<Level Id='a'><L>##########</L><L>#@$.    .#</L><L>##########</L></Level>\n";
+
+/// Lines of all kinds, as short as can be, and things that claim much.
+const SHAPES: [Shape; 64] = [
+    (b"", b"\n", b""),
+    (b"", b"\r", b""),
+    (b"", b"\r\n", b""),
+    (b"", b"#\n", b""),
+    (b"", b"x\n", b""),
+    (b"", b"x", b""),
+    (b"", b"; x\n", b""),
+    (b"", b";\n", b""),
+    (b"", b"; a comment line\n", b""),
+    (b"", b"ID:\n", b""),
+    (b"", b"Author: a\n", b""),
+    (b"", b"Comment:\nComment-End:\n", b""),
+    (b"", b"Strength: 2\n", b""),
+    (b"", b"Solution\nR\n\n", b""),
+    (b"#@$.#\n", b"\n", b""),
+    (b"#@$.#\n", b"x\n", b""),
+    (b"#@$.#\n", b"ID:\n", b""),
+    (b"#@$.#\n", b"Facing:\n", b""),
+    (b"#@$.#\n", b"Solution\nR\n\n", b""),
+    (b"#@$.#\nComment:\n", b"x\n", b"Comment-End:\n"),
+    (b"#@$.#\nSolution\n", b"R", b"\n"),
+    (b"#@$.#\nSolution\n", b"R\n", b"\n"),
+    (b"#@$.#\nTitle:", b"x", b"\n"),
+    (b"#@$.#\nBoxorder:", b"1 ", b"\n"),
+    (b"", b"x", b"\n\n#@$.#\n"),
+    (b"", b"#@$.#\n\n", b""),
+    (b"", b"#@$\n\n", b""),
+    (b"", b"#\n\n", b""),
+    (b"", b"##\n-\n", b""),
+    (b"", b"#####\n#@$.#\n#####\n\n", b""),
+    (b"", b"#@$.#\nFacing:\n\n", b""),
+    (b"", b"#@$.#\nSolution\nR\n\n", b""),
+    (b"", b"a\n\n#@$.#\nb\n\n", b""),
+    (b"", b"a\n\n#@$.#\nTitle: b\n\n", b""),
+    (b"", b"Ground:\n", b""),
+    (b"", b"Ground:\n___\nContents:\n>C_\n\n", b""),
+    (b"", b"> #\n", b""),
+    (b"", b"> #####\n> #@$.#\n> #####\n>\n", b""),
+    (b"", b"\t#@$.#\n", b""),
+    (b"", b"5#|#@$.#|5#\n", b""),
+    (b"", b"5#|#-$.#|5#\n5#|#@--.#|#$-.#\n", b""),
+    (b"", b"#@$.#|\n", b""),
+    (b"", b"5#|\n\n", b""),
+    (b"", b"##|\n", b""),
+    (b"5#|#@$.#|", b"|", b""),
+    (b"#@$.#\n#", b"(", b"#"),
+    (b"", b"9(9#|)#@$.#|\n\n", b""),
+    (b"", b"998(1000#|)#@$.995-#|1000#\n\n", b""),
+    (b"", b"900(9#|)#@$.5-#|9#\n\n", b""),
+    (b"", HALL, b""),
+    (b"", SMALL, b""),
+    // No UTF-8: a byte may be three in memory.
+    (b"", b"\x80", b""),
+    (b"", b"\x80\n", b""),
+    (b"", b"\x80", b"\n\n#@$.#\n"),
+    (b"#@$.#\n", b"#\x80#\n", b"\n"),
+    (b"#@$.#\nTitle:", b"\x80", b"\n"),
+    (b"#@$.#\nBoxorder:", b"\x80", b"\n"),
+    (b"#@$.#\nComment:\n", b"\x80\n", b"Comment-End:\n"),
+    // UTF-16.
+    (b"\xFF\xFE", b"\n\0", b""),
+    (b"\xFF\xFE", b"#\0\n\0", b""),
+    (b"\xFF\xFE", b"\x11\x11\n\0", b""),
+    (b"\xFF\xFE", b"\x11\x11", b""),
+    (b"\xFF\xFE", b"#\0@\0$\0.\0#\0\n\0\n\0", b""),
+    (b"\xFF\xFE", b";\0x\0\n\0", b""),
+];
+
+/// The same in XML.
+const XML_SHAPES: [Shape; 12] = [
+    (b"<SokobanLevels>", b"<L/>", b"</SokobanLevels>"),
+    (
+        b"<SokobanLevels><Level>",
+        b"<L/>",
+        b"</Level></SokobanLevels>",
+    ),
+    (b"<SokobanLevels>", b"<Level/>", b"</SokobanLevels>"),
+    (b"<SokobanLevels>", XML, b"</SokobanLevels>"),
+    (b"<SokobanLevels Id='", b"x", b"'/>"),
+    (b"<Level Id='", b"x", b"'/>"),
+    (b"<Level Id='", b"&lt;", b"'/>"),
+    (b"<SokobanLevels ", b"a='' ", b"/>"),
+    (
+        b"<SokobanLevels><Title>",
+        b"\x80",
+        b"</Title></SokobanLevels>",
+    ),
+    (
+        b"<SokobanLevels><Title>",
+        b"&amp;",
+        b"</Title></SokobanLevels>",
+    ),
+    (
+        b"<SokobanLevels><Level><L>",
+        b"#",
+        b"</L></Level></SokobanLevels>",
+    ),
+    (b"<SokobanLevels>", b"<a>", b""),
+];
+
+fn bytes((head, body, tail): Shape) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(LENGTH);
+    let middle = LENGTH - head.len() - tail.len();
+    bytes.extend(head);
+    bytes.extend(body.iter().copied().cycle().take(middle));
+    bytes.extend(tail);
+    bytes
+}
+
+/// The most bytes in use at once while these are read, and they.
+fn peak(make: impl FnOnce() -> Vec<u8>) -> usize {
+    let before = MEMORY.current_usage();
+    let bytes = make();
+    MEMORY.reset_peak_usage();
+    let outcome = files::read(&bytes);
+    drop(outcome);
+    MEMORY.peak_usage() - before
+}
+
+/// All in one test: what another one takes would be counted here.
+#[test]
+fn a_byte_of_a_large_file_takes_ten_bytes_of_memory_at_the_most() {
+    let mut over = Vec::new();
+    let mut check = |name: String, peak: usize| {
+        let hundredths = peak * 100 / LENGTH;
+        println!("{}.{:02} {name}", hundredths / 100, hundredths % 100);
+        if peak > PER_BYTE * LENGTH {
+            over.push(name);
+        }
+    };
+    let show = |part: &[u8]| part[..part.len().min(40)].escape_ascii().to_string();
+    for shape in SHAPES.into_iter().chain(XML_SHAPES) {
+        let (head, body, tail) = shape;
+        let name = format!("{} {} {}", show(head), show(body), show(tail));
+        check(name, peak(|| bytes(shape)));
+    }
+    let mut pack = GzEncoder::new(Vec::new(), Compression::fast());
+    pack.write_all(&bytes((b"", b"#\n", b""))).expect("memory");
+    let packed = pack.finish().expect("memory");
+    check("packed".to_owned(), peak(|| packed));
+    assert_eq!(over, Vec::<String>::new());
+
+    // A collection of so many levels of usual size is read whole.
+    let count = LENGTH / HALL.len();
+    let file = files::read(&HALL.repeat(count)).expect("levels");
+    assert_eq!((file.entries.len(), file.is_cut()), (count, false));
+}
