@@ -79,7 +79,7 @@ pub fn kept(data: &Path) -> Vec<Shelf> {
 fn files_in(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![(folder.to_owned(), 0)];
-    while let Some((folder, depth)) = folders.pop() {
+    while let Some((folder, depth)) = folders.pop().filter(|_| found.len() < LIMITS.1) {
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             let path = entry.path();
             match entry.file_type() {
