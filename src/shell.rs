@@ -1,5 +1,6 @@
 //! The only room that touches the machine: painter, keyboard, disk.
 
+mod analysis;
 pub mod atlas;
 mod clipboard;
 pub mod clock;
@@ -11,7 +12,6 @@ pub mod display;
 pub mod files;
 mod gamepad;
 pub mod keyboard;
-mod mind;
 pub mod painter;
 pub mod reading;
 pub mod settings;

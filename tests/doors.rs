@@ -6,7 +6,8 @@ use proptest::prelude::*;
 use sokoban_core::path::{self, BoxPaths, Reach};
 use sokoban_core::rules::{self, Blocked, Fall, Step};
 use sokoban_core::{Collection, Direction, Game, Grid, Kind, Level, Pos, Tile};
-use sokoban_solver::{Judge, Method, Outlook, Shortest, Solver, Verdict};
+use sokoban_solver::exact::Table;
+use sokoban_solver::{Assessment, Assessor, Budget, Goal, Outcome, solve};
 
 mod support {
     pub(crate) mod boards;
@@ -80,18 +81,22 @@ fn a_step_needs_a_position_of_the_level() {
 #[test]
 fn solvers_know_nothing_of_other_levels() {
     let [one, other, ..] = ALIKE.map(level);
-    for method in [Method::All, Method::Fewest, Method::Pulls] {
-        let mut solver = Solver::with(&one, other.start(), 1 << 20, method);
-        assert_eq!(solver.work(1000), Some(Verdict::Unknown));
+    let budget = Budget::new().bytes(1 << 20);
+    for goal in [Goal::Any, Goal::FewestPushes, Goal::FewestMoves] {
+        assert_eq!(solve(&one, other.start(), goal, budget), Outcome::Unknown);
     }
-    let mut judge = Judge::new(&one, 1 << 20);
-    while judge.work(1000) == sokoban_solver::Progress::Working {}
-    assert!(matches!(judge.outlook(one.start()), Outlook::Winnable(2)));
-    assert_eq!(judge.outlook(other.start()), Outlook::Unknown);
-    assert_eq!(judge.best_push(other.start()), None);
-    assert_eq!(judge.least_pushes(other.start()), Some(0));
-    let mut shortest = Shortest::new(other.start(), 2);
-    assert_eq!(shortest.work(&mut judge, 1000), Some(Verdict::Unknown));
+    let mut assessor = Assessor::new(&one, budget);
+    assessor.finish();
+    let solvable = Assessment::Solvable { pushes: 2 };
+    assert_eq!(assessor.assess(one.start()), solvable);
+    assert_eq!(assessor.assess(other.start()), Assessment::Unknown);
+    assert_eq!(assessor.best_push(other.start()), None);
+    assert_eq!(assessor.lower_bound(other.start()), Some(0));
+    assert_eq!(assessor.solution(other.start()), None);
+    let mut table = Table::new();
+    table.build(&one, budget).expect("a small level");
+    assert_eq!(table.distance(one.start()), Some(2));
+    assert_eq!(table.distance(other.start()), None);
 }
 
 #[test]

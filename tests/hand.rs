@@ -4,11 +4,11 @@
 mod player;
 
 mod hand {
+    mod analysis;
     mod buttons;
     mod fingers;
     mod history;
     mod keys;
-    mod mind;
     mod mouse;
     mod pads;
     mod replays;

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use player::{FRAME, Player};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sokoban_app::analysis::Sight;
+use sokoban_app::analysis::Assessment;
 use sokoban_app::app::App;
 use sokoban_app::input::Key;
 use sokoban_app::library::{Library, Shelf, Source};
@@ -108,10 +108,10 @@ proptest! {
             if game.is_won() || game.is_lost() || *game.level() != level {
                 continue;
             }
-            let told = match player.app.sight() {
-                Sight::Winnable { pushes, .. } => *pushes,
-                Sight::Lost(_) => None,
-                Sight::Unknown { .. } => {
+            let told = match player.app.assessment() {
+                Assessment::Solvable { pushes, .. } => *pushes,
+                Assessment::Deadlocked(_) => None,
+                Assessment::Unknown { .. } => {
                     prop_assert!(false, "nothing is told after {:?}", action);
                     None
                 }

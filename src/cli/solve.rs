@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use sokoban_core::{Game, Level, Record, RecordKind};
-use sokoban_solver::Verdict;
+use sokoban_solver::Outcome;
 
 /// One line, with the moves as LURD.
-pub fn line(number: usize, level: &Arc<Level>, verdict: &Verdict, seconds: f64) -> String {
-    let moves = match verdict {
-        Verdict::Solved(moves) => moves,
-        Verdict::Unsolvable => return format!("{number}\tunsolvable\t\t\t{seconds:.3}\t\n"),
-        Verdict::Unknown => return format!("{number}\tunknown\t\t\t{seconds:.3}\t\n"),
+pub fn line(number: usize, level: &Arc<Level>, outcome: &Outcome, seconds: f64) -> String {
+    let moves = match outcome {
+        Outcome::Solved(solution) => solution.moves(),
+        Outcome::Unsolvable => return format!("{number}\tunsolvable\t\t\t{seconds:.3}\t\n"),
+        Outcome::Unknown => return format!("{number}\tunknown\t\t\t{seconds:.3}\t\n"),
     };
     let mut game = Game::new(Arc::clone(level));
     let _ = game.play(moves);
@@ -20,12 +20,12 @@ pub fn line(number: usize, level: &Arc<Level>, verdict: &Verdict, seconds: f64) 
 }
 
 /// A solution as it stands in a file.
-pub fn record(level: &Arc<Level>, verdict: &Verdict) -> Option<Record> {
-    let Verdict::Solved(moves) = verdict else {
+pub fn record(level: &Arc<Level>, outcome: &Outcome) -> Option<Record> {
+    let Outcome::Solved(solution) = outcome else {
         return None;
     };
     let mut game = Game::new(Arc::clone(level));
-    game.play(moves).ok()?;
+    game.play(solution.moves()).ok()?;
     Some(Record {
         kind: RecordKind::Solution,
         label: String::new(),

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use sokoban_core::{Collection, Entry};
-use sokoban_solver::Verdict;
+use sokoban_solver::Outcome;
 
 use super::console::{Console, End};
 use super::disk;
@@ -125,10 +125,10 @@ fn solve_entry(
         return None;
     };
     console.progress(&format!("level {number}"));
-    let (verdict, seconds) = solving::solve(level, how);
-    console.judge(matches!(verdict, Verdict::Solved(_)));
-    let line = cli::solve::line(number, level, &verdict, seconds);
-    let record = cli::solve::record(level, &verdict);
+    let (outcome, seconds) = solving::solve(level, how);
+    console.judge(matches!(outcome, Outcome::Solved(_)));
+    let line = cli::solve::line(number, level, &outcome, seconds);
+    let record = cli::solve::record(level, &outcome);
     entry.records.extend(record);
     Some(line)
 }

@@ -6,130 +6,64 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sokoban_core::{Direction, Game, Level};
-use sokoban_solver::{Judge, Method, Outlook, Progress, Shortest, Solver, Verdict};
+use sokoban_core::Level;
+use sokoban_solver::{Budget, Goal, Outcome, Share, Solver};
 
 use crate::cli::Solve;
 
 /// Memory for all solvers of a level.
 const BYTES: usize = 2 << 30;
-/// Memory for the table that knows the shortest solutions.
-const TABLE: usize = 64 << 20;
-/// Its states between two looks at the clock.
-const STATES: usize = 100;
-/// Boxes times states between two looks at the clock: milliseconds.
-const SLICE: usize = 1000;
+/// Boxes times nodes between two looks at the clock: milliseconds.
+const SLICE: u64 = 1000;
 
-/// Looks for a solution; answers with what was found and the seconds it took.
-pub fn solve(level: &Arc<Level>, how: &Solve) -> (Verdict, f64) {
+/// Looks for a solution; returns what was found, and the seconds it took.
+pub fn solve(level: &Arc<Level>, how: &Solve) -> (Outcome, f64) {
     let begin = Instant::now();
-    let methods: &[Method] = match (how.optimal, how.threads) {
-        (true, _) => &[Method::Fewest],
-        (false, 1) => &[Method::All],
-        (false, _) => &[Method::Backwards, Method::Forwards],
+    let goal = if how.optimal {
+        Goal::FewestPushes
+    } else {
+        Goal::Any
     };
+    let shares = goal.split(how.threads);
+    let budget = Budget::new().bytes(BYTES / shares.len());
     let stop = AtomicBool::new(false);
-    let verdict = thread::scope(|scope| {
-        let (sender, verdicts) = mpsc::channel();
-        for method in methods {
+    let outcome = thread::scope(|scope| {
+        let (sender, outcomes) = mpsc::channel();
+        for share in shares {
             let (sender, stop) = (sender.clone(), &stop);
             scope.spawn(move || {
-                let bytes = BYTES / methods.len();
-                let verdict = work(level, *method, bytes, begin + how.time, stop);
-                let _ = sender.send(verdict);
+                let outcome = work(level, share, budget, begin + how.time, stop);
+                // No one waits for it once another one has the outcome.
+                let _ = sender.send(outcome);
             });
         }
         drop(sender);
         // The first one that knows ends the others.
-        let known = verdicts.iter().find(|verdict| *verdict != Verdict::Unknown);
+        let known = outcomes.iter().find(|it| *it != Outcome::Unknown);
         stop.store(true, Ordering::Relaxed);
-        known.unwrap_or(Verdict::Unknown)
+        known.unwrap_or(Outcome::Unknown)
     });
-    (verdict, begin.elapsed().as_secs_f64())
+    (outcome, begin.elapsed().as_secs_f64())
 }
 
 fn work(
     level: &Arc<Level>,
-    method: Method,
-    bytes: usize,
+    share: Share,
+    budget: Budget,
     end: Instant,
     stop: &AtomicBool,
-) -> Verdict {
+) -> Outcome {
     let ends = || stop.load(Ordering::Relaxed) || Instant::now() + Duration::from_millis(1) > end;
-    if method == Method::Fewest {
-        return fewest(level, bytes, &ends);
-    }
-    let mut solver = Solver::with(level, level.start(), bytes, method);
+    let nodes = SLICE / level.box_count().max(1) as u64 + 1;
+    let mut solver = Solver::with_share(level, level.start(), share, budget);
     loop {
-        if let Some(verdict) = solver.work(slice(level)) {
-            return verdict;
+        if let Some(outcome) = solver.work(nodes) {
+            return outcome;
         }
         if ends() {
-            return Verdict::Unknown;
+            // What was found so far is not the shortest for sure, but it is a solution.
+            let best = solver.best().cloned();
+            return best.map_or(Outcome::Unknown, Outcome::Solved);
         }
     }
-}
-
-/// The fewest pushes, from a table of all positions or by a search, and of those the fewest moves, if there is time
-/// for that.
-fn fewest(level: &Arc<Level>, bytes: usize, ends: &impl Fn() -> bool) -> Verdict {
-    let start = level.start();
-    let mut judge = Judge::new(level, TABLE);
-    let mut table = Progress::Working;
-    let mut solver = Some(Solver::with(level, start, bytes, Method::Fewest));
-    let mut shortest: Option<Shortest> = None;
-    let mut found = Verdict::Unknown;
-    while !ends() {
-        // A table that can be made is worth more than what the others find without it.
-        let share = if table == Progress::Working { 10 } else { 1 };
-        if table == Progress::Working {
-            table = judge.work(STATES);
-            if table == Progress::Complete {
-                // What it knows exactly is found much sooner.
-                match judge.outlook(start) {
-                    Outlook::Winnable(pushes) => shortest = Some(Shortest::new(start, pushes)),
-                    _ => return Verdict::Unsolvable,
-                }
-            }
-        }
-        if let Some(verdict) = solver
-            .as_mut()
-            .and_then(|it| it.work(slice(level) / share + 1))
-        {
-            solver = None;
-            match &verdict {
-                Verdict::Solved(moves) => {
-                    shortest.get_or_insert_with(|| Shortest::new(start, pushes(level, moves)));
-                }
-                Verdict::Unsolvable => return verdict,
-                Verdict::Unknown => {}
-            }
-            found = verdict;
-        }
-        if let Some(verdict) = shortest
-            .as_mut()
-            .and_then(|it| it.work(&mut judge, STATES / share))
-        {
-            if verdict != Verdict::Unknown {
-                return verdict;
-            }
-            shortest = None;
-        }
-        if table != Progress::Working && solver.is_none() && shortest.is_none() {
-            break;
-        }
-    }
-    found
-}
-
-/// States between two looks at the clock.
-fn slice(level: &Level) -> usize {
-    (SLICE / level.box_count().max(1)).max(1)
-}
-
-/// The pushes among some moves from the start.
-fn pushes(level: &Arc<Level>, moves: &[Direction]) -> u16 {
-    let mut game = Game::new(Arc::clone(level));
-    let _ = game.play(moves);
-    u16::try_from(game.pushes()).unwrap_or(u16::MAX)
 }

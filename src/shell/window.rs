@@ -12,12 +12,12 @@ use macroquad::input::get_dropped_files;
 use macroquad::miniquad::{conf, window};
 use macroquad::window::next_frame;
 
+use super::analysis::AnalysisThreads;
 use super::clipboard::Clipboard;
 use super::disk::Disk;
 use super::files::{self, Watch};
 use super::gamepad::Gamepads;
 use super::keyboard::Keyboard;
-use super::mind::Mind;
 use super::painter::{self, Painter};
 use super::waker::Waker;
 use sokoban_app::app::App;
@@ -165,7 +165,7 @@ struct Loop {
     painter: Painter,
     waker: Waker,
     gamepads: Gamepads,
-    mind: Mind,
+    analysis: AnalysisThreads,
     clipboard: Clipboard,
     fullscreen: bool,
     watch: Watch,
@@ -177,7 +177,7 @@ impl Loop {
         let waker = Waker::start();
         Ok(Self {
             gamepads: Gamepads::start(waker.clone()),
-            mind: Mind::start(waker.clone()),
+            analysis: AnalysisThreads::start(waker.clone()),
             fullscreen: app.settings().full_screen,
             app,
             data,
@@ -225,7 +225,7 @@ impl Loop {
             let active = self.app.is_active();
             last_picture = active.then_some(now);
             // Where no other thread can call, the others are looked after from time to time.
-            let others = self.gamepads.any() || self.mind.is_busy();
+            let others = self.gamepads.any() || self.analysis.is_busy();
             let looks = others && !self.waker.works();
             asked = now < awake_until || looks;
             if asked {
@@ -264,8 +264,8 @@ impl Loop {
         if !dropped.is_empty() {
             self.app.opened(files::open(&dropped));
         }
-        for thought in self.mind.thoughts() {
-            self.app.thought(thought);
+        for answer in self.analysis.answers() {
+            self.app.take_answer(answer);
         }
         let today = self.data.as_ref().and_then(|data| data.disk.today());
         today
@@ -309,8 +309,8 @@ impl Loop {
                 data.into_iter()
                     .for_each(|data| files::keep_recent(&data.directory, &paths));
             }
-            Effect::Think(question) => self.mind.ask(question),
-            Effect::Forget => self.mind.forget(),
+            Effect::Ask(question) => self.analysis.ask(question),
+            Effect::Forget => self.analysis.forget(),
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => match self.clipboard.text() {
                 Ok(text) => self.app.paste(&text),

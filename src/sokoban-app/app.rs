@@ -4,7 +4,7 @@ mod files;
 
 use std::path::PathBuf;
 
-use crate::analysis::{Sight, Thought};
+use crate::analysis::{Answer, Assessment};
 use crate::geometry::Point;
 use crate::input::pad::{PadButton, PadEvent};
 use crate::input::touch::{Fingers, Gesture};
@@ -136,8 +136,8 @@ impl App {
     }
 
     /// What is known of the position on the screen.
-    pub const fn sight(&self) -> &Sight {
-        self.play.sight()
+    pub const fn assessment(&self) -> &Assessment {
+        self.play.assessment()
     }
 
     /// Follows an event.
@@ -277,9 +277,9 @@ impl App {
         inputs.into_iter().for_each(|input| self.follow(input));
     }
 
-    /// A thought about a question that was asked.
-    pub fn thought(&mut self, thought: Thought) {
-        self.play.thought(thought, &mut self.shared);
+    /// Takes an answer to a question that was asked.
+    pub fn take_answer(&mut self, answer: Answer) {
+        self.play.take_answer(answer, &mut self.shared);
     }
 
     /// Lets time pass: seconds.

@@ -99,6 +99,13 @@ impl Position {
         self.player
     }
 
+    /// Whether both are positions of one level, or of levels that differ in nothing but where everything stands at the
+    /// start. (What is compared is a number of 64 bits that stands for the map and the goals to fill.)
+    #[inline]
+    pub const fn shares_level(&self, other: &Self) -> bool {
+        self.level == other.level
+    }
+
     /// The box grid.
     pub const fn boxes(&self) -> &Grid<Option<Kind>> {
         &self.boxes

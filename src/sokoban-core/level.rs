@@ -260,10 +260,10 @@ impl Level {
     }
 
     /// Whether this is a position of this level, or of one that differs in nothing but where everything stands at
-    /// the start. (What is compared is a number of 64 bits that stands for the map and the goals to fill.)
+    /// the start, see [`Position::shares_level`].
     #[inline]
     pub const fn owns(&self, position: &Position) -> bool {
-        self.start.level == position.level
+        self.start.shares_level(position)
     }
 
     /// The square's tile as it is by now: a filled hole is floor. Outside of the board is outside; a position of

@@ -1,99 +1,52 @@
-//! How many pushes a box needs that is alone on the board: to each goal, and from each square where one starts.
+//! How far boxes have to go: push distances of a lone box, and the lower bound that an assignment of all boxes to
+//! goals gives.
 //!
-//! A box's ways are searched over its square and the side of it on which the player stands. Squares from which no
-//! goal can be reached are dead.
+//! A box alone on the board is searched over its square and the side of it on which the player stands (Junghanns and
+//! Schaeffer, “Sokoban: enhancing general single-agent search methods using domain knowledge”, 2001). Squares from
+//! which no goal can be reached are dead squares.
+
+mod assignment;
 
 use std::collections::VecDeque;
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, NONE, Place, Square};
+use crate::board::{Board, BoxStep, Components, Mode, NONE, Place, Square};
+pub(crate) use assignment::Assignment;
 
-/// Groups with more boxes or goals are not matched: their boxes are told the nearest goals.
-pub(crate) const MOST: usize = 60;
+/// Groups with more boxes or destinations are not assigned one by one: their boxes go to the nearest.
+const MOST_ASSIGNED: usize = 60;
 
 /// Never.
-pub(crate) const FAR: u16 = u16::MAX;
+const FAR: u16 = u16::MAX;
 
-/// Boards with more squares are searched as if the player could fly: the sides of each square cost a search.
-const SIDES: usize = 1500;
-
-/// Which way boxes go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Way {
-    /// Pushed, as in play.
-    Push,
-    /// Pulled: play backwards.
-    Pull,
-}
-
-impl Way {
-    /// The other way.
-    pub(crate) const fn back(self) -> Self {
-        match self {
-            Self::Push => Self::Pull,
-            Self::Pull => Self::Push,
-        }
-    }
-
-    /// The side of a box at which the player is after a step.
-    pub(crate) const fn side(self, step: Direction) -> Direction {
-        match self {
-            Self::Push => step.opposite(),
-            Self::Pull => step,
-        }
-    }
-}
-
-/// For each side of each square, a number that two sides share if the player can walk between them around a box
-/// on the square.
+/// For each side of each square, a square of the part of the board on that side: the player can walk between two
+/// sides of a lone box if they have the same.
 #[derive(Debug)]
-pub(crate) struct Sides(Vec<[u8; 4]>);
+pub(crate) struct Sides(Vec<[Square; 4]>);
 
 impl Sides {
     pub(crate) fn of(board: &Board) -> Self {
-        if board.len() > SIDES {
-            return Self(vec![[0; 4]; board.len()]);
-        }
-        let mut marks = vec![(NONE, 0_u8); board.len()];
+        let mut components = Components::default();
+        components.find(board, &vec![false; board.len()]);
         let sides = (0..board.len() as Square).map(|square| {
-            let around = board.around(square);
-            let mut sides = [u8::MAX; 4];
-            for (side, &from) in around.iter().enumerate() {
-                if from == NONE || sides[side] != u8::MAX {
-                    continue;
-                }
-                let mut queue = vec![from];
-                marks[usize::from(from)] = (square, side as u8);
-                while let Some(at) = queue.pop() {
-                    for next in board.around(at) {
-                        if next != NONE && next != square && marks[usize::from(next)].0 != square {
-                            marks[usize::from(next)] = (square, side as u8);
-                            queue.push(next);
-                        }
-                    }
-                }
-                for (other, &to) in around.iter().enumerate() {
-                    if to != NONE && marks[usize::from(to)] == (square, side as u8) {
-                        sides[other] = side as u8;
-                    }
-                }
-            }
-            sides
+            let separation = components.separation(board, square);
+            board.around(square).map(|beside| match beside {
+                NONE => NONE,
+                beside => components.part(&separation, beside),
+            })
         });
         Self(sides.collect())
     }
 
-    /// Whether the player gets from one side to another.
-    fn joined(&self, square: Square, one: Direction, other: Direction) -> bool {
+    fn are_joined(&self, square: Square, one: Direction, other: Direction) -> bool {
         let sides = &self.0[usize::from(square)];
         sides[one as usize] == sides[other as usize]
     }
 }
 
-/// The fewest steps of a lone box between each square and the nearest of those that are given: pushed from there,
-/// or pulled from there, which is pushed to there.
-fn distances(board: &Board, sides: &Sides, from: &[Square], way: Way) -> Vec<u16> {
+/// The fewest steps of a lone box from the nearest of some squares to every square; [`FAR`] where it cannot get.
+fn lone_box(board: &Board, sides: &Sides, from: &[Square], mode: Mode) -> Vec<u16> {
     let mut least = vec![FAR; board.len()];
     let mut known = vec![[FAR; 4]; board.len()];
     let mut queue = VecDeque::new();
@@ -107,119 +60,125 @@ fn distances(board: &Board, sides: &Sides, from: &[Square], way: Way) -> Vec<u16
         }
     }
     while let Some((square, side)) = queue.pop_front() {
-        let count = known[usize::from(square)][side as usize];
-        for at in Direction::ALL {
-            let stand = board.next(square, at);
-            if stand == NONE || !sides.joined(square, side, at) {
-                continue;
-            }
-            // Pushed, the box moves away from the player, who comes to where it was; pulled, it follows.
-            let (to, now) = match way {
-                Way::Push => (board.next(square, at.opposite()), at),
-                Way::Pull if board.next(stand, at) == NONE => continue,
-                Way::Pull => (stand, at),
+        // Longer ones than fit are as good as the longest.
+        let steps = (known[usize::from(square)][side as usize] + 1).min(FAR - 1);
+        for direction in Direction::ALL {
+            let step = BoxStep {
+                from: square,
+                direction,
             };
-            if to == NONE || known[usize::from(to)][now as usize] != FAR {
+            // The player's side of the box is the same before and after.
+            let at = mode.side(direction);
+            let (stand, free) = mode.needs(board, step);
+            if stand == NONE || free == NONE || !sides.are_joined(square, side, at) {
                 continue;
             }
-            known[usize::from(to)][now as usize] = count + 1;
-            least[usize::from(to)] = least[usize::from(to)].min(count + 1);
-            queue.push_back((to, now));
+            let to = board.next(square, direction);
+            let known = &mut known[usize::from(to)][at as usize];
+            if *known == FAR {
+                *known = steps;
+                least[usize::from(to)] = least[usize::from(to)].min(steps);
+                queue.push_back((to, at));
+            }
         }
     }
     least
 }
 
-/// Distances of all boxes of all groups to the squares where they are wanted.
+/// The distances of boxes of all groups to their destinations: the goals for boxes that are pushed, or the squares
+/// where boxes start for those that are pulled.
 #[derive(Debug)]
-pub(crate) struct Targets {
-    /// For each group and square, the distances to each of its wanted squares.
-    groups: Vec<Vec<u16>>,
-    /// For each group, how many squares it wants.
-    counts: Vec<usize>,
-    /// For each group and square, the distance to the nearest of them.
-    nearest: Vec<Vec<u16>>,
+pub(crate) struct Distances {
+    groups: Vec<GroupDistances>,
 }
 
-impl Targets {
-    /// The goals, for boxes that are pushed.
-    pub(crate) fn goals(board: &Board, sides: &Sides) -> Self {
-        let goals = board.groups.iter().map(|group| group.goals.clone());
-        Self::new(board, sides, &goals.collect::<Vec<_>>(), Way::Pull)
-    }
+#[derive(Debug)]
+struct GroupDistances {
+    /// For each square, the distance to the nearest destination.
+    nearest: Vec<u16>,
+    /// For each square, the distances to each destination; empty if those are too many.
+    rows: Vec<u16>,
+    destinations: usize,
+}
 
-    /// Squares where boxes come from, for boxes that are pulled.
-    pub(crate) fn starts(board: &Board, sides: &Sides, boxes: &[Square]) -> Self {
-        let starts = board
-            .groups
-            .iter()
-            .map(|group| boxes[group.boxes.clone()].to_vec());
-        Self::new(board, sides, &starts.collect::<Vec<_>>(), Way::Push)
-    }
-
-    fn new(board: &Board, sides: &Sides, wanted: &[Vec<Square>], way: Way) -> Self {
-        let nearest = wanted
-            .iter()
-            .map(|squares| distances(board, sides, squares, way));
-        let each = |squares: &Vec<Square>| {
-            // Too many are never matched one by one.
-            let count = squares.len();
-            let mut table = vec![
-                FAR;
-                if count <= MOST {
-                    count * board.len()
-                } else {
-                    0
-                }
-            ];
-            for (place, square) in squares.iter().enumerate().take_while(|_| count <= MOST) {
-                let column = distances(board, sides, &[*square], way);
-                for (row, distance) in table.chunks_exact_mut(count).zip(column) {
-                    row[place] = distance;
-                }
-            }
-            table
-        };
+impl Distances {
+    /// To the goals, for boxes that are pushed.
+    pub(crate) fn to_goals(board: &Board, sides: &Sides) -> Self {
+        let groups = board.groups().iter();
+        let groups =
+            groups.map(|group| GroupDistances::new(board, sides, &group.goals, Mode::Pull));
         Self {
-            nearest: nearest.collect(),
-            counts: wanted.iter().map(Vec::len).collect(),
-            groups: wanted.iter().map(each).collect(),
+            groups: groups.collect(),
         }
     }
 
-    /// Whether a box of the group has nowhere to go from a square.
+    /// To the squares where boxes start, for boxes that are pulled.
+    pub(crate) fn to_starts(board: &Board, sides: &Sides, boxes: &[Square]) -> Self {
+        let groups = board.groups().iter();
+        let groups = groups.map(|group| {
+            let starts = &boxes[group.boxes.clone()];
+            GroupDistances::new(board, sides, starts, Mode::Push)
+        });
+        Self {
+            groups: groups.collect(),
+        }
+    }
+
+    /// Whether a box can reach none of its destinations.
     #[inline]
-    pub(crate) fn is_dead(&self, group: usize, square: Square) -> bool {
-        self.nearest[group][usize::from(square)] == FAR
+    pub(crate) fn is_dead(&self, (group, square): Place) -> bool {
+        self.nearest((group, square)) == FAR
     }
 
-    /// The distance to the nearest wanted square.
-    pub(crate) fn nearest(&self, group: usize, square: Square) -> u16 {
-        self.nearest[group][usize::from(square)]
-    }
-
-    /// The distances from a square to each wanted one, in the order of the group; there are none if those are more
-    /// than [`MOST`].
+    /// The distance to the nearest destination.
     #[inline]
-    pub(crate) fn row(&self, group: usize, square: Square) -> &[u16] {
-        let count = self.counts[group];
-        &self.groups[group][usize::from(square) * count..][..count]
+    pub(crate) fn nearest(&self, (group, square): Place) -> u16 {
+        self.groups[group].nearest[usize::from(square)]
     }
 
-    /// How many boxes are where they are wanted.
-    pub(crate) fn home(&self, places: impl Iterator<Item = Place>) -> u16 {
-        let home = places.filter(|(group, square)| self.nearest(*group, *square) == 0);
-        home.count() as u16
+    /// The distances from a square to each destination, in the order of the group; none where those are too many.
+    #[inline]
+    pub(crate) fn row(&self, (group, square): Place) -> &[u16] {
+        let GroupDistances {
+            rows, destinations, ..
+        } = &self.groups[group];
+        &rows[usize::from(square) * destinations..][..*destinations]
+    }
+
+    /// How many destinations a group has.
+    pub(crate) fn destinations(&self, group: usize) -> usize {
+        self.groups[group].destinations
+    }
+
+    /// How many boxes have arrived.
+    pub(crate) fn arrived(&self, boxes: impl Iterator<Item = Place>) -> u16 {
+        boxes.filter(|place| self.nearest(*place) == 0).count() as u16
     }
 
     /// Memory in use.
     pub(crate) fn bytes(&self) -> usize {
-        let tables = self.groups.iter().chain(&self.nearest);
-        tables.map(|table| 2 * table.len()).sum()
+        let groups = self.groups.iter();
+        groups
+            .map(|group| 2 * (group.nearest.len() + group.rows.len()))
+            .sum()
     }
+}
 
-    /// How many squares the group wants.
-    pub(crate) fn count(&self, group: usize) -> usize {
-        self.counts[group]
+impl GroupDistances {
+    fn new(board: &Board, sides: &Sides, destinations: &[Square], mode: Mode) -> Self {
+        let count = destinations.len();
+        let is_assigned = count <= MOST_ASSIGNED;
+        let mut rows = vec![FAR; if is_assigned { count * board.len() } else { 0 }];
+        for (place, square) in destinations.iter().enumerate().take_while(|_| is_assigned) {
+            let column = lone_box(board, sides, &[*square], mode);
+            for (row, distance) in rows.chunks_exact_mut(count).zip(column) {
+                row[place] = distance;
+            }
+        }
+        Self {
+            nearest: lone_box(board, sides, destinations, mode),
+            rows,
+            destinations: count,
+        }
     }
 }

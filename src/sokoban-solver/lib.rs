@@ -1,56 +1,69 @@
-//! What can be known about a Sokoban position: whether it can still be won, and how.
+//! What can be known about a Sokoban position: whether it can still be solved, and how.
 //!
-//! Pure, std only, no thread and no clock of its own: all work is done in steps that a caller can stop and resume.
-//! What is said is true: a solution was replayed by `sokoban-core`, and “lost” and “unsolvable” come from exhausted
-//! searches and proofs alone.
+//! Pure, `std` only, no thread and no clock of its own: all work is done in slices that a caller can stop and resume.
+//! What is said is true: a solution was replayed by `sokoban-core`, “deadlocked” and “unsolvable” come from proofs
+//! and exhausted searches alone, “the fewest” from admissible lower bounds. The same question with the same
+//! [`Budget`] has the same answer everywhere.
+//!
+//! A level is solved in two lines, boxes, kinds of boxes, holes and strength as they are:
 //!
 //! ```
 //! use sokoban_core::{Collection, Game};
-//! use sokoban_solver::{Solver, Verdict};
+//! use sokoban_solver::{Budget, Goal, Outcome, solve};
 //! use std::sync::Arc;
 //!
-//! let file = Collection::parse(b"######\n#@ $.#\n######");
+//! let board = [
+//!     "#######",
+//!     "#     #",
+//!     "#@$ $ #",
+//!     "# . . #",
+//!     "#######",
+//! ];
+//! let file = Collection::parse(board.join("\n").as_bytes());
 //! let level = file.entries[0].level.as_ref().expect("a level");
-//! let mut solver = Solver::new(level, level.start(), 1 << 24);
-//! let verdict = loop {
-//!     if let Some(verdict) = solver.work(100) {
-//!         break verdict;
-//!     }
-//! };
-//! let Verdict::Solved(moves) = verdict else { panic!("unsolved") };
+//! let outcome = solve(level, level.start(), Goal::FewestPushes, Budget::default());
+//! let Outcome::Solved(solution) = outcome else { panic!("{outcome:?}") };
+//! assert_eq!(solution.pushes(), 2);
+//!
 //! let mut game = Game::new(Arc::clone(level));
-//! game.play(&moves).expect("nothing in the way");
+//! game.play(solution.moves()).expect("nothing in the way");
 //! assert!(game.is_won());
 //! ```
+//!
+//! # What to ask
+//!
+//! | question | door | cost |
+//! |---|---|---|
+//! | a solution | [`solve`], in slices [`Solver`] | some ten microseconds and about a hundred bytes a node; most levels of up to ten boxes need fewer than a thousand nodes, large ones any number |
+//! | a short solution | the same with [`Goal::FewestPushes`] or [`Goal::FewestMoves`] | a table or A*: seconds for up to about six boxes |
+//! | can this still be solved, and how many pushes are left? | [`assess`], in slices [`Assessor`] | once for a level a microsecond and some 25 bytes for each state of its table; then microseconds a question |
+//! | a lower bound, the best next push | [`Assessor`] | microseconds |
+//! | all positions that can be solved | [`exact::Table`] | a microsecond and some 40 bytes a state |
+//!
+//! # How it is built
+//!
+//! Each module knows only those before it:
+//!
+//! * `play`: positions by the rules alone; [`Push`], [`Solution`];
+//! * `board`: numbered squares, regions, Zobrist keys, transposition tables, articulation points;
+//! * `distances`: push distances, the assignment lower bound;
+//! * `deadlock`: dead squares, freeze, bipartite, pair, triple and corral deadlocks;
+//! * `search`: greedy best-first, A*, FESS-style macro moves, packing order, breadth first; [`exact`]: tables by
+//!   retrograde analysis;
+//! * `assess`: what a position is worth;
+//! * `solve`: which searches take turns for which [`Goal`].
 
-mod areas;
+mod assess;
 mod board;
-mod corral;
+mod budget;
+mod deadlock;
 mod distances;
-mod field;
-mod first_push;
-mod freeze;
-mod graph;
-mod guide;
-mod judge;
-mod keys;
-mod lanes;
-mod locked;
-mod matching;
-mod packing;
-mod plain;
-mod plan;
-mod portfolio;
-mod rehearsal;
+pub mod exact;
+mod play;
 mod search;
-mod shortest;
-mod solver;
-mod table;
-mod together;
-mod walled;
-mod ways;
+mod solve;
 
-pub use judge::{Judge, Outlook};
-pub use shortest::Shortest;
-pub use solver::{Method, Solver, Verdict};
-pub use table::Progress;
+pub use assess::{Assessment, Assessor, Deadlock, DeadlockKind, assess};
+pub use budget::Budget;
+pub use play::{Optimality, Push, Solution};
+pub use solve::{Goal, Outcome, Share, Solver, solve};

@@ -1,4 +1,4 @@
-//! How fast states are looked at and proofs are given: `cargo bench`.
+//! How fast nodes are expanded, tables are built and proofs are given: `cargo bench`.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -6,66 +6,102 @@ use std::sync::Arc;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use sokoban_core::{Collection, Level};
-use sokoban_solver::{Judge, Method, Progress, Solver};
+use sokoban_solver::exact::Table;
+use sokoban_solver::{Assessor, Budget, Goal, Share, Solver};
 
 fn main() {
     divan::main();
 }
 
-/// The third stage: nine columns, four boxes among pillars.
-fn pillars() -> Arc<Level> {
-    let file = Collection::parse(include_bytes!("../../levels/stages.sok"));
-    Arc::clone(file.entries[2].level.as_ref().expect("a level"))
+/// Memory that is enough for all.
+const ENOUGH: Budget = Budget::new().bytes(1 << 28);
+
+fn first(file: &[u8], index: usize) -> Arc<Level> {
+    let file = Collection::parse(file);
+    Arc::clone(file.entries[index].level.as_ref().expect("a level"))
 }
 
-const METHODS: [Method; 4] = [
-    Method::Pushes,
-    Method::Pulls,
-    Method::WholePushes,
-    Method::Fewest,
+/// The third stage: nine columns, four boxes among pillars.
+fn pillars() -> Arc<Level> {
+    first(include_bytes!("../../levels/stages.sok"), 2)
+}
+
+/// Searches that are parts of the work for any solution, and those for the fewest pushes.
+const SEARCHES: [&str; 5] = [
+    "macro pulls",
+    "macro pushes",
+    "pulls",
+    "pushes",
+    "fewest pushes",
 ];
 
-/// Until the stage is solved.
-#[divan::bench(args = METHODS)]
-fn solve(bencher: Bencher<'_, '_>, method: Method) {
+fn share(search: &str) -> Share {
+    let parts = Goal::Any.split(4);
+    let part = SEARCHES.iter().position(|name| *name == search);
+    let part = part.and_then(|part| parts.get(part));
+    part.copied()
+        .unwrap_or_else(|| Goal::FewestPushes.split(1)[0])
+}
+
+/// Until there is a solution of the stage.
+#[divan::bench(args = SEARCHES)]
+fn solve(bencher: Bencher<'_, '_>, search: &str) {
     let level = pillars();
+    let share = share(search);
     bencher.bench_local(|| {
-        let mut solver = Solver::with(&level, black_box(level.start()), 1 << 28, method);
-        while solver.work(1000).is_none() {}
+        let start = black_box(level.start());
+        let mut solver = Solver::with_share(&level, start, share, ENOUGH);
+        while solver.best().is_none() && solver.work(100).is_none() {}
         solver
     });
 }
 
-/// The exact table of the stage, counted in its positions.
+/// What an assessor builds for the stage, counted in the states of its table.
 #[divan::bench]
-fn build_table(bencher: Bencher<'_, '_>) {
+fn build_assessor(bencher: Bencher<'_, '_>) {
     let level = pillars();
     let build = || {
-        let mut judge = Judge::new(&level, 1 << 28);
-        while judge.work(1000) == Progress::Working {}
-        judge
+        let mut assessor = Assessor::new(&level, ENOUGH);
+        assessor.finish();
+        assessor
     };
-    let positions = build().table_len();
-    bencher
-        .counter(ItemsCount::new(positions))
-        .bench_local(build);
+    let states = build().table_len();
+    bencher.counter(ItemsCount::new(states)).bench_local(build);
 }
 
 /// A question to the complete table.
 #[divan::bench]
-fn ask_table(bencher: Bencher<'_, '_>) {
+fn ask_assessor(bencher: Bencher<'_, '_>) {
     let level = pillars();
-    let mut judge = Judge::new(&level, 1 << 28);
-    while judge.work(1000) == Progress::Working {}
-    bencher.bench_local(|| judge.outlook(black_box(level.start())));
+    let mut assessor = Assessor::new(&level, ENOUGH);
+    assessor.finish();
+    bencher.bench_local(|| assessor.assess(black_box(level.start())));
 }
 
-/// A level among real ones; tells if their file is not at hand.
+/// Rooms as a generator tries them, with three, four and five boxes.
+const ROOMS: [&str; 3] = [
+    "########\n#      #\n# $.$# #\n# #.@$ #\n#  .   #\n########",
+    "#########\n#   #   #\n# $ . $ #\n##.###. #\n# $ @ $ #\n#   .   #\n#########",
+    "##########\n#   #    #\n# $ . $  #\n##.###. ##\n# $ @ $  #\n#   . .$ #\n##########",
+];
+
+/// One table after another in the same memory, counted in states.
+#[divan::bench(args = [3, 4, 5])]
+fn build_table(bencher: Bencher<'_, '_>, boxes: usize) {
+    let level = first(ROOMS[boxes - 3].as_bytes(), 0);
+    let mut table = Table::new();
+    table.build(&level, ENOUGH).expect("a table");
+    bencher
+        .counter(ItemsCount::new(table.len()))
+        .bench_local(|| table.build(black_box(&level), ENOUGH));
+}
+
+/// A level among those of a file in the folder that `SOKOBAN_LEVELS` names; tells if there is none.
 fn real(file: &str, best: impl Fn(usize, &Level) -> usize) -> Option<Arc<Level>> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let path = root.join("../shared/levels").join(file);
+    let folder = std::env::var_os("SOKOBAN_LEVELS").unwrap_or_default();
+    let path = Path::new(&folder).join(file);
     let Ok(bytes) = std::fs::read(&path) else {
-        println!("skipped: there is no {}", path.display());
+        println!("skipped: SOKOBAN_LEVELS names no folder with {file}");
         return None;
     };
     let entries = Collection::parse(&bytes).entries.into_iter().enumerate();
@@ -74,34 +110,31 @@ fn real(file: &str, best: impl Fn(usize, &Level) -> usize) -> Option<Arc<Level>>
     level.map(|(_, level)| level)
 }
 
-/// A level for which every search needs many states: ten boxes in corridors.
+/// A level for which every search needs many nodes: ten boxes in corridors.
 fn corridors() -> Option<Arc<Level>> {
     real("Microban.xsb", |index, _| usize::from(index == 152))
 }
 
-/// So many states of a hard level, counted, with all that is prepared for a search; how many can be looked at in a
-/// megabyte is told first.
-#[divan::bench(args = METHODS, sample_count = 20)]
-fn states(bencher: Bencher<'_, '_>, method: Method) {
-    const STATES: u64 = 5000;
+/// So many nodes of a hard level, counted, with all that is prepared for a search; how many can be expanded in a
+/// megabyte is printed first.
+#[divan::bench(args = &SEARCHES[1..], sample_count = 20)]
+fn nodes(bencher: Bencher<'_, '_>, search: &str) {
+    const NODES: u64 = 5000;
     let Some(level) = corridors() else {
         return;
     };
-    let look = |bytes, most| {
-        let mut solver = Solver::with(&level, black_box(level.start()), bytes, method);
-        let mut states = 0;
-        while states < most && solver.work(50).is_none() {
-            states = solver.expanded();
-        }
-        states
+    let share = share(search);
+    let expand = |budget| {
+        let mut solver = Solver::with_share(&level, black_box(level.start()), share, budget);
+        solver.finish();
+        solver.expanded()
     };
-    println!(
-        "{} states are looked at in a megabyte",
-        look(1 << 20, u64::MAX)
-    );
+    let megabyte = expand(Budget::new().bytes(1 << 20));
+    println!("{megabyte} nodes are expanded in a megabyte");
+    let budget = ENOUGH.nodes(NODES);
     bencher
-        .counter(ItemsCount::new(STATES))
-        .bench_local(|| look(1 << 28, STATES));
+        .counter(ItemsCount::new(NODES))
+        .bench_local(|| expand(budget));
 }
 
 /// The proofs after a push, where there is no table: on the real board with the most boxes, if it is at hand.
@@ -111,6 +144,6 @@ fn proofs_on_the_largest_board(bencher: Bencher<'_, '_>) {
     let Some(level) = real("Chrysalis_Collection_07.sok", boxes) else {
         return;
     };
-    let mut judge = Judge::new(&level, 0);
-    bencher.bench_local(|| judge.outlook(black_box(level.start())));
+    let mut assessor = Assessor::new(&level, Budget::new().bytes(0));
+    bencher.bench_local(|| assessor.assess(black_box(level.start())));
 }

@@ -1,7 +1,7 @@
 //! A player at the keyboard, without a window: keys and time go in, scenes and effects come out.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
-use sokoban_app::analysis::Thinker;
+use sokoban_app::analysis::Analyzer;
 use sokoban_app::app::App;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
@@ -28,7 +28,7 @@ pub(crate) struct Player {
     pub(crate) quit: bool,
     pub(crate) fullscreen: u32,
     /// The one that the shell has on a thread.
-    pub(crate) thinker: Thinker,
+    pub(crate) analyzer: Analyzer,
     /// Orders for the test to look at.
     pub(crate) others: Vec<Effect>,
 }
@@ -40,7 +40,7 @@ impl Player {
             kept: Progress::default(),
             quit: false,
             fullscreen: 0,
-            thinker: Thinker::default(),
+            analyzer: Analyzer::default(),
             others: Vec::new(),
         };
         player.obey();
@@ -158,11 +158,11 @@ impl Player {
 
     /// Waits until everything that was asked is known.
     pub(crate) fn think(&mut self) {
-        while !self.thinker.is_idle() {
-            let thought = self.thinker.work(100);
-            thought
+        while !self.analyzer.is_idle() {
+            let answer = self.analyzer.work(100);
+            answer
                 .into_iter()
-                .for_each(|thought| self.app.thought(thought));
+                .for_each(|answer| self.app.take_answer(answer));
             self.obey();
         }
     }
@@ -183,8 +183,8 @@ impl Player {
             match order {
                 Effect::Save(update) => self.kept.keep(&update),
                 Effect::Fullscreen(_) => self.fullscreen += 1,
-                Effect::Think(question) => self.thinker.ask(*question),
-                Effect::Forget => self.thinker.forget(),
+                Effect::Ask(question) => self.analyzer.ask(*question),
+                Effect::Forget => self.analyzer.forget(),
                 Effect::Quit => self.quit = true,
                 other => self.others.push(other),
             }

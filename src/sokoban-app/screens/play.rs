@@ -78,7 +78,7 @@ impl PlayScreen {
     /// The player changed settings.
     pub(crate) fn settings_changed(&mut self, shared: &mut Shared) {
         self.live.set_step(step_time(shared.settings.speed));
-        self.wonder(shared);
+        self.assess(shared);
     }
 
     /// No key counts as held any more.
@@ -253,7 +253,7 @@ impl PlayScreen {
             self.visits.forget_behind();
         }
         self.forget_hint();
-        self.wonder(shared);
+        self.assess(shared);
         if self.live.watching().is_none() {
             self.save(Vec::new(), shared);
         }

@@ -106,8 +106,8 @@ pub enum Effect {
     Paste,
     /// Fill the screen, or stop filling it.
     Fullscreen(bool),
-    /// Analyse this, instead of what was asked before: [`App::thought`](crate::app::App::thought).
-    Think(Box<Question>),
+    /// Analyze this, instead of what was asked before: [`App::take_answer`](crate::app::App::take_answer).
+    Ask(Box<Question>),
     /// Stop the analysis, and give the memory back.
     Forget,
     /// Write the settings.

@@ -6,8 +6,8 @@ use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Direction, Pos, rules};
 
 use super::PlayScreen;
-use super::lamp::Light;
-use crate::analysis::{Answer, Question, Sight, Thought, Want};
+use super::lamp;
+use crate::analysis::{Answer, Assessment, Finding, Query, Question};
 use crate::input::Command;
 use crate::save::Lamp;
 use crate::screens::{Effect, Shared};
@@ -19,7 +19,7 @@ pub(super) struct PositionAnalysis {
     id: u64,
     /// What was asked about, and what all that is known is about; nothing if nothing was.
     asked: Option<NormalizedPosition>,
-    sight: Sight,
+    assessment: Assessment,
     hint: Hint,
     /// The rewind that was asked for.
     rewind: Option<u64>,
@@ -30,7 +30,7 @@ pub(super) struct PositionAnalysis {
 enum Hint {
     Nothing,
     /// Whether it can be won.
-    Outlook,
+    Assessment,
     /// Which box is next.
     Box,
     /// Where it goes.
@@ -42,7 +42,7 @@ impl Default for PositionAnalysis {
         Self {
             id: 0,
             asked: None,
-            sight: Sight::Unknown { thinking: false },
+            assessment: Assessment::Unknown { is_pending: false },
             hint: Hint::Nothing,
             rewind: None,
         }
@@ -50,14 +50,14 @@ impl Default for PositionAnalysis {
 }
 
 impl PlayScreen {
-    /// Asks about the position, if it is another one, and somebody wants to know.
-    pub(super) fn wonder(&mut self, shared: &mut Shared) {
+    /// Asks about the position, if it is another one, and someone wants to know.
+    pub(super) fn assess(&mut self, shared: &mut Shared) {
         let game = self.live.game();
         let is_over = game.is_won() || game.is_lost();
-        let wanted = shared.settings.lamp != Lamp::Off || self.analysis.hint != Hint::Nothing;
-        if is_over || !wanted {
+        let is_wanted = shared.settings.lamp != Lamp::Off || self.analysis.hint != Hint::Nothing;
+        if is_over || !is_wanted {
             if self.analysis.asked.take().is_some() {
-                self.analysis.sight = Sight::Unknown { thinking: false };
+                self.analysis.assessment = Assessment::Unknown { is_pending: false };
                 shared.effects.push(Effect::Forget);
             }
             return;
@@ -66,20 +66,20 @@ impl PlayScreen {
         if self.analysis.asked.as_ref() == Some(&asked) {
             return;
         }
-        self.analysis.sight = Sight::Unknown { thinking: true };
-        let want = Want::Outlook(Box::new(asked.position().clone()));
+        self.analysis.assessment = Assessment::Unknown { is_pending: true };
+        let query = Query::Assess(Box::new(asked.position().clone()));
         self.analysis.asked = Some(asked);
-        self.ask(want, shared);
+        self.ask(query, shared);
     }
 
-    fn ask(&mut self, want: Want, shared: &mut Shared) -> u64 {
+    fn ask(&mut self, query: Query, shared: &mut Shared) -> u64 {
         self.analysis.id += 1;
         let question = Question {
             id: self.analysis.id,
             level: Arc::clone(self.live.level()),
-            want,
+            query,
         };
-        shared.effects.push(Effect::Think(Box::new(question)));
+        shared.effects.push(Effect::Ask(Box::new(question)));
         self.analysis.id
     }
 
@@ -95,13 +95,13 @@ impl PlayScreen {
             id,
             ..PositionAnalysis::default()
         };
-        self.wonder(shared);
+        self.assess(shared);
     }
 
-    /// A thought about a question that was asked.
-    pub(crate) fn thought(&mut self, thought: Thought, shared: &mut Shared) {
-        match thought.answer {
-            Answer::Back(point) if self.analysis.rewind == Some(thought.id) => {
+    /// Takes an answer to a question that was asked.
+    pub(crate) fn take_answer(&mut self, answer: Answer, shared: &mut Shared) {
+        match answer.finding {
+            Finding::LastSolvable(point) if self.analysis.rewind == Some(answer.id) => {
                 self.analysis.rewind = None;
                 match point {
                     Some(point) if point < self.live.game().now() => {
@@ -115,10 +115,10 @@ impl PlayScreen {
                 }
                 // The question before was left for this one.
                 self.analysis.asked = None;
-                self.wonder(shared);
+                self.assess(shared);
             }
-            Answer::Sight(sight) if thought.id == self.analysis.id => {
-                self.analysis.sight = sight;
+            Finding::Assessment(assessment) if answer.id == self.analysis.id => {
+                self.analysis.assessment = assessment;
                 if self.analysis.hint != Hint::Nothing {
                     self.tell_hint(shared);
                 }
@@ -127,23 +127,21 @@ impl PlayScreen {
         }
     }
 
-    /// What the lamp shows.
-    pub(super) fn light(&self, shared: &Shared) -> Light<'_> {
-        if self.analysis.asked.is_none() {
-            return Light::None;
-        }
-        Light::new(&self.analysis.sight, shared.settings.lamp)
+    /// What the lamp shows, if there is one.
+    pub(super) fn shown_assessment(&self, shared: &Shared) -> Option<&Assessment> {
+        self.analysis.asked.as_ref()?;
+        Some(&self.analysis.assessment).filter(|it| lamp::shows(shared.settings.lamp, it))
     }
 
     /// What is known of the position on the screen.
-    pub(crate) const fn sight(&self) -> &Sight {
-        &self.analysis.sight
+    pub(crate) const fn assessment(&self) -> &Assessment {
+        &self.analysis.assessment
     }
 
     /// The squares that are to blame, if the lamp is red.
     pub(super) fn cause(&self, shared: &Shared) -> &[Pos] {
-        match self.light(shared) {
-            Light::Of(Sight::Lost(cause)) => cause,
+        match self.shown_assessment(shared) {
+            Some(Assessment::Deadlocked(cause)) => cause,
             _ => &[],
         }
     }
@@ -153,7 +151,7 @@ impl PlayScreen {
         // What is told next is the answer to this.
         self.forget_hint();
         let game = Box::new(self.live.game().clone());
-        let id = self.ask(Want::Back(game), shared);
+        let id = self.ask(Query::LastSolvable(game), shared);
         self.analysis.rewind = Some(id);
     }
 
@@ -163,33 +161,35 @@ impl PlayScreen {
             return self.watch(shared);
         }
         self.live.pause();
-        let known = matches!(self.analysis.sight, Sight::Winnable { .. });
+        let known = matches!(self.analysis.assessment, Assessment::Solvable { .. });
         self.analysis.hint = match self.analysis.hint {
-            Hint::Nothing => Hint::Outlook,
-            _ if !known => Hint::Outlook,
-            Hint::Outlook => Hint::Box,
+            Hint::Nothing => Hint::Assessment,
+            _ if !known => Hint::Assessment,
+            Hint::Assessment => Hint::Box,
             Hint::Box => Hint::Place,
             Hint::Place => return self.play_hint(shared),
         };
         if self.analysis.hint >= Hint::Box {
             self.live.has_hint();
         }
-        self.wonder(shared);
+        self.assess(shared);
         self.tell_hint(shared);
     }
 
     fn tell_hint(&self, shared: &mut Shared) {
         let more = shared.key(Command::Hint);
-        let text = match (&self.analysis.sight, self.analysis.hint) {
-            (Sight::Unknown { thinking: true }, _) => "Thinking …".to_owned(),
-            (Sight::Unknown { .. }, _) => "Nobody knows whether this can be won.".to_owned(),
-            (Sight::Lost(_), _) => {
+        let text = match (&self.analysis.assessment, self.analysis.hint) {
+            (Assessment::Unknown { is_pending: true }, _) => "Thinking …".to_owned(),
+            (Assessment::Unknown { .. }, _) => "Nobody knows whether this can be won.".to_owned(),
+            (Assessment::Deadlocked(_), _) => {
                 let back = shared.key(Command::Rewind);
                 format!("This cannot be won any more. {back} goes back to where it could.")
             }
-            (Sight::Winnable { .. }, Hint::Box) => format!("This box. {more}: where to?"),
-            (Sight::Winnable { .. }, Hint::Place) => format!("To there. {more} does it."),
-            (Sight::Winnable { .. }, _) => format!("This can be won. {more}: which box is next?"),
+            (Assessment::Solvable { .. }, Hint::Box) => format!("This box. {more}: where to?"),
+            (Assessment::Solvable { .. }, Hint::Place) => format!("To there. {more} does it."),
+            (Assessment::Solvable { .. }, _) => {
+                format!("This can be won. {more}: which box is next?")
+            }
         };
         shared.notify(text);
     }
@@ -241,7 +241,7 @@ impl PlayScreen {
 
     /// Moves that win from where the player stands, who may have walked since they were asked for.
     fn line(&self) -> Option<Vec<Direction>> {
-        let Sight::Winnable { line, .. } = &self.analysis.sight else {
+        let Assessment::Solvable { line, .. } = &self.analysis.assessment else {
             return None;
         };
         let game = self.live.game();
@@ -260,17 +260,17 @@ impl PlayScreen {
 
     /// Plays the line that is known, to be watched or taken over.
     pub(super) fn show_solution(&mut self, shared: &mut Shared) {
-        match &self.analysis.sight {
+        match &self.analysis.assessment {
             _ if self.live.is_won() => self.watch(shared),
-            Sight::Winnable { .. } => {
+            Assessment::Solvable { .. } => {
                 let line = self.line().unwrap_or_default();
                 if let Err(error) = self.live.watch_from_here(&line) {
                     shared.notify(format!("The moves break off: {error}."));
                 }
             }
-            Sight::Lost(_) | Sight::Unknown { .. } => {
-                self.analysis.hint = Hint::Outlook;
-                self.wonder(shared);
+            Assessment::Deadlocked(_) | Assessment::Unknown { .. } => {
+                self.analysis.hint = Hint::Assessment;
+                self.assess(shared);
                 self.tell_hint(shared);
             }
         }

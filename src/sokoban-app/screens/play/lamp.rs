@@ -1,6 +1,6 @@
 //! The lamp by the counters: whether the level can still be won.
 
-use crate::analysis::Sight;
+use crate::analysis::Assessment;
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
@@ -16,22 +16,12 @@ use crate::view::theme::{Color, color, text};
 const SIDE: f32 = 10.0;
 const GAP: f32 = 6.0;
 
-/// What the lamp shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Light<'a> {
-    /// There is no lamp.
-    None,
-    /// What is known.
-    Of(&'a Sight),
-}
-
-impl<'a> Light<'a> {
-    /// What the player wants to see of a sight.
-    pub const fn new(sight: &'a Sight, lamp: Lamp) -> Self {
-        match (lamp, sight) {
-            (Lamp::Full, _) | (Lamp::Lost, Sight::Lost(_)) => Self::Of(sight),
-            (Lamp::Off | Lamp::Lost, _) => Self::None,
-        }
+/// Whether the player wants to see this.
+pub const fn shows(lamp: Lamp, assessment: &Assessment) -> bool {
+    match lamp {
+        Lamp::Full => true,
+        Lamp::Lost => matches!(assessment, Assessment::Deadlocked(_)),
+        Lamp::Off => false,
     }
 }
 
@@ -46,16 +36,16 @@ pub fn area(right: f32) -> Rect {
 }
 
 /// Whether a click on this point asks to go back to where the level could still be won.
-pub fn is_hit(light: Light<'_>, right: f32, point: Point) -> bool {
-    matches!(light, Light::Of(Sight::Lost(_))) && area(right).contains(point)
+pub fn is_hit(shown: Option<&Assessment>, right: f32, point: Point) -> bool {
+    matches!(shown, Some(Assessment::Deadlocked(_))) && area(right).contains(point)
 }
 
 /// Draws the lamp.
-pub fn draw(layer: &mut Layer, right: f32, light: Light<'_>, bindings: &Bindings) {
-    let Light::Of(sight) = light else {
+pub fn draw(layer: &mut Layer, right: f32, shown: Option<&Assessment>, bindings: &Bindings) {
+    let Some(assessment) = shown else {
         return;
     };
-    let (tint, said, shade) = look(sight, bindings);
+    let (tint, said, shade) = look(assessment, bindings);
     let area = area(right);
     let x = area.x + area.w - SIDE;
     layer.panels.push(Panel {
@@ -77,22 +67,22 @@ pub fn draw(layer: &mut Layer, right: f32, light: Light<'_>, bindings: &Bindings
 }
 
 /// The colour of the lamp, what is said beside it, and the colour of that.
-fn look(sight: &Sight, bindings: &Bindings) -> (Color, String, Color) {
-    match sight {
-        Sight::Winnable {
+fn look(assessment: &Assessment, bindings: &Bindings) -> (Color, String, Color) {
+    match assessment {
+        Assessment::Solvable {
             pushes: Some(pushes),
             ..
         } => {
             let pushes = ui::count(u32::from(*pushes), "push", "pushes");
             (color::LAMP_SOLVABLE, format!("{pushes} to go"), color::DIM)
         }
-        Sight::Winnable { .. } => (color::LAMP_SOLVABLE, "can be won".to_owned(), color::DIM),
-        Sight::Lost(_) => {
+        Assessment::Solvable { .. } => (color::LAMP_SOLVABLE, "can be won".to_owned(), color::DIM),
+        Assessment::Deadlocked(_) => {
             let key = ui::cap(Command::Rewind, bindings);
             let key = key.map_or_else(String::new, |key| format!(": {key}"));
             (color::WARNING, format!("lost{key}"), color::WARNING)
         }
-        Sight::Unknown { .. } => (color::LAMP_UNKNOWN, String::new(), color::DIM),
+        Assessment::Unknown { .. } => (color::LAMP_UNKNOWN, String::new(), color::DIM),
     }
 }
 

@@ -70,7 +70,7 @@ impl PlayScreen {
         lamp::draw(
             &mut scene.hud,
             right,
-            self.light(shared),
+            self.shown_assessment(shared),
             &settings.bindings,
         );
         if settings.buttons {

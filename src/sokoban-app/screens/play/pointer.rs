@@ -100,7 +100,7 @@ impl PlayScreen {
         let right = lamp::right(shared.window, shared.settings.buttons);
         if let Some(button) = button(point, shared) {
             self.hold(Holder::Mouse(Button::Left), button.command, shared)
-        } else if lamp::is_hit(self.light(shared), right, point) {
+        } else if lamp::is_hit(self.shown_assessment(shared), right, point) {
             self.command(Command::Rewind, shared)
         } else if self.timeline().contains(point, shared.window) {
             self.drag = Drag::Timeline;

@@ -1,0 +1,250 @@
+//! Works on one question at a time, and keeps what it knows of the level for the next one.
+
+use std::mem;
+use std::sync::Arc;
+
+use sokoban_core::{Game, Level};
+use sokoban_solver::exact::TableStatus;
+use sokoban_solver::{self as solver, Assessor, Budget, Outcome};
+
+use super::continuation::Continuation;
+use super::search::{Search, SearchTask, Solvers, Subject};
+use super::{Answer, Assessment, Finding, Limits, Query, Question, slice};
+
+/// The evaluator of positions: [`ask`](Self::ask) it, and call [`work`](Self::work) until it
+/// [is idle](Self::is_idle).
+#[derive(Debug, Default)]
+pub struct Analyzer {
+    assessor: Option<Assessor>,
+    work: Work,
+    /// The solution that was found last, which solves the positions on its way as well.
+    known: Option<Continuation>,
+    solvers: Solvers,
+    limits: Limits,
+}
+
+/// How far the question is dealt with.
+#[derive(Debug, Default)]
+enum Work {
+    /// There is none.
+    #[default]
+    Idle,
+    /// It was not looked at yet.
+    Asked(Question),
+    /// What was known at once is told; the exact table grows, and a solution is searched for.
+    Searching(Box<Search>),
+    /// All that is left is to wait for the second solver.
+    Waiting(Box<Search>),
+}
+
+impl Analyzer {
+    /// One with so much memory.
+    pub fn new(limits: Limits) -> Self {
+        Self {
+            limits,
+            ..Self::default()
+        }
+    }
+
+    /// One that shares its searches with a second solver, see [`search_task`](Self::search_task) and
+    /// [`add_outcome`](Self::add_outcome).
+    pub fn with_second_solver(limits: Limits) -> Self {
+        Self {
+            solvers: Solvers::Two,
+            ..Self::new(limits)
+        }
+    }
+
+    /// Leaves what it worked on for this. What it knows of the level stays.
+    pub fn ask(&mut self, question: Question) {
+        let level = self.assessor.as_ref().map(Assessor::level);
+        if level.is_none_or(|level| *level != question.level) {
+            self.forget();
+        }
+        self.work = Work::Asked(question);
+    }
+
+    /// Gives all memory back.
+    pub fn forget(&mut self) {
+        *self = Self {
+            solvers: self.solvers,
+            ..Self::new(self.limits)
+        };
+    }
+
+    /// Whether there is nothing to work on.
+    pub const fn is_idle(&self) -> bool {
+        matches!(self.work, Work::Idle)
+    }
+
+    /// Whether all that is left to do is to wait for what the second solver finds.
+    pub const fn is_waiting(&self) -> bool {
+        matches!(self.work, Work::Waiting(_))
+    }
+
+    /// Entries of the exact table in memory.
+    pub fn table_len(&self) -> usize {
+        self.assessor.as_ref().map_or(0, Assessor::table_len)
+    }
+
+    /// What the second solver has to do, if a solution is searched for.
+    pub fn search_task(&self) -> Option<&SearchTask> {
+        match &self.work {
+            Work::Searching(search) | Work::Waiting(search) => {
+                Some(&search.subject.task).filter(|_| !search.subject.told.is_solvable())
+            }
+            Work::Idle | Work::Asked(_) => None,
+        }
+    }
+
+    /// Takes what the second solver found for the question with this number.
+    pub fn add_outcome(&mut self, id: u64, outcome: Outcome) {
+        self.work = match mem::take(&mut self.work) {
+            Work::Searching(mut search) | Work::Waiting(mut search)
+                if search.subject.task.id == id =>
+            {
+                search.add_outcome(outcome);
+                Work::Searching(search)
+            }
+            work => work,
+        };
+    }
+
+    /// Stops without a result, and says so if nothing was told before.
+    pub fn give_up(&mut self) -> Option<Answer> {
+        let mut subject = match mem::take(&mut self.work) {
+            Work::Idle => return None,
+            Work::Asked(question) => Subject::of(question).ok()?,
+            Work::Searching(search) | Work::Waiting(search) => search.subject,
+        };
+        subject.tell(Assessment::Unknown { is_pending: false })
+    }
+
+    /// Works for so many states; returns an answer when there is news.
+    pub fn work(&mut self, states: u64) -> Option<Answer> {
+        match mem::take(&mut self.work) {
+            Work::Idle => None,
+            Work::Asked(question) => match Subject::of(question) {
+                Ok(subject) => self.begin(subject),
+                Err((id, game)) => {
+                    let point = last_solvable(self.assessor(game.level()), &game);
+                    let finding = Finding::LastSolvable(point);
+                    Some(Answer { id, finding })
+                }
+            },
+            Work::Searching(search) => self.search(search, states),
+            work @ Work::Waiting(_) => {
+                self.work = work;
+                None
+            }
+        }
+    }
+
+    fn assessor(&mut self, level: &Arc<Level>) -> &mut Assessor {
+        let budget = Budget::new().bytes(self.limits.table);
+        self.assessor
+            .get_or_insert_with(|| Assessor::new(level, budget))
+    }
+
+    /// What is known at once.
+    fn begin(&mut self, mut subject: Subject) -> Option<Answer> {
+        let (level, position) = (&subject.task.level, &subject.task.position);
+        let assessor = self.assessor(level);
+        let is_complete = assessor.table_status() == TableStatus::Complete;
+        let mut assessment = Assessment::of(assessor, position);
+        if !assessment.is_known()
+            && let Some(known) = &self.known
+            && let Some(line) = known.rest(level, position)
+        {
+            let pushes = None;
+            assessment = Assessment::Solvable { pushes, line };
+        }
+        let is_done = is_complete || matches!(assessment, Assessment::Deadlocked(_));
+        let answer = subject.tell(assessment);
+        if !is_done {
+            let search = Search::new(subject, self.solvers, self.limits.search);
+            self.work = Work::Searching(Box::new(search));
+        }
+        answer
+    }
+
+    /// One slice of the exact table, and of a search where no solution is known.
+    fn search(&mut self, mut search: Box<Search>, states: u64) -> Option<Answer> {
+        let states = slice(states, &search.subject.task.level);
+        let assessor = self.assessor(&search.subject.task.level);
+        let revision = assessor.revision();
+        let table = assessor.work(states);
+        if assessor.revision() > revision {
+            let assessment = Assessment::of(assessor, &search.subject.task.position);
+            if table == TableStatus::Complete || matches!(assessment, Assessment::Deadlocked(_)) {
+                return search.subject.tell(assessment);
+            }
+        }
+        let is_abandoned = table == TableStatus::Abandoned;
+        if search.subject.told.is_solvable() {
+            if !is_abandoned {
+                self.work = Work::Searching(search);
+            }
+            return None;
+        }
+        match search.work(states / 4 + 1) {
+            Some(Outcome::Solved(solution)) => {
+                let line = solution.into_moves();
+                self.known = Some(Continuation {
+                    from: (*search.subject.task.position).clone(),
+                    moves: line.clone(),
+                });
+                let pushes = None;
+                let answer = search.subject.tell(Assessment::Solvable { pushes, line });
+                self.work = Work::Searching(search);
+                answer
+            }
+            Some(Outcome::Unsolvable) => search.subject.tell(Assessment::Deadlocked(Vec::new())),
+            Some(Outcome::Unknown) if is_abandoned && !search.is_shared() => {
+                let is_pending = false;
+                search.subject.tell(Assessment::Unknown { is_pending })
+            }
+            Some(Outcome::Unknown) if is_abandoned => {
+                self.work = Work::Waiting(search);
+                None
+            }
+            _ => {
+                self.work = Work::Searching(search);
+                None
+            }
+        }
+    }
+}
+
+impl Subject {
+    /// The position that is asked about, nothing of which is told yet.
+    ///
+    /// # Errors
+    /// The question's number and the history, if one is asked about.
+    fn of(question: Question) -> Result<Self, (u64, Box<Game>)> {
+        match question.query {
+            Query::LastSolvable(game) => Err((question.id, game)),
+            Query::Assess(position) => Ok(Self {
+                task: SearchTask {
+                    id: question.id,
+                    level: question.level,
+                    position,
+                },
+                // Whoever asks shows this until the first answer.
+                told: Assessment::Unknown { is_pending: true },
+            }),
+        }
+    }
+}
+
+/// The newest point of a history that is not known to be deadlocked.
+fn last_solvable(assessor: &mut Assessor, game: &Game) -> Option<usize> {
+    let mut game = game.clone();
+    loop {
+        let assessment = assessor.assess(game.position());
+        if game.is_won() || !matches!(assessment, solver::Assessment::Deadlocked(_)) {
+            return Some(game.now());
+        }
+        game.undo()?;
+    }
+}

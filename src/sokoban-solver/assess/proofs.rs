@@ -1,0 +1,174 @@
+//! The proofs that a position is deadlocked, from the cheapest on.
+
+use std::sync::Arc;
+
+use sokoban_core::{Direction, Pos, Position};
+
+use super::{Deadlock, DeadlockKind};
+use crate::board::{Board, Occupancy, Reach, Square, State};
+use crate::deadlock::bipartite::FrozenBoxes;
+use crate::deadlock::corral_search::CorralSearch;
+use crate::deadlock::subsets::{Culprits, DeadSubsets, LivePlaces, SubsetBuilder};
+use crate::deadlock::{Facts, freeze};
+use crate::distances::{Assignment, Distances, Sides};
+
+/// The proofs of one level.
+#[derive(Debug)]
+pub(super) struct Proofs {
+    board: Arc<Board>,
+    distances: Distances,
+    subsets: DeadSubsets,
+    pairs: Option<SubsetBuilder<2>>,
+    triples: Option<SubsetBuilder<3>>,
+    frozen: FrozenBoxes,
+    corrals: CorralSearch,
+    assignment: Assignment,
+    occupancy: Occupancy,
+    reach: Reach,
+}
+
+/// Whether something was there before it was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Build {
+    Pending,
+    Done,
+}
+
+impl Build {
+    pub(super) fn is_pending(self) -> bool {
+        self == Self::Pending
+    }
+}
+
+impl Proofs {
+    pub(super) fn new(board: Arc<Board>) -> Self {
+        let distances = Distances::to_goals(&board, &Sides::of(&board));
+        let live = LivePlaces::of(&board, &[&distances]);
+        Self {
+            subsets: DeadSubsets::default(),
+            pairs: Some(SubsetBuilder::from_goals(&board, &live)),
+            triples: Some(SubsetBuilder::from_goals(&board, &live)),
+            frozen: FrozenBoxes::default(),
+            corrals: CorralSearch::new(&board),
+            assignment: Assignment::default(),
+            occupancy: Occupancy::new(&board),
+            reach: Reach::new(&board),
+            distances,
+            board,
+        }
+    }
+
+    /// Goes on with the pair table; pending if there was something to do.
+    pub(super) fn build_pairs(&mut self, count: u64) -> Build {
+        let Some(builder) = &mut self.pairs else {
+            return Build::Done;
+        };
+        if let Some(pairs) = builder.work(&self.board, count) {
+            self.subsets = DeadSubsets::of(pairs);
+            self.pairs = None;
+        }
+        Build::Pending
+    }
+
+    /// Goes on with the triple table; pending if there was something to do.
+    pub(super) fn build_triples(&mut self, count: u64) -> Build {
+        let Some(builder) = &mut self.triples else {
+            return Build::Done;
+        };
+        if let Some(triples) = builder.work(&self.board, count) {
+            self.subsets.triples = triples.into();
+            self.triples = None;
+        }
+        Build::Pending
+    }
+
+    /// How many tables there are.
+    pub(super) fn revision(&self) -> usize {
+        usize::from(self.pairs.is_none()) + usize::from(self.triples.is_none())
+    }
+
+    /// The assignment of boxes to goals; 0 for positions of other levels.
+    pub(super) fn lower_bound(&mut self, position: &Position) -> u16 {
+        let state = self.board.state(position);
+        let bound = state.and_then(|state| {
+            let groups = self.board.groups();
+            self.assignment
+                .lower_bound(groups, &self.distances, &state.boxes)
+        });
+        bound.map_or(0, |bound| u16::try_from(bound).unwrap_or(u16::MAX))
+    }
+
+    /// Why a position is deadlocked, if a proof is at hand.
+    pub(super) fn deadlock(&mut self, position: &Position) -> Option<Deadlock> {
+        let state = self.board.state(position)?;
+        self.occupancy.put(&self.board, &state.boxes);
+        let occupied = self.occupancy.occupied();
+        self.reach.find(&self.board, occupied, state.player);
+        let found = self.first_deadlock(&state);
+        self.occupancy.lift(&state.boxes);
+        let (kind, boxes) = found?;
+        let boxes: Vec<Pos> = boxes.into_iter().map(|it| self.board.pos(it)).collect();
+        Some(Deadlock::new(kind, boxes))
+    }
+
+    /// The boxes are in their places, and the player's squares are found.
+    fn first_deadlock(&mut self, state: &State) -> Option<(DeadlockKind, Vec<Square>)> {
+        if let Some(boxes) = self.dead_squares(state) {
+            return Some((DeadlockKind::DeadSquare, boxes));
+        }
+        let (board, distances, occupancy) = (&self.board, &self.distances, &self.occupancy);
+        let freeze = |square: &Square| freeze::deadlock(board, distances, occupancy, *square);
+        if let Some(boxes) = state.boxes.iter().find_map(freeze) {
+            return Some((DeadlockKind::Freeze, boxes));
+        }
+        let groups = board.groups();
+        let bound = self.assignment.lower_bound(groups, distances, &state.boxes);
+        if bound.is_none() {
+            return Some((DeadlockKind::Bipartite, Vec::new()));
+        }
+        if let Some(boxes) = self.dead_subset(state) {
+            return Some((DeadlockKind::Subset, boxes));
+        }
+        let frozen = self
+            .frozen
+            .deadlock(board, distances, occupancy, &state.boxes);
+        if let Some(boxes) = frozen {
+            return Some((DeadlockKind::Bipartite, boxes));
+        }
+        let facts = Facts {
+            board,
+            distances,
+            subsets: &self.subsets,
+        };
+        let corral = self
+            .corrals
+            .deadlock(facts, &state.boxes, state.player, &self.reach);
+        corral.map(|boxes| (DeadlockKind::Corral, boxes))
+    }
+
+    /// The boxes of the first kind that has some on dead squares; spare boxes may stand there.
+    fn dead_squares(&self, state: &State) -> Option<Vec<Square>> {
+        let groups = self.board.groups().iter().enumerate();
+        let needed = groups.filter(|(_, group)| !group.has_spare());
+        let mut dead = needed.map(|(index, group)| {
+            let boxes = state.boxes[group.boxes.clone()].iter();
+            let dead = boxes.filter(|square| self.distances.is_dead((index, **square)));
+            dead.copied().collect::<Vec<Square>>()
+        });
+        dead.find(|dead| !dead.is_empty())
+    }
+
+    /// Boxes that cannot be together, if the player is beside one of them.
+    fn dead_subset(&self, state: &State) -> Option<Vec<Square>> {
+        let board = &self.board;
+        board.places(&state.boxes).find_map(|place| {
+            let mut sides = Direction::ALL.into_iter();
+            let side = sides.find(|side| self.reach.contains(board.next(place.1, *side)))?;
+            let others = board.places(&state.boxes);
+            Some(match self.subsets.dead(others, place, side)? {
+                Culprits::One(one) => vec![place.1, one],
+                Culprits::Two(one, other) => vec![place.1, one, other],
+            })
+        })
+    }
+}

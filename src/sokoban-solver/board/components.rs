@@ -1,0 +1,158 @@
+//! Connected components of the free squares, and what a box on one of them would separate: the squares that do are
+//! the articulation points of the board, and between them lie its biconnected components.
+//!
+//! A box that is moved through many squares would need a flood of the board on each of them. One depth-first walk
+//! tells the same for all squares (Hopcroft and Tarjan, “Algorithm 447: efficient algorithms for graph
+//! manipulation”, 1973).
+
+use super::{Board, NONE, Square};
+
+/// The components, each grown as a depth-first tree from its first square.
+#[derive(Debug, Default)]
+pub(crate) struct Components {
+    trees: Vec<Node>,
+    /// How many components there are, and how many squares were visited.
+    count: u16,
+    visited: u16,
+    /// The path to the square last visited: how many of the sides of each square were tried.
+    path: Vec<(Square, usize)>,
+}
+
+/// A square in the tree of its component.
+#[derive(Debug, Clone, Copy, Default)]
+struct Node {
+    /// When it was visited: from 1; 0 for boxes.
+    number: u16,
+    /// The least number beside its subtree.
+    low: u16,
+    /// The number after the last one of its subtree.
+    end: u16,
+    parent: Square,
+    /// The first square of the component.
+    root: Square,
+    /// The first square of the subtree.
+    least: Square,
+}
+
+/// The parts into which a box on a square separates its component. Squares other than articulation points leave one.
+#[derive(Debug, Default)]
+pub(crate) struct Separation {
+    /// Subtrees that are parts of their own: their numbers in the tree, and their first squares.
+    subtrees: [(u16, u16, Square); 4],
+    /// How many of those there are.
+    count: usize,
+    /// The first square of all the rest; [`NONE`] if there is none.
+    rest: Square,
+}
+
+impl Separation {
+    /// How many parts there are.
+    pub(crate) const fn count(&self) -> u16 {
+        self.count as u16 + (self.rest != NONE) as u16
+    }
+}
+
+impl Components {
+    /// Finds all components between these boxes.
+    pub(crate) fn find(&mut self, board: &Board, occupied: &[bool]) {
+        self.trees.clear();
+        self.trees.resize(board.len(), Node::default());
+        (self.count, self.visited) = (0, 0);
+        for square in 0..board.len() {
+            if !occupied[square] && self.trees[square].number == 0 {
+                self.count += 1;
+                self.grow(board, occupied, square as Square);
+            }
+        }
+    }
+
+    fn grow(&mut self, board: &Board, occupied: &[bool], root: Square) {
+        self.enter(root, root, NONE);
+        while let Some((at, side)) = self.path.last_mut() {
+            let at = *at;
+            let Some(&next) = board.around(at).get(*side) else {
+                self.path.pop();
+                self.leave(at);
+                continue;
+            };
+            *side += 1;
+            if next == NONE || occupied[usize::from(next)] {
+                continue;
+            }
+            match self.trees[usize::from(next)].number {
+                0 => self.enter(root, next, at),
+                number => {
+                    let node = &mut self.trees[usize::from(at)];
+                    node.low = node.low.min(number);
+                }
+            }
+        }
+    }
+
+    fn enter(&mut self, root: Square, square: Square, parent: Square) {
+        self.visited += 1;
+        self.path.push((square, 0));
+        self.trees[usize::from(square)] = Node {
+            number: self.visited,
+            low: self.visited,
+            end: 0,
+            parent,
+            root,
+            least: square,
+        };
+    }
+
+    /// The subtree of a square is complete.
+    fn leave(&mut self, square: Square) {
+        let node = &mut self.trees[usize::from(square)];
+        node.end = self.visited + 1;
+        let Node {
+            low, least, parent, ..
+        } = *node;
+        if let Some(parent) = self.trees.get_mut(usize::from(parent)) {
+            parent.low = parent.low.min(low);
+            parent.least = parent.least.min(least);
+        }
+    }
+
+    /// How many components there are.
+    pub(crate) const fn count(&self) -> u16 {
+        self.count
+    }
+
+    /// What a box on a square separates.
+    pub(crate) fn separation(&self, board: &Board, square: Square) -> Separation {
+        let here = self.trees[usize::from(square)];
+        let is_root = here.root == square;
+        let mut separation = Separation {
+            rest: if is_root { NONE } else { here.root },
+            ..Separation::default()
+        };
+        for next in board.around(square).into_iter().filter(|it| *it != NONE) {
+            let node = self.trees[usize::from(next)];
+            if node.number != 0 && node.parent == square && node.low >= here.number {
+                separation.subtrees[separation.count] = (node.number, node.end, node.least);
+                separation.count += 1;
+            }
+        }
+        separation
+    }
+
+    /// The first square of the part in which a square of the same component lies.
+    pub(crate) fn part(&self, separation: &Separation, square: Square) -> Square {
+        let number = self.trees[usize::from(square)].number;
+        let mut subtrees = separation.subtrees[..separation.count].iter();
+        let part = subtrees.find(|(begin, end, _)| (*begin..*end).contains(&number));
+        part.map_or(separation.rest, |(.., first)| *first)
+    }
+
+    /// Whether there is no box on the second square, and it lies in the same part as the first one.
+    pub(crate) fn are_joined(&self, separation: &Separation, one: Square, other: Square) -> bool {
+        let Some(node) = self.trees.get(usize::from(other)) else {
+            return false;
+        };
+        node.number != 0
+            && node.root == self.trees[usize::from(one)].root
+            && self.part(separation, one) == self.part(separation, other)
+    }
+}

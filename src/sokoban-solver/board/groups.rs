@@ -1,0 +1,74 @@
+//! Boxes and goals by kind: boxes of a kind can stand for each other, those of different kinds cannot.
+
+use std::ops::Range;
+
+use sokoban_core::{Kind, Level, Pos, Tile};
+
+use super::Square;
+
+/// The boxes of one kind.
+#[derive(Debug, Clone)]
+pub(crate) struct Group {
+    pub(crate) kind: Kind,
+    /// Where they stand in the list of a state's boxes.
+    pub(crate) boxes: Range<usize>,
+    /// Their goals.
+    pub(crate) goals: Vec<Square>,
+}
+
+impl Group {
+    /// How many of the goals have to be filled.
+    pub(crate) fn needed(&self) -> usize {
+        self.boxes.len().min(self.goals.len())
+    }
+
+    /// Whether some of the boxes need no goal.
+    pub(crate) fn has_spare(&self) -> bool {
+        self.boxes.len() > self.goals.len()
+    }
+}
+
+/// The groups of a level, in the order of their kinds.
+pub(super) fn groups(level: &Level, positions: &[Pos]) -> Vec<Group> {
+    let boxes = level.start().boxes().cells().iter().flatten();
+    let mut kinds: Vec<Kind> = boxes.copied().collect();
+    kinds.sort_unstable();
+    let mut groups = Vec::new();
+    let mut begin = 0;
+    for boxes in kinds.chunk_by(PartialEq::eq) {
+        let kind = boxes[0];
+        let goals = (0..).zip(positions);
+        let goals = goals.filter(|(_, pos)| level.map()[**pos] == Tile::Goal(kind));
+        groups.push(Group {
+            kind,
+            boxes: begin..begin + boxes.len(),
+            goals: goals.map(|(square, _)| square).collect(),
+        });
+        begin += boxes.len();
+    }
+    groups
+}
+
+/// For each square, the group whose goal it is; `None` if there are too many groups.
+pub(super) fn goal_of(groups: &[Group], squares: usize) -> Option<Vec<Option<u8>>> {
+    let mut goal_of = vec![None; squares];
+    for (number, group) in groups.iter().enumerate() {
+        let number = u8::try_from(number).ok()?;
+        for goal in &group.goals {
+            goal_of[usize::from(*goal)] = Some(number);
+        }
+    }
+    Some(goal_of)
+}
+
+/// Takes some goals away, and a box of the same group with each.
+pub(super) fn remove_goals(groups: &mut [Group], removed: &[Square]) {
+    let mut begin = 0;
+    for group in groups {
+        let before = group.goals.len();
+        group.goals.retain(|goal| !removed.contains(goal));
+        let count = group.boxes.len() - (before - group.goals.len());
+        group.boxes = begin..begin + count;
+        begin += count;
+    }
+}

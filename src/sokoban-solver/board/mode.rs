@@ -1,0 +1,68 @@
+//! Pushes and pulls: one step of one box, forwards or backwards.
+
+use sokoban_core::Direction;
+
+use super::{Board, NONE, Square};
+use crate::play::Push;
+
+/// How boxes move: pushed as in play, or pulled as in play backwards. A pull undoes a push.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mode {
+    Push,
+    Pull,
+}
+
+impl Mode {
+    /// The other one.
+    pub(crate) const fn reversed(self) -> Self {
+        match self {
+            Self::Push => Self::Pull,
+            Self::Pull => Self::Push,
+        }
+    }
+
+    /// The side of a box on which the player is after a step.
+    pub(crate) const fn side(self, step: Direction) -> Direction {
+        match self {
+            Self::Push => step.opposite(),
+            Self::Pull => step,
+        }
+    }
+
+    /// Where the player has to stand for a step of a box, and the square that has to be free; [`NONE`] for walls.
+    #[inline]
+    pub(crate) fn needs(self, board: &Board, step: BoxStep) -> (Square, Square) {
+        let BoxStep { from, direction } = step;
+        let ahead = board.next(from, direction);
+        match self {
+            Self::Push => (board.next(from, direction.opposite()), ahead),
+            Self::Pull if ahead == NONE => (NONE, NONE),
+            Self::Pull => (ahead, board.next(ahead, direction)),
+        }
+    }
+}
+
+/// A step of a box: its square before, and the direction in which it moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct BoxStep {
+    pub(crate) from: Square,
+    pub(crate) direction: Direction,
+}
+
+impl BoxStep {
+    /// The step that takes this one back.
+    pub(crate) fn undone(self, board: &Board) -> Self {
+        Self {
+            from: board.next(self.from, self.direction),
+            direction: self.direction.opposite(),
+        }
+    }
+
+    /// The step as a push on the level.
+    pub(crate) fn push(self, board: &Board) -> Push {
+        Push {
+            square: board.pos(self.from),
+            direction: self.direction,
+        }
+    }
+}

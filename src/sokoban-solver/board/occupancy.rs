@@ -1,0 +1,115 @@
+//! Boxes on their squares: what is asked of one state after another, without a search through a list.
+
+use super::reach::Flood;
+use super::{Board, NONE, Place, Square, State};
+
+/// Which squares have boxes, and of which group.
+#[derive(Debug)]
+pub(crate) struct Occupancy {
+    groups: Vec<Option<u8>>,
+    occupied: Vec<bool>,
+    flood: Flood,
+}
+
+impl Occupancy {
+    /// Without boxes.
+    pub(crate) fn new(board: &Board) -> Self {
+        Self {
+            groups: vec![None; board.len()],
+            occupied: vec![false; board.len()],
+            flood: Flood::default(),
+        }
+    }
+
+    /// Puts the boxes of a state down.
+    pub(crate) fn put(&mut self, board: &Board, boxes: &[Square]) {
+        self.put_places(board.places(boxes));
+    }
+
+    /// Takes them off again.
+    pub(crate) fn lift(&mut self, boxes: &[Square]) {
+        for square in boxes {
+            self.clear(*square);
+        }
+    }
+
+    /// Puts some boxes down, each with its group.
+    pub(crate) fn put_places(&mut self, boxes: impl IntoIterator<Item = Place>) {
+        for (group, square) in boxes {
+            self.groups[usize::from(square)] = Some(group as u8);
+            self.occupied[usize::from(square)] = true;
+        }
+    }
+
+    /// Takes them off again.
+    pub(crate) fn lift_places(&mut self, boxes: &[Place]) {
+        for (_, square) in boxes {
+            self.clear(*square);
+        }
+    }
+
+    fn clear(&mut self, square: Square) {
+        self.groups[usize::from(square)] = None;
+        self.occupied[usize::from(square)] = false;
+    }
+
+    /// Moves one box.
+    #[inline]
+    pub(crate) fn shift(&mut self, from: Square, to: Square) {
+        let group = self.groups[usize::from(from)].take();
+        self.occupied[usize::from(from)] = false;
+        self.groups[usize::from(to)] = group;
+        self.occupied[usize::from(to)] = true;
+    }
+
+    /// Where boxes stand.
+    pub(crate) fn occupied(&self) -> &[bool] {
+        &self.occupied
+    }
+
+    /// Whether a square is there, and no box on it.
+    #[inline]
+    pub(crate) fn is_free(&self, square: Square) -> bool {
+        square != NONE && !self.occupied[usize::from(square)]
+    }
+
+    /// The group of the box on a square.
+    #[inline]
+    pub(crate) fn group(&self, square: Square) -> Option<usize> {
+        self.groups[usize::from(square)].map(usize::from)
+    }
+
+    /// Into how many regions the boxes divide the board.
+    pub(crate) fn regions(&mut self, board: &Board) -> u16 {
+        let mut count = 0;
+        self.each_region(board, |_| count += 1);
+        count
+    }
+
+    /// The Zobrist key of a state, the player normalised; there are no boxes here before and after.
+    pub(crate) fn key(&mut self, board: &Board, state: &State) -> u128 {
+        self.put(board, &state.boxes);
+        self.flood.begin(&self.occupied);
+        let player = self.flood.fill(board, state.player);
+        self.lift(&state.boxes);
+        board.key(&state.boxes, player)
+    }
+
+    /// The normalised players of all regions between these boxes; there are no boxes here before and after.
+    pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
+        let mut players = Vec::new();
+        self.put(board, boxes);
+        self.each_region(board, |player| players.push(player));
+        self.lift(boxes);
+        players
+    }
+
+    fn each_region(&mut self, board: &Board, mut each: impl FnMut(Square)) {
+        self.flood.begin(&self.occupied);
+        for square in 0..board.len() as Square {
+            if self.flood.is_open(square) {
+                each(self.flood.fill(board, square));
+            }
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! Pair and triple deadlock tables: which two or three boxes can be together at all, from exact tables of a few
+//! boxes and the player's side on an otherwise empty board.
+//!
+//! Boxes from which no goals can be reached are never part of a solvable position, whatever stands around them,
+//! because more boxes only stand in the way. The same holds backwards for boxes that none at the start can be
+//! pushed to. (Deadlock tables of squares: Junghanns and Schaeffer, “Sokoban: evaluating standard single-agent search
+//! techniques in the presence of deadlock”, 1998; dead subsets of boxes: Brian Damgaard, YASS.)
+
+mod builder;
+
+use std::sync::OnceLock;
+
+use sokoban_core::Direction;
+
+use crate::board::{Board, Place, Square};
+use crate::distances::Distances;
+pub(crate) use builder::SubsetBuilder;
+
+/// What is known of few boxes.
+#[derive(Debug, Default)]
+pub(crate) struct DeadSubsets {
+    pub(crate) pairs: SubsetTable<2>,
+    /// Takes longer to make, and may come later.
+    pub(crate) triples: OnceLock<SubsetTable<3>>,
+}
+
+/// The places where a box may be on the way to the end, numbered: those that are not dead.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct LivePlaces {
+    squares: usize,
+    /// For each group and square.
+    numbers: Vec<Option<u16>>,
+    places: Vec<Place>,
+}
+
+/// Where so many boxes can be at once. Each row is for one box, a side of it on which the player is, and all other
+/// boxes but one: it has a bit for each place where that one may be.
+#[derive(Debug, Default)]
+pub(crate) struct SubsetTable<const BOXES: usize> {
+    live: LivePlaces,
+    rows: Vec<u64>,
+}
+
+/// A bit for each place, as many as there can be.
+type Places = [u64; MOST_PLACES.div_ceil(64)];
+
+const MOST_PLACES: usize = most_places(2);
+
+/// With more places there is no table: it takes milliseconds for two boxes, and less than a second for three.
+const fn most_places(boxes: usize) -> usize {
+    match boxes {
+        2 => 400,
+        _ => 120,
+    }
+}
+
+/// A box that was moved cannot be together with these.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Culprits {
+    One(Square),
+    Two(Square, Square),
+}
+
+impl DeadSubsets {
+    /// What pairs tell.
+    pub(crate) fn of(pairs: SubsetTable<2>) -> Self {
+        Self {
+            pairs,
+            ..Self::default()
+        }
+    }
+
+    /// The boxes with which one that was moved cannot be together, if there are some; the player stands at its side.
+    #[inline]
+    pub(crate) fn dead(
+        &self,
+        boxes: impl Iterator<Item = Place> + Clone,
+        moved: Place,
+        side: Direction,
+    ) -> Option<Culprits> {
+        let live = &self.pairs.live;
+        if self.pairs.rows.is_empty() {
+            return None;
+        }
+        let moved = live.number(moved)?;
+        let mut others: Places = Default::default();
+        for number in boxes.clone().filter_map(|place| live.number(place)) {
+            others[number / 64] |= 1 << (number % 64);
+        }
+        others[moved / 64] &= !(1 << (moved % 64));
+        let square = |number: usize| live.places[number].1;
+        if let Some(other) = self.pairs.missing(&[moved], side, &others) {
+            return Some(Culprits::One(square(other)));
+        }
+        let triples = self.triples.get().filter(|it| !it.rows.is_empty())?;
+        let numbers = boxes.filter_map(|place| live.number(place));
+        numbers.filter(|one| *one != moved).find_map(|one| {
+            let mut others = others;
+            others[one / 64] &= !(1 << (one % 64));
+            let other = triples.missing(&[moved, one], side, &others)?;
+            Some(Culprits::Two(square(one), square(other)))
+        })
+    }
+}
+
+impl LivePlaces {
+    /// The places that are dead by none of these distances.
+    pub(crate) fn of(board: &Board, distances: &[&Distances]) -> Self {
+        let mut live = Self {
+            squares: board.len(),
+            ..Self::default()
+        };
+        for group in 0..board.groups().len() {
+            for square in 0..board.len() as Square {
+                let place = (group, square);
+                let is_live = !distances.iter().any(|it| it.is_dead(place));
+                let number = live.places.len() as u16;
+                live.numbers.push(is_live.then_some(number));
+                live.places.extend(is_live.then_some(place));
+            }
+        }
+        live
+    }
+
+    #[inline]
+    fn number(&self, (group, square): Place) -> Option<usize> {
+        let number = self.numbers[group * self.squares + usize::from(square)];
+        number.map(usize::from)
+    }
+}
+
+impl<const BOXES: usize> SubsetTable<BOXES> {
+    /// A table without boxes yet; an empty one if it is not wanted or would be too large.
+    fn new(live: &LivePlaces, is_wanted: bool) -> Self {
+        let count = live.places.len();
+        let rows = 4 * count.pow(BOXES as u32 - 1) * count.div_ceil(64);
+        let is_wanted = is_wanted && count <= most_places(BOXES);
+        Self {
+            live: live.clone(),
+            rows: vec![0; if is_wanted { rows } else { 0 }],
+        }
+    }
+
+    /// Where the row of these boxes begins.
+    #[inline]
+    fn row(&self, boxes: &[usize], side: Direction) -> usize {
+        let count = self.live.places.len();
+        let others = boxes[1..].iter();
+        let index = others.fold(boxes[0] * 4 + side as usize, |index, number| {
+            index * count + number
+        });
+        index * count.div_ceil(64)
+    }
+
+    /// The first of some other boxes that cannot be with these.
+    #[inline]
+    fn missing(&self, boxes: &[usize], side: Direction, others: &Places) -> Option<usize> {
+        let row = &self.rows[self.row(boxes, side)..][..self.live.places.len().div_ceil(64)];
+        let mut words = row.iter().zip(others).enumerate();
+        words.find_map(|(word, (can, others))| {
+            let missing = others & !can;
+            (missing != 0).then(|| 64 * word + missing.trailing_zeros() as usize)
+        })
+    }
+
+    /// Where the bit of some boxes is, and the bit.
+    fn bit(&self, boxes: &[Place; BOXES], side: Direction) -> Option<(usize, u64)> {
+        let mut numbers = [0; BOXES];
+        for (number, place) in numbers.iter_mut().zip(boxes) {
+            *number = self.live.number(*place)?;
+        }
+        let (last, boxes) = numbers.split_last()?;
+        Some((self.row(boxes, side) + last / 64, 1 << (last % 64)))
+    }
+
+    /// Whether these boxes were not found yet with the player at this side of the first one, and may be.
+    fn is_new(&self, boxes: &[Place; BOXES], side: Direction) -> bool {
+        let bit = self.bit(boxes, side);
+        bit.is_some_and(|(at, bit)| self.rows[at] & bit == 0)
+    }
+
+    /// Notes these boxes, with the player at this side of the first one, the others in every order.
+    fn note(&mut self, mut boxes: [Place; BOXES], side: Direction) {
+        for _ in 1..BOXES {
+            boxes[1..].rotate_left(1);
+            if let Some((at, bit)) = self.bit(&boxes, side) {
+                self.rows[at] |= bit;
+            }
+        }
+    }
+}

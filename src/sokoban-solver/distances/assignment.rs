@@ -1,0 +1,289 @@
+//! The lower bound for all boxes together: the least sum of distances if each destination takes one box. It is
+//! admissible, because boxes that stand in each other's way only need more.
+//!
+//! This is the assignment problem (Kuhn, “The Hungarian method for the assignment problem”, 1955), solved row by row
+//! along shortest augmenting paths (Jonker and Volgenant, “A shortest augmenting path algorithm for dense and sparse
+//! linear assignment problems”, 1987). When one box has moved, its row alone is assigned again.
+
+use super::{Distances, FAR, MOST_ASSIGNED};
+use crate::board::{Group, Square};
+
+/// What an impossible pair costs: more than all possible ones together.
+const NEVER: i32 = 1 << 22;
+
+/// The assignment of the state that was asked about last, so that like ones are soon found.
+#[derive(Debug, Default)]
+pub(crate) struct Assignment {
+    found: Vec<Found>,
+    /// The one that is being worked on.
+    pairing: Pairing,
+    scratch: Scratch,
+}
+
+/// What was found for a group.
+#[derive(Debug, Default)]
+struct Found {
+    boxes: Vec<Square>,
+    pairing: Pairing,
+    bound: Option<u32>,
+}
+
+/// Rows and columns count from 1.
+#[derive(Debug, Default)]
+struct Pairing {
+    /// Dual variables.
+    rows: Vec<i32>,
+    columns: Vec<i32>,
+    /// For each column, its row; 0 for none.
+    row_of: Vec<usize>,
+}
+
+#[derive(Debug, Default)]
+struct Scratch {
+    /// For each column, the least reduced cost of a path there, the column before, and whether it is in the tree.
+    least: Vec<i32>,
+    before: Vec<usize>,
+    used: Vec<bool>,
+}
+
+impl Assignment {
+    /// The least sum of steps for all boxes that are needed; `None` if not all destinations can be filled: a
+    /// bipartite deadlock. Takes n³ for n boxes, n² for each box that stood elsewhere in the state before.
+    pub(crate) fn lower_bound(
+        &mut self,
+        groups: &[Group],
+        distances: &Distances,
+        boxes: &[Square],
+    ) -> Option<u32> {
+        self.found.resize_with(groups.len(), Default::default);
+        for (index, group) in groups.iter().enumerate() {
+            let mine = &boxes[group.boxes.clone()];
+            let found = &mut self.found[index];
+            let old = found.boxes.iter().zip(mine).enumerate();
+            let moved = old.filter(|(_, (old, new))| old != new);
+            let moved: Vec<usize> = moved.map(|(row, _)| row).collect();
+            let is_like = found.boxes.len() == mine.len() && moved.len() * 2 < mine.len();
+            std::mem::swap(&mut found.pairing, &mut self.pairing);
+            let bound = if is_like && is_square(distances, index, mine) {
+                self.reassign(distances, index, mine, &moved)
+            } else {
+                self.assign(distances, index, mine)
+            };
+            let found = &mut self.found[index];
+            std::mem::swap(&mut found.pairing, &mut self.pairing);
+            found.bound = bound;
+            found.boxes.clear();
+            found.boxes.extend_from_slice(mine);
+        }
+        self.found.iter().map(|found| found.bound).sum()
+    }
+
+    /// The same for a state that differs from the last one of [`lower_bound`](Self::lower_bound) in the square of
+    /// one box, given by its group and its index in the list of boxes.
+    pub(crate) fn lower_bound_after(
+        &mut self,
+        groups: &[Group],
+        distances: &Distances,
+        boxes: &[Square],
+        (group, moved): (usize, usize),
+    ) -> Option<u32> {
+        let others = self.found.iter().enumerate();
+        let others = others.filter(|(index, _)| *index != group);
+        let others: Option<u32> = others.map(|(_, found)| found.bound).sum();
+        let all = &groups[group].boxes;
+        let (mine, row) = (&boxes[all.clone()], moved - all.start);
+        let own = if is_square(distances, group, mine) {
+            self.pairing.clone_from(&self.found[group].pairing);
+            self.reassign(distances, group, mine, &[row])
+        } else if mine.len() > MOST_ASSIGNED && mine.len() == distances.destinations(group) {
+            let found = &self.found[group];
+            let (from, to) = ((group, found.boxes[row]), (group, mine[row]));
+            let bound = found.bound.filter(|_| !distances.is_dead(to));
+            bound.map(|bound| {
+                bound + u32::from(distances.nearest(to)) - u32::from(distances.nearest(from))
+            })
+        } else {
+            self.assign(distances, group, mine)
+        };
+        Some(others? + own?)
+    }
+
+    /// Assigns the rows of boxes that have moved again.
+    fn reassign(
+        &mut self,
+        distances: &Distances,
+        group: usize,
+        boxes: &[Square],
+        moved: &[usize],
+    ) -> Option<u32> {
+        let cost = |row: usize, column: usize| cost(distances, group, boxes[row], column);
+        for row in &mut self.pairing.row_of {
+            if *row != 0 && moved.contains(&(*row - 1)) {
+                *row = 0;
+            }
+        }
+        for row in moved {
+            let columns = self.pairing.columns.iter().skip(1).enumerate();
+            let least = columns.map(|(column, dual)| cost(*row, column) - dual);
+            self.pairing.rows[*row + 1] = least.min().unwrap_or(0);
+            self.pairing.augment(*row + 1, &cost, &mut self.scratch);
+        }
+        self.pairing.total(cost)
+    }
+
+    /// Assigns all boxes of a group.
+    fn assign(&mut self, distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
+        let wanted = distances.destinations(group);
+        if boxes.len() > MOST_ASSIGNED || wanted > MOST_ASSIGNED {
+            return nearest(distances, group, boxes);
+        }
+        let cost = |row: usize, column: usize| cost(distances, group, boxes[row], column);
+        if boxes.len() <= wanted {
+            self.solve(boxes.len(), wanted, cost)
+        } else {
+            self.solve(wanted, boxes.len(), |row, column| cost(column, row))
+        }
+    }
+
+    /// The least cost of giving each of `rows` one of at least as many columns.
+    fn solve(
+        &mut self,
+        rows: usize,
+        columns: usize,
+        cost: impl Fn(usize, usize) -> i32,
+    ) -> Option<u32> {
+        self.pairing.reset(rows, columns);
+        for row in 1..=rows {
+            self.pairing.augment(row, &cost, &mut self.scratch);
+        }
+        self.pairing.total(cost)
+    }
+}
+
+impl Pairing {
+    fn reset(&mut self, rows: usize, columns: usize) {
+        self.rows.clear();
+        self.rows.resize(rows + 1, 0);
+        self.columns.clear();
+        self.columns.resize(columns + 1, 0);
+        self.row_of.clear();
+        self.row_of.resize(columns + 1, 0);
+    }
+
+    /// What it costs.
+    fn total(&self, cost: impl Fn(usize, usize) -> i32) -> Option<u32> {
+        let columns = self.row_of.iter().enumerate().skip(1);
+        let costs = columns.map(|(column, row)| match row {
+            0 => 0,
+            row => cost(row - 1, column - 1),
+        });
+        let total: i32 = costs.sum();
+        (total < NEVER).then_some(total as u32)
+    }
+
+    /// Gives a row a column, along the shortest augmenting path: other rows may change theirs.
+    fn augment(&mut self, row: usize, cost: &impl Fn(usize, usize) -> i32, scratch: &mut Scratch) {
+        scratch.reset(self.columns.len());
+        self.row_of[0] = row;
+        let mut column = 0;
+        while self.row_of[column] != 0 {
+            column = self.extend(column, cost, scratch);
+        }
+        while column != 0 {
+            let before = scratch.before[column];
+            self.row_of[column] = self.row_of[before];
+            column = before;
+        }
+        self.columns[0] = 0;
+    }
+
+    /// Adds a column to the tree of shortest paths; returns the nearest column outside.
+    fn extend(
+        &mut self,
+        column: usize,
+        cost: &impl Fn(usize, usize) -> i32,
+        scratch: &mut Scratch,
+    ) -> usize {
+        let Scratch {
+            least,
+            before,
+            used,
+        } = scratch;
+        used[column] = true;
+        let row = self.row_of[column];
+        let (mut step, mut nearest) = (i32::MAX, 0);
+        for (other, dual) in self.columns.iter().enumerate().skip(1) {
+            if used[other] {
+                continue;
+            }
+            let slack = cost(row - 1, other - 1) - self.rows[row] - dual;
+            if slack < least[other] {
+                least[other] = slack;
+                before[other] = column;
+            }
+            if least[other] < step {
+                (step, nearest) = (least[other], other);
+            }
+        }
+        for other in 0..self.columns.len() {
+            if used[other] {
+                self.rows[self.row_of[other]] += step;
+                self.columns[other] -= step;
+            } else {
+                least[other] -= step;
+            }
+        }
+        nearest
+    }
+}
+
+impl Clone for Pairing {
+    fn clone(&self) -> Self {
+        let mut pairing = Self::default();
+        pairing.clone_from(self);
+        pairing
+    }
+
+    /// Without giving memory back.
+    fn clone_from(&mut self, other: &Self) {
+        self.rows.clone_from(&other.rows);
+        self.columns.clone_from(&other.columns);
+        self.row_of.clone_from(&other.row_of);
+    }
+}
+
+impl Scratch {
+    fn reset(&mut self, columns: usize) {
+        self.least.clear();
+        self.least.resize(columns, i32::MAX);
+        self.before.clear();
+        self.before.resize(columns, 0);
+        self.used.clear();
+        self.used.resize(columns, false);
+    }
+}
+
+/// Whether an assignment stays one when rows are taken out: a column without a row would need another dual variable.
+fn is_square(distances: &Distances, group: usize, boxes: &[Square]) -> bool {
+    boxes.len() == distances.destinations(group) && boxes.len() <= MOST_ASSIGNED
+}
+
+#[inline]
+fn cost(distances: &Distances, group: usize, square: Square, column: usize) -> i32 {
+    match distances.row((group, square))[column] {
+        FAR => NEVER,
+        distance => i32::from(distance),
+    }
+}
+
+/// Where boxes are too many: each goes to its nearest destination.
+fn nearest(distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
+    let places = boxes.iter().map(|square| (group, *square));
+    let alive = places.filter(|place| !distances.is_dead(*place));
+    let mut near: Vec<u32> = alive
+        .map(|place| u32::from(distances.nearest(place)))
+        .collect();
+    near.sort_unstable();
+    let needed = boxes.len().min(distances.destinations(group));
+    (near.len() >= needed).then(|| near.iter().take(needed).sum())
+}

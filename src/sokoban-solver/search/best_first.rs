@@ -1,0 +1,370 @@
+//! Best-first search (Doran and Michie, “Experiments with the graph traverser program”, 1966) over boxes and the
+//! player's region, forwards by pushes or backwards by pulls. A policy tells which moves there are and which state is
+//! expanded next.
+//!
+//! A state is dropped only if it is deadlocked or was met before, so a search that has expanded everything proves
+//! that there is no solution.
+
+use std::sync::Arc;
+
+use super::Status;
+use super::guidance::Guidance;
+use super::macro_moves::BoxMove;
+use super::open_lists::OpenLists;
+use super::policy::{Child, Current, EndTest, Policy};
+use super::tree::{Node, Tree};
+use crate::board::{Board, BoxStep, Mode, Place, Square, State, TranspositionTable};
+use crate::deadlock::bipartite::FrozenBoxes;
+use crate::deadlock::corral::Corrals;
+use crate::deadlock::freeze;
+use crate::distances::Assignment;
+use crate::play::Push;
+
+/// The state that is being expanded.
+#[derive(Debug, Clone, Copy)]
+struct Parent<L> {
+    key: u128,
+    player: Square,
+    label: L,
+}
+
+/// A search that can be stopped and resumed at any node.
+#[derive(Debug)]
+pub(crate) struct BestFirst<P: Policy> {
+    current: Current,
+    policy: P,
+    /// The key of the position where pulls should arrive; nothing for pushes.
+    destination: Option<u128>,
+    tree: Tree<P::Label>,
+    open: OpenLists,
+    seen: TranspositionTable<P::Seen>,
+    assignment: Assignment,
+    frozen: FrozenBoxes,
+    corrals: Corrals,
+    /// Room for the moves of a box, and for the children of a state with their boxes.
+    moves: Vec<BoxMove>,
+    children: Vec<Child<P::Label, P::Features>>,
+    children_boxes: Vec<Square>,
+    status: Status,
+    most_bytes: usize,
+    expanded: u64,
+    effort: u64,
+}
+
+impl<P: Policy> BestFirst<P> {
+    /// Searches for pushes that solve a state.
+    pub(crate) fn forwards(
+        board: &Board,
+        guidance: Arc<Guidance>,
+        policy: P,
+        start: &State,
+        bytes: usize,
+    ) -> Self {
+        let mut search = Self::new(board, Mode::Push, guidance, policy, bytes);
+        search.add_root(board, &start.boxes, start.player);
+        search
+    }
+
+    /// Searches for pulls from these solved states that lead to a state.
+    pub(crate) fn backwards(
+        board: &Board,
+        guidance: Arc<Guidance>,
+        policy: P,
+        (start, solved): (&State, &[Vec<Square>]),
+        bytes: usize,
+    ) -> Self {
+        let mut search = Self::new(board, Mode::Pull, guidance, policy, bytes);
+        search.destination = Some(search.current.occupancy.key(board, start));
+        for boxes in solved {
+            // The player may stand in any region at the end.
+            for player in search.current.occupancy.players(board, boxes) {
+                search.add_root(board, boxes, player);
+            }
+        }
+        search
+    }
+
+    fn new(
+        board: &Board,
+        mode: Mode,
+        guidance: Arc<Guidance>,
+        policy: P,
+        most_bytes: usize,
+    ) -> Self {
+        Self {
+            current: Current::new(board, mode, guidance),
+            policy,
+            destination: None,
+            tree: Tree::new(board.box_count()),
+            open: OpenLists::default(),
+            seen: TranspositionTable::default(),
+            assignment: Assignment::default(),
+            frozen: FrozenBoxes::default(),
+            corrals: Corrals::new(board),
+            moves: Vec::new(),
+            children: Vec::new(),
+            children_boxes: Vec::new(),
+            status: Status::Working,
+            most_bytes,
+            expanded: 0,
+            effort: 0,
+        }
+    }
+
+    /// Nodes expanded so far.
+    pub(crate) const fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    /// What was done so far, in nodes of single steps: it takes as long as expanding so many of them.
+    pub(crate) const fn effort(&self) -> u64 {
+        self.effort + self.frozen.cost()
+    }
+
+    /// Memory in use.
+    fn bytes(&self) -> usize {
+        self.seen.bytes() + self.tree.bytes() + self.open.bytes() + self.frozen.bytes()
+    }
+
+    fn add_root(&mut self, board: &Board, boxes: &[Square], player: Square) {
+        self.policy.begin(boxes);
+        let (groups, distances) = (board.groups(), self.current.distances());
+        let bound = self.assignment.lower_bound(groups, distances, boxes);
+        let Some(bound) = bound else {
+            return;
+        };
+        let player = self.current.enter(board, boxes, player);
+        let key = board.key(boxes, player);
+        // A position that is solved already is solved by a push all the same, and may be met again.
+        if self.is_end(board, boxes, key) || P::admit(&mut self.seen, key, None) {
+            let site = self.current.site(board);
+            let (label, features) = self.policy.evaluate(site, boxes, None);
+            let number = self.tree.add(Node::root(label), boxes, player);
+            P::enqueue(&mut self.open, number, (&label, &features), capped(bound));
+        }
+        self.current.occupancy.lift(boxes);
+    }
+
+    fn is_end(&self, board: &Board, boxes: &[Square], key: u128) -> bool {
+        match self.destination {
+            Some(destination) => key == destination,
+            None => board.is_solved(boxes),
+        }
+    }
+
+    /// Does about as much as expanding so many nodes of single steps takes.
+    pub(crate) fn work(&mut self, board: &Board, nodes: u64) -> &Status {
+        let end = self.effort().saturating_add(nodes);
+        while self.effort() < end && self.status == Status::Working {
+            let Some(number) = self.open.take() else {
+                self.status = Status::Exhausted;
+                break;
+            };
+            self.expand(board, number);
+            if self.status == Status::Working && self.bytes() > self.most_bytes {
+                self.status = Status::Full;
+            }
+        }
+        if self.status != Status::Working {
+            self.give_memory_back();
+        }
+        &self.status
+    }
+
+    fn give_memory_back(&mut self) {
+        self.tree = Tree::new(0);
+        self.open = OpenLists::default();
+        self.seen = TranspositionTable::default();
+        self.frozen.forget();
+    }
+
+    fn expand(&mut self, board: &Board, number: u32) {
+        self.expanded += 1;
+        self.effort += 1;
+        let node = self.tree.node(number);
+        let (boxes, player) = self.tree.state(number);
+        let mut boxes = boxes.to_vec();
+        if P::END == EndTest::Expanded && !node.is_root() && board.is_solved(&boxes) {
+            self.finish(board, number);
+            return;
+        }
+        self.current.occupancy.put(board, &boxes);
+        if !self.is_deadlocked(board, &boxes) {
+            let label = node.label;
+            let key = board.key(&boxes, player);
+            self.generate(board, &mut boxes, Parent { key, player, label });
+        }
+        self.current.occupancy.lift(&boxes);
+        self.policy.advise(node.label, &mut self.children);
+        self.add_children(board, number);
+    }
+
+    /// Whether frozen boxes lock others out; the boxes are in their places. (Pulls undo what is frozen.)
+    fn is_deadlocked(&mut self, board: &Board, boxes: &[Square]) -> bool {
+        let (distances, occupancy) = (self.current.distances(), &self.current.occupancy);
+        self.current.mode == Mode::Push
+            && self
+                .frozen
+                .deadlock(board, distances, occupancy, boxes)
+                .is_some()
+    }
+
+    /// Finds the children of a state whose boxes are in their places.
+    fn generate(&mut self, board: &Board, boxes: &mut [Square], parent: Parent<P::Label>) {
+        self.current.walk(board, parent.player);
+        let (groups, distances) = (board.groups(), self.current.distances());
+        // What children differ from.
+        self.assignment.lower_bound(groups, distances, boxes);
+        let corral = match self.current.mode {
+            Mode::Push => {
+                let (occupancy, reach) = (&self.current.occupancy, &self.current.reach);
+                self.corrals
+                    .pi_corral(board, distances, occupancy, reach, boxes)
+            }
+            Mode::Pull => None,
+        };
+        let mut moves = std::mem::take(&mut self.moves);
+        let mut count = 0;
+        for (group, of_group) in groups.iter().enumerate() {
+            for index in of_group.boxes.clone() {
+                let from = boxes[index];
+                if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
+                    continue;
+                }
+                moves.clear();
+                let site = self.current.site(board);
+                self.policy.moves(site, from, &mut moves);
+                count += moves.len();
+                for to in moves.iter().filter(|it| it.to != from) {
+                    self.follow(board, boxes, (group, index), to, parent);
+                }
+            }
+        }
+        self.moves = moves;
+        self.effort += P::effort(count) - 1;
+    }
+
+    /// Adds the child that a move leads to, if it is new and not deadlocked; the boxes are left as they were.
+    fn follow(
+        &mut self,
+        board: &Board,
+        boxes: &mut [Square],
+        (group, index): (usize, usize),
+        to: &BoxMove,
+        parent: Parent<P::Label>,
+    ) {
+        let from = boxes[index];
+        boxes[index] = to.to;
+        self.current.occupancy.shift(from, to.to);
+        if !self.is_dead_move(board, boxes, (group, to.to), to) {
+            let player = self.policy.player(board, &self.current.occupancy, to);
+            let moved = (group, from, to.to);
+            let key = board.key_after(parent.key, moved, (parent.player, player));
+            if P::admit(&mut self.seen, key, Some(parent.label)) {
+                let found = (key, player, from);
+                self.add_child(board, boxes, (group, index), (to, found), parent.label);
+            }
+        }
+        self.current.occupancy.shift(to.to, from);
+        boxes[index] = from;
+    }
+
+    /// Whether a box that was just moved is lost there, or loses others.
+    fn is_dead_move(&self, board: &Board, boxes: &[Square], moved: Place, to: &BoxMove) -> bool {
+        let side = self.current.mode.side(to.direction);
+        let (distances, occupancy) = (self.current.distances(), &self.current.occupancy);
+        let subsets = &self.current.guidance.subsets;
+        subsets.dead(board.places(boxes), moved, side).is_some()
+            || (self.current.mode == Mode::Push
+                && freeze::deadlock(board, distances, occupancy, moved.1).is_some())
+    }
+
+    /// Adds a child that is new, if its boxes can be assigned to their destinations.
+    fn add_child(
+        &mut self,
+        board: &Board,
+        boxes: &[Square],
+        moved: (usize, usize),
+        (to, (key, player, from)): (&BoxMove, (u128, Square, Square)),
+        parent: P::Label,
+    ) {
+        let (groups, distances) = (board.groups(), self.current.distances());
+        let bound = self
+            .assignment
+            .lower_bound_after(groups, distances, boxes, moved);
+        let Some(bound) = bound else {
+            return;
+        };
+        let site = self.current.site(board);
+        let (label, features) = self.policy.evaluate(site, boxes, Some((parent, to)));
+        let is_end = P::END == EndTest::Generated && self.is_end(board, boxes, key);
+        self.children_boxes.extend_from_slice(boxes);
+        self.children.push(Child {
+            step: (from, to.to),
+            player,
+            is_end,
+            bound,
+            label,
+            features,
+        });
+    }
+
+    /// Lets the children of a state wait, unless one of them is the end.
+    fn add_children(&mut self, board: &Board, parent: u32) {
+        let mut end = None;
+        let boxes = self.children_boxes.chunks_exact(board.box_count().max(1));
+        for (child, boxes) in self.children.iter().zip(boxes) {
+            let node = Node::child(parent, child.step, child.label);
+            let number = self.tree.add(node, boxes, child.player);
+            if child.is_end {
+                end = Some(number);
+                break;
+            }
+            let known = (&child.label, &child.features);
+            P::enqueue(&mut self.open, number, known, capped(child.bound));
+        }
+        self.children.clear();
+        self.children_boxes.clear();
+        if let Some(number) = end {
+            self.finish(board, number);
+        }
+    }
+
+    /// The end was found.
+    fn finish(&mut self, board: &Board, number: u32) {
+        // A move that cannot be found again would be a mistake here, and is no proof of anything.
+        let pushes = self.pushes(board, number);
+        self.status = pushes.map_or(Status::Full, Status::Solved);
+    }
+
+    /// The pushes that solve it, by way of a node.
+    fn pushes(&mut self, board: &Board, number: u32) -> Option<Vec<Push>> {
+        let mut steps = Vec::new();
+        let path = self.tree.path(number);
+        for (before, after) in path.iter().zip(&path[1..]) {
+            steps.extend(self.steps(board, *before, *after)?);
+        }
+        if self.current.mode == Mode::Pull {
+            // What was pulled last is pushed first.
+            steps.reverse();
+            steps.iter_mut().for_each(|step| *step = step.undone(board));
+        }
+        Some(steps.into_iter().map(|step| step.push(board)).collect())
+    }
+
+    /// The steps from one node to the next.
+    fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
+        let (boxes, player) = self.tree.state(before);
+        let (node, (_, player_after)) = (self.tree.node(after), self.tree.state(after));
+        self.current.enter(board, boxes, player);
+        let site = self.current.site(board);
+        let steps = self.policy.steps(site, node, player_after);
+        self.current.occupancy.lift(boxes);
+        steps
+    }
+}
+
+/// A lower bound as open lists hold it.
+fn capped(bound: u32) -> u16 {
+    u16::try_from(bound).unwrap_or(u16::MAX)
+}

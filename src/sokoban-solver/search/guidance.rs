@@ -1,0 +1,130 @@
+//! What guides a search, made in slices before it begins.
+
+use std::sync::Arc;
+
+use super::packing_order::PackingOrder;
+use super::packing_search::PackingSearch;
+use crate::board::{Board, Mode, State};
+use crate::deadlock::subsets::{DeadSubsets, LivePlaces, SubsetBuilder};
+use crate::distances::Distances;
+
+/// Few boxes are moved so much faster than nodes are expanded.
+const FEW: u64 = 10;
+/// A state of a packing search takes as long as so many of a search.
+const PACKING: u64 = 20;
+
+/// What a search is guided by.
+#[derive(Debug)]
+pub(crate) struct Guidance {
+    /// The distances of boxes to their destinations.
+    pub(crate) distances: Arc<Distances>,
+    /// Boxes that cannot be on the way together.
+    pub(crate) subsets: DeadSubsets,
+    /// The order in which the destinations are filled, if there is one.
+    pub(crate) packing: Option<PackingOrder>,
+}
+
+/// Guidance that is being made.
+#[derive(Debug)]
+pub(crate) struct GuidanceBuilder {
+    distances: Arc<Distances>,
+    pairs: SubsetBuilder<2>,
+    subsets: Option<DeadSubsets>,
+    packing: Option<PackingSearch>,
+    triples: SubsetBuilder<3>,
+}
+
+/// Makes the triple table for searches that are on their way already: easy levels are solved before it is done.
+#[derive(Debug)]
+pub(crate) struct TripleBuilder {
+    guidance: Arc<Guidance>,
+    builder: SubsetBuilder<3>,
+    effort: u64,
+}
+
+/// Whether a packing order is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Packing {
+    Wanted,
+    Unwanted,
+}
+
+impl GuidanceBuilder {
+    /// Begins with the distances that hold for the search, and those for the other mode.
+    pub(crate) fn new(
+        board: &Board,
+        mode: Mode,
+        start: &State,
+        (distances, reversed): (Arc<Distances>, Arc<Distances>),
+        packing: Packing,
+    ) -> Self {
+        let live = LivePlaces::of(board, &[&distances, &reversed]);
+        let (pairs, triples) = match mode {
+            Mode::Push => (
+                SubsetBuilder::from_goals(board, &live),
+                SubsetBuilder::from_goals(board, &live),
+            ),
+            Mode::Pull => (
+                SubsetBuilder::from_start(board, &live, start),
+                SubsetBuilder::from_start(board, &live, start),
+            ),
+        };
+        let packing = match packing {
+            Packing::Wanted => PackingSearch::new(board, mode, start, reversed),
+            Packing::Unwanted => None,
+        };
+        Self {
+            distances,
+            pairs,
+            subsets: None,
+            packing,
+            triples,
+        }
+    }
+
+    /// Does about as much as expanding so many nodes takes; returns whether it is done.
+    pub(crate) fn work(&mut self, board: &Board, nodes: u64) -> bool {
+        if self.subsets.is_none() {
+            let pairs = self.pairs.work(board, FEW * nodes);
+            self.subsets = pairs.map(DeadSubsets::of);
+            return false;
+        }
+        let packing = self.packing.as_mut();
+        packing.is_none_or(|packing| packing.work(board, nodes / PACKING + 1))
+    }
+
+    /// The guidance, and what goes on for it.
+    pub(crate) fn finish(self) -> (Arc<Guidance>, TripleBuilder) {
+        let guidance = Arc::new(Guidance {
+            distances: self.distances,
+            subsets: self.subsets.unwrap_or_default(),
+            packing: self.packing.and_then(|it| it.order()),
+        });
+        let triples = TripleBuilder {
+            guidance: Arc::clone(&guidance),
+            builder: self.triples,
+            effort: 0,
+        };
+        (guidance, triples)
+    }
+}
+
+impl TripleBuilder {
+    /// What it has done, in nodes that a search expands in the same time.
+    pub(crate) const fn effort(&self) -> u64 {
+        self.effort
+    }
+
+    /// Does about as much as expanding so many nodes takes; returns whether it is done.
+    pub(crate) fn work(&mut self, board: &Board, nodes: u64) -> bool {
+        for _ in 0..nodes {
+            self.effort += 1;
+            if let Some(triples) = self.builder.work(board, FEW) {
+                // The table is set here and nowhere else, so there is none that could be in the way.
+                self.guidance.subsets.triples.get_or_init(|| triples);
+                return true;
+            }
+        }
+        false
+    }
+}

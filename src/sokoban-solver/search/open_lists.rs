@@ -1,0 +1,81 @@
+//! Alternating open lists: the states that wait to be expanded, by several measures at once.
+//!
+//! One measure of what is near leads astray in most levels, and each in others. So every state stands in a few lists,
+//! and the lists take turns (Röger and Helmert, “The more, the merrier: combining heuristic estimators for satisficing
+//! planning”, 2010). In a list, states that have something in common stand together in a cell, and the cells take
+//! turns as well, so that a search does not sink into states that look good and are lost (Xie, Müller, Holte and Imai,
+//! “Type-based exploration with multiple search queues for satisficing planning”, 2014).
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
+
+/// What speaks against a state: the least comes first.
+pub(crate) type Merit = (u16, u16);
+
+#[derive(Debug, Default)]
+struct OpenList {
+    cells: BTreeMap<u16, BinaryHeap<Reverse<(Merit, u32)>>>,
+    /// The cell whose turn it was last.
+    turn: u16,
+}
+
+/// All states that wait.
+#[derive(Debug, Default)]
+pub(crate) struct OpenLists {
+    lists: Vec<OpenList>,
+    turn: usize,
+    /// Whether each state was taken out already.
+    taken: Vec<bool>,
+    waiting: usize,
+}
+
+impl OpenLists {
+    /// Adds a state: its cell in each list, and its merit there.
+    pub(crate) fn add(&mut self, entries: &[(u16, Merit)], state: u32) {
+        self.lists.resize_with(entries.len(), OpenList::default);
+        for (list, (cell, merit)) in self.lists.iter_mut().zip(entries) {
+            let cell = list.cells.entry(*cell).or_default();
+            cell.push(Reverse((*merit, state)));
+            self.waiting += 1;
+        }
+    }
+
+    /// Takes the next state out.
+    pub(crate) fn take(&mut self) -> Option<u32> {
+        self.turn = (self.turn + 1) % self.lists.len().max(1);
+        let list = self.lists.get_mut(self.turn)?;
+        loop {
+            // Any list holds all states.
+            let state = list.take()?;
+            self.waiting -= 1;
+            let index = state as usize;
+            if self.taken.len() <= index {
+                self.taken.resize(index + 1, false);
+            }
+            if !std::mem::replace(&mut self.taken[index], true) {
+                return Some(state);
+            }
+        }
+    }
+
+    /// Memory in use.
+    pub(crate) fn bytes(&self) -> usize {
+        8 * self.waiting + self.taken.capacity()
+    }
+}
+
+impl OpenList {
+    /// The next state of the next cell.
+    fn take(&mut self) -> Option<u32> {
+        loop {
+            let behind = self.cells.range(self.turn.saturating_add(1)..).next();
+            let (&cell, _) = behind.or_else(|| self.cells.iter().next())?;
+            self.turn = cell;
+            let waiting = self.cells.get_mut(&cell).and_then(BinaryHeap::pop);
+            match waiting {
+                Some(Reverse((_, state))) => return Some(state),
+                None => drop(self.cells.remove(&cell)),
+            }
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! Retrograde packing search with parking: finds a [`PackingOrder`] by taking the board apart from its end.
+//!
+//! All destinations are filled, and boxes are taken out one by one: one that gets to where boxes come from is gone,
+//! and in no one's way. When none can get there some are parked. What was done last has to be done first. For a
+//! search by pushes the destinations are the goals, from which boxes are pulled; for a search by pulls they are the
+//! squares of the start, from which boxes are pushed. (After the retrograde analysis in Shoham and Schaeffer, “The
+//! FESS algorithm: a feature based approach to single-agent search”, 2020.)
+//!
+//! It is advice, no proof: where boxes come from there is room for one box only, and what is left when the search
+//! ends is filled in any order.
+
+use std::sync::Arc;
+
+use super::macro_moves::{BoxMove, MacroMoves};
+use super::open_lists::OpenLists;
+use super::packing_order::PackingOrder;
+use crate::board::{
+    Board, Group, Mode, NONE, Occupancy, Place, Reach, Square, State, TranspositionTable,
+};
+use crate::distances::Distances;
+
+/// States after which the order is taken as far as it goes.
+const STATES: usize = 4000;
+/// With more boxes the features of a state would not fit into its cell.
+const MOST: usize = 60;
+
+#[derive(Debug, Clone, Copy)]
+struct Node {
+    parent: u32,
+    /// The box that was moved, where it stood.
+    moved: Place,
+    /// [`NONE`] if it is gone.
+    to: Square,
+    player: Square,
+    /// Boxes that are not gone, and those of them that were not moved.
+    left: u16,
+    home: u16,
+    /// Boxes parked since the last one was gone.
+    parked: u16,
+    /// Steps out, or regions of the player.
+    cost: u16,
+}
+
+const ROOT: u32 = u32::MAX;
+
+impl Node {
+    const fn root(boxes: u16, player: Square) -> Self {
+        Self {
+            parent: ROOT,
+            moved: (0, NONE),
+            to: NONE,
+            player,
+            left: boxes,
+            home: boxes,
+            parked: 0,
+            cost: 0,
+        }
+    }
+}
+
+/// The search, in slices.
+#[derive(Debug)]
+pub(crate) struct PackingSearch {
+    /// How boxes are taken out.
+    mode: Mode,
+    distances: Arc<Distances>,
+    destinations: Vec<Place>,
+    sources: Vec<Place>,
+    nodes: Vec<Node>,
+    open: OpenLists,
+    seen: TranspositionTable<()>,
+    occupancy: Occupancy,
+    reach: Reach,
+    macro_moves: MacroMoves,
+    moves: Vec<BoxMove>,
+    /// The node with the fewest boxes left.
+    best: u32,
+    expanded: usize,
+}
+
+/// Where a packing search begins and ends.
+struct Ends {
+    destinations: Vec<Place>,
+    sources: Vec<Place>,
+    /// The player at first, when all destinations are filled.
+    players: Vec<Square>,
+}
+
+impl Ends {
+    fn new(board: &Board, search: Mode, start: &State, occupancy: &mut Occupancy) -> Self {
+        let goals: Vec<Place> = board.goals().collect();
+        let starts = board.places(&start.boxes).collect();
+        match search {
+            Mode::Push => {
+                let filled: Vec<Square> = goals.iter().map(|(_, square)| *square).collect();
+                Self {
+                    players: occupancy.players(board, &filled),
+                    destinations: goals,
+                    sources: starts,
+                }
+            }
+            Mode::Pull => Self {
+                destinations: starts,
+                sources: goals,
+                players: vec![start.player],
+            },
+        }
+    }
+}
+
+impl PackingSearch {
+    /// Begins for a search in this mode, with the distances of the other one; `None` where boxes and goals are not
+    /// equally many, or too many.
+    pub(crate) fn new(
+        board: &Board,
+        search: Mode,
+        start: &State,
+        distances: Arc<Distances>,
+    ) -> Option<Self> {
+        let boxes = board.box_count();
+        let is_even = |group: &Group| group.boxes.len() == group.goals.len();
+        if !board.groups().iter().all(is_even) || boxes > MOST || !MacroMoves::suit(board) {
+            return None;
+        }
+        let mut occupancy = Occupancy::new(board);
+        let ends = Ends::new(board, search, start, &mut occupancy);
+        let mut packing = Self {
+            mode: search.reversed(),
+            distances,
+            destinations: ends.destinations,
+            sources: ends.sources,
+            nodes: Vec::new(),
+            open: OpenLists::default(),
+            seen: TranspositionTable::default(),
+            occupancy,
+            reach: Reach::new(board),
+            macro_moves: MacroMoves::new(search.reversed()),
+            moves: Vec::new(),
+            best: 0,
+            expanded: 0,
+        };
+        for player in ends.players {
+            packing.add(Node::root(boxes as u16, player));
+        }
+        Some(packing)
+    }
+
+    fn add(&mut self, node: Node) {
+        let number = self.nodes.len() as u32;
+        let Node {
+            left, home, parked, ..
+        } = node;
+        let regions = if node.to == NONE { 0 } else { node.cost };
+        // As many as 60 boxes fit into either.
+        let near = left * 128 + home + parked + 2 * regions;
+        let entries = [
+            (0, (near, node.cost)),
+            (left * 64 + home, (parked, node.cost)),
+        ];
+        self.open.add(&entries, number);
+        self.nodes.push(node);
+    }
+
+    /// Expands so many states; returns whether it is done.
+    pub(crate) fn work(&mut self, board: &Board, states: u64) -> bool {
+        for _ in 0..states {
+            self.expanded += 1;
+            let Some(number) = self.open.take() else {
+                return true;
+            };
+            let left = |number: u32| self.nodes[number as usize].left;
+            if left(number) < left(self.best) {
+                self.best = number;
+            }
+            if left(number) == 0 || self.expanded > STATES {
+                return true;
+            }
+            self.expand(board, number);
+        }
+        false
+    }
+
+    /// The order, as far as it was found.
+    pub(crate) fn order(&self) -> Option<PackingOrder> {
+        let step = |node: &Node| {
+            let parked = (node.to != NONE).then_some((node.moved.0, node.to));
+            (parked, node.moved)
+        };
+        let steps: Vec<_> = self.path(self.best).map(step).collect();
+        PackingOrder::new(self.boxes(self.best), &steps)
+    }
+
+    /// What was done, the last first.
+    fn path(&self, number: u32) -> impl Iterator<Item = &Node> {
+        let node = |number: u32| self.nodes.get(number as usize);
+        std::iter::successors(node(number), move |it| node(it.parent))
+            .filter(|node| node.parent != ROOT)
+    }
+
+    /// The boxes of a node.
+    fn boxes(&self, number: u32) -> Vec<Place> {
+        let mut path: Vec<&Node> = self.path(number).collect();
+        path.reverse();
+        let mut boxes = self.destinations.clone();
+        for node in path {
+            boxes.retain(|place| *place != node.moved);
+            if node.to != NONE {
+                boxes.push((node.moved.0, node.to));
+            }
+        }
+        boxes
+    }
+
+    fn expand(&mut self, board: &Board, number: u32) {
+        let boxes = self.boxes(number);
+        let player = self.nodes[number as usize].player;
+        self.occupancy.put_places(boxes.iter().copied());
+        self.reach.find(board, self.occupancy.occupied(), player);
+        let (mut gone, mut parked) = (Vec::new(), Vec::new());
+        for &moved in &boxes {
+            let (distances, occupancy) = (&self.distances, &mut self.occupancy);
+            let site = (&self.reach, moved.1);
+            self.macro_moves
+                .find(board, distances, occupancy, site, &mut self.moves);
+            if let Some(node) = self.take_out(board, number, moved) {
+                gone.push(node);
+            } else if gone.is_empty() {
+                self.park(board, number, moved, &mut parked);
+            }
+        }
+        // No box is parked while others can go.
+        let next = if gone.is_empty() { parked } else { gone };
+        for node in next {
+            if self.is_new(board, &boxes, &node) {
+                self.add(node);
+            }
+        }
+        self.occupancy.lift_places(&boxes);
+    }
+
+    /// The node in which a box is gone, if one of its moves leads to where boxes come from.
+    fn take_out(&self, board: &Board, parent: u32, moved: Place) -> Option<Node> {
+        let is_out = |it: &&BoxMove| it.to != moved.1 && self.sources.contains(&(moved.0, it.to));
+        let out = self.moves.iter().find(is_out)?;
+        let before = |at: usize| Some(self.moves[at].before).filter(|it| *it > 0);
+        let steps = std::iter::successors(Some(out.before), |at| before(*at)).count();
+        let node = self.child(board, parent, moved, out);
+        Some(Node {
+            to: NONE,
+            left: node.left - 1,
+            parked: 0,
+            cost: steps as u16,
+            ..node
+        })
+    }
+
+    /// The nodes in which a box is parked.
+    fn park(&self, board: &Board, parent: u32, moved: Place, parked: &mut Vec<Node>) {
+        let elsewhere = self.moves.iter().filter(|it| it.to != moved.1);
+        parked.extend(elsewhere.map(|to| {
+            let node = self.child(board, parent, moved, to);
+            let is_back = self.destinations.contains(&(moved.0, to.to));
+            Node {
+                home: node.home + u16::from(is_back),
+                ..node
+            }
+        }));
+    }
+
+    fn child(&self, board: &Board, number: u32, moved: Place, to: &BoxMove) -> Node {
+        let parent = self.nodes[number as usize];
+        Node {
+            parent: number,
+            moved,
+            to: to.to,
+            player: board.next(to.to, self.mode.side(to.direction)),
+            left: parent.left,
+            home: parent.home - u16::from(self.destinations.contains(&moved)),
+            parked: parent.parked + 1,
+            cost: to.regions,
+        }
+    }
+
+    /// Whether a node leads to a state that was not met before; the boxes of its parent are in their places.
+    fn is_new(&mut self, board: &Board, boxes: &[Place], node: &Node) -> bool {
+        let others = boxes.iter().copied().filter(|place| *place != node.moved);
+        let moved = (node.to != NONE).then_some((node.moved.0, node.to));
+        self.occupancy.lift_places(&[node.moved]);
+        self.occupancy.put_places(moved);
+        let occupied = self.occupancy.occupied();
+        let player = self.reach.find(board, occupied, node.player);
+        self.occupancy.lift_places(moved.as_slice());
+        self.occupancy.put_places([node.moved]);
+        let key = board.key_of(others.chain(moved), player);
+        self.seen.insert(key, ())
+    }
+}

@@ -1,0 +1,62 @@
+//! The search that a level needs: a portfolio of searches on its board, or breadth first by the rules alone.
+
+use std::sync::Arc;
+
+use sokoban_core::{Level, Position};
+
+use super::portfolio::{Method, Portfolio};
+use crate::play::Optimality;
+use crate::search::Status;
+use crate::search::breadth_first::BreadthFirst;
+
+#[derive(Debug)]
+pub(super) enum Engine {
+    Portfolio(Box<Portfolio>),
+    BreadthFirst(Box<BreadthFirst>),
+}
+
+impl Engine {
+    pub(super) fn new(
+        level: &Arc<Level>,
+        position: &Position,
+        methods: Vec<Method>,
+        bytes: usize,
+    ) -> Self {
+        Portfolio::new(level, position, methods, bytes).map_or_else(
+            || Self::BreadthFirst(Box::new(BreadthFirst::new(level, position, bytes))),
+            |portfolio| Self::Portfolio(Box::new(portfolio)),
+        )
+    }
+
+    /// Nodes expanded so far.
+    pub(super) fn expanded(&self) -> u64 {
+        match self {
+            Self::Portfolio(portfolio) => portfolio.expanded(),
+            Self::BreadthFirst(search) => search.expanded(),
+        }
+    }
+
+    /// What was done so far, in nodes that could have been expanded meanwhile.
+    pub(super) fn effort(&self) -> u64 {
+        match self {
+            Self::Portfolio(portfolio) => portfolio.effort(),
+            Self::BreadthFirst(search) => search.expanded(),
+        }
+    }
+
+    /// Does about as much as expanding so many nodes takes.
+    pub(super) fn work(&mut self, nodes: u64) -> Status {
+        match self {
+            Self::Portfolio(portfolio) => portfolio.work(nodes),
+            Self::BreadthFirst(search) => search.work(nodes),
+        }
+    }
+
+    /// What is proven of a solution that any of its searches finds.
+    pub(super) const fn optimality(&self) -> Optimality {
+        match self {
+            Self::Portfolio(_) => Optimality::Unproven,
+            Self::BreadthFirst(_) => Optimality::Pushes,
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! Several searches on one position, which take turns: what one of them cannot see another one soon finds (Huberman,
+//! Lukose and Hogg, “An economics approach to hard computational problems”, 1997).
+
+use std::cell::LazyCell;
+use std::sync::Arc;
+
+use sokoban_core::{Level, Position};
+
+use super::turns::{Runner, Search, Turns, Work};
+use crate::board::{Board, Mode, Square, State};
+use crate::distances::{Distances, Sides};
+use crate::exact::solved_states;
+use crate::search::Status;
+use crate::search::a_star::AStar;
+use crate::search::best_first::BestFirst;
+use crate::search::fess::Fess;
+use crate::search::greedy::Greedy;
+use crate::search::guidance::{Guidance, GuidanceBuilder, Packing, TripleBuilder};
+use crate::search::macro_moves::MacroMoves;
+use crate::search::policy::Policy;
+
+/// One way to search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Method {
+    /// Macro moves, forwards and backwards.
+    FessPushes,
+    FessPulls,
+    /// Single steps, forwards and backwards.
+    GreedyPushes,
+    GreedyPulls,
+    /// Single pushes, for the fewest.
+    AStar,
+}
+
+impl Method {
+    /// The ways to search in one of several parts of the work, for any solution.
+    pub(super) fn of_part(part: (usize, usize)) -> Vec<Self> {
+        use Method::{FessPulls, FessPushes, GreedyPulls, GreedyPushes};
+        match part {
+            (_, 1) => vec![FessPulls, FessPushes, GreedyPulls, GreedyPushes],
+            (0, 2) => vec![FessPulls, GreedyPulls],
+            (1, 2) => vec![FessPushes, GreedyPushes],
+            (0, _) => vec![FessPulls],
+            (1, _) => vec![FessPushes],
+            (2, 3) => vec![GreedyPulls, GreedyPushes],
+            (2, _) => vec![GreedyPulls],
+            _ => vec![GreedyPushes],
+        }
+    }
+
+    const fn mode(self) -> Mode {
+        match self {
+            Self::FessPushes | Self::GreedyPushes | Self::AStar => Mode::Push,
+            Self::FessPulls | Self::GreedyPulls => Mode::Pull,
+        }
+    }
+
+    /// Its share of time and memory: single pushes find least that the others do not.
+    const fn share(self) -> u64 {
+        match self {
+            Self::GreedyPushes | Self::AStar => 1,
+            Self::FessPushes | Self::FessPulls | Self::GreedyPulls => SHARE,
+        }
+    }
+}
+
+/// The share of most searches.
+const SHARE: u64 = 8;
+/// The most solved states from which pulls begin.
+const PULLED: usize = 50;
+/// Effort of one slice of what is made before the searches begin.
+const SLICE: u64 = 20;
+
+/// The searches, or what is made for them.
+#[derive(Debug)]
+pub(super) struct Portfolio {
+    board: Board,
+    start: State,
+    bytes: usize,
+    stage: Stage,
+    expanded: u64,
+    effort: u64,
+}
+
+#[derive(Debug)]
+enum Stage {
+    /// Nothing was made yet.
+    Waiting(Vec<Method>),
+    Preparing(Box<Preparation>),
+    Running(Turns),
+}
+
+impl Portfolio {
+    /// Begins with a position; `None` for levels that have no [`Board`].
+    pub(super) fn new(
+        level: &Level,
+        position: &Position,
+        methods: Vec<Method>,
+        bytes: usize,
+    ) -> Option<Self> {
+        let board = Board::of(level)?;
+        let start = board.state(position)?;
+        Some(Self {
+            board,
+            start,
+            bytes,
+            stage: Stage::Waiting(methods),
+            expanded: 0,
+            effort: 0,
+        })
+    }
+
+    /// Nodes expanded so far.
+    pub(super) const fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    /// What was done so far, in nodes that could have been expanded meanwhile.
+    pub(super) const fn effort(&self) -> u64 {
+        self.effort
+    }
+
+    /// Does about as much as expanding so many nodes takes. A search that has expanded everything ends them all; one
+    /// that is full leaves the rest to the others. What is done, and in which order, does not depend on the slices.
+    pub(super) fn work(&mut self, nodes: u64) -> Status {
+        let end = self.effort.saturating_add(nodes);
+        let mut status = Status::Working;
+        while self.effort < end && status == Status::Working {
+            match &mut self.stage {
+                Stage::Waiting(methods) => {
+                    let methods = std::mem::take(methods);
+                    let preparation = Preparation::new(&self.board, &self.start, methods);
+                    self.stage = Stage::Preparing(Box::new(preparation));
+                }
+                Stage::Preparing(preparation) => {
+                    self.effort += SLICE;
+                    if preparation.work(&self.board) {
+                        let runners = preparation.runners(&self.board, &self.start, self.bytes);
+                        self.stage = Stage::Running(Turns::new(runners));
+                    }
+                }
+                Stage::Running(turns) => {
+                    let done = turns.work(&self.board, end - self.effort);
+                    self.expanded += done.expanded;
+                    self.effort += done.effort;
+                    status = done.status;
+                }
+            }
+        }
+        status
+    }
+}
+
+/// What guides the searches is made first: for those by pushes, and for those by pulls.
+#[derive(Debug)]
+struct Preparation {
+    methods: Vec<Method>,
+    /// The solved states from which pulls begin.
+    solved: Vec<Vec<Square>>,
+    making: Vec<(Mode, GuidanceBuilder)>,
+    made: Vec<(Mode, Arc<Guidance>, TripleBuilder)>,
+}
+
+impl Preparation {
+    fn new(board: &Board, start: &State, mut methods: Vec<Method>) -> Self {
+        let solved = solved_states(board).filter(|solved| solved.len() <= PULLED);
+        methods.retain(|method| match method {
+            Method::AStar | Method::GreedyPushes => true,
+            Method::FessPushes => MacroMoves::suit(board),
+            Method::GreedyPulls => solved.is_some(),
+            Method::FessPulls => MacroMoves::suit(board) && solved.is_some(),
+        });
+        if methods.is_empty() {
+            methods.push(Method::GreedyPushes);
+        }
+        let packing = if methods.contains(&Method::AStar) {
+            Packing::Unwanted
+        } else {
+            Packing::Wanted
+        };
+        let sides = Sides::of(board);
+        // Made once, and only if they are wanted.
+        let goals = LazyCell::new(|| Arc::new(Distances::to_goals(board, &sides)));
+        let starts = LazyCell::new(|| Arc::new(Distances::to_starts(board, &sides, &start.boxes)));
+        let distances = |mode| match mode {
+            Mode::Push => Arc::clone(&goals),
+            Mode::Pull => Arc::clone(&starts),
+        };
+        let builder = |mode: Mode| {
+            let is_wanted = methods.iter().any(|method| method.mode() == mode);
+            is_wanted.then(|| {
+                let distances = (distances(mode), distances(mode.reversed()));
+                let builder = GuidanceBuilder::new(board, mode, start, distances, packing);
+                (mode, builder)
+            })
+        };
+        let making = [Mode::Push, Mode::Pull].into_iter().filter_map(builder);
+        Self {
+            making: making.collect(),
+            methods,
+            solved: solved.unwrap_or_default(),
+            made: Vec::new(),
+        }
+    }
+
+    /// Does a slice of the work; returns whether all is made.
+    fn work(&mut self, board: &Board) -> bool {
+        let done = |(_, builder): &mut (_, GuidanceBuilder)| builder.work(board, SLICE);
+        if let Some((mode, builder)) = self.making.pop_if(done) {
+            let (guidance, triples) = builder.finish();
+            self.made.push((mode, guidance, triples));
+        }
+        self.making.is_empty()
+    }
+
+    /// The searches, with what was made for them.
+    fn runners(&mut self, board: &Board, start: &State, bytes: usize) -> Vec<Runner> {
+        let shares: u64 = self.methods.iter().map(|method| method.share()).sum();
+        let runner = |method: &Method| {
+            let mut made = self.made.iter();
+            let (_, guidance, _) = made.find(|(mode, ..)| *mode == method.mode())?;
+            let bytes = bytes / shares as usize * method.share() as usize;
+            let of = Origin {
+                board,
+                start,
+                solved: &self.solved,
+                guidance,
+                bytes,
+            };
+            Some(Runner {
+                share: method.share(),
+                work: Work::Search(of.search(*method)),
+            })
+        };
+        let mut runners: Vec<Runner> = self.methods.iter().filter_map(runner).collect();
+        runners.extend(self.made.drain(..).map(|(.., triples)| Runner {
+            share: SHARE,
+            work: Work::Triples(Box::new(triples)),
+        }));
+        runners
+    }
+}
+
+/// What a search begins with.
+struct Origin<'a> {
+    board: &'a Board,
+    start: &'a State,
+    solved: &'a [Vec<Square>],
+    guidance: &'a Arc<Guidance>,
+    bytes: usize,
+}
+
+impl Origin<'_> {
+    fn search(&self, method: Method) -> Box<dyn Search> {
+        match method {
+            Method::AStar => self.forwards(AStar::new(self.board)),
+            Method::GreedyPushes => self.forwards(Greedy::new(self.board, Mode::Push)),
+            Method::GreedyPulls => self.backwards(Greedy::new(self.board, Mode::Pull)),
+            Method::FessPushes => self.forwards(Fess::new(Mode::Push)),
+            Method::FessPulls => self.backwards(Fess::new(Mode::Pull)),
+        }
+    }
+
+    fn forwards<P: Policy + 'static>(&self, policy: P) -> Box<dyn Search> {
+        let guidance = Arc::clone(self.guidance);
+        let search = BestFirst::forwards(self.board, guidance, policy, self.start, self.bytes);
+        Box::new(search)
+    }
+
+    fn backwards<P: Policy + 'static>(&self, policy: P) -> Box<dyn Search> {
+        let guidance = Arc::clone(self.guidance);
+        let ends = (self.start, self.solved);
+        let search = BestFirst::backwards(self.board, guidance, policy, ends, self.bytes);
+        Box::new(search)
+    }
+}

@@ -1,0 +1,135 @@
+//! Searches that take turns, each with its share of the time.
+
+use std::fmt::Debug;
+
+use crate::board::Board;
+use crate::search::Status;
+use crate::search::best_first::BestFirst;
+use crate::search::guidance::TripleBuilder;
+use crate::search::policy::Policy;
+
+/// Effort after which it may be another search's turn.
+const TURN: u64 = 200;
+
+/// Any best-first search.
+pub(super) trait Search: Debug + Send {
+    /// Does about as much as expanding so many nodes of single steps takes.
+    fn work(&mut self, board: &Board, nodes: u64) -> &Status;
+    fn expanded(&self) -> u64;
+    fn effort(&self) -> u64;
+}
+
+impl<P: Policy> Search for BestFirst<P> {
+    fn work(&mut self, board: &Board, nodes: u64) -> &Status {
+        self.work(board, nodes)
+    }
+
+    fn expanded(&self) -> u64 {
+        self.expanded()
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort()
+    }
+}
+
+/// One of those that take turns.
+#[derive(Debug)]
+pub(super) struct Runner {
+    /// Of several it gets so many parts of the time.
+    pub(super) share: u64,
+    pub(super) work: Work,
+}
+
+/// What it does.
+#[derive(Debug)]
+pub(super) enum Work {
+    Search(Box<dyn Search>),
+    /// Makes the searches better.
+    Triples(Box<TripleBuilder>),
+}
+
+impl Runner {
+    fn expanded(&self) -> u64 {
+        match &self.work {
+            Work::Search(search) => search.expanded(),
+            Work::Triples(_) => 0,
+        }
+    }
+
+    fn effort(&self) -> u64 {
+        match &self.work {
+            Work::Search(search) => search.effort(),
+            Work::Triples(triples) => triples.effort(),
+        }
+    }
+
+    /// What there is after so much more effort; `None` when there is nothing more to do that could help.
+    fn work(&mut self, board: &Board, effort: u64) -> Option<Status> {
+        match &mut self.work {
+            Work::Search(search) => match search.work(board, effort) {
+                Status::Full => None,
+                status => Some(status.clone()),
+            },
+            Work::Triples(triples) => (!triples.work(board, effort)).then_some(Status::Working),
+        }
+    }
+}
+
+/// All of them.
+#[derive(Debug)]
+pub(super) struct Turns {
+    runners: Vec<Runner>,
+    /// Whose turn it is, and until which effort of its own.
+    turn: Option<(usize, u64)>,
+}
+
+/// What was done in a slice of time.
+#[derive(Debug)]
+pub(super) struct Done {
+    pub(super) status: Status,
+    pub(super) expanded: u64,
+    pub(super) effort: u64,
+}
+
+impl Turns {
+    pub(super) const fn new(runners: Vec<Runner>) -> Self {
+        Self {
+            runners,
+            turn: None,
+        }
+    }
+
+    /// Goes on with one of them for so much effort, or until its turn ends.
+    pub(super) fn work(&mut self, board: &Board, effort: u64) -> Done {
+        let Some((index, end)) = self.turn.or_else(|| self.next()) else {
+            return Done {
+                status: Status::Full,
+                expanded: 0,
+                effort: 0,
+            };
+        };
+        let runner = &mut self.runners[index];
+        let (expanded, before) = (runner.expanded(), runner.effort());
+        let status = runner.work(board, effort.min(end - before));
+        let after = runner.effort();
+        let done = Done {
+            expanded: runner.expanded() - expanded,
+            effort: after - before,
+            status: status.clone().unwrap_or(Status::Working),
+        };
+        self.turn = (after < end).then_some((index, end));
+        if status.is_none() {
+            self.runners.remove(index);
+            self.turn = None;
+        }
+        done
+    }
+
+    /// The one that has done least for its share.
+    fn next(&self) -> Option<(usize, u64)> {
+        let runners = self.runners.iter().enumerate();
+        let next = runners.min_by_key(|(_, runner)| runner.effort() / runner.share);
+        next.map(|(index, runner)| (index, runner.effort() + TURN))
+    }
+}

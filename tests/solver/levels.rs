@@ -1,0 +1,171 @@
+//! Real levels, and levels that are hard to get right.
+
+use std::sync::Arc;
+
+use sokoban_core::{Collection, Game, Lurd, RecordKind};
+use sokoban_solver::exact::TableStatus;
+use sokoban_solver::{Assessment, Assessor, Budget, Goal, Optimality, Outcome, Solver, solve};
+
+use crate::{ENOUGH, NO_TABLE, level, replayed, ways};
+
+/// The only box is at home, and can be pushed and come back; in the second one it cannot.
+const SOLVED: [&str; 2] = [
+    "#######\n#     #\n#@ *  #\n#     #\n#######",
+    "#######\n#@ *  #\n#######",
+];
+
+#[test]
+fn a_level_that_starts_solved_is_won_by_a_push_and_back() {
+    let [room, corridor] = SOLVED.map(level);
+    for way in ways() {
+        let Outcome::Solved(solution) = way.outcome(&room) else {
+            panic!("{way:?} finds nothing");
+        };
+        assert!(replayed(&room, room.start(), &solution).0 >= 2, "{way:?}");
+        let mut game = Game::new(Arc::clone(&room));
+        game.play(solution.moves()).expect("nothing in the way");
+        assert!(game.is_won(), "{way:?}");
+        assert_eq!(way.outcome(&corridor), Outcome::Unsolvable, "{way:?}");
+    }
+    for bytes in [ENOUGH, NO_TABLE] {
+        let budget = Budget::new().bytes(bytes);
+        let outcome = solve(&room, room.start(), Goal::FewestPushes, budget);
+        let Outcome::Solved(solution) = outcome else {
+            panic!("{outcome:?}");
+        };
+        assert_eq!(replayed(&room, room.start(), &solution), (2, 7));
+        assert_eq!(solution.optimality(), Optimality::PushesThenMoves);
+    }
+    let assess = |level| {
+        let mut assessor = Assessor::new(level, Budget::new().bytes(ENOUGH));
+        assert_eq!(assessor.finish(), TableStatus::Complete);
+        assessor.assess(level.start())
+    };
+    assert_eq!(assess(&room), Assessment::Solvable { pushes: 2 });
+    assert!(matches!(assess(&corridor), Assessment::Deadlocked(_)));
+}
+
+/// The box can only be pushed from the far side and back, so the player ends on the very square on which it began:
+/// the position at the end is the one at the start.
+#[test]
+fn a_level_that_starts_solved_may_end_as_it_started() {
+    let room = level("#######\n#     #\n# ### #\n# *@  #\n#######");
+    for way in ways() {
+        let Outcome::Solved(solution) = way.outcome(&room) else {
+            panic!("{way:?} finds nothing");
+        };
+        let found = replayed(&room, room.start(), &solution);
+        assert_eq!(found, (2, 22), "{way:?}");
+        let proven = match way.share.goal() {
+            Goal::FewestPushes => Optimality::PushesThenMoves,
+            Goal::FewestMoves => Optimality::MovesThenPushes,
+            _ => Optimality::Unproven,
+        };
+        assert_eq!(solution.optimality(), proven, "{way:?}");
+    }
+}
+
+#[test]
+fn ordinary_levels_are_known_completely() {
+    let file = Collection::parse(include_bytes!("../../levels/stages.sok"));
+    for entry in &file.entries {
+        let level = entry.level.as_ref().expect("a level");
+        let mut assessor = Assessor::new(level, Budget::new().bytes(ENOUGH));
+        assert_eq!(assessor.finish(), TableStatus::Complete, "{}", entry.title);
+        let mut records = entry.records.iter();
+        let known = records.find(|it| it.kind == RecordKind::Solution);
+        let known = Lurd::parse(&known.expect("a solution").moves).expect("moves");
+        let mut game = Game::new(Arc::clone(level));
+        game.play(&known.moves).expect("nothing in the way");
+        let Assessment::Solvable { pushes } = assessor.assess(level.start()) else {
+            panic!("{} can be solved", entry.title);
+        };
+        let title = &entry.title;
+        assert!((1..=game.pushes() as u16).contains(&pushes), "{title}");
+        for bytes in [ENOUGH, NO_TABLE] {
+            let goal = Goal::FewestPushes;
+            let mut solver = Solver::new(level, level.start(), goal, Budget::new().bytes(bytes));
+            while solver.best().is_none() && solver.work(50).is_none() {}
+            let best = solver.best().expect("a solution");
+            assert_eq!(replayed(level, level.start(), best).0, pushes, "{title}");
+        }
+    }
+}
+
+#[test]
+fn lessons_are_solved_holes_colours_and_strength_too() {
+    let file = Collection::parse(include_bytes!("../../levels/lessons.sok"));
+    for entry in &file.entries {
+        let level = entry.level.as_ref().expect("a level");
+        let outcome = solve(level, level.start(), Goal::Any, Budget::new().bytes(ENOUGH));
+        let Outcome::Solved(solution) = outcome else {
+            panic!("{}: {outcome:?}", entry.title);
+        };
+        replayed(level, level.start(), &solution);
+    }
+}
+
+/// A board with more boxes than anyone can think about.
+pub(crate) fn huge() -> String {
+    let row = |y: usize| match y {
+        0 | 79 => "#".repeat(80),
+        1 => format!("#@{}#", " ".repeat(77)),
+        _ if y % 4 == 2 => format!("#{}#", "$ ".repeat(39)),
+        // As many goals as boxes.
+        _ if y % 4 == 3 || y == 77 => format!("#{}#", " .".repeat(39)),
+        _ => format!("#{}#", " ".repeat(78)),
+    };
+    let rows: Vec<String> = (0..80).map(row).collect();
+    rows.join("\n")
+}
+
+#[test]
+fn a_huge_board_is_given_up_and_not_waited_for() {
+    let level = level(&huge());
+    let mut assessor = Assessor::new(&level, Budget::new().bytes(1 << 20));
+    while assessor.work(10) == TableStatus::Building {}
+    assert_eq!(assessor.table_status(), TableStatus::Abandoned);
+    let budget = Budget::new().bytes(1 << 24);
+    let mut solver = Solver::new(&level, level.start(), Goal::Any, budget);
+    let outcome = (0..100_000).find_map(|_| solver.work(10));
+    assert!(outcome.is_some(), "it ends");
+}
+
+/// Nodes expanded until there is an outcome, of ten levels of those inside and one search each: what a change of a
+/// pruning rule changes. To renew them, run this test and copy what it prints.
+#[test]
+fn counts_of_nodes_are_what_they_were() {
+    let stages = Collection::parse(include_bytes!("../../levels/stages.sok"));
+    let lessons = Collection::parse(include_bytes!("../../levels/lessons.sok"));
+    let levels = stages.entries.iter().take(5);
+    let levels = levels.chain(lessons.entries.iter().take(5));
+    let [macro_pushes, pulls, pushes] = [1, 2, 3].map(|part| Goal::Any.split(4)[part]);
+    let fewest = Goal::FewestPushes.split(1)[0];
+    let counts = levels.map(|entry| {
+        let level = entry.level.as_ref().expect("a level");
+        [pushes, pulls, macro_pushes, fewest].map(|share| {
+            let budget = Budget::new().bytes(NO_TABLE);
+            let mut solver = Solver::with_share(level, level.start(), share, budget);
+            let most = 5000;
+            while solver.best().is_none() && solver.expanded() < most && solver.work(1).is_none() {}
+            solver.expanded()
+        })
+    });
+    let counts: Vec<[u64; 4]> = counts.collect();
+    assert_eq!(counts, GOLDEN, "{counts:?}");
+}
+
+/// For each level: single pushes, pulls, macro pushes, fewest. The lessons with holes and strength have one search for
+/// all.
+const GOLDEN: [[u64; 4]; 10] = [
+    [4, 4, 2, 5],
+    [6, 5, 4, 7],
+    [35, 6, 17, 53],
+    [15, 23, 5, 14],
+    [15, 19, 13, 19],
+    [108, 108, 108, 108],
+    [188, 188, 188, 188],
+    [463, 463, 463, 463],
+    [2654, 2654, 2654, 2654],
+    [16, 12, 5, 23],
+];

@@ -1,0 +1,147 @@
+//! The table that keeps its states.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use sokoban_core::{Draft, Level, Tile, rules};
+use sokoban_solver::exact::{State, Table, TableError};
+use sokoban_solver::{Assessment, Budget, assess};
+
+use crate::boards::levels;
+use crate::law::cases;
+use crate::level;
+use crate::truth::truth;
+
+/// The level that starts with a state.
+fn start(level: &Level, state: State<'_>) -> Arc<Level> {
+    let mut draft = Draft::new(level.map().width(), level.map().height());
+    draft.map = level.map().clone();
+    state
+        .boxes()
+        .for_each(|(pos, kind)| draft.boxes[pos] = Some(kind));
+    draft.players.push(state.player());
+    Arc::new(draft.check().expect("a level"))
+}
+
+proptest! {
+    #![proptest_config(cases(1500))]
+
+    #[test]
+    fn a_table_has_every_position_that_can_be_solved_and_no_other(level in levels(false)) {
+        let Some(truth) = truth(&level) else {
+            return Ok(());
+        };
+        let mut table = Table::new();
+        if let Err(error) = table.build(&level, Budget::new()) {
+            prop_assert!(matches!(error, TableError::Rules | TableError::SolvedStates));
+            return Ok(());
+        }
+        for (position, wanted) in &truth {
+            // Unlike a level, a state is solved without a push.
+            let wanted = if rules::is_solved(position) { Some(0) } else { *wanted };
+            prop_assert_eq!(table.distance(position), wanted, "{:?}", position);
+        }
+        let mut found = Vec::new();
+        for number in 0..table.len() {
+            table.successors(number, &mut found);
+            let state = table.get(number).expect("a state");
+            let nearest = found.iter().filter_map(|it| table.get(it.state));
+            let nearest = nearest.map(|it| it.pushes()).min();
+            match state.pushes() {
+                0 => {}
+                pushes => prop_assert_eq!(nearest, Some(pushes - 1), "{:?}", state),
+            }
+        }
+    }
+}
+
+/// Three boxes in a room with a pillar.
+const ROOM: &str = "########\n#  .   #\n# $.$# #\n#  .@$ #\n#      #\n########";
+
+#[test]
+fn states_are_starts_from_which_the_level_can_be_solved() {
+    let level = level(ROOM);
+    let mut table = Table::new();
+    table.build(&level, Budget::new()).expect("a table");
+    assert!(table.len() > 100, "{}", table.len());
+    let mut layers = HashMap::new();
+    let mut last = 0;
+    for (number, state) in table.states().enumerate() {
+        assert_eq!(state.number(), number);
+        assert!(state.pushes() >= last, "nearest first");
+        last = state.pushes();
+        *layers.entry(last).or_insert(0) += 1;
+        if number % 7 == 0 && state.pushes() > 0 {
+            let start = start(&level, state);
+            let assessment = assess(&start, start.start(), Budget::new());
+            let pushes = state.pushes();
+            assert_eq!(assessment, Assessment::Solvable { pushes }, "{state:?}");
+            let twin = Table::default().build(&start, Budget::new());
+            assert_eq!(twin, Ok(()));
+        }
+    }
+    assert_eq!(table.depth(), last);
+    for pushes in 0..=last + 1 {
+        let count = layers.get(&pushes).copied().unwrap_or(0);
+        assert_eq!(table.layer(pushes).len(), count, "{pushes}");
+    }
+    assert!(table.get(table.len()).is_none());
+    for state in table.states() {
+        let boxes = state.boxes().filter(|(pos, _)| is_goal(&level, *pos));
+        assert_eq!(state.pushes() == 0, boxes.count() == 3, "{state:?}");
+    }
+}
+
+fn is_goal(level: &Level, pos: sokoban_core::Pos) -> bool {
+    matches!(level.map()[pos], Tile::Goal(_))
+}
+
+#[test]
+fn a_table_is_used_again_for_other_levels() {
+    let levels = [
+        ROOM,
+        "######\n#@ $.#\n######",
+        "#######\n#@ $^.#\n#######",
+        ROOM,
+    ]
+    .map(level);
+    let mut again = Table::new();
+    for level in &levels {
+        let mut fresh = Table::new();
+        let built = fresh.build(level, Budget::new());
+        assert_eq!(again.build(level, Budget::new()), built);
+        assert_eq!(again.len(), fresh.len());
+        let states = |table: &Table| {
+            let states = table.states();
+            states
+                .map(|it| (it.pushes(), it.player(), it.boxes().collect()))
+                .collect()
+        };
+        let (one, other): (Vec<_>, Vec<_>) = (states(&again), states(&fresh));
+        let _: &Vec<(_, _, Vec<_>)> = &one;
+        assert_eq!(one, other);
+    }
+    assert_eq!(
+        again.distance(levels[0].start()),
+        again.distance(levels[3].start())
+    );
+}
+
+#[test]
+fn there_is_no_table_beyond_its_budget_or_its_rules() {
+    let mut table = Table::new();
+    let room = level(ROOM);
+    for budget in [Budget::new().nodes(50), Budget::new().bytes(1000)] {
+        assert_eq!(table.build(&room, budget), Err(TableError::Budget));
+        assert!(table.is_empty() && table.get(0).is_none());
+        assert_eq!(table.distance(room.start()), None);
+    }
+    let holes = level("#######\n#@ $^.#\n#######");
+    assert_eq!(table.build(&holes, Budget::new()), Err(TableError::Rules));
+    let spare = level("########\n#@ $ $.#\n########");
+    assert_eq!(
+        table.build(&spare, Budget::new()),
+        Err(TableError::SolvedStates)
+    );
+}
