@@ -205,30 +205,9 @@ impl Painter {
         if panel.corner == 0.0 {
             return self.quad(area, source, panel.tint);
         }
-        let Rect { x, y, w, h } = area;
-        let corner = pixels(panel.corner).min(w / 2.0).min(h / 2.0);
-        let columns = [
-            (x, corner),
-            (x + corner, w - 2.0 * corner),
-            (x + w - corner, corner),
-        ];
-        let rows = [
-            (y, corner),
-            (y + corner, h - 2.0 * corner),
-            (y + h - corner, corner),
-        ];
-        // A quarter of the cell on each side is corner.
-        let cuts = [(0.0, 0.25), (0.25, 0.5), (0.75, 0.25)];
-        for ((y, h), (v, tall)) in rows.into_iter().zip(cuts) {
-            for ((x, w), (u, wide)) in columns.into_iter().zip(cuts) {
-                let part = Rect {
-                    x: source.x + u * source.w,
-                    y: source.y + v * source.h,
-                    w: wide * source.w,
-                    h: tall * source.h,
-                };
-                self.quad(Rect { x, y, w, h }, part, panel.tint);
-            }
+        let corner = pixels(panel.corner);
+        for (target, part) in nine_patches(area, source, corner) {
+            self.quad(target, part, panel.tint);
         }
     }
 
@@ -305,4 +284,44 @@ impl Painter {
         };
         draw_text_ex(&*text, whole(left), whole(label.y * zoom), parameters);
     }
+}
+
+/// The nine parts of a panel, each with the part of its cell: corners keep their size, what is between is stretched.
+fn nine_patches(area: Rect, cell: Rect, corner: f32) -> impl Iterator<Item = (Rect, Rect)> {
+    let Rect { x, y, w, h } = area;
+    let corner = corner.min(w / 2.0).min(h / 2.0);
+    let columns = [
+        (x, corner),
+        (x + corner, w - 2.0 * corner),
+        (x + w - corner, corner),
+    ];
+    let rows = [
+        (y, corner),
+        (y + corner, h - 2.0 * corner),
+        (y + h - corner, corner),
+    ];
+    // A quarter of the cell on each side is corner.
+    let cuts = [(0.0, 0.25), (0.25, 0.5), (0.75, 0.25)];
+    rows.into_iter()
+        .zip(cuts)
+        .flat_map(move |(row, (v, tall))| {
+            columns
+                .into_iter()
+                .zip(cuts)
+                .map(move |(column, (u, wide))| {
+                    let target = Rect {
+                        x: column.0,
+                        y: row.0,
+                        w: column.1,
+                        h: row.1,
+                    };
+                    let part = Rect {
+                        x: cell.x + u * cell.w,
+                        y: cell.y + v * cell.h,
+                        w: wide * cell.w,
+                        h: tall * cell.h,
+                    };
+                    (target, part)
+                })
+        })
 }

@@ -13,6 +13,9 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
+/// The name by which window managers, and the waker, know the game's window.
+pub const WINDOW_CLASS: &str = "sokoban";
+
 /// The waits before each event that follows the loop into its sleep: the first one is soon enough for fingers,
 /// the last one late enough for a machine that stalls.
 const FOLLOWING: [Duration; 4] = [
@@ -40,7 +43,7 @@ enum Call {
     Wake,
 }
 
-/// A way to the sleeping loop, for any thread.
+/// Wakes the sleeping loop from any thread.
 #[derive(Debug, Clone)]
 pub struct Waker {
     calls: Sender<Call>,
@@ -75,11 +78,13 @@ impl Waker {
 
     /// Makes the loop draw a picture, now or soon.
     pub fn wake(&self) {
+        // Without the thread there is no one to tell, see `works`.
         let _ = self.calls.send(Call::Wake);
     }
 
     /// The loop says that it falls asleep.
     pub fn falls_asleep(&self) {
+        // As above.
         let _ = self.calls.send(Call::Asleep);
     }
 }

@@ -1,10 +1,12 @@
 //! Bakes the Sokoban sprites.
 //!
 //! Without arguments it renders every sprite of `sprites/order.txt` into
-//! `atlas.png`, writes their names to `atlas.txt` and the icon to `icon-*.rgba`.
+//! `atlas.png`, writes their names to `atlas.txt`, the icon to `icon-*.rgba`, and what was
+//! baked from what to `baked.txt`.
 //! `preview OUT.png [TILE]` draws a sample board instead, to judge the art.
 
 mod atlas;
+mod checksums;
 mod preview;
 mod sprites;
 
@@ -26,7 +28,10 @@ fn run() -> Result<()> {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let sprites = sprites::load(&assets.join("sprites"))?;
     match args[..] {
-        [] => atlas::write(assets, &sprites),
+        [] => {
+            atlas::write(assets, &sprites)?;
+            checksums::write(assets)
+        }
         ["preview", out] => preview::write(Path::new(out), &sprites, 64),
         ["preview", out, tile] => preview::write(Path::new(out), &sprites, tile.parse()?),
         _ => Err("usage: bake [preview OUT.png [TILE]]".into()),

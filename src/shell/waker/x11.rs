@@ -8,8 +8,7 @@ use x11rb::protocol::xproto::{
 };
 use x11rb::rust_connection::RustConnection;
 
-use super::Nudge;
-use crate::shell::window::CLASS;
+use super::{Nudge, WINDOW_CLASS};
 
 /// The window of this program, seen by a connection of our own.
 pub(super) struct Window {
@@ -96,7 +95,7 @@ fn is_game(connection: &RustConnection, window: Id) -> bool {
     let class = class.ok().and_then(|cookie| cookie.reply().ok());
     class.is_some_and(|class| {
         let mut names = class.value.split(|&byte| byte == 0);
-        names.any(|name| name == CLASS.as_bytes())
+        names.any(|name| name == WINDOW_CLASS.as_bytes())
     })
 }
 

@@ -188,7 +188,23 @@ impl Analyzer {
             return None;
         }
         match search.work(states / 4 + 1) {
-            Some(Outcome::Solved(solution)) => {
+            Some(Outcome::Unknown) if !is_abandoned => self.work = Work::Searching(search),
+            Some(Outcome::Unknown) if search.is_shared() => self.work = Work::Waiting(search),
+            Some(outcome) => return self.conclude(search, outcome),
+            None => self.work = Work::Searching(search),
+        }
+        None
+    }
+
+    /// Tells what a search found. After a solution the table goes on growing, for the number of pushes.
+    fn conclude(&mut self, mut search: Box<Search>, outcome: Outcome) -> Option<Answer> {
+        match outcome {
+            Outcome::Unsolvable => search.subject.tell(Assessment::Deadlocked(Vec::new())),
+            Outcome::Unknown => {
+                let is_pending = false;
+                search.subject.tell(Assessment::Unknown { is_pending })
+            }
+            Outcome::Solved(solution) => {
                 let line = solution.into_moves();
                 self.known = Some(Continuation {
                     from: (*search.subject.task.position).clone(),
@@ -198,19 +214,6 @@ impl Analyzer {
                 let answer = search.subject.tell(Assessment::Solvable { pushes, line });
                 self.work = Work::Searching(search);
                 answer
-            }
-            Some(Outcome::Unsolvable) => search.subject.tell(Assessment::Deadlocked(Vec::new())),
-            Some(Outcome::Unknown) if is_abandoned && !search.is_shared() => {
-                let is_pending = false;
-                search.subject.tell(Assessment::Unknown { is_pending })
-            }
-            Some(Outcome::Unknown) if is_abandoned => {
-                self.work = Work::Waiting(search);
-                None
-            }
-            _ => {
-                self.work = Work::Searching(search);
-                None
             }
         }
     }

@@ -1,0 +1,272 @@
+//! The loop of the window: events → app → scene → paint, and asleep in between.
+
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use macroquad::input::get_dropped_files;
+use macroquad::miniquad::window;
+use macroquad::window::next_frame;
+use sokoban_app::app::App;
+use sokoban_app::input::Input;
+use sokoban_app::screens::Effect;
+use sokoban_app::view::scene::{Scene, WindowSize};
+
+use super::Data;
+use crate::shell::analysis::AnalysisThreads;
+use crate::shell::clipboard::Clipboard;
+use crate::shell::files::{self, Watch};
+use crate::shell::gamepad::Gamepads;
+use crate::shell::keyboard::Keyboard;
+use crate::shell::painter::Painter;
+use crate::shell::settings;
+use crate::shell::waker::Waker;
+
+/// Seconds that pass until the first picture of a motion, so that a key shows at once.
+const FIRST: f32 = 1.0 / 60.0;
+/// The most seconds that pass between two pictures; after a stall motion goes on where it was.
+const LONGEST: f32 = 0.1;
+/// The least time from one picture to the next while something moves, where the display does not set the pace.
+const MOTION_PAUSE: Duration = Duration::from_millis(4);
+/// The same while the player may go on any moment.
+const AWAKE_PAUSE: Duration = Duration::from_millis(15);
+/// The time from one look at gamepads and answers to the next, where they cannot wake the loop.
+const POLL_PAUSE: Duration = Duration::from_millis(50);
+/// How long the loop stays awake after the last event: as long as fingers rest between two keys.
+const AWAKE: Duration = Duration::from_millis(400);
+/// How often it is looked whether the level file changed, at most.
+const WATCH: Duration = Duration::from_secs(1);
+
+/// Everything the loop needs from one picture to the next.
+pub(super) struct EventLoop {
+    app: App,
+    data: Option<Rc<Data>>,
+    keyboard: Keyboard,
+    painter: Painter,
+    waker: Waker,
+    gamepads: Gamepads,
+    analysis: AnalysisThreads,
+    clipboard: Clipboard,
+    is_full_screen: bool,
+    watch: Watch,
+    watched: Instant,
+    pace: Pace,
+}
+
+/// When the next picture is due.
+struct Pace {
+    /// When the last picture of a motion was drawn, while something moves.
+    last_motion: Option<Instant>,
+    awake_until: Instant,
+    /// Whether the loop itself asked for the picture that is drawn now.
+    is_asked: bool,
+    /// Whether a picture was drawn yet.
+    is_shown: bool,
+}
+
+impl EventLoop {
+    /// Starts the threads, and prepares the pictures.
+    ///
+    /// # Errors
+    /// If there is no way to paint.
+    pub(super) fn new(app: App, data: Option<Rc<Data>>) -> Result<Self, String> {
+        let waker = Waker::start();
+        Ok(Self {
+            gamepads: Gamepads::start(waker.clone()),
+            analysis: AnalysisThreads::start(waker.clone()),
+            is_full_screen: app.settings().full_screen,
+            app,
+            data,
+            keyboard: Keyboard::new(),
+            painter: Painter::new()?,
+            waker,
+            clipboard: Clipboard::default(),
+            watch: Watch::default(),
+            watched: Instant::now(),
+            pace: Pace {
+                last_motion: None,
+                awake_until: Instant::now() + AWAKE,
+                is_asked: false,
+                is_shown: false,
+            },
+        })
+    }
+
+    /// A picture is drawn when an event came or something moves, and a moment longer, and never else.
+    pub(super) async fn run(mut self) {
+        let mut scene = Scene::default();
+        loop {
+            let now = Instant::now();
+            // A picture that the loop did not ask for is the system's wish, such as after a change of size.
+            let is_woken = !self.pace.is_asked;
+            // What is busy before the events are followed may end with them, and is drawn once more.
+            let was_writing = self.data.as_ref().is_some_and(|data| data.disk.is_busy());
+            let has_happened = self.follow_events(now);
+            self.settle_clipboard();
+            let is_busy = was_writing || self.clipboard.is_waiting();
+            if has_happened || self.app.is_active() || is_busy || is_woken {
+                self.pace.awake_until = now + AWAKE;
+            }
+            self.draw(now, &mut scene);
+            for effect in self.app.take_effects() {
+                if matches!(effect, Effect::Quit) {
+                    return;
+                }
+                self.follow(effect);
+            }
+            self.schedule(now, has_happened);
+            next_frame().await;
+            self.pace.is_shown = true;
+        }
+    }
+
+    fn draw(&mut self, now: Instant, scene: &mut Scene) {
+        let passed = self.pace.last_motion.map(|last| now - last);
+        let passed = passed.map_or(FIRST, |passed| passed.as_secs_f32());
+        self.app.tick(passed.min(LONGEST));
+        let size = self.size();
+        self.app.draw(size, scene);
+        self.painter.paint(scene, size);
+    }
+
+    /// Asks for the next picture if there is one to come, and waits until it is due.
+    fn schedule(&mut self, now: Instant, has_happened: bool) {
+        let is_active = self.app.is_active();
+        self.pace.last_motion = is_active.then_some(now);
+        let is_awake = now < self.pace.awake_until;
+        // Where no other thread can wake the loop, it looks from time to time.
+        let others = self.gamepads.any() || self.analysis.is_busy();
+        let polls = others && !self.waker.works();
+        self.pace.is_asked = is_awake || polls;
+        if self.pace.is_asked {
+            window::schedule_update();
+        } else {
+            self.waker.falls_asleep();
+        }
+        // What follows from an event is shown at once.
+        if !self.pace.is_asked || has_happened {
+            return;
+        }
+        if !is_active && self.pace.is_shown {
+            self.painter.rest();
+        }
+        let pause = match (is_active, is_awake) {
+            (true, _) => MOTION_PAUSE,
+            (false, true) => AWAKE_PAUSE,
+            (false, false) => POLL_PAUSE,
+        };
+        std::thread::sleep(pause.saturating_sub(now.elapsed()));
+    }
+
+    /// Tells the app what happened; false if no event came.
+    fn follow_events(&mut self, now: Instant) -> bool {
+        self.app.resize(self.size());
+        let mut events = self.keyboard.events(self.size().scale);
+        events.extend(self.gamepads.events().map(Input::Pad));
+        let dropped: Vec<PathBuf> = get_dropped_files()
+            .into_iter()
+            .filter_map(|file| file.path)
+            .collect();
+        let has_happened = !events.is_empty() || !dropped.is_empty();
+        events.into_iter().for_each(|event| self.app.input(event));
+        if !dropped.is_empty() {
+            self.app.opened(files::open(&dropped));
+        }
+        for answer in self.analysis.answers() {
+            self.app.take_answer(answer);
+        }
+        if let Some(data) = &self.data {
+            if let Some(today) = data.disk.today() {
+                self.app.set_today(today);
+            }
+            if let Some(notice) = data.disk.notice() {
+                self.app.notify(notice);
+            }
+        }
+        if has_happened && now - self.watched > WATCH {
+            self.watched = now;
+            if self.watch.changed(self.app.file()) {
+                self.app.file_changed();
+            }
+        }
+        has_happened
+    }
+
+    fn settle_clipboard(&mut self) {
+        if let Err(error) = self.clipboard.settle() {
+            self.app
+                .notify(format!("The clipboard does not work: {error}"));
+        }
+    }
+
+    /// Does what the app asks of the machine.
+    fn follow(&mut self, effect: Effect) {
+        let data = self.data.as_ref();
+        match effect {
+            Effect::Save(update) => {
+                if let Some(data) = data {
+                    data.disk.keep(update);
+                }
+            }
+            Effect::Open(paths) => {
+                self.app.opened(files::open(&paths));
+                self.watch = Watch::default();
+            }
+            Effect::Keep {
+                shelf,
+                file,
+                name,
+                text,
+            } => {
+                let nowhere = || Err("there is no place to keep it".to_owned());
+                let outcome = data.map_or_else(nowhere, |data| {
+                    files::keep(&data.directory, file.as_deref(), &name, &text)
+                });
+                self.app.kept(shelf, outcome);
+            }
+            Effect::Recent(paths) => {
+                if let Some(data) = data {
+                    files::keep_recent(&data.directory, &paths);
+                }
+            }
+            Effect::Ask(question) => self.analysis.ask(question),
+            Effect::Forget => self.analysis.forget(),
+            Effect::Copy(text) => self.clipboard.copy(text),
+            Effect::Paste => self.paste(),
+            Effect::Fullscreen(fill) => self.fill_screen(fill),
+            Effect::KeepSettings(changed) => {
+                let kept = data.map(|data| settings::keep(&data.directory, &changed));
+                if let Some(Err(error)) = kept {
+                    self.app.notify(error);
+                }
+            }
+            // The loop ends before it comes here.
+            Effect::Quit => {}
+        }
+    }
+
+    fn paste(&mut self) {
+        match self.clipboard.text() {
+            Ok(text) => self.app.paste(&text),
+            Err(error) => self
+                .app
+                .notify(format!("There is no text to paste: {error}")),
+        }
+    }
+
+    fn fill_screen(&mut self, fill: bool) {
+        if fill != self.is_full_screen {
+            self.is_full_screen = fill;
+            window::set_fullscreen(fill);
+        }
+    }
+
+    fn size(&self) -> WindowSize {
+        let (width, height) = window::screen_size();
+        WindowSize {
+            width: width as u32,
+            height: height as u32,
+            scale: window::dpi_scale() * self.app.settings().display_scale,
+        }
+    }
+}
