@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// A message for somebody who may have no terminal, and an exit status.
+/// A message for someone who may have no terminal, and an exit status.
 fn fail(message: &str, status: u8) -> ExitCode {
     console::tell(message);
     console::show(message);

@@ -1,12 +1,17 @@
 //! The program without a window: what it reads, what it prints, and its exit status.
 
 use std::fs;
-use std::io::{Read as _, Write as _};
-use std::path::{Path, PathBuf};
+use std::io::{self, ErrorKind, Write as _};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
+
+mod cli {
+    mod reading;
+    mod window;
+    mod writing;
+}
 
 const BOARD: &str = "#####\n#@$.#\n#####\n";
 const BAD: &str = "#####\n#-$.#\n#####\n";
@@ -61,7 +66,10 @@ fn feed(arguments: &[&str], text: &str) -> (i32, String, String) {
         .spawn()
         .expect("the program");
     let mut input = child.stdin.take().expect("a pipe");
-    input.write_all(text.as_bytes()).expect("a pipe");
+    // A program that refuses its arguments may have ended without reading.
+    let written = input.write_all(text.as_bytes());
+    let unread = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
+    assert!(written.as_ref().err().is_none_or(unread), "{written:?}");
     drop(input);
     told(&wait(child))
 }
@@ -193,261 +201,5 @@ fn wrong_arguments_are_told() {
     assert_eq!(
         (status, version.as_str()),
         (0, concat!("sokoban ", env!("CARGO_PKG_VERSION"), "\n"))
-    );
-}
-
-/// What can be read and is no file, on a system that has such things.
-#[cfg(unix)]
-fn strange_things(folder: &Path) -> Vec<(PathBuf, &'static str)> {
-    let pipe = folder.join("pipe");
-    let made = Command::new("mkfifo").arg(&pipe).status();
-    assert!(made.is_ok_and(|status| status.success()), "mkfifo");
-    let socket = folder.join("socket");
-    // The file stays when nobody listens any more.
-    drop(std::os::unix::net::UnixListener::bind(&socket).expect("a socket"));
-    let link = folder.join("link");
-    std::os::unix::fs::symlink(&pipe, &link).expect("a link");
-    vec![
-        (pipe, "a pipe"),
-        (socket, "a socket"),
-        (link, "a pipe"),
-        (PathBuf::from("/dev/zero"), "a device"),
-        (PathBuf::from("/dev/null"), "a device"),
-    ]
-}
-
-#[cfg(unix)]
-#[test]
-fn only_files_are_read() {
-    let folder = folder();
-    let data = folder.path().join("data");
-    let data = data.to_str().expect("a plain name");
-    let mut things = strange_things(folder.path());
-    things.push((folder.path().to_owned(), "a folder"));
-    for (path, kind) in things {
-        let path = path.to_str().expect("a plain name");
-        for command in [
-            &["check", path][..],
-            &["replay", path, "R"],
-            &["solve", path],
-            &["import", path, "--data", data],
-            &[path, "--data", data],
-        ] {
-            let (status, _, err) = run(command);
-            // A folder may be opened; this one has no levels in it.
-            let kind = if kind == "a folder" && command.len() == 3 && command[1] == "--data" {
-                "no level file in this folder"
-            } else {
-                kind
-            };
-            // Where a link leads is said with the place it leads to.
-            let named = err.contains(path) || path.ends_with("link") && err.contains("pipe:");
-            assert!(
-                status == 2 && err.contains(kind) && named,
-                "{command:?}: {err}"
-            );
-        }
-    }
-}
-
-/// In a folder, and where the game keeps its own files, what is no file is passed over.
-#[cfg(unix)]
-#[test]
-fn strange_things_in_folders_stop_nothing() {
-    let folder = folder();
-    let levels = folder.path().join("levels");
-    fs::create_dir(&levels).expect("a folder");
-    strange_things(&levels);
-    let recent = folder.path().join("recent.txt");
-    assert!(
-        Command::new("mkfifo")
-            .arg(&recent)
-            .status()
-            .is_ok_and(|status| status.success())
-    );
-    let data = folder.path().to_str().expect("a plain name");
-    let (status, _, err) = run(&["--data", data]);
-    assert!(status == 1 && err.contains("no window"), "{err}");
-    let (status, _, err) = run(&[levels.to_str().expect("a plain name"), "--data", data]);
-    assert!(
-        status == 2 && err.contains("no level file in this folder"),
-        "{err}"
-    );
-    // With a level beside them it is opened, and so is one that a link leads to.
-    let level = folder.path().join("elsewhere.xsb");
-    fs::write(&level, BOARD).expect("a file");
-    std::os::unix::fs::symlink(&level, levels.join("linked.xsb")).expect("a link");
-    let (status, _, err) = run(&[levels.to_str().expect("a plain name"), "--data", data]);
-    assert!(status == 1 && err.contains("no window"), "{err}");
-}
-
-#[cfg(unix)]
-#[test]
-fn links_to_files_are_followed() {
-    let folder = folder();
-    let level = file(&folder, "level.xsb", BOARD);
-    let link = folder.path().join("link");
-    std::os::unix::fs::symlink(level, &link).expect("a link");
-    assert_eq!(run(&["check", link.to_str().expect("a plain name")]).0, 0);
-}
-
-#[test]
-fn larger_files_are_refused_however_they_come() {
-    let folder = folder();
-    let path = file(&folder, "large.xsb", BOARD);
-    let large = fs::OpenOptions::new()
-        .write(true)
-        .open(&path)
-        .expect("a file");
-    large.set_len((64 << 20) + 1).expect("a file with a hole");
-    let (status, _, err) = run(&["check", &path]);
-    assert!(status == 2 && err.contains("larger than 64 MiB"), "{err}");
-    let input = fs::File::open(&path).expect("a file");
-    let child = program(&["check", "-"])
-        .stdin(input)
-        .spawn()
-        .expect("the program");
-    let (status, _, err) = told(&wait(child));
-    assert!(
-        status == 2 && err.contains("standard input: larger than 64 MiB"),
-        "{err}"
-    );
-}
-
-/// Every command that prints something, with files that exist.
-#[cfg(target_os = "linux")]
-fn printing(folder: &TempDir) -> Vec<Vec<String>> {
-    let level = file(folder, "level.xsb", BOARD);
-    let solved = file(folder, "solved.sok", format!("{BOARD}\nSolution\nR\n"));
-    let data = folder
-        .path()
-        .join("data")
-        .to_str()
-        .expect("a plain name")
-        .to_owned();
-    assert_eq!(run(&["import", &solved, "--data", &data]).0, 0);
-    let commands = [
-        vec!["check", &level],
-        vec!["replay", &level, "R"],
-        vec!["solve", &level],
-        vec!["solve", &level, "--sok"],
-        vec!["export", "--data", &data],
-        vec!["import", &solved, "--data", &data],
-        vec!["--help"],
-        vec!["--version"],
-    ];
-    let owned = |command: Vec<&str>| command.into_iter().map(str::to_owned).collect();
-    commands.into_iter().map(owned).collect()
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn a_full_disk_is_an_error() {
-    let folder = folder();
-    for command in printing(&folder) {
-        let command: Vec<&str> = command.iter().map(String::as_str).collect();
-        let full = fs::OpenOptions::new()
-            .write(true)
-            .open("/dev/full")
-            .expect("/dev/full");
-        let child = program(&command).stdout(full).spawn().expect("the program");
-        let (status, _, err) = told(&wait(child));
-        assert_eq!(status, 2, "{command:?}");
-        assert!(err.contains("standard output: "), "{command:?}: {err}");
-    }
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn a_closed_pipe_is_none() {
-    let folder = folder();
-    for command in printing(&folder) {
-        let command: Vec<&str> = command.iter().map(String::as_str).collect();
-        let (reader, writer) = std::io::pipe().expect("a pipe");
-        drop(reader);
-        let child = program(&command)
-            .stdout(writer)
-            .spawn()
-            .expect("the program");
-        let (status, _, err) = told(&wait(child));
-        assert_eq!((status, err.as_str()), (0, ""), "{command:?}");
-    }
-    // The status so far: what was found before counts.
-    let boards = format!("{BAD}\n{}", format!("{BOARD}\n").repeat(20_000));
-    let many = file(&folder, "many.xsb", boards);
-    let mut child = program(&["check", &many]).spawn().expect("the program");
-    let mut first = [0; 8];
-    let mut output = child.stdout.take().expect("a pipe");
-    output.read_exact(&mut first).expect("a line");
-    drop(output);
-    assert_eq!(&first, b"1\terror\t");
-    let (status, _, err) = told(&wait(child));
-    assert_eq!((status, err.as_str()), (1, ""));
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn what_is_missing_for_a_window_is_told() {
-    let folder = folder();
-    let data = folder.path().to_str().expect("a plain name");
-    let (status, out, err) = run(&["--data", data]);
-    assert_eq!((status, out.as_str()), (1, ""));
-    assert!(
-        err.contains("neither DISPLAY nor WAYLAND_DISPLAY is set"),
-        "{err}"
-    );
-    let dead = |display: &str| {
-        let mut program = program(&["--data", data]);
-        program.env("DISPLAY", display);
-        program
-    };
-    for display in [":59000", ":65000", "nowhere.invalid:0", "nonsense"] {
-        let (status, _, err) = told(&wait(dead(display).spawn().expect("the program")));
-        // A machine without these libraries says so first.
-        let told = [
-            format!("{display} cannot be reached"),
-            "missing: ".to_owned(),
-        ];
-        assert!(
-            status == 1 && told.iter().any(|told| err.contains(told)) && !err.contains("panicked"),
-            "{err}"
-        );
-    }
-
-    // Where nobody sees a terminal the same is shown by a program that can.
-    let shown = folder.path().join("shown");
-    let dialog = folder.path().join("zenity");
-    let text = format!(
-        "#!/bin/sh\nprintf %s \"$*\" > {0}.part && mv {0}.part {0}\n",
-        shown.display()
-    );
-    fs::write(&dialog, text).expect("a program");
-    assert!(
-        Command::new("chmod")
-            .arg("+x")
-            .arg(&dialog)
-            .status()
-            .is_ok()
-    );
-    let path = format!("{data}:{}", std::env::var("PATH").expect("a path"));
-    let (status, _, err) = told(&wait(
-        dead(":59000")
-            .env("PATH", path)
-            .spawn()
-            .expect("the program"),
-    ));
-    let end = Instant::now() + PATIENCE;
-    while !shown.exists() && Instant::now() < end {
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    let shown = fs::read_to_string(shown).expect("a message was shown");
-    let message = err
-        .lines()
-        .last()
-        .expect("a message")
-        .trim_start_matches("sokoban: ");
-    assert!(
-        status == 1 && shown.ends_with(message) && shown.contains("no window"),
-        "{shown}"
     );
 }

@@ -252,6 +252,10 @@ fn libraries_are_found_where_the_system_keeps_them() {
     assert!(
         loader.has(|name| name.starts_with("libB.")) && !loader.has(|name| name == "libC.so.1")
     );
+    assert!(
+        !loader.has(|name| name.starts_with("libNarrow") || name.starts_with("libText")),
+        "one for another machine is none"
+    );
     let empty = Loader::new(&root.join("nowhere"), None::<&OsStr>, None);
     assert_eq!(empty.find("libA.so.1"), None);
 }

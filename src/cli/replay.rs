@@ -28,6 +28,7 @@ pub fn play(entry: &Entry, moves: &str) -> Result<Replay, String> {
     let outcome = game.play(&lurd.moves[..done]);
     let mut text = board_text(level, game.position());
     let metrics = game.metrics();
+    // Here and below: writing into a string cannot fail.
     let _ = writeln!(
         text,
         "moves {}, pushes {}, box lines {}, box changes {}, pushing sessions {}, player lines {}",

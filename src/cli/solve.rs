@@ -13,6 +13,7 @@ pub fn line(number: usize, level: &Arc<Level>, outcome: &Outcome, seconds: f64) 
         Outcome::Unknown => return format!("{number}\tunknown\t\t\t{seconds:.3}\t\n"),
     };
     let mut game = Game::new(Arc::clone(level));
+    // The rules have played them before.
     let _ = game.play(moves);
     let (made, pushes) = (game.moves(), game.pushes());
     let lurd = game.lurd();

@@ -1,6 +1,6 @@
 //! The system's clipboard.
 //!
-//! The engine's own user interface, which nobody sees here, takes the clipboard with an empty text in every frame
+//! The engine's own user interface, which no one sees here, takes the clipboard with an empty text in every frame
 //! in which `Ctrl` and `C` (or `X`) are down, and tells the display so only at the end of the frame. So a copy
 //! waits until those keys are up.
 

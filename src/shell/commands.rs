@@ -1,4 +1,4 @@
-//! The commands that need no window: reads what they are about, asks [`cli`], and prints what it says.
+//! The commands that need no window: reads what they are about, asks [`cli`], and prints what it returns.
 
 use std::path::PathBuf;
 
@@ -15,7 +15,7 @@ use sokoban_app::library::files::MOST_BYTES;
 
 /// What `--version` prints.
 const VERSION: &str = concat!("sokoban ", env!("CARGO_PKG_VERSION"), "\n");
-/// Bytes that are written at once, where nobody waits for a line.
+/// Bytes that are written at once, where no one waits for a line.
 const AT_ONCE: usize = 1 << 16;
 
 /// Does what a command asks for.
@@ -109,7 +109,7 @@ fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
     Ok(())
 }
 
-/// Solves a level if it is asked for, and notes the solution; answers with its line.
+/// Solves a level if it is asked for, and notes the solution; returns its line.
 fn solve_entry(
     console: &mut Console,
     entry: &mut Entry,

@@ -7,7 +7,7 @@ use std::process::{Command, ExitCode, Stdio};
 /// Why a command ends before it is done.
 #[derive(Debug)]
 pub enum End {
-    /// Nobody reads the output any more, as behind `| head -1`: that is no error.
+    /// No one reads the output any more, as behind `| head -1`: that is no error.
     Closed,
     /// This went wrong.
     Failed(String),
@@ -31,7 +31,7 @@ pub struct Console {
 }
 
 impl Console {
-    /// Runs a command, and answers with the exit status: 0, or 1 if something is not as one would wish, or 2 with a
+    /// Runs a command, and returns the exit status: 0, or 1 if something is not as one would wish, or 2 with a
     /// message if something went wrong.
     pub fn run(command: impl FnOnce(&mut Self) -> Result<(), End>) -> ExitCode {
         let mut console = Self::default();
@@ -50,7 +50,7 @@ impl Console {
     /// Writes to standard output, at once.
     ///
     /// # Errors
-    /// If nobody reads it any more, or it cannot be written.
+    /// If no one reads it any more, or it cannot be written.
     pub fn print(&mut self, text: &str) -> Result<(), End> {
         self.clear();
         let mut output = io::stdout().lock();
@@ -84,18 +84,20 @@ impl Console {
     pub fn progress(&mut self, text: &str) {
         if io::stderr().is_terminal() {
             self.counting = true;
+            // A convenience: what counts is told otherwise.
             let _ = write!(io::stderr(), "\r{text} ");
         }
     }
 
     fn clear(&mut self) {
         if std::mem::take(&mut self.counting) {
+            // As above.
             let _ = write!(io::stderr(), "\r\x1b[K");
         }
     }
 }
 
-/// Writes a message to standard error. If that fails, nobody is there to be told.
+/// Writes a message to standard error. If that fails, there is no one to be told.
 pub fn tell(message: &(impl Display + ?Sized)) {
     let _ = writeln!(io::stderr(), "sokoban: {message}");
 }
@@ -111,7 +113,7 @@ const DIALOGS: [(&str, &[&str]); 4] = [
     ("notify-send", &["Sokoban"]),
 ];
 
-/// Shows a message to somebody on a desktop who sees no terminal, with whatever program there is for that. It is not
+/// Shows a message to someone on a desktop who sees no terminal, with whatever program there is for that. It is not
 /// waited for.
 pub fn show(message: &str) {
     let has_desktop = ["DISPLAY", "WAYLAND_DISPLAY"]

@@ -79,7 +79,7 @@ pub fn kept(data: &Path) -> Vec<Shelf> {
 fn files_in(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![(folder.to_owned(), 0)];
-    while let Some((folder, depth)) = folders.pop() {
+    while let Some((folder, depth)) = folders.pop().filter(|_| found.len() < LIMITS.1) {
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             let path = entry.path();
             match entry.file_type() {
@@ -101,7 +101,12 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
 ///
 /// # Errors
 /// What the system says, for the player.
-pub fn keep(data: &Path, file: Option<&Path>, name: &str, text: &str) -> Result<PathBuf, String> {
+pub fn add_to_library(
+    data: &Path,
+    file: Option<&Path>,
+    name: &str,
+    text: &str,
+) -> Result<PathBuf, String> {
     let folder = data.join(KEPT);
     let store = || -> io::Result<PathBuf> {
         fs::create_dir_all(&folder)?;
@@ -158,8 +163,10 @@ pub fn keep_recent(data: &Path, paths: &[PathBuf]) {
     let lines = paths
         .iter()
         .map(|path| format!("{}\n", path.to_string_lossy()));
-    let _ = fs::create_dir_all(data);
-    let _ = super::disk::replace(&data.join(RECENT), lines.collect::<String>().as_bytes());
+    let text: String = lines.collect();
+    // As above.
+    let _ = fs::create_dir_all(data)
+        .and_then(|()| super::disk::replace(&data.join(RECENT), text.as_bytes()));
 }
 
 /// Sees whether a file changed on the disk.

@@ -43,7 +43,7 @@ pub fn open(app: App, data: Option<Data>) -> Result<(), String> {
         #[cfg(target_os = "linux")]
         super::display::opening(false);
         // From here on a panic would be a mistake of ours, and should say where.
-        let _ = std::panic::take_hook();
+        drop(std::panic::take_hook());
         match EventLoop::new(app, inside) {
             Ok(running) => running.run().await,
             Err(error) => *result.borrow_mut() = Err(error),
@@ -57,7 +57,7 @@ pub fn open(app: App, data: Option<Data>) -> Result<(), String> {
     }));
     #[cfg(target_os = "linux")]
     super::display::opening(false);
-    let _ = std::panic::take_hook();
+    drop(std::panic::take_hook());
     let unwritten = data.and_then(|data| data.disk.finish());
     let ended = match window {
         Ok(()) if begun.get() => outcome.replace(Ok(())),

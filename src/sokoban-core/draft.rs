@@ -162,19 +162,9 @@ impl Draft {
         } else {
             self.count_kinds()
         };
-        if counts.iter().all(|(_, count)| count.boxes == 0) {
-            return Err(LevelError::at(Pos::new(0, 0), Fault::NoBox));
-        }
+        let needs = needs(&counts)?;
         if buried {
             return Err(LevelError::at(self.first_buried(), Fault::Occupied));
-        }
-        let need = |&(kind, count): &(Kind, Count)| Need {
-            kind,
-            goals: count.goals.min(count.boxes),
-        };
-        let needs: Few<Need> = counts.iter().map(need).collect();
-        if needs.iter().all(|need| need.goals == 0) {
-            return Err(LevelError::at(Pos::new(0, 0), Fault::NoGoal));
         }
         Ok(Survey {
             number,
@@ -299,6 +289,22 @@ impl Draft {
             identities: Identities::default(),
         }
     }
+}
+
+/// The goals to fill of each kind, of a board that has something to push and something to fill.
+fn needs(counts: &[(Kind, Count)]) -> Result<Few<Need>, LevelError> {
+    if counts.iter().all(|(_, count)| count.boxes == 0) {
+        return Err(LevelError::at(Pos::new(0, 0), Fault::NoBox));
+    }
+    let need = |&(kind, count): &(Kind, Count)| Need {
+        kind,
+        goals: count.goals.min(count.boxes),
+    };
+    let needs: Few<Need> = counts.iter().map(need).collect();
+    if needs.iter().all(|need| need.goals == 0) {
+        return Err(LevelError::at(Pos::new(0, 0), Fault::NoGoal));
+    }
+    Ok(needs)
 }
 
 /// Whether neither box nor player can stand there.

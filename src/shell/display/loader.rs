@@ -63,9 +63,10 @@ impl Loader {
         found.next()
     }
 
-    /// Whether there is a library with such a name.
+    /// Whether there is a library with such a name, made for this program.
     pub fn has(&self, is_it: impl Fn(&str) -> bool) -> bool {
-        self.folders.iter().any(|folder| holds(folder, &is_it))
+        let fits = |folder: &PathBuf| found(folder, &is_it).any(|path| self.fits(&path));
+        self.folders.iter().any(fits)
     }
 
     /// The folders that are looked into, in order.
@@ -94,8 +95,14 @@ impl Loader {
 
 /// Whether a folder has a file with such a name.
 pub(super) fn holds(folder: &Path, is_it: impl Fn(&str) -> bool) -> bool {
-    let mut names = fs::read_dir(folder).into_iter().flatten().flatten();
-    names.any(|entry| entry.file_name().to_str().is_some_and(&is_it))
+    found(folder, is_it).next().is_some()
+}
+
+/// The files of a folder that have such names.
+fn found(folder: &Path, is_it: impl Fn(&str) -> bool) -> impl Iterator<Item = PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let named = entries.filter(move |entry| entry.file_name().to_str().is_some_and(&is_it));
+    named.map(|entry| entry.path())
 }
 
 /// The folders that a configuration file names, and those it includes.

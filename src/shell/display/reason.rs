@@ -199,20 +199,7 @@ impl fmt::Display for Reason {
             Self::NoDisplay => {
                 f.write_str("there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)")
             }
-            Self::Libraries(libraries) => {
-                let files: Vec<&str> = libraries.iter().map(|library| library.file).collect();
-                let noun = if files.len() == 1 {
-                    "a library is"
-                } else {
-                    "libraries are"
-                };
-                write!(f, "{noun} missing: {}", files.join(", "))?;
-                let packages = |system: usize| {
-                    let names = libraries.iter().map(|library| library.packages[system]);
-                    names.collect::<Vec<&str>>().join(" ")
-                };
-                write_packages(f, [&packages(0), &packages(1), &packages(2)])
-            }
+            Self::Libraries(libraries) => write_libraries(f, libraries),
             Self::Unreachable { display, why } => {
                 write!(f, "the display {display} cannot be reached: {why}")
             }
@@ -239,6 +226,22 @@ impl fmt::Display for Reason {
             Self::Other(words) => write!(f, "{words}; is the graphics driver in order?"),
         }
     }
+}
+
+/// Says which libraries are missing, and which packages bring them.
+fn write_libraries(f: &mut fmt::Formatter<'_>, libraries: &[Library]) -> fmt::Result {
+    let files: Vec<&str> = libraries.iter().map(|library| library.file).collect();
+    let noun = if files.len() == 1 {
+        "a library is"
+    } else {
+        "libraries are"
+    };
+    write!(f, "{noun} missing: {}", files.join(", "))?;
+    let packages = |system: usize| {
+        let names = libraries.iter().map(|library| library.packages[system]);
+        names.collect::<Vec<&str>>().join(" ")
+    };
+    write_packages(f, [&packages(0), &packages(1), &packages(2)])
 }
 
 /// Says which packages help.

@@ -16,6 +16,7 @@ const DEVICES: &str = "/dev/input";
 
 /// Waits for gamepads until the program ends; at once over where the system has no such folder.
 pub(super) fn wait(line: &Line) {
+    // Without the folder, or the right to look into it, there are no gamepads.
     let _ = watch(line);
 }
 
@@ -37,7 +38,7 @@ fn watch(line: &Line) -> io::Result<()> {
     }
 }
 
-/// Follows a device if it is a gamepad that nobody follows yet.
+/// Follows a device if it is a gamepad that is not followed yet.
 fn plug(path: &Path, open: &mut Vec<(PathBuf, thread::JoinHandle<()>)>, line: &Line) {
     open.retain(|(_, thread)| !thread.is_finished());
     let is_event = path

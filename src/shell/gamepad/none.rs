@@ -1,4 +1,4 @@
-//! Systems whose gamepads nobody reads yet.
+//! Systems whose gamepads are not read yet.
 
 use super::Line;
 

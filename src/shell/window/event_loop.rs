@@ -222,7 +222,7 @@ impl EventLoop {
             } => {
                 let nowhere = || Err("there is no place to keep it".to_owned());
                 let outcome = data.map_or_else(nowhere, |data| {
-                    files::keep(&data.directory, file.as_deref(), &name, &text)
+                    files::add_to_library(&data.directory, file.as_deref(), &name, &text)
                 });
                 self.app.kept(shelf, outcome);
             }

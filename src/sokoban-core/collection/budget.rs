@@ -3,6 +3,9 @@
 use super::{BadLevel, Entry, Fields, Notes, Record};
 use crate::level::{Fault, LevelError};
 
+/// Bytes that the system needs for each piece of memory besides those that are asked for.
+const PIECE: usize = 24;
+
 /// What reading a file may still take: memory, and work.
 #[derive(Debug)]
 pub(super) struct Budget {
@@ -16,7 +19,7 @@ pub(super) struct Budget {
 
 impl Budget {
     /// Bytes of memory for each byte of the file, itself among them, and the length that any file is granted.
-    const MEMORY: (usize, usize) = (10, 1 << 20);
+    const MEMORY: (usize, usize) = (10, 2 << 20);
     /// Bytes that are set aside for what is there only for a moment, whatever the file is.
     const ASIDE: usize = 1 << 16;
     /// Squares that any file may write down, and more for each of its bytes.
@@ -147,13 +150,25 @@ impl Entry {
         self.title.shrink_to_fit();
         self.records.shrink_to_fit();
         let level = match &self.level {
-            Ok(level) => level.memory(),
-            Err(bad) => size_of::<BadLevel>() + bad.board.capacity(),
+            // In one piece stands the level, in two others its map and its boxes.
+            Ok(level) => level.memory() + 3 * PIECE,
+            Err(bad) => size_of::<BadLevel>() + PIECE + piece(bad.board.capacity()),
         };
         let record = |record: &Record| {
-            size_of::<Record>() + record.label.capacity() + record.moves.capacity()
+            size_of::<Record>() + piece(record.label.capacity()) + piece(record.moves.capacity())
         };
-        let records: usize = self.records.iter().map(record).sum();
-        self.title.capacity() + level + self.fields.settle() + self.notes.settle() + records
+        let records = self.records.iter().map(record).sum();
+        let said = [
+            self.title.capacity(),
+            self.fields.settle(),
+            self.notes.settle(),
+            records,
+        ];
+        level + said.into_iter().map(piece).sum::<usize>()
     }
+}
+
+/// What so many bytes in one piece take; none takes nothing.
+const fn piece(bytes: usize) -> usize {
+    if bytes == 0 { 0 } else { bytes + PIECE }
 }

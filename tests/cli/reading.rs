@@ -1,0 +1,125 @@
+//! What the commands read, and what they refuse.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::{BOARD, file, folder, program, run, told, wait};
+
+/// What can be read and is no file, on a system that has such things.
+#[cfg(unix)]
+fn strange_things(folder: &Path) -> Vec<(PathBuf, &'static str)> {
+    let pipe = folder.join("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.is_ok_and(|status| status.success()), "mkfifo");
+    let socket = folder.join("socket");
+    // The file stays when nobody listens any more.
+    drop(std::os::unix::net::UnixListener::bind(&socket).expect("a socket"));
+    let link = folder.join("link");
+    std::os::unix::fs::symlink(&pipe, &link).expect("a link");
+    vec![
+        (pipe, "a pipe"),
+        (socket, "a socket"),
+        (link, "a pipe"),
+        (PathBuf::from("/dev/zero"), "a device"),
+        (PathBuf::from("/dev/null"), "a device"),
+    ]
+}
+
+#[cfg(unix)]
+#[test]
+fn only_files_are_read() {
+    let folder = folder();
+    let data = folder.path().join("data");
+    let data = data.to_str().expect("a plain name");
+    let mut things = strange_things(folder.path());
+    things.push((folder.path().to_owned(), "a folder"));
+    for (path, kind) in things {
+        let path = path.to_str().expect("a plain name");
+        for command in [
+            &["check", path][..],
+            &["replay", path, "R"],
+            &["solve", path],
+            &["import", path, "--data", data],
+            &[path, "--data", data],
+        ] {
+            let (status, _, err) = run(command);
+            // A folder may be opened; this one has no levels in it.
+            let kind = if kind == "a folder" && command.len() == 3 && command[1] == "--data" {
+                "no level file in this folder"
+            } else {
+                kind
+            };
+            // Where a link leads is said with the place it leads to.
+            let named = err.contains(path) || path.ends_with("link") && err.contains("pipe:");
+            assert!(
+                status == 2 && err.contains(kind) && named,
+                "{command:?}: {err}"
+            );
+        }
+    }
+}
+
+/// In a folder, and where the game keeps its own files, what is no file is passed over.
+#[cfg(unix)]
+#[test]
+fn strange_things_in_folders_stop_nothing() {
+    let folder = folder();
+    let levels = folder.path().join("levels");
+    fs::create_dir(&levels).expect("a folder");
+    strange_things(&levels);
+    let recent = folder.path().join("recent.txt");
+    assert!(
+        Command::new("mkfifo")
+            .arg(&recent)
+            .status()
+            .is_ok_and(|status| status.success())
+    );
+    let data = folder.path().to_str().expect("a plain name");
+    let (status, _, err) = run(&["--data", data]);
+    assert!(status == 1 && err.contains("no window"), "{err}");
+    let (status, _, err) = run(&[levels.to_str().expect("a plain name"), "--data", data]);
+    assert!(
+        status == 2 && err.contains("no level file in this folder"),
+        "{err}"
+    );
+    // With a level beside them it is opened, and so is one that a link leads to.
+    let level = folder.path().join("elsewhere.xsb");
+    fs::write(&level, BOARD).expect("a file");
+    std::os::unix::fs::symlink(&level, levels.join("linked.xsb")).expect("a link");
+    let (status, _, err) = run(&[levels.to_str().expect("a plain name"), "--data", data]);
+    assert!(status == 1 && err.contains("no window"), "{err}");
+}
+
+#[cfg(unix)]
+#[test]
+fn links_to_files_are_followed() {
+    let folder = folder();
+    let level = file(&folder, "level.xsb", BOARD);
+    let link = folder.path().join("link");
+    std::os::unix::fs::symlink(level, &link).expect("a link");
+    assert_eq!(run(&["check", link.to_str().expect("a plain name")]).0, 0);
+}
+
+#[test]
+fn larger_files_are_refused_however_they_come() {
+    let folder = folder();
+    let path = file(&folder, "large.xsb", BOARD);
+    let large = fs::OpenOptions::new()
+        .write(true)
+        .open(&path)
+        .expect("a file");
+    large.set_len((64 << 20) + 1).expect("a file with a hole");
+    let (status, _, err) = run(&["check", &path]);
+    assert!(status == 2 && err.contains("larger than 64 MiB"), "{err}");
+    let input = fs::File::open(&path).expect("a file");
+    let child = program(&["check", "-"])
+        .stdin(input)
+        .spawn()
+        .expect("the program");
+    let (status, _, err) = told(&wait(child));
+    assert!(
+        status == 2 && err.contains("standard input: larger than 64 MiB"),
+        "{err}"
+    );
+}

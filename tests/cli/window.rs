@@ -1,0 +1,75 @@
+//! What a game that finds no window says, and to whom.
+
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use crate::{PATIENCE, folder, program, run, told, wait};
+
+#[test]
+fn what_is_missing_for_a_window_is_told() {
+    let folder = folder();
+    let data = folder.path().to_str().expect("a plain name");
+    let (status, out, err) = run(&["--data", data]);
+    assert_eq!((status, out.as_str()), (1, ""));
+    assert!(
+        err.contains("neither DISPLAY nor WAYLAND_DISPLAY is set"),
+        "{err}"
+    );
+    let dead = |display: &str| {
+        let mut program = program(&["--data", data]);
+        program.env("DISPLAY", display);
+        program
+    };
+    for display in [":59000", ":65000", "nowhere.invalid:0", "nonsense"] {
+        let (status, _, err) = told(&wait(dead(display).spawn().expect("the program")));
+        // A machine without these libraries says so first.
+        let told = [
+            format!("{display} cannot be reached"),
+            "missing: ".to_owned(),
+        ];
+        assert!(
+            status == 1 && told.iter().any(|told| err.contains(told)) && !err.contains("panicked"),
+            "{err}"
+        );
+    }
+
+    // Where nobody sees a terminal the same is shown by a program that can.
+    let shown = folder.path().join("shown");
+    let dialog = folder.path().join("zenity");
+    let text = format!(
+        "#!/bin/sh\nprintf %s \"$*\" > {0}.part && mv {0}.part {0}\n",
+        shown.display()
+    );
+    fs::write(&dialog, text).expect("a program");
+    assert!(
+        Command::new("chmod")
+            .arg("+x")
+            .arg(&dialog)
+            .status()
+            .is_ok()
+    );
+    let path = format!("{data}:{}", std::env::var("PATH").expect("a path"));
+    let (status, _, err) = told(&wait(
+        dead(":59000")
+            .env("PATH", path)
+            .spawn()
+            .expect("the program"),
+    ));
+    let end = Instant::now() + PATIENCE;
+    while !shown.exists() && Instant::now() < end {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let shown = fs::read_to_string(shown).expect("a message was shown");
+    let message = err
+        .lines()
+        .last()
+        .expect("a message")
+        .trim_start_matches("sokoban: ");
+    assert!(
+        status == 1 && shown.ends_with(message) && shown.contains("no window"),
+        "{shown}"
+    );
+}
