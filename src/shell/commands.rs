@@ -165,4 +165,5 @@ fn read(source: &Source) -> Result<Collection, String> {
     source
         .path()
         .map_or_else(files::read_standard_input, files::read)
+        .map_err(|error| error.to_string())
 }

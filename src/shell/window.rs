@@ -22,6 +22,7 @@ use super::painter::{self, Painter};
 use super::waker::Waker;
 use sokoban_app::app::App;
 use sokoban_app::input::Input;
+use sokoban_app::library::StorageError;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
 
@@ -299,7 +300,7 @@ impl Loop {
                 name,
                 text,
             } => {
-                let nowhere = || Err("there is no place to keep it".to_owned());
+                let nowhere = || Err(StorageError::NoFolder);
                 let outcome = data.map_or_else(nowhere, |data| {
                     files::keep(&data.directory, file.as_deref(), &name, &text)
                 });

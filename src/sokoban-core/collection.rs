@@ -13,6 +13,7 @@
 //! * `layers`: `Ground:` and `Contents:` blocks → a draft;
 //! * `shape`: the lines that say how a board is played;
 //! * `text`, `said`: the lines between boards → fields, notes, solutions and saved games;
+//! * `error`: why a board is no level;
 //! * `sok`: all of that → a collection;
 //! * `budget`: what a file may take at most;
 //! * `print`: a collection → SOK text.
@@ -20,6 +21,7 @@
 mod boards;
 mod budget;
 mod encoding;
+mod error;
 mod layers;
 mod lines;
 mod meaning;
@@ -34,10 +36,11 @@ mod xsb;
 
 use std::sync::Arc;
 
-use crate::level::{Fault, Level, LevelError};
+use crate::level::Level;
 
 pub use boards::BoardReader;
 pub use encoding::text_of;
+pub use error::{BoardFault, LevelError, LevelFault, OptionFault};
 pub use print::board_text;
 pub use said::{Fields, Notes};
 
@@ -109,7 +112,7 @@ impl Collection {
     /// with the length of the file and with the squares of its boards, and those are bounded: all boards together
     /// may write down 8,000,000 squares and eight more for each byte of the file, where a board counts for 64
     /// squares more than it has and what run lengths repeat counts twice. In the place of the first board for which
-    /// there is no room stands an entry with [`Fault::Exhausted`], and the rest of the file is left out.
+    /// there is no room stands an entry with [`LevelFault::Exhausted`], and the rest of the file is left out.
     ///
     /// ```
     /// use sokoban_core::Collection;
@@ -143,7 +146,7 @@ impl Collection {
     pub fn is_cut(&self) -> bool {
         let last = self.entries.last();
         let bad = last.and_then(|entry| entry.level.as_ref().err());
-        bad.is_some_and(|bad| bad.error.fault == Fault::Exhausted)
+        bad.is_some_and(|bad| bad.error.fault == LevelFault::Exhausted)
     }
 
     /// The collection's own title, where the file has one.

@@ -1,8 +1,9 @@
-//! A board that nobody has checked, and the check: the only door to a [`Level`].
+//! A board that was not checked yet, and the check: the only way to make a [`Level`].
 //!
 //! The check tells floor from outside, closes what is open and cuts empty margins off. It visits every square a
 //! few times, whatever the board looks like.
 
+mod error;
 mod part;
 
 use std::collections::BTreeMap;
@@ -11,11 +12,14 @@ use crate::bits::Bits;
 use crate::board::{Kind, Position, Tile};
 use crate::few::Few;
 use crate::grid::{Direction, Grid, Pos};
-use crate::level::{Fault, Level, LevelError, Need, Strength};
+use crate::level::{Level, Need, Strength};
+
+pub use error::{DraftError, DraftFault, TooLarge};
 use part::{Number, Part};
 
-/// A board that nobody has checked yet.
-#[derive(Debug, Clone)]
+/// A board as an editor or a file has it: nothing about it was checked yet.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Draft {
     /// The map grid. Floor and outside mean the same here: [`Draft::check`] tells them apart.
     pub map: Grid<Tile>,
@@ -70,7 +74,7 @@ impl Draft {
     ///
     /// # Errors
     /// The first reason found why this is no level; places count from 1 in the draft's own grid.
-    pub fn check(mut self) -> Result<Level, LevelError> {
+    pub fn check(mut self) -> Result<Level, DraftError> {
         let mut player = self.check_player()?;
         let mut survey = self.survey()?;
         let (mut outside, open) = self.outside(&survey.free, player);
@@ -90,8 +94,7 @@ impl Draft {
         }
         let (width, height) = (self.map.width(), self.map.height());
         if width.max(height) > Level::MAX_SIDE {
-            let fault = Fault::too_large(width.into(), height.into());
-            return Err(LevelError::at(Pos::new(0, 0), fault));
+            return Err(whole(too_large(width, height)));
         }
         Ok(self.into_level(survey, player))
     }
@@ -103,38 +106,37 @@ impl Draft {
         };
         match self.survey() {
             Ok(survey) => self.outside(&survey.free, player).1,
-            Err(error) => matches!(error.fault, Fault::NoBox | Fault::NoGoal),
+            Err(error) => matches!(error.fault, DraftFault::NoBox | DraftFault::NoGoal),
         }
     }
 
     /// Finds the one player, on a square where it can stand.
-    fn check_player(&self) -> Result<Pos, LevelError> {
-        let fail = |pos, fault| Err(LevelError::at(pos, fault));
-        let origin = Pos::new(0, 0);
+    fn check_player(&self) -> Result<Pos, DraftError> {
+        let fail = |square, fault| Err(DraftError { square, fault });
         let (width, height) = (self.map.width(), self.map.height());
         if width.max(height) > Level::MAX_SIDE {
-            return fail(origin, Fault::too_large(width.into(), height.into()));
+            return Err(whole(too_large(width, height)));
         }
         if (width, height) != (self.boxes.width(), self.boxes.height()) {
-            return fail(origin, Fault::Layers);
+            return Err(whole(DraftFault::Shapes));
         }
         match *self.players.as_slice() {
-            [] => fail(origin, Fault::NoPlayer),
-            [_, second, ..] => fail(second, Fault::SecondPlayer),
+            [] => Err(whole(DraftFault::NoPlayer)),
+            [_, second, ..] => fail(second, DraftFault::SecondPlayer),
             [player] => {
                 let tile = self.map.get(player);
                 let stands = tile.is_some_and(|&tile| !is_solid(tile));
                 if stands && self.boxes[player].is_none() {
                     Ok(player)
                 } else {
-                    fail(player, Fault::Occupied)
+                    fail(player, DraftFault::Occupied)
                 }
             }
         }
     }
 
     /// Looks at every square once. All outside is taken for floor from here on.
-    fn survey(&mut self) -> Result<Survey, LevelError> {
+    fn survey(&mut self) -> Result<Survey, DraftError> {
         let mut free = Bits::new(self.map.width(), self.map.height());
         let (mut plain, mut number) = (Count::default(), Number::default());
         let (mut all_plain, mut has_holes, mut buried) = (true, false, false);
@@ -163,10 +165,13 @@ impl Draft {
             self.count_kinds()
         };
         if counts.iter().all(|(_, count)| count.boxes == 0) {
-            return Err(LevelError::at(Pos::new(0, 0), Fault::NoBox));
+            return Err(whole(DraftFault::NoBox));
         }
         if buried {
-            return Err(LevelError::at(self.first_buried(), Fault::Occupied));
+            return Err(DraftError {
+                square: self.first_buried(),
+                fault: DraftFault::Occupied,
+            });
         }
         let need = |&(kind, count): &(Kind, Count)| Need {
             kind,
@@ -174,7 +179,7 @@ impl Draft {
         };
         let needs: Few<Need> = counts.iter().map(need).collect();
         if needs.iter().all(|need| need.goals == 0) {
-            return Err(LevelError::at(Pos::new(0, 0), Fault::NoGoal));
+            return Err(whole(DraftFault::NoGoal));
         }
         Ok(Survey {
             number,
@@ -298,6 +303,21 @@ impl Draft {
             holes,
         }
     }
+}
+
+/// An error that is about the board as a whole.
+const fn whole(fault: DraftFault) -> DraftError {
+    DraftError {
+        square: Pos::new(0, 0),
+        fault,
+    }
+}
+
+fn too_large(width: u16, height: u16) -> DraftFault {
+    DraftFault::TooLarge(TooLarge {
+        width: width.into(),
+        height: height.into(),
+    })
 }
 
 /// Whether neither box nor player can stand there.

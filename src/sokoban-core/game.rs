@@ -13,7 +13,7 @@ use crate::level::Level;
 use crate::lurd::{self, Metrics};
 use crate::rules::{self, Blocked, Step};
 
-pub use saved::{Attempt, ResumeError, SavedGame, Span};
+pub use saved::{Attempt, PlayError, ResumeError, SavedGame, Span};
 
 /// A level being played.
 ///
@@ -246,7 +246,7 @@ impl Game {
         Some(match entry {
             Entry::Step(step, origin) => {
                 // The step was possible from this very position before, so it is now.
-                let again = rules::step(&self.level, &mut self.position, step.direction);
+                let again = rules::step(&self.level, &mut self.position, step.direction());
                 debug_assert_eq!(again, Ok(step));
                 self.record(step, origin);
                 Change::Done(step)
@@ -288,7 +288,7 @@ impl Game {
     ///
     /// # Errors
     /// The number of the first move that is blocked, with the reason; the ones before it are made.
-    pub fn play(&mut self, moves: &[Direction]) -> Result<(), ResumeError> {
+    pub fn play(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         self.play_as(moves, Origin::Player)
     }
 
@@ -296,10 +296,9 @@ impl Game {
     ///
     /// # Errors
     /// As [`Game::play`].
-    pub fn play_as(&mut self, moves: &[Direction], origin: Origin) -> Result<(), ResumeError> {
+    pub fn play_as(&mut self, moves: &[Direction], origin: Origin) -> Result<(), PlayError> {
         for (number, &direction) in (1..).zip(moves) {
-            (self.step_as(direction, origin))
-                .map_err(|reason| ResumeError::Blocked(number, reason))?;
+            (self.step_as(direction, origin)).map_err(|reason| PlayError { number, reason })?;
         }
         Ok(())
     }
@@ -326,7 +325,7 @@ impl Game {
             let Entry::Step(step, origin) = entry else {
                 continue;
             };
-            let again = rules::step(&self.level, &mut self.position, step.direction);
+            let again = rules::step(&self.level, &mut self.position, step.direction());
             debug_assert_eq!(again, Ok(*step));
             self.tally.add(step, *origin);
         }

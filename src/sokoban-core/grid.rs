@@ -2,7 +2,11 @@
 //!
 //! Knows nothing of walls or boxes: a [`Grid`] is a rectangle of anything.
 
+use std::fmt;
 use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+use crate::excerpt::excerpt;
 
 /// One of the four ways to go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -32,6 +36,15 @@ impl Direction {
         }
     }
 
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Up => "up",
+            Self::Down => "down",
+            Self::Left => "left",
+            Self::Right => "right",
+        }
+    }
+
     /// The change of column and row that one square in this direction makes.
     pub const fn delta(self) -> (i32, i32) {
         match self {
@@ -42,6 +55,35 @@ impl Direction {
         }
     }
 }
+
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+impl FromStr for Direction {
+    type Err = ParseDirectionError;
+
+    /// Reads the value of a `Facing:` line: `up`, `down`, `left` or `right`, in any case.
+    fn from_str(text: &str) -> Result<Self, ParseDirectionError> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|direction| direction.word().eq_ignore_ascii_case(text))
+            .ok_or_else(|| ParseDirectionError(excerpt(text)))
+    }
+}
+
+/// A text that names no direction.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseDirectionError(String);
+
+impl fmt::Display for ParseDirectionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "facing is up, down, left or right, not {:?}", self.0)
+    }
+}
+
+impl std::error::Error for ParseDirectionError {}
 
 /// A square of a board: column `x` from the left and row `y` from the top, both from 0.
 ///

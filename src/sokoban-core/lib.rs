@@ -33,7 +33,8 @@
 mod bits;
 pub mod board;
 pub mod collection;
-mod draft;
+pub mod draft;
+mod excerpt;
 mod few;
 pub mod game;
 pub mod grid;
@@ -44,9 +45,10 @@ pub mod path;
 pub mod rules;
 
 pub use board::{Kind, Position, Tile};
-pub use collection::{Collection, Entry, Record, RecordKind, board_text};
-pub use game::{Attempt, Change, Event, Game, Origin, ResumeError, SavedGame, Span};
+pub use collection::{Collection, Entry, LevelError, LevelFault, Record, RecordKind, board_text};
+pub use draft::{Draft, DraftError, DraftFault};
+pub use game::{Attempt, Change, Event, Game, Origin, PlayError, ResumeError, SavedGame, Span};
 pub use grid::{Direction, Grid, Pos};
-pub use level::{Draft, Fault, Level, LevelError, Strength};
+pub use level::{Level, Strength};
 pub use lurd::{Lurd, LurdError, Metrics};
 pub use rules::{Blocked, Fall, Step};

@@ -65,6 +65,8 @@ impl fmt::Display for LurdError {
 
 impl std::error::Error for LurdError {}
 
+impl std::error::Error for LurdFault {}
+
 impl Lurd {
     /// The most moves that repeats may add to those that are written out, of which there may be any number.
     pub const MAX_REPEATED: usize = 4_000_000;
@@ -191,7 +193,7 @@ fn direction(letter: char) -> Option<Direction> {
 
 /// The letter of a step: lower case for a move, upper case for a push.
 pub const fn letter(step: &Step) -> char {
-    match (step.direction, step.is_push()) {
+    match (step.direction(), step.is_push()) {
         (Direction::Up, false) => 'u',
         (Direction::Down, false) => 'd',
         (Direction::Left, false) => 'l',
@@ -227,7 +229,7 @@ impl Metrics {
         let mut before: Option<&Step> = None;
         let mut last_box: Option<Pos> = None;
         for step in steps {
-            let turned = before.is_none_or(|b| b.direction != step.direction);
+            let turned = before.is_none_or(|b| b.direction() != step.direction());
             let pushing = before.is_some_and(Step::is_push);
             metrics.moves += 1;
             metrics.player_lines += u32::from(turned);
@@ -236,7 +238,7 @@ impl Metrics {
                 metrics.box_lines += u32::from(turned || !pushing);
                 metrics.box_changes += u32::from(last_box != Some(step.ahead(1)));
                 metrics.pushing_sessions += u32::from(!pushing);
-                let gone = step.pushed == 1 && matches!(step.fell, Some(Fall::Box(_)));
+                let gone = step.pushed() == 1 && matches!(step.fell(), Some(Fall::Box(_)));
                 last_box = (!gone).then(|| step.ahead(2));
             }
             before = Some(step);

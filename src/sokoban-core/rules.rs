@@ -9,20 +9,36 @@ use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Pos};
 use crate::level::Level;
 
-/// What a step did: enough to take it back and to show it.
+/// What a step did: enough to take it back and to show it. Only [`step`](step()) makes one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Step {
-    /// The way the player went.
-    pub direction: Direction,
-    /// Where the player stood before.
-    pub from: Pos,
-    /// Boxes moved: 0 for a move, 1 for an ordinary push, more with more strength.
-    pub pushed: u16,
-    /// What fell into a hole, if anything did.
-    pub fell: Option<Fall>,
+    direction: Direction,
+    from: Pos,
+    pushed: u16,
+    fell: Option<Fall>,
 }
 
 impl Step {
+    /// The direction in which the player went.
+    pub const fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    /// Where the player stood before.
+    pub const fn from(&self) -> Pos {
+        self.from
+    }
+
+    /// Boxes moved: 0 for a move, 1 for an ordinary push, more with more strength.
+    pub const fn pushed(&self) -> u16 {
+        self.pushed
+    }
+
+    /// What fell into a hole, if anything did.
+    pub const fn fell(&self) -> Option<Fall> {
+        self.fell
+    }
+
     /// Whether the step moved a box.
     pub const fn is_push(&self) -> bool {
         self.pushed > 0
@@ -97,7 +113,7 @@ impl std::error::Error for Blocked {}
 /// let mut position = level.start().clone();
 ///
 /// let step = rules::step(level, &mut position, Direction::Right).expect("a push");
-/// assert_eq!(step.pushed, 1);
+/// assert_eq!(step.pushed(), 1);
 /// assert!(rules::is_solved(&position));
 /// let again = rules::step(level, &mut position, Direction::Right);
 /// assert_eq!(again, Err(Blocked::BoxAgainstWall));
@@ -187,11 +203,9 @@ fn fits(level: &Level, position: &Position, step: &Step) -> bool {
         hole.is_some_and(|hole| position.filled[hole])
     };
     let gone = u16::from(swallowed.is_some());
-    let mut boxes = 1..=step.pushed.saturating_sub(gone);
+    let mut boxes = 1..=step.pushed - gone;
     level.owns(position)
-        && step.pushed >= gone
         && swallowed.is_none_or(|kind| level.kind_index(kind).is_some())
-        && step.pushed < Level::MAX_SIDE
         && position.player == player
         && is_free(step.from)
         && is_free(step.ahead(1))

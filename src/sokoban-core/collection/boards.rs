@@ -3,7 +3,9 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::level::{Draft, Level, LevelError};
+use crate::draft::{Draft, DraftError};
+use crate::grid::Pos;
+use crate::level::Level;
 
 use super::budget::Budget;
 use super::encoding::{append, decoded_len};
@@ -12,7 +14,7 @@ use super::meaning::Class;
 use super::pieces::Pieces;
 use super::text::{is_comment_end, is_key};
 use super::xsb::Rows;
-use super::{BadLevel, Collection, Entry, layers, shape};
+use super::{BadLevel, Collection, Entry, LevelError, layers, shape};
 
 /// The lines of a board: an XSB board, or both blocks with their headings.
 #[derive(Debug, Clone)]
@@ -67,28 +69,29 @@ impl Board {
         shape: &[shape::Rule],
         budget: &mut Budget,
     ) -> Result<Level, LevelError> {
-        let finish = |draft: Draft, place: &dyn Fn(LevelError) -> LevelError| {
-            shape::apply(draft, shape)?.check().map_err(place)
+        let finish = |draft: Draft, place: &dyn Fn(Pos) -> (usize, usize)| {
+            let draft = shape::apply(draft, shape)?;
+            draft.check().map_err(|DraftError { square, fault }| {
+                let (line, column) = place(square);
+                let fault = fault.into();
+                LevelError {
+                    line,
+                    column,
+                    fault,
+                }
+            })
         };
         if let Some((ground, contents)) = &self.layers {
             let heading = lines.get(self.lines.start);
             let draft = layers::read(lines, &heading, ground, contents, budget)?;
-            return finish(draft, &|error| {
-                let index = contents.start + error.line - 1;
-                if !contents.contains(&index) {
-                    return error;
-                }
-                let row = lines.get(index);
-                LevelError {
-                    line: row.number(),
-                    column: row.column(error.column - 1),
-                    ..error
-                }
+            return finish(draft, &|square| {
+                // A draft of two layers has a row for each line of the contents.
+                let row = lines.get(contents.start + usize::from(square.y));
+                (row.number(), row.column(square.x.into()))
             });
         }
         let rows = Rows::new(lines, self.lines.clone(), budget)?;
-        let place = |error| rows.locate(error);
-        finish(rows.draft(budget).map_err(place)?, &place)
+        finish(rows.draft(budget)?, &|square| rows.place(square))
     }
 }
 

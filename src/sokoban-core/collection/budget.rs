@@ -1,7 +1,7 @@
 //! How much of the machine a file may take, whatever it says.
 
-use super::{BadLevel, Entry, Fields, Notes, Record};
-use crate::level::{Fault, LevelError};
+use super::error::Exhausted;
+use super::{BadLevel, Entry, Fields, LevelError, LevelFault, Notes, Record};
 
 /// What reading a file may still take: memory, and work.
 #[derive(Debug)]
@@ -46,31 +46,31 @@ impl Budget {
     }
 
     /// Takes memory for good. Whoever asks for too much once gets nothing more.
-    pub(super) fn take(&mut self, bytes: usize) -> Result<(), Fault> {
+    pub(super) fn take(&mut self, bytes: usize) -> Result<(), Exhausted> {
         let left = self.memory.checked_sub(bytes);
         self.memory = left.unwrap_or(0);
-        left.map(drop).ok_or(Fault::Exhausted)
+        left.map(drop).ok_or(Exhausted)
     }
 
     /// Whether there is so much memory, for now.
-    pub(super) const fn spare(&self, bytes: usize) -> Result<(), Fault> {
+    pub(super) const fn spare(&self, bytes: usize) -> Result<(), Exhausted> {
         if bytes <= self.memory {
             Ok(())
         } else {
-            Err(Fault::Exhausted)
+            Err(Exhausted)
         }
     }
 
     /// Takes the work of a board with so many squares.
-    pub(super) fn work_board(&mut self, squares: usize) -> Result<(), Fault> {
+    pub(super) fn work_board(&mut self, squares: usize) -> Result<(), Exhausted> {
         self.work(squares.saturating_add(Self::BOARD))
     }
 
     /// Takes the work of writing down so many squares.
-    pub(super) fn work(&mut self, squares: usize) -> Result<(), Fault> {
+    pub(super) fn work(&mut self, squares: usize) -> Result<(), Exhausted> {
         let left = self.work.checked_sub(squares);
         self.work = left.unwrap_or(0);
-        left.map(drop).ok_or(Fault::Exhausted)
+        left.map(drop).ok_or(Exhausted)
     }
 
     /// Adds an entry, when so much of the file is read, of so much.
@@ -79,7 +79,7 @@ impl Budget {
         entries: &mut Vec<Entry>,
         mut entry: Entry,
         part: (usize, usize),
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Exhausted> {
         entry.within()?;
         let bytes = entry.settle();
         self.take(bytes)?;
@@ -95,7 +95,7 @@ impl Budget {
         &mut self,
         entries: &mut Vec<Entry>,
         (read, all): (usize, usize),
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Exhausted> {
         let (count, before) = (entries.len(), entries.capacity());
         if count + 2 <= before {
             return Ok(());
@@ -116,7 +116,7 @@ impl Budget {
 impl Entry {
     /// What stands for all entries for which there is no room, from this line of the file on.
     pub(super) fn beyond(line: usize) -> Self {
-        let fault = Fault::Exhausted;
+        let fault = LevelFault::Exhausted;
         Self {
             title: String::new(),
             line,
@@ -135,9 +135,9 @@ impl Entry {
     }
 
     /// Whether there was room for its board.
-    fn within(&self) -> Result<(), Fault> {
+    fn within(&self) -> Result<(), Exhausted> {
         match &self.level {
-            Err(bad) if bad.error.fault == Fault::Exhausted => Err(Fault::Exhausted),
+            Err(bad) if bad.error.fault == LevelFault::Exhausted => Err(Exhausted),
             _ => Ok(()),
         }
     }

@@ -4,10 +4,12 @@
 
 use std::ops::Range;
 
-use crate::level::{Fault, Level, LevelError};
+use crate::draft::TooLarge;
+use crate::level::Level;
 
 use super::budget::Budget;
 use super::lines::{Lines, count_of};
+use super::{BoardFault, LevelError, LevelFault};
 
 /// The most squares and row ends a board may unfold to.
 const MOST: usize = Level::MAX_SIDE as usize * (Level::MAX_SIDE as usize + 1);
@@ -106,12 +108,12 @@ impl Unfolded {
         before: usize,
         bytes: &[u8],
         budget: &mut Budget,
-    ) -> Result<(), (usize, Fault)> {
+    ) -> Result<(), (usize, LevelFault)> {
         let mut groups: Vec<(usize, usize)> = Vec::new();
         let mut count: Option<usize> = None;
         let (bytes, start) = (bytes.trim_ascii_end(), self.text.len());
         for (at, &byte) in bytes.iter().enumerate() {
-            let misplaced = (at, Fault::RunLength);
+            let misplaced = || (at, BoardFault::RunLength.into());
             match byte {
                 b'0'..=b'9' => {
                     let number = count.unwrap_or(0) * 10 + usize::from(byte - b'0');
@@ -121,10 +123,12 @@ impl Unfolded {
                 b'(' if groups.len() < DEPTH => {
                     groups.push((count.take().unwrap_or(1), self.text.len()));
                 }
-                b'(' => return Err(misplaced),
+                b'(' => return Err(misplaced()),
                 b')' => {
-                    let (times, start) =
-                        groups.pop().filter(|_| count.is_none()).ok_or(misplaced)?;
+                    let (times, start) = groups
+                        .pop()
+                        .filter(|_| count.is_none())
+                        .ok_or_else(misplaced)?;
                     self.repeat(start, times, budget)
                         .map_err(|fault| (at, fault))?;
                 }
@@ -137,7 +141,7 @@ impl Unfolded {
             }
         }
         if count.is_some() || !groups.is_empty() {
-            return Err((bytes.len(), Fault::RunLength));
+            return Err((bytes.len(), BoardFault::RunLength.into()));
         }
         // A group may end with the end of a row.
         if !self.text[start..].ends_with(b"|") {
@@ -154,11 +158,16 @@ impl Unfolded {
     }
 
     /// Makes what stands from `start` on stand there so many times.
-    fn repeat(&mut self, start: usize, times: usize, budget: &mut Budget) -> Result<(), Fault> {
+    fn repeat(
+        &mut self,
+        start: usize,
+        times: usize,
+        budget: &mut Budget,
+    ) -> Result<(), LevelFault> {
         let end = self.text.len();
         let more = (end - start).saturating_mul(times.saturating_sub(1));
         if end.saturating_add(more) > MOST {
-            return Err(self.too_large(start, times));
+            return Err(BoardFault::TooLarge(self.too_large(start, times)).into());
         }
         if more > 0 {
             budget.work(more)?;
@@ -177,7 +186,7 @@ impl Unfolded {
     }
 
     /// The size that the board would have at least.
-    fn too_large(&self, start: usize, times: usize) -> Fault {
+    fn too_large(&self, start: usize, times: usize) -> TooLarge {
         let bars = |text: &[u8]| text.split(|&byte| byte == b'|').count() - 1;
         let (group, rows) = (&self.text[start..], bars(&self.text));
         let widths = self.text.split(|&byte| byte == b'|').map(<[u8]>::len);
@@ -191,11 +200,13 @@ impl Unfolded {
                         .map_or(0, |at| at + 1);
                 let width =
                     last.saturating_add(group.len().saturating_mul(times.saturating_sub(1)));
-                Fault::too_large(width, rows + 1)
+                let height = rows + 1;
+                TooLarge { width, height }
             }
             bars => {
                 let height = rows.saturating_add(bars.saturating_mul(times.saturating_sub(1)));
-                Fault::too_large(widths.max().unwrap_or(0), height)
+                let width = widths.max().unwrap_or(0);
+                TooLarge { width, height }
             }
         }
     }

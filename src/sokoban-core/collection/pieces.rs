@@ -9,7 +9,7 @@ use super::budget::Budget;
 use super::lines::{Line, Lines};
 use super::meaning::{BAR, Class, FLOOR, MARKED_FLOOR, PACKED, PLAYER, WALL, meaning};
 use super::xsb::Rows;
-use crate::level::Draft;
+use crate::draft::Draft;
 
 /// The most pieces that are judged together, and the most that are joined to one board.
 const MOST: (usize, usize) = (128, 16);

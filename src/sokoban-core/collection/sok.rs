@@ -9,11 +9,11 @@ use std::ops::Range;
 use super::boards::{Board, Boards};
 use super::budget::Budget;
 use super::encoding::{decoded_len, narrow, one_line};
+use super::error::Exhausted;
 use super::lines::{Line, Lines};
 use super::meaning::Class;
 use super::text::{Text, find_comments, is_plain, title_text};
 use super::{Collection, Entry, shape};
-use crate::level::Fault;
 
 /// The most bytes of text that are read without asking whether there is room: any line of a level has fewer.
 const SHORT: usize = 1000;
@@ -130,7 +130,7 @@ impl Reader<'_> {
     }
 
     /// The text of a gap.
-    fn text(&self, gap: Range<usize>, below_board: bool) -> Result<Text, Fault> {
+    fn text(&self, gap: Range<usize>, below_board: bool) -> Result<Text, Exhausted> {
         let bytes = self.file.lines.bytes_of(&gap);
         if bytes.len() > SHORT {
             // A text that grows stands in memory twice for a moment.
@@ -141,7 +141,7 @@ impl Reader<'_> {
     }
 
     /// Takes the text before the first board.
-    fn header(&mut self, gap: Range<usize>) -> Result<(), Fault> {
+    fn header(&mut self, gap: Range<usize>) -> Result<(), Exhausted> {
         let mut text = self.text(gap, false)?;
         self.budget
             .take(text.fields.settle() + text.notes.settle())?;
@@ -156,7 +156,7 @@ impl Reader<'_> {
         below: Range<usize>,
         heading: Option<usize>,
         follow: bool,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Exhausted> {
         let lines = self.file.lines;
         let mut text = self.text(below, true)?;
         let above = if follow {
@@ -188,7 +188,7 @@ impl Reader<'_> {
         &mut self,
         above: Option<Cow<'_, str>>,
         below: Option<String>,
-    ) -> Result<String, Fault> {
+    ) -> Result<String, Exhausted> {
         let Some(title) = below.map(|title| one_line(title.into())) else {
             return Ok(above.map(title_text).unwrap_or_default());
         };
@@ -203,7 +203,7 @@ impl Reader<'_> {
     }
 
     /// Adds a note to what stands before the board.
-    fn add_note(&mut self, note: &str) -> Result<(), Fault> {
+    fn add_note(&mut self, note: &str) -> Result<(), Exhausted> {
         let notes = match self.collection.entries.last_mut() {
             Some(entry) => &mut entry.notes,
             None => &mut self.collection.notes,

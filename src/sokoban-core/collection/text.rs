@@ -5,10 +5,10 @@ use std::ops::Range;
 
 use super::budget::Budget;
 use super::encoding::{append, decode, one_line};
+use super::error::Exhausted;
 use super::lines::{Line, Lines};
 use super::meaning::{Class, PACKED};
 use super::{Fields, Notes, Record, RecordKind, shape};
-use crate::level::Fault;
 
 /// The keys of `Key: value` lines. Any other line with a colon is text.
 const KEYS: [&str; 26] = [
@@ -154,7 +154,7 @@ impl Text {
         comments: &[Range<usize>],
         below_board: bool,
         budget: &Budget,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, Exhausted> {
         let mut text = Self::default();
         let first = comments.partition_point(|comment| comment.start < gap.start);
         let mut comments = comments[first..].iter().peekable();

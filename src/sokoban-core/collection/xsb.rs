@@ -4,13 +4,15 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::board::{Kind, Tile};
+use crate::draft::{Draft, TooLarge};
 use crate::grid::Pos;
-use crate::level::{Draft, Fault, Level, LevelError};
+use crate::level::Level;
 
 use super::budget::Budget;
 use super::lines::{Line, Lines};
 use super::meaning::{OTHER, PACKED, PLAYER, TAB, meaning};
 use super::packed::Unfolded;
+use super::{BoardFault, LevelError, LevelFault};
 
 /// The columns a tab reaches to: the next multiple of this.
 const TAB_STOP: usize = 8;
@@ -83,7 +85,7 @@ impl<'a> Rows<'a> {
     }
 
     /// Where a square stands in the file: line and column.
-    fn place(&self, pos: Pos) -> (usize, usize) {
+    pub(super) fn place(&self, pos: Pos) -> (usize, usize) {
         let (y, x) = (usize::from(pos.y), usize::from(pos.x));
         if self.range.is_empty() {
             return (0, 0);
@@ -107,29 +109,26 @@ impl<'a> Rows<'a> {
         (line.number(), line.column(index))
     }
 
-    /// Moves an error from its place on the board to that in the file.
-    pub(super) fn locate(&self, error: LevelError) -> LevelError {
-        let pos = Pos::new((error.column - 1) as u16, (error.line - 1) as u16);
-        let (line, column) = self.place(pos);
-        LevelError {
-            line,
-            column,
-            fault: error.fault,
-        }
-    }
-
-    /// Puts the rows on a board. Errors name line and column of the board.
+    /// Puts the rows on a board. Errors name line and column of the file.
     pub(super) fn draft(&self, budget: &mut Budget) -> Result<Draft, LevelError> {
-        let fail = |fault| LevelError::at(Pos::new(0, 0), fault);
+        let fail = |fault: LevelFault| {
+            let (line, column) = self.place(Pos::new(0, 0));
+            LevelError {
+                line,
+                column,
+                fault,
+            }
+        };
         let (width, height) = (self.width(), self.height());
         let most = usize::from(Level::MAX_SIDE);
         if width > most || height > most {
-            return Err(fail(Fault::too_large(width, height)));
+            let size = TooLarge { width, height };
+            return Err(fail(BoardFault::TooLarge(size).into()));
         }
-        budget.work_board(width * height).map_err(fail)?;
         budget
-            .spare(Level::memory_of(width * height))
-            .map_err(fail)?;
+            .work_board(width * height)
+            .and_then(|()| budget.spare(Level::memory_of(width * height)))
+            .map_err(|full| fail(full.into()))?;
         let mut draft = Draft::new(width as u16, height as u16);
         let Draft {
             map,
@@ -186,7 +185,7 @@ pub(super) fn unknown(line: &Line<'_>, is_known: impl Fn(&u8) -> bool) -> LevelE
     LevelError {
         line: line.number(),
         column: line.column(index),
-        fault: Fault::UnknownCharacter(line.character(index)),
+        fault: BoardFault::UnknownCharacter(line.character(index)).into(),
     }
 }
 

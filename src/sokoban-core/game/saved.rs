@@ -1,5 +1,6 @@
 //! A session ↔ text: attempts in LURD, one for each stretch between restarts.
 
+use std::error::Error;
 use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
@@ -97,25 +98,54 @@ impl Attempt {
     }
 }
 
+/// Which of several moves is blocked, and why.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlayError {
+    /// The number of the move, from 1.
+    pub number: usize,
+    /// Why it is blocked.
+    pub reason: Blocked,
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {}: {}", self.number, self.reason)
+    }
+}
+
+impl Error for PlayError {}
+
 /// Why a saved game could not be played to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResumeError {
-    /// The text is no LURD.
+    /// The text of an attempt is no LURD.
     Lurd(LurdError),
-    /// The move with this number, from 1, is blocked.
-    Blocked(usize, Blocked),
+    /// A move of an attempt is blocked.
+    Play(PlayError),
+}
+
+impl From<LurdError> for ResumeError {
+    fn from(error: LurdError) -> Self {
+        Self::Lurd(error)
+    }
+}
+
+impl From<PlayError> for ResumeError {
+    fn from(error: PlayError) -> Self {
+        Self::Play(error)
+    }
 }
 
 impl fmt::Display for ResumeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Lurd(error) => error.fmt(f),
-            Self::Blocked(number, reason) => write!(f, "move {number}: {reason}"),
+            Self::Play(error) => error.fmt(f),
         }
     }
 }
 
-impl std::error::Error for ResumeError {}
+impl Error for ResumeError {}
 
 impl Game {
     /// The present attempt as text, up to where the player is.
@@ -193,10 +223,11 @@ impl Game {
     /// # Errors
     /// Why not all of them can be made; those before are.
     pub fn play_attempt(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
-        let lurd = Lurd::parse(&attempt.moves).map_err(ResumeError::Lurd)?;
+        let lurd = Lurd::parse(&attempt.moves)?;
         for (index, &direction) in lurd.moves.iter().enumerate() {
-            (self.step_as(direction, attempt.origin(index)))
-                .map_err(|reason| ResumeError::Blocked(index + 1, reason))?;
+            let number = index + 1;
+            self.step_as(direction, attempt.origin(index))
+                .map_err(|reason| PlayError { number, reason })?;
         }
         for _ in lurd.mark.unwrap_or(lurd.moves.len())..lurd.moves.len() {
             self.undo();

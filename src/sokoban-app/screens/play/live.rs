@@ -57,7 +57,7 @@ impl LiveGame {
     pub fn new(game: Game) -> Self {
         let looks = game
             .last_step()
-            .map_or(game.level().facing(), |step| step.direction);
+            .map_or(game.level().facing(), |step| step.direction());
         let mut play = Self {
             motion: Motion::still(looks),
             game,
@@ -146,7 +146,7 @@ impl LiveGame {
 
     /// Shows the position as it is, after a leap.
     fn stand_still(&mut self) {
-        let looks = self.game.last_step().map(|step| step.direction);
+        let looks = self.game.last_step().map(|step| step.direction());
         self.motion = Motion::still(looks.unwrap_or(self.level().facing()));
         self.walking = false;
         self.repeat = None;

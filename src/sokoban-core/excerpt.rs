@@ -1,0 +1,10 @@
+//! Text of a user, as far as an error message quotes it.
+
+/// The first 60 characters.
+pub(crate) fn excerpt(text: &str) -> String {
+    const LENGTH: usize = 60;
+    match text.char_indices().nth(LENGTH) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
