@@ -71,7 +71,7 @@ fn a_step_needs_a_position_of_the_level() {
         assert_eq!(&position, other.start());
         let square = Pos::new(2, 1);
         assert_eq!(path::walk(one, &position, Pos::new(1, 2)), None);
-        assert_eq!(path::boxes_at_hand(one, &position), []);
+        assert_eq!(path::reachable_boxes(one, &position), []);
         assert_eq!(Reach::of(one, &position).squares().count(), 0);
         assert!(BoxPaths::of(one, &position, square).is_none());
         assert_eq!(one.tile(&position, square), Tile::Floor);
@@ -121,7 +121,7 @@ fn grids_end_where_they_end() {
     for beyond in [Pos::new(5, 0), Pos::new(64, 1), Pos::new(most, most)] {
         assert_eq!(level.tile(level.start(), beyond), Tile::Outside);
         assert!(!Reach::of(&level, level.start()).contains(beyond));
-        assert!(path::is_final(&level, beyond));
+        assert!(path::is_immovable(&level, beyond));
         assert_eq!(path::walk(&level, level.start(), beyond), None);
         assert!(BoxPaths::of(&level, level.start(), beyond).is_none());
     }
@@ -172,7 +172,7 @@ proptest! {
         }
         let position = game.position();
         let _ = (one.tile(position, square), path::walk(&one, position, square));
-        let _ = (path::boxes_at_hand(&one, position), path::is_final(&one, square));
+        let _ = (path::reachable_boxes(&one, position), path::is_immovable(&one, square));
         let _ = BoxPaths::of(&one, position, square).map(|paths| paths.plan(square));
     }
 

@@ -38,7 +38,7 @@ proptest! {
                 let mut after = position.clone();
                 if let Ok(step) = rules::step(&level, &mut after, tried) {
                     prop_assert_ne!(&after, &position);
-                    rules::unstep(&level, &mut after, &step);
+                    prop_assert!(rules::unstep(&level, &mut after, &step));
                 }
                 prop_assert_eq!(&after, &position);
             }

@@ -161,7 +161,7 @@ proptest! {
     #[test]
     fn boxes_that_have_ways_are_at_hand(level in levels(false), play in plays()) {
         let position = position(&level, &play);
-        let near = path::boxes_at_hand(&level, &position);
+        let near = path::reachable_boxes(&level, &position);
         let walks = walks(&level, &position);
         for (pos, kind) in position.boxes().iter() {
             let sides = Direction::ALL.into_iter();
@@ -178,7 +178,7 @@ proptest! {
     fn a_square_is_final_if_no_push_leads_off_it(level in levels(false)) {
         for square in level.map().positions() {
             if !matches!(level.map()[square], Tile::Wall | Tile::Outside) {
-                prop_assert_eq!(path::is_final(&level, square), !can_leave(&level, square), "{:?}", square);
+                prop_assert_eq!(path::is_immovable(&level, square), !can_leave(&level, square), "{:?}", square);
             }
         }
     }

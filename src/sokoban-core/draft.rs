@@ -3,21 +3,42 @@
 //! The check tells floor from outside, closes what is open and cuts empty margins off. It visits every square a
 //! few times, whatever the board looks like.
 
+mod chunk;
 mod error;
-mod part;
 
-use std::collections::BTreeMap;
+use alloc::boxed::Box;
+use alloc::collections::BTreeMap;
+use alloc::vec;
+use alloc::vec::Vec;
 
-use crate::bits::Bits;
+use crate::bitset::BitSet;
 use crate::board::{Kind, Position, Tile};
-use crate::few::Few;
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Need, Strength};
+use crate::one_or_many::OneOrMany;
 
+use chunk::{Chunk, MapHash};
 pub use error::{DraftError, DraftFault, TooLarge};
-use part::{Number, Part};
 
 /// A board as an editor or a file has it: nothing about it was checked yet.
+///
+/// ```
+/// use sokoban_core::{Draft, DraftFault, Kind, Level, Pos, Tile};
+///
+/// let level: Level = "
+/// ######
+/// #@$ .#
+/// ######
+/// ".parse()?;
+/// let mut draft = Draft::from(&level);
+/// draft.map[Pos::new(3, 1)] = Tile::Goal(Kind::PLAIN);
+/// draft.map[Pos::new(4, 1)] = Tile::Wall;
+/// assert_eq!(draft.clone().check()?.to_string(), "######\n#@$.##\n######\n");
+///
+/// draft.players.clear();
+/// assert_eq!(draft.check().unwrap_err().fault, DraftFault::NoPlayer);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Draft {
@@ -27,23 +48,36 @@ pub struct Draft {
     pub boxes: Grid<Option<Kind>>,
     /// Every player of the board. A level has exactly one.
     pub players: Vec<Pos>,
-    /// Where the player looks at the start.
+    /// Where the player faces at the start.
     pub facing: Direction,
     /// How many boxes one push moves.
     pub strength: Strength,
 }
 
-/// What one look at every square of a draft tells.
+/// The board of a level at its start, to be changed. Unchanged, it is checked to the same level again.
+impl From<&Level> for Draft {
+    fn from(level: &Level) -> Self {
+        Self {
+            map: level.map.clone(),
+            boxes: level.start.boxes.clone(),
+            players: level.start.player.into_iter().collect(),
+            facing: level.facing,
+            strength: level.strength,
+        }
+    }
+}
+
+/// What one pass over every square of a draft tells.
 struct Survey {
     /// Stands for the map.
-    number: Number,
+    number: MapHash,
     /// The squares that are no wall.
-    free: Bits,
+    free: BitSet,
     has_holes: bool,
     /// For each kind, in the order of numbers: the goals to fill.
-    needs: Few<Need>,
+    needs: OneOrMany<Need>,
     /// For each kind, in the same order: the boxes at home already.
-    home: Few<u32>,
+    home: OneOrMany<u32>,
 }
 
 /// Goals of a kind, boxes of it, and those boxes that stand on those goals.
@@ -135,32 +169,34 @@ impl Draft {
         }
     }
 
-    /// Looks at every square once. All outside is taken for floor from here on.
+    /// Visits every square once. All outside is taken for floor from here on.
     fn survey(&mut self) -> Result<Survey, DraftError> {
-        let mut free = Bits::new(self.map.width(), self.map.height());
-        let (mut plain, mut number) = (Count::default(), Number::default());
+        let mut free = BitSet::new(self.map.width(), self.map.height());
+        let (mut plain, mut number) = (Count::default(), MapHash::default());
         let (mut all_plain, mut has_holes, mut buried) = (true, false, false);
         let rows = self.map.rows_mut().zip(self.boxes.rows());
         for ((tiles, kinds), words) in rows.zip(free.rows_mut()) {
-            let parts = tiles.chunks_mut(Bits::WORD).zip(kinds.chunks(Bits::WORD));
+            let parts = tiles
+                .chunks_mut(BitSet::WORD)
+                .zip(kinds.chunks(BitSet::WORD));
             for ((tiles, kinds), word) in parts.zip(words) {
-                let part = Part::of(tiles, kinds);
-                if part.has_outside {
+                let chunk = Chunk::of(tiles, kinds);
+                if chunk.has_outside {
                     let outside = tiles.iter_mut().filter(|tile| **tile == Tile::Outside);
                     outside.for_each(|tile| *tile = Tile::Floor);
                 }
-                number.add_part(&part, tiles);
-                *word = part.free;
-                plain.goals += part.goals.count_ones();
-                plain.boxes += part.boxes.count_ones();
-                plain.home += (part.goals & part.boxes).count_ones();
-                all_plain &= part.all_plain;
-                has_holes |= part.holes != 0;
-                buried |= part.boxes & (part.holes | !part.free) != 0;
+                number.add_chunk(&chunk, tiles);
+                *word = chunk.free;
+                plain.goals += chunk.goals.count_ones();
+                plain.boxes += chunk.boxes.count_ones();
+                plain.home += (chunk.goals & chunk.boxes).count_ones();
+                all_plain &= chunk.all_plain;
+                has_holes |= chunk.holes != 0;
+                buried |= chunk.boxes & (chunk.holes | !chunk.free) != 0;
             }
         }
-        let counts: Few<_> = if all_plain {
-            Few::One((Kind::PLAIN, plain))
+        let counts: OneOrMany<_> = if all_plain {
+            OneOrMany::One((Kind::PLAIN, plain))
         } else {
             self.count_kinds()
         };
@@ -177,7 +213,7 @@ impl Draft {
             kind,
             goals: count.goals.min(count.boxes),
         };
-        let needs: Few<Need> = counts.iter().map(need).collect();
+        let needs: OneOrMany<Need> = counts.iter().map(need).collect();
         if needs.iter().all(|need| need.goals == 0) {
             return Err(whole(DraftFault::NoGoal));
         }
@@ -191,11 +227,11 @@ impl Draft {
     }
 
     /// What a survey would say of the map that is left.
-    fn number(&self) -> Number {
-        let mut number = Number::default();
+    fn number(&self) -> MapHash {
+        let mut number = MapHash::default();
         for (tiles, kinds) in self.map.rows().zip(self.boxes.rows()) {
-            let parts = tiles.chunks(Bits::WORD).zip(kinds.chunks(Bits::WORD));
-            parts.for_each(|(tiles, kinds)| number.add_part(&Part::of(tiles, kinds), tiles));
+            let parts = tiles.chunks(BitSet::WORD).zip(kinds.chunks(BitSet::WORD));
+            parts.for_each(|(tiles, kinds)| number.add_chunk(&Chunk::of(tiles, kinds), tiles));
         }
         number
     }
@@ -207,7 +243,7 @@ impl Draft {
     }
 
     /// For each kind of the board, in the order of numbers: what there is of it.
-    fn count_kinds(&self) -> Few<(Kind, Count)> {
+    fn count_kinds(&self) -> OneOrMany<(Kind, Count)> {
         let mut counts = BTreeMap::<Kind, Count>::new();
         for (&tile, &kind) in self.map.cells().iter().zip(self.boxes.cells()) {
             if let Tile::Goal(kind) = tile {
@@ -224,12 +260,12 @@ impl Draft {
 
     /// The squares that the edge of the board reaches and the player does not; and whether something other than
     /// empty floor lies there, or the player's own floor reaches the edge.
-    fn outside(&self, free: &Bits, player: Pos) -> (Bits, bool) {
+    fn outside(&self, free: &BitSet, player: Pos) -> (BitSet, bool) {
         let edge = free.at_edge(self.map.width());
         if edge.is_empty() {
             return (edge, false);
         }
-        let mut inside = Bits::new(self.map.width(), self.map.height());
+        let mut inside = BitSet::new(self.map.width(), self.map.height());
         inside.insert(player);
         inside.flood(free);
         let mut outside = edge.without(&inside);
@@ -243,8 +279,8 @@ impl Draft {
         self.map[pos] == Tile::Floor && self.boxes[pos].is_none()
     }
 
-    /// Puts walls between the outside and everything else, and answers where the player is then.
-    fn close(&mut self, outside: &Bits, player: Pos) -> Pos {
+    /// Puts walls between the outside and everything else, and returns where the player is then.
+    fn close(&mut self, outside: &BitSet, player: Pos) -> Pos {
         for pos in outside.squares() {
             if self.is_bare(pos) {
                 self.map[pos] = Tile::Outside;
@@ -261,7 +297,7 @@ impl Draft {
         Pos::new(player.x + 1, player.y + 1)
     }
 
-    /// Cuts off rows and columns at the edge that are all outside, and answers where the player is then.
+    /// Cuts off rows and columns at the edge that are all outside, and returns where the player is then.
     fn cut_margins(&mut self, player: Pos) -> Pos {
         let (corner, width, height) = used_part(&self.map);
         if (width, height) != (self.map.width(), self.map.height()) {

@@ -1,5 +1,9 @@
 //! Text of a user, as far as an error message quotes it.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+
 /// The first 60 characters.
 pub(crate) fn excerpt(text: &str) -> String {
     const LENGTH: usize = 60;

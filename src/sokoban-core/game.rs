@@ -1,11 +1,13 @@
-//! A session: a level, a position, and everything that was done and undone on the way.
+//! A session: a level, a position, and everything that was done and undone.
 //!
 //! Restart is an entry of the history like a step, so undo goes back across it. Whether a board is won is
 //! decided here, because a level that starts solved is won only after a push.
 
 mod saved;
 
-use std::sync::Arc;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use crate::board::Position;
 use crate::grid::Direction;
@@ -19,7 +21,7 @@ pub use saved::{Attempt, PlayError, ResumeError, SavedGame, Span};
 ///
 /// ```
 /// use sokoban_core::{Collection, Direction, Game};
-/// use std::sync::Arc;
+/// use alloc::sync::Arc;
 ///
 /// let file = Collection::parse(b"#######\n#@ $ .#\n#######");
 /// let level = file.entries[0].level.as_ref().expect("a level");
@@ -56,7 +58,7 @@ pub enum Origin {
     Replay,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Entry {
     Step(Step, Origin),
     Restart,
@@ -85,7 +87,7 @@ impl Tally {
 }
 
 /// What happened at a point of the history.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Event {
     /// A step without a box.
     Move,
@@ -96,7 +98,7 @@ pub enum Event {
 }
 
 /// What undo, redo or restart did to the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Change {
     /// This step was made.
     Done(Step),
@@ -229,7 +231,8 @@ impl Game {
         self.undone.push(entry);
         Some(match entry {
             Entry::Step(step, origin) => {
-                rules::unstep(&self.level, &mut self.position, &step);
+                let is_undone = rules::unstep(&self.level, &mut self.position, &step);
+                debug_assert!(is_undone, "it was the last step of this position");
                 self.tally.remove(&step, origin);
                 Change::Undone(step)
             }

@@ -4,14 +4,20 @@
 //! a level, so whoever holds one need not check again. Titles and notes are not here: they belong to the collection
 //! that a level came from.
 
-use std::fmt;
-use std::num::NonZeroU16;
-use std::str::FromStr;
+mod position;
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use core::fmt;
+use core::num::NonZeroU16;
+use core::str::FromStr;
+
+pub use position::PositionError;
 
 use crate::board::{Kind, Position, Tile};
 use crate::excerpt::excerpt;
-use crate::few::Few;
 use crate::grid::{Direction, Grid, Pos};
+use crate::one_or_many::OneOrMany;
 
 /// How many boxes in a row one push may move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -65,7 +71,7 @@ impl FromStr for Strength {
 }
 
 /// A text that is neither `any` nor a number from 1.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ParseStrengthError(String);
 
 impl fmt::Display for ParseStrengthError {
@@ -78,34 +84,35 @@ impl fmt::Display for ParseStrengthError {
     }
 }
 
-impl std::error::Error for ParseStrengthError {}
+impl core::error::Error for ParseStrengthError {}
 
 /// A board that can be played: one player, at least one box with a goal, everything in its place.
 ///
 /// ```
-/// use sokoban_core::{Collection, Tile, Pos};
+/// use sokoban_core::{Level, Pos, Tile};
 ///
-/// let file = Collection::parse(b"
+/// let level: Level = "
 /// #####
 /// #@$.#
 /// #####
-/// ");
-/// let level = file.entries[0].level.as_ref().expect("a level");
+/// ".parse()?;
 /// assert_eq!((level.map().width(), level.map().height()), (5, 3));
 /// assert_eq!(level.map()[Pos::new(0, 0)], Tile::Wall);
+/// assert_eq!(level.to_string(), "#####\n#@$.#\n#####\n");
+/// # Ok::<(), sokoban_core::collection::ParseLevelError>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Level {
     pub(crate) map: Grid<Tile>,
     pub(crate) start: Position,
     pub(crate) facing: Direction,
     pub(crate) strength: Strength,
-    pub(crate) needs: Few<Need>,
+    pub(crate) needs: OneOrMany<Need>,
     pub(crate) holes: Box<[Pos]>,
 }
 
 /// How many goals of a kind must be filled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Need {
     pub(crate) kind: Kind,
     /// As many as the boxes and goals of this kind allow at the start.
@@ -126,7 +133,7 @@ impl Level {
         &self.start
     }
 
-    /// Where the player looks as the level begins.
+    /// Where the player faces as the level begins.
     pub const fn facing(&self) -> Direction {
         self.facing
     }

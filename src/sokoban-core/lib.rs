@@ -30,25 +30,31 @@
 //! * [`game`]: a session with its history;
 //! * [`collection`]: level files.
 
-mod bits;
+#![no_std]
+
+extern crate alloc;
+
+mod bitset;
 pub mod board;
 pub mod collection;
 pub mod draft;
+mod draw;
 mod excerpt;
-mod few;
 pub mod game;
 pub mod grid;
 pub mod identity;
 pub mod level;
 pub mod lurd;
+mod one_or_many;
 pub mod path;
 pub mod rules;
 
 pub use board::{Kind, Position, Tile};
-pub use collection::{Collection, Entry, LevelError, LevelFault, Record, RecordKind, board_text};
+pub use collection::{Collection, Entry, LevelError, LevelFault, Record, RecordKind};
 pub use draft::{Draft, DraftError, DraftFault};
+pub use draw::board_text;
 pub use game::{Attempt, Change, Event, Game, Origin, PlayError, ResumeError, SavedGame, Span};
 pub use grid::{Direction, Grid, Pos};
-pub use level::{Level, Strength};
+pub use level::{Level, PositionError, Strength};
 pub use lurd::{Lurd, LurdError, Metrics};
 pub use rules::{Blocked, Fall, Step};

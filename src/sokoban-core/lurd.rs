@@ -3,13 +3,17 @@
 //! `l u r d` are moves and `L U R D` pushes. Reading takes any case, because playing the moves tells which
 //! of them push; writing gets the case right.
 
-use std::fmt;
+use alloc::vec::{self, Vec};
+use core::fmt::{self, Write};
+use core::ops::Index;
+use core::slice;
+use core::str::FromStr;
 
 use crate::grid::{Direction, Pos};
 use crate::rules::{Fall, Step};
 
 /// Moves as they were written down.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Lurd {
     /// The directions in order.
     pub moves: Vec<Direction>,
@@ -18,7 +22,8 @@ pub struct Lurd {
 }
 
 /// Why a text is no LURD, and where.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct LurdError {
     /// Line of the text, from 1.
     pub line: usize,
@@ -29,7 +34,7 @@ pub struct LurdError {
 }
 
 /// Why a text is no LURD.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LurdFault {
     /// A character that is no part of the notation.
@@ -63,9 +68,9 @@ impl fmt::Display for LurdError {
     }
 }
 
-impl std::error::Error for LurdError {}
+impl core::error::Error for LurdError {}
 
-impl std::error::Error for LurdFault {}
+impl core::error::Error for LurdFault {}
 
 impl Lurd {
     /// The most moves that repeats may add to those that are written out, of which there may be any number.
@@ -104,6 +109,58 @@ impl Lurd {
             column: column + 1,
             fault,
         })
+    }
+}
+
+impl FromStr for Lurd {
+    type Err = LurdError;
+
+    /// The same as [`Lurd::parse`].
+    fn from_str(text: &str) -> Result<Self, LurdError> {
+        Self::parse(text)
+    }
+}
+
+/// Writes small letters, because directions alone do not tell which moves push, and the `*` where it stood. Reading
+/// that makes the same moves. A [`Game`](crate::Game) writes capitals for pushes.
+impl fmt::Display for Lurd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, direction) in self.moves.iter().enumerate() {
+            if self.mark == Some(index) {
+                f.write_char('*')?;
+            }
+            f.write_char(small_letter(*direction))?;
+        }
+        if self.mark.is_some_and(|mark| mark >= self.moves.len()) {
+            f.write_char('*')?;
+        }
+        Ok(())
+    }
+}
+
+impl Index<usize> for Lurd {
+    type Output = Direction;
+
+    fn index(&self, index: usize) -> &Direction {
+        &self.moves[index]
+    }
+}
+
+impl IntoIterator for Lurd {
+    type Item = Direction;
+    type IntoIter = vec::IntoIter<Direction>;
+
+    fn into_iter(self) -> vec::IntoIter<Direction> {
+        self.moves.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Lurd {
+    type Item = &'a Direction;
+    type IntoIter = slice::Iter<'a, Direction>;
+
+    fn into_iter(self) -> slice::Iter<'a, Direction> {
+        self.moves.iter()
     }
 }
 
@@ -191,17 +248,22 @@ fn direction(letter: char) -> Option<Direction> {
     }
 }
 
+const fn small_letter(direction: Direction) -> char {
+    match direction {
+        Direction::Up => 'u',
+        Direction::Down => 'd',
+        Direction::Left => 'l',
+        Direction::Right => 'r',
+    }
+}
+
 /// The letter of a step: lower case for a move, upper case for a push.
 pub const fn letter(step: &Step) -> char {
-    match (step.direction(), step.is_push()) {
-        (Direction::Up, false) => 'u',
-        (Direction::Down, false) => 'd',
-        (Direction::Left, false) => 'l',
-        (Direction::Right, false) => 'r',
-        (Direction::Up, true) => 'U',
-        (Direction::Down, true) => 'D',
-        (Direction::Left, true) => 'L',
-        (Direction::Right, true) => 'R',
+    let letter = small_letter(step.direction());
+    if step.is_push() {
+        letter.to_ascii_uppercase()
+    } else {
+        letter
     }
 }
 

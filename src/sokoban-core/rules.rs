@@ -1,9 +1,9 @@
 //! A step: what one key does, or why it does nothing.
 //!
-//! [`step`] applies at once and answers with a [`Step`] that holds all that undo and animation need;
+//! [`step`] applies at once and returns a [`Step`] that holds all that undo and animation need;
 //! [`unstep`] takes exactly that back. Pulling does not exist.
 
-use std::fmt;
+use core::fmt;
 
 use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Pos};
@@ -98,7 +98,7 @@ impl fmt::Display for Blocked {
     }
 }
 
-impl std::error::Error for Blocked {}
+impl core::error::Error for Blocked {}
 
 /// Moves the player one square, pushing what the level's strength allows.
 ///
@@ -165,8 +165,9 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
 
 /// Takes the last step back, exactly: boxes return, a filled hole opens, a vanished player stands again.
 ///
-/// `step` must be what the last [`step`](step()) on this position answered. Where it cannot be that, nothing changes
-/// and the answer is `false`.
+/// `step` must be what the last [`step`](step()) on this position returned. Where it cannot be that, nothing changes
+/// and `false` is returned.
+#[must_use = "it tells whether the step was taken back"]
 pub fn unstep(level: &Level, position: &mut Position, step: &Step) -> bool {
     if !fits(level, position, step) {
         return false;

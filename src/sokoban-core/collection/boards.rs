@@ -1,20 +1,22 @@
 //! Where the boards of a file are, and what becomes of each: a level, or the reason why it is none.
 
-use std::ops::Range;
-use std::sync::Arc;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::sync::Arc;
+use core::ops::Range;
 
 use crate::draft::{Draft, DraftError};
 use crate::grid::Pos;
 use crate::level::Level;
 
 use super::budget::Budget;
+use super::classify::LineClass;
 use super::encoding::{append, decoded_len};
 use super::lines::Lines;
-use super::meaning::Class;
-use super::pieces::Pieces;
+use super::segments::Segments;
 use super::text::{is_comment_end, is_key};
 use super::xsb::Rows;
-use super::{BadLevel, Collection, Entry, LevelError, layers, shape};
+use super::{BadLevel, Collection, Entry, LevelError, layers, options};
 
 /// The lines of a board: an XSB board, or both blocks with their headings.
 #[derive(Debug, Clone)]
@@ -37,10 +39,10 @@ impl Board {
     pub(super) fn read(
         &self,
         lines: &Lines<'_>,
-        shape: &[shape::Rule],
+        options: &[options::OptionLine],
         budget: &mut Budget,
     ) -> Result<Arc<Level>, Box<BadLevel>> {
-        let level = self.level(lines, shape, budget);
+        let level = self.level(lines, options, budget);
         level.map(Arc::new).map_err(|error| {
             let board = self.text(lines, budget);
             Box::new(BadLevel { error, board })
@@ -66,11 +68,11 @@ impl Board {
     fn level(
         &self,
         lines: &Lines<'_>,
-        shape: &[shape::Rule],
+        options: &[options::OptionLine],
         budget: &mut Budget,
     ) -> Result<Level, LevelError> {
         let finish = |draft: Draft, place: &dyn Fn(Pos) -> (usize, usize)| {
-            let draft = shape::apply(draft, shape)?;
+            let draft = options::apply(draft, options)?;
             draft.check().map_err(|DraftError { square, fault }| {
                 let (line, column) = place(square);
                 let fault = fault.into();
@@ -104,7 +106,7 @@ impl BoardReader {
     /// [`Collection::parse`].
     pub fn new(bytes: usize, copied: usize) -> Self {
         let mut budget = Budget::new(bytes);
-        let _ = budget.take(copied);
+        budget.account(copied);
         Self(budget)
     }
 
@@ -133,7 +135,7 @@ pub(super) struct Boards<'a> {
     lines: &'a Lines<'a>,
     comments: &'a [Range<usize>],
     at: usize,
-    pieces: Pieces,
+    segments: Segments,
 }
 
 impl<'a> Boards<'a> {
@@ -142,7 +144,7 @@ impl<'a> Boards<'a> {
             lines,
             comments,
             at: 0,
-            pieces: Pieces::default(),
+            segments: Segments::default(),
         }
     }
 
@@ -171,18 +173,20 @@ impl<'a> Boards<'a> {
     fn board_at(&mut self, at: usize, budget: &mut Budget) -> Option<Board> {
         let lines = self.lines;
         match lines.class(at) {
-            Class::Board => {}
-            Class::Weak if lines.class(at + 1) == Class::Board => {}
-            Class::Text if is_key(&lines.get(at), "Ground") => return Some(two_layers(lines, at)),
+            LineClass::Board => {}
+            LineClass::Weak if lines.class(at + 1) == LineClass::Board => {}
+            LineClass::Text if is_key(&lines.get(at), "Ground") => {
+                return Some(two_layers(lines, at));
+            }
             _ => return None,
         }
-        Some(Board::plain(self.pieces.next(lines, at, budget)))
+        Some(Board::plain(self.segments.next(lines, at, budget)))
     }
 }
 
 fn two_layers(lines: &Lines<'_>, start: usize) -> Board {
     let ground = block(lines, start + 1);
-    let blank = |index: &usize| lines.class(*index) == Class::Blank;
+    let blank = |index: &usize| lines.class(*index) == LineClass::Blank;
     let heading = ground.end + (ground.end..lines.len()).take_while(blank).count();
     let has_contents = heading < lines.len() && is_key(&lines.get(heading), "Contents");
     let contents = if has_contents {
@@ -200,7 +204,7 @@ fn two_layers(lines: &Lines<'_>, start: usize) -> Board {
 fn block(lines: &Lines<'_>, start: usize) -> Range<usize> {
     let is_row = |index: &usize| {
         let line = lines.get(*index);
-        line.class != Class::Blank
+        line.class != LineClass::Blank
             && !line.bytes.contains(&b':')
             && !is_comment_end(line.bytes.trim_ascii())
     };

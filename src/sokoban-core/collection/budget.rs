@@ -1,7 +1,10 @@
-//! How much of the machine a file may take, whatever it says.
+//! Bounds on the memory and the work that a file may take, whatever is in it.
 
 use super::error::Exhausted;
 use super::{BadLevel, Entry, Fields, LevelError, LevelFault, Notes, Record};
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// What reading a file may still take: memory, and work.
 #[derive(Debug)]
@@ -45,11 +48,16 @@ impl Budget {
         }
     }
 
-    /// Takes memory for good. Whoever asks for too much once gets nothing more.
+    /// Takes memory for good. After one request that is too large nothing is left.
     pub(super) fn take(&mut self, bytes: usize) -> Result<(), Exhausted> {
         let left = self.memory.checked_sub(bytes);
         self.memory = left.unwrap_or(0);
         left.map(drop).ok_or(Exhausted)
+    }
+
+    /// Accounts for memory that is in use already. If that is more than there may be, nothing is left.
+    pub(super) const fn account(&mut self, bytes: usize) {
+        self.memory = self.memory.saturating_sub(bytes);
     }
 
     /// Whether there is so much memory, for now.
@@ -81,7 +89,7 @@ impl Budget {
         part: (usize, usize),
     ) -> Result<(), Exhausted> {
         entry.within()?;
-        let bytes = entry.settle();
+        let bytes = entry.shrink();
         self.take(bytes)?;
         self.spent += bytes + size_of::<Entry>();
         self.make_room(entries, part)?;
@@ -142,8 +150,8 @@ impl Entry {
         }
     }
 
-    /// Gives back what is not used; answers with the bytes that are, besides its own.
-    fn settle(&mut self) -> usize {
+    /// Gives back what is not used; returns the bytes that are, besides its own.
+    fn shrink(&mut self) -> usize {
         self.title.shrink_to_fit();
         self.records.shrink_to_fit();
         let level = match &self.level {
@@ -154,6 +162,6 @@ impl Entry {
             size_of::<Record>() + record.label.capacity() + record.moves.capacity()
         };
         let records: usize = self.records.iter().map(record).sum();
-        self.title.capacity() + level + self.fields.settle() + self.notes.settle() + records
+        self.title.capacity() + level + self.fields.shrink() + self.notes.shrink() + records
     }
 }

@@ -1,7 +1,8 @@
 //! Why what stands in a file as a board is no level: an error for each step of reading it.
 
-use std::error::Error;
-use std::fmt;
+use alloc::string::String;
+use core::error::Error;
+use core::fmt;
 
 use crate::board::Kind;
 use crate::draft::{DraftFault, TooLarge};
@@ -9,7 +10,8 @@ use crate::grid::ParseDirectionError;
 use crate::level::ParseStrengthError;
 
 /// Why a board of a file is no level, and where.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct LevelError {
     /// Line of the file, from 1.
     pub line: usize,
@@ -20,7 +22,7 @@ pub struct LevelError {
 }
 
 /// Why a board of a file is no level: which step of reading it failed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LevelFault {
     /// Its lines are no rows of squares.
@@ -35,7 +37,7 @@ pub enum LevelFault {
 }
 
 /// Why lines are no rows of squares.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BoardFault {
     /// A character that means nothing in a board.
@@ -49,7 +51,7 @@ pub enum BoardFault {
 }
 
 /// Why a line below a board does not say how it is played.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OptionFault {
     /// A `Strength:` line.
@@ -66,7 +68,7 @@ pub enum OptionFault {
 }
 
 /// What a file may take is used up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Exhausted;
 
 impl From<BoardFault> for LevelFault {

@@ -1,7 +1,7 @@
 //! Two-layer boards: a `Ground:` block of floor, targets and holes, and a `Contents:` block of walls, crates,
 //! trophies and the player, both of the same shape.
 
-use std::ops::Range;
+use core::ops::Range;
 
 use crate::board::{Kind, Tile};
 use crate::draft::{Draft, TooLarge};

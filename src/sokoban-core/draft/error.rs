@@ -1,13 +1,13 @@
 //! Why a draft is no level.
 
-use std::error::Error;
-use std::fmt;
+use core::error::Error;
+use core::fmt;
 
 use crate::grid::Pos;
 use crate::level::Level;
 
 /// Why a [`Draft`](super::Draft) is no level, and where.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct DraftError {
     /// The square of the draft that is wrong; the first one if the whole board is.
@@ -17,7 +17,7 @@ pub struct DraftError {
 }
 
 /// Why a draft is no level.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DraftFault {
     /// There is no player.
@@ -37,7 +37,7 @@ pub enum DraftFault {
 }
 
 /// A board with more than [`Level::MAX_SIDE`] squares in width or height.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TooLarge {
     /// Columns of the board.
     pub width: usize,

@@ -1,9 +1,12 @@
 //! A session ↔ text: attempts in LURD, one for each stretch between restarts.
 
-use std::error::Error;
-use std::fmt;
-use std::ops::Range;
-use std::sync::Arc;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
+use core::ops::Range;
 
 use super::{Entry, Game, Origin};
 use crate::level::Level;
@@ -11,7 +14,7 @@ use crate::lurd::{Lurd, LurdError, letter};
 use crate::rules::Blocked;
 
 /// A session as text.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct SavedGame {
     /// Attempts before the present one, oldest first.
     pub before: Vec<Attempt>,
@@ -22,7 +25,7 @@ pub struct SavedGame {
 }
 
 /// The steps from the start of the level, or a restart, to the next restart.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Attempt {
     /// The moves in LURD.
     pub moves: String,
@@ -31,7 +34,7 @@ pub struct Attempt {
 }
 
 /// Moves of an attempt that have the same origin.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Span {
     /// Their indices among the moves, from 0.
     pub moves: Range<usize>,
@@ -50,7 +53,7 @@ impl SavedGame {
 
     /// All attempts, oldest first.
     pub fn attempts(&self) -> impl Iterator<Item = &Attempt> {
-        let current = std::iter::once(&self.current);
+        let current = core::iter::once(&self.current);
         self.before.iter().chain(current).chain(&self.after)
     }
 }
@@ -99,7 +102,8 @@ impl Attempt {
 }
 
 /// Which of several moves is blocked, and why.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct PlayError {
     /// The number of the move, from 1.
     pub number: usize,
@@ -116,7 +120,8 @@ impl fmt::Display for PlayError {
 impl Error for PlayError {}
 
 /// Why a saved game could not be played to its end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ResumeError {
     /// The text of an attempt is no LURD.
     Lurd(LurdError),
@@ -160,6 +165,7 @@ impl Game {
     }
 
     /// The session as text, for [`Game::resume`].
+    #[must_use]
     pub fn save(&self) -> SavedGame {
         let mut attempts = vec![Attempt::default()];
         let mut length = 0;
@@ -191,6 +197,7 @@ impl Game {
     }
 
     /// Plays a saved session again. Whatever can be played is kept, also when an error is reported.
+    #[must_use = "it tells what could not be played"]
     pub fn resume(level: Arc<Level>, saved: &SavedGame) -> (Self, Result<(), ResumeError>) {
         let mut game = Self::new(level);
         let outcome = game.replay(saved);

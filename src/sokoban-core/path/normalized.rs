@@ -1,4 +1,5 @@
-//! Positions that differ by a walk alone are one.
+//! Normalised positions: those that differ by a walk alone are one (Junghanns and Schaeffer, “Sokoban: Enhancing
+//! general single-agent search methods using domain knowledge”, 2001).
 
 use crate::board::Position;
 use crate::level::Level;

@@ -1,6 +1,7 @@
 //! The lines below a board that say how it is played: `Strength:`, `Facing:`, `Boxorder:` and `Goalorder:`.
 
-use std::fmt::Write;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use crate::board::{Kind, Tile};
 use crate::draft::Draft;
@@ -8,10 +9,11 @@ use crate::excerpt::excerpt;
 use crate::grid::{Direction, Pos};
 use crate::level::{Level, Strength};
 
+use super::print::push_line;
 use super::{LevelError, OptionFault};
 
 /// A line that shapes a level.
-pub(super) struct Rule {
+pub(super) struct OptionLine {
     /// The key, spelt as in [`KEYS`].
     pub(super) key: &'static str,
     pub(super) value: String,
@@ -37,18 +39,18 @@ const KEYS: [(&str, Apply); 4] = [
 ];
 
 /// Whether a field with this key shapes the level.
-pub(super) fn is_shape(key: &str) -> bool {
-    KEYS.iter().any(|(shape, _)| *shape == key)
+pub(super) fn is_option(key: &str) -> bool {
+    KEYS.iter().any(|(option, _)| *option == key)
 }
 
 /// Applies the lines to the board above them. Of two with the same key the last one counts.
-pub(super) fn apply(mut draft: Draft, rules: &[Rule]) -> Result<Draft, LevelError> {
+pub(super) fn apply(mut draft: Draft, lines: &[OptionLine]) -> Result<Draft, LevelError> {
     for (key, apply) in KEYS {
-        let Some(rule) = rules.iter().rev().find(|rule| rule.key == key) else {
+        let Some(found) = lines.iter().rev().find(|line| line.key == key) else {
             continue;
         };
-        let (line, column) = rule.place;
-        apply(&mut draft, &rule.value).map_err(|fault| LevelError {
+        let (line, column) = found.place;
+        apply(&mut draft, &found.value).map_err(|fault| LevelError {
             line,
             column,
             fault: fault.into(),
@@ -99,10 +101,10 @@ fn order(text: &str, needed: usize) -> Result<Vec<Kind>, OptionFault> {
 /// Writes the lines that an XSB board of this level needs below it.
 pub(super) fn print(text: &mut String, level: &Level) {
     if level.strength() != Strength::ONE {
-        let _ = writeln!(text, "Strength: {}", level.strength());
+        push_line(text, &["Strength: ", &level.strength().to_string()]);
     }
     if level.facing() != Direction::Down {
-        let _ = writeln!(text, "Facing: {}", level.facing());
+        push_line(text, &["Facing: ", &level.facing().to_string()]);
     }
     if !level.is_coloured() {
         return;
@@ -119,6 +121,6 @@ pub(super) fn print(text: &mut String, level: &Level) {
 fn print_order(text: &mut String, key: &str, kinds: impl Iterator<Item = Kind>) {
     let numbers: Vec<String> = kinds.map(|kind| kind.number().to_string()).collect();
     if !numbers.is_empty() {
-        let _ = writeln!(text, "{key}: {}", numbers.join(" "));
+        push_line(text, &[key, ": ", &numbers.join(" ")]);
     }
 }

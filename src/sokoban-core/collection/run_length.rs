@@ -1,8 +1,9 @@
 //! Run-length boards: digits before a character or a group repeat it, groups nest, `|` ends a row.
 //!
-//! What a board unfolds to is bounded before it is written down, so `99999999#` costs nothing.
+//! What a board expands to is bounded before it is written down, so `99999999#` costs nothing.
 
-use std::ops::Range;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::draft::TooLarge;
 use crate::level::Level;
@@ -11,7 +12,7 @@ use super::budget::Budget;
 use super::lines::{Lines, count_of};
 use super::{BoardFault, LevelError, LevelFault};
 
-/// The most squares and row ends a board may unfold to.
+/// The most squares and row ends a board may expand to.
 const MOST: usize = Level::MAX_SIDE as usize * (Level::MAX_SIDE as usize + 1);
 
 /// How deep groups may nest.
@@ -19,7 +20,7 @@ const DEPTH: usize = 100_000;
 
 /// A board without its run lengths.
 #[derive(Debug, Default)]
-pub(super) struct Unfolded {
+pub(super) struct Expanded {
     /// The characters, each row with a `|` behind it.
     text: Vec<u8>,
     /// Where the rows begin, and where one more would.
@@ -28,8 +29,8 @@ pub(super) struct Unfolded {
     origins: Option<Vec<u32>>,
 }
 
-impl Unfolded {
-    /// Unfolds the lines of a board. The end of a line ends a row.
+impl Expanded {
+    /// Expands the lines of a board. The end of a line ends a row.
     ///
     /// Errors name line and column of the file.
     pub(super) fn new(
@@ -37,17 +38,17 @@ impl Unfolded {
         range: Range<usize>,
         budget: &mut Budget,
     ) -> Result<Self, LevelError> {
-        let mut unfolded = Self::default();
-        unfolded.unfold(lines, range, budget)?;
-        let ends = count_of(&unfolded.text, b'|');
-        unfolded.rows.reserve_exact(ends + 1);
-        unfolded.rows.push(0);
-        for (end, byte) in (1..).zip(&unfolded.text) {
+        let mut expanded = Self::default();
+        expanded.expand(lines, range, budget)?;
+        let ends = count_of(&expanded.text, b'|');
+        expanded.rows.reserve_exact(ends + 1);
+        expanded.rows.push(0);
+        for (end, byte) in (1..).zip(&expanded.text) {
             if *byte == b'|' {
-                unfolded.rows.push(end);
+                expanded.rows.push(end);
             }
         }
-        Ok(unfolded)
+        Ok(expanded)
     }
 
     pub(super) fn height(&self) -> usize {
@@ -65,12 +66,18 @@ impl Unfolded {
         mut range: Range<usize>,
         (y, x): (usize, usize),
     ) -> (usize, usize) {
-        // Few are asked for this, so it is not kept for all.
+        // OneOrMany are asked for this, so it is not kept for all.
         let mut traced = Self {
             origins: Some(Vec::with_capacity(self.text.len())),
             ..Self::default()
         };
-        let _ = traced.unfold(lines, range.clone(), &mut Budget::endless());
+        if traced
+            .expand(lines, range.clone(), &mut Budget::endless())
+            .is_err()
+        {
+            // These lines were expanded before, so this cannot be; the board as a whole is a place as well.
+            return (range.start, 0);
+        }
         let at = (self.rows[y] as usize + x).min(self.rows[y + 1] as usize - 1);
         let origin = traced.origins.and_then(|origins| origins.get(at).copied());
         let mut left = origin.unwrap_or(0) as usize;
@@ -83,7 +90,7 @@ impl Unfolded {
         (line.unwrap_or(range.start), left)
     }
 
-    fn unfold(
+    fn expand(
         &mut self,
         lines: &Lines<'_>,
         range: Range<usize>,
@@ -102,7 +109,7 @@ impl Unfolded {
         Ok(())
     }
 
-    /// Unfolds a line, before which there are so many bytes.
+    /// Expands a line, before which there are so many bytes.
     fn line(
         &mut self,
         before: usize,
@@ -210,19 +217,4 @@ impl Unfolded {
             }
         }
     }
-}
-
-/// Whether brackets pair and every number has something to repeat.
-pub(super) fn is_sound(text: &[u8]) -> bool {
-    let (mut depth, mut counting) = (0_usize, false);
-    for &byte in text.trim_ascii_end() {
-        match byte {
-            b'(' => depth += 1,
-            b')' if depth == 0 || counting => return false,
-            b')' => depth -= 1,
-            _ => {}
-        }
-        counting = byte.is_ascii_digit();
-    }
-    depth == 0 && !counting
 }
