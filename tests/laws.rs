@@ -155,7 +155,7 @@ proptest! {
     fn moves_read_as_they_were_written(level in levels(false), keys in sessions()) {
         let mut game = Game::new(level);
         press_all(&mut game, keys);
-        let made: Vec<Direction> = game.steps().map(|step| step.direction()).collect();
+        let made: Vec<Direction> = game.steps().map(Step::direction).collect();
         let saved = Lurd::parse(&game.save().current.moves).expect("own text");
         prop_assert_eq!(saved.mark, Some(made.len()));
         prop_assert_eq!(&saved.moves[..made.len()], &made);
@@ -267,7 +267,7 @@ fn moved(
             Tile::Floor
         }
     });
-    for (pos, &tile) in map.iter() {
+    for (pos, &tile) in map {
         draft.map[place(pos)] = match tile {
             Tile::Goal(kind) => Tile::Goal(renamed(kind)),
             tile => tile,

@@ -163,7 +163,7 @@ proptest! {
         let position = position(&level, &play);
         let near = path::reachable_boxes(&level, &position);
         let walks = walks(&level, &position);
-        for (pos, kind) in position.boxes().iter() {
+        for (pos, kind) in position.boxes() {
             let sides = Direction::ALL.into_iter();
             let mut sides = sides.filter_map(|side| level.map().neighbour(pos, side));
             let expected = kind.is_some() && sides.any(|side| walks.contains_key(&side));

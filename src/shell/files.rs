@@ -24,7 +24,7 @@ const RECENT_BYTES: usize = 1 << 20;
 /// What a file is: its levels, or why it has none, for the player.
 pub type Opened = (Source, Result<Collection, StorageError>);
 
-fn failed(place: impl ToString, reason: impl ToString) -> StorageError {
+fn failed(place: &dyn ToString, reason: &dyn ToString) -> StorageError {
     StorageError::Failed {
         place: place.to_string(),
         reason: reason.to_string(),
@@ -36,7 +36,7 @@ fn failed(place: impl ToString, reason: impl ToString) -> StorageError {
 /// # Errors
 /// Why it cannot be read, or has no level; with its name.
 pub fn read(path: &Path) -> Result<Collection, StorageError> {
-    let named = |error: &dyn std::fmt::Display| failed(path.display(), error);
+    let named = |error: &dyn std::fmt::Display| failed(&path.display(), &error);
     let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(&error))?;
     files::read(&bytes).map_err(|error| named(&error))
 }
@@ -46,7 +46,7 @@ pub fn read(path: &Path) -> Result<Collection, StorageError> {
 /// # Errors
 /// Why it cannot be read, or has no level.
 pub fn read_standard_input() -> Result<Collection, StorageError> {
-    let named = |error: &dyn std::fmt::Display| failed("standard input", error);
+    let named = |error: &dyn std::fmt::Display| failed(&"standard input", &error);
     let bytes = reading::standard_input(MOST_BYTES).map_err(|error| named(&error))?;
     files::read(&bytes).map_err(|error| named(&error))
 }
@@ -62,7 +62,7 @@ pub fn open(paths: &[PathBuf]) -> Vec<Opened> {
             let before = opened.len();
             opened.extend(levels.map(|(levels, file)| (Source::File(file), Ok(levels))));
             if opened.len() == before {
-                let error = failed(path.display(), "no level file in this folder");
+                let error = failed(&path.display(), &"no level file in this folder");
                 opened.push((Source::File(path), Err(error)));
             }
         } else {
@@ -125,7 +125,7 @@ pub fn keep(
         super::disk::replace(&target, &bytes)?;
         Ok(target)
     };
-    store().map_err(|error| failed(folder.display(), error))
+    store().map_err(|error| failed(&folder.display(), &error))
 }
 
 fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> io::Result<PathBuf> {

@@ -315,7 +315,7 @@ impl Progress {
 /// Adds what a file says about a level in a second place to what it says in the first.
 fn join(entry: &mut Entry, other: Entry) {
     entry.records.extend(other.records);
-    for (key, value) in other.fields.iter() {
+    for (key, value) in &other.fields {
         if entry.fields.get(key).is_none() {
             entry.fields.push(key, value);
         }

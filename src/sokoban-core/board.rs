@@ -10,6 +10,23 @@ use alloc::boxed::Box;
 ///
 /// [`Kind::PLAIN`] is the kind of an ordinary box (a crate) and an ordinary goal. The coloured trophies and
 /// targets of two-layer boards and the numbers of `Boxorder:`/`Goalorder:` lines are the kinds from 1 on.
+///
+/// ```
+/// use sokoban_core::{Kind, Level, Pos, Tile};
+///
+/// let level: Level = [
+///     "########",
+///     "#@$ $..#",
+///     "########",
+///     "Boxorder: 1 2",
+///     "Goalorder: 2 1",
+/// ].join("\n").parse()?;
+/// let red = Kind::new(1).expect("at most 4095");
+/// assert_eq!(level.start().boxes()[Pos::new(2, 1)], Some(red));
+/// assert_eq!(level.map()[Pos::new(6, 1)], Tile::Goal(red));
+/// assert!(level.is_coloured());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Kind {
     high: High,
@@ -61,6 +78,20 @@ impl Kind {
 }
 
 /// A square of the map grid. It never changes during play.
+///
+/// ```
+/// use sokoban_core::{Kind, Level, Pos, Tile};
+///
+/// let level: Level = [
+///     "######",
+///     "#@$^.#",
+///     "######",
+/// ].join("\n").parse()?;
+/// assert_eq!(level.map()[Pos::new(2, 1)], Tile::Floor);
+/// assert_eq!(level.map()[Pos::new(3, 1)], Tile::Hole);
+/// assert_eq!(level.map()[Pos::new(4, 1)], Tile::Goal(Kind::PLAIN));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tile {
     /// Not part of the board: nothing ever stands here.
@@ -84,11 +115,11 @@ pub enum Tile {
 /// ```
 /// use sokoban_core::{Level, Pos};
 ///
-/// let level: Level = "
-/// #####
-/// #@$.#
-/// #####
-/// ".parse()?;
+/// let level: Level = [
+///     "#####",
+///     "#@$.#",
+///     "#####",
+/// ].join("\n").parse()?;
 /// let position = level.start();
 /// assert_eq!(position.player(), Some(Pos::new(1, 1)));
 /// assert!(position.boxes()[Pos::new(2, 1)].is_some());

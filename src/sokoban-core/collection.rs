@@ -57,6 +57,25 @@ pub use fields::{FieldIter, Fields, Notes};
 pub use level_text::ParseLevelError;
 
 /// The levels of a file, with everything else that is in it.
+///
+/// ```
+/// use sokoban_core::Collection;
+///
+/// let file = Collection::parse([
+///     "#####",
+///     "#@$.#",
+///     "#####",
+///     "Title: One",
+///     "Author: Someone",
+///     "",
+///     "Solution",
+///     "R",
+/// ].join("\n").as_bytes());
+/// assert_eq!(file[0].title, "One");
+/// assert_eq!(file[0].fields.get("author"), Some("Someone"));
+/// assert_eq!(file[0].records[0].moves, "R");
+/// assert_eq!(Collection::parse(file.to_string().as_bytes())[0].records, file[0].records);
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Collection {
     /// `Key: value` lines before the first board, in order.
@@ -129,26 +148,26 @@ impl Collection {
     /// ```
     /// use sokoban_core::Collection;
     ///
-    /// let file = Collection::parse(b"
-    /// Collection: Two
-    ///
-    /// First
-    ///
-    /// #####
-    /// #@$.#
-    /// #####
-    ///
-    /// Second
-    ///
-    /// #####
-    /// # $.#
-    /// #####
-    /// ");
+    /// let file = Collection::parse([
+    ///     "Collection: Two",
+    ///     "",
+    ///     "First",
+    ///     "",
+    ///     "#####",
+    ///     "#@$.#",
+    ///     "#####",
+    ///     "",
+    ///     "Second",
+    ///     "",
+    ///     "#####",
+    ///     "# $.#",
+    ///     "#####",
+    /// ].join("\n").as_bytes());
     /// assert_eq!(file.title(), Some("Two"));
     /// assert_eq!(file.entries[0].title, "First");
     /// assert!(file.entries[0].level.is_ok());
     /// let bad = file.entries[1].level.as_ref().unwrap_err();
-    /// assert_eq!(bad.error.to_string(), "12:1: the board has no player");
+    /// assert_eq!(bad.error.to_string(), "11:1: the board has no player");
     /// ```
     #[must_use]
     pub fn parse(bytes: &[u8]) -> Self {
@@ -166,6 +185,11 @@ impl Collection {
     pub fn title(&self) -> Option<&str> {
         let keys = ["Collection", "Title", "Set"];
         keys.iter().find_map(|key| self.fields.get(key))
+    }
+
+    /// The entries in order.
+    pub fn iter(&self) -> slice::Iter<'_, Entry> {
+        self.entries.iter()
     }
 
     /// The file as SOK text.
@@ -218,7 +242,7 @@ impl<'a> IntoIterator for &'a Collection {
     type IntoIter = slice::Iter<'a, Entry>;
 
     fn into_iter(self) -> slice::Iter<'a, Entry> {
-        self.entries.iter()
+        self.iter()
     }
 }
 

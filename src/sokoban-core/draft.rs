@@ -25,11 +25,11 @@ pub use error::{DraftError, DraftFault, TooLarge};
 /// ```
 /// use sokoban_core::{Draft, DraftFault, Kind, Level, Pos, Tile};
 ///
-/// let level: Level = "
-/// ######
-/// #@$ .#
-/// ######
-/// ".parse()?;
+/// let level: Level = [
+///     "######",
+///     "#@$ .#",
+///     "######",
+/// ].join("\n").parse()?;
 /// let mut draft = Draft::from(&level);
 /// draft.map[Pos::new(3, 1)] = Tile::Goal(Kind::PLAIN);
 /// draft.map[Pos::new(4, 1)] = Tile::Wall;

@@ -20,12 +20,15 @@ pub use saved::{Attempt, PlayError, ResumeError, SavedGame, Span};
 /// A level being played.
 ///
 /// ```
-/// use sokoban_core::{Collection, Direction, Game};
-/// use alloc::sync::Arc;
+/// use sokoban_core::{Direction, Game, Level};
+/// use std::sync::Arc;
 ///
-/// let file = Collection::parse(b"#######\n#@ $ .#\n#######");
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let mut game = Game::new(Arc::clone(level));
+/// let level: Level = [
+///     "#######",
+///     "#@ $ .#",
+///     "#######",
+/// ].join("\n").parse().expect("a level");
+/// let mut game = Game::new(Arc::new(level));
 /// for _ in 0..3 {
 ///     game.step(Direction::Right).expect("free");
 /// }

@@ -72,16 +72,19 @@ impl Hash {
 /// The identity of this exact board with its rules.
 ///
 /// ```
-/// use sokoban_core::{Collection, identity};
+/// use sokoban_core::{Level, identity};
 ///
-/// let file = Collection::parse(b"#####\n#@$.#\n#####");
-/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let level: &Level = &[
+///     "#####",
+///     "#@$.#",
+///     "#####",
+/// ].join("\n").parse().expect("a level");
 /// assert_eq!(identity::exact(level), 0xe7fa_f4ff_38b9_4de8);
 /// ```
 pub fn exact(level: &Level) -> u64 {
     let (map, start) = (level.map(), level.start());
     let mut hash = Hash::new(VERSION, map.width(), map.height(), level.strength());
-    for (pos, &tile) in map.iter() {
+    for (pos, &tile) in map {
         let (code, goal) = code(tile);
         let kind = start.boxes()[pos];
         let here = start.player() == Some(pos);
@@ -108,14 +111,26 @@ const fn code(tile: Tile) -> (u8, Option<Kind>) {
 /// are turned.
 ///
 /// ```
-/// use sokoban_core::{Collection, identity};
+/// use sokoban_core::{Level, identity};
 ///
-/// let number = |text: &[u8]| {
-///     let file = Collection::parse(text);
-///     identity::canonical(file.entries[0].level.as_ref().expect("a level"))
+/// let number = |board: &[&str]| {
+///     let level: Level = board.join("\n").parse().expect("a level");
+///     identity::canonical(&level)
 /// };
-/// assert_eq!(number(b"#####\n#@$.#\n#####"), 0x05ad_6e70_9c62_2f75);
-/// assert_eq!(number(b"#####\n#@$.#\n#####"), number(b"  ###\n ##.#\n ##$###\n  #@#*#\n  #####"));
+/// let small = number(&[
+///     "#####",
+///     "#@$.#",
+///     "#####",
+/// ]);
+/// let turned = number(&[
+///     "  ###  ",
+///     " ##.#  ",
+///     " ##$###",
+///     "  #@#*#",
+///     "  #####",
+/// ]);
+/// assert_eq!(small, 0x05ad_6e70_9c62_2f75);
+/// assert_eq!(small, turned);
 /// ```
 pub fn canonical(level: &Level) -> u64 {
     let reach = Reach::of(level);
@@ -222,7 +237,7 @@ impl<'a> Reach<'a> {
 /// For each kind of the level, in its order: the goals to fill, less those that are filled out of reach.
 fn required(level: &Level, reach: &BitSet) -> Vec<u32> {
     let mut required: Vec<u32> = level.needs().iter().map(|need| need.goals).collect();
-    for (pos, &tile) in level.map().iter() {
+    for (pos, &tile) in level.map() {
         if let (Tile::Goal(goal), Some(kind)) = (tile, level.start().boxes()[pos])
             && goal == kind
             && !reach.contains(pos)

@@ -20,6 +20,15 @@ use crate::grid::{Direction, Grid, Pos};
 use crate::one_or_many::OneOrMany;
 
 /// How many boxes in a row one push may move.
+///
+/// ```
+/// use sokoban_core::Strength;
+///
+/// assert!(Strength::ONE.moves(1) && !Strength::ONE.moves(2));
+/// assert!("2".parse::<Strength>()?.moves(2));
+/// assert_eq!("any".parse(), Ok(Strength::Any));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Strength {
     /// At most so many. One is Sokoban.
@@ -91,11 +100,11 @@ impl core::error::Error for ParseStrengthError {}
 /// ```
 /// use sokoban_core::{Level, Pos, Tile};
 ///
-/// let level: Level = "
-/// #####
-/// #@$.#
-/// #####
-/// ".parse()?;
+/// let level: Level = [
+///     "#####",
+///     "#@$.#",
+///     "#####",
+/// ].join("\n").parse()?;
 /// assert_eq!((level.map().width(), level.map().height()), (5, 3));
 /// assert_eq!(level.map()[Pos::new(0, 0)], Tile::Wall);
 /// assert_eq!(level.to_string(), "#####\n#@$.#\n#####\n");

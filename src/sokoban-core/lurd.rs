@@ -13,6 +13,15 @@ use crate::grid::{Direction, Pos};
 use crate::rules::{Fall, Step};
 
 /// Moves as they were written down.
+///
+/// ```
+/// use sokoban_core::{Direction, Lurd};
+///
+/// let lurd: Lurd = "rR*U".parse()?;
+/// assert_eq!((lurd[2], lurd.mark), (Direction::Up, Some(2)));
+/// assert_eq!(lurd.to_string(), "rr*u");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Lurd {
     /// The directions in order.
@@ -73,6 +82,11 @@ impl core::error::Error for LurdError {}
 impl core::error::Error for LurdFault {}
 
 impl Lurd {
+    /// The directions in order.
+    pub fn iter(&self) -> slice::Iter<'_, Direction> {
+        self.moves.iter()
+    }
+
     /// The most moves that repeats may add to those that are written out, of which there may be any number.
     pub const MAX_REPEATED: usize = 4_000_000;
 
@@ -160,7 +174,7 @@ impl<'a> IntoIterator for &'a Lurd {
     type IntoIter = slice::Iter<'a, Direction>;
 
     fn into_iter(self) -> slice::Iter<'a, Direction> {
-        self.moves.iter()
+        self.iter()
     }
 }
 
@@ -268,6 +282,22 @@ pub const fn letter(step: &Step) -> char {
 }
 
 /// The six numbers that Sokoban programs agree on. Fewer is better in all of them.
+///
+/// ```
+/// use sokoban_core::{Game, Level, Lurd};
+/// use std::sync::Arc;
+///
+/// let level: Level = [
+///     "#######",
+///     "#@ $ .#",
+///     "#######",
+/// ].join("\n").parse()?;
+/// let mut game = Game::new(Arc::new(level));
+/// game.play(&Lurd::parse("3r")?.moves)?;
+/// let metrics = game.metrics();
+/// assert_eq!((metrics.moves, metrics.pushes, metrics.box_lines), (3, 2, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Metrics {
     /// Letters.

@@ -19,6 +19,21 @@ pub use normalized::NormalizedPosition;
 pub use pushes::BoxPaths;
 
 /// The squares that the player can walk to.
+///
+/// ```
+/// use sokoban_core::path::Reach;
+/// use sokoban_core::{Level, Pos};
+///
+/// let level: Level = [
+///     "#######",
+///     "#@ $ .#",
+///     "#######",
+/// ].join("\n").parse()?;
+/// let reach = Reach::of(&level, level.start());
+/// assert!(reach.contains(Pos::new(2, 1)));
+/// assert_eq!(reach.squares().count(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Reach(BitSet);
 
@@ -54,10 +69,14 @@ impl Reach {
 /// A shortest walk to a square: nothing is pushed, no hole is stepped into. `None` if there is no such walk.
 ///
 /// ```
-/// use sokoban_core::{path, Collection, Direction, Pos};
+/// use sokoban_core::{Direction, Level, Pos, path};
 ///
-/// let file = Collection::parse(b"######\n#@   #\n# $. #\n######");
-/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let level: &Level = &[
+///     "######",
+///     "#@   #",
+///     "# $. #",
+///     "######",
+/// ].join("\n").parse().expect("a level");
 /// let walk = path::walk(level, level.start(), Pos::new(3, 2)).expect("a path");
 /// assert_eq!(walk, [Direction::Right, Direction::Right, Direction::Down]);
 /// ```

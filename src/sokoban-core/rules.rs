@@ -10,6 +10,23 @@ use crate::grid::{Direction, Pos};
 use crate::level::Level;
 
 /// What a step did: enough to take it back and to show it. Only [`step`](step()) makes one.
+///
+/// ```
+/// use sokoban_core::{Direction, Level, Pos, rules};
+///
+/// let level: Level = [
+///     "#######",
+///     "#@$$ .#",
+///     "#######",
+///     "Strength: 2",
+/// ].join("\n").parse()?;
+/// let mut position = level.start().clone();
+/// let step = rules::step(&level, &mut position, Direction::Right)?;
+/// assert_eq!((step.direction(), step.from()), (Direction::Right, Pos::new(1, 1)));
+/// assert_eq!(step.pushed(), 2);
+/// assert_eq!(step.ahead(1), position.player().expect("no hole is near"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Step {
     direction: Direction,
@@ -60,6 +77,21 @@ impl Step {
 }
 
 /// What a hole swallowed. The hole is floor from then on.
+///
+/// ```
+/// use sokoban_core::{Direction, Fall, Kind, Level, Tile, rules};
+///
+/// let level: Level = [
+///     "########",
+///     "#@$^ $.#",
+///     "########",
+/// ].join("\n").parse()?;
+/// let mut position = level.start().clone();
+/// let step = rules::step(&level, &mut position, Direction::Right)?;
+/// assert_eq!(step.fell(), Some(Fall::Box(Kind::PLAIN)));
+/// assert_eq!(level.tile(&position, step.ahead(2)), Tile::Floor);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fall {
     /// The front box of a push, of this kind.
@@ -69,6 +101,21 @@ pub enum Fall {
 }
 
 /// Why a step did nothing.
+///
+/// ```
+/// use sokoban_core::{Blocked, Direction, Level, rules};
+///
+/// let level: Level = [
+///     "######",
+///     "#@$$.#",
+///     "######",
+/// ].join("\n").parse()?;
+/// let mut position = level.start().clone();
+/// let mut step = |direction| rules::step(&level, &mut position, direction);
+/// assert_eq!(step(Direction::Left), Err(Blocked::Wall));
+/// assert_eq!(step(Direction::Right), Err(Blocked::BoxAgainstBox));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Blocked {
     /// A wall, or the edge of the board, is right ahead.
@@ -106,10 +153,13 @@ impl core::error::Error for Blocked {}
 /// Why nothing moved; the position is then as it was. That it is not one of this level is such a reason.
 ///
 /// ```
-/// use sokoban_core::{rules, Blocked, Collection, Direction};
+/// use sokoban_core::{Blocked, Direction, Level, rules};
 ///
-/// let file = Collection::parse(b"#####\n#@$.#\n#####");
-/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let level: &Level = &[
+///     "#####",
+///     "#@$.#",
+///     "#####",
+/// ].join("\n").parse().expect("a level");
 /// let mut position = level.start().clone();
 ///
 /// let step = rules::step(level, &mut position, Direction::Right).expect("a push");

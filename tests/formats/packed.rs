@@ -118,7 +118,7 @@ fn a_damaged_piece_is_no_level() {
     );
     // Two rows too many: the whole is an error, and no part of it is taken for a level.
     let text = lined(ONE, true) + "5#|\n#@$.|\n5#|\n";
-    assert_eq!(faults(&text), [second_player.clone()]);
+    assert_eq!(faults(&text), std::slice::from_ref(&second_player));
     // Two boards of which nothing tells where one ends.
     let text = lined(TWO, true) + &lined(TWO, true);
     assert!(faults(&text).contains(&second_player) || boards(&text) == [TWO, TWO]);

@@ -1,6 +1,6 @@
 //! Flags of the characters of a line, and the class of the line: what it can be part of.
 //!
-//! Board lines must be found without being told where they are, so a line is classified by its characters:
+//! Nothing marks board lines, so a line is classified by its characters:
 //! walls and pieces make a board, letters that also mean squares (`W`, `p`, `b` …) count only beside them, and
 //! run-length text counts only where it adds up.
 

@@ -72,7 +72,7 @@ impl Fields {
     /// The first field with this key: where its value begins, the length of the key, and that of the value.
     fn find(&self, key: &str) -> Option<(usize, usize, usize)> {
         let mut at = 0;
-        for (k, value) in self.iter() {
+        for (k, value) in self {
             at += k.len() + 1;
             if k.eq_ignore_ascii_case(key) {
                 return Some((at, k.len(), value.len()));

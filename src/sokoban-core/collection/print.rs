@@ -109,7 +109,7 @@ fn field(text: &mut String, key: &str, value: &str) {
 }
 
 fn fields(text: &mut String, fields: &Fields) {
-    for (key, value) in fields.iter() {
+    for (key, value) in fields {
         // A comment of several lines begins on the line of its key: below it, it could be taken for another key.
         field(text, key, value);
         if value.contains('\n') {
@@ -122,7 +122,7 @@ fn notes(text: &mut String, notes: &Notes) {
     if !notes.is_empty() {
         separate(text);
     }
-    for note in notes.iter() {
+    for note in notes {
         push_line(text, &[note]);
     }
 }

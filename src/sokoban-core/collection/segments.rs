@@ -1,7 +1,7 @@
 //! Which of the board lines that stand together are one board.
 //!
 //! Plain rows are. Run-length text may have a board on each line, a row on each line, or lines that were broken
-//! anywhere between rows: what cannot be told from the lines is told by where walls are missing.
+//! anywhere between rows: what the lines leave open is decided by where walls are missing.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -173,7 +173,7 @@ fn choose_boards(
         .iter()
         .map(|board| board.has_player && !board.is_open(lines, budget));
     if rows_alone && !sound.all(|sound| sound) {
-        // Two boards that cannot be told apart: an error, and not a wrong level.
+        // Two boards with no visible border: an error, and not a wrong level.
         return whole().collect();
     }
     boards

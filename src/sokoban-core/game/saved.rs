@@ -14,6 +14,26 @@ use crate::lurd::{Lurd, LurdError, letter};
 use crate::rules::Blocked;
 
 /// A session as text.
+///
+/// ```
+/// use sokoban_core::{Direction, Game, Level};
+/// use std::sync::Arc;
+///
+/// let level: Level = [
+///     "#######",
+///     "#@ $ .#",
+///     "#######",
+/// ].join("\n").parse()?;
+/// let level = Arc::new(level);
+/// let mut game = Game::new(Arc::clone(&level));
+/// game.step(Direction::Right)?;
+/// game.restart();
+/// let saved = game.save();
+/// assert_eq!((saved.before[0].moves.as_str(), saved.current.moves.as_str()), ("r", "*"));
+/// let (again, outcome) = Game::resume(level, &saved);
+/// assert_eq!((again.save(), outcome), (saved, Ok(())));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct SavedGame {
     /// Attempts before the present one, oldest first.

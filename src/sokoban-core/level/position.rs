@@ -73,11 +73,11 @@ impl Level {
     /// ```
     /// use sokoban_core::{Kind, Level, Pos, PositionError, board_text};
     ///
-    /// let level: Level = "
-    /// #######
-    /// #@ $ .#
-    /// #######
-    /// ".parse()?;
+    /// let level: Level = [
+    ///     "#######",
+    ///     "#@ $ .#",
+    ///     "#######",
+    /// ].join("\n").parse()?;
     /// let at = |x| Pos::new(x, 1);
     /// let position = level.position([(at(4), Kind::PLAIN)], Some(at(2)), [])?;
     /// assert_eq!(board_text(&level, &position), "#######\n# @ $.#\n#######\n");

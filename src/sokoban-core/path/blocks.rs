@@ -70,17 +70,17 @@ fn search(free: &Grid<bool>, root: Pos, nodes: &mut Grid<Node>) -> Vec<Pos> {
     let mut order = vec![root];
     nodes[root].found = 1;
     nodes[root].low = 1;
-    // The path to the present square, with the number of directions that are dealt with at each.
+    // The path to the present square, with the number of directions that are tried at each.
     let mut path = vec![(root, 0)];
-    while let Some((pos, dealt)) = path.last_mut() {
+    while let Some((pos, tried)) = path.last_mut() {
         let pos = *pos;
-        let Some(&direction) = Direction::ALL.get(*dealt) else {
+        let Some(&direction) = Direction::ALL.get(*tried) else {
             path.pop();
             let (low, parent) = (nodes[pos].low, nodes[pos].parent);
             nodes[parent].low = nodes[parent].low.min(low);
             continue;
         };
-        *dealt += 1;
+        *tried += 1;
         let next = free.neighbour(pos, direction).filter(|&next| free[next]);
         let Some(next) = next.filter(|&next| next != nodes[pos].parent || pos == root) else {
             continue;

@@ -23,10 +23,15 @@ use crate::level::Level;
 ///
 /// ```
 /// use sokoban_core::path::BoxPaths;
-/// use sokoban_core::{Collection, Pos};
+/// use sokoban_core::{Level, Pos};
 ///
-/// let file = Collection::parse(b"#######\n#@    #\n# $  .#\n#     #\n#######");
-/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let level: &Level = &[
+///     "#######",
+///     "#@    #",
+///     "# $  .#",
+///     "#     #",
+///     "#######",
+/// ].join("\n").parse().expect("a level");
 /// let paths = BoxPaths::of(level, level.start(), Pos::new(2, 2)).expect("a box");
 /// assert_eq!(paths.pushes(Pos::new(5, 2)), Some(3));
 /// let moves = paths.plan(Pos::new(5, 2)).expect("a plan");
