@@ -48,7 +48,7 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     for (source, outcome) in files.iter().flat_map(open) {
         match outcome {
             Ok(collection) => shelves.push(Shelf::from_file(collection, source)),
-            Err(error) => return fail(&error, 2),
+            Err(error) => return fail(&error.to_string(), 2),
         }
     }
     if !files.is_empty() && shelves.iter().all(|shelf| shelf.levels() == 0) {

@@ -120,7 +120,7 @@ fn walk(level: &Level, mut other: TheirLevel, seed: u64, name: &str) {
 
 fn compare_maps(level: &Level, other: &TheirLevel, name: &str) {
     use soukoban::tiles::Tiles;
-    for (pos, tile) in level.map().iter() {
+    for (pos, tile) in level.map() {
         let theirs = other.map()[their_square(pos)];
         assert_eq!(
             *tile == Tile::Wall,

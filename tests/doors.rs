@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use sokoban_core::path::{self, BoxPaths, Reach};
-use sokoban_core::rules::{self, Blocked, Fall, Step};
-use sokoban_core::{Collection, Direction, Game, Grid, Kind, Level, Pos, Tile};
+use sokoban_core::rules::{self, Blocked, Step};
+use sokoban_core::{Collection, Direction, Game, Grid, Kind, Level, Pos, Position, Tile};
 use sokoban_solver::exact::Table;
 use sokoban_solver::{Assessment, Assessor, Budget, Goal, Outcome, solve};
 
@@ -71,7 +71,7 @@ fn a_step_needs_a_position_of_the_level() {
         assert_eq!(&position, other.start());
         let square = Pos::new(2, 1);
         assert_eq!(path::walk(one, &position, Pos::new(1, 2)), None);
-        assert_eq!(path::boxes_at_hand(one, &position), []);
+        assert_eq!(path::reachable_boxes(one, &position), []);
         assert_eq!(Reach::of(one, &position).squares().count(), 0);
         assert!(BoxPaths::of(one, &position, square).is_none());
         assert_eq!(one.tile(&position, square), Tile::Floor);
@@ -121,7 +121,7 @@ fn grids_end_where_they_end() {
     for beyond in [Pos::new(5, 0), Pos::new(64, 1), Pos::new(most, most)] {
         assert_eq!(level.tile(level.start(), beyond), Tile::Outside);
         assert!(!Reach::of(&level, level.start()).contains(beyond));
-        assert!(path::is_final(&level, beyond));
+        assert!(path::is_immovable(&level, beyond));
         assert_eq!(path::walk(&level, level.start(), beyond), None);
         assert!(BoxPaths::of(&level, level.start(), beyond).is_none());
     }
@@ -135,26 +135,17 @@ fn kinds_have_an_end() {
     assert_eq!(Kind::new(Kind::LAST + 1), None);
 }
 
-fn steps() -> impl Strategy<Value = Step> {
-    let number = prop_oneof![0_u16..10, any::<u16>()];
-    let kind = (0_u16..4).prop_map(|number| Kind::new(number).expect("a small number"));
-    let fell = prop_oneof![
-        2 => Just(None),
-        1 => Just(Some(Fall::Player)),
-        1 => kind.prop_map(|kind| Some(Fall::Box(kind))),
-    ];
-    (
-        boards::directions(),
-        (number.clone(), number.clone()),
-        number,
-        fell,
-    )
-        .prop_map(|(direction, (x, y), pushed, fell)| Step {
-            direction,
-            from: Pos::new(x, y),
-            pushed,
-            fell,
-        })
+/// The steps of a game, each with the position before it; and the last position.
+fn played(level: &Level, way: Vec<Direction>) -> (Vec<(Position, Step)>, Position) {
+    let mut position = level.start().clone();
+    let mut made = Vec::new();
+    for direction in way {
+        let before = position.clone();
+        if let Ok(step) = rules::step(level, &mut position, direction) {
+            made.push((before, step));
+        }
+    }
+    (made, position)
 }
 
 proptest! {
@@ -181,7 +172,7 @@ proptest! {
         }
         let position = game.position();
         let _ = (one.tile(position, square), path::walk(&one, position, square));
-        let _ = (path::boxes_at_hand(&one, position), path::is_final(&one, square));
+        let _ = (path::reachable_boxes(&one, position), path::is_immovable(&one, square));
         let _ = BoxPaths::of(&one, position, square).map(|paths| paths.plan(square));
     }
 
@@ -190,22 +181,20 @@ proptest! {
     fn only_the_last_step_is_taken_back(
         level in boards::levels(true),
         way in proptest::collection::vec(boards::directions(), 0..20),
-        forged in steps(),
+        other in boards::levels(true),
+        elsewhere in proptest::collection::vec(boards::directions(), 0..40),
     ) {
-        let mut position = level.start().clone();
-        let mut made = Vec::new();
-        for direction in way {
-            let before = position.clone();
-            if let Ok(step) = rules::step(&level, &mut position, direction) {
-                made.push((before, step));
+        let (made, mut position) = played(&level, way);
+        let strangers = [&other, &level].map(|level| played(level, elsewhere.clone()).0);
+        for (_, stranger) in strangers.into_iter().flatten() {
+            let mut after = position.clone();
+            if rules::unstep(&level, &mut after, &stranger) {
+                let again = rules::step(&level, &mut after, stranger.direction());
+                prop_assert!(again.is_ok_and(|step| step.from() == stranger.from()
+                    && step.pushed() >= stranger.pushed()));
+            } else {
+                prop_assert_eq!(&after, &position);
             }
-        }
-        let mut after = position.clone();
-        if rules::unstep(&level, &mut after, &forged) {
-            let again = rules::step(&level, &mut after, forged.direction);
-            prop_assert!(again.is_ok_and(|step| step.from == forged.from && step.pushed >= forged.pushed));
-        } else {
-            prop_assert_eq!(&after, &position);
         }
         for (before, step) in made.into_iter().rev() {
             prop_assert!(rules::unstep(&level, &mut position, &step));

@@ -35,18 +35,26 @@ const APP: Rooms = &[
 ];
 
 const CORE: Rooms = &[
-    ("grid", &[]),
-    ("bits", &["grid"]),
-    ("few", &[]),
-    ("board", &["few", "grid"]),
-    ("level", &["board", "draft", "few", "grid"]),
-    ("draft", &["bits", "board", "few", "grid", "level"]),
+    ("excerpt", &[]),
+    ("grid", &["excerpt"]),
+    ("bitset", &["grid"]),
+    ("one_or_many", &[]),
+    ("board", &["grid", "one_or_many"]),
+    ("level", &["board", "excerpt", "grid", "one_or_many"]),
+    (
+        "draft",
+        &["bitset", "board", "grid", "level", "one_or_many"],
+    ),
+    ("draw", &["board", "level"]),
     ("rules", &["board", "grid", "level"]),
-    ("path", &["bits", "board", "grid", "level"]),
+    ("path", &["bitset", "board", "grid", "level"]),
     ("lurd", &["grid", "rules"]),
     ("game", &["board", "grid", "level", "lurd", "rules"]),
-    ("identity", &["bits", "board", "grid", "level"]),
-    ("collection", &["board", "grid", "level"]),
+    ("identity", &["bitset", "board", "grid", "level"]),
+    (
+        "collection",
+        &["board", "draft", "draw", "excerpt", "grid", "level"],
+    ),
 ];
 
 #[test]

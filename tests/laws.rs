@@ -38,7 +38,7 @@ proptest! {
                 let mut after = position.clone();
                 if let Ok(step) = rules::step(&level, &mut after, tried) {
                     prop_assert_ne!(&after, &position);
-                    rules::unstep(&level, &mut after, &step);
+                    prop_assert!(rules::unstep(&level, &mut after, &step));
                 }
                 prop_assert_eq!(&after, &position);
             }
@@ -52,7 +52,7 @@ proptest! {
         let (mut boxes, mut falls) = (count_kinds(&position), 0);
         for direction in play {
             let step = rules::step(&level, &mut position, direction);
-            let fell = step.ok().and_then(|step| step.fell);
+            let fell = step.ok().and_then(|step| step.fell());
             falls += usize::from(fell.is_some());
             if let Some(Fall::Box(kind)) = fell {
                 *boxes.entry(kind).or_default() -= 1;
@@ -155,7 +155,7 @@ proptest! {
     fn moves_read_as_they_were_written(level in levels(false), keys in sessions()) {
         let mut game = Game::new(level);
         press_all(&mut game, keys);
-        let made: Vec<Direction> = game.steps().map(|step| step.direction).collect();
+        let made: Vec<Direction> = game.steps().map(Step::direction).collect();
         let saved = Lurd::parse(&game.save().current.moves).expect("own text");
         prop_assert_eq!(saved.mark, Some(made.len()));
         prop_assert_eq!(&saved.moves[..made.len()], &made);
@@ -267,7 +267,7 @@ fn moved(
             Tile::Floor
         }
     });
-    for (pos, &tile) in map.iter() {
+    for (pos, &tile) in map {
         draft.map[place(pos)] = match tile {
             Tile::Goal(kind) => Tile::Goal(renamed(kind)),
             tile => tile,
@@ -349,15 +349,15 @@ fn box_changes(steps: &[Step]) -> u32 {
     let mut names: HashMap<Pos, Pos> = HashMap::new();
     let (mut last, mut changes) = (None, 0);
     for step in steps.iter().filter(|step| step.is_push()) {
-        let row = (1..=step.pushed).map(|n| step.ahead(n));
+        let row = (1..=step.pushed()).map(|n| step.ahead(n));
         let row: Vec<Pos> = row.map(|pos| names.remove(&pos).unwrap_or(pos)).collect();
         changes += u32::from(last != Some(row[0]));
         last = Some(row[0]);
         for (n, name) in (2..).zip(row) {
             names.insert(step.ahead(n), name);
         }
-        if let Some(Fall::Box(_)) = step.fell {
-            names.remove(&step.ahead(step.pushed + 1));
+        if let Some(Fall::Box(_)) = step.fell() {
+            names.remove(&step.ahead(step.pushed() + 1));
         }
     }
     changes

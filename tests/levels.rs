@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use sokoban_core::collection::Notes;
 use sokoban_core::{
-    Collection, Direction, Draft, Entry, Fault, Game, Kind, Level, Lurd, Pos, Record, RecordKind,
-    Strength, Tile, identity,
+    Collection, Direction, Draft, DraftFault, Entry, Game, Kind, Level, Lurd, Pos, Record,
+    RecordKind, Strength, Tile, identity,
 };
 
 mod support {
@@ -374,9 +374,9 @@ fn a_draft_with_pieces_out_of_place_is_no_level() {
         draft.check().err().map(|error| error.fault)
     };
     assert_eq!(fault(None, left), None);
-    assert_eq!(fault(Some(right), left), Some(Fault::NoGoal));
-    assert_eq!(fault(None, middle), Some(Fault::Occupied));
-    assert_eq!(fault(None, Pos::new(3, 0)), Some(Fault::Occupied));
+    assert_eq!(fault(Some(right), left), Some(DraftFault::NoGoal));
+    assert_eq!(fault(None, middle), Some(DraftFault::Occupied));
+    assert_eq!(fault(None, Pos::new(3, 0)), Some(DraftFault::Occupied));
     // A draft need not tell floor from outside.
     assert_eq!(fault(Some(left), left), None);
     assert_eq!(fault(Some(middle), left), None);

@@ -41,7 +41,7 @@ fn walks(level: &Level, position: &Position) -> HashMap<Pos, usize> {
             for direction in Direction::ALL {
                 let mut to = from.clone();
                 let step = rules::step(level, &mut to, direction);
-                let walked = step.is_ok_and(|step| !step.is_push() && step.fell.is_none());
+                let walked = step.is_ok_and(|step| !step.is_push() && step.fell().is_none());
                 let at = to.player().filter(|at| walked && !steps.contains_key(at));
                 if let Some(at) = at {
                     steps.insert(at, count + 1);
@@ -73,17 +73,17 @@ fn box_ways(level: &Level, position: &Position, square: Pos) -> BTreeMap<Pos, Co
             let Ok(step) = rules::step(level, &mut to, direction) else {
                 continue;
             };
-            let alone = step.pushed == 0 || (step.pushed == 1 && step.ahead(1) == at);
-            if !alone || step.fell == Some(Fall::Player) {
+            let alone = step.pushed() == 0 || (step.pushed() == 1 && step.ahead(1) == at);
+            if !alone || step.fell() == Some(Fall::Player) {
                 continue;
             }
-            let cost = (pushes + u32::from(step.pushed), moves + 1);
+            let cost = (pushes + u32::from(step.pushed()), moves + 1);
             let now = if step.is_push() { step.ahead(2) } else { at };
             if step.is_push() {
                 let known = least.entry(now).or_insert(cost);
                 *known = cost.min(*known);
             }
-            if let (None, Some(player)) = (step.fell, to.player()) {
+            if let (None, Some(player)) = (step.fell(), to.player()) {
                 queue.insert((cost, now, player), to);
             }
         }
@@ -99,7 +99,7 @@ fn played(level: &Level, start: &Position, square: Pos, plan: &[Direction]) -> O
     for &direction in plan {
         let step = rules::step(level, &mut position, direction).ok()?;
         if step.is_push() {
-            (step.pushed == 1 && step.ahead(1) == at).then_some(())?;
+            (step.pushed() == 1 && step.ahead(1) == at).then_some(())?;
             at = step.ahead(2);
             pushes += 1;
         }
@@ -161,9 +161,9 @@ proptest! {
     #[test]
     fn boxes_that_have_ways_are_at_hand(level in levels(false), play in plays()) {
         let position = position(&level, &play);
-        let near = path::boxes_at_hand(&level, &position);
+        let near = path::reachable_boxes(&level, &position);
         let walks = walks(&level, &position);
-        for (pos, kind) in position.boxes().iter() {
+        for (pos, kind) in position.boxes() {
             let sides = Direction::ALL.into_iter();
             let mut sides = sides.filter_map(|side| level.map().neighbour(pos, side));
             let expected = kind.is_some() && sides.any(|side| walks.contains_key(&side));
@@ -178,7 +178,7 @@ proptest! {
     fn a_square_is_final_if_no_push_leads_off_it(level in levels(false)) {
         for square in level.map().positions() {
             if !matches!(level.map()[square], Tile::Wall | Tile::Outside) {
-                prop_assert_eq!(path::is_final(&level, square), !can_leave(&level, square), "{:?}", square);
+                prop_assert_eq!(path::is_immovable(&level, square), !can_leave(&level, square), "{:?}", square);
             }
         }
     }

@@ -103,11 +103,11 @@ fn told(change: Change) -> String {
 }
 
 fn step_told(step: &Step) -> String {
-    let mut text = match step.pushed {
+    let mut text = match step.pushed() {
         0 => "move".to_owned(),
         boxes => format!("push {boxes}"),
     };
-    match step.fell {
+    match step.fell() {
         None => {}
         Some(Fall::Player) => text.push_str(", the player fell"),
         Some(Fall::Box(Kind::PLAIN)) => text.push_str(", a box fell"),

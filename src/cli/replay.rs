@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use sokoban_core::{Blocked, Entry, Game, Lurd, ResumeError, board_text};
+use sokoban_core::{Blocked, Entry, Game, Lurd, board_text};
 
 /// What moves lead to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub fn play(entry: &Entry, moves: &str) -> Result<Replay, String> {
         metrics.player_lines
     );
     let left = match outcome {
-        Err(ResumeError::Blocked(number, Blocked::Won)) => done - (number - 1),
+        Err(error) if error.reason == Blocked::Won => done - (error.number - 1),
         Err(error) => {
             let _ = writeln!(text, "stopped at {error}");
             0

@@ -156,6 +156,7 @@ fn import(console: &mut Console, files: &[Source], data: Option<&PathBuf>) -> Re
         let taken = match source.path() {
             Some(path) => disk::import(&directory, path),
             None => files::read_standard_input()
+                .map_err(|error| error.to_string())
                 .and_then(|file| disk::import_collection(&directory, file)),
         };
         let (report, notice) = match taken {
@@ -179,4 +180,5 @@ fn read(source: &Source) -> Result<Collection, String> {
     source
         .path()
         .map_or_else(files::read_standard_input, files::read)
+        .map_err(|error| error.to_string())
 }

@@ -8,7 +8,7 @@ use std::time::SystemTime;
 use sokoban_core::Collection;
 
 use sokoban_app::library::files::{self, MOST_BYTES};
-use sokoban_app::library::{Shelf, Source};
+use sokoban_app::library::{Shelf, Source, StorageError};
 
 use super::reading;
 
@@ -22,14 +22,21 @@ const LIMITS: (usize, usize) = (6, 2000);
 const RECENT_BYTES: usize = 1 << 20;
 
 /// What a file is: its levels, or why it has none, for the player.
-pub type Opened = (Source, Result<Collection, String>);
+pub type Opened = (Source, Result<Collection, StorageError>);
+
+fn failed(place: &dyn ToString, reason: &dyn ToString) -> StorageError {
+    StorageError::Failed {
+        place: place.to_string(),
+        reason: reason.to_string(),
+    }
+}
 
 /// Reads one file.
 ///
 /// # Errors
 /// Why it cannot be read, or has no level; with its name.
-pub fn read(path: &Path) -> Result<Collection, String> {
-    let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+pub fn read(path: &Path) -> Result<Collection, StorageError> {
+    let named = |error: &dyn std::fmt::Display| failed(&path.display(), &error);
     let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(&error))?;
     files::read(&bytes).map_err(|error| named(&error))
 }
@@ -38,8 +45,8 @@ pub fn read(path: &Path) -> Result<Collection, String> {
 ///
 /// # Errors
 /// Why it cannot be read, or has no level.
-pub fn read_standard_input() -> Result<Collection, String> {
-    let named = |error: &dyn std::fmt::Display| format!("standard input: {error}");
+pub fn read_standard_input() -> Result<Collection, StorageError> {
+    let named = |error: &dyn std::fmt::Display| failed(&"standard input", &error);
     let bytes = reading::standard_input(MOST_BYTES).map_err(|error| named(&error))?;
     files::read(&bytes).map_err(|error| named(&error))
 }
@@ -55,7 +62,7 @@ pub fn open(paths: &[PathBuf]) -> Vec<Opened> {
             let before = opened.len();
             opened.extend(levels.map(|(levels, file)| (Source::File(file), Ok(levels))));
             if opened.len() == before {
-                let error = format!("{}: no level file in this folder", path.display());
+                let error = failed(&path.display(), &"no level file in this folder");
                 opened.push((Source::File(path), Err(error)));
             }
         } else {
@@ -106,7 +113,7 @@ pub fn add_to_library(
     file: Option<&Path>,
     name: &str,
     text: &str,
-) -> Result<PathBuf, String> {
+) -> Result<PathBuf, StorageError> {
     let folder = data.join(KEPT);
     let store = || -> io::Result<PathBuf> {
         fs::create_dir_all(&folder)?;
@@ -118,7 +125,7 @@ pub fn add_to_library(
         super::disk::replace(&target, &bytes)?;
         Ok(target)
     };
-    store().map_err(|error| format!("{}: {error}", folder.display()))
+    store().map_err(|error| failed(&folder.display(), &error))
 }
 
 fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> io::Result<PathBuf> {

@@ -3,6 +3,7 @@
 pub mod files;
 pub mod visits;
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -23,6 +24,31 @@ pub enum Source {
     /// Text from the clipboard.
     Pasted,
 }
+
+/// Why a file, or a folder of files, could not be read or written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum StorageError {
+    /// There is no folder for data.
+    NoFolder,
+    /// It failed.
+    Failed {
+        /// Its path, or what it is called for the player.
+        place: String,
+        /// What the system, or the reader of the file, says.
+        reason: String,
+    },
+}
+
+impl fmt::Display for StorageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoFolder => f.write_str("there is no place to keep it"),
+            Self::Failed { place, reason } => write!(f, "{place}: {reason}"),
+        }
+    }
+}
+
+impl std::error::Error for StorageError {}
 
 /// Levels that belong together.
 #[derive(Debug, Clone)]

@@ -2,13 +2,31 @@
 //!
 //! Undo brings back exactly what a [`Position`] holds; everything else belongs to the level.
 
-use crate::few::Few;
 use crate::grid::{Grid, Pos};
+use crate::one_or_many::OneOrMany;
+use alloc::boxed::Box;
 
 /// What makes a box belong to a goal: both carry the same kind.
 ///
 /// [`Kind::PLAIN`] is the kind of an ordinary box (a crate) and an ordinary goal. The coloured trophies and
 /// targets of two-layer boards and the numbers of `Boxorder:`/`Goalorder:` lines are the kinds from 1 on.
+///
+/// ```
+/// use sokoban_core::{Kind, Level, Pos, Tile};
+///
+/// let level: Level = [
+///     "########",
+///     "#@$ $..#",
+///     "########",
+///     "Boxorder: 1 2",
+///     "Goalorder: 2 1",
+/// ].join("\n").parse()?;
+/// let red = Kind::new(1).expect("at most 4095");
+/// assert_eq!(level.start().boxes()[Pos::new(2, 1)], Some(red));
+/// assert_eq!(level.map()[Pos::new(6, 1)], Tile::Goal(red));
+/// assert!(level.is_coloured());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Kind {
     high: High,
@@ -60,6 +78,20 @@ impl Kind {
 }
 
 /// A square of the map grid. It never changes during play.
+///
+/// ```
+/// use sokoban_core::{Kind, Level, Pos, Tile};
+///
+/// let level: Level = [
+///     "######",
+///     "#@$^.#",
+///     "######",
+/// ].join("\n").parse()?;
+/// assert_eq!(level.map()[Pos::new(2, 1)], Tile::Floor);
+/// assert_eq!(level.map()[Pos::new(3, 1)], Tile::Hole);
+/// assert_eq!(level.map()[Pos::new(4, 1)], Tile::Goal(Kind::PLAIN));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tile {
     /// Not part of the board: nothing ever stands here.
@@ -76,9 +108,25 @@ pub enum Tile {
 
 /// Everything that moves: boxes, player, and the holes that are filled by now.
 ///
-/// Made by [`Level::start`](crate::Level::start) and changed by [`rules`](crate::rules) alone, so it always
-/// belongs to a level; [`Level::owns`](crate::Level::owns) tells to which.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+/// Made by [`Level::start`](crate::Level::start) or, from squares, by [`Level::position`](crate::Level::position),
+/// and changed by [`rules`](crate::rules) alone: so it always belongs to a level, and [`Level::owns`](crate::Level::owns)
+/// tells to which. With another level it is refused, or means nothing, as each function says.
+///
+/// ```
+/// use sokoban_core::{Level, Pos};
+///
+/// let level: Level = [
+///     "#####",
+///     "#@$.#",
+///     "#####",
+/// ].join("\n").parse()?;
+/// let position = level.start();
+/// assert_eq!(position.player(), Some(Pos::new(1, 1)));
+/// assert!(position.boxes()[Pos::new(2, 1)].is_some());
+/// assert_eq!(position.missing(), 1);
+/// # Ok::<(), sokoban_core::collection::ParseLevelError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The number of the map and the goals to fill: without these the rest means nothing.
     pub(crate) level: u64,
@@ -88,7 +136,7 @@ pub struct Position {
     /// For each hole of the level, in its order: is it filled?
     pub(crate) filled: Box<[bool]>,
     /// For each kind of the level, in its order: boxes that stand on a goal of their kind.
-    pub(crate) home: Few<u32>,
+    pub(crate) home: OneOrMany<u32>,
     /// How many more goals must be filled until the board is solved.
     pub(crate) missing: u32,
 }

@@ -5,44 +5,78 @@
 //! file makes reading fail as a whole.
 //!
 //! * `encoding`: bytes → text;
-//! * `meaning`: a line's characters → whether it is board or text;
-//! * `lines`: bytes → lines, so told apart;
-//! * `pieces`, `boards`: which lines make a board;
-//! * `packed`: run-length text → rows;
+//! * `classify`: a line's characters → whether it is board or text;
+//! * `lines`: bytes → lines with their classes;
+//! * `segments`, `boards`: which lines make a board;
+//! * `run_length`: run-length text → rows;
 //! * `xsb`: board lines → a draft, and back;
 //! * `layers`: `Ground:` and `Contents:` blocks → a draft;
-//! * `shape`: the lines that say how a board is played;
-//! * `text`, `said`: the lines between boards → fields, notes, solutions and saved games;
+//! * `options`: the lines below a board that say how it is played;
+//! * `level_text`: one level ↔ text;
+//! * `text`, `fields`: the lines between boards → fields, notes, solutions and saved games;
+//! * `error`: why a board is no level;
 //! * `sok`: all of that → a collection;
 //! * `budget`: what a file may take at most;
 //! * `print`: a collection → SOK text.
 
 mod boards;
 mod budget;
+mod classify;
 mod encoding;
+mod error;
+mod fields;
 mod layers;
+mod level_text;
 mod lines;
-mod meaning;
-mod packed;
-mod pieces;
+mod options;
 mod print;
-mod said;
-mod shape;
+mod run_length;
+mod segments;
 mod sok;
 mod text;
 mod xsb;
 
-use std::sync::Arc;
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::{self, Vec};
 
-use crate::level::{Fault, Level, LevelError};
+use core::convert::Infallible;
+use core::fmt;
+use core::ops::Index;
+use core::slice;
+use core::str::FromStr;
+
+use crate::level::Level;
 
 pub use boards::BoardReader;
 pub use encoding::text_of;
-pub use print::board_text;
-pub use said::{Fields, Notes};
+pub use error::{BoardFault, LevelError, LevelFault, OptionFault};
+pub use fields::{FieldIter, Fields, Notes};
+pub use level_text::ParseLevelError;
 
-/// The levels of a file, with everything else it says.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+/// The levels of a file, with everything else that is in it.
+///
+/// ```
+/// use sokoban_core::Collection;
+///
+/// let file = Collection::parse([
+///     "#####",
+///     "#@$.#",
+///     "#####",
+///     "Title: One",
+///     "Author: Someone",
+///     "",
+///     "Solution",
+///     "R",
+/// ].join("\n").as_bytes());
+/// assert_eq!(file[0].title, "One");
+/// assert_eq!(file[0].fields.get("author"), Some("Someone"));
+/// assert_eq!(file[0].records[0].moves, "R");
+/// assert_eq!(Collection::parse(file.to_string().as_bytes())[0].records, file[0].records);
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Collection {
     /// `Key: value` lines before the first board, in order.
     pub fields: Fields,
@@ -52,8 +86,8 @@ pub struct Collection {
     pub entries: Vec<Entry>,
 }
 
-/// A board of a file and what is said about it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A board of a file, with the text around it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Entry {
     /// The title, or nothing.
     pub title: String,
@@ -70,7 +104,7 @@ pub struct Entry {
 }
 
 /// A board that is no level.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct BadLevel {
     /// Where in the file, and why.
     pub error: LevelError,
@@ -79,13 +113,13 @@ pub struct BadLevel {
 }
 
 /// Moves that are kept with a board.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Record {
     /// What the moves are.
     pub kind: RecordKind,
     /// What stands behind that word on its line, if anything: a name, or another program's metrics.
     pub label: String,
-    /// The moves in LURD, without line breaks. Nobody has played them yet.
+    /// The moves in LURD, without line breaks. No one has played them yet: they may be blocked.
     pub moves: String,
 }
 
@@ -109,32 +143,33 @@ impl Collection {
     /// with the length of the file and with the squares of its boards, and those are bounded: all boards together
     /// may write down 8,000,000 squares and eight more for each byte of the file, where a board counts for 64
     /// squares more than it has and what run lengths repeat counts twice. In the place of the first board for which
-    /// there is no room stands an entry with [`Fault::Exhausted`], and the rest of the file is left out.
+    /// there is no room stands an entry with [`LevelFault::Exhausted`], and the rest of the file is left out.
     ///
     /// ```
     /// use sokoban_core::Collection;
     ///
-    /// let file = Collection::parse(b"
-    /// Collection: Two
-    ///
-    /// First
-    ///
-    /// #####
-    /// #@$.#
-    /// #####
-    ///
-    /// Second
-    ///
-    /// #####
-    /// # $.#
-    /// #####
-    /// ");
+    /// let file = Collection::parse([
+    ///     "Collection: Two",
+    ///     "",
+    ///     "First",
+    ///     "",
+    ///     "#####",
+    ///     "#@$.#",
+    ///     "#####",
+    ///     "",
+    ///     "Second",
+    ///     "",
+    ///     "#####",
+    ///     "# $.#",
+    ///     "#####",
+    /// ].join("\n").as_bytes());
     /// assert_eq!(file.title(), Some("Two"));
     /// assert_eq!(file.entries[0].title, "First");
     /// assert!(file.entries[0].level.is_ok());
     /// let bad = file.entries[1].level.as_ref().unwrap_err();
-    /// assert_eq!(bad.error.to_string(), "12:1: the board has no player");
+    /// assert_eq!(bad.error.to_string(), "11:1: the board has no player");
     /// ```
+    #[must_use]
     pub fn parse(bytes: &[u8]) -> Self {
         sok::read(bytes)
     }
@@ -143,7 +178,7 @@ impl Collection {
     pub fn is_cut(&self) -> bool {
         let last = self.entries.last();
         let bad = last.and_then(|entry| entry.level.as_ref().err());
-        bad.is_some_and(|bad| bad.error.fault == Fault::Exhausted)
+        bad.is_some_and(|bad| bad.error.fault == LevelFault::Exhausted)
     }
 
     /// The collection's own title, where the file has one.
@@ -152,7 +187,13 @@ impl Collection {
         keys.iter().find_map(|key| self.fields.get(key))
     }
 
+    /// The entries in order.
+    pub fn iter(&self) -> slice::Iter<'_, Entry> {
+        self.entries.iter()
+    }
+
     /// The file as SOK text.
+    #[must_use]
     pub fn print(&self) -> String {
         print::collection(self)
     }
@@ -163,8 +204,50 @@ impl Collection {
     }
 }
 
+/// Reads a file that is text, as [`Collection::parse`] does.
+impl FromStr for Collection {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(Self::parse(text.as_bytes()))
+    }
+}
+
+/// Writes the file as SOK text, as [`Collection::print`] does.
+impl fmt::Display for Collection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.print())
+    }
+}
+
+impl Index<usize> for Collection {
+    type Output = Entry;
+
+    fn index(&self, index: usize) -> &Entry {
+        &self.entries[index]
+    }
+}
+
+impl IntoIterator for Collection {
+    type Item = Entry;
+    type IntoIter = vec::IntoIter<Entry>;
+
+    fn into_iter(self) -> vec::IntoIter<Entry> {
+        self.entries.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Collection {
+    type Item = &'a Entry;
+    type IntoIter = slice::Iter<'a, Entry>;
+
+    fn into_iter(self) -> slice::Iter<'a, Entry> {
+        self.iter()
+    }
+}
+
 impl Entry {
-    /// A level that comes from no file, with nothing said about it.
+    /// A level that comes from no file, without a text around it.
     pub fn new(title: &str, level: Arc<Level>) -> Self {
         Self {
             title: title.to_owned(),

@@ -1,21 +1,46 @@
-//! A board that nobody has checked, and the check: the only door to a [`Level`].
+//! A board that was not checked yet, and the check: the only way to make a [`Level`].
 //!
 //! The check tells floor from outside, closes what is open and cuts empty margins off. It visits every square a
 //! few times, whatever the board looks like.
 
-mod part;
+mod chunk;
+mod error;
 
-use std::collections::BTreeMap;
+use alloc::boxed::Box;
+use alloc::collections::BTreeMap;
+use alloc::vec;
+use alloc::vec::Vec;
 
-use crate::bits::Bits;
+use crate::bitset::BitSet;
 use crate::board::{Kind, Position, Tile};
-use crate::few::Few;
 use crate::grid::{Direction, Grid, Pos};
-use crate::level::{Fault, Identities, Level, LevelError, Need, Strength};
-use part::{Number, Part};
+use crate::level::{Identities, Level, Need, Strength};
+use crate::one_or_many::OneOrMany;
 
-/// A board that nobody has checked yet.
-#[derive(Debug, Clone)]
+use chunk::{Chunk, MapHash};
+pub use error::{DraftError, DraftFault, TooLarge};
+
+/// A board as an editor or a file has it: nothing about it was checked yet.
+///
+/// ```
+/// use sokoban_core::{Draft, DraftFault, Kind, Level, Pos, Tile};
+///
+/// let level: Level = [
+///     "######",
+///     "#@$ .#",
+///     "######",
+/// ].join("\n").parse()?;
+/// let mut draft = Draft::from(&level);
+/// draft.map[Pos::new(3, 1)] = Tile::Goal(Kind::PLAIN);
+/// draft.map[Pos::new(4, 1)] = Tile::Wall;
+/// assert_eq!(draft.clone().check()?.to_string(), "######\n#@$.##\n######\n");
+///
+/// draft.players.clear();
+/// assert_eq!(draft.check().unwrap_err().fault, DraftFault::NoPlayer);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Draft {
     /// The map grid. Floor and outside mean the same here: [`Draft::check`] tells them apart.
     pub map: Grid<Tile>,
@@ -23,23 +48,36 @@ pub struct Draft {
     pub boxes: Grid<Option<Kind>>,
     /// Every player of the board. A level has exactly one.
     pub players: Vec<Pos>,
-    /// Where the player looks at the start.
+    /// Where the player faces at the start.
     pub facing: Direction,
     /// How many boxes one push moves.
     pub strength: Strength,
 }
 
-/// What one look at every square of a draft tells.
+/// The board of a level at its start, to be changed. Unchanged, it is checked to the same level again.
+impl From<&Level> for Draft {
+    fn from(level: &Level) -> Self {
+        Self {
+            map: level.map.clone(),
+            boxes: level.start.boxes.clone(),
+            players: level.start.player.into_iter().collect(),
+            facing: level.facing,
+            strength: level.strength,
+        }
+    }
+}
+
+/// What one pass over every square of a draft tells.
 struct Survey {
     /// Stands for the map.
-    number: Number,
+    number: MapHash,
     /// The squares that are no wall.
-    free: Bits,
+    free: BitSet,
     has_holes: bool,
     /// For each kind, in the order of numbers: the goals to fill.
-    needs: Few<Need>,
+    needs: OneOrMany<Need>,
     /// For each kind, in the same order: the boxes at home already.
-    home: Few<u32>,
+    home: OneOrMany<u32>,
 }
 
 /// Goals of a kind, boxes of it, and those boxes that stand on those goals.
@@ -70,7 +108,7 @@ impl Draft {
     ///
     /// # Errors
     /// The first reason found why this is no level; places count from 1 in the draft's own grid.
-    pub fn check(mut self) -> Result<Level, LevelError> {
+    pub fn check(mut self) -> Result<Level, DraftError> {
         let mut player = self.check_player()?;
         let mut survey = self.survey()?;
         let (mut outside, open) = self.outside(&survey.free, player);
@@ -90,8 +128,7 @@ impl Draft {
         }
         let (width, height) = (self.map.width(), self.map.height());
         if width.max(height) > Level::MAX_SIDE {
-            let fault = Fault::too_large(width.into(), height.into());
-            return Err(LevelError::at(Pos::new(0, 0), fault));
+            return Err(whole(too_large(width, height)));
         }
         Ok(self.into_level(survey, player))
     }
@@ -103,68 +140,72 @@ impl Draft {
         };
         match self.survey() {
             Ok(survey) => self.outside(&survey.free, player).1,
-            Err(error) => matches!(error.fault, Fault::NoBox | Fault::NoGoal),
+            Err(error) => matches!(error.fault, DraftFault::NoBox | DraftFault::NoGoal),
         }
     }
 
     /// Finds the one player, on a square where it can stand.
-    fn check_player(&self) -> Result<Pos, LevelError> {
-        let fail = |pos, fault| Err(LevelError::at(pos, fault));
-        let origin = Pos::new(0, 0);
+    fn check_player(&self) -> Result<Pos, DraftError> {
+        let fail = |square, fault| Err(DraftError { square, fault });
         let (width, height) = (self.map.width(), self.map.height());
         if width.max(height) > Level::MAX_SIDE {
-            return fail(origin, Fault::too_large(width.into(), height.into()));
+            return Err(whole(too_large(width, height)));
         }
         if (width, height) != (self.boxes.width(), self.boxes.height()) {
-            return fail(origin, Fault::Layers);
+            return Err(whole(DraftFault::Shapes));
         }
         match *self.players.as_slice() {
-            [] => fail(origin, Fault::NoPlayer),
-            [_, second, ..] => fail(second, Fault::SecondPlayer),
+            [] => Err(whole(DraftFault::NoPlayer)),
+            [_, second, ..] => fail(second, DraftFault::SecondPlayer),
             [player] => {
                 let tile = self.map.get(player);
                 let stands = tile.is_some_and(|&tile| !is_solid(tile));
                 if stands && self.boxes[player].is_none() {
                     Ok(player)
                 } else {
-                    fail(player, Fault::Occupied)
+                    fail(player, DraftFault::Occupied)
                 }
             }
         }
     }
 
-    /// Looks at every square once. All outside is taken for floor from here on.
-    fn survey(&mut self) -> Result<Survey, LevelError> {
-        let mut free = Bits::new(self.map.width(), self.map.height());
-        let (mut plain, mut number) = (Count::default(), Number::default());
+    /// Visits every square once. All outside is taken for floor from here on.
+    fn survey(&mut self) -> Result<Survey, DraftError> {
+        let mut free = BitSet::new(self.map.width(), self.map.height());
+        let (mut plain, mut number) = (Count::default(), MapHash::default());
         let (mut all_plain, mut has_holes, mut buried) = (true, false, false);
         let rows = self.map.rows_mut().zip(self.boxes.rows());
         for ((tiles, kinds), words) in rows.zip(free.rows_mut()) {
-            let parts = tiles.chunks_mut(Bits::WORD).zip(kinds.chunks(Bits::WORD));
+            let parts = tiles
+                .chunks_mut(BitSet::WORD)
+                .zip(kinds.chunks(BitSet::WORD));
             for ((tiles, kinds), word) in parts.zip(words) {
-                let part = Part::of(tiles, kinds);
-                if part.has_outside {
+                let chunk = Chunk::of(tiles, kinds);
+                if chunk.has_outside {
                     let outside = tiles.iter_mut().filter(|tile| **tile == Tile::Outside);
                     outside.for_each(|tile| *tile = Tile::Floor);
                 }
-                number.add_part(&part, tiles);
-                *word = part.free;
-                plain.goals += part.goals.count_ones();
-                plain.boxes += part.boxes.count_ones();
-                plain.home += (part.goals & part.boxes).count_ones();
-                all_plain &= part.all_plain;
-                has_holes |= part.holes != 0;
-                buried |= part.boxes & (part.holes | !part.free) != 0;
+                number.add_chunk(&chunk, tiles);
+                *word = chunk.free;
+                plain.goals += chunk.goals.count_ones();
+                plain.boxes += chunk.boxes.count_ones();
+                plain.home += (chunk.goals & chunk.boxes).count_ones();
+                all_plain &= chunk.all_plain;
+                has_holes |= chunk.holes != 0;
+                buried |= chunk.boxes & (chunk.holes | !chunk.free) != 0;
             }
         }
-        let counts: Few<_> = if all_plain {
-            Few::One((Kind::PLAIN, plain))
+        let counts: OneOrMany<_> = if all_plain {
+            OneOrMany::One((Kind::PLAIN, plain))
         } else {
             self.count_kinds()
         };
         let needs = needs(&counts)?;
         if buried {
-            return Err(LevelError::at(self.first_buried(), Fault::Occupied));
+            return Err(DraftError {
+                square: self.first_buried(),
+                fault: DraftFault::Occupied,
+            });
         }
         Ok(Survey {
             number,
@@ -176,11 +217,11 @@ impl Draft {
     }
 
     /// What a survey would say of the map that is left.
-    fn number(&self) -> Number {
-        let mut number = Number::default();
+    fn number(&self) -> MapHash {
+        let mut number = MapHash::default();
         for (tiles, kinds) in self.map.rows().zip(self.boxes.rows()) {
-            let parts = tiles.chunks(Bits::WORD).zip(kinds.chunks(Bits::WORD));
-            parts.for_each(|(tiles, kinds)| number.add_part(&Part::of(tiles, kinds), tiles));
+            let parts = tiles.chunks(BitSet::WORD).zip(kinds.chunks(BitSet::WORD));
+            parts.for_each(|(tiles, kinds)| number.add_chunk(&Chunk::of(tiles, kinds), tiles));
         }
         number
     }
@@ -192,7 +233,7 @@ impl Draft {
     }
 
     /// For each kind of the board, in the order of numbers: what there is of it.
-    fn count_kinds(&self) -> Few<(Kind, Count)> {
+    fn count_kinds(&self) -> OneOrMany<(Kind, Count)> {
         let mut counts = BTreeMap::<Kind, Count>::new();
         for (&tile, &kind) in self.map.cells().iter().zip(self.boxes.cells()) {
             if let Tile::Goal(kind) = tile {
@@ -209,12 +250,12 @@ impl Draft {
 
     /// The squares that the edge of the board reaches and the player does not; and whether something other than
     /// empty floor lies there, or the player's own floor reaches the edge.
-    fn outside(&self, free: &Bits, player: Pos) -> (Bits, bool) {
+    fn outside(&self, free: &BitSet, player: Pos) -> (BitSet, bool) {
         let edge = free.at_edge(self.map.width());
         if edge.is_empty() {
             return (edge, false);
         }
-        let mut inside = Bits::new(self.map.width(), self.map.height());
+        let mut inside = BitSet::new(self.map.width(), self.map.height());
         inside.insert(player);
         inside.flood(free);
         let mut outside = edge.without(&inside);
@@ -228,8 +269,8 @@ impl Draft {
         self.map[pos] == Tile::Floor && self.boxes[pos].is_none()
     }
 
-    /// Puts walls between the outside and everything else, and answers where the player is then.
-    fn close(&mut self, outside: &Bits, player: Pos) -> Pos {
+    /// Puts walls between the outside and everything else, and returns where the player is then.
+    fn close(&mut self, outside: &BitSet, player: Pos) -> Pos {
         for pos in outside.squares() {
             if self.is_bare(pos) {
                 self.map[pos] = Tile::Outside;
@@ -246,7 +287,7 @@ impl Draft {
         Pos::new(player.x + 1, player.y + 1)
     }
 
-    /// Cuts off rows and columns at the edge that are all outside, and answers where the player is then.
+    /// Cuts off rows and columns at the edge that are all outside, and returns where the player is then.
     fn cut_margins(&mut self, player: Pos) -> Pos {
         let (corner, width, height) = used_part(&self.map);
         if (width, height) != (self.map.width(), self.map.height()) {
@@ -292,19 +333,34 @@ impl Draft {
 }
 
 /// The goals to fill of each kind, of a board that has something to push and something to fill.
-fn needs(counts: &[(Kind, Count)]) -> Result<Few<Need>, LevelError> {
+fn needs(counts: &[(Kind, Count)]) -> Result<OneOrMany<Need>, DraftError> {
     if counts.iter().all(|(_, count)| count.boxes == 0) {
-        return Err(LevelError::at(Pos::new(0, 0), Fault::NoBox));
+        return Err(whole(DraftFault::NoBox));
     }
     let need = |&(kind, count): &(Kind, Count)| Need {
         kind,
         goals: count.goals.min(count.boxes),
     };
-    let needs: Few<Need> = counts.iter().map(need).collect();
+    let needs: OneOrMany<Need> = counts.iter().map(need).collect();
     if needs.iter().all(|need| need.goals == 0) {
-        return Err(LevelError::at(Pos::new(0, 0), Fault::NoGoal));
+        return Err(whole(DraftFault::NoGoal));
     }
     Ok(needs)
+}
+
+/// An error that is about the board as a whole.
+const fn whole(fault: DraftFault) -> DraftError {
+    DraftError {
+        square: Pos::new(0, 0),
+        fault,
+    }
+}
+
+fn too_large(width: u16, height: u16) -> DraftFault {
+    DraftFault::TooLarge(TooLarge {
+        width: width.into(),
+        height: height.into(),
+    })
 }
 
 /// Whether neither box nor player can stand there.

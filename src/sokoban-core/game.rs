@@ -1,4 +1,4 @@
-//! A session: a level, a position, and everything that was done and undone on the way.
+//! A session: a level, a position, and everything that was done and undone.
 //!
 //! Restart is an entry of the history like a step, so undo goes back across it. Whether a board is won is
 //! decided here, because a level that starts solved is won only after a push.
@@ -6,8 +6,10 @@
 mod history;
 mod saved;
 
-use std::ops::Range;
-use std::sync::Arc;
+use alloc::string::String;
+use alloc::sync::Arc;
+
+use core::ops::Range;
 
 use crate::board::Position;
 use crate::grid::Direction;
@@ -17,17 +19,20 @@ use crate::rules::{self, Blocked, Step};
 
 use history::{Entry, History};
 
-pub use saved::{Attempt, ResumeError, SavedGame, Span};
+pub use saved::{Attempt, PlayError, ResumeError, SavedGame, Span};
 
 /// A level being played.
 ///
 /// ```
-/// use sokoban_core::{Collection, Direction, Game};
+/// use sokoban_core::{Direction, Game, Level};
 /// use std::sync::Arc;
 ///
-/// let file = Collection::parse(b"#######\n#@ $ .#\n#######");
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let mut game = Game::new(Arc::clone(level));
+/// let level: Level = [
+///     "#######",
+///     "#@ $ .#",
+///     "#######",
+/// ].join("\n").parse().expect("a level");
+/// let mut game = Game::new(Arc::new(level));
 /// for _ in 0..3 {
 ///     game.step(Direction::Right).expect("free");
 /// }
@@ -83,7 +88,7 @@ impl Tally {
 }
 
 /// What happened at a point of the history.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Event {
     /// A step without a box.
     Move,
@@ -94,7 +99,7 @@ pub enum Event {
 }
 
 /// What undo, redo or restart did to the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Change {
     /// This step was made.
     Done(Step),
@@ -243,7 +248,8 @@ impl Game {
         self.undone.push(entry);
         Some(match entry {
             Entry::Step(step, origin) => {
-                rules::unstep(&self.level, &mut self.position, &step);
+                let is_undone = rules::unstep(&self.level, &mut self.position, &step);
+                debug_assert!(is_undone, "it was the last step of this position");
                 self.tally.remove(&step, origin);
                 Change::Undone(step)
             }
@@ -260,7 +266,7 @@ impl Game {
         Some(match entry {
             Entry::Step(step, origin) => {
                 // The step was possible from this very position before, so it is now.
-                let again = rules::step(&self.level, &mut self.position, step.direction);
+                let again = rules::step(&self.level, &mut self.position, step.direction());
                 debug_assert_eq!(again, Ok(step));
                 self.record(step, origin);
                 Change::Done(step)
@@ -302,7 +308,7 @@ impl Game {
     ///
     /// # Errors
     /// The number of the first move that is blocked, with the reason; the ones before it are made.
-    pub fn play(&mut self, moves: &[Direction]) -> Result<(), ResumeError> {
+    pub fn play(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         self.play_as(moves, Origin::Player)
     }
 
@@ -310,10 +316,9 @@ impl Game {
     ///
     /// # Errors
     /// As [`Game::play`].
-    pub fn play_as(&mut self, moves: &[Direction], origin: Origin) -> Result<(), ResumeError> {
+    pub fn play_as(&mut self, moves: &[Direction], origin: Origin) -> Result<(), PlayError> {
         for (number, &direction) in (1..).zip(moves) {
-            (self.step_as(direction, origin))
-                .map_err(|reason| ResumeError::Blocked(number, reason))?;
+            (self.step_as(direction, origin)).map_err(|reason| PlayError { number, reason })?;
         }
         Ok(())
     }
@@ -341,7 +346,7 @@ impl Game {
             let Entry::Step(step, origin) = entry else {
                 continue;
             };
-            let again = rules::step(&self.level, &mut self.position, step.direction);
+            let again = rules::step(&self.level, &mut self.position, step.direction());
             debug_assert_eq!(again, Ok(*step));
             self.tally.add(step, *origin);
         }

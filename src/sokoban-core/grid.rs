@@ -2,9 +2,25 @@
 //!
 //! Knows nothing of walls or boxes: a [`Grid`] is a rectangle of anything.
 
-use std::ops::{Index, IndexMut};
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::{Index, IndexMut};
+use core::slice;
+use core::str::FromStr;
 
-/// One of the four ways to go.
+use crate::excerpt::excerpt;
+
+/// One of the four directions of a move.
+///
+/// ```
+/// use sokoban_core::{Direction, Pos};
+///
+/// assert_eq!("left".parse(), Ok(Direction::Left));
+/// assert_eq!(Direction::Left.opposite().to_string(), "right");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Direction {
     /// Towards row 0.
@@ -21,7 +37,7 @@ impl Direction {
     /// All four, in the order of the letters `u d l r`.
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 
-    /// The way back.
+    /// The direction that leads back.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -29,6 +45,15 @@ impl Direction {
             Self::Down => Self::Up,
             Self::Left => Self::Right,
             Self::Right => Self::Left,
+        }
+    }
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Up => "up",
+            Self::Down => "down",
+            Self::Left => "left",
+            Self::Right => "right",
         }
     }
 
@@ -42,6 +67,35 @@ impl Direction {
         }
     }
 }
+
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+impl FromStr for Direction {
+    type Err = ParseDirectionError;
+
+    /// Reads the value of a `Facing:` line: `up`, `down`, `left` or `right`, in any case.
+    fn from_str(text: &str) -> Result<Self, ParseDirectionError> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|direction| direction.word().eq_ignore_ascii_case(text))
+            .ok_or_else(|| ParseDirectionError(excerpt(text)))
+    }
+}
+
+/// A text that names no direction.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ParseDirectionError(String);
+
+impl fmt::Display for ParseDirectionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "facing is up, down, left or right, not {:?}", self.0)
+    }
+}
+
+impl core::error::Error for ParseDirectionError {}
 
 /// A square of a board: column `x` from the left and row `y` from the top, both from 0.
 ///
@@ -64,7 +118,18 @@ impl Pos {
 /// A rectangle of `width × height` cells, stored row by row.
 ///
 /// Indexing with a [`Pos`] outside the rectangle panics, as it does for a slice; [`Grid::get`] and
-/// [`Grid::neighbour`] answer `None` instead.
+/// [`Grid::neighbour`] return `None` instead.
+///
+/// ```
+/// use sokoban_core::{Direction, Grid, Pos};
+///
+/// let mut grid = Grid::new(3, 2, '-');
+/// grid[Pos::new(1, 0)] = '$';
+/// assert_eq!(grid.cells().iter().collect::<String>(), "-$----");
+/// assert_eq!(grid.neighbour(Pos::new(1, 0), Direction::Up), None);
+/// let boxes = grid.iter().filter(|(_, cell)| **cell == '$');
+/// assert_eq!(boxes.map(|(pos, _)| pos).collect::<Vec<_>>(), [Pos::new(1, 0)]);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Grid<T> {
     width: u16,
@@ -89,7 +154,7 @@ impl<T: Copy> Grid<T> {
     pub(crate) fn frame(&mut self, fill: T) {
         let (width, height) = (usize::from(self.width), usize::from(self.height));
         let wide = width + 2;
-        let mut cells = std::mem::take(&mut self.cells).into_vec();
+        let mut cells = core::mem::take(&mut self.cells).into_vec();
         cells.reserve_exact(wide * (height + 2) - cells.len());
         cells.resize(wide * (height + 2), fill);
         for y in (0..height).rev() {
@@ -104,7 +169,7 @@ impl<T: Copy> Grid<T> {
 
     /// Keeps only the part that starts at `corner` and is `width × height` cells large, which lies on the grid.
     pub(crate) fn crop(&mut self, corner: Pos, width: u16, height: u16) {
-        let mut cells = std::mem::take(&mut self.cells).into_vec();
+        let mut cells = core::mem::take(&mut self.cells).into_vec();
         let (columns, rows) = (usize::from(width), usize::from(height));
         for y in 0..rows {
             let row = (usize::from(corner.y) + y) * usize::from(self.width);
@@ -162,8 +227,12 @@ impl<T> Grid<T> {
     }
 
     /// All squares with their cells, in reading order.
-    pub fn iter(&self) -> impl Iterator<Item = (Pos, &T)> {
-        self.positions().zip(&self.cells)
+    pub fn iter(&self) -> Iter<'_, T> {
+        Iter {
+            next: Pos::new(0, 0),
+            width: self.width,
+            cells: self.cells.iter(),
+        }
     }
 
     /// The rows from top to bottom, each a slice of `width` cells.
@@ -198,6 +267,46 @@ impl<T> Grid<T> {
         // Another row's cell would be a lie; a row too far is out of bounds below.
         assert!(pos.x < self.width, "{pos:?} is not on the grid");
         usize::from(pos.y) * usize::from(self.width) + usize::from(pos.x)
+    }
+}
+
+/// The squares of a [`Grid`] with their cells, in reading order.
+#[derive(Debug, Clone)]
+pub struct Iter<'a, T> {
+    next: Pos,
+    width: u16,
+    cells: slice::Iter<'a, T>,
+}
+
+impl<'a, T> Iterator for Iter<'a, T> {
+    type Item = (Pos, &'a T);
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        let cell = self.cells.next()?;
+        let pos = self.next;
+        self.next.x += 1;
+        if self.next.x == self.width {
+            self.next = Pos::new(0, pos.y + 1);
+        }
+        Some((pos, cell))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.cells.size_hint()
+    }
+}
+
+impl<T> ExactSizeIterator for Iter<'_, T> {}
+
+impl<'a, T> IntoIterator for &'a Grid<T> {
+    type Item = (Pos, &'a T);
+    type IntoIter = Iter<'a, T>;
+
+    #[inline]
+    fn into_iter(self) -> Iter<'a, T> {
+        self.iter()
     }
 }
 

@@ -1,7 +1,7 @@
 //! The identity of a level: numbers that are the same on every platform and in every version to come.
 //!
 //! Both are FNV-1a with 64 bits (Fowler, Noll, Vo: <http://www.isthe.com/chongo/tech/comp/fnv/>), numbers
-//! little-endian. Titles do not count, nor does where the player looks.
+//! little-endian. Titles do not count, nor does where the player faces.
 //!
 //! [`exact`] tells boards apart. It is the hash of these bytes:
 //!
@@ -12,9 +12,9 @@
 //!    4 hole), 8 if a box and 16 if the player stands there; then two bytes with the kind's number for a goal
 //!    and two for a box.
 //!
-//! [`canonical`] tells puzzles apart, whichever way they are turned and whatever surrounds them. It looks only at
+//! [`canonical`] tells puzzles apart, however they are turned and whatever surrounds them. It reads only
 //! the squares that the player reaches when boxes do not count, within the smallest rectangle that holds them, in
-//! each of the eight ways to mirror and turn that. It is the smallest of the eight hashes of these bytes:
+//! each of the eight symmetries of a rectangle (mirrored and turned). It is the smallest of the eight hashes of these bytes:
 //!
 //! 1. the version of this recipe, one byte: 129;
 //! 2. width and height of the rectangle as it lies, and strength, as above;
@@ -23,10 +23,12 @@
 //! 4. for each kind met, in this order, four bytes: how many of the goals in reach must be filled;
 //! 5. four bytes: how many goals out of reach must be filled and are not, of kinds not met.
 
-use crate::bits::Bits;
+use crate::bitset::BitSet;
 use crate::board::{Kind, Tile};
 use crate::grid::Pos;
 use crate::level::{Level, Strength};
+use alloc::vec;
+use alloc::vec::Vec;
 
 const VERSION: u8 = 1;
 const CANONICAL_VERSION: u8 = 129;
@@ -70,20 +72,23 @@ impl Hash {
 /// The identity of this exact board with its rules.
 ///
 /// ```
-/// use sokoban_core::{Collection, identity};
+/// use sokoban_core::{Level, identity};
 ///
-/// let file = Collection::parse(b"#####\n#@$.#\n#####");
-/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let level: &Level = &[
+///     "#####",
+///     "#@$.#",
+///     "#####",
+/// ].join("\n").parse().expect("a level");
 /// assert_eq!(identity::exact(level), 0xe7fa_f4ff_38b9_4de8);
 /// ```
 pub fn exact(level: &Level) -> u64 {
-    *level.identities.exact.get_or_init(|| hash_exact(level))
+    level.identities.exact.get_or_init(|| hash_exact(level))
 }
 
 fn hash_exact(level: &Level) -> u64 {
     let (map, start) = (level.map(), level.start());
     let mut hash = Hash::new(VERSION, map.width(), map.height(), level.strength());
-    for (pos, &tile) in map.iter() {
+    for (pos, &tile) in map {
         let (code, goal) = code(tile);
         let kind = start.boxes()[pos];
         let here = start.player() == Some(pos);
@@ -110,19 +115,31 @@ const fn code(tile: Tile) -> (u8, Option<Kind>) {
 /// are turned.
 ///
 /// ```
-/// use sokoban_core::{Collection, identity};
+/// use sokoban_core::{Level, identity};
 ///
-/// let number = |text: &[u8]| {
-///     let file = Collection::parse(text);
-///     identity::canonical(file.entries[0].level.as_ref().expect("a level"))
+/// let number = |board: &[&str]| {
+///     let level: Level = board.join("\n").parse().expect("a level");
+///     identity::canonical(&level)
 /// };
-/// assert_eq!(number(b"#####\n#@$.#\n#####"), 0x05ad_6e70_9c62_2f75);
-/// assert_eq!(number(b"#####\n#@$.#\n#####"), number(b"  ###\n ##.#\n ##$###\n  #@#*#\n  #####"));
+/// let small = number(&[
+///     "#####",
+///     "#@$.#",
+///     "#####",
+/// ]);
+/// let turned = number(&[
+///     "  ###  ",
+///     " ##.#  ",
+///     " ##$###",
+///     "  #@#*#",
+///     "  #####",
+/// ]);
+/// assert_eq!(small, 0x05ad_6e70_9c62_2f75);
+/// assert_eq!(small, turned);
 /// ```
 pub fn canonical(level: &Level) -> u64 {
-    *level.identities.canonical.get_or_init(|| {
+    level.identities.canonical.get_or_init(|| {
         let reach = Reach::of(level);
-        let hashes = (0..8).map(|way| reach.hash(way));
+        let hashes = (0..8).map(|symmetry| reach.hash(symmetry));
         hashes.min().unwrap_or(OFFSET_BASIS)
     })
 }
@@ -130,7 +147,7 @@ pub fn canonical(level: &Level) -> u64 {
 /// The squares of a level that the player reaches when boxes do not count.
 struct Reach<'a> {
     level: &'a Level,
-    squares: Bits,
+    squares: BitSet,
     /// For each kind of the level, in its order: the goals to fill, less those that are filled out of reach.
     required: Vec<u32>,
     /// The smallest rectangle that holds them.
@@ -141,12 +158,12 @@ struct Reach<'a> {
 impl<'a> Reach<'a> {
     fn of(level: &'a Level) -> Self {
         let map = level.map();
-        let mut free = Bits::new(map.width(), map.height());
+        let mut free = BitSet::new(map.width(), map.height());
         let floor = map
             .iter()
             .filter(|(_, tile)| !matches!(tile, Tile::Wall | Tile::Outside));
         floor.for_each(|(pos, _)| free.insert(pos));
-        let mut squares = Bits::new(map.width(), map.height());
+        let mut squares = BitSet::new(map.width(), map.height());
         level
             .start()
             .player()
@@ -168,11 +185,11 @@ impl<'a> Reach<'a> {
         }
     }
 
-    /// The hash of the rectangle in one of the eight ways: bit 0 mirrors columns, bit 1 rows, bit 2 swaps them.
-    fn hash(&self, way: u8) -> u64 {
+    /// The hash of the rectangle in one of the eight symmetries: bit 0 mirrors columns, bit 1 rows, bit 2 swaps them.
+    fn hash(&self, symmetry: u8) -> u64 {
         let (low, high) = (self.low, self.high);
         let (width, height) = (high.x - low.x + 1, high.y - low.y + 1);
-        let (columns, rows) = if way & 4 == 0 {
+        let (columns, rows) = if symmetry & 4 == 0 {
             (width, height)
         } else {
             (height, width)
@@ -181,13 +198,21 @@ impl<'a> Reach<'a> {
         let mut kinds = Kinds::new(self.level);
         for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)))
         {
-            let (x, y) = if way & 4 == 0 {
+            let (x, y) = if symmetry & 4 == 0 {
                 (column, row)
             } else {
                 (row, column)
             };
-            let x = if way & 1 == 0 { low.x + x } else { high.x - x };
-            let y = if way & 2 == 0 { low.y + y } else { high.y - y };
+            let x = if symmetry & 1 == 0 {
+                low.x + x
+            } else {
+                high.x - x
+            };
+            let y = if symmetry & 2 == 0 {
+                low.y + y
+            } else {
+                high.y - y
+            };
             self.hash_square(&mut hash, &mut kinds, Pos::new(x, y));
         }
         let met = kinds.met.iter().map(|&index| self.required[index]);
@@ -216,9 +241,9 @@ impl<'a> Reach<'a> {
 }
 
 /// For each kind of the level, in its order: the goals to fill, less those that are filled out of reach.
-fn required(level: &Level, reach: &Bits) -> Vec<u32> {
+fn required(level: &Level, reach: &BitSet) -> Vec<u32> {
     let mut required: Vec<u32> = level.needs().iter().map(|need| need.goals).collect();
-    for (pos, &tile) in level.map().iter() {
+    for (pos, &tile) in level.map() {
         if let (Tile::Goal(goal), Some(kind)) = (tile, level.start().boxes()[pos])
             && goal == kind
             && !reach.contains(pos)

@@ -1,21 +1,36 @@
-//! A [`Level`]: checked and immutable; and why a board may be none.
+//! A [`Level`]: a board that was checked and never changes.
 //!
-//! A [`Draft`] may have no player or two, boxes in mid-air, any size. [`Draft::check`] is the only door to a
-//! level, so whoever holds one need not ask again. Titles and notes are not here: they belong to the collection a
-//! level came from.
+//! A [`Draft`](crate::Draft) may have no player or two, boxes in mid-air, any size. Its check is the only way to make
+//! a level, so whoever holds one need not check again. Titles and notes are not here: they belong to the collection
+//! that a level came from.
 
-use std::fmt;
-use std::num::NonZeroU16;
-use std::str::FromStr;
-use std::sync::OnceLock;
+mod identities;
+mod position;
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use core::fmt;
+use core::num::NonZeroU16;
+use core::str::FromStr;
+
+pub(crate) use identities::Identities;
+pub use position::PositionError;
 
 use crate::board::{Kind, Position, Tile};
-use crate::few::Few;
+use crate::excerpt::excerpt;
 use crate::grid::{Direction, Grid, Pos};
-
-pub use crate::draft::Draft;
+use crate::one_or_many::OneOrMany;
 
 /// How many boxes in a row one push may move.
+///
+/// ```
+/// use sokoban_core::Strength;
+///
+/// assert!(Strength::ONE.moves(1) && !Strength::ONE.moves(2));
+/// assert!("2".parse::<Strength>()?.moves(2));
+/// assert_eq!("any".parse(), Ok(Strength::Any));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Strength {
     /// At most so many. One is Sokoban.
@@ -53,190 +68,68 @@ impl fmt::Display for Strength {
 }
 
 impl FromStr for Strength {
-    type Err = Fault;
+    type Err = ParseStrengthError;
 
-    /// Reads what stands behind `Strength:`: `any`, or a number from 1 to 65,535.
-    fn from_str(text: &str) -> Result<Self, Fault> {
+    /// Reads the value of a `Strength:` line: `any`, or a number from 1 to 65,535.
+    fn from_str(text: &str) -> Result<Self, ParseStrengthError> {
         if text.eq_ignore_ascii_case("any") {
             return Ok(Self::Any);
         }
         text.parse()
             .map(Self::Boxes)
-            .map_err(|_| Fault::Strength(excerpt(text)))
+            .map_err(|_| ParseStrengthError(excerpt(text)))
     }
 }
 
-/// Why a board is no level.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Fault {
-    /// Nobody to push.
-    NoPlayer,
-    /// More than one player.
-    SecondPlayer,
-    /// Nothing to push.
-    NoBox,
-    /// Nothing to fill: there is no goal, or none that any of the boxes belongs to.
-    NoGoal,
-    /// A character that means nothing in a board.
-    UnknownCharacter(char),
-    /// Larger than [`Level::MAX_SIDE`] in width or height.
-    TooLarge {
-        /// Columns of the board.
-        width: usize,
-        /// Rows of the board.
-        height: usize,
-    },
-    /// The two layers of a board have different shapes, or one of them is missing.
-    Layers,
-    /// Box or player inside a wall, in a hole, in the same square, or off the board.
-    Occupied,
-    /// A `Boxorder:` or `Goalorder:` line that is not one number for each box or goal.
-    Order {
-        /// Numbers needed: the boxes, or the goals, of the board.
-        needed: usize,
-        /// What the line says.
-        text: String,
-    },
-    /// A `Strength:` line that says neither `any` nor a number from 1.
-    Strength(String),
-    /// A digit or bracket of run-length text that does not fit.
-    RunLength,
-    /// The file has used up what it may take; the rest of it is left out. See
-    /// [`Collection::parse`](crate::Collection::parse).
-    Exhausted,
-    /// A `Facing:` line that names no direction.
-    Facing(String),
-}
+/// A text that is neither `any` nor a number from 1.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ParseStrengthError(String);
 
-/// A text as far as an error message quotes it.
-pub(crate) fn excerpt(text: &str) -> String {
-    const LENGTH: usize = 60;
-    match text.char_indices().nth(LENGTH) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
-}
-
-impl Fault {
-    pub(crate) const fn too_large(width: usize, height: usize) -> Self {
-        Self::TooLarge { width, height }
-    }
-}
-
-impl fmt::Display for Fault {
+impl fmt::Display for ParseStrengthError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoPlayer => f.write_str("the board has no player"),
-            Self::SecondPlayer => f.write_str("a second player"),
-            Self::NoBox => f.write_str("the board has no box"),
-            Self::NoGoal => f.write_str("the board has no goal for any of its boxes"),
-            Self::UnknownCharacter(found) => {
-                write!(f, "{found:?} is not a board character")
-            }
-            Self::TooLarge { width, height } => write!(
-                f,
-                "{width}×{height} squares are more than {0}×{0}",
-                Level::MAX_SIDE
-            ),
-            Self::Layers => f.write_str("ground and contents do not have the same shape"),
-            Self::Occupied => f.write_str("a box or the player stands where it cannot"),
-            Self::Order { needed, text } => {
-                write!(
-                    f,
-                    "{needed} numbers from 0 to {} needed, found {text:?}",
-                    Kind::LAST
-                )
-            }
-            Self::Strength(text) => {
-                write!(f, "strength is \"any\" or a number from 1, not {text:?}")
-            }
-            Self::RunLength => f.write_str("run-length text that does not add up"),
-            Self::Exhausted => f.write_str(
-                "from here on the file is left out: its boards take more memory than its size allows",
-            ),
-            Self::Facing(text) => write!(f, "facing is up, down, left or right, not {text:?}"),
-        }
+        write!(
+            f,
+            "strength is \"any\" or a number from 1, not {:?}",
+            self.0
+        )
     }
 }
 
-/// Why a board is no level, and where.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LevelError {
-    /// Line, from 1: of the file where the board came from a file, else of the board.
-    pub line: usize,
-    /// Column, from 1, in characters.
-    pub column: usize,
-    /// The reason.
-    pub fault: Fault,
-}
-
-impl LevelError {
-    pub(crate) fn at(pos: Pos, fault: Fault) -> Self {
-        Self {
-            line: usize::from(pos.y) + 1,
-            column: usize::from(pos.x) + 1,
-            fault,
-        }
-    }
-}
-
-impl fmt::Display for LevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.line, self.column, self.fault)
-    }
-}
-
-impl std::error::Error for LevelError {}
+impl core::error::Error for ParseStrengthError {}
 
 /// A board that can be played: one player, at least one box with a goal, everything in its place.
 ///
 /// ```
-/// use sokoban_core::{Collection, Tile, Pos};
+/// use sokoban_core::{Level, Pos, Tile};
 ///
-/// let file = Collection::parse(b"
-/// #####
-/// #@$.#
-/// #####
-/// ");
-/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let level: Level = [
+///     "#####",
+///     "#@$.#",
+///     "#####",
+/// ].join("\n").parse()?;
 /// assert_eq!((level.map().width(), level.map().height()), (5, 3));
 /// assert_eq!(level.map()[Pos::new(0, 0)], Tile::Wall);
+/// assert_eq!(level.to_string(), "#####\n#@$.#\n#####\n");
+/// # Ok::<(), sokoban_core::collection::ParseLevelError>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Level {
     pub(crate) map: Grid<Tile>,
     pub(crate) start: Position,
     pub(crate) facing: Direction,
     pub(crate) strength: Strength,
-    pub(crate) needs: Few<Need>,
+    pub(crate) needs: OneOrMany<Need>,
     pub(crate) holes: Box<[Pos]>,
     pub(crate) identities: Identities,
 }
 
 /// How many goals of a kind must be filled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Need {
     pub(crate) kind: Kind,
     /// As many as the boxes and goals of this kind allow at the start.
     pub(crate) goals: u32,
 }
-
-/// The identities of a level ([`identity`](crate::identity)), once they were asked for: a level is asked again and again, and never changes. They
-/// follow from the rest of it, so they make no difference between levels.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Identities {
-    pub(crate) exact: OnceLock<u64>,
-    pub(crate) canonical: OnceLock<u64>,
-}
-
-impl PartialEq for Identities {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Identities {}
 
 impl Level {
     /// The most squares a board may have in width and in height.
@@ -252,7 +145,7 @@ impl Level {
         &self.start
     }
 
-    /// Where the player looks as the level begins.
+    /// Where the player faces as the level begins.
     pub const fn facing(&self) -> Direction {
         self.facing
     }

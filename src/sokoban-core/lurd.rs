@@ -3,13 +3,26 @@
 //! `l u r d` are moves and `L U R D` pushes. Reading takes any case, because playing the moves tells which
 //! of them push; writing gets the case right.
 
-use std::fmt;
+use alloc::vec::{self, Vec};
+use core::fmt::{self, Write};
+use core::ops::Index;
+use core::slice;
+use core::str::FromStr;
 
 use crate::grid::{Direction, Pos};
 use crate::rules::{Fall, Step};
 
 /// Moves as they were written down.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+///
+/// ```
+/// use sokoban_core::{Direction, Lurd};
+///
+/// let lurd: Lurd = "rR*U".parse()?;
+/// assert_eq!((lurd[2], lurd.mark), (Direction::Up, Some(2)));
+/// assert_eq!(lurd.to_string(), "rr*u");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Lurd {
     /// The directions in order.
     pub moves: Vec<Direction>,
@@ -18,7 +31,8 @@ pub struct Lurd {
 }
 
 /// Why a text is no LURD, and where.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct LurdError {
     /// Line of the text, from 1.
     pub line: usize,
@@ -29,7 +43,7 @@ pub struct LurdError {
 }
 
 /// Why a text is no LURD.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LurdFault {
     /// A character that is no part of the notation.
@@ -63,9 +77,16 @@ impl fmt::Display for LurdError {
     }
 }
 
-impl std::error::Error for LurdError {}
+impl core::error::Error for LurdError {}
+
+impl core::error::Error for LurdFault {}
 
 impl Lurd {
+    /// The directions in order.
+    pub fn iter(&self) -> slice::Iter<'_, Direction> {
+        self.moves.iter()
+    }
+
     /// The most moves that repeats may add to those that are written out, of which there may be any number.
     pub const MAX_REPEATED: usize = 4_000_000;
 
@@ -102,6 +123,58 @@ impl Lurd {
             column: column + 1,
             fault,
         })
+    }
+}
+
+impl FromStr for Lurd {
+    type Err = LurdError;
+
+    /// The same as [`Lurd::parse`].
+    fn from_str(text: &str) -> Result<Self, LurdError> {
+        Self::parse(text)
+    }
+}
+
+/// Writes small letters, because directions alone do not tell which moves push, and the `*` where it stood. Reading
+/// that makes the same moves. A [`Game`](crate::Game) writes capitals for pushes.
+impl fmt::Display for Lurd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, direction) in self.moves.iter().enumerate() {
+            if self.mark == Some(index) {
+                f.write_char('*')?;
+            }
+            f.write_char(small_letter(*direction))?;
+        }
+        if self.mark.is_some_and(|mark| mark >= self.moves.len()) {
+            f.write_char('*')?;
+        }
+        Ok(())
+    }
+}
+
+impl Index<usize> for Lurd {
+    type Output = Direction;
+
+    fn index(&self, index: usize) -> &Direction {
+        &self.moves[index]
+    }
+}
+
+impl IntoIterator for Lurd {
+    type Item = Direction;
+    type IntoIter = vec::IntoIter<Direction>;
+
+    fn into_iter(self) -> vec::IntoIter<Direction> {
+        self.moves.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Lurd {
+    type Item = &'a Direction;
+    type IntoIter = slice::Iter<'a, Direction>;
+
+    fn into_iter(self) -> slice::Iter<'a, Direction> {
+        self.iter()
     }
 }
 
@@ -189,21 +262,42 @@ fn direction(letter: char) -> Option<Direction> {
     }
 }
 
+const fn small_letter(direction: Direction) -> char {
+    match direction {
+        Direction::Up => 'u',
+        Direction::Down => 'd',
+        Direction::Left => 'l',
+        Direction::Right => 'r',
+    }
+}
+
 /// The letter of a step: lower case for a move, upper case for a push.
 pub const fn letter(step: &Step) -> char {
-    match (step.direction, step.is_push()) {
-        (Direction::Up, false) => 'u',
-        (Direction::Down, false) => 'd',
-        (Direction::Left, false) => 'l',
-        (Direction::Right, false) => 'r',
-        (Direction::Up, true) => 'U',
-        (Direction::Down, true) => 'D',
-        (Direction::Left, true) => 'L',
-        (Direction::Right, true) => 'R',
+    let letter = small_letter(step.direction());
+    if step.is_push() {
+        letter.to_ascii_uppercase()
+    } else {
+        letter
     }
 }
 
 /// The six numbers that Sokoban programs agree on. Fewer is better in all of them.
+///
+/// ```
+/// use sokoban_core::{Game, Level, Lurd};
+/// use std::sync::Arc;
+///
+/// let level: Level = [
+///     "#######",
+///     "#@ $ .#",
+///     "#######",
+/// ].join("\n").parse()?;
+/// let mut game = Game::new(Arc::new(level));
+/// game.play(&Lurd::parse("3r")?.moves)?;
+/// let metrics = game.metrics();
+/// assert_eq!((metrics.moves, metrics.pushes, metrics.box_lines), (3, 2, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Metrics {
     /// Letters.
@@ -227,7 +321,7 @@ impl Metrics {
         let mut before: Option<&Step> = None;
         let mut last_box: Option<Pos> = None;
         for step in steps {
-            let turned = before.is_none_or(|b| b.direction != step.direction);
+            let turned = before.is_none_or(|b| b.direction() != step.direction());
             let pushing = before.is_some_and(Step::is_push);
             metrics.moves += 1;
             metrics.player_lines += u32::from(turned);
@@ -236,7 +330,7 @@ impl Metrics {
                 metrics.box_lines += u32::from(turned || !pushing);
                 metrics.box_changes += u32::from(last_box != Some(step.ahead(1)));
                 metrics.pushing_sessions += u32::from(!pushing);
-                let gone = step.pushed == 1 && matches!(step.fell, Some(Fall::Box(_)));
+                let gone = step.pushed() == 1 && matches!(step.fell(), Some(Fall::Box(_)));
                 last_box = (!gone).then(|| step.ahead(2));
             }
             before = Some(step);

@@ -1,34 +1,50 @@
-//! Ways: where the player can walk, and where one box can be pushed while everything else stands still.
+//! Paths: where the player can walk, and where one box can be pushed while everything else stands still.
 //!
 //! A walk never pushes and never steps into a hole. See [`BoxPaths`] for pushes. In a position of another level
-//! there are no ways.
+//! there are no paths.
 
 mod blocks;
+mod distances;
 mod normalized;
 mod pushes;
-mod steps;
 
-use crate::bits::Bits;
+use crate::bitset::BitSet;
 use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::Level;
+use alloc::vec::Vec;
 
+use distances::Distances;
 pub use normalized::NormalizedPosition;
 pub use pushes::BoxPaths;
-use steps::Steps;
 
 /// The squares that the player can walk to.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reach(Bits);
+///
+/// ```
+/// use sokoban_core::path::Reach;
+/// use sokoban_core::{Level, Pos};
+///
+/// let level: Level = [
+///     "#######",
+///     "#@ $ .#",
+///     "#######",
+/// ].join("\n").parse()?;
+/// let reach = Reach::of(&level, level.start());
+/// assert!(reach.contains(Pos::new(2, 1)));
+/// assert_eq!(reach.squares().count(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Reach(BitSet);
 
 impl Reach {
     /// All squares from which the player can come back: its own, and those that a walk leads to. None if there is
     /// no player any more.
     pub fn of(level: &Level, position: &Position) -> Self {
         let (width, height) = (level.map().width(), level.map().height());
-        let mut reach = Bits::new(width, height);
+        let mut reach = BitSet::new(width, height);
         if let Some(player) = position.player().filter(|_| level.owns(position)) {
-            let mut free = Bits::new(width, height);
+            let mut free = BitSet::new(width, height);
             let squares = level.map().positions();
             let walkable = squares.filter(|&pos| is_walkable(level, position, pos));
             walkable.for_each(|pos| free.insert(pos));
@@ -53,11 +69,15 @@ impl Reach {
 /// A shortest walk to a square: nothing is pushed, no hole is stepped into. `None` if there is no such walk.
 ///
 /// ```
-/// use sokoban_core::{path, Collection, Direction, Pos};
+/// use sokoban_core::{Direction, Level, Pos, path};
 ///
-/// let file = Collection::parse(b"######\n#@   #\n# $. #\n######");
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let walk = path::walk(level, level.start(), Pos::new(3, 2)).expect("a way");
+/// let level: &Level = &[
+///     "######",
+///     "#@   #",
+///     "# $. #",
+///     "######",
+/// ].join("\n").parse().expect("a level");
+/// let walk = path::walk(level, level.start(), Pos::new(3, 2)).expect("a path");
 /// assert_eq!(walk, [Direction::Right, Direction::Right, Direction::Down]);
 /// ```
 pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction>> {
@@ -69,14 +89,14 @@ pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction
         return None;
     }
     let free = walkable(level, position);
-    // Told from its end, so that the way back from the player is the walk.
-    Steps::until(&free, to, player).back_from(player, &free)
+    // Distances are counted from its end, so that the descent from the player is the walk.
+    Distances::until(&free, to, player).back_from(player, &free)
 }
 
 /// Whether a box on this square could never be pushed off it again, whatever else happens: there is no line on
-/// which both neighbours are open. A box that falls into a hole is gone, so a hole is final too, and so is what is
+/// which both neighbours are open. A box that falls into a hole is gone, so a hole counts as well, and so does what is
 /// not on the board.
-pub fn is_final(level: &Level, pos: Pos) -> bool {
+pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     let map = level.map();
     let open = |direction| {
         let next = map.neighbour(pos, direction);
@@ -87,8 +107,8 @@ pub fn is_final(level: &Level, pos: Pos) -> bool {
     swallows || !(line(Direction::Up) || line(Direction::Left))
 }
 
-/// The boxes that the player can walk up to, in reading order: only these have ways, see [`BoxPaths`].
-pub fn boxes_at_hand(level: &Level, position: &Position) -> Vec<Pos> {
+/// The boxes that the player can walk up to, in reading order: only these have paths, see [`BoxPaths`].
+pub fn reachable_boxes(level: &Level, position: &Position) -> Vec<Pos> {
     if !level.owns(position) {
         return Vec::new();
     }

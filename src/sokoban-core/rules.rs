@@ -1,28 +1,61 @@
 //! A step: what one key does, or why it does nothing.
 //!
-//! [`step`] applies at once and answers with a [`Step`] that holds all that undo and animation need;
+//! [`step`] applies at once and returns a [`Step`] that holds all that undo and animation need;
 //! [`unstep`] takes exactly that back. Pulling does not exist.
 
-use std::fmt;
+use core::fmt;
 
 use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Pos};
 use crate::level::Level;
 
-/// What a step did: enough to take it back and to show it.
+/// What a step did: enough to take it back and to show it. Only [`step`](step()) makes one.
+///
+/// ```
+/// use sokoban_core::{Direction, Level, Pos, rules};
+///
+/// let level: Level = [
+///     "#######",
+///     "#@$$ .#",
+///     "#######",
+///     "Strength: 2",
+/// ].join("\n").parse()?;
+/// let mut position = level.start().clone();
+/// let step = rules::step(&level, &mut position, Direction::Right)?;
+/// assert_eq!((step.direction(), step.from()), (Direction::Right, Pos::new(1, 1)));
+/// assert_eq!(step.pushed(), 2);
+/// assert_eq!(step.ahead(1), position.player().expect("no hole is near"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Step {
-    /// The way the player went.
-    pub direction: Direction,
-    /// Where the player stood before.
-    pub from: Pos,
-    /// Boxes moved: 0 for a move, 1 for an ordinary push, more with more strength.
-    pub pushed: u16,
-    /// What fell into a hole, if anything did.
-    pub fell: Option<Fall>,
+    direction: Direction,
+    from: Pos,
+    pushed: u16,
+    fell: Option<Fall>,
 }
 
 impl Step {
+    /// The direction in which the player went.
+    pub const fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    /// Where the player stood before.
+    pub const fn from(&self) -> Pos {
+        self.from
+    }
+
+    /// Boxes moved: 0 for a move, 1 for an ordinary push, more with more strength.
+    pub const fn pushed(&self) -> u16 {
+        self.pushed
+    }
+
+    /// What fell into a hole, if anything did.
+    pub const fn fell(&self) -> Option<Fall> {
+        self.fell
+    }
+
     /// Whether the step moved a box.
     pub const fn is_push(&self) -> bool {
         self.pushed > 0
@@ -44,6 +77,21 @@ impl Step {
 }
 
 /// What a hole swallowed. The hole is floor from then on.
+///
+/// ```
+/// use sokoban_core::{Direction, Fall, Kind, Level, Tile, rules};
+///
+/// let level: Level = [
+///     "########",
+///     "#@$^ $.#",
+///     "########",
+/// ].join("\n").parse()?;
+/// let mut position = level.start().clone();
+/// let step = rules::step(&level, &mut position, Direction::Right)?;
+/// assert_eq!(step.fell(), Some(Fall::Box(Kind::PLAIN)));
+/// assert_eq!(level.tile(&position, step.ahead(2)), Tile::Floor);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fall {
     /// The front box of a push, of this kind.
@@ -53,6 +101,21 @@ pub enum Fall {
 }
 
 /// Why a step did nothing.
+///
+/// ```
+/// use sokoban_core::{Blocked, Direction, Level, rules};
+///
+/// let level: Level = [
+///     "######",
+///     "#@$$.#",
+///     "######",
+/// ].join("\n").parse()?;
+/// let mut position = level.start().clone();
+/// let mut step = |direction| rules::step(&level, &mut position, direction);
+/// assert_eq!(step(Direction::Left), Err(Blocked::Wall));
+/// assert_eq!(step(Direction::Right), Err(Blocked::BoxAgainstBox));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Blocked {
     /// A wall, or the edge of the board, is right ahead.
@@ -82,7 +145,7 @@ impl fmt::Display for Blocked {
     }
 }
 
-impl std::error::Error for Blocked {}
+impl core::error::Error for Blocked {}
 
 /// Moves the player one square, pushing what the level's strength allows.
 ///
@@ -90,14 +153,17 @@ impl std::error::Error for Blocked {}
 /// Why nothing moved; the position is then as it was. That it is not one of this level is such a reason.
 ///
 /// ```
-/// use sokoban_core::{rules, Blocked, Collection, Direction};
+/// use sokoban_core::{Blocked, Direction, Level, rules};
 ///
-/// let file = Collection::parse(b"#####\n#@$.#\n#####");
-/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let level: &Level = &[
+///     "#####",
+///     "#@$.#",
+///     "#####",
+/// ].join("\n").parse().expect("a level");
 /// let mut position = level.start().clone();
 ///
 /// let step = rules::step(level, &mut position, Direction::Right).expect("a push");
-/// assert_eq!(step.pushed, 1);
+/// assert_eq!(step.pushed(), 1);
 /// assert!(rules::is_solved(&position));
 /// let again = rules::step(level, &mut position, Direction::Right);
 /// assert_eq!(again, Err(Blocked::BoxAgainstWall));
@@ -149,8 +215,9 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
 
 /// Takes the last step back, exactly: boxes return, a filled hole opens, a vanished player stands again.
 ///
-/// `step` must be what the last [`step`](step()) on this position answered. Where it cannot be that, nothing changes
-/// and the answer is `false`.
+/// `step` must be what the last [`step`](step()) on this position returned. Where it cannot be that, nothing changes
+/// and `false` is returned.
+#[must_use = "it tells whether the step was taken back"]
 pub fn unstep(level: &Level, position: &mut Position, step: &Step) -> bool {
     if !fits(level, position, step) {
         return false;
@@ -187,11 +254,9 @@ fn fits(level: &Level, position: &Position, step: &Step) -> bool {
         hole.is_some_and(|hole| position.filled[hole])
     };
     let gone = u16::from(swallowed.is_some());
-    let mut boxes = 1..=step.pushed.saturating_sub(gone);
+    let mut boxes = 1..=step.pushed - gone;
     level.owns(position)
-        && step.pushed >= gone
         && swallowed.is_none_or(|kind| level.kind_index(kind).is_some())
-        && step.pushed < Level::MAX_SIDE
         && position.player == player
         && is_free(step.from)
         && is_free(step.ahead(1))

@@ -187,7 +187,7 @@ fn click_selects(bencher: Bencher<'_, '_>, board: Board) {
         let paths = BoxPaths::of(&level, level.start(), black_box(square)).expect("a box");
         let squares = paths.squares();
         let lit: Vec<_> = squares
-            .map(|(pos, pushes)| (pos, pushes, path::is_final(&level, pos)))
+            .map(|(pos, pushes)| (pos, pushes, path::is_immovable(&level, pos)))
             .collect();
         (paths, lit)
     });
@@ -210,7 +210,7 @@ fn click_asks(bencher: Bencher<'_, '_>, board: Board) {
     let Some(level) = board.level() else {
         return;
     };
-    bencher.bench_local(|| path::boxes_at_hand(&level, black_box(level.start())));
+    bencher.bench_local(|| path::reachable_boxes(&level, black_box(level.start())));
 }
 
 /// A thousand 10×10 boards with headings: Boxoban's where they are at hand, else as many of our own.

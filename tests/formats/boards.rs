@@ -1,6 +1,7 @@
 //! Boards: letters, ragged rows, run lengths, two layers, colours.
 
-use sokoban_core::{Direction, Fault, Kind, Pos, Tile, identity};
+use sokoban_core::collection::BoardFault;
+use sokoban_core::{Direction, DraftFault, Kind, Pos, Tile, identity};
 
 use crate::{BOARD, boards, error, level, only, read, titles};
 
@@ -116,11 +117,14 @@ fn two_layers_read_and_bad_ones_say_where() {
     let bad = error("Ground:\n___\n_I_\n\nContents:\nWWW\nW>W\n");
     assert_eq!(bad.to_string(), "3:2: 'I' is not a board character");
     let bad = error("Ground:\n___\n___\n\nContents:\nWWW\nW>\n");
-    assert_eq!((bad.line, bad.column, bad.fault), (7, 3, Fault::Layers));
+    assert_eq!(
+        (bad.line, bad.column, bad.fault),
+        (7, 3, BoardFault::Layers.into())
+    );
     let bad = error("Ground:\n____\n\nContents:\nr>>_\n");
     assert_eq!(
         (bad.line, bad.column, bad.fault),
-        (5, 3, Fault::SecondPlayer)
+        (5, 3, DraftFault::SecondPlayer.into())
     );
 }
 

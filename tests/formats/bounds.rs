@@ -2,7 +2,9 @@
 
 use std::fmt::Write as _;
 
-use sokoban_core::{Collection, Fault, Level};
+use sokoban_core::collection::BoardFault;
+use sokoban_core::draft::TooLarge;
+use sokoban_core::{Collection, DraftFault, Level, LevelFault};
 
 use crate::{BOARD, error, only, read};
 
@@ -45,46 +47,39 @@ fn large_boards_are_read_and_larger_ones_refused() {
     };
     let most = usize::from(Level::MAX_SIDE);
     assert!(read(hall(most)).entries[0].level.is_ok());
-    let refused = Fault::TooLarge {
-        width: most + 1,
-        height: most + 1,
-    };
-    assert_eq!(error(hall(most + 1)).fault, refused);
+    assert_eq!(error(hall(most + 1)).fault, too_large(most + 1, most + 1));
+}
+
+fn too_large(width: usize, height: usize) -> LevelFault {
+    BoardFault::TooLarge(TooLarge { width, height }).into()
 }
 
 /// Files that claim much more than they hold. Their cost is bounded by squares and lines, not by what they claim.
 #[test]
 fn bombs_go_off_quietly() {
-    let wide = |width| Fault::TooLarge { width, height: 1 };
+    let wide = |width| too_large(width, 1);
     assert_eq!(error("99999999#\n").fault, wide(99_999_999));
     assert!(matches!(
         error("9(9(9(9(9(9(9(9(9(#|)))))))))\n").fault,
-        Fault::TooLarge { .. }
+        LevelFault::Board(BoardFault::TooLarge(_))
     ));
     assert!(matches!(
         error("99999999999999999999999999999(99999999999(#))\n").fault,
-        Fault::TooLarge { .. }
+        LevelFault::Board(BoardFault::TooLarge(_))
     ));
     let nested = format!("{}#{}\n", "0(".repeat(100_000), ")".repeat(100_000));
-    assert_eq!(error(nested).fault, Fault::NoPlayer);
+    assert_eq!(error(nested).fault, DraftFault::NoPlayer.into());
     assert_eq!(error("#".repeat(3_000_000)).fault, wide(3_000_000));
-    let tall = Fault::TooLarge {
-        width: 1,
-        height: 1_000_000,
-    };
-    assert_eq!(error("#\n".repeat(1_000_000)).fault, tall);
+    assert_eq!(
+        error("#\n".repeat(1_000_000)).fault,
+        too_large(1, 1_000_000)
+    );
     assert_eq!(
         read("Comment:\n".repeat(100_000)).fields.iter().count(),
         100_000
     );
     assert_eq!(read("#@$\n\n".repeat(20_000)).entries.len(), 20_000);
-    assert_eq!(
-        error("#\n-\n".repeat(100_000)).fault,
-        Fault::TooLarge {
-            width: 1,
-            height: 199_999
-        }
-    );
+    assert_eq!(error("#\n-\n".repeat(100_000)).fault, too_large(1, 199_999));
     assert_eq!(read("Ground:\n".repeat(20_000)).entries.len(), 20_000);
 }
 
@@ -94,10 +89,13 @@ fn a_file_takes_no_more_than_its_bytes_allow() {
     let text = "998(1000#|)#@$.995-#|1000#\n\n".repeat(100);
     let entries = Collection::parse(text.as_bytes()).entries;
     let faults = entries.iter().map(|entry| entry.level.as_ref().err());
-    let faults: Vec<Option<Fault>> = faults
+    let faults: Vec<Option<LevelFault>> = faults
         .map(|bad| bad.map(|bad| bad.error.fault.clone()))
         .collect();
-    assert_eq!(faults, [None, None, None, None, Some(Fault::Exhausted)]);
+    assert_eq!(
+        faults,
+        [None, None, None, None, Some(LevelFault::Exhausted)]
+    );
     // What is thrown away again costs as much.
     let text = "0(1000(999(#)|))#@$.#\n\n".repeat(100_000);
     assert!(Collection::parse(text.as_bytes()).is_cut());

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use sokoban_app::library::files::{self, FileError};
-use sokoban_core::{Fault, board_text};
+use sokoban_core::{DraftFault, board_text};
 
 use crate::{BOARD, print_law};
 
@@ -107,7 +107,7 @@ fn slc_files_are_read() {
     let error = &two.level.as_ref().expect_err("nobody is there").error;
     assert_eq!(
         (error.line, error.column, &error.fault),
-        (19, 10, &Fault::NoPlayer)
+        (19, 10, &DraftFault::NoPlayer.into())
     );
     assert_eq!((three.title.as_str(), three.line), ("", 23));
     assert!(three.level.is_ok());

@@ -1,6 +1,6 @@
 //! Run-length text: a board on each line, a row on each line, and anything between.
 
-use sokoban_core::{Fault, identity};
+use sokoban_core::{DraftFault, LevelFault, identity};
 
 use crate::{boards, only, read, titles};
 
@@ -99,27 +99,29 @@ fn lines_may_break_anywhere_between_rows() {
 /// What is damaged is an error in its place: neither is it a level, nor does it spoil its neighbours.
 #[test]
 fn a_damaged_piece_is_no_level() {
-    let faults = |text: &str| -> Vec<Option<Fault>> {
+    let faults = |text: &str| -> Vec<Option<LevelFault>> {
         let entries = read(text).entries.into_iter();
         entries
             .map(|entry| entry.level.err().map(|bad| bad.error.fault))
             .collect()
     };
+    let no_player = Some(LevelFault::from(DraftFault::NoPlayer));
+    let second_player = Some(LevelFault::from(DraftFault::SecondPlayer));
     let (good, bad) = ("5#|#@$.#|5#\n", "5#|#-$.#|5#\n");
     assert_eq!(
         faults(&format!("{good}{bad}{good}")),
-        [None, Some(Fault::NoPlayer), None]
+        [None, no_player.clone(), None]
     );
     assert_eq!(
         faults(&format!("{bad}{good}{bad}")),
-        [Some(Fault::NoPlayer), None, Some(Fault::NoPlayer)]
+        [no_player.clone(), None, no_player]
     );
     // Two rows too many: the whole is an error, and no part of it is taken for a level.
     let text = lined(ONE, true) + "5#|\n#@$.|\n5#|\n";
-    assert_eq!(faults(&text), [Some(Fault::SecondPlayer)]);
+    assert_eq!(faults(&text), std::slice::from_ref(&second_player));
     // Two boards of which nothing tells where one ends.
     let text = lined(TWO, true) + &lined(TWO, true);
-    assert!(faults(&text).contains(&Some(Fault::SecondPlayer)) || boards(&text) == [TWO, TWO]);
+    assert!(faults(&text).contains(&second_player) || boards(&text) == [TWO, TWO]);
 }
 
 #[test]

@@ -24,7 +24,9 @@ type Taken = (Report, Option<String>);
 pub fn import(directory: &Path, path: &Path) -> Result<Taken, String> {
     match text(path)? {
         Some((texts, length)) => take(directory, |take| parts::read(&texts, length, take)),
-        None => import_collection(directory, files::read(path)?),
+        None => files::read(path)
+            .map_err(|error| error.to_string())
+            .and_then(|file| import_collection(directory, file)),
     }
     .and_then(|(report, notice)| match report.boards {
         0 => Err(format!("{}: no level in it", path.display())),

@@ -9,6 +9,7 @@ use macroquad::miniquad::window;
 use macroquad::window::next_frame;
 use sokoban_app::app::App;
 use sokoban_app::input::Input;
+use sokoban_app::library::StorageError;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
 
@@ -220,7 +221,7 @@ impl EventLoop {
                 name,
                 text,
             } => {
-                let nowhere = || Err("there is no place to keep it".to_owned());
+                let nowhere = || Err(StorageError::NoFolder);
                 let outcome = data.map_or_else(nowhere, |data| {
                     files::add_to_library(&data.directory, file.as_deref(), &name, &text)
                 });

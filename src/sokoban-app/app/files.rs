@@ -7,7 +7,7 @@ use sokoban_core::Collection;
 use super::{App, Effect, Overlay};
 use crate::input::Command;
 use crate::library::files::{self, Pasted};
-use crate::library::{Shelf, Source};
+use crate::library::{Shelf, Source, StorageError};
 use crate::screens::{Request, Screen};
 use crate::ui;
 
@@ -22,14 +22,14 @@ impl App {
                 self.overlay = Overlay::Nothing;
                 return self.play.replay(&lurd.moves, &mut self.shared);
             }
-            Ok(Pasted::Levels(levels)) => Ok(levels),
-            Err(error) => Err(error.to_string()),
+            Ok(Pasted::Levels(levels)) => levels,
+            Err(error) => return self.notify(error.to_string()),
         };
-        self.opened(vec![(Source::Pasted, levels)]);
+        self.opened(vec![(Source::Pasted, Ok(levels))]);
     }
 
     /// A collection was put into the library's folder, or not.
-    pub fn kept(&mut self, shelf: usize, outcome: Result<PathBuf, String>) {
+    pub fn kept(&mut self, shelf: usize, outcome: Result<PathBuf, StorageError>) {
         match outcome {
             Ok(path) => {
                 self.notify(format!("Kept: {}", path.display()));
@@ -40,14 +40,14 @@ impl App {
     }
 
     /// Files were read, or could not be. One is played at once, several are shown.
-    pub fn opened(&mut self, files: Vec<(Source, Result<Collection, String>)>) {
+    pub fn opened(&mut self, files: Vec<(Source, Result<Collection, StorageError>)>) {
         let several = files.len() > 1;
         let here = self.shared.library.id(self.place());
         let mut shown = None;
         for (source, outcome) in files {
             match outcome {
                 Ok(collection) => shown = Some(self.add(collection, source)),
-                Err(error) => self.notify(error),
+                Err(error) => self.notify(error.to_string()),
             }
         }
         let Some((shelf, message)) = shown else {

@@ -115,7 +115,7 @@ fn keep_earliest(entry: &mut Entry, from: &Entry) {
 }
 
 fn copy_fields(entry: &mut Entry, from: &Entry) {
-    for (key, value) in from.fields.iter() {
+    for (key, value) in &from.fields {
         if entry.fields.get(key).is_none() && !key.eq_ignore_ascii_case(SOLVED) {
             entry.fields.push(key, value);
         }

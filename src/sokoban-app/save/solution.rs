@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::{Game, Level, Lurd, Record, RecordKind, ResumeError};
+use sokoban_core::{Game, Level, Lurd, PlayError, Record, RecordKind, ResumeError};
 
 /// Moves that win a level, proven by playing them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,12 +42,12 @@ impl Solution {
     /// # Errors
     /// Why they are none.
     pub fn prove(level: &Arc<Level>, moves: &str) -> Result<Self, NoSolution> {
-        let moves =
-            Lurd::parse(moves).map_err(|error| NoSolution::Stuck(ResumeError::Lurd(error)))?;
+        let moves = Lurd::parse(moves).map_err(|error| NoSolution::Stuck(error.into()))?;
         let mut game = Game::new(Arc::clone(level));
         let outcome = game.play(&moves.moves);
         if !game.is_won() {
-            return Err(outcome.map_or_else(NoSolution::Stuck, |()| NoSolution::Open));
+            let stuck = |error: PlayError| NoSolution::Stuck(error.into());
+            return Err(outcome.map_or_else(stuck, |()| NoSolution::Open));
         }
         Ok(Self {
             lurd: game.lurd(),

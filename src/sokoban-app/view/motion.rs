@@ -161,10 +161,10 @@ impl Motion {
     /// Begins the tweens of a step just made, taking `duration` seconds.
     pub fn done(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
         self.begin(step);
-        let falls = |square| matches!(step.fell, Some(Fall::Box(_))) && square == step.pushed;
-        for square in (1..=step.pushed).rev() {
+        let falls = |square| matches!(step.fell(), Some(Fall::Box(_))) && square == step.pushed();
+        for square in (1..=step.pushed()).rev() {
             let (old, new) = (step.ahead(square), step.ahead(square + 1));
-            let kind = match step.fell {
+            let kind = match step.fell() {
                 Some(Fall::Box(kind)) if falls(square) => Some(kind),
                 _ => kind_at(new),
             };
@@ -172,21 +172,21 @@ impl Motion {
                 self.launch(Piece::Box(kind), old, new, falls(square), pace);
             }
         }
-        let fell = step.fell == Some(Fall::Player);
-        self.launch(Piece::Player, step.from, step.ahead(1), fell, pace);
+        let fell = step.fell() == Some(Fall::Player);
+        self.launch(Piece::Player, step.from(), step.ahead(1), fell, pace);
         self.stride = self.stride.wrapping_add(1);
     }
 
     /// Begins the tweens of a step just taken back.
     pub fn undone(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
         self.begin(step);
-        for square in 1..=step.pushed {
+        for square in 1..=step.pushed() {
             let (old, new) = (step.ahead(square + 1), step.ahead(square));
             if let Some(kind) = kind_at(new) {
                 self.launch(Piece::Box(kind), old, new, false, pace);
             }
         }
-        self.launch(Piece::Player, step.ahead(1), step.from, false, pace);
+        self.launch(Piece::Player, step.ahead(1), step.from(), false, pace);
         self.stride = self.stride.wrapping_sub(1);
     }
 
@@ -238,7 +238,7 @@ impl Motion {
 
     fn begin(&mut self, step: &Step) {
         self.bump = None;
-        self.facing = step.direction;
+        self.facing = step.direction();
         self.pushing = step.is_push();
         for flight in &mut self.tweens {
             flight.latest = false;

@@ -1,18 +1,22 @@
 //! Where the boards of a file are, and what becomes of each: a level, or the reason why it is none.
 
-use std::ops::Range;
-use std::sync::Arc;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::sync::Arc;
+use core::ops::Range;
 
-use crate::level::{Draft, Level, LevelError};
+use crate::draft::{Draft, DraftError};
+use crate::grid::Pos;
+use crate::level::Level;
 
 use super::budget::Budget;
+use super::classify::LineClass;
 use super::encoding::{append, decoded_len};
 use super::lines::Lines;
-use super::meaning::Class;
-use super::pieces::Pieces;
+use super::segments::Segments;
 use super::text::{is_comment_end, is_key};
 use super::xsb::Rows;
-use super::{BadLevel, Collection, Entry, layers, shape};
+use super::{BadLevel, Collection, Entry, LevelError, layers, options};
 
 /// The lines of a board: an XSB board, or both blocks with their headings.
 #[derive(Debug, Clone)]
@@ -35,10 +39,10 @@ impl Board {
     pub(super) fn read(
         &self,
         lines: &Lines<'_>,
-        shape: &[shape::Rule],
+        options: &[options::OptionLine],
         budget: &mut Budget,
     ) -> Result<Arc<Level>, Box<BadLevel>> {
-        let level = self.level(lines, shape, budget);
+        let level = self.level(lines, options, budget);
         level.map(Arc::new).map_err(|error| {
             let board = self.text(lines, budget);
             Box::new(BadLevel { error, board })
@@ -64,31 +68,32 @@ impl Board {
     fn level(
         &self,
         lines: &Lines<'_>,
-        shape: &[shape::Rule],
+        options: &[options::OptionLine],
         budget: &mut Budget,
     ) -> Result<Level, LevelError> {
-        let finish = |draft: Draft, place: &dyn Fn(LevelError) -> LevelError| {
-            shape::apply(draft, shape)?.check().map_err(place)
+        let finish = |draft: Draft, place: &dyn Fn(Pos) -> (usize, usize)| {
+            let draft = options::apply(draft, options)?;
+            draft.check().map_err(|DraftError { square, fault }| {
+                let (line, column) = place(square);
+                let fault = fault.into();
+                LevelError {
+                    line,
+                    column,
+                    fault,
+                }
+            })
         };
         if let Some((ground, contents)) = &self.layers {
             let heading = lines.get(self.lines.start);
             let draft = layers::read(lines, &heading, ground, contents, budget)?;
-            return finish(draft, &|error| {
-                let index = contents.start + error.line - 1;
-                if !contents.contains(&index) {
-                    return error;
-                }
-                let row = lines.get(index);
-                LevelError {
-                    line: row.number(),
-                    column: row.column(error.column - 1),
-                    ..error
-                }
+            return finish(draft, &|square| {
+                // A draft of two layers has a row for each line of the contents.
+                let row = lines.get(contents.start + usize::from(square.y));
+                (row.number(), row.column(square.x.into()))
             });
         }
         let rows = Rows::new(lines, self.lines.clone(), budget)?;
-        let place = |error| rows.locate(error);
-        finish(rows.draft(budget).map_err(place)?, &place)
+        finish(rows.draft(budget)?, &|square| rows.place(square))
     }
 }
 
@@ -101,7 +106,7 @@ impl BoardReader {
     /// [`Collection::parse`].
     pub fn new(bytes: usize, copied: usize) -> Self {
         let mut budget = Budget::new(bytes);
-        let _ = budget.take(copied);
+        budget.account(copied);
         Self(budget)
     }
 
@@ -130,7 +135,7 @@ pub(super) struct Boards<'a> {
     lines: &'a Lines<'a>,
     comments: &'a [Range<usize>],
     at: usize,
-    pieces: Pieces,
+    segments: Segments,
 }
 
 impl<'a> Boards<'a> {
@@ -139,7 +144,7 @@ impl<'a> Boards<'a> {
             lines,
             comments,
             at: 0,
-            pieces: Pieces::default(),
+            segments: Segments::default(),
         }
     }
 
@@ -168,18 +173,20 @@ impl<'a> Boards<'a> {
     fn board_at(&mut self, at: usize, budget: &mut Budget) -> Option<Board> {
         let lines = self.lines;
         match lines.class(at) {
-            Class::Board => {}
-            Class::Weak if lines.class(at + 1) == Class::Board => {}
-            Class::Text if is_key(&lines.get(at), "Ground") => return Some(two_layers(lines, at)),
+            LineClass::Board => {}
+            LineClass::Weak if lines.class(at + 1) == LineClass::Board => {}
+            LineClass::Text if is_key(&lines.get(at), "Ground") => {
+                return Some(two_layers(lines, at));
+            }
             _ => return None,
         }
-        Some(Board::plain(self.pieces.next(lines, at, budget)))
+        Some(Board::plain(self.segments.next(lines, at, budget)))
     }
 }
 
 fn two_layers(lines: &Lines<'_>, start: usize) -> Board {
     let ground = block(lines, start + 1);
-    let blank = |index: &usize| lines.class(*index) == Class::Blank;
+    let blank = |index: &usize| lines.class(*index) == LineClass::Blank;
     let heading = ground.end + (ground.end..lines.len()).take_while(blank).count();
     let has_contents = heading < lines.len() && is_key(&lines.get(heading), "Contents");
     let contents = if has_contents {
@@ -197,7 +204,7 @@ fn two_layers(lines: &Lines<'_>, start: usize) -> Board {
 fn block(lines: &Lines<'_>, start: usize) -> Range<usize> {
     let is_row = |index: &usize| {
         let line = lines.get(*index);
-        line.class != Class::Blank
+        line.class != LineClass::Blank
             && !line.bytes.contains(&b':')
             && !is_comment_end(line.bytes.trim_ascii())
     };

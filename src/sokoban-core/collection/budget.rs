@@ -1,7 +1,10 @@
-//! How much of the machine a file may take, whatever it says.
+//! Bounds on the memory and the work that a file may take, whatever is in it.
 
-use super::{BadLevel, Entry, Fields, Notes, Record};
-use crate::level::{Fault, LevelError};
+use super::error::Exhausted;
+use super::{BadLevel, Entry, Fields, LevelError, LevelFault, Notes, Record};
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// Bytes that the system needs for each piece of memory besides those that are asked for.
 const PIECE: usize = 24;
@@ -48,32 +51,37 @@ impl Budget {
         }
     }
 
-    /// Takes memory for good. Whoever asks for too much once gets nothing more.
-    pub(super) fn take(&mut self, bytes: usize) -> Result<(), Fault> {
+    /// Takes memory for good. After one request that is too large nothing is left.
+    pub(super) fn take(&mut self, bytes: usize) -> Result<(), Exhausted> {
         let left = self.memory.checked_sub(bytes);
         self.memory = left.unwrap_or(0);
-        left.map(drop).ok_or(Fault::Exhausted)
+        left.map(drop).ok_or(Exhausted)
+    }
+
+    /// Accounts for memory that is in use already. If that is more than there may be, nothing is left.
+    pub(super) const fn account(&mut self, bytes: usize) {
+        self.memory = self.memory.saturating_sub(bytes);
     }
 
     /// Whether there is so much memory, for now.
-    pub(super) const fn spare(&self, bytes: usize) -> Result<(), Fault> {
+    pub(super) const fn spare(&self, bytes: usize) -> Result<(), Exhausted> {
         if bytes <= self.memory {
             Ok(())
         } else {
-            Err(Fault::Exhausted)
+            Err(Exhausted)
         }
     }
 
     /// Takes the work of a board with so many squares.
-    pub(super) fn work_board(&mut self, squares: usize) -> Result<(), Fault> {
+    pub(super) fn work_board(&mut self, squares: usize) -> Result<(), Exhausted> {
         self.work(squares.saturating_add(Self::BOARD))
     }
 
     /// Takes the work of writing down so many squares.
-    pub(super) fn work(&mut self, squares: usize) -> Result<(), Fault> {
+    pub(super) fn work(&mut self, squares: usize) -> Result<(), Exhausted> {
         let left = self.work.checked_sub(squares);
         self.work = left.unwrap_or(0);
-        left.map(drop).ok_or(Fault::Exhausted)
+        left.map(drop).ok_or(Exhausted)
     }
 
     /// Adds an entry, when so much of the file is read, of so much.
@@ -82,9 +90,9 @@ impl Budget {
         entries: &mut Vec<Entry>,
         mut entry: Entry,
         part: (usize, usize),
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Exhausted> {
         entry.within()?;
-        let bytes = entry.settle();
+        let bytes = entry.shrink();
         self.take(bytes)?;
         self.spent += bytes + size_of::<Entry>();
         self.make_room(entries, part)?;
@@ -98,7 +106,7 @@ impl Budget {
         &mut self,
         entries: &mut Vec<Entry>,
         (read, all): (usize, usize),
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Exhausted> {
         let (count, before) = (entries.len(), entries.capacity());
         if count + 2 <= before {
             return Ok(());
@@ -119,7 +127,7 @@ impl Budget {
 impl Entry {
     /// What stands for all entries for which there is no room, from this line of the file on.
     pub(super) fn beyond(line: usize) -> Self {
-        let fault = Fault::Exhausted;
+        let fault = LevelFault::Exhausted;
         Self {
             title: String::new(),
             line,
@@ -138,15 +146,15 @@ impl Entry {
     }
 
     /// Whether there was room for its board.
-    fn within(&self) -> Result<(), Fault> {
+    fn within(&self) -> Result<(), Exhausted> {
         match &self.level {
-            Err(bad) if bad.error.fault == Fault::Exhausted => Err(Fault::Exhausted),
+            Err(bad) if bad.error.fault == LevelFault::Exhausted => Err(Exhausted),
             _ => Ok(()),
         }
     }
 
-    /// Gives back what is not used; answers with the bytes that are, besides its own.
-    fn settle(&mut self) -> usize {
+    /// Gives back what is not used; returns the bytes that are, besides its own.
+    fn shrink(&mut self) -> usize {
         self.title.shrink_to_fit();
         self.records.shrink_to_fit();
         let level = match &self.level {
@@ -160,8 +168,8 @@ impl Entry {
         let records = self.records.iter().map(record).sum();
         let said = [
             self.title.capacity(),
-            self.fields.settle(),
-            self.notes.settle(),
+            self.fields.shrink(),
+            self.notes.shrink(),
             records,
         ];
         level + said.into_iter().map(piece).sum::<usize>()

@@ -1,6 +1,7 @@
 //! Bytes → text: UTF-8, UTF-16 with a byte-order mark, or Latin-1.
 
-use std::borrow::Cow;
+use alloc::borrow::Cow;
+use alloc::string::String;
 
 /// The byte-order mark in UTF-8. It is invisible and no part of any text.
 const MARK: &[u8] = b"\xEF\xBB\xBF";
@@ -41,7 +42,7 @@ pub(super) fn narrow(bytes: &[u8]) -> Cow<'_, [u8]> {
 
 /// UTF-8 where the bytes are that, else Latin-1.
 pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
-    if let Ok(text) = std::str::from_utf8(bytes) {
+    if let Ok(text) = core::str::from_utf8(bytes) {
         return Cow::Borrowed(text);
     }
     let mut text = String::new();
@@ -51,7 +52,7 @@ pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
 
 /// Adds what these bytes say, and makes room for one character more.
 pub(super) fn append(text: &mut String, bytes: &[u8]) {
-    if let Ok(more) = std::str::from_utf8(bytes) {
+    if let Ok(more) = core::str::from_utf8(bytes) {
         make_room(text, more.len() + 1);
         text.push_str(more);
     } else {
@@ -69,7 +70,7 @@ pub(super) fn make_room(text: &mut String, more: usize) {
 
 /// The most bytes that lines among these say: a text that is no UTF-8 may have lines that are.
 pub(super) fn decoded_len(bytes: &[u8]) -> usize {
-    if std::str::from_utf8(bytes).is_ok() {
+    if core::str::from_utf8(bytes).is_ok() {
         bytes.len()
     } else {
         latin_len(bytes)

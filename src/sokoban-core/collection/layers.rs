@@ -1,15 +1,17 @@
 //! Two-layer boards: a `Ground:` block of floor, targets and holes, and a `Contents:` block of walls, crates,
 //! trophies and the player, both of the same shape.
 
-use std::ops::Range;
+use core::ops::Range;
 
 use crate::board::{Kind, Tile};
+use crate::draft::{Draft, TooLarge};
 use crate::grid::{Direction, Pos};
-use crate::level::{Draft, Fault, Level, LevelError};
+use crate::level::Level;
 
 use super::budget::Budget;
 use super::lines::{Line, Lines};
 use super::xsb::unknown;
+use super::{BoardFault, LevelError, LevelFault};
 
 /// The letters of targets; their trophies have the small ones. The kinds count from 1 in this order.
 const COLOURS: &[u8] = b"RGBY";
@@ -29,7 +31,7 @@ pub(super) fn read(
     contents: &Range<usize>,
     budget: &mut Budget,
 ) -> Result<Draft, LevelError> {
-    let fail = |line: &Line<'_>, index, fault| LevelError {
+    let fail = |line: &Line<'_>, index, fault: LevelFault| LevelError {
         line: line.number(),
         column: line.column(index),
         fault,
@@ -45,22 +47,31 @@ pub(super) fn read(
     let width = first.map_or(0, |row| row.bytes.trim_ascii_end().len());
     let height = ground.len();
     if width.max(height) > usize::from(Level::MAX_SIDE) {
-        return Err(fail(heading, 0, Fault::too_large(width, height)));
+        let fault = BoardFault::TooLarge(TooLarge { width, height });
+        return Err(fail(heading, 0, fault.into()));
     }
     if height == 0 || contents.len() != height {
         let first = lines.iter(contents.clone()).next();
-        return Err(fail(&first.unwrap_or(*heading), 0, Fault::Layers));
+        return Err(fail(
+            &first.unwrap_or(*heading),
+            0,
+            BoardFault::Layers.into(),
+        ));
     }
     budget
         .work_board(width * height)
         .and_then(|()| budget.spare(Level::memory_of(width * height)))
-        .map_err(|fault| fail(heading, 0, fault))?;
+        .map_err(|full| fail(heading, 0, full.into()))?;
     let mut draft = Draft::new(width as u16, height as u16);
     for (block, set) in [(ground, set_ground as Set), (contents, set_contents as Set)] {
         for (y, row) in (0..).zip(lines.iter(block.clone())) {
             let bytes = row.bytes.trim_ascii_end();
             if bytes.len() != width {
-                return Err(fail(&row, bytes.len().min(width), Fault::Layers));
+                return Err(fail(
+                    &row,
+                    bytes.len().min(width),
+                    BoardFault::Layers.into(),
+                ));
             }
             for (x, &byte) in (0..).zip(bytes) {
                 set(&mut draft, Pos::new(x, y), byte);

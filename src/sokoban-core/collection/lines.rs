@@ -1,17 +1,18 @@
-//! Bytes → lines, each told apart as board or text.
+//! Bytes → lines, each classified as board or text.
 //!
-//! Where the lines are and what their characters mean is kept in six bytes for each: a file may have millions.
+//! Where a line begins and the flags of its characters take six bytes: a file may have millions of lines.
 
-use std::borrow::Cow;
-use std::ops::Range;
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+use core::ops::Range;
 
+use super::classify::{END, LineClass, OTHER, QUOTE, classify, scan};
 use super::encoding::{decode, strip_marks};
-use super::meaning::{Class, END, OTHER, QUOTE, classify, scan};
 
-/// In the place of the meaning that no line has: byte-order marks stand at its start.
+/// In the place of the flag that no line has: byte-order marks stand at its start.
 const MARK: u16 = END;
-/// All that is said of a line but its class, which stands above.
-const MEANINGS: u16 = (1 << CLASS) - 1;
+/// The flags of a line; its class stands above them.
+const FLAG_MASK: u16 = (1 << CLASS) - 1;
 const CLASS: u32 = 13;
 
 /// A line of the file, without its end and without quote marks of mails.
@@ -23,7 +24,7 @@ pub(super) struct Line<'a> {
     number: u32,
     /// What its characters mean, together.
     has: u16,
-    pub(super) class: Class,
+    pub(super) class: LineClass,
 }
 
 impl<'a> Line<'a> {
@@ -32,9 +33,9 @@ impl<'a> Line<'a> {
         self.number as usize
     }
 
-    /// Whether one of its characters has one of these meanings.
-    pub(super) const fn has(&self, meaning: u16) -> bool {
-        self.has & meaning != 0
+    /// Whether one of its characters has one of these flags.
+    pub(super) const fn has(&self, flags: u16) -> bool {
+        self.has & flags != 0
     }
 
     /// The text without blanks around it.
@@ -45,7 +46,7 @@ impl<'a> Line<'a> {
     /// The column of the byte at `index`, from 1 and in characters of the file's line.
     pub(super) fn column(&self, index: usize) -> usize {
         let before = &self.bytes[..index.min(self.bytes.len())];
-        let characters = match std::str::from_utf8(self.bytes) {
+        let characters = match core::str::from_utf8(self.bytes) {
             Ok(_) => decode(before).chars().count(),
             Err(_) => before.len(),
         };
@@ -74,7 +75,7 @@ pub(super) struct Lines<'a> {
 }
 
 /// Whether the lines of a file are quoted, as mails do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Quotes {
     /// They are not: `>` means nothing.
     None,
@@ -85,7 +86,7 @@ enum Quotes {
 }
 
 impl<'a> Lines<'a> {
-    /// The most bytes of a file that can be told apart.
+    /// The most bytes of a file that are read.
     pub(super) const MOST_BYTES: usize = u32::MAX as usize;
 
     /// Finds the lines of a file. They end with LF, CR LF or CR.
@@ -157,23 +158,21 @@ impl<'a> Lines<'a> {
     }
 
     /// The class of a line; beyond the last one there is nothing.
-    pub(super) fn class(&self, index: usize) -> Class {
+    pub(super) fn class(&self, index: usize) -> LineClass {
         self.kinds
             .get(index)
-            .map_or(Class::Blank, |kind| class(*kind))
+            .map_or(LineClass::Blank, |kind| class(*kind))
     }
 
-    /// Whether a character of a line has one of these meanings.
-    pub(super) fn has(&self, index: usize, meaning: u16) -> bool {
-        self.kinds
-            .get(index)
-            .is_some_and(|kind| kind & meaning != 0)
+    /// Whether a character of a line has one of these flags.
+    pub(super) fn has(&self, index: usize, flags: u16) -> bool {
+        self.kinds.get(index).is_some_and(|kind| kind & flags != 0)
     }
 
     /// What the characters of these lines mean, together.
     pub(super) fn all(&self, range: Range<usize>) -> u16 {
         let kinds = self.kinds[range].iter();
-        kinds.fold(0, |all, kind| all | kind) & MEANINGS
+        kinds.fold(0, |all, kind| all | kind) & FLAG_MASK
     }
 
     /// The line with this index, from 0.
@@ -189,7 +188,7 @@ impl<'a> Lines<'a> {
             bytes,
             cut,
             number: index as u32 + 1,
-            has: kind & MEANINGS,
+            has: kind & FLAG_MASK,
             class: class(kind),
         }
     }
@@ -257,20 +256,20 @@ fn kind(line: &[u8], has: u16) -> u16 {
     has | mark | (classify(text, has) as u16) << CLASS
 }
 
-fn class(kind: u16) -> Class {
+fn class(kind: u16) -> LineClass {
     match kind >> CLASS {
-        0 => Class::Blank,
-        1 => Class::Board,
-        2 => Class::Weak,
-        3 => Class::Gap,
-        _ => Class::Text,
+        0 => LineClass::Blank,
+        1 => LineClass::Board,
+        2 => LineClass::Weak,
+        3 => LineClass::Gap,
+        _ => LineClass::Text,
     }
 }
 
 fn is_quoted_board(line: &[u8]) -> bool {
     let line = strip_marks(line);
     let text = strip_marks(&line[quote(line)..]);
-    classify(text, scan(text).1) == Class::Board
+    classify(text, scan(text).1) == LineClass::Board
 }
 
 /// The length of the quote marks at the start of a line, with the blanks before each of them.

@@ -1,40 +1,14 @@
 //! A collection → SOK text, which this and other programs read back.
 
-use std::fmt::Write;
+use alloc::string::{String, ToString};
 
-use crate::board::Position;
-use crate::level::Level;
+use crate::draw::board_text;
 
 use super::encoding::one_line;
-use super::xsb::character;
-use super::{Collection, Entry, Fields, Notes, Record, shape, sok};
+use super::{Collection, Entry, Fields, Notes, Record, options, sok};
 
 /// The longest line of moves written.
 const MOVES_A_LINE: usize = 76;
-
-/// The board of a position as XSB, one line for each row; blanks at the end of rows are left out.
-pub fn board_text(level: &Level, position: &Position) -> String {
-    let mut text = String::new();
-    for pos in level.map().positions() {
-        if pos.x == 0 && pos.y > 0 {
-            end_row(&mut text);
-        }
-        let player = position.player() == Some(pos);
-        let tile = level.tile(position, pos);
-        text.push(character(tile, position.boxes()[pos].is_some(), player));
-    }
-    end_row(&mut text);
-    text
-}
-
-/// Ends a row; one that would be blank, and so end the board, is marked as floor.
-fn end_row(text: &mut String) {
-    text.truncate(text.trim_end_matches(' ').len());
-    if text.is_empty() || text.ends_with('\n') {
-        text.push('-');
-    }
-    text.push('\n');
-}
 
 pub(super) fn collection(collection: &Collection) -> String {
     let mut text = String::new();
@@ -81,10 +55,10 @@ fn entry(text: &mut String, entry: &Entry, number: usize, above: bool) {
     let title = one_line(entry.title.as_str().into());
     let heading = sok::reads_as_title(&title);
     if heading {
-        let _ = writeln!(text, "{title}\n");
+        push_line(text, &[&title, "\n"]);
     } else if above {
         // A heading that only counts gives way to the title below the board.
-        let _ = writeln!(text, "; {number}\n");
+        push_line(text, &["; ", &number.to_string(), "\n"]);
     }
     match &entry.level {
         Ok(level) => text.push_str(&board_text(level, level.start())),
@@ -101,7 +75,7 @@ fn entry(text: &mut String, entry: &Entry, number: usize, above: bool) {
         field(text, "Title", &title);
     }
     if let Ok(level) = &entry.level {
-        shape::print(text, level);
+        options::print(text, level);
     }
     fields(text, &entry.fields);
     notes(text, &entry.notes);
@@ -119,27 +93,27 @@ fn record(text: &mut String, record: &Record) {
     } else {
         " "
     };
-    let _ = writeln!(text, "{}{gap}{label}", record.kind.word());
+    push_line(text, &[record.kind.word(), gap, &label]);
     let mut moves = record.moves.as_str();
     while moves.len() > MOVES_A_LINE && moves.is_char_boundary(MOVES_A_LINE) {
         let (line, rest) = moves.split_at(MOVES_A_LINE);
-        let _ = writeln!(text, "{line}");
+        push_line(text, &[line]);
         moves = rest;
     }
-    let _ = writeln!(text, "{moves}");
+    push_line(text, &[moves]);
 }
 
 fn field(text: &mut String, key: &str, value: &str) {
     let gap = if value.is_empty() { "" } else { " " };
-    let _ = writeln!(text, "{key}:{gap}{value}");
+    push_line(text, &[key, ":", gap, value]);
 }
 
 fn fields(text: &mut String, fields: &Fields) {
-    for (key, value) in fields.iter() {
+    for (key, value) in fields {
         // A comment of several lines begins on the line of its key: below it, it could be taken for another key.
         field(text, key, value);
         if value.contains('\n') {
-            let _ = writeln!(text, "{key}-End:");
+            push_line(text, &[key, "-End:"]);
         }
     }
 }
@@ -148,9 +122,15 @@ fn notes(text: &mut String, notes: &Notes) {
     if !notes.is_empty() {
         separate(text);
     }
-    for note in notes.iter() {
-        let _ = writeln!(text, "{note}");
+    for note in notes {
+        push_line(text, &[note]);
     }
+}
+
+/// Adds a line that is made of these parts.
+pub(super) fn push_line(text: &mut String, parts: &[&str]) {
+    parts.iter().for_each(|part| text.push_str(part));
+    text.push('\n');
 }
 
 /// A blank line, unless nothing stands before it.

@@ -1,19 +1,21 @@
 //! A file as boards with gaps of text between them.
 //!
 //! The last paragraph of a gap may be the title of the next board; the rest belongs to the board before it, or to
-//! the file. Boards are found and read one after another: nothing is kept of a file but what it says.
+//! the file. Boards are found and read one after another: nothing is kept of a file but its contents.
 
-use std::borrow::Cow;
-use std::ops::Range;
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::boards::{Board, Boards};
 use super::budget::Budget;
+use super::classify::LineClass;
 use super::encoding::{decoded_len, narrow, one_line};
+use super::error::Exhausted;
 use super::lines::{Line, Lines};
-use super::meaning::Class;
 use super::text::{Text, find_comments, is_plain, title_text};
-use super::{Collection, Entry, shape};
-use crate::level::Fault;
+use super::{Collection, Entry, options};
 
 /// The most bytes of text that are read without asking whether there is room: any line of a level has fewer.
 const SHORT: usize = 1000;
@@ -31,8 +33,7 @@ pub(super) fn read(bytes: &[u8]) -> Collection {
         collection: Collection::default(),
     };
     let copied = matches!(text, Cow::Owned(_)).then_some(text.len());
-    // It is there already, and not more than there may be.
-    let _ = reader.budget.take(copied.unwrap_or(0) + file.memory());
+    reader.budget.account(copied.unwrap_or(0) + file.memory());
     let is_whole = text.len() <= Lines::MOST_BYTES;
     reader.read(is_whole)
 }
@@ -52,7 +53,7 @@ impl File<'_> {
     /// Whether `; title` lines stand below their boards in this file, not above.
     fn titles_follow(&self, budget: &mut Budget) -> bool {
         let comment = |mut gap: Range<usize>| {
-            let first = gap.find(|&index| self.lines.class(index) != Class::Blank);
+            let first = gap.find(|&index| self.lines.class(index) != LineClass::Blank);
             first.is_some_and(|index| is_comment(&self.lines.get(index)))
         };
         let mut boards = Boards::new(self.lines, &self.comments);
@@ -72,9 +73,9 @@ impl File<'_> {
     /// The line of a gap that is the title of the board below it, if it has one.
     fn heading(&self, mut gap: Range<usize>, follow: bool) -> Option<usize> {
         let start = gap.start;
-        let last = gap.rfind(|&index| self.lines.class(index) != Class::Blank)?;
+        let last = gap.rfind(|&index| self.lines.class(index) != LineClass::Blank)?;
         let line = self.lines.get(last);
-        let alone = last == start || self.lines.class(last - 1) == Class::Blank;
+        let alone = last == start || self.lines.class(last - 1) == LineClass::Blank;
         let stands = if is_comment(&line) { !follow } else { alone };
         (stands && is_plain(&line) && !self.is_commented(last)).then_some(last)
     }
@@ -130,7 +131,7 @@ impl Reader<'_> {
     }
 
     /// The text of a gap.
-    fn text(&self, gap: Range<usize>, below_board: bool) -> Result<Text, Fault> {
+    fn text(&self, gap: Range<usize>, below_board: bool) -> Result<Text, Exhausted> {
         let bytes = self.file.lines.bytes_of(&gap);
         if bytes.len() > SHORT {
             // A text that grows stands in memory twice for a moment.
@@ -141,10 +142,10 @@ impl Reader<'_> {
     }
 
     /// Takes the text before the first board.
-    fn header(&mut self, gap: Range<usize>) -> Result<(), Fault> {
+    fn header(&mut self, gap: Range<usize>) -> Result<(), Exhausted> {
         let mut text = self.text(gap, false)?;
         self.budget
-            .take(text.fields.settle() + text.notes.settle())?;
+            .take(text.fields.shrink() + text.notes.shrink())?;
         (self.collection.fields, self.collection.notes) = (text.fields, text.notes);
         Ok(())
     }
@@ -156,7 +157,7 @@ impl Reader<'_> {
         below: Range<usize>,
         heading: Option<usize>,
         follow: bool,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Exhausted> {
         let lines = self.file.lines;
         let mut text = self.text(below, true)?;
         let above = if follow {
@@ -164,10 +165,10 @@ impl Reader<'_> {
         } else {
             heading.map(|index| lines.get(index).text())
         };
-        let title = self.settle_title(above, text.title.take())?;
-        let level = board.read(lines, &text.shape, &mut self.budget);
-        if level.is_ok() && !text.shape.is_empty() {
-            text.fields.retain(|key| !shape::is_shape(key));
+        let title = self.choose_title(above, text.title.take())?;
+        let level = board.read(lines, &text.options, &mut self.budget);
+        if level.is_ok() && !text.options.is_empty() {
+            text.fields.retain(|key| !options::is_option(key));
         }
         let entry = Entry {
             title,
@@ -184,11 +185,11 @@ impl Reader<'_> {
 
     /// Decides between the line above the board and a `Title:` below it. If they differ, the line above is no
     /// title but the last note of what stands before, unless it only counts the level.
-    fn settle_title(
+    fn choose_title(
         &mut self,
         above: Option<Cow<'_, str>>,
         below: Option<String>,
-    ) -> Result<String, Fault> {
+    ) -> Result<String, Exhausted> {
         let Some(title) = below.map(|title| one_line(title.into())) else {
             return Ok(above.map(title_text).unwrap_or_default());
         };
@@ -203,16 +204,16 @@ impl Reader<'_> {
     }
 
     /// Adds a note to what stands before the board.
-    fn add_note(&mut self, note: &str) -> Result<(), Fault> {
+    fn add_note(&mut self, note: &str) -> Result<(), Exhausted> {
         let notes = match self.collection.entries.last_mut() {
             Some(entry) => &mut entry.notes,
             None => &mut self.collection.notes,
         };
-        let before = notes.settle();
+        let before = notes.shrink();
         notes.push("");
         notes.push(note);
         notes.tidy();
-        self.budget.take(notes.settle().saturating_sub(before))
+        self.budget.take(notes.shrink().saturating_sub(before))
     }
 }
 

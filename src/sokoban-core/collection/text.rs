@@ -1,14 +1,16 @@
-//! What a single line, or the lines between two boards, say: fields, notes, solutions and saved games.
+//! The lines between two boards → fields, notes, solutions and saved games.
 
-use std::borrow::Cow;
-use std::ops::Range;
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::budget::Budget;
+use super::classify::{LineClass, PACKED};
 use super::encoding::{append, decode, one_line};
+use super::error::Exhausted;
 use super::lines::{Line, Lines};
-use super::meaning::{Class, PACKED};
-use super::{Fields, Notes, Record, RecordKind, shape};
-use crate::level::Fault;
+use super::{Fields, Notes, Record, RecordKind, options};
 
 /// The keys of `Key: value` lines. Any other line with a colon is text.
 const KEYS: [&str; 26] = [
@@ -74,7 +76,7 @@ pub(super) fn is_comment_end(bytes: &[u8]) -> bool {
 pub(super) fn find_comments(lines: &Lines<'_>) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut open = None;
-    for index in (0..lines.len()).filter(|&index| lines.class(index) == Class::Text) {
+    for index in (0..lines.len()).filter(|&index| lines.class(index) == LineClass::Text) {
         let line = lines.get(index);
         let is_letter = |byte: &u8| byte.eq_ignore_ascii_case(&b'c');
         if !line.bytes.trim_ascii().first().is_some_and(is_letter) {
@@ -103,8 +105,8 @@ pub(super) fn title_text(mut line: Cow<'_, str>) -> String {
 pub(super) fn is_plain(line: &Line<'_>) -> bool {
     let bytes = line.bytes.trim_ascii();
     // Bars and dashes that stand alone are no rows.
-    let is_rule = line.class == Class::Gap && line.has(PACKED);
-    (line.class == Class::Text || is_rule)
+    let is_rule = line.class == LineClass::Gap && line.has(PACKED);
+    (line.class == LineClass::Text || is_rule)
         && !bytes.is_empty()
         && !bytes.starts_with(b"::")
         && !is_comment_end(bytes)
@@ -113,7 +115,7 @@ pub(super) fn is_plain(line: &Line<'_>) -> bool {
 
 fn is_lurd(line: &Line<'_>) -> bool {
     let letter = |byte: &u8| b"lurdLURD0123456789()*[]{} \t".contains(byte);
-    line.class != Class::Blank && line.bytes.trim_ascii().iter().all(letter)
+    line.class != LineClass::Blank && line.bytes.trim_ascii().iter().all(letter)
 }
 
 /// The word that opens a section of moves, and what stands behind it.
@@ -128,7 +130,7 @@ fn split_record<'a>(line: &Line<'a>) -> Option<(RecordKind, &'a [u8])> {
     ends.then_some((kind, tail))
 }
 
-/// What the lines between two boards say.
+/// The contents of the lines between two boards.
 #[derive(Default)]
 pub(super) struct Text {
     /// The first `Title:`.
@@ -136,7 +138,7 @@ pub(super) struct Text {
     /// All other fields, with those that shape the level.
     pub(super) fields: Fields,
     /// Of those, the last one with each key.
-    pub(super) shape: Vec<shape::Rule>,
+    pub(super) options: Vec<options::OptionLine>,
     pub(super) notes: Notes,
     pub(super) records: Vec<Record>,
     /// The bytes that records take.
@@ -154,7 +156,7 @@ impl Text {
         comments: &[Range<usize>],
         below_board: bool,
         budget: &Budget,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, Exhausted> {
         let mut text = Self::default();
         let first = comments.partition_point(|comment| comment.start < gap.start);
         let mut comments = comments[first..].iter().peekable();
@@ -231,10 +233,10 @@ impl Text {
             return true;
         }
         self.fields.push_lines(key, |text| append(text, bytes));
-        if shape::is_shape(key) {
+        if options::is_option(key) {
             let index = bytes.as_ptr().addr() - line.bytes.as_ptr().addr();
-            self.shape.retain(|rule| rule.key != key);
-            self.shape.push(shape::Rule {
+            self.options.retain(|rule| rule.key != key);
+            self.options.push(options::OptionLine {
                 key,
                 value: decode(bytes).into_owned(),
                 place: (line.number(), line.column(index)),

@@ -1,16 +1,19 @@
 //! XSB board lines → a draft, and a square → its character.
 
-use std::borrow::Cow;
-use std::ops::Range;
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::board::{Kind, Tile};
+use crate::draft::{Draft, TooLarge};
 use crate::grid::Pos;
-use crate::level::{Draft, Fault, Level, LevelError};
+use crate::level::Level;
 
 use super::budget::Budget;
+use super::classify::{OTHER, PACKED, PLAYER, TAB, flags};
 use super::lines::{Line, Lines};
-use super::meaning::{OTHER, PACKED, PLAYER, TAB, meaning};
-use super::packed::Unfolded;
+use super::run_length::Expanded;
+use super::{BoardFault, LevelError, LevelFault};
 
 /// The columns a tab reaches to: the next multiple of this.
 const TAB_STOP: usize = 8;
@@ -22,7 +25,7 @@ pub(super) struct Rows<'a> {
     /// The first lines without the blanks at their ends: as many as a board may have, and one more.
     first: Vec<&'a [u8]>,
     /// The rows, where they are not simply the lines.
-    unfolded: Option<Unfolded>,
+    expanded: Option<Expanded>,
     has_tabs: bool,
 }
 
@@ -38,14 +41,14 @@ impl<'a> Rows<'a> {
         if has & OTHER != 0
             && let Some(line) = others.next()
         {
-            return Err(unknown(&line, |byte| meaning(*byte) & OTHER == 0));
+            return Err(unknown(&line, |byte| flags(*byte) & OTHER == 0));
         }
         let is_packed = has & PACKED != 0;
-        let unfold = || Unfolded::new(lines, range.clone(), budget);
+        let expand = || Expanded::new(lines, range.clone(), budget);
         let first = range.clone().take(usize::from(Level::MAX_SIDE) + 1);
         let first = first.map(|index| lines.get(index).bytes.trim_ascii_end());
         Ok(Self {
-            unfolded: is_packed.then(unfold).transpose()?,
+            expanded: is_packed.then(expand).transpose()?,
             first: if is_packed {
                 Vec::new()
             } else {
@@ -58,13 +61,13 @@ impl<'a> Rows<'a> {
     }
 
     fn height(&self) -> usize {
-        (self.unfolded.as_ref()).map_or(self.range.len(), Unfolded::height)
+        (self.expanded.as_ref()).map_or(self.range.len(), Expanded::height)
     }
 
     /// A row without the blanks at its end.
     fn row(&self, y: usize) -> &[u8] {
-        match (&self.unfolded, self.first.get(y)) {
-            (Some(unfolded), _) => unfolded.row(y).trim_ascii_end(),
+        match (&self.expanded, self.first.get(y)) {
+            (Some(expanded), _) => expanded.row(y).trim_ascii_end(),
             (None, Some(row)) => row,
             (None, None) => self.lines.get(self.range.start + y).bytes.trim_ascii_end(),
         }
@@ -83,7 +86,7 @@ impl<'a> Rows<'a> {
     }
 
     /// Where a square stands in the file: line and column.
-    fn place(&self, pos: Pos) -> (usize, usize) {
+    pub(super) fn place(&self, pos: Pos) -> (usize, usize) {
         let (y, x) = (usize::from(pos.y), usize::from(pos.x));
         if self.range.is_empty() {
             return (0, 0);
@@ -99,37 +102,34 @@ impl<'a> Rows<'a> {
             column <= x
         };
         let index = self.row(y).iter().take_while(before).count();
-        let (line, index) = match &self.unfolded {
-            Some(unfolded) => unfolded.origin(self.lines, self.range.clone(), (y, index)),
+        let (line, index) = match &self.expanded {
+            Some(expanded) => expanded.origin(self.lines, self.range.clone(), (y, index)),
             None => (self.range.start + y, index),
         };
         let line = self.lines.get(line);
         (line.number(), line.column(index))
     }
 
-    /// Moves an error from its place on the board to that in the file.
-    pub(super) fn locate(&self, error: LevelError) -> LevelError {
-        let pos = Pos::new((error.column - 1) as u16, (error.line - 1) as u16);
-        let (line, column) = self.place(pos);
-        LevelError {
-            line,
-            column,
-            fault: error.fault,
-        }
-    }
-
-    /// Puts the rows on a board. Errors name line and column of the board.
+    /// Puts the rows on a board. Errors name line and column of the file.
     pub(super) fn draft(&self, budget: &mut Budget) -> Result<Draft, LevelError> {
-        let fail = |fault| LevelError::at(Pos::new(0, 0), fault);
+        let fail = |fault: LevelFault| {
+            let (line, column) = self.place(Pos::new(0, 0));
+            LevelError {
+                line,
+                column,
+                fault,
+            }
+        };
         let (width, height) = (self.width(), self.height());
         let most = usize::from(Level::MAX_SIDE);
         if width > most || height > most {
-            return Err(fail(Fault::too_large(width, height)));
+            let size = TooLarge { width, height };
+            return Err(fail(BoardFault::TooLarge(size).into()));
         }
-        budget.work_board(width * height).map_err(fail)?;
         budget
-            .spare(Level::memory_of(width * height))
-            .map_err(fail)?;
+            .work_board(width * height)
+            .and_then(|()| budget.spare(Level::memory_of(width * height)))
+            .map_err(|full| fail(full.into()))?;
         let mut draft = Draft::new(width as u16, height as u16);
         let Draft {
             map,
@@ -143,9 +143,9 @@ impl<'a> Rows<'a> {
             for ((tile, kind), &byte) in tiles.iter_mut().zip(kinds).zip(row.iter()) {
                 (*tile, *kind) = SQUARES[usize::from(byte)];
             }
-            if self.unfolded.is_some() || self.lines.has(self.range.start + y, PLAYER) {
+            if self.expanded.is_some() || self.lines.has(self.range.start + y, PLAYER) {
                 let columns = (0..).zip(row.iter());
-                let here = columns.filter(|(_, byte)| meaning(**byte) & PLAYER != 0);
+                let here = columns.filter(|(_, byte)| flags(**byte) & PLAYER != 0);
                 players.extend(here.map(|(x, _)| Pos::new(x, y as u16)));
             }
         }
@@ -186,7 +186,7 @@ pub(super) fn unknown(line: &Line<'_>, is_known: impl Fn(&u8) -> bool) -> LevelE
     LevelError {
         line: line.number(),
         column: line.column(index),
-        fault: Fault::UnknownCharacter(line.character(index)),
+        fault: BoardFault::UnknownCharacter(line.character(index)).into(),
     }
 }
 
@@ -216,17 +216,3 @@ static SQUARES: [Square; 256] = {
     }
     table
 };
-
-/// The usual character of a square.
-pub(super) const fn character(tile: Tile, has_box: bool, has_player: bool) -> char {
-    match (tile, has_box, has_player) {
-        (Tile::Wall, ..) => '#',
-        (Tile::Goal(_), true, _) => '*',
-        (Tile::Goal(_), _, true) => '+',
-        (Tile::Goal(_), ..) => '.',
-        (_, true, _) => '$',
-        (_, _, true) => '@',
-        (Tile::Hole, ..) => '^',
-        (Tile::Floor | Tile::Outside, ..) => ' ',
-    }
-}

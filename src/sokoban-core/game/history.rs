@@ -1,7 +1,8 @@
 //! What was done, or undone: steps and restarts, with their letters and their origins kept beside them, so that a
 //! session is written down without a look at every step.
 
-use std::ops::Range;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::{Event, Origin, Span};
 use crate::lurd;

@@ -1,8 +1,12 @@
 //! A session ↔ text: attempts in LURD, one for each stretch between restarts.
 
-use std::fmt;
-use std::ops::Range;
-use std::sync::Arc;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
+use core::ops::Range;
 
 use super::history::History;
 use super::{Game, Origin};
@@ -11,7 +15,27 @@ use crate::lurd::{Lurd, LurdError};
 use crate::rules::Blocked;
 
 /// A session as text.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+///
+/// ```
+/// use sokoban_core::{Direction, Game, Level};
+/// use std::sync::Arc;
+///
+/// let level: Level = [
+///     "#######",
+///     "#@ $ .#",
+///     "#######",
+/// ].join("\n").parse()?;
+/// let level = Arc::new(level);
+/// let mut game = Game::new(Arc::clone(&level));
+/// game.step(Direction::Right)?;
+/// game.restart();
+/// let saved = game.save();
+/// assert_eq!((saved.before[0].moves.as_str(), saved.current.moves.as_str()), ("r", "*"));
+/// let (again, outcome) = Game::resume(level, &saved);
+/// assert_eq!((again.save(), outcome), (saved, Ok(())));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct SavedGame {
     /// Attempts before the present one, oldest first.
     pub before: Vec<Attempt>,
@@ -22,7 +46,7 @@ pub struct SavedGame {
 }
 
 /// The steps from the start of the level, or a restart, to the next restart.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Attempt {
     /// The moves in LURD.
     pub moves: String,
@@ -31,7 +55,7 @@ pub struct Attempt {
 }
 
 /// Moves of an attempt that have the same origin.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Span {
     /// Their indices among the moves, from 0.
     pub moves: Range<usize>,
@@ -50,7 +74,7 @@ impl SavedGame {
 
     /// All attempts, oldest first.
     pub fn attempts(&self) -> impl Iterator<Item = &Attempt> {
-        let current = std::iter::once(&self.current);
+        let current = core::iter::once(&self.current);
         self.before.iter().chain(current).chain(&self.after)
     }
 }
@@ -100,25 +124,56 @@ fn part(spans: &[Span], stretch: Range<usize>) -> Vec<Span> {
     inside.map(shift).collect()
 }
 
+/// Which of several moves is blocked, and why.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct PlayError {
+    /// The number of the move, from 1.
+    pub number: usize,
+    /// Why it is blocked.
+    pub reason: Blocked,
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {}: {}", self.number, self.reason)
+    }
+}
+
+impl Error for PlayError {}
+
 /// Why a saved game could not be played to its end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ResumeError {
-    /// The text is no LURD.
+    /// The text of an attempt is no LURD.
     Lurd(LurdError),
-    /// The move with this number, from 1, is blocked.
-    Blocked(usize, Blocked),
+    /// A move of an attempt is blocked.
+    Play(PlayError),
+}
+
+impl From<LurdError> for ResumeError {
+    fn from(error: LurdError) -> Self {
+        Self::Lurd(error)
+    }
+}
+
+impl From<PlayError> for ResumeError {
+    fn from(error: PlayError) -> Self {
+        Self::Play(error)
+    }
 }
 
 impl fmt::Display for ResumeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Lurd(error) => error.fmt(f),
-            Self::Blocked(number, reason) => write!(f, "move {number}: {reason}"),
+            Self::Play(error) => error.fmt(f),
         }
     }
 }
 
-impl std::error::Error for ResumeError {}
+impl Error for ResumeError {}
 
 impl Game {
     /// The present attempt as text, up to where the player is.
@@ -131,6 +186,7 @@ impl Game {
     }
 
     /// The session as text, for [`Game::resume`].
+    #[must_use]
     pub fn save(&self) -> SavedGame {
         let mut letters = Vec::with_capacity(self.done.len() + 1 + self.undone.len());
         letters.extend_from_slice(self.done.letters());
@@ -179,6 +235,7 @@ impl Game {
     }
 
     /// Plays a saved session again. Whatever can be played is kept, also when an error is reported.
+    #[must_use = "it tells what could not be played"]
     pub fn resume(level: Arc<Level>, saved: &SavedGame) -> (Self, Result<(), ResumeError>) {
         let mut game = Self::new(level);
         let outcome = game.replay(saved);
@@ -211,10 +268,11 @@ impl Game {
     /// # Errors
     /// Why not all of them can be made; those before are.
     pub fn play_attempt(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
-        let lurd = Lurd::parse(&attempt.moves).map_err(ResumeError::Lurd)?;
+        let lurd = Lurd::parse(&attempt.moves)?;
         for (index, &direction) in lurd.moves.iter().enumerate() {
-            (self.step_as(direction, attempt.origin(index)))
-                .map_err(|reason| ResumeError::Blocked(index + 1, reason))?;
+            let number = index + 1;
+            self.step_as(direction, attempt.origin(index))
+                .map_err(|reason| PlayError { number, reason })?;
         }
         for _ in lurd.mark.unwrap_or(lurd.moves.len())..lurd.moves.len() {
             self.undo();

@@ -6,6 +6,8 @@
 //! "Efficient algorithms for graph manipulation", 1973, with a stack of its own, because boards are large.
 
 use crate::grid::{Direction, Grid, Pos};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// The blocks of the part of the board that is connected with one square.
 #[derive(Debug, Clone)]
@@ -63,22 +65,22 @@ impl Blocks {
     }
 }
 
-/// Depth first; answers with the squares in the order in which they were found.
+/// Depth first; returns the squares in the order in which they were found.
 fn search(free: &Grid<bool>, root: Pos, nodes: &mut Grid<Node>) -> Vec<Pos> {
     let mut order = vec![root];
     nodes[root].found = 1;
     nodes[root].low = 1;
-    // The way to the present square, with the number of directions that are dealt with at each.
-    let mut way = vec![(root, 0)];
-    while let Some((pos, dealt)) = way.last_mut() {
+    // The path to the present square, with the number of directions that are tried at each.
+    let mut path = vec![(root, 0)];
+    while let Some((pos, tried)) = path.last_mut() {
         let pos = *pos;
-        let Some(&direction) = Direction::ALL.get(*dealt) else {
-            way.pop();
+        let Some(&direction) = Direction::ALL.get(*tried) else {
+            path.pop();
             let (low, parent) = (nodes[pos].low, nodes[pos].parent);
             nodes[parent].low = nodes[parent].low.min(low);
             continue;
         };
-        *dealt += 1;
+        *tried += 1;
         let next = free.neighbour(pos, direction).filter(|&next| free[next]);
         let Some(next) = next.filter(|&next| next != nodes[pos].parent || pos == root) else {
             continue;
@@ -95,7 +97,7 @@ fn search(free: &Grid<bool>, root: Pos, nodes: &mut Grid<Node>) -> Vec<Pos> {
             block: 0,
             parent: pos,
         };
-        way.push((next, 0));
+        path.push((next, 0));
     }
     order
 }

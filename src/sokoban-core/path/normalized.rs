@@ -1,4 +1,5 @@
-//! Positions that differ by a walk alone are one.
+//! Normalised positions: those that differ by a walk alone are one (Junghanns and Schaeffer, “Sokoban: Enhancing
+//! general single-agent search methods using domain knowledge”, 2001).
 
 use crate::board::Position;
 use crate::level::Level;
@@ -11,10 +12,13 @@ use super::Reach;
 ///
 /// ```
 /// use sokoban_core::path::NormalizedPosition;
-/// use sokoban_core::{Collection, Direction, rules};
+/// use sokoban_core::{Direction, Level, rules};
 ///
-/// let file = Collection::parse(b"#######\n# @ $.#\n#######");
-/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let level: &Level = &[
+///     "#######",
+///     "# @ $.#",
+///     "#######",
+/// ].join("\n").parse().expect("a level");
 /// let start = NormalizedPosition::of(level, level.start());
 /// let mut position = level.start().clone();
 /// rules::step(level, &mut position, Direction::Left).expect("a walk");

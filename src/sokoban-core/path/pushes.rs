@@ -3,28 +3,35 @@
 //! A state is a box's square with the side on which the player stands: the direction of the push that led
 //! there. Which sides the player can change between is known for all squares at once (see
 //! [`Blocks`]), so the search over the states is linear in the board. Walks are measured
-//! only for a plan, and only between states that lie on some way of fewest pushes.
+//! only for a plan, and only between states that lie on some path of fewest pushes.
 
-use std::collections::VecDeque;
+use alloc::collections::VecDeque;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::blocks::Blocks;
-use super::steps::Steps;
+use super::distances::Distances;
 use super::walkable;
 use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::Level;
 
-/// All ways of one box while everything else stands still.
+/// All paths of one box while everything else stands still.
 ///
 /// Whatever the level's strength, no other box is moved. A box that reaches an open hole falls, and goes no
 /// further.
 ///
 /// ```
 /// use sokoban_core::path::BoxPaths;
-/// use sokoban_core::{Collection, Pos};
+/// use sokoban_core::{Level, Pos};
 ///
-/// let file = Collection::parse(b"#######\n#@    #\n# $  .#\n#     #\n#######");
-/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let level: &Level = &[
+///     "#######",
+///     "#@    #",
+///     "# $  .#",
+///     "#     #",
+///     "#######",
+/// ].join("\n").parse().expect("a level");
 /// let paths = BoxPaths::of(level, level.start(), Pos::new(2, 2)).expect("a box");
 /// assert_eq!(paths.pushes(Pos::new(5, 2)), Some(3));
 /// let moves = paths.plan(Pos::new(5, 2)).expect("a plan");
@@ -37,8 +44,8 @@ pub struct BoxPaths {
     free: Grid<bool>,
     /// Where the box can go, be it to fall.
     open: Grid<bool>,
-    /// Steps of the player before the first push.
-    approach: Steps,
+    /// Distances of the player before the first push.
+    approach: Distances,
     player: Pos,
     blocks: Blocks,
     /// For each square and each direction of the last push: the fewest pushes.
@@ -48,20 +55,20 @@ pub struct BoxPaths {
 const NEVER: u32 = u32::MAX;
 
 /// A box on a square, last pushed in this direction: the player stands behind it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct State {
     square: Pos,
     pushed: Direction,
 }
 
 impl BoxPaths {
-    /// Finds all ways of the box on this square; `None` if there is none, or no player.
+    /// Finds all paths of the box on this square; `None` if there is none, or no player.
     pub fn of(level: &Level, position: &Position, square: Pos) -> Option<Self> {
         let player = position.player().filter(|_| level.owns(position))?;
         (*position.boxes().get(square)?)?;
         let mut free = walkable(level, position);
         free[player] = true;
-        let approach = Steps::from(&free, player);
+        let approach = Distances::from(&free, player);
         free[square] = true;
         let open = level.map().map(|pos, _| {
             free[pos]
@@ -95,15 +102,15 @@ impl BoxPaths {
         Some(least(sides)).filter(|&pushes| pushes != NEVER)
     }
 
-    /// All moves of the player that bring the box to a square with the fewest pushes and, among those ways, with
+    /// All moves of the player that bring the box to a square with the fewest pushes and, among those paths, with
     /// the fewest moves. Nothing where the box stands already.
     pub fn plan(&self, to: Pos) -> Option<Vec<Direction>> {
         if to == self.start {
             return Some(Vec::new());
         }
         let layers = self.layers(to)?;
-        let way = self.cheapest(&layers)?;
-        self.moves(&way)
+        let path = self.cheapest(&layers)?;
+        self.moves(&path)
     }
 
     /// The fewest pushes to every state, by breadth first search.
@@ -157,7 +164,7 @@ impl BoxPaths {
         behind.filter(|&behind| self.free[behind])
     }
 
-    /// The states that lie on ways of fewest pushes to a square: those after one push, after two, and so on.
+    /// The states that lie on paths of fewest pushes to a square: those after one push, after two, and so on.
     fn layers(&self, to: Pos) -> Option<Vec<Vec<State>>> {
         let count = self.pushes(to)?;
         let with = |square: Pos, pushes: u32| {
@@ -187,7 +194,7 @@ impl BoxPaths {
         Some(layers)
     }
 
-    /// Of the ways through the layers, one with the fewest moves.
+    /// Of the paths through the layers, one with the fewest moves.
     fn cheapest(&self, layers: &[Vec<State>]) -> Option<Vec<State>> {
         // For each state: moves so far, and which state of the layer before it came from.
         let mut costs: Vec<Vec<(u32, usize)>> = Vec::new();
@@ -201,32 +208,32 @@ impl BoxPaths {
                 }
                 let known = layers[depth - 1].iter().zip(&costs[depth - 1]).enumerate();
                 let from = known.filter(|(_, (old, _))| old.square == before);
-                let ways = from.filter_map(|(index, (old, (moves, _)))| {
+                let paths = from.filter_map(|(index, (old, (moves, _)))| {
                     let steps = self.change_sides(*old, state.pushed, &mut free)?;
                     Some((moves.checked_add(steps + 1)?, index))
                 });
-                ways.min()
+                paths.min()
             };
-            // Every state of a layer has a way that leads to it.
+            // Every state of a layer has a path that leads to it.
             let layer: Option<Vec<_>> = layer.iter().map(cost).collect();
             costs.push(layer?);
         }
         let last = costs.last()?.iter().enumerate();
         let (mut index, _) = last.min_by_key(|(_, (moves, _))| *moves)?;
-        let mut way = Vec::new();
+        let mut path = Vec::new();
         for (layer, costs) in layers.iter().zip(&costs).rev() {
-            way.push(layer[index]);
+            path.push(layer[index]);
             index = costs[index].1;
         }
-        way.reverse();
-        Some(way)
+        path.reverse();
+        Some(path)
     }
 
     /// The steps of the player from behind the box to where it pushes the other way.
     ///
     /// Neighbouring sides are two steps apart, by the corner between them; that is as short as can be, because
     /// only the corner and the box lie next to both. Opposite sides are four apart, along one flank: their
-    /// distance is even, the only way of two steps leads through the box, and every way of four that does not
+    /// distance is even, the only path of two steps leads through the box, and every path of four that does not
     /// goes along a flank. Else it takes a search.
     fn change_sides(&self, state: State, to: Direction, free: &mut Grid<bool>) -> Option<u32> {
         let State { square, pushed } = state;
@@ -250,20 +257,20 @@ impl BoxPaths {
             return Some(2);
         }
         free[square] = false;
-        let steps = Steps::until(free, here, there).to(there);
+        let steps = Distances::until(free, here, there).to(there);
         free[square] = true;
         steps
     }
 
-    /// The moves of a way.
-    fn moves(&self, way: &[State]) -> Option<Vec<Direction>> {
+    /// The moves of a path.
+    fn moves(&self, path: &[State]) -> Option<Vec<Direction>> {
         let mut free = self.free.clone();
         let (mut player, mut square) = (self.player, self.start);
         let mut moves = Vec::new();
-        for state in way {
+        for state in path {
             let behind = self.behind(square, state.pushed)?;
             free[square] = false;
-            let steps = Steps::until(&free, behind, player);
+            let steps = Distances::until(&free, behind, player);
             moves.extend(steps.back_from(player, &free)?);
             free[square] = true;
             moves.push(state.pushed);

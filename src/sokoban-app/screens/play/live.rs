@@ -9,7 +9,7 @@ mod time;
 
 use std::sync::Arc;
 
-use sokoban_core::{Blocked, Change, Direction, Game, Level, Origin};
+use sokoban_core::{Blocked, Change, Direction, Game, Level, Origin, Step};
 
 use crate::input::{Command, Held, Repeat};
 use crate::view::board::Marks;
@@ -57,7 +57,7 @@ impl LiveGame {
     pub fn new(game: Game) -> Self {
         let looks = game
             .last_step()
-            .map_or(game.level().facing(), |step| step.direction);
+            .map_or(game.level().facing(), Step::direction);
         let mut play = Self {
             motion: Motion::still(looks),
             game,
@@ -146,7 +146,7 @@ impl LiveGame {
 
     /// Shows the position as it is, after a leap.
     fn stand_still(&mut self) {
-        let looks = self.game.last_step().map(|step| step.direction);
+        let looks = self.game.last_step().map(Step::direction);
         self.motion = Motion::still(looks.unwrap_or(self.level().facing()));
         self.walking = false;
         self.repeat = None;

@@ -1,6 +1,6 @@
 //! Moves that play by themselves, and positions that come back.
 
-use sokoban_core::{Attempt, Blocked, Direction, Origin, ResumeError};
+use sokoban_core::{Attempt, Blocked, Direction, Origin, PlayError, ResumeError};
 
 use super::{LiveGame, SessionChange};
 
@@ -40,7 +40,7 @@ impl LiveGame {
     ///
     /// # Errors
     /// Why not all of them can be made; those before are replayed.
-    pub fn watch(&mut self, moves: &[Direction]) -> Result<(), ResumeError> {
+    pub fn watch(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         self.leave_attempt();
         self.replay(moves)
     }
@@ -49,14 +49,14 @@ impl LiveGame {
     ///
     /// # Errors
     /// Why not all of them can be made; those before are replayed.
-    pub fn watch_from_here(&mut self, moves: &[Direction]) -> Result<(), ResumeError> {
+    pub fn watch_from_here(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         self.let_go();
         self.finish();
         self.replay(moves)
     }
 
     /// Makes the moves and takes them back: then they wait to be redone.
-    fn replay(&mut self, moves: &[Direction]) -> Result<(), ResumeError> {
+    fn replay(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         let before = self.game.now();
         let outcome = self.game.play_as(moves, Origin::Replay);
         let replay = if self.game.is_won() {
@@ -74,7 +74,7 @@ impl LiveGame {
         });
         match outcome {
             // What comes after the victory is no part of it.
-            Err(ResumeError::Blocked(_, Blocked::Won)) => Ok(()),
+            Err(error) if error.reason == Blocked::Won => Ok(()),
             outcome => outcome,
         }
     }

@@ -63,7 +63,7 @@ pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
         }
         pushing = step.is_push();
         moves.push(direction);
-        if step.fell.is_some() || rules::is_solved(&position) {
+        if step.fell().is_some() || rules::is_solved(&position) {
             break;
         }
     }

@@ -140,7 +140,7 @@ impl Selection {
         self.let_go();
         let tile = game.level().tile(game.position(), square);
         if shown != Some(square) && !matches!(tile, Tile::Wall | Tile::Outside) {
-            let boxes = path::boxes_at_hand(game.level(), game.position());
+            let boxes = path::reachable_boxes(game.level(), game.position());
             self.movers = Some(Movers {
                 to: square,
                 unasked: boxes.into_iter(),
@@ -170,7 +170,7 @@ impl Selection {
                 .map(|(square, pushes)| Target {
                     square,
                     pushes,
-                    is_final: path::is_final(level, square),
+                    is_final: path::is_immovable(level, square),
                 })
                 .collect(),
             paths,

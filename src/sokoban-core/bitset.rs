@@ -1,16 +1,18 @@
 //! Sets of squares, a bit for each, and their floods: 64 squares at a time.
 
 use crate::grid::Pos;
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// A set of squares of a board.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Bits {
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) struct BitSet {
     /// Words in a row.
     stride: usize,
     words: Vec<u64>,
 }
 
-impl Bits {
+impl BitSet {
     /// Squares in a word.
     pub(crate) const WORD: usize = u64::BITS as usize;
 
@@ -64,7 +66,7 @@ impl Bits {
                 .flat_map(move |(x, &word)| {
                     let rest = |word: &u64| Some(word & (word - 1)).filter(|&rest| rest != 0);
                     let first = Some(word).filter(|&word| word != 0);
-                    let words = std::iter::successors(first, rest);
+                    let words = core::iter::successors(first, rest);
                     words.map(move |word| Pos::new(x + word.trailing_zeros() as u16, y))
                 })
         })
@@ -120,7 +122,7 @@ impl Bits {
         }
     }
 
-    /// Lets a row, named by its first word, grow into the one above or below. Answers whether that is new.
+    /// Lets a row, named by its first word, grow into the one above or below. Returns whether that is new.
     fn grow_into(&mut self, free: &Self, row: usize, next: usize) -> bool {
         let mut is_new = false;
         for at in 0..self.stride {
@@ -145,7 +147,9 @@ impl Bits {
     }
 }
 
-/// Spreads the bits of `set` upward through the runs of `free` they are in: what an addition carries through.
+/// Spreads the bits of `set` upward through the runs of `free` they are in: the carry of an addition runs through
+/// them, as in the o^(o−2r) trick of chess bitboards (Chess Programming Wiki, “Subtracting a Rook from a Blocking
+/// Piece”).
 fn grow(free: u64, set: u64, carry: &mut bool) -> u64 {
     let (sum, over) = free.overflowing_add(set);
     let (sum, again) = sum.overflowing_add(u64::from(*carry));

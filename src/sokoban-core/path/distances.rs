@@ -1,14 +1,15 @@
-//! Distances in steps of the player, by breadth first search.
+//! Distances in steps of the player, by breadth-first search (Moore, “The shortest path through a maze”, 1959).
 
-use std::collections::VecDeque;
+use alloc::collections::VecDeque;
+use alloc::vec::Vec;
 
 use crate::grid::{Direction, Grid, Pos};
 
 /// How many steps each square is away.
 #[derive(Debug, Clone)]
-pub(super) struct Steps(Grid<u32>);
+pub(super) struct Distances(Grid<u32>);
 
-impl Steps {
+impl Distances {
     const NEVER: u32 = u32::MAX;
 
     /// From a square to all others that can be walked to over free squares.

@@ -1,37 +1,38 @@
 //! A list that mostly has one element: it costs no memory of its own then.
 
-use std::ops::{Deref, DerefMut};
+use alloc::boxed::Box;
+use core::ops::{Deref, DerefMut};
 
 /// One element in place, or any number of them.
 #[derive(Debug, Clone)]
-pub(crate) enum Few<T> {
+pub(crate) enum OneOrMany<T> {
     One(T),
     Many(Box<[T]>),
 }
 
-impl<T> Deref for Few<T> {
+impl<T> Deref for OneOrMany<T> {
     type Target = [T];
 
     #[inline]
     fn deref(&self) -> &[T] {
         match self {
-            Self::One(one) => std::slice::from_ref(one),
+            Self::One(one) => core::slice::from_ref(one),
             Self::Many(many) => many,
         }
     }
 }
 
-impl<T> DerefMut for Few<T> {
+impl<T> DerefMut for OneOrMany<T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
         match self {
-            Self::One(one) => std::slice::from_mut(one),
+            Self::One(one) => core::slice::from_mut(one),
             Self::Many(many) => many,
         }
     }
 }
 
-impl<T> FromIterator<T> for Few<T> {
+impl<T> FromIterator<T> for OneOrMany<T> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut items = items.into_iter();
         match (items.next(), items.next()) {
@@ -41,16 +42,16 @@ impl<T> FromIterator<T> for Few<T> {
     }
 }
 
-impl<T: PartialEq> PartialEq for Few<T> {
+impl<T: PartialEq> PartialEq for OneOrMany<T> {
     fn eq(&self, other: &Self) -> bool {
         **self == **other
     }
 }
 
-impl<T: Eq> Eq for Few<T> {}
+impl<T: Eq> Eq for OneOrMany<T> {}
 
-impl<T: std::hash::Hash> std::hash::Hash for Few<T> {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+impl<T: core::hash::Hash> core::hash::Hash for OneOrMany<T> {
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
         (**self).hash(state);
     }
 }

@@ -1,13 +1,19 @@
 //! The lines below a board that say how it is played: `Strength:`, `Facing:`, `Boxorder:` and `Goalorder:`.
 
-use std::fmt::Write;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use crate::board::{Kind, Tile};
+use crate::draft::Draft;
+use crate::excerpt::excerpt;
 use crate::grid::{Direction, Pos};
-use crate::level::{Draft, Fault, Level, LevelError, Strength, excerpt};
+use crate::level::{Level, Strength};
+
+use super::print::push_line;
+use super::{LevelError, OptionFault};
 
 /// A line that shapes a level.
-pub(super) struct Rule {
+pub(super) struct OptionLine {
     /// The key, spelt as in [`KEYS`].
     pub(super) key: &'static str,
     pub(super) value: String,
@@ -16,58 +22,44 @@ pub(super) struct Rule {
 }
 
 /// What a value does to a draft.
-type Apply = fn(&mut Draft, &str) -> Result<(), Fault>;
+type Apply = fn(&mut Draft, &str) -> Result<(), OptionFault>;
 
 /// The keys and what they do, in the order in which they are done.
 const KEYS: [(&str, Apply); 4] = [
     ("Strength", |draft, text| {
-        text.parse().map(|strength| draft.strength = strength)
+        let strength = text.parse().map_err(OptionFault::Strength);
+        strength.map(|strength| draft.strength = strength)
     }),
     ("Facing", |draft, text| {
-        facing(text).map(|facing| draft.facing = facing)
+        let facing = text.parse().map_err(OptionFault::Facing);
+        facing.map(|facing| draft.facing = facing)
     }),
     ("Boxorder", order_boxes),
     ("Goalorder", order_goals),
 ];
 
-const DIRECTIONS: [(&str, Direction); 4] = [
-    ("up", Direction::Up),
-    ("down", Direction::Down),
-    ("left", Direction::Left),
-    ("right", Direction::Right),
-];
-
 /// Whether a field with this key shapes the level.
-pub(super) fn is_shape(key: &str) -> bool {
-    KEYS.iter().any(|(shape, _)| *shape == key)
+pub(super) fn is_option(key: &str) -> bool {
+    KEYS.iter().any(|(option, _)| *option == key)
 }
 
 /// Applies the lines to the board above them. Of two with the same key the last one counts.
-pub(super) fn apply(mut draft: Draft, rules: &[Rule]) -> Result<Draft, LevelError> {
+pub(super) fn apply(mut draft: Draft, lines: &[OptionLine]) -> Result<Draft, LevelError> {
     for (key, apply) in KEYS {
-        let Some(rule) = rules.iter().rev().find(|rule| rule.key == key) else {
+        let Some(found) = lines.iter().rev().find(|line| line.key == key) else {
             continue;
         };
-        let (line, column) = rule.place;
-        apply(&mut draft, &rule.value).map_err(|fault| LevelError {
+        let (line, column) = found.place;
+        apply(&mut draft, &found.value).map_err(|fault| LevelError {
             line,
             column,
-            fault,
+            fault: fault.into(),
         })?;
     }
     Ok(draft)
 }
 
-fn facing(text: &str) -> Result<Direction, Fault> {
-    let found = DIRECTIONS
-        .iter()
-        .find(|(word, _)| word.eq_ignore_ascii_case(text));
-    found
-        .map(|(_, facing)| *facing)
-        .ok_or_else(|| Fault::Facing(excerpt(text)))
-}
-
-fn order_boxes(draft: &mut Draft, text: &str) -> Result<(), Fault> {
+fn order_boxes(draft: &mut Draft, text: &str) -> Result<(), OptionFault> {
     let boxes = draft.boxes.iter().filter(|(_, kind)| kind.is_some());
     let squares: Vec<Pos> = boxes.map(|(pos, _)| pos).collect();
     for (pos, kind) in squares.iter().zip(order(text, squares.len())?) {
@@ -76,7 +68,7 @@ fn order_boxes(draft: &mut Draft, text: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-fn order_goals(draft: &mut Draft, text: &str) -> Result<(), Fault> {
+fn order_goals(draft: &mut Draft, text: &str) -> Result<(), OptionFault> {
     let goals = draft
         .map
         .iter()
@@ -89,7 +81,7 @@ fn order_goals(draft: &mut Draft, text: &str) -> Result<(), Fault> {
 }
 
 /// Exactly `needed` numbers.
-fn order(text: &str, needed: usize) -> Result<Vec<Kind>, Fault> {
+fn order(text: &str, needed: usize) -> Result<Vec<Kind>, OptionFault> {
     let numbers = text
         .split([' ', ',', ';', '\t'])
         .filter(|word| !word.is_empty());
@@ -100,7 +92,7 @@ fn order(text: &str, needed: usize) -> Result<Vec<Kind>, Fault> {
         .collect();
     kinds
         .filter(|kinds| kinds.len() == needed)
-        .ok_or_else(|| Fault::Order {
+        .ok_or_else(|| OptionFault::Order {
             needed,
             text: excerpt(text),
         })
@@ -109,12 +101,10 @@ fn order(text: &str, needed: usize) -> Result<Vec<Kind>, Fault> {
 /// Writes the lines that an XSB board of this level needs below it.
 pub(super) fn print(text: &mut String, level: &Level) {
     if level.strength() != Strength::ONE {
-        let _ = writeln!(text, "Strength: {}", level.strength());
+        push_line(text, &["Strength: ", &level.strength().to_string()]);
     }
-    if let Some((word, _)) = DIRECTIONS.iter().find(|(_, way)| *way == level.facing())
-        && level.facing() != Direction::Down
-    {
-        let _ = writeln!(text, "Facing: {word}");
+    if level.facing() != Direction::Down {
+        push_line(text, &["Facing: ", &level.facing().to_string()]);
     }
     if !level.is_coloured() {
         return;
@@ -131,6 +121,6 @@ pub(super) fn print(text: &mut String, level: &Level) {
 fn print_order(text: &mut String, key: &str, kinds: impl Iterator<Item = Kind>) {
     let numbers: Vec<String> = kinds.map(|kind| kind.number().to_string()).collect();
     if !numbers.is_empty() {
-        let _ = writeln!(text, "{key}: {}", numbers.join(" "));
+        push_line(text, &[key, ": ", &numbers.join(" ")]);
     }
 }

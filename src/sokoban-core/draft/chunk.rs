@@ -1,13 +1,13 @@
-//! Many squares at a time: what stands on them, and the number of a map.
+//! Many squares at a time: what stands on them, and the hash of a map.
 
-use crate::bits::Bits;
+use crate::bitset::BitSet;
 use crate::board::{Kind, Tile};
 use crate::grid::Grid;
 use crate::level::Need;
 
-/// Up to [`Bits::WORD`] squares of a row, a bit for each.
+/// Up to [`BitSet::WORD`] squares of a row, a bit for each.
 #[derive(Default)]
-pub(super) struct Part {
+pub(super) struct Chunk {
     pub(super) free: u64,
     pub(super) boxes: u64,
     pub(super) goals: u64,
@@ -17,19 +17,19 @@ pub(super) struct Part {
     pub(super) all_plain: bool,
 }
 
-impl Part {
+impl Chunk {
     const FREE: u8 = 1;
     const BOX: u8 = 2;
     const GOAL: u8 = 4;
     const HOLE: u8 = 8;
     const OUTSIDE: u8 = 16;
 
-    /// Looks at these squares. Outside is floor.
+    /// Reads these squares. Outside is floor.
     pub(super) fn of(tiles: &[Tile], kinds: &[Option<Kind>]) -> Self {
         // Numbers of kinds together: 0 where all are plain.
         let (mut goals, mut boxes) = (0, 0);
         // First a byte for each square, then a bit, and nothing that jumps: boards cannot be predicted.
-        let mut flags = [0_u8; Bits::WORD];
+        let mut flags = [0_u8; BitSet::WORD];
         for (flags, (&tile, &kind)) in flags.iter_mut().zip(tiles.iter().zip(kinds)) {
             let goal = match tile {
                 Tile::Goal(kind) => Some(kind),
@@ -43,7 +43,7 @@ impl Part {
                 + u8::from(tile == Tile::Hole) * Self::HOLE
                 + u8::from(tile == Tile::Outside) * Self::OUTSIDE;
         }
-        let mut part = Self {
+        let mut chunk = Self {
             plain_goals: goals == 0,
             all_plain: goals | boxes == 0,
             ..Self::default()
@@ -51,39 +51,41 @@ impl Part {
         let (eights, _) = flags[..tiles.len().next_multiple_of(8)].as_chunks::<8>();
         for (flags, shift) in eights.iter().zip((0..).step_by(8)) {
             let bits = |flag| gather(*flags, flag) << shift;
-            part.free |= bits(Self::FREE);
-            part.boxes |= bits(Self::BOX);
-            part.goals |= bits(Self::GOAL);
-            part.holes |= bits(Self::HOLE);
-            part.has_outside |= bits(Self::OUTSIDE) != 0;
+            chunk.free |= bits(Self::FREE);
+            chunk.boxes |= bits(Self::BOX);
+            chunk.goals |= bits(Self::GOAL);
+            chunk.holes |= bits(Self::HOLE);
+            chunk.has_outside |= bits(Self::OUTSIDE) != 0;
         }
-        part
+        chunk
     }
 }
 
-/// One bit of each byte, the first byte's lowest.
+/// One bit of each byte, the first byte's lowest: Warren, Hacker's Delight, 2002, on gathering bits by a
+/// multiplication.
 const fn gather(bytes: [u8; 8], bit: u8) -> u64 {
     let ones = u64::from_le_bytes(bytes) >> bit.trailing_zeros() & 0x0101_0101_0101_0101;
     // Every factor's bit moves one byte's bit to its place in the highest byte.
     ones.wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// A number that stands for a map, made part by part. What is outside follows from the walls.
+/// A hash of a map, made chunk by chunk by multiplications as in Knuth, The Art of Computer Programming 3, section
+/// 6.4, 1973, for goals and holes with constants of Wang Yi's wyhash, 2019. What is outside follows from the walls.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Number(u64);
+pub(super) struct MapHash(u64);
 
-impl Number {
+impl MapHash {
     fn add(&mut self, number: u64) {
         self.0 = (self.0 ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         self.0 ^= self.0 >> 32;
     }
 
-    pub(super) fn add_part(&mut self, part: &Part, tiles: &[Tile]) {
-        let free = part.free.wrapping_mul(0xD6E8_FEB8_6659_FD93);
-        let goals = part.goals.wrapping_mul(0xA076_1D64_78BD_642F);
-        let holes = part.holes.wrapping_mul(0xE703_7ED1_A0B4_28DB);
+    pub(super) fn add_chunk(&mut self, chunk: &Chunk, tiles: &[Tile]) {
+        let free = chunk.free.wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        let goals = chunk.goals.wrapping_mul(0xA076_1D64_78BD_642F);
+        let holes = chunk.holes.wrapping_mul(0xE703_7ED1_A0B4_28DB);
         self.add(free ^ goals.rotate_left(21) ^ holes.rotate_left(42));
-        if !part.plain_goals {
+        if !chunk.plain_goals {
             for tile in tiles {
                 if let Tile::Goal(kind) = tile {
                     self.add(kind.number().into());

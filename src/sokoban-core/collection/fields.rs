@@ -1,9 +1,12 @@
-//! What is said around boards: fields and notes, all of an entry in one text.
+//! The text around boards: fields and notes, all of an entry in one string.
 //!
 //! A file may have a field or a note on each of millions of lines. A text for each of them would take many times
 //! the memory of the file.
 
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use core::fmt;
+use core::str::SplitTerminator;
 
 use super::encoding::{append, make_room};
 
@@ -11,11 +14,11 @@ use super::encoding::{append, make_room};
 const END: char = '\r';
 
 /// `Key: value` lines, in order. Keys compare without case.
-#[derive(Clone, Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Fields(String);
 
 /// Lines that are neither board nor field nor moves, in order.
-#[derive(Clone, Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Notes(String);
 
 impl Fields {
@@ -46,9 +49,8 @@ impl Fields {
     }
 
     /// Keys and values in order.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        let mut parts = self.0.split_terminator(END);
-        std::iter::from_fn(move || Some((parts.next()?, parts.next()?)))
+    pub fn iter(&self) -> FieldIter<'_> {
+        FieldIter(self.0.split_terminator(END))
     }
 
     /// Takes the first field with this key out.
@@ -70,7 +72,7 @@ impl Fields {
     /// The first field with this key: where its value begins, the length of the key, and that of the value.
     fn find(&self, key: &str) -> Option<(usize, usize, usize)> {
         let mut at = 0;
-        for (k, value) in self.iter() {
+        for (k, value) in self {
             at += k.len() + 1;
             if k.eq_ignore_ascii_case(key) {
                 return Some((at, k.len(), value.len()));
@@ -97,10 +99,40 @@ impl Fields {
         text.push(END);
     }
 
-    /// Gives back what is not used; answers with the bytes that are.
-    pub(super) fn settle(&mut self) -> usize {
+    /// Gives back what is not used; returns the bytes that are.
+    pub(super) fn shrink(&mut self) -> usize {
         self.0.shrink_to_fit();
         self.0.capacity()
+    }
+}
+
+/// Keys and values of [`Fields`], in order.
+#[derive(Debug, Clone)]
+pub struct FieldIter<'a>(SplitTerminator<'a, char>);
+
+impl<'a> Iterator for FieldIter<'a> {
+    type Item = (&'a str, &'a str);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        Some((self.0.next()?, self.0.next()?))
+    }
+}
+
+impl<'a> IntoIterator for &'a Fields {
+    type Item = (&'a str, &'a str);
+    type IntoIter = FieldIter<'a>;
+
+    fn into_iter(self) -> FieldIter<'a> {
+        self.iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Notes {
+    type Item = &'a str;
+    type IntoIter = SplitTerminator<'a, char>;
+
+    fn into_iter(self) -> SplitTerminator<'a, char> {
+        self.iter()
     }
 }
 
@@ -116,7 +148,7 @@ impl Notes {
     }
 
     /// The notes in order.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &str> {
+    pub fn iter(&self) -> SplitTerminator<'_, char> {
         self.0.split_terminator('\n')
     }
 
@@ -170,7 +202,7 @@ impl Notes {
     pub(super) fn tidy(&mut self) {
         let text = &mut self.0;
         if text.starts_with('\n') || text.contains("\n\n\n") {
-            let untidy = std::mem::take(text);
+            let untidy = core::mem::take(text);
             let mut last = "";
             for line in untidy.split_terminator('\n') {
                 if !(line.is_empty() && last.is_empty()) {
@@ -183,8 +215,8 @@ impl Notes {
         self.end();
     }
 
-    /// Gives back what is not used; answers with the bytes that are.
-    pub(super) fn settle(&mut self) -> usize {
+    /// Gives back what is not used; returns the bytes that are.
+    pub(super) fn shrink(&mut self) -> usize {
         self.0.shrink_to_fit();
         self.0.capacity()
     }

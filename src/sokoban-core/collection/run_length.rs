@@ -1,15 +1,18 @@
 //! Run-length boards: digits before a character or a group repeat it, groups nest, `|` ends a row.
 //!
-//! What a board unfolds to is bounded before it is written down, so `99999999#` costs nothing.
+//! What a board expands to is bounded before it is written down, so `99999999#` costs nothing.
 
-use std::ops::Range;
+use alloc::vec::Vec;
+use core::ops::Range;
 
-use crate::level::{Fault, Level, LevelError};
+use crate::draft::TooLarge;
+use crate::level::Level;
 
 use super::budget::Budget;
 use super::lines::{Lines, count_of};
+use super::{BoardFault, LevelError, LevelFault};
 
-/// The most squares and row ends a board may unfold to.
+/// The most squares and row ends a board may expand to.
 const MOST: usize = Level::MAX_SIDE as usize * (Level::MAX_SIDE as usize + 1);
 
 /// How deep groups may nest.
@@ -17,7 +20,7 @@ const DEPTH: usize = 100_000;
 
 /// A board without its run lengths.
 #[derive(Debug, Default)]
-pub(super) struct Unfolded {
+pub(super) struct Expanded {
     /// The characters, each row with a `|` behind it.
     text: Vec<u8>,
     /// Where the rows begin, and where one more would.
@@ -26,8 +29,8 @@ pub(super) struct Unfolded {
     origins: Option<Vec<u32>>,
 }
 
-impl Unfolded {
-    /// Unfolds the lines of a board. The end of a line ends a row.
+impl Expanded {
+    /// Expands the lines of a board. The end of a line ends a row.
     ///
     /// Errors name line and column of the file.
     pub(super) fn new(
@@ -35,17 +38,17 @@ impl Unfolded {
         range: Range<usize>,
         budget: &mut Budget,
     ) -> Result<Self, LevelError> {
-        let mut unfolded = Self::default();
-        unfolded.unfold(lines, range, budget)?;
-        let ends = count_of(&unfolded.text, b'|');
-        unfolded.rows.reserve_exact(ends + 1);
-        unfolded.rows.push(0);
-        for (end, byte) in (1..).zip(&unfolded.text) {
+        let mut expanded = Self::default();
+        expanded.expand(lines, range, budget)?;
+        let ends = count_of(&expanded.text, b'|');
+        expanded.rows.reserve_exact(ends + 1);
+        expanded.rows.push(0);
+        for (end, byte) in (1..).zip(&expanded.text) {
             if *byte == b'|' {
-                unfolded.rows.push(end);
+                expanded.rows.push(end);
             }
         }
-        Ok(unfolded)
+        Ok(expanded)
     }
 
     pub(super) fn height(&self) -> usize {
@@ -63,12 +66,18 @@ impl Unfolded {
         mut range: Range<usize>,
         (y, x): (usize, usize),
     ) -> (usize, usize) {
-        // Few are asked for this, so it is not kept for all.
+        // OneOrMany are asked for this, so it is not kept for all.
         let mut traced = Self {
             origins: Some(Vec::with_capacity(self.text.len())),
             ..Self::default()
         };
-        let _ = traced.unfold(lines, range.clone(), &mut Budget::endless());
+        if traced
+            .expand(lines, range.clone(), &mut Budget::endless())
+            .is_err()
+        {
+            // These lines were expanded before, so this cannot be; the board as a whole is a place as well.
+            return (range.start, 0);
+        }
         let at = (self.rows[y] as usize + x).min(self.rows[y + 1] as usize - 1);
         let origin = traced.origins.and_then(|origins| origins.get(at).copied());
         let mut left = origin.unwrap_or(0) as usize;
@@ -81,7 +90,7 @@ impl Unfolded {
         (line.unwrap_or(range.start), left)
     }
 
-    fn unfold(
+    fn expand(
         &mut self,
         lines: &Lines<'_>,
         range: Range<usize>,
@@ -100,18 +109,18 @@ impl Unfolded {
         Ok(())
     }
 
-    /// Unfolds a line, before which there are so many bytes.
+    /// Expands a line, before which there are so many bytes.
     fn line(
         &mut self,
         before: usize,
         bytes: &[u8],
         budget: &mut Budget,
-    ) -> Result<(), (usize, Fault)> {
+    ) -> Result<(), (usize, LevelFault)> {
         let mut groups: Vec<(usize, usize)> = Vec::new();
         let mut count: Option<usize> = None;
         let (bytes, start) = (bytes.trim_ascii_end(), self.text.len());
         for (at, &byte) in bytes.iter().enumerate() {
-            let misplaced = (at, Fault::RunLength);
+            let misplaced = || (at, BoardFault::RunLength.into());
             match byte {
                 b'0'..=b'9' => {
                     let number = count.unwrap_or(0) * 10 + usize::from(byte - b'0');
@@ -121,10 +130,12 @@ impl Unfolded {
                 b'(' if groups.len() < DEPTH => {
                     groups.push((count.take().unwrap_or(1), self.text.len()));
                 }
-                b'(' => return Err(misplaced),
+                b'(' => return Err(misplaced()),
                 b')' => {
-                    let (times, start) =
-                        groups.pop().filter(|_| count.is_none()).ok_or(misplaced)?;
+                    let (times, start) = groups
+                        .pop()
+                        .filter(|_| count.is_none())
+                        .ok_or_else(misplaced)?;
                     self.repeat(start, times, budget)
                         .map_err(|fault| (at, fault))?;
                 }
@@ -137,7 +148,7 @@ impl Unfolded {
             }
         }
         if count.is_some() || !groups.is_empty() {
-            return Err((bytes.len(), Fault::RunLength));
+            return Err((bytes.len(), BoardFault::RunLength.into()));
         }
         // A group may end with the end of a row.
         if !self.text[start..].ends_with(b"|") {
@@ -154,11 +165,16 @@ impl Unfolded {
     }
 
     /// Makes what stands from `start` on stand there so many times.
-    fn repeat(&mut self, start: usize, times: usize, budget: &mut Budget) -> Result<(), Fault> {
+    fn repeat(
+        &mut self,
+        start: usize,
+        times: usize,
+        budget: &mut Budget,
+    ) -> Result<(), LevelFault> {
         let end = self.text.len();
         let more = (end - start).saturating_mul(times.saturating_sub(1));
         if end.saturating_add(more) > MOST {
-            return Err(self.too_large(start, times));
+            return Err(BoardFault::TooLarge(self.too_large(start, times)).into());
         }
         if more > 0 {
             budget.work(more)?;
@@ -177,7 +193,7 @@ impl Unfolded {
     }
 
     /// The size that the board would have at least.
-    fn too_large(&self, start: usize, times: usize) -> Fault {
+    fn too_large(&self, start: usize, times: usize) -> TooLarge {
         let bars = |text: &[u8]| text.split(|&byte| byte == b'|').count() - 1;
         let (group, rows) = (&self.text[start..], bars(&self.text));
         let widths = self.text.split(|&byte| byte == b'|').map(<[u8]>::len);
@@ -191,27 +207,14 @@ impl Unfolded {
                         .map_or(0, |at| at + 1);
                 let width =
                     last.saturating_add(group.len().saturating_mul(times.saturating_sub(1)));
-                Fault::too_large(width, rows + 1)
+                let height = rows + 1;
+                TooLarge { width, height }
             }
             bars => {
                 let height = rows.saturating_add(bars.saturating_mul(times.saturating_sub(1)));
-                Fault::too_large(widths.max().unwrap_or(0), height)
+                let width = widths.max().unwrap_or(0);
+                TooLarge { width, height }
             }
         }
     }
-}
-
-/// Whether brackets pair and every number has something to repeat.
-pub(super) fn is_sound(text: &[u8]) -> bool {
-    let (mut depth, mut counting) = (0_usize, false);
-    for &byte in text.trim_ascii_end() {
-        match byte {
-            b'(' => depth += 1,
-            b')' if depth == 0 || counting => return false,
-            b')' => depth -= 1,
-            _ => {}
-        }
-        counting = byte.is_ascii_digit();
-    }
-    depth == 0 && !counting
 }

@@ -1,30 +1,31 @@
 //! Which of the board lines that stand together are one board.
 //!
 //! Plain rows are. Run-length text may have a board on each line, a row on each line, or lines that were broken
-//! anywhere between rows: what cannot be told from the lines is told by where walls are missing.
+//! anywhere between rows: what the lines leave open is decided by where walls are missing.
 
-use std::ops::Range;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::budget::Budget;
+use super::classify::{BAR, FLOOR, LineClass, MARKED_FLOOR, PACKED, PLAYER, WALL, flags};
 use super::lines::{Line, Lines};
-use super::meaning::{BAR, Class, FLOOR, MARKED_FLOOR, PACKED, PLAYER, WALL, meaning};
 use super::xsb::Rows;
-use crate::level::Draft;
+use crate::draft::Draft;
 
-/// The most pieces that are judged together, and the most that are joined to one board.
+/// The most segments that are considered together, and the most that are joined to one board.
 const MOST: (usize, usize) = (128, 16);
 
 /// Lines that may be a board of their own.
 #[derive(Debug, Clone)]
-struct Piece {
+struct Segment {
     lines: Range<usize>,
     has_player: bool,
     has_bar: bool,
-    /// How many pieces it is made of.
+    /// How many segments it is made of.
     joined: usize,
 }
 
-impl Piece {
+impl Segment {
     fn new(lines: &Lines<'_>, at: usize) -> Self {
         Self {
             lines: at..at + 1,
@@ -48,7 +49,7 @@ impl Piece {
         self
     }
 
-    /// Whether it is a board that lacks walls: perhaps they stand in the piece above or below.
+    /// Whether it is a board that lacks walls: perhaps they stand in the segment above or below.
     fn is_open(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
         let rows = Rows::new(lines, self.lines.clone(), budget);
         let draft = rows.and_then(|rows| rows.draft(budget));
@@ -58,12 +59,12 @@ impl Piece {
 
 /// The boards among lines that stand together, in order.
 #[derive(Debug, Default)]
-pub(super) struct Pieces {
+pub(super) struct Segments {
     /// Those that are known already, the next one last.
     ahead: Vec<Range<usize>>,
 }
 
-impl Pieces {
+impl Segments {
     /// The board that begins on this line.
     pub(super) fn next(
         &mut self,
@@ -74,12 +75,12 @@ impl Pieces {
         while self.ahead.pop_if(|ahead| ahead.end <= start).is_some() {}
         if self.ahead.is_empty() {
             let mut run = Run::new(lines, start);
-            if run.pieces.is_empty() {
+            if run.segments.is_empty() {
                 return run.last.lines;
             }
-            run.pieces.push(run.last);
-            let boards = settle(lines, &run.pieces, run.rows_alone, budget);
-            let boards = boards.into_iter().map(|piece| piece.lines);
+            run.segments.push(run.last);
+            let boards = choose_boards(lines, &run.segments, run.rows_alone, budget);
+            let boards = boards.into_iter().map(|segment| segment.lines);
             self.ahead.extend(boards.rev());
         }
         let next = self.ahead.pop().unwrap_or(start..start + 1);
@@ -89,9 +90,9 @@ impl Pieces {
 
 /// Board lines that stand together, divided where one board may end and another begin.
 struct Run {
-    /// All pieces but the last one.
-    pieces: Vec<Piece>,
-    last: Piece,
+    /// All segments but the last one.
+    segments: Vec<Segment>,
+    last: Segment,
     has_player: bool,
     /// Whether no line has more than one row.
     rows_alone: bool,
@@ -100,21 +101,21 @@ struct Run {
 impl Run {
     fn new(lines: &Lines<'_>, start: usize) -> Self {
         let mut run = Self {
-            pieces: Vec::new(),
-            last: Piece::new(lines, start),
+            segments: Vec::new(),
+            last: Segment::new(lines, start),
             has_player: lines.has(start, PLAYER),
             rows_alone: is_row(lines, start),
         };
         while let Some(next) = run.next_line(lines) {
-            let is_full = run.pieces.len() >= MOST.0;
+            let is_full = run.segments.len() >= MOST.0;
             if is_full && !run.rows_alone {
                 break;
             }
-            let line = Piece::new(lines, next);
+            let line = Segment::new(lines, next);
             run.has_player |= line.has_player;
             run.rows_alone &= is_row(lines, next);
             if !is_full && run.ends_before(lines, &line) {
-                run.pieces.push(std::mem::replace(&mut run.last, line));
+                run.segments.push(core::mem::replace(&mut run.last, line));
             } else {
                 run.last.extend(&line);
             }
@@ -126,22 +127,22 @@ impl Run {
     fn next_line(&self, lines: &Lines<'_>) -> Option<usize> {
         let end = self.last.lines.end;
         let is = |class| move |at: &usize| lines.class(*at) == class;
-        let next = end + (end..lines.len()).take_while(is(Class::Gap)).count();
-        if !matches!(lines.class(next), Class::Board | Class::Weak) {
+        let next = end + (end..lines.len()).take_while(is(LineClass::Gap)).count();
+        if !matches!(lines.class(next), LineClass::Board | LineClass::Weak) {
             return None;
         }
         let plays = self.last.has_player || self.rows_alone && self.has_player;
-        let mut below = (next..lines.len()).take_while(is(Class::Board));
+        let mut below = (next..lines.len()).take_while(is(LineClass::Board));
         // Two boards with a rule of dashes between them.
         let ruled = next > end && plays && below.any(|at| lines.has(at, PLAYER));
         (!ruled).then_some(next)
     }
 
     /// Whether this line may begin another board.
-    fn ends_before(&self, lines: &Lines<'_>, line: &Piece) -> bool {
+    fn ends_before(&self, lines: &Lines<'_>, line: &Segment) -> bool {
         let Range { start, end } = self.last.lines;
         // A damaged row alone would be no board.
-        let whole = end > start + 1 || lines.class(start) == Class::Board;
+        let whole = end > start + 1 || lines.class(start) == LineClass::Board;
         let both_play = self.last.has_player && line.has_player;
         whole
             && self.last.has_bar
@@ -150,46 +151,48 @@ impl Run {
     }
 }
 
-/// Decides which pieces are boards of their own.
-fn settle(
+/// Decides which segments are boards of their own.
+fn choose_boards(
     lines: &Lines<'_>,
-    pieces: &[Piece],
+    segments: &[Segment],
     rows_alone: bool,
     budget: &mut Budget,
-) -> Vec<Piece> {
+) -> Vec<Segment> {
     let whole = || {
-        let pieces = pieces.iter().cloned();
-        pieces.reduce(|above, below| above.with(&below)).into_iter()
+        let segments = segments.iter().cloned();
+        segments
+            .reduce(|above, below| above.with(&below))
+            .into_iter()
     };
-    let players = pieces.iter().filter(|piece| piece.has_player).count();
+    let players = segments.iter().filter(|segment| segment.has_player).count();
     if rows_alone && players < 2 {
         return whole().collect();
     }
-    let boards = join(lines, pieces, budget);
+    let boards = join(lines, segments, budget);
     let mut sound = boards
         .iter()
         .map(|board| board.has_player && !board.is_open(lines, budget));
     if rows_alone && !sound.all(|sound| sound) {
-        // Two boards that cannot be told apart: an error, and not a wrong level.
+        // Two boards with no visible border: an error, and not a wrong level.
         return whole().collect();
     }
     boards
 }
 
-/// Joins pieces without a player to open ones beside them that have one.
-fn join(lines: &Lines<'_>, pieces: &[Piece], budget: &mut Budget) -> Vec<Piece> {
-    let mut boards: Vec<Piece> = Vec::new();
-    for piece in pieces {
-        let mut piece = piece.clone();
+/// Joins segments without a player to open ones beside them that have one.
+fn join(lines: &Lines<'_>, segments: &[Segment], budget: &mut Budget) -> Vec<Segment> {
+    let mut boards: Vec<Segment> = Vec::new();
+    for segment in segments {
+        let mut segment = segment.clone();
         while let Some(above) = boards.pop_if(|above| {
-            let player = if above.has_player { &*above } else { &piece };
-            above.has_player != piece.has_player
-                && above.joined + piece.joined <= MOST.1
+            let player = if above.has_player { &*above } else { &segment };
+            above.has_player != segment.has_player
+                && above.joined + segment.joined <= MOST.1
                 && player.is_open(lines, budget)
         }) {
-            piece = above.with(&piece);
+            segment = above.with(&segment);
         }
-        boards.push(piece);
+        boards.push(segment);
     }
     boards
 }
@@ -209,7 +212,7 @@ fn is_closed(line: &Line<'_>, below: &Line<'_>) -> bool {
         let has = row
             .unwrap_or_default()
             .iter()
-            .fold(0, |has, &byte| has | meaning(byte));
+            .fold(0, |has, &byte| has | flags(byte));
         has & WALL != 0 && has & !(WALL | FLOOR | MARKED_FLOOR | PACKED) == 0
     };
     let above = line.bytes.trim_ascii_end();

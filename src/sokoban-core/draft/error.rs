@@ -1,0 +1,85 @@
+//! Why a draft is no level.
+
+use core::error::Error;
+use core::fmt;
+
+use crate::grid::Pos;
+use crate::level::Level;
+
+/// Why a [`Draft`](super::Draft) is no level, and where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct DraftError {
+    /// The square of the draft that is wrong; the first one if the whole board is.
+    pub square: Pos,
+    /// What is wrong with it.
+    pub fault: DraftFault,
+}
+
+/// Why a draft is no level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum DraftFault {
+    /// There is no player.
+    NoPlayer,
+    /// More than one player.
+    SecondPlayer,
+    /// There is no box.
+    NoBox,
+    /// There is no goal, or none that any of the boxes belongs to.
+    NoGoal,
+    /// A box or the player stands in a wall, in a hole, on another piece, or off the board.
+    Occupied,
+    /// The two grids of the draft have different shapes.
+    Shapes,
+    /// More squares than a level may have.
+    TooLarge(TooLarge),
+}
+
+/// A board with more than [`Level::MAX_SIDE`] squares in width or height.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TooLarge {
+    /// Columns of the board.
+    pub width: usize,
+    /// Rows of the board.
+    pub height: usize,
+}
+
+impl fmt::Display for DraftError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Pos { x, y } = self.square;
+        write!(
+            f,
+            "{}:{}: {}",
+            u32::from(y) + 1,
+            u32::from(x) + 1,
+            self.fault
+        )
+    }
+}
+
+impl fmt::Display for DraftFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoPlayer => "the board has no player",
+            Self::SecondPlayer => "a second player",
+            Self::NoBox => "the board has no box",
+            Self::NoGoal => "the board has no goal for any of its boxes",
+            Self::Occupied => "a box or the player stands where it cannot",
+            Self::Shapes => "map and boxes do not have the same shape",
+            Self::TooLarge(size) => return size.fmt(f),
+        })
+    }
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { width, height } = self;
+        let most = Level::MAX_SIDE;
+        write!(f, "{width}×{height} squares are more than {most}×{most}")
+    }
+}
+
+impl Error for DraftError {}
+impl Error for DraftFault {}
+impl Error for TooLarge {}

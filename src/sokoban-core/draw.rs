@@ -1,0 +1,87 @@
+//! Boards as text, a character for each square: `#` wall, `.` goal, `$` box, `*` box on a goal, `@` player, `+` player
+//! on a goal, `^` hole.
+
+use alloc::string::String;
+use core::fmt::{self, Write};
+
+use crate::board::{Position, Tile};
+use crate::level::Level;
+
+/// The board of a position as XSB, one line for each row; blanks at the end of rows are left out.
+///
+/// ```
+/// use sokoban_core::{Direction, Level, board_text, rules};
+///
+/// let level: Level = "#####\n#@$.#\n#####".parse()?;
+/// let mut position = level.start().clone();
+/// rules::step(&level, &mut position, Direction::Right)?;
+/// assert_eq!(board_text(&level, &position), "#####\n# @*#\n#####\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn board_text(level: &Level, position: &Position) -> String {
+    let mut text = String::new();
+    for pos in level.map().positions() {
+        if pos.x == 0 && pos.y > 0 {
+            end_row(&mut text);
+        }
+        let player = position.player() == Some(pos);
+        let tile = level.tile(position, pos);
+        text.push(character(tile, position.boxes()[pos].is_some(), player));
+    }
+    end_row(&mut text);
+    text
+}
+
+/// Ends a row; one that would be blank, and so end the board, is marked as floor.
+fn end_row(text: &mut String) {
+    text.truncate(text.trim_end_matches(' ').len());
+    if text.is_empty() || text.ends_with('\n') {
+        text.push('-');
+    }
+    text.push('\n');
+}
+
+/// The usual character of a square.
+const fn character(tile: Tile, has_box: bool, has_player: bool) -> char {
+    match (tile, has_box, has_player) {
+        (Tile::Wall, ..) => '#',
+        (Tile::Goal(_), true, _) => '*',
+        (Tile::Goal(_), _, true) => '+',
+        (Tile::Goal(_), ..) => '.',
+        (_, true, _) => '$',
+        (_, _, true) => '@',
+        (Tile::Hole, ..) => '^',
+        (Tile::Floor | Tile::Outside, ..) => ' ',
+    }
+}
+
+/// Draws the board as it is at the start.
+impl fmt::Debug for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (strength, facing) = (self.strength(), self.facing());
+        writeln!(f, "Level (strength {strength}, facing {facing})")?;
+        f.write_str(&board_text(self, self.start()))
+    }
+}
+
+/// Draws what moves. Walls and goals are the level's: [`board_text`] draws both.
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (missing, filled) = (self.missing(), self.filled_holes());
+        writeln!(
+            f,
+            "Position ({missing} goals to fill, {filled} holes filled)"
+        )?;
+        for (pos, kind) in self.boxes() {
+            if pos.x == 0 && pos.y > 0 {
+                f.write_char('\n')?;
+            }
+            f.write_char(match kind {
+                Some(_) => '$',
+                None if self.player() == Some(pos) => '@',
+                None => '-',
+            })?;
+        }
+        f.write_char('\n')
+    }
+}
