@@ -57,15 +57,55 @@ const CORE: Rooms = &[
     ),
 ];
 
+/// The modules below `collection`, which is the largest room.
+const COLLECTION: Rooms = &[
+    ("encoding", &[]),
+    ("error", &[]),
+    ("classify", &[]),
+    ("fields", &["encoding"]),
+    ("lines", &["classify", "encoding"]),
+    ("budget", &["error"]),
+    ("run_length", &["budget", "lines"]),
+    ("xsb", &["budget", "classify", "lines", "run_length"]),
+    ("layers", &["budget", "lines", "xsb"]),
+    ("options", &["encoding"]),
+    ("segments", &["budget", "classify", "lines", "xsb"]),
+    (
+        "text",
+        &[
+            "budget", "classify", "encoding", "error", "lines", "options",
+        ],
+    ),
+    (
+        "boards",
+        &[
+            "budget", "classify", "encoding", "layers", "lines", "options", "segments", "text",
+            "xsb",
+        ],
+    ),
+    (
+        "sok",
+        &[
+            "boards", "budget", "classify", "encoding", "error", "lines", "options", "text",
+        ],
+    ),
+    ("level_text", &["options"]),
+    ("print", &["encoding", "options", "sok"]),
+];
+
 #[test]
 fn arrows_go_one_way() {
     let mut wrong = Vec::new();
-    for (krate, rooms) in [("sokoban-app", APP), ("sokoban-core", CORE)] {
+    for (krate, rooms, above) in [
+        ("sokoban-app", APP, "crate::"),
+        ("sokoban-core", CORE, "crate::"),
+        ("sokoban-core/collection", COLLECTION, "super::"),
+    ] {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("src")
             .join(krate);
         let allowed: BTreeMap<&str, &[&str]> = rooms.iter().copied().collect();
-        for (room, others) in uses(&root) {
+        for (room, others) in uses(&root, above) {
             let Some(known) = allowed.get(room.as_str()) else {
                 wrong.push(format!("{krate}: {room} is not in the table"));
                 continue;
@@ -77,6 +117,26 @@ fn arrows_go_one_way() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Rooms can be taken off a table one after another, each when all that it uses are gone.
+#[test]
+fn the_tables_have_no_circle() {
+    for rooms in [APP, CORE, COLLECTION] {
+        let mut left: Vec<_> = rooms.to_vec();
+        let mut settled = BTreeSet::new();
+        while !left.is_empty() {
+            let before = left.len();
+            left.retain(|(room, others)| {
+                let is_open = others.iter().any(|other| !settled.contains(other));
+                if !is_open {
+                    settled.insert(*room);
+                }
+                is_open
+            });
+            assert!(left.len() < before, "a circle among {left:?}");
+        }
+    }
 }
 
 #[test]
@@ -127,18 +187,15 @@ fn files(root: &Path) -> Vec<(String, syn::File)> {
     found
 }
 
-/// For each room the other rooms that it uses.
-fn uses(root: &Path) -> BTreeMap<String, BTreeSet<String>> {
+/// For each room the other rooms that it uses, named from above them.
+fn uses(root: &Path, above: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut rooms: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (path, file) in files(root) {
         let first = path.split('/').next().unwrap_or_default();
         let room = first.trim_end_matches(".rs").to_owned();
         let mut names = Names::default();
         names.visit_file(&file);
-        let others = names
-            .0
-            .iter()
-            .filter_map(|name| name.strip_prefix("crate::"));
+        let others = names.0.iter().filter_map(|name| name.strip_prefix(above));
         let others = others.filter_map(|name| name.split("::").next());
         let others = others.filter(|other| *other != room && is_room(other));
         rooms

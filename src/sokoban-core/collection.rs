@@ -87,6 +87,21 @@ pub struct Collection {
 }
 
 /// A board of a file, with the text around it.
+///
+/// ```
+/// use sokoban_core::{Collection, Entry, Level};
+/// use std::sync::Arc;
+///
+/// let level: Level = [
+///     "#####",
+///     "#@$.#",
+///     "#####",
+/// ].join("\n").parse()?;
+/// let mut file = Collection::default();
+/// file.entries.push(Entry::new("One", Arc::new(level)));
+/// assert_eq!(file.print(), "One\n\n#####\n#@$.#\n#####\nTitle: One\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Entry {
     /// The title, or nothing.

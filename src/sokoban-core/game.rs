@@ -88,6 +88,23 @@ impl Tally {
 }
 
 /// What happened at a point of the history.
+///
+/// ```
+/// use sokoban_core::{Direction, Event, Game, Level};
+/// use std::sync::Arc;
+///
+/// let level: Level = [
+///     "#######",
+///     "#@ $ .#",
+///     "#######",
+/// ].join("\n").parse()?;
+/// let mut game = Game::new(Arc::new(level));
+/// game.play(&[Direction::Right, Direction::Right])?;
+/// game.restart();
+/// let events: Vec<Event> = game.history().collect();
+/// assert_eq!(events, [Event::Move, Event::Push, Event::Restart]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Event {
     /// A step without a box.
@@ -99,6 +116,23 @@ pub enum Event {
 }
 
 /// What undo, redo or restart did to the board.
+///
+/// ```
+/// use sokoban_core::{Change, Direction, Game, Level};
+/// use std::sync::Arc;
+///
+/// let level: Level = [
+///     "#######",
+///     "#@ $ .#",
+///     "#######",
+/// ].join("\n").parse()?;
+/// let mut game = Game::new(Arc::new(level));
+/// let step = game.step(Direction::Right)?;
+/// assert_eq!(game.undo(), Some(Change::Undone(step)));
+/// assert_eq!(game.redo(), Some(Change::Done(step)));
+/// assert_eq!(game.restart(), Some(Change::Jumped));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Change {
     /// This step was made.

@@ -100,6 +100,14 @@ impl core::error::Error for ParseDirectionError {}
 /// A square of a board: column `x` from the left and row `y` from the top, both from 0.
 ///
 /// Ordered as one reads: by row, then by column.
+///
+/// ```
+/// use sokoban_core::Pos;
+///
+/// let below = Pos::new(0, 1);
+/// assert!(Pos::new(9, 0) < below);
+/// assert_eq!((below.x, below.y), (0, 1));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pos {
     /// Row, from the top.

@@ -98,6 +98,15 @@ impl Board {
 }
 
 /// Reads boards whose rows are known already, one after another, within the bounds of one file.
+///
+/// ```
+/// use sokoban_core::collection::BoardReader;
+///
+/// let mut reader = BoardReader::new(100, 0);
+/// assert!(reader.read("#####\n#@$.#\n#####").is_ok());
+/// let bad = reader.read("#####\n# $.#\n#####").unwrap_err();
+/// assert_eq!(bad.error.to_string(), "1:1: the board has no player");
+/// ```
 #[derive(Debug)]
 pub struct BoardReader(Budget);
 

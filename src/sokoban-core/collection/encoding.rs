@@ -1,4 +1,4 @@
-//! Bytes → text: UTF-8, UTF-16 with a byte-order mark, or Latin-1.
+//! Bytes → text: UTF-8, UTF-16 with a byte-order mark, or Latin-1; and lines of text.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -94,6 +94,12 @@ pub(super) fn strip_marks(mut bytes: &[u8]) -> &[u8] {
         bytes = rest;
     }
     bytes
+}
+
+/// Adds a line that is made of these parts.
+pub(super) fn push_line(text: &mut String, parts: &[&str]) {
+    parts.iter().for_each(|part| text.push_str(part));
+    text.push('\n');
 }
 
 /// Text that fits on one line: nothing around it, no control characters in it.

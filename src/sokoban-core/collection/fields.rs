@@ -14,10 +14,28 @@ use super::encoding::{append, make_room};
 const END: char = '\r';
 
 /// `Key: value` lines, in order. Keys compare without case.
+///
+/// ```
+/// use sokoban_core::collection::Fields;
+///
+/// let mut fields = Fields::default();
+/// fields.push("Author", "Someone");
+/// fields.set("author", "Someone else");
+/// assert_eq!(fields.get("AUTHOR"), Some("Someone else"));
+/// assert_eq!(fields.iter().count(), 1);
+/// ```
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Fields(String);
 
 /// Lines that are neither board nor field nor moves, in order.
+///
+/// ```
+/// use sokoban_core::collection::Notes;
+///
+/// let notes: Notes = ["An easy one", "to begin with."].into_iter().collect();
+/// assert_eq!(notes.first(), Some("An easy one"));
+/// assert_eq!((&notes).into_iter().count(), 2);
+/// ```
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Notes(String);
 

@@ -9,7 +9,7 @@ use crate::excerpt::excerpt;
 use crate::grid::{Direction, Pos};
 use crate::level::{Level, Strength};
 
-use super::print::push_line;
+use super::encoding::push_line;
 use super::{LevelError, OptionFault};
 
 /// A line that shapes a level.

@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 
 use crate::draw::board_text;
 
-use super::encoding::one_line;
+use super::encoding::{one_line, push_line};
 use super::{Collection, Entry, Fields, Notes, Record, options, sok};
 
 /// The longest line of moves written.
@@ -125,12 +125,6 @@ fn notes(text: &mut String, notes: &Notes) {
     for note in notes {
         push_line(text, &[note]);
     }
-}
-
-/// Adds a line that is made of these parts.
-pub(super) fn push_line(text: &mut String, parts: &[&str]) {
-    parts.iter().for_each(|part| text.push_str(part));
-    text.push('\n');
 }
 
 /// A blank line, unless nothing stands before it.
