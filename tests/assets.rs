@@ -35,6 +35,9 @@ fn sprites_were_baked_from_these_sources() {
         let bytes = fs::read(assets.join(name));
         let bytes = bytes.unwrap_or_else(|error| panic!("{name} was baked: {error}"));
         let now = format!("{:016x}", fnv1a(&bytes));
-        assert_eq!(now, sum, "{name} has changed: bake again, see assets/README.md");
+        assert_eq!(
+            now, sum,
+            "{name} has changed: bake again, see assets/README.md"
+        );
     }
 }

@@ -130,7 +130,7 @@ impl App {
     /// The file that the level on the screen came from.
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.shared.library.shelf(self.place()).source {
-            Source::File(path) | Source::Kept(path) => Some(path),
+            Source::File(path) | Source::Added(path) => Some(path),
             Source::Inside | Source::Pasted => None,
         }
     }
@@ -206,10 +206,10 @@ impl App {
                 self.play.forget_position(name, moves, shared);
                 self.open(Screen::Positions);
             }
-            Request::KeepSettings => self.keep_settings(),
+            Request::SaveSettings => self.save_settings(),
             Request::Command(Command::Fullscreen) => {
                 shared.settings.full_screen ^= true;
-                self.keep_settings();
+                self.save_settings();
             }
             Request::Command(Command::Quit) => shared.effects.push(Effect::Quit),
             Request::Command(command) => {
@@ -219,10 +219,10 @@ impl App {
         }
     }
 
-    fn keep_settings(&mut self) {
+    fn save_settings(&mut self) {
         self.play.settings_changed(&mut self.shared);
         let settings = Box::new(self.shared.settings.clone());
-        self.shared.effects.push(Effect::KeepSettings(settings));
+        self.shared.effects.push(Effect::SaveSettings(settings));
     }
 
     /// Opens a screen over the level. No key counts as held any more.

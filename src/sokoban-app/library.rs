@@ -18,8 +18,8 @@ pub enum Source {
     Inside,
     /// A file that is opened.
     File(PathBuf),
-    /// A file of the library's own folder.
-    Kept(PathBuf),
+    /// A file in the library's own folder.
+    Added(PathBuf),
     /// Text from the clipboard.
     Pasted,
 }
@@ -91,7 +91,7 @@ impl Shelf {
     /// A collection from a file, named after it where it does not name itself.
     pub fn from_file(collection: Collection, source: Source) -> Self {
         let stem = match &source {
-            Source::File(path) | Source::Kept(path) => path.file_stem(),
+            Source::File(path) | Source::Added(path) => path.file_stem(),
             Source::Inside | Source::Pasted => None,
         };
         let name = stem.map_or("Pasted".into(), |stem| {
@@ -111,9 +111,9 @@ impl Shelf {
 
 impl Library {
     /// Opened files first, then the collections inside the program, then the library's own folder.
-    pub fn new(opened: Vec<Shelf>, inside: Vec<Shelf>, kept: Vec<Shelf>) -> Self {
+    pub fn new(opened: Vec<Shelf>, inside: Vec<Shelf>, added: Vec<Shelf>) -> Self {
         Self {
-            shelves: opened.into_iter().chain(inside).chain(kept).collect(),
+            shelves: opened.into_iter().chain(inside).chain(added).collect(),
         }
     }
 
@@ -134,9 +134,9 @@ impl Library {
         self.shelves.len() - 1
     }
 
-    /// Marks a shelf as kept in the library's own folder from now on.
-    pub fn keep(&mut self, shelf: usize, path: PathBuf) {
-        self.shelves[shelf].source = Source::Kept(path);
+    /// From now on the shelf comes from this file in the library's own folder.
+    pub fn mark_added(&mut self, shelf: usize, path: PathBuf) {
+        self.shelves[shelf].source = Source::Added(path);
     }
 
     /// The first level of a shelf.
@@ -243,7 +243,7 @@ impl Library {
     /// Whether this file is open.
     pub fn has_file(&self, path: &Path) -> bool {
         self.shelves.iter().any(|shelf| match &shelf.source {
-            Source::File(file) | Source::Kept(file) => file == path,
+            Source::File(file) | Source::Added(file) => file == path,
             Source::Inside | Source::Pasted => false,
         })
     }

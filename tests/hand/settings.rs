@@ -123,7 +123,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
     assert!(player.overlay().contains("fast"), "{}", player.overlay());
     assert_eq!(player.fullscreen, 1);
     let kept = player.others.iter().rev().find_map(|order| match order {
-        Effect::KeepSettings(settings) => Some(settings.as_ref().clone()),
+        Effect::SaveSettings(settings) => Some(settings.as_ref().clone()),
         _ => None,
     });
     let kept = kept.expect("they are kept");

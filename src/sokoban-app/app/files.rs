@@ -29,11 +29,11 @@ impl App {
     }
 
     /// A collection was put into the library's folder, or not.
-    pub fn kept(&mut self, shelf: usize, outcome: Result<PathBuf, String>) {
+    pub fn added_to_library(&mut self, shelf: usize, outcome: Result<PathBuf, String>) {
         match outcome {
             Ok(path) => {
                 self.notify(format!("Kept: {}", path.display()));
-                self.shared.library.keep(shelf, path);
+                self.shared.library.mark_added(shelf, path);
             }
             Err(error) => self.notify(format!("It could not be kept: {error}")),
         }
@@ -81,7 +81,7 @@ impl App {
             shared.recent.truncate(RECENT);
             shared.effects.push(Effect::Recent(shared.recent.clone()));
         }
-        let kept = matches!(source, Source::Kept(_));
+        let is_added = matches!(source, Source::Added(_));
         let is_cut = collection.is_cut();
         let shelf = Shelf::from_file(collection, source);
         let levels = ui::count(shelf.levels() as u32, "level", "levels");
@@ -93,10 +93,13 @@ impl App {
         };
         let hint = if is_cut {
             " The rest of the file is left out.".to_owned()
-        } else if kept {
+        } else if is_added {
             String::new()
         } else {
-            format!(" {} keeps it in your library.", shared.key(Command::Keep))
+            format!(
+                " {} keeps it in your library.",
+                shared.key(Command::AddToLibrary)
+            )
         };
         let message = format!("{}: {levels}{bad}.{hint}", shelf.name);
         (shared.library.add(shelf), message)

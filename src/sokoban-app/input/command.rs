@@ -62,7 +62,7 @@ pub enum Command {
     /// Open the levels, or play the moves, of the clipboard.
     Paste,
     /// Put the file that was opened into the library for good.
-    Keep,
+    AddToLibrary,
     /// Read the file again that changed on the disk.
     Reload,
     /// Show or hide the keys.

@@ -73,7 +73,10 @@ const KEYS: &[Line] = {
             "copy the level with its moves; the moves",
         ),
         (&[C::Paste], "paste levels, or moves to watch"),
-        (&[C::Keep, C::Reload], "keep the opened file; reload it"),
+        (
+            &[C::AddToLibrary, C::Reload],
+            "keep the opened file; reload it",
+        ),
         (&[C::Settings], "settings"),
         (&[C::Fullscreen], "full screen"),
         (&[C::Help], "this help"),

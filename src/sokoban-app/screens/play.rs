@@ -117,7 +117,7 @@ impl PlayScreen {
             Command::CopyLevel => self.copy_level(shared),
             Command::CopyMoves => self.copy_moves(shared),
             Command::Paste => shared.effects.push(Effect::Paste),
-            Command::Keep => self.add_to_library(shared),
+            Command::AddToLibrary => self.add_to_library(shared),
             Command::Reload => self.reload(shared),
             Command::Hint => self.hint(shared),
             Command::ShowSolution => self.show_solution(shared),

@@ -136,7 +136,7 @@ impl SettingsScreen {
 
     fn turn(self, settings: &mut Settings, on: bool) -> Request {
         LINES[self.chosen].turn(settings, on);
-        Request::KeepSettings
+        Request::SaveSettings
     }
 
     fn list(self, settings: &Settings) -> List<'static> {

@@ -61,8 +61,8 @@ pub enum Request {
     Restore(Attempt),
     /// To forget the saved position of this name, with these moves.
     Forget(String, String),
-    /// To keep the settings as they are now.
-    KeepSettings,
+    /// To save the settings as they are now.
+    SaveSettings,
     /// What is not the screen's own business.
     Command(Command),
 }
@@ -87,8 +87,9 @@ pub enum Effect {
     Save(Box<Update>),
     /// Read these files, and what lies in these folders: [`App::opened`](crate::app::App::opened).
     Open(Vec<PathBuf>),
-    /// Put a copy of this file, or this text, into the library's folder: [`App::kept`](crate::app::App::kept).
-    Keep {
+    /// Put a copy of this file, or this text, into the library's folder:
+    /// [`App::added_to_library`](crate::app::App::added_to_library).
+    AddToLibrary {
         /// Index of the collection in the library.
         shelf: usize,
         /// The file it came from; without one, the text counts.
@@ -111,7 +112,7 @@ pub enum Effect {
     /// Stop the analysis, and give the memory back.
     Forget,
     /// Write the settings.
-    KeepSettings(Box<Settings>),
+    SaveSettings(Box<Settings>),
     /// Quit.
     Quit,
 }

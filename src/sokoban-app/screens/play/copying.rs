@@ -53,11 +53,11 @@ impl PlayScreen {
         let file = match &shelf.source {
             Source::File(path) => Some(path.clone()),
             Source::Pasted => None,
-            Source::Inside | Source::Kept(_) => {
+            Source::Inside | Source::Added(_) => {
                 return shared.notify("These levels are in your library already.");
             }
         };
-        let effect = Effect::Keep {
+        let effect = Effect::AddToLibrary {
             shelf: self.place.shelf,
             file,
             name: shelf.name.clone(),
@@ -68,7 +68,7 @@ impl PlayScreen {
 
     /// Reads the file again that the level came from.
     pub(super) fn reload(&self, shared: &mut Shared) {
-        if let Source::File(path) | Source::Kept(path) = &shared.library.shelf(self.place).source {
+        if let Source::File(path) | Source::Added(path) = &shared.library.shelf(self.place).source {
             shared.effects.push(Effect::Open(vec![path.clone()]));
         }
     }
