@@ -10,6 +10,7 @@ use sokoban_core::collection::{Fields, Notes};
 use sokoban_core::{Collection, Entry, Level, identity};
 
 use crate::save::Progress;
+use crate::texts;
 
 /// Where levels came from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,14 +49,14 @@ pub struct Place {
     pub entry: usize,
 }
 
-/// A level of the library by what it is: found again when its file was read once more, wherever it stands there
-/// now, and known to be gone when it is no longer there.
+/// A level of the library by what it is: found again when its file was read once more, at whatever place in it,
+/// and known to be gone when it is no longer there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelId {
     shelf: usize,
     /// Of the board: see [`identity::exact`].
     identity: u64,
-    /// How many equal boards stand before it.
+    /// How many equal boards come before it.
     equals: usize,
 }
 
@@ -94,7 +95,7 @@ impl Shelf {
             Source::File(path) | Source::Added(path) => path.file_stem(),
             Source::Inside | Source::Pasted => None,
         };
-        let name = stem.map_or("Pasted".into(), |stem| {
+        let name = stem.map_or(texts::files::PASTED.into(), |stem| {
             stem.to_string_lossy().replace('_', " ")
         });
         Self::new(collection, &name, source)
@@ -200,7 +201,7 @@ impl Library {
         self.places().next().unwrap_or(first)
     }
 
-    /// The level behind, on this shelf or the next one.
+    /// The next level, on this shelf or the one after it.
     pub fn next(&self, place: Place) -> Option<Place> {
         self.places().find(|other| *other > place)
     }
@@ -229,8 +230,8 @@ impl Library {
 
     /// The next level that is not solved.
     pub fn next_unsolved(&self, place: Place, progress: &Progress) -> Option<Place> {
-        let mut behind = self.places().filter(|other| *other > place);
-        behind.find(|other| progress.solved(self.level(*other)).is_none())
+        let mut later = self.places().filter(|other| *other > place);
+        later.find(|other| progress.solved(self.level(*other)).is_none())
     }
 
     /// The level before that is not solved.

@@ -1,4 +1,4 @@
-//! The screen on which a level is played: which level that is, what commands do, what is kept of it.
+//! The screen on which a level is played: which level that is, what commands do, what is saved of it.
 
 mod analysis;
 pub mod banner;
@@ -22,6 +22,7 @@ use crate::library::visits::Visits;
 use crate::library::{LevelId, Library, Place};
 use crate::save::{Progress, SnapshotChange, Speed, Update};
 use crate::screens::{Effect, Request, Screen, Shared};
+use crate::texts;
 use crate::view::camera::{Camera, Room};
 use crate::view::motion::Tween;
 use crate::view::scene::WindowSize;
@@ -31,7 +32,7 @@ use live::{LiveGame, SessionChange};
 use pointer::Drag;
 use timeline::Timeline;
 
-/// A level on the screen, with everything that is gone when another one comes, and the way the player came.
+/// A level on the screen, with everything that is gone when another one comes, and the levels visited before.
 #[derive(Debug)]
 pub struct PlayScreen {
     place: Place,
@@ -64,7 +65,7 @@ impl PlayScreen {
         &self.live
     }
 
-    /// Where in the library it is.
+    /// Its place in the library.
     pub(crate) const fn place(&self) -> Place {
         self.place
     }
@@ -81,12 +82,12 @@ impl PlayScreen {
         self.assess(shared);
     }
 
-    /// No key counts as held any more.
+    /// Releases all keys that are held.
     pub(crate) fn let_go(&mut self) {
         self.live.let_go();
     }
 
-    /// Follows an event.
+    /// Handles an event.
     pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
         match input {
             Input::Point(_) | Input::Press(..) | Input::Release(..) | Input::Wheel(..) => {
@@ -146,16 +147,16 @@ impl PlayScreen {
     fn turn(&mut self, command: Command, shared: &mut Shared) {
         let (library, progress) = (&shared.library, &shared.progress);
         let (place, end) = match command {
-            Command::Previous => (library.previous(self.place), "This is the first level."),
+            Command::Previous => (library.previous(self.place), texts::play::FIRST_LEVEL),
             Command::PreviousUnsolved => (
                 library.previous_unsolved(self.place, progress),
-                "All levels before this one are solved.",
+                texts::play::ALL_BEFORE_ARE_SOLVED,
             ),
             Command::NextUnsolved => (
                 library.next_unsolved(self.place, progress),
-                "All levels behind this one are solved.",
+                texts::play::ALL_AFTER_ARE_SOLVED,
             ),
-            _ => (library.next(self.place), "This is the last level."),
+            _ => (library.next(self.place), texts::play::LAST_LEVEL),
         };
         match place {
             Some(place) => self.go(place, shared),
@@ -179,8 +180,8 @@ impl PlayScreen {
     }
 
     fn redo_visit(&mut self, shared: &mut Shared) {
-        let behind = self.visits.on(shared.library.id(self.place));
-        if let Some(place) = behind.and_then(|level| shared.library.place(level)) {
+        let after = self.visits.on(shared.library.id(self.place));
+        if let Some(place) = after.and_then(|level| shared.library.place(level)) {
             self.enter(place, shared);
         }
     }
@@ -222,19 +223,19 @@ impl PlayScreen {
         let moves = best.or_else(|| own.next().map(|record| record.moves.clone()));
         match moves.map(|moves| Lurd::parse(&moves)) {
             Some(Ok(lurd)) => self.replay(&lurd.moves, shared),
-            Some(Err(error)) => shared.notify(format!("The solution cannot be read: {error}")),
-            None => shared.notify("No solution of this level is known yet."),
+            Some(Err(error)) => shared.notify(texts::play::unreadable_solution(&error)),
+            None => shared.notify(texts::play::NO_SOLUTION_KNOWN),
         }
     }
 
     /// Replays these moves from the start.
     pub(crate) fn replay(&mut self, moves: &[Direction], shared: &mut Shared) {
         if let Err(error) = self.live.watch(moves) {
-            shared.notify(format!("The moves break off: {error}."));
+            shared.notify(texts::play::moves_break_off(&error));
         }
     }
 
-    /// Lets time pass: seconds.
+    /// Advances time by `dt` seconds.
     pub(crate) fn tick(&mut self, dt: f32, shared: &mut Shared) {
         let moving = self.live.motion().is_active();
         self.live.tick(dt);
@@ -259,7 +260,7 @@ impl PlayScreen {
         }
     }
 
-    /// Keeps the session as it is now, and changes of the saved positions. What is only watched is no session of the
+    /// Saves the session as it is now, and changes of the saved positions. What is only watched is no session of the
     /// player's, and no solution.
     fn save(&self, snapshots: Vec<SnapshotChange>, shared: &mut Shared) {
         let game = self.live.game();
@@ -346,7 +347,7 @@ fn resume(
     };
     let (game, outcome) = Game::resume(level, &saved);
     if let Err(error) = outcome {
-        *notice = Some(format!("The saved game breaks off: {error}"));
+        *notice = Some(texts::play::saved_game_breaks_off(&error));
     }
     LiveGame::new(game)
 }

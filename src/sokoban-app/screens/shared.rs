@@ -9,30 +9,31 @@ use crate::analysis::Question;
 use crate::input::Command;
 use crate::library::{Library, Place};
 use crate::save::{Progress, Settings, Update};
+use crate::texts;
 use crate::ui;
 use crate::view::scene::WindowSize;
 
 /// What the player has, whatever is on the screen.
 #[derive(Debug)]
 pub struct Shared {
-    /// All levels there are.
+    /// All levels.
     pub library: Library,
-    /// What was done so far.
+    /// The player's progress.
     pub progress: Progress,
-    /// What the player has set.
+    /// The settings.
     pub settings: Settings,
-    /// Files that were opened lately, newest first.
+    /// Recently opened files, newest first.
     pub recent: Vec<PathBuf>,
     /// The size of the window.
     pub window: WindowSize,
     /// What the player is told, until the next key.
     pub notice: Option<String>,
-    /// What the machine is to do, in order.
+    /// What the machine is asked to do, in order.
     pub effects: Vec<Effect>,
 }
 
 impl Shared {
-    /// Tells the player something, until the next key.
+    /// Shows the player a notice until the next key is pressed.
     pub fn notify(&mut self, message: impl Into<String>) {
         self.notice = Some(message.into());
     }
@@ -40,7 +41,7 @@ impl Shared {
     /// The key of a command, to tell the player.
     pub(crate) fn key(&self, command: Command) -> String {
         let cap = ui::cap(command, &self.settings.bindings);
-        cap.unwrap_or_else(|| "(no key)".to_owned())
+        cap.unwrap_or_else(|| texts::NO_KEY.to_owned())
     }
 }
 
@@ -99,7 +100,7 @@ pub enum Effect {
         /// Its text.
         text: String,
     },
-    /// Write the list of files that were opened lately, newest first.
+    /// Write the list of recently opened files, newest first.
     Recent(Vec<PathBuf>),
     /// Put a text into the clipboard.
     Copy(String),

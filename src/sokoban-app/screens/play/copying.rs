@@ -5,17 +5,18 @@ use sokoban_core::{Collection, Record, RecordKind};
 use super::PlayScreen;
 use crate::library::Source;
 use crate::screens::{Effect, Shared};
+use crate::texts;
 
 impl PlayScreen {
     pub(super) fn copy_level(&self, shared: &mut Shared) {
         let text = self.level_text(shared);
         shared.effects.push(Effect::Copy(text));
-        shared.notify("The level is in the clipboard.");
+        shared.notify(texts::play::LEVEL_COPIED);
     }
 
     pub(super) fn copy_moves(&self, shared: &mut Shared) {
         shared.effects.push(Effect::Copy(self.live.game().lurd()));
-        shared.notify("The moves are in the clipboard.");
+        shared.notify(texts::play::MOVES_COPIED);
     }
 
     /// The level with what its author says of it, and the moves so far: a solution, if they are one.
@@ -54,7 +55,7 @@ impl PlayScreen {
             Source::File(path) => Some(path.clone()),
             Source::Pasted => None,
             Source::Inside | Source::Added(_) => {
-                return shared.notify("These levels are in your library already.");
+                return shared.notify(texts::play::ALREADY_IN_LIBRARY);
             }
         };
         let effect = Effect::AddToLibrary {
