@@ -251,7 +251,7 @@ impl PlayScreen {
             return;
         };
         if change == SessionChange::Played {
-            self.visits.forget_behind();
+            self.visits.forget_after();
         }
         self.forget_hint();
         self.assess(shared);

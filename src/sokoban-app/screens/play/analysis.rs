@@ -169,7 +169,7 @@ impl PlayScreen {
             Hint::Place => return self.play_hint(shared),
         };
         if self.analysis.hint >= Hint::Box {
-            self.live.has_hint();
+            self.live.mark_hinted();
         }
         self.assess(shared);
         self.tell_hint(shared);
