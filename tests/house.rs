@@ -19,17 +19,18 @@ const APP: Rooms = &[
     ("ui", &["geometry", "input", "view"]),
     ("analysis", &[]),
     ("save", &["input"]),
-    ("library", &["save"]),
+    ("texts", &[]),
+    ("library", &["save", "texts"]),
     (
         "screens",
         &[
-            "analysis", "geometry", "input", "library", "save", "ui", "view",
+            "analysis", "geometry", "input", "library", "save", "texts", "ui", "view",
         ],
     ),
     (
         "app",
         &[
-            "analysis", "geometry", "input", "library", "save", "screens", "ui", "view",
+            "analysis", "geometry", "input", "library", "save", "screens", "texts", "ui", "view",
         ],
     ),
 ];

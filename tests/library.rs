@@ -408,11 +408,11 @@ fn opened_files_are_offered_to_be_kept() {
     );
     player.chord(Key::K, true, false, false);
     player.pass(0.0);
-    let Some(Effect::Keep { shelf, file, .. }) = player.others.pop() else {
+    let Some(Effect::AddToLibrary { shelf, file, .. }) = player.others.pop() else {
         panic!("an order to keep it");
     };
     assert_eq!(file, Some(path.clone()));
-    player.app.kept(shelf, Ok(path));
+    player.app.added_to_library(shelf, Ok(path));
     player.chord(Key::K, true, false, false);
     assert!(
         player.hud().contains("in your library already"),

@@ -78,7 +78,7 @@ pub fn kept(data: &Path) -> Vec<Shelf> {
     let files = files_in(&data.join(KEPT)).into_iter();
     let levels = files.filter_map(|file| Some((read(&file).ok()?, file)));
     levels
-        .map(|(levels, file)| Shelf::from_file(levels, Source::Kept(file)))
+        .map(|(levels, file)| Shelf::from_file(levels, Source::Added(file)))
         .collect()
 }
 

@@ -1,7 +1,7 @@
 //! What can be known of the position on the screen: a [`Question`] goes in, one [`Answer`] after another comes out.
 //!
-//! The [`Analyzer`] does all the work in short slices, on whatever thread calls it. It is the only place in which the
-//! solver's doors are used while a level is played: the exact table and proofs of the assessor first, and searches for
+//! The [`Analyzer`] does all the work in short slices, on whatever thread calls it. It is the only place that
+//! calls the solver while a level is played: the exact table and proofs of the assessor first, and searches for
 //! a solution where those do not tell.
 
 mod analyzer;
@@ -76,7 +76,7 @@ pub enum Assessment {
 /// What was found out about a question. A later answer replaces an earlier one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
-    /// The question's.
+    /// The question's number.
     pub id: u64,
     /// What was found out.
     pub finding: Finding,

@@ -69,49 +69,49 @@ impl App {
         self.play.live()
     }
 
-    /// Where in the library it is.
+    /// Its place in the library.
     pub const fn place(&self) -> Place {
         self.play.place()
     }
 
-    /// All levels there are.
+    /// All levels.
     pub const fn library(&self) -> &Library {
         &self.shared.library
     }
 
-    /// What was done so far.
+    /// The player's progress.
     pub const fn progress(&self) -> &Progress {
         &self.shared.progress
     }
 
-    /// What the player has set.
+    /// The settings.
     pub const fn settings(&self) -> &Settings {
         &self.shared.settings
     }
 
-    /// Sets it.
+    /// Replaces the settings.
     pub fn set_settings(&mut self, settings: Settings) {
         self.shared.kept_settings = settings.clone();
         self.shared.settings = settings;
         self.play.settings_were_read(&mut self.shared);
     }
 
-    /// Says what day it is.
+    /// Sets today's date.
     pub const fn set_today(&mut self, today: Date) {
         self.shared.progress.set_today(today);
     }
 
-    /// Tells the player something, until the next key.
+    /// Shows the player a notice until the next key is pressed.
     pub fn notify(&mut self, message: String) {
         self.shared.notify(message);
     }
 
-    /// Files that were opened lately, newest first.
+    /// Recently opened files, newest first.
     pub fn set_recent(&mut self, recent: Vec<PathBuf>) {
         self.shared.recent = recent;
     }
 
-    /// The window has this size now.
+    /// The window was resized.
     pub fn resize(&mut self, window: WindowSize) {
         self.shared.window = window;
         if let Overlay::Browser(browser) = &mut self.overlay {
@@ -119,12 +119,12 @@ impl App {
         }
     }
 
-    /// What the shell has to do now, in order.
+    /// Takes out what the shell is asked to do, in order.
     pub fn take_effects(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.shared.effects)
     }
 
-    /// Whether the picture will be another one in a moment.
+    /// Whether the picture is about to change.
     pub fn is_active(&self) -> bool {
         self.play.live().is_active()
     }
@@ -132,7 +132,7 @@ impl App {
     /// The file that the level on the screen came from.
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.shared.library.shelf(self.place()).source {
-            Source::File(path) | Source::Kept(path) => Some(path),
+            Source::File(path) | Source::Added(path) => Some(path),
             Source::Inside | Source::Pasted => None,
         }
     }
@@ -142,7 +142,7 @@ impl App {
         self.play.assessment()
     }
 
-    /// Follows an event.
+    /// Handles an event.
     pub fn input(&mut self, input: Input) {
         let filled = self.shared.settings.full_screen;
         match input {
@@ -208,10 +208,10 @@ impl App {
                 self.play.forget_position(name, moves, shared);
                 self.open(Screen::Positions);
             }
-            Request::KeepSettings => self.keep_settings(),
+            Request::SaveSettings => self.save_settings(),
             Request::Command(Command::Fullscreen) => {
                 shared.settings.full_screen ^= true;
-                self.keep_settings();
+                self.save_settings();
             }
             Request::Command(Command::Quit) => shared.effects.push(Effect::Quit),
             Request::Command(command) => {
@@ -221,15 +221,15 @@ impl App {
         }
     }
 
-    fn keep_settings(&mut self) {
+    fn save_settings(&mut self) {
         self.play.settings_changed(&mut self.shared);
         let shared = &mut self.shared;
         let changes = shared.settings.changes(&shared.kept_settings);
         shared.kept_settings = shared.settings.clone();
-        shared.effects.push(Effect::KeepSettings(changes));
+        shared.effects.push(Effect::SaveSettings(changes));
     }
 
-    /// Opens a screen over the level. No key counts as held any more.
+    /// Opens a screen over the level. All keys that are held are released.
     fn open(&mut self, screen: Screen) {
         let overlay = match screen {
             Screen::Help => Some(Overlay::Help),
@@ -281,12 +281,12 @@ impl App {
         inputs.into_iter().for_each(|input| self.follow(input));
     }
 
-    /// Takes an answer to a question that was asked.
+    /// Handles an answer to a question that was asked.
     pub fn take_answer(&mut self, answer: Answer) {
         self.play.take_answer(answer, &mut self.shared);
     }
 
-    /// Lets time pass: seconds.
+    /// Advances time by `dt` seconds.
     pub fn tick(&mut self, dt: f32) {
         self.play.tick(dt, &mut self.shared);
     }

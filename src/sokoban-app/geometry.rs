@@ -58,7 +58,7 @@ impl From<Pos> for BoardPoint {
 }
 
 impl BoardPoint {
-    /// The point that part of the way to another, from 0 to 1.
+    /// The point at this part of the line to another, from 0 to 1.
     pub(crate) fn towards(self, goal: Self, part: f32) -> Self {
         Self {
             x: self.x + (goal.x - self.x) * part,

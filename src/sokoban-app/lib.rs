@@ -1,7 +1,7 @@
 //! The whole game as values: input → screens → scene and effects, without a machine.
 //!
 //! No window, file, thread or clock is named here, and no engine is among the dependencies, so a test plays the
-//! whole game: keys and time go in, pictures as data and wishes to the machine come out. What Sokoban is, is in
+//! whole game: keys and time go in, pictures as data and requests to the machine come out. What Sokoban is, is in
 //! `sokoban-core`; what can be known about a position, in `sokoban-solver`.
 
 pub mod analysis;
@@ -11,5 +11,6 @@ pub mod input;
 pub mod library;
 pub mod save;
 pub mod screens;
+mod texts;
 pub mod ui;
 pub mod view;

@@ -11,6 +11,7 @@ use sokoban_core::collection::{Fields, Notes};
 use sokoban_core::{Collection, Entry, Level, identity};
 
 use crate::save::{Progress, Visit};
+use crate::texts;
 
 /// Where levels came from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,8 +20,8 @@ pub enum Source {
     Inside,
     /// A file that is opened.
     File(PathBuf),
-    /// A file of the library's own folder.
-    Kept(PathBuf),
+    /// A file in the library's own folder.
+    Added(PathBuf),
     /// Text from the clipboard.
     Pasted,
 }
@@ -74,14 +75,14 @@ pub struct Place {
     pub entry: usize,
 }
 
-/// A level of the library by what it is: found again when its file was read once more, wherever it stands there
-/// now, and known to be gone when it is no longer there.
+/// A level of the library by what it is: found again when its file was read once more, at whatever place in it,
+/// and known to be gone when it is no longer there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelId {
     shelf: usize,
     /// Of the board: see [`identity::exact`].
     identity: u64,
-    /// How many equal boards stand before it.
+    /// How many equal boards come before it.
     equals: usize,
 }
 
@@ -117,10 +118,10 @@ impl Shelf {
     /// A collection from a file, named after it where it does not name itself.
     pub fn from_file(collection: Collection, source: Source) -> Self {
         let stem = match &source {
-            Source::File(path) | Source::Kept(path) => path.file_stem(),
+            Source::File(path) | Source::Added(path) => path.file_stem(),
             Source::Inside | Source::Pasted => None,
         };
-        let name = stem.map_or("Pasted".into(), |stem| {
+        let name = stem.map_or(texts::files::PASTED.into(), |stem| {
             stem.to_string_lossy().replace('_', " ")
         });
         Self::new(collection, &name, source)
@@ -137,9 +138,9 @@ impl Shelf {
 
 impl Library {
     /// Opened files first, then the collections inside the program, then the library's own folder.
-    pub fn new(opened: Vec<Shelf>, inside: Vec<Shelf>, kept: Vec<Shelf>) -> Self {
+    pub fn new(opened: Vec<Shelf>, inside: Vec<Shelf>, added: Vec<Shelf>) -> Self {
         Self {
-            shelves: opened.into_iter().chain(inside).chain(kept).collect(),
+            shelves: opened.into_iter().chain(inside).chain(added).collect(),
         }
     }
 
@@ -160,9 +161,9 @@ impl Library {
         self.shelves.len() - 1
     }
 
-    /// Marks a shelf as kept in the library's own folder from now on.
-    pub fn keep(&mut self, shelf: usize, path: PathBuf) {
-        self.shelves[shelf].source = Source::Kept(path);
+    /// From now on the shelf comes from this file in the library's own folder.
+    pub fn mark_added(&mut self, shelf: usize, path: PathBuf) {
+        self.shelves[shelf].source = Source::Added(path);
     }
 
     /// The first level of a shelf.
@@ -226,7 +227,7 @@ impl Library {
         self.places().next().unwrap_or(first)
     }
 
-    /// The level behind, on this shelf or the next one.
+    /// The next level, on this shelf or the one after it.
     pub fn next(&self, place: Place) -> Option<Place> {
         self.places().find(|other| *other > place)
     }
@@ -267,8 +268,8 @@ impl Library {
 
     /// The next level that is not solved.
     pub fn next_unsolved(&self, place: Place, progress: &Progress) -> Option<Place> {
-        let mut behind = self.places().filter(|other| *other > place);
-        behind.find(|other| progress.solved(self.level(*other)).is_none())
+        let mut later = self.places().filter(|other| *other > place);
+        later.find(|other| progress.solved(self.level(*other)).is_none())
     }
 
     /// The level before that is not solved.
@@ -281,7 +282,7 @@ impl Library {
     /// Whether this file is open.
     pub fn has_file(&self, path: &Path) -> bool {
         self.shelves.iter().any(|shelf| match &shelf.source {
-            Source::File(file) | Source::Kept(file) => file == path,
+            Source::File(file) | Source::Added(file) => file == path,
             Source::Inside | Source::Pasted => false,
         })
     }

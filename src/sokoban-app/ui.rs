@@ -14,12 +14,7 @@ use crate::view::theme::text;
 /// Height of a key cap.
 pub(crate) const CAP: f32 = 24.0;
 
-/// A number with its noun.
-pub fn count(number: u32, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
-}
-
-/// What stands on the key of a command: nothing if it has none.
+/// The label of the key cap of a command, if it has a key.
 pub fn cap(command: Command, bindings: &Bindings) -> Option<String> {
     let chord = bindings.chords(command).into_iter().next()?;
     let arrow = match chord.key {
@@ -37,7 +32,7 @@ pub(crate) fn cap_width(cap: &str) -> f32 {
     CAP.max(12.0 + 8.0 * cap.chars().count() as f32)
 }
 
-/// Draws a key cap and answers its width.
+/// Draws a key cap and returns its width.
 pub(crate) fn key(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 {
     let width = cap_width(cap);
     let rect = Rect {

@@ -123,7 +123,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
     assert!(player.overlay().contains("fast"), "{}", player.overlay());
     assert_eq!(player.fullscreen, 1);
     let changes = player.others.iter().filter_map(|order| match order {
-        Effect::KeepSettings(changes) => Some(changes.clone()),
+        Effect::SaveSettings(changes) => Some(changes.clone()),
         _ => None,
     });
     let changes = changes.collect::<Vec<_>>().concat();

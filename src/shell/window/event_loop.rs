@@ -215,7 +215,7 @@ impl EventLoop {
                 self.app.opened(files::open(&paths));
                 self.watch = Watch::default();
             }
-            Effect::Keep {
+            Effect::AddToLibrary {
                 shelf,
                 file,
                 name,
@@ -225,7 +225,7 @@ impl EventLoop {
                 let outcome = data.map_or_else(nowhere, |data| {
                     files::add_to_library(&data.directory, file.as_deref(), &name, &text)
                 });
-                self.app.kept(shelf, outcome);
+                self.app.added_to_library(shelf, outcome);
             }
             Effect::Recent(paths) => {
                 if let Some(data) = data {
@@ -237,7 +237,7 @@ impl EventLoop {
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.paste(),
             Effect::Fullscreen(fill) => self.fill_screen(fill),
-            Effect::KeepSettings(changed) => {
+            Effect::SaveSettings(changed) => {
                 let kept = data.map(|data| settings::keep(&data.directory, &changed));
                 if let Some(Err(error)) = kept {
                     self.app.notify(error);

@@ -17,7 +17,7 @@ use super::{Answer, Assessment, Finding, Limits, Query, Question, slice};
 pub struct Analyzer {
     assessor: Option<Assessor>,
     work: Work,
-    /// The solution that was found last, which solves the positions on its way as well.
+    /// The solution that was found last, which solves the positions along it as well.
     known: Option<Continuation>,
     solvers: Solvers,
     limits: Limits,
@@ -29,7 +29,7 @@ enum Work {
     /// There is none.
     #[default]
     Idle,
-    /// It was not looked at yet.
+    /// It has not been begun yet.
     Asked(Question),
     /// What was known at once is told; the exact table grows, and a solution is searched for.
     Searching(Box<Search>),
@@ -38,7 +38,7 @@ enum Work {
 }
 
 impl Analyzer {
-    /// One with so much memory.
+    /// An analyzer with these limits of memory.
     pub fn new(limits: Limits) -> Self {
         Self {
             limits,
@@ -46,7 +46,7 @@ impl Analyzer {
         }
     }
 
-    /// One that shares its searches with a second solver, see [`search_task`](Self::search_task) and
+    /// An analyzer that shares its searches with a second solver, see [`search_task`](Self::search_task) and
     /// [`add_outcome`](Self::add_outcome).
     pub fn with_second_solver(limits: Limits) -> Self {
         Self {

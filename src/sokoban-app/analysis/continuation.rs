@@ -1,4 +1,4 @@
-//! Moves that are known to solve a position, and solve the positions on their way as well.
+//! Moves that are known to solve a position, and every position that they lead through.
 
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Direction, Level, Position, rules};
@@ -11,7 +11,7 @@ pub(super) struct Continuation {
 }
 
 impl Continuation {
-    /// The moves that are left in a position on the way, or in one that a walk leads to from there.
+    /// The moves that are left in a position along the line, or in one that a walk leads to from there.
     pub(super) fn rest(&self, level: &Level, position: &Position) -> Option<Vec<Direction>> {
         let wanted = NormalizedPosition::of(level, position);
         let mut at = self.from.clone();

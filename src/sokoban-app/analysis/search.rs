@@ -10,7 +10,7 @@ use super::{Answer, Assessment, Finding, Limits};
 /// A position for which the second solver looks for a solution.
 #[derive(Debug, Clone)]
 pub struct SearchTask {
-    /// The question's.
+    /// The question's number.
     pub id: u64,
     /// The level.
     pub level: Arc<Level>,

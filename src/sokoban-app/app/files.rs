@@ -9,9 +9,10 @@ use crate::input::Command;
 use crate::library::files::{self, Pasted};
 use crate::library::{Shelf, Source, StorageError};
 use crate::screens::{Request, Screen};
-use crate::ui;
+use crate::texts;
+use crate::texts::files::Next;
 
-/// The most files that are remembered as opened lately.
+/// The most files that are remembered as recently opened.
 const RECENT: usize = 12;
 
 impl App {
@@ -29,13 +30,13 @@ impl App {
     }
 
     /// A collection was put into the library's folder, or not.
-    pub fn kept(&mut self, shelf: usize, outcome: Result<PathBuf, StorageError>) {
+    pub fn added_to_library(&mut self, shelf: usize, outcome: Result<PathBuf, StorageError>) {
         match outcome {
             Ok(path) => {
-                self.notify(format!("Kept: {}", path.display()));
-                self.shared.library.keep(shelf, path);
+                self.notify(texts::files::added_to_library(&path));
+                self.shared.library.mark_added(shelf, path);
             }
-            Err(error) => self.notify(format!("It could not be kept: {error}")),
+            Err(error) => self.notify(texts::files::not_added_to_library(&error)),
         }
     }
 
@@ -81,32 +82,26 @@ impl App {
             shared.recent.truncate(RECENT);
             shared.effects.push(Effect::Recent(shared.recent.clone()));
         }
-        let kept = matches!(source, Source::Kept(_));
+        let is_added = matches!(source, Source::Added(_));
         let is_cut = collection.is_cut();
         let shelf = Shelf::from_file(collection, source);
-        let levels = ui::count(shelf.levels() as u32, "level", "levels");
-        let bad = shelf.entries.len() - shelf.levels() - usize::from(is_cut);
-        let bad = if bad == 0 {
-            String::new()
+        let levels = shelf.levels();
+        let bad = shelf.entries.len() - levels - usize::from(is_cut);
+        let key = shared.key(Command::AddToLibrary);
+        let next = if is_cut {
+            Next::Cut
+        } else if is_added {
+            Next::Nothing
         } else {
-            format!(", {bad} that cannot be played")
+            Next::Add(&key)
         };
-        let hint = if is_cut {
-            " The rest of the file is left out.".to_owned()
-        } else if kept {
-            String::new()
-        } else {
-            format!(" {} keeps it in your library.", shared.key(Command::Keep))
-        };
-        let message = format!("{}: {levels}{bad}.{hint}", shelf.name);
+        let message = texts::files::opened(&shelf.name, levels as u32, bad, &next);
         (shared.library.add(shelf), message)
     }
 
     /// The file on the screen changed on the disk.
     pub fn file_changed(&mut self) {
         let key = self.shared.key(Command::Reload);
-        self.notify(format!(
-            "The level file changed on the disk: {key} reads it again."
-        ));
+        self.notify(texts::files::changed_on_disk(&key));
     }
 }

@@ -57,7 +57,7 @@ pub const ACTIONS: &[Action] = {
         ("copy-level", C::CopyLevel, &["Ctrl+C"]),
         ("copy-moves", C::CopyMoves, &["Ctrl+Shift+C"]),
         ("paste", C::Paste, &["Ctrl+V"]),
-        ("keep-file", C::Keep, &["Ctrl+K"]),
+        ("keep-file", C::AddToLibrary, &["Ctrl+K"]),
         ("reload", C::Reload, &["F5"]),
         ("settings", C::Settings, &["F2"]),
         ("full-screen", C::Fullscreen, &["F11", "Alt+Enter"]),

@@ -5,7 +5,7 @@ use sokoban_core::Direction;
 /// What a key asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Command {
-    /// Go, and push what is in the way.
+    /// Walk, and push what is ahead.
     Step(Direction),
     /// Take the last step back; held, ever faster.
     Undo,
@@ -13,13 +13,13 @@ pub enum Command {
     Redo,
     /// Back to the start of the level.
     Restart,
-    /// The level before.
+    /// The previous level.
     Previous,
-    /// The level behind.
+    /// The next level.
     Next,
     /// The next level that is not solved yet.
     NextUnsolved,
-    /// The level before that is not solved yet.
+    /// The previous level that is not solved yet.
     PreviousUnsolved,
     /// Show all levels.
     Browse,
@@ -51,9 +51,9 @@ pub enum Command {
     Rewind,
     /// Show the settings.
     Settings,
-    /// Keep the position under a name.
+    /// Save the position under a name.
     Snapshot,
-    /// Show the positions kept.
+    /// Show the saved positions.
     Snapshots,
     /// Copy the level with the moves so far.
     CopyLevel,
@@ -62,7 +62,7 @@ pub enum Command {
     /// Open the levels, or play the moves, of the clipboard.
     Paste,
     /// Put the file that was opened into the library for good.
-    Keep,
+    AddToLibrary,
     /// Read the file again that changed on the disk.
     Reload,
     /// Show or hide the keys.
@@ -71,6 +71,6 @@ pub enum Command {
     Fullscreen,
     /// Close what is open; if nothing is, show all levels.
     Close,
-    /// Leave.
+    /// Quit the program.
     Quit,
 }

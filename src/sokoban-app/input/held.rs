@@ -8,7 +8,7 @@ use super::event::{Button, Input};
 use super::key::Key;
 use super::pad::{PadButton, PadEvent};
 
-/// What a player can keep down.
+/// What a player can hold down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Holder {
     /// A key.
@@ -43,7 +43,7 @@ const fn pad_command(button: PadButton) -> Command {
 pub struct Held(Vec<(Holder, Command)>);
 
 impl Held {
-    /// Follows an event of a key or of a gamepad, and answers with the command of what just went down.
+    /// Follows an event of a key or of a gamepad, and returns the command of what just went down.
     pub fn follow(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         match input {
             Input::Down(key, modifiers) => {
@@ -72,18 +72,18 @@ impl Held {
         }
     }
 
-    /// Nothing counts as held any more.
+    /// Releases everything that is held.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// This is down now and asks for something.
+    /// This was pressed, and asks for a command.
     pub fn press(&mut self, holder: Holder, command: Command) {
         self.release(holder);
         self.0.push((holder, command));
     }
 
-    /// This is down no more.
+    /// This was released.
     pub fn release(&mut self, holder: Holder) {
         self.0.retain(|(held, _)| *held != holder);
     }
@@ -127,7 +127,7 @@ impl Repeat {
         }
     }
 
-    /// Uses up time, and answers whether the command is due within it.
+    /// Uses up time, and returns whether the command is due within it.
     pub fn is_due(&mut self, dt: &mut f32) -> bool {
         if *dt < self.wait {
             self.wait -= *dt;

@@ -53,14 +53,14 @@ pub struct Pad {
     buttons: Vec<PadButton>,
     stick: (f32, f32),
     cross: (i32, i32),
-    /// The way the stick points.
+    /// The direction in which the stick points.
     pointing: Option<PadButton>,
     /// What was told to be down.
     told: Vec<PadButton>,
 }
 
 impl Pad {
-    /// Follows a report, and answers with what changes: first what comes up, then what goes down.
+    /// Follows a report, and returns what changes: first what comes up, then what goes down.
     pub fn follow(&mut self, report: Report) -> Vec<PadEvent> {
         match report {
             Report::Button(button, down) => {
@@ -110,7 +110,7 @@ impl Pad {
     }
 }
 
-/// The way a stick points that pointed another way, or nowhere, before.
+/// The direction of a stick that pointed to `before`, or nowhere, until now.
 fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> {
     let along = |button| match button {
         PadButton::Left => -x,
@@ -118,20 +118,20 @@ fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> 
         PadButton::Up => -y,
         _ => y,
     };
-    let ways = [
+    let directions = [
         PadButton::Left,
         PadButton::Right,
         PadButton::Up,
         PadButton::Down,
     ];
-    let farthest = ways
+    let farthest = directions
         .into_iter()
         .max_by(|a, b| along(*a).total_cmp(&along(*b)));
-    let farthest = farthest.filter(|way| along(*way) > THRESHOLD.0);
-    match before.filter(|way| along(*way) > THRESHOLD.1) {
+    let farthest = farthest.filter(|direction| along(*direction) > THRESHOLD.0);
+    match before.filter(|direction| along(*direction) > THRESHOLD.1) {
         // It has to turn well away before it counts as turned.
         Some(old) => farthest
-            .filter(|way| along(*way) > along(old) + 0.15)
+            .filter(|direction| along(*direction) > along(old) + 0.15)
             .or(Some(old)),
         None => farthest,
     }

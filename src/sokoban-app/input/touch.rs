@@ -15,7 +15,7 @@ const PINCH: f32 = 12.0;
 pub enum Gesture {
     /// A finger touched this place, and went up again.
     Tap(Point),
-    /// A finger pulls this way, and stays down.
+    /// A finger pulls in this direction, and stays down.
     Swipe(Direction),
     /// A finger that pulls moved by so many logical pixels down.
     Slide(f32),
@@ -45,7 +45,7 @@ struct Finger {
 enum Mode {
     /// One finger that has not moved, or none.
     Still,
-    /// One finger that pulls; the place where it last pulled that way.
+    /// One finger that pulls; the place where it last pulled in that direction.
     Pull(Direction, Point),
     /// Two fingers, and whether they have moved.
     Two(bool),
@@ -70,7 +70,7 @@ impl Default for Fingers {
 }
 
 impl Fingers {
-    /// Follows a finger and answers with what is meant, in order.
+    /// Follows a finger and returns what is meant, in order.
     pub fn follow(&mut self, touch: Touch, id: u64, point: Point) -> Vec<Gesture> {
         match touch {
             Touch::Down => self.down(id, point).into_iter().collect(),
@@ -124,7 +124,7 @@ impl Fingers {
         }
     }
 
-    /// A finger went from one point to another: far enough to pull a new way?
+    /// A finger went from one point to another: far enough to pull in a new direction?
     fn pull(&mut self, old: Option<Direction>, from: Point, to: Point) -> Option<Gesture> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         if dx.abs().max(dy.abs()) < SWIPE {

@@ -20,7 +20,7 @@ pub const MOST_BYTES: usize = 64 << 20;
 /// How often a file may be packed.
 const MOST_LAYERS: usize = 2;
 
-/// How much of a file is looked at to tell whether it is XML.
+/// How many bytes of a file are checked to tell whether it is XML.
 const BEGINNING: usize = 4096;
 
 /// Why a file holds nothing to play.

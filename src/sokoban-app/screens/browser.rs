@@ -61,7 +61,7 @@ impl Browser {
         browser
     }
 
-    /// The window has this size now.
+    /// The window was resized.
     pub fn resize(&mut self, window: WindowSize) {
         if self.window != window {
             self.window = window;

@@ -5,6 +5,7 @@ use sokoban_core::Direction;
 use crate::geometry::Rect;
 use crate::input::{Bindings, Chord, Command, Input, Key, Modifiers};
 use crate::screens::Request;
+use crate::texts;
 use crate::ui;
 use crate::view::scene::{Label, Layer, Scene, WindowSize};
 use crate::view::theme;
@@ -35,88 +36,37 @@ const PUSHES: &[Command] = &[
 
 const KEYS: &[Line] = {
     use Command as C;
+    use texts::help as says;
     &[
-        (STEPS, "walk and push; hold to go on"),
-        (WALKS, "walk until something blocks"),
-        (PUSHES, "push until something blocks"),
-        (&[C::Undo], "undo; hold to run back"),
-        (&[C::Redo], "redo; hold to run on"),
-        (&[C::RedoAll], "redo all"),
-        (
-            &[C::PreviousPush, C::NextPush],
-            "to the last push, to the next",
-        ),
-        (&[C::Restart], "restart; undo brings the play back"),
-        (&[C::Previous], "previous level"),
-        (&[C::Next], "next level"),
+        (STEPS, says::STEP),
+        (WALKS, says::WALK_FAR),
+        (PUSHES, says::PUSH_FAR),
+        (&[C::Undo], says::UNDO),
+        (&[C::Redo], says::REDO),
+        (&[C::RedoAll], says::REDO_ALL),
+        (&[C::PreviousPush, C::NextPush], says::LAST_AND_NEXT_PUSH),
+        (&[C::Restart], says::RESTART),
+        (&[C::Previous], says::PREVIOUS_LEVEL),
+        (&[C::Next], says::NEXT_LEVEL),
         (
             &[C::PreviousUnsolved, C::NextUnsolved],
-            "the same, but not solved yet",
+            says::PREVIOUS_AND_NEXT_UNSOLVED,
         ),
-        (&[C::Browse, C::Close], "all levels"),
-        (
-            &[C::Hint, C::ShowSolution],
-            "a hint, ever clearer; the solution",
-        ),
-        (&[C::Rewind], "back to where it could still be won"),
-        (&[C::Watch, C::Pause], "watch a solution; stop and go on"),
-        (
-            &[C::Larger, C::Smaller, C::Fit],
-            "zoom, fit; while watching: speed",
-        ),
-        (
-            &[C::Snapshot, C::Snapshots],
-            "keep this position; positions kept",
-        ),
-        (
-            &[C::CopyLevel, C::CopyMoves],
-            "copy the level with its moves; the moves",
-        ),
-        (&[C::Paste], "paste levels, or moves to watch"),
-        (&[C::Keep, C::Reload], "keep the opened file; reload it"),
-        (&[C::Settings], "settings"),
-        (&[C::Fullscreen], "full screen"),
-        (&[C::Help], "this help"),
-        (&[C::Quit], "leave"),
+        (&[C::Browse, C::Close], says::ALL_LEVELS),
+        (&[C::Hint, C::ShowSolution], says::HINT_AND_SOLUTION),
+        (&[C::Rewind], says::REWIND),
+        (&[C::Watch, C::Pause], says::WATCH_AND_PAUSE),
+        (&[C::Larger, C::Smaller, C::Fit], says::ZOOM_OR_SPEED),
+        (&[C::Snapshot, C::Snapshots], says::SAVE_AND_LIST_POSITIONS),
+        (&[C::CopyLevel, C::CopyMoves], says::COPY_LEVEL_AND_MOVES),
+        (&[C::Paste], says::PASTE),
+        (&[C::AddToLibrary, C::Reload], says::ADD_AND_RELOAD_FILE),
+        (&[C::Settings], says::SETTINGS),
+        (&[C::Fullscreen], says::FULL_SCREEN),
+        (&[C::Help], says::THIS_HELP),
+        (&[C::Quit], says::QUIT),
     ]
 };
-
-/// Headings and lines beside the keys: what to do, and what it does.
-const OTHERS: &[(&str, &[(&str, &str)])] = &[
-    (
-        "Mouse",
-        &[
-            ("click a square", "walk there"),
-            ("click a box", "see where it can go"),
-            ("click there, or drag", "push it there"),
-            ("right click", "undo"),
-            ("wheel", "through the history"),
-            ("middle click", "which boxes can get here?"),
-            ("Ctrl+wheel", "zoom"),
-            ("middle drag", "move the view"),
-            ("bar at the bottom", "drag through the play"),
-            ("red lamp", "back to where it could be won"),
-        ],
-    ),
-    (
-        "Touch",
-        &[
-            ("tap", "like a click"),
-            ("swipe, and hold", "walk, and keep walking"),
-            ("two fingers", "tap: undo; else zoom, move"),
-        ],
-    ),
-    (
-        "Gamepad",
-        &[
-            ("stick, cross", "walk and push"),
-            ("B   A", "undo, redo"),
-            ("Y   X", "restart, a hint"),
-            ("shoulders", "previous, next level"),
-            ("Start", "all levels"),
-        ],
-    ),
-];
 
 /// Follows an event: while the keys are shown, only those that concern the window count.
 pub fn input(input: Input, bindings: &Bindings) -> Option<Request> {
@@ -171,7 +121,7 @@ fn cross(chords: &[Chord]) -> Option<String> {
     let before = [("Ctrl+", ctrl), ("Shift+", shift), ("Alt+", alt)];
     let before = before.into_iter().filter(|(_, down)| *down);
     let before: String = before.map(|(name, _)| name).collect();
-    Some(format!("{before}Arrows"))
+    Some(format!("{before}{}", texts::help::ARROWS))
 }
 
 /// Draws the screen over the dimmed board.
@@ -243,7 +193,7 @@ impl<'a> Page<'a> {
     }
 
     fn keys(&mut self, bindings: &Bindings) {
-        self.heading("Keys", 0, self.area.y + 46.0);
+        self.heading(texts::help::KEYS, 0, self.area.y + 46.0);
         let lines = KEYS
             .iter()
             .map(|(commands, meaning)| (keys(commands, bindings), meaning));
@@ -257,7 +207,7 @@ impl<'a> Page<'a> {
 
     fn others(&mut self) {
         let mut line = -1.0;
-        for (title, lines) in OTHERS {
+        for (title, lines) in texts::help::OTHERS {
             let y = if line < 0.0 {
                 self.area.y + 46.0
             } else {
@@ -276,10 +226,8 @@ impl<'a> Page<'a> {
     }
 
     fn last_line(&mut self) {
-        let text = "Any key of your own: settings.toml in the data directory.   \
-                    Esc or a click closes this.";
         let y = self.area.y + self.area.h - 16.0;
         self.size = self.size.min(theme::text::KEYS);
-        self.write(text, (0, 4, 0.0), y, DIM);
+        self.write(texts::help::WHERE_KEYS_ARE_SET, (0, 4, 0.0), y, DIM);
     }
 }

@@ -1,4 +1,4 @@
-//! The screen on which a level is played: which level that is, what commands do, what is kept of it.
+//! The screen on which a level is played: which level that is, what commands do, what is saved of it.
 
 mod analysis;
 pub mod banner;
@@ -21,6 +21,7 @@ use crate::library::visits::Visits;
 use crate::library::{LevelId, Place};
 use crate::save::{Fingerprint, Speed};
 use crate::screens::{Effect, Request, Screen, Shared};
+use crate::texts;
 use crate::view::camera::{Camera, Room};
 use crate::view::motion::Tween;
 use crate::view::scene::WindowSize;
@@ -31,7 +32,7 @@ use pointer::Drag;
 use session::Resumed;
 use timeline::Timeline;
 
-/// A level on the screen, with everything that is gone when another one comes, and the way the player came.
+/// A level on the screen, with everything that is gone when another one comes, and the levels visited before.
 #[derive(Debug)]
 pub struct PlayScreen {
     place: Place,
@@ -71,7 +72,7 @@ impl PlayScreen {
         &self.live
     }
 
-    /// Where in the library it is.
+    /// Its place in the library.
     pub(crate) const fn place(&self) -> Place {
         self.place
     }
@@ -88,12 +89,12 @@ impl PlayScreen {
         self.assess(shared);
     }
 
-    /// No key counts as held any more.
+    /// Releases all keys that are held.
     pub(crate) fn let_go(&mut self) {
         self.live.let_go();
     }
 
-    /// Follows an event.
+    /// Handles an event.
     pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
         match input {
             Input::Point(_) | Input::Press(..) | Input::Release(..) | Input::Wheel(..) => {
@@ -124,7 +125,7 @@ impl PlayScreen {
             Command::CopyLevel => self.copy_level(shared),
             Command::CopyMoves => self.copy_moves(shared),
             Command::Paste => shared.effects.push(Effect::Paste),
-            Command::Keep => self.add_to_library(shared),
+            Command::AddToLibrary => self.add_to_library(shared),
             Command::Reload => self.reload(shared),
             Command::Hint => self.hint(shared),
             Command::ShowSolution => self.show_solution(shared),
@@ -153,16 +154,16 @@ impl PlayScreen {
     fn turn(&mut self, command: Command, shared: &mut Shared) {
         let (library, progress) = (&shared.library, &shared.progress);
         let (place, end) = match command {
-            Command::Previous => (library.previous(self.place), "This is the first level."),
+            Command::Previous => (library.previous(self.place), texts::play::FIRST_LEVEL),
             Command::PreviousUnsolved => (
                 library.previous_unsolved(self.place, progress),
-                "All levels before this one are solved.",
+                texts::play::ALL_BEFORE_ARE_SOLVED,
             ),
             Command::NextUnsolved => (
                 library.next_unsolved(self.place, progress),
-                "All levels behind this one are solved.",
+                texts::play::ALL_AFTER_ARE_SOLVED,
             ),
-            _ => (library.next(self.place), "This is the last level."),
+            _ => (library.next(self.place), texts::play::LAST_LEVEL),
         };
         match place {
             Some(place) => self.go(place, shared),
@@ -186,8 +187,8 @@ impl PlayScreen {
     }
 
     fn redo_visit(&mut self, shared: &mut Shared) {
-        let behind = self.visits.on(shared.library.id(self.place));
-        if let Some(place) = behind.and_then(|level| shared.library.place(level)) {
+        let after = self.visits.on(shared.library.id(self.place));
+        if let Some(place) = after.and_then(|level| shared.library.place(level)) {
             self.enter(place, shared);
         }
     }
@@ -233,19 +234,19 @@ impl PlayScreen {
         let moves = best.or_else(|| own.next().map(|record| record.moves.clone()));
         match moves.map(|moves| Lurd::parse(&moves)) {
             Some(Ok(lurd)) => self.replay(&lurd.moves, shared),
-            Some(Err(error)) => shared.notify(format!("The solution cannot be read: {error}")),
-            None => shared.notify("No solution of this level is known yet."),
+            Some(Err(error)) => shared.notify(texts::play::unreadable_solution(&error)),
+            None => shared.notify(texts::play::NO_SOLUTION_KNOWN),
         }
     }
 
     /// Replays these moves from the start.
     pub(crate) fn replay(&mut self, moves: &[Direction], shared: &mut Shared) {
         if let Err(error) = self.live.watch(moves) {
-            shared.notify(format!("The moves break off: {error}."));
+            shared.notify(texts::play::moves_break_off(&error));
         }
     }
 
-    /// Lets time pass: seconds.
+    /// Advances time by `dt` seconds.
     pub(crate) fn tick(&mut self, dt: f32, shared: &mut Shared) {
         let moving = self.live.motion().is_active();
         self.live.tick(dt);
@@ -261,7 +262,7 @@ impl PlayScreen {
             return;
         };
         if change == SessionChange::Played {
-            self.visits.forget_behind();
+            self.visits.forget_after();
         }
         self.forget_hint();
         self.assess(shared);

@@ -1,10 +1,10 @@
-//! The list of positions that the player kept of a level.
+//! The list of saved positions of a level.
 
 use sokoban_core::Attempt;
 
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
 use crate::screens::Request;
-use crate::ui::count;
+use crate::texts;
 use crate::ui::list::{Hit, List};
 use crate::view::scene::{Scene, WindowSize};
 
@@ -18,7 +18,7 @@ pub struct PositionsScreen {
 
 /// A name that is not taken.
 pub fn new_name(known: &[(String, Attempt)]) -> String {
-    let names = (1..).map(|number| format!("Snapshot {number}"));
+    let names = (1..).map(texts::positions::snapshot);
     let mut free = names.filter(|name| known.iter().all(|(taken, _)| taken != name));
     free.next().unwrap_or_default()
 }
@@ -30,7 +30,7 @@ impl PositionsScreen {
         Self { known, chosen }
     }
 
-    /// Follows an event.
+    /// Handles an event.
     pub fn input(
         &mut self,
         input: Input,
@@ -101,13 +101,13 @@ impl PositionsScreen {
                 .chars()
                 .filter(char::is_ascii_alphabetic)
                 .count();
-            (name.clone(), count(moves as u32, "move", "moves"))
+            (name.clone(), texts::moves(moves as u32))
         };
         List {
-            title: "Positions kept",
+            title: texts::positions::SAVED_POSITIONS,
             lines: self.known.iter().map(line).collect(),
             chosen: self.chosen,
-            below: &["Enter or a click: go there    Delete: forget it    Esc: close"],
+            below: &[texts::positions::KEYS],
         }
     }
 

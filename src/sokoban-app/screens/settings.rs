@@ -1,10 +1,9 @@
 //! The screen on which the settings are changed, by keys or by mouse.
 
-use crate::input::Key;
-
-use crate::input::{Bindings, Button, Command, Input};
+use crate::input::{Bindings, Button, Command, Input, Key};
 use crate::save::{Lamp, SCALES, Settings, Speed};
 use crate::screens::Request;
+use crate::texts::settings as says;
 use crate::ui::list::{Hit, List};
 use crate::view::scene::{Scene, WindowSize};
 
@@ -36,27 +35,27 @@ const STEPS: [f32; 9] = [SCALES.0, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, SCALES.
 impl Line {
     const fn name(self) -> &'static str {
         match self {
-            Self::Speed => "Speed of motion",
-            Self::FullScreen => "Full screen",
-            Self::DisplayScale => "Size of letters and buttons",
-            Self::ColourBlindMarks => "Colour-blind marks",
-            Self::NamesOfKeys => "Line of keys below the board",
-            Self::Buttons => "Buttons on the screen",
-            Self::Lamp => "Lamp: can it still be won?",
+            Self::Speed => says::SPEED,
+            Self::FullScreen => says::FULL_SCREEN,
+            Self::DisplayScale => says::DISPLAY_SCALE,
+            Self::ColourBlindMarks => says::COLOUR_BLIND_MARKS,
+            Self::NamesOfKeys => says::KEY_LINE,
+            Self::Buttons => says::BUTTONS,
+            Self::Lamp => says::LAMP,
         }
     }
 
     fn value(self, settings: &Settings) -> String {
-        let flag = |on: bool| if on { "on" } else { "off" }.to_owned();
-        match self {
-            Self::Speed => settings.speed.name().to_owned(),
-            Self::FullScreen => flag(settings.full_screen),
-            Self::DisplayScale => format!("{:.0} %", 100.0 * settings.display_scale),
-            Self::ColourBlindMarks => flag(settings.colour_blind_marks),
-            Self::NamesOfKeys => flag(settings.key_line),
-            Self::Buttons => flag(settings.buttons),
-            Self::Lamp => settings.lamp.name().to_owned(),
-        }
+        let value = match self {
+            Self::DisplayScale => return says::percent(settings.display_scale),
+            Self::Speed => speed(settings.speed),
+            Self::FullScreen => says::on_or_off(settings.full_screen),
+            Self::ColourBlindMarks => says::on_or_off(settings.colour_blind_marks),
+            Self::NamesOfKeys => says::on_or_off(settings.key_line),
+            Self::Buttons => says::on_or_off(settings.buttons),
+            Self::Lamp => lamp(settings.lamp),
+        };
+        value.to_owned()
     }
 
     /// The next value, or the one before; beyond the last one comes the first.
@@ -88,6 +87,23 @@ impl Line {
     }
 }
 
+const fn speed(speed: Speed) -> &'static str {
+    match speed {
+        Speed::Normal => says::SPEED_NORMAL,
+        Speed::Fast => says::SPEED_FAST,
+        Speed::Faster => says::SPEED_FASTER,
+        Speed::Instant => says::SPEED_INSTANT,
+    }
+}
+
+const fn lamp(lamp: Lamp) -> &'static str {
+    match lamp {
+        Lamp::Off => says::LAMP_OFF,
+        Lamp::Lost => says::LAMP_LOST,
+        Lamp::Full => says::LAMP_FULL,
+    }
+}
+
 /// The open screen.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SettingsScreen {
@@ -95,7 +111,7 @@ pub struct SettingsScreen {
 }
 
 impl SettingsScreen {
-    /// Follows an event.
+    /// Handles an event.
     pub fn input(
         &mut self,
         input: Input,
@@ -136,7 +152,7 @@ impl SettingsScreen {
 
     fn turn(self, settings: &mut Settings, on: bool) -> Request {
         LINES[self.chosen].turn(settings, on);
-        Request::KeepSettings
+        Request::SaveSettings
     }
 
     fn list(self, settings: &Settings) -> List<'static> {
@@ -150,13 +166,10 @@ impl SettingsScreen {
             (line.name().to_owned(), value)
         };
         List {
-            title: "Settings",
+            title: says::SETTINGS,
             lines: LINES.into_iter().enumerate().map(line).collect(),
             chosen: self.chosen,
-            below: &[
-                "Arrows or clicks change a line.   Esc: close",
-                "Keys are changed in settings.toml in the data directory.",
-            ],
+            below: &says::KEYS,
         }
     }
 

@@ -10,32 +10,33 @@ use crate::input::Command;
 use crate::library::{Library, Place};
 use crate::save::settings::Change;
 use crate::save::{Progress, Settings, Update};
+use crate::texts;
 use crate::ui;
 use crate::view::scene::WindowSize;
 
 /// What the player has, whatever is on the screen.
 #[derive(Debug)]
 pub struct Shared {
-    /// All levels there are.
+    /// All levels.
     pub library: Library,
-    /// What was done so far.
+    /// The player's progress.
     pub progress: Progress,
-    /// What the player has set.
+    /// The settings.
     pub settings: Settings,
     /// The settings as they stand in their file, as far as is known.
     pub kept_settings: Settings,
-    /// Files that were opened lately, newest first.
+    /// Recently opened files, newest first.
     pub recent: Vec<PathBuf>,
     /// The size of the window.
     pub window: WindowSize,
     /// What the player is told, until the next key.
     pub notice: Option<String>,
-    /// What the machine is to do, in order.
+    /// What the machine is asked to do, in order.
     pub effects: Vec<Effect>,
 }
 
 impl Shared {
-    /// Tells the player something, until the next key.
+    /// Shows the player a notice until the next key is pressed.
     pub fn notify(&mut self, message: impl Into<String>) {
         self.notice = Some(message.into());
     }
@@ -43,7 +44,7 @@ impl Shared {
     /// The key of a command, to tell the player.
     pub(crate) fn key(&self, command: Command) -> String {
         let cap = ui::cap(command, &self.settings.bindings);
-        cap.unwrap_or_else(|| "(no key)".to_owned())
+        cap.unwrap_or_else(|| texts::NO_KEY.to_owned())
     }
 }
 
@@ -64,8 +65,8 @@ pub enum Request {
     Restore(Attempt),
     /// To forget the saved position of this name, with these moves.
     Forget(String, String),
-    /// To keep the settings as they are now.
-    KeepSettings,
+    /// To save the settings as they are now.
+    SaveSettings,
     /// What is not the screen's own business.
     Command(Command),
 }
@@ -90,8 +91,9 @@ pub enum Effect {
     Save(Box<Update>),
     /// Read these files, and what lies in these folders: [`App::opened`](crate::app::App::opened).
     Open(Vec<PathBuf>),
-    /// Put a copy of this file, or this text, into the library's folder: [`App::kept`](crate::app::App::kept).
-    Keep {
+    /// Put a copy of this file, or this text, into the library's folder:
+    /// [`App::added_to_library`](crate::app::App::added_to_library).
+    AddToLibrary {
         /// Index of the collection in the library.
         shelf: usize,
         /// The file it came from; without one, the text counts.
@@ -101,7 +103,7 @@ pub enum Effect {
         /// Its text.
         text: String,
     },
-    /// Write the list of files that were opened lately, newest first.
+    /// Write the list of recently opened files, newest first.
     Recent(Vec<PathBuf>),
     /// Put a text into the clipboard.
     Copy(String),
@@ -114,7 +116,7 @@ pub enum Effect {
     /// Stop the analysis, and give the memory back.
     Forget,
     /// Write these settings.
-    KeepSettings(Vec<Change>),
+    SaveSettings(Vec<Change>),
     /// Quit.
     Quit,
 }

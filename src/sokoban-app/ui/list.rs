@@ -14,7 +14,7 @@ use crate::view::theme::{SHADES, text};
 pub struct List<'a> {
     /// What there is to choose.
     pub title: &'a str,
-    /// Each line, and what stands at its end.
+    /// Each line, and the text at its end.
     pub lines: Vec<(String, String)>,
     /// The line that is chosen.
     pub chosen: usize,
@@ -36,7 +36,7 @@ pub enum Hit {
 const WIDTH: f32 = 520.0;
 /// Height of a line.
 const LINE: f32 = 36.0;
-/// Height of a line of what stands below.
+/// Height of a line below the list.
 const BELOW: f32 = 21.0;
 
 impl List<'_> {

@@ -36,8 +36,8 @@ pub struct Target {
 /// What the pointer shows on the board.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Marks<'a> {
-    /// Squares of the way to the pointer, each with the step that leads to it.
-    pub way: &'a [(Pos, Direction)],
+    /// Squares of the walk to the pointer, each with the step that leads to it.
+    pub path: &'a [(Pos, Direction)],
     /// Squares to which the chosen box can be pushed.
     pub lit: &'a [Target],
     /// The chosen box.
@@ -46,7 +46,7 @@ pub struct Marks<'a> {
     pub target: Option<Target>,
     /// A square, and the boxes that could be pushed there.
     pub movers: Option<(Pos, &'a [Pos])>,
-    /// Squares that are to blame that the level is lost.
+    /// Squares of the boxes that make the position a deadlock.
     pub cause: &'a [Pos],
     /// The box that is next, and where it goes.
     pub hint: (Option<Pos>, Option<Pos>),
@@ -255,9 +255,9 @@ impl Stage<'_> {
         }
     }
 
-    /// What lies on the floor: the way to the pointer, and the squares to which the chosen box can go.
+    /// What lies on the floor: the walk to the pointer, and the squares to which the chosen box can go.
     fn marks_below(&mut self, marks: Marks<'_>) {
-        for &(square, direction) in marks.way {
+        for &(square, direction) in marks.path {
             let sideways = matches!(direction, Direction::Left | Direction::Right);
             self.put(sprite::FOOTSTEP[usize::from(sideways)], square, WHITE);
         }

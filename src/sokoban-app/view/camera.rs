@@ -23,7 +23,7 @@ pub struct Room {
     pub player: BoardPoint,
 }
 
-/// How the board is looked at.
+/// Which part of the board is in view, and how large.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Camera {
     zoom: Option<Zoom>,
@@ -116,14 +116,14 @@ impl Camera {
         let Some(zoom) = &mut self.zoom else {
             return;
         };
-        let keep = |centre: f32, player: f32, length: f32| {
+        let follow = |centre: f32, player: f32, length: f32| {
             let half = length / zoom.tile / 2.0;
             let free = half - NEAR.0.min(2.0 * half * NEAR.1);
             centre.clamp(player + 0.5 - free, player + 0.5 + free)
         };
         zoom.centre = BoardPoint {
-            x: keep(zoom.centre.x, room.player.x, width),
-            y: keep(zoom.centre.y, room.player.y, height),
+            x: follow(zoom.centre.x, room.player.x, width),
+            y: follow(zoom.centre.y, room.player.y, height),
         };
     }
 

@@ -1,4 +1,4 @@
-//! Numbers on coloured boxes and targets, for eyes that tell colours apart badly.
+//! Numbers on coloured boxes and goals, for eyes that tell colours apart badly.
 
 use sokoban_core::{Kind, Pos, Tile};
 
@@ -14,7 +14,7 @@ const LEAST: u32 = 18;
 /// A corner of a square.
 #[derive(Clone, Copy)]
 enum Corner {
-    /// For what stands there, and for a goal with nothing on it.
+    /// For a piece, and for a goal with nothing on it.
     LowerRight,
     /// For a goal with something else on it.
     UpperLeft,

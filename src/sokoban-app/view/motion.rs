@@ -15,7 +15,7 @@ const SLOWED: f32 = 0.422_65;
 /// How far a bump goes, in squares.
 const BUMP: f32 = 0.12;
 
-/// How a piece gets on during a flight.
+/// How a piece moves during a flight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Curve {
     /// Fast at first, gentle at the end: t ↦ (t−1)³+1.
@@ -42,7 +42,7 @@ pub enum Piece {
     Box(Kind),
 }
 
-/// A piece on its way.
+/// A piece in motion.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tween {
     /// What flies.
@@ -196,7 +196,7 @@ impl Motion {
         self.bump = Some((direction, 0.0));
     }
 
-    /// Lets time pass: seconds.
+    /// Advances time by `dt` seconds.
     pub fn advance(&mut self, dt: f32) {
         for flight in &mut self.tweens {
             flight.elapsed += dt;
@@ -276,10 +276,10 @@ impl Motion {
     }
 }
 
-/// How long a step takes and how it gets on.
+/// How long a step takes and how it moves.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pace {
-    /// Speed along the way.
+    /// Speed along the line.
     pub curve: Curve,
     /// Seconds.
     pub duration: f32,

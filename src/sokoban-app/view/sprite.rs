@@ -94,7 +94,7 @@ pub const KEEPER: [[Cell; 4]; 4] = [
     cells("keeper_left_0"),
     cells("keeper_right_0"),
 ];
-/// A square of the way that a click would walk: up or down, and to a side.
+/// A square of the walk that a click would start: up or down, and to a side.
 pub const FOOTSTEP: [Cell; 2] = cells("footstep_up");
 /// A square to which the chosen box can be pushed: to go on from there, or never again.
 pub const LIT: [Cell; 2] = [cell("lit"), cell("lit_final")];

@@ -1,6 +1,6 @@
 //! Colours, times, and sizes that more than one part of the picture shares: so that the whole looks like one.
 //!
-//! A size that only one widget uses stands at the head of that widget.
+//! A size that only one widget uses is at the head of that widget's file.
 
 use super::scene::WindowSize;
 
@@ -34,7 +34,7 @@ pub mod color {
     /// A panel on a panel.
     pub const RAISED: Color = [43, 55, 74, 255];
 
-    /// The lamp: the level can still be solved; nothing is known.
+    /// The lamp when the level can still be solved.
     pub const LAMP_SOLVABLE: Color = [124, 201, 112, 255];
     /// The lamp when nothing is known.
     pub const LAMP_UNKNOWN: Color = [86, 97, 118, 255];
@@ -43,7 +43,7 @@ pub mod color {
     /// The light behind the star of a victory.
     pub const GLOW: Color = [255, 214, 130, 70];
 
-    /// The bar of the history: what is undone, what is done, a push, a push that is undone.
+    /// The part of the history that is undone.
     pub const TRACK: Color = [58, 70, 92, 255];
     /// The part of the history that is done.
     pub const TRACK_DONE: Color = [150, 126, 70, 255];
@@ -52,7 +52,7 @@ pub mod color {
     /// A push that is undone.
     pub const TICK_UNDONE: Color = [169, 178, 193, 110];
 
-    /// A mark for colour-blind eyes, and its edge.
+    /// A mark for colour-blind eyes.
     pub const MARK: Color = [255, 255, 255, 255];
     /// The edge of such a mark.
     pub const MARK_EDGE: Color = [0, 0, 0, 220];
@@ -104,7 +104,7 @@ pub mod time {
     pub const SINK: f32 = 0.22;
     /// From winning, or losing, until the banner begins to slide in, and until it has.
     pub const BANNER: (f32, f32) = (0.35, 0.75);
-    /// The pointer rests until the way is shown.
+    /// The pointer rests until the walk is shown.
     pub const REST: f32 = 0.09;
     /// A key is down, at the least, before it counts as held: fingers are slower than fast pieces.
     pub const TAP: f32 = 0.15;
@@ -116,7 +116,7 @@ pub mod time {
 
 /// Heights of type, in logical pixels.
 pub mod text {
-    /// What stands under a picture.
+    /// The text under a picture.
     pub const SMALL: f32 = 12.0;
     /// Counters of small things, tips.
     pub const NOTE: f32 = 13.0;
@@ -142,7 +142,7 @@ pub mod text {
 pub mod size {
     /// How far text stays away from the window's edge.
     pub const MARGIN: f32 = 16.0;
-    /// Corners of panels, of what is raised on them, and of cards.
+    /// Corners of panels.
     pub const CORNER: f32 = 14.0;
     /// Corners of what is raised on a panel.
     pub const RAISED_CORNER: f32 = 8.0;

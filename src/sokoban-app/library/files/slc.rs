@@ -13,7 +13,7 @@ use sokoban_core::{Collection, Entry, Level};
 
 use super::FileError;
 
-/// How deep elements may stand in each other; those of levels are five deep.
+/// How deep elements may be nested; those of levels are five deep.
 const DEEPEST: usize = 100;
 /// The most characters of a title or another text about the levels.
 const LONGEST: usize = 1 << 16;
@@ -35,7 +35,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Collection, FileError> {
         Cow::Borrowed(_) => 0,
         Cow::Owned(text) => text.capacity(),
     };
-    // White space may stand before what must be the very first.
+    // White space may come before what must be the very first.
     let start = text.len() - text.trim_start().len();
     let slc = Slc {
         places: Places::new(&text),
@@ -57,7 +57,7 @@ struct Slc<'a> {
     collection: Collection,
     /// Elements around the place.
     depth: usize,
-    /// The text about the levels that the place is in: what it is about, how deep it stands, and what it says.
+    /// The text about the levels that the place is in: what it is about, its depth, and what it says.
     about: Option<(&'static str, usize, String)>,
     level: Option<Board>,
 }
@@ -163,7 +163,7 @@ impl Slc<'_> {
         }
     }
 
-    /// Text stands in an element.
+    /// Text inside an element.
     fn text(&mut self, text: &str, at: usize) {
         if let Some((_, depth, about)) = &mut self.about
             && *depth == self.depth

@@ -8,7 +8,7 @@ use crate::library::Library;
 use crate::screens::Request;
 
 impl Browser {
-    /// Follows an event.
+    /// Handles an event.
     pub fn input(
         &mut self,
         input: Input,

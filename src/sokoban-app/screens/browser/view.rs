@@ -8,6 +8,7 @@ use super::layout::{BOTTOM, GAP, ROW, SIDE, TOP};
 use crate::geometry::Rect;
 use crate::library::Library;
 use crate::save::{Mark, Progress};
+use crate::texts;
 use crate::ui;
 use crate::view::board;
 use crate::view::scene::{Align, Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
@@ -53,10 +54,10 @@ impl Browser {
         let recent = self.recent.iter().map(|path| {
             let name = path.file_name().unwrap_or(path.as_os_str());
             let name = name.to_string_lossy().into_owned();
-            (name, "recent file".to_owned())
+            (name, texts::browser::RECENT_FILE.to_owned())
         });
         let lines = library.shelves().iter().map(|shelf| {
-            let levels = ui::count(shelf.levels() as u32, "level", "levels");
+            let levels = texts::levels(shelf.levels() as u32);
             (shelf.name.clone(), levels)
         });
         for (line, texts) in lines.chain(recent).enumerate() {
@@ -108,22 +109,18 @@ impl Browser {
                 ..ui::label(text, x, y, size, color)
             });
         };
-        write("Levels", 18.0, 36.0, text::HEADING, TEXT);
-        let count = ui::count(self.found.len() as u32, "board", "boards");
+        write(texts::browser::LEVELS, 18.0, 36.0, text::HEADING, TEXT);
+        let found = self.found.len() as u32;
         let (line, color) = if self.query.is_empty() {
             let shelf = library.shelves().get(self.line);
             let name = shelf.map_or("", |shelf| shelf.name.as_str());
-            (
-                format!("{name}  ·  {count}  ·  type to search all titles"),
-                DIM,
-            )
+            (texts::browser::collection(name, found), DIM)
         } else {
-            (format!("“{}”  ·  {count}", self.query), ACCENT)
+            (texts::browser::found(&self.query, found), ACCENT)
         };
         write(&line, SIDE + GAP, 34.0, text::COUNTER, color);
-        let keys = "Arrows, Enter: play    Shift+Enter: watch a solution    Tab: next collection    Esc: back";
         let color = if notice.is_some() { ACCENT } else { DIM };
-        let line = notice.unwrap_or(keys);
+        let line = notice.unwrap_or(texts::browser::KEYS);
         write(line, SIDE + GAP, height - 15.0, text::KEYS, color);
     }
 
@@ -156,12 +153,9 @@ fn state(level: &Level, progress: &Progress) -> (String, Color) {
             pushes,
             helped,
             ..
-        }) => {
-            let hints = if helped { ", with hints" } else { "" };
-            (format!("✓ {moves} moves, {pushes} pushes{hints}"), ACCENT)
-        }
-        Some(Mark::Elsewhere) => ("✓ solved elsewhere".to_owned(), ACCENT),
-        None => (ui::count(level.box_count() as u32, "box", "boxes"), DIM),
+        }) => (texts::browser::solved(moves, pushes, helped), ACCENT),
+        Some(Mark::Elsewhere) => (texts::browser::SOLVED_ELSEWHERE.to_owned(), ACCENT),
+        None => (texts::boxes(level.box_count() as u32), DIM),
     }
 }
 
@@ -234,10 +228,10 @@ impl Card {
     }
 
     fn draw_error(&self, scene: &mut Scene, bad: &BadLevel) {
-        let line = format!("line {}", bad.error.line);
+        let line = texts::browser::line_number(bad.error.line);
         self.write(
             scene,
-            "not a level".to_owned(),
+            texts::browser::NOT_A_LEVEL.to_owned(),
             54.0,
             16.0,
             theme::color::WARNING,

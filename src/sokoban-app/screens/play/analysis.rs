@@ -1,4 +1,4 @@
-//! What the game knows of the position: the lamp, hints, and the way back to where it could still be won.
+//! What the game knows of the position: the lamp, hints, and the rewind to where it could still be won.
 
 use std::sync::Arc;
 
@@ -11,13 +11,14 @@ use crate::analysis::{Answer, Assessment, Finding, Query, Question};
 use crate::input::Command;
 use crate::save::Lamp;
 use crate::screens::{Effect, Shared};
+use crate::texts;
 
 /// What was asked, and what is known.
 #[derive(Debug)]
 pub(super) struct PositionAnalysis {
-    /// The last question's.
+    /// The last question's number.
     id: u64,
-    /// What was asked about, and what all that is known is about; nothing if nothing was.
+    /// The position asked about; everything known is about it.
     asked: Option<NormalizedPosition>,
     assessment: Assessment,
     hint: Hint,
@@ -98,7 +99,7 @@ impl PlayScreen {
         self.assess(shared);
     }
 
-    /// Takes an answer to a question that was asked.
+    /// Handles an answer to a question that was asked.
     pub(crate) fn take_answer(&mut self, answer: Answer, shared: &mut Shared) {
         match answer.finding {
             Finding::LastSolvable(point) if self.analysis.rewind == Some(answer.id) => {
@@ -108,10 +109,8 @@ impl PlayScreen {
                         self.live.travel_to(point);
                         self.save_changes(shared);
                     }
-                    Some(_) => shared.notify("Nothing is known to be lost here."),
-                    None => {
-                        shared.notify("It could never be won, as far back as it goes.");
-                    }
+                    Some(_) => shared.notify(texts::hints::NOT_LOST),
+                    None => shared.notify(texts::hints::ALWAYS_LOST),
                 }
                 // The question before was left for this one.
                 self.analysis.asked = None;
@@ -155,7 +154,7 @@ impl PlayScreen {
         self.analysis.rewind = Some(id);
     }
 
-    /// One more step of the ladder.
+    /// Tells one thing more; in the end, pushes the box.
     pub(super) fn hint(&mut self, shared: &mut Shared) {
         if self.live.is_won() {
             return self.watch(shared);
@@ -170,7 +169,7 @@ impl PlayScreen {
             Hint::Place => return self.play_hint(shared),
         };
         if self.analysis.hint >= Hint::Box {
-            self.live.has_hint();
+            self.live.mark_hinted();
         }
         self.assess(shared);
         self.tell_hint(shared);
@@ -179,17 +178,14 @@ impl PlayScreen {
     fn tell_hint(&self, shared: &mut Shared) {
         let more = shared.key(Command::Hint);
         let text = match (&self.analysis.assessment, self.analysis.hint) {
-            (Assessment::Unknown { is_pending: true }, _) => "Thinking …".to_owned(),
-            (Assessment::Unknown { .. }, _) => "Nobody knows whether this can be won.".to_owned(),
+            (Assessment::Unknown { is_pending: true }, _) => texts::hints::THINKING.to_owned(),
+            (Assessment::Unknown { .. }, _) => texts::hints::UNKNOWN.to_owned(),
             (Assessment::Deadlocked(_), _) => {
-                let back = shared.key(Command::Rewind);
-                format!("This cannot be won any more. {back} goes back to where it could.")
+                texts::hints::cannot_be_won(&shared.key(Command::Rewind))
             }
-            (Assessment::Solvable { .. }, Hint::Box) => format!("This box. {more}: where to?"),
-            (Assessment::Solvable { .. }, Hint::Place) => format!("To there. {more} does it."),
-            (Assessment::Solvable { .. }, _) => {
-                format!("This can be won. {more}: which box is next?")
-            }
+            (Assessment::Solvable { .. }, Hint::Box) => texts::hints::this_box(&more),
+            (Assessment::Solvable { .. }, Hint::Place) => texts::hints::to_there(&more),
+            (Assessment::Solvable { .. }, _) => texts::hints::can_be_won(&more),
         };
         shared.notify(text);
     }
@@ -265,7 +261,7 @@ impl PlayScreen {
             Assessment::Solvable { .. } => {
                 let line = self.line().unwrap_or_default();
                 if let Err(error) = self.live.watch_from_here(&line) {
-                    shared.notify(format!("The moves break off: {error}."));
+                    shared.notify(texts::play::moves_break_off(&error));
                 }
             }
             Assessment::Deadlocked(_) | Assessment::Unknown { .. } => {

@@ -3,6 +3,7 @@
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
+use crate::texts::hud;
 use crate::ui;
 use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
 use crate::view::sprite::{self, Cell};
@@ -21,12 +22,20 @@ pub struct Button {
 }
 
 const ALL: [(Command, Cell, &str); 6] = [
-    (Command::Undo, sprite::ICON_UNDO, "undo"),
-    (Command::Restart, sprite::ICON_RESTART, "restart"),
-    (Command::Previous, sprite::ICON_PREVIOUS, "previous level"),
-    (Command::Next, sprite::ICON_NEXT, "next level"),
-    (Command::Browse, sprite::ICON_BROWSER, "all levels"),
-    (Command::Settings, sprite::ICON_SETTINGS, "settings"),
+    (Command::Undo, sprite::ICON_UNDO, hud::BUTTON_UNDO),
+    (Command::Restart, sprite::ICON_RESTART, hud::BUTTON_RESTART),
+    (
+        Command::Previous,
+        sprite::ICON_PREVIOUS,
+        hud::BUTTON_PREVIOUS,
+    ),
+    (Command::Next, sprite::ICON_NEXT, hud::BUTTON_NEXT),
+    (Command::Browse, sprite::ICON_BROWSER, hud::BUTTON_LEVELS),
+    (
+        Command::Settings,
+        sprite::ICON_SETTINGS,
+        hud::BUTTON_SETTINGS,
+    ),
 ];
 
 const SIZE: f32 = 30.0;

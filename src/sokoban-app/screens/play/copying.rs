@@ -5,17 +5,18 @@ use sokoban_core::{Collection, Record, RecordKind};
 use super::PlayScreen;
 use crate::library::Source;
 use crate::screens::{Effect, Shared};
+use crate::texts;
 
 impl PlayScreen {
     pub(super) fn copy_level(&self, shared: &mut Shared) {
         let text = self.level_text(shared);
         shared.effects.push(Effect::Copy(text));
-        shared.notify("The level is in the clipboard.");
+        shared.notify(texts::play::LEVEL_COPIED);
     }
 
     pub(super) fn copy_moves(&self, shared: &mut Shared) {
         shared.effects.push(Effect::Copy(self.live.game().lurd()));
-        shared.notify("The moves are in the clipboard.");
+        shared.notify(texts::play::MOVES_COPIED);
     }
 
     /// The level with what its author says of it, and the moves so far: a solution, if they are one.
@@ -53,11 +54,11 @@ impl PlayScreen {
         let file = match &shelf.source {
             Source::File(path) => Some(path.clone()),
             Source::Pasted => None,
-            Source::Inside | Source::Kept(_) => {
-                return shared.notify("These levels are in your library already.");
+            Source::Inside | Source::Added(_) => {
+                return shared.notify(texts::play::ALREADY_IN_LIBRARY);
             }
         };
-        let effect = Effect::Keep {
+        let effect = Effect::AddToLibrary {
             shelf: self.place.shelf,
             file,
             name: shelf.name.clone(),
@@ -68,7 +69,7 @@ impl PlayScreen {
 
     /// Reads the file again that the level came from.
     pub(super) fn reload(&self, shared: &mut Shared) {
-        if let Source::File(path) | Source::Kept(path) = &shared.library.shelf(self.place).source {
+        if let Source::File(path) | Source::Added(path) = &shared.library.shelf(self.place).source {
             shared.effects.push(Effect::Open(vec![path.clone()]));
         }
     }

@@ -8,7 +8,9 @@ use crate::input::{Bindings, Command};
 use crate::save::Settings;
 use crate::screens::play::buttons;
 use crate::screens::play::live::{Replay, Watching};
-use crate::ui::{cap, cap_width, count, key, label, panel};
+use crate::texts;
+use crate::texts::hud::{self as says, ReplayKeys};
+use crate::ui::{cap, cap_width, key, label, panel};
 use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, NIGHT, TEXT};
@@ -45,7 +47,7 @@ pub struct Status<'a> {
     pub notice: Option<&'a str>,
     /// What the level's author says of it.
     pub comment: Option<&'a str>,
-    /// What the player may set.
+    /// The settings.
     pub settings: &'a Settings,
 }
 
@@ -94,22 +96,9 @@ fn above(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let counters_width = (room * 0.4).min(230.0);
     let buttons = beside_buttons(status.settings.buttons);
     let width = (room - counters_width - buttons).max(0.0);
-    let strength = match status.strength {
-        Strength::ONE => String::new(),
-        Strength::Any => "  ·  a push moves a whole row".to_owned(),
-        Strength::Boxes(most) => format!("  ·  a push moves up to {most} boxes"),
-    };
-    let place = format!(
-        "{}  ·  {} of {}{strength}",
-        status.collection, status.number, status.of
-    );
-    let mark = if status.solved { "✓ " } else { "" };
-    let title = format!("{mark}{}", status.title);
-    let counters = format!(
-        "{}    {}",
-        count(status.moves, "move", "moves"),
-        count(status.pushes, "push", "pushes")
-    );
+    let place = says::place(status.collection, status.number, status.of, status.strength);
+    let title = says::title(status.title, status.solved);
+    let counters = says::counters(status.moves, status.pushes);
     layer.labels.extend([
         Label {
             width,
@@ -135,21 +124,19 @@ fn above(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
 
 /// What is replayed, and what keys do meanwhile.
 fn replay_line(watching: Watching, bindings: &Bindings) -> String {
-    let state = if watching.playing { "stops" } else { "goes on" };
     let key = |command| cap(command, bindings).unwrap_or_default();
     let what = match watching.replay {
-        Replay::Solution => "Watching a solution",
-        Replay::Moves => "Replaying moves",
+        Replay::Solution => says::WATCHING_A_SOLUTION,
+        Replay::Moves => says::REPLAYING_MOVES,
     };
-    format!(
-        "{what} at speed {}.  {} {state},  {} {} speed,  {} {} step;  push on to take over.",
-        watching.speed,
-        key(Command::Pause),
-        key(Command::Larger),
-        key(Command::Smaller),
-        key(Command::Redo),
-        key(Command::Undo),
-    )
+    let keys = ReplayKeys {
+        pause: key(Command::Pause),
+        faster: key(Command::Larger),
+        slower: key(Command::Smaller),
+        forward: key(Command::Redo),
+        back: key(Command::Undo),
+    };
+    says::replay(what, watching.speed, watching.playing, &keys)
 }
 
 /// Where the counters end, from the right edge.
@@ -172,13 +159,13 @@ const HINTS: [Hint; 5] = [
             Command::Step(Direction::Down),
             Command::Step(Direction::Right),
         ],
-        "walk, push",
+        says::KEY_STEP,
         82.0,
     ),
-    (&[Command::Undo], "undo", 42.0),
-    (&[Command::Restart], "restart", 56.0),
-    (&[Command::Previous, Command::Next], "level", 40.0),
-    (&[Command::Help], "all keys", 56.0),
+    (&[Command::Undo], says::KEY_UNDO, 42.0),
+    (&[Command::Restart], says::KEY_RESTART, 56.0),
+    (&[Command::Previous, Command::Next], says::KEY_LEVEL, 40.0),
+    (&[Command::Help], says::KEY_HELP, 56.0),
 ];
 const HINT_GAP: f32 = 18.0;
 
@@ -233,7 +220,7 @@ pub fn shelter(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
 
 /// How many pushes it takes to here: at the upper edge of a square with this middle.
 pub fn pushes(layer: &mut Layer, middle: Point, tile: u32, pushes: u32) {
-    let text = count(pushes, "push", "pushes");
+    let text = texts::pushes(pushes);
     let (w, h) = (16.0 + 7.0 * text.len() as f32, 20.0);
     let y = middle.y - tile as f32 / 2.0 - h - 2.0;
     panel(layer, middle.x - w / 2.0, y, w, h);

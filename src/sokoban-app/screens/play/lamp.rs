@@ -7,6 +7,7 @@ use crate::input::Command;
 use crate::input::bindings::Bindings;
 use crate::save::Lamp;
 use crate::screens::play::hud;
+use crate::texts;
 use crate::ui;
 use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
 use crate::view::sprite;
@@ -73,14 +74,17 @@ fn look(assessment: &Assessment, bindings: &Bindings) -> (Color, String, Color) 
             pushes: Some(pushes),
             ..
         } => {
-            let pushes = ui::count(u32::from(*pushes), "push", "pushes");
-            (color::LAMP_SOLVABLE, format!("{pushes} to go"), color::DIM)
+            let said = texts::hints::pushes_to_go(u32::from(*pushes));
+            (color::LAMP_SOLVABLE, said, color::DIM)
         }
-        Assessment::Solvable { .. } => (color::LAMP_SOLVABLE, "can be won".to_owned(), color::DIM),
+        Assessment::Solvable { .. } => {
+            let said = texts::hints::SOLVABLE.to_owned();
+            (color::LAMP_SOLVABLE, said, color::DIM)
+        }
         Assessment::Deadlocked(_) => {
             let key = ui::cap(Command::Rewind, bindings);
-            let key = key.map_or_else(String::new, |key| format!(": {key}"));
-            (color::WARNING, format!("lost{key}"), color::WARNING)
+            let said = texts::hints::lost(key.as_deref());
+            (color::WARNING, said, color::WARNING)
         }
         Assessment::Unknown { .. } => (color::LAMP_UNKNOWN, String::new(), color::DIM),
     }

@@ -120,7 +120,7 @@ impl LiveGame {
         open
     }
 
-    /// Whether the picture will be another one in a moment.
+    /// Whether the picture is about to change.
     pub fn is_active(&self) -> bool {
         let playing = self.watching.is_some_and(|watching| watching.playing);
         let sliding = self.ended.is_some_and(|time| time < BANNER.1) && !self.banner_closed;
@@ -131,7 +131,7 @@ impl LiveGame {
     }
 
     /// The player was told which box is next.
-    pub const fn has_hint(&mut self) {
+    pub const fn mark_hinted(&mut self) {
         self.hinted = true;
     }
 
@@ -150,7 +150,7 @@ impl LiveGame {
         self.motion = Motion::still(looks.unwrap_or(self.level().facing()));
         self.walking = false;
         self.repeat = None;
-        self.has_changed();
+        self.note_change();
     }
 
     /// How the session changed since this was last asked.
@@ -158,7 +158,7 @@ impl LiveGame {
         self.change.take()
     }
 
-    /// Notes the larger of deeds.
+    /// Notes the larger of two changes.
     fn note(&mut self, change: SessionChange) {
         self.change = self.change.max(Some(change));
     }
@@ -172,7 +172,7 @@ impl LiveGame {
         self.is_won() || self.game.is_lost()
     }
 
-    /// No key counts as held any more.
+    /// Releases all keys that are held.
     pub fn let_go(&mut self) {
         self.held.clear();
     }
@@ -218,7 +218,7 @@ impl LiveGame {
         change.is_some()
     }
 
-    /// Sends the pieces of a change on their way.
+    /// Sets the pieces of a change in motion.
     fn show(&mut self, change: Change, pace: Pace) {
         let boxes = self.game.position().boxes();
         match change {
@@ -226,10 +226,10 @@ impl LiveGame {
             Change::Undone(step) => self.motion.undone(&step, |pos| boxes[pos], pace),
             Change::Jumped => self.motion = Motion::still(self.level().facing()),
         }
-        self.has_changed();
+        self.note_change();
     }
 
-    fn has_changed(&mut self) {
+    fn note_change(&mut self) {
         self.selection.clear();
         self.note(SessionChange::Travelled);
         self.notice_end();

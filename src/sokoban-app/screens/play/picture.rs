@@ -11,7 +11,7 @@ use super::pointer::Drag;
 use crate::input::Command;
 use crate::library::Place;
 use crate::screens::Shared;
-use crate::ui;
+use crate::texts::banner as says;
 use crate::view::board::{self, BoardScene, Marks};
 use crate::view::marks;
 use crate::view::scene::{Scene, WindowSize};
@@ -113,11 +113,11 @@ impl PlayScreen {
         let line = |text: &str, command| (shared.key(command), text.to_owned(), command);
         if game.is_lost() {
             return Banner {
-                headline: "You fell into the hole",
-                detail: "Nothing is lost: the way back is open.".to_owned(),
+                headline: says::FELL_INTO_HOLE,
+                detail: says::CAN_BE_UNDONE.to_owned(),
                 keys: vec![
-                    line("take the last step back", Command::Undo),
-                    line("restart the level", Command::Restart),
+                    line(says::UNDO, Command::Undo),
+                    line(says::RESTART, Command::Restart),
                 ],
                 star: false,
                 shown,
@@ -125,52 +125,37 @@ impl PlayScreen {
         }
         let watched = game.origin() == Origin::Replay;
         let next = shared.library.next(self.place);
-        let on = next.map(|next| line(&self.what_next(next, shared), Command::Next));
+        let on = next.map(|next| line(&self.name_of_next(next, shared), Command::Next));
         let again = if watched {
-            "now play it yourself"
+            says::PLAY_YOURSELF
         } else {
-            "play it again"
+            says::PLAY_AGAIN
         };
         let keys = [
             line(again, Command::Restart),
-            line("take the last step back", Command::Undo),
+            line(says::UNDO, Command::Undo),
         ];
         Banner {
             headline: match (watched, self.live.watching()) {
-                (false, _) => "Level cleared",
-                (true, Some(_)) => "That was the solution",
+                (false, _) => says::LEVEL_CLEARED,
+                (true, Some(_)) => says::THAT_WAS_THE_SOLUTION,
                 // What was watched is not recorded as played.
-                (true, None) => "Cleared, with moves that you watched",
+                (true, None) => says::CLEARED_AS_WATCHED,
             },
-            detail: self.figures(next.is_none()),
+            detail: says::victory(game.moves(), game.pushes(), next.is_none()),
             keys: on.into_iter().chain(keys).collect(),
             star: true,
             shown,
         }
     }
 
-    /// Moves and pushes of a victory.
-    fn figures(&self, is_last: bool) -> String {
-        let game = self.live.game();
-        let moves = ui::count(game.moves(), "move", "moves");
-        let pushes = ui::count(game.pushes(), "push", "pushes");
-        let ending = if is_last {
-            ". That was the last level of all."
-        } else {
-            ""
-        };
-        format!("{moves}, {pushes}{ending}")
-    }
-
-    fn what_next(&self, next: Place, shared: &Shared) -> String {
-        let title = match shared.library.entry(next).title.as_str() {
-            "" => format!("level {}", next.entry + 1),
-            title => title.to_owned(),
-        };
+    fn name_of_next(&self, next: Place, shared: &Shared) -> String {
+        let title = &shared.library.entry(next).title;
+        let number = next.entry + 1;
         if next.shelf == self.place.shelf {
-            format!("next level: {title}")
+            says::next_level(title, number)
         } else {
-            format!("on to {}: {title}", shared.library.shelf(next).name)
+            says::next_collection(&shared.library.shelf(next).name, title, number)
         }
     }
 }

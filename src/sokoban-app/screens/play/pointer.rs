@@ -138,7 +138,7 @@ impl PlayScreen {
                 None
             }
             Stop::Before => self.cross(Command::Undo, shared),
-            Stop::Behind => self.cross(Command::Redo, shared),
+            Stop::After => self.cross(Command::Redo, shared),
         }
     }
 
@@ -148,7 +148,7 @@ impl PlayScreen {
         self.command(command, shared)
     }
 
-    /// Something is asked for as long as the button, or the finger, is down.
+    /// Something is asked for while the button, or the finger, is down.
     fn hold(&mut self, holder: Holder, command: Command, shared: &mut Shared) -> Option<Request> {
         let command = self.live.hold(holder, command)?;
         self.live.release(holder);

@@ -7,21 +7,20 @@ use crate::input::Command;
 use crate::save::SnapshotChange;
 use crate::screens::Shared;
 use crate::screens::positions::{self, PositionsScreen};
+use crate::texts;
 
 impl PlayScreen {
     /// Saves the position under a name that is free.
     pub(super) fn save_position(&mut self, shared: &mut Shared) {
         let attempt = self.live.game().attempt();
         if attempt.moves.is_empty() {
-            shared.notify("This is the start: restart brings you here at any time.");
+            shared.notify(texts::positions::AT_THE_START);
             return;
         }
         let known = shared.progress.snapshots(self.live.level());
         let name = positions::new_name(&known);
         let list = shared.key(Command::Snapshots);
-        shared.notify(format!(
-            "Kept as “{name}”. {list} shows all positions kept."
-        ));
+        shared.notify(texts::positions::saved_as(&name, &list));
         self.save(vec![SnapshotChange::Add(name, attempt)], shared);
     }
 
@@ -30,9 +29,7 @@ impl PlayScreen {
         let known = shared.progress.snapshots(self.live.level());
         if known.is_empty() {
             let save = shared.key(Command::Snapshot);
-            shared.notify(format!(
-                "No position of this level is kept yet: {save} keeps one."
-            ));
+            shared.notify(texts::positions::none_saved(&save));
             return None;
         }
         Some(PositionsScreen::new(known))
@@ -41,7 +38,7 @@ impl PlayScreen {
     /// Goes to a saved position.
     pub(crate) fn restore(&mut self, attempt: &Attempt, shared: &mut Shared) {
         if let Err(error) = self.live.restore(attempt) {
-            shared.notify(format!("It breaks off: {error}."));
+            shared.notify(texts::positions::moves_break_off(&error));
         }
     }
 

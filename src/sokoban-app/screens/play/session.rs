@@ -10,6 +10,7 @@ use crate::input::Command;
 use crate::library::{Library, Place};
 use crate::save::{Fingerprint, Progress, SnapshotChange, Update, unplayed};
 use crate::screens::{Effect, Shared};
+use crate::texts;
 
 /// What a session is called that could not be played to its end.
 const UNPLAYED: &str = "saved game";
@@ -60,15 +61,13 @@ impl PlayScreen {
     pub(super) fn tell_fault(&self, fault: Fault, shared: &mut Shared) {
         let (error, attempts) = match fault {
             Fault::Unreadable(error) => {
-                shared.notify(format!("Progress cannot be read: {error}"));
+                shared.notify(texts::play::progress_unreadable(&error));
                 return;
             }
             Fault::Unplayable(error, attempts) => (error, attempts),
         };
         let list = shared.key(Command::Snapshots);
-        shared.notify(format!(
-            "The saved game breaks off: {error}. As it was, it is kept as “{UNPLAYED}”: {list}"
-        ));
+        shared.notify(texts::play::saved_game_breaks_off(&error, UNPLAYED, &list));
         let add = |attempt| SnapshotChange::Add(UNPLAYED.to_owned(), attempt);
         self.save(attempts.into_iter().map(add).collect(), shared);
     }

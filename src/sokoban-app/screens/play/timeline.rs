@@ -1,5 +1,5 @@
 //! The bar at the bottom that shows the play so far: pushes as ticks, restarts as longer ones, and at its ends the
-//! levels before and behind. Where things lie is computed the same way for the eye and for the pointer.
+//! levels before and after. Where things lie is computed the same way for the eye and for the pointer.
 
 use sokoban_core::{Event, Game};
 
@@ -26,8 +26,8 @@ pub enum Stop {
     Before,
     /// A point of this level's history.
     Point(usize),
-    /// The level behind.
-    Behind,
+    /// The level after.
+    After,
 }
 
 /// What the bar shows.
@@ -35,7 +35,7 @@ pub enum Stop {
 pub struct Timeline<'a> {
     /// The session.
     pub game: &'a Game,
-    /// Whether there is a level before, and one behind.
+    /// Whether there is a level before, and one after.
     pub ends: (bool, bool),
 }
 
@@ -56,7 +56,7 @@ impl Timeline<'_> {
         let part = (point.x - track.x) / track.w;
         match self.ends {
             (true, _) if point.x < track.x - SIDE / 4.0 => Stop::Before,
-            (_, true) if point.x > track.x + track.w + SIDE / 4.0 => Stop::Behind,
+            (_, true) if point.x > track.x + track.w + SIDE / 4.0 => Stop::After,
             _ => {
                 let length = self.game.history().len() as f32;
                 Stop::Point((part.clamp(0.0, 1.0) * length).round() as usize)

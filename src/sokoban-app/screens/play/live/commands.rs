@@ -10,8 +10,8 @@ use crate::view::motion::Curve;
 use crate::view::theme::time;
 
 impl LiveGame {
-    /// Follows a key, or a button of the gamepad, does what concerns the board, and answers with what concerns
-    /// the app.
+    /// Follows a key, or a button of the gamepad, does what concerns the board, and returns what concerns the
+    /// app.
     pub fn input(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         if matches!(
             input,
@@ -23,7 +23,7 @@ impl LiveGame {
         self.command(command)
     }
 
-    /// A button, or a finger, asks for something for as long as it is down.
+    /// A button, or a finger, asks for something while it is down.
     pub fn hold(&mut self, holder: Holder, command: Command) -> Option<Command> {
         self.finish();
         self.held.press(holder, command);
@@ -35,7 +35,7 @@ impl LiveGame {
         self.held.release(holder);
     }
 
-    /// Does what concerns the board, and answers with what concerns the app.
+    /// Does what concerns the board, and returns what concerns the app.
     fn command(&mut self, command: Command) -> Option<Command> {
         match command {
             Command::Step(direction) => {
@@ -69,7 +69,7 @@ impl LiveGame {
     }
 
     /// One step of the history, and more while the key is held. Where the history of this level ends, the app
-    /// knows on.
+    /// goes on.
     fn go(&mut self, command: Command) -> Option<Command> {
         self.set_playing(false);
         let more = self.travel(command, self.pace(Curve::Eased));
@@ -87,7 +87,7 @@ impl LiveGame {
         }
     }
 
-    /// Goes to a point of the history, or to its end, on the way there.
+    /// Goes to a point of the history, or to its end, step by step.
     pub fn travel_to(&mut self, point: usize) {
         self.set_playing(false);
         let end = self.game.history().len();
@@ -115,7 +115,7 @@ impl LiveGame {
             .map_or(usize::MAX, |(at, _)| at + 1)
     }
 
-    /// The player plays, from here on.
+    /// The player plays from here on: a replay ends.
     pub(super) fn take_over(&mut self) {
         self.repeat = None;
         self.watching = None;

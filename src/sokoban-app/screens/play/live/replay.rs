@@ -30,7 +30,7 @@ impl LiveGame {
         self.watching
     }
 
-    /// The same as long as there is more to come.
+    /// The same, while there is more to come.
     pub fn replaying(&self) -> Option<Watching> {
         self.watching.filter(|_| self.game.has_undone())
     }

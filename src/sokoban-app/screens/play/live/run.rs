@@ -15,7 +15,7 @@ pub(super) enum Goal {
     Point(usize),
 }
 
-/// On the way.
+/// A run that has begun.
 #[derive(Debug, Clone)]
 pub(super) struct Run {
     /// Where it leads.
@@ -38,7 +38,7 @@ impl Run {
     }
 }
 
-/// The moves that lead this way until something blocks, without a push.
+/// The moves in this direction until something blocks, without a push.
 pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     let (level, position) = (game.level(), game.position());
     let free = |pos: &Pos| {
@@ -50,7 +50,7 @@ pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     squares.map(|_| direction).collect()
 }
 
-/// The moves that lead this way, push what comes, and push it until something blocks or falls.
+/// The moves in this direction up to a box, and on with it until something blocks or falls.
 pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
     let level = game.level();
     let mut position = game.position().clone();

@@ -1,4 +1,4 @@
-//! The pointer on the board: the way it shows, the box it holds, and what a click asks for.
+//! The pointer on the board: the walk it shows, the box it holds, and what a click asks for.
 
 use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::{Direction, Game, Pos, Tile};
@@ -32,7 +32,7 @@ struct Movers {
 pub(super) struct Selection {
     over: Option<Pos>,
     rested: f32,
-    way: Vec<(Pos, Direction)>,
+    walk: Vec<(Pos, Direction)>,
     chosen: Option<Chosen>,
     /// The button went down on the chosen box and is down still; `true` if the box was chosen before.
     drag: Option<bool>,
@@ -45,7 +45,7 @@ impl Selection {
         let lit = self.chosen.as_ref().map_or(&[][..], |chosen| &chosen.lit);
         let under = |lit: &&Target| Some(lit.square) == self.over;
         Marks {
-            way: &self.way,
+            path: &self.walk,
             lit,
             chosen: self.chosen.as_ref().map(|chosen| chosen.square),
             target: lit.iter().find(under).copied(),
@@ -60,7 +60,7 @@ impl Selection {
             over: self.over,
             ..Self::default()
         };
-        // Only a pointer that moves asks for a way.
+        // Only a pointer that moves asks for a walk.
         self.rested = f32::INFINITY;
     }
 
@@ -69,11 +69,11 @@ impl Selection {
         if square != self.over {
             self.over = square;
             self.rested = 0.0;
-            self.way.clear();
+            self.walk.clear();
         }
     }
 
-    /// Whether a way, or another box, is about to be shown.
+    /// Whether a walk, or another box, is about to be shown.
     pub(super) fn is_waiting(&self) -> bool {
         let asking = |movers: &Movers| !movers.unasked.as_slice().is_empty();
         self.is_resting() || self.movers.as_ref().is_some_and(asking)
@@ -83,7 +83,7 @@ impl Selection {
         self.over.is_some() && self.chosen.is_none() && self.rested < REST
     }
 
-    /// Lets time pass: seconds.
+    /// Advances time by `dt` seconds.
     pub(super) fn tick(&mut self, dt: f32, game: &Game) {
         if let Some(Movers { to, unasked, found }) = &mut self.movers {
             found.extend(unasked.take(ASKED).filter(|&pos| {
@@ -96,11 +96,11 @@ impl Selection {
         }
         self.rested += dt;
         if let Some(to) = self.over.filter(|_| self.rested >= REST) {
-            self.way = way(game, to).unwrap_or_default();
+            self.walk = walk(game, to).unwrap_or_default();
         }
     }
 
-    /// The main button goes down on a square; answers with the moves to make.
+    /// The main button goes down on a square; returns the moves to make.
     pub(super) fn press(&mut self, square: Pos, game: &Game) -> Option<Vec<Direction>> {
         self.movers = None;
         let chosen = self.chosen.as_ref().map(|chosen| chosen.square);
@@ -121,7 +121,7 @@ impl Selection {
         moves.filter(|moves| !moves.is_empty())
     }
 
-    /// The main button comes up over a square; answers with the moves to make.
+    /// The main button comes up over a square; returns the moves to make.
     pub(super) fn release(&mut self, square: Option<Pos>) -> Option<Vec<Direction>> {
         let again = self.drag.take()?;
         let home = self.chosen.as_ref().map(|chosen| chosen.square);
@@ -175,12 +175,12 @@ impl Selection {
                 .collect(),
             paths,
         });
-        self.way.clear();
+        self.walk.clear();
     }
 }
 
 /// The squares of a walk, without the one on which the player stands, and the steps that lead to them.
-fn way(game: &Game, to: Pos) -> Option<Vec<(Pos, Direction)>> {
+fn walk(game: &Game, to: Pos) -> Option<Vec<(Pos, Direction)>> {
     let mut at = game.position().player()?;
     let moves = path::walk(game.level(), game.position(), to)?;
     let next = |direction: Direction| {

@@ -7,7 +7,7 @@ use crate::view::motion::{Curve, Pace};
 use crate::view::theme::time::{RUSH, STEP};
 
 impl LiveGame {
-    /// Lets time pass: seconds.
+    /// Advances time by `dt` seconds.
     pub fn tick(&mut self, dt: f32) {
         if let Some(time) = &mut self.ended {
             *time += dt;
@@ -33,7 +33,7 @@ impl LiveGame {
         }
     }
 
-    /// What is under way arrives at once.
+    /// The run arrives at once, if there is one.
     pub(super) fn finish(&mut self) {
         let Some(run) = self.run.take() else {
             return;
@@ -41,7 +41,7 @@ impl LiveGame {
         match run.goal {
             Goal::Moves(moves) => {
                 self.note(SessionChange::Played);
-                // A move that is blocked ends the run, as it does on the way.
+                // A move that is blocked ends the run, as it does step by step.
                 self.game.play_as(moves.as_slice(), self.origin()).ok();
             }
             Goal::Point(point) => self.game.jump(point),
@@ -49,7 +49,7 @@ impl LiveGame {
         self.stand_still();
     }
 
-    /// The next step of what is under way; it is over when there is none.
+    /// The next step of the run; it is over when there is none.
     fn proceed(&mut self) -> bool {
         let Some(mut run) = self.run.take() else {
             return false;
@@ -73,7 +73,7 @@ impl LiveGame {
         goes_on
     }
 
-    /// What is under way goes on.
+    /// The run goes on.
     fn run(&mut self, mut dt: f32) {
         loop {
             let arrival = self.motion.until_arrival();

@@ -1,0 +1,44 @@
+//! How a level ended, and what can be done now.
+
+use super::{moves, pushes};
+
+pub(crate) const LEVEL_CLEARED: &str = "Level cleared";
+/// At the end of a replay.
+pub(crate) const THAT_WAS_THE_SOLUTION: &str = "That was the solution";
+/// The player made the last moves again that a replay had made before.
+pub(crate) const CLEARED_AS_WATCHED: &str = "Cleared, with moves that you watched";
+pub(crate) const FELL_INTO_HOLE: &str = "You fell into the hole";
+pub(crate) const CAN_BE_UNDONE: &str = "Nothing is lost: the way back is open.";
+
+pub(crate) const UNDO: &str = "take the last step back";
+pub(crate) const RESTART: &str = "restart the level";
+pub(crate) const PLAY_AGAIN: &str = "play it again";
+/// After a replay.
+pub(crate) const PLAY_YOURSELF: &str = "now play it yourself";
+
+/// The moves and pushes of a victory.
+pub(crate) fn victory(moves_made: u32, pushes_made: u32, is_last_level: bool) -> String {
+    let ending = if is_last_level {
+        ". That was the last level of all."
+    } else {
+        ""
+    };
+    format!("{}, {}{ending}", moves(moves_made), pushes(pushes_made))
+}
+
+/// The next level, with its title or else its number in the collection.
+pub(crate) fn next_level(title: &str, number: usize) -> String {
+    format!("next level: {}", title_or_number(title, number))
+}
+
+/// The same, if it belongs to another collection.
+pub(crate) fn next_collection(collection: &str, title: &str, number: usize) -> String {
+    format!("on to {collection}: {}", title_or_number(title, number))
+}
+
+fn title_or_number(title: &str, number: usize) -> String {
+    match title {
+        "" => format!("level {number}"),
+        title => title.to_owned(),
+    }
+}

@@ -1,0 +1,33 @@
+//! Notices while a level is played.
+
+use std::fmt::Display;
+
+pub(crate) const FIRST_LEVEL: &str = "This is the first level.";
+pub(crate) const LAST_LEVEL: &str = "This is the last level.";
+pub(crate) const ALL_BEFORE_ARE_SOLVED: &str = "All levels before this one are solved.";
+pub(crate) const ALL_AFTER_ARE_SOLVED: &str = "All levels behind this one are solved.";
+
+pub(crate) const NO_SOLUTION_KNOWN: &str = "No solution of this level is known yet.";
+
+pub(crate) fn unreadable_solution(error: &impl Display) -> String {
+    format!("The solution cannot be read: {error}")
+}
+
+/// Not all moves of a replay can be made.
+pub(crate) fn moves_break_off(error: &impl Display) -> String {
+    format!("The moves break off: {error}.")
+}
+
+/// Not all moves of the session that was saved can be made.
+pub(crate) fn saved_game_breaks_off(error: &impl Display, name: &str, list: &str) -> String {
+    format!("The saved game breaks off: {error}. As it was, it is kept as “{name}”: {list}")
+}
+
+/// What is kept of the level cannot be read.
+pub(crate) fn progress_unreadable(error: &impl Display) -> String {
+    format!("Progress cannot be read: {error}")
+}
+
+pub(crate) const LEVEL_COPIED: &str = "The level is in the clipboard.";
+pub(crate) const MOVES_COPIED: &str = "The moves are in the clipboard.";
+pub(crate) const ALREADY_IN_LIBRARY: &str = "These levels are in your library already.";
