@@ -110,7 +110,7 @@ pub struct Entry {
     pub line: usize,
     /// The level, or why the board is none.
     pub level: Result<Arc<Level>, Box<BadLevel>>,
-    /// `Key: value` lines below the board, without those that shape the level (`Strength:` and the like).
+    /// `Key: value` lines below the board, without the options of the level (`Strength:` and the like).
     pub fields: Fields,
     /// The other lines below the board.
     pub notes: Notes,

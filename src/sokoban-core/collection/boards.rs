@@ -64,7 +64,7 @@ impl Board {
         text
     }
 
-    /// The checked board, under the lines that shape it. Errors name line and column of the file.
+    /// The checked board, with the options below it. Errors name line and column of the file.
     fn level(
         &self,
         lines: &Lines<'_>,

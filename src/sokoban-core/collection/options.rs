@@ -12,7 +12,7 @@ use crate::level::{Level, Strength};
 use super::encoding::push_line;
 use super::{LevelError, OptionFault};
 
-/// A line that shapes a level.
+/// A line below a board that sets an option.
 pub(super) struct OptionLine {
     /// The key, spelt as in [`KEYS`].
     pub(super) key: &'static str,
@@ -38,7 +38,7 @@ const KEYS: [(&str, Apply); 4] = [
     ("Goalorder", order_goals),
 ];
 
-/// Whether a field with this key shapes the level.
+/// Whether a field with this key sets an option of the level.
 pub(super) fn is_option(key: &str) -> bool {
     KEYS.iter().any(|(option, _)| *option == key)
 }

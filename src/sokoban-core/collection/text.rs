@@ -135,7 +135,7 @@ fn split_record<'a>(line: &Line<'a>) -> Option<(RecordKind, &'a [u8])> {
 pub(super) struct Text {
     /// The first `Title:`.
     pub(super) title: Option<String>,
-    /// All other fields, with those that shape the level.
+    /// All other fields, with the options of the level.
     pub(super) fields: Fields,
     /// Of those, the last one with each key.
     pub(super) options: Vec<options::OptionLine>,
