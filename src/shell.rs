@@ -18,3 +18,4 @@ pub mod settings;
 pub mod solving;
 pub mod waker;
 pub mod window;
+pub mod writing;

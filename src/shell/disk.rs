@@ -9,7 +9,6 @@ mod compaction;
 mod import;
 mod known;
 mod lock;
-mod replace;
 mod store;
 mod text;
 mod writer;
@@ -30,8 +29,6 @@ use sokoban_app::save::{Date, Progress, Update};
 pub(super) use aside::copy as set_aside;
 pub use import::{import, import_collection};
 pub(super) use lock::take as lock;
-pub(super) use replace::follow;
-pub use replace::replace;
 use store::Store;
 use writer::{Message, Writer};
 

@@ -10,7 +10,7 @@ use sokoban_core::Collection;
 use sokoban_app::library::files::{self, MOST_BYTES};
 use sokoban_app::library::{Shelf, Source, StorageError};
 
-use super::reading;
+use super::{reading, writing};
 
 /// The library's own folder, in the data directory.
 const KEPT: &str = "levels";
@@ -122,7 +122,7 @@ pub fn add_to_library(
             None => text.as_bytes().to_vec(),
         };
         let target = free_name(&folder, file, name)?;
-        super::disk::replace(&target, &bytes)?;
+        writing::replace(&target, &bytes)?;
         Ok(target)
     };
     store().map_err(|error| failed(&folder.display(), &error))
@@ -173,7 +173,7 @@ pub fn keep_recent(data: &Path, paths: &[PathBuf]) {
     let text: String = lines.collect();
     // As above.
     let _ = fs::create_dir_all(data)
-        .and_then(|()| super::disk::replace(&data.join(RECENT), text.as_bytes()));
+        .and_then(|()| writing::replace(&data.join(RECENT), text.as_bytes()));
 }
 
 /// Sees whether a file changed on the disk.

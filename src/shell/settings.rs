@@ -4,8 +4,9 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use super::disk::{self, follow, replace};
+use super::disk;
 use super::reading::{self, ReadError};
+use super::writing::{follow, replace};
 use sokoban_app::save::Settings;
 use sokoban_app::save::settings::{Change, FILE, edit, template};
 

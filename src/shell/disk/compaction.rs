@@ -8,7 +8,7 @@ use std::path::Path;
 use tempfile::NamedTempFile;
 
 use super::named;
-use super::replace::{begin, finish};
+use crate::shell::writing::{begin, finish};
 use sokoban_app::save::{Archive, Base};
 
 /// How much is copied at once, and how much is left to the system before it has to be on the disk.

@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use super::compaction::Compaction;
 use super::known::{Known, Stamp};
-use super::replace::{follow, sweep};
 use super::text::TextFile;
 use super::{aside, lock, named};
 use crate::shell::reading::{self, ReadError};
+use crate::shell::writing::{follow, sweep};
 use sokoban_app::save::{Archive, Base, Progress, Texts};
 
 const FILE: &str = "progress.sok";

@@ -136,7 +136,7 @@ impl Played {
         let all = self.records.solutions.iter().chain(theirs);
         let solutions = Solutions::read(&self.level, all);
         self.records.solutions = solutions.write();
-        for (key, value) in other.entry.fields.iter() {
+        for (key, value) in &other.entry.fields {
             if self.entry.fields.get(key).is_none() {
                 self.entry.fields.push(key, value);
             }
@@ -211,7 +211,7 @@ fn body_of(entry: Entry) -> String {
 
 /// Adds what a file says before its first board to what is known of that.
 pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
-    for (key, value) in found.fields.iter() {
+    for (key, value) in &found.fields {
         if header.fields.get(key) != Some(value) {
             header.fields.push(key, value);
         }

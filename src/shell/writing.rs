@@ -26,7 +26,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// A new file that can take the place of another one: in the same directory, for the same use.
-pub(super) fn begin(path: &Path) -> io::Result<NamedTempFile> {
+pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(UNFINISHED.0).suffix(UNFINISHED.1);
     #[cfg(unix)]
@@ -45,7 +45,7 @@ pub(super) fn begin(path: &Path) -> io::Result<NamedTempFile> {
 
 /// Puts the new file in place, if the old one may still go when the new one is safe on the disk. With it comes what
 /// the system said of it before.
-pub(super) fn finish(
+pub(crate) fn finish(
     file: NamedTempFile,
     path: &Path,
     may_go: impl FnOnce() -> bool,
@@ -67,7 +67,7 @@ pub(super) fn finish(
 }
 
 /// A move, or a new file, is safe on the disk only when its directory is; not every system can do that.
-pub(super) fn sync_folder(path: &Path) {
+pub(crate) fn sync_folder(path: &Path) {
     if let Ok(directory) = File::open(folder(path)) {
         let _ = directory.sync_all();
     }
@@ -79,7 +79,7 @@ fn folder(path: &Path) -> &Path {
 }
 
 /// The file that a path leads to, which need not exist: a link stays one.
-pub(in crate::shell) fn follow(path: &Path) -> PathBuf {
+pub(crate) fn follow(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..LINKS {
         match fs::read_link(&path) {
@@ -91,7 +91,7 @@ pub(in crate::shell) fn follow(path: &Path) -> PathBuf {
 }
 
 /// Removes what a crash in the middle of writing left over.
-pub(super) fn sweep(path: &Path) {
+pub(crate) fn sweep(path: &Path) {
     for entry in fs::read_dir(folder(path)).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let name = name.to_string_lossy();
