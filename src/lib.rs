@@ -3,5 +3,4 @@
 //! What is played, and how, is in `sokoban-app`, free of windows, files, threads and clocks.
 
 pub mod cli;
-pub mod levels;
 pub mod shell;

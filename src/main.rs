@@ -7,7 +7,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use sokoban::cli::{self, Source, Task};
-use sokoban::levels;
 use sokoban::shell::commands;
 use sokoban::shell::console::{self, Console};
 use sokoban::shell::disk;
@@ -66,7 +65,7 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
         .map_or_else(|_| Vec::new(), |it| files::kept(it));
 
     let opened = shelves.iter().position(|shelf| shelf.levels() > 0);
-    let library = Library::new(shelves, levels::inside(), kept);
+    let library = Library::new(shelves, library::inside(), kept);
     let place = opened.and_then(|shelf| library.first_played(&progress, shelf, None));
     let mut app = App::new(library, progress, place);
     if let Ok(directory) = &directory {

@@ -1,6 +1,7 @@
 //! All levels there are to play: the collections inside, and the files that were opened.
 
 pub mod files;
+mod inside;
 pub mod visits;
 
 use std::fmt;
@@ -12,6 +13,8 @@ use sokoban_core::{Collection, Entry, Level, identity};
 
 use crate::save::{Progress, Visit};
 use crate::texts;
+
+pub use inside::inside;
 
 /// Where levels came from.
 #[derive(Debug, Clone, PartialEq, Eq)]

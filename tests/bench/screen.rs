@@ -65,7 +65,7 @@ fn scene(bencher: Bencher<'_, '_>, entry: Entry) {
     };
     let shelf = Shelf::new(collection, "Large", Source::Inside);
     let app = App::new(
-        Library::new(vec![shelf], sokoban::levels::inside(), Vec::new()),
+        Library::new(vec![shelf], sokoban_app::library::inside(), Vec::new()),
         Progress::default(),
         None,
     );
@@ -117,7 +117,7 @@ fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
         "##########\n#   .  $ #\n# $ .  @ #\n#   ##   #\n# $ .  $ #\n#   .    #\n##########\n\n";
     let text: Vec<u8> = board.as_bytes().repeat(20_000);
     let shelf = Shelf::new(Collection::parse(&text), "Many", Source::Inside);
-    let library = Library::new(vec![shelf], sokoban::levels::inside(), Vec::new());
+    let library = Library::new(vec![shelf], sokoban_app::library::inside(), Vec::new());
     let mut app = App::new(library, Progress::default(), None);
     app.input(Input::Down(Key::B, Modifiers::NONE));
     app.resize(WINDOW);

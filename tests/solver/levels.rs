@@ -106,7 +106,7 @@ fn lessons_are_solved_holes_colours_and_strength_too() {
 }
 
 /// A board with more boxes than anyone can think about.
-pub(crate) fn huge() -> String {
+fn huge() -> String {
     let row = |y: usize| match y {
         0 | 79 => "#".repeat(80),
         1 => format!("#@{}#", " ".repeat(77)),

@@ -8,7 +8,7 @@ use sokoban_core::{Collection, Entry, Level};
 
 /// The collections that come with the game, by file name.
 pub(crate) fn own() -> Vec<(String, Collection)> {
-    read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("levels"))
+    read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels"))
 }
 
 /// The files of the folder that `SOKOBAN_LEVELS` names, by file name. Tests that need it are ignored unless they are

@@ -6,7 +6,7 @@
 use proptest::test_runner::{Config, FileFailurePersistence, RngSeed};
 
 /// Where failures are written down.
-const FAILURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/failures.txt");
+const FAILURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/failures.txt");
 
 /// The configuration of laws that try so many cases.
 pub(crate) fn cases(cases: u32) -> Config {

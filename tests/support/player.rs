@@ -54,7 +54,7 @@ impl Player {
     /// Opens a file with these levels.
     pub(crate) fn open(text: &str) -> Self {
         let shelf = Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
-        let library = Library::new(vec![shelf], sokoban::levels::inside(), Vec::new());
+        let library = Library::new(vec![shelf], sokoban_app::library::inside(), Vec::new());
         Self::new(App::new(library, Progress::default(), None))
     }
 
@@ -66,7 +66,7 @@ impl Player {
             kept
         };
         let shelf = Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
-        let library = Library::new(vec![shelf], sokoban::levels::inside(), Vec::new());
+        let library = Library::new(vec![shelf], sokoban_app::library::inside(), Vec::new());
         Self::with_kept(App::new(library, read(), None), read())
     }
 
@@ -234,7 +234,7 @@ impl Player {
             outcome.expect("what was written can be read");
             kept
         };
-        let library = Library::new(Vec::new(), sokoban::levels::inside(), Vec::new());
+        let library = Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new());
         Self::with_kept(App::new(library, read(), None), read())
     }
 
@@ -250,7 +250,7 @@ impl Player {
 /// The game as it starts for the first time.
 pub(crate) fn first_stage() -> Player {
     Player::new(App::new(
-        Library::new(Vec::new(), sokoban::levels::inside(), Vec::new()),
+        Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new()),
         Progress::default(),
         None,
     ))

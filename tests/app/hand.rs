@@ -1,0 +1,18 @@
+//! Played by hand: mouse, fingers, gamepads and keys, headless. Events and time go in; scenes and games come out.
+
+#[path = "../support/player.rs"]
+mod player;
+
+mod hand {
+    mod analysis;
+    mod buttons;
+    mod fingers;
+    mod history;
+    mod keys;
+    mod mouse;
+    mod pads;
+    mod replays;
+    mod returning;
+    mod settings;
+    mod view;
+}

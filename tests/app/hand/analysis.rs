@@ -1,0 +1,457 @@
+//! What the game knows: the lamp, hints, the solution, and the way back.
+
+use std::sync::Arc;
+
+use sokoban_app::analysis::{Analyzer, Assessment, Finding, Limits, Query, Question};
+use sokoban_app::geometry::Point;
+use sokoban_app::input::Key;
+use sokoban_app::input::{Button, Input};
+use sokoban_app::save::{Lamp, Mark, Settings, Speed};
+use sokoban_app::view::sprite;
+
+use sokoban_core::{Collection, Game, Lurd};
+use sokoban_solver::Outcome;
+
+use crate::player::{FRAME, Player, WINDOW};
+
+/// One box; up against the upper wall it can never come down again.
+const LEVEL: &str = "\
+########
+#      #
+#@ $   #
+#     .#
+########
+";
+
+fn set(player: &mut Player, lamp: Lamp) {
+    player.app.set_settings(Settings {
+        lamp,
+        ..Settings::default()
+    });
+    player.pass(FRAME);
+    player.think();
+}
+
+fn opened(level: &str) -> Player {
+    let mut player = Player::open(level);
+    set(&mut player, Lamp::Full);
+    player
+}
+
+fn act(player: &mut Player, moves: &str) {
+    player.play(moves);
+    player.settle();
+    player.think();
+}
+
+#[test]
+fn the_lamp_counts_the_pushes_to_go() {
+    let mut player = opened(LEVEL);
+    assert!(player.hud().contains("4 pushes to go"), "{}", player.hud());
+    act(&mut player, "rR");
+    assert!(player.hud().contains("3 pushes to go"), "{}", player.hud());
+    act(&mut player, "l");
+    assert!(
+        player.hud().contains("3 pushes to go"),
+        "a walk changes nothing"
+    );
+    player.tap(Key::U);
+    player.tap(Key::U);
+    player.think();
+    assert!(player.hud().contains("4 pushes to go"), "{}", player.hud());
+}
+
+#[test]
+fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
+    let mut player = opened(LEVEL);
+    act(&mut player, "drrU");
+    assert!(
+        player.hud().contains("lost: Shift+Backspace"),
+        "{}",
+        player.hud()
+    );
+    let glowing = player.scene().board.into_iter();
+    let glowing = glowing.filter(|sprite| sprite.cell == sprite::SELECT);
+    let squares: Vec<_> = glowing
+        .map(|it| (it.place.x as u16, it.place.y as u16))
+        .collect();
+    assert_eq!(squares, [(3, 1)]);
+}
+
+/// A position that differs only by the player's region, or by a filled hole, from one that is known.
+const REGIONS: &str = "#########\n#####   #\n#.$@*   #\n#####   #\n#########\n";
+
+#[test]
+fn a_jump_to_the_same_boxes_asks_again() {
+    let lost = |player: &mut Player| {
+        player.think();
+        player.hud().contains("lost")
+    };
+    let mut player = opened(REGIONS);
+    assert!(!lost(&mut player));
+    act(&mut player, "RRurrdLL");
+    assert!(
+        lost(&mut player),
+        "the player is cut off from the other side"
+    );
+    let boxes = player.app.play().game().position().boxes().clone();
+    player.tap(Key::R);
+    player.settle();
+    assert_eq!(*player.app.play().game().position().boxes(), boxes);
+    assert!(!lost(&mut player), "restart");
+}
+
+#[test]
+fn a_leap_to_the_same_boxes_asks_again() {
+    let lost = |player: &mut Player| {
+        player.think();
+        player.hud().contains("lost")
+    };
+    let mut player = opened(REGIONS);
+    act(&mut player, "RRurrdLL");
+    player.chord(Key::S, true, false, false);
+    player.app.set_settings(Settings {
+        speed: Speed::Instant,
+        ..Settings::default()
+    });
+    while player.moves() > 0 {
+        player.tap(Key::U);
+    }
+    assert!(!lost(&mut player));
+    player.tap(Key::End);
+    assert!(lost(&mut player), "End");
+    // The bar below the board, from its start to its end and back.
+    let (width, height) = WINDOW.logical();
+    let end_of_bar = |x: f32| Point { x, y: height - 4.0 };
+    player.press(Button::Left, end_of_bar(40.0));
+    assert!(!lost(&mut player), "the start");
+    for (x, expected) in [(width - 40.0, true), (40.0, false)] {
+        player.point(end_of_bar(x));
+        assert_eq!(
+            lost(&mut player),
+            expected,
+            "at {x} of the bar: {}",
+            player.lurd()
+        );
+    }
+    player.input(Input::Release(Button::Left, end_of_bar(40.0)));
+    player.tap(Key::F3);
+    player.tap(Key::Enter);
+    assert!(lost(&mut player), "a position that was kept");
+}
+
+#[test]
+fn moves_that_win_are_known_only_for_the_same_holes() {
+    // One box fills a hole, the other one goes home over it. Whoever fills the other hole has lost.
+    let file = Collection::parse(b"#########\n#   ^   #\n#.^ $ $ #\n#   @   #\n#########\n");
+    let level = file.entries[0].level.as_ref().expect("a level");
+    let mut analyzer = Analyzer::new(Limits {
+        table: 0,
+        search: 1 << 24,
+    });
+    let mut ask = |moves: &str| {
+        let mut game = Game::new(Arc::clone(level));
+        let moves = Lurd::parse(moves).expect("moves").moves;
+        game.play(&moves).expect("nothing in the way");
+        analyzer.ask(Question {
+            id: 1,
+            level: Arc::clone(level),
+            query: Query::Assess(Box::new(game.position().clone())),
+        });
+        let mut winnable = false;
+        while !analyzer.is_idle() {
+            let answer = analyzer.work(100).map(|answer| answer.finding);
+            winnable |= matches!(
+                answer,
+                Some(Finding::Assessment(Assessment::Solvable { .. }))
+            );
+        }
+        winnable
+    };
+    assert!(ask(""));
+    assert!(ask("ruLL"), "a hole is filled, the box is to go over it");
+    assert!(!ask("U"), "the other hole is filled");
+}
+
+#[test]
+fn three_settings_say_all_only_what_is_lost_or_nothing() {
+    for (lamp, winnable, lost) in [
+        (Lamp::Full, true, true),
+        (Lamp::Lost, false, true),
+        (Lamp::Off, false, false),
+    ] {
+        let mut player = Player::open(LEVEL);
+        set(&mut player, lamp);
+        assert_eq!(player.hud().contains("to go"), winnable, "{lamp:?}");
+        act(&mut player, "drrU");
+        assert_eq!(player.hud().contains("lost"), lost, "{lamp:?}");
+    }
+    let mut player = Player::open(LEVEL);
+    set(&mut player, Lamp::Off);
+    act(&mut player, "rR");
+    assert_eq!(
+        player.analyzer.table_len(),
+        0,
+        "no one works where no one asks"
+    );
+}
+
+#[test]
+fn the_way_back_leads_to_where_it_could_still_be_won() {
+    let mut player = opened(LEVEL);
+    act(&mut player, "rRldrrU");
+    act(&mut player, "dll");
+    let lost = player.lurd();
+    assert!(player.hud().contains("lost"), "{} {lost}", player.hud());
+    player.chord(Key::Backspace, false, true, false);
+    player.think();
+    player.settle();
+    player.think();
+    assert!(player.hud().contains("3 pushes to go"), "{}", player.hud());
+    assert_eq!(
+        player.lurd(),
+        "rRldrr",
+        "the last position before the mistake"
+    );
+    player.tap(Key::End);
+    player.settle();
+    assert_eq!(player.lurd(), lost, "redo is intact");
+    // A click on the red lamp does the same.
+    player.think();
+    let labels = player.scene().hud.labels;
+    let lamp = labels
+        .iter()
+        .find(|label| label.text.starts_with("lost"))
+        .expect("a lamp");
+    let spot = Point {
+        x: lamp.x - 5.0,
+        y: lamp.y - 4.0,
+    };
+    player.click_with(Button::Left, spot);
+    player.think();
+    player.settle();
+    assert_eq!(player.lurd(), "rRldrr");
+    // From there is no farther back to go.
+    player.think();
+    player.chord(Key::Backspace, false, true, false);
+    player.think();
+    assert_eq!(player.lurd(), "rRldrr");
+}
+
+#[test]
+fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
+    let mut player = opened("#########\n#       #\n#@ $ #  #\n#    #$ #\n# .   . #\n#########\n");
+    player.tap(Key::H);
+    assert!(player.hud().contains("This can be won"), "{}", player.hud());
+    assert!(player.squares(sprite::HOVER).is_empty());
+    player.tap(Key::H);
+    let [chosen] = player.squares(sprite::HOVER)[..] else {
+        panic!("one box");
+    };
+    assert!([(3, 2), (6, 3)].contains(&chosen));
+    player.tap(Key::H);
+    // What lies on the floor is drawn first.
+    let [to, again] = player.squares(sprite::HOVER)[..] else {
+        panic!("the box, and where it goes");
+    };
+    assert_eq!(again, chosen);
+    player.tap(Key::H);
+    player.settle();
+    assert!(player.squares(sprite::HOVER).is_empty());
+    let boxes = [0, 1]
+        .map(|home| player.squares(sprite::BOX[home]))
+        .concat();
+    assert!(
+        boxes.contains(&to) && !boxes.contains(&chosen),
+        "it was played"
+    );
+    assert!(!player.app.play().game().is_won());
+    player.think();
+    // The player's own move makes an end of it.
+    player.tap(Key::H);
+    player.tap(Key::H);
+    assert_eq!(player.squares(sprite::HOVER).len(), 1);
+    act(&mut player, "l");
+    assert!(player.squares(sprite::HOVER).is_empty());
+}
+
+#[test]
+fn hints_in_a_lost_level_say_so() {
+    let mut player = opened(LEVEL);
+    act(&mut player, "drrU");
+    for _ in 0..5 {
+        player.tap(Key::H);
+    }
+    assert!(
+        player.hud().contains("cannot be won any more"),
+        "{}",
+        player.hud()
+    );
+    assert_eq!(player.lurd(), "drrU", "nothing is played");
+}
+
+#[test]
+fn help_is_remembered_with_the_solution() {
+    let solved = |player: &Player| match player.kept.solved(player.app.play().level()) {
+        Some(Mark::Here { helped, .. }) => Some(helped),
+        _ => None,
+    };
+    let mut player = opened(LEVEL);
+    for _ in 0..60 {
+        player.tap(Key::H);
+        player.think();
+        player.settle();
+        if player.app.play().game().is_won() {
+            break;
+        }
+    }
+    assert!(
+        player.app.play().game().is_won(),
+        "hints alone lead to the end"
+    );
+    assert_eq!(solved(&player), Some(true));
+    // Won by oneself, from the start, it counts.
+    player.tap(Key::Digit2);
+    act(&mut player, "rRRuRdlddrruRd");
+    if !player.app.play().game().is_won() {
+        player.tap(Key::Digit2);
+        act(&mut player, "urrDldRRR");
+    }
+    assert!(player.app.play().game().is_won(), "{}", player.lurd());
+    assert_eq!(solved(&player), Some(false));
+}
+
+#[test]
+fn the_solution_plays_from_here_and_can_be_taken_over() {
+    let mut player = opened(LEVEL);
+    act(&mut player, "rR");
+    player.chord(Key::H, true, false, false);
+    assert!(player.app.play().watching().is_some());
+    for _ in 0..30 {
+        player.pass(FRAME);
+    }
+    assert!(player.moves() > 2, "it plays");
+    player.play("l");
+    assert!(player.app.play().watching().is_none(), "taken over");
+    // Another time, to the end.
+    player.settle();
+    player.think();
+    player.chord(Key::H, true, false, false);
+    player.settle();
+    assert!(player.app.play().game().is_won());
+}
+
+#[test]
+fn another_level_is_another_question() {
+    let mut player = Player::open(&format!("{LEVEL}\n######\n#@ $.#\n######\n"));
+    set(&mut player, Lamp::Full);
+    assert!(player.hud().contains("4 pushes to go"));
+    // Asked for and left in the middle of it.
+    player.play("rR");
+    player.tap(Key::Digit3);
+    assert!(!player.hud().contains("to go"), "{}", player.hud());
+    player.think();
+    assert!(player.hud().contains("1 push to go"), "{}", player.hud());
+    assert_eq!(
+        player.analyzer.table_len(),
+        3,
+        "nothing is left of the other one's table"
+    );
+    act(&mut player, "rR");
+    assert!(player.app.play().game().is_won());
+    assert_eq!(player.analyzer.table_len(), 0, "memory is given back");
+    assert_eq!(
+        *player.app.assessment(),
+        Assessment::Unknown { is_pending: false }
+    );
+}
+
+#[test]
+fn what_the_second_solver_finds_is_told() {
+    let file = Collection::parse(include_bytes!("../../../levels/stages.sok"));
+    let level = file.entries[4].level.as_ref().expect("a level");
+    let mut analyzer = Analyzer::with_second_solver(Limits::default());
+    analyzer.ask(Question {
+        id: 7,
+        level: Arc::clone(level),
+        query: Query::Assess(Box::new(level.start().clone())),
+    });
+    assert_eq!(
+        analyzer.search_task().map(|task| task.id),
+        None,
+        "no one has looked yet"
+    );
+    let _ = (analyzer.work(1), analyzer.work(1));
+    assert_eq!(analyzer.search_task().map(|task| task.id), Some(7));
+    let mut solver = analyzer.search_task().expect("a task").solver();
+    let outcome = solver.finish();
+    analyzer.add_outcome(6, Outcome::Unsolvable);
+    assert_eq!(analyzer.work(1), None, "that was another question");
+    analyzer.add_outcome(7, outcome.clone());
+    let answer = analyzer.work(1).expect("an answer").finding;
+    let Finding::Assessment(Assessment::Solvable { line, .. }) = answer else {
+        panic!("{answer:?}");
+    };
+    let Outcome::Solved(solution) = outcome else {
+        panic!("{outcome:?}");
+    };
+    assert_eq!(line, solution.moves());
+    assert_eq!(
+        analyzer.search_task().map(|task| task.id),
+        None,
+        "there is nothing more to look for"
+    );
+}
+
+#[test]
+fn one_without_memory_waits_for_the_second_solver() {
+    let file = Collection::parse(include_bytes!("../../../levels/stages.sok"));
+    let level = file.entries[4].level.as_ref().expect("a level");
+    for outcome in [Outcome::Unknown, Outcome::Unsolvable] {
+        let mut analyzer = Analyzer::with_second_solver(Limits {
+            table: 0,
+            search: 0,
+        });
+        analyzer.ask(Question {
+            id: 7,
+            level: Arc::clone(level),
+            query: Query::Assess(Box::new(level.start().clone())),
+        });
+        let answers = std::iter::repeat_with(|| analyzer.work(1000));
+        assert_eq!(
+            answers.take(200).flatten().next(),
+            None,
+            "nothing is known yet"
+        );
+        assert!(analyzer.is_waiting(), "its search is full at once");
+        assert_eq!(
+            analyzer.search_task().map(|task| task.id),
+            Some(7),
+            "the second solver goes on"
+        );
+        analyzer.add_outcome(7, outcome.clone());
+        assert!(!analyzer.is_waiting());
+        let wanted = match outcome {
+            Outcome::Unknown => Assessment::Unknown { is_pending: false },
+            _ => Assessment::Deadlocked(Vec::new()),
+        };
+        let answer = analyzer.work(1).map(|answer| answer.finding);
+        assert_eq!(answer, Some(Finding::Assessment(wanted)));
+        assert!(analyzer.is_idle());
+    }
+}
+
+#[test]
+fn the_lamp_is_there_for_holes_too() {
+    let player = opened("########\n#@ $^$.#\n########\n");
+    assert!(player.hud().contains("2 pushes to go"), "{}", player.hud());
+    let (width, _) = WINDOW.logical();
+    assert!(
+        player
+            .scene()
+            .hud
+            .panels
+            .iter()
+            .any(|panel| panel.rect.x > width / 2.0)
+    );
+}

@@ -1,0 +1,136 @@
+//! Levels that were played before: where the player left, as they were left, and marked wherever they appear.
+
+use std::sync::Arc;
+
+use sokoban_app::input::Key;
+use sokoban_app::library::{Library, Place, Shelf, Source};
+use sokoban_app::save::Progress;
+use sokoban_core::{Attempt, Collection, Game, Level, Lurd};
+
+use crate::player::Player;
+
+/// Two ways to the same box; and the same puzzle turned, in thicker walls.
+const LEVEL: &str = "First\n\n######\n#@$ .#\n#    #\n######\n";
+const TURNED: &str = "Turned\n\n#####\n##. #\n##  #\n##$ #\n##@ #\n#####\n";
+const OTHER: &str = "Other\n\n######\n#@$. #\n#    #\n######\n";
+
+fn shelf(name: &str, text: &str) -> Shelf {
+    Shelf::new(Collection::parse(text.as_bytes()), name, Source::Pasted)
+}
+
+fn level(text: &str) -> Arc<Level> {
+    let file = Collection::parse(text.as_bytes());
+    Arc::clone(file.entries[0].level.as_ref().expect("a level"))
+}
+
+/// What stands on the cards of the browser.
+fn cards(player: &mut Player) -> Vec<String> {
+    player.tap(Key::B);
+    let labels = player.scene().under.labels.into_iter();
+    labels.map(|label| label.text).collect()
+}
+
+#[test]
+fn a_level_solved_once_is_marked_wherever_it_appears() {
+    let mut player = Player::open(&[LEVEL, TURNED, OTHER].join("\n"));
+    player.play("rr");
+    assert!(player.app.play().is_won());
+    let marks = ["✓ 2 moves, 2 pushes", "✓ solved elsewhere", "1 box"];
+    let shown = |player: &mut Player| -> Vec<String> {
+        let lines = cards(player).into_iter();
+        lines
+            .filter(|line| marks.contains(&line.as_str()))
+            .collect()
+    };
+    assert_eq!(shown(&mut player), marks, "at once");
+
+    // In the next run too, in another collection.
+    let mut later = player.reopened(&[TURNED, OTHER].join("\n"));
+    assert_eq!(shown(&mut later), marks[1..]);
+}
+
+/// A player who comes back to a level of which this is kept.
+fn back(records: &str) -> Player {
+    let mut player = Player::open(LEVEL);
+    let (kept, outcome) = Progress::parse(format!("{LEVEL}\n{records}").as_bytes());
+    assert_eq!(outcome, Ok(()));
+    player.kept = kept;
+    player.reopened(LEVEL)
+}
+
+fn unplayed(player: &Player) -> Vec<(String, String)> {
+    let kept = player.kept.snapshots(&level(LEVEL)).into_iter();
+    kept.map(|(name, attempt)| (name, attempt.moves)).collect()
+}
+
+#[test]
+fn a_saved_game_that_breaks_off_is_kept_as_it_was_and_told_once() {
+    // A move that is blocked, letters no one can play, and attempts of which a later one breaks off.
+    for (records, played, kept) in [
+        ("Savegame\ndrruul\n", "drru", &["drruul"][..]),
+        ("Savegame\ndr[dd]r\n", "", &["dr[dd]r"]),
+        (
+            "Savegame\nd*\n\nSnapshot attempt 1\ndrruu\n\nSnapshot undone attempt 1\ndr\n",
+            "drru",
+            &["drruu"],
+        ),
+    ] {
+        let mut player = back(records);
+        let told = player.hud();
+        assert!(
+            told.contains("The saved game breaks off: "),
+            "{records}: {told}"
+        );
+        assert_eq!(player.lurd(), played, "{records}");
+        let unplayable = |player: &Player| -> Vec<String> {
+            let all = unplayed(player).into_iter();
+            let named = all.filter(|(name, _)| name.starts_with("saved game"));
+            named.map(|(_, moves)| moves).collect()
+        };
+        assert_eq!(unplayable(&player), kept, "before any key");
+        player.play("r");
+        let later = player.reopened(LEVEL);
+        assert!(!later.hud().contains("breaks off"), "it was told");
+        assert_eq!(unplayable(&later), kept);
+        assert_eq!(later.lurd(), player.lurd());
+    }
+}
+
+#[test]
+fn a_game_of_any_length_goes_on() {
+    let moves = "du".repeat(Lurd::MAX_REPEATED / 2 + 1);
+    let mut game = Game::new(level(LEVEL));
+    game.play_attempt(&Attempt::from(moves.as_str()))
+        .expect("nothing is in the way");
+    let (again, outcome) = Game::resume(level(LEVEL), &game.save());
+    assert_eq!(outcome, Ok(()));
+    assert_eq!(again.moves() as usize, moves.len());
+}
+
+#[test]
+fn a_file_opens_where_its_player_left_it() {
+    let library = |text: &str| {
+        let opened = vec![shelf("Own", text)];
+        Library::new(opened, sokoban_app::library::inside(), Vec::new())
+    };
+    let text = [LEVEL, TURNED, OTHER].join("\n");
+    let first = |progress: &Progress, text: &str| {
+        let library = library(text);
+        library.first_played(progress, 0, None)
+    };
+    let at = |entry| Some(Place { shelf: 0, entry });
+    assert_eq!(first(&Progress::default(), &text), at(0), "a first visit");
+
+    let progress = Progress::default();
+    let app = sokoban_app::app::App::new(library(&text), progress, None);
+    let mut player = Player::new(app);
+    player.tap(Key::Digit3);
+    player.tap(Key::Digit3);
+    assert_eq!(player.app.place().entry, 2);
+    // Other collections make no difference.
+    player.tap(Key::Digit3);
+    assert_eq!(player.app.place().shelf, 1);
+    let (kept, _) = Progress::parse(player.kept.print().as_bytes());
+    assert_eq!(first(&kept, &text), at(2));
+    assert_eq!(first(&kept, LEVEL), at(0), "the level is gone");
+}

@@ -1,0 +1,252 @@
+//! The settings: their file, their screen, and what they change.
+
+use sokoban_app::geometry::Point;
+use sokoban_app::input::Key;
+use sokoban_app::input::bindings::{ACTIONS, Bindings};
+use sokoban_app::input::key::Chord;
+use sokoban_app::input::{Button, Command, Modifiers};
+use sokoban_app::save::settings::{edit, template};
+use sokoban_app::save::{Lamp, Settings};
+use sokoban_app::screens::Effect;
+
+use sokoban_core::Pos;
+
+use crate::player::{FRAME, Player, WINDOW};
+
+const LEVEL: &str = "########\n#@   $.#\n#      #\n########\n";
+
+fn read(text: &str) -> (Settings, Vec<String>) {
+    let (settings, problems) = Settings::read(text).expect("TOML");
+    let problems = problems.iter().map(ToString::to_string);
+    (settings, problems.collect())
+}
+
+fn with(text: &str) -> Player {
+    let (settings, problems) = read(text);
+    assert_eq!(problems, [""; 0]);
+    let mut player = Player::open(LEVEL);
+    player.app.set_settings(settings);
+    player
+}
+
+#[test]
+fn the_first_file_says_what_is_in_force() {
+    let (settings, problems) = read(&template());
+    assert_eq!((settings, problems), (Settings::default(), Vec::new()));
+    // Every line of keys, without its sign, says the same.
+    let (values, keys) = template()
+        .split_once("[keys]\n")
+        .map(|(a, b)| (a.to_owned(), b.to_owned()))
+        .expect("keys");
+    let keys = keys.replace("# ", "");
+    let (settings, problems) = read(&format!("{values}[keys]\n{keys}"));
+    assert_eq!(problems, [""; 0]);
+    for (name, command, _) in ACTIONS {
+        let own = settings.bindings.chords(*command);
+        assert_eq!(own, Bindings::DEFAULT.chords(*command), "{name}");
+    }
+}
+
+#[test]
+fn no_two_commands_share_a_key() {
+    let mut seen: Vec<(Chord, &str)> = Vec::new();
+    for (name, command, keys) in ACTIONS {
+        let chords = Bindings::DEFAULT.chords(*command);
+        assert_eq!(chords.len(), keys.len(), "{name}: every name is a key");
+        for chord in chords {
+            assert_eq!(Chord::parse(&chord.to_string()), Some(chord));
+            assert!(
+                seen.iter().all(|(other, _)| *other != chord),
+                "{name}: {chord}"
+            );
+            seen.push((chord, name));
+        }
+    }
+}
+
+#[test]
+fn what_makes_no_sense_is_told_with_its_line_and_the_rest_counts() {
+    let (settings, problems) = read(
+        "speed = \"quick\"\nbuttons = 3\ndisplay-scale = 9\nkey-line = false\n\ncolour = 1\n[keys]\n\
+         undo = [\"Q\", \"Hyper+X\"]\nredo = [\"Q\"]\nnothing = [\"A\"]\nrestart = [\"Q\"]\nhelp = 4\n",
+    );
+    assert_eq!(
+        problems,
+        [
+            "settings.toml, line 1: speed is none of normal, fast, faster, instant; normal is used",
+            "settings.toml, line 2: buttons is neither true nor false; true is used",
+            "settings.toml, line 3: display-scale is no number from 0.5 to 3; 1 is used",
+            "settings.toml, line 6: there is no setting “colour”",
+            "settings.toml, line 8: there is no key “Hyper+X”; “undo” has its default keys",
+            "settings.toml, line 10: there is no command “nothing”",
+            "settings.toml, line 11: the key “Q” is given to “redo” already; “restart” has its default keys",
+            "settings.toml, line 12: the keys of “help” are no list of names in quotes; its default keys are used",
+        ]
+    );
+    assert!(!settings.key_line, "what does make sense counts");
+    let of = |key| settings.bindings.command(key, Modifiers::NONE);
+    assert_eq!(of(Key::U), Some(Command::Undo));
+    assert_eq!(of(Key::Q), Some(Command::Redo));
+    assert_eq!(of(Key::Y), None, "redo has other keys now");
+    assert_eq!(of(Key::R), Some(Command::Restart));
+    assert!(Settings::read("speed = \n").is_err_and(|error| error.starts_with("line 1: ")));
+}
+
+#[test]
+fn own_keys_work_and_the_screens_name_them() {
+    let mut player = with("[keys]\nright = [\"F\"]\nundo = [\"N\"]\nnext-level = []\n");
+    player.tap(Key::F);
+    player.tap(Key::Right);
+    assert_eq!(player.lurd(), "r", "the old key is free");
+    assert!(player.hud().contains(" | N | undo"), "{}", player.hud());
+    player.tap(Key::N);
+    assert_eq!(player.lurd(), "", "N was the next level's by default");
+    player.tap(Key::F1);
+    let help = player.overlay();
+    assert!(help.contains("| N | undo; hold to run back |"), "{help}");
+    assert!(
+        !help.contains("| next level |"),
+        "no key goes to the next level: {help}"
+    );
+}
+
+#[test]
+fn the_screen_changes_settings_and_has_them_kept() {
+    let mut player = Player::open(LEVEL);
+    player.tap(Key::F2);
+    player.tap(Key::Right);
+    player.tap(Key::Down);
+    player.tap(Key::Enter);
+    assert!(player.overlay().contains("fast"), "{}", player.overlay());
+    assert_eq!(player.fullscreen, 1);
+    let changes = player.others.iter().filter_map(|order| match order {
+        Effect::SaveSettings(changes) => Some(changes.clone()),
+        _ => None,
+    });
+    let changes = changes.collect::<Vec<_>>().concat();
+    let text = edit("", &changes).expect("TOML");
+    let expected = template()
+        .replace("speed = \"normal\"", "speed = \"fast\"")
+        .replace("full-screen = false", "full-screen = true");
+    assert_eq!(text, expected, "and nothing else");
+    // By mouse: a line of buttons, and then beside the panel.
+    let labels = player.scene().overlay.labels;
+    let line = labels
+        .iter()
+        .find(|label| label.text == "Buttons on the screen");
+    let line = line.expect("a line");
+    let spot = Point {
+        x: line.x + 4.0,
+        y: line.y - 4.0,
+    };
+    player.click_with(Button::Left, spot);
+    assert!(!player.app.settings().buttons);
+    player.click_with(Button::Left, Point { x: 5.0, y: 5.0 });
+    assert_eq!(player.overlay(), "", "it is closed");
+    assert_eq!(player.moves(), 0);
+}
+
+#[test]
+fn speeds_are_what_they_say() {
+    for (name, frames) in [("normal", 12), ("fast", 8), ("faster", 4), ("instant", 1)] {
+        let mut player = with(&format!("speed = \"{name}\"\n"));
+        player.play("r");
+        for _ in 0..frames {
+            player.pass(FRAME);
+        }
+        assert_eq!(player.keeper(), (2.0, 1.0), "{name}");
+        assert!(!player.app.is_active(), "{name}");
+    }
+}
+
+#[test]
+fn a_tap_is_one_step_at_any_speed_and_a_held_key_walks() {
+    let mut player = with("speed = \"instant\"\n");
+    player.down(Key::Right);
+    for _ in 0..8 {
+        player.pass(FRAME);
+    }
+    assert_eq!(player.moves(), 1, "as long as a finger taps");
+    for _ in 0..12 {
+        player.pass(FRAME);
+    }
+    assert!(player.moves() > 3, "held, it walks on");
+    player.up(Key::Right);
+    player.settle();
+}
+
+#[test]
+fn at_once_means_clicks_too() {
+    let mut player = with("speed = \"instant\"\n");
+    player.click(5, 2);
+    player.pass(FRAME);
+    assert_eq!(player.keeper(), (5.0, 2.0));
+}
+
+#[test]
+fn numbers_tell_colours_apart() {
+    let mut player =
+        Player::open("#######\n#@$ $ #\n# . . #\n#######\nBoxorder: 1 2\nGoalorder: 2 1\n");
+    let numbers = |player: &Player| {
+        let labels = player.scene().hud.labels.into_iter();
+        let numbers = labels.filter(|label| label.text == "1" || label.text == "2");
+        let places = numbers.map(|label| (label.text, label.x as i32, label.y as i32));
+        places.collect::<std::collections::BTreeSet<_>>()
+    };
+    let without = numbers(&player).len();
+    player.app.set_settings(Settings {
+        colour_blind_marks: true,
+        ..Settings::default()
+    });
+    assert!(numbers(&player).len() >= without + 4);
+}
+
+#[test]
+fn a_goal_under_the_piece_of_another_kind_keeps_its_number() {
+    let mut player =
+        Player::open("######\n#@$. #\n# $ .#\n######\nBoxorder: 1 0\nGoalorder: 2 1\n");
+    player.app.set_settings(Settings {
+        colour_blind_marks: true,
+        ..Settings::default()
+    });
+    // The box with number 1 comes to stand on the goal with number 2.
+    player.play("r");
+    player.settle();
+    let corner = player.scene().viewport.middle(Pos::new(3, 1), WINDOW);
+    let tile = player.scene().viewport.tile as f32 / WINDOW.scale;
+    let labels = player.scene().hud.labels.into_iter();
+    let here = labels.filter(|label| {
+        (label.x - corner.x).abs() < tile / 2.0 && (label.y - corner.y).abs() < tile / 2.0
+    });
+    let right_of_middle = here.map(|label| (label.text, label.x > corner.x));
+    let found = right_of_middle.collect::<std::collections::BTreeSet<_>>();
+    assert_eq!(
+        found,
+        [("1".to_owned(), true), ("2".to_owned(), false)].into()
+    );
+}
+
+#[test]
+fn the_line_of_keys_can_be_put_away() {
+    assert!(Player::open(LEVEL).hud().contains("walk, push"));
+    assert!(!with("key-line = false\n").hud().contains("walk, push"));
+}
+
+#[test]
+fn a_value_that_is_missing_gets_a_line_like_the_others() {
+    let before = Settings::default();
+    let after = Settings {
+        lamp: Lamp::Off,
+        ..before.clone()
+    };
+    for (text, expected) in [
+        ("speed = \"fast\"", "speed = \"fast\"\nlamp = \"off\"\n"),
+        (
+            "buttons = true # mine\r\n[keys]\r\n",
+            "buttons = true # mine\r\nlamp = \"off\"\r\n[keys]\r\n",
+        ),
+        ("\u{feff}# mine\n", "\u{feff}lamp = \"off\"\n# mine\n"),
+    ] {
+        assert_eq!(edit(text, &after.changes(&before)).as_deref(), Ok(expected));
+    }
+}

@@ -1,0 +1,476 @@
+//! All levels: the browser, opened and pasted files, positions kept, and watching solutions, without a window.
+
+#[path = "../support/player.rs"]
+mod player;
+
+use player::{FRAME, Player, WINDOW, first_stage};
+use sokoban_app::app::App;
+use sokoban_app::geometry::Point;
+use sokoban_app::input::Key;
+use sokoban_app::input::{Button, Input, Modifiers};
+use sokoban_app::library::{Library, Shelf, Source, StorageError};
+use sokoban_app::save::Progress;
+use sokoban_app::screens::Effect;
+use sokoban_core::{Collection, RecordKind};
+
+/// Opens the browser and lets go of the key.
+fn browse(player: &mut Player) {
+    player.tap(Key::B);
+}
+
+fn cards(player: &Player) -> Vec<String> {
+    let labels = player.scene().under.labels;
+    labels.into_iter().map(|label| label.text).collect()
+}
+
+#[test]
+fn what_is_left_out_of_a_file_is_told() {
+    let mut player = first_stage();
+    let collection = Collection::parse("#@$.\n\n".repeat(200_000).as_bytes());
+    let count = collection.entries.len() - 1;
+    let source = Source::File("many.xsb".into());
+    player.app.opened(vec![(source, Ok(collection))]);
+    let told = format!("many: {count} levels. The rest of the file is left out.");
+    assert!(player.hud().contains(&told), "{}", player.hud());
+}
+
+#[test]
+fn the_browser_shows_boards_and_plays_the_chosen_one() {
+    let mut player = first_stage();
+    browse(&mut player);
+    let scene = player.scene();
+    assert_eq!(scene.thumbnails.len(), 5, "one for each stage");
+    assert!(
+        scene
+            .thumbnails
+            .iter()
+            .all(|small| !small.sprites.is_empty())
+    );
+    assert!(cards(&player).contains(&"2  The ledge".to_owned()));
+    player.tap(Key::Right);
+    player.tap(Key::Enter);
+    assert!(player.hud().contains("The ledge"));
+    assert_eq!(player.app.place().entry, 1);
+}
+
+#[test]
+fn typing_finds_titles_in_all_collections() {
+    let mut player = first_stage();
+    browse(&mut player);
+    player.write("PINW");
+    assert_eq!(cards(&player)[0], "8  The pinwheel");
+    player.tap(Key::Enter);
+    assert!(player.hud().contains("The pinwheel"));
+    browse(&mut player);
+    player.write("no such title");
+    assert!(cards(&player).is_empty());
+    player.tap(Key::Enter);
+    player.tap(Key::Escape);
+    assert_eq!(
+        player.scene().thumbnails.len(),
+        12,
+        "escape clears the search first"
+    );
+    player.tap(Key::Escape);
+    assert!(player.hud().contains("The pinwheel"));
+}
+
+#[test]
+fn the_key_that_opens_the_browser_is_not_searched_for() {
+    let mut player = first_stage();
+    player.down(Key::B);
+    player.app.input(Input::Typed('b'));
+    player.up(Key::B);
+    assert!(player.hud().contains("type to search"));
+    player.write("b");
+    assert!(player.hud().contains("“b”"));
+}
+
+#[test]
+fn tab_and_the_pointer_change_collections_and_play() {
+    let mut player = first_stage();
+    browse(&mut player);
+    player.tap(Key::Tab);
+    assert_eq!(player.scene().thumbnails.len(), 3);
+    player.app.input(Input::Press(
+        Button::Left,
+        Point {
+            x: 40.0,
+            y: 56.0 + 2.5 * 44.0,
+        },
+    ));
+    assert_eq!(player.scene().thumbnails.len(), 12, "the lessons");
+    let title = player
+        .scene()
+        .under
+        .labels
+        .into_iter()
+        .find(|label| label.text.contains("Thin ice"));
+    let title = title.expect("its card is in view");
+    player.app.input(Input::Press(
+        Button::Left,
+        Point {
+            x: title.x,
+            y: title.y - 40.0,
+        },
+    ));
+    assert!(player.hud().contains("Thin ice"));
+}
+
+#[test]
+fn a_level_that_is_gone_after_reloading_is_left() {
+    let mut player = first_stage();
+    let open = |player: &mut Player, text: &str| {
+        let levels = Collection::parse(text.as_bytes());
+        let path = std::path::PathBuf::from("/somewhere/draft.xsb");
+        player.app.opened(vec![(Source::File(path), Ok(levels))]);
+        player.pass(FRAME);
+        player.scene();
+    };
+    open(&mut player, "#####\n#@$.#\n#####\n\n#####\n#@$.#\n#####\n");
+    player.tap(Key::Digit3);
+    open(&mut player, "#####\n#@$.#\n#####\n");
+    assert_eq!(player.app.place().entry, 0);
+    browse(&mut player);
+    open(&mut player, "#####\n# $.#\n#####\n");
+    assert!(
+        player.hud().contains("First steps"),
+        "no level is left there: {}",
+        player.hud()
+    );
+}
+
+/// Twenty thousand small levels.
+fn many() -> Shelf {
+    let board = "#####\n#@$.#\n#####\n\n";
+    let rooms = (1..=20_000).map(|number| format!("; Room {number}\n\n{board}"));
+    let text = rooms.collect::<Vec<_>>().concat();
+    Shelf::new(Collection::parse(text.as_bytes()), "Many", Source::Pasted)
+}
+
+#[test]
+fn twenty_thousand_levels_are_only_looked_at_where_they_are_in_view() {
+    let library = Library::new(vec![many()], sokoban_app::library::inside(), Vec::new());
+    let mut player = Player::new(App::new(library, Progress::default(), None));
+    browse(&mut player);
+    assert!(player.scene().thumbnails.len() < 40);
+    player.tap(Key::End);
+    assert!(
+        cards(&player)
+            .iter()
+            .any(|card| card.ends_with("Room 20000"))
+    );
+    for _ in 0..5000 {
+        player.app.input(Input::Wheel(-1.0, Modifiers::NONE));
+    }
+    assert!(player.scene().thumbnails.len() < 40);
+    player.write("room 1234");
+    assert!(player.hud().contains("11 boards"), "{}", player.hud());
+}
+
+#[test]
+fn a_bad_level_shows_its_reason() {
+    let mut player = Player::open("#####\n#@$.#\n#####\n\n#####\n# $.#\n#####\n");
+    browse(&mut player);
+    let cards = cards(&player);
+    assert!(
+        cards.contains(&"the board has no player".to_owned()),
+        "{cards:?}"
+    );
+    player.tap(Key::Right);
+    player.tap(Key::Enter);
+    assert!(
+        player.hud().contains("type to search"),
+        "there is nothing to play"
+    );
+}
+
+#[test]
+fn unsolved_levels_are_found_in_both_directions() {
+    let room = "#####\n#@$.#\n#####\n\n";
+    let mirrored = "######\n# @$.#\n######\n\n";
+    let longer = "#######\n#  @$.#\n#######\n\n";
+    let mut player = Player::open(&format!("{room}{mirrored}{longer}"));
+    player.tap(Key::Digit3);
+    player.play("r");
+    player.tap(Key::Digit1);
+    player.chord(Key::Digit3, true, false, false);
+    assert_eq!(player.app.place().entry, 2, "the solved one is passed over");
+    player.chord(Key::PageUp, true, false, false);
+    assert_eq!(player.app.place().entry, 0);
+}
+
+#[test]
+fn watching_plays_a_solution_and_a_push_takes_over() {
+    let mut player = first_stage();
+    player.play("r");
+    player.tap(Key::V);
+    for _ in 0..60 {
+        player.pass(FRAME);
+    }
+    let shown = player.app.play().game().lurd();
+    assert!(
+        (4..=6).contains(&shown.len()),
+        "five squares in a second: {shown}"
+    );
+    assert!(player.hud().contains("Watching"));
+    player.tap(Key::Space);
+    player.settle();
+    let stopped = player.moves();
+    player.pass(1.0);
+    assert_eq!(player.moves(), stopped);
+    player.tap(Key::U);
+    assert_eq!(player.moves(), stopped - 1, "step by step");
+    player.settle();
+    player.tap(Key::Space);
+    player.tap(Key::Equal);
+    player.settle();
+    assert!(
+        player.overlay().contains("That was the solution"),
+        "{}",
+        player.overlay()
+    );
+    assert!(
+        player.kept.best(player.app.play().level()).is_none(),
+        "watching is not solving"
+    );
+    for _ in 0..5 {
+        player.tap(Key::U);
+    }
+    player.tap(Key::Up);
+    player.tap(Key::Down);
+    assert!(!player.hud().contains("Watching"), "the player took over");
+    while player.moves() > 0 {
+        player.tap(Key::U);
+    }
+    player.tap(Key::U);
+    assert_eq!(
+        player.app.play().game().lurd(),
+        "r",
+        "what was played before is still there"
+    );
+}
+
+#[test]
+fn positions_are_kept_under_names_and_come_back() {
+    let mut player = first_stage();
+    player.play("rd");
+    player.chord(Key::S, true, false, false);
+    player.play("d");
+    player.chord(Key::S, true, false, false);
+    player.tap(Key::Digit2);
+    player.tap(Key::F3);
+    assert!(player.overlay().contains("Snapshot 1") && player.overlay().contains("Snapshot 2"));
+    player.tap(Key::Up);
+    player.tap(Key::Enter);
+    assert_eq!(player.app.play().game().lurd(), "rd");
+    player.tap(Key::F3);
+    player.tap(Key::Delete);
+    assert!(
+        !player.overlay().contains("Snapshot 2"),
+        "{}",
+        player.overlay()
+    );
+    player.tap(Key::Escape);
+    let again = player.restart_program();
+    let level = again.app.play().level();
+    let kept = again.app.progress().snapshots(level);
+    assert_eq!(kept, [("Snapshot 1".to_owned(), "rd".into())]);
+}
+
+#[test]
+fn pasted_levels_are_played_and_pasted_moves_are_shown() {
+    let mut player = first_stage();
+    player.chord(Key::V, true, false, false);
+    player.pass(0.0);
+    assert!(matches!(player.others.pop(), Some(Effect::Paste)));
+    player.app.paste("Tiny\n\n#####\n#@$.#\n#####\n");
+    player.pass(0.0);
+    assert!(player.hud().contains("Pasted: 1 level"), "{}", player.hud());
+    player.app.paste("R");
+    player.settle();
+    assert!(player.app.play().game().is_won());
+    player.app.paste("hello, this is no level");
+    assert!(player.hud().contains("no level"), "{}", player.hud());
+}
+
+#[test]
+fn what_is_copied_can_be_pasted() {
+    let mut player = first_stage();
+    player.play("rdd");
+    player.chord(Key::C, true, false, false);
+    player.chord(Key::C, true, true, false);
+    player.pass(0.0);
+    let [Effect::Copy(level), Effect::Copy(moves)] = player.others.as_slice() else {
+        panic!("two texts for the clipboard: {:?}", player.others);
+    };
+    assert_eq!(moves, &player.app.play().game().lurd());
+    let copy = Collection::parse(level.as_bytes());
+    assert_eq!(copy.entries[0].title, "First steps");
+    assert_eq!(
+        copy.entries[0].level.as_ref().ok(),
+        Some(player.app.play().level())
+    );
+    assert_eq!(copy.entries[0].records[0].moves, format!("{moves}*"));
+}
+
+#[test]
+fn a_copy_says_who_made_the_level_and_whether_the_moves_solve_it() {
+    let text = "Collection: Two\nAuthor: Ann\n\n#####\n#@$.#\n#####\nComment: Push it.\n\n\
+                ######\n#@ $.#\n######\nAuthor: Bob\n";
+    let mut player = Player::open(text);
+    let copied = |player: &mut Player| {
+        player.chord(Key::C, true, false, false);
+        player.pass(0.0);
+        let Some(Effect::Copy(text)) = player.others.pop() else {
+            panic!("a text for the clipboard");
+        };
+        Collection::parse(text.as_bytes()).entries.swap_remove(0)
+    };
+    player.play("r");
+    let entry = copied(&mut player);
+    assert_eq!(entry.fields.get("Author"), Some("Ann"));
+    assert_eq!(entry.fields.get("Comment"), Some("Push it."));
+    assert_eq!(entry.records[0].kind, RecordKind::Solution);
+    assert_eq!(entry.records[0].moves, "R");
+    player.tap(Key::Digit3);
+    let entry = copied(&mut player);
+    assert_eq!(entry.fields.get("Author"), Some("Bob"));
+    assert!(entry.records.is_empty(), "nothing was done");
+}
+
+/// A file with these levels, read again.
+fn reload(player: &mut Player, levels: &[&str]) {
+    let path = std::path::PathBuf::from("/somewhere/levels.xsb");
+    let levels = Collection::parse(levels.join("\n").as_bytes());
+    player.app.opened(vec![(Source::File(path), Ok(levels))]);
+    player.pass(0.0);
+}
+
+#[test]
+fn levels_that_a_file_lost_are_passed_over_by_undo() {
+    let [one, two, three] = [1, 2, 3].map(|width| {
+        let (wall, floor) = ("#".repeat(width + 5), " ".repeat(width));
+        format!("{wall}\n#@{floor}$.#\n{wall}\n")
+    });
+    let mut player = first_stage();
+    reload(&mut player, &[&one, &two, &three]);
+    let width = |player: &Player| player.app.play().level().map().width();
+    let widths = [6, 7, 8];
+    for key in [Key::Digit3, Key::Digit3, Key::Digit1] {
+        player.tap(key);
+    }
+    assert_eq!(width(&player), widths[1]);
+    // The last level is first now, the first one is gone.
+    reload(&mut player, &[&three, &two]);
+    assert_eq!(
+        width(&player),
+        widths[1],
+        "the same level, wherever it stands"
+    );
+    assert_eq!(player.app.place().entry, 1);
+    player.tap(Key::U);
+    assert_eq!(width(&player), widths[2]);
+    player.tap(Key::U);
+    assert_eq!(width(&player), widths[1]);
+    player.tap(Key::U);
+    assert_ne!(width(&player), widths[0], "it is gone");
+    // Redo leads on through the same levels.
+    player.tap(Key::Y);
+    player.tap(Key::Y);
+    assert_eq!(width(&player), widths[2]);
+    reload(&mut player, &[&two]);
+    assert_eq!(width(&player), widths[1]);
+    for key in [Key::U, Key::U, Key::Y, Key::Y, Key::Y] {
+        player.tap(key);
+    }
+}
+
+#[test]
+fn opened_files_are_offered_to_be_kept() {
+    let mut player = first_stage();
+    let path = std::path::PathBuf::from("/somewhere/My_levels.xsb");
+    let levels = Collection::parse(b"#####\n#@$.#\n#####\n");
+    player
+        .app
+        .opened(vec![(Source::File(path.clone()), Ok(levels))]);
+    player.pass(0.0);
+    assert!(
+        player.hud().contains("My levels: 1 level"),
+        "{}",
+        player.hud()
+    );
+    assert!(
+        player
+            .others
+            .iter()
+            .any(|order| matches!(order, Effect::Recent(paths) if paths[0] == path))
+    );
+    player.chord(Key::K, true, false, false);
+    player.pass(0.0);
+    let Some(Effect::AddToLibrary { shelf, file, .. }) = player.others.pop() else {
+        panic!("an order to keep it");
+    };
+    assert_eq!(file, Some(path.clone()));
+    player.app.added_to_library(shelf, Ok(path));
+    player.chord(Key::K, true, false, false);
+    assert!(
+        player.hud().contains("in your library already"),
+        "{}",
+        player.hud()
+    );
+    player.app.opened(vec![(
+        Source::Pasted,
+        Err(StorageError::Failed {
+            place: "x.txt".to_owned(),
+            reason: "no level in it".to_owned(),
+        }),
+    )]);
+    assert!(
+        player.hud().contains("x.txt: no level in it"),
+        "{}",
+        player.hud()
+    );
+}
+
+#[test]
+fn a_reloaded_file_takes_its_old_place() {
+    let mut player = first_stage();
+    let path = std::path::PathBuf::from("/somewhere/draft.xsb");
+    let open = |player: &mut Player, text: &str| {
+        let levels = Collection::parse(text.as_bytes());
+        player
+            .app
+            .opened(vec![(Source::File(path.clone()), Ok(levels))]);
+    };
+    open(&mut player, "#####\n#@$.#\n#####\n\n#####\n#@$.#\n#####\n");
+    player.tap(Key::Digit3);
+    player.tap(Key::F5);
+    player.pass(0.0);
+    assert!(matches!(player.others.last(), Some(Effect::Open(paths)) if paths[0] == path));
+    let shelves = player.app.library().shelves().len();
+    open(
+        &mut player,
+        "#####\n#@$.#\n#####\n\n######\n#@ $.#\n######\n",
+    );
+    assert_eq!(player.app.library().shelves().len(), shelves);
+    assert_eq!(player.app.place().entry, 1, "the level being looked at");
+    assert_eq!(player.app.play().level().map().width(), 6);
+}
+
+#[test]
+fn the_browser_fits_any_window() {
+    let mut player = first_stage();
+    browse(&mut player);
+    for (width, height) in [(1, 1), (300, 200), (3840, 2160)] {
+        let window = sokoban_app::view::scene::WindowSize {
+            width,
+            height,
+            ..WINDOW
+        };
+        player.app.resize(window);
+        let mut scene = sokoban_app::view::scene::Scene::default();
+        player.app.draw(window, &mut scene);
+        assert!(!scene.thumbnails.is_empty());
+    }
+}

@@ -1,0 +1,326 @@
+//! Records, without a disk: what is kept, what a merge may and may not do, and what survives a damaged file.
+
+use std::sync::Arc;
+
+use sokoban_app::save::{Date, Mark, Progress, SnapshotChange, Solution, Update};
+use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
+
+#[path = "../support/files.rs"]
+mod files;
+#[path = "../support/law.rs"]
+mod law;
+#[path = "../support/random.rs"]
+mod random;
+#[path = "../support/rooms.rs"]
+mod rooms;
+use files::level_of;
+
+mod records {
+    mod damage;
+    mod import;
+    mod laws;
+    mod windows;
+}
+
+/// Rooms in which a box can go home in many ways.
+const ROOMS: [&str; 3] = [
+    "######\n#    #\n#@$ .#\n#    #\n######",
+    "######\n#@   #\n# $$ #\n# .. #\n######",
+    "########\n#@     #\n# $ ## #\n#      #\n#   .  #\n########",
+];
+
+/// A short way home in each.
+const HOME: [&str; 3] = ["RR", "rDurD", "rDDldRR"];
+
+fn level(text: &str) -> Arc<Level> {
+    let file = Collection::parse(text.as_bytes());
+    Arc::clone(level_of(&file.entries[0]))
+}
+
+fn room(number: usize) -> Arc<Level> {
+    level(ROOMS[number])
+}
+
+/// An update in which nothing happened.
+fn update(level: &Arc<Level>) -> Update {
+    Update {
+        level: Arc::clone(level),
+        title: "Room".to_owned(),
+        place: ("Rooms".to_owned(), 1),
+        game: Some(SavedGame::untouched()),
+        seen: None,
+        solutions: Vec::new(),
+        snapshots: Vec::new(),
+        today: None,
+    }
+}
+
+fn solved_by(level: &Arc<Level>, moves: &[&str]) -> Update {
+    Update {
+        solutions: moves.iter().map(|moves| (*moves).into()).collect(),
+        ..update(level)
+    }
+}
+
+fn session(moves: &str) -> SavedGame {
+    SavedGame {
+        current: moves.into(),
+        ..SavedGame::default()
+    }
+}
+
+fn date(text: &str) -> Date {
+    text.parse().expect("a day")
+}
+
+fn add(name: &str, moves: &str) -> SnapshotChange {
+    SnapshotChange::Add(name.to_owned(), moves.into())
+}
+
+fn remove(name: &str, moves: &str) -> SnapshotChange {
+    SnapshotChange::Remove(name.to_owned(), moves.to_owned())
+}
+
+fn pair(name: &str, moves: &str) -> (String, Attempt) {
+    (name.to_owned(), moves.into())
+}
+
+/// The same after a visit to the disk.
+fn written(progress: &Progress) -> Progress {
+    let (again, outcome) = Progress::parse(progress.print().as_bytes());
+    outcome.expect("what was written can be read");
+    assert_eq!(again.print(), progress.print());
+    again
+}
+
+fn merged(one: &Progress, other: &Progress) -> Progress {
+    let mut merged = one.clone();
+    let report = merged.import(&Collection::parse(other.print().as_bytes()));
+    assert_eq!(report.rejected, Vec::<String>::new());
+    merged
+}
+
+#[test]
+fn the_ways_home_lead_home() {
+    for (number, moves) in HOME.into_iter().enumerate() {
+        assert!(Solution::prove(&room(number), moves).is_ok(), "{moves}");
+    }
+}
+
+#[test]
+fn fewest_moves_and_fewest_pushes_are_kept_side_by_side() {
+    // Two boxes, two goals: the short way round pushes more.
+    let level = room(2);
+    let mut found = Vec::new();
+    for seed in 0..4000_u64 {
+        let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+        let mut game = Game::new(Arc::clone(&level));
+        for _ in 0..300 {
+            if game.is_won() {
+                break;
+            }
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            let _ = game.step(Direction::ALL[(random >> 20) as usize % 4]);
+        }
+        if game.is_won() {
+            found.push(game.lurd());
+        }
+    }
+    assert!(found.len() > 10, "{} solutions", found.len());
+    let mut progress = Progress::default();
+    for moves in &found {
+        progress.keep(&solved_by(&level, &[moves]));
+    }
+    let all = found
+        .iter()
+        .map(|moves| Solution::prove(&level, moves).expect("it wins"));
+    let all: Vec<Solution> = all.collect();
+    let (by_moves, by_pushes) = written(&progress).best(&level).expect("solved");
+    let least = |key: fn(&Solution) -> (u32, u32)| all.iter().map(key).min().expect("one");
+    assert_eq!(by_moves.by_moves(), least(Solution::by_moves));
+    assert_eq!(by_pushes.by_pushes(), least(Solution::by_pushes));
+}
+
+#[test]
+fn the_first_day_stays() {
+    let level = room(0);
+    let mut progress = Progress::default();
+    let on = |day: &str, moves: &str| Update {
+        today: Some(date(day)),
+        ..solved_by(&level, &[moves])
+    };
+    progress.keep(&Update {
+        today: Some(date("2026-11-01")),
+        game: Some(session("u*")),
+        ..update(&level)
+    });
+    assert_eq!(progress.solved(&level), None);
+    progress.keep(&on("2026-11-20", "udRR"));
+    progress.keep(&on("2026-12-24", "RR"));
+    let first = Mark::Here {
+        moves: 2,
+        pushes: 2,
+        date: Some(date("2026-11-20")),
+        helped: false,
+    };
+    assert_eq!(written(&progress).solved(&level), Some(first));
+    assert!(progress.print().contains("\nSolved: 2026-11-20\n"));
+    let text = format!("{}\nSolved: 2020-02-29\n\nSolution\nudRR\n", ROOMS[0]);
+    progress.import(&Collection::parse(text.as_bytes()));
+    let earlier = Mark::Here {
+        moves: 2,
+        pushes: 2,
+        date: Some(date("2020-02-29")),
+        helped: false,
+    };
+    assert_eq!(progress.solved(&level), Some(earlier));
+}
+
+#[test]
+fn what_was_solved_before_days_were_kept_has_none() {
+    let level = room(0);
+    let text = format!("{}\n\nSolution\nudRR\n", ROOMS[0]);
+    let (mut progress, _) = Progress::parse(text.as_bytes());
+    progress.keep(&Update {
+        today: Some(date("2026-11-20")),
+        ..solved_by(&level, &["RR"])
+    });
+    assert_eq!(
+        progress.solved(&level),
+        Some(Mark::Here {
+            moves: 2,
+            pushes: 2,
+            date: None,
+            helped: false,
+        })
+    );
+}
+
+#[test]
+fn days_are_days_of_the_calendar() {
+    for good in [
+        "2026-11-20",
+        "2024-02-29",
+        "2000-02-29",
+        "0001-01-01",
+        "9999-12-31",
+    ] {
+        assert_eq!(date(good).to_string(), good);
+    }
+    for bad in [
+        "",
+        "2026-11",
+        "2026-11-31",
+        "2025-02-29",
+        "1900-02-29",
+        "2026-13-01",
+        "2026-00-10",
+        "2026-01-00",
+        "26-11-20",
+        "2026-11-2",
+        "+026-11-20",
+        "2026-11-20-1",
+        "20.11.2026",
+    ] {
+        assert!(bad.parse::<Date>().is_err(), "{bad}");
+    }
+    assert!(date("2026-11-20") < date("2026-12-01"));
+    assert_eq!(date("2026-11-20").parts(), (2026, 11, 20));
+}
+
+#[test]
+fn snapshots_are_added_and_removed_and_never_replaced() {
+    let level = room(0);
+    let mut progress = Progress::default();
+    let mut change = |changes: Vec<SnapshotChange>| {
+        progress.keep(&Update {
+            snapshots: changes,
+            game: Some(session("u*")),
+            ..update(&level)
+        });
+        written(&progress).snapshots(&level)
+    };
+    let home = pair("home", "ur");
+    assert_eq!(change(vec![add("home", "ur")]), std::slice::from_ref(&home));
+    assert_eq!(
+        change(vec![add("home", "u r")]),
+        std::slice::from_ref(&home),
+        "it is there"
+    );
+    let other = [home.clone(), pair("home 2", "d")];
+    assert_eq!(change(vec![add("home", "d")]), other);
+    assert_eq!(
+        change(vec![remove("home", "l")]),
+        other,
+        "that is another position"
+    );
+    assert_eq!(change(vec![remove("home", "ur")]), [pair("home 2", "d")]);
+    assert_eq!(
+        change(vec![remove("home", "d")]),
+        [],
+        "by the name it was given first"
+    );
+    assert_eq!(change(vec![add("x", "no moves")]), []);
+    let odd = [
+        add("", ""),
+        add("attempt 7", "u"),
+        add(" a\nb ", "d"),
+        add("/Moves", "R"),
+    ];
+    let kept = [
+        pair("snapshot", "*"),
+        pair("snapshot: attempt 7", "u"),
+        pair("a b", "d"),
+        pair("/Moves", "R"),
+    ];
+    assert_eq!(change(odd.to_vec()), kept);
+}
+
+#[test]
+fn a_level_that_was_not_played_is_kept_for_its_snapshot() {
+    let level = room(0);
+    let mut progress = Progress::default();
+    progress.keep(&update(&level));
+    assert_eq!(progress.levels(), 0);
+    progress.keep(&Update {
+        snapshots: vec![add("start", "")],
+        ..update(&level)
+    });
+    assert_eq!(written(&progress).snapshots(&level), [pair("start", "*")]);
+    assert_eq!(progress.saved_game(&level), None);
+}
+
+#[test]
+fn solutions_found_with_help_are_kept_and_count_for_nothing() {
+    let level = room(0);
+    let text = format!("{}\n\nSolution/Moves with hints\nRR\n", ROOMS[0]);
+    let (mut progress, _) = Progress::parse(text.as_bytes());
+    assert_eq!(progress.solved(&level), None);
+    progress.keep(&solved_by(&level, &["udRR"]));
+    let again = written(&progress);
+    assert_eq!(again.best(&level).expect("solved").0.lurd, "udRR");
+    assert!(again.print().contains("Solution/Moves with hints\nRR\n"));
+    let elsewhere = merged(&Progress::default(), &again).print();
+    assert!(elsewhere.contains("Solution/Moves with hints\nRR\n"));
+}
+
+#[test]
+fn an_open_level_has_no_mark() {
+    let progress = Progress::default();
+    assert_eq!(progress.solved(&room(0)), None);
+    let mut progress = Progress::default();
+    progress.keep(&solved_by(&room(0), &["RR"]));
+    assert_eq!(progress.solved(&room(1)), None);
+    let here = progress.solved(&room(0));
+    assert_eq!(
+        here,
+        Some(Mark::Here {
+            moves: 2,
+            pushes: 2,
+            date: None,
+            helped: false,
+        })
+    );
+}

@@ -1,0 +1,151 @@
+//! Every screen as a value: what is drawn, as text, at three sizes of the window.
+//!
+//! The texts in `tests/app/scenes` are rewritten by `UPDATE=1 cargo test`: read the changes before you keep them.
+
+#[path = "../support/player.rs"]
+mod player;
+#[path = "../support/scene_text.rs"]
+mod scene_text;
+
+use std::path::Path;
+
+use player::{FRAME, Player, first_stage};
+use sokoban_app::input::Key;
+use sokoban_app::save::{Lamp, Settings};
+use sokoban_app::view::scene::{Scene, WindowSize};
+
+const WINDOWS: [(&str, WindowSize); 3] = [
+    ("small", window(640, 480, 1.0)),
+    ("usual", window(1280, 800, 1.0)),
+    ("large", window(3840, 2160, 2.0)),
+];
+
+const fn window(width: u32, height: u32, scale: f32) -> WindowSize {
+    WindowSize {
+        width,
+        height,
+        scale,
+    }
+}
+
+/// One of everything that can be on a board.
+const BOARD: &str = "\
+Collection: Examples
+
+One of everything
+
+##########
+#@ $ . * #
+#  $ ^ . #
+#  $   . #
+##########
+Strength: 2
+Boxorder: 0 0 1 2
+Goalorder: 0 0 1 2
+Comment: Push on.
+";
+
+fn known(mut player: Player) -> Player {
+    player.app.set_settings(Settings {
+        colour_blind_marks: true,
+        lamp: Lamp::Full,
+        ..Settings::default()
+    });
+    player.pass(FRAME);
+    player.think();
+    player
+}
+
+/// All screens, each as a player comes to it.
+fn screens() -> Vec<(&'static str, Player)> {
+    let with = |mut player: Player, act: fn(&mut Player)| {
+        act(&mut player);
+        player.settle();
+        player.think();
+        player
+    };
+    let stage = || known(first_stage());
+    let board = || known(Player::open(BOARD));
+    vec![
+        ("start", stage()),
+        ("board", board()),
+        ("after-pushes", with(stage(), |player| player.play("rdd"))),
+        (
+            "hint",
+            with(stage(), |player| {
+                (0..3).for_each(|_| {
+                    player.tap(Key::H);
+                    player.think();
+                });
+            }),
+        ),
+        ("lost", with(board(), |player| player.play("rddruu"))),
+        ("fallen", with(board(), |player| player.play("rurrdr"))),
+        (
+            "replay",
+            with(stage(), |player| {
+                player.tap(Key::V);
+                player.pass(0.5);
+                player.tap(Key::Space);
+            }),
+        ),
+        (
+            "cleared",
+            with(stage(), |player| {
+                player.chord(Key::H, true, false, false);
+                player.settle();
+            }),
+        ),
+        ("help", with(stage(), |player| player.tap(Key::F1))),
+        ("settings", with(stage(), |player| player.tap(Key::F2))),
+        (
+            "positions",
+            with(stage(), |player| {
+                player.play("r");
+                player.chord(Key::S, true, false, false);
+                player.tap(Key::F3);
+            }),
+        ),
+        ("browser", with(stage(), |player| player.tap(Key::B))),
+        (
+            "browser-search",
+            with(stage(), |player| {
+                player.tap(Key::B);
+                player.write("the");
+            }),
+        ),
+    ]
+}
+
+#[test]
+fn screens_look_as_written() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/app/scenes");
+    let update = std::env::var_os("UPDATE").is_some();
+    let mut wrong = Vec::new();
+    for (screen, mut player) in screens() {
+        for (size, window) in WINDOWS {
+            player.app.resize(window);
+            let mut scene = Scene::default();
+            player.app.draw(window, &mut scene);
+            let drawn = scene_text::text_of(&scene, window);
+            let path = folder.join(format!("{screen}-{size}.txt"));
+            if update {
+                std::fs::write(&path, drawn).expect("a text can be written");
+                continue;
+            }
+            let written = std::fs::read_to_string(&path).unwrap_or_default();
+            if written.replace("\r\n", "\n") != drawn {
+                wrong.push(difference(screen, size, &written, &drawn));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The first lines that differ.
+fn difference(screen: &str, size: &str, written: &str, drawn: &str) -> String {
+    let lines = written.lines().zip(drawn.lines());
+    let first = lines.into_iter().find(|(written, drawn)| written != drawn);
+    let (written, drawn) = first.unwrap_or(("", "more, or less"));
+    format!("{screen}, {size}:\n  written: {written}\n  drawn:   {drawn}")
+}

@@ -1,0 +1,127 @@
+//! What is drawn where: the viewport, joined walls, and the sprites inside the program.
+
+use sokoban_app::geometry::BoardPoint;
+use sokoban_app::view::board::{BoardScene, Marks};
+use sokoban_app::view::motion::Motion;
+use sokoban_app::view::scene::{Viewport, WindowSize};
+use sokoban_app::view::{board, sprite};
+use sokoban_core::{Collection, Direction};
+
+const NOWHERE: BoardPoint = BoardPoint { x: 0.0, y: 0.0 };
+
+fn window(width: u32, height: u32, scale: f32) -> WindowSize {
+    WindowSize {
+        width,
+        height,
+        scale,
+    }
+}
+
+#[test]
+fn the_board_fits_in_the_middle_of_every_window() {
+    for (width, height) in [
+        (320, 240),
+        (800, 600),
+        (1280, 800),
+        (3840, 2160),
+        (500, 1400),
+    ] {
+        for scale in [1.0, 1.5, 2.0] {
+            for board in [(5_u16, 3_u16), (20, 15), (7, 40)] {
+                let view =
+                    Viewport::fit(board, window(width, height, scale), (52.0, 46.0), NOWHERE);
+                let right = view.left + (view.tile * u32::from(board.0)) as i32;
+                let bottom = view.top + (view.tile * u32::from(board.1)) as i32;
+                let (top, low) = ((52.0 * scale) as i32, height as i32 - (46.0 * scale) as i32);
+                if view.tile == 4 {
+                    continue; // too small to fit: the board follows the player
+                }
+                assert!(view.left >= 0 && right <= width as i32);
+                assert!(view.top >= top && bottom <= low, "{view:?}");
+                let margins = (view.left, width as i32 - right);
+                assert!((margins.0 - margins.1).abs() <= 1, "{margins:?}");
+                assert!(view.tile <= 160);
+                assert_eq!((view.columns, view.rows), (0..board.0, 0..board.1));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_board_too_large_follows_the_player() {
+    let small = window(400, 300, 1.0);
+    let far = BoardPoint { x: 700.0, y: 500.0 };
+    let view = Viewport::fit((1000, 1000), small, (52.0, 46.0), far);
+    assert!(view.columns.contains(&700) && view.rows.contains(&500));
+    assert!(view.columns.len() <= 102, "only what is in view is drawn");
+    let corner = Viewport::fit((1000, 1000), small, (52.0, 46.0), NOWHERE);
+    assert_eq!(
+        (corner.left, corner.top),
+        (0, 52),
+        "nothing is shown beyond the edge"
+    );
+}
+
+#[test]
+fn an_empty_window_is_no_trouble() {
+    let view = Viewport::fit((5, 5), window(0, 0, 1.0), (52.0, 46.0), NOWHERE);
+    assert!(view.tile > 0);
+}
+
+fn cells(board: &str) -> Vec<(sprite::Cell, f32, f32)> {
+    let file = Collection::parse(board.as_bytes());
+    let level = file.entries[0].level.as_ref().expect("a level");
+    let size = (level.map().width(), level.map().height());
+    let view = Viewport::fit(size, window(800, 600, 1.0), (52.0, 46.0), NOWHERE);
+    let mut sprites = Vec::new();
+    let motion = Motion::still(Direction::Down);
+    let scene_of_board = BoardScene {
+        level,
+        position: level.start(),
+        motion: &motion,
+        marks: Marks::default(),
+    };
+    board::draw(&mut sprites, scene_of_board, &view);
+    sprites
+        .into_iter()
+        .map(|s| (s.cell, s.place.x, s.place.y))
+        .collect()
+}
+
+#[test]
+fn walls_join_their_neighbours() {
+    let drawn = cells("#####\n#@$.#\n#####");
+    let wall = |x: f32, y: f32| {
+        let here = drawn.iter().find(|(_, a, b)| (*a, *b) == (x, y));
+        let cell = here.expect("something is drawn").0;
+        sprite::WALL
+            .iter()
+            .position(|each| *each == cell)
+            .expect("a wall")
+    };
+    assert_eq!(wall(0.0, 0.0), 2 + 4, "east and south");
+    assert_eq!(wall(2.0, 0.0), 2 + 8, "east and west");
+    assert_eq!(wall(0.0, 1.0), 1 + 4, "north and south");
+    assert_eq!(wall(4.0, 2.0), 1 + 8, "north and west");
+}
+
+#[test]
+fn thick_walls_have_inner_corners_only_where_they_turn() {
+    let drawn = cells("######\n###  #\n###@$#\n#   .#\n######");
+    let corners = |x: f32, y: f32| {
+        let here = drawn.iter().filter(|(_, a, b)| (*a, *b) == (x, y));
+        here.filter(|(cell, ..)| sprite::WALL_CORNER.contains(cell))
+            .count()
+    };
+    assert_eq!(corners(1.0, 0.0), 0, "all around is wall");
+    assert_eq!(corners(2.0, 0.0), 1, "the room begins in the south-east");
+    assert_eq!(corners(0.0, 2.0), 1);
+}
+
+#[test]
+fn every_kind_up_to_twelve_looks_different() {
+    let looks =
+        (1..=12).map(|number| sprite::look(sokoban_core::Kind::new(number).expect("a kind")));
+    let looks: std::collections::HashSet<_> = looks.collect();
+    assert_eq!(looks.len(), 12);
+}

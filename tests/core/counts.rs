@@ -1,0 +1,217 @@
+//! How many positions and step sequences tiny boards have, counted twice: by the core, and by a reference
+//! that shares nothing with it. Both must find the numbers written here.
+//!
+//! Play goes on from no position that is won or lost, except the start.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use sokoban_core::{Collection, Direction, Level, Position, rules};
+
+#[path = "../support"]
+mod support {
+    pub(crate) mod reference;
+}
+use support::reference::{State, World};
+
+/// The depths that are counted.
+const DEPTH: usize = 8;
+
+/// A tiny board and its numbers.
+struct Case {
+    name: &'static str,
+    level: &'static str,
+    /// New positions that take so many moves, from one move on.
+    positions: [u64; DEPTH],
+    /// Legal sequences of so many steps.
+    sequences: [u64; DEPTH],
+    /// All positions that can be reached, and how many of them are won.
+    all: (usize, usize),
+}
+
+const CASES: &[Case] = &[
+    Case {
+        name: "two boxes",
+        level: "#######\n#     #\n# $@$ #\n# . . #\n#######",
+        positions: [4, 10, 18, 27, 44, 56, 82, 95],
+        sequences: [4, 12, 40, 112, 364, 1008, 3244, 8976],
+        all: (1350, 2),
+    },
+    Case {
+        name: "open edges",
+        level: "-###-\n--@-#\n-#$-#\n-.-*-\n-####",
+        positions: [3, 4, 4, 2, 4, 2, 4, 4],
+        sequences: [3, 6, 15, 29, 75, 143, 379, 716],
+        all: (206, 0),
+    },
+    Case {
+        name: "strength 2",
+        level: "#######\n#@$$ .#\n#   $ #\n#  .  #\n#######\nStrength: 2",
+        positions: [2, 5, 7, 9, 12, 17, 19, 25],
+        sequences: [2, 6, 15, 46, 123, 375, 1019, 3095],
+        all: (578, 4),
+    },
+    Case {
+        name: "any strength",
+        level: "########\n#@$$$ .#\n# $ $  #\n#.   . #\n########\nStrength: any",
+        positions: [2, 5, 10, 19, 31, 49, 76, 104],
+        sequences: [2, 6, 14, 42, 104, 309, 791, 2332],
+        all: (4775, 4),
+    },
+    Case {
+        name: "holes",
+        level: "#######\n#@ $ ^#\n# $$  #\n# ^  .#\n#######",
+        positions: [2, 3, 8, 15, 26, 40, 54, 77],
+        sequences: [2, 5, 13, 33, 91, 253, 709, 2059],
+        all: (1125, 7),
+    },
+    Case {
+        name: "holes with strength",
+        level: "#######\n#@$$ ^#\n#  $  #\n# ^  .#\n#######\nStrength: 2",
+        positions: [2, 5, 8, 14, 26, 36, 42, 57],
+        sequences: [2, 6, 16, 38, 108, 260, 749, 1841],
+        all: (913, 8),
+    },
+    Case {
+        name: "trophies",
+        level: "Ground:\n_______\n_______\n_B___H_\n___R___\n_______\n\
+                Contents:\nWWWWWWW\nW>____W\nW_rbC_W\nW_____W\nWWWWWWW",
+        positions: [2, 3, 5, 10, 19, 31, 52, 79],
+        sequences: [2, 5, 11, 30, 70, 194, 475, 1333],
+        all: (10337, 3),
+    },
+    Case {
+        name: "numbers",
+        level: "#######\n#@    #\n# $.$ #\n#  *  #\n#     #\n#######\nBoxorder: 1 2 3\nGoalorder: 2 1",
+        positions: [2, 4, 11, 21, 45, 97, 183, 318],
+        sequences: [2, 6, 17, 54, 160, 514, 1549, 4971],
+        all: (115_402, 64),
+    },
+];
+
+/// What a way of counting finds.
+#[derive(Debug, PartialEq, Eq)]
+struct Counts {
+    positions: [u64; DEPTH],
+    sequences: [u64; DEPTH],
+    all: (usize, usize),
+}
+
+#[test]
+fn core_and_reference_count_the_same() {
+    for case in CASES {
+        let expected = Counts {
+            positions: case.positions,
+            sequences: case.sequences,
+            all: case.all,
+        };
+        let world = World::read(case.level);
+        assert_eq!(
+            reference_counts(&world),
+            expected,
+            "reference: {}",
+            case.name
+        );
+        let file = Collection::parse(case.level.as_bytes());
+        let level = file.entries[0].level.as_ref().expect("a level");
+        assert_eq!(core_counts(level), expected, "core: {}", case.name);
+    }
+}
+
+fn core_counts(level: &Level) -> Counts {
+    let mut seen = HashSet::from([level.start().clone()]);
+    let mut frontier = vec![level.start().clone()];
+    let mut sizes = Vec::new();
+    while !frontier.is_empty() {
+        let mut next = Vec::new();
+        for position in &frontier {
+            if position != level.start() && is_over(position) {
+                continue;
+            }
+            for direction in Direction::ALL {
+                let mut after = position.clone();
+                if rules::step(level, &mut after, direction).is_ok() && seen.insert(after.clone()) {
+                    next.push(after);
+                }
+            }
+        }
+        sizes.push(next.len() as u64);
+        frontier = next;
+    }
+    let mut sequences = [0; DEPTH];
+    core_sequences(level, &mut level.start().clone(), 0, &mut sequences);
+    let won = seen
+        .iter()
+        .filter(|p| rules::is_solved(p) && !rules::is_lost(p));
+    Counts {
+        positions: first(&sizes),
+        sequences,
+        all: (seen.len(), won.count()),
+    }
+}
+
+/// Counts by stepping and taking back on one position.
+fn core_sequences(level: &Level, position: &mut Position, depth: usize, counts: &mut [u64; DEPTH]) {
+    if depth == DEPTH || depth > 0 && is_over(position) {
+        return;
+    }
+    for direction in Direction::ALL {
+        if let Ok(step) = rules::step(level, position, direction) {
+            counts[depth] += 1;
+            core_sequences(level, position, depth + 1, counts);
+            assert!(rules::unstep(level, position, &step));
+        }
+    }
+}
+
+fn is_over(position: &Position) -> bool {
+    rules::is_solved(position) || rules::is_lost(position)
+}
+
+fn reference_counts(world: &World) -> Counts {
+    let mut seen = BTreeSet::from([world.start.clone()]);
+    let mut sizes = Vec::new();
+    let mut sequences = Vec::new();
+    // How many sequences lead to each state of the present depth.
+    let mut ways = BTreeMap::from([(world.start.clone(), 1_u64)]);
+    let mut frontier = seen.clone();
+    for depth in 0.. {
+        if depth >= DEPTH && frontier.is_empty() {
+            break;
+        }
+        let mut more = BTreeMap::new();
+        for (state, count) in &ways {
+            for after in reference_steps(world, state, depth == 0) {
+                *more.entry(after).or_insert(0) += count;
+            }
+        }
+        sequences.push(more.values().sum());
+        ways = if depth < DEPTH { more } else { BTreeMap::new() };
+        let steps = |state| reference_steps(world, state, depth == 0);
+        frontier = frontier.iter().flat_map(steps).collect();
+        frontier.retain(|state| seen.insert(state.clone()));
+        sizes.push(frontier.len() as u64);
+    }
+    let won = seen
+        .iter()
+        .filter(|s| world.is_solved(s) && s.player.is_some());
+    Counts {
+        positions: first(&sizes),
+        sequences: first(&sequences),
+        all: (seen.len(), won.count()),
+    }
+}
+
+/// The states one step away; none if the game is over, unless it has only begun.
+fn reference_steps(world: &World, state: &State, begun: bool) -> Vec<State> {
+    if !begun && (world.is_solved(state) || state.player.is_none()) {
+        return Vec::new();
+    }
+    let ways = [(0, -1), (0, 1), (-1, 0), (1, 0)];
+    ways.iter()
+        .filter_map(|&way| world.step(state, way))
+        .collect()
+}
+
+fn first(sizes: &[u64]) -> [u64; DEPTH] {
+    std::array::from_fn(|depth| sizes.get(depth).copied().unwrap_or(0))
+}

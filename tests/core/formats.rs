@@ -1,0 +1,54 @@
+//! Every kind of level file there is in the world, a small example of each: what it says is what is read.
+
+use std::sync::Arc;
+
+use sokoban_core::{Collection, Entry, Level, LevelError, board_text};
+
+#[path = "../support/print_law.rs"]
+mod print_law;
+
+mod formats {
+    mod around;
+    mod boards;
+    mod bounds;
+    mod packed;
+}
+pub(crate) const BOARD: &str = "#####\n#@$.#\n#####\n";
+
+/// Reads a file, and holds it to the law of writing and reading.
+pub(crate) fn read(bytes: impl AsRef<[u8]>) -> Collection {
+    let collection = Collection::parse(bytes.as_ref());
+    print_law::check(&collection);
+    collection
+}
+
+/// The entries' boards as they are written; for a bad one, the error.
+pub(crate) fn boards(bytes: impl AsRef<[u8]>) -> Vec<String> {
+    let show = |entry: &Entry| match &entry.level {
+        Ok(level) => board_text(level, level.start()),
+        Err(bad) => bad.error.to_string(),
+    };
+    read(bytes).entries.iter().map(show).collect()
+}
+
+pub(crate) fn titles(bytes: impl AsRef<[u8]>) -> Vec<String> {
+    read(bytes)
+        .entries
+        .into_iter()
+        .map(|entry| entry.title)
+        .collect()
+}
+
+pub(crate) fn only(bytes: impl AsRef<[u8]>) -> Entry {
+    let mut entries = read(bytes).entries;
+    assert_eq!(entries.len(), 1, "{entries:?}");
+    entries.remove(0)
+}
+
+pub(crate) fn level(bytes: impl AsRef<[u8]>) -> Arc<Level> {
+    only(bytes).level.expect("a level")
+}
+
+pub(crate) fn error(bytes: impl AsRef<[u8]>) -> LevelError {
+    only(bytes).level.expect_err("no level").error
+}

@@ -1,0 +1,210 @@
+//! Ways, held against a search that knows nothing but the rules: every square, every box, every number.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use proptest::prelude::*;
+use sokoban_core::path::{self, BoxPaths, Reach};
+use sokoban_core::{Direction, Draft, Fall, Kind, Level, Pos, Position, Tile, rules};
+
+#[path = "../support"]
+mod support {
+    pub(crate) mod boards;
+    pub(crate) mod law;
+}
+use support::boards::{directions, levels};
+use support::law::cases;
+
+fn plays() -> impl Strategy<Value = Vec<Direction>> {
+    proptest::collection::vec(directions(), 0..30)
+}
+
+/// A position in which the player is still there.
+fn position(level: &Level, play: &[Direction]) -> Position {
+    let mut position = level.start().clone();
+    for &direction in play {
+        let mut next = position.clone();
+        if rules::step(level, &mut next, direction).is_ok() && next.player().is_some() {
+            position = next;
+        }
+    }
+    position
+}
+
+/// The squares of all walks, with the fewest steps to each.
+fn walks(level: &Level, position: &Position) -> HashMap<Pos, usize> {
+    let start = position.player().expect("a player");
+    let mut steps = HashMap::from([(start, 0)]);
+    let mut layer = vec![position.clone()];
+    while !layer.is_empty() {
+        let mut next = Vec::new();
+        for from in layer {
+            let count = steps[&from.player().expect("a player")];
+            for direction in Direction::ALL {
+                let mut to = from.clone();
+                let step = rules::step(level, &mut to, direction);
+                let walked = step.is_ok_and(|step| !step.is_push() && step.fell().is_none());
+                let at = to.player().filter(|at| walked && !steps.contains_key(at));
+                if let Some(at) = at {
+                    steps.insert(at, count + 1);
+                    next.push(to);
+                }
+            }
+        }
+        layer = next;
+    }
+    steps
+}
+
+/// Pushes first, moves second.
+type Cost = (u32, usize);
+
+/// What a box can do while everything else stands still: the least cost for each square to which it can be pushed.
+fn box_ways(level: &Level, position: &Position, square: Pos) -> BTreeMap<Pos, Cost> {
+    let player = position.player().expect("a player");
+    let mut queue: BTreeMap<(Cost, Pos, Pos), Position> = BTreeMap::new();
+    queue.insert(((0, 0), square, player), position.clone());
+    let mut done = BTreeSet::new();
+    let mut least = BTreeMap::new();
+    while let Some((((pushes, moves), at, player), from)) = queue.pop_first() {
+        if !done.insert((at, player)) {
+            continue;
+        }
+        for direction in Direction::ALL {
+            let mut to = from.clone();
+            let Ok(step) = rules::step(level, &mut to, direction) else {
+                continue;
+            };
+            let alone = step.pushed() == 0 || (step.pushed() == 1 && step.ahead(1) == at);
+            if !alone || step.fell() == Some(Fall::Player) {
+                continue;
+            }
+            let cost = (pushes + u32::from(step.pushed()), moves + 1);
+            let now = if step.is_push() { step.ahead(2) } else { at };
+            if step.is_push() {
+                let known = least.entry(now).or_insert(cost);
+                *known = cost.min(*known);
+            }
+            if let (None, Some(player)) = (step.fell(), to.player()) {
+                queue.insert((cost, now, player), to);
+            }
+        }
+    }
+    least.remove(&square);
+    least
+}
+
+/// Plays a plan, and answers with its cost and with where the box is then; `None` if it cannot be played, moves
+/// another box, or kills the player.
+fn played(level: &Level, start: &Position, square: Pos, plan: &[Direction]) -> Option<(Pos, Cost)> {
+    let (mut position, mut at, mut pushes) = (start.clone(), square, 0);
+    for &direction in plan {
+        let step = rules::step(level, &mut position, direction).ok()?;
+        if step.is_push() {
+            (step.pushed() == 1 && step.ahead(1) == at).then_some(())?;
+            at = step.ahead(2);
+            pushes += 1;
+        }
+        position.player()?;
+    }
+    Some((at, (pushes, plan.len())))
+}
+
+proptest! {
+    #![proptest_config(cases(1500))]
+
+    #[test]
+    fn walks_are_shortest_and_reach_is_where_they_lead(level in levels(false), play in plays()) {
+        let position = position(&level, &play);
+        let expected = walks(&level, &position);
+        let reach = Reach::of(&level, &position);
+        for pos in level.map().positions() {
+            let steps = expected.get(&pos).copied();
+            prop_assert_eq!(reach.contains(pos), steps.is_some(), "{:?}", pos);
+            let walk = path::walk(&level, &position, pos);
+            prop_assert_eq!(walk.as_ref().map(Vec::len), steps, "{:?}", pos);
+            if let Some(walk) = walk {
+                let mut after = position.clone();
+                for direction in walk {
+                    let step = rules::step(&level, &mut after, direction).expect("a step");
+                    prop_assert!(!step.is_push());
+                }
+                prop_assert_eq!(after.player(), Some(pos));
+            }
+        }
+        let squares: BTreeSet<Pos> = reach.squares().collect();
+        prop_assert_eq!(squares, expected.into_keys().collect());
+    }
+
+    #[test]
+    fn a_box_goes_wherever_it_can_at_the_least_cost(level in levels(false), play in plays()) {
+        let position = position(&level, &play);
+        for square in level.map().positions() {
+            let paths = BoxPaths::of(&level, &position, square);
+            prop_assert_eq!(paths.is_some(), position.boxes()[square].is_some());
+            let Some(paths) = paths else {
+                continue;
+            };
+            let expected = box_ways(&level, &position, square);
+            let squares: BTreeMap<Pos, u32> = paths.squares().collect();
+            let pushes = expected.iter().map(|(pos, cost)| (*pos, cost.0));
+            prop_assert_eq!(&squares, &pushes.collect());
+            for to in level.map().positions().filter(|to| *to != square) {
+                let plan = paths.plan(to);
+                prop_assert_eq!(paths.pushes(to), expected.get(&to).map(|cost| cost.0));
+                let cost = plan.map(|plan| played(&level, &position, square, &plan));
+                let wanted = expected.get(&to).map(|cost| Some((to, *cost)));
+                prop_assert_eq!(cost, wanted, "{:?} to {:?}", square, to);
+            }
+            prop_assert_eq!(paths.plan(square), Some(Vec::new()));
+        }
+    }
+
+    #[test]
+    fn boxes_that_have_ways_are_at_hand(level in levels(false), play in plays()) {
+        let position = position(&level, &play);
+        let near = path::reachable_boxes(&level, &position);
+        let walks = walks(&level, &position);
+        for (pos, kind) in position.boxes() {
+            let sides = Direction::ALL.into_iter();
+            let mut sides = sides.filter_map(|side| level.map().neighbour(pos, side));
+            let expected = kind.is_some() && sides.any(|side| walks.contains_key(&side));
+            prop_assert_eq!(near.contains(&pos), expected, "{:?}", pos);
+            if !expected && kind.is_some() {
+                prop_assert!(box_ways(&level, &position, pos).is_empty(), "{:?}", pos);
+            }
+        }
+    }
+
+    #[test]
+    fn a_square_is_final_if_no_push_leads_off_it(level in levels(false)) {
+        for square in level.map().positions() {
+            if !matches!(level.map()[square], Tile::Wall | Tile::Outside) {
+                prop_assert_eq!(path::is_immovable(&level, square), !can_leave(&level, square), "{:?}", square);
+            }
+        }
+    }
+}
+
+/// Whether some push moves a box off this square of the empty board, whose other holes are filled.
+fn can_leave(level: &Level, square: Pos) -> bool {
+    if level.map()[square] == Tile::Hole {
+        return false;
+    }
+    let sides = Direction::ALL.into_iter();
+    let mut sides = sides.filter_map(|side| Some((side, level.map().neighbour(square, side)?)));
+    sides.any(|(side, player)| {
+        let mut draft = Draft::new(level.map().width(), level.map().height());
+        draft.map = level.map().map(|_, tile| match tile {
+            Tile::Wall | Tile::Outside => Tile::Wall,
+            _ => Tile::Floor,
+        });
+        draft.map[square] = Tile::Goal(Kind::PLAIN);
+        draft.boxes[square] = Some(Kind::PLAIN);
+        draft.players.push(player);
+        let Ok(alone) = draft.check() else {
+            return false;
+        };
+        let mut position = alone.start().clone();
+        rules::step(&alone, &mut position, side.opposite()).is_ok_and(|step| step.is_push())
+    })
+}

@@ -1,0 +1,181 @@
+//! Golden scripts: `tests/core/golden/*.txt`, one file for each rule of each variant.
+//!
+//! A script is a level, whose title says the rule; a line `Keys:`; and what then happens, key by key, with the
+//! board at the end. Keys are `l u r d` to step, `z` to undo, `y` to redo and `x` to restart. What happens is
+//! rewritten by `UPDATE=1 cargo test`: read the changes before you keep them.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use sokoban_core::{
+    Blocked, Change, Collection, Direction, Fall, Game, Kind, Metrics, Step, board_text,
+};
+
+const KEYS: &str = "\nKeys:";
+
+#[test]
+fn scripts_play_as_written() {
+    let update = std::env::var_os("UPDATE").is_some();
+    let mut wrong = String::new();
+    let scripts = scripts();
+    assert!(scripts.len() > 30, "scripts are missing");
+    for path in scripts {
+        let text = std::fs::read_to_string(&path).expect("a script can be read");
+        let text = text.replace("\r\n", "\n");
+        let played = play(&text, &path);
+        if played == text {
+            continue;
+        }
+        if update {
+            std::fs::write(&path, played).expect("a script can be rewritten");
+        } else {
+            let _ = write!(wrong, "{}\n{}", path.display(), difference(&text, &played));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// The script files in the order of their names.
+fn scripts() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/core/golden");
+    let files = std::fs::read_dir(folder).expect("the folder of scripts");
+    let paths = files.map(|file| file.expect("a file of the folder").path());
+    let mut paths: Vec<PathBuf> = paths
+        .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
+        .collect();
+    paths.sort();
+    paths
+}
+
+/// The script with what really happens behind its keys.
+fn play(script: &str, path: &Path) -> String {
+    let (level, rest) = script
+        .split_once(KEYS)
+        .unwrap_or_else(|| panic!("{} has no keys", path.display()));
+    let keys = rest.lines().next().unwrap_or_default();
+    let file = Collection::parse(level.as_bytes());
+    let [entry] = file.entries.as_slice() else {
+        panic!("{} is not one level", path.display());
+    };
+    assert!(!entry.title.is_empty(), "{} says no rule", path.display());
+    let level_of_entry = entry.level.as_ref().unwrap_or_else(|bad| {
+        panic!("{}: {}", path.display(), bad.error);
+    });
+    let mut game = Game::new(Arc::clone(level_of_entry));
+    let mut text = format!("{level}{KEYS}{keys}\n\n");
+    for key in keys.chars().filter(|key| !key.is_whitespace()) {
+        let event = press(&mut game, key);
+        let _ = writeln!(text, "{key}  {event}{}", ending(&game));
+    }
+    text + &end(&game)
+}
+
+/// Does what a key says, and tells in words what that did.
+fn press(game: &mut Game, key: char) -> String {
+    match key {
+        'z' => game.undo().map_or("nothing".to_owned(), told),
+        'y' => game.redo().map_or("nothing".to_owned(), told),
+        'x' => game.restart().map_or("nothing".to_owned(), told),
+        _ => match game.step(direction(key)) {
+            Ok(step) => step_told(&step),
+            Err(reason) => blocked_told(reason),
+        },
+    }
+}
+
+fn direction(key: char) -> Direction {
+    match key.to_ascii_lowercase() {
+        'u' => Direction::Up,
+        'd' => Direction::Down,
+        'l' => Direction::Left,
+        'r' => Direction::Right,
+        _ => panic!("{key:?} is no key"),
+    }
+}
+
+fn told(change: Change) -> String {
+    match change {
+        Change::Done(step) => format!("redone: {}", step_told(&step)),
+        Change::Undone(step) => format!("undone: {}", step_told(&step)),
+        Change::Jumped => "jumped".to_owned(),
+    }
+}
+
+fn step_told(step: &Step) -> String {
+    let mut text = match step.pushed() {
+        0 => "move".to_owned(),
+        boxes => format!("push {boxes}"),
+    };
+    match step.fell() {
+        None => {}
+        Some(Fall::Player) => text.push_str(", the player fell"),
+        Some(Fall::Box(Kind::PLAIN)) => text.push_str(", a box fell"),
+        Some(Fall::Box(kind)) => {
+            let _ = write!(text, ", a box of kind {} fell", kind.number());
+        }
+    }
+    text
+}
+
+fn blocked_told(reason: Blocked) -> String {
+    format!("blocked: {reason}")
+}
+
+/// What has become of the game, where it has ended.
+fn ending(game: &Game) -> &'static str {
+    match (game.is_won(), game.is_lost()) {
+        (false, false) => "",
+        (true, false) => " (won)",
+        (false, true) => " (lost)",
+        (true, true) => " (won and lost)",
+    }
+}
+
+/// The board at the end and all numbers about it.
+fn end(game: &Game) -> String {
+    let ending = match ending(game) {
+        "" => "open",
+        known => known.trim_matches([' ', '(', ')']),
+    };
+    let Metrics {
+        moves,
+        pushes,
+        box_lines,
+        box_changes,
+        pushing_sessions,
+        player_lines,
+    } = game.metrics();
+    assert_eq!((game.moves(), game.pushes()), (moves, pushes));
+    let saved = game.save();
+    format!(
+        "\n{}\n{ending}, {} to fill, {} filled holes\n\
+         moves {moves}, pushes {pushes}, box lines {box_lines}, box changes {box_changes}, \
+         pushing sessions {pushing_sessions}, player lines {player_lines}\n\
+         saved: {}\n",
+        board_text(game.level(), game.position()),
+        game.position().missing(),
+        game.position().filled_holes(),
+        saved
+            .attempts()
+            .map(|attempt| attempt.moves.as_str())
+            .collect::<Vec<_>>()
+            .join(" | "),
+    )
+}
+
+/// The lines that differ, each as written and as played.
+fn difference(written: &str, played: &str) -> String {
+    let (mut written, mut played) = (written.lines(), played.lines());
+    let mut text = String::new();
+    loop {
+        match (written.next(), played.next()) {
+            (None, None) => return text,
+            (a, b) if a == b => {}
+            (a, b) => {
+                let show = |line: Option<&str>| line.unwrap_or("(nothing)").to_owned();
+                let _ = writeln!(text, "  written: {}\n  played:  {}", show(a), show(b));
+            }
+        }
+    }
+}

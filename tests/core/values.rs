@@ -1,0 +1,170 @@
+//! The values of the core, written and read, taken apart and put together: nothing is lost, and nothing is let in
+//! that does not belong.
+
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use sokoban_core::collection::ParseLevelError;
+use sokoban_core::{
+    Collection, Direction, Draft, DraftFault, Game, Grid, Kind, Level, LevelFault, Lurd, Pos,
+    Position, PositionError, Tile,
+};
+
+#[path = "../support"]
+mod support {
+    pub(crate) mod boards;
+}
+use support::boards;
+
+fn boxes(position: &Position) -> impl Iterator<Item = (Pos, Kind)> {
+    let squares = position.boxes().into_iter();
+    squares.filter_map(|(pos, kind)| Some((pos, (*kind)?)))
+}
+
+fn filled(level: &Level, position: &Position) -> impl Iterator<Item = Pos> {
+    let holes = level.holes().iter().copied();
+    holes.filter(|&hole| level.tile(position, hole) != Tile::Hole)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_level_is_read_as_it_is_written(level in boards::levels(false)) {
+        prop_assert_eq!(level.to_string().parse(), Ok(Level::clone(&level)));
+    }
+
+    #[test]
+    fn a_draft_of_a_level_is_that_level(level in boards::levels(false)) {
+        prop_assert_eq!(Draft::from(&*level).check(), Ok(Level::clone(&level)));
+    }
+
+    #[test]
+    fn a_position_is_put_together_from_its_squares(
+        level in boards::levels(false),
+        way in proptest::collection::vec(boards::directions(), 0..60),
+    ) {
+        let mut game = Game::new(Arc::clone(&level));
+        for direction in way {
+            // Blocked steps are part of the walk.
+            let _ = game.step(direction);
+            let there = game.position();
+            let again = level.position(boxes(there), there.player(), filled(&level, there));
+            prop_assert_eq!(again.as_ref(), Ok(there));
+        }
+    }
+
+    #[test]
+    fn moves_are_read_as_they_are_written(
+        moves in proptest::collection::vec(boards::directions(), 0..40),
+        mark in proptest::option::of(0_usize..41),
+    ) {
+        let lurd = Lurd { mark: mark.map(|mark| mark.min(moves.len())), moves };
+        prop_assert_eq!(lurd.to_string().parse(), Ok(lurd));
+    }
+
+    #[test]
+    fn a_grid_names_each_cell_once(width in 0_u16..9, height in 0_u16..9) {
+        let grid = Grid::new(width, height, ()).map(|pos, ()| pos);
+        prop_assert_eq!(grid.iter().len(), usize::from(width) * usize::from(height));
+        prop_assert!(grid.iter().all(|(pos, cell)| pos == *cell));
+        prop_assert!(grid.iter().map(|(pos, _)| pos).eq(grid.positions()));
+    }
+}
+
+#[test]
+fn squares_that_make_no_position_are_refused() {
+    let text = "########\n#@$$ ..#\n#    ^^#\n########\nBoxorder: 1 2\nGoalorder: 1 2";
+    let level: Level = text.parse().expect("a level");
+    let kind = |number| Kind::new(number).expect("a small number");
+    let (one, two) = ((Pos::new(2, 1), kind(1)), (Pos::new(3, 1), kind(2)));
+    let (player, hole) = (Some(Pos::new(1, 1)), Pos::new(5, 2));
+    let check = |boxes: &[(Pos, Kind)], player, filled: &[Pos]| {
+        let position = level.position(boxes.iter().copied(), player, filled.iter().copied());
+        position.err()
+    };
+    assert_eq!(check(&[one, two], player, &[]), None);
+    assert_eq!(check(&[two], player, &[hole]), None);
+    assert_eq!(check(&[one, two], None, &[hole]), None);
+
+    let at = |x, y| Some(PositionError::NoFloor(Pos::new(x, y)));
+    assert_eq!(
+        check(&[one, (Pos::new(0, 0), kind(2))], player, &[]),
+        at(0, 0)
+    );
+    assert_eq!(
+        check(&[one, (Pos::new(9, 9), kind(2))], player, &[]),
+        at(9, 9)
+    );
+    assert_eq!(check(&[one, (hole, kind(2))], player, &[]), at(5, 2));
+    assert_eq!(check(&[one, two], Some(hole), &[]), at(5, 2));
+    let occupied = |pos| Some(PositionError::Occupied(pos));
+    assert_eq!(
+        check(&[one, (one.0, kind(2))], player, &[]),
+        occupied(one.0)
+    );
+    assert_eq!(check(&[one, two], Some(two.0), &[]), occupied(two.0));
+    let corner = Pos::new(1, 2);
+    let no_hole = Some(PositionError::NoHole(corner));
+    assert_eq!(check(&[one, two], player, &[corner]), no_hole);
+    assert_eq!(check(&[one, two], None, &[]), Some(PositionError::NoPlayer));
+    let too_many = Some(PositionError::TooManyOf(kind(1)));
+    assert_eq!(check(&[one, (two.0, kind(1))], player, &[]), too_many);
+    let unknown = Some(PositionError::TooManyOf(kind(7)));
+    assert_eq!(check(&[one, (two.0, kind(7))], player, &[]), unknown);
+    let count = |needed, found| Some(PositionError::BoxCount { needed, found });
+    assert_eq!(check(&[one], player, &[]), count(2, 1));
+    assert_eq!(check(&[one, two], player, &[hole]), count(1, 2));
+    assert_eq!(check(&[one], player, &[hole, Pos::new(6, 2)]), count(0, 1));
+}
+
+#[test]
+fn a_text_of_one_level_has_one_board() {
+    let parse = |text: &str| text.parse::<Level>();
+    assert_eq!(parse("no board here"), Err(ParseLevelError::NoBoard));
+    let two = "####\n@$.#\n####\n\nTwo\n\n#####\n#@$.#\n#####";
+    assert_eq!(parse(two), Err(ParseLevelError::SecondBoard(7)));
+    let Err(ParseLevelError::Level(error)) = parse("\n####\n#$.#\n####") else {
+        panic!("a level without a player");
+    };
+    assert_eq!(error.fault, LevelFault::Draft(DraftFault::NoPlayer));
+    assert_eq!((error.line, error.column), (2, 1));
+}
+
+#[test]
+fn directions_are_words() {
+    for direction in Direction::ALL {
+        assert_eq!(direction.to_string().parse(), Ok(direction));
+        assert_eq!(direction.to_string().to_uppercase().parse(), Ok(direction));
+    }
+    let error = "north".parse::<Direction>().expect_err("no such word");
+    assert!(error.to_string().contains("\"north\""));
+}
+
+#[test]
+fn debug_output_draws_the_board() {
+    let level: Level = "#####\n#@$.#\n#####".parse().expect("a level");
+    let drawn = format!("{level:?}");
+    assert!(drawn.ends_with("\n#####\n#@$.#\n#####\n"), "{drawn}");
+    let drawn = format!("{:?}", level.start());
+    assert!(drawn.ends_with("\n-----\n-@$--\n-----\n"), "{drawn}");
+}
+
+#[test]
+fn a_collection_is_a_list_and_a_text() {
+    let text = "Author: A\n\nOne\n\n#####\n#@$.#\n#####\n\nTwo\n\n######\n#@$ .#\n######\n";
+    let file: Collection = text.parse().unwrap_or_else(|never| match never {});
+    let titles = |entries: &mut dyn Iterator<Item = String>| entries.collect::<Vec<_>>();
+    let lent = titles(&mut (&file).into_iter().map(|entry| entry.title.clone()));
+    assert_eq!(lent, ["One", "Two"]);
+    assert_eq!(file[1].title, "Two");
+    assert_eq!(
+        (&file.fields).into_iter().collect::<Vec<_>>(),
+        [("Author", "A")]
+    );
+    assert_eq!(
+        Collection::parse(file.to_string().as_bytes()).print(),
+        file.print()
+    );
+    assert_eq!(titles(&mut file.into_iter().map(|entry| entry.title)), lent);
+}

@@ -1,0 +1,29 @@
+//! The sprites inside the program, at every size.
+
+use sokoban::shell::atlas::SourceAtlas;
+use sokoban_app::view::sprite;
+
+#[test]
+fn the_atlas_holds_every_cell_and_shrinks_to_any_size() {
+    let master = SourceAtlas::decode().expect("the atlas inside the program");
+    for tile in [1, 8, 33, 96, 160, 1000] {
+        let layer = master.shrink(tile, 48);
+        for index in 0..sprite::COUNT {
+            let rect = layer.square(sprite::Cell(index as u8));
+            assert_eq!(rect.w as u32, tile.min(160));
+            assert!(rect.x + rect.w < f32::from(layer.image.width));
+            let side = rect.w as u32;
+            let seen = (0..side * side).any(|at| {
+                let (x, y) = (rect.x as u32 + at % side, rect.y as u32 + at / side);
+                layer.image.get_pixel(x, y).a > 0.0
+            });
+            assert!(seen || tile < 8, "cell {index} is empty at {tile}");
+        }
+    }
+    let whole = master.shrink(160, 48);
+    let solid = whole.interface(sprite::SOLID);
+    let pixel = whole
+        .image
+        .get_pixel(solid.x as u32 + 24, solid.y as u32 + 24);
+    assert_eq!((pixel.r, pixel.g, pixel.b, pixel.a), (1.0, 1.0, 1.0, 1.0));
+}

@@ -1,0 +1,257 @@
+//! Programs that are killed in the middle of it, and one that finds no room.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command};
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use sokoban::shell::disk::{self, Disk};
+use sokoban_app::app::App;
+use sokoban_app::input::{Input, Key, Modifiers};
+use sokoban_app::library::Library;
+use sokoban_app::save::Progress;
+use sokoban_app::screens::Effect;
+use sokoban_core::{Collection, Direction, Entry, Game, Level, RecordKind};
+
+use crate::{
+    assert_solved, corridor, is_solved, level_of, open, solve, spawn, start, tell, until_tried,
+    update,
+};
+
+fn stages() -> Vec<Entry> {
+    Collection::parse(include_bytes!("../../../levels/stages.sok")).entries
+}
+
+fn solution_of(entry: &Entry) -> &str {
+    let mut records = entry.records.iter();
+    let solution = records.find(|record| record.kind == RecordKind::Solution);
+    &solution.expect("a solution").moves
+}
+
+/// Plays all stages, and tells each move; and now and then, that all of them are kept: stage, moves made in it.
+pub(crate) fn play_all(folder: &Path) {
+    let (progress, disk) = open(folder);
+    let mut app = App::new(
+        Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new()),
+        progress,
+        None,
+    );
+    for (stage, entry) in stages().iter().enumerate() {
+        for (number, letter) in (1..).zip(solution_of(entry).chars()) {
+            let key = match letter.to_ascii_lowercase() {
+                'l' => Key::Left,
+                'u' => Key::Up,
+                'r' => Key::Right,
+                _ => Key::Down,
+            };
+            press(&mut app, &disk, key);
+            tell(&format!("moved {stage} {number}"));
+            if number % 17 == 0 {
+                until_tried(&disk);
+                tell(&format!("kept {stage} {number}"));
+            }
+        }
+        press(&mut app, &disk, Key::Digit3);
+    }
+    wait_for_the_end();
+}
+
+fn press(app: &mut App, disk: &Disk, key: Key) {
+    app.input(Input::Down(key, Modifiers::NONE));
+    app.input(Input::Up(key));
+    for order in app.take_effects() {
+        if let Effect::Save(update) = order {
+            disk.keep(update);
+        }
+    }
+}
+
+fn wait_for_the_end() -> ! {
+    loop {
+        thread::park();
+    }
+}
+
+/// Kills a program a moment after it has told so many things. Returns the last two numbers that it told to be kept.
+fn kill_after(mut child: Child, lines: usize, moment: Duration) -> Option<(usize, usize)> {
+    let output = BufReader::new(child.stdout.take().expect("its output"));
+    let (mut told, mut kept) = (0, None);
+    for line in output.lines() {
+        let line = line.expect("text");
+        let Some(line) = line.strip_prefix("told ") else {
+            continue;
+        };
+        if let Some(numbers) = line.strip_prefix("kept ") {
+            let mut numbers = numbers
+                .split(' ')
+                .map(|word| word.parse().expect("a number"));
+            let mut next = || numbers.next().expect("two numbers");
+            kept = Some((next(), next()));
+        }
+        told += 1;
+        if told == lines {
+            thread::sleep(moment);
+            child.kill().expect("it is running");
+        }
+    }
+    child.wait().expect("it has ended");
+    kept
+}
+
+/// Many rounds on five threads, each with a number of its own.
+fn many(rounds: usize, round: impl Fn(usize) + Sync) {
+    let next = std::sync::atomic::AtomicUsize::new(0);
+    thread::scope(|scope| {
+        for _ in 0..5 {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                    if number >= rounds {
+                        return;
+                    }
+                    round(number);
+                }
+            });
+        }
+    });
+}
+
+/// Moves made by the game that is kept of a level.
+fn kept_moves(progress: &Progress, level: &Arc<Level>) -> usize {
+    let saved = progress.saved_game(level).unwrap_or_default();
+    let (game, outcome) = Game::resume(Arc::clone(level), &saved);
+    outcome.expect("a game that can be played on");
+    game.moves() as usize
+}
+
+#[test]
+fn a_killed_program_loses_nothing_that_was_written() {
+    // Some are killed at once, some in the middle of the last stage; some while nothing is written, some just then.
+    many(50, |round| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let moment = Duration::from_millis((round * 53 % 300) as u64);
+        let child = start("play", folder.path());
+        let kept = kill_after(child, 1 + round * 37 % 185, moment);
+        check_kept(folder.path(), kept);
+    });
+}
+
+fn check_kept(folder: &Path, kept: Option<(usize, usize)>) {
+    let (progress, notice) = disk::load(folder);
+    assert_eq!(notice, None, "the file is whole");
+    let Some((stage, moves)) = kept else {
+        return;
+    };
+    let stages = stages();
+    for entry in &stages[..stage] {
+        let best = progress.best(level_of(entry));
+        assert!(best.is_some(), "{} is solved", entry.title);
+    }
+    let kept = kept_moves(&progress, level_of(&stages[stage]));
+    assert!(kept >= moves, "{kept} of {moves} moves are kept");
+}
+
+/// So many corridors are known before.
+const KNOWN: usize = 60;
+/// Moves of a game that is written again and again.
+const LONG: usize = 20_000;
+
+fn room() -> Arc<Level> {
+    let file = Collection::parse(b"#######\n#@ $ .#\n#     #\n#######");
+    Arc::clone(level_of(&file.entries[0]))
+}
+
+/// Plays a game so long that the file has to be put in order again and again, and tells what is kept.
+pub(crate) fn grow(folder: &Path) {
+    let (_, disk) = open(folder);
+    let mut game = Game::new(room());
+    let mut walk = |steps: usize| {
+        for _ in 0..steps {
+            let step = game.step(Direction::Down);
+            step.or_else(|_| game.step(Direction::Up)).expect("a way");
+        }
+        let mut update = update(&room(), "");
+        update.game = Some(game.save());
+        // What is solved is written at once.
+        update.solutions = vec!["rRR".into()];
+        disk.keep(update);
+        until_tried(&disk);
+        tell(&format!("kept {} 0", game.moves()));
+    };
+    walk(LONG);
+    loop {
+        walk(1);
+    }
+}
+
+#[test]
+fn a_program_that_is_killed_while_it_puts_the_file_in_order_loses_nothing() {
+    many(25, |round| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (_, disk) = open(folder.path());
+        (1..=KNOWN).for_each(|length| {
+            let (level, moves) = corridor(length);
+            disk.keep(update(&level, &moves));
+        });
+        drop(disk);
+        let moment = Duration::from_millis((round % 7) as u64);
+        let child = start("grow", folder.path());
+        // About every fiftieth time the file is put in order.
+        let kept = kill_after(child, 20 + round * 13, moment);
+        let (moves, _) = kept.expect("something was kept");
+        assert_solved(folder.path(), 1..=KNOWN);
+        let (progress, _) = disk::load(folder.path());
+        let kept = kept_moves(&progress, &room());
+        assert!(kept >= moves, "{kept} of {moves} moves are kept");
+    });
+}
+
+/// Solves longer and longer corridors until there is no room, and tells which are kept.
+pub(crate) fn fill(folder: &Path) {
+    let (_, disk) = open(folder);
+    for length in (1..).step_by(20) {
+        solve(&disk, length);
+        if let Some(notice) = disk.notice() {
+            assert!(notice.starts_with("Progress is not kept: "), "{notice}");
+            break;
+        }
+        tell(&format!("kept {length} 0"));
+    }
+    let unwritten = disk.finish().expect("it cannot be written");
+    let is_told = unwritten.starts_with("Progress is not kept: ");
+    assert!(is_told, "{unwritten}");
+}
+
+#[test]
+#[cfg(unix)]
+fn where_no_room_is_left_nothing_is_written_by_halves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Files may have sixteen kilobytes, and whoever writes more is told so.
+    let mut shell = Command::new("sh");
+    let program = std::env::current_exe().expect("this program");
+    shell
+        .args(["-c", "trap '' XFSZ; ulimit -f 32; exec \"$0\" \"$@\""])
+        .arg(program);
+    let child = spawn(shell, "fill disk", folder.path());
+    let output = child.wait_with_output().expect("it ends by itself");
+    assert!(output.status.success());
+    let output = String::from_utf8_lossy(&output.stdout);
+    let told = output.lines().filter_map(|line| {
+        let number = line.strip_prefix("told kept ")?.strip_suffix(" 0")?;
+        number.parse::<usize>().ok()
+    });
+    let lengths: Vec<usize> = told.collect();
+    assert!(lengths.len() > 3, "{lengths:?}");
+    assert_solved(folder.path(), lengths.iter().copied());
+    let text = std::fs::read(folder.path().join("progress.sok")).expect("the file");
+    for entry in Collection::parse(&text).entries {
+        let has_solution = !entry.records.is_empty();
+        assert!(entry.level.is_ok() && has_solution, "{}", entry.line);
+    }
+    let (_, disk) = open(folder.path());
+    solve(&disk, 7);
+    assert_eq!(disk.finish(), None);
+    assert!(is_solved(folder.path(), 7));
+}

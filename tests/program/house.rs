@@ -1,0 +1,363 @@
+//! The house as `docs/architecture.md` draws it: which room may use which, read from the code itself.
+//!
+//! Rooms are the modules of a crate, named by their files below its root. A room may use what the table allows, and
+//! what lies in itself. Nothing goes upwards, so nothing goes in a circle.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use syn::visit::Visit;
+use syn::{Item, ItemUse, UseTree};
+
+/// A room and the rooms it may use.
+type Rooms = &'static [(&'static str, &'static [&'static str])];
+
+const APP: Rooms = &[
+    ("geometry", &[]),
+    ("input", &["geometry"]),
+    ("view", &["geometry"]),
+    ("ui", &["geometry", "input", "view"]),
+    ("analysis", &[]),
+    ("save", &["input"]),
+    ("texts", &[]),
+    ("library", &["save", "texts"]),
+    (
+        "screens",
+        &[
+            "analysis", "geometry", "input", "library", "save", "texts", "ui", "view",
+        ],
+    ),
+    (
+        "app",
+        &[
+            "analysis", "geometry", "input", "library", "save", "screens", "texts", "ui", "view",
+        ],
+    ),
+];
+
+const CORE: Rooms = &[
+    ("excerpt", &[]),
+    ("grid", &["excerpt"]),
+    ("bitset", &["grid"]),
+    ("one_or_many", &[]),
+    ("board", &["grid", "one_or_many"]),
+    ("level", &["board", "excerpt", "grid", "one_or_many"]),
+    (
+        "draft",
+        &["bitset", "board", "grid", "level", "one_or_many"],
+    ),
+    ("draw", &["board", "level"]),
+    ("rules", &["board", "grid", "level"]),
+    ("path", &["bitset", "board", "grid", "level"]),
+    ("lurd", &["grid", "rules"]),
+    ("game", &["board", "grid", "level", "lurd", "rules"]),
+    ("identity", &["bitset", "board", "grid", "level"]),
+    (
+        "collection",
+        &["board", "draft", "draw", "excerpt", "grid", "level"],
+    ),
+];
+
+/// The modules below `collection`, which is the largest room.
+const COLLECTION: Rooms = &[
+    ("encoding", &[]),
+    ("error", &[]),
+    ("classify", &[]),
+    ("fields", &["encoding"]),
+    ("lines", &["classify", "encoding"]),
+    ("budget", &["error"]),
+    ("run_length", &["budget", "lines"]),
+    ("xsb", &["budget", "classify", "lines", "run_length"]),
+    ("layers", &["budget", "lines", "xsb"]),
+    ("options", &["encoding"]),
+    ("segments", &["budget", "classify", "lines", "xsb"]),
+    (
+        "text",
+        &[
+            "budget", "classify", "encoding", "error", "lines", "options",
+        ],
+    ),
+    (
+        "boards",
+        &[
+            "budget", "classify", "encoding", "layers", "lines", "options", "segments", "text",
+            "xsb",
+        ],
+    ),
+    (
+        "sok",
+        &[
+            "boards", "budget", "classify", "encoding", "error", "lines", "options", "text",
+        ],
+    ),
+    ("level_text", &["options"]),
+    ("print", &["encoding", "options", "sok"]),
+];
+
+const SOLVER: Rooms = &[
+    ("play", &[]),
+    ("budget", &[]),
+    ("board", &["play"]),
+    ("distances", &["board"]),
+    ("deadlock", &["board", "distances"]),
+    ("search", &["board", "deadlock", "distances", "play"]),
+    ("exact", &["board", "budget", "play"]),
+    (
+        "assess",
+        &["board", "budget", "deadlock", "distances", "exact", "play"],
+    ),
+    (
+        "solve",
+        &[
+            "assess",
+            "board",
+            "budget",
+            "distances",
+            "exact",
+            "play",
+            "search",
+        ],
+    ),
+];
+
+const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
+
+const SHELL: Rooms = &[
+    ("atlas", &[]),
+    ("clipboard", &[]),
+    ("clock", &[]),
+    ("console", &[]),
+    ("keyboard", &[]),
+    ("reading", &[]),
+    ("solving", &[]),
+    ("waker", &[]),
+    ("writing", &[]),
+    ("analysis", &["waker"]),
+    ("display", &["console"]),
+    ("files", &["reading", "writing"]),
+    ("disk", &["clock", "files", "reading", "writing"]),
+    ("gamepad", &["waker"]),
+    ("painter", &["atlas"]),
+    ("settings", &["disk", "reading", "writing"]),
+    (
+        "commands",
+        &["console", "disk", "files", "reading", "solving"],
+    ),
+    (
+        "window",
+        &[
+            "analysis",
+            "clipboard",
+            "disk",
+            "display",
+            "files",
+            "gamepad",
+            "keyboard",
+            "painter",
+            "settings",
+            "waker",
+        ],
+    ),
+];
+
+/// Each table, the folder of its crate, and the room that it is about, if not the whole crate.
+const TABLES: [(&str, &str, Rooms); 6] = [
+    ("src/sokoban-core", "", CORE),
+    ("src/sokoban-core", "collection", COLLECTION),
+    ("src/sokoban-solver", "", SOLVER),
+    ("src/sokoban-app", "", APP),
+    ("src", "", PROGRAM),
+    ("src", "shell", SHELL),
+];
+
+#[test]
+fn arrows_go_one_way() {
+    let mut wrong = Vec::new();
+    for (folder, house, rooms) in TABLES {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let allowed: BTreeMap<&str, &[&str]> = rooms.iter().copied().collect();
+        for (room, others) in uses(&root, house) {
+            let Some(known) = allowed.get(room.as_str()) else {
+                wrong.push(format!("{folder}/{house}: {room} is not in the table"));
+                continue;
+            };
+            let strangers = others
+                .iter()
+                .filter(|other| !known.contains(&other.as_str()));
+            wrong.extend(strangers.map(|other| format!("{folder}/{house}: {room} → {other}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A table in which arrows go in a circle would allow anything.
+#[test]
+fn tables_have_no_circle() {
+    for (folder, house, rooms) in TABLES {
+        let mut open: BTreeMap<&str, &[&str]> = rooms.iter().copied().collect();
+        while !open.is_empty() {
+            let before = open.len();
+            let left: Vec<&str> = open.keys().copied().collect();
+            open.retain(|_, others| others.iter().any(|other| left.contains(other)));
+            let rest: Vec<&str> = open.keys().copied().collect();
+            assert!(
+                open.len() < before,
+                "{folder}/{house}: a circle in {rest:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn only_the_shell_names_the_machine() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let machine = [
+        "macroquad",
+        "std::fs",
+        "std::thread",
+        "std::env",
+        "std::time::Instant",
+        "std::net",
+    ];
+    let mut wrong = Vec::new();
+    for krate in ["sokoban-app", "sokoban-core", "sokoban-solver"] {
+        for (path, file) in files(&root.join(krate)) {
+            let mut seen = Names::default();
+            seen.visit_file(&file);
+            let named = seen
+                .0
+                .iter()
+                .filter(|name| machine.iter().any(|it| name.starts_with(it)));
+            wrong.extend(named.map(|name| format!("{krate}/{path}: {name}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The files of a crate by their paths below its root, without `lib.rs`.
+fn files(root: &Path) -> Vec<(String, syn::File)> {
+    let mut found = Vec::new();
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("a folder of the crate") {
+            let path = entry.expect("an entry").path();
+            let is_crate = path.join("Cargo.toml").exists();
+            if path.is_dir() && !is_crate {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs")
+                && !path.ends_with("lib.rs")
+            {
+                let text = std::fs::read_to_string(&path).expect("a file of the crate");
+                let file = syn::parse_file(&text).expect("it compiles, so it parses");
+                let below = path.strip_prefix(root).expect("it lies there");
+                found.push((below.display().to_string().replace('\\', "/"), file));
+            }
+        }
+    }
+    found
+}
+
+/// For each room of a house (a module, or all of a crate) the other rooms that it uses.
+fn uses(root: &Path, house: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut rooms: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (path, file) in files(root) {
+        let module: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
+        let Some(room) = room_of(&module, house) else {
+            continue;
+        };
+        let mut names = Names::default();
+        names.visit_file(&file);
+        let others = names.0.iter().filter_map(|name| {
+            let absolute = absolute(&module, name)?;
+            room_of(&absolute, house).map(ToOwned::to_owned)
+        });
+        let others: BTreeSet<String> = others
+            .filter(|other| other != room && is_room(other))
+            .collect();
+        rooms.entry(room.to_owned()).or_default().extend(others);
+    }
+    rooms
+}
+
+/// The room of a house that a path from the crate's root leads to.
+fn room_of<'a>(path: &[&'a str], house: &str) -> Option<&'a str> {
+    match (path, house) {
+        ([first, ..], "") => Some(first),
+        ([first, second, ..], house) if *first == house => Some(second),
+        _ => None,
+    }
+}
+
+/// A path as it is from the crate's root, if it is one of this crate's.
+fn absolute<'a>(module: &[&'a str], name: &'a str) -> Option<Vec<&'a str>> {
+    let words: Vec<&str> = name.split("::").collect();
+    let above = words.iter().take_while(|word| **word == "super").count();
+    match words.first() {
+        Some(&"crate") => Some(words[1..].to_vec()),
+        Some(&"super") => {
+            let kept = module.len().checked_sub(above)?;
+            Some([&module[..kept], &words[above..]].concat())
+        }
+        _ => None,
+    }
+}
+
+/// Modules are written small; what is written large is re-exported by the root.
+fn is_room(name: &str) -> bool {
+    name.starts_with(char::is_lowercase)
+}
+
+/// All paths that a file names, each from its first word.
+#[derive(Default)]
+struct Names(BTreeSet<String>);
+
+impl Names {
+    fn tree(&mut self, before: &str, tree: &UseTree) {
+        let join = |name: &str| {
+            if before.is_empty() {
+                name.to_owned()
+            } else {
+                format!("{before}::{name}")
+            }
+        };
+        match tree {
+            UseTree::Path(path) => self.tree(&join(&path.ident.to_string()), &path.tree),
+            UseTree::Name(name) => drop(self.0.insert(join(&name.ident.to_string()))),
+            UseTree::Rename(name) => drop(self.0.insert(join(&name.ident.to_string()))),
+            UseTree::Glob(_) => drop(self.0.insert(before.to_owned())),
+            UseTree::Group(group) => group.items.iter().for_each(|tree| self.tree(before, tree)),
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Names {
+    fn visit_item_use(&mut self, used: &'ast ItemUse) {
+        self.tree("", &used.tree);
+    }
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let words: Vec<String> = path
+            .segments
+            .iter()
+            .map(|segment| segment.ident.to_string())
+            .collect();
+        if words.len() > 1 {
+            self.0.insert(words.join("::"));
+        }
+        syn::visit::visit_path(self, path);
+    }
+
+    fn visit_item(&mut self, item: &'ast Item) {
+        // Tests inside a file may use what they like.
+        let attributes = match item {
+            Item::Mod(inner) => &inner.attrs[..],
+            _ => &[],
+        };
+        if !attributes
+            .iter()
+            .any(|attribute| attribute.path().is_ident("cfg"))
+        {
+            syn::visit::visit_item(self, item);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! The settings' file, as it is read and written while people edit it.
+
+use std::fs;
+
+use sokoban::shell::settings as disk;
+use sokoban_app::save::settings::{FILE, template};
+use sokoban_app::save::{Lamp, Settings, Speed};
+
+#[test]
+fn the_file_is_made_changed_and_keeps_what_people_wrote() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join(FILE);
+    let (settings, message) = disk::load(folder.path());
+    assert_eq!((&settings, message), (&Settings::default(), None));
+    assert_eq!(
+        fs::read_to_string(&path).expect("a file to change"),
+        template()
+    );
+
+    let own = "# mine\r\nspeed = \"fast\" # quick\r\n\r\n[keys]\r\nundo = [\"Q\"] # my own\r\n";
+    fs::write(&path, own).expect("a file");
+    let (settings, message) = disk::load(folder.path());
+    assert_eq!((settings.speed, message), (Speed::Fast, None));
+    let slow = Settings {
+        speed: Speed::Normal,
+        key_line: false,
+        display_scale: 1.25,
+        ..settings.clone()
+    };
+    disk::keep(folder.path(), &slow.changes(&settings)).expect("it is kept");
+    let text = fs::read_to_string(&path).expect("the file");
+    let (values, keys) = text.split_once("[keys]").expect("keys");
+    assert!(
+        values.starts_with("# mine\r\nspeed = \"normal\" # quick\r\n"),
+        "{text}"
+    );
+    assert_eq!(keys, "\r\nundo = [\"Q\"] # my own\r\n");
+    assert_eq!(disk::load(folder.path()), (slow, None));
+}
+
+/// The file in a folder of its own, with this text.
+fn file_with(text: &str) -> (tempfile::TempDir, std::path::PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join(FILE);
+    fs::write(&path, text).expect("a file");
+    (folder, path)
+}
+
+#[test]
+fn what_changed_in_the_file_meanwhile_stays() {
+    let (folder, path) = file_with("speed = \"normal\"\nbuttons = true\n");
+    let (one, _) = disk::load(folder.path());
+    let (other, _) = disk::load(folder.path());
+    let edited = "speed = \"normal\"\nbuttons = false\n[keys]\nundo = [\"Q\"]\n";
+    fs::write(&path, edited).expect("an editor writes");
+    let faster = Settings {
+        speed: Speed::Fast,
+        ..one.clone()
+    };
+    disk::keep(folder.path(), &faster.changes(&one)).expect("it is kept");
+    let dark = Settings {
+        lamp: Lamp::Off,
+        ..other.clone()
+    };
+    disk::keep(folder.path(), &dark.changes(&other)).expect("it is kept");
+    let expected = "speed = \"fast\"\nbuttons = false\nlamp = \"off\"\n[keys]\nundo = [\"Q\"]\n";
+    assert_eq!(fs::read_to_string(&path).expect("the file"), expected);
+}
+
+#[test]
+fn a_file_in_the_middle_of_an_edit_is_not_written_over() {
+    let broken = "speed = \"nor\nbuttons = true\n";
+    let (folder, path) = file_with("");
+    let (before, _) = disk::load(folder.path());
+    fs::write(&path, broken).expect("an editor writes");
+    let after = Settings {
+        buttons: false,
+        ..before.clone()
+    };
+    let error = disk::keep(folder.path(), &after.changes(&before)).expect_err("it is no TOML");
+    assert!(error.contains("settings.toml: line 1: "), "{error}");
+    assert_eq!(fs::read_to_string(&path).expect("the file"), broken);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_link_to_the_file_stays_one() {
+    let (home, target) = file_with("speed = \"normal\"\n");
+    let folder = tempfile::tempdir().expect("a folder");
+    let link = folder.path().join(FILE);
+    std::os::unix::fs::symlink(&target, &link).expect("a link");
+    let (before, _) = disk::load(folder.path());
+    let after = Settings {
+        speed: Speed::Instant,
+        ..before.clone()
+    };
+    disk::keep(folder.path(), &after.changes(&before)).expect("it is kept");
+    assert_eq!(fs::read_link(&link).expect("still a link"), target);
+    let text = fs::read_to_string(&target).expect("the file");
+    assert_eq!(text, "speed = \"instant\"\n");
+    // One that leads to no file yet is followed too.
+    fs::remove_file(&target).expect("the file goes");
+    disk::load(folder.path());
+    assert_eq!(fs::read_to_string(&target).expect("a new file"), template());
+    drop(home);
+}
+
+#[test]
+fn a_file_that_is_none_is_set_aside() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join(FILE);
+    for garbage in [&b"\xff\xfe nonsense"[..], b"speed == fast\n"] {
+        fs::write(&path, garbage).expect("a file");
+        let (settings, message) = disk::load(folder.path());
+        assert_eq!(settings, Settings::default());
+        let message = message.expect("the player is told");
+        assert!(message.contains("settings.toml is damaged"), "{message}");
+        let aside = message
+            .split("kept as ")
+            .nth(1)
+            .and_then(|it| it.split(';').next());
+        let aside = folder.path().join(aside.expect("its new name"));
+        assert_eq!(fs::read(aside).expect("the old file"), garbage);
+        assert_eq!(fs::read_to_string(&path).expect("a new file"), template());
+    }
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_costs_nothing_but_a_message() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("file");
+    fs::write(&file, "in the way").expect("a file");
+    let (settings, _) = disk::load(&file);
+    assert_eq!(settings, Settings::default());
+    let before = Settings {
+        buttons: false,
+        ..settings.clone()
+    };
+    let error = disk::keep(&file, &settings.changes(&before)).expect_err("it is no folder");
+    assert!(error.starts_with("The settings are not kept: "), "{error}");
+}

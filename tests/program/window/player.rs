@@ -1,0 +1,324 @@
+//! Someone who plays: starts the game on a display, types, looks at the screen and at what is kept on the disk.
+
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use sokoban_app::app::App;
+use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::save::Progress;
+use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
+use sokoban_core::{Collection, Entry, Level, Pos, RecordKind};
+use tempfile::NamedTempFile;
+
+use super::closing;
+use super::display::{Display, until};
+use super::picture::{Area, Picture};
+
+/// The game as it was built.
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_sokoban");
+
+/// A running game.
+pub(crate) struct Player<'a> {
+    display: &'a Display,
+    game: Child,
+    said: NamedTempFile,
+    progress: PathBuf,
+    window: u32,
+    area: Area,
+}
+
+/// What is kept of one level.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Kept {
+    /// The game in progress.
+    pub(crate) current: String,
+    /// Games before restarts, and such that were undone: label and moves.
+    pub(crate) others: Vec<(String, String)>,
+    /// Moves that win.
+    pub(crate) solutions: Vec<String>,
+}
+
+impl<'a> Player<'a> {
+    /// Starts the game with progress in a folder, and waits until it can be played.
+    pub(crate) fn start(display: &'a Display, data: &Path) -> Self {
+        Self::start_with(display, data, &[])
+    }
+
+    /// The same, with these level files.
+    pub(crate) fn start_with(display: &'a Display, data: &Path, files: &[&OsStr]) -> Self {
+        let mut command = Command::new(PROGRAM);
+        command.arg("--data").arg(data).args(files);
+        Self::run(display, command, data)
+    }
+
+    /// Starts a copy of the game in a folder in which nothing else is, for a user who has nothing either.
+    pub(crate) fn start_alone(display: &'a Display, folder: &Path, home: &Path) -> Self {
+        let copy = folder.join("sokoban");
+        fs::copy(PROGRAM, &copy).expect("a copy of the program");
+        let mut command = Command::new(copy);
+        command.current_dir(folder).env_clear().env("HOME", home);
+        Self::run(display, command, &home.join(".local/share/sokoban"))
+    }
+
+    fn run(display: &'a Display, mut command: Command, data: &Path) -> Self {
+        let said = NamedTempFile::new().expect("a file for what the game says");
+        let errors = File::create(said.path()).expect("the same file");
+        let game = command
+            .env("DISPLAY", display.name())
+            .env("LIBGL_ALWAYS_SOFTWARE", "1")
+            .env_remove("WAYLAND_DISPLAY")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(errors)
+            .spawn()
+            .expect("the game starts");
+        let nowhere = Area {
+            left: 0,
+            top: 0,
+            width: 0,
+            height: 0,
+        };
+        let mut player = Self {
+            display,
+            game,
+            said,
+            progress: data.join("progress.sok"),
+            window: 0,
+            area: nowhere,
+        };
+        player.find_window();
+        player
+    }
+
+    fn find_window(&mut self) {
+        self.window = until("a window is there", || {
+            self.assert_running();
+            self.display.windows().first().copied()
+        });
+        self.area = until("the window has a place", || self.display.area(self.window));
+        // There is no window manager here that would do it.
+        let window = self.window.to_string();
+        let focus = || self.display.ask(&["windowfocus", "--sync", &window]);
+        until("the window has the keyboard", focus);
+        // The first picture is drawn after the game has begun to listen to keys.
+        self.settled();
+    }
+
+    fn assert_running(&mut self) {
+        let status = self.game.try_wait().expect("the game's status");
+        let said = fs::read_to_string(self.said.path()).unwrap_or_default();
+        assert_eq!(status, None, "the game has ended:\n{said}");
+    }
+
+    /// Types arrow keys for moves in LURD, with a moment between one and the next.
+    pub(crate) fn walk(&self, moves: &str) {
+        self.display.type_keys(&arrows(moves));
+    }
+
+    /// The same, as fast as they can be sent.
+    pub(crate) fn rush(&self, moves: &str) {
+        self.display.type_at_once(&arrows(moves));
+    }
+
+    /// The same, thirty keys a second.
+    pub(crate) fn march(&self, moves: &str) {
+        // Each is down for a while and up for a while.
+        self.display.type_steadily(&arrows(moves), 1000 / 30 / 2);
+    }
+
+    /// Moves the pointer to the middle of a square of the board of this level.
+    pub(crate) fn point(&self, level: &Arc<Level>, square: Pos) {
+        let window = WindowSize {
+            width: self.area.width as u32,
+            height: self.area.height as u32,
+            scale: 1.0,
+        };
+        let spot = view_of(level, window).middle(square, window);
+        self.display.point(
+            self.area.left + spot.x as usize,
+            self.area.top + spot.y as usize,
+        );
+    }
+
+    /// Clicks on the middle of a square.
+    pub(crate) fn click(&self, level: &Arc<Level>, square: Pos) {
+        self.point(level, square);
+        self.display.click(1);
+    }
+
+    /// Presses and releases a key, given by its name in X.
+    pub(crate) fn tap(&self, key: &str) {
+        self.display.type_keys(&[key]);
+    }
+
+    /// Presses a key.
+    pub(crate) fn press(&self, key: &str) {
+        assert!(self.display.ask(&["keydown", key]).is_some());
+    }
+
+    /// Releases a key.
+    pub(crate) fn release(&self, key: &str) {
+        assert!(self.display.ask(&["keyup", key]).is_some());
+    }
+
+    /// What is on the screen now.
+    pub(crate) fn picture(&self) -> Picture {
+        self.display.picture(self.area)
+    }
+
+    /// Waits until the picture is another one, and rests.
+    pub(crate) fn until_changed(&self, from: &Picture) -> Picture {
+        until("the picture changes", || {
+            (self.picture() != *from).then_some(())
+        });
+        self.settled()
+    }
+
+    /// Waits until the picture has been the same for a while.
+    pub(crate) fn settled(&self) -> Picture {
+        const WHILE: Duration = Duration::from_millis(400);
+        let mut last = self.picture();
+        let mut since = Instant::now();
+        until("the picture rests", || {
+            let now = self.picture();
+            if now != last || now.is_blank() {
+                last = now;
+                since = Instant::now();
+            }
+            (since.elapsed() > WHILE).then(|| last.clone())
+        })
+    }
+
+    /// All that is kept.
+    pub(crate) fn progress(&self) -> Option<Progress> {
+        let bytes = fs::read(&self.progress).ok()?;
+        Some(Progress::parse(&bytes).0)
+    }
+
+    /// What is kept of the level with this title.
+    pub(crate) fn kept(&self, title: &str) -> Option<Kept> {
+        let progress = Collection::parse(self.progress()?.print().as_bytes());
+        let entry = progress.entries.iter().find(|entry| entry.title == title)?;
+        let of = |kind| entry.records.iter().filter(move |it| it.kind == kind);
+        let others = of(RecordKind::Snapshot).map(|it| (it.label.clone(), it.moves.clone()));
+        Some(Kept {
+            current: of(RecordKind::Savegame).next()?.moves.clone(),
+            others: others.collect(),
+            solutions: of(RecordKind::Solution)
+                .map(|it| it.moves.clone())
+                .collect(),
+        })
+    }
+
+    /// Waits, without another key, until this is the game in progress of the level with this title.
+    pub(crate) fn until_kept(&mut self, title: &str, current: &str) -> Kept {
+        let mut last = None;
+        let end = Instant::now() + Duration::from_secs(20);
+        while Instant::now() < end {
+            self.assert_running();
+            last = self.kept(title);
+            if let Some(kept) = last.take_if(|kept| kept.current == current) {
+                return kept;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        panic!("{title}: {current} is not kept, but {last:?}");
+    }
+
+    /// Waits until this level is the one played last.
+    pub(crate) fn until_last_played(&mut self, place: &str) {
+        let is_it = |progress: Progress| {
+            let last = progress.last_played();
+            last.is_some_and(|last| format!("{} / {}", last.collection, last.number) == place)
+        };
+        until(&format!("{place} is the level played last"), || {
+            self.assert_running();
+            self.progress().is_some_and(is_it).then_some(())
+        });
+    }
+
+    /// Clock ticks that the game, with all its threads, has used up so far.
+    pub(crate) fn ticks(&self) -> u64 {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.game.id())).expect("stat");
+        let (_, fields) = stat.rsplit_once(") ").expect("a name in brackets");
+        let fields: Vec<&str> = fields.split(' ').collect();
+        let number = |index: usize| fields[index].parse::<u64>().expect("a number");
+        // Time in the program and in the system: fields 14 and 15 of the line, of which two are gone.
+        number(11) + number(12)
+    }
+
+    /// Asks the window to close, as the cross in its frame does.
+    pub(crate) fn ask_to_close(&self) {
+        let closed = closing::ask_to_close(self.display.number(), self.window);
+        closed.expect("the message goes out");
+    }
+
+    /// What the game wrote to standard error.
+    pub(crate) fn said(&self) -> String {
+        fs::read_to_string(self.said.path()).unwrap_or_default()
+    }
+
+    /// Waits until the game has ended by itself.
+    pub(crate) fn until_ended(&mut self) -> ExitStatus {
+        let game = &mut self.game;
+        until("the game ends", || {
+            game.try_wait().expect("the game's status")
+        })
+    }
+
+    /// Ends the game without a warning.
+    pub(crate) fn kill(mut self) {
+        // On Unix this is signal 9.
+        self.game.kill().expect("the game is killed");
+        self.game.wait().expect("the game's status");
+    }
+}
+
+impl Drop for Player<'_> {
+    fn drop(&mut self) {
+        let _ = self.game.kill();
+        let _ = self.game.wait();
+    }
+}
+
+/// Where the game lays a board without a comment.
+fn view_of(level: &Arc<Level>, window: WindowSize) -> Viewport {
+    let collection = Collection {
+        entries: vec![Entry::new("", Arc::clone(level))],
+        ..Collection::default()
+    };
+    let shelf = Shelf::new(collection, "", Source::Pasted);
+    let mut app = App::new(
+        Library::new(vec![shelf], sokoban_app::library::inside(), Vec::new()),
+        Progress::default(),
+        None,
+    );
+    app.resize(window);
+    let mut scene = Scene::default();
+    app.draw(window, &mut scene);
+    scene.viewport
+}
+
+/// The keys of moves in LURD.
+fn arrows(moves: &str) -> Vec<&'static str> {
+    let arrow = |letter| match letter {
+        'l' | 'L' => "Left",
+        'u' | 'U' => "Up",
+        'r' | 'R' => "Right",
+        'd' | 'D' => "Down",
+        other => panic!("no move: {other}"),
+    };
+    moves.chars().map(arrow).collect()
+}
+
+/// Whether a file of the folder, other than this one, holds these bytes.
+pub(crate) fn is_kept_aside(folder: &Path, not: &str, bytes: &[u8]) -> bool {
+    let files = fs::read_dir(folder).expect("the folder").flatten();
+    let others = files.filter(|file| file.file_name() != OsStr::new(not));
+    let mut contents = others.filter_map(|file| fs::read(file.path()).ok());
+    contents.any(|content| content == bytes)
+}

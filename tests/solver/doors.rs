@@ -1,0 +1,205 @@
+//! The public doors of the core and the solver, with what does not belong there: they say so, and change nothing.
+
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use sokoban_core::path::{self, BoxPaths, Reach};
+use sokoban_core::rules::{self, Blocked, Step};
+use sokoban_core::{Collection, Direction, Game, Grid, Kind, Level, Pos, Position, Tile};
+use sokoban_solver::exact::Table;
+use sokoban_solver::{Assessment, Assessor, Budget, Goal, Outcome, solve};
+
+#[path = "../support"]
+mod support {
+    pub(crate) mod boards;
+}
+use support::boards;
+
+fn level(text: &str) -> Arc<Level> {
+    let entries = Collection::parse(text.as_bytes()).entries;
+    let found = entries.into_iter().find_map(|entry| entry.level.ok());
+    found.expect("a level")
+}
+
+/// Levels of one shape that differ in a wall, a goal, a hole, a colour, or what is to be filled.
+const ALIKE: [&str; 8] = [
+    "#######\n#@$ . #\n#     #\n#######",
+    "#######\n#@$ . #\n#   # #\n#######",
+    "#######\n#@$  .#\n#     #\n#######",
+    "#######\n#@$ . #\n#   ^ #\n#######",
+    "#######\n#@$ . #\n#     #\n#######\nBoxorder: 1\nGoalorder: 1",
+    "#######\n#@$ . #\n#   . #\n#######\nBoxorder: 1\nGoalorder: 1 2",
+    "#######\n#@$ . #\n#   . #\n#######",
+    "#######\n#@$ . #\n# $ . #\n#######",
+];
+
+#[test]
+fn a_position_belongs_to_its_level_and_to_equal_ones() {
+    let levels = ALIKE.map(level);
+    for (index, one) in levels.iter().enumerate() {
+        for (other, text) in levels.iter().zip(ALIKE) {
+            let is_same = Arc::ptr_eq(one, other);
+            assert_eq!(one.owns(other.start()), is_same, "{index}: {text}");
+        }
+        assert!(one.owns(level(ALIKE[index]).start()));
+    }
+    // Where everything stands at the start does not matter, nor do margins, nor how the board is written.
+    let [plain, ..] = &levels;
+    for text in [
+        "#######\n# $ .@#\n#     #\n#######",
+        "#######\n#   .@#\n#   $ #\n#######",
+        "   #######\n   #@$ . #\n   #     #\n   #######",
+        "7#|#@$-.-#|#5-#|7#",
+    ] {
+        assert!(plain.owns(level(text).start()), "{text}");
+    }
+}
+
+#[test]
+fn a_step_needs_a_position_of_the_level() {
+    let levels = ALIKE.map(level);
+    for (one, other) in levels
+        .iter()
+        .flat_map(|one| levels.iter().map(move |other| (one, other)))
+    {
+        let mut position = other.start().clone();
+        let step = rules::step(one, &mut position, Direction::Right);
+        if Arc::ptr_eq(one, other) {
+            assert!(step.is_ok());
+            continue;
+        }
+        assert_eq!(step, Err(Blocked::OtherLevel));
+        assert_eq!(&position, other.start());
+        let square = Pos::new(2, 1);
+        assert_eq!(path::walk(one, &position, Pos::new(1, 2)), None);
+        assert_eq!(path::reachable_boxes(one, &position), []);
+        assert_eq!(Reach::of(one, &position).squares().count(), 0);
+        assert!(BoxPaths::of(one, &position, square).is_none());
+        assert_eq!(one.tile(&position, square), Tile::Floor);
+    }
+}
+
+#[test]
+fn solvers_know_nothing_of_other_levels() {
+    let [one, other, ..] = ALIKE.map(level);
+    let budget = Budget::new().bytes(1 << 20);
+    for goal in [Goal::Any, Goal::FewestPushes, Goal::FewestMoves] {
+        assert_eq!(solve(&one, other.start(), goal, budget), Outcome::Unknown);
+    }
+    let mut assessor = Assessor::new(&one, budget);
+    assessor.finish();
+    let solvable = Assessment::Solvable { pushes: 2 };
+    assert_eq!(assessor.assess(one.start()), solvable);
+    assert_eq!(assessor.assess(other.start()), Assessment::Unknown);
+    assert_eq!(assessor.best_push(other.start()), None);
+    assert_eq!(assessor.lower_bound(other.start()), Some(0));
+    assert_eq!(assessor.solution(other.start()), None);
+    let mut table = Table::new();
+    table.build(&one, budget).expect("a small level");
+    assert_eq!(table.distance(one.start()), Some(2));
+    assert_eq!(table.distance(other.start()), None);
+}
+
+#[test]
+fn grids_end_where_they_end() {
+    let most = u16::MAX;
+    let wide = Grid::new(most, 1, 0_u8);
+    let corner = Pos::new(most - 1, 0);
+    assert_eq!(wide.around(corner).count(), 2);
+    assert_eq!(wide.neighbour(corner, Direction::Right), None);
+    assert_eq!(wide.around(Pos::new(most, most)).count(), 0);
+    let empty = Grid::new(0, 3, 0_u8);
+    assert_eq!(empty.around(Pos::new(0, 1)).count(), 0);
+    assert_eq!(empty.positions().count(), 0);
+    let small = Grid::new(2, 2, 0_u8);
+    assert_eq!(small.get(Pos::new(2, 0)), None);
+    let off = std::panic::catch_unwind(|| small[Pos::new(2, 0)]);
+    assert!(
+        off.is_err(),
+        "a square beside the grid is none of the next row"
+    );
+    let level = level("#####\n#@$.#\n#####");
+    for beyond in [Pos::new(5, 0), Pos::new(64, 1), Pos::new(most, most)] {
+        assert_eq!(level.tile(level.start(), beyond), Tile::Outside);
+        assert!(!Reach::of(&level, level.start()).contains(beyond));
+        assert!(path::is_immovable(&level, beyond));
+        assert_eq!(path::walk(&level, level.start(), beyond), None);
+        assert!(BoxPaths::of(&level, level.start(), beyond).is_none());
+    }
+}
+
+#[test]
+fn kinds_have_an_end() {
+    assert_eq!(Kind::new(0), Some(Kind::PLAIN));
+    let all = (0..=Kind::LAST).map(|number| Kind::new(number).map(Kind::number));
+    assert!(all.eq((0..=Kind::LAST).map(Some)));
+    assert_eq!(Kind::new(Kind::LAST + 1), None);
+}
+
+/// The steps of a game, each with the position before it; and the last position.
+fn played(level: &Level, way: Vec<Direction>) -> (Vec<(Position, Step)>, Position) {
+    let mut position = level.start().clone();
+    let mut made = Vec::new();
+    for direction in way {
+        let before = position.clone();
+        if let Ok(step) = rules::step(level, &mut position, direction) {
+            made.push((before, step));
+        }
+    }
+    (made, position)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Positions of one level with another one: refused, or of one and the same map.
+    #[test]
+    fn no_door_breaks(
+        one in boards::levels(true),
+        other in boards::levels(true),
+        way in proptest::collection::vec(boards::directions(), 0..20),
+        square in (any::<u16>(), any::<u16>()),
+    ) {
+        let mut game = Game::new(Arc::clone(&other));
+        let _ = game.play(&way);
+        let square = Pos::new(square.0 % 12, square.1 % 12);
+        for direction in Direction::ALL {
+            let mut position = game.position().clone();
+            let step = rules::step(&one, &mut position, direction);
+            if !one.owns(&position) {
+                prop_assert_eq!(step, Err(Blocked::OtherLevel));
+                prop_assert_eq!(&position, game.position());
+            }
+        }
+        let position = game.position();
+        let _ = (one.tile(position, square), path::walk(&one, position, square));
+        let _ = (path::reachable_boxes(&one, position), path::is_immovable(&one, square));
+        let _ = BoxPaths::of(&one, position, square).map(|paths| paths.plan(square));
+    }
+
+    /// What cannot be the last step is not taken back; what can be is, exactly.
+    #[test]
+    fn only_the_last_step_is_taken_back(
+        level in boards::levels(true),
+        way in proptest::collection::vec(boards::directions(), 0..20),
+        other in boards::levels(true),
+        elsewhere in proptest::collection::vec(boards::directions(), 0..40),
+    ) {
+        let (made, mut position) = played(&level, way);
+        let strangers = [&other, &level].map(|level| played(level, elsewhere.clone()).0);
+        for (_, stranger) in strangers.into_iter().flatten() {
+            let mut after = position.clone();
+            if rules::unstep(&level, &mut after, &stranger) {
+                let again = rules::step(&level, &mut after, stranger.direction());
+                prop_assert!(again.is_ok_and(|step| step.from() == stranger.from()
+                    && step.pushed() >= stranger.pushed()));
+            } else {
+                prop_assert_eq!(&after, &position);
+            }
+        }
+        for (before, step) in made.into_iter().rev() {
+            prop_assert!(rules::unstep(&level, &mut position, &step));
+            prop_assert_eq!(&position, &before);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The solver, held against a search that knows nothing but the rules: on small random boards everything is known.
+
+use std::sync::Arc;
+
+use sokoban_core::{Collection, Level, Position, rules};
+use sokoban_solver::{Budget, Goal, Outcome, Share, Solution, Solver};
+
+#[allow(dead_code, reason = "other laws use the rest")]
+#[path = "../support/boards.rs"]
+mod boards;
+#[path = "../support/files.rs"]
+mod files;
+#[path = "../support/law.rs"]
+mod law;
+#[path = "../support/random.rs"]
+mod random;
+#[path = "../support/rooms.rs"]
+mod rooms;
+#[path = "../support/truth.rs"]
+mod truth;
+
+mod assessing;
+mod laws;
+mod levels;
+mod slices;
+mod table;
+
+/// Memory that is enough for every board here, and for its table.
+const ENOUGH: usize = 1 << 26;
+/// Memory for searches, but for no table.
+const NO_TABLE: usize = 1 << 23;
+
+/// One way to ask for a solution.
+#[derive(Debug, Clone, Copy)]
+struct Way {
+    share: Share,
+    bytes: usize,
+}
+
+impl Way {
+    fn solver(self, level: &Arc<Level>) -> Solver {
+        let budget = Budget::new().bytes(self.bytes);
+        Solver::with_share(level, level.start(), self.share, budget)
+    }
+
+    fn outcome(self, level: &Arc<Level>) -> Outcome {
+        let mut solver = self.solver(level);
+        let mut outcomes = (0..100_000).map(|_| solver.work(50));
+        outcomes.find_map(|it| it).expect("an outcome")
+    }
+}
+
+/// All of the work, each part of it however it is divided, and short solutions with and without a table.
+fn ways() -> Vec<Way> {
+    let shares = (1..=4).flat_map(|solvers| Goal::Any.split(solvers));
+    let any = shares.map(|share| Way {
+        share,
+        bytes: ENOUGH,
+    });
+    let short = [Goal::FewestPushes, Goal::FewestMoves].into_iter();
+    let short = short.flat_map(|goal| {
+        let shares = goal.split(1).into_iter();
+        shares.flat_map(|share| [ENOUGH, NO_TABLE].map(|bytes| Way { share, bytes }))
+    });
+    any.chain(short).collect()
+}
+
+fn level(text: &str) -> Arc<Level> {
+    let file = Collection::parse(text.as_bytes());
+    Arc::clone(files::level_of(&file.entries[0]))
+}
+
+/// The pushes and moves of a solution, replayed by nothing but steps.
+fn replayed(level: &Level, position: &Position, solution: &Solution) -> (u16, u16) {
+    let mut position = position.clone();
+    let mut pushes = 0;
+    for direction in solution.moves() {
+        let step = rules::step(level, &mut position, *direction).expect("a step");
+        pushes += u16::from(step.is_push());
+    }
+    assert!(rules::is_solved(&position) && position.player().is_some());
+    assert!(pushes > 0);
+    assert_eq!(usize::from(pushes), solution.pushes());
+    (pushes, solution.moves().len() as u16)
+}
