@@ -118,9 +118,12 @@ pub fn reachable_boxes(level: &Level, position: &Position) -> Vec<Pos> {
         let mut sides = sides.filter_map(|side| level.map().neighbour(*pos, side));
         sides.any(|side| reach.contains(side))
     };
-    let boxes = position.boxes().iter();
-    let boxes = boxes.filter_map(|(pos, kind)| kind.map(|_| pos));
-    boxes.filter(near).collect()
+    let mut found = Vec::new();
+    for (y, row) in (0..).zip(position.boxes().rows()) {
+        let columns = (0..).zip(row).filter(|(_, kind)| kind.is_some());
+        found.extend(columns.map(|(x, _)| Pos::new(x, y)).filter(near));
+    }
+    found
 }
 
 /// Whether the player can stand there: no wall, no box, no hole that is still open.
