@@ -43,6 +43,9 @@ const SIZE: f32 = 30.0;
 const INSET: f32 = 6.0;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
+/// Room for a letter of a tip, and what is free beside the tip.
+const TIP_LETTER: f32 = 5.8;
+const TIP_INSET: f32 = 7.0;
 
 /// Room that the buttons take at the right end of the line above the board.
 pub const WIDTH: f32 = ALL.len() as f32 * (SIZE + GAP) + MARGIN;
@@ -76,7 +79,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, pointer: Option<Point>) {
         let pointed = pointer.is_some_and(|point| button.rect.contains(point));
         button.draw(layer, pointed);
         if pointed {
-            layer.labels.push(button.label());
+            button.draw_tip(layer);
         }
     }
 }
@@ -110,13 +113,26 @@ impl Button {
         ]);
     }
 
-    /// What it does, below it: to the left there is room for every text.
-    fn label(&self) -> Label {
-        let (x, y) = (self.rect.x + self.rect.w, self.rect.y + self.rect.h + 15.0);
-        Label {
+    /// What it does, below it: to the left there is room for every text. The board may begin there, so it stands on a
+    /// panel of its own.
+    fn draw_tip(&self, layer: &mut Layer) {
+        let (x, y) = (self.rect.x + self.rect.w, self.rect.y + self.rect.h);
+        let width = TIP_LETTER * self.tip.chars().count() as f32 + 2.0 * TIP_INSET;
+        layer.panels.push(Panel {
+            cell: sprite::PANEL,
+            rect: Rect {
+                x: x + TIP_INSET - width,
+                y: y + 2.0,
+                w: width,
+                h: 18.0,
+            },
+            corner: RAISED_CORNER,
+            tint: color::PANEL,
+        });
+        layer.labels.push(Label {
             width: WIDTH,
             align: Align::Right,
-            ..ui::label(self.tip, x, y, text::NOTE, color::TEXT)
-        }
+            ..ui::label(self.tip, x, y + 15.0, text::NOTE, color::TEXT)
+        });
     }
 }
