@@ -45,10 +45,8 @@ pub use saved::{Attempt, PlayError, ResumeError, SavedGame, Span};
 pub struct Game {
     level: Arc<Level>,
     position: Position,
-    done: History,
-    /// What was undone; the last is the next to redo.
-    undone: History,
-    /// Where in `done` the present attempt begins: behind the last restart.
+    history: History,
+    /// Where in the history the current attempt begins: after the last restart.
     attempt: usize,
     tally: Tally,
 }
@@ -149,8 +147,7 @@ impl Game {
         Self {
             position: level.start().clone(),
             level,
-            done: History::default(),
-            undone: History::default(),
+            history: History::default(),
             attempt: 0,
             tally: Tally::default(),
         }
@@ -168,7 +165,7 @@ impl Game {
 
     /// Steps since the start or the last restart.
     pub fn moves(&self) -> u32 {
-        (self.done.len() - self.attempt) as u32
+        (self.history.cursor() - self.attempt) as u32
     }
 
     /// Pushes since the start or the last restart.
@@ -198,7 +195,7 @@ impl Game {
 
     /// Whether anything was done, or undone, at all.
     pub fn is_untouched(&self) -> bool {
-        self.done.is_empty() && self.undone.is_empty()
+        self.history.entries().is_empty()
     }
 
     /// The last step of the present attempt.
@@ -208,7 +205,7 @@ impl Game {
 
     /// The steps since the start or the last restart.
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
-        self.done.entries()[self.attempt..]
+        self.history.done()[self.attempt..]
             .iter()
             .filter_map(Entry::step)
     }
@@ -216,39 +213,25 @@ impl Game {
     /// All that was done, oldest first, and behind it what was undone and can be redone. How much of it counts
     /// now is [`Game::now`].
     pub fn history(&self) -> impl DoubleEndedIterator<Item = Event> + ExactSizeIterator {
-        let index = |at: usize| {
-            let behind = self.done.len() + self.undone.len() - 1 - at;
-            self.done
-                .entries()
-                .get(at)
-                .unwrap_or_else(|| &self.undone.entries()[behind])
-        };
-        (0..self.done.len() + self.undone.len()).map(move |at| match index(at) {
-            Entry::Step(step, _) if step.is_push() => Event::Push,
-            Entry::Step(..) => Event::Move,
-            Entry::Restart => Event::Restart,
-        })
+        self.history.entries().iter().map(Entry::event)
     }
 
     /// Whether such an event is in a stretch of [`Game::history`].
     pub fn holds(&self, stretch: Range<usize>, event: Event) -> bool {
-        let (now, end) = (self.now(), self.now() + self.undone.len());
-        let done = stretch.start.min(now)..stretch.end.min(now);
-        let undone = stretch.start.clamp(now, end)..stretch.end.clamp(now, end);
-        self.done.holds(done, event)
-            || self
-                .undone
-                .holds(end - undone.end..end - undone.start, event)
+        let entries = self.history.entries();
+        let end = stretch.end.min(entries.len());
+        let entries = &entries[stretch.start.min(end)..end];
+        entries.iter().any(|entry| entry.event() == event)
     }
 
     /// Where in [`Game::history`] the board stands: so many events are done. Undo goes one back, redo one on.
     pub const fn now(&self) -> usize {
-        self.done.len()
+        self.history.cursor()
     }
 
     /// Whether there is something to redo.
-    pub fn has_undone(&self) -> bool {
-        !self.undone.is_empty()
+    pub const fn has_undone(&self) -> bool {
+        self.history.has_undone()
     }
 
     /// Moves the player one square and forgets what was undone, unless it is the very step undone last.
@@ -268,22 +251,16 @@ impl Game {
             return Err(Blocked::Won);
         }
         let step = rules::step(&self.level, &mut self.position, direction)?;
-        match self.undone.pop() {
-            Some(Entry::Step(undone, _)) if undone == step => {}
-            _ => self.undone.clear(),
-        }
-        self.record(step, origin);
+        self.history.add_step(step, origin);
+        self.tally.add(&step, origin);
         Ok(step)
     }
 
     /// Takes the last step, or restart, back.
     pub fn undo(&mut self) -> Option<Change> {
-        let entry = self.done.pop()?;
-        self.undone.push(entry);
-        Some(match entry {
+        Some(match self.history.back()? {
             Entry::Step(step, origin) => {
-                let is_undone = rules::unstep(&self.level, &mut self.position, &step);
-                debug_assert!(is_undone, "it was the last step of this position");
+                rules::take_back(&self.level, &mut self.position, &step);
                 self.tally.remove(&step, origin);
                 Change::Undone(step)
             }
@@ -296,13 +273,12 @@ impl Game {
 
     /// Does again what was undone last.
     pub fn redo(&mut self) -> Option<Change> {
-        let entry = self.undone.pop()?;
-        Some(match entry {
+        Some(match self.history.forward()? {
             Entry::Step(step, origin) => {
                 // The step was possible from this very position before, so it is now.
                 let again = rules::step(&self.level, &mut self.position, step.direction());
                 debug_assert_eq!(again, Ok(step));
-                self.record(step, origin);
+                self.tally.add(&step, origin);
                 Change::Done(step)
             }
             Entry::Restart => {
@@ -323,7 +299,7 @@ impl Game {
         if self.moves() == 0 {
             return None;
         }
-        self.undone.clear();
+        self.history.add_restart();
         self.begin_attempt();
         Some(Change::Jumped)
     }
@@ -357,26 +333,20 @@ impl Game {
         Ok(())
     }
 
-    fn record(&mut self, step: Step, origin: Origin) {
-        self.tally.add(&step, origin);
-        self.done.push(Entry::Step(step, origin));
-    }
-
     fn begin_attempt(&mut self) {
-        self.done.push(Entry::Restart);
-        self.attempt = self.done.len();
+        self.attempt = self.history.cursor();
         self.position = self.level.start().clone();
         self.tally = Tally::default();
     }
 
     /// Finds the last attempt of the history and plays it again from the level's start.
     fn replay_attempt(&mut self) {
-        let mut letters = self.done.letters().iter();
-        let restart = letters.rposition(|letter| *letter == History::RESTART);
+        let mut entries = self.history.done().iter();
+        let restart = entries.rposition(|entry| *entry == Entry::Restart);
         self.attempt = restart.map_or(0, |index| index + 1);
         self.position = self.level.start().clone();
         self.tally = Tally::default();
-        for entry in &self.done.entries()[self.attempt..] {
+        for entry in &self.history.done()[self.attempt..] {
             let Entry::Step(step, origin) = entry else {
                 continue;
             };

@@ -219,9 +219,17 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
 /// and `false` is returned.
 #[must_use = "it tells whether the step was taken back"]
 pub fn unstep(level: &Level, position: &mut Position, step: &Step) -> bool {
-    if !fits(level, position, step) {
-        return false;
+    let is_last = fits(level, position, step);
+    if is_last {
+        take_back(level, position, step);
     }
+    is_last
+}
+
+/// Takes back what is known to be the last step of this position.
+#[inline]
+pub(crate) fn take_back(level: &Level, position: &mut Position, step: &Step) {
+    debug_assert!(fits(level, position, step), "it was the last step");
     position.player = Some(step.from);
     let hole = hole_of(step).and_then(|hole| level.hole_index(hole));
     if let Some(hole) = hole {
@@ -234,7 +242,6 @@ pub fn unstep(level: &Level, position: &mut Position, step: &Step) -> bool {
         };
         set_down(level, position, step.ahead(square), kind);
     }
-    true
 }
 
 /// Whether everything stands as this step leaves it: the player and the boxes ahead, and nothing where it came

@@ -1,11 +1,8 @@
-//! What was done, or undone: steps and restarts, with their letters and their origins kept beside them, so that a
-//! session is written down without a look at every step.
+//! What was done and undone: one list of events, and how many of them count now.
 
 use alloc::vec::Vec;
-use core::ops::Range;
 
-use super::{Event, Origin, Span};
-use crate::lurd;
+use super::{Event, Origin};
 use crate::rules::Step;
 
 /// What happened at a point of the history.
@@ -22,89 +19,77 @@ impl Entry {
             Self::Restart => None,
         }
     }
+
+    pub(super) const fn event(&self) -> Event {
+        match self {
+            Self::Step(step, _) if step.is_push() => Event::Push,
+            Self::Step(..) => Event::Move,
+            Self::Restart => Event::Restart,
+        }
+    }
 }
 
-/// Entries in the order in which they came.
+/// Entries in the order in which they came; those from the cursor on are undone.
 #[derive(Debug, Clone, Default)]
 pub(super) struct History {
     entries: Vec<Entry>,
-    /// A letter of LURD for each step, [`History::RESTART`] for each restart.
-    letters: Vec<u8>,
-    /// Steps that the player did not choose alone, by their indices.
-    assisted: Vec<Span>,
+    cursor: usize,
 }
 
 impl History {
-    pub(super) const RESTART: u8 = b'/';
-
-    pub(super) const fn len(&self) -> usize {
-        self.entries.len()
-    }
-
-    pub(super) const fn is_empty(&self) -> bool {
-        self.entries.is_empty()
-    }
-
+    /// All entries, done and undone.
     pub(super) fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    pub(super) fn letters(&self) -> &[u8] {
-        &self.letters
+    /// Entries that are done.
+    pub(super) fn done(&self) -> &[Entry] {
+        &self.entries[..self.cursor]
     }
 
-    pub(super) fn assisted(&self) -> &[Span] {
-        &self.assisted
+    /// Number of entries that are done.
+    pub(super) const fn cursor(&self) -> usize {
+        self.cursor
     }
 
-    pub(super) fn push(&mut self, entry: Entry) {
-        let index = self.entries.len();
-        self.letters.push(match &entry {
-            Entry::Step(step, _) => lurd::letter(step) as u8,
-            Entry::Restart => Self::RESTART,
-        });
-        if let Entry::Step(_, origin) = entry
-            && origin != Origin::Player
-        {
-            match self.assisted.last_mut() {
-                Some(span) if span.origin == origin && span.moves.end == index => {
-                    span.moves.end += 1;
-                }
-                _ => self.assisted.push(Span {
-                    moves: index..index + 1,
-                    origin,
-                }),
-            }
+    pub(super) const fn has_undone(&self) -> bool {
+        self.cursor < self.entries.len()
+    }
+
+    /// Adds a step. What was undone is forgotten, unless this is the step that was undone last.
+    #[inline]
+    pub(super) fn add_step(&mut self, step: Step, origin: Origin) {
+        let entry = Entry::Step(step, origin);
+        match self.entries.get_mut(self.cursor) {
+            Some(next) if next.step() == Some(&step) => *next = entry,
+            _ => self.add(entry),
         }
+        self.cursor += 1;
+    }
+
+    /// Adds a restart. What was undone is forgotten.
+    pub(super) fn add_restart(&mut self) {
+        self.add(Entry::Restart);
+        self.cursor += 1;
+    }
+
+    fn add(&mut self, entry: Entry) {
+        self.entries.truncate(self.cursor);
         self.entries.push(entry);
     }
 
-    pub(super) fn pop(&mut self) -> Option<Entry> {
-        let entry = self.entries.pop()?;
-        self.letters.pop();
-        let length = self.entries.len();
-        if let Some(span) = self.assisted.last_mut()
-            && span.moves.end > length
-        {
-            span.moves.end = length;
-            self.assisted.pop_if(|span| span.moves.is_empty());
-        }
+    /// Goes one entry back, and returns it.
+    #[inline]
+    pub(super) fn back(&mut self) -> Option<Entry> {
+        self.cursor = self.cursor.checked_sub(1)?;
+        self.entries.get(self.cursor).copied()
+    }
+
+    /// Goes one entry on, and returns it.
+    #[inline]
+    pub(super) fn forward(&mut self) -> Option<Entry> {
+        let entry = self.entries.get(self.cursor).copied()?;
+        self.cursor += 1;
         Some(entry)
-    }
-
-    pub(super) fn clear(&mut self) {
-        self.entries.clear();
-        self.letters.clear();
-        self.assisted.clear();
-    }
-
-    /// Whether such an event is among those in a range.
-    pub(super) fn holds(&self, range: Range<usize>, event: Event) -> bool {
-        let mut letters = self.letters[range].iter();
-        match event {
-            Event::Move => letters.any(u8::is_ascii_lowercase),
-            Event::Push => letters.any(u8::is_ascii_uppercase),
-            Event::Restart => letters.any(|letter| *letter == Self::RESTART),
-        }
     }
 }

@@ -1,6 +1,5 @@
 //! A session ↔ text: attempts in LURD, one for each stretch between restarts.
 
-use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -8,10 +7,10 @@ use core::error::Error;
 use core::fmt;
 use core::ops::Range;
 
-use super::history::History;
+use super::history::Entry;
 use super::{Game, Origin};
 use crate::level::Level;
-use crate::lurd::{Lurd, LurdError};
+use crate::lurd::{self, Lurd, LurdError};
 use crate::rules::Blocked;
 
 /// A session as text.
@@ -107,21 +106,30 @@ impl Attempt {
     }
 }
 
-/// Letters as text.
-fn text(letters: Vec<u8>) -> String {
-    String::from_utf8(letters).unwrap_or_default()
-}
-
-/// The spans within a stretch of the history, by their indices in it.
-fn part(spans: &[Span], stretch: Range<usize>) -> Vec<Span> {
-    let first = spans.partition_point(|span| span.moves.end <= stretch.start);
-    let inside = spans[first..].iter();
-    let inside = inside.take_while(|span| span.moves.start < stretch.end);
-    let shift = |span: &Span| Span {
-        moves: span.moves.start - stretch.start..span.moves.end - stretch.start,
-        origin: span.origin,
-    };
-    inside.map(shift).collect()
+impl Attempt {
+    /// Steps that follow one another without a restart.
+    fn of(entries: &[Entry]) -> Self {
+        let steps = entries.iter().filter_map(Entry::step);
+        let mut assisted: Vec<Span> = Vec::new();
+        for (index, entry) in entries.iter().enumerate() {
+            let Entry::Step(_, origin @ (Origin::Hint | Origin::Replay)) = *entry else {
+                continue;
+            };
+            match assisted.last_mut() {
+                Some(span) if span.origin == origin && span.moves.end == index => {
+                    span.moves.end += 1;
+                }
+                _ => assisted.push(Span {
+                    moves: index..index + 1,
+                    origin,
+                }),
+            }
+        }
+        Self {
+            moves: steps.map(lurd::letter).collect(),
+            assisted,
+        }
+    }
 }
 
 /// Which of several moves is blocked, and why.
@@ -178,60 +186,29 @@ impl Error for ResumeError {}
 impl Game {
     /// The present attempt as text, up to where the player is.
     pub fn attempt(&self) -> Attempt {
-        let moves = &self.done.letters()[self.attempt..];
-        Attempt {
-            moves: text(moves.to_vec()),
-            assisted: part(self.done.assisted(), self.attempt..self.now()),
-        }
+        Attempt::of(&self.history.done()[self.attempt..])
     }
 
     /// The session as text, for [`Game::resume`].
     #[must_use]
     pub fn save(&self) -> SavedGame {
-        let mut letters = Vec::with_capacity(self.done.len() + 1 + self.undone.len());
-        letters.extend_from_slice(self.done.letters());
-        letters.push(b'*');
-        letters.extend(self.undone.letters().iter().rev());
-        let assisted = self.assisted();
+        let entries = self.history.entries();
         let mut saved = SavedGame::default();
         let mut start = 0;
-        for moves in text(letters).split(char::from(History::RESTART)) {
-            let is_current = (start..=start + moves.len()).contains(&self.now());
-            let is_current = is_current && moves.contains('*');
-            let length = moves.len() - usize::from(is_current);
-            let attempt = Attempt {
-                moves: moves.to_owned(),
-                assisted: part(&assisted, start..start + length),
-            };
-            if is_current {
-                saved.current = attempt;
-            } else if start <= self.now() {
+        for steps in entries.split(|entry| *entry == Entry::Restart) {
+            let end = start + steps.len();
+            let mut attempt = Attempt::of(steps);
+            if end < self.now() {
                 saved.before.push(attempt);
+            } else if start <= self.now() {
+                attempt.moves.insert(self.now() - start, '*');
+                saved.current = attempt;
             } else {
                 saved.after.push(attempt);
             }
-            start += length + 1;
+            start = end + 1;
         }
         saved
-    }
-
-    /// The steps of the whole history that the player did not choose alone.
-    fn assisted(&self) -> Vec<Span> {
-        let mut all = self.done.assisted().to_vec();
-        let length = self.now() + self.undone.len();
-        for Span { moves, origin } in self.undone.assisted().iter().rev() {
-            let moves = length - moves.end..length - moves.start;
-            match all.last_mut() {
-                Some(last) if last.origin == *origin && last.moves.end == moves.start => {
-                    last.moves.end = moves.end;
-                }
-                _ => all.push(Span {
-                    moves,
-                    origin: *origin,
-                }),
-            }
-        }
-        all
     }
 
     /// Plays a saved session again. Whatever can be played is kept, also when an error is reported.
