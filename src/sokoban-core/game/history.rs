@@ -99,10 +99,10 @@ impl History {
     }
 
     /// Whether such an event is among those in a range.
-    pub(super) fn holds(&self, range: Range<usize>, event: Event) -> bool {
+    pub(super) fn contains_event(&self, range: Range<usize>, event: Event) -> bool {
         let mut letters = self.letters[range].iter();
         match event {
-            Event::Move => letters.any(u8::is_ascii_lowercase),
+            Event::Walk => letters.any(u8::is_ascii_lowercase),
             Event::Push => letters.any(u8::is_ascii_uppercase),
             Event::Restart => letters.any(|letter| *letter == Self::RESTART),
         }

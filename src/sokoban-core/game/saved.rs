@@ -37,9 +37,9 @@ use crate::rules::Blocked;
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct SavedGame {
-    /// Attempts before the present one, oldest first.
+    /// Attempts before the current one, oldest first.
     pub before: Vec<Attempt>,
-    /// The present attempt; a `*` marks where the player is, what is behind it was undone.
+    /// The current attempt; a `*` marks where the player is, what is behind it was undone.
     pub current: Attempt,
     /// Attempts that were undone as a whole, and can be redone.
     pub after: Vec<Attempt>,
@@ -176,12 +176,15 @@ impl fmt::Display for ResumeError {
 impl Error for ResumeError {}
 
 impl Game {
-    /// The present attempt as text, up to where the player is.
+    /// The current attempt as text, up to where the player is.
     pub fn attempt(&self) -> Attempt {
-        let moves = &self.done.letters()[self.attempt..];
+        let moves = &self.done.letters()[self.attempt_start..];
         Attempt {
             moves: text(moves.to_vec()),
-            assisted: part(self.done.assisted(), self.attempt..self.now()),
+            assisted: part(
+                self.done.assisted(),
+                self.attempt_start..self.history_index(),
+            ),
         }
     }
 
@@ -196,7 +199,7 @@ impl Game {
         let mut saved = SavedGame::default();
         let mut start = 0;
         for moves in text(letters).split(char::from(History::RESTART)) {
-            let is_current = (start..=start + moves.len()).contains(&self.now());
+            let is_current = (start..=start + moves.len()).contains(&self.history_index());
             let is_current = is_current && moves.contains('*');
             let length = moves.len() - usize::from(is_current);
             let attempt = Attempt {
@@ -205,7 +208,7 @@ impl Game {
             };
             if is_current {
                 saved.current = attempt;
-            } else if start <= self.now() {
+            } else if start <= self.history_index() {
                 saved.before.push(attempt);
             } else {
                 saved.after.push(attempt);
@@ -218,7 +221,7 @@ impl Game {
     /// The steps of the whole history that the player did not choose alone.
     fn assisted(&self) -> Vec<Span> {
         let mut all = self.done.assisted().to_vec();
-        let length = self.now() + self.undone.len();
+        let length = self.history_index() + self.undone.len();
         for Span { moves, origin } in self.undone.assisted().iter().rev() {
             let moves = length - moves.end..length - moves.start;
             match all.last_mut() {
@@ -248,7 +251,7 @@ impl Game {
             self.end_attempt();
         }
         self.play_attempt(&saved.current)?;
-        let now = self.now();
+        let now = self.history_index();
         for attempt in &saved.after {
             self.end_attempt();
             self.play_attempt(attempt)?;
@@ -271,7 +274,7 @@ impl Game {
         let lurd = Lurd::parse(&attempt.moves)?;
         for (index, &direction) in lurd.moves.iter().enumerate() {
             let number = index + 1;
-            self.step_as(direction, attempt.origin(index))
+            self.step_with_origin(direction, attempt.origin(index))
                 .map_err(|reason| PlayError { number, reason })?;
         }
         for _ in lurd.mark.unwrap_or(lurd.moves.len())..lurd.moves.len() {
