@@ -1,4 +1,4 @@
-//! `sokoban import`: what came of taking in a file.
+//! `sokoban import`: the import report.
 
 use super::field;
 use sokoban_app::save::Report;
@@ -7,14 +7,14 @@ use sokoban_app::save::Report;
 pub fn line(name: &str, report: &Report) -> String {
     let Report {
         levels,
-        taken,
-        better,
+        imported,
+        improved,
         rejected,
         ..
     } = report;
     let rejected = rejected.len();
     let name = field(name);
     format!(
-        "{name}: {levels} levels, {taken} solutions taken, {better} better, {rejected} rejected\n"
+        "{name}: {levels} levels, {imported} solutions taken, {improved} better, {rejected} rejected\n"
     )
 }

@@ -99,7 +99,7 @@ fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
         let line = solve_entry(console, entry, index + 1, how);
         let mut text = String::new();
         if how.sok {
-            collection.print_entry(index, &mut text);
+            collection.write_entry(index, &mut text);
         } else {
             text.extend(line);
         }

@@ -78,7 +78,7 @@ impl Plugged {
 
     /// Tells what a report changes; nothing is woken where it changes nothing.
     fn tell(&mut self, report: Report) {
-        let changes = self.pad.follow(report);
+        let changes = self.pad.handle(report);
         if changes.is_empty() {
             return;
         }

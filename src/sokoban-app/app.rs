@@ -41,16 +41,16 @@ pub struct App {
 }
 
 impl App {
-    /// Starts at `place`, or where the player left, or at the first level.
+    /// Starts at `place`, or at the level played last, or at the first level.
     pub fn new(library: Library, progress: Progress, place: Option<Place>) -> Self {
-        let left = progress.last_played();
-        let left = left.and_then(|left| library.find(&left));
-        let place = place.or(left).unwrap_or_else(|| library.first());
+        let last_place = progress.last_played();
+        let last_place = last_place.and_then(|last| library.find(&last));
+        let place = place.or(last_place).unwrap_or_else(|| library.first());
         let mut shared = Shared {
             library,
             progress,
             settings: Settings::default(),
-            kept_settings: Settings::default(),
+            saved_settings: Settings::default(),
             recent: Vec::new(),
             window: theme::FIRST_WINDOW,
             notice: None,
@@ -91,7 +91,7 @@ impl App {
 
     /// Replaces the settings.
     pub fn set_settings(&mut self, settings: Settings) {
-        self.shared.kept_settings = settings.clone();
+        self.shared.saved_settings = settings.clone();
         self.shared.settings = settings;
         self.play.settings_were_read(&mut self.shared);
     }
@@ -144,23 +144,25 @@ impl App {
 
     /// Handles an event.
     pub fn input(&mut self, input: Input) {
-        let filled = self.shared.settings.full_screen;
+        let was_full_screen = self.shared.settings.full_screen;
         match input {
             Input::Touch(touch, id, point) => self.touch(touch, id, point),
             Input::Pad(event) if !matches!(self.overlay, Overlay::Nothing) => {
                 if let Some(key) = list_key(event) {
-                    self.follow(key);
+                    self.handle_input(key);
                 }
             }
-            _ => self.follow(input),
+            _ => self.handle_input(input),
         }
-        if self.shared.settings.full_screen != filled {
-            self.shared.effects.push(Effect::Fullscreen(!filled));
+        if self.shared.settings.full_screen != was_full_screen {
+            self.shared
+                .effects
+                .push(Effect::Fullscreen(!was_full_screen));
         }
         self.play.save_changes(&mut self.shared);
     }
 
-    fn follow(&mut self, input: Input) {
+    fn handle_input(&mut self, input: Input) {
         let fresh = match input {
             Input::Down(..) | Input::Press(..) => true,
             Input::Pad(event) => event.down,
@@ -224,8 +226,8 @@ impl App {
     fn save_settings(&mut self) {
         self.play.settings_changed(&mut self.shared);
         let shared = &mut self.shared;
-        let changes = shared.settings.changes(&shared.kept_settings);
-        shared.kept_settings = shared.settings.clone();
+        let changes = shared.settings.changes(&shared.saved_settings);
+        shared.saved_settings = shared.settings.clone();
         shared.effects.push(Effect::SaveSettings(changes));
     }
 
@@ -244,14 +246,14 @@ impl App {
             }
         };
         if let Some(overlay) = overlay {
-            self.play.let_go();
+            self.play.release_all_keys();
             self.overlay = overlay;
         }
     }
 
     /// A finger on the screen. In lists it does what a mouse does there.
     fn touch(&mut self, touch: Touch, id: u64, point: Point) {
-        for gesture in self.fingers.follow(touch, id, point) {
+        for gesture in self.fingers.handle(touch, id, point) {
             if matches!(self.overlay, Overlay::Nothing) {
                 let request = self.play.gesture(gesture, &mut self.shared);
                 request.into_iter().for_each(|request| self.fulfil(request));
@@ -278,7 +280,9 @@ impl App {
             ],
             Gesture::Swipe(_) | Gesture::Rest | Gesture::Pinch { .. } => Vec::new(),
         };
-        inputs.into_iter().for_each(|input| self.follow(input));
+        inputs
+            .into_iter()
+            .for_each(|input| self.handle_input(input));
     }
 
     /// Handles an answer to a question that was asked.
@@ -291,7 +295,7 @@ impl App {
         self.play.tick(dt, &mut self.shared);
     }
 
-    /// Draws what the eye shall see.
+    /// Draws the current frame.
     pub fn draw(&self, window: WindowSize, scene: &mut Scene) {
         scene.clear();
         let shared = &self.shared;
@@ -304,8 +308,8 @@ impl App {
             );
             return;
         }
-        let open = matches!(self.overlay, Overlay::Nothing);
-        self.play.draw(shared, window, open, scene);
+        let is_uncovered = matches!(self.overlay, Overlay::Nothing);
+        self.play.draw(shared, window, is_uncovered, scene);
         match &self.overlay {
             Overlay::Help => help::draw(scene, window, &shared.settings.bindings),
             Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings),

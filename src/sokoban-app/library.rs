@@ -115,7 +115,7 @@ impl Shelf {
             notes: self.notes.clone(),
             entries: self.entries.clone(),
         };
-        collection.print()
+        collection.to_sok()
     }
 
     /// A collection from a file, named after it where it does not name itself.

@@ -12,10 +12,10 @@ use crate::view::theme::size::{CORNER, RAISED_CORNER};
 use crate::view::theme::text;
 
 /// Height of a key cap.
-pub(crate) const CAP: f32 = 24.0;
+pub(crate) const CAP_HEIGHT: f32 = 24.0;
 
 /// The label of the key cap of a command, if it has a key.
-pub fn cap(command: Command, bindings: &Bindings) -> Option<String> {
+pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
     let chord = bindings.chords(command).into_iter().next()?;
     let arrow = match chord.key {
         _ if chord.modifiers != Modifiers::NONE => None,
@@ -28,18 +28,18 @@ pub fn cap(command: Command, bindings: &Bindings) -> Option<String> {
     Some(arrow.map_or_else(|| chord.to_string(), ToOwned::to_owned))
 }
 
-pub(crate) fn cap_width(cap: &str) -> f32 {
-    CAP.max(12.0 + 8.0 * cap.chars().count() as f32)
+pub(crate) fn cap_width(label: &str) -> f32 {
+    CAP_HEIGHT.max(12.0 + 8.0 * label.chars().count() as f32)
 }
 
 /// Draws a key cap and returns its width.
-pub(crate) fn key(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 {
+pub(crate) fn draw_key_cap(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 {
     let width = cap_width(cap);
     let rect = Rect {
         x,
         y,
         w: width,
-        h: CAP,
+        h: CAP_HEIGHT,
     };
     layer.panels.push(Panel {
         cell: sprite::KEYCAP,

@@ -1,4 +1,4 @@
-//! What the eye sees, as data: scenes, the board as sprites, motion, the camera.
+//! What is drawn, as data: scenes, the board as sprites, motion, the camera.
 
 pub mod board;
 pub mod camera;

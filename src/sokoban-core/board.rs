@@ -57,11 +57,11 @@ impl Kind {
     };
 
     /// The largest number of a kind.
-    pub const LAST: u16 = 4095;
+    pub const MAX: u16 = 4095;
 
-    /// The kind with this number, from 0 (plain) to [`Kind::LAST`].
+    /// The kind with this number, from 0 (plain) to [`Kind::MAX`].
     pub const fn new(number: u16) -> Option<Self> {
-        if number > Self::LAST {
+        if number > Self::MAX {
             return None;
         }
         let [low, high] = number.to_le_bytes();
@@ -123,7 +123,7 @@ pub enum Tile {
 /// let position = level.start();
 /// assert_eq!(position.player(), Some(Pos::new(1, 1)));
 /// assert!(position.boxes()[Pos::new(2, 1)].is_some());
-/// assert_eq!(position.missing(), 1);
+/// assert_eq!(position.unfilled_goals(), 1);
 /// # Ok::<(), sokoban_core::collection::ParseLevelError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -160,7 +160,7 @@ impl Position {
     }
 
     /// How many more goals must be filled until the board is solved.
-    pub const fn missing(&self) -> u32 {
+    pub const fn unfilled_goals(&self) -> u32 {
         self.missing
     }
 

@@ -99,7 +99,7 @@ pub struct Collection {
 /// ].join("\n").parse()?;
 /// let mut file = Collection::default();
 /// file.entries.push(Entry::new("One", Arc::new(level)));
-/// assert_eq!(file.print(), "One\n\n#####\n#@$.#\n#####\nTitle: One\n");
+/// assert_eq!(file.to_sok(), "One\n\n#####\n#@$.#\n#####\nTitle: One\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -143,7 +143,7 @@ pub struct Record {
 pub enum RecordKind {
     /// Moves that solve the level.
     Solution,
-    /// A game in progress; `*` marks the present position.
+    /// A game in progress; `*` marks the current position.
     Savegame,
     /// A position worth keeping.
     Snapshot,
@@ -153,10 +153,10 @@ impl Collection {
     /// Reads a file. Never fails: what cannot be a level is an entry that says so.
     ///
     /// However the file is filled, reading it and what is read take at most ten bytes of memory for each byte of
-    /// the file, which is one of them; a file of less than 1 MiB may take as much as one of 1 MiB. (A level costs
+    /// the file, which is one of them; a file of less than 2 MiB may take as much as one of 2 MiB. (A level costs
     /// about 300 bytes and four for each square.) Nothing is allocated for what the file only claims. Time grows
     /// with the length of the file and with the squares of its boards, and those are bounded: all boards together
-    /// may write down 8,000,000 squares and eight more for each byte of the file, where a board counts for 64
+    /// may materialise 8,000,000 squares and eight more for each byte of the file, where a board counts for 64
     /// squares more than it has and what run lengths repeat counts twice. In the place of the first board for which
     /// there is no room stands an entry with [`LevelFault::Exhausted`], and the rest of the file is left out.
     ///
@@ -209,12 +209,12 @@ impl Collection {
 
     /// The file as SOK text.
     #[must_use]
-    pub fn print(&self) -> String {
+    pub fn to_sok(&self) -> String {
         print::collection(self)
     }
 
     /// The same in parts: adds the entry with this index, from 0, to the text of those before it.
-    pub fn print_entry(&self, index: usize, text: &mut String) {
+    pub fn write_entry(&self, index: usize, text: &mut String) {
         print::nth(text, self, index);
     }
 }
@@ -228,10 +228,10 @@ impl FromStr for Collection {
     }
 }
 
-/// Writes the file as SOK text, as [`Collection::print`] does.
+/// Writes the file as SOK text, as [`Collection::to_sok`] does.
 impl fmt::Display for Collection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.print())
+        f.write_str(&self.to_sok())
     }
 }
 
@@ -284,7 +284,7 @@ impl RecordKind {
     ];
 
     /// The word that opens such a section in a SOK file.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Solution => "Solution",
             Self::Savegame => "Savegame",

@@ -67,7 +67,7 @@ impl fmt::Debug for Level {
 /// Draws what moves. Walls and goals are the level's: [`board_text`] draws both.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (missing, filled) = (self.missing(), self.filled_holes());
+        let (missing, filled) = (self.unfilled_goals(), self.filled_holes());
         writeln!(
             f,
             "Position ({missing} goals to fill, {filled} holes filled)"

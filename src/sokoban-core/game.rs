@@ -47,7 +47,7 @@ pub struct Game {
     position: Position,
     history: History,
     /// Where in the history the current attempt begins: after the last restart.
-    attempt: usize,
+    attempt_start: usize,
     tally: Tally,
 }
 
@@ -63,7 +63,7 @@ pub enum Origin {
     Replay,
 }
 
-/// What is counted about the steps of the present attempt.
+/// What is counted about the steps of the current attempt.
 #[derive(Debug, Clone, Copy, Default)]
 struct Tally {
     pushes: u32,
@@ -100,13 +100,13 @@ impl Tally {
 /// game.play(&[Direction::Right, Direction::Right])?;
 /// game.restart();
 /// let events: Vec<Event> = game.history().collect();
-/// assert_eq!(events, [Event::Move, Event::Push, Event::Restart]);
+/// assert_eq!(events, [Event::Walk, Event::Push, Event::Restart]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Event {
     /// A step without a box.
-    Move,
+    Walk,
     /// A step with boxes.
     Push,
     /// Back to the start of the level.
@@ -128,7 +128,7 @@ pub enum Event {
 /// let step = game.step(Direction::Right)?;
 /// assert_eq!(game.undo(), Some(Change::Undone(step)));
 /// assert_eq!(game.redo(), Some(Change::Done(step)));
-/// assert_eq!(game.restart(), Some(Change::Jumped));
+/// assert_eq!(game.restart(), Some(Change::Reset));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -137,8 +137,8 @@ pub enum Change {
     Done(Step),
     /// This step was taken back.
     Undone(Step),
-    /// The board changed as a whole.
-    Jumped,
+    /// The whole board was replaced: by the start, or by what was before a restart.
+    Reset,
 }
 
 impl Game {
@@ -148,7 +148,7 @@ impl Game {
             position: level.start().clone(),
             level,
             history: History::default(),
-            attempt: 0,
+            attempt_start: 0,
             tally: Tally::default(),
         }
     }
@@ -165,7 +165,7 @@ impl Game {
 
     /// Steps since the start or the last restart.
     pub fn moves(&self) -> u32 {
-        (self.history.cursor() - self.attempt) as u32
+        (self.history.cursor() - self.attempt_start) as u32
     }
 
     /// Pushes since the start or the last restart.
@@ -173,7 +173,8 @@ impl Game {
         self.tally.pushes
     }
 
-    /// Who chose the steps since the start or the last restart: the player alone, or who helped most.
+    /// Who chose the steps since the start or the last restart: [`Origin::Replay`] if any step was replayed, else
+    /// [`Origin::Hint`] if any was hinted, else [`Origin::Player`].
     pub const fn origin(&self) -> Origin {
         match self.tally {
             Tally { replayed: 1.., .. } => Origin::Replay,
@@ -182,8 +183,8 @@ impl Game {
         }
     }
 
-    /// Whether the board is solved, after at least one push, and the player is still there. A level that starts
-    /// solved is won by pushing a box and having all goals filled again.
+    /// Whether the board is solved, after at least one push, and the player has not fallen into a hole. A level that
+    /// starts solved is won by pushing a box and having all goals filled again.
     pub const fn is_won(&self) -> bool {
         rules::is_solved(&self.position) && self.tally.pushes > 0 && !self.is_lost()
     }
@@ -198,55 +199,59 @@ impl Game {
         self.history.entries().is_empty()
     }
 
-    /// The last step of the present attempt.
+    /// The last step of the current attempt.
     pub fn last_step(&self) -> Option<&Step> {
         self.steps().last()
     }
 
     /// The steps since the start or the last restart.
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
-        self.history.done()[self.attempt..]
+        self.history.done()[self.attempt_start..]
             .iter()
             .filter_map(Entry::step)
     }
 
-    /// All that was done, oldest first, and behind it what was undone and can be redone. How much of it counts
-    /// now is [`Game::now`].
+    /// All that was done, oldest first, followed by what was undone and can be redone. How much of it is applied is
+    /// [`Game::history_index`].
     pub fn history(&self) -> impl DoubleEndedIterator<Item = Event> + ExactSizeIterator {
         self.history.entries().iter().map(Entry::event)
     }
 
-    /// Whether such an event is in a stretch of [`Game::history`].
-    pub fn holds(&self, stretch: Range<usize>, event: Event) -> bool {
+    /// Whether such an event is in a range of [`Game::history`].
+    pub fn contains_event(&self, range: Range<usize>, event: Event) -> bool {
         let entries = self.history.entries();
-        let end = stretch.end.min(entries.len());
-        let entries = &entries[stretch.start.min(end)..end];
+        let end = range.end.min(entries.len());
+        let entries = &entries[range.start.min(end)..end];
         entries.iter().any(|entry| entry.event() == event)
     }
 
-    /// Where in [`Game::history`] the board stands: so many events are done. Undo goes one back, redo one on.
-    pub const fn now(&self) -> usize {
+    /// Number of [history](Game::history) events currently applied. Undo goes one back, redo one on.
+    pub const fn history_index(&self) -> usize {
         self.history.cursor()
     }
 
     /// Whether there is something to redo.
-    pub const fn has_undone(&self) -> bool {
-        self.history.has_undone()
+    pub const fn can_redo(&self) -> bool {
+        self.history.can_redo()
     }
 
-    /// Moves the player one square and forgets what was undone, unless it is the very step undone last.
+    /// Moves the player one square and clears the redo history, unless this step equals the next redo.
     ///
     /// # Errors
     /// Why nothing moved. After winning nothing does until undo, restart or another level.
     pub fn step(&mut self, direction: Direction) -> Result<Step, Blocked> {
-        self.step_as(direction, Origin::Player)
+        self.step_with_origin(direction, Origin::Player)
     }
 
     /// The same for a step that the player did not choose alone.
     ///
     /// # Errors
     /// As [`Game::step`].
-    pub fn step_as(&mut self, direction: Direction, origin: Origin) -> Result<Step, Blocked> {
+    pub fn step_with_origin(
+        &mut self,
+        direction: Direction,
+        origin: Origin,
+    ) -> Result<Step, Blocked> {
         if self.is_won() {
             return Err(Blocked::Won);
         }
@@ -266,7 +271,7 @@ impl Game {
             }
             Entry::Restart => {
                 self.replay_attempt();
-                Change::Jumped
+                Change::Reset
             }
         })
     }
@@ -283,33 +288,33 @@ impl Game {
             }
             Entry::Restart => {
                 self.begin_attempt();
-                Change::Jumped
+                Change::Reset
             }
         })
     }
 
     /// Goes to a point of the [`history`](Game::history), or to its end.
     pub fn jump(&mut self, to: usize) {
-        while self.now() > to && self.undo().is_some() {}
-        while self.now() < to && self.redo().is_some() {}
+        while self.history_index() > to && self.undo().is_some() {}
+        while self.history_index() < to && self.redo().is_some() {}
     }
 
-    /// Back to the start of the level; undo brings the play back. Does nothing there.
+    /// Back to the start of the level. Undoable; a no-op at the start.
     pub fn restart(&mut self) -> Option<Change> {
         if self.moves() == 0 {
             return None;
         }
         self.history.add_restart();
         self.begin_attempt();
-        Some(Change::Jumped)
+        Some(Change::Reset)
     }
 
-    /// The present attempt in LURD.
+    /// The current attempt in LURD.
     pub fn lurd(&self) -> String {
         self.attempt().moves
     }
 
-    /// The six numbers of the present attempt.
+    /// Metrics of the current attempt.
     pub fn metrics(&self) -> Metrics {
         Metrics::of(self.steps())
     }
@@ -319,22 +324,27 @@ impl Game {
     /// # Errors
     /// The number of the first move that is blocked, with the reason; the ones before it are made.
     pub fn play(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
-        self.play_as(moves, Origin::Player)
+        self.play_with_origin(moves, Origin::Player)
     }
 
     /// The same for moves that the player did not choose alone.
     ///
     /// # Errors
     /// As [`Game::play`].
-    pub fn play_as(&mut self, moves: &[Direction], origin: Origin) -> Result<(), PlayError> {
+    pub fn play_with_origin(
+        &mut self,
+        moves: &[Direction],
+        origin: Origin,
+    ) -> Result<(), PlayError> {
         for (number, &direction) in (1..).zip(moves) {
-            (self.step_as(direction, origin)).map_err(|reason| PlayError { number, reason })?;
+            (self.step_with_origin(direction, origin))
+                .map_err(|reason| PlayError { number, reason })?;
         }
         Ok(())
     }
 
     fn begin_attempt(&mut self) {
-        self.attempt = self.history.cursor();
+        self.attempt_start = self.history.cursor();
         self.position = self.level.start().clone();
         self.tally = Tally::default();
     }
@@ -343,10 +353,10 @@ impl Game {
     fn replay_attempt(&mut self) {
         let mut entries = self.history.done().iter();
         let restart = entries.rposition(|entry| *entry == Entry::Restart);
-        self.attempt = restart.map_or(0, |index| index + 1);
+        self.attempt_start = restart.map_or(0, |index| index + 1);
         self.position = self.level.start().clone();
         self.tally = Tally::default();
-        for entry in &self.history.done()[self.attempt..] {
+        for entry in &self.history.done()[self.attempt_start..] {
             let Entry::Step(step, origin) = entry else {
                 continue;
             };

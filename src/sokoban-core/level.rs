@@ -26,8 +26,8 @@ use crate::one_or_many::OneOrMany;
 /// ```
 /// use sokoban_core::Strength;
 ///
-/// assert!(Strength::ONE.moves(1) && !Strength::ONE.moves(2));
-/// assert!("2".parse::<Strength>()?.moves(2));
+/// assert!(Strength::ONE.can_push(1) && !Strength::ONE.can_push(2));
+/// assert!("2".parse::<Strength>()?.can_push(2));
 /// assert_eq!("any".parse(), Ok(Strength::Any));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -44,7 +44,7 @@ impl Strength {
     pub const ONE: Self = Self::Boxes(NonZeroU16::MIN);
 
     /// Whether a row of `boxes` can be pushed.
-    pub const fn moves(self, boxes: u16) -> bool {
+    pub const fn can_push(self, boxes: u16) -> bool {
         match self {
             Self::Boxes(most) => boxes <= most.get(),
             Self::Any => true,

@@ -82,7 +82,7 @@
 //! | operation | time |
 //! |---|---|
 //! | [`rules::step`](rules::step()), [`rules::unstep`], [`Game::step`], undo and redo of a step | the boxes that move: for Sokoban constant; nothing is allocated but the history |
-//! | [`rules::is_solved`], [`Position::missing`], [`Level::owns`], [`Level::tile`] | constant; a hole is found by binary search |
+//! | [`rules::is_solved`], [`Position::unfilled_goals`], [`Level::owns`], [`Level::tile`] | constant; a hole is found by binary search |
 //! | `clone`, `==` and hash of a [`Position`], [`Level::position`], [`Game::restart`] | the squares of the board |
 //! | undo of a restart | the board, and the steps before it |
 //! | [`path::Reach`] | the board, 64 squares at a time |

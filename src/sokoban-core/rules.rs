@@ -117,6 +117,7 @@ pub enum Fall {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Blocked {
     /// A wall, or the edge of the board, is right ahead.
     Wall,
@@ -185,7 +186,7 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
     let mut end = ahead;
     while position.boxes[end].is_some() {
         pushed += 1;
-        if !level.strength().moves(pushed) {
+        if !level.strength().can_push(pushed) {
             return Err(Blocked::BoxAgainstBox);
         }
         let behind = map.neighbour(end, direction).filter(|&pos| open(pos));

@@ -68,8 +68,8 @@ fn lone_box(board: &Board, sides: &Sides, from: &[Square], mode: Mode) -> Vec<u1
                 direction,
             };
             // The player's side of the box is the same before and after.
-            let at = mode.side(direction);
-            let (stand, free) = mode.needs(board, step);
+            let at = mode.player_side_after(direction);
+            let (stand, free) = mode.required_squares(board, step);
             if stand == NONE || free == NONE || !sides.are_joined(square, side, at) {
                 continue;
             }

@@ -21,7 +21,7 @@ pub use table::{State, Successor, Table, TableError};
 ///
 /// ```
 /// use sokoban_core::Collection;
-/// use sokoban_solver::{Assessor, Budget, exact::TableStatus};
+/// use sokoban_solver::{Assessor, Budget, TableStatus};
 ///
 /// let board = [
 ///     "########",

@@ -65,5 +65,6 @@ mod solve;
 
 pub use assess::{Assessment, Assessor, Deadlock, DeadlockKind, assess};
 pub use budget::Budget;
+pub use exact::TableStatus;
 pub use play::{Optimality, Push, Solution};
 pub use solve::{Goal, Outcome, Share, Solver, solve};

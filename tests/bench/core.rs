@@ -243,7 +243,7 @@ fn parse_thousand_soukoban(bencher: Bencher<'_, '_>) {
 #[divan::bench]
 fn print_thousand(bencher: Bencher<'_, '_>) {
     let collection = Collection::parse(thousand().as_bytes());
-    bencher.bench_local(|| black_box(&collection).print());
+    bencher.bench_local(|| black_box(&collection).to_sok());
 }
 
 #[divan::bench(args = BOARDS)]

@@ -66,14 +66,14 @@ proptest! {
     }
 
     #[test]
-    fn missing_is_what_a_recount_says(level in levels(false), play in plays()) {
+    fn unfilled_goals_are_what_a_recount_says(level in levels(false), play in plays()) {
         let mut game = Game::new(Arc::clone(&level));
         for direction in play {
-            prop_assert_eq!(game.position().missing(), recount(&level, game.position()));
+            prop_assert_eq!(game.position().unfilled_goals(), recount(&level, game.position()));
             let _ = game.step(direction);
         }
         while game.undo().is_some() {
-            prop_assert_eq!(game.position().missing(), recount(&level, game.position()));
+            prop_assert_eq!(game.position().unfilled_goals(), recount(&level, game.position()));
         }
     }
 
@@ -174,14 +174,14 @@ proptest! {
 
     #[test]
     fn collections_read_as_they_were_written(collection in collections()) {
-        let text = collection.print();
+        let text = collection.to_sok();
         let again = Collection::parse(text.as_bytes());
         prop_assert_eq!(without_places(&again), without_places(&collection), "{}", text);
         for (a, b) in collection.entries.iter().zip(&again.entries) {
             let exact = |entry: &Entry| identity::exact(entry.level.as_ref().expect("a level"));
             prop_assert_eq!(exact(a), exact(b));
         }
-        prop_assert_eq!(again.print(), text);
+        prop_assert_eq!(again.to_sok(), text);
     }
 
     #[test]

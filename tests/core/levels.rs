@@ -273,7 +273,7 @@ const BOARD: &str = "#####\n#@$.#\n#####\n";
 /// What a file is after it was read, written and read.
 fn again(text: &str) -> (Collection, Collection) {
     let first = Collection::parse(text.as_bytes());
-    let second = Collection::parse(first.print().as_bytes());
+    let second = Collection::parse(first.to_sok().as_bytes());
     (first, second)
 }
 
@@ -299,7 +299,7 @@ fn a_note_is_not_the_title_of_the_next_board_once_written() {
     let mut collection = Collection::default();
     let untitled = Entry::new("", Arc::clone(level_of(&level)));
     collection.entries.extend([noted, untitled]);
-    let read = Collection::parse(collection.print().as_bytes());
+    let read = Collection::parse(collection.to_sok().as_bytes());
     assert_eq!(read.entries[0].notes, Notes::from_iter(["A note."]));
     assert_eq!(read.entries[1].title, "");
 }
@@ -340,7 +340,7 @@ fn a_bad_level_keeps_its_lines() {
     let text = format!("A\n\n{BOARD}Boxorder: 1 2\nStrength: 2\n");
     let (first, second) = again(&text);
     assert!(first.entries[0].level.is_err());
-    assert!(second.entries[0].level.is_err(), "{}", first.print());
+    assert!(second.entries[0].level.is_err(), "{}", first.to_sok());
 }
 
 #[test]

@@ -98,7 +98,7 @@ fn told(change: Change) -> String {
     match change {
         Change::Done(step) => format!("redone: {}", step_told(&step)),
         Change::Undone(step) => format!("undone: {}", step_told(&step)),
-        Change::Jumped => "jumped".to_owned(),
+        Change::Reset => "jumped".to_owned(),
     }
 }
 
@@ -154,7 +154,7 @@ fn end(game: &Game) -> String {
          pushing sessions {pushing_sessions}, player lines {player_lines}\n\
          saved: {}\n",
         board_text(game.level(), game.position()),
-        game.position().missing(),
+        game.position().unfilled_goals(),
         game.position().filled_holes(),
         saved
             .attempts()

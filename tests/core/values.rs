@@ -163,8 +163,8 @@ fn a_collection_is_a_list_and_a_text() {
         [("Author", "A")]
     );
     assert_eq!(
-        Collection::parse(file.to_string().as_bytes()).print(),
-        file.print()
+        Collection::parse(file.to_string().as_bytes()).to_sok(),
+        file.to_sok()
     );
     assert_eq!(titles(&mut file.into_iter().map(|entry| entry.title)), lent);
 }

@@ -11,7 +11,7 @@ mod print_law;
 
 fuzz_target!(|bytes: &[u8]| {
     if let Ok(collection) = files::read(bytes) {
-        let _ = collection.print();
+        let _ = collection.to_sok();
     }
     print_law::check(&Collection::parse(bytes));
 });

@@ -32,7 +32,7 @@ fn check_moves(lurd: &Lurd) {
 }
 
 fn check_levels(collection: &Collection) {
-    let text = collection.print();
+    let text = collection.to_sok();
     let levels = |collection: &Collection| -> Vec<Arc<Level>> {
         let entries = collection.entries.iter();
         entries

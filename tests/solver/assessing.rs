@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_core::{Collection, Direction, Lurd, Position, rules};
-use sokoban_solver::exact::TableStatus;
-use sokoban_solver::{Assessment, Assessor, Budget, DeadlockKind};
+use sokoban_solver::{Assessment, Assessor, Budget, DeadlockKind, TableStatus};
 
 use crate::rooms::rooms;
 use crate::{files, level};

@@ -131,9 +131,9 @@ fn grids_end_where_they_end() {
 #[test]
 fn kinds_have_an_end() {
     assert_eq!(Kind::new(0), Some(Kind::PLAIN));
-    let all = (0..=Kind::LAST).map(|number| Kind::new(number).map(Kind::number));
-    assert!(all.eq((0..=Kind::LAST).map(Some)));
-    assert_eq!(Kind::new(Kind::LAST + 1), None);
+    let all = (0..=Kind::MAX).map(|number| Kind::new(number).map(Kind::number));
+    assert!(all.eq((0..=Kind::MAX).map(Some)));
+    assert_eq!(Kind::new(Kind::MAX + 1), None);
 }
 
 /// The steps of a game, each with the position before it; and the last position.

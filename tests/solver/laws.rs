@@ -5,8 +5,7 @@ use std::collections::{BinaryHeap, HashMap};
 
 use proptest::prelude::*;
 use sokoban_core::{Direction, Level, rules};
-use sokoban_solver::exact::TableStatus;
-use sokoban_solver::{Assessment, Assessor, Budget, Goal, Optimality, Outcome};
+use sokoban_solver::{Assessment, Assessor, Budget, Goal, Optimality, Outcome, TableStatus};
 
 use crate::boards::levels;
 use crate::law::cases;

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use sokoban_core::{Collection, Game, Lurd, RecordKind};
-use sokoban_solver::exact::TableStatus;
-use sokoban_solver::{Assessment, Assessor, Budget, Goal, Optimality, Outcome, Solver, solve};
+use sokoban_solver::{
+    Assessment, Assessor, Budget, Goal, Optimality, Outcome, Solver, TableStatus, solve,
+};
 
 use crate::{ENOUGH, NO_TABLE, level, replayed, ways};
 

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_core::{Collection, Level};
-use sokoban_solver::exact::TableStatus;
-use sokoban_solver::{Assessor, Budget, Goal, Outcome, Solver, solve};
+use sokoban_solver::{Assessor, Budget, Goal, Outcome, Solver, TableStatus, solve};
 
 use crate::{ENOUGH, files, level, ways};
 

@@ -21,7 +21,7 @@ fn kind(number: u16) -> Kind {
 /// Kinds from few numbers, so that boxes find goals of their own; the largest number is one of them.
 fn kinds(coloured: bool) -> BoxedStrategy<Kind> {
     let numbers = if coloured {
-        vec![0, 0, 1, 2, Kind::LAST]
+        vec![0, 0, 1, 2, Kind::MAX]
     } else {
         vec![0]
     };

@@ -8,10 +8,10 @@ pub(crate) fn check(read: &Collection) {
     if read.is_cut() {
         return;
     }
-    let text = read.print();
+    let text = read.to_sok();
     let again = Collection::parse(text.as_bytes());
     assert_eq!(without_places(&again), without_places(read), "{text}");
-    assert_eq!(again.print(), text);
+    assert_eq!(again.to_sok(), text);
 }
 
 /// The collection with nothing in it that depends on where it stands in a file.

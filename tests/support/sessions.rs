@@ -18,7 +18,7 @@ pub(crate) enum Key {
 impl Key {
     pub(crate) fn press(self, game: &mut Game) {
         match self {
-            Self::Step(direction, origin) => drop(game.step_as(direction, origin)),
+            Self::Step(direction, origin) => drop(game.step_with_origin(direction, origin)),
             Self::Undo => drop(game.undo()),
             Self::Redo => drop(game.redo()),
             Self::Restart => drop(game.restart()),

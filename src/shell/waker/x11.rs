@@ -105,7 +105,7 @@ fn owner(connection: &RustConnection, window: Id) -> Option<u32> {
         client: window,
         mask: ClientIdMask::LOCAL_CLIENT_PID,
     };
-    // The question exists since version 1.2 of the extension, of which the server must be told first.
+    // XRes 1.2 added this request; the version must be negotiated first.
     let version = res::query_version(connection, 1, 2).ok()?.reply().ok()?;
     if (version.server_major, version.server_minor) < (1, 2) {
         return None;

@@ -100,9 +100,9 @@ impl EventLoop {
             let now = Instant::now();
             // A picture that the loop did not ask for is the system's wish, such as after a change of size.
             let is_woken = !self.pace.is_asked;
-            // What is busy before the events are followed may end with them, and is drawn once more.
+            // What is busy before the events are handled may end with them, and is drawn once more.
             let was_writing = self.data.as_ref().is_some_and(|data| data.disk.is_busy());
-            let has_happened = self.follow_events(now);
+            let has_happened = self.handle_events(now);
             self.settle_clipboard();
             let is_busy = was_writing || self.clipboard.is_waiting();
             if has_happened || self.app.is_active() || is_busy || is_woken {
@@ -115,7 +115,7 @@ impl EventLoop {
                     self.data.iter().for_each(|data| drop(data.disk.finish()));
                     return;
                 }
-                self.follow(effect);
+                self.run_effect(effect);
             }
             self.schedule(now, has_happened);
             next_frame().await;
@@ -162,7 +162,7 @@ impl EventLoop {
     }
 
     /// Tells the app what happened; false if no event came.
-    fn follow_events(&mut self, now: Instant) -> bool {
+    fn handle_events(&mut self, now: Instant) -> bool {
         self.app.resize(self.size());
         let mut events = self.keyboard.events(self.size().scale);
         events.extend(self.gamepads.events().map(Input::Pad));
@@ -203,7 +203,7 @@ impl EventLoop {
     }
 
     /// Does what the app asks of the machine.
-    fn follow(&mut self, effect: Effect) {
+    fn run_effect(&mut self, effect: Effect) {
         let data = self.data.as_ref();
         match effect {
             Effect::Save(update) => {

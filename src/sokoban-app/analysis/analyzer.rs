@@ -4,8 +4,7 @@ use std::mem;
 use std::sync::Arc;
 
 use sokoban_core::{Game, Level};
-use sokoban_solver::exact::TableStatus;
-use sokoban_solver::{self as solver, Assessor, Budget, Outcome};
+use sokoban_solver::{self as solver, Assessor, Budget, Outcome, TableStatus};
 
 use super::continuation::Continuation;
 use super::search::{Search, SearchTask, Solvers, Subject};
@@ -91,7 +90,7 @@ impl Analyzer {
     pub fn search_task(&self) -> Option<&SearchTask> {
         match &self.work {
             Work::Searching(search) | Work::Waiting(search) => {
-                Some(&search.subject.task).filter(|_| !search.subject.told.is_solvable())
+                Some(&search.subject.task).filter(|_| !search.subject.last_reported.is_solvable())
             }
             Work::Idle | Work::Asked(_) => None,
         }
@@ -117,7 +116,7 @@ impl Analyzer {
             Work::Asked(question) => Subject::of(question).ok()?,
             Work::Searching(search) | Work::Waiting(search) => search.subject,
         };
-        subject.tell(Assessment::Unknown { is_pending: false })
+        subject.report(Assessment::Unknown { is_pending: false })
     }
 
     /// Works for so many states; returns an answer when there is news.
@@ -160,7 +159,7 @@ impl Analyzer {
             assessment = Assessment::Solvable { pushes, line };
         }
         let is_done = is_complete || matches!(assessment, Assessment::Deadlocked(_));
-        let answer = subject.tell(assessment);
+        let answer = subject.report(assessment);
         if !is_done {
             let search = Search::new(subject, self.solvers, self.limits.search);
             self.work = Work::Searching(Box::new(search));
@@ -177,11 +176,11 @@ impl Analyzer {
         if assessor.revision() > revision {
             let assessment = Assessment::of(assessor, &search.subject.task.position);
             if table == TableStatus::Complete || matches!(assessment, Assessment::Deadlocked(_)) {
-                return search.subject.tell(assessment);
+                return search.subject.report(assessment);
             }
         }
         let is_abandoned = table == TableStatus::Abandoned;
-        if search.subject.told.is_solvable() {
+        if search.subject.last_reported.is_solvable() {
             if !is_abandoned {
                 self.work = Work::Searching(search);
             }
@@ -199,10 +198,10 @@ impl Analyzer {
     /// Tells what a search found. After a solution the table goes on growing, for the number of pushes.
     fn conclude(&mut self, mut search: Box<Search>, outcome: Outcome) -> Option<Answer> {
         match outcome {
-            Outcome::Unsolvable => search.subject.tell(Assessment::Deadlocked(Vec::new())),
+            Outcome::Unsolvable => search.subject.report(Assessment::Deadlocked(Vec::new())),
             Outcome::Unknown => {
                 let is_pending = false;
-                search.subject.tell(Assessment::Unknown { is_pending })
+                search.subject.report(Assessment::Unknown { is_pending })
             }
             Outcome::Solved(solution) => {
                 let line = solution.into_moves();
@@ -211,7 +210,7 @@ impl Analyzer {
                     moves: line.clone(),
                 });
                 let pushes = None;
-                let answer = search.subject.tell(Assessment::Solvable { pushes, line });
+                let answer = search.subject.report(Assessment::Solvable { pushes, line });
                 self.work = Work::Searching(search);
                 answer
             }
@@ -234,7 +233,7 @@ impl Subject {
                     position,
                 },
                 // Whoever asks shows this until the first answer.
-                told: Assessment::Unknown { is_pending: true },
+                last_reported: Assessment::Unknown { is_pending: true },
             }),
         }
     }
@@ -246,7 +245,7 @@ fn last_solvable(assessor: &mut Assessor, game: &Game) -> Option<usize> {
     loop {
         let assessment = assessor.assess(game.position());
         if game.is_won() || !matches!(assessment, solver::Assessment::Deadlocked(_)) {
-            return Some(game.now());
+            return Some(game.history_index());
         }
         game.undo()?;
     }

@@ -60,17 +60,17 @@ enum Second {
 #[derive(Debug)]
 pub(super) struct Subject {
     pub(super) task: SearchTask,
-    pub(super) told: Assessment,
+    pub(super) last_reported: Assessment,
 }
 
 impl Subject {
-    /// An answer, if it is news: that nothing is known is none where a solution was known already.
-    pub(super) fn tell(&mut self, assessment: Assessment) -> Option<Answer> {
-        let is_less = self.told.is_solvable() && !assessment.is_known();
-        if is_less || self.told == assessment {
+    /// An answer, if it is news. That nothing is known is not, where a solution was known already.
+    pub(super) fn report(&mut self, assessment: Assessment) -> Option<Answer> {
+        let is_less = self.last_reported.is_solvable() && !assessment.is_known();
+        if is_less || self.last_reported == assessment {
             return None;
         }
-        self.told = assessment.clone();
+        self.last_reported = assessment.clone();
         Some(Answer {
             id: self.task.id,
             finding: Finding::Assessment(assessment),

@@ -43,8 +43,8 @@ const fn pad_command(button: PadButton) -> Command {
 pub struct Held(Vec<(Holder, Command)>);
 
 impl Held {
-    /// Follows an event of a key or of a gamepad, and returns the command of what just went down.
-    pub fn follow(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
+    /// Handles an event of a key or of a gamepad, and returns the command of what just went down.
+    pub fn handle(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         match input {
             Input::Down(key, modifiers) => {
                 let command = bindings.command(key, modifiers)?;

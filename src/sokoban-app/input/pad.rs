@@ -61,7 +61,7 @@ pub struct Pad {
 
 impl Pad {
     /// Follows a report, and returns what changes: first what comes up, then what goes down.
-    pub fn follow(&mut self, report: Report) -> Vec<PadEvent> {
+    pub fn handle(&mut self, report: Report) -> Vec<PadEvent> {
         match report {
             Report::Button(button, down) => {
                 self.buttons.retain(|held| *held != button);

@@ -70,8 +70,8 @@ impl Default for Fingers {
 }
 
 impl Fingers {
-    /// Follows a finger and returns what is meant, in order.
-    pub fn follow(&mut self, touch: Touch, id: u64, point: Point) -> Vec<Gesture> {
+    /// Handles an event of a finger, and returns what is meant, in order.
+    pub fn handle(&mut self, touch: Touch, id: u64, point: Point) -> Vec<Gesture> {
         match touch {
             Touch::Down => self.down(id, point).into_iter().collect(),
             Touch::Move => self.moved(id, point),

@@ -59,7 +59,7 @@ impl Archive {
         &self,
         mut write: impl FnMut(&str) -> Result<(), E>,
     ) -> Result<(), E> {
-        let (mut before, entries) = self.with(|base| (base.index.header.print(), base.entries()));
+        let (mut before, entries) = self.with(|base| (base.index.header.to_sok(), base.entries()));
         write(&before)?;
         for range in entries {
             let bytes = self.with(|base| base.bytes(range))?;

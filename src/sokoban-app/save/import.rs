@@ -9,7 +9,7 @@ use super::records::Records;
 use super::solution::{Gain, Solution, Solutions, is_helped};
 use super::{Date, Progress, SOLVED};
 
-/// What came of taking in a file.
+/// What importing a file did.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Report {
     /// Boards in the file.
@@ -17,9 +17,9 @@ pub struct Report {
     /// Levels among them.
     pub levels: usize,
     /// Solutions of levels that had none.
-    pub taken: usize,
+    pub imported: usize,
     /// Solutions that are better than the best before, by moves or by pushes.
-    pub better: usize,
+    pub improved: usize,
     /// For each solution, saved game and snapshot that cannot be played: which, and why.
     pub rejected: Vec<String>,
 }
@@ -50,7 +50,7 @@ impl Progress {
                 Err(bad) => entry
                     .records
                     .iter()
-                    .for_each(|record| taking.reject(record.kind.word(), &bad.error)),
+                    .for_each(|record| taking.reject(record.kind.as_str(), &bad.error)),
             }
         }
     }
@@ -131,8 +131,8 @@ struct Taking<'a> {
 impl Taking<'_> {
     const fn count(&mut self, gain: Gain) {
         match gain {
-            Gain::First => self.report.taken += 1,
-            Gain::Better => self.report.better += 1,
+            Gain::First => self.report.imported += 1,
+            Gain::Better => self.report.improved += 1,
             Gain::None => {}
         }
     }

@@ -183,7 +183,7 @@ impl Index {
 
     /// What stands in a log before its entries.
     pub(super) fn head(&self) -> String {
-        let mut text = self.header.print();
+        let mut text = self.header.to_sok();
         if !text.is_empty() {
             text.push('\n');
         }

@@ -206,7 +206,7 @@ fn body_of(entry: Entry) -> String {
         entries: vec![entry],
         ..Collection::default()
     };
-    format!("\n{}\n", file.print())
+    format!("\n{}\n", file.to_sok())
 }
 
 /// Adds what a file says before its first board to what is known of that.

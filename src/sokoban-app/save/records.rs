@@ -16,7 +16,7 @@ pub enum SnapshotChange {
     Remove(String, String),
 }
 
-/// How attempts of the session are called that are not the present one.
+/// How attempts of the session are called that are not the current one.
 const ATTEMPT: &str = "attempt";
 const UNDONE: &str = "undone attempt";
 /// How the game of another window is called, where both went on.

@@ -90,8 +90,8 @@ impl PlayScreen {
     }
 
     /// Releases all keys that are held.
-    pub(crate) fn let_go(&mut self) {
-        self.live.let_go();
+    pub(crate) fn release_all_keys(&mut self) {
+        self.live.release_all_keys();
     }
 
     /// Handles an event.

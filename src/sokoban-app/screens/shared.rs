@@ -24,7 +24,7 @@ pub struct Shared {
     /// The settings.
     pub settings: Settings,
     /// The settings as they stand in their file, as far as is known.
-    pub kept_settings: Settings,
+    pub saved_settings: Settings,
     /// Recently opened files, newest first.
     pub recent: Vec<PathBuf>,
     /// The size of the window.
@@ -43,8 +43,8 @@ impl Shared {
 
     /// The key of a command, to tell the player.
     pub(crate) fn key(&self, command: Command) -> String {
-        let cap = ui::cap(command, &self.settings.bindings);
-        cap.unwrap_or_else(|| texts::NO_KEY.to_owned())
+        let label = ui::key_label(command, &self.settings.bindings);
+        label.unwrap_or_else(|| texts::NO_KEY.to_owned())
     }
 }
 

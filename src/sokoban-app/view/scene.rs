@@ -1,4 +1,4 @@
-//! What the eye shall see, as plain data that a test can read: sprites in board units, panels and labels in
+//! What is drawn, as plain data that a test can read: sprites in board units, panels and labels in
 //! logical pixels. Nothing here draws.
 
 use std::ops::Range;

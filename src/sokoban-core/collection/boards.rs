@@ -9,7 +9,7 @@ use crate::draft::{Draft, DraftError};
 use crate::grid::Pos;
 use crate::level::Level;
 
-use super::budget::Budget;
+use super::budget::{Budget, Progress};
 use super::classify::LineClass;
 use super::encoding::{append, decoded_len};
 use super::lines::Lines;
@@ -53,7 +53,7 @@ impl Board {
     fn text(&self, lines: &Lines<'_>, budget: &mut Budget) -> String {
         let mut text = String::new();
         let length = decoded_len(lines.bytes_of(&self.lines)) + 1;
-        if budget.spare(length).is_ok() {
+        if budget.check_available(length).is_ok() {
             text.reserve_exact(length);
             for line in lines.iter(self.lines.clone()) {
                 append(&mut text, line.bytes.trim_ascii_end());
@@ -128,13 +128,19 @@ impl BoardReader {
         Board::plain(0..lines.len()).read(&lines, &[], &mut self.0)
     }
 
-    /// Adds an entry when so many bytes of the file are read, of so many. If there is no room for it, one that says
-    /// so takes its place.
-    pub fn add(&mut self, collection: &mut Collection, entry: Entry, part: (usize, usize)) {
+    /// Adds an entry, when `read` of `total` bytes of the file are read. If there is no room for it, one that says so
+    /// takes its place.
+    pub fn add(
+        &mut self,
+        collection: &mut Collection,
+        entry: Entry,
+        (read, total): (usize, usize),
+    ) {
+        let progress = Progress { read, total };
         let line = entry.line;
         let entries = &mut collection.entries;
-        if self.0.add(entries, entry, part).is_err() {
-            entries.push(Entry::beyond(line));
+        if self.0.add(entries, entry, progress).is_err() {
+            entries.push(Entry::exhausted_at(line));
         }
     }
 }

@@ -6,47 +6,60 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// Bytes that the system needs for each piece of memory besides those that are asked for.
-const PIECE: usize = 24;
+/// Bytes that each allocation takes besides those that are asked for.
+const ALLOCATION_OVERHEAD: usize = 24;
+
+/// How much of a file is read, in whatever unit: an estimate of what is to come.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Progress {
+    pub(super) read: usize,
+    pub(super) total: usize,
+}
 
 /// What reading a file may still take: memory, and work.
 #[derive(Debug)]
 pub(super) struct Budget {
     /// Bytes.
     memory: usize,
-    /// Bytes that entries took.
-    spent: usize,
-    /// Squares that are written down, even if they are thrown away again.
+    /// Bytes that the entries added so far take.
+    entry_bytes: usize,
+    /// Squares materialised, even if they are thrown away again.
     work: usize,
 }
 
 impl Budget {
-    /// Bytes of memory for each byte of the file, itself among them, and the length that any file is granted.
-    const MEMORY: (usize, usize) = (10, 2 << 20);
+    /// Bytes of memory for each byte of the file, itself among them.
+    const BYTES_PER_INPUT_BYTE: usize = 10;
+    /// A shorter file may take as much memory as one of this length.
+    const MIN_INPUT_LEN: usize = 2 << 20;
     /// Bytes that are set aside for what is there only for a moment, whatever the file is.
-    const ASIDE: usize = 1 << 16;
-    /// Squares that any file may write down, and more for each of its bytes.
-    const WORK: (usize, usize) = (8_000_000, 8);
+    const SCRATCH_BYTES: usize = 1 << 16;
+    /// Squares that any file may materialise.
+    const BASE_SQUARES: usize = 8_000_000;
+    /// More squares for each byte of the file.
+    const SQUARES_PER_INPUT_BYTE: usize = 8;
     /// What a board costs besides its squares.
-    const BOARD: usize = 64;
+    const SQUARES_PER_BOARD: usize = 64;
 
     /// The budget of a file of this length, which is in memory already.
     pub(super) fn new(bytes: usize) -> Self {
-        let memory = bytes.max(Self::MEMORY.1).saturating_mul(Self::MEMORY.0);
+        let memory = bytes
+            .max(Self::MIN_INPUT_LEN)
+            .saturating_mul(Self::BYTES_PER_INPUT_BYTE);
         Self {
-            memory: memory.saturating_sub(bytes.saturating_add(Self::ASIDE)),
-            spent: 0,
+            memory: memory.saturating_sub(bytes.saturating_add(Self::SCRATCH_BYTES)),
+            entry_bytes: 0,
             work: bytes
-                .saturating_mul(Self::WORK.1)
-                .saturating_add(Self::WORK.0),
+                .saturating_mul(Self::SQUARES_PER_INPUT_BYTE)
+                .saturating_add(Self::BASE_SQUARES),
         }
     }
 
     /// No limit at all: for what was read once already.
-    pub(super) const fn endless() -> Self {
+    pub(super) const fn unlimited() -> Self {
         Self {
             memory: usize::MAX,
-            spent: 0,
+            entry_bytes: 0,
             work: usize::MAX,
         }
     }
@@ -63,8 +76,8 @@ impl Budget {
         self.memory = self.memory.saturating_sub(bytes);
     }
 
-    /// Whether there is so much memory, for now.
-    pub(super) const fn spare(&self, bytes: usize) -> Result<(), Exhausted> {
+    /// Fails if less memory than this is left. Takes nothing.
+    pub(super) const fn check_available(&self, bytes: usize) -> Result<(), Exhausted> {
         if bytes <= self.memory {
             Ok(())
         } else {
@@ -74,28 +87,28 @@ impl Budget {
 
     /// Takes the work of a board with so many squares.
     pub(super) fn work_board(&mut self, squares: usize) -> Result<(), Exhausted> {
-        self.work(squares.saturating_add(Self::BOARD))
+        self.work(squares.saturating_add(Self::SQUARES_PER_BOARD))
     }
 
-    /// Takes the work of writing down so many squares.
+    /// Takes the work of materialising so many squares.
     pub(super) fn work(&mut self, squares: usize) -> Result<(), Exhausted> {
         let left = self.work.checked_sub(squares);
         self.work = left.unwrap_or(0);
         left.map(drop).ok_or(Exhausted)
     }
 
-    /// Adds an entry, when so much of the file is read, of so much.
+    /// Adds an entry.
     pub(super) fn add(
         &mut self,
         entries: &mut Vec<Entry>,
         mut entry: Entry,
-        part: (usize, usize),
+        progress: Progress,
     ) -> Result<(), Exhausted> {
-        entry.within()?;
-        let bytes = entry.shrink();
+        entry.check_not_exhausted()?;
+        let bytes = entry.shrink_and_measure();
         self.take(bytes)?;
-        self.spent += bytes + size_of::<Entry>();
-        self.make_room(entries, part)?;
+        self.entry_bytes += bytes + size_of::<Entry>();
+        self.make_room(entries, progress)?;
         entries.push(entry);
         Ok(())
     }
@@ -105,20 +118,20 @@ impl Budget {
     fn make_room(
         &mut self,
         entries: &mut Vec<Entry>,
-        (read, all): (usize, usize),
+        Progress { read, total }: Progress,
     ) -> Result<(), Exhausted> {
         let (count, before) = (entries.len(), entries.capacity());
         if count + 2 <= before {
             return Ok(());
         }
-        let coming = (count as u64 * all as u64 / read.max(1) as u64) as usize;
-        let possible = count + self.memory / (self.spent / (count + 1)).max(1);
+        let coming = (count as u64 * total as u64 / read.max(1) as u64) as usize;
+        let possible = count + self.memory / (self.entry_bytes / (count + 1)).max(1);
         let wanted = (coming + coming / 32).clamp(count + count / 8, 2 * count);
         let least = count + 8;
         let size = size_of::<Entry>();
         let affordable = wanted.min(possible).min(self.memory / size);
         let room = affordable.max(least);
-        self.spare(room * size)?;
+        self.check_available(room * size)?;
         entries.reserve_exact(room - count);
         self.take((room - before) * size)
     }
@@ -126,7 +139,7 @@ impl Budget {
 
 impl Entry {
     /// What stands for all entries for which there is no room, from this line of the file on.
-    pub(super) fn beyond(line: usize) -> Self {
+    pub(super) fn exhausted_at(line: usize) -> Self {
         let fault = LevelFault::Exhausted;
         Self {
             title: String::new(),
@@ -145,8 +158,8 @@ impl Entry {
         }
     }
 
-    /// Whether there was room for its board.
-    fn within(&self) -> Result<(), Exhausted> {
+    /// Fails if there was no room for its board.
+    fn check_not_exhausted(&self) -> Result<(), Exhausted> {
         match &self.level {
             Err(bad) if bad.error.fault == LevelFault::Exhausted => Err(Exhausted),
             _ => Ok(()),
@@ -154,29 +167,37 @@ impl Entry {
     }
 
     /// Gives back what is not used; returns the bytes that are, besides its own.
-    fn shrink(&mut self) -> usize {
+    fn shrink_and_measure(&mut self) -> usize {
         self.title.shrink_to_fit();
         self.records.shrink_to_fit();
         let level = match &self.level {
-            // In one piece stands the level, in two others its map and its boxes.
-            Ok(level) => level.memory() + 3 * PIECE,
-            Err(bad) => size_of::<BadLevel>() + PIECE + piece(bad.board.capacity()),
+            // Three allocations: level, map, boxes.
+            Ok(level) => level.memory() + 3 * ALLOCATION_OVERHEAD,
+            Err(bad) => {
+                size_of::<BadLevel>() + ALLOCATION_OVERHEAD + allocation_size(bad.board.capacity())
+            }
         };
         let record = |record: &Record| {
-            size_of::<Record>() + piece(record.label.capacity()) + piece(record.moves.capacity())
+            size_of::<Record>()
+                + allocation_size(record.label.capacity())
+                + allocation_size(record.moves.capacity())
         };
         let records = self.records.iter().map(record).sum();
-        let said = [
+        let texts = [
             self.title.capacity(),
-            self.fields.shrink(),
-            self.notes.shrink(),
+            self.fields.shrink_and_measure(),
+            self.notes.shrink_and_measure(),
             records,
         ];
-        level + said.into_iter().map(piece).sum::<usize>()
+        level + texts.into_iter().map(allocation_size).sum::<usize>()
     }
 }
 
-/// What so many bytes in one piece take; none takes nothing.
-const fn piece(bytes: usize) -> usize {
-    if bytes == 0 { 0 } else { bytes + PIECE }
+/// What an allocation of so many bytes takes; none takes nothing.
+const fn allocation_size(bytes: usize) -> usize {
+    if bytes == 0 {
+        0
+    } else {
+        bytes + ALLOCATION_OVERHEAD
+    }
 }

@@ -131,7 +131,7 @@ impl fmt::Display for OptionFault {
             Self::Strength(error) => error.fmt(f),
             Self::Facing(error) => error.fmt(f),
             Self::Order { needed, text } => {
-                let last = Kind::LAST;
+                let last = Kind::MAX;
                 write!(
                     f,
                     "{needed} numbers from 0 to {last} needed, found {text:?}"

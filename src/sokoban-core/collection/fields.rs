@@ -118,7 +118,7 @@ impl Fields {
     }
 
     /// Gives back what is not used; returns the bytes that are.
-    pub(super) fn shrink(&mut self) -> usize {
+    pub(super) fn shrink_and_measure(&mut self) -> usize {
         self.0.shrink_to_fit();
         self.0.capacity()
     }
@@ -234,7 +234,7 @@ impl Notes {
     }
 
     /// Gives back what is not used; returns the bytes that are.
-    pub(super) fn shrink(&mut self) -> usize {
+    pub(super) fn shrink_and_measure(&mut self) -> usize {
         self.0.shrink_to_fit();
         self.0.capacity()
     }

@@ -60,7 +60,7 @@ pub(super) fn read(
     }
     budget
         .work_board(width * height)
-        .and_then(|()| budget.spare(Level::memory_of(width * height)))
+        .and_then(|()| budget.check_available(Level::memory_of(width * height)))
         .map_err(|full| fail(heading, 0, full.into()))?;
     let mut draft = Draft::new(width as u16, height as u16);
     for (block, set) in [(ground, set_ground as Set), (contents, set_contents as Set)] {

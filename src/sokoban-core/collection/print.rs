@@ -93,7 +93,7 @@ fn record(text: &mut String, record: &Record) {
     } else {
         " "
     };
-    push_line(text, &[record.kind.word(), gap, &label]);
+    push_line(text, &[record.kind.as_str(), gap, &label]);
     let mut moves = record.moves.as_str();
     while moves.len() > MOVES_A_LINE && moves.is_char_boundary(MOVES_A_LINE) {
         let (line, rest) = moves.split_at(MOVES_A_LINE);

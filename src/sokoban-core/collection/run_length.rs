@@ -72,7 +72,7 @@ impl Expanded {
             ..Self::default()
         };
         if traced
-            .expand(lines, range.clone(), &mut Budget::endless())
+            .expand(lines, range.clone(), &mut Budget::unlimited())
             .is_err()
         {
             // These lines were expanded before, so this cannot be; the board as a whole is a place as well.
@@ -178,7 +178,7 @@ impl Expanded {
         }
         if more > 0 {
             budget.work(more)?;
-            budget.spare(3 * (end + more))?;
+            budget.check_available(3 * (end + more))?;
         }
         if times == 0 {
             self.text.truncate(start);

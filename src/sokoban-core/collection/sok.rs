@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::boards::{Board, Boards};
-use super::budget::Budget;
+use super::budget::{Budget, Progress};
 use super::classify::LineClass;
 use super::encoding::{decoded_len, narrow, one_line};
 use super::error::Exhausted;
@@ -120,7 +120,7 @@ impl Reader<'_> {
             let is_last = next.is_none();
             if outcome.is_err() || is_last && !is_whole {
                 let line = board.map_or(1, |board| board.lines.start + 1);
-                self.collection.entries.push(Entry::beyond(line));
+                self.collection.entries.push(Entry::exhausted_at(line));
                 return self.collection;
             }
             if is_last {
@@ -135,7 +135,7 @@ impl Reader<'_> {
         let bytes = self.file.lines.bytes_of(&gap);
         if bytes.len() > SHORT {
             // A text that grows stands in memory twice for a moment.
-            self.budget.spare(decoded_len(bytes) / 4 * 9)?;
+            self.budget.check_available(decoded_len(bytes) / 4 * 9)?;
         }
         let file = self.file;
         Text::read(file.lines, gap, &file.comments, below_board, &self.budget)
@@ -145,7 +145,7 @@ impl Reader<'_> {
     fn header(&mut self, gap: Range<usize>) -> Result<(), Exhausted> {
         let mut text = self.text(gap, false)?;
         self.budget
-            .take(text.fields.shrink() + text.notes.shrink())?;
+            .take(text.fields.shrink_and_measure() + text.notes.shrink_and_measure())?;
         (self.collection.fields, self.collection.notes) = (text.fields, text.notes);
         Ok(())
     }
@@ -178,9 +178,12 @@ impl Reader<'_> {
             notes: text.notes,
             records: text.records,
         };
-        let part = (board.lines.end, lines.len());
+        let progress = Progress {
+            read: board.lines.end,
+            total: lines.len(),
+        };
         let entries = &mut self.collection.entries;
-        self.budget.add(entries, entry, part)
+        self.budget.add(entries, entry, progress)
     }
 
     /// Decides between the line above the board and a `Title:` below it. If they differ, the line above is no
@@ -209,11 +212,12 @@ impl Reader<'_> {
             Some(entry) => &mut entry.notes,
             None => &mut self.collection.notes,
         };
-        let before = notes.shrink();
+        let before = notes.shrink_and_measure();
         notes.push("");
         notes.push(note);
         notes.tidy();
-        self.budget.take(notes.shrink().saturating_sub(before))
+        self.budget
+            .take(notes.shrink_and_measure().saturating_sub(before))
     }
 }
 

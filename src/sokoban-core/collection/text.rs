@@ -171,7 +171,7 @@ impl Text {
             at += 1;
             if below_board && let Some(end) = text.take_record(&line, lines, at..gap.end) {
                 at = end;
-                budget.spare(text.recorded)?;
+                budget.check_available(text.recorded)?;
             } else if !text.take_field(&line, below_board) {
                 text.take_note(&line);
             }

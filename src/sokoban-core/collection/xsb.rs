@@ -128,7 +128,7 @@ impl<'a> Rows<'a> {
         }
         budget
             .work_board(width * height)
-            .and_then(|()| budget.spare(Level::memory_of(width * height)))
+            .and_then(|()| budget.check_available(Level::memory_of(width * height)))
             .map_err(|full| fail(full.into()))?;
         let mut draft = Draft::new(width as u16, height as u16);
         let Draft {

@@ -23,7 +23,7 @@ impl Entry {
     pub(super) const fn event(&self) -> Event {
         match self {
             Self::Step(step, _) if step.is_push() => Event::Push,
-            Self::Step(..) => Event::Move,
+            Self::Step(..) => Event::Walk,
             Self::Restart => Event::Restart,
         }
     }
@@ -52,7 +52,7 @@ impl History {
         self.cursor
     }
 
-    pub(super) const fn has_undone(&self) -> bool {
+    pub(super) const fn can_redo(&self) -> bool {
         self.cursor < self.entries.len()
     }
 

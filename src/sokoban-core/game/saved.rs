@@ -36,9 +36,9 @@ use crate::rules::Blocked;
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct SavedGame {
-    /// Attempts before the present one, oldest first.
+    /// Attempts before the current one, oldest first.
     pub before: Vec<Attempt>,
-    /// The present attempt; a `*` marks where the player is, what is behind it was undone.
+    /// The current attempt; a `*` marks where the player is, what is behind it was undone.
     pub current: Attempt,
     /// Attempts that were undone as a whole, and can be redone.
     pub after: Vec<Attempt>,
@@ -184,9 +184,9 @@ impl fmt::Display for ResumeError {
 impl Error for ResumeError {}
 
 impl Game {
-    /// The present attempt as text, up to where the player is.
+    /// The current attempt as text, up to where the player is.
     pub fn attempt(&self) -> Attempt {
-        Attempt::of(&self.history.done()[self.attempt..])
+        Attempt::of(&self.history.done()[self.attempt_start..])
     }
 
     /// The session as text, for [`Game::resume`].
@@ -198,10 +198,10 @@ impl Game {
         for steps in entries.split(|entry| *entry == Entry::Restart) {
             let end = start + steps.len();
             let mut attempt = Attempt::of(steps);
-            if end < self.now() {
+            if end < self.history_index() {
                 saved.before.push(attempt);
-            } else if start <= self.now() {
-                attempt.moves.insert(self.now() - start, '*');
+            } else if start <= self.history_index() {
+                attempt.moves.insert(self.history_index() - start, '*');
                 saved.current = attempt;
             } else {
                 saved.after.push(attempt);
@@ -225,7 +225,7 @@ impl Game {
             self.end_attempt();
         }
         self.play_attempt(&saved.current)?;
-        let now = self.now();
+        let now = self.history_index();
         for attempt in &saved.after {
             self.end_attempt();
             self.play_attempt(attempt)?;
@@ -248,7 +248,7 @@ impl Game {
         let lurd = Lurd::parse(&attempt.moves)?;
         for (index, &direction) in lurd.moves.iter().enumerate() {
             let number = index + 1;
-            self.step_as(direction, attempt.origin(index))
+            self.step_with_origin(direction, attempt.origin(index))
                 .map_err(|reason| PlayError { number, reason })?;
         }
         for _ in lurd.mark.unwrap_or(lurd.moves.len())..lurd.moves.len() {

@@ -22,7 +22,7 @@ impl Mode {
     }
 
     /// The side of a box on which the player is after a step.
-    pub(crate) const fn side(self, step: Direction) -> Direction {
+    pub(crate) const fn player_side_after(self, step: Direction) -> Direction {
         match self {
             Self::Push => step.opposite(),
             Self::Pull => step,
@@ -31,7 +31,7 @@ impl Mode {
 
     /// Where the player has to stand for a step of a box, and the square that has to be free; [`NONE`] for walls.
     #[inline]
-    pub(crate) fn needs(self, board: &Board, step: BoxStep) -> (Square, Square) {
+    pub(crate) fn required_squares(self, board: &Board, step: BoxStep) -> (Square, Square) {
         let BoxStep { from, direction } = step;
         let ahead = board.next(from, direction);
         match self {
@@ -51,7 +51,7 @@ pub(crate) struct BoxStep {
 
 impl BoxStep {
     /// The step that takes this one back.
-    pub(crate) fn undone(self, board: &Board) -> Self {
+    pub(crate) fn reversed(self, board: &Board) -> Self {
         Self {
             from: board.next(self.from, self.direction),
             direction: self.direction.opposite(),

@@ -1,5 +1,5 @@
 //! Bipartite deadlocks around frozen boxes: those that are frozen on their goals are walls for all others, and the
-//! rest has to get home around them.
+//! rest has to reach goals around them.
 //!
 //! The name is from the Sokoban Wiki, “How to detect deadlocks”: boxes and goals are the two sides of a graph that
 //! must have a perfect matching.
@@ -10,28 +10,29 @@ use super::freeze;
 use crate::board::{Board, Group, Occupancy, Square};
 use crate::distances::{Assignment, Distances, Sides};
 
-/// Memory for what is remembered.
-const BYTES: usize = 8 << 20;
+/// Memory for the cache.
+const MAX_CACHE_BYTES: usize = 8 << 20;
 
-/// The test, and what it knows of frozen boxes that were met before: the same ones are met again and again.
+/// The test, and a cache by frozen boxes: the same ones are met again and again.
 #[derive(Debug, Default)]
 pub(crate) struct FrozenBoxes {
-    known: HashMap<Vec<Square>, Around>,
+    cache: HashMap<Vec<Square>, WalledBoard>,
     bytes: usize,
+    /// In units of node expansions.
     cost: u64,
 }
 
-/// The board around some frozen boxes.
+/// The board with some frozen boxes as walls.
 #[derive(Debug)]
-struct Around {
+struct WalledBoard {
     /// The boxes and goals that are left.
     groups: Vec<Group>,
     distances: Distances,
-    /// Of these boxes with these goals alone: the last one helps to find the next one.
+    /// Of these boxes with these goals alone: warm-started from the previous call.
     assignment: Assignment,
 }
 
-impl Around {
+impl WalledBoard {
     fn new(board: &Board, frozen: &[Square]) -> Self {
         let board = board.with_walls(frozen);
         Self {
@@ -43,7 +44,7 @@ impl Around {
 }
 
 impl FrozenBoxes {
-    /// The frozen boxes that lock others out or are off their goals themselves, if there are such ones.
+    /// The frozen boxes that are off goal, or that leave no matching for the rest.
     pub(crate) fn deadlock(
         &mut self,
         board: &Board,
@@ -61,46 +62,46 @@ impl FrozenBoxes {
         if frozen.is_empty() {
             return None;
         }
-        let is_home = |square: &Square| {
+        let is_on_goal = |square: &Square| {
             let group = occupancy.group(*square);
             group.is_some_and(|group| board.is_goal((group, *square)))
         };
-        if !frozen.iter().all(is_home) {
+        if !frozen.iter().all(is_on_goal) {
             return Some(frozen);
         }
         frozen.sort_unstable();
-        if !self.known.contains_key(&frozen) {
-            self.learn(board, &frozen);
+        if !self.cache.contains_key(&frozen) {
+            self.insert(board, &frozen);
         }
-        let around = self.known.get_mut(&frozen)?;
-        let bound = around
+        let walled = self.cache.get_mut(&frozen)?;
+        let bound = walled
             .assignment
-            .lower_bound(&around.groups, &around.distances, &rest);
+            .lower_bound(&walled.groups, &walled.distances, &rest);
         bound.is_none().then_some(frozen)
     }
 
-    fn learn(&mut self, board: &Board, frozen: &[Square]) {
-        if self.bytes > BYTES {
-            self.forget();
+    fn insert(&mut self, board: &Board, frozen: &[Square]) {
+        if self.bytes > MAX_CACHE_BYTES {
+            self.clear();
         }
-        let around = Around::new(board, frozen);
-        self.bytes += around.distances.bytes();
-        self.known.insert(frozen.to_vec(), around);
-        // Distances take so much longer than a node the more squares there are and the fewer boxes.
+        let walled = WalledBoard::new(board, frozen);
+        self.bytes += walled.distances.bytes();
+        self.cache.insert(frozen.to_vec(), walled);
+        // Cost grows with squares per box.
         self.cost += 5 + (board.len() / board.box_count()) as u64;
     }
 
     /// Gives the memory back.
-    pub(crate) fn forget(&mut self) {
-        (self.known, self.bytes) = (HashMap::new(), 0);
+    pub(crate) fn clear(&mut self) {
+        (self.cache, self.bytes) = (HashMap::new(), 0);
     }
 
-    /// Memory in use, nearly.
+    /// Approximate memory in use.
     pub(crate) const fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// The time that was spent on distances, in nodes that a search expands meanwhile.
+    /// The time that was spent on distances, in units of node expansions.
     pub(crate) const fn cost(&self) -> u64 {
         self.cost
     }

@@ -107,7 +107,7 @@ fn pushes(
     (group, from): Place,
 ) -> impl Iterator<Item = Square> {
     Direction::ALL.into_iter().filter_map(move |direction| {
-        let (stand, to) = Mode::Push.needs(board, BoxStep { from, direction });
+        let (stand, to) = Mode::Push.required_squares(board, BoxStep { from, direction });
         let can = reach.contains(stand) && occupancy.is_free(to);
         (can && !distances.is_dead((group, to))).then_some(to)
     })

@@ -163,12 +163,12 @@ impl CorralSearch {
         for (index, &(group, from)) in boxes.iter().enumerate() {
             for direction in Direction::ALL {
                 let step = BoxStep { from, direction };
-                let (stand, to) = Mode::Push.needs(board, step);
+                let (stand, to) = Mode::Push.required_squares(board, step);
                 if !self.reach.contains(stand) || !self.occupancy.is_free(to) {
                     continue;
                 }
                 let others = boxes.iter().copied().filter(|place| place.1 != from);
-                let side = Mode::Push.side(direction);
+                let side = Mode::Push.player_side_after(direction);
                 let is_lost = facts.distances.is_dead((group, to))
                     || facts.subsets.dead(others, (group, to), side).is_some();
                 if !is_lost {

@@ -67,12 +67,12 @@ impl Expander {
                 let from = boxes[index];
                 for direction in Direction::ALL {
                     let step = BoxStep { from, direction };
-                    let (stand, free) = mode.needs(board, step);
+                    let (stand, free) = mode.required_squares(board, step);
                     if !self.reach.contains(stand) || !self.occupancy.is_free(free) {
                         continue;
                     }
                     let to = board.next(from, direction);
-                    let after = board.next(to, mode.side(direction));
+                    let after = board.next(to, mode.player_side_after(direction));
                     self.occupancy.shift(from, to);
                     let after = self.after.find(board, self.occupancy.occupied(), after);
                     self.occupancy.shift(to, from);

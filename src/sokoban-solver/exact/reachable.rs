@@ -20,31 +20,31 @@ pub(crate) struct ReachableTable {
     numbers: HashMap<NormalizedPosition, u32>,
     positions: Vec<NormalizedPosition>,
     /// For each position, those from which one push leads there.
-    before: Vec<Vec<u32>>,
+    predecessors: Vec<Vec<u32>>,
     /// The fewest pushes to solve each, when all is known.
     distances: Vec<Option<u16>>,
-    at: usize,
+    next_to_expand: usize,
     status: TableStatus,
-    most: u64,
+    max_states: u64,
 }
 
 impl ReachableTable {
     /// Begins with the start of a level.
     pub(crate) fn new(level: &Arc<Level>, budget: Budget) -> Self {
         let squares = level.map().cells().len();
-        // Each is kept twice, with some room around it.
-        let most = budget.bytes / (2 * (2 * squares + 200));
+        // Each is stored twice, plus overhead.
+        let max_states = budget.bytes / (2 * (2 * squares + 200));
         let mut table = Self {
             level: Arc::clone(level),
             numbers: HashMap::new(),
             positions: Vec::new(),
-            before: Vec::new(),
+            predecessors: Vec::new(),
             distances: Vec::new(),
-            at: 0,
+            next_to_expand: 0,
             status: TableStatus::Building,
-            most: budget.nodes.min(most as u64),
+            max_states: budget.nodes.min(max_states as u64),
         };
-        table.number(level.start());
+        table.intern(level.start());
         table
     }
 
@@ -58,42 +58,43 @@ impl ReachableTable {
 
     /// Positions from which boxes were pushed so far.
     pub(crate) const fn expanded(&self) -> u64 {
-        self.at as u64
+        self.next_to_expand as u64
     }
 
-    fn number(&mut self, position: &Position) -> Option<u32> {
+    /// The number of a position, a new one if it was not met before; none without a player.
+    fn intern(&mut self, position: &Position) -> Option<u32> {
         position.player()?;
         let normalized = NormalizedPosition::of(&self.level, position);
         let next = self.positions.len() as u32;
         let number = *self.numbers.entry(normalized.clone()).or_insert(next);
         if number == next {
             self.positions.push(normalized);
-            self.before.push(Vec::new());
+            self.predecessors.push(Vec::new());
         }
         Some(number)
     }
 
-    /// Pushes from so many positions.
+    /// Expands up to `states` positions.
     pub(crate) fn work(&mut self, states: u64) -> TableStatus {
         let level = Arc::clone(&self.level);
         for _ in 0..states {
             if self.status != TableStatus::Building {
                 break;
             }
-            if self.positions.len() as u64 > self.most {
+            if self.positions.len() as u64 > self.max_states {
                 self.abandon();
                 break;
             }
-            let Some(position) = self.positions.get(self.at).cloned() else {
-                self.finish();
+            let Some(position) = self.positions.get(self.next_to_expand).cloned() else {
+                self.compute_distances();
                 break;
             };
             for after in pushes(&level, position.position()) {
-                if let Some(number) = self.number(&after.position) {
-                    self.before[number as usize].push(self.at as u32);
+                if let Some(number) = self.intern(&after.position) {
+                    self.predecessors[number as usize].push(self.next_to_expand as u32);
                 }
             }
-            self.at += 1;
+            self.next_to_expand += 1;
         }
         self.status
     }
@@ -101,11 +102,11 @@ impl ReachableTable {
     fn abandon(&mut self) {
         self.status = TableStatus::Abandoned;
         self.numbers = HashMap::new();
-        (self.positions, self.before) = (Vec::new(), Vec::new());
+        (self.positions, self.predecessors) = (Vec::new(), Vec::new());
     }
 
-    /// From the solved positions back.
-    fn finish(&mut self) {
+    /// BFS backwards from the solved positions.
+    fn compute_distances(&mut self) {
         self.distances = vec![None; self.positions.len()];
         let mut queue = VecDeque::new();
         for (number, position) in self.positions.iter().enumerate() {
@@ -116,15 +117,15 @@ impl ReachableTable {
         }
         while let Some(number) = queue.pop_front() {
             let farther = self.distances[number].map(|pushes| pushes.saturating_add(1));
-            for &before in &self.before[number] {
-                let distance = &mut self.distances[before as usize];
+            for &predecessor in &self.predecessors[number] {
+                let distance = &mut self.distances[predecessor as usize];
                 if distance.is_none() {
                     *distance = farther;
-                    queue.push_back(before as usize);
+                    queue.push_back(predecessor as usize);
                 }
             }
         }
-        self.before = Vec::new();
+        self.predecessors = Vec::new();
         self.status = TableStatus::Complete;
     }
 
@@ -143,7 +144,7 @@ impl ReachableTable {
         }
     }
 
-    /// A push on a shortest way.
+    /// A push on a push-optimal path.
     pub(crate) fn best_push(&self, position: &Position) -> Option<Push> {
         let Distance::Pushes(left) = self.distance(position) else {
             return None;

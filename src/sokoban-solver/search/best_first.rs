@@ -175,7 +175,7 @@ impl<P: Policy> BestFirst<P> {
         self.tree = Tree::new(0);
         self.open = OpenLists::default();
         self.seen = TranspositionTable::default();
-        self.frozen.forget();
+        self.frozen.clear();
     }
 
     fn expand(&mut self, board: &Board, number: u32) {
@@ -271,7 +271,7 @@ impl<P: Policy> BestFirst<P> {
 
     /// Whether a box that was just moved is lost there, or loses others.
     fn is_dead_move(&self, board: &Board, boxes: &[Square], moved: Place, to: &BoxMove) -> bool {
-        let side = self.current.mode.side(to.direction);
+        let side = self.current.mode.player_side_after(to.direction);
         let (distances, occupancy) = (self.current.distances(), &self.current.occupancy);
         let subsets = &self.current.guidance.subsets;
         subsets.dead(board.places(boxes), moved, side).is_some()
@@ -347,7 +347,9 @@ impl<P: Policy> BestFirst<P> {
         if self.current.mode == Mode::Pull {
             // What was pulled last is pushed first.
             steps.reverse();
-            steps.iter_mut().for_each(|step| *step = step.undone(board));
+            steps
+                .iter_mut()
+                .for_each(|step| *step = step.reversed(board));
         }
         Some(steps.into_iter().map(|step| step.push(board)).collect())
     }

@@ -110,7 +110,7 @@ impl MacroMoves {
                 found.remove(at);
                 continue;
             }
-            let stand = board.next(to, self.mode.side(direction));
+            let stand = board.next(to, self.mode.player_side_after(direction));
             let separation = self.components.separation(board, to);
             self.step_on(lone, at, found, |it, square| {
                 it.is_joined(&separation, stand, square)
@@ -142,10 +142,15 @@ impl MacroMoves {
         let is_spare = board.groups()[group].has_spare();
         let from = found[at].to;
         for direction in Direction::ALL {
-            if is_reached(self, board.next(from, self.mode.side(direction))) {
+            if is_reached(
+                self,
+                board.next(from, self.mode.player_side_after(direction)),
+            ) {
                 self.been[usize::from(from)][direction as usize] = true;
             }
-            let (stand, free) = self.mode.needs(board, BoxStep { from, direction });
+            let (stand, free) = self
+                .mode
+                .required_squares(board, BoxStep { from, direction });
             if !occupancy.is_free(free) || !is_reached(self, stand) {
                 continue;
             }

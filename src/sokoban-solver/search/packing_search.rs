@@ -273,7 +273,7 @@ impl PackingSearch {
             parent: number,
             moved,
             to: to.to,
-            player: board.next(to.to, self.mode.side(to.direction)),
+            player: board.next(to.to, self.mode.player_side_after(to.direction)),
             left: parent.left,
             home: parent.home - u16::from(self.destinations.contains(&moved)),
             parked: parent.parked + 1,

@@ -36,7 +36,7 @@ impl SingleSteps {
         };
         let is_spare = board.groups()[group].has_spare();
         for direction in Direction::ALL {
-            let (stand, free) = mode.needs(board, BoxStep { from, direction });
+            let (stand, free) = mode.required_squares(board, BoxStep { from, direction });
             if !reach.contains(stand) || !occupancy.is_free(free) {
                 continue;
             }
@@ -49,7 +49,7 @@ impl SingleSteps {
 
     /// The normalised player after a step.
     pub(super) fn player(&mut self, board: &Board, occupancy: &Occupancy, to: &BoxMove) -> Square {
-        let player = board.next(to.to, self.mode.side(to.direction));
+        let player = board.next(to.to, self.mode.player_side_after(to.direction));
         self.after.find(board, occupancy.occupied(), player)
     }
 

@@ -32,7 +32,7 @@ fn the_stick_walks_as_long_as_it_is_held() {
     let mut player = Player::open(LEVELS);
     let mut stick = Pad::default();
     let mut say = |player: &mut Player, report| {
-        let events = stick.follow(report);
+        let events = stick.handle(report);
         events
             .into_iter()
             .for_each(|event| player.input(Input::Pad(event)));
@@ -119,20 +119,20 @@ fn a_stick_has_one_way_and_trembles_without_harm() {
         button,
         down: false,
     };
-    assert_eq!(stick.follow(Report::StickX(0.54)), []);
-    assert_eq!(stick.follow(Report::StickX(0.6)), [down(PadButton::Right)]);
+    assert_eq!(stick.handle(Report::StickX(0.54)), []);
+    assert_eq!(stick.handle(Report::StickX(0.6)), [down(PadButton::Right)]);
     for tremble in [0.5, 0.45, 0.58, 0.41] {
-        assert_eq!(stick.follow(Report::StickX(tremble)), [], "{tremble}");
+        assert_eq!(stick.handle(Report::StickX(tremble)), [], "{tremble}");
     }
     // Nearly diagonal: it stays on its way until it has clearly turned.
-    assert_eq!(stick.follow(Report::StickX(0.6)), []);
-    assert_eq!(stick.follow(Report::StickY(-0.7)), []);
+    assert_eq!(stick.handle(Report::StickX(0.6)), []);
+    assert_eq!(stick.handle(Report::StickY(-0.7)), []);
     assert_eq!(
-        stick.follow(Report::StickY(-0.9)),
+        stick.handle(Report::StickY(-0.9)),
         [up(PadButton::Right), down(PadButton::Up)]
     );
-    assert_eq!(stick.follow(Report::StickX(0.0)), []);
-    assert_eq!(stick.follow(Report::StickY(-0.3)), [up(PadButton::Up)]);
+    assert_eq!(stick.handle(Report::StickX(0.0)), []);
+    assert_eq!(stick.handle(Report::StickY(-0.3)), [up(PadButton::Up)]);
 }
 
 #[test]
@@ -142,9 +142,9 @@ fn cross_and_stick_that_agree_are_one_button() {
         button: PadButton::Left,
         down,
     };
-    assert_eq!(pad.follow(Report::CrossX(-1)), [left(true)]);
-    assert_eq!(pad.follow(Report::StickX(-1.0)), []);
-    assert_eq!(pad.follow(Report::CrossX(0)), []);
-    assert_eq!(pad.follow(Report::Gone), [left(false)]);
-    assert_eq!(pad.follow(Report::Gone), []);
+    assert_eq!(pad.handle(Report::CrossX(-1)), [left(true)]);
+    assert_eq!(pad.handle(Report::StickX(-1.0)), []);
+    assert_eq!(pad.handle(Report::CrossX(0)), []);
+    assert_eq!(pad.handle(Report::Gone), [left(false)]);
+    assert_eq!(pad.handle(Report::Gone), []);
 }

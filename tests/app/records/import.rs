@@ -16,7 +16,7 @@ fn all_known_solutions_are_taken_once() {
     let entries = rooms(150).into_iter().map(|room| {
         let mut game = Game::new(Arc::clone(&room.level));
         // The room may be solved before all moves are made; then play stops.
-        while let Some(direction) = room.solution.get(game.now())
+        while let Some(direction) = room.solution.get(game.history_index())
             && game.step(*direction).is_ok()
         {}
         let mut entry = Entry::new("A room", room.level);
@@ -37,12 +37,12 @@ fn all_known_solutions_are_taken_once() {
     };
     let mut progress = Progress::default();
     let report = progress.import(&file);
-    let found = (report.levels, report.taken, report.better);
+    let found = (report.levels, report.imported, report.improved);
     assert_eq!(found, (count, count, 0));
     assert_eq!(report.rejected, Vec::<String>::new());
     let text = progress.print();
     let report = progress.import(&file);
-    let found = (report.levels, report.taken, report.better);
+    let found = (report.levels, report.imported, report.improved);
     assert_eq!(found, (count, 0, 0));
     assert_eq!(progress.print(), text);
     let again = written(&progress);
@@ -61,7 +61,7 @@ fn a_better_solution_counts_and_a_worse_one_does_not() {
     let mut progress = Progress::default();
     let mut take = |moves: &str| {
         let report = progress.import(&file(moves));
-        (report.taken, report.better, report.rejected)
+        (report.imported, report.improved, report.rejected)
     };
     assert_eq!(take("udRR"), (1, 0, vec![]));
     assert_eq!(take("RR"), (0, 1, vec![]));

@@ -135,7 +135,7 @@ fn orders_make_colours() {
     let found = only(text);
     let level = found.level.as_ref().expect("a level");
     assert!(level.is_coloured() && found.fields.get("Boxorder").is_none());
-    let written = read(text).print();
+    let written = read(text).to_sok();
     assert!(
         written.contains("Boxorder: 1 2 2\nGoalorder: 2 1 2\n"),
         "{written}"

@@ -51,7 +51,7 @@ fn progress_of_any_size_is_kept_exported_and_imported() {
     let expected = Report {
         boards: HALLS,
         levels: HALLS,
-        taken: HALLS,
+        imported: HALLS,
         ..Report::default()
     };
     assert_eq!((report, notice), (expected, None));

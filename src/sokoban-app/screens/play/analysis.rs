@@ -105,7 +105,7 @@ impl PlayScreen {
             Finding::LastSolvable(point) if self.analysis.rewind == Some(answer.id) => {
                 self.analysis.rewind = None;
                 match point {
-                    Some(point) if point < self.live.game().now() => {
+                    Some(point) if point < self.live.game().history_index() => {
                         self.live.travel_to(point);
                         self.save_changes(shared);
                     }

@@ -3,7 +3,7 @@
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
-use crate::ui::{CAP, key, label, panel, shade};
+use crate::ui::{CAP_HEIGHT, draw_key_cap, label, panel, shade};
 use crate::view::scene::{Align, Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::color::{self, DIM, TEXT};
@@ -45,7 +45,7 @@ fn row_area(panel: Rect, row: usize) -> Rect {
         x: panel.x + left,
         y: panel.y + 166.0 + 32.0 * row as f32,
         w: panel.w - 2.0 * left,
-        h: CAP,
+        h: CAP_HEIGHT,
     }
 }
 
@@ -80,7 +80,7 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     emblem(layer, middle, y + 16.0, banner.star);
     for (row, (cap, text, _)) in banner.keys.iter().enumerate() {
         let Rect { x, y, w, .. } = row_area(area, row);
-        let used = key(layer, cap, x, y);
+        let used = draw_key_cap(layer, cap, x, y);
         layer.labels.push(Label {
             width: w - used + 42.0,
             ..label(text, x + used + 12.0, y + 17.0, text::COUNTER, TEXT)

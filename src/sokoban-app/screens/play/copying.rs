@@ -45,7 +45,7 @@ impl PlayScreen {
             entries: vec![entry],
             ..Collection::default()
         };
-        collection.print()
+        collection.to_sok()
     }
 
     /// Puts the collection on the screen into the library's own folder.

@@ -10,7 +10,7 @@ use crate::screens::play::buttons;
 use crate::screens::play::live::{Replay, Watching};
 use crate::texts;
 use crate::texts::hud::{self as says, ReplayKeys};
-use crate::ui::{cap, cap_width, key, label, panel};
+use crate::ui::{cap_width, draw_key_cap, key_label, label, panel};
 use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, NIGHT, TEXT};
@@ -124,7 +124,7 @@ fn above(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
 
 /// What is replayed, and what keys do meanwhile.
 fn replay_line(watching: Watching, bindings: &Bindings) -> String {
-    let key = |command| cap(command, bindings).unwrap_or_default();
+    let key = |command| key_label(command, bindings).unwrap_or_default();
     let what = match watching.replay {
         Replay::Solution => says::WATCHING_A_SOLUTION,
         Replay::Moves => says::REPLAYING_MOVES,
@@ -174,7 +174,7 @@ fn keys_that_matter(layer: &mut Layer, width: f32, height: f32, bindings: &Bindi
     let caps = |(commands, text, room): &Hint| {
         let caps: Vec<String> = commands
             .iter()
-            .filter_map(|it| cap(*it, bindings))
+            .filter_map(|it| key_label(*it, bindings))
             .collect();
         let keys: f32 = caps.iter().map(|cap| cap_width(cap) + 3.0).sum();
         (!caps.is_empty()).then_some((caps, *text, keys + 5.0 + room + HINT_GAP))
@@ -190,7 +190,7 @@ fn keys_that_matter(layer: &mut Layer, width: f32, height: f32, bindings: &Bindi
     for (caps, text, used) in &hints {
         let mut at = x;
         for cap in caps {
-            at += key(layer, cap, at, height - 44.0) + 3.0;
+            at += draw_key_cap(layer, cap, at, height - 44.0) + 3.0;
         }
         layer
             .labels

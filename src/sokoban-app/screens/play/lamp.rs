@@ -82,7 +82,7 @@ fn look(assessment: &Assessment, bindings: &Bindings) -> (Color, String, Color) 
             (color::LAMP_SOLVABLE, said, color::DIM)
         }
         Assessment::Deadlocked(_) => {
-            let key = ui::cap(Command::Rewind, bindings);
+            let key = ui::key_label(Command::Rewind, bindings);
             let said = texts::hints::lost(key.as_deref());
             (color::WARNING, said, color::WARNING)
         }

@@ -173,7 +173,7 @@ impl LiveGame {
     }
 
     /// Releases all keys that are held.
-    pub fn let_go(&mut self) {
+    pub fn release_all_keys(&mut self) {
         self.held.clear();
     }
 
@@ -191,17 +191,17 @@ impl LiveGame {
     }
 
     fn step_at(&mut self, direction: Direction, pace: Pace) -> bool {
-        match self.game.step_as(direction, self.origin()) {
+        match self.game.step_with_origin(direction, self.origin()) {
             Ok(step) => {
                 self.note(SessionChange::Played);
                 self.show(Change::Done(step), pace);
                 true
             }
-            Err(Blocked::Won | Blocked::Gone | Blocked::OtherLevel) => false,
             Err(Blocked::Wall | Blocked::BoxAgainstWall | Blocked::BoxAgainstBox) => {
                 self.step_against(direction);
                 false
             }
+            Err(_) => false,
         }
     }
 
@@ -224,7 +224,7 @@ impl LiveGame {
         match change {
             Change::Done(step) => self.motion.done(&step, |pos| boxes[pos], pace),
             Change::Undone(step) => self.motion.undone(&step, |pos| boxes[pos], pace),
-            Change::Jumped => self.motion = Motion::still(self.level().facing()),
+            Change::Reset => self.motion = Motion::still(self.level().facing()),
         }
         self.note_change();
     }

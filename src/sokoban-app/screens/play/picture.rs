@@ -19,10 +19,16 @@ use crate::view::scene::{Scene, WindowSize};
 impl PlayScreen {
     /// Draws the level and what is written around it; where another screen is open over it, without what the pointer
     /// and hints show, and without a banner.
-    pub(crate) fn draw(&self, shared: &Shared, window: WindowSize, open: bool, scene: &mut Scene) {
+    pub(crate) fn draw(
+        &self,
+        shared: &Shared,
+        window: WindowSize,
+        is_uncovered: bool,
+        scene: &mut Scene,
+    ) {
         let (game, motion) = (self.live.game(), self.live.motion());
         scene.viewport = self.camera.viewport(self.room(window, shared));
-        let marks = if open {
+        let marks = if is_uncovered {
             Marks {
                 cause: self.cause(shared),
                 hint: self.hinted(),
@@ -41,8 +47,8 @@ impl PlayScreen {
         if shared.settings.colour_blind_marks {
             marks::draw(scene, window, board_scene);
         }
-        self.around(shared, window, open, marks, scene);
-        if let Some(shown) = self.live.banner().filter(|_| open) {
+        self.around(shared, window, is_uncovered, marks, scene);
+        if let Some(shown) = self.live.banner().filter(|_| is_uncovered) {
             banner::draw(scene, window, &self.banner(shown, shared));
         }
     }
@@ -52,7 +58,7 @@ impl PlayScreen {
         &self,
         shared: &Shared,
         window: WindowSize,
-        open: bool,
+        is_uncovered: bool,
         marks: Marks<'_>,
         scene: &mut Scene,
     ) {
@@ -65,7 +71,7 @@ impl PlayScreen {
             );
         }
         hud::draw(&mut scene.hud, window, &status);
-        let pointer = self.pointer.filter(|_| open);
+        let pointer = self.pointer.filter(|_| is_uncovered);
         let right = lamp::right(window, settings.buttons);
         lamp::draw(
             &mut scene.hud,

@@ -132,7 +132,7 @@ impl PlayScreen {
     /// The pointer is at a place of the history.
     fn travel(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
         match self.timeline().stop(point, shared.window) {
-            Stop::Point(point) if point == self.live.game().now() => None,
+            Stop::Point(point) if point == self.live.game().history_index() => None,
             Stop::Point(point) => {
                 self.live.jump_to(point);
                 None

@@ -75,7 +75,7 @@ impl Timeline<'_> {
             middle: track.y + THICK / 2.0,
         };
         let thick = if pointed { 2.0 * THICK } else { THICK };
-        let (length, now) = (self.game.history().len(), self.game.now());
+        let (length, now) = (self.game.history().len(), self.game.history_index());
         let at = |point: usize| track.x + track.w * point as f32 / length.max(1) as f32;
         bars.square(track.x, track.w, thick, color::TRACK);
         bars.square(track.x, at(now) - track.x, thick, color::TRACK_DONE);
@@ -103,8 +103,8 @@ impl Timeline<'_> {
             let reach = (x + 0.5 - track.x) / track.w * length as f32;
             let pixel = next..(reach as usize).clamp(next + 1, length);
             next = pixel.end;
-            if self.game.holds(pixel.clone(), Event::Push) {
-                let done = pixel.start < self.game.now();
+            if self.game.contains_event(pixel.clone(), Event::Push) {
+                let done = pixel.start < self.game.history_index();
                 let tint = if done {
                     color::TICK
                 } else {
@@ -112,7 +112,7 @@ impl Timeline<'_> {
                 };
                 bars.square(x - 0.5, 1.0, 7.0, tint);
             }
-            if self.game.holds(pixel, Event::Restart) {
+            if self.game.contains_event(pixel, Event::Restart) {
                 bars.square(x - 1.0, 2.0, 10.0, color::WARNING);
             }
         }

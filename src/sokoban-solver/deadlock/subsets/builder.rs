@@ -124,14 +124,16 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         for turned in turns(boxes) {
             let (group, from) = turned[0];
             for direction in Direction::ALL {
-                let (stand, free) = self.mode.needs(board, BoxStep { from, direction });
+                let (stand, free) = self
+                    .mode
+                    .required_squares(board, BoxStep { from, direction });
                 let mut others = turned[1..].iter();
                 let is_free = free != NONE && self.reach.contains(stand);
                 if is_free && others.all(|other| other.1 != stand && other.1 != free) {
                     let to = board.next(from, direction);
                     let mut moved = turned;
                     moved[0] = (group, to);
-                    let side = self.mode.side(direction);
+                    let side = self.mode.player_side_after(direction);
                     found.push((moved, side, board.next(to, side)));
                 }
             }

@@ -19,7 +19,7 @@ impl LiveGame {
         ) {
             self.finish();
         }
-        let command = self.held.follow(input, bindings)?;
+        let command = self.held.handle(input, bindings)?;
         self.command(command)
     }
 
@@ -103,13 +103,21 @@ impl LiveGame {
     }
 
     fn previous_push(&self) -> usize {
-        let mut done = self.game.history().enumerate().take(self.game.now());
+        let mut done = self
+            .game
+            .history()
+            .enumerate()
+            .take(self.game.history_index());
         done.rfind(|(_, event)| *event == Event::Push)
             .map_or(0, |(at, _)| at)
     }
 
     fn next_push(&self) -> usize {
-        let mut undone = self.game.history().enumerate().skip(self.game.now());
+        let mut undone = self
+            .game
+            .history()
+            .enumerate()
+            .skip(self.game.history_index());
         undone
             .find(|(_, event)| *event == Event::Push)
             .map_or(usize::MAX, |(at, _)| at + 1)

@@ -32,7 +32,7 @@ impl LiveGame {
 
     /// The same, while there is more to come.
     pub fn replaying(&self) -> Option<Watching> {
-        self.watching.filter(|_| self.game.has_undone())
+        self.watching.filter(|_| self.game.can_redo())
     }
 
     /// Goes to the start and replays these moves from there, as far as they go. The first step of the player's own
@@ -50,15 +50,15 @@ impl LiveGame {
     /// # Errors
     /// Why not all of them can be made; those before are replayed.
     pub fn watch_from_here(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
-        self.let_go();
+        self.release_all_keys();
         self.finish();
         self.replay(moves)
     }
 
     /// Makes the moves and takes them back: then they wait to be redone.
     fn replay(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
-        let before = self.game.now();
-        let outcome = self.game.play_as(moves, Origin::Replay);
+        let before = self.game.history_index();
+        let outcome = self.game.play_with_origin(moves, Origin::Replay);
         let replay = if self.game.is_won() {
             Replay::Solution
         } else {
@@ -109,7 +109,7 @@ impl LiveGame {
 
     /// Begins another attempt.
     fn leave_attempt(&mut self) {
-        self.let_go();
+        self.release_all_keys();
         self.watching = None;
         self.hinted = false;
         self.run = None;

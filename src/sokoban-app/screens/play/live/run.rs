@@ -29,7 +29,7 @@ impl Run {
     pub(super) fn new(goal: Goal, game: &Game, step: f32) -> Self {
         let steps = match &goal {
             Goal::Moves(moves) => moves.len(),
-            Goal::Point(to) => to.abs_diff(game.now()),
+            Goal::Point(to) => to.abs_diff(game.history_index()),
         };
         Self {
             goal,

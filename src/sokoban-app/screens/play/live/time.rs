@@ -42,7 +42,9 @@ impl LiveGame {
             Goal::Moves(moves) => {
                 self.note(SessionChange::Played);
                 // A move that is blocked ends the run, as it does step by step.
-                self.game.play_as(moves.as_slice(), self.origin()).ok();
+                self.game
+                    .play_with_origin(moves.as_slice(), self.origin())
+                    .ok();
             }
             Goal::Point(point) => self.game.jump(point),
         }
@@ -58,7 +60,7 @@ impl LiveGame {
             curve: Curve::Steady,
             duration: run.pace,
         };
-        let now = self.game.now();
+        let now = self.game.history_index();
         let goes_on = match &mut run.goal {
             Goal::Moves(moves) => {
                 let next = moves.next();
