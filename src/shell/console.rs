@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::{Command, ExitCode, Stdio};
 
+use sokoban_app::save::ProgressError;
+
 /// Why a command ends before it is done.
 #[derive(Debug)]
 pub enum End {
@@ -16,6 +18,12 @@ pub enum End {
 impl From<String> for End {
     fn from(message: String) -> Self {
         Self::Failed(message)
+    }
+}
+
+impl From<ProgressError> for End {
+    fn from(error: ProgressError) -> Self {
+        Self::Failed(error.into())
     }
 }
 

@@ -24,7 +24,7 @@ use std::thread::JoinHandle;
 use etcetera::BaseStrategy;
 
 use super::clock::Clock;
-use sokoban_app::save::{Date, Progress, Update};
+use sokoban_app::save::{Date, Progress, ProgressError, Update};
 
 pub(super) use aside::copy as set_aside;
 pub use import::{import, import_collection};
@@ -97,7 +97,7 @@ fn read(store: &mut Store) -> Option<String> {
 ///
 /// # Errors
 /// What could not be read or written.
-pub fn export<E: From<String>>(
+pub fn export<E: From<String> + From<ProgressError>>(
     directory: &Path,
     write: impl FnMut(&str) -> Result<(), E>,
 ) -> Result<(), E> {

@@ -31,7 +31,8 @@ pub fn load(directory: &Path) -> (Settings, Option<String>) {
         }
     };
     let text = std::str::from_utf8(&bytes).map_err(|error| error.to_string());
-    match text.and_then(Settings::read) {
+    let read = |text| Settings::read(text).map_err(|error| error.to_string());
+    match text.and_then(read) {
         Ok((settings, problems)) => {
             let first = problems.first().map(ToString::to_string);
             let more = problems.len().saturating_sub(1);
@@ -71,7 +72,7 @@ pub fn keep(directory: &Path, changes: &[Change]) -> Result<(), String> {
             Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => String::new(),
             Err(error) => return Err(error.to_string()),
         };
-        let new = edit(&old, changes)?;
+        let new = edit(&old, changes).map_err(|error| error.to_string())?;
         replace(&path, new.as_bytes()).map_err(|error| error.to_string())
     };
     write().map_err(|error| format!("The settings are not kept: {FILE}: {error}"))

@@ -10,6 +10,7 @@
 mod archive;
 mod assistance;
 mod date;
+mod error;
 mod export;
 mod import;
 mod index;
@@ -33,6 +34,7 @@ use sokoban_core::{Attempt, Level, SavedGame, identity};
 pub use archive::{Archive, Base, Found, More};
 
 pub use date::{Date, NoDate};
+pub use error::ProgressError;
 pub use import::Report;
 pub use index::{Texts, Visit};
 pub use records::{SnapshotChange, unplayed};
@@ -125,7 +127,7 @@ impl Progress {
     /// # Errors
     /// What is wrong, if the text cannot be what this program wrote: whoever keeps the file should keep a copy of
     /// it then. Everything that could be read comes with it.
-    pub fn parse(bytes: &[u8]) -> (Self, Result<(), String>) {
+    pub fn parse(bytes: &[u8]) -> (Self, Result<(), ProgressError>) {
         match Base::read(Arc::new(bytes.to_vec()), bytes.len() as u64) {
             Ok(found) => {
                 let progress = Self::over(Arc::new(Archive::new(found.base)));
@@ -188,7 +190,7 @@ impl Progress {
     ///
     /// # Errors
     /// Why what is kept of the level cannot be read now.
-    pub fn session(&self, level: &Level) -> Result<Option<SavedGame>, String> {
+    pub fn session(&self, level: &Level) -> Result<Option<SavedGame>, ProgressError> {
         self.look(level, |played| played.session().cloned())
     }
 
@@ -229,7 +231,7 @@ impl Progress {
         &self,
         level: &Level,
         look: impl FnOnce(&Played) -> Option<T>,
-    ) -> Result<Option<T>, String> {
+    ) -> Result<Option<T>, ProgressError> {
         let exact = identity::exact(level);
         if let Some(&at) = self.fresh_at.get(&exact) {
             return Ok(look(&self.fresh[at]));
@@ -245,7 +247,7 @@ impl Progress {
         title: &str,
         level: &Arc<Level>,
         edit: impl FnOnce(&mut Played),
-    ) -> Result<(), String> {
+    ) -> Result<(), ProgressError> {
         let exact = identity::exact(level);
         let at = if let Some(&at) = self.fresh_at.get(&exact) {
             at
@@ -285,7 +287,7 @@ impl Progress {
         &mut self,
         update: &Update,
         written: Option<Fingerprint>,
-    ) -> Result<(), String> {
+    ) -> Result<(), ProgressError> {
         let untouched = Fingerprint::of(&SavedGame::untouched());
         let read = update.seen.unwrap_or(untouched);
         self.keep_after(
@@ -294,7 +296,7 @@ impl Progress {
         )
     }
 
-    fn keep_after(&mut self, update: &Update, seen: &Seen) -> Result<(), String> {
+    fn keep_after(&mut self, update: &Update, seen: &Seen) -> Result<(), ProgressError> {
         let (collection, number) = &update.place;
         self.visit(Visit::new(collection, *number));
         self.edit(&update.title, &update.level, |played| {

@@ -9,7 +9,7 @@ use super::store::Store;
 use super::text::TextFile;
 use crate::shell::{files, reading};
 use sokoban_app::library::files::MOST_BYTES;
-use sokoban_app::save::{Report, Texts, parts};
+use sokoban_app::save::{ProgressError, Report, Texts, parts};
 
 /// A text and its length.
 type Text = (Arc<dyn Texts>, u64);
@@ -45,7 +45,9 @@ pub fn import_collection(directory: &Path, collection: Collection) -> Result<Tak
 /// Takes what is handed over, part by part.
 fn take(
     directory: &Path,
-    read: impl FnOnce(&mut dyn FnMut(Collection) -> Result<(), String>) -> Result<(), String>,
+    read: impl FnOnce(
+        &mut dyn FnMut(Collection) -> Result<(), ProgressError>,
+    ) -> Result<(), ProgressError>,
 ) -> Result<Taken, String> {
     let mut store = Store::new(directory.to_owned());
     let (mut report, mut notice) = (Report::default(), None);

@@ -11,7 +11,7 @@ use super::text::TextFile;
 use super::{aside, lock, named};
 use crate::shell::reading::{self, ReadError};
 use crate::shell::writing::{follow, sweep};
-use sokoban_app::save::{Archive, Base, Progress, Texts};
+use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
 
 const FILE: &str = "progress.sok";
 /// A file of which less than this no longer counts is not copied for that while the game runs.
@@ -43,7 +43,7 @@ enum Found {
 
 /// What is wrong with the file. What could be read of it is known.
 pub(super) enum Fault {
-    Damaged(String),
+    Damaged(ProgressError),
     Unreadable(ReadError),
 }
 
@@ -88,7 +88,7 @@ impl Store {
     /// change does, and a message if something had to be set aside.
     pub(super) fn change<T>(
         &mut self,
-        change: impl FnOnce(&mut Progress) -> Result<T, String>,
+        change: impl FnOnce(&mut Progress) -> Result<T, ProgressError>,
     ) -> Result<(T, Option<String>), String> {
         fs::create_dir_all(&self.directory).map_err(named(&self.directory))?;
         let path = self.path();
@@ -169,7 +169,7 @@ impl Store {
 
     fn set_aside(&self, path: &Path, fault: &Fault) -> Result<String, String> {
         match fault {
-            Fault::Damaged(fault) => aside::copy(path, fault),
+            Fault::Damaged(fault) => aside::copy(path, &fault.to_string()),
             // If there is a link, what it leads to is not ours to move.
             Fault::Unreadable(error) => aside::rename(&self.directory.join(FILE), error),
         }

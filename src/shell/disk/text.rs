@@ -5,7 +5,7 @@ use std::io::{Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
-use sokoban_app::save::Texts;
+use sokoban_app::save::{ProgressError, Texts};
 
 /// An open file.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ impl TextFile {
 }
 
 impl Texts for TextFile {
-    fn read(&self, range: Range<u64>) -> Result<Vec<u8>, String> {
+    fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError> {
         let mut file = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut bytes = vec![0; (range.end - range.start) as usize];
         let seek = file.seek(SeekFrom::Start(range.start));

@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::sync::{Arc, PoisonError, RwLock};
 
+use super::error::ProgressError;
 use super::index::{Index, Slot, Texts};
 use super::pieces::{Piece, Pieces};
 use super::played::Played;
@@ -29,7 +30,7 @@ pub struct Found {
     /// Where the last whole piece of the text ends.
     pub end: u64,
     /// Why the text cannot be what this program wrote, if so: whoever keeps it should keep a copy.
-    pub fault: Option<String>,
+    pub fault: Option<ProgressError>,
     /// Whether the text was understood in another encoding than the one in which it is written: then nothing can be
     /// written behind it.
     pub is_foreign: bool,
@@ -54,7 +55,7 @@ impl Base {
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub fn read(texts: Arc<dyn Texts>, length: u64) -> Result<Found, String> {
+    pub fn read(texts: Arc<dyn Texts>, length: u64) -> Result<Found, ProgressError> {
         reading::read(texts, length)
     }
 
@@ -62,7 +63,7 @@ impl Base {
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub fn more(texts: &dyn Texts, range: Range<u64>) -> Result<Option<More>, String> {
+    pub fn more(texts: &dyn Texts, range: Range<u64>) -> Result<Option<More>, ProgressError> {
         let mut more = Vec::new();
         for piece in Pieces::new(texts, range) {
             match piece? {
@@ -91,14 +92,14 @@ impl Base {
     }
 
     /// The text of an entry without the line above it, if it is still as it was.
-    pub(super) fn body(&self, slot: &Slot) -> Result<String, String> {
+    pub(super) fn body(&self, slot: &Slot) -> Result<String, ProgressError> {
         let bytes = self.bytes(slot.range())?;
         let whole = Pieces::new(&bytes, 0..bytes.len() as u64).next();
         match whole {
             Some(Ok(Piece::Entry(0, line, head))) if head.sum == slot.sum => {
                 Ok(String::from_utf8_lossy(&bytes[line..]).into_owned())
             }
-            _ => Err("another program has changed it".to_owned()),
+            _ => Err("another program has changed it".into()),
         }
     }
 
@@ -106,7 +107,7 @@ impl Base {
     ///
     /// # Errors
     /// Why they cannot be read.
-    pub fn bytes(&self, range: Range<u64>) -> Result<Vec<u8>, String> {
+    pub fn bytes(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError> {
         match range.start.checked_sub(LOOSE) {
             Some(start) => self.loose.read(start..range.end - LOOSE),
             None => self.texts.read(range),
@@ -114,13 +115,13 @@ impl Base {
     }
 
     /// What is kept of a level.
-    pub(super) fn played(&self, exact: u64) -> Result<Option<Played>, String> {
+    pub(super) fn played(&self, exact: u64) -> Result<Option<Played>, ProgressError> {
         let slot = self.index.slot(exact);
         slot.map_or(Ok(None), |slot| self.at(slot))
     }
 
     /// What an entry says of its level.
-    pub(super) fn at(&self, slot: &Slot) -> Result<Option<Played>, String> {
+    pub(super) fn at(&self, slot: &Slot) -> Result<Option<Played>, ProgressError> {
         let body = self.body(slot)?;
         Ok(Played::read(&body, slot.sum, slot.solved))
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::Progress;
 use super::archive::{Archive, Base};
+use super::error::ProgressError;
 use super::log;
 
 impl Progress {
@@ -12,7 +13,7 @@ impl Progress {
     ///
     /// # Errors
     /// Why it cannot be written.
-    pub fn changes(&self) -> Result<String, String> {
+    pub fn changes(&self) -> Result<String, ProgressError> {
         let last = self
             .archive
             .with(|base| base.index.places().last().cloned());
@@ -41,7 +42,7 @@ impl Progress {
 }
 
 impl Base {
-    fn print(&self) -> Result<String, String> {
+    fn print(&self) -> Result<String, ProgressError> {
         let mut text = self.head().into_bytes();
         for range in self.entries() {
             text.extend(self.bytes(range)?);
@@ -55,7 +56,7 @@ impl Archive {
     ///
     /// # Errors
     /// Why it could not be read or written; some of it may be written then.
-    pub fn export<E: From<String>>(
+    pub fn export<E: From<ProgressError>>(
         &self,
         mut write: impl FnMut(&str) -> Result<(), E>,
     ) -> Result<(), E> {

@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use sokoban_core::Collection;
 
+use super::error::ProgressError;
 use super::log::{self, About, Head, Identity, Solved};
 
 /// A text that is read in parts: a file, or memory.
@@ -17,14 +18,14 @@ pub trait Texts: fmt::Debug + Send + Sync {
     ///
     /// # Errors
     /// Why they cannot be read, for the player.
-    fn read(&self, range: Range<u64>) -> Result<Vec<u8>, String>;
+    fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError>;
 }
 
 impl Texts for Vec<u8> {
-    fn read(&self, range: Range<u64>) -> Result<Vec<u8>, String> {
+    fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError> {
         let part = self.get(range.start as usize..range.end as usize);
         part.map(<[u8]>::to_vec)
-            .ok_or_else(|| "the text is shorter than it was".to_owned())
+            .ok_or_else(|| "the text is shorter than it was".into())
     }
 }
 

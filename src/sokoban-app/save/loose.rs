@@ -5,6 +5,7 @@ use std::ops::Range;
 use sokoban_core::collection::{Fields, Notes};
 use sokoban_core::{Collection, Entry};
 
+use super::error::ProgressError;
 use super::index::Texts;
 
 /// How much is read at once, where that holds boards enough.
@@ -18,8 +19,8 @@ const PART: usize = 1 << 20;
 pub(super) fn read(
     texts: &dyn Texts,
     range: Range<u64>,
-    mut take: impl FnMut(Collection) -> Result<(), String>,
-) -> Result<bool, String> {
+    mut take: impl FnMut(Collection) -> Result<(), ProgressError>,
+) -> Result<bool, ProgressError> {
     let (mut at, mut text, mut wanted) = (range.start, Vec::new(), PART);
     let mut zeros = false;
     // Of the first board of a part; it stands in the part before.

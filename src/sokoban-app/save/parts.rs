@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sokoban_core::Collection;
 
 use super::archive::Base;
+use super::error::ProgressError;
 use super::index::Texts;
 use super::loose;
 use super::pieces::{Piece, Pieces};
@@ -16,7 +17,7 @@ const PART: usize = 1 << 20;
 ///
 /// # Errors
 /// Why it cannot be read.
-pub fn is_log(texts: &dyn Texts, length: u64) -> Result<bool, String> {
+pub fn is_log(texts: &dyn Texts, length: u64) -> Result<bool, ProgressError> {
     for piece in Pieces::new(texts, 0..length) {
         if matches!(piece?, Piece::Entry(..)) {
             return Ok(true);
@@ -32,8 +33,8 @@ pub fn is_log(texts: &dyn Texts, length: u64) -> Result<bool, String> {
 pub fn read(
     texts: &Arc<dyn Texts>,
     length: u64,
-    mut take: impl FnMut(Collection) -> Result<(), String>,
-) -> Result<(), String> {
+    mut take: impl FnMut(Collection) -> Result<(), ProgressError>,
+) -> Result<(), ProgressError> {
     let is_wide = matches!(
         texts.read(0..length.min(2))?[..],
         [0xFF, 0xFE] | [0xFE, 0xFF]

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::Visit;
+use super::error::ProgressError;
 use super::index::Texts;
 use super::log::{self, Head, LONGEST, Line};
 
@@ -49,7 +50,7 @@ impl<'a> Pieces<'a> {
     }
 
     /// The bytes from a place on: so many, or more, or all there are.
-    fn bytes(&mut self, at: u64, wanted: u64) -> Result<&[u8], String> {
+    fn bytes(&mut self, at: u64, wanted: u64) -> Result<&[u8], ProgressError> {
         let wanted = at.saturating_add(wanted).min(self.end);
         let known = self.start..self.start + self.block.len() as u64;
         if at < known.start || wanted > known.end {
@@ -61,7 +62,7 @@ impl<'a> Pieces<'a> {
     }
 
     /// The line at a place, without its end, if it is one of the log's.
-    fn line(&mut self, at: u64) -> Result<Option<Vec<u8>>, String> {
+    fn line(&mut self, at: u64) -> Result<Option<Vec<u8>>, ProgressError> {
         let bytes = self.bytes(at, LONGEST as u64)?;
         if !log::is_line(bytes) {
             return Ok(None);
@@ -73,7 +74,7 @@ impl<'a> Pieces<'a> {
         Ok(end.map(|end| bytes[..end].to_vec()))
     }
 
-    fn next_piece(&mut self) -> Result<Piece, String> {
+    fn next_piece(&mut self) -> Result<Piece, ProgressError> {
         let at = self.at;
         let Some(line) = self.line(at)? else {
             self.at = self.next_mark(at)?;
@@ -94,7 +95,7 @@ impl<'a> Pieces<'a> {
     }
 
     /// Whether the entry below a line is what the line says.
-    fn is_whole(&mut self, line: &[u8], below: u64, head: &Head) -> Result<bool, String> {
+    fn is_whole(&mut self, line: &[u8], below: u64, head: &Head) -> Result<bool, ProgressError> {
         let end = below + u64::from(head.bytes);
         if end > self.end {
             return Ok(false);
@@ -110,7 +111,7 @@ impl<'a> Pieces<'a> {
     }
 
     /// Where the next line of the log's begins.
-    fn next_mark(&mut self, mut at: u64) -> Result<u64, String> {
+    fn next_mark(&mut self, mut at: u64) -> Result<u64, ProgressError> {
         while at < self.end {
             let bytes = self.bytes(at, 1)?;
             let Some(end) = bytes.iter().position(|&byte| byte == b'\n') else {
@@ -127,7 +128,7 @@ impl<'a> Pieces<'a> {
 }
 
 impl Iterator for Pieces<'_> {
-    type Item = Result<Piece, String>;
+    type Item = Result<Piece, ProgressError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         if self.at >= self.end {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sokoban_core::collection::Notes;
 use sokoban_core::{Collection, Entry, Level, Origin, SavedGame, identity};
 
+use super::error::ProgressError;
 use super::log::{self, About, Identity, Solved, Sum};
 use super::records::{Records, Seen};
 use super::solution::{Best, Gain, Solution, Solutions};
@@ -152,7 +153,7 @@ impl Played {
     }
 
     /// The entry as it is to be written; nothing if it stands like that where it was read.
-    pub(super) fn changed_text(&self) -> Result<Option<String>, String> {
+    pub(super) fn changed_text(&self) -> Result<Option<String>, ProgressError> {
         let body = self.body();
         if Sum::of(body.as_bytes()).end() == self.source.1 {
             return Ok(None);
@@ -161,11 +162,11 @@ impl Played {
     }
 
     /// The entry as it is to be written in the place of the one with this checksum.
-    pub(super) fn text_over(&self, over: u64) -> Result<String, String> {
+    pub(super) fn text_over(&self, over: u64) -> Result<String, ProgressError> {
         self.text(over, &self.body())
     }
 
-    fn text(&self, over: u64, body: &str) -> Result<String, String> {
+    fn text(&self, over: u64, body: &str) -> Result<String, ProgressError> {
         let level = Identity {
             exact: identity::exact(&self.level),
             canonical: identity::canonical(&self.level),
@@ -186,7 +187,7 @@ impl Played {
 }
 
 /// A board that is no level as it is to be written, with all that is said about it.
-pub(super) fn text_of_board(entry: Entry) -> Result<String, String> {
+pub(super) fn text_of_board(entry: Entry) -> Result<String, ProgressError> {
     let about = About {
         over: 0,
         level: None,
@@ -196,8 +197,8 @@ pub(super) fn text_of_board(entry: Entry) -> Result<String, String> {
     log::entry(&about, &body_of(entry)).ok_or_else(|| too_long(&title))
 }
 
-fn too_long(title: &str) -> String {
-    format!("what is known of the level “{title}” is more than 4 GiB")
+fn too_long(title: &str) -> ProgressError {
+    format!("what is known of the level “{title}” is more than 4 GiB").into()
 }
 
 /// The text of an entry, with blank lines around it, so that it can stand anywhere.

@@ -11,6 +11,7 @@ use sokoban_core::collection::text_of;
 use sokoban_core::{Collection, Entry, identity};
 
 use super::archive::{Base, Found, LOOSE};
+use super::error::ProgressError;
 use super::index::{Slot, Texts};
 use super::log::{self, Head, Line};
 use super::pieces::{Piece, Pieces};
@@ -20,7 +21,7 @@ use super::{LAST_PLAYED, Visit, loose};
 /// Text of this length is not asked whether it is blank.
 const LONG: u64 = 1 << 16;
 
-pub(super) fn read(texts: Arc<dyn Texts>, length: u64) -> Result<Found, String> {
+pub(super) fn read(texts: Arc<dyn Texts>, length: u64) -> Result<Found, ProgressError> {
     let begin = texts.read(0..length.min(2))?;
     let unit = match begin[..] {
         [0xFF, 0xFE] => u16::from_le_bytes,
@@ -36,7 +37,7 @@ pub(super) fn read(texts: Arc<dyn Texts>, length: u64) -> Result<Found, String> 
     let mut found = Reader::new(Arc::new(text)).read(length)?;
     found.is_foreign = true;
     let unsound = (!is_sound).then(|| "it is no sound UTF-16".to_owned());
-    found.fault = found.fault.or(unsound);
+    found.fault = found.fault.or(unsound.map(Into::into));
     Ok(found)
 }
 
@@ -75,7 +76,7 @@ impl Reader {
         }
     }
 
-    fn read(mut self, length: u64) -> Result<Found, String> {
+    fn read(mut self, length: u64) -> Result<Found, ProgressError> {
         let texts = Arc::clone(&self.base.texts);
         let mut pieces = Pieces::new(&*texts, 0..length);
         let mut end = 0;
@@ -98,19 +99,19 @@ impl Reader {
             is_foreign: false,
         };
         if found.base.is_empty() && !self.is_blank {
-            found.fault = Some("there is no level in it".to_owned());
+            found.fault = Some("there is no level in it".into());
             found.base = Base {
                 texts: found.base.texts,
                 ..Base::default()
             };
         }
         if self.has_zeros {
-            found.fault = Some("it contains zeros".to_owned());
+            found.fault = Some("it contains zeros".into());
         }
         found
     }
 
-    fn take(&mut self, piece: Piece) -> Result<(), String> {
+    fn take(&mut self, piece: Piece) -> Result<(), ProgressError> {
         let (last, broken) = (self.last.take(), self.broken.take());
         match piece {
             Piece::Entry(at, line, head) => {
@@ -139,7 +140,7 @@ impl Reader {
 
     /// Notes an entry that is whole. If it was written without knowledge of the one that there is of its level, both
     /// are put together.
-    fn take_whole(&mut self, at: u64, line: usize, head: &Head) -> Result<(), String> {
+    fn take_whole(&mut self, at: u64, line: usize, head: &Head) -> Result<(), ProgressError> {
         let Err(known) = self.base.index.add(at, line, head) else {
             return Ok(());
         };
@@ -152,7 +153,7 @@ impl Reader {
     }
 
     /// Whether there is nothing to read.
-    fn passes_over(&self, range: &Range<u64>) -> Result<bool, String> {
+    fn passes_over(&self, range: &Range<u64>) -> Result<bool, ProgressError> {
         if range.end - range.start > LONG {
             return Ok(false);
         }
@@ -162,7 +163,11 @@ impl Reader {
 
     /// Whether this is the beginning of an entry that was not written to its end, as far as the entry before it goes
     /// the same way: then it holds nothing new.
-    fn is_cut_short(&self, range: &Range<u64>, broken: Option<Head>) -> Result<bool, String> {
+    fn is_cut_short(
+        &self,
+        range: &Range<u64>,
+        broken: Option<Head>,
+    ) -> Result<bool, ProgressError> {
         let level = broken.and_then(|head| head.about.level);
         let Some(slot) = level.and_then(|level| self.base.index.slot(level.exact)) else {
             return Ok(false);
@@ -179,7 +184,7 @@ impl Reader {
     }
 
     /// Reads text that is no part of the log. What stands right behind an entry belongs to it.
-    fn take_stretch(&mut self, range: Range<u64>, last: Option<Last>) -> Result<(), String> {
+    fn take_stretch(&mut self, range: Range<u64>, last: Option<Last>) -> Result<(), ProgressError> {
         self.stretch.clear();
         let texts = Arc::clone(&self.base.texts);
         let mut own = last.as_ref().and_then(|last| last.exact);
@@ -195,7 +200,7 @@ impl Reader {
     }
 
     /// Takes the entries of a file, of which the first may be one that is known already.
-    fn take_file(&mut self, mut found: Collection, own: Option<u64>) -> Result<(), String> {
+    fn take_file(&mut self, mut found: Collection, own: Option<u64>) -> Result<(), ProgressError> {
         let left = found.fields.take(LAST_PLAYED);
         let left = left.as_deref().and_then(|place| place.rsplit_once(" / "));
         if let Some((collection, number)) = left
@@ -210,7 +215,7 @@ impl Reader {
         Ok(())
     }
 
-    fn take_entry(&mut self, mut entry: Entry, own: Option<u64>) -> Result<(), String> {
+    fn take_entry(&mut self, mut entry: Entry, own: Option<u64>) -> Result<(), ProgressError> {
         entry.notes = played::without_marks(&entry.notes);
         let Ok(level) = &entry.level else {
             self.put_text(&played::text_of_board(entry)?);
@@ -240,7 +245,7 @@ impl Reader {
     }
 
     /// Notes what is to be written of a level.
-    fn put(&mut self, played: &Played, over: u64) -> Result<(), String> {
+    fn put(&mut self, played: &Played, over: u64) -> Result<(), ProgressError> {
         self.put_text(&played.text_over(over)?);
         Ok(())
     }

@@ -190,7 +190,7 @@ impl Settings {
     ///
     /// # Errors
     /// Why it is no TOML, with the line.
-    pub fn read(text: &str) -> Result<(Self, Vec<Problem>), String> {
+    pub fn read(text: &str) -> Result<(Self, Vec<Problem>), SettingsError> {
         let document = Document::parse(text).map_err(|error| fault(text, &error))?;
         let mut reader = Reader {
             text,
@@ -201,11 +201,37 @@ impl Settings {
     }
 }
 
-/// Why a text is no TOML, with the line.
-fn fault(text: &str, error: &TomlError) -> String {
-    let line = error.span().map_or(1, |span| line(text, &span));
-    let reason = error.message().lines().collect::<Vec<_>>().join(", ");
-    format!("line {line}: {reason}")
+/// Why the text of the settings cannot be read or changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SettingsError {
+    /// It is no TOML.
+    Toml {
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong there.
+        reason: String,
+    },
+    /// Something else stands where a value of this name should be.
+    NoValue(&'static str),
+}
+
+impl fmt::Display for SettingsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Toml { line, reason } => write!(f, "line {line}: {reason}"),
+            Self::NoValue(name) => write!(f, "{name} is no value"),
+        }
+    }
+}
+
+impl std::error::Error for SettingsError {}
+
+/// Why a text is no TOML.
+fn fault(text: &str, error: &TomlError) -> SettingsError {
+    SettingsError::Toml {
+        line: error.span().map_or(1, |span| line(text, &span)),
+        reason: error.message().lines().collect::<Vec<_>>().join(", "),
+    }
 }
 
 struct Reader<'a> {

@@ -89,7 +89,9 @@ fn what_makes_no_sense_is_told_with_its_line_and_the_rest_counts() {
     assert_eq!(of(Key::Q), Some(Command::Redo));
     assert_eq!(of(Key::Y), None, "redo has other keys now");
     assert_eq!(of(Key::R), Some(Command::Restart));
-    assert!(Settings::read("speed = \n").is_err_and(|error| error.starts_with("line 1: ")));
+    assert!(
+        Settings::read("speed = \n").is_err_and(|error| error.to_string().starts_with("line 1: "))
+    );
 }
 
 #[test]

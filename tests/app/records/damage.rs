@@ -70,7 +70,7 @@ fn a_level_that_stands_in_the_file_twice_is_one() {
 fn garbage_is_no_progress_and_an_empty_file_is() {
     for garbage in ["\u{1}\u{2}\u{3}", "hello", "####\n#$.#\n####\n"] {
         let (progress, outcome) = Progress::parse(garbage.as_bytes());
-        assert_eq!(outcome, Err("there is no level in it".to_owned()));
+        assert_eq!(outcome, Err("there is no level in it".into()));
         assert_eq!(progress.print(), "");
     }
     for empty in ["", " \r\n\n", "Last-Played: Stages / 2\n"] {

@@ -2,7 +2,7 @@
 
 use toml_edit::Document;
 
-use super::{Settings, fault, name, template};
+use super::{Settings, SettingsError, fault, name, template};
 
 impl Settings {
     /// What is another way here than there.
@@ -53,7 +53,7 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 ///
 /// # Errors
 /// Why the text is no TOML, with the line: it stays as it is then.
-pub fn edit(text: &str, changes: &[Change]) -> Result<String, String> {
+pub fn edit(text: &str, changes: &[Change]) -> Result<String, SettingsError> {
     let mut text = if text.trim().is_empty() {
         template()
     } else {
@@ -64,7 +64,7 @@ pub fn edit(text: &str, changes: &[Change]) -> Result<String, String> {
         let item = document.get(name);
         match item.map(|item| (item.is_value(), item.span())) {
             Some((true, Some(span))) => text.replace_range(span, value),
-            Some(_) => return Err(format!("{name} is no value")),
+            Some(_) => return Err(SettingsError::NoValue(name)),
             None => {
                 let end = end_of_values(&document, &text);
                 let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };

@@ -8,7 +8,7 @@ use super::PlayScreen;
 use super::live::LiveGame;
 use crate::input::Command;
 use crate::library::{Library, Place};
-use crate::save::{Fingerprint, Progress, SnapshotChange, Update, unplayed};
+use crate::save::{Fingerprint, Progress, ProgressError, SnapshotChange, Update, unplayed};
 use crate::screens::{Effect, Shared};
 use crate::texts;
 
@@ -26,7 +26,7 @@ pub(super) struct Resumed {
 /// Why a level is not on the screen as it was left.
 pub(super) enum Fault {
     /// What is kept of it cannot be read now.
-    Unreadable(String),
+    Unreadable(ProgressError),
     /// The session cannot be played to its end; and what of it is not on the screen.
     Unplayable(ResumeError, Vec<Attempt>),
 }
