@@ -167,6 +167,7 @@ impl Disk {
         let outcome = match std::mem::replace(&mut *thread, Thread::Ended(None)) {
             Thread::Ended(outcome) => outcome,
             Thread::Runs(running) => {
+                // A thread that has ended is joined all the same.
                 let _ = self.sender.send(Message::Finish);
                 let broken = |_| Some("Progress is not kept any more".to_owned());
                 running.join().unwrap_or_else(broken)

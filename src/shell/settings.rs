@@ -20,7 +20,7 @@ pub fn load(directory: &Path) -> (Settings, Option<String>) {
     let bytes = match reading::file(&path, MOST_BYTES) {
         Ok(bytes) => bytes,
         Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => {
-            // It is a convenience: nobody misses a file that nobody wrote.
+            // It is a convenience: no one misses a file that no one wrote.
             let _ =
                 fs::create_dir_all(directory).and_then(|()| replace(&path, template().as_bytes()));
             return (Settings::default(), None);
@@ -51,6 +51,7 @@ fn set_aside(path: &Path, fault: &str) -> String {
     let kept = disk::set_aside(path, fault);
     match kept {
         Ok(message) => {
+            // As above: the defaults hold without it.
             let _ = replace(path, template().as_bytes());
             format!("{message}; defaults are used")
         }

@@ -59,6 +59,7 @@ pub(crate) fn finish(
     // Unlike a temporary file's own way to get a name, this one works on Windows too while the old file is open.
     let (file, name) = file.keep().map_err(|error| error.error)?;
     if let Err(error) = fs::rename(&name, path) {
+        // The first error is the one to tell; what is left over is swept away later.
         let _ = fs::remove_file(&name);
         return Err(error);
     }
@@ -69,6 +70,7 @@ pub(crate) fn finish(
 /// A move, or a new file, is safe on the disk only when its directory is; not every system can do that.
 pub(crate) fn sync_folder(path: &Path) {
     if let Ok(directory) = File::open(folder(path)) {
+        // Some file systems cannot; the file itself is written all the same.
         let _ = directory.sync_all();
     }
 }
@@ -101,6 +103,7 @@ pub(crate) fn sweep(path: &Path) {
             age.is_ok_and(|age| age.is_ok_and(|age| age > LEFT_OVER))
         };
         if name.starts_with(UNFINISHED.0) && name.ends_with(UNFINISHED.1) && is_old() {
+            // Tried again the next time.
             let _ = fs::remove_file(entry.path());
         }
     }

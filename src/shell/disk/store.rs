@@ -213,6 +213,7 @@ impl Store {
         let bytes: Vec<u8> = bytes.copied().collect();
         let written = file.write_all(&bytes).and_then(|()| file.sync_data());
         if let Err(error) = written {
+            // If that fails too, the next reader passes over the broken entry.
             let _ = file.set_len(begin);
             return Err(named(path)(error));
         }

@@ -152,6 +152,7 @@ impl Writer {
     }
 
     fn tell(&self, message: String) {
+        // It fails only when the game is over.
         let _ = self.tell.send(message);
     }
 }

@@ -68,6 +68,7 @@ pub(super) fn entry(about: &About, body: &str) -> Option<String> {
     let bytes = u32::try_from(body.len()).ok()?;
     let mut known = format!("{bytes} over {:x}", about.over);
     if let Some(level) = about.level {
+        // Here and below: writing into a string cannot fail.
         let _ = write!(
             known,
             " level {:x} puzzle {:x}",
