@@ -136,10 +136,10 @@ impl Disk {
     }
 
     /// Writes this soon.
-    pub fn keep(&self, update: Box<Update>) {
+    pub fn save(&self, update: Box<Update>) {
         self.unwritten.fetch_add(1, Ordering::AcqRel);
         // It fails only if the thread is gone, and the thread goes last.
-        let _ = self.sender.send(Message::Keep(update));
+        let _ = self.sender.send(Message::Save(update));
     }
 
     /// Whether something is still to be written that was not tried yet.

@@ -63,7 +63,7 @@ fn set_aside(path: &Path, fault: &str) -> String {
 ///
 /// # Errors
 /// Why they are not kept, for the player.
-pub fn keep(directory: &Path, changes: &[Change]) -> Result<(), String> {
+pub fn save(directory: &Path, changes: &[Change]) -> Result<(), String> {
     let path = follow(&directory.join(FILE));
     let write = || {
         fs::create_dir_all(directory).map_err(|error| error.to_string())?;

@@ -272,9 +272,9 @@ impl Progress {
     }
 
     /// Keeps what happened: the newest session, the best solutions of all, and the snapshots.
-    pub fn keep(&mut self, update: &Update) {
+    pub fn apply(&mut self, update: &Update) {
         // What cannot be read now cannot be shown; it is kept all the same, by whoever writes.
-        let _ = self.keep_after(update, &Seen::All);
+        let _ = self.apply_after(update, &Seen::All);
     }
 
     /// The same where another window may have gone on with the level too: `written` is the session that this window
@@ -283,24 +283,24 @@ impl Progress {
     ///
     /// # Errors
     /// Why what is kept of the level cannot be read now.
-    pub fn keep_beside(
+    pub fn apply_beside(
         &mut self,
         update: &Update,
         written: Option<Fingerprint>,
     ) -> Result<(), ProgressError> {
         let untouched = Fingerprint::of(&SavedGame::untouched());
         let read = update.seen.unwrap_or(untouched);
-        self.keep_after(
+        self.apply_after(
             update,
             &Seen::These([read].into_iter().chain(written).collect()),
         )
     }
 
-    fn keep_after(&mut self, update: &Update, seen: &Seen) -> Result<(), ProgressError> {
+    fn apply_after(&mut self, update: &Update, seen: &Seen) -> Result<(), ProgressError> {
         let (collection, number) = &update.place;
         self.visit(Visit::new(collection, *number));
         self.edit(&update.title, &update.level, |played| {
-            played.keep(update, seen);
+            played.apply(update, seen);
         })
     }
 

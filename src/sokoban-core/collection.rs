@@ -128,6 +128,22 @@ pub struct BadLevel {
 }
 
 /// Moves that are kept with a board.
+///
+/// ```
+/// use sokoban_core::{Collection, RecordKind};
+///
+/// let text = [
+///     "#####",
+///     "#@$.#",
+///     "#####",
+///     "",
+///     "Solution shortest",
+///     "R",
+/// ];
+/// let file = Collection::parse(text.join("\n").as_bytes());
+/// let [record] = &file.entries[0].records[..] else { panic!("one record") };
+/// assert_eq!((record.kind, &*record.label, &*record.moves), (RecordKind::Solution, "shortest", "R"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Record {
     /// What the moves are.

@@ -131,7 +131,7 @@ fn fewest_moves_and_fewest_pushes_are_kept_side_by_side() {
     assert!(found.len() > 10, "{} solutions", found.len());
     let mut progress = Progress::default();
     for moves in &found {
-        progress.keep(&solved_by(&level, &[moves]));
+        progress.apply(&solved_by(&level, &[moves]));
     }
     let all = found
         .iter()
@@ -151,14 +151,14 @@ fn the_first_day_stays() {
         today: Some(date(day)),
         ..solved_by(&level, &[moves])
     };
-    progress.keep(&Update {
+    progress.apply(&Update {
         today: Some(date("2026-11-01")),
         game: Some(session("u*")),
         ..update(&level)
     });
     assert_eq!(progress.solved(&level), None);
-    progress.keep(&on("2026-11-20", "udRR"));
-    progress.keep(&on("2026-12-24", "RR"));
+    progress.apply(&on("2026-11-20", "udRR"));
+    progress.apply(&on("2026-12-24", "RR"));
     let first = Mark::Here {
         moves: 2,
         pushes: 2,
@@ -183,7 +183,7 @@ fn what_was_solved_before_days_were_kept_has_none() {
     let level = room(0);
     let text = format!("{}\n\nSolution\nudRR\n", ROOMS[0]);
     let (mut progress, _) = Progress::parse(text.as_bytes());
-    progress.keep(&Update {
+    progress.apply(&Update {
         today: Some(date("2026-11-20")),
         ..solved_by(&level, &["RR"])
     });
@@ -235,7 +235,7 @@ fn snapshots_are_added_and_removed_and_never_replaced() {
     let level = room(0);
     let mut progress = Progress::default();
     let mut change = |changes: Vec<SnapshotChange>| {
-        progress.keep(&Update {
+        progress.apply(&Update {
             snapshots: changes,
             game: Some(session("u*")),
             ..update(&level)
@@ -282,9 +282,9 @@ fn snapshots_are_added_and_removed_and_never_replaced() {
 fn a_level_that_was_not_played_is_kept_for_its_snapshot() {
     let level = room(0);
     let mut progress = Progress::default();
-    progress.keep(&update(&level));
+    progress.apply(&update(&level));
     assert_eq!(progress.levels(), 0);
-    progress.keep(&Update {
+    progress.apply(&Update {
         snapshots: vec![add("start", "")],
         ..update(&level)
     });
@@ -298,7 +298,7 @@ fn solutions_found_with_help_are_kept_and_count_for_nothing() {
     let text = format!("{}\n\nSolution/Moves with hints\nRR\n", ROOMS[0]);
     let (mut progress, _) = Progress::parse(text.as_bytes());
     assert_eq!(progress.solved(&level), None);
-    progress.keep(&solved_by(&level, &["udRR"]));
+    progress.apply(&solved_by(&level, &["udRR"]));
     let again = written(&progress);
     assert_eq!(again.best(&level).expect("solved").0.lurd, "udRR");
     assert!(again.print().contains("Solution/Moves with hints\nRR\n"));
@@ -311,7 +311,7 @@ fn an_open_level_has_no_mark() {
     let progress = Progress::default();
     assert_eq!(progress.solved(&room(0)), None);
     let mut progress = Progress::default();
-    progress.keep(&solved_by(&room(0), &["RR"]));
+    progress.apply(&solved_by(&room(0), &["RR"]));
     assert_eq!(progress.solved(&room(1)), None);
     let here = progress.solved(&room(0));
     assert_eq!(

@@ -140,8 +140,8 @@ fn measure(folder: &Path) {
             .or_else(|_| game.step(Direction::Up));
         let begin = Instant::now();
         let update = update(&game);
-        progress.keep(&update);
-        disk.keep(update);
+        progress.apply(&update);
+        disk.save(update);
         wait(&disk);
         all += begin.elapsed();
         most = most.max(begin.elapsed());
@@ -172,7 +172,7 @@ fn compact(folder: &Path) {
     let before = length();
     let disk = disk::open(folder).disk.expect("a thread");
     let begin = Instant::now();
-    disk.keep(update(&Game::new(corridor())));
+    disk.save(update(&Game::new(corridor())));
     while length() >= before && before > 1 << 22 {
         std::thread::sleep(Duration::from_millis(1));
     }
@@ -201,8 +201,8 @@ fn play_long(folder: &Path) {
         let begin = Instant::now();
         game.step(way).expect("nothing is in the way");
         let update = update(&game);
-        progress.keep(&update);
-        disk.keep(update);
+        progress.apply(&update);
+        disk.save(update);
         played = played.max(begin.elapsed());
         wait(&disk);
         kept = kept.max(begin.elapsed());

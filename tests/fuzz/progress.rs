@@ -29,7 +29,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
     // A save is written behind what there is.
     let mut played = progress.clone();
-    played.keep(&update());
+    played.apply(&update());
     let changes = played.changes().expect("it is in memory");
     let mut log = bytes.to_vec();
     if log.last().is_some_and(|last| *last != b'\n') {

@@ -116,7 +116,7 @@ fn until<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
 /// Solves a corridor, and waits until that was written, or could not be.
 fn solve(disk: &Disk, length: usize) {
     let (level, moves) = corridor(length);
-    disk.keep(update(&level, &moves));
+    disk.save(update(&level, &moves));
     until_tried(disk);
 }
 
@@ -145,9 +145,9 @@ fn write_many(folder: &Path, number: usize) {
     for round in 0..WRITES {
         let (_, disk) = open(folder);
         let (level, moves) = corridor(1 + 2 * round + number);
-        disk.keep(update(&level, &moves));
+        disk.save(update(&level, &moves));
         let (shared, moves) = corridor(400);
-        disk.keep(update(&shared, &moves));
+        disk.save(update(&shared, &moves));
         assert_eq!(disk.finish(), None);
     }
 }

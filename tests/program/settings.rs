@@ -27,7 +27,7 @@ fn the_file_is_made_changed_and_keeps_what_people_wrote() {
         display_scale: 1.25,
         ..settings.clone()
     };
-    disk::keep(folder.path(), &slow.changes(&settings)).expect("it is kept");
+    disk::save(folder.path(), &slow.changes(&settings)).expect("it is kept");
     let text = fs::read_to_string(&path).expect("the file");
     let (values, keys) = text.split_once("[keys]").expect("keys");
     assert!(
@@ -57,12 +57,12 @@ fn what_changed_in_the_file_meanwhile_stays() {
         speed: Speed::Fast,
         ..one.clone()
     };
-    disk::keep(folder.path(), &faster.changes(&one)).expect("it is kept");
+    disk::save(folder.path(), &faster.changes(&one)).expect("it is kept");
     let dark = Settings {
         lamp: Lamp::Off,
         ..other.clone()
     };
-    disk::keep(folder.path(), &dark.changes(&other)).expect("it is kept");
+    disk::save(folder.path(), &dark.changes(&other)).expect("it is kept");
     let expected = "speed = \"fast\"\nbuttons = false\nlamp = \"off\"\n[keys]\nundo = [\"Q\"]\n";
     assert_eq!(fs::read_to_string(&path).expect("the file"), expected);
 }
@@ -77,7 +77,7 @@ fn a_file_in_the_middle_of_an_edit_is_not_written_over() {
         buttons: false,
         ..before.clone()
     };
-    let error = disk::keep(folder.path(), &after.changes(&before)).expect_err("it is no TOML");
+    let error = disk::save(folder.path(), &after.changes(&before)).expect_err("it is no TOML");
     assert!(error.contains("settings.toml: line 1: "), "{error}");
     assert_eq!(fs::read_to_string(&path).expect("the file"), broken);
 }
@@ -94,7 +94,7 @@ fn a_link_to_the_file_stays_one() {
         speed: Speed::Instant,
         ..before.clone()
     };
-    disk::keep(folder.path(), &after.changes(&before)).expect("it is kept");
+    disk::save(folder.path(), &after.changes(&before)).expect("it is kept");
     assert_eq!(fs::read_link(&link).expect("still a link"), target);
     let text = fs::read_to_string(&target).expect("the file");
     assert_eq!(text, "speed = \"instant\"\n");
@@ -136,6 +136,6 @@ fn a_folder_that_cannot_be_written_costs_nothing_but_a_message() {
         buttons: false,
         ..settings.clone()
     };
-    let error = disk::keep(&file, &settings.changes(&before)).expect_err("it is no folder");
+    let error = disk::save(&file, &settings.changes(&before)).expect_err("it is no folder");
     assert!(error.starts_with("The settings are not kept: "), "{error}");
 }

@@ -183,7 +183,7 @@ impl Player {
     fn obey(&mut self) {
         for order in self.app.take_effects() {
             match order {
-                Effect::Save(update) => self.kept.keep(&update),
+                Effect::Save(update) => self.kept.apply(&update),
                 Effect::Fullscreen(_) => self.fullscreen += 1,
                 Effect::Ask(question) => self.analyzer.ask(*question),
                 Effect::Forget => self.analyzer.forget(),

@@ -14,7 +14,7 @@ pub(in crate::shell) fn copy(path: &Path, fault: &str) -> Result<String, String>
     let known = names.take_while(|(aside, _)| is_there(aside)).find(is_copy);
     let name = match known {
         Some((_, name)) => name,
-        None => keep(path, "damaged", |aside| {
+        None => set_aside(path, "damaged", |aside| {
             let mut copy = begin(aside)?;
             io::copy(&mut File::open(path)?, &mut copy)?;
             finish(copy, aside, || true).map(drop)
@@ -40,7 +40,7 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
 
 /// Renames what cannot be read; returns a message.
 pub(super) fn rename(path: &Path, error: &ReadError) -> Result<String, String> {
-    let name = keep(path, "damaged", |aside| fs::rename(path, aside))?;
+    let name = set_aside(path, "damaged", |aside| fs::rename(path, aside))?;
     Ok(format!(
         "{} cannot be read ({error}); it is kept as {name}",
         file_name(path)
@@ -56,7 +56,7 @@ pub(super) fn if_protected(path: &Path) -> Result<Option<String>, String> {
     }
     let link =
         |aside: &Path| fs::hard_link(path, aside).or_else(|_| fs::copy(path, aside).map(|_| ()));
-    let name = keep(path, "protected", link)?;
+    let name = set_aside(path, "protected", link)?;
     let file = file_name(path);
     Ok(Some(format!(
         "{file} was write-protected; as it was it is kept as {name}"
@@ -64,10 +64,14 @@ pub(super) fn if_protected(path: &Path) -> Result<Option<String>, String> {
 }
 
 /// Finds a free name beside the file and has it kept there; returns its name.
-fn keep(path: &Path, why: &str, keep: impl Fn(&Path) -> io::Result<()>) -> Result<String, String> {
+fn set_aside(
+    path: &Path,
+    why: &str,
+    place: impl Fn(&Path) -> io::Result<()>,
+) -> Result<String, String> {
     let free = names(path, why).find(|(aside, _)| !is_there(aside));
     let (aside, name) = free.ok_or("too many damaged files")?;
-    keep(&aside).map_err(|error| format!("{}: {error}", aside.display()))?;
+    place(&aside).map_err(|error| format!("{}: {error}", aside.display()))?;
     Ok(name)
 }
 

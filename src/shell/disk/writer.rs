@@ -16,7 +16,7 @@ const GATHER: Duration = Duration::from_millis(250);
 
 /// What is said to the thread.
 pub(super) enum Message {
-    Keep(Box<Update>),
+    Save(Box<Update>),
     Finish,
 }
 
@@ -59,7 +59,7 @@ impl Writer {
         let mut more = true;
         while more {
             more = match self.next() {
-                Some(Message::Keep(update)) => {
+                Some(Message::Save(update)) => {
                     self.add(*update);
                     self.gather()
                 }
@@ -97,7 +97,7 @@ impl Writer {
             }
             let left = end.saturating_duration_since(Instant::now());
             match self.messages.recv_timeout(left) {
-                Ok(Message::Keep(update)) => self.add(*update),
+                Ok(Message::Save(update)) => self.add(*update),
                 Err(RecvTimeoutError::Timeout) => return true,
                 Ok(Message::Finish) | Err(RecvTimeoutError::Disconnected) => return false,
             }
@@ -125,7 +125,7 @@ impl Writer {
         let keep = |progress: &mut Progress| {
             let last = |update: &Update| written.get(&identity::exact(&update.level)).copied();
             let mut updates = pending.iter();
-            updates.try_for_each(|update| progress.keep_beside(update, last(update)))
+            updates.try_for_each(|update| progress.apply_beside(update, last(update)))
         };
         match self.store.change(keep) {
             Ok(((), notice)) => {

@@ -208,7 +208,7 @@ impl EventLoop {
         match effect {
             Effect::Save(update) => {
                 if let Some(data) = data {
-                    data.disk.keep(update);
+                    data.disk.save(update);
                 }
             }
             Effect::Open(paths) => {
@@ -238,7 +238,7 @@ impl EventLoop {
             Effect::Paste => self.paste(),
             Effect::Fullscreen(fill) => self.fill_screen(fill),
             Effect::SaveSettings(changed) => {
-                let kept = data.map(|data| settings::keep(&data.directory, &changed));
+                let kept = data.map(|data| settings::save(&data.directory, &changed));
                 if let Some(Err(error)) = kept {
                     self.app.notify(error);
                 }

@@ -94,7 +94,7 @@ impl Played {
     }
 
     /// Keeps what happened: the newest session, the best solutions of all, and the snapshots.
-    pub(super) fn keep(&mut self, update: &Update, seen: &Seen) {
+    pub(super) fn apply(&mut self, update: &Update, seen: &Seen) {
         if !update.solutions.is_empty() {
             self.add_solutions(update);
         }

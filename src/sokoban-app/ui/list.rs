@@ -3,7 +3,7 @@
 use super::{label, panel, shade};
 use crate::geometry::Point;
 use crate::geometry::Rect;
-use crate::view::scene::{Align, Label, Panel, Scene, WindowSize};
+use crate::view::scene::{Align, Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT};
 use crate::view::theme::size::RAISED_CORNER;
@@ -106,27 +106,7 @@ impl List<'_> {
         );
         layer.labels.push(title);
         for (index, rect) in self.rows(window) {
-            let (line, value) = &self.lines[index];
-            let is_chosen = index == self.chosen;
-            if is_chosen {
-                layer.panels.push(Panel {
-                    cell: sprite::PANEL,
-                    rect,
-                    corner: RAISED_CORNER,
-                    tint: RAISED,
-                });
-            }
-            let color = if is_chosen { ACCENT } else { TEXT };
-            let base = rect.y + 22.0;
-            layer.labels.push(Label {
-                width: rect.w * 0.66 - 12.0,
-                ..label(line, rect.x + 12.0, base, text::ITEM, color)
-            });
-            layer.labels.push(Label {
-                align: Align::Right,
-                width: rect.w * 0.34 - 12.0,
-                ..label(value, rect.x + rect.w - 12.0, base, text::ITEM, color)
-            });
+            self.draw_line(layer, index, rect);
         }
         let end = area.y + area.h - 18.0;
         for (up, text) in self.below.iter().rev().enumerate() {
@@ -141,5 +121,30 @@ impl List<'_> {
                 )
             });
         }
+    }
+
+    /// Draws a line and the text at its end.
+    fn draw_line(&self, layer: &mut Layer, index: usize, rect: Rect) {
+        let (line, value) = &self.lines[index];
+        let is_chosen = index == self.chosen;
+        if is_chosen {
+            layer.panels.push(Panel {
+                cell: sprite::PANEL,
+                rect,
+                corner: RAISED_CORNER,
+                tint: RAISED,
+            });
+        }
+        let color = if is_chosen { ACCENT } else { TEXT };
+        let base = rect.y + 22.0;
+        layer.labels.push(Label {
+            width: rect.w * 0.66 - 12.0,
+            ..label(line, rect.x + 12.0, base, text::ITEM, color)
+        });
+        layer.labels.push(Label {
+            align: Align::Right,
+            width: rect.w * 0.34 - 12.0,
+            ..label(value, rect.x + rect.w - 12.0, base, text::ITEM, color)
+        });
     }
 }

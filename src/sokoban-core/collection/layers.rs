@@ -31,11 +31,6 @@ pub(super) fn read(
     contents: &Range<usize>,
     budget: &mut Budget,
 ) -> Result<Draft, LevelError> {
-    let fail = |line: &Line<'_>, index, fault: LevelFault| LevelError {
-        line: line.number(),
-        column: line.column(index),
-        fault,
-    };
     for (block, letters) in [(ground, GROUND), (contents, CONTENTS)] {
         let is_known = |byte: &u8| letters.contains(byte);
         let is_sound = |line: &Line<'_>| line.bytes.trim_ascii_end().iter().all(is_known);
@@ -64,21 +59,39 @@ pub(super) fn read(
         .map_err(|full| fail(heading, 0, full.into()))?;
     let mut draft = Draft::new(width as u16, height as u16);
     for (block, set) in [(ground, set_ground as Set), (contents, set_contents as Set)] {
-        for (y, row) in (0..).zip(lines.iter(block.clone())) {
-            let bytes = row.bytes.trim_ascii_end();
-            if bytes.len() != width {
-                return Err(fail(
-                    &row,
-                    bytes.len().min(width),
-                    BoardFault::Layers.into(),
-                ));
-            }
-            for (x, &byte) in (0..).zip(bytes) {
-                set(&mut draft, Pos::new(x, y), byte);
-            }
-        }
+        fill(&mut draft, lines, block, set)?;
     }
     Ok(draft)
+}
+
+/// Sets all squares from a block, each row of which must be as wide as the board.
+fn fill(
+    draft: &mut Draft,
+    lines: &Lines<'_>,
+    block: &Range<usize>,
+    set: Set,
+) -> Result<(), LevelError> {
+    let width = usize::from(draft.map.width());
+    for (y, row) in (0..).zip(lines.iter(block.clone())) {
+        let bytes = row.bytes.trim_ascii_end();
+        if bytes.len() != width {
+            let index = bytes.len().min(width);
+            return Err(fail(&row, index, BoardFault::Layers.into()));
+        }
+        for (x, &byte) in (0..).zip(bytes) {
+            set(draft, Pos::new(x, y), byte);
+        }
+    }
+    Ok(())
+}
+
+/// An error at a byte of a line.
+fn fail(line: &Line<'_>, index: usize, fault: LevelFault) -> LevelError {
+    LevelError {
+        line: line.number(),
+        column: line.column(index),
+        fault,
+    }
 }
 
 fn colour(letter: u8) -> Option<Kind> {

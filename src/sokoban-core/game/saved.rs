@@ -45,6 +45,24 @@ pub struct SavedGame {
 }
 
 /// The steps from the start of the level, or a restart, to the next restart.
+///
+/// ```
+/// use sokoban_core::{Direction, Game, Level, Origin, Span};
+/// use std::sync::Arc;
+///
+/// let level: Level = [
+///     "######",
+///     "#@ $.#",
+///     "######",
+/// ].join("\n").parse().expect("a level");
+/// let mut game = Game::new(Arc::new(level));
+/// game.step(Direction::Right).expect("free");
+/// game.step_with_origin(Direction::Right, Origin::Hint).expect("free");
+/// let attempt = game.attempt();
+/// assert_eq!(attempt.moves, "rR");
+/// assert_eq!(attempt.assisted, [Span { moves: 1..2, origin: Origin::Hint }]);
+/// assert_eq!(attempt.origin_of_all(), Origin::Hint);
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Attempt {
     /// The moves in LURD.

@@ -25,7 +25,7 @@ fn what_is_not_ours_survives() {
     outcome.expect("a good file");
     let level = room(0);
     for number in 0..3 {
-        progress.keep(&Update {
+        progress.apply(&Update {
             game: Some(session(&"ud".repeat(number + 1))),
             snapshots: vec![add("mine", "u")],
             ..solved_by(&level, &["udRR"])
@@ -98,7 +98,7 @@ fn a_file_cut_off_anywhere_keeps_what_is_before_the_cut() {
             ..session("ud*u")
         };
         let solutions: &[&str] = [&["RR", "udRR"][..], &[], &[]][number];
-        whole.keep(&Update {
+        whole.apply(&Update {
             game: Some(game),
             snapshots: vec![add("a place", "u")],
             ..solved_by(&room(number), solutions)
@@ -112,7 +112,7 @@ fn a_file_cut_off_anywhere_keeps_what_is_before_the_cut() {
             assert_eq!(part.best(&room(0)), whole.best(&room(0)), "cut at {cut}");
             assert_eq!(part.saved_game(&room(0)), whole.saved_game(&room(0)));
         }
-        part.keep(&update(&room(2)));
+        part.apply(&update(&room(2)));
         part.import(&Collection::parse(text.as_bytes()));
         for level in (0..3).map(room) {
             assert_eq!(part.best(&level), whole.best(&level), "cut at {cut}");
@@ -134,7 +134,7 @@ fn random_bytes_do_no_harm() {
             bytes[at] = (random >> 24) as u8;
         }
         let (mut progress, _) = Progress::parse(&bytes);
-        progress.keep(&solved_by(&room(0), &["udRR"]));
+        progress.apply(&solved_by(&room(0), &["udRR"]));
         assert!(progress.solved(&room(0)).is_some());
         let (again, _) = Progress::parse(progress.print().as_bytes());
         assert!(again.solved(&room(0)).is_some());
@@ -144,7 +144,7 @@ fn random_bytes_do_no_harm() {
 #[test]
 fn the_same_board_with_another_title_is_the_same_level() {
     let mut progress = Progress::default();
-    progress.keep(&solved_by(&room(0), &["RR"]));
+    progress.apply(&solved_by(&room(0), &["RR"]));
     let again = level(&format!("Another name\n\n{}\nAuthor: Me\n", ROOMS[0]));
     assert!(progress.solved(&again).is_some());
     assert_eq!(Arc::strong_count(&again), 1);

@@ -106,7 +106,7 @@ fn imported_games_fill_only_empty_places() {
         ("ud*l".into(), vec!["ud".into()])
     );
     assert_eq!(progress.snapshots(level_there), [pair("there", "d")]);
-    progress.keep(&Update {
+    progress.apply(&Update {
         game: Some(session("d*")),
         ..update(level_there)
     });
@@ -122,7 +122,7 @@ fn a_level_of_which_nothing_can_be_believed_is_not_kept() {
     let report = progress.import(&Collection::parse(text.as_bytes()));
     assert_eq!(report.rejected.len(), 2, "{:?}", report.rejected);
     assert_eq!(progress.print(), "");
-    progress.keep(&solved_by(&room(0), &["RR"]));
+    progress.apply(&solved_by(&room(0), &["RR"]));
     assert!(progress.solved(&room(0)).is_some());
 }
 

@@ -75,7 +75,7 @@ fn walks(game: &mut Game, direction: Direction) -> bool {
 fn progresses() -> impl Strategy<Value = Progress> {
     proptest::collection::vec(plays(), 0..8).prop_map(|plays| {
         let mut progress = Progress::default();
-        plays.iter().for_each(|play| progress.keep(play));
+        plays.iter().for_each(|play| progress.apply(play));
         progress
     })
 }
@@ -126,7 +126,7 @@ proptest! {
     fn what_is_kept_comes_back(plays in proptest::collection::vec(plays(), 0..8)) {
         let mut progress = Progress::default();
         for play in &plays {
-            progress.keep(play);
+            progress.apply(play);
             let again = written(&progress);
             prop_assert_eq!(again.saved_game(&play.level), progress.saved_game(&play.level));
             prop_assert_eq!(again.snapshots(&play.level), progress.snapshots(&play.level));

@@ -17,7 +17,7 @@ fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>
             session(text)
         }
     };
-    progress.keep(&Update {
+    progress.apply(&Update {
         game: Some(game(theirs)),
         ..update(&level)
     });
@@ -27,7 +27,7 @@ fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>
         seen,
         ..update(&level)
     };
-    progress.keep_beside(&mine, None).expect("it is in memory");
+    progress.apply_beside(&mine, None).expect("it is in memory");
     let again = written(&progress);
     let kept = again.saved_game(&level).map(|game| game.current.moves);
     (kept.unwrap_or_default(), again.snapshots(&level))
@@ -65,7 +65,7 @@ fn attempts_of_the_other_window_are_kept_too() {
         current: "r*".into(),
         after: vec!["rr".into()],
     };
-    progress.keep(&Update {
+    progress.apply(&Update {
         game: Some(theirs),
         ..update(&level)
     });
@@ -78,7 +78,7 @@ fn attempts_of_the_other_window_are_kept_too() {
         ..update(&level)
     };
     progress
-        .keep_beside(&update, None)
+        .apply_beside(&update, None)
         .expect("it is in memory");
     assert_eq!(progress.saved_game(&level), Some(mine));
     let kept = written(&progress).snapshots(&level);
@@ -102,7 +102,7 @@ fn two_windows_in_turn_leave_one_snapshot_not_hundreds() {
             ..update(&level)
         };
         progress
-            .keep_beside(&update, seen[who])
+            .apply_beside(&update, seen[who])
             .expect("it is in memory");
         seen[who] = Some(Fingerprint::of(&mine));
     }

@@ -70,7 +70,7 @@ fn what_is_not_written_at_the_end_is_told() {
     let (_, disk) = open(&folder);
     fs::write(&folder, "in the way").expect("a file in its place");
     let (level, moves) = crate::corridor(3);
-    disk.keep(crate::update(&level, &moves));
+    disk.save(crate::update(&level, &moves));
     let unwritten = disk.finish().expect("it cannot be written");
     assert!(
         unwritten.starts_with("Progress is not kept: "),

@@ -63,7 +63,7 @@ fn press(app: &mut App, disk: &Disk, key: Key) {
     app.input(Input::Up(key));
     for order in app.take_effects() {
         if let Effect::Save(update) = order {
-            disk.keep(update);
+            disk.save(update);
         }
     }
 }
@@ -176,7 +176,7 @@ pub(crate) fn grow(folder: &Path) {
         update.game = Some(game.save());
         // What is solved is written at once.
         update.solutions = vec!["rRR".into()];
-        disk.keep(update);
+        disk.save(update);
         until_tried(&disk);
         tell(&format!("kept {} 0", game.moves()));
     };
@@ -193,7 +193,7 @@ fn a_program_that_is_killed_while_it_puts_the_file_in_order_loses_nothing() {
         let (_, disk) = open(folder.path());
         (1..=KNOWN).for_each(|length| {
             let (level, moves) = corridor(length);
-            disk.keep(update(&level, &moves));
+            disk.save(update(&level, &moves));
         });
         drop(disk);
         let moment = Duration::from_millis((round % 7) as u64);

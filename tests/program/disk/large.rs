@@ -31,7 +31,7 @@ fn progress_of_any_size_is_kept_exported_and_imported() {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, disk) = open(folder.path());
     for number in 0..HALLS {
-        disk.keep(update(&level(&hall(number)), "R"));
+        disk.save(update(&level(&hall(number)), "R"));
     }
     assert_eq!(disk.finish(), None);
     let (progress, _) = disk::load(folder.path());
@@ -85,7 +85,7 @@ fn a_library_of_small_levels_loses_none_when_something_is_added() {
     fs::write(&path, &text).expect("a file");
     let (progress, disk) = open(folder.path());
     assert_eq!(progress.levels(), COUNT);
-    disk.keep(update(&level(&hall(0)), "R"));
+    disk.save(update(&level(&hall(0)), "R"));
     assert_eq!(disk.finish(), None);
     let (progress, _) = disk::load(folder.path());
     assert_eq!(progress.levels(), COUNT + 1);

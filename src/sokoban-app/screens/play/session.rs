@@ -91,7 +91,7 @@ impl PlayScreen {
             snapshots,
             today: shared.progress.today(),
         };
-        shared.progress.keep(&update);
+        shared.progress.apply(&update);
         shared.effects.push(Effect::Save(Box::new(update)));
     }
 }
