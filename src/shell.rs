@@ -16,6 +16,7 @@ pub mod painter;
 pub mod reading;
 pub mod settings;
 pub mod solving;
+pub mod start;
 pub mod waker;
 pub mod window;
 pub mod writing;

@@ -158,6 +158,7 @@ const SHELL: Rooms = &[
             "waker",
         ],
     ),
+    ("start", &["console", "disk", "files", "settings", "window"]),
 ];
 
 /// Each table, the folder of its crate, and the room that it is about, if not the whole crate.
