@@ -6,6 +6,8 @@ use std::process::{Command, ExitCode, Stdio};
 
 use sokoban_app::save::ProgressError;
 
+use super::environment::variable;
+
 /// Why a command ends before it is done.
 #[derive(Debug)]
 pub enum End {
@@ -126,7 +128,7 @@ const DIALOGS: [(&str, &[&str]); 4] = [
 pub fn show(message: &str) {
     let has_desktop = ["DISPLAY", "WAYLAND_DISPLAY"]
         .iter()
-        .any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()));
+        .any(|name| variable(name).is_some());
     if cfg!(not(target_os = "linux")) || io::stderr().is_terminal() || !has_desktop {
         return;
     }

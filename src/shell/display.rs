@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use x11rb::protocol::xproto::ConnectionExt as _;
 
 use super::console;
+use super::environment::variable;
 pub use loader::Loader;
 pub use reason::{Facts, LIBRARIES, Reason};
 
@@ -41,16 +42,11 @@ pub(super) fn lacks_glx() -> bool {
     !has_driver(&loader, GLX_DRIVERS) && loader.find(DISPATCHER).is_some()
 }
 
-fn given(name: &str) -> Option<String> {
-    let value = env::var_os(name).filter(|value| !value.is_empty());
-    value.map(|value| value.to_string_lossy().into_owned())
-}
-
 fn facts() -> Facts {
     let loader = Loader::of_system();
     let missing = LIBRARIES.iter().filter(|it| loader.find(it.file).is_none());
-    let wayland = given("WAYLAND_DISPLAY");
-    let x11 = given("DISPLAY");
+    let wayland = variable("WAYLAND_DISPLAY");
+    let x11 = variable("DISPLAY");
     let server = match (&x11, &wayland) {
         (Some(name), _) => x11_server(name),
         (None, Some(name)) => wayland_server(name),
@@ -68,8 +64,8 @@ fn facts() -> Facts {
         server,
         has_driver: has_driver(&loader, drivers) || loader.find(DISPATCHER).is_none(),
         has_renderer: has_renderer(&loader),
-        renderers: given("LIBGL_DRIVERS_PATH"),
-        indirect: given("LIBGL_ALWAYS_INDIRECT").is_some_and(|value| value != "0"),
+        renderers: variable("LIBGL_DRIVERS_PATH"),
+        indirect: variable("LIBGL_ALWAYS_INDIRECT").is_some_and(|value| value != "0"),
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use sokoban_app::analysis;
 use sokoban_core::Level;
 use sokoban_solver::{Budget, Goal, Outcome, Share, Solver};
 
@@ -13,8 +14,8 @@ use crate::cli::Solve;
 
 /// Memory for all solvers of a level.
 const BYTES: usize = 2 << 30;
-/// Boxes times nodes between two looks at the clock: milliseconds.
-const SLICE: u64 = 1000;
+/// Nodes between two looks at the clock: milliseconds, on any board.
+const SLICE: u64 = 125;
 
 /// Looks for a solution; returns what was found, and the seconds it took.
 pub fn solve(level: &Arc<Level>, how: &Solve) -> (Outcome, f64) {
@@ -54,7 +55,7 @@ fn work(
     stop: &AtomicBool,
 ) -> Outcome {
     let ends = || stop.load(Ordering::Relaxed) || Instant::now() + Duration::from_millis(1) > end;
-    let nodes = SLICE / level.box_count().max(1) as u64 + 1;
+    let nodes = analysis::slice(SLICE, level);
     let mut solver = Solver::with_share(level, level.start(), share, budget);
     loop {
         if let Some(outcome) = solver.work(nodes) {

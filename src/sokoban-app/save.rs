@@ -194,11 +194,6 @@ impl Progress {
         self.look(level, |played| played.session().cloned())
     }
 
-    /// The same, where it does not matter why there is none.
-    pub fn saved_game(&self, level: &Level) -> Option<SavedGame> {
-        self.session(level).ok().flatten()
-    }
-
     /// The positions of this level that are kept: names, each a different one, and moves; oldest first.
     /// Moves behind a `*`, if there is one, were undone.
     pub fn snapshots(&self, level: &Level) -> Vec<(String, Attempt)> {

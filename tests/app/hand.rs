@@ -16,3 +16,13 @@ mod hand {
     mod settings;
     mod view;
 }
+
+/// Two boxes in a room with space around them.
+pub(crate) const ROOM: &str = "\
+##########
+#@       #
+#  $   $ #
+#        #
+#      ..#
+##########
+";

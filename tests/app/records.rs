@@ -289,7 +289,7 @@ fn a_level_that_was_not_played_is_kept_for_its_snapshot() {
         ..update(&level)
     });
     assert_eq!(written(&progress).snapshots(&level), [pair("start", "*")]);
-    assert_eq!(progress.saved_game(&level), None);
+    assert_eq!(progress.session(&level).expect("it can be read"), None);
 }
 
 #[test]

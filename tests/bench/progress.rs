@@ -212,7 +212,10 @@ fn play_long(folder: &Path) {
     drop(disk);
     let begin = Instant::now();
     let progress = disk::load(folder).0;
-    let saved = progress.saved_game(game.level()).expect("it is kept");
+    let saved = progress
+        .session(game.level())
+        .expect("it can be read")
+        .expect("it is kept");
     let (again, outcome) = Game::resume(corridor(), &saved);
     outcome.expect("it can be played on");
     assert_eq!(again.moves(), game.moves());

@@ -125,12 +125,7 @@ impl Library {
     ) {
         match tree {
             UseTree::Path(path) => {
-                let next = match path.ident.to_string().as_str() {
-                    "crate" => String::new(),
-                    "self" => from.to_owned(),
-                    "super" => from.rsplit_once("::").map_or("", |(up, _)| up).to_owned(),
-                    name => join(from, name),
-                };
+                let next = descend(from, &path.ident.to_string());
                 self.reexport(&path.tree, &next, known, open, doors);
             }
             UseTree::Group(group) => {
@@ -166,12 +161,7 @@ impl Library {
 fn find(tree: &UseTree, from: &str, name: &str) -> Option<String> {
     match tree {
         UseTree::Path(path) => {
-            let next = match path.ident.to_string().as_str() {
-                "crate" => String::new(),
-                "self" => from.to_owned(),
-                "super" => from.rsplit_once("::").map_or("", |(up, _)| up).to_owned(),
-                name => join(from, name),
-            };
+            let next = descend(from, &path.ident.to_string());
             find(&path.tree, &next, name)
         }
         UseTree::Group(group) => group.items.iter().find_map(|tree| find(tree, from, name)),
@@ -182,6 +172,16 @@ fn find(tree: &UseTree, from: &str, name: &str) -> Option<String> {
 
 fn file_of(below: &Path) -> PathBuf {
     below.with_extension("rs")
+}
+
+/// The module to which a word of a path leads from another one.
+fn descend(from: &str, word: &str) -> String {
+    match word {
+        "crate" => String::new(),
+        "self" => from.to_owned(),
+        "super" => from.rsplit_once("::").map_or("", |(up, _)| up).to_owned(),
+        name => join(from, name),
+    }
 }
 
 fn join(module: &str, name: &str) -> String {

@@ -4,19 +4,9 @@ use std::io::{BufRead, BufReader};
 
 use sokoban_core::{Collection, RecordKind};
 
-/// A board with more boxes than anyone can think about.
-fn huge() -> String {
-    let row = |y: usize| match y {
-        0 | 79 => "#".repeat(80),
-        1 => format!("#@{}#", " ".repeat(77)),
-        _ if y % 4 == 2 => format!("#{}#", "$ ".repeat(39)),
-        // As many goals as boxes.
-        _ if y % 4 == 3 || y == 77 => format!("#{}#", " .".repeat(39)),
-        _ => format!("#{}#", " ".repeat(78)),
-    };
-    let rows: Vec<String> = (0..80).map(row).collect();
-    rows.join("\n")
-}
+#[path = "../support/huge.rs"]
+mod huge;
+use huge::huge;
 
 /// Runs the program; returns its exit status and what it prints.
 fn solve(arguments: &[&str], text: &str) -> (Option<i32>, String) {

@@ -7,6 +7,7 @@ use sokoban_solver::{
     Assessment, Assessor, Budget, Goal, Optimality, Outcome, Solver, TableStatus, solve,
 };
 
+use crate::huge::huge;
 use crate::{ENOUGH, NO_TABLE, level, replayed, ways};
 
 /// The only box is at home, and can be pushed and come back; in the second one it cannot.
@@ -104,20 +105,6 @@ fn lessons_are_solved_holes_colours_and_strength_too() {
         };
         replayed(level, level.start(), &solution);
     }
-}
-
-/// A board with more boxes than anyone can think about.
-fn huge() -> String {
-    let row = |y: usize| match y {
-        0 | 79 => "#".repeat(80),
-        1 => format!("#@{}#", " ".repeat(77)),
-        _ if y % 4 == 2 => format!("#{}#", "$ ".repeat(39)),
-        // As many goals as boxes.
-        _ if y % 4 == 3 || y == 77 => format!("#{}#", " .".repeat(39)),
-        _ => format!("#{}#", " ".repeat(78)),
-    };
-    let rows: Vec<String> = (0..80).map(row).collect();
-    rows.join("\n")
 }
 
 #[test]

@@ -10,6 +10,8 @@ use sokoban_solver::{Budget, Goal, Outcome, Share, Solution, Solver};
 mod boards;
 #[path = "../support/files.rs"]
 mod files;
+#[path = "../support/huge.rs"]
+mod huge;
 #[path = "../support/law.rs"]
 mod law;
 #[path = "../support/random.rs"]

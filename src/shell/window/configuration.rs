@@ -3,6 +3,7 @@
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad::conf::{self, Icon, LinuxBackend, LinuxX11Gl, Platform};
 
+use crate::shell::environment::variable;
 use crate::shell::painter;
 use crate::shell::waker::WINDOW_CLASS;
 
@@ -34,11 +35,10 @@ pub(super) fn configuration(full_screen: bool) -> Conf {
 }
 
 fn platform() -> Platform {
-    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     Platform {
         blocking_event_loop: true,
         // X11 first: the engine panics with some Wayland libraries. Without an X display it panics as well.
-        linux_backend: if !is_set("DISPLAY") && is_set("WAYLAND_DISPLAY") {
+        linux_backend: if variable("DISPLAY").is_none() && variable("WAYLAND_DISPLAY").is_some() {
             LinuxBackend::WaylandOnly
         } else {
             LinuxBackend::X11WithWaylandFallback

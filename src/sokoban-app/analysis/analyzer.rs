@@ -28,8 +28,10 @@ enum Work {
     /// There is none.
     #[default]
     Idle,
-    /// It has not been begun yet.
-    Asked(Question),
+    /// The last solvable point of this history is asked for.
+    LastSolvable(u64, Box<Game>),
+    /// This position is asked about, and nothing is told of it yet.
+    Asked(Subject),
     /// What was known at once is told; the exact table grows, and a solution is searched for.
     Searching(Box<Search>),
     /// All that is left is to wait for the second solver.
@@ -60,7 +62,15 @@ impl Analyzer {
         if level.is_none_or(|level| *level != question.level) {
             self.forget();
         }
-        self.work = Work::Asked(question);
+        let Question { id, level, query } = question;
+        self.work = match query {
+            Query::LastSolvable(game) => Work::LastSolvable(id, game),
+            Query::Assess(position) => Work::Asked(Subject::new(SearchTask {
+                id,
+                level,
+                position,
+            })),
+        };
     }
 
     /// Gives all memory back.
@@ -92,7 +102,7 @@ impl Analyzer {
             Work::Searching(search) | Work::Waiting(search) => {
                 Some(&search.subject.task).filter(|_| !search.subject.last_reported.is_solvable())
             }
-            Work::Idle | Work::Asked(_) => None,
+            Work::Idle | Work::LastSolvable(..) | Work::Asked(_) => None,
         }
     }
 
@@ -112,8 +122,8 @@ impl Analyzer {
     /// Stops without a result, and says so if nothing was told before.
     pub fn give_up(&mut self) -> Option<Answer> {
         let mut subject = match mem::take(&mut self.work) {
-            Work::Idle => return None,
-            Work::Asked(question) => Subject::of(question).ok()?,
+            Work::Idle | Work::LastSolvable(..) => return None,
+            Work::Asked(subject) => subject,
             Work::Searching(search) | Work::Waiting(search) => search.subject,
         };
         subject.report(Assessment::Unknown { is_pending: false })
@@ -123,14 +133,12 @@ impl Analyzer {
     pub fn work(&mut self, states: u64) -> Option<Answer> {
         match mem::take(&mut self.work) {
             Work::Idle => None,
-            Work::Asked(question) => match Subject::of(question) {
-                Ok(subject) => self.begin(subject),
-                Err((id, game)) => {
-                    let point = last_solvable(self.assessor(game.level()), &game);
-                    let finding = Finding::LastSolvable(point);
-                    Some(Answer { id, finding })
-                }
-            },
+            Work::LastSolvable(id, game) => {
+                let point = last_solvable(self.assessor(game.level()), &game);
+                let finding = Finding::LastSolvable(point);
+                Some(Answer { id, finding })
+            }
+            Work::Asked(subject) => self.begin(subject),
             Work::Searching(search) => self.search(search, states),
             work @ Work::Waiting(_) => {
                 self.work = work;
@@ -214,27 +222,6 @@ impl Analyzer {
                 self.work = Work::Searching(search);
                 answer
             }
-        }
-    }
-}
-
-impl Subject {
-    /// The position that is asked about, nothing of which is told yet.
-    ///
-    /// # Errors
-    /// The question's number and the history, if one is asked about.
-    fn of(question: Question) -> Result<Self, (u64, Box<Game>)> {
-        match question.query {
-            Query::LastSolvable(game) => Err((question.id, game)),
-            Query::Assess(position) => Ok(Self {
-                task: SearchTask {
-                    id: question.id,
-                    level: question.level,
-                    position,
-                },
-                // Whoever asks shows this until the first answer.
-                last_reported: Assessment::Unknown { is_pending: true },
-            }),
         }
     }
 }

@@ -64,6 +64,14 @@ pub(super) struct Subject {
 }
 
 impl Subject {
+    pub(super) const fn new(task: SearchTask) -> Self {
+        Self {
+            task,
+            // Whoever asks shows this until the first answer.
+            last_reported: Assessment::Unknown { is_pending: true },
+        }
+    }
+
     /// An answer, if it is news. That nothing is known is not, where a solution was known already.
     pub(super) fn report(&mut self, assessment: Assessment) -> Option<Answer> {
         let is_less = self.last_reported.is_solvable() && !assessment.is_known();

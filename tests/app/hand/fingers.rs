@@ -4,16 +4,8 @@ use sokoban_app::geometry::Point;
 use sokoban_app::input::{Input, Touch};
 use sokoban_app::view::sprite;
 
+use crate::ROOM;
 use crate::player::{FRAME, Player};
-
-const ROOM: &str = "\
-##########
-#@       #
-#  $   $ #
-#        #
-#      ..#
-##########
-";
 
 fn touch(player: &mut Player, touch: Touch, id: u64, x: f32, y: f32) {
     player.input(Input::Touch(touch, id, Point { x, y }));

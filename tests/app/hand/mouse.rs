@@ -5,19 +5,11 @@ use sokoban_app::input::{Button, Input};
 use sokoban_app::view::sprite;
 use sokoban_core::Lurd;
 
+use crate::ROOM;
 use crate::player::{FRAME, Player};
 
 /// Seconds in which whatever was clicked has happened, and a little for rounding.
 const MOMENT: f32 = 0.6 + 0.01;
-
-const ROOM: &str = "\
-##########
-#@       #
-#  $   $ #
-#        #
-#      ..#
-##########
-";
 
 fn after_a_moment(player: &mut Player) {
     let frames = (MOMENT / FRAME).ceil() as u32;

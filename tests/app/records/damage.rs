@@ -47,7 +47,10 @@ fn what_is_not_ours_survives() {
         assert!(text.contains(part), "{part:?} is missing in:\n{text}");
     }
     assert_eq!(progress.best(&level).expect("solved").0.lurd, "RR");
-    assert_eq!(progress.saved_game(&level), Some(session("ududud")));
+    assert_eq!(
+        progress.session(&level).expect("it can be read"),
+        Some(session("ududud"))
+    );
 }
 
 #[test]
@@ -60,7 +63,10 @@ fn a_level_that_stands_in_the_file_twice_is_one() {
     outcome.expect("a good file");
     let level = room(0);
     assert_eq!(progress.best(&level).expect("solved").0.lurd, "RR");
-    assert_eq!(progress.saved_game(&level), Some(session("u*")));
+    assert_eq!(
+        progress.session(&level).expect("it can be read"),
+        Some(session("u*"))
+    );
     assert_eq!(progress.snapshots(&level), [pair("saved game", "d*")]);
     assert_eq!(progress.levels(), 1);
     assert!(progress.print().contains("Solved: 2026-11-20"));
@@ -110,7 +116,10 @@ fn a_file_cut_off_anywhere_keeps_what_is_before_the_cut() {
         let (mut part, _) = Progress::parse(&text.as_bytes()[..cut]);
         if cut >= second {
             assert_eq!(part.best(&room(0)), whole.best(&room(0)), "cut at {cut}");
-            assert_eq!(part.saved_game(&room(0)), whole.saved_game(&room(0)));
+            assert_eq!(
+                part.session(&room(0)).expect("it can be read"),
+                whole.session(&room(0)).expect("it can be read")
+            );
         }
         part.apply(&update(&room(2)));
         part.import(&Collection::parse(text.as_bytes()));

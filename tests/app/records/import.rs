@@ -100,7 +100,10 @@ fn imported_games_fill_only_empty_places() {
         report.rejected,
         ["level 1 (): snapshot \"nowhere\": move 2: a wall is in the way"]
     );
-    let game = progress.saved_game(level_there).expect("it was empty");
+    let game = progress
+        .session(level_there)
+        .expect("it can be read")
+        .expect("it was empty");
     assert_eq!(
         (game.current, game.before),
         ("ud*l".into(), vec!["ud".into()])
@@ -111,8 +114,11 @@ fn imported_games_fill_only_empty_places() {
         ..update(level_there)
     });
     progress.import(&file);
-    assert_eq!(progress.saved_game(level_there), Some(session("d*")));
-    assert_eq!(progress.saved_game(&level), None);
+    assert_eq!(
+        progress.session(level_there).expect("it can be read"),
+        Some(session("d*"))
+    );
+    assert_eq!(progress.session(&level).expect("it can be read"), None);
 }
 
 #[test]

@@ -29,7 +29,10 @@ fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>
     };
     progress.apply_beside(&mine, None).expect("it is in memory");
     let again = written(&progress);
-    let kept = again.saved_game(&level).map(|game| game.current.moves);
+    let kept = again
+        .session(&level)
+        .expect("it can be read")
+        .map(|game| game.current.moves);
     (kept.unwrap_or_default(), again.snapshots(&level))
 }
 
@@ -80,7 +83,10 @@ fn attempts_of_the_other_window_are_kept_too() {
     progress
         .apply_beside(&update, None)
         .expect("it is in memory");
-    assert_eq!(progress.saved_game(&level), Some(mine));
+    assert_eq!(
+        progress.session(&level).expect("it can be read"),
+        Some(mine)
+    );
     let kept = written(&progress).snapshots(&level);
     assert_eq!(
         kept,
@@ -108,7 +114,7 @@ fn two_windows_in_turn_leave_one_snapshot_not_hundreds() {
     }
     let last = ["ud".repeat(100), "du".repeat(100)];
     assert_eq!(
-        progress.saved_game(&level),
+        progress.session(&level).expect("it can be read"),
         Some(session(&format!("{}*", last[1])))
     );
     assert_eq!(

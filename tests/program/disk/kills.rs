@@ -120,7 +120,10 @@ fn many(rounds: usize, round: impl Fn(usize) + Sync) {
 
 /// Moves made by the game that is kept of a level.
 fn kept_moves(progress: &Progress, level: &Arc<Level>) -> usize {
-    let saved = progress.saved_game(level).unwrap_or_default();
+    let saved = progress
+        .session(level)
+        .expect("it can be read")
+        .unwrap_or_default();
     let (game, outcome) = Game::resume(Arc::clone(level), &saved);
     outcome.expect("a game that can be played on");
     game.moves() as usize
