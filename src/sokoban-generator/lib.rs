@@ -1,0 +1,12 @@
+//! Making Sokoban levels, and grading them.
+//!
+//! Pure, `std` only, no thread and no clock: all work is counted and done in slices that a caller can stop and resume.
+//! Integers only: the same question has the same answer everywhere.
+//!
+//! Each module knows only those before it:
+//!
+//! * `band`: how hard, in five steps.
+
+mod band;
+
+pub use band::{Band, UnknownBand};

@@ -1,0 +1,3 @@
+//! What the generator says and makes.
+
+mod bands;
