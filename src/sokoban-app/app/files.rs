@@ -6,7 +6,7 @@ use sokoban_core::Collection;
 
 use super::{App, Effect, Overlay};
 use crate::input::Command;
-use crate::library::files::{self, Pasted};
+use crate::library::files::{self, FileError, Pasted};
 use crate::library::{Shelf, Source, StorageError};
 use crate::screens::{Request, Screen};
 use crate::texts;
@@ -24,6 +24,7 @@ impl App {
                 return self.play.replay(&lurd.moves, &mut self.shared);
             }
             Ok(Pasted::Levels(levels)) => levels,
+            Err(FileError::NoLevel) => return self.notify(texts::files::NOTHING_TO_PASTE.into()),
             Err(error) => return self.notify(error.to_string()),
         };
         self.opened(vec![(Source::Pasted, Ok(levels))]);

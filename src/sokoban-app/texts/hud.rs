@@ -23,8 +23,8 @@ pub(crate) fn counters(moves_made: u32, pushes_made: u32) -> String {
     format!("{}    {}", moves(moves_made), pushes(pushes_made))
 }
 
-pub(crate) const WATCHING_A_SOLUTION: &str = "Watching a solution";
-pub(crate) const REPLAYING_MOVES: &str = "Replaying moves";
+pub(crate) const WATCHING_A_SOLUTION: &str = "Replay of a solution";
+pub(crate) const REPLAYING_MOVES: &str = "Replay of moves";
 
 /// The caps of the keys that control a replay.
 pub(crate) struct ReplayKeys {
@@ -44,10 +44,10 @@ pub(crate) fn replay(what: &str, speed: f32, is_playing: bool, keys: &ReplayKeys
         forward,
         back,
     } = keys;
-    let state = if is_playing { "stops" } else { "goes on" };
+    let state = if is_playing { "pause" } else { "play" };
     format!(
-        "{what} at speed {speed}.  {pause} {state},  {faster} {slower} speed,  {forward} {back} step;  \
-         push on to take over."
+        "{what} ×{speed}  ·  {pause} {state}  ·  {faster} {slower} speed  ·  {back} {forward} step  ·  \
+         arrows take over"
     )
 }
 
@@ -63,5 +63,5 @@ pub(crate) const BUTTON_UNDO: &str = "undo";
 pub(crate) const BUTTON_RESTART: &str = "restart";
 pub(crate) const BUTTON_PREVIOUS: &str = "previous level";
 pub(crate) const BUTTON_NEXT: &str = "next level";
-pub(crate) const BUTTON_LEVELS: &str = "all levels";
+pub(crate) const BUTTON_LEVELS: &str = "levels";
 pub(crate) const BUTTON_SETTINGS: &str = "settings";

@@ -181,11 +181,11 @@ impl PlayScreen {
             (Assessment::Unknown { is_pending: true }, _) => texts::hints::THINKING.to_owned(),
             (Assessment::Unknown { .. }, _) => texts::hints::UNKNOWN.to_owned(),
             (Assessment::Deadlocked(_), _) => {
-                texts::hints::cannot_be_won(&shared.key(Command::Rewind))
+                texts::hints::not_solvable(&shared.key(Command::Rewind))
             }
             (Assessment::Solvable { .. }, Hint::Box) => texts::hints::this_box(&more),
             (Assessment::Solvable { .. }, Hint::Place) => texts::hints::to_there(&more),
-            (Assessment::Solvable { .. }, _) => texts::hints::can_be_won(&more),
+            (Assessment::Solvable { .. }, _) => texts::hints::solvable(&more),
         };
         shared.notify(text);
     }
