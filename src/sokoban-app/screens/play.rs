@@ -11,6 +11,7 @@ mod picture;
 mod pointer;
 mod positions;
 mod session;
+pub mod stuck;
 pub mod timeline;
 
 use sokoban_core::{Direction, Lurd, RecordKind};

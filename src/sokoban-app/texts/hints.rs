@@ -38,9 +38,4 @@ pub(crate) fn pushes_to_go(number: u32) -> String {
 pub(crate) const SOLVABLE: &str = "solvable";
 
 /// Beside the lamp, if the position is deadlocked.
-pub(crate) fn lost(rewind_key: Option<&str>) -> String {
-    match rewind_key {
-        Some(key) => format!("lost: {key}"),
-        None => "lost".to_owned(),
-    }
-}
+pub(crate) const STUCK: &str = "stuck";

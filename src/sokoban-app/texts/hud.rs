@@ -51,11 +51,18 @@ pub(crate) fn replay(what: &str, speed: f32, is_playing: bool, keys: &ReplayKeys
     )
 }
 
+/// When the level can no longer be solved: what is wrong, and what the keys beside it do, in long and in short.
+pub(crate) const STUCK: &str = "Stuck.";
+pub(crate) const STUCK_UNDO: &str = "undo";
+pub(crate) const STUCK_REWIND: &str = "back to where it was solvable";
+pub(crate) const STUCK_BACK: &str = "back";
+
 /// Beside the key caps below the board.
 pub(crate) const KEY_STEP: &str = "walk, push";
 pub(crate) const KEY_UNDO: &str = "undo";
 pub(crate) const KEY_RESTART: &str = "restart";
 pub(crate) const KEY_LEVEL: &str = "level";
+pub(crate) const KEY_HINT: &str = "hint";
 pub(crate) const KEY_HELP: &str = "all keys";
 
 /// What a button does.

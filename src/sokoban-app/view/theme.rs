@@ -31,6 +31,8 @@ pub mod color {
     pub const SHADE: [u8; 3] = [8, 11, 16];
     /// A panel.
     pub const PANEL: Color = [32, 41, 56, 244];
+    /// The chip that says that the level is stuck.
+    pub const STUCK: Color = [52, 34, 36, 250];
     /// A panel on a panel.
     pub const RAISED: Color = [43, 55, 74, 255];
 

@@ -1,7 +1,7 @@
 //! What is replayed or hinted: it is shown as what it is, and never taken for the player's own.
 
 use sokoban_app::input::Key;
-use sokoban_app::save::{Mark, Settings};
+use sokoban_app::save::{Lamp, Mark, Settings};
 use sokoban_app::screens::play::live::Replay;
 use sokoban_app::view::sprite;
 use sokoban_core::{Collection, Origin, RecordKind};
@@ -13,7 +13,10 @@ const ROOM: &str = "#######\n#@ $ .#\n#     #\n#######\n\nSolution\nrRR\n";
 
 /// With what is known of the position.
 fn asked(mut player: Player) -> Player {
-    player.app.set_settings(Settings::default());
+    player.app.set_settings(Settings {
+        lamp: Lamp::Full,
+        ..Settings::default()
+    });
     player.pass(FRAME);
     player.think();
     player

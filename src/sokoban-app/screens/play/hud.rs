@@ -8,6 +8,7 @@ use crate::input::{Bindings, Command};
 use crate::save::Settings;
 use crate::screens::play::buttons;
 use crate::screens::play::live::{Replay, Watching};
+use crate::screens::play::stuck;
 use crate::texts;
 use crate::texts::hud::{self as says, ReplayKeys};
 use crate::ui::{cap_width, draw_key_cap, key_label, label, panel};
@@ -47,6 +48,8 @@ pub struct Status<'a> {
     pub notice: Option<&'a str>,
     /// What the level's author says of it.
     pub comment: Option<&'a str>,
+    /// Whether the level can no longer be solved, as far as the player wants to know.
+    pub is_stuck: bool,
     /// The settings.
     pub settings: &'a Settings,
 }
@@ -76,6 +79,8 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     } else if let Some(watching) = status.watching {
         let line = replay_line(watching, &status.settings.bindings);
         below(&line, NOTICE, ACCENT);
+    } else if status.is_stuck {
+        stuck::draw(layer, window, &status.settings.bindings);
     } else if status.settings.key_line {
         keys_that_matter(layer, width, height, &status.settings.bindings);
     }
@@ -151,7 +156,7 @@ pub const fn beside_buttons(buttons: bool) -> f32 {
 /// Commands, what they do, and the logical pixels that this takes.
 type Hint = (&'static [Command], &'static str, f32);
 
-const HINTS: [Hint; 5] = [
+const HINTS: [Hint; 6] = [
     (
         &[
             Command::Step(Direction::Left),
@@ -165,6 +170,7 @@ const HINTS: [Hint; 5] = [
     (&[Command::Undo], says::KEY_UNDO, 42.0),
     (&[Command::Restart], says::KEY_RESTART, 56.0),
     (&[Command::Previous, Command::Next], says::KEY_LEVEL, 40.0),
+    (&[Command::Hint], says::KEY_HINT, 32.0),
     (&[Command::Help], says::KEY_HELP, 56.0),
 ];
 const HINT_GAP: f32 = 18.0;

@@ -73,12 +73,7 @@ impl PlayScreen {
         hud::draw(&mut scene.hud, window, &status);
         let pointer = self.pointer.filter(|_| is_uncovered);
         let right = lamp::right(window, settings.buttons);
-        lamp::draw(
-            &mut scene.hud,
-            right,
-            self.shown_assessment(shared),
-            &settings.bindings,
-        );
+        lamp::draw(&mut scene.hud, right, self.shown_assessment(shared));
         if settings.buttons {
             buttons::draw(&mut scene.hud, window, pointer);
         }
@@ -110,6 +105,7 @@ impl PlayScreen {
             watching: self.live.replaying(),
             notice: shared.notice.as_deref(),
             comment: self.comment(shared),
+            is_stuck: self.is_stuck(shared),
             settings: &shared.settings,
         }
     }
