@@ -13,6 +13,7 @@ use crate::library::{Library, Place, Source};
 use crate::save::{Date, Progress, Settings};
 use crate::screens::browser::Browser;
 use crate::screens::help;
+use crate::screens::keys::KeysScreen;
 use crate::screens::play::PlayScreen;
 use crate::screens::play::live::LiveGame;
 use crate::screens::positions::PositionsScreen;
@@ -27,6 +28,7 @@ enum Overlay {
     Nothing,
     Help,
     Settings(SettingsScreen),
+    Keys(KeysScreen),
     Positions(PositionsScreen),
     Browser(Box<Browser>),
 }
@@ -176,6 +178,7 @@ impl App {
             Overlay::Nothing => self.play.input(input, shared),
             Overlay::Help => help::input(input, &shared.settings.bindings),
             Overlay::Settings(screen) => screen.input(input, &mut shared.settings, shared.window),
+            Overlay::Keys(screen) => screen.input(input, shared),
             Overlay::Positions(screen) => {
                 screen.input(input, &shared.settings.bindings, shared.window)
             }
@@ -236,6 +239,7 @@ impl App {
         let overlay = match screen {
             Screen::Help => Some(Overlay::Help),
             Screen::Settings => Some(Overlay::Settings(SettingsScreen::default())),
+            Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
             Screen::Positions => self
                 .play
                 .positions(&mut self.shared)
@@ -313,6 +317,7 @@ impl App {
         match &self.overlay {
             Overlay::Help => help::draw(scene, window, &shared.settings.bindings),
             Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings),
+            Overlay::Keys(screen) => screen.draw(scene, window, &shared.settings.bindings),
             Overlay::Positions(screen) => screen.draw(scene, window),
             Overlay::Nothing | Overlay::Browser(_) => {}
         }

@@ -3,6 +3,7 @@
 
 pub mod browser;
 pub mod help;
+pub mod keys;
 pub mod play;
 pub mod positions;
 pub mod settings;

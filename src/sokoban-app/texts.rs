@@ -9,6 +9,7 @@ pub(crate) mod files;
 pub(crate) mod help;
 pub(crate) mod hints;
 pub(crate) mod hud;
+pub(crate) mod keys;
 pub(crate) mod play;
 pub(crate) mod positions;
 pub(crate) mod settings;

@@ -19,7 +19,7 @@ const APP: Rooms = &[
     ("ui", &["geometry", "input", "view"]),
     ("analysis", &[]),
     ("save", &["input"]),
-    ("texts", &[]),
+    ("texts", &["input"]),
     ("library", &["save", "texts"]),
     (
         "screens",

@@ -141,7 +141,7 @@ mod name {
     pub(super) const KEYS: &str = "keys";
 }
 
-const VALUES: &str = r#"# Settings of Sokoban. F2 in the game changes those at the top; keys are changed here.
+const VALUES: &str = r#"# Settings of Sokoban, which F2 in the game changes too.
 # What makes no sense is reported when the game starts, and the default is used.
 
 # How fast pieces move: "normal" (0.2 seconds a step), "fast", "faster" or "instant".
@@ -287,7 +287,7 @@ impl Reader<'_> {
             Some(found) => *lamp = found,
             None => self.problem(
                 item,
-                "lamp is none of off, lost, full; full is used".to_owned(),
+                "lamp is none of off, lost, full; lost is used".to_owned(),
             ),
         }
     }

@@ -78,6 +78,8 @@ pub enum Screen {
     Help,
     /// The settings.
     Settings,
+    /// The keys of commands.
+    Keys,
     /// The saved positions of the level.
     Positions,
     /// All levels.

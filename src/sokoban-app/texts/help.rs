@@ -67,5 +67,5 @@ pub(crate) const OTHERS: &[(&str, &[(&str, &str)])] = &[
     ),
 ];
 
-pub(crate) const WHERE_KEYS_ARE_SET: &str = "Any key of your own: settings.toml in the data directory.   \
-                                             Esc or a click closes this.";
+pub(crate) const WHERE_KEYS_ARE_SET: &str =
+    "Keys are changed in the settings.   Esc or a click closes this.";

@@ -1,10 +1,7 @@
 //! Names and values of the settings.
 
 pub(crate) const SETTINGS: &str = "Settings";
-pub(crate) const KEYS: [&str; 2] = [
-    "Arrows or clicks change a line.   Esc: close",
-    "Keys are changed in settings.toml in the data directory.",
-];
+pub(crate) const KEYS: [&str; 1] = ["Arrows or clicks change a line.   Esc: close"];
 
 pub(crate) const SPEED: &str = "Animation speed";
 pub(crate) const FULL_SCREEN: &str = "Full screen";
@@ -13,6 +10,9 @@ pub(crate) const COLOUR_BLIND_MARKS: &str = "Colour-blind marks";
 pub(crate) const KEY_LINE: &str = "Key hints";
 pub(crate) const BUTTONS: &str = "Buttons on the screen";
 pub(crate) const LAMP: &str = "Solvability lamp";
+
+pub(crate) const CHANGE_KEYS: &str = "Keys";
+pub(crate) const OPEN: &str = "change …";
 
 pub(crate) const SPEED_NORMAL: &str = "normal";
 pub(crate) const SPEED_FAST: &str = "fast";

@@ -19,7 +19,7 @@ pub struct List<'a> {
     /// The line that is chosen.
     pub chosen: usize,
     /// What keys do here.
-    pub below: &'a [&'a str],
+    pub below: Vec<&'a str>,
 }
 
 /// What lies under a point.
