@@ -5,8 +5,11 @@
 //!
 //! Each module knows only those before it:
 //!
-//! * `band`: how hard, in five steps.
+//! * `band`: how hard, in five steps;
+//! * `code`: levels as codes that can be told and typed.
 
 mod band;
+mod code;
 
 pub use band::{Band, UnknownBand};
+pub use code::{Code, CodeError, SeedCode, encode};

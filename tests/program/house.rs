@@ -120,7 +120,7 @@ const SOLVER: Rooms = &[
     ),
 ];
 
-const GENERATOR: Rooms = &[("band", &[])];
+const GENERATOR: Rooms = &[("band", &[]), ("code", &["band"])];
 
 const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
 

@@ -16,7 +16,7 @@ use crate::texts::files::Next;
 const RECENT: usize = 12;
 
 impl App {
-    /// The clipboard's text: moves, or levels.
+    /// The clipboard's text: moves, a code, or levels.
     pub fn paste(&mut self, text: &str) {
         let levels = match files::pasted(text) {
             Ok(Pasted::Moves(lurd)) => {
@@ -25,6 +25,7 @@ impl App {
             }
             Ok(Pasted::Levels(levels)) => levels,
             Err(FileError::NoLevel) => return self.notify(texts::files::NOTHING_TO_PASTE.into()),
+            Ok(Pasted::Endless(code)) => return self.notify(texts::files::endless(code)),
             Err(error) => return self.notify(error.to_string()),
         };
         self.opened(vec![(Source::Pasted, Ok(levels))]);

@@ -138,12 +138,12 @@ impl List<'_> {
         let color = if is_chosen { ACCENT } else { TEXT };
         let base = rect.y + 22.0;
         layer.labels.push(Label {
-            width: rect.w * 0.66 - 12.0,
+            width: rect.w * 0.5 - 12.0,
             ..label(line, rect.x + 12.0, base, text::ITEM, color)
         });
         layer.labels.push(Label {
             align: Align::Right,
-            width: rect.w * 0.34 - 12.0,
+            width: rect.w * 0.5 - 12.0,
             ..label(value, rect.x + rect.w - 12.0, base, text::ITEM, color)
         });
     }
