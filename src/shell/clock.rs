@@ -2,7 +2,7 @@
 
 use time::{OffsetDateTime, UtcOffset};
 
-use sokoban_app::save::Date;
+use sokoban_generator::Day;
 
 /// The system's clock.
 #[derive(Debug, Clone, Copy)]
@@ -20,10 +20,10 @@ impl Clock {
     }
 
     /// What day it is.
-    pub fn today(self) -> Option<Date> {
+    pub fn today(self) -> Option<Day> {
         let date = OffsetDateTime::now_utc().to_offset(self.offset).date();
         let year = u16::try_from(date.year()).ok()?;
-        Date::new(year, date.month().into(), date.day()).ok()
+        Day::new(year, date.month().into(), date.day()).ok()
     }
 }
 

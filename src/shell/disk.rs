@@ -24,7 +24,8 @@ use std::thread::JoinHandle;
 use etcetera::BaseStrategy;
 
 use super::clock::Clock;
-use sokoban_app::save::{Date, Progress, ProgressError, Update};
+use sokoban_app::save::{Progress, ProgressError, Update};
+use sokoban_generator::Day;
 
 pub(super) use aside::copy as set_aside;
 pub use import::{import, import_collection};
@@ -157,7 +158,7 @@ impl Disk {
     }
 
     /// What day it is.
-    pub fn today(&self) -> Option<Date> {
+    pub fn today(&self) -> Option<Day> {
         self.clock.today()
     }
 

@@ -4,13 +4,15 @@ mod files;
 
 use std::path::PathBuf;
 
+use sokoban_generator::Day;
+
 use crate::analysis::{Answer, Assessment};
 use crate::geometry::Point;
 use crate::input::pad::{PadButton, PadEvent};
 use crate::input::touch::{Fingers, Gesture};
 use crate::input::{Button, Command, Input, Key, Modifiers, Touch};
 use crate::library::{Library, Place, Source};
-use crate::save::{Date, Progress, Settings};
+use crate::save::{Progress, Settings};
 use crate::screens::browser::Browser;
 use crate::screens::help;
 use crate::screens::play::PlayScreen;
@@ -97,7 +99,7 @@ impl App {
     }
 
     /// Sets today's date.
-    pub const fn set_today(&mut self, today: Date) {
+    pub const fn set_today(&mut self, today: Day) {
         self.shared.progress.set_today(today);
     }
 

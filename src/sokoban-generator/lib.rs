@@ -5,8 +5,13 @@
 //!
 //! Each module knows only those before it:
 //!
-//! * `band`: how hard, in five steps.
+//! * `band`: how hard, in five steps;
+//! * `day`: days of the calendar;
+//! * `daily`: a level for every day.
 
 mod band;
+pub mod daily;
+mod day;
 
 pub use band::{Band, UnknownBand};
+pub use day::{Day, NotADay, Weekday, days_of_month};

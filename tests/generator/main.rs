@@ -1,3 +1,4 @@
 //! What the generator says and makes.
 
 mod bands;
+mod days;

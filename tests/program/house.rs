@@ -120,7 +120,7 @@ const SOLVER: Rooms = &[
     ),
 ];
 
-const GENERATOR: Rooms = &[("band", &[])];
+const GENERATOR: Rooms = &[("band", &[]), ("day", &[]), ("daily", &["band", "day"])];
 
 const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
 
