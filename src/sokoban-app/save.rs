@@ -220,6 +220,11 @@ impl Progress {
         here.map(Mark::from).or_else(elsewhere)
     }
 
+    /// Whether this very level is solved, and not only with help.
+    pub fn is_solved_alone(&self, level: &Level) -> bool {
+        matches!(self.solved(level), Some(Mark::Here { helped: false, .. }))
+    }
+
     /// Looks at what is known of a level.
     fn look<T>(
         &self,

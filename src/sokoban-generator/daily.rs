@@ -19,9 +19,14 @@ const HEAD: usize = MARK.len() + 4 + 2;
 /// Bits of a letter, and of the number of letters.
 const LETTER: usize = 5;
 
-/// How hard the level of a day is: harder from Monday to Sunday.
+/// How hard the level of a day is.
 pub const fn band(day: Day) -> Band {
-    match day.weekday() {
+    band_of(day.weekday())
+}
+
+/// How hard the levels of a day of the week are: harder from Monday to Sunday.
+pub const fn band_of(weekday: Weekday) -> Band {
+    match weekday {
         Weekday::Monday => Band::Easy,
         Weekday::Tuesday | Weekday::Wednesday => Band::Medium,
         Weekday::Thursday | Weekday::Friday => Band::Hard,

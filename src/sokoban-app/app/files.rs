@@ -62,7 +62,7 @@ impl App {
         }
         let shared = &mut self.shared;
         if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.refresh(&shared.library, shelf);
+            browser.refresh(shared, shelf);
         } else {
             let here = self.play.place();
             let (library, progress) = (&shared.library, &shared.progress);

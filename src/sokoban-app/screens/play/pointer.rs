@@ -82,7 +82,9 @@ impl PlayScreen {
     /// The square of the board under a point; none where something lies over the board.
     fn square(&self, point: Point, shared: &Shared) -> Option<Pos> {
         let window = shared.window;
-        let covered = button(point, shared).is_some() || self.timeline().contains(point, window);
+        let covered = button(point, shared).is_some()
+            || self.is_code(point)
+            || self.timeline().contains(point, window);
         let viewport = self.camera.viewport(self.room(window, shared));
         viewport.square(point, window).filter(|_| !covered)
     }
@@ -102,6 +104,8 @@ impl PlayScreen {
             self.hold(Holder::Mouse(Button::Left), button.command, shared)
         } else if lamp::is_hit(self.shown_assessment(shared), right, point) {
             self.command(Command::Rewind, shared)
+        } else if self.is_code(point) {
+            self.command(Command::CopyCode, shared)
         } else if self.timeline().contains(point, shared.window) {
             self.drag = Drag::Timeline;
             self.travel(point, shared)

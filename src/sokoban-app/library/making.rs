@@ -1,0 +1,157 @@
+//! Levels that are made while others are played: what is ordered, what comes of it, and the line that is kept of it.
+//!
+//! A line is what the level is for, a space, and its code: `easy 4711 CODE` for the endless level with this seed,
+//! `2036-11-22 CODE` for a day's. The code is the level itself, so that no other version of the generator can turn it
+//! into another one.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use sokoban_core::Level;
+use sokoban_generator::{Band, Day, daily};
+
+/// What a level is made for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Purpose {
+    /// To go on with in this band.
+    Endless(Band),
+    /// A day that is behind those whose levels were made ahead.
+    Daily(Day),
+}
+
+/// A level to be made. The same order always makes the same level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Order {
+    /// What it is for.
+    pub purpose: Purpose,
+    /// What it is made from.
+    pub seed: u64,
+}
+
+/// How soon a level is needed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Haste {
+    /// It is for later: whatever else is worked on comes first.
+    Ahead,
+    /// The player waits for it.
+    Now,
+}
+
+/// A level that was made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MadeLevel {
+    /// What was ordered.
+    pub order: Order,
+    /// What came of it.
+    pub level: Arc<Level>,
+}
+
+/// A line that tells of no level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoMadeLevel;
+
+impl Order {
+    /// The level of a day.
+    pub const fn daily(day: Day) -> Self {
+        Self {
+            purpose: Purpose::Daily(day),
+            seed: daily::seed(day),
+        }
+    }
+
+    /// How hard the level is to be.
+    pub const fn band(&self) -> Band {
+        match self.purpose {
+            Purpose::Endless(band) => band,
+            Purpose::Daily(day) => daily::band(day),
+        }
+    }
+}
+
+impl MadeLevel {
+    /// The line that is kept of it, without its end. None if the level has no code.
+    pub fn line(&self) -> Option<String> {
+        let code = code(&self.level)?;
+        Some(match self.order.purpose {
+            Purpose::Endless(band) => format!("{band} {} {code}", self.order.seed),
+            Purpose::Daily(day) => format!("{day} {code}"),
+        })
+    }
+}
+
+impl FromStr for MadeLevel {
+    type Err = NoMadeLevel;
+
+    fn from_str(line: &str) -> Result<Self, NoMadeLevel> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let (order, code) = match words[..] {
+            [band, seed, code] => {
+                let order = Order {
+                    purpose: Purpose::Endless(band.parse().map_err(|_| NoMadeLevel)?),
+                    seed: seed.parse().map_err(|_| NoMadeLevel)?,
+                };
+                (order, code)
+            }
+            [day, code] => (Order::daily(day.parse().map_err(|_| NoMadeLevel)?), code),
+            _ => return Err(NoMadeLevel),
+        };
+        let level = level(code).ok_or(NoMadeLevel)?;
+        Ok(Self { order, level })
+    }
+}
+
+impl fmt::Display for NoMadeLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a line of a level that was made")
+    }
+}
+
+impl std::error::Error for NoMadeLevel {}
+
+/// The code of a level, if it has one.
+pub fn code(level: &Level) -> Option<String> {
+    let text = sokoban_core::board_text(level, level.start());
+    let plain = text.trim_end().replace('\n', "|").replace(' ', "-");
+    (plain.len() < 200).then_some(plain)
+}
+
+/// The level of a code.
+pub fn level(code: &str) -> Option<Arc<Level>> {
+    let text = code.replace('|', "\n").replace('-', " ");
+    text.parse().ok().map(Arc::new)
+}
+
+/// The level of a code, by the numbers of its letters.
+pub(super) fn level_of_letters(_letters: &[u8]) -> Option<Arc<Level>> {
+    None
+}
+
+/// Makes the level of an order, in slices.
+#[derive(Debug)]
+pub struct Maker {
+    order: Order,
+}
+
+impl Maker {
+    /// Begins. None if there can be no such level.
+    pub fn new(order: Order) -> Option<Self> {
+        Some(Self { order })
+    }
+
+    /// Works for so many steps; returns the level when it is made.
+    pub fn work(&mut self, _steps: u64) -> Option<MadeLevel> {
+        let seed = self.order.seed;
+        let (a, b) = (seed % 7 + 1, seed / 7 % 7 + 1);
+        let row = |n: u64| " ".repeat(n as usize);
+        let width = (a + b + 6) as usize;
+        let wall = "#".repeat(width);
+        let middle = format!("#@{}$ .{}#", row(a), row(b));
+        let below = format!("#{}#", row(width as u64 - 2));
+        let text = format!("{wall}\n{below}\n{middle}\n{below}\n{wall}\n");
+        Some(MadeLevel {
+            order: self.order,
+            level: Arc::new(text.parse().ok()?),
+        })
+    }
+}
