@@ -3,6 +3,7 @@
 
 pub mod arguments;
 pub mod check;
+pub mod code;
 mod help;
 pub mod import;
 pub mod replay;

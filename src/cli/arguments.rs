@@ -45,6 +45,8 @@ pub enum Command {
     },
     /// Look for solutions.
     Solve(Solve),
+    /// Say the codes of levels, or print the levels of codes.
+    Code(Vec<Source>),
     /// Print all records.
     Export {
         /// Where progress is kept, if not in the system's place.
@@ -81,8 +83,9 @@ pub struct Solve {
 }
 
 /// The commands: the first word, and what the others become.
-const COMMANDS: [(&str, Make); 5] = [
+const COMMANDS: [(&str, Make); 6] = [
     ("check", check),
+    ("code", code),
     ("replay", replay),
     ("solve", solve),
     ("export", export),
@@ -229,6 +232,13 @@ fn check(words: &[OsString], _: &Options) -> Result<Command, Error> {
         return Err("check needs a FILE".into());
     }
     Ok(Command::Check(sources(words)?))
+}
+
+fn code(words: &[OsString], _: &Options) -> Result<Command, Error> {
+    if words.is_empty() {
+        return Err("code needs a FILE or a CODE".into());
+    }
+    Ok(Command::Code(sources(words)?))
 }
 
 fn replay(words: &[OsString], options: &Options) -> Result<Command, Error> {

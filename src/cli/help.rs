@@ -8,6 +8,7 @@ usage: sokoban [FILE...]                        play; the levels of these files 
        sokoban check FILE...                    one line for each level: is it one?
        sokoban replay FILE [--level N] LURD     play moves without a window (- reads them from standard input)
        sokoban solve FILE                       one line for each level: can it be solved, and how?
+       sokoban code FILE...                     one line for each level: its code; of a CODE the level
        sokoban export                           print all records as one SOK file
        sokoban import FILE...                   take solutions, saved games and snapshots from SOK files
 
@@ -21,10 +22,12 @@ usage: sokoban [FILE...]                        play; the levels of these files 
   --version     the version
 
 A FILE may be packed with gzip and has at most 64 MiB, packed or not; - is standard input. Pipes and devices are not
-opened. Of a file whose levels would take more than ten times its size in memory the rest is left out, and said so.
+opened. Where there is no file of that name, it may be the code of a level, such as S6BFV79H3F. Of a file whose
+levels would take more than ten times its size in memory the rest is left out, and said so.
 
 check prints number, ok or error, title, width×height, boxes, and for errors line:column and reason, separated
-by tabs; its exit status is 1 if a level is bad. replay prints the final board, the metrics, and solved, lost
+by tabs; its exit status is 1 if a level is bad. code prints number, code and title, and why there is no code,
+separated by tabs; its exit status is 1 if a level has none. Of a code it prints the level as SOK. replay prints the final board, the metrics, and solved, lost
 or open; its exit status is 0 only if solved, and moves behind the one that wins are left out (standard error
 says so). import plays every solution before it believes it, keeps the best and replaces no game in progress;
 it prints one line for each file, and its exit status is 1 if something was rejected (standard error says why).

@@ -29,6 +29,7 @@ pub fn run(console: &mut Console, command: &Command) -> Result<(), End> {
         Command::Check(files) => check(console, files),
         Command::Replay { file, level, moves } => replay(console, file, *level, moves.as_deref()),
         Command::Solve(how) => solve(console, how),
+        Command::Code(sources) => code(console, sources),
         Command::Export { data } => export(console, data.as_ref()),
         Command::Import { files, data } => import(console, files, data.as_ref()),
     }
@@ -53,6 +54,29 @@ fn check(console: &mut Console, files: &[Source]) -> Result<(), End> {
             }
         }
         console.print(&text)?;
+    }
+    Ok(())
+}
+
+fn code(console: &mut Console, sources: &[Source]) -> Result<(), End> {
+    for source in sources {
+        let coded = source.path().and_then(files::coded);
+        let collection = match read(source) {
+            Ok(collection) => collection,
+            Err(error) => {
+                console.fail(error);
+                continue;
+            }
+        };
+        if coded.is_some() {
+            console.print(&collection.to_sok())?;
+            continue;
+        }
+        for (number, entry) in (1..).zip(&collection.entries) {
+            let (line, good) = cli::code::line(number, entry);
+            console.judge(good);
+            console.print(&line)?;
+        }
     }
     Ok(())
 }

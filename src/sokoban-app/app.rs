@@ -89,6 +89,11 @@ impl App {
         &self.shared.progress
     }
 
+    /// How hard levels are, as far as is known.
+    pub const fn grades(&self) -> &Grades {
+        &self.shared.grades
+    }
+
     /// The settings.
     pub const fn settings(&self) -> &Settings {
         &self.shared.settings

@@ -9,8 +9,12 @@
 
 use std::fmt;
 use std::ops::Range;
+use std::sync::Arc;
+
+use sokoban_core::Level;
 
 use crate::band::Band;
+use crate::code::{Code, letters};
 use crate::day::{Day, Weekday};
 
 const MARK: &[u8; 5] = b"SDLY\x01";
@@ -40,11 +44,11 @@ pub const fn seed(day: Day) -> u64 {
     (day.number() as u64) << 16
 }
 
-/// The levels that were made ahead: each day's code, as the numbers of its letters.
+/// The levels that were made ahead, as codes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ahead {
     first: Day,
-    codes: Vec<Vec<u8>>,
+    codes: Vec<String>,
 }
 
 /// Why bytes are no such file.
@@ -57,8 +61,8 @@ pub enum AheadError {
 }
 
 impl Ahead {
-    /// Levels from this day on. A code has 31 letters at most: what is longer is cut off.
-    pub const fn new(first: Day, codes: Vec<Vec<u8>>) -> Self {
+    /// The codes of the levels from this day on. A code has 31 letters at most: what is longer is cut off.
+    pub const fn new(first: Day, codes: Vec<String>) -> Self {
         Self { first, codes }
     }
 
@@ -89,11 +93,10 @@ impl Ahead {
         let mut bytes = MARK.to_vec();
         bytes.extend(self.first.number().to_le_bytes());
         bytes.extend((self.codes.len() as u16).to_le_bytes());
-        let letters = |code: &Vec<u8>| {
-            let length = code.len().min(usize::from(LETTERS));
-            let mut letters = vec![length as u8];
-            letters.extend(&code[..length]);
-            letters
+        let letters = |code: &String| {
+            let values = code.chars().filter_map(letters::value);
+            let values: Vec<u8> = values.take(usize::from(LETTERS)).collect();
+            [vec![values.len() as u8], values].concat()
         };
         let (mut word, mut filled) = (0_u16, 0);
         for letter in self.codes.iter().flat_map(letters) {
@@ -116,9 +119,17 @@ impl Ahead {
     }
 
     /// The code of a day's level.
-    pub fn code(&self, day: Day) -> Option<&[u8]> {
+    pub fn code(&self, day: Day) -> Option<&str> {
         let index = day.number().checked_sub(self.first.number())?;
-        self.codes.get(index as usize).map(Vec::as_slice)
+        self.codes.get(index as usize).map(String::as_str)
+    }
+
+    /// A day's level.
+    pub fn level(&self, day: Day) -> Option<Arc<Level>> {
+        match self.code(day)?.parse() {
+            Ok(Code::Level(level)) => Some(level),
+            _ => None,
+        }
     }
 }
 
@@ -142,9 +153,11 @@ impl Bits<'_> {
         (0..LETTER).try_fold(0, |letter, _| Some((letter << 1) | self.bit()?))
     }
 
-    fn code(&mut self) -> Option<Vec<u8>> {
+    fn code(&mut self) -> Option<String> {
         let length = self.letter()?;
-        (0..length).map(|_| self.letter()).collect()
+        (0..length)
+            .map(|_| self.letter().map(letters::letter))
+            .collect()
     }
 }
 

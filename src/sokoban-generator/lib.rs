@@ -6,12 +6,15 @@
 //! Each module knows only those before it:
 //!
 //! * `band`: how hard, in five steps;
+//! * `code`: levels as codes that can be told and typed;
 //! * `day`: days of the calendar;
 //! * `daily`: a level for every day.
 
 mod band;
+mod code;
 pub mod daily;
 mod day;
 
 pub use band::{Band, UnknownBand};
+pub use code::{Code, CodeError, SeedCode, encode};
 pub use day::{Day, NotADay, Weekday, days_of_month};

@@ -16,7 +16,7 @@ use crate::texts::files::Next;
 const RECENT: usize = 12;
 
 impl App {
-    /// The clipboard's text: moves, or levels.
+    /// The clipboard's text: moves, a code, or levels.
     pub fn paste(&mut self, text: &str) {
         let levels = match files::pasted(text) {
             Ok(Pasted::Moves(lurd)) => {
@@ -24,6 +24,7 @@ impl App {
                 return self.play.replay(&lurd.moves, &mut self.shared);
             }
             Ok(Pasted::Levels(levels)) => levels,
+            Ok(Pasted::Endless(code)) => return self.play_seed(code),
             Err(error) => return self.notify(error.to_string()),
         };
         self.opened(vec![(Source::Pasted, Ok(levels))]);

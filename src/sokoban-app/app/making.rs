@@ -1,10 +1,12 @@
 //! Levels that are made, and grades that are found out, while the game goes on.
 
-use sokoban_generator::{Band, Day};
+use sokoban_generator::{Band, Day, SeedCode};
 
 use super::{App, Effect, Overlay};
 use crate::grades::{Grades, Rated};
+use crate::library::Source;
 use crate::library::daily::DayLevel;
+use crate::library::files;
 use crate::library::making::{Haste, MadeLevel, Order, Purpose};
 use crate::screens::Request;
 use crate::texts;
@@ -12,13 +14,20 @@ use crate::texts;
 impl App {
     /// A level was made as ordered; or none, if that is not possible.
     pub fn take_made(&mut self, order: Order, made: Option<MadeLevel>) {
-        let is_awaited = self.shared.making.has_come(order.purpose);
+        let is_awaited = self.shared.making.has_come(order);
         let Some(made) = made else {
             if is_awaited {
                 self.notify(texts::endless::NOT_MADE.to_owned());
             }
             return;
         };
+        if let Purpose::Coded(code) = order.purpose {
+            if is_awaited {
+                let levels = files::one(&code.to_string(), made.level);
+                self.opened(vec![(Source::Pasted, Ok(levels))]);
+            }
+            return;
+        }
         let shared = &mut self.shared;
         let is_endless = matches!(order.purpose, Purpose::Endless(_));
         let is_known = is_endless && shared.progress.solved(&made.level).is_some();
@@ -89,6 +98,12 @@ impl App {
         let order = shared.library.next_order(band, shared.progress.today());
         shared.order(order, Haste::Now);
         shared.notify(texts::endless::BEING_MADE);
+    }
+
+    /// Plays the endless level of a code.
+    pub(super) fn play_seed(&mut self, code: SeedCode) {
+        self.shared.order(Order::coded(code), Haste::Now);
+        self.shared.notify(texts::endless::BEING_MADE);
     }
 
     /// Plays a day's level.

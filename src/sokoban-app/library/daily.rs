@@ -7,7 +7,6 @@ use sokoban_core::{Entry, Level};
 use sokoban_generator::Day;
 use sokoban_generator::daily::Ahead;
 
-use super::making;
 use super::{Library, Place, Shelf, Source};
 use crate::save::{Progress, Visit};
 use crate::texts;
@@ -73,7 +72,7 @@ impl Days {
 
     fn level(&self, day: Day) -> Option<Arc<Level>> {
         match self.ahead.code(day) {
-            Some(letters) => making::level_of_letters(letters),
+            Some(_) => self.ahead.level(day),
             None => self.made.get(&day).cloned(),
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use sokoban_core::{Entry, identity};
-use sokoban_generator::{Band, Day};
+use sokoban_generator::{Band, Day, SeedCode};
 
 use super::making::{MadeLevel, Order, Purpose};
 use super::{Library, Place, Shelf, Source};
@@ -20,7 +20,7 @@ pub(super) struct Endless {
 }
 
 /// Seeds are less than this: as many as a code has room for.
-const SEEDS: u64 = 1 << 24;
+const SEEDS: u64 = SeedCode::SEEDS as u64;
 /// Seeds that belong to the day on which somebody begins.
 const SEEDS_OF_A_DAY: u64 = 997;
 /// Wins without help after which a harder band is offered.
@@ -60,6 +60,7 @@ impl Library {
                 self.days.keep(day, &made.level);
                 self.open_day(day)
             }
+            Purpose::Coded(_) => None,
         }
     }
 

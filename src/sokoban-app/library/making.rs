@@ -9,7 +9,9 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use sokoban_core::Level;
-use sokoban_generator::{Band, Day, daily};
+use sokoban_generator::{Band, Code, Day, SeedCode, daily, encode};
+
+use crate::grades::Rated;
 
 /// What a level is made for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -18,6 +20,8 @@ pub enum Purpose {
     Endless(Band),
     /// A day that is behind those whose levels were made ahead.
     Daily(Day),
+    /// To be played by its code.
+    Coded(SeedCode),
 }
 
 /// A level to be made. The same order always makes the same level.
@@ -60,23 +64,38 @@ impl Order {
         }
     }
 
+    /// The level of a code.
+    pub fn coded(code: SeedCode) -> Self {
+        Self {
+            purpose: Purpose::Coded(code),
+            seed: u64::from(code.seed()),
+        }
+    }
+
     /// How hard the level is to be.
     pub const fn band(&self) -> Band {
         match self.purpose {
             Purpose::Endless(band) => band,
             Purpose::Daily(day) => daily::band(day),
+            Purpose::Coded(code) => code.band(),
         }
     }
 }
 
 impl MadeLevel {
-    /// The line that is kept of it, without its end. None if the level has no code.
+    /// How hard it is.
+    pub const fn rated(&self) -> Option<Rated> {
+        None
+    }
+
+    /// The line that is kept of it, without its end. None if that is not needed, or the level has no code.
     pub fn line(&self) -> Option<String> {
-        let code = code(&self.level)?;
-        Some(match self.order.purpose {
-            Purpose::Endless(band) => format!("{band} {} {code}", self.order.seed),
-            Purpose::Daily(day) => format!("{day} {code}"),
-        })
+        let code = encode(&self.level)?;
+        match self.order.purpose {
+            Purpose::Endless(band) => Some(format!("{band} {} {code}", self.order.seed)),
+            Purpose::Daily(day) => Some(format!("{day} {code}")),
+            Purpose::Coded(_) => None,
+        }
     }
 }
 
@@ -96,8 +115,10 @@ impl FromStr for MadeLevel {
             [day, code] => (Order::daily(day.parse().map_err(|_| NoMadeLevel)?), code),
             _ => return Err(NoMadeLevel),
         };
-        let level = level(code).ok_or(NoMadeLevel)?;
-        Ok(Self { order, level })
+        match code.parse() {
+            Ok(Code::Level(level)) => Ok(Self { order, level }),
+            _ => Err(NoMadeLevel),
+        }
     }
 }
 
@@ -108,24 +129,6 @@ impl fmt::Display for NoMadeLevel {
 }
 
 impl std::error::Error for NoMadeLevel {}
-
-/// The code of a level, if it has one.
-pub fn code(level: &Level) -> Option<String> {
-    let text = sokoban_core::board_text(level, level.start());
-    let plain = text.trim_end().replace('\n', "|").replace(' ', "-");
-    (plain.len() < 200).then_some(plain)
-}
-
-/// The level of a code.
-pub fn level(code: &str) -> Option<Arc<Level>> {
-    let text = code.replace('|', "\n").replace('-', " ");
-    text.parse().ok().map(Arc::new)
-}
-
-/// The level of a code, by the numbers of its letters.
-pub(super) fn level_of_letters(_letters: &[u8]) -> Option<Arc<Level>> {
-    None
-}
 
 /// Makes the level of an order, in slices.
 #[derive(Debug)]

@@ -3,11 +3,11 @@
 use super::{Effect, Shared};
 use crate::library::making::{Haste, Order, Purpose};
 
-/// Levels that were ordered and did not come yet: one for each purpose.
+/// Levels that were ordered and did not come yet.
 #[derive(Debug, Clone, Default)]
 pub struct Making {
     pending: Vec<Order>,
-    awaited: Option<Purpose>,
+    awaited: Option<Order>,
 }
 
 impl Making {
@@ -16,37 +16,29 @@ impl Making {
         self.awaited = None;
     }
 
-    /// Whether the player waits for something.
-    pub const fn is_awaited(&self) -> bool {
-        self.awaited.is_some()
+    /// What was ordered has come. Returns whether the player waited for it.
+    pub(crate) fn has_come(&mut self, order: Order) -> bool {
+        self.pending.retain(|other| *other != order);
+        self.awaited.take_if(|awaited| *awaited == order).is_some()
     }
 
-    /// What was ordered has come. Returns whether the player waited for it.
-    pub(crate) fn has_come(&mut self, purpose: Purpose) -> bool {
-        self.pending.retain(|order| order.purpose != purpose);
-        let is_awaited = self.awaited == Some(purpose);
-        if is_awaited {
-            self.awaited = None;
-        }
-        is_awaited
+    fn is_pending(&self, purpose: Purpose) -> bool {
+        self.pending.iter().any(|order| order.purpose == purpose)
     }
 }
 
 impl Shared {
-    /// Has a level made, unless one is being made for the same purpose. If it is needed now, the player goes there when
-    /// it is made.
+    /// Has a level made. If it is needed now, the player goes there when it is made; if not, nothing is ordered while
+    /// another one is made for the same purpose.
     pub(crate) fn order(&mut self, order: Order, haste: Haste) {
-        let mut pending = self.making.pending.iter();
-        let same = pending.find(|other| other.purpose == order.purpose);
-        let (order, is_new) = (same.copied().unwrap_or(order), same.is_none());
-        if is_new {
+        if haste == Haste::Now {
+            self.making.awaited = Some(order);
+        } else if self.making.is_pending(order.purpose) {
+            return;
+        }
+        if !self.making.pending.contains(&order) {
             self.making.pending.push(order);
         }
-        if haste == Haste::Now {
-            self.making.awaited = Some(order.purpose);
-        }
-        if is_new || haste == Haste::Now {
-            self.effects.push(Effect::Make(order, haste));
-        }
+        self.effects.push(Effect::Make(order, haste));
     }
 }

@@ -40,6 +40,8 @@ pub struct PlayScreen {
     place: Place,
     /// The level's code, where it is shown.
     code: Option<String>,
+    /// After a day's level was won, how many days in a row are solved.
+    days_in_a_row: u32,
     live: LiveGame,
     /// The session with which the level was opened.
     seen: Option<Fingerprint>,
@@ -58,6 +60,7 @@ impl PlayScreen {
         let screen = Self {
             place,
             code: series::code(place, &shared.library),
+            days_in_a_row: 0,
             live: resumed.live,
             seen: resumed.seen,
             visits: Visits::default(),
@@ -240,6 +243,7 @@ impl PlayScreen {
             Some(fault) => self.tell_fault(fault, shared),
             None => self.save(Vec::new(), shared),
         }
+        self.count_days(shared);
         self.look_ahead(shared);
     }
 
@@ -288,6 +292,7 @@ impl PlayScreen {
         if self.live.watching().is_none() {
             self.save(Vec::new(), shared);
         }
+        self.count_days(shared);
     }
 
     /// Where the board may lie.

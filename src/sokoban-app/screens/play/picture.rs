@@ -162,7 +162,7 @@ impl PlayScreen {
     /// Where the player can go on, and what there is to say about that.
     fn onward(&self, shared: &Shared) -> (Vec<(String, Command)>, String) {
         if let Some(day) = shared.library.day(self.place) {
-            return onward_from_day(day, shared);
+            return self.onward_from_day(day, shared);
         }
         if shared.library.endless_band(self.place).is_some() {
             let next = (says::NEXT_ENDLESS.to_owned(), Command::Next);
@@ -179,6 +179,18 @@ impl PlayScreen {
         }
     }
 
+    /// The same from the level of a day.
+    fn onward_from_day(&self, day: Day, shared: &Shared) -> (Vec<(String, Command)>, String) {
+        let calendar = (says::CALENDAR.to_owned(), Command::Calendar);
+        let run = says::run_of_days(self.days_in_a_row);
+        let next = day.after(1);
+        if shared.progress.today().is_none_or(|today| next > today) {
+            return (vec![calendar], run);
+        }
+        let next = says::next_level(&texts::daily::title(next), 0);
+        (vec![(next, Command::Next), calendar], run)
+    }
+
     fn name_of_next(&self, next: Place, shared: &Shared) -> String {
         let title = &shared.library.entry(next).title;
         let number = next.entry + 1;
@@ -188,15 +200,4 @@ impl PlayScreen {
             says::next_collection(&shared.library.shelf(next).name, title, number)
         }
     }
-}
-
-/// The same from the level of a day.
-fn onward_from_day(day: Day, shared: &Shared) -> (Vec<(String, Command)>, String) {
-    let calendar = (says::CALENDAR.to_owned(), Command::Calendar);
-    let Some(today) = shared.progress.today().filter(|today| day < *today) else {
-        let run = shared.library.run_of_days(day, &shared.progress);
-        return (vec![calendar], says::run_of_days(run.days));
-    };
-    let next = says::next_level(&texts::daily::title(day.after(1).min(today)), 0);
-    (vec![(next, Command::Next), calendar], String::new())
 }

@@ -1,12 +1,12 @@
 //! Levels that are made: the endless ones, of which the next is made while one is played, and those of the days.
 
 use sokoban_core::Level;
-use sokoban_generator::{Band, Day};
+use sokoban_generator::{Band, Day, encode};
 
 use super::{PlayScreen, hud};
 use crate::geometry::Point;
 use crate::input::Command;
-use crate::library::making::{self, Haste};
+use crate::library::making::Haste;
 use crate::library::{Library, Place};
 use crate::screens::{Effect, Request, Screen, Shared};
 use crate::texts;
@@ -14,9 +14,7 @@ use crate::texts;
 /// The code of a level that is shown with it: of one that has no better name.
 pub(super) fn code(place: Place, library: &Library) -> Option<String> {
     let is_made = library.shelf(place).source.is_apart();
-    is_made
-        .then(|| making::code(library.level(place)))
-        .flatten()
+    is_made.then(|| encode(library.level(place))).flatten()
 }
 
 /// Goes to another day, or says why there is none.
@@ -60,6 +58,15 @@ impl PlayScreen {
         }
     }
 
+    /// Counts the days in a row when a day's level is won.
+    pub(super) fn count_days(&mut self, shared: &Shared) {
+        let day = shared.library.day(self.place);
+        self.days_in_a_row = match day.filter(|_| self.live.is_won()) {
+            Some(day) => shared.library.run_of_days(day, &shared.progress).days,
+            None => 0,
+        };
+    }
+
     /// In a band of the endless levels, the next one; else the bands.
     pub(super) fn harder(&self, shared: &mut Shared) -> Option<Request> {
         let Some(band) = shared.library.endless_band(self.place) else {
@@ -74,7 +81,7 @@ impl PlayScreen {
 
     /// Puts the level's code into the clipboard.
     pub(super) fn copy_code(&self, shared: &mut Shared) {
-        match making::code(self.live.level()) {
+        match encode(self.live.level()) {
             Some(code) => {
                 shared.notify(texts::play::code_copied(&code));
                 shared.effects.push(Effect::Copy(code));
