@@ -22,7 +22,7 @@ usage: sokoban [FILE...]                        play; the levels of these files 
   --version     the version
 
 A FILE may be packed with gzip and has at most 64 MiB, packed or not; - is standard input. Pipes and devices are not
-opened. Where there is no file of that name, it may be the code of a level, such as S6BFV79H3F. Of a file whose
+opened. Where there is no file of that name, it may be the code of a level, such as S28E8CNARJ. Of a file whose
 levels would take more than ten times its size in memory the rest is left out, and said so.
 
 check prints number, ok or error, title, width×height, boxes, and for errors line:column and reason, separated

@@ -98,7 +98,7 @@ const ENDLESS: char = 'E';
 ///     "#######",
 /// ].join("\n").parse().expect("a level");
 /// let code = encode(&level).expect("a small level");
-/// assert_eq!(code, "S6BFV79H3F");
+/// assert_eq!(code, "S28E8CNARJ");
 /// assert_eq!(code.parse(), Ok(Code::Level(level.into())));
 /// ```
 pub fn encode(level: &Level) -> Option<String> {

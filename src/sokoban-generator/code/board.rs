@@ -1,14 +1,14 @@
 //! A board as one number, and back.
 //!
 //! First the size within its outermost walls and which of these squares are inside (floor, goals and holes), each by
-//! its chance beside the four before it; then what surrounds the inside; then boxes, goals and the player among the
-//! squares inside. Chances were counted in small levels made by people; they decide how short a code is, and are part
+//! its chance beside the four before it; then what surrounds the inside; then the goals among the squares inside, the
+//! boxes among those from which a goal can be reached, and the player. Chances were counted in small levels made by people; they decide how short a code is, and are part
 //! of its recipe.
 
 use std::num::NonZeroU16;
 use std::sync::Arc;
 
-use sokoban_core::{Draft, Grid, Kind, Level, Pos, Strength, Tile};
+use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Strength, Tile};
 
 use super::number::{Reader, Writer};
 
@@ -37,6 +37,8 @@ const BOXES: [u8; 32] = [
 ];
 /// Whether there are as many goals as boxes, or not.
 const MATCH: [u8; 2] = [31, 1];
+/// Whether a goal can be reached from every box's square, or not.
+const LIVE: [u8; 2] = [31, 1];
 /// For the number of holes, from 0.
 const HOLES: [u8; 16] = [8, 6, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 /// For the largest number of a kind, from 0.
@@ -191,7 +193,7 @@ fn write_pieces(writer: &mut Writer, level: &Level, rules: Rules) -> Option<()> 
         squares.retain(|pos| map[*pos] != Tile::Hole);
     }
     let goal_kinds: Vec<Kind> = squares.iter().filter_map(|pos| goal(map[*pos])).collect();
-    let box_kinds: Vec<Kind> = boxes.cells().iter().flatten().copied().collect();
+    let box_kinds: Vec<Kind> = level_boxes(boxes).map(|(_, kind)| kind).collect();
     writer.weighted(box_kinds.len().checked_sub(1)?, &BOXES)?;
     let differ = box_kinds.len() != goal_kinds.len();
     writer.weighted(usize::from(differ), &MATCH)?;
@@ -199,7 +201,11 @@ fn write_pieces(writer: &mut Writer, level: &Level, rules: Rules) -> Option<()> 
         writer.uniform(goal_kinds.len(), squares.len() + 1);
     }
     write_places(writer, &squares, |pos| goal(map[pos]).is_some());
-    write_places(writer, &squares, |pos| boxes[pos].is_some());
+    let live = live_squares(map, &squares);
+    let all_live = level_boxes(boxes).all(|(pos, _)| live.contains(&pos));
+    writer.weighted(usize::from(!all_live), &LIVE)?;
+    let places = if all_live { &live } else { &squares };
+    write_places(writer, places, |pos| boxes[pos].is_some());
     if rules == Rules::Variant {
         write_kinds(writer, &box_kinds, &goal_kinds)?;
     }
@@ -232,7 +238,13 @@ fn read_pieces(
         _ => reader.uniform(squares.len() + 1)?,
     };
     let goals = read_places(reader, &squares, goals)?;
-    let boxes = read_places(reader, &squares, boxes)?;
+    goals
+        .iter()
+        .for_each(|pos| map[*pos] = Tile::Goal(Kind::PLAIN));
+    let boxes = match reader.weighted(&LIVE) {
+        0 => read_places(reader, &live_squares(&map, &squares), boxes)?,
+        _ => read_places(reader, &squares, boxes)?,
+    };
     let mut kinds = vec![Kind::PLAIN; boxes.len() + goals.len()];
     if rules == Rules::Variant {
         read_kinds(reader, &mut kinds)?;
@@ -248,6 +260,31 @@ fn read_pieces(
     draft.players = vec![squares[reader.uniform(squares.len())?]];
     draft.map = map;
     Some(draft)
+}
+
+fn level_boxes(boxes: &Grid<Option<Kind>>) -> impl Iterator<Item = (Pos, Kind)> + '_ {
+    boxes.iter().filter_map(|(pos, kind)| Some((pos, (*kind)?)))
+}
+
+/// Those of the squares from which a box that is alone can be pushed to a goal or into a hole, in order.
+fn live_squares(map: &Grid<Tile>, squares: &[Pos]) -> Vec<Pos> {
+    let is_inside = |pos: &Pos| !matches!(map[*pos], Tile::Wall | Tile::Outside);
+    let ends = |tile: &Tile| matches!(tile, Tile::Goal(_) | Tile::Hole);
+    let mut live = map.map(|_, tile| ends(tile));
+    let mut open: Vec<Pos> = map.positions().filter(|pos| live[*pos]).collect();
+    while let Some(to) = open.pop() {
+        for back in Direction::ALL {
+            let from = map.neighbour(to, back).filter(is_inside);
+            let stand = from.and_then(|from| map.neighbour(from, back));
+            if let (Some(from), Some(_)) = (from, stand.filter(is_inside))
+                && !live[from]
+            {
+                live[from] = true;
+                open.push(from);
+            }
+        }
+    }
+    squares.iter().copied().filter(|pos| live[*pos]).collect()
 }
 
 fn write_places(writer: &mut Writer, squares: &[Pos], is_one: impl Fn(Pos) -> bool) {

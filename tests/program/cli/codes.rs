@@ -2,7 +2,7 @@
 
 use crate::{BAD, BOARD, feed, file, folder, run};
 
-const CODE: &str = "S05VBSJWK";
+const CODE: &str = "S035Q45DJ";
 
 #[test]
 fn code_prints_the_codes_of_a_file() {
