@@ -11,10 +11,29 @@
 //! * `daily`: a level for every day.
 
 mod band;
+mod candidate;
+mod climb;
 mod code;
 pub mod daily;
 mod day;
+mod generate;
+mod look;
+mod lower_bound;
+mod plan;
+mod rng;
+mod scale;
+mod squares;
+mod states;
+mod symmetry;
+mod theme;
+mod tiles;
+mod trial;
+mod trim;
+mod wish;
 
 pub use band::{Band, UnknownBand};
 pub use code::{Code, CodeError, SeedCode, encode};
 pub use day::{Day, NotADay, Weekday, days_of_month};
+pub use generate::{Generator, Made};
+pub use symmetry::{Symmetry, UnknownSymmetry};
+pub use wish::{Variant, Wish, WishError};
