@@ -5,8 +5,10 @@
 //!
 //! Each module knows only those before it:
 //!
-//! * `band`: how hard, in five steps.
+//! * `band`: how hard, in five steps;
+//! * [`measure`]: exact figures of the states of a table.
 
 mod band;
+pub mod measure;
 
 pub use band::{Band, UnknownBand};

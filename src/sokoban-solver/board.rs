@@ -129,6 +129,12 @@ impl Board {
         self.positions[usize::from(square)]
     }
 
+    /// The number of a square; `None` for walls, and beyond the edge.
+    pub(crate) fn square(&self, pos: Pos) -> Option<Square> {
+        let square = self.index.get(pos).copied();
+        square.filter(|square| *square != NONE)
+    }
+
     /// The square beside another one, or [`NONE`].
     #[inline]
     pub(crate) fn next(&self, square: Square, direction: Direction) -> Square {
@@ -158,19 +164,18 @@ impl Board {
         if !self.start.shares_level(position) {
             return None;
         }
-        let square = |pos: Pos| self.index.get(pos).copied().filter(|it| *it != NONE);
         let mut boxes = Vec::with_capacity(self.box_count());
         for group in &self.groups {
             let mine = position.boxes().iter();
             let mine = mine.filter(|(_, kind)| **kind == Some(group.kind));
             for (pos, _) in mine {
-                boxes.push(square(pos)?);
+                boxes.push(self.square(pos)?);
             }
             if boxes.len() != group.boxes.end {
                 return None;
             }
         }
-        let player = square(position.player()?)?;
+        let player = self.square(position.player()?)?;
         Some(State { boxes, player })
     }
 

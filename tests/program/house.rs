@@ -101,7 +101,7 @@ const SOLVER: Rooms = &[
     ("distances", &["board"]),
     ("deadlock", &["board", "distances"]),
     ("search", &["board", "deadlock", "distances", "play"]),
-    ("exact", &["board", "budget", "play"]),
+    ("exact", &["board", "budget", "distances", "play"]),
     (
         "assess",
         &["board", "budget", "deadlock", "distances", "exact", "play"],
@@ -120,7 +120,7 @@ const SOLVER: Rooms = &[
     ),
 ];
 
-const GENERATOR: Rooms = &[("band", &[])];
+const GENERATOR: Rooms = &[("band", &[]), ("measure", &[])];
 
 const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
 

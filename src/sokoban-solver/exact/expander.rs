@@ -2,7 +2,8 @@
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, BoxStep, Mode, Occupancy, Reach, Square, State};
+use crate::board::{Board, BoxStep, Mode, NONE, Occupancy, Reach, Square, State};
+use crate::distances::Distances;
 
 /// Finds neighbours of states; its memory is used again and again.
 #[derive(Debug)]
@@ -10,7 +11,9 @@ pub(super) struct Expander {
     reach: Reach,
     after: Reach,
     occupancy: Occupancy,
+    /// The state that was entered.
     boxes: Vec<Square>,
+    player: Square,
 }
 
 /// A state, with its Zobrist key. The player is normalised.
@@ -28,6 +31,7 @@ impl Expander {
             after: Reach::new(board),
             occupancy: Occupancy::new(board),
             boxes: Vec::new(),
+            player: NONE,
         }
     }
 
@@ -57,14 +61,46 @@ impl Expander {
         (boxes, player): (&[Square], Square),
         mut tell: impl FnMut(BoxStep, Reached<'_>),
     ) {
+        self.put(board, boxes, player);
+        self.steps(board, mode, |step, _, reached| tell(step, reached));
+        self.leave();
+    }
+
+    /// Puts the boxes of a state down, and finds where the player can walk. The player comes last in the list.
+    pub(super) fn enter(&mut self, board: &Board, squares: &[Square]) {
+        if let Some((player, boxes)) = squares.split_last() {
+            self.put(board, boxes, *player);
+        }
+    }
+
+    fn put(&mut self, board: &Board, boxes: &[Square], player: Square) {
         self.occupancy.put(board, boxes);
-        self.reach.find(board, self.occupancy.occupied(), player);
+        self.player = self.reach.find(board, self.occupancy.occupied(), player);
         self.boxes.clear();
         self.boxes.extend_from_slice(boxes);
-        let key = board.key(boxes, player);
+    }
+
+    /// Takes the boxes of the state that was entered off again.
+    pub(super) fn leave(&mut self) {
+        self.occupancy.lift(&self.boxes);
+    }
+
+    /// Tells every state that one pull from the one that was entered leads to, and the index of the box in the list.
+    pub(super) fn pulls(&mut self, board: &Board, mut tell: impl FnMut(usize, Reached<'_>)) {
+        self.steps(board, Mode::Pull, |_, index, reached| tell(index, reached));
+    }
+
+    fn steps(
+        &mut self,
+        board: &Board,
+        mode: Mode,
+        mut tell: impl FnMut(BoxStep, usize, Reached<'_>),
+    ) {
+        let player = self.player;
+        let key = board.key(&self.boxes, player);
         for (group, of_group) in board.groups().iter().enumerate() {
             for index in of_group.boxes.clone() {
-                let from = boxes[index];
+                let from = self.boxes[index];
                 for direction in Direction::ALL {
                     let step = BoxStep { from, direction };
                     let (stand, free) = mode.required_squares(board, step);
@@ -82,11 +118,23 @@ impl Expander {
                         player: after,
                         key: board.key_after(key, (group, from, to), (player, after)),
                     };
-                    tell(step, reached);
+                    tell(step, index, reached);
                     self.boxes[index] = from;
                 }
             }
         }
-        self.occupancy.lift(boxes);
+    }
+
+    /// The pushes from the state that was entered, not counting those onto dead squares.
+    pub(super) fn count_pushes(&self, board: &Board, distances: &Distances) -> u16 {
+        let mut count = 0;
+        for (group, from) in board.places(&self.boxes) {
+            for direction in Direction::ALL {
+                let (stand, to) = Mode::Push.required_squares(board, BoxStep { from, direction });
+                let can = self.reach.contains(stand) && self.occupancy.is_free(to);
+                count += u16::from(can && !distances.is_dead((group, to)));
+            }
+        }
+        count
     }
 }
