@@ -5,6 +5,7 @@
 //!
 //! The room knows what a board is and what can be asked of one state; distances, deadlocks and searches are above it.
 
+mod bitboard;
 mod components;
 mod groups;
 mod mode;
@@ -15,6 +16,7 @@ mod zobrist;
 
 use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Tile};
 
+pub(crate) use bitboard::Bitboard;
 pub(crate) use components::{Components, Separation};
 pub(crate) use groups::Group;
 pub(crate) use mode::{BoxStep, Mode};

@@ -1,17 +1,31 @@
 //! All states that one push or pull leads to, from one state after another.
 
+mod ground;
+
 use sokoban_core::Direction;
 
-use crate::board::{Board, BoxStep, Mode, NONE, Occupancy, Reach, Square, State};
+use crate::board::{Board, BoxStep, Mode, NONE, Occupancy, Square, State};
 use crate::distances::Distances;
+use ground::{Bits, Ground, Marks};
 
 /// Finds neighbours of states; its memory is used again and again.
 #[derive(Debug)]
 pub(super) struct Expander {
-    reach: Reach,
-    after: Reach,
     occupancy: Occupancy,
-    /// The state that was entered.
+    ground: Either,
+    entered: Entered,
+}
+
+/// Whichever the board allows.
+#[derive(Debug)]
+enum Either {
+    Bits(Bits),
+    Marks(Marks),
+}
+
+/// The state whose neighbours are wanted.
+#[derive(Debug)]
+struct Entered {
     boxes: Vec<Square>,
     player: Square,
 }
@@ -27,11 +41,12 @@ pub(super) struct Reached<'a> {
 impl Expander {
     pub(super) fn new(board: &Board) -> Self {
         Self {
-            reach: Reach::new(board),
-            after: Reach::new(board),
             occupancy: Occupancy::new(board),
-            boxes: Vec::new(),
-            player: NONE,
+            ground: Bits::new(board).map_or_else(|| Either::Marks(Marks::new(board)), Either::Bits),
+            entered: Entered {
+                boxes: Vec::new(),
+                player: NONE,
+            },
         }
     }
 
@@ -74,15 +89,24 @@ impl Expander {
     }
 
     fn put(&mut self, board: &Board, boxes: &[Square], player: Square) {
-        self.occupancy.put(board, boxes);
-        self.player = self.reach.find(board, self.occupancy.occupied(), player);
-        self.boxes.clear();
-        self.boxes.extend_from_slice(boxes);
+        let Entered {
+            boxes: own,
+            player: normalised,
+        } = &mut self.entered;
+        own.clear();
+        own.extend_from_slice(boxes);
+        *normalised = match &mut self.ground {
+            Either::Bits(bits) => bits.enter(board, boxes, player),
+            Either::Marks(marks) => marks.enter(board, boxes, player),
+        };
     }
 
     /// Takes the boxes of the state that was entered off again.
     pub(super) fn leave(&mut self) {
-        self.occupancy.lift(&self.boxes);
+        match &mut self.ground {
+            Either::Bits(bits) => bits.leave(&self.entered.boxes),
+            Either::Marks(marks) => marks.leave(&self.entered.boxes),
+        }
     }
 
     /// Tells every state that one pull from the one that was entered leads to, and the index of the box in the list.
@@ -90,10 +114,28 @@ impl Expander {
         self.steps(board, Mode::Pull, |_, index, reached| tell(index, reached));
     }
 
+    fn steps(&mut self, board: &Board, mode: Mode, tell: impl FnMut(BoxStep, usize, Reached<'_>)) {
+        match &mut self.ground {
+            Either::Bits(bits) => self.entered.steps(board, mode, bits, tell),
+            Either::Marks(marks) => self.entered.steps(board, mode, marks, tell),
+        }
+    }
+
+    /// The pushes from the state that was entered, not counting those onto dead squares.
+    pub(super) fn count_pushes(&self, board: &Board, distances: &Distances) -> u16 {
+        match &self.ground {
+            Either::Bits(bits) => self.entered.count_pushes(board, distances, bits),
+            Either::Marks(marks) => self.entered.count_pushes(board, distances, marks),
+        }
+    }
+}
+
+impl Entered {
     fn steps(
         &mut self,
         board: &Board,
         mode: Mode,
+        ground: &mut impl Ground,
         mut tell: impl FnMut(BoxStep, usize, Reached<'_>),
     ) {
         let player = self.player;
@@ -104,14 +146,12 @@ impl Expander {
                 for direction in Direction::ALL {
                     let step = BoxStep { from, direction };
                     let (stand, free) = mode.required_squares(board, step);
-                    if !self.reach.contains(stand) || !self.occupancy.is_free(free) {
+                    if !ground.is_reachable(stand) || !ground.is_free(free) {
                         continue;
                     }
                     let to = board.next(from, direction);
                     let after = board.next(to, mode.player_side_after(direction));
-                    self.occupancy.shift(from, to);
-                    let after = self.after.find(board, self.occupancy.occupied(), after);
-                    self.occupancy.shift(to, from);
+                    let after = ground.after(board, (from, to), after);
                     self.boxes[index] = to;
                     let reached = Reached {
                         boxes: &self.boxes,
@@ -125,13 +165,12 @@ impl Expander {
         }
     }
 
-    /// The pushes from the state that was entered, not counting those onto dead squares.
-    pub(super) fn count_pushes(&self, board: &Board, distances: &Distances) -> u16 {
+    fn count_pushes(&self, board: &Board, distances: &Distances, ground: &impl Ground) -> u16 {
         let mut count = 0;
         for (group, from) in board.places(&self.boxes) {
             for direction in Direction::ALL {
                 let (stand, to) = Mode::Push.required_squares(board, BoxStep { from, direction });
-                let can = self.reach.contains(stand) && self.occupancy.is_free(to);
+                let can = ground.is_reachable(stand) && ground.is_free(to);
                 count += u16::from(can && !distances.is_dead((group, to)));
             }
         }
