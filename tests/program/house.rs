@@ -132,7 +132,8 @@ const SHELL: Rooms = &[
     ("console", &["environment"]),
     ("keyboard", &[]),
     ("reading", &[]),
-    ("solving", &[]),
+    ("interrupt", &["console"]),
+    ("solving", &["interrupt"]),
     ("waker", &[]),
     ("writing", &[]),
     ("analysis", &["waker"]),
@@ -144,7 +145,14 @@ const SHELL: Rooms = &[
     ("settings", &["disk", "reading", "writing"]),
     (
         "commands",
-        &["console", "disk", "files", "reading", "solving"],
+        &[
+            "console",
+            "disk",
+            "files",
+            "interrupt",
+            "reading",
+            "solving",
+        ],
     ),
     (
         "window",
