@@ -13,6 +13,7 @@ pub mod display;
 mod environment;
 pub mod files;
 mod gamepad;
+pub mod interrupt;
 mod kept;
 pub mod keyboard;
 pub mod painter;

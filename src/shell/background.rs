@@ -17,8 +17,7 @@ use sokoban_core::{Level, identity};
 use super::kept;
 use super::waker::Waker;
 
-/// Steps of making, and states of grading, between two looks at what else is asked.
-const STEPS: u64 = 20;
+/// States between two looks at what else is asked.
 const STATES: u64 = 2_000;
 /// The time from one look at the analysis to the next, while that works.
 const REST: Duration = Duration::from_millis(20);
@@ -219,14 +218,16 @@ impl Worker {
         if job.maker.is_none() {
             job.maker = Maker::new(job.order);
         }
-        let made = match job.maker.as_mut().map(|maker| maker.work(STEPS)) {
+        let made = match job.maker.as_mut().map(|maker| maker.work(STATES)) {
             Some(None) => return Some(()),
             made => made.flatten(),
         };
         let order = self.orders.remove(index).order;
-        if let Some(rated) = made.as_ref().and_then(MadeLevel::rated) {
+        let made = made.map(|(made, rated)| {
             self.note(rated);
-        }
+            made
+        });
+        self.tell_grades()?;
         self.tell(News::Made(order, made))
     }
 

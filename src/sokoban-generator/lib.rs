@@ -8,7 +8,8 @@
 //! * `band`: how hard, in five steps;
 //! * `code`: levels as codes that can be told and typed;
 //! * `day`: days of the calendar;
-//! * `daily`: a level for every day.
+//! * `daily`: a level for every day;
+//! * [`measure`]: exact figures of the states of a table.
 
 mod band;
 mod candidate;
@@ -19,6 +20,7 @@ mod day;
 mod generate;
 mod look;
 mod lower_bound;
+pub mod measure;
 mod plan;
 mod rng;
 mod scale;

@@ -103,7 +103,7 @@ const SOLVER: Rooms = &[
     ("distances", &["board"]),
     ("deadlock", &["board", "distances"]),
     ("search", &["board", "deadlock", "distances", "play"]),
-    ("exact", &["board", "budget", "play"]),
+    ("exact", &["board", "budget", "distances", "play"]),
     (
         "assess",
         &["board", "budget", "deadlock", "distances", "exact", "play"],
@@ -138,7 +138,8 @@ const SHELL: Rooms = &[
     ("console", &["environment"]),
     ("keyboard", &[]),
     ("reading", &[]),
-    ("solving", &[]),
+    ("interrupt", &["console"]),
+    ("solving", &["interrupt"]),
     ("waker", &[]),
     ("writing", &[]),
     ("analysis", &["waker"]),
@@ -153,7 +154,14 @@ const SHELL: Rooms = &[
     ("settings", &["disk", "reading", "writing"]),
     (
         "commands",
-        &["console", "disk", "files", "reading", "solving"],
+        &[
+            "console",
+            "disk",
+            "files",
+            "interrupt",
+            "reading",
+            "solving",
+        ],
     ),
     (
         "window",

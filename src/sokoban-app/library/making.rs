@@ -8,10 +8,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use sokoban_core::Level;
-use sokoban_generator::{Band, Code, Day, SeedCode, daily, encode};
+use sokoban_core::{Level, identity};
+use sokoban_generator::{Band, Code, Day, Generator, SeedCode, Wish, daily, encode};
 
-use crate::grades::Rated;
+use crate::grades::{Rated, Rating};
 
 /// What a level is made for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -83,11 +83,6 @@ impl Order {
 }
 
 impl MadeLevel {
-    /// How hard it is.
-    pub const fn rated(&self) -> Option<Rated> {
-        None
-    }
-
     /// The line that is kept of it, without its end. None if that is not needed, or the level has no code.
     pub fn line(&self) -> Option<String> {
         let code = encode(&self.level)?;
@@ -134,27 +129,27 @@ impl std::error::Error for NoMadeLevel {}
 #[derive(Debug)]
 pub struct Maker {
     order: Order,
+    generator: Generator,
 }
 
 impl Maker {
     /// Begins. None if there can be no such level.
     pub fn new(order: Order) -> Option<Self> {
-        Some(Self { order })
+        let wish = Wish {
+            band: Some(order.band()),
+            ..Wish::default()
+        };
+        let generator = Generator::new(wish, order.seed).ok()?;
+        Some(Self { order, generator })
     }
 
-    /// Works for so many steps; returns the level when it is made.
-    pub fn work(&mut self, _steps: u64) -> Option<MadeLevel> {
-        let seed = self.order.seed;
-        let (a, b) = (seed % 7 + 1, seed / 7 % 7 + 1);
-        let row = |n: u64| " ".repeat(n as usize);
-        let width = (a + b + 6) as usize;
-        let wall = "#".repeat(width);
-        let middle = format!("#@{}$ .{}#", row(a), row(b));
-        let below = format!("#{}#", row(width as u64 - 2));
-        let text = format!("{wall}\n{below}\n{middle}\n{below}\n{wall}\n");
-        Some(MadeLevel {
-            order: self.order,
-            level: Arc::new(text.parse().ok()?),
-        })
+    /// Works for about so many states; returns the level, and how hard it is, when it is made.
+    pub fn work(&mut self, states: u64) -> Option<(MadeLevel, Rated)> {
+        let made = self.generator.work(states)?;
+        let difficulty = u16::try_from(made.difficulty).unwrap_or(u16::MAX);
+        let rated = (identity::canonical(&made.level), Rating::Exact(difficulty));
+        let order = self.order;
+        let level = made.level;
+        Some((MadeLevel { order, level }, rated))
     }
 }
