@@ -78,7 +78,6 @@ struct States {
     predecessors: Vec<Predecessor>,
     /// For each state the index after its last predecessor.
     ends: Vec<u32>,
-    choices: Vec<u16>,
 }
 
 impl Table {
@@ -219,10 +218,20 @@ impl Table {
         self.states.predecessors(number)
     }
 
-    /// How many pushes there are from a state, those included that lose the level, but for those onto dead squares:
-    /// squares from which not even a box alone could be pushed to a goal.
-    pub fn choices(&self, number: usize) -> u16 {
-        self.states.choices.get(number).copied().unwrap_or(0)
+    /// How many pushes there are from a state, those included that lose the level, but for those that lose at a glance:
+    /// onto a dead square, or into a freeze deadlock.
+    pub fn choices(&mut self, number: usize) -> u16 {
+        let Some(Built {
+            board,
+            distances,
+            expander,
+            ..
+        }) = &mut self.built
+        else {
+            return 0;
+        };
+        let state = self.states.nth(board, number);
+        state.map_or(0, |state| expander.count_pushes(board, distances, state))
     }
 
     /// A lower bound of the pushes that solve a state: the least sum of the distances of all boxes to goals, if each
@@ -281,7 +290,6 @@ impl States {
             + size_of::<Square>() * self.squares.capacity()
             + size_of::<Predecessor>() * self.predecessors.capacity()
             + size_of::<u32>() * self.ends.capacity()
-            + size_of::<u16>() * self.choices.capacity()
     }
 
     fn clear(&mut self) {
@@ -289,7 +297,6 @@ impl States {
         self.squares.clear();
         self.predecessors.clear();
         self.ends.clear();
-        self.choices.clear();
     }
 
     /// The number of a state, and whether it is a new one.
@@ -306,10 +313,7 @@ impl States {
     /// Pulls from a state.
     fn pull(&mut self, built: &mut Built, number: usize) {
         let Built {
-            board,
-            distances,
-            expander,
-            ..
+            board, expander, ..
         } = built;
         let boxes = board.box_count();
         expander.enter(board, &self.squares[number * (boxes + 1)..][..=boxes]);
@@ -330,7 +334,6 @@ impl States {
             });
         });
         self.ends.push(self.predecessors.len() as u32);
-        self.choices.push(expander.count_pushes(board, distances));
         expander.leave();
     }
 
