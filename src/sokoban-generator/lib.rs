@@ -5,10 +5,15 @@
 //!
 //! Each module knows only those before it:
 //!
+//! * `logarithm`: logarithms of whole numbers;
 //! * `band`: how hard, in five steps;
-//! * [`measure`]: exact figures of the states of a table.
+//! * [`measure`]: exact figures of the states of a table;
+//! * `grade`: how hard a level is.
 
 mod band;
+mod grade;
+mod logarithm;
 pub mod measure;
 
 pub use band::{Band, UnknownBand};
+pub use grade::{Certainty, Grade, Grader};

@@ -123,7 +123,12 @@ const SOLVER: Rooms = &[
     ),
 ];
 
-const GENERATOR: Rooms = &[("band", &[]), ("measure", &[])];
+const GENERATOR: Rooms = &[
+    ("logarithm", &[]),
+    ("band", &[]),
+    ("measure", &[]),
+    ("grade", &["band", "logarithm", "measure"]),
+];
 
 const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
 

@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use sokoban_core::{Level, Pos, Position};
 
+use super::TableStatus;
 use super::expander::{Expander, Reached};
 use super::solved_states::solved_states;
 use crate::board::{Board, Mode, Square, TranspositionTable};
@@ -54,6 +55,7 @@ use walks::Walks;
 #[derive(Default)]
 pub struct Table {
     built: Option<Built>,
+    building: Option<Building>,
     states: States,
     /// For each distance the number after its last state.
     layers: Vec<u32>,
@@ -67,6 +69,15 @@ struct Built {
     assignment: Assignment,
     expander: Expander,
     walks: Walks,
+}
+
+/// A table that is not complete.
+#[derive(Debug)]
+struct Building {
+    built: Built,
+    budget: Budget,
+    /// The state from which is pulled next.
+    next: usize,
 }
 
 /// All states, and the pushes between them.
@@ -91,57 +102,77 @@ impl Table {
     /// # Errors
     /// If there is none, see [`TableError`]; the table is empty then.
     pub fn build(&mut self, level: &Level, budget: Budget) -> Result<(), TableError> {
-        self.built = None;
+        self.begin(level, budget)?;
+        while self.work(u64::MAX)? == TableStatus::Building {}
+        Ok(())
+    }
+
+    /// Begins to [`build`](Self::build) in slices. There is nothing in the table before it is complete.
+    ///
+    /// # Errors
+    /// If there is none, see [`TableError`].
+    pub fn begin(&mut self, level: &Level, budget: Budget) -> Result<(), TableError> {
         self.clear();
         let board = Board::of(level).ok_or(TableError::Rules)?;
         let solved = solved_states(&board).ok_or(TableError::SolvedStates)?;
-        let mut built = Built {
-            distances: Distances::to_goals(&board, &Sides::of(&board)),
-            assignment: Assignment::default(),
-            expander: Expander::new(&board),
-            walks: Walks::default(),
-            board,
-        };
+        let mut expander = Expander::new(&board);
         for boxes in solved {
-            let Built {
-                board, expander, ..
-            } = &mut built;
-            expander.in_every_region(board, &boxes, |reached| {
+            expander.in_every_region(&board, &boxes, |reached| {
                 self.states.number(reached);
             });
         }
-        if let Err(error) = self.pull(&mut built, budget) {
-            self.clear();
-            return Err(error);
-        }
-        self.built = Some(built);
+        let built = Built {
+            distances: Distances::to_goals(&board, &Sides::of(&board)),
+            assignment: Assignment::default(),
+            walks: Walks::default(),
+            expander,
+            board,
+        };
+        self.building = Some(Building {
+            built,
+            budget,
+            next: 0,
+        });
         Ok(())
+    }
+
+    /// Goes on with so many states.
+    ///
+    /// # Errors
+    /// If it becomes larger than its budget; the table is empty then.
+    pub fn work(&mut self, states: u64) -> Result<TableStatus, TableError> {
+        let Some(mut building) = self.building.take() else {
+            return Ok(TableStatus::Complete);
+        };
+        for _ in 0..states {
+            if building.next >= self.states.len() {
+                self.built = Some(building.built);
+                return Ok(TableStatus::Complete);
+            }
+            if !self.fits(&building) {
+                self.clear();
+                return Err(TableError::Budget);
+            }
+            if building.next >= self.layers.last().map_or(0, |end| *end as usize) {
+                self.layers.push(self.states.len() as u32);
+            }
+            self.states.pull(&mut building.built, building.next);
+            building.next += 1;
+        }
+        self.building = Some(building);
+        Ok(TableStatus::Building)
+    }
+
+    fn fits(&self, building: &Building) -> bool {
+        let Budget { nodes, bytes } = building.budget;
+        let (states, layers) = (self.states.len() as u64, self.layers.len());
+        self.states.bytes() <= bytes && states <= nodes && layers < usize::from(u16::MAX)
     }
 
     fn clear(&mut self) {
+        (self.built, self.building) = (None, None);
         self.states.clear();
         self.layers.clear();
-    }
-
-    /// Pulls from all states, layer by layer.
-    fn pull(&mut self, built: &mut Built, budget: Budget) -> Result<(), TableError> {
-        let states = &mut self.states;
-        let mut at = 0;
-        while at < states.len() {
-            if self.layers.len() >= usize::from(u16::MAX) {
-                return Err(TableError::Budget);
-            }
-            let layer = at..states.len();
-            self.layers.push(layer.end as u32);
-            for number in layer.clone() {
-                states.pull(built, number);
-                if states.bytes() > budget.bytes || states.len() as u64 > budget.nodes {
-                    return Err(TableError::Budget);
-                }
-            }
-            at = layer.end;
-        }
-        Ok(())
     }
 
     /// How many boxes each state has.
@@ -152,7 +183,7 @@ impl Table {
 
     /// Number of states.
     pub fn len(&self) -> usize {
-        self.states.len()
+        self.built.as_ref().map_or(0, |_| self.states.len())
     }
 
     /// Whether there are no states, because nothing was built.
