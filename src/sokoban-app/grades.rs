@@ -9,7 +9,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use sokoban_core::{Level, identity};
-use sokoban_generator::Band;
+use sokoban_generator::{Band, Certainty, Grade, Grader};
+use sokoban_solver::Budget;
 
 /// How hard a level is, as far as is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -37,6 +38,15 @@ pub struct Grades {
 }
 
 impl Rating {
+    /// What is kept of a grade.
+    pub fn of(grade: &Grade) -> Self {
+        let difficulty = u16::try_from(grade.difficulty).unwrap_or(u16::MAX);
+        match grade.certainty {
+            Certainty::Exact => Self::Exact(difficulty),
+            Certainty::About => Self::About(difficulty),
+        }
+    }
+
     /// The band, if it is known.
     pub fn band(self) -> Option<Band> {
         match self {
@@ -147,21 +157,20 @@ fn sum(bytes: &[u8]) -> u32 {
 }
 
 /// Grades a level, in slices.
-#[derive(Debug)]
-pub struct Grading {
-    level: Arc<Level>,
-}
+pub struct Grading(Grader);
+
+/// What the grading of a level may take: levels that need more are not graded.
+const BUDGET: Budget = Budget::new().bytes(64 << 20).nodes(100_000);
 
 impl Grading {
     /// Begins.
     pub fn new(level: &Arc<Level>) -> Self {
-        Self {
-            level: Arc::clone(level),
-        }
+        Self(Grader::new(level, BUDGET))
     }
 
     /// Works for so many states; returns the rating when it is known.
-    pub fn work(&mut self, _states: u64) -> Option<Rating> {
-        Some(Rating::About(1500 + 250 * self.level.box_count() as u16))
+    pub fn work(&mut self, states: u64) -> Option<Rating> {
+        let grade = self.0.work(states)?;
+        Some(grade.map_or(Rating::Unknown, |grade| Rating::of(&grade)))
     }
 }

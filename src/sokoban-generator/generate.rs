@@ -114,7 +114,11 @@ impl Generator {
             Some(climb) => {
                 let best = climb.best().clone();
                 self.climb = None;
-                if self.champion.as_ref().is_none_or(|it| it.score < best.score) {
+                if self
+                    .champion
+                    .as_ref()
+                    .is_none_or(|it| it.score < best.score)
+                {
                     self.champion = Some(best);
                 }
             }
@@ -135,8 +139,18 @@ fn made(plan: &Plan, candidate: &Candidate) -> Option<Made> {
         difficulty: trial.difficulty,
         note: format!(
             "{:?} {:?} {} boxes {} aim {} D {} runs {} moves {} pushes {} counter {} trap {} score {}",
-            plan.kind, plan.theme, plan.symmetry, plan.boxes, plan.aim, trial.difficulty, trial.runs, trial.moves,
-            trial.pushes, trial.counter, trial.trap, candidate.score
+            plan.kind,
+            plan.theme,
+            plan.symmetry,
+            plan.boxes,
+            plan.aim,
+            trial.difficulty,
+            trial.runs,
+            trial.moves,
+            trial.pushes,
+            trial.counter,
+            trial.trap,
+            candidate.score
         ),
     })
 }
@@ -163,6 +177,11 @@ fn text(candidate: &Candidate) -> String {
             (true, false, true) => '+',
         }
     };
-    let row = |y| (-1..=width).map(|x| letter(x, y)).chain(['\n']).collect::<String>();
+    let row = |y| {
+        (-1..=width)
+            .map(|x| letter(x, y))
+            .chain(['\n'])
+            .collect::<String>()
+    };
     (-1..=height).map(row).collect()
 }

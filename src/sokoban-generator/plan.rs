@@ -115,7 +115,9 @@ impl Plan {
         let doors = self.symmetry.orbit(frame, doors) & partition;
         let floor = self.symmetry.repeat(frame, laid) & !walls | doors;
         let allowed = frame.all & !walls;
-        let goals = self.theme.place((frame, allowed), self.boxes, self.symmetry, rng)?;
+        let goals = self
+            .theme
+            .place((frame, allowed), self.boxes, self.symmetry, rng)?;
         let floor = floor | goals;
         let floor = frame
             .parts(floor)

@@ -25,7 +25,9 @@ fn trimmed_once(plan: &Plan, whole: &Candidate, judge: &mut Judge) -> Option<Can
             continue;
         }
         tried |= orbit;
-        let floor = room.frame.flood(room.goals & room.goals.wrapping_neg(), room.floor & !orbit);
+        let floor = room
+            .frame
+            .flood(room.goals & room.goals.wrapping_neg(), room.floor & !orbit);
         if room.goals & !floor != 0 {
             continue;
         }

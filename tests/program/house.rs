@@ -103,7 +103,10 @@ const SOLVER: Rooms = &[
     ("distances", &["board"]),
     ("deadlock", &["board", "distances"]),
     ("search", &["board", "deadlock", "distances", "play"]),
-    ("exact", &["board", "budget", "distances", "play"]),
+    (
+        "exact",
+        &["board", "budget", "deadlock", "distances", "play"],
+    ),
     (
         "assess",
         &["board", "budget", "deadlock", "distances", "exact", "play"],
