@@ -2,6 +2,7 @@
 
 mod analysis;
 pub mod atlas;
+mod background;
 mod clipboard;
 pub mod clock;
 pub mod commands;
@@ -12,6 +13,8 @@ pub mod display;
 mod environment;
 pub mod files;
 mod gamepad;
+pub mod interrupt;
+mod kept;
 pub mod keyboard;
 pub mod painter;
 pub mod reading;

@@ -1,24 +1,26 @@
 //! Which screen is open: input goes down to it, requests come up from it, effects go out to the machine.
 
 mod files;
+mod making;
 
 use std::path::PathBuf;
 
 use crate::analysis::{Answer, Assessment};
 use crate::geometry::Point;
+use crate::grades::Grades;
 use crate::input::pad::{PadButton, PadEvent};
 use crate::input::touch::{Fingers, Gesture};
 use crate::input::{Button, Command, Input, Key, Modifiers, Touch};
 use crate::library::{Library, Place, Source};
-use crate::save::{Date, Progress, Settings};
-use crate::screens::browser::Browser;
+use crate::save::{Progress, Settings};
+use crate::screens::browser::{Arrangement, Browser};
 use crate::screens::help;
 use crate::screens::keys::KeysScreen;
 use crate::screens::play::PlayScreen;
 use crate::screens::play::live::LiveGame;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::settings::SettingsScreen;
-use crate::screens::{Effect, Request, Screen, Shared};
+use crate::screens::{Effect, Making, Request, Screen, Shared};
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::theme;
 
@@ -44,7 +46,7 @@ pub struct App {
 
 impl App {
     /// Starts at `place`, or at the level played last, or at the first level.
-    pub fn new(library: Library, progress: Progress, place: Option<Place>) -> Self {
+    pub fn new(mut library: Library, progress: Progress, place: Option<Place>) -> Self {
         let last_place = progress.last_played();
         let last_place = last_place.and_then(|last| library.find(&last));
         let place = place.or(last_place).unwrap_or_else(|| library.first());
@@ -57,6 +59,9 @@ impl App {
             window: theme::FIRST_WINDOW,
             notice: None,
             effects: Vec::new(),
+            grades: Grades::default(),
+            making: Making::default(),
+            arrangement: Arrangement::default(),
         };
         Self {
             play: PlayScreen::new(place, &mut shared),
@@ -86,6 +91,11 @@ impl App {
         &self.shared.progress
     }
 
+    /// How hard levels are, as far as is known.
+    pub const fn grades(&self) -> &Grades {
+        &self.shared.grades
+    }
+
     /// The settings.
     pub const fn settings(&self) -> &Settings {
         &self.shared.settings
@@ -96,11 +106,6 @@ impl App {
         self.shared.saved_settings = settings.clone();
         self.shared.settings = settings;
         self.play.settings_were_read(&mut self.shared);
-    }
-
-    /// Sets today's date.
-    pub const fn set_today(&mut self, today: Date) {
-        self.shared.progress.set_today(today);
     }
 
     /// Shows the player a notice until the next key is pressed.
@@ -135,7 +140,7 @@ impl App {
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.shared.library.shelf(self.place()).source {
             Source::File(path) | Source::Added(path) => Some(path),
-            Source::Inside | Source::Pasted => None,
+            Source::Inside | Source::Pasted | Source::Endless(_) | Source::Daily => None,
         }
     }
 
@@ -182,9 +187,7 @@ impl App {
             Overlay::Positions(screen) => {
                 screen.input(input, &shared.settings.bindings, shared.window)
             }
-            Overlay::Browser(browser) => {
-                browser.input(input, &shared.library, &shared.settings.bindings)
-            }
+            Overlay::Browser(browser) => browser.input(input, shared),
         };
         request.into_iter().for_each(|request| self.fulfil(request));
     }
@@ -192,12 +195,18 @@ impl App {
     fn fulfil(&mut self, request: Request) {
         let shared = &mut self.shared;
         match request {
-            Request::Close => self.overlay = Overlay::Nothing,
+            Request::Close => {
+                shared.making.wait_no_more();
+                self.overlay = Overlay::Nothing;
+            }
             Request::Open(screen) => self.open(screen),
             Request::Play(place) => {
                 self.overlay = Overlay::Nothing;
                 self.play.go(place, shared);
             }
+            Request::Endless(band) => self.play_endless(band),
+            Request::Another(band) => self.play_another(band),
+            Request::Daily(day) => self.play_day(day),
             Request::Watch(place) => {
                 self.overlay = Overlay::Nothing;
                 self.play.go(place, shared);
@@ -244,8 +253,8 @@ impl App {
                 .play
                 .positions(&mut self.shared)
                 .map(Overlay::Positions),
-            Screen::Browser => {
-                let browser = Browser::open(&self.shared, self.play.place());
+            Screen::Browser | Screen::Calendar | Screen::Endless => {
+                let browser = Browser::open(&mut self.shared, self.play.place(), screen);
                 Some(Overlay::Browser(Box::new(browser)))
             }
         };
@@ -304,13 +313,7 @@ impl App {
         scene.clear();
         let shared = &self.shared;
         if let Overlay::Browser(browser) = &self.overlay {
-            browser.draw(
-                scene,
-                &shared.library,
-                &shared.progress,
-                shared.notice.as_deref(),
-            );
-            return;
+            return browser.draw(scene, shared);
         }
         let is_uncovered = matches!(self.overlay, Overlay::Nothing);
         self.play.draw(shared, window, is_uncovered, scene);

@@ -5,6 +5,8 @@
 
 pub(crate) mod banner;
 pub(crate) mod browser;
+pub(crate) mod daily;
+pub(crate) mod endless;
 pub(crate) mod files;
 pub(crate) mod help;
 pub(crate) mod hints;

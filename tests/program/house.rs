@@ -18,19 +18,21 @@ const APP: Rooms = &[
     ("view", &["geometry"]),
     ("ui", &["geometry", "input", "view"]),
     ("analysis", &[]),
+    ("grades", &[]),
     ("save", &["input"]),
     ("texts", &["input"]),
-    ("library", &["save", "texts"]),
+    ("library", &["grades", "save", "texts"]),
     (
         "screens",
         &[
-            "analysis", "geometry", "input", "library", "save", "texts", "ui", "view",
+            "analysis", "geometry", "grades", "input", "library", "save", "texts", "ui", "view",
         ],
     ),
     (
         "app",
         &[
-            "analysis", "geometry", "input", "library", "save", "screens", "texts", "ui", "view",
+            "analysis", "geometry", "grades", "input", "library", "save", "screens", "texts", "ui",
+            "view",
         ],
     ),
 ];
@@ -101,7 +103,10 @@ const SOLVER: Rooms = &[
     ("distances", &["board"]),
     ("deadlock", &["board", "distances"]),
     ("search", &["board", "deadlock", "distances", "play"]),
-    ("exact", &["board", "budget", "play"]),
+    (
+        "exact",
+        &["board", "budget", "deadlock", "distances", "play"],
+    ),
     (
         "assess",
         &["board", "budget", "deadlock", "distances", "exact", "play"],
@@ -120,49 +125,72 @@ const SOLVER: Rooms = &[
     ),
 ];
 
-const GENERATOR: Rooms = &[("band", &[]), ("code", &["band"])];
+const GENERATOR: Rooms = &[
+    ("band", &[]),
+    ("code", &["band"]),
+    ("day", &[]),
+    ("daily", &["band", "code", "day"]),
+];
 
 const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
 
 const SHELL: Rooms = &[
     ("atlas", &[]),
     ("clipboard", &[]),
-    ("clock", &[]),
     ("environment", &[]),
     ("console", &["environment"]),
     ("keyboard", &[]),
     ("reading", &[]),
-    ("solving", &[]),
+    ("interrupt", &["console"]),
+    ("solving", &["interrupt"]),
     ("waker", &[]),
     ("writing", &[]),
     ("analysis", &["waker"]),
+    ("clock", &["waker"]),
+    ("kept", &["reading", "writing"]),
+    ("background", &["kept", "waker"]),
     ("display", &["console", "environment"]),
     ("files", &["reading", "writing"]),
-    ("disk", &["clock", "files", "reading", "writing"]),
+    ("disk", &["files", "reading", "writing"]),
     ("gamepad", &["waker"]),
     ("painter", &["atlas"]),
     ("settings", &["disk", "reading", "writing"]),
     (
         "commands",
-        &["console", "disk", "files", "reading", "solving"],
+        &[
+            "console",
+            "disk",
+            "files",
+            "interrupt",
+            "reading",
+            "solving",
+        ],
     ),
     (
         "window",
         &[
             "analysis",
+            "background",
             "clipboard",
+            "clock",
             "disk",
             "display",
             "environment",
             "files",
             "gamepad",
+            "kept",
             "keyboard",
             "painter",
             "settings",
             "waker",
         ],
     ),
-    ("start", &["console", "disk", "files", "settings", "window"]),
+    (
+        "start",
+        &[
+            "clock", "console", "disk", "files", "kept", "settings", "window",
+        ],
+    ),
 ];
 
 /// Each table, the folder of its crate, and the room that it is about, if not the whole crate.

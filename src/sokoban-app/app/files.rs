@@ -25,7 +25,7 @@ impl App {
             }
             Ok(Pasted::Levels(levels)) => levels,
             Err(FileError::NoLevel) => return self.notify(texts::files::NOTHING_TO_PASTE.into()),
-            Ok(Pasted::Endless(code)) => return self.notify(texts::files::endless(code)),
+            Ok(Pasted::Endless(code)) => return self.play_seed(code),
             Err(error) => return self.notify(error.to_string()),
         };
         self.opened(vec![(Source::Pasted, Ok(levels))]);
@@ -64,7 +64,7 @@ impl App {
         }
         let shared = &mut self.shared;
         if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.refresh(&shared.library, shelf);
+            browser.refresh(shared, shelf);
         } else {
             let here = self.play.place();
             let (library, progress) = (&shared.library, &shared.progress);

@@ -16,15 +16,24 @@ pub(crate) const PLAY_AGAIN: &str = "Play it again";
 /// After a replay.
 pub(crate) const PLAY_YOURSELF: &str = "Now play it yourself";
 
-/// The moves and pushes of a victory.
-pub(crate) fn victory(moves_made: u32, pushes_made: u32, is_last_level: bool) -> String {
-    let ending = if is_last_level {
-        ". That was the last level of all."
-    } else {
-        ""
-    };
+/// The moves and pushes of a victory, and what there is to say besides.
+pub(crate) fn victory(moves_made: u32, pushes_made: u32, ending: &str) -> String {
     format!("{}, {}{ending}", moves(moves_made), pushes(pushes_made))
 }
+
+pub(crate) const LAST_LEVEL: &str = ". That was the last level of all.";
+
+/// Behind the moves of a day's level.
+pub(crate) fn run_of_days(days: u32) -> String {
+    match days {
+        0 | 1 => String::new(),
+        days => format!("  ·  {days} days in a row"),
+    }
+}
+
+/// Where the next level is one that nobody has seen.
+pub(crate) const NEXT_ENDLESS: &str = "the next level";
+pub(crate) const CALENDAR: &str = "the calendar";
 
 /// The next level, with its title or else its number in the collection.
 pub(crate) fn next_level(title: &str, number: usize) -> String {

@@ -17,13 +17,15 @@ pub(crate) const NEXT_LEVEL: &str = "next level";
 /// Below the lines of the previous and the next level.
 pub(crate) const PREVIOUS_AND_NEXT_UNSOLVED: &str = "previous, next unsolved";
 pub(crate) const ALL_LEVELS: &str = "levels";
+pub(crate) const ENDLESS: &str = "endless levels; there: a harder band";
+pub(crate) const CALENDAR: &str = "the level of the day, and those before";
 pub(crate) const HINT_AND_SOLUTION: &str = "hint (press again for more); show solution";
 pub(crate) const REWIND: &str = "back to where it was solvable";
 pub(crate) const WATCH_AND_PAUSE: &str = "watch a solution; stop and go on";
 pub(crate) const ZOOM_OR_SPEED: &str = "zoom, fit; while watching: speed";
 pub(crate) const SAVE_AND_LIST_POSITIONS: &str = "save this position; saved positions";
 pub(crate) const COPY_LEVEL_AND_MOVES: &str = "copy the level with its moves; the moves";
-pub(crate) const PASTE: &str = "paste levels, a code, or moves";
+pub(crate) const COPY_CODE_AND_PASTE: &str = "copy its code; paste levels, moves, codes";
 pub(crate) const ADD_AND_RELOAD_FILE: &str = "add the file to the library; reload it";
 pub(crate) const SETTINGS: &str = "settings";
 pub(crate) const FULL_SCREEN: &str = "full screen";
@@ -44,6 +46,7 @@ pub(crate) const OTHERS: &[(&str, &[(&str, &str)])] = &[
             ("Ctrl+wheel", "zoom"),
             ("middle drag", "move the view"),
             ("bar at the bottom", "scrub through your moves"),
+            ("code of the level", "copy it"),
             ("red lamp", "back to where it was solvable"),
         ],
     ),

@@ -4,14 +4,21 @@ use sokoban_core::Strength;
 
 use super::{moves, pushes};
 
-/// The collection, the number of the level in it, and what is special about its pushes.
-pub(crate) fn place(collection: &str, number: usize, of: usize, strength: Strength) -> String {
+/// The collection, the number of the level in it, how hard it is, and what is special about its pushes.
+pub(crate) fn place(
+    collection: &str,
+    number: Option<(usize, usize)>,
+    band: Option<&str>,
+    strength: Strength,
+) -> String {
+    let number = number.map_or_else(String::new, |(number, of)| format!("  ·  {number} of {of}"));
+    let band = band.map_or_else(String::new, |band| format!("  ·  {band}"));
     let strength = match strength {
         Strength::ONE => String::new(),
         Strength::Any => "  ·  a push moves a whole row".to_owned(),
         Strength::Boxes(most) => format!("  ·  a push moves up to {most} boxes"),
     };
-    format!("{collection}  ·  {number} of {of}{strength}")
+    format!("{collection}{number}{band}{strength}")
 }
 
 pub(crate) fn title(title: &str, is_solved: bool) -> String {
@@ -72,3 +79,6 @@ pub(crate) const BUTTON_PREVIOUS: &str = "previous level";
 pub(crate) const BUTTON_NEXT: &str = "next level";
 pub(crate) const BUTTON_LEVELS: &str = "levels";
 pub(crate) const BUTTON_SETTINGS: &str = "settings";
+
+/// Beside the code of a level, under the pointer.
+pub(crate) const COPY_CODE: &str = "copy";

@@ -31,3 +31,12 @@ pub(crate) fn progress_unreadable(error: &impl Display) -> String {
 pub(crate) const LEVEL_COPIED: &str = "The level is in the clipboard.";
 pub(crate) const MOVES_COPIED: &str = "The moves are in the clipboard.";
 pub(crate) const ALREADY_IN_LIBRARY: &str = "These levels are in your library already.";
+
+pub(crate) fn code_copied(code: &str) -> String {
+    format!("The level's code is in the clipboard: {code}")
+}
+
+/// Codes are for small and plain levels.
+pub(crate) fn has_no_code(copy_level: &str) -> String {
+    format!("This level has no code. {copy_level} copies it as text.")
+}

@@ -45,6 +45,15 @@ pub mod color {
     /// The light behind the star of a victory.
     pub const GLOW: Color = [255, 214, 130, 70];
 
+    /// The bands, the easiest first.
+    pub const BANDS: [Color; 5] = [
+        [124, 201, 112, 255],
+        [104, 182, 226, 255],
+        [240, 202, 96, 255],
+        [240, 148, 78, 255],
+        [232, 98, 92, 255],
+    ];
+
     /// The part of the history that is undone.
     pub const TRACK: Color = [58, 70, 92, 255];
     /// The part of the history that is done.

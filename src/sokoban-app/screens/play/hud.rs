@@ -18,9 +18,25 @@ use crate::view::theme::color::{ACCENT, DIM, NIGHT, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
 
-/// Room for the lines above and below the board, in logical pixels; there is one more with a comment.
-pub fn margins(comment: bool) -> (f32, f32) {
-    (52.0, if comment { 80.0 } else { 56.0 })
+/// Room for the lines above and below the board, in logical pixels; there is one more above with a code, and one more
+/// below with a comment.
+pub fn margins(code: bool, comment: bool) -> (f32, f32) {
+    let above = if code { 70.0 } else { 52.0 };
+    (above, if comment { 80.0 } else { 56.0 })
+}
+
+/// The base line of a code, and about how wide a letter of it is.
+const CODE: f32 = 61.0;
+const CODE_LETTER: f32 = 8.2;
+
+/// Where a code lies.
+pub fn code_area(code: &str) -> Rect {
+    Rect {
+        x: MARGIN - 4.0,
+        y: CODE - 15.0,
+        w: CODE_LETTER * code.chars().count() as f32 + 8.0,
+        h: 20.0,
+    }
 }
 
 /// What the line above the board says.
@@ -28,12 +44,14 @@ pub fn margins(comment: bool) -> (f32, f32) {
 pub struct Status<'a> {
     /// Name of the collection.
     pub collection: &'a str,
-    /// Number of the level in it, from 1.
-    pub number: usize,
-    /// Levels of the collection.
-    pub of: usize,
+    /// Number of the level in it, from 1, and levels of the collection, where that says something.
+    pub number: Option<(usize, usize)>,
+    /// How hard the level is, where that is known.
+    pub band: Option<&'a str>,
     /// The level's title, or nothing.
     pub title: &'a str,
+    /// The level's code, and whether the pointer is on it.
+    pub code: Option<(&'a str, bool)>,
     /// Moves so far.
     pub moves: u32,
     /// Pushes so far.
@@ -101,7 +119,12 @@ fn above(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let counters_width = (room * 0.4).min(230.0);
     let buttons = beside_buttons(status.settings.buttons);
     let width = (room - counters_width - buttons).max(0.0);
-    let place = says::place(status.collection, status.number, status.of, status.strength);
+    let place = says::place(
+        status.collection,
+        status.number,
+        status.band,
+        status.strength,
+    );
     let title = says::title(status.title, status.solved);
     let counters = says::counters(status.moves, status.pushes);
     layer.labels.extend([
@@ -125,6 +148,25 @@ fn above(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
             )
         },
     ]);
+    if let Some(code) = status.code {
+        code_line(layer, width, code);
+    }
+}
+
+/// The level's code under its title; a click copies it.
+fn code_line(layer: &mut Layer, room: f32, (code, is_pointed): (&str, bool)) {
+    let color = if is_pointed { ACCENT } else { DIM };
+    let width = code_area(code).w;
+    layer.labels.push(Label {
+        width: room,
+        ..label(code, MARGIN, CODE, text::KEYS, color)
+    });
+    if is_pointed {
+        let x = MARGIN + width + 4.0;
+        layer
+            .labels
+            .push(label(says::COPY_CODE, x, CODE, text::NOTE, ACCENT));
+    }
 }
 
 /// What is replayed, and what keys do meanwhile.

@@ -85,6 +85,7 @@ impl PlayScreen {
         let window = shared.window;
         let covered = button(point, shared).is_some()
             || self.stuck_at(point, shared).is_some()
+            || self.is_code(point)
             || self.timeline().contains(point, window);
         let viewport = self.camera.viewport(self.room(window, shared));
         viewport.square(point, window).filter(|_| !covered)
@@ -107,6 +108,8 @@ impl PlayScreen {
             self.command(Command::Rewind, shared)
         } else if let Some(command) = self.stuck_at(point, shared) {
             self.hold(Holder::Mouse(Button::Left), command, shared)
+        } else if self.is_code(point) {
+            self.command(Command::CopyCode, shared)
         } else if self.timeline().contains(point, shared.window) {
             self.drag = Drag::Timeline;
             self.travel(point, shared)
