@@ -142,6 +142,7 @@ const SHELL: Rooms = &[
     ("keyboard", &[]),
     ("reading", &[]),
     ("interrupt", &["console"]),
+    ("grading", &["interrupt"]),
     ("solving", &["interrupt"]),
     ("waker", &[]),
     ("writing", &[]),
