@@ -118,6 +118,7 @@ const SOLVER: Rooms = &[
             "search",
         ],
     ),
+    ("optimize", &["assess", "budget", "play", "search", "solve"]),
 ];
 
 const GENERATOR: Rooms = &[("band", &[]), ("code", &["band"])];
