@@ -12,6 +12,7 @@ pub mod display;
 mod environment;
 pub mod files;
 mod gamepad;
+pub mod interrupt;
 pub mod keyboard;
 pub mod painter;
 pub mod reading;

@@ -8,6 +8,7 @@ use sokoban_solver::Outcome;
 use super::console::{Console, End};
 use super::disk;
 use super::files;
+use super::interrupt::Interrupt;
 use super::reading;
 use super::solving;
 use crate::cli::{self, Command, HELP, Solve, Source};
@@ -118,9 +119,10 @@ fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
     if let Some(level) = how.level.filter(|level| !(1..=count).contains(level)) {
         return Err(format!("{}: there is no level {level}", how.file.name()).into());
     }
+    let interrupt = Interrupt::watch();
     for index in 0..count {
         let entry = &mut collection.entries[index];
-        let line = solve_entry(console, entry, index + 1, how);
+        let line = solve_entry(console, entry, index + 1, (how, &interrupt));
         let mut text = String::new();
         if how.sok {
             collection.write_entry(index, &mut text);
@@ -129,7 +131,12 @@ fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
         }
         // What is known is told at once: whoever is tired of waiting has it.
         console.print(&text)?;
+        // The levels after it are printed as they are if the file is.
+        if !how.sok && interrupt.tell(console) {
+            return Ok(());
+        }
     }
+    interrupt.tell(console);
     Ok(())
 }
 
@@ -138,9 +145,9 @@ fn solve_entry(
     console: &mut Console,
     entry: &mut Entry,
     number: usize,
-    how: &Solve,
+    (how, interrupt): (&Solve, &Interrupt),
 ) -> Option<String> {
-    if how.level.is_some_and(|only| only != number) {
+    if interrupt.is_pressed() || how.level.is_some_and(|only| only != number) {
         return None;
     }
     let Ok(level) = &entry.level else {
@@ -149,7 +156,7 @@ fn solve_entry(
         return None;
     };
     console.progress(&format!("level {number}"));
-    let (outcome, seconds) = solving::solve(level, how);
+    let (outcome, seconds) = solving::solve(level, how, interrupt);
     console.judge(matches!(outcome, Outcome::Solved(_)));
     let line = cli::solve::line(number, level, &outcome, seconds);
     let record = cli::solve::record(level, &outcome);

@@ -101,7 +101,7 @@ const SOLVER: Rooms = &[
     ("distances", &["board"]),
     ("deadlock", &["board", "distances"]),
     ("search", &["board", "deadlock", "distances", "play"]),
-    ("exact", &["board", "budget", "play"]),
+    ("exact", &["board", "budget", "distances", "play"]),
     (
         "assess",
         &["board", "budget", "deadlock", "distances", "exact", "play"],
@@ -121,7 +121,7 @@ const SOLVER: Rooms = &[
     ("optimize", &["assess", "budget", "play", "search", "solve"]),
 ];
 
-const GENERATOR: Rooms = &[("band", &[]), ("code", &["band"])];
+const GENERATOR: Rooms = &[("band", &[]), ("code", &["band"]), ("measure", &[])];
 
 const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
 
@@ -133,7 +133,8 @@ const SHELL: Rooms = &[
     ("console", &["environment"]),
     ("keyboard", &[]),
     ("reading", &[]),
-    ("solving", &[]),
+    ("interrupt", &["console"]),
+    ("solving", &["interrupt"]),
     ("waker", &[]),
     ("writing", &[]),
     ("analysis", &["waker"]),
@@ -145,7 +146,14 @@ const SHELL: Rooms = &[
     ("settings", &["disk", "reading", "writing"]),
     (
         "commands",
-        &["console", "disk", "files", "reading", "solving"],
+        &[
+            "console",
+            "disk",
+            "files",
+            "interrupt",
+            "reading",
+            "solving",
+        ],
     ),
     (
         "window",
