@@ -14,6 +14,7 @@ pub mod files;
 mod gamepad;
 pub mod interrupt;
 pub mod keyboard;
+pub mod optimizing;
 pub mod painter;
 pub mod reading;
 pub mod settings;

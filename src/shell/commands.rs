@@ -9,9 +9,10 @@ use super::console::{Console, End};
 use super::disk;
 use super::files;
 use super::interrupt::Interrupt;
+use super::optimizing;
 use super::reading;
 use super::solving;
-use crate::cli::{self, Command, HELP, Solve, Source};
+use crate::cli::{self, Command, HELP, Optimize, Solve, Source};
 use sokoban_app::library::files::MOST_BYTES;
 
 /// What `--version` prints.
@@ -30,6 +31,7 @@ pub fn run(console: &mut Console, command: &Command) -> Result<(), End> {
         Command::Check(files) => check(console, files),
         Command::Replay { file, level, moves } => replay(console, file, *level, moves.as_deref()),
         Command::Solve(how) => solve(console, how),
+        Command::Optimize(how) => optimize(console, how),
         Command::Code(sources) => code(console, sources),
         Command::Export { data } => export(console, data.as_ref()),
         Command::Import { files, data } => import(console, files, data.as_ref()),
@@ -116,9 +118,7 @@ fn typed() -> Result<String, String> {
 fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
     let mut collection = read(&how.file)?;
     let count = collection.entries.len();
-    if let Some(level) = how.level.filter(|level| !(1..=count).contains(level)) {
-        return Err(format!("{}: there is no level {level}", how.file.name()).into());
-    }
+    check_number(&how.file, how.level, count)?;
     let interrupt = Interrupt::watch();
     for index in 0..count {
         let entry = &mut collection.entries[index];
@@ -162,6 +162,21 @@ fn solve_entry(
     let record = cli::solve::record(level, &outcome);
     entry.records.extend(record);
     Some(line)
+}
+
+fn optimize(console: &mut Console, how: &Optimize) -> Result<(), End> {
+    let collection = read(&how.file)?;
+    let count = collection.entries.len();
+    check_number(&how.file, how.level, count)?;
+    optimizing::run(console, collection, how)
+}
+
+/// Whether there is a level of this number among so many.
+fn check_number(file: &Source, number: Option<usize>, count: usize) -> Result<(), End> {
+    match number.filter(|number| !(1..=count).contains(number)) {
+        Some(number) => Err(format!("{}: there is no level {number}", file.name()).into()),
+        None => Ok(()),
+    }
 }
 
 fn export(console: &mut Console, data: Option<&PathBuf>) -> Result<(), End> {
