@@ -17,6 +17,7 @@ mod grading;
 pub mod interrupt;
 mod kept;
 pub mod keyboard;
+pub mod optimizing;
 pub mod painter;
 pub mod reading;
 pub mod settings;

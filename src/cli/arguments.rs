@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::grade::Form;
 use lexopt::{Arg, Error, Parser, ValueExt as _};
+use sokoban_solver::Measure;
 
 /// Where a command reads from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,6 +47,8 @@ pub enum Command {
     },
     /// Look for solutions.
     Solve(Solve),
+    /// Make the solutions of a file shorter.
+    Optimize(Optimize),
     /// Say the codes of levels, or print the levels of codes.
     Code(Vec<Source>),
     /// Say how hard levels are.
@@ -96,21 +99,37 @@ pub struct Grade {
     pub form: Form,
 }
 
+/// How to make solutions shorter.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Optimize {
+    /// The level file.
+    pub file: Source,
+    /// The level, from 1; all without it.
+    pub level: Option<usize>,
+    /// The most time for each level.
+    pub time: Duration,
+    /// What counts first.
+    pub measure: Measure,
+}
+
 /// The commands: the first word, and what the others become.
-const COMMANDS: [(&str, Make); 7] = [
+const COMMANDS: [(&str, Make); 8] = [
     ("check", check),
     ("code", code),
     ("replay", replay),
     ("solve", solve),
     ("grade", grade),
+    ("optimize", optimize),
     ("export", export),
     ("import", import),
 ];
 
 /// The options that go with some commands only.
-const OPTIONS: [(&str, &[&str]); 6] = [
-    ("level", &["replay", "solve", "grade"]),
-    ("time", &["solve"]),
+const OPTIONS: [(&str, &[&str]); 8] = [
+    ("level", &["replay", "solve", "optimize", "grade"]),
+    ("time", &["solve", "optimize"]),
+    ("moves", &["optimize"]),
+    ("pushes", &["optimize"]),
     ("optimal", &["solve"]),
     ("threads", &["solve"]),
     ("sok", &["solve"]),
@@ -126,6 +145,7 @@ struct Options {
     level: Option<usize>,
     time: Option<Duration>,
     threads: Option<usize>,
+    measure: Option<Measure>,
     optimal: bool,
     sok: bool,
     json: bool,
@@ -185,6 +205,8 @@ impl Options {
                 }
                 self.threads = Some(threads);
             }
+            "moves" => self.measure = Some(Measure::Moves),
+            "pushes" => self.measure = Some(Measure::Pushes),
             "optimal" => self.optimal = true,
             "json" => self.json = true,
             _ => self.sok = true,
@@ -301,6 +323,18 @@ fn grade(words: &[OsString], options: &Options) -> Result<Command, Error> {
         } else {
             Form::Table
         },
+    }))
+}
+
+fn optimize(words: &[OsString], options: &Options) -> Result<Command, Error> {
+    let [file] = words else {
+        return Err("optimize needs one FILE".into());
+    };
+    Ok(Command::Optimize(Optimize {
+        file: source(file),
+        level: options.level,
+        time: options.time.unwrap_or(Duration::from_secs(20)),
+        measure: options.measure.unwrap_or(Measure::Pushes),
     }))
 }
 

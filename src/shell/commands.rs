@@ -10,9 +10,10 @@ use super::disk;
 use super::files;
 use super::grading;
 use super::interrupt::Interrupt;
+use super::optimizing;
 use super::reading;
 use super::solving;
-use crate::cli::{self, Command, Grade, HELP, Solve, Source};
+use crate::cli::{self, Command, Grade, HELP, Optimize, Solve, Source};
 use sokoban_app::library::files::MOST_BYTES;
 
 /// What `--version` prints.
@@ -31,6 +32,7 @@ pub fn run(console: &mut Console, command: &Command) -> Result<(), End> {
         Command::Check(files) => check(console, files),
         Command::Replay { file, level, moves } => replay(console, file, *level, moves.as_deref()),
         Command::Solve(how) => solve(console, how),
+        Command::Optimize(how) => optimize(console, how),
         Command::Code(sources) => code(console, sources),
         Command::Grade(what) => grade(console, what),
         Command::Export { data } => export(console, data.as_ref()),
@@ -118,9 +120,7 @@ fn typed() -> Result<String, String> {
 fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
     let mut collection = read(&how.file)?;
     let count = collection.entries.len();
-    if let Some(level) = how.level.filter(|level| !(1..=count).contains(level)) {
-        return Err(format!("{}: there is no level {level}", how.file.name()).into());
-    }
+    check_number(&how.file, how.level, count)?;
     let interrupt = Interrupt::watch();
     for index in 0..count {
         let entry = &mut collection.entries[index];
@@ -204,6 +204,21 @@ fn grade(console: &mut Console, what: &Grade) -> Result<(), End> {
     console.print(cli::grade::tail(what.form))?;
     interrupt.tell(console);
     Ok(())
+}
+
+fn optimize(console: &mut Console, how: &Optimize) -> Result<(), End> {
+    let collection = read(&how.file)?;
+    let count = collection.entries.len();
+    check_number(&how.file, how.level, count)?;
+    optimizing::run(console, collection, how)
+}
+
+/// Whether there is a level of this number among so many.
+fn check_number(file: &Source, number: Option<usize>, count: usize) -> Result<(), End> {
+    match number.filter(|number| !(1..=count).contains(number)) {
+        Some(number) => Err(format!("{}: there is no level {number}", file.name()).into()),
+        None => Ok(()),
+    }
 }
 
 fn export(console: &mut Console, data: Option<&PathBuf>) -> Result<(), End> {

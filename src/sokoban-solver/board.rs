@@ -24,6 +24,7 @@ pub(crate) use occupancy::Occupancy;
 pub(crate) use reach::Reach;
 pub(crate) use transpositions::TranspositionTable;
 use zobrist::Zobrist;
+pub(crate) use zobrist::random_number;
 
 /// The number of a square that is no wall, in reading order.
 pub(crate) type Square = u16;

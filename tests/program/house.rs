@@ -123,6 +123,7 @@ const SOLVER: Rooms = &[
             "search",
         ],
     ),
+    ("optimize", &["assess", "budget", "play", "search", "solve"]),
 ];
 
 const GENERATOR: Rooms = &[
@@ -130,6 +131,7 @@ const GENERATOR: Rooms = &[
     ("code", &["band"]),
     ("day", &[]),
     ("daily", &["band", "code", "day"]),
+    ("measure", &[]),
 ];
 
 const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
@@ -143,6 +145,7 @@ const SHELL: Rooms = &[
     ("reading", &[]),
     ("interrupt", &["console"]),
     ("grading", &["interrupt"]),
+    ("optimizing", &["console", "interrupt"]),
     ("solving", &["interrupt"]),
     ("waker", &[]),
     ("writing", &[]),
@@ -163,6 +166,7 @@ const SHELL: Rooms = &[
             "disk",
             "files",
             "interrupt",
+            "optimizing",
             "reading",
             "solving",
         ],
