@@ -20,4 +20,5 @@ pub mod solving;
 pub mod start;
 pub mod waker;
 pub mod window;
+mod workshop;
 pub mod writing;

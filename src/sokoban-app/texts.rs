@@ -5,6 +5,7 @@
 
 pub(crate) mod banner;
 pub(crate) mod browser;
+pub(crate) mod editor;
 pub(crate) mod files;
 pub(crate) mod help;
 pub(crate) mod hints;

@@ -46,7 +46,7 @@ const CORE: Rooms = &[
         "draft",
         &["bitset", "board", "grid", "level", "one_or_many"],
     ),
-    ("draw", &["board", "level"]),
+    ("draw", &["bitset", "board", "draft", "level"]),
     ("rules", &["board", "grid", "level"]),
     ("path", &["bitset", "board", "grid", "level"]),
     ("lurd", &["grid", "rules"]),

@@ -22,6 +22,7 @@ use crate::shell::keyboard::Keyboard;
 use crate::shell::painter::Painter;
 use crate::shell::settings;
 use crate::shell::waker::Waker;
+use crate::shell::workshop::WorkshopThread;
 
 /// Seconds that pass until the first picture of a motion, so that a key shows at once.
 const FIRST: f32 = 1.0 / 60.0;
@@ -47,6 +48,7 @@ pub(super) struct EventLoop {
     waker: Waker,
     gamepads: Gamepads,
     analysis: AnalysisThreads,
+    workshop: WorkshopThread,
     clipboard: Clipboard,
     is_full_screen: bool,
     watch: Watch,
@@ -75,6 +77,7 @@ impl EventLoop {
         Ok(Self {
             gamepads: Gamepads::start(waker.clone()),
             analysis: AnalysisThreads::start(waker.clone()),
+            workshop: WorkshopThread::start(waker.clone()),
             is_full_screen: app.settings().full_screen,
             app,
             data,
@@ -138,7 +141,7 @@ impl EventLoop {
         self.pace.last_motion = is_active.then_some(now);
         let is_awake = now < self.pace.awake_until;
         // Where no other thread can wake the loop, it looks from time to time.
-        let others = self.gamepads.any() || self.analysis.is_busy();
+        let others = self.gamepads.any() || self.analysis.is_busy() || self.workshop.is_busy();
         let polls = others && !self.waker.works();
         self.pace.is_asked = is_awake || polls;
         if self.pace.is_asked {
@@ -177,6 +180,9 @@ impl EventLoop {
         }
         for answer in self.analysis.answers() {
             self.app.take_answer(answer);
+        }
+        for delivery in self.workshop.deliveries() {
+            self.app.take_delivery(delivery);
         }
         if let Some(data) = &self.data {
             if let Some(today) = data.disk.today() {
@@ -234,6 +240,13 @@ impl EventLoop {
             }
             Effect::Ask(question) => self.analysis.ask(question),
             Effect::Forget => self.analysis.forget(),
+            Effect::Work(order) => self.workshop.take(order),
+            Effect::StopWork => self.workshop.stop(),
+            Effect::KeepDrawing(drawing) => {
+                if let Some(data) = data {
+                    data.disk.keep_drawing(drawing);
+                }
+            }
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.paste(),
             Effect::Fullscreen(fill) => self.fill_screen(fill),

@@ -44,6 +44,8 @@ pub const ACTIONS: &[Action] = {
             &["Ctrl+3", "Ctrl+PageDown", "Ctrl+Pad3"],
         ),
         ("levels", C::Browse, &["B"]),
+        ("edit", C::Edit, &["E", "Ctrl+E"]),
+        ("new-level", C::NewLevel, &["Ctrl+N"]),
         ("watch", C::Watch, &["V"]),
         ("pause", C::Pause, &["Space"]),
         ("larger", C::Larger, &["+", "Pad+"]),

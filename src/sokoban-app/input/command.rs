@@ -23,6 +23,10 @@ pub enum Command {
     PreviousUnsolved,
     /// Show all levels.
     Browse,
+    /// Edit the level.
+    Edit,
+    /// Draw a new level.
+    NewLevel,
     /// Watch a solution.
     Watch,
     /// Stop and go on while watching.

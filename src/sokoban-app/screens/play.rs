@@ -120,6 +120,8 @@ impl PlayScreen {
             Command::Close if self.live.close_banner() || self.live.drop_box() => {}
             Command::Browse | Command::Close => return Some(Request::Open(Screen::Browser)),
             Command::Quit | Command::Fullscreen => return Some(Request::Command(command)),
+            Command::Edit => return Some(Request::Edit(self.place)),
+            Command::NewLevel => return Some(Request::NewLevel),
             Command::Watch => self.watch(shared),
             Command::Snapshot => self.save_position(shared),
             Command::CopyLevel => self.copy_level(shared),

@@ -7,12 +7,14 @@ use sokoban_core::Attempt;
 
 use crate::analysis::Question;
 use crate::input::Command;
+use crate::library::drawings::Drawing;
 use crate::library::{Library, Place};
 use crate::save::settings::Change;
 use crate::save::{Progress, Settings, Update};
 use crate::texts;
 use crate::ui;
 use crate::view::scene::WindowSize;
+use crate::workshop::Order;
 
 /// What the player has, whatever is on the screen.
 #[derive(Debug)]
@@ -29,6 +31,8 @@ pub struct Shared {
     pub recent: Vec<PathBuf>,
     /// The size of the window.
     pub window: WindowSize,
+    /// The file for levels that the player draws.
+    pub drawings: PathBuf,
     /// What the player is told, until the next key.
     pub notice: Option<String>,
     /// What the machine is asked to do, in order.
@@ -67,6 +71,14 @@ pub enum Request {
     Forget(String, String),
     /// To save the settings as they are now.
     SaveSettings,
+    /// To edit this board, level or not.
+    Edit(Place),
+    /// To draw a new level.
+    NewLevel,
+    /// To play the level that is being edited.
+    TestPlay,
+    /// To go on from the editor to the levels.
+    LeaveEditor,
     /// What is not the screen's own business.
     Command(Command),
 }
@@ -115,6 +127,12 @@ pub enum Effect {
     Ask(Box<Question>),
     /// Stop the analysis, and give the memory back.
     Forget,
+    /// Work on this, instead of what was ordered before: [`App::take_delivery`](crate::app::App::take_delivery).
+    Work(Box<Order>),
+    /// Stop that work.
+    StopWork,
+    /// Write this into the file for levels that the player draws.
+    KeepDrawing(Box<Drawing>),
     /// Write these settings.
     SaveSettings(Vec<Change>),
     /// Quit.
