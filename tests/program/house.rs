@@ -20,17 +20,19 @@ const APP: Rooms = &[
     ("analysis", &[]),
     ("save", &["input"]),
     ("texts", &[]),
+    ("workshop", &[]),
     ("library", &["save", "texts"]),
     (
         "screens",
         &[
-            "analysis", "geometry", "input", "library", "save", "texts", "ui", "view",
+            "analysis", "geometry", "input", "library", "save", "texts", "ui", "view", "workshop",
         ],
     ),
     (
         "app",
         &[
             "analysis", "geometry", "input", "library", "save", "screens", "texts", "ui", "view",
+            "workshop",
         ],
     ),
 ];
@@ -142,6 +144,7 @@ const SHELL: Rooms = &[
     ("gamepad", &["waker"]),
     ("painter", &["atlas"]),
     ("settings", &["disk", "reading", "writing"]),
+    ("workshop", &["waker"]),
     (
         "commands",
         &["console", "disk", "files", "reading", "solving"],
@@ -160,6 +163,7 @@ const SHELL: Rooms = &[
             "painter",
             "settings",
             "waker",
+            "workshop",
         ],
     ),
     ("start", &["console", "disk", "files", "settings", "window"]),

@@ -5,10 +5,12 @@ use std::path::PathBuf;
 use sokoban_core::Origin;
 
 use super::{App, Effect, Overlay};
+use crate::geometry::Point;
 use crate::library::{LevelId, Place};
 use crate::screens::browser::Browser;
 use crate::screens::editor::Editor;
 use crate::screens::editor::document::Document;
+use crate::screens::editor::sheet::Spot;
 use crate::texts;
 use crate::workshop::Delivery;
 
@@ -34,6 +36,12 @@ impl App {
     pub fn editor(&self) -> Option<&Editor> {
         let editing = self.editing.as_ref().filter(|editing| editing.is_open);
         editing.map(|editing| &*editing.editor)
+    }
+
+    /// The middle of a square of the editor's sheet in the window, if the editor is on the screen.
+    pub fn middle_of(&self, spot: Spot) -> Option<Point> {
+        let editor = self.editor()?;
+        Some(editor.middle(spot, &self.shared))
     }
 
     /// What the application knows beyond its screens, and the editor, if it is on the screen.

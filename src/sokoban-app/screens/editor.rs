@@ -302,8 +302,15 @@ impl Editor {
         }
     }
 
-    /// Writes the document into the player's file, if it is not there as it is.
+    /// Writes the document into the player's file, unless it was only looked at.
     fn keep(&mut self, shared: &mut Shared) {
+        if self.kept.entry.is_some() || !self.history.is_empty() {
+            self.write(shared);
+        }
+    }
+
+    /// Writes the document into the player's file, if it is not there as it is.
+    fn write(&mut self, shared: &mut Shared) {
         let entry = self.entry();
         if self.kept.entry.as_ref() == Some(&entry) {
             return;

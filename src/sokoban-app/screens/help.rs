@@ -59,6 +59,7 @@ const KEYS: &[Line] = {
         (&[C::Larger, C::Smaller, C::Fit], says::ZOOM_OR_SPEED),
         (&[C::Snapshot, C::Snapshots], says::SAVE_AND_LIST_POSITIONS),
         (&[C::CopyLevel, C::CopyMoves], says::COPY_LEVEL_AND_MOVES),
+        (&[C::Edit, C::NewLevel], says::EDIT_AND_NEW_LEVEL),
         (&[C::Paste], says::PASTE),
         (&[C::AddToLibrary, C::Reload], says::ADD_AND_RELOAD_FILE),
         (&[C::Settings], says::SETTINGS),

@@ -23,6 +23,7 @@ pub(crate) const WATCH_AND_PAUSE: &str = "watch a solution; stop and go on";
 pub(crate) const ZOOM_OR_SPEED: &str = "zoom, fit; while watching: speed";
 pub(crate) const SAVE_AND_LIST_POSITIONS: &str = "keep this position; positions kept";
 pub(crate) const COPY_LEVEL_AND_MOVES: &str = "copy the level with its moves; the moves";
+pub(crate) const EDIT_AND_NEW_LEVEL: &str = "draw on this level; draw a new one";
 pub(crate) const PASTE: &str = "paste levels, or moves to watch";
 pub(crate) const ADD_AND_RELOAD_FILE: &str = "keep the opened file; reload it";
 pub(crate) const SETTINGS: &str = "settings";
@@ -45,6 +46,14 @@ pub(crate) const OTHERS: &[(&str, &[(&str, &str)])] = &[
             ("middle drag", "move the view"),
             ("bar at the bottom", "drag through the play"),
             ("red lamp", "back to where it could be won"),
+        ],
+    ),
+    (
+        "Editor",
+        &[
+            ("Tab", "all its commands and keys"),
+            ("Enter, E", "play it, and back"),
+            ("drag, right drag", "draw, erase"),
         ],
     ),
     (

@@ -64,4 +64,5 @@ pub(crate) const BUTTON_RESTART: &str = "restart";
 pub(crate) const BUTTON_PREVIOUS: &str = "previous level";
 pub(crate) const BUTTON_NEXT: &str = "next level";
 pub(crate) const BUTTON_LEVELS: &str = "all levels";
+pub(crate) const BUTTON_EDIT: &str = "draw on this level";
 pub(crate) const BUTTON_SETTINGS: &str = "settings";

@@ -72,6 +72,9 @@ const fn row(facing: Direction) -> usize {
     }
 }
 
+/// What is free between squares of the paper, in physical pixels.
+const LINE: f32 = 1.5;
+
 /// Draws the squares of the paper, from one column and row to others: where something can be drawn.
 pub fn paper(sprites: &mut Vec<Sprite>, (low, high): ((i32, i32), (i32, i32)), tile: u32) {
     if tile < size::LEAST_PAPER {
@@ -85,7 +88,7 @@ pub fn paper(sprites: &mut Vec<Sprite>, (low, high): ((i32, i32), (i32, i32)), t
                     x: x as f32,
                     y: y as f32,
                 },
-                size: 0.93,
+                size: 1.0 - LINE / tile as f32,
                 tint: color::PAPER,
             });
         }

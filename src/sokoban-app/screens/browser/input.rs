@@ -1,7 +1,7 @@
 //! Keys, mouse and wheel in the browser.
 
 use super::Browser;
-use super::layout::SIDE;
+use super::layout::{Layout, SIDE};
 use crate::geometry::Point;
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
 use crate::library::Library;
@@ -18,7 +18,10 @@ impl Browser {
         match input {
             // Letters are searched for; with Ctrl, and on function keys, commands are commands.
             Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
-                return bindings.command(key, modifiers).map(Request::Command);
+                return match bindings.command(key, modifiers)? {
+                    Command::Edit => self.found.get(self.selected).copied().map(Request::Edit),
+                    command => Some(Request::Command(command)),
+                };
             }
             Input::Down(key, modifiers) => return self.key(key, modifiers, library),
             Input::Again(key, modifiers) if repeats(key) => {
@@ -82,8 +85,10 @@ impl Browser {
 
     fn choose(&self, watch: bool, library: &Library) -> Option<Request> {
         let place = *self.found.get(self.selected)?;
-        library.entry(place).level.as_ref().ok()?;
-        Some(if watch {
+        Some(if library.entry(place).level.is_err() {
+            // What is no level yet may become one.
+            Request::Edit(place)
+        } else if watch {
             Request::Watch(place)
         } else {
             Request::Play(place)
@@ -92,6 +97,9 @@ impl Browser {
 
     fn press(&mut self, point: Point, library: &Library) -> Option<Request> {
         let layout = self.layout();
+        if Layout::new_level().contains(point) {
+            return Some(Request::NewLevel);
+        }
         if point.x < SIDE {
             let line = layout.line_at(point)?;
             let count = library.shelves().len();

@@ -208,7 +208,7 @@ pub const ACTIONS: &[Line] = {
         (A::Fit, &["0"], says::FIT),
         (A::New, &["Ctrl+N"], says::NEW),
         (A::Keep, &["Ctrl+S"], says::KEEP),
-        (A::Menu, &["Tab", "Menu"], says::MENU),
+        (A::Menu, &["Tab", "F1", "Menu"], says::MENU),
         (A::Leave, &["Esc"], says::LEAVE),
         (A::Draw, &["Space"], says::DRAW),
         (A::Move(D::Up), &["Up"], says::MOVE),

@@ -138,19 +138,21 @@ impl Clip {
 
     /// The first board of a text, level or not; the board may be any part of one.
     pub fn parse(text: &str) -> Option<Self> {
-        let collection = sokoban_core::Collection::parse(text.as_bytes());
-        let draft = collection.entries.iter().find_map(Entry::draft);
-        draft
-            .or_else(|| part_of_board(text))
-            .map(|draft| Self::of_draft(&draft))
+        let read = || {
+            let collection = sokoban_core::Collection::parse(text.as_bytes());
+            collection.entries.iter().find_map(Entry::draft)
+        };
+        let draft = part_of_board(text).or_else(read);
+        draft.map(|draft| Self::of_draft(&draft))
     }
 }
 
-/// Rows that are too little to be taken for a board among other text.
+/// Nothing but rows, be they too little to be taken for a board among other text.
 fn part_of_board(text: &str) -> Option<Draft> {
     let is_board = |letter: char| "#.$*@+^-_ bBpPoW\r\n".contains(letter);
     let text = text.trim_end();
-    if text.trim().is_empty() || !text.chars().all(is_board) {
+    let is_blank = |row: &str| row.trim().is_empty();
+    if text.is_empty() || text.lines().any(is_blank) || !text.chars().all(is_board) {
         return None;
     }
     let framed: String = text

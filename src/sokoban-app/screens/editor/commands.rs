@@ -71,7 +71,7 @@ impl Editor {
             Action::Tidy => self.improve(Aim::Tidy, shared),
             Action::Keep => {
                 self.put_down(shared);
-                self.keep(shared);
+                self.write(shared);
                 shared.notify(says::kept(says::OWN_LEVELS));
             }
             Action::Details => {

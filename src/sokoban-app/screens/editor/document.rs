@@ -124,9 +124,9 @@ impl Checked {
     }
 }
 
-/// The field of a board that is written with walls around it that are not drawn: without them, a board under work could
+/// The note of a board that is written with walls around it that are not drawn: without them, a board under work could
 /// not be told from other lines of a file.
-const SKETCH: (&str, &str) = ("Sketch", "the outer walls are not drawn");
+const SKETCH: &str = "Sketch: the outer walls are not drawn";
 
 /// Fields that the editor shows.
 const FIELDS: [&str; 2] = ["Author", "Comment"];
@@ -142,7 +142,8 @@ impl Document {
             facing: draft.facing,
         };
         let mut fields = entry.fields.clone();
-        let is_framed = fields.take(SKETCH.0).is_some();
+        let is_framed = entry.notes.iter().any(|note| note == SKETCH);
+        let notes = entry.notes.iter().filter(|note| *note != SKETCH);
         let [author, comment] = FIELDS.map(|key| fields.take(key).unwrap_or_default());
         for option in OPTIONS {
             fields.take(option);
@@ -156,7 +157,7 @@ impl Document {
             sheet: sheet_of(&draft, is_framed),
             head: Head { rules, details },
             fields,
-            notes: entry.notes.clone(),
+            notes: notes.collect(),
             records: entry.records.clone(),
         })
     }
@@ -207,7 +208,7 @@ impl Document {
         for (key, value) in &self.fields {
             entry.fields.push(key, value);
         }
-        entry.notes = self.notes.clone();
+        entry.notes.extend(self.notes.clone());
         entry.records = self.records_of(checked.level());
         entry
     }
@@ -229,7 +230,7 @@ impl Document {
             framed.map[sokoban_core::Pos::new(x as u16, y as u16)] = Tile::Wall;
         }
         let mut entry = Entry::sketch(title, &framed);
-        entry.fields.push(SKETCH.0, SKETCH.1);
+        entry.notes.push(SKETCH);
         entry
     }
 
