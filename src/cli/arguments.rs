@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use lexopt::{Arg, Error, Parser, ValueExt as _};
+use sokoban_solver::Measure;
 
 /// Where a command reads from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,6 +46,10 @@ pub enum Command {
     },
     /// Look for solutions.
     Solve(Solve),
+    /// Make the solutions of a file shorter.
+    Optimize(Optimize),
+    /// Say the codes of levels, or print the levels of codes.
+    Code(Vec<Source>),
     /// Print all records.
     Export {
         /// Where progress is kept, if not in the system's place.
@@ -80,19 +85,36 @@ pub struct Solve {
     pub sok: bool,
 }
 
+/// How to make solutions shorter.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Optimize {
+    /// The level file.
+    pub file: Source,
+    /// The level, from 1; all without it.
+    pub level: Option<usize>,
+    /// The most time for each level.
+    pub time: Duration,
+    /// What counts first.
+    pub measure: Measure,
+}
+
 /// The commands: the first word, and what the others become.
-const COMMANDS: [(&str, Make); 5] = [
+const COMMANDS: [(&str, Make); 7] = [
     ("check", check),
+    ("code", code),
     ("replay", replay),
     ("solve", solve),
+    ("optimize", optimize),
     ("export", export),
     ("import", import),
 ];
 
 /// The options that go with some commands only.
-const OPTIONS: [(&str, &[&str]); 5] = [
-    ("level", &["replay", "solve"]),
-    ("time", &["solve"]),
+const OPTIONS: [(&str, &[&str]); 7] = [
+    ("level", &["replay", "solve", "optimize"]),
+    ("time", &["solve", "optimize"]),
+    ("moves", &["optimize"]),
+    ("pushes", &["optimize"]),
     ("optimal", &["solve"]),
     ("threads", &["solve"]),
     ("sok", &["solve"]),
@@ -107,6 +129,7 @@ struct Options {
     level: Option<usize>,
     time: Option<Duration>,
     threads: Option<usize>,
+    measure: Option<Measure>,
     optimal: bool,
     sok: bool,
     /// The names of those that go with some commands only, in order.
@@ -165,6 +188,8 @@ impl Options {
                 }
                 self.threads = Some(threads);
             }
+            "moves" => self.measure = Some(Measure::Moves),
+            "pushes" => self.measure = Some(Measure::Pushes),
             "optimal" => self.optimal = true,
             _ => self.sok = true,
         }
@@ -231,6 +256,13 @@ fn check(words: &[OsString], _: &Options) -> Result<Command, Error> {
     Ok(Command::Check(sources(words)?))
 }
 
+fn code(words: &[OsString], _: &Options) -> Result<Command, Error> {
+    if words.is_empty() {
+        return Err("code needs a FILE or a CODE".into());
+    }
+    Ok(Command::Code(sources(words)?))
+}
+
 fn replay(words: &[OsString], options: &Options) -> Result<Command, Error> {
     let [file, moves] = words else {
         return Err("replay needs a FILE and moves".into());
@@ -258,6 +290,18 @@ fn solve(words: &[OsString], options: &Options) -> Result<Command, Error> {
         optimal: options.optimal,
         threads: options.threads.unwrap_or(2),
         sok: options.sok,
+    }))
+}
+
+fn optimize(words: &[OsString], options: &Options) -> Result<Command, Error> {
+    let [file] = words else {
+        return Err("optimize needs one FILE".into());
+    };
+    Ok(Command::Optimize(Optimize {
+        file: source(file),
+        level: options.level,
+        time: options.time.unwrap_or(Duration::from_secs(20)),
+        measure: options.measure.unwrap_or(Measure::Pushes),
     }))
 }
 

@@ -8,27 +8,35 @@ usage: sokoban [FILE...]                        play; the levels of these files 
        sokoban check FILE...                    one line for each level: is it one?
        sokoban replay FILE [--level N] LURD     play moves without a window (- reads them from standard input)
        sokoban solve FILE                       one line for each level: can it be solved, and how?
+       sokoban optimize FILE                    make the solutions of a file shorter
+       sokoban code FILE...                     one line for each level: its code; of a CODE the level
        sokoban export                           print all records as one SOK file
        sokoban import FILE...                   take solutions, saved games and snapshots from SOK files
 
   --data DIR    keep progress and settings in DIR instead of the system's place for them
-  --level N     the level of the file, from 1 (replay: default 1; solve: default all)
-  --time S      solve: seconds for each level (default: 20)
+  --level N     the level of the file, from 1 (replay: default 1; solve, optimize: default all)
+  --time S      solve, optimize: seconds for each level (default: 20)
   --optimal     solve: the fewest pushes, and where there is time for it the fewest moves with so few
+  --pushes      optimize: the fewest pushes, then the fewest moves (default)
+  --moves       optimize: the fewest moves, then the fewest pushes
   --threads N   solve: 1 or 2 (default: 2)
   --sok         solve: print the file with its solutions as SOK
   --help        this text
   --version     the version
 
 A FILE may be packed with gzip and has at most 64 MiB, packed or not; - is standard input. Pipes and devices are not
-opened. Of a file whose levels would take more than ten times its size in memory the rest is left out, and said so.
+opened. Where there is no file of that name, it may be the code of a level, such as S28E8CNARJ. Of a file whose
+levels would take more than ten times its size in memory the rest is left out, and said so.
 
 check prints number, ok or error, title, width×height, boxes, and for errors line:column and reason, separated
-by tabs; its exit status is 1 if a level is bad. replay prints the final board, the metrics, and solved, lost
+by tabs; its exit status is 1 if a level is bad. code prints number, code and title, and why there is no code,
+separated by tabs; its exit status is 1 if a level has none. Of a code it prints the level as SOK. replay prints the final board, the metrics, and solved, lost
 or open; its exit status is 0 only if solved, and moves behind the one that wins are left out (standard error
 says so). import plays every solution before it believes it, keeps the best and replaces no game in progress;
 it prints one line for each file, and its exit status is 1 if something was rejected (standard error says why).
 solve prints number, solved, unsolvable or unknown, moves, pushes, seconds and the moves, separated by tabs; its
-exit status is 1 if a level is not solved. Wrong arguments, a file that cannot be read and output that cannot be
+exit status is 1 if a level is not solved. optimize prints the file as SOK, the best solution of each level improved and
+never worse, and says on standard error what it was and is; its exit status is 1 if a level has no solution. Wrong
+arguments, a file that cannot be read and output that cannot be
 written are exit status 2; a game that finds no display or no graphics driver is 1.
 ";

@@ -8,9 +8,11 @@ use sokoban_solver::Outcome;
 use super::console::{Console, End};
 use super::disk;
 use super::files;
+use super::interrupt::Interrupt;
+use super::optimizing;
 use super::reading;
 use super::solving;
-use crate::cli::{self, Command, HELP, Solve, Source};
+use crate::cli::{self, Command, HELP, Optimize, Solve, Source};
 use sokoban_app::library::files::MOST_BYTES;
 
 /// What `--version` prints.
@@ -29,6 +31,8 @@ pub fn run(console: &mut Console, command: &Command) -> Result<(), End> {
         Command::Check(files) => check(console, files),
         Command::Replay { file, level, moves } => replay(console, file, *level, moves.as_deref()),
         Command::Solve(how) => solve(console, how),
+        Command::Optimize(how) => optimize(console, how),
+        Command::Code(sources) => code(console, sources),
         Command::Export { data } => export(console, data.as_ref()),
         Command::Import { files, data } => import(console, files, data.as_ref()),
     }
@@ -53,6 +57,29 @@ fn check(console: &mut Console, files: &[Source]) -> Result<(), End> {
             }
         }
         console.print(&text)?;
+    }
+    Ok(())
+}
+
+fn code(console: &mut Console, sources: &[Source]) -> Result<(), End> {
+    for source in sources {
+        let coded = source.path().and_then(files::coded);
+        let collection = match read(source) {
+            Ok(collection) => collection,
+            Err(error) => {
+                console.fail(error);
+                continue;
+            }
+        };
+        if coded.is_some() {
+            console.print(&collection.to_sok())?;
+            continue;
+        }
+        for (number, entry) in (1..).zip(&collection.entries) {
+            let (line, good) = cli::code::line(number, entry);
+            console.judge(good);
+            console.print(&line)?;
+        }
     }
     Ok(())
 }
@@ -91,12 +118,11 @@ fn typed() -> Result<String, String> {
 fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
     let mut collection = read(&how.file)?;
     let count = collection.entries.len();
-    if let Some(level) = how.level.filter(|level| !(1..=count).contains(level)) {
-        return Err(format!("{}: there is no level {level}", how.file.name()).into());
-    }
+    check_number(&how.file, how.level, count)?;
+    let interrupt = Interrupt::watch();
     for index in 0..count {
         let entry = &mut collection.entries[index];
-        let line = solve_entry(console, entry, index + 1, how);
+        let line = solve_entry(console, entry, index + 1, (how, &interrupt));
         let mut text = String::new();
         if how.sok {
             collection.write_entry(index, &mut text);
@@ -105,7 +131,12 @@ fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
         }
         // What is known is told at once: whoever is tired of waiting has it.
         console.print(&text)?;
+        // The levels after it are printed as they are if the file is.
+        if !how.sok && interrupt.tell(console) {
+            return Ok(());
+        }
     }
+    interrupt.tell(console);
     Ok(())
 }
 
@@ -114,9 +145,9 @@ fn solve_entry(
     console: &mut Console,
     entry: &mut Entry,
     number: usize,
-    how: &Solve,
+    (how, interrupt): (&Solve, &Interrupt),
 ) -> Option<String> {
-    if how.level.is_some_and(|only| only != number) {
+    if interrupt.is_pressed() || how.level.is_some_and(|only| only != number) {
         return None;
     }
     let Ok(level) = &entry.level else {
@@ -125,12 +156,27 @@ fn solve_entry(
         return None;
     };
     console.progress(&format!("level {number}"));
-    let (outcome, seconds) = solving::solve(level, how);
+    let (outcome, seconds) = solving::solve(level, how, interrupt);
     console.judge(matches!(outcome, Outcome::Solved(_)));
     let line = cli::solve::line(number, level, &outcome, seconds);
     let record = cli::solve::record(level, &outcome);
     entry.records.extend(record);
     Some(line)
+}
+
+fn optimize(console: &mut Console, how: &Optimize) -> Result<(), End> {
+    let collection = read(&how.file)?;
+    let count = collection.entries.len();
+    check_number(&how.file, how.level, count)?;
+    optimizing::run(console, collection, how)
+}
+
+/// Whether there is a level of this number among so many.
+fn check_number(file: &Source, number: Option<usize>, count: usize) -> Result<(), End> {
+    match number.filter(|number| !(1..=count).contains(number)) {
+        Some(number) => Err(format!("{}: there is no level {number}", file.name()).into()),
+        None => Ok(()),
+    }
 }
 
 fn export(console: &mut Console, data: Option<&PathBuf>) -> Result<(), End> {

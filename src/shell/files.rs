@@ -32,14 +32,24 @@ fn failed(place: &dyn ToString, reason: &dyn ToString) -> StorageError {
     }
 }
 
-/// Reads one file.
+/// Reads one file; where there is none of that name, it may be the code of a level.
 ///
 /// # Errors
 /// Why it cannot be read, or has no level; with its name.
 pub fn read(path: &Path) -> Result<Collection, StorageError> {
     let named = |error: &dyn std::fmt::Display| failed(&path.display(), &error);
+    if let Some(outcome) = coded(path) {
+        return outcome;
+    }
     let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(&error))?;
     files::read(&bytes).map_err(|error| named(&error))
+}
+
+/// The level of a code, if this is meant to be one, and there is no file of that name.
+pub fn coded(path: &Path) -> Option<Result<Collection, StorageError>> {
+    let outcome = files::coded(path.to_str()?)?;
+    let is_free = path.symlink_metadata().is_err();
+    is_free.then(|| outcome.map_err(|error| failed(&path.display(), &error)))
 }
 
 /// Reads the levels that come through standard input.
@@ -52,10 +62,14 @@ pub fn read_standard_input() -> Result<Collection, StorageError> {
     files::read(&bytes).map_err(|error| named(&error))
 }
 
-/// Reads files, and what lies in folders. In a folder, a file without levels is no error.
+/// Reads files, codes, and what lies in folders. In a folder, a file without levels is no error.
 pub fn open(paths: &[PathBuf]) -> Vec<Opened> {
     let mut opened = Vec::new();
     for path in paths {
+        if let Some(outcome) = coded(path) {
+            opened.push((Source::Pasted, outcome));
+            continue;
+        }
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.clone());
         if path.is_dir() {
             let inside = files_in(&path).into_iter();

@@ -5,8 +5,13 @@
 //!
 //! Each module knows only those before it:
 //!
-//! * `band`: how hard, in five steps.
+//! * `band`: how hard, in five steps;
+//! * `code`: levels as codes that can be told and typed;
+//! * [`measure`]: exact figures of the states of a table.
 
 mod band;
+mod code;
+pub mod measure;
 
 pub use band::{Band, UnknownBand};
+pub use code::{Code, CodeError, SeedCode, encode};

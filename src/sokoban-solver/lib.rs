@@ -36,6 +36,7 @@
 //! |---|---|---|
 //! | a solution | [`solve`], in slices [`Solver`] | some ten microseconds and about a hundred bytes a node; most levels of up to ten boxes need fewer than a thousand nodes, large ones any number |
 //! | a short solution | the same with [`Goal::FewestPushes`] or [`Goal::FewestMoves`] | a table or A*: seconds for up to about six boxes |
+//! | a shorter one than a solution that is there | [`Optimizer`], in slices | any number of nodes; most is gained in the first ten thousand |
 //! | can this still be solved, and how many pushes are left? | [`assess`], in slices [`Assessor`] | once for a level a microsecond and some 25 bytes for each state of its table; then microseconds a question |
 //! | a lower bound, the best next push | [`Assessor`] | microseconds |
 //! | all positions that can be solved | [`exact::Table`] | a microsecond and some 40 bytes a state |
@@ -51,7 +52,8 @@
 //! * `search`: greedy best-first, A*, FESS-style macro moves, packing order, breadth first; [`exact`]: tables by
 //!   retrograde analysis;
 //! * `assess`: what a position is worth;
-//! * `solve`: which searches take turns for which [`Goal`].
+//! * `solve`: which searches take turns for which [`Goal`];
+//! * `optimize`: shorter solutions from long ones.
 
 mod assess;
 mod board;
@@ -59,6 +61,7 @@ mod budget;
 mod deadlock;
 mod distances;
 pub mod exact;
+mod optimize;
 mod play;
 mod search;
 mod solve;
@@ -66,5 +69,6 @@ mod solve;
 pub use assess::{Assessment, Assessor, Deadlock, DeadlockKind, assess};
 pub use budget::Budget;
 pub use exact::TableStatus;
-pub use play::{Optimality, Push, Solution};
+pub use optimize::Optimizer;
+pub use play::{Measure, Optimality, Push, Solution};
 pub use solve::{Goal, Outcome, Share, Solver, solve};

@@ -1,9 +1,9 @@
 //! Positions by the rules alone, for every level there is: pushes after a walk, and the moves that make them.
 
+use std::collections::VecDeque;
 use std::fmt;
 
-use sokoban_core::path::{self, Reach};
-use sokoban_core::{Direction, Level, Pos, Position, lurd, rules};
+use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Tile, lurd, path, rules};
 
 /// A push: the square of the box that the player stands beside, before it moves, and the direction.
 ///
@@ -47,6 +47,37 @@ impl Push {
     }
 }
 
+/// What counts first of a solution; the other one decides between equals. See [`Optimizer`](crate::Optimizer).
+///
+/// ```
+/// use sokoban_core::Collection;
+/// use sokoban_solver::{Budget, Measure, Optimizer};
+///
+/// let board = [
+///     "##########",
+///     "#        #",
+///     "#. @$   .#",
+///     "##########",
+/// ];
+/// let file = Collection::parse(board.join("\n").as_bytes());
+/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let moves = "rrrr".parse::<sokoban_core::Lurd>()?.moves;
+/// let shortest = |measure| {
+///     let optimizer = Optimizer::new(level, &moves, measure, Budget::new());
+///     optimizer.expect("a solution").finish().to_string()
+/// };
+/// assert_eq!(shortest(Measure::Pushes), "urrdLLL");
+/// assert_eq!(shortest(Measure::Moves), "RRRR");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Measure {
+    /// The fewest pushes, then the fewest moves.
+    Pushes,
+    /// The fewest moves, then the fewest pushes.
+    Moves,
+}
+
 /// A push that can be made after a walk, and what comes of it.
 #[derive(Debug)]
 pub(crate) struct Pushed {
@@ -56,27 +87,42 @@ pub(crate) struct Pushed {
     pub(crate) position: Position,
 }
 
-/// Every push that can be made after a walk.
+/// Every push that can be made after a walk, each after a shortest one.
 pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<Pushed> {
     let map = level.map();
     let mut pushes = Vec::new();
-    for stand in Reach::of(level, position).squares() {
+    let Some(walks) = Walks::of(level, position) else {
+        return pushes;
+    };
+    for stand in map.positions().filter(|stand| walks.reaches(*stand)) {
         for direction in Direction::ALL {
             let square = map.neighbour(stand, direction);
-            let Some(square) = square.filter(|it| position.boxes()[*it].is_some()) else {
+            let square = square.filter(|it| position.boxes()[*it].is_some());
+            let Some(square) = square.filter(|it| can_move(level, position, *it, direction)) else {
                 continue;
             };
-            pushes.extend(pushed(level, position, Push { square, direction }));
+            let mut moves = walks.to(stand);
+            moves.push(direction);
+            let push = Push { square, direction };
+            pushes.extend(pushed(level, position, push, &moves));
         }
     }
     pushes
 }
 
-fn pushed(level: &Level, position: &Position, push: Push) -> Option<Pushed> {
+/// Whether what lies behind a box may give way; the rules have the last word.
+fn can_move(level: &Level, position: &Position, square: Pos, direction: Direction) -> bool {
+    let behind = level.map().neighbour(square, direction);
+    behind.is_some_and(|behind| {
+        !matches!(level.tile(position, behind), Tile::Wall | Tile::Outside)
+            && (level.strength() != Strength::ONE || position.boxes()[behind].is_none())
+    })
+}
+
+fn pushed(level: &Level, position: &Position, push: Push, moves: &[Direction]) -> Option<Pushed> {
     let mut after = position.clone();
-    let moves = push.moves(level, position)?;
     let mut last = None;
-    for direction in &moves {
+    for direction in moves {
         last = Some(rules::step(level, &mut after, *direction).ok()?);
     }
     last.is_some_and(|step| step.is_push()).then_some(Pushed {
@@ -84,6 +130,54 @@ fn pushed(level: &Level, position: &Position, push: Push) -> Option<Pushed> {
         moves: moves.len() as u32,
         position: after,
     })
+}
+
+/// Shortest walks from where the player stands to every square that a walk leads to.
+struct Walks {
+    player: Pos,
+    /// The last move of the walk to each square.
+    last: Grid<Option<Direction>>,
+}
+
+impl Walks {
+    fn of(level: &Level, position: &Position) -> Option<Self> {
+        let player = position.player().filter(|_| level.owns(position))?;
+        let mut last = Grid::new(level.map().width(), level.map().height(), None);
+        let mut queue = VecDeque::from([player]);
+        while let Some(from) = queue.pop_front() {
+            for direction in Direction::ALL {
+                let Some(to) = last.neighbour(from, direction) else {
+                    continue;
+                };
+                let tile = level.tile(position, to);
+                let is_free = matches!(tile, Tile::Floor | Tile::Goal(_))
+                    && position.boxes()[to].is_none()
+                    && to != player;
+                if is_free && last[to].is_none() {
+                    last[to] = Some(direction);
+                    queue.push_back(to);
+                }
+            }
+        }
+        Some(Self { player, last })
+    }
+
+    fn reaches(&self, square: Pos) -> bool {
+        square == self.player || self.last[square].is_some()
+    }
+
+    /// The walk to a square; no moves if there is none.
+    fn to(&self, square: Pos) -> Vec<Direction> {
+        let mut moves = Vec::new();
+        let mut at = square;
+        while let Some(direction) = self.last[at] {
+            moves.push(direction);
+            let before = self.last.neighbour(at, direction.opposite());
+            at = before.unwrap_or(self.player);
+        }
+        moves.reverse();
+        moves
+    }
 }
 
 /// The moves for some pushes, with the shortest walks between them; `None` if one of them cannot be made.

@@ -6,7 +6,6 @@ mod goal;
 mod optimal;
 mod outcome;
 mod portfolio;
-mod shortest;
 mod turns;
 
 use std::fmt;

@@ -12,6 +12,7 @@ use sokoban_app::library::{Library, Shelf, Source, StorageError};
 use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
 use sokoban_core::{Collection, RecordKind};
+use sokoban_generator::{Band, SeedCode};
 
 /// Opens the browser and lets go of the key.
 fn browse(player: &mut Player) {
@@ -292,6 +293,32 @@ fn pasted_levels_are_played_and_pasted_moves_are_shown() {
     assert!(player.app.play().game().is_won());
     player.app.paste("hello, this is no level");
     assert!(player.hud().contains("no level"), "{}", player.hud());
+}
+
+#[test]
+fn a_pasted_code_is_played_and_a_mistyped_one_is_told() {
+    let mut player = first_stage();
+    let level = "#####\n#@$.#\n#####".parse().expect("a level");
+    let code = sokoban_generator::encode(&level).expect("a small level");
+    player.app.paste(&format!(" {}\n", code.to_lowercase()));
+    player.pass(0.0);
+    assert_eq!(**player.app.play().level(), level);
+    assert!(player.hud().contains(&code), "{}", player.hud());
+    // These letters move nothing.
+    let mistyped = code.replacen(
+        &code[2..3],
+        if code[2..].starts_with('Z') { "Y" } else { "Z" },
+        1,
+    );
+    player.app.paste(&mistyped);
+    assert!(player.hud().contains("letter 3"), "{}", player.hud());
+    assert_eq!(**player.app.play().level(), level);
+    player.app.paste(&SeedCode::new(Band::Hard, 7).to_string());
+    assert!(player.hud().contains("endless play"), "{}", player.hud());
+    // Moves stay moves, as many letters as a code has.
+    player.app.paste("RRRRRRRR");
+    player.settle();
+    assert!(player.app.play().game().is_won());
 }
 
 #[test]

@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 mod cli {
+    mod codes;
+    mod optimizing;
     mod reading;
     mod window;
     mod writing;

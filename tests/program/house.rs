@@ -103,7 +103,7 @@ const SOLVER: Rooms = &[
     ("distances", &["board"]),
     ("deadlock", &["board", "distances"]),
     ("search", &["board", "deadlock", "distances", "play"]),
-    ("exact", &["board", "budget", "play"]),
+    ("exact", &["board", "budget", "distances", "play"]),
     (
         "assess",
         &["board", "budget", "deadlock", "distances", "exact", "play"],
@@ -120,9 +120,10 @@ const SOLVER: Rooms = &[
             "search",
         ],
     ),
+    ("optimize", &["assess", "budget", "play", "search", "solve"]),
 ];
 
-const GENERATOR: Rooms = &[("band", &[])];
+const GENERATOR: Rooms = &[("band", &[]), ("code", &["band"]), ("measure", &[])];
 
 const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
 
@@ -134,7 +135,9 @@ const SHELL: Rooms = &[
     ("console", &["environment"]),
     ("keyboard", &[]),
     ("reading", &[]),
-    ("solving", &[]),
+    ("interrupt", &["console"]),
+    ("optimizing", &["console", "interrupt"]),
+    ("solving", &["interrupt"]),
     ("waker", &[]),
     ("writing", &[]),
     ("analysis", &["waker"]),
@@ -147,7 +150,15 @@ const SHELL: Rooms = &[
     ("workshop", &["waker"]),
     (
         "commands",
-        &["console", "disk", "files", "reading", "solving"],
+        &[
+            "console",
+            "disk",
+            "files",
+            "interrupt",
+            "optimizing",
+            "reading",
+            "solving",
+        ],
     ),
     (
         "window",

@@ -13,10 +13,10 @@ use crate::truth::truth;
 use crate::{ENOUGH, ways};
 
 /// What a step costs: pushes and moves.
-type Step = (u16, u16);
+pub(crate) type Step = (u16, u16);
 
 /// The cheapest solution, by nothing but steps; `order` tells how costs compare.
-fn cheapest<T: Ord + Copy>(level: &Level, order: impl Fn(Step) -> T) -> Option<Step> {
+pub(crate) fn cheapest<T: Ord + Copy>(level: &Level, order: impl Fn(Step) -> T) -> Option<Step> {
     let mut positions = vec![level.start().clone()];
     // At the start nothing is pushed yet; where nothing is, nothing is won.
     let mut known = HashMap::from([((level.start().clone(), false), order((0, 0)))]);

@@ -24,6 +24,7 @@ mod truth;
 mod assessing;
 mod laws;
 mod levels;
+mod optimizing;
 mod slices;
 mod table;
 

@@ -16,7 +16,7 @@ use crate::texts::files::Next;
 const RECENT: usize = 12;
 
 impl App {
-    /// The clipboard's text: moves, or levels.
+    /// The clipboard's text: moves, a code, or levels.
     pub fn paste(&mut self, text: &str) {
         if matches!(self.overlay, Overlay::Nothing)
             && let Some((editor, shared)) = self.open_editor()
@@ -29,6 +29,7 @@ impl App {
                 return self.play.replay(&lurd.moves, &mut self.shared);
             }
             Ok(Pasted::Levels(levels)) => levels,
+            Ok(Pasted::Endless(code)) => return self.notify(texts::files::endless(code)),
             Err(error) => return self.notify(error.to_string()),
         };
         self.opened(vec![(Source::Pasted, Ok(levels))]);

@@ -1,4 +1,4 @@
-//! A level file of any kind → its levels.
+//! A level file of any kind, or a code → its levels.
 //!
 //! What a file is shows in its content, never in its name: gzip by its first bytes, `.slc` by its XML, and
 //! everything else is text, which the core reads. Nothing here opens a file.
@@ -9,7 +9,8 @@ use std::io::Read;
 
 use flate2::read::MultiGzDecoder;
 use sokoban_core::collection::text_of;
-use sokoban_core::{Collection, Lurd};
+use sokoban_core::{Collection, Entry, Lurd};
+use sokoban_generator::{Code, CodeError, SeedCode};
 
 mod slc;
 
@@ -40,6 +41,10 @@ pub enum FileError {
         /// What is wrong there.
         reason: String,
     },
+    /// It is meant to be a code, and is none.
+    Code(CodeError),
+    /// It is the code of a level of endless play, which is made while one plays.
+    Endless(SeedCode),
     /// There is no board in it.
     NoLevel,
 }
@@ -58,6 +63,10 @@ impl fmt::Display for FileError {
                 column,
                 reason,
             } => write!(f, "{line}:{column}: no sound XML: {reason}"),
+            Self::Code(error) => error.fmt(f),
+            Self::Endless(code) => {
+                write!(f, "{code} is the code of a level of endless play")
+            }
             Self::NoLevel => f.write_str("no level in it"),
         }
     }
@@ -65,7 +74,7 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// Reads a file of any kind. Boards that are no levels are entries that say why.
+/// Reads a file of any kind; a text may be a code. Boards that are no levels are entries that say why.
 ///
 /// # Errors
 /// When there is nothing that could be played: not a single board, or bytes that cannot be read as what they
@@ -79,9 +88,22 @@ pub fn read(bytes: &[u8]) -> Result<Collection, FileError> {
         Collection::parse(&bytes)
     };
     if collection.entries.is_empty() {
-        return Err(FileError::NoLevel);
+        return coded(&text_of(beginning)).unwrap_or(Err(FileError::NoLevel));
     }
     Ok(collection)
+}
+
+/// Reads a code, if a text is meant to be one: its level, with the code as title.
+pub fn coded(text: &str) -> Option<Result<Collection, FileError>> {
+    let level = match Code::is_meant(text).then(|| text.parse())? {
+        Ok(Code::Level(level)) => level,
+        Ok(Code::Seed(code)) => return Some(Err(FileError::Endless(code))),
+        Err(error) => return Some(Err(FileError::Code(error))),
+    };
+    let mut collection = Collection::default();
+    let title = sokoban_generator::encode(&level).unwrap_or_default();
+    collection.entries.push(Entry::new(&title, level));
+    Some(Ok(collection))
 }
 
 /// What a text from the clipboard is.
@@ -91,16 +113,21 @@ pub enum Pasted {
     Moves(Lurd),
     /// Levels to play.
     Levels(Collection),
+    /// A level of endless play.
+    Endless(SeedCode),
 }
 
-/// Reads a text from the clipboard: moves, or else levels.
+/// Reads a text from the clipboard: moves, or a code, or else levels.
 ///
 /// # Errors
 /// When there is nothing that could be played.
 pub fn pasted(text: &str) -> Result<Pasted, FileError> {
     match Lurd::parse(text) {
         Ok(lurd) if !lurd.moves.is_empty() => Ok(Pasted::Moves(lurd)),
-        _ => read(text.as_bytes()).map(Pasted::Levels),
+        _ => match read(text.as_bytes()) {
+            Err(FileError::Endless(code)) => Ok(Pasted::Endless(code)),
+            levels => levels.map(Pasted::Levels),
+        },
     }
 }
 

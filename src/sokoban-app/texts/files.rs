@@ -3,6 +3,8 @@
 use std::fmt::Display;
 use std::path::Path;
 
+use sokoban_generator::SeedCode;
+
 use super::levels;
 
 /// The name of a collection from the clipboard that does not name itself.
@@ -15,6 +17,12 @@ pub(crate) fn added_to_library(path: &Path) -> String {
 
 pub(crate) fn not_added_to_library(error: &impl Display) -> String {
     format!("It could not be kept: {error}")
+}
+
+/// The code of a level that has yet to be made.
+pub(crate) fn endless(code: SeedCode) -> String {
+    let (band, seed) = (code.band(), code.seed());
+    format!("{code} is level {seed} of endless play, {band}.")
 }
 
 /// What can be done with a collection that was opened.

@@ -35,6 +35,13 @@ impl Zobrist {
     }
 }
 
+/// The random number of a piece that is known by a number.
+pub(crate) const fn random_number(piece: u64) -> u128 {
+    let mut random = SplitMix(piece.wrapping_mul(0x3c6e_f372_fe94_f82a));
+    let high = (random.next() as u128) << 64;
+    high | random.next() as u128
+}
+
 /// Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014.
 struct SplitMix(u64);
 

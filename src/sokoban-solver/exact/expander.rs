@@ -1,16 +1,33 @@
 //! All states that one push or pull leads to, from one state after another.
 
+mod ground;
+
 use sokoban_core::Direction;
 
-use crate::board::{Board, BoxStep, Mode, Occupancy, Reach, Square, State};
+use crate::board::{Board, BoxStep, Mode, NONE, Occupancy, Square, State};
+use crate::distances::Distances;
+use ground::{Bits, Ground, Marks};
 
 /// Finds neighbours of states; its memory is used again and again.
 #[derive(Debug)]
 pub(super) struct Expander {
-    reach: Reach,
-    after: Reach,
     occupancy: Occupancy,
+    ground: Either,
+    entered: Entered,
+}
+
+/// Whichever the board allows.
+#[derive(Debug)]
+enum Either {
+    Bits(Bits),
+    Marks(Marks),
+}
+
+/// The state whose neighbours are wanted.
+#[derive(Debug)]
+struct Entered {
     boxes: Vec<Square>,
+    player: Square,
 }
 
 /// A state, with its Zobrist key. The player is normalised.
@@ -24,10 +41,12 @@ pub(super) struct Reached<'a> {
 impl Expander {
     pub(super) fn new(board: &Board) -> Self {
         Self {
-            reach: Reach::new(board),
-            after: Reach::new(board),
             occupancy: Occupancy::new(board),
-            boxes: Vec::new(),
+            ground: Bits::new(board).map_or_else(|| Either::Marks(Marks::new(board)), Either::Bits),
+            entered: Entered {
+                boxes: Vec::new(),
+                player: NONE,
+            },
         }
     }
 
@@ -57,36 +76,104 @@ impl Expander {
         (boxes, player): (&[Square], Square),
         mut tell: impl FnMut(BoxStep, Reached<'_>),
     ) {
-        self.occupancy.put(board, boxes);
-        self.reach.find(board, self.occupancy.occupied(), player);
-        self.boxes.clear();
-        self.boxes.extend_from_slice(boxes);
-        let key = board.key(boxes, player);
+        self.put(board, boxes, player);
+        self.steps(board, mode, |step, _, reached| tell(step, reached));
+        self.leave();
+    }
+
+    /// Puts the boxes of a state down, and finds where the player can walk. The player comes last in the list.
+    pub(super) fn enter(&mut self, board: &Board, squares: &[Square]) {
+        if let Some((player, boxes)) = squares.split_last() {
+            self.put(board, boxes, *player);
+        }
+    }
+
+    fn put(&mut self, board: &Board, boxes: &[Square], player: Square) {
+        let Entered {
+            boxes: own,
+            player: normalised,
+        } = &mut self.entered;
+        own.clear();
+        own.extend_from_slice(boxes);
+        *normalised = match &mut self.ground {
+            Either::Bits(bits) => bits.enter(board, boxes, player),
+            Either::Marks(marks) => marks.enter(board, boxes, player),
+        };
+    }
+
+    /// Takes the boxes of the state that was entered off again.
+    pub(super) fn leave(&mut self) {
+        match &mut self.ground {
+            Either::Bits(bits) => bits.leave(&self.entered.boxes),
+            Either::Marks(marks) => marks.leave(&self.entered.boxes),
+        }
+    }
+
+    /// Tells every state that one pull from the one that was entered leads to, and the index of the box in the list.
+    pub(super) fn pulls(&mut self, board: &Board, mut tell: impl FnMut(usize, Reached<'_>)) {
+        self.steps(board, Mode::Pull, |_, index, reached| tell(index, reached));
+    }
+
+    fn steps(&mut self, board: &Board, mode: Mode, tell: impl FnMut(BoxStep, usize, Reached<'_>)) {
+        match &mut self.ground {
+            Either::Bits(bits) => self.entered.steps(board, mode, bits, tell),
+            Either::Marks(marks) => self.entered.steps(board, mode, marks, tell),
+        }
+    }
+
+    /// The pushes from the state that was entered, not counting those onto dead squares.
+    pub(super) fn count_pushes(&self, board: &Board, distances: &Distances) -> u16 {
+        match &self.ground {
+            Either::Bits(bits) => self.entered.count_pushes(board, distances, bits),
+            Either::Marks(marks) => self.entered.count_pushes(board, distances, marks),
+        }
+    }
+}
+
+impl Entered {
+    fn steps(
+        &mut self,
+        board: &Board,
+        mode: Mode,
+        ground: &mut impl Ground,
+        mut tell: impl FnMut(BoxStep, usize, Reached<'_>),
+    ) {
+        let player = self.player;
+        let key = board.key(&self.boxes, player);
         for (group, of_group) in board.groups().iter().enumerate() {
             for index in of_group.boxes.clone() {
-                let from = boxes[index];
+                let from = self.boxes[index];
                 for direction in Direction::ALL {
                     let step = BoxStep { from, direction };
                     let (stand, free) = mode.required_squares(board, step);
-                    if !self.reach.contains(stand) || !self.occupancy.is_free(free) {
+                    if !ground.is_reachable(stand) || !ground.is_free(free) {
                         continue;
                     }
                     let to = board.next(from, direction);
                     let after = board.next(to, mode.player_side_after(direction));
-                    self.occupancy.shift(from, to);
-                    let after = self.after.find(board, self.occupancy.occupied(), after);
-                    self.occupancy.shift(to, from);
+                    let after = ground.after(board, (from, to), after);
                     self.boxes[index] = to;
                     let reached = Reached {
                         boxes: &self.boxes,
                         player: after,
                         key: board.key_after(key, (group, from, to), (player, after)),
                     };
-                    tell(step, reached);
+                    tell(step, index, reached);
                     self.boxes[index] = from;
                 }
             }
         }
-        self.occupancy.lift(boxes);
+    }
+
+    fn count_pushes(&self, board: &Board, distances: &Distances, ground: &impl Ground) -> u16 {
+        let mut count = 0;
+        for (group, from) in board.places(&self.boxes) {
+            for direction in Direction::ALL {
+                let (stand, to) = Mode::Push.required_squares(board, BoxStep { from, direction });
+                let can = ground.is_reachable(stand) && ground.is_free(to);
+                count += u16::from(can && !distances.is_dead((group, to)));
+            }
+        }
+        count
     }
 }

@@ -9,12 +9,12 @@ use super::engine::Engine;
 use super::goal::Goal;
 use super::outcome::{Outcome, solution};
 use super::portfolio::Method;
-use super::shortest::{Found, Measure, Shortest};
 use crate::assess::{Assessment, Assessor};
 use crate::budget::Budget;
 use crate::exact::TableStatus;
-use crate::play::{Optimality, Solution};
+use crate::play::{Measure, Optimality, Push, Solution};
 use crate::search::Status;
+use crate::search::cheapest::{Cheapest, Cost, End, Found};
 
 /// The table gets one part in so many of the memory.
 const TABLE: usize = 32;
@@ -41,7 +41,7 @@ pub(super) struct Optimal {
     /// For the fewest pushes.
     search: Option<Engine>,
     /// For the fewest moves.
-    shortest: Option<Shortest>,
+    shortest: Option<Cheapest>,
     /// A solution with the fewest pushes.
     best: Option<Solution>,
     turn: Turn,
@@ -149,19 +149,21 @@ impl Optimal {
                 Assessment::Solvable { pushes } if self.goal == Goal::FewestPushes => {
                     self.best = self.assessor.solution(&self.position);
                     self.search = None;
-                    self.begin_shortest(Measure::Pushes(pushes.into()));
+                    self.begin_shortest(Measure::Pushes, Cost(u32::from(pushes) + 1, 0));
                 }
                 Assessment::Solvable { .. } | Assessment::Unknown => {}
             }
         }
         if self.goal == Goal::FewestMoves {
-            self.begin_shortest(Measure::Moves);
+            self.begin_shortest(Measure::Moves, Cost::MAX);
         }
         None
     }
 
-    fn begin_shortest(&mut self, measure: Measure) {
-        let shortest = || Shortest::new(&self.level, &self.position, measure, self.bytes);
+    fn begin_shortest(&mut self, measure: Measure, below: Cost) {
+        let wanted = (measure, below);
+        let shortest =
+            || Cheapest::new(&self.level, &self.position, wanted, End::Solved, self.bytes);
         self.shortest.get_or_insert_with(shortest);
     }
 
@@ -182,13 +184,13 @@ impl Optimal {
                     self.best = solution(&self.level, &self.position, pushes, Optimality::Pushes);
                     if let Some(best) = &self.best {
                         let pushes = best.pushes() as u32;
-                        self.begin_shortest(Measure::Pushes(pushes));
+                        self.begin_shortest(Measure::Pushes, Cost(pushes + 1, 0));
                     }
                 }
             }
         }
         if done >= until || self.search.is_none() {
-            let done = self.shortest.as_ref().map_or(0, Shortest::effort);
+            let done = self.shortest.as_ref().map_or(0, Cheapest::effort);
             self.turn = Turn::Shortest {
                 until: done + self.turn(POSITIONS),
             };
@@ -200,13 +202,15 @@ impl Optimal {
         let mut done = until;
         if let Some(shortest) = &mut self.shortest {
             let (effort, expanded) = (shortest.effort(), shortest.expanded());
-            let found = shortest.work(&mut self.assessor, left.min(until - effort));
+            let mut bound =
+                |position: &Position| self.assessor.lower_bound(position).map(u32::from);
+            let found = shortest.work(&mut bound, left.min(until - effort));
             done = shortest.effort();
             self.effort += done - effort;
             self.expanded += shortest.expanded() - expanded;
             match found {
                 Found::Working => {}
-                Found::Shortest(solution) => return Some(Outcome::Solved(solution)),
+                Found::Cheapest(pushes) => return self.shortest_solution(pushes),
                 Found::Nothing if self.best.is_none() => return Some(Outcome::Unsolvable),
                 Found::Nothing | Found::Full => self.shortest = None,
             }
@@ -215,5 +219,16 @@ impl Optimal {
             self.turn = Turn::Table;
         }
         None
+    }
+
+    /// There is no better solution than with these pushes.
+    fn shortest_solution(&mut self, pushes: Vec<Push>) -> Option<Outcome> {
+        let optimality = match self.goal {
+            Goal::FewestMoves => Optimality::MovesThenPushes,
+            Goal::Any | Goal::FewestPushes => Optimality::PushesThenMoves,
+        };
+        self.shortest = None;
+        let solution = solution(&self.level, &self.position, pushes, optimality);
+        solution.map(Outcome::Solved)
     }
 }

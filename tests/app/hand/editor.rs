@@ -300,3 +300,29 @@ fn every_action_of_the_menu_has_a_key_and_every_key_but_one_meaning() {
         }
     }
 }
+
+#[test]
+fn the_level_goes_into_the_clipboard_as_text_and_as_a_code_and_comes_back() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    let copied = |player: &Player| {
+        let last = player.others.iter().rev().find_map(|effect| match effect {
+            Effect::Copy(text) => Some(text.clone()),
+            _ => None,
+        });
+        last.expect("something was copied")
+    };
+    player.chord(Key::C, true, false, false);
+    player.pass(0.0);
+    assert_eq!(copied(&player), ROOM);
+    player.chord(Key::L, true, true, false);
+    player.pass(0.0);
+    let code = copied(&player);
+    assert!(player.hud().contains(&code), "{}", player.hud());
+    for text in [ROOM.to_owned(), code] {
+        let mut player = new_level();
+        player.app.paste(&text);
+        player.tap(Key::Enter);
+        assert_eq!(board(&player), ROOM);
+    }
+}

@@ -4,6 +4,7 @@ use sokoban_core::{Direction, Draft, Entry, Grid, Pos};
 
 use super::document::Rules;
 use super::sheet::{Area, Change, Piece, Sheet, Spot, Square};
+use crate::library::files;
 
 /// Squares cut out of a sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -139,7 +140,7 @@ impl Clip {
     /// The first board of a text, level or not; the board may be any part of one.
     pub fn parse(text: &str) -> Option<Self> {
         let read = || {
-            let collection = sokoban_core::Collection::parse(text.as_bytes());
+            let collection = files::read(text.as_bytes()).ok()?;
             collection.entries.iter().find_map(Entry::draft)
         };
         let draft = part_of_board(text).or_else(read);

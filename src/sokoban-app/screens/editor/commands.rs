@@ -1,6 +1,7 @@
 //! What actions do.
 
 use sokoban_core::{Direction, Kind, Strength};
+use sokoban_generator::encode;
 
 use super::actions::{self, Action, Swatch};
 use super::brush::Brush;
@@ -232,7 +233,13 @@ impl Editor {
     }
 
     fn copy_code(&self, shared: &mut Shared) {
-        shared.notify(says::NO_CODE);
+        match self.checked.level().and_then(|level| encode(level)) {
+            Some(code) => {
+                shared.notify(says::copied_code(&code));
+                shared.effects.push(Effect::Copy(code));
+            }
+            None => shared.notify(says::NO_CODE),
+        }
     }
 
     fn play(&mut self, shared: &mut Shared) -> Option<Request> {

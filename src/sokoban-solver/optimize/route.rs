@@ -1,0 +1,105 @@
+//! A solution as pushes with the positions between them.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use sokoban_core::{Direction, Level, Position, rules};
+
+use crate::play::{Measure, Push, Solution, moves};
+use crate::search::cheapest::Cost;
+
+/// The pushes of a solution, the positions before, between and behind them, and the moves made until there.
+#[derive(Debug, Clone)]
+pub(super) struct Route {
+    pushes: Vec<Push>,
+    positions: Vec<Position>,
+    moves: Vec<u32>,
+}
+
+impl Route {
+    /// The route of moves that solve a level, to where it is solved first; `None` if they do not.
+    pub(super) fn of(level: &Level, moves: &[Direction]) -> Option<Self> {
+        let mut position = level.start().clone();
+        let mut route = Self {
+            pushes: Vec::new(),
+            positions: vec![position.clone()],
+            moves: vec![0],
+        };
+        for (made, direction) in (1..).zip(moves) {
+            let player = position.player()?;
+            let square = level.map().neighbour(player, *direction)?;
+            let step = rules::step(level, &mut position, *direction).ok()?;
+            if !step.is_push() {
+                continue;
+            }
+            let direction = *direction;
+            route.pushes.push(Push { square, direction });
+            route.positions.push(position.clone());
+            route.moves.push(made);
+            if rules::is_solved(&position) {
+                return position.player().is_some().then_some(route);
+            }
+        }
+        None
+    }
+
+    /// The route of pushes from the start of a level, with the shortest walks between them.
+    pub(super) fn of_pushes(level: &Level, pushes: Vec<Push>) -> Option<Self> {
+        Self::of(level, &moves(level, level.start(), pushes)?)
+    }
+
+    /// The route without what leads back to a position that it had before, with the shortest walks.
+    pub(super) fn without_loops(&self, level: &Level) -> Option<Self> {
+        let numbered = self.positions.iter().zip(0..);
+        let last: HashMap<&Position, usize> = numbered.collect();
+        let (mut at, mut pushes) = (0, Vec::new());
+        while let Some(next) = last.get(&self.positions[at]) {
+            // A level that starts solved is solved by a push: the start is left as it is.
+            at = if at == 0 { 0 } else { *next };
+            let Some(push) = self.pushes.get(at) else {
+                break;
+            };
+            pushes.push(*push);
+            at += 1;
+        }
+        Self::of_pushes(level, pushes)
+    }
+
+    /// Number of pushes.
+    pub(super) const fn len(&self) -> usize {
+        self.pushes.len()
+    }
+
+    /// The position after so many pushes.
+    pub(super) fn position(&self, pushes: usize) -> &Position {
+        &self.positions[pushes]
+    }
+
+    /// What a part of the pushes costs.
+    pub(super) fn cost(&self, part: &Range<usize>, measure: Measure) -> Cost {
+        let moves = self.moves[part.end] - self.moves[part.start];
+        Cost::new(measure, part.len() as u32, moves)
+    }
+
+    /// What all of it costs.
+    pub(super) fn whole_cost(&self, measure: Measure) -> Cost {
+        self.cost(&(0..self.len()), measure)
+    }
+
+    /// The route with other pushes in place of a part.
+    pub(super) fn with(&self, level: &Level, part: &Range<usize>, other: &[Push]) -> Option<Self> {
+        let parts = [&self.pushes[..part.start], other, &self.pushes[part.end..]];
+        Self::of_pushes(level, parts.concat())
+    }
+
+    /// The solution, replayed.
+    pub(super) fn solution(
+        &self,
+        level: &Level,
+        optimality: crate::play::Optimality,
+    ) -> Option<Solution> {
+        let start = level.start();
+        let moves = moves(level, start, self.pushes.iter().copied())?;
+        Solution::replayed(level, start, moves, optimality)
+    }
+}

@@ -1,0 +1,154 @@
+//! Solutions that are made longer by random detours, and shorter again.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use sokoban_core::{Direction, Level, Pos, Position, path, rules};
+use sokoban_solver::{Budget, Goal, Measure, Optimality, Optimizer, Outcome, Solution, solve};
+
+use crate::boards::{directions, levels};
+use crate::law::cases;
+use crate::laws::cheapest;
+use crate::truth::truth;
+use crate::{ENOUGH, NO_TABLE, level, replayed};
+
+const MEASURES: [Measure; 2] = [Measure::Pushes, Measure::Moves];
+
+/// Random moves as long as the level can be solved behind them and is not, and then any solution.
+fn detour(level: &Arc<Level>, moves: &[Direction]) -> Option<Vec<Direction>> {
+    let known = truth(level)?.into_iter();
+    let solvable: HashSet<Position> = known
+        .filter_map(|(it, pushes)| pushes.map(|_| it))
+        .collect();
+    let (mut position, mut made) = (level.start().clone(), Vec::new());
+    for direction in moves {
+        let mut after = position.clone();
+        let step = rules::step(level, &mut after, *direction);
+        if step.is_ok() && solvable.contains(&after) && !rules::is_solved(&after) {
+            position = after;
+            made.push(*direction);
+        }
+    }
+    match solve(level, &position, Goal::Any, Budget::new().bytes(ENOUGH)) {
+        Outcome::Solved(rest) => Some([made, rest.into_moves()].concat()),
+        _ => None,
+    }
+}
+
+/// What counts, in order, of pushes and moves.
+fn order(measure: Measure, (pushes, moves): (u16, u16)) -> (u16, u16) {
+    match measure {
+        Measure::Pushes => (pushes, moves),
+        Measure::Moves => (moves, pushes),
+    }
+}
+
+fn cost(measure: Measure, level: &Level, solution: &Solution) -> (u16, u16) {
+    order(measure, replayed(level, level.start(), solution))
+}
+
+proptest! {
+    #![proptest_config(cases(300))]
+
+    /// Never worse, whenever it is stopped; and the best there is in the end, which is proven.
+    #[test]
+    fn a_detour_is_undone(level in levels(false), walk in vec(directions(), 0..80)) {
+        let Some(moves) = detour(&level, &walk) else {
+            return Ok(());
+        };
+        for (measure, bytes) in MEASURES.into_iter().flat_map(|it| [(it, ENOUGH), (it, NO_TABLE)]) {
+            let budget = Budget::new().bytes(bytes);
+            let optimizer = Optimizer::new(&level, &moves, measure, budget);
+            let mut optimizer = optimizer.expect("a solution");
+            let mut before = (u16::MAX, u16::MAX);
+            for _ in 0..2000 {
+                let now = cost(measure, &level, optimizer.best());
+                prop_assert!(now <= before);
+                before = now;
+                if optimizer.work(7).is_some() {
+                    break;
+                }
+            }
+            let best = optimizer.finish();
+            let least = cheapest(&level, |cost| order(measure, cost));
+            prop_assert_eq!(least.map(|least| order(measure, least)), Some(cost(measure, &level, &best)));
+            prop_assert!(best.moves().len() <= moves.len() || measure == Measure::Pushes);
+            let proof = match measure {
+                Measure::Pushes => Optimality::PushesThenMoves,
+                Measure::Moves => Optimality::MovesThenPushes,
+            };
+            prop_assert_eq!(best.optimality(), proof);
+        }
+    }
+
+    /// However the work is divided, so many nodes find the same.
+    #[test]
+    fn a_budget_of_nodes_finds_the_same_in_any_slices(
+        level in levels(false),
+        walk in vec(directions(), 0..80),
+        nodes in 0_u64..1500,
+        slice in 1_u64..200,
+    ) {
+        let Some(moves) = detour(&level, &walk) else {
+            return Ok(());
+        };
+        let budget = Budget::new().bytes(NO_TABLE).nodes(nodes);
+        for measure in MEASURES {
+            let optimizer = || Optimizer::new(&level, &moves, measure, budget).expect("a solution");
+            let whole = optimizer().finish();
+            let mut sliced = optimizer();
+            while sliced.work(slice).is_none() {}
+            prop_assert_eq!(sliced.best(), &whole);
+        }
+    }
+}
+
+#[test]
+fn what_solves_nothing_is_not_improved() {
+    let level = level("#######\n#@ $ .#\n#######\n");
+    for moves in [&[][..], &[Direction::Right; 2], &[Direction::Up]] {
+        let optimizer = Optimizer::new(&level, moves, Measure::Moves, Budget::new());
+        assert!(optimizer.is_none(), "{moves:?}");
+    }
+}
+
+/// Windows on a level that is too large for a search of the whole with so many nodes: five boxes in an open hall, each
+/// pushed once in turn, until all are home.
+#[test]
+fn a_long_solution_gets_shorter_piece_by_piece() {
+    let row = |row: u16| {
+        if row % 2 == 0 {
+            "#  $     .  #\n"
+        } else {
+            "#           #\n"
+        }
+    };
+    let rows: String = (1..=11).map(row).collect();
+    let wall = "#".repeat(13);
+    let level = level(&format!("{wall}\n#@          #\n{}{wall}\n", &rows));
+    let (mut position, mut moves) = (level.start().clone(), Vec::new());
+    for (x, y) in (2..8).flat_map(|x| (1..=5).map(move |row| (x, 2 * row + 1))) {
+        let mut way = path::walk(&level, &position, Pos::new(x, y)).expect("a way");
+        way.push(Direction::Right);
+        for direction in way {
+            rules::step(&level, &mut position, direction).expect("nothing in the way");
+            moves.push(direction);
+        }
+    }
+    assert!(rules::is_solved(&position));
+    let budget = Budget::new().bytes(ENOUGH).nodes(20_000);
+    let optimizer = Optimizer::new(&level, &moves, Measure::Moves, budget);
+    let best = optimizer.expect("a solution").finish();
+    assert_eq!(
+        (best.pushes(), best.optimality()),
+        (30, Optimality::Unproven)
+    );
+    assert!(
+        best.moves().len() < moves.len() * 9 / 10,
+        "{} of {}",
+        best.moves().len(),
+        moves.len()
+    );
+}
