@@ -25,4 +25,5 @@ pub mod solving;
 pub mod start;
 pub mod waker;
 pub mod window;
+mod workshop;
 pub mod writing;

@@ -6,6 +6,7 @@
 
 mod aside;
 mod compaction;
+mod drawings;
 mod import;
 mod known;
 mod lock;
@@ -23,9 +24,11 @@ use std::thread::JoinHandle;
 
 use etcetera::BaseStrategy;
 
+use sokoban_app::library::drawings::Drawing;
 use sokoban_app::save::{Progress, ProgressError, Update};
 
 pub(super) use aside::copy as set_aside;
+use drawings::Drawings;
 pub use import::{import, import_collection};
 pub(super) use lock::take as lock;
 use store::Store;
@@ -71,7 +74,7 @@ pub fn open(directory: &Path) -> Opened {
     let notice = read(&mut store);
     Opened {
         progress: Progress::over(Arc::clone(store.archive())),
-        disk: Disk::start(store),
+        disk: Disk::start(store, Drawings::new(directory.to_owned())),
         notice,
     }
 }
@@ -116,11 +119,11 @@ impl Disk {
     ///
     /// # Errors
     /// If the system has no thread left; the text is for the player.
-    fn start(store: Store) -> Result<Self, String> {
+    fn start(store: Store, drawings: Drawings) -> Result<Self, String> {
         let (sender, messages) = mpsc::channel();
         let (tell, notices) = mpsc::channel();
         let unwritten = Arc::new(AtomicUsize::new(0));
-        let writer = Writer::new(store, messages, tell, Arc::clone(&unwritten));
+        let writer = Writer::new((store, drawings), messages, tell, Arc::clone(&unwritten));
         let thread = std::thread::Builder::new().name("disk".to_owned());
         let thread = thread.spawn(move || writer.run());
         let thread = thread.map_err(|error| format!("Progress is not kept: {error}"))?;
@@ -137,6 +140,13 @@ impl Disk {
         self.unwritten.fetch_add(1, Ordering::AcqRel);
         // It fails only if the thread is gone, and the thread goes last.
         let _ = self.sender.send(Message::Save(update));
+    }
+
+    /// Writes a level that was drawn into the player's file soon.
+    pub fn keep_drawing(&self, drawing: Box<Drawing>) {
+        self.unwritten.fetch_add(1, Ordering::AcqRel);
+        // As above.
+        let _ = self.sender.send(Message::Draw(drawing));
     }
 
     /// Whether something is still to be written that was not tried yet.

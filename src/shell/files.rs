@@ -7,6 +7,7 @@ use std::time::SystemTime;
 
 use sokoban_core::Collection;
 
+use sokoban_app::library::drawings;
 use sokoban_app::library::files::{self, MOST_BYTES};
 use sokoban_app::library::{Shelf, Source, StorageError};
 
@@ -94,6 +95,11 @@ pub fn kept(data: &Path) -> Vec<Shelf> {
     levels
         .map(|(levels, file)| Shelf::from_file(levels, Source::Added(file)))
         .collect()
+}
+
+/// The file with the levels that the player draws.
+pub fn drawings(data: &Path) -> PathBuf {
+    data.join(KEPT).join(format!("{}.sok", drawings::NAME))
 }
 
 /// All files below a folder, in the order of their names.

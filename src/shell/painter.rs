@@ -94,25 +94,28 @@ impl Painter {
         self.choose(tile, window);
         self.layer(&scene.under, window);
         self.board(&scene.board, &scene.viewport);
-        // Pictures with squares of one size share a texture.
-        let mut thumbnails: Vec<&Thumbnail> = scene.thumbnails.iter().collect();
+        self.thumbnails(&scene.thumbnails, window);
+        self.choose(tile, window);
+        self.layer(&scene.hud, window);
+        self.thumbnails(&scene.swatches, window);
+        self.choose(tile, window);
+        self.layer(&scene.overlay, window);
+    }
+
+    /// Small pictures; those with squares of one size share a texture.
+    fn thumbnails(&mut self, thumbnails: &[Thumbnail], window: WindowSize) {
+        let mut thumbnails: Vec<&Thumbnail> = thumbnails.iter().collect();
         thumbnails.sort_by_key(|thumbnail| thumbnail.viewport.tile);
         for thumbnail in thumbnails {
             self.choose(thumbnail.viewport.tile, window);
             self.board(&thumbnail.sprites, &thumbnail.viewport);
         }
-        self.choose(tile, window);
-        self.layer(&scene.hud, window);
-        self.layer(&scene.overlay, window);
     }
 
     /// Drops sheets that are neither the board's nor small: a window that is being resized goes through many.
     fn forget(&mut self, scene: &Scene, tile: u32) {
-        let small = if scene.thumbnails.is_empty() {
-            0
-        } else {
-            SMALL
-        };
+        let has_small = !(scene.thumbnails.is_empty() && scene.swatches.is_empty());
+        let small = if has_small { SMALL } else { 0 };
         self.sheets
             .retain(|sheet| sheet.sizes.0 == tile || sheet.sizes.0 <= small);
     }

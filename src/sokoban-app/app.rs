@@ -1,5 +1,6 @@
 //! Which screen is open: input goes down to it, requests come up from it, effects go out to the machine.
 
+mod editing;
 mod files;
 mod making;
 
@@ -11,7 +12,7 @@ use crate::grades::Grades;
 use crate::input::pad::{PadButton, PadEvent};
 use crate::input::touch::{Fingers, Gesture};
 use crate::input::{Button, Command, Input, Key, Modifiers, Touch};
-use crate::library::{Library, Place, Source};
+use crate::library::{Library, Place, Source, drawings};
 use crate::save::{Progress, Settings};
 use crate::screens::browser::{Arrangement, Browser};
 use crate::screens::help;
@@ -23,6 +24,8 @@ use crate::screens::settings::SettingsScreen;
 use crate::screens::{Effect, Making, Request, Screen, Shared};
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::theme;
+
+use editing::Editing;
 
 /// What is open over the level.
 #[derive(Debug)]
@@ -40,6 +43,7 @@ enum Overlay {
 pub struct App {
     shared: Shared,
     play: PlayScreen,
+    editing: Option<Editing>,
     overlay: Overlay,
     fingers: Fingers,
 }
@@ -57,6 +61,7 @@ impl App {
             saved_settings: Settings::default(),
             recent: Vec::new(),
             window: theme::FIRST_WINDOW,
+            drawings: PathBuf::from(drawings::NAME).with_extension("sok"),
             notice: None,
             effects: Vec::new(),
             grades: Grades::default(),
@@ -66,6 +71,7 @@ impl App {
         Self {
             play: PlayScreen::new(place, &mut shared),
             shared,
+            editing: None,
             overlay: Overlay::Nothing,
             fingers: Fingers::default(),
         }
@@ -124,6 +130,9 @@ impl App {
         if let Overlay::Browser(browser) = &mut self.overlay {
             browser.resize(window);
         }
+        if let Some((editor, shared)) = self.open_editor() {
+            editor.refit(shared);
+        }
     }
 
     /// Takes out what the shell is asked to do, in order.
@@ -133,7 +142,7 @@ impl App {
 
     /// Whether the picture is about to change.
     pub fn is_active(&self) -> bool {
-        self.play.live().is_active()
+        self.editor().is_none() && self.play.live().is_active()
     }
 
     /// The file that the level on the screen came from.
@@ -166,7 +175,10 @@ impl App {
                 .effects
                 .push(Effect::Fullscreen(!was_full_screen));
         }
-        self.play.save_changes(&mut self.shared);
+        if self.editor().is_none() {
+            self.play.save_changes(&mut self.shared);
+            self.note_solution();
+        }
     }
 
     fn handle_input(&mut self, input: Input) {
@@ -179,8 +191,12 @@ impl App {
             self.shared.notice = None;
         }
         let shared = &mut self.shared;
+        let editing = self.editing.as_mut();
         let request = match &mut self.overlay {
-            Overlay::Nothing => self.play.input(input, shared),
+            Overlay::Nothing => match editing.and_then(Editing::open) {
+                Some(editor) => editor.input(input, shared),
+                None => self.play.input(input, shared),
+            },
             Overlay::Help => help::input(input, &shared.settings.bindings),
             Overlay::Settings(screen) => screen.input(input, &mut shared.settings, shared.window),
             Overlay::Keys(screen) => screen.input(input, shared),
@@ -200,17 +216,23 @@ impl App {
                 self.overlay = Overlay::Nothing;
             }
             Request::Open(screen) => self.open(screen),
+            Request::Edit(place) => self.edit(place),
+            Request::NewLevel => self.draw_new_level(),
+            Request::TestPlay => self.test_play(),
+            Request::LeaveEditor => self.leave_editor(),
             Request::Play(place) => {
+                self.put_editor_away();
                 self.overlay = Overlay::Nothing;
-                self.play.go(place, shared);
+                self.play.go(place, &mut self.shared);
             }
             Request::Endless(band) => self.play_endless(band),
             Request::Another(band) => self.play_another(band),
             Request::Daily(day) => self.play_day(day),
             Request::Watch(place) => {
+                self.put_editor_away();
                 self.overlay = Overlay::Nothing;
-                self.play.go(place, shared);
-                self.play.watch(shared);
+                self.play.go(place, &mut self.shared);
+                self.play.watch(&mut self.shared);
             }
             Request::OpenFile(path) => shared.effects.push(Effect::Open(vec![path])),
             Request::Restore(attempt) => {
@@ -266,6 +288,13 @@ impl App {
 
     /// A finger on the screen. In lists it does what a mouse does there.
     fn touch(&mut self, touch: Touch, id: u64, point: Point) {
+        if matches!(self.overlay, Overlay::Nothing)
+            && let Some((editor, shared)) = self.open_editor()
+        {
+            let request = editor.touch(touch, id, point, shared);
+            request.into_iter().for_each(|request| self.fulfil(request));
+            return;
+        }
         for gesture in self.fingers.handle(touch, id, point) {
             if matches!(self.overlay, Overlay::Nothing) {
                 let request = self.play.gesture(gesture, &mut self.shared);
@@ -300,12 +329,18 @@ impl App {
 
     /// Handles an answer to a question that was asked.
     pub fn take_answer(&mut self, answer: Answer) {
-        self.play.take_answer(answer, &mut self.shared);
+        match self.open_editor() {
+            Some((editor, shared)) => editor.take_answer(answer, shared),
+            None => self.play.take_answer(answer, &mut self.shared),
+        }
     }
 
     /// Advances time by `dt` seconds.
     pub fn tick(&mut self, dt: f32) {
-        self.play.tick(dt, &mut self.shared);
+        if self.editor().is_none() {
+            self.play.tick(dt, &mut self.shared);
+            self.note_solution();
+        }
     }
 
     /// Draws the current frame.
@@ -316,7 +351,10 @@ impl App {
             return browser.draw(scene, shared);
         }
         let is_uncovered = matches!(self.overlay, Overlay::Nothing);
-        self.play.draw(shared, window, is_uncovered, scene);
+        match self.editor() {
+            Some(editor) => editor.draw(shared, window, is_uncovered, scene),
+            None => self.play.draw(shared, window, is_uncovered, scene),
+        }
         match &self.overlay {
             Overlay::Help => help::draw(scene, window, &shared.settings.bindings),
             Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings),

@@ -15,3 +15,4 @@ pub mod screens;
 mod texts;
 pub mod ui;
 pub mod view;
+pub mod workshop;

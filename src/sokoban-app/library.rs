@@ -2,6 +2,7 @@
 //! ones, and one a day.
 
 pub mod daily;
+pub mod drawings;
 pub mod endless;
 pub mod files;
 mod inside;
@@ -194,6 +195,35 @@ impl Library {
     /// From now on the shelf comes from this file in the library's own folder.
     pub fn mark_added(&mut self, shelf: usize, path: PathBuf) {
         self.shelves[shelf].source = Source::Added(path);
+    }
+
+    /// Puts a level that the player draws onto the shelf of the file for these, in the place of the one with this
+    /// index, or at the end. Then only a [`LevelId`] still tells where its levels are.
+    pub fn keep_drawing(
+        &mut self,
+        file: &Path,
+        index: Option<usize>,
+        entry: Entry,
+    ) -> (usize, usize) {
+        let shelf = self.drawings(file).unwrap_or_else(|| {
+            let source = Source::Added(file.to_owned());
+            self.add(Shelf::from_file(Collection::default(), source))
+        });
+        let entries = &mut self.shelves[shelf].entries;
+        let index = index.filter(|index| *index < entries.len());
+        let index = index.unwrap_or(entries.len());
+        if index == entries.len() {
+            entries.push(entry);
+        } else {
+            entries[index] = entry;
+        }
+        (shelf, index)
+    }
+
+    /// The shelf of the file for levels that the player draws, if there is one.
+    pub fn drawings(&self, file: &Path) -> Option<usize> {
+        let is_it = |shelf: &Shelf| matches!(&shelf.source, Source::Added(path) if path == file);
+        self.shelves.iter().position(is_it)
     }
 
     /// The first level of a shelf.

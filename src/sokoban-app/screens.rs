@@ -2,6 +2,7 @@
 //! wants, come out.
 
 pub mod browser;
+pub mod editor;
 pub mod help;
 pub mod keys;
 mod making;

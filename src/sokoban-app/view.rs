@@ -5,5 +5,6 @@ pub mod camera;
 pub mod marks;
 pub mod motion;
 pub mod scene;
+pub mod sketch;
 pub mod sprite;
 pub mod theme;

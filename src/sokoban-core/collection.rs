@@ -48,6 +48,8 @@ use core::ops::Index;
 use core::slice;
 use core::str::FromStr;
 
+use crate::draft::Draft;
+use crate::draw::draft_text;
 use crate::level::Level;
 
 pub use boards::BoardReader;
@@ -287,6 +289,61 @@ impl Entry {
             fields: Fields::default(),
             notes: Notes::default(),
             records: Vec::new(),
+        }
+    }
+}
+
+impl Entry {
+    /// An entry for a board under work: a level, or what is none yet, with its options as fields.
+    /// [`Entry::draft`] makes the same draft again of what is printed, if the board is closed by walls.
+    ///
+    /// ```
+    /// use sokoban_core::{Collection, Draft, Entry, Pos, Tile};
+    ///
+    /// let mut draft = Draft::new(5, 3);
+    /// draft.map = draft.map.map(|pos, _| match pos {
+    ///     Pos { x: 1..4, y: 1 } => Tile::Floor,
+    ///     _ => Tile::Wall,
+    /// });
+    /// let file = Collection {
+    ///     entries: vec![Entry::sketch("Room", &draft)],
+    ///     ..Collection::default()
+    /// };
+    /// let read = Collection::parse(file.to_sok().as_bytes());
+    /// assert!(read[0].level.is_err());
+    /// assert_eq!(read[0].draft(), Some(draft));
+    /// ```
+    pub fn sketch(title: &str, draft: &Draft) -> Self {
+        let mut fields = Fields::default();
+        let level = draft.clone().check().map_err(|error| {
+            options::fields(draft).for_each(|(key, value)| fields.push(key, &value));
+            let (line, column) = (0, 0);
+            let fault = error.fault.into();
+            Box::new(BadLevel {
+                error: LevelError {
+                    line,
+                    column,
+                    fault,
+                },
+                board: draft_text(draft),
+            })
+        });
+        Self {
+            title: title.to_owned(),
+            line: 0,
+            level: level.map(Arc::new),
+            fields,
+            notes: Notes::default(),
+            records: Vec::new(),
+        }
+    }
+
+    /// The board before it was checked, with its options: of a level as well as of a board that is none. `None` if
+    /// its lines are no rows of squares.
+    pub fn draft(&self) -> Option<Draft> {
+        match &self.level {
+            Ok(level) => Some(Draft::from(&**level)),
+            Err(bad) => boards::draft_of(&bad.board, &self.fields),
         }
     }
 }

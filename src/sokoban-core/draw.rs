@@ -4,7 +4,9 @@
 use alloc::string::String;
 use core::fmt::{self, Write};
 
+use crate::bitset::BitSet;
 use crate::board::{Position, Tile};
+use crate::draft::Draft;
 use crate::level::Level;
 
 /// The board of a position as XSB, one line for each row; blanks at the end of rows are left out.
@@ -29,6 +31,35 @@ pub fn board_text(level: &Level, position: &Position) -> String {
         text.push(character(tile, position.boxes()[pos].is_some(), player));
     }
     end_row(&mut text);
+    text
+}
+
+/// A board that was not checked as XSB, every square written out.
+///
+/// ```
+/// use sokoban_core::{Draft, Pos, Tile, draft_text};
+///
+/// let mut draft = Draft::new(3, 1);
+/// draft.map[Pos::new(1, 0)] = Tile::Wall;
+/// assert_eq!(draft_text(&draft), "-#-\n");
+/// ```
+pub fn draft_text(draft: &Draft) -> String {
+    let mut players = BitSet::new(draft.map.width(), draft.map.height());
+    for &player in draft.players.iter().filter(|pos| draft.map.contains(**pos)) {
+        players.insert(player);
+    }
+    let mut text = String::new();
+    for (pos, &tile) in &draft.map {
+        if pos.x == 0 && pos.y > 0 {
+            text.push('\n');
+        }
+        let has_box = draft.boxes.get(pos).is_some_and(Option::is_some);
+        text.push(match character(tile, has_box, players.contains(pos)) {
+            ' ' => '-',
+            other => other,
+        });
+    }
+    text.push('\n');
     text
 }
 

@@ -2,10 +2,15 @@
 
 #[path = "../support/player.rs"]
 mod player;
+#[path = "../support/random.rs"]
+mod random;
 
 mod hand {
     mod analysis;
     mod buttons;
+    mod editor;
+    mod editor_keeping;
+    mod editor_modes;
     mod fingers;
     mod history;
     mod keys;

@@ -21,18 +21,20 @@ const APP: Rooms = &[
     ("grades", &[]),
     ("save", &["input"]),
     ("texts", &["input"]),
+    ("workshop", &[]),
     ("library", &["grades", "save", "texts"]),
     (
         "screens",
         &[
             "analysis", "geometry", "grades", "input", "library", "save", "texts", "ui", "view",
+            "workshop",
         ],
     ),
     (
         "app",
         &[
             "analysis", "geometry", "grades", "input", "library", "save", "screens", "texts", "ui",
-            "view",
+            "view", "workshop",
         ],
     ),
 ];
@@ -48,7 +50,7 @@ const CORE: Rooms = &[
         "draft",
         &["bitset", "board", "grid", "level", "one_or_many"],
     ),
-    ("draw", &["board", "level"]),
+    ("draw", &["bitset", "board", "draft", "level"]),
     ("rules", &["board", "grid", "level"]),
     ("path", &["bitset", "board", "grid", "level"]),
     ("lurd", &["grid", "rules"]),
@@ -159,6 +161,7 @@ const SHELL: Rooms = &[
     ("gamepad", &["waker"]),
     ("painter", &["atlas"]),
     ("settings", &["disk", "reading", "writing"]),
+    ("workshop", &["waker"]),
     (
         "commands",
         &[
@@ -188,6 +191,7 @@ const SHELL: Rooms = &[
             "painter",
             "settings",
             "waker",
+            "workshop",
         ],
     ),
     (

@@ -6,11 +6,13 @@ use sokoban_app::app::App;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input, Modifiers};
+use sokoban_app::library::drawings::{self, merge};
 use sokoban_app::library::{Library, Shelf, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::sprite;
+use sokoban_app::workshop::Workshop;
 use sokoban_core::{Collection, Pos};
 
 pub(crate) const FRAME: f32 = 1.0 / 60.0;
@@ -29,6 +31,10 @@ pub(crate) struct Player {
     pub(crate) fullscreen: u32,
     /// The one that the shell has on a thread.
     pub(crate) analyzer: Analyzer,
+    /// The other thread's work.
+    pub(crate) workshop: Workshop,
+    /// The player's own file, as the disk would hold it.
+    pub(crate) drawings: Collection,
     /// Orders for the test to look at.
     pub(crate) others: Vec<Effect>,
 }
@@ -45,6 +51,8 @@ impl Player {
             quit: false,
             fullscreen: 0,
             analyzer: Analyzer::default(),
+            workshop: Workshop::default(),
+            drawings: Collection::default(),
             others: Vec::new(),
         };
         player.obey();
@@ -160,11 +168,15 @@ impl Player {
 
     /// Waits until everything that was asked is known.
     pub(crate) fn think(&mut self) {
-        while !self.analyzer.is_idle() {
+        while !self.analyzer.is_idle() || !self.workshop.is_idle() {
             let answer = self.analyzer.work(100);
             answer
                 .into_iter()
                 .for_each(|answer| self.app.take_answer(answer));
+            let delivery = self.workshop.work(100);
+            delivery
+                .into_iter()
+                .for_each(|delivery| self.app.take_delivery(delivery));
             self.obey();
         }
     }
@@ -187,6 +199,11 @@ impl Player {
                 Effect::Fullscreen(_) => self.fullscreen += 1,
                 Effect::Ask(question) => self.analyzer.ask(*question),
                 Effect::Forget => self.analyzer.forget(),
+                Effect::Work(order) => self.workshop.take(*order),
+                Effect::StopWork => self.workshop.stop(),
+                Effect::KeepDrawing(drawing) => {
+                    merge(&mut self.drawings, &drawing);
+                }
                 Effect::Quit => self.quit = true,
                 other => self.others.push(other),
             }
@@ -234,8 +251,16 @@ impl Player {
             outcome.expect("what was written can be read");
             kept
         };
-        let library = Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new());
-        Self::with_kept(App::new(library, read(), None), read())
+        let file = Collection::parse(self.drawings.to_sok().as_bytes());
+        let own = (!file.entries.is_empty()).then(|| {
+            let path = std::path::Path::new(drawings::NAME).with_extension("sok");
+            Shelf::from_file(file.clone(), Source::Added(path))
+        });
+        let own = own.into_iter().collect();
+        let library = Library::new(Vec::new(), sokoban_app::library::inside(), own);
+        let mut player = Self::with_kept(App::new(library, read(), None), read());
+        player.drawings = file;
+        player
     }
 
     /// Types letters, as the system tells them: the letter, then the key.

@@ -19,6 +19,9 @@ pub(crate) fn text_of(scene: &Scene, window: WindowSize) -> String {
         board(&mut text, &thumbnail.viewport, &thumbnail.sprites);
     }
     layer(&mut text, "hud", &scene.hud);
+    for swatch in &scene.swatches {
+        board(&mut text, &swatch.viewport, &swatch.sprites);
+    }
     layer(&mut text, "overlay", &scene.overlay);
     text
 }

@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 
 use sokoban_core::identity;
 
+use super::drawings::Drawings;
 use super::store::Store;
+use sokoban_app::library::drawings::Drawing;
 use sokoban_app::save::{Fingerprint, Progress, Update};
 
 /// Waiting for more to write, at the most.
@@ -17,6 +19,7 @@ const GATHER: Duration = Duration::from_millis(250);
 /// What is said to the thread.
 pub(super) enum Message {
     Save(Box<Update>),
+    Draw(Box<Drawing>),
     Finish,
 }
 
@@ -29,6 +32,7 @@ pub(super) struct Writer {
     taken: usize,
     /// At most one for each level; kept until a write succeeds.
     pending: Vec<Update>,
+    drawings: Drawings,
     /// The sessions that this window wrote last, by the identities of their levels.
     written: HashMap<u64, Fingerprint>,
     /// Why the last write failed, if it did. The player knows.
@@ -37,7 +41,7 @@ pub(super) struct Writer {
 
 impl Writer {
     pub(super) fn new(
-        store: Store,
+        (store, drawings): (Store, Drawings),
         messages: Receiver<Message>,
         tell: Sender<String>,
         unwritten: Arc<AtomicUsize>,
@@ -49,6 +53,7 @@ impl Writer {
             unwritten,
             taken: 0,
             pending: Vec::new(),
+            drawings,
             written: HashMap::new(),
             failure: None,
         }
@@ -63,11 +68,21 @@ impl Writer {
                     self.add(*update);
                     self.gather()
                 }
+                Some(Message::Draw(drawing)) => {
+                    self.add_drawing(*drawing);
+                    self.gather()
+                }
                 Some(Message::Finish) | None => false,
             };
             if !self.pending.is_empty() {
                 self.write();
             }
+            if !self.drawings.is_empty() {
+                let outcome = self.drawings.write();
+                self.tell_outcome(outcome);
+            }
+            let taken = std::mem::take(&mut self.taken);
+            self.unwritten.fetch_sub(taken, Ordering::AcqRel);
         }
         if self.failure.is_none() {
             self.store.leave();
@@ -98,6 +113,7 @@ impl Writer {
             let left = end.saturating_duration_since(Instant::now());
             match self.messages.recv_timeout(left) {
                 Ok(Message::Save(update)) => self.add(*update),
+                Ok(Message::Draw(drawing)) => self.add_drawing(*drawing),
                 Err(RecvTimeoutError::Timeout) => return true,
                 Ok(Message::Finish) | Err(RecvTimeoutError::Disconnected) => return false,
             }
@@ -120,6 +136,11 @@ impl Writer {
         self.pending.push(update);
     }
 
+    fn add_drawing(&mut self, drawing: Drawing) {
+        self.taken += 1;
+        self.drawings.add(drawing);
+    }
+
     fn write(&mut self) {
         let (pending, written) = (&self.pending, &self.written);
         let keep = |progress: &mut Progress| {
@@ -135,6 +156,16 @@ impl Writer {
                         self.written.insert(exact, Fingerprint::of(&game));
                     }
                 }
+                self.tell_outcome(Ok(notice));
+            }
+            Err(error) => self.tell_outcome(Err(error)),
+        }
+    }
+
+    /// Tells once that nothing can be written, and that it can be again; and what else there is to know.
+    fn tell_outcome(&mut self, outcome: Result<Option<String>, String>) {
+        match outcome {
+            Ok(notice) => {
                 let recovered = self.failure.take();
                 let recovered = recovered.map(|_| "Progress is kept again.".to_owned());
                 let news = recovered.into_iter().chain(notice);
@@ -147,8 +178,6 @@ impl Writer {
                 }
             }
         }
-        let taken = std::mem::take(&mut self.taken);
-        self.unwritten.fetch_sub(taken, Ordering::AcqRel);
     }
 
     fn tell(&self, message: String) {

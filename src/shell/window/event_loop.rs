@@ -25,6 +25,7 @@ use crate::shell::keyboard::Keyboard;
 use crate::shell::painter::Painter;
 use crate::shell::settings;
 use crate::shell::waker::Waker;
+use crate::shell::workshop::WorkshopThread;
 
 /// Seconds that pass until the first picture of a motion, so that a key shows at once.
 const FIRST: f32 = 1.0 / 60.0;
@@ -52,6 +53,7 @@ pub(super) struct EventLoop {
     analysis: AnalysisThreads,
     background: Background,
     clock: Clock,
+    workshop: WorkshopThread,
     clipboard: Clipboard,
     is_full_screen: bool,
     watch: Watch,
@@ -87,6 +89,7 @@ impl EventLoop {
             background,
             analysis,
             clock,
+            workshop: WorkshopThread::start(waker.clone()),
             is_full_screen: app.settings().full_screen,
             app,
             data,
@@ -150,7 +153,10 @@ impl EventLoop {
         self.pace.last_motion = is_active.then_some(now);
         let is_awake = now < self.pace.awake_until;
         // Where no other thread can wake the loop, it looks from time to time.
-        let others = self.gamepads.any() || self.analysis.is_busy() || self.background.is_busy();
+        let others = self.gamepads.any()
+            || self.analysis.is_busy()
+            || self.background.is_busy()
+            || self.workshop.is_busy();
         let polls = others && !self.waker.works();
         self.pace.is_asked = is_awake || polls;
         if self.pace.is_asked {
@@ -192,6 +198,9 @@ impl EventLoop {
         }
         for answer in self.analysis.answers() {
             self.app.take_answer(answer);
+        }
+        for delivery in self.workshop.deliveries() {
+            self.app.take_delivery(delivery);
         }
         for news in self.background.news() {
             match news {
@@ -252,6 +261,13 @@ impl EventLoop {
             Effect::Forget => self.analysis.forget(),
             Effect::Make(order, haste) => self.background.make(order, haste),
             Effect::Grade(levels) => self.background.grade(levels),
+            Effect::Work(order) => self.workshop.take(order),
+            Effect::StopWork => self.workshop.stop(),
+            Effect::KeepDrawing(drawing) => {
+                if let Some(data) = data {
+                    data.disk.keep_drawing(drawing);
+                }
+            }
             Effect::KeepMade(line) => {
                 if let Some(data) = data {
                     kept::add_made(&data.directory, &line);

@@ -18,6 +18,11 @@ const RECENT: usize = 12;
 impl App {
     /// The clipboard's text: moves, a code, or levels.
     pub fn paste(&mut self, text: &str) {
+        if matches!(self.overlay, Overlay::Nothing)
+            && let Some((editor, shared)) = self.open_editor()
+        {
+            return editor.paste(text, shared);
+        }
         let levels = match files::pasted(text) {
             Ok(Pasted::Moves(lurd)) => {
                 self.overlay = Overlay::Nothing;

@@ -46,6 +46,8 @@ pub const ACTIONS: &[Action] = {
         ("levels", C::Browse, &["B"]),
         ("endless", C::Endless, &["4", "Pad4"]),
         ("calendar", C::Calendar, &["C", "F4"]),
+        ("edit", C::Edit, &["E", "Ctrl+E"]),
+        ("new-level", C::NewLevel, &["Ctrl+N"]),
         ("watch", C::Watch, &["V"]),
         ("pause", C::Pause, &["Space"]),
         ("larger", C::Larger, &["+", "Pad+"]),

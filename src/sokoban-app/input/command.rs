@@ -27,6 +27,10 @@ pub enum Command {
     Calendar,
     /// Show the bands of the endless levels; in one of them, go on to the next.
     Endless,
+    /// Edit the level.
+    Edit,
+    /// Draw a new level.
+    NewLevel,
     /// Watch a solution.
     Watch,
     /// Stop and go on while watching.

@@ -70,6 +70,11 @@ impl Default for Fingers {
 }
 
 impl Fingers {
+    /// How many are down.
+    pub const fn count(&self) -> usize {
+        self.down.len()
+    }
+
     /// Handles an event of a finger, and returns what is meant, in order.
     pub fn handle(&mut self, touch: Touch, id: u64, point: Point) -> Vec<Gesture> {
         match touch {

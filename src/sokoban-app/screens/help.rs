@@ -62,6 +62,7 @@ const KEYS: &[Line] = {
         (&[C::Snapshot, C::Snapshots], says::SAVE_AND_LIST_POSITIONS),
         (&[C::CopyLevel, C::CopyMoves], says::COPY_LEVEL_AND_MOVES),
         (&[C::CopyCode, C::Paste], says::COPY_CODE_AND_PASTE),
+        (&[C::Edit, C::NewLevel], says::EDIT_AND_NEW_LEVEL),
         (&[C::AddToLibrary, C::Reload], says::ADD_AND_RELOAD_FILE),
         (&[C::Settings], says::SETTINGS),
         (&[C::Fullscreen], says::FULL_SCREEN),

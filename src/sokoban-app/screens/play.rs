@@ -132,6 +132,8 @@ impl PlayScreen {
             Command::Calendar => return Some(Request::Open(Screen::Calendar)),
             Command::Endless => return self.harder(shared),
             Command::Quit | Command::Fullscreen => return Some(Request::Command(command)),
+            Command::Edit => return Some(Request::Edit(self.place)),
+            Command::NewLevel => return Some(Request::NewLevel),
             Command::Watch => self.watch(shared),
             Command::Snapshot => self.save_position(shared),
             Command::CopyLevel => self.copy_level(shared),

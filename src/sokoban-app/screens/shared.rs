@@ -12,6 +12,7 @@ use super::making::Making;
 use crate::analysis::Question;
 use crate::grades::Grades;
 use crate::input::Command;
+use crate::library::drawings::Drawing;
 use crate::library::making::{Haste, Order};
 use crate::library::{Library, Place};
 use crate::save::settings::Change;
@@ -19,6 +20,7 @@ use crate::save::{Progress, Settings, Update};
 use crate::texts;
 use crate::ui;
 use crate::view::scene::WindowSize;
+use crate::workshop;
 
 /// What the player has, whatever is on the screen.
 #[derive(Debug)]
@@ -35,6 +37,8 @@ pub struct Shared {
     pub recent: Vec<PathBuf>,
     /// The size of the window.
     pub window: WindowSize,
+    /// The file for levels that the player draws.
+    pub drawings: PathBuf,
     /// What the player is told, until the next key.
     pub notice: Option<String>,
     /// What the machine is asked to do, in order.
@@ -85,6 +89,14 @@ pub enum Request {
     Forget(String, String),
     /// To save the settings as they are now.
     SaveSettings,
+    /// To edit this board, level or not.
+    Edit(Place),
+    /// To draw a new level.
+    NewLevel,
+    /// To play the level that is being edited.
+    TestPlay,
+    /// To go on from the editor to the levels.
+    LeaveEditor,
     /// What is not the screen's own business.
     Command(Command),
 }
@@ -146,6 +158,12 @@ pub enum Effect {
     /// Grade these levels, the first one first, before what is still to be graded:
     /// [`App::take_grades`](crate::app::App::take_grades).
     Grade(Vec<Arc<Level>>),
+    /// Work on this, instead of what was ordered before: [`App::take_delivery`](crate::app::App::take_delivery).
+    Work(Box<workshop::Order>),
+    /// Stop that work.
+    StopWork,
+    /// Write this into the file for levels that the player draws.
+    KeepDrawing(Box<Drawing>),
     /// Write these settings.
     SaveSettings(Vec<Change>),
     /// Quit.

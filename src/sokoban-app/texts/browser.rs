@@ -5,9 +5,9 @@ use sokoban_generator::Band;
 use super::{boards, endless};
 
 pub(crate) const LEVELS: &str = "Levels";
+pub(crate) const NEW_LEVEL: &str = "+ New level";
 pub(crate) const RECENT_FILE: &str = "recent file";
-pub(crate) const KEYS: &str =
-    "Arrows, Enter: play    Shift+Enter: watch a solution    Tab: next collection    Esc: back";
+pub(crate) const KEYS: &str = "Enter: play    Shift+Enter: watch a solution    Ctrl+E: edit    Tab: next collection    Esc: back";
 
 /// A collection, and how many boards it has.
 pub(crate) fn collection(name: &str, number: u32) -> String {

@@ -27,6 +27,7 @@ pub(crate) const SAVE_AND_LIST_POSITIONS: &str = "save this position; saved posi
 pub(crate) const COPY_LEVEL_AND_MOVES: &str = "copy the level with its moves; the moves";
 pub(crate) const COPY_CODE_AND_PASTE: &str = "copy its code; paste levels, moves, codes";
 pub(crate) const ADD_AND_RELOAD_FILE: &str = "add the file to the library; reload it";
+pub(crate) const EDIT_AND_NEW_LEVEL: &str = "draw on this level; draw a new one";
 pub(crate) const SETTINGS: &str = "settings";
 pub(crate) const FULL_SCREEN: &str = "full screen";
 pub(crate) const THIS_HELP: &str = "this help";
@@ -48,6 +49,14 @@ pub(crate) const OTHERS: &[(&str, &[(&str, &str)])] = &[
             ("bar at the bottom", "scrub through your moves"),
             ("code of the level", "copy it"),
             ("red lamp", "back to where it was solvable"),
+        ],
+    ),
+    (
+        "Editor",
+        &[
+            ("Tab", "all its commands and keys"),
+            ("Enter, E", "play it, and back"),
+            ("drag, right drag", "draw, erase"),
         ],
     ),
     (

@@ -78,6 +78,7 @@ pub(crate) const BUTTON_RESTART: &str = "restart";
 pub(crate) const BUTTON_PREVIOUS: &str = "previous level";
 pub(crate) const BUTTON_NEXT: &str = "next level";
 pub(crate) const BUTTON_LEVELS: &str = "levels";
+pub(crate) const BUTTON_EDIT: &str = "draw on this level";
 pub(crate) const BUTTON_SETTINGS: &str = "settings";
 
 /// Beside the code of a level, under the pointer.

@@ -62,6 +62,8 @@ pub(crate) const fn name(command: Command) -> &'static str {
         Command::PreviousUnsolved => "Previous unsolved level",
         Command::NextUnsolved => "Next unsolved level",
         Command::Browse => "Levels",
+        Command::Edit => "Edit this level",
+        Command::NewLevel => "New level",
         Command::Endless => "Endless levels",
         Command::Calendar => "Level of the day",
         Command::Watch => "Watch a solution",

@@ -1,6 +1,6 @@
 //! The board → sprites, in the order in which they are drawn: ground, holes, boxes, keeper.
 
-use sokoban_core::{Direction, Kind, Level, Pos, Position, Tile};
+use sokoban_core::{Direction, Grid, Kind, Level, Pos, Position, Tile};
 
 use crate::geometry::BoardPoint;
 use crate::view::motion::{Motion, Piece, Tween};
@@ -55,7 +55,7 @@ pub struct Marks<'a> {
 /// Draws everything that is in view.
 pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &Viewport) {
     let mut stage = Stage { sprites };
-    stage.ground(board_scene.level, viewport);
+    stage.ground(board_scene.level.map(), viewport);
     stage.holes(board_scene, viewport);
     for flight in board_scene
         .motion
@@ -90,12 +90,13 @@ pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) 
     draw(sprites, board_scene, viewport);
 }
 
-struct Stage<'a> {
-    sprites: &'a mut Vec<Sprite>,
+/// Where sprites are put.
+pub(super) struct Stage<'a> {
+    pub(super) sprites: &'a mut Vec<Sprite>,
 }
 
 impl Stage<'_> {
-    fn put(&mut self, cell: Cell, place: impl Into<BoardPoint>, tint: Color) {
+    pub(super) fn put(&mut self, cell: Cell, place: impl Into<BoardPoint>, tint: Color) {
         self.sprites.push(Sprite {
             cell,
             place: place.into(),
@@ -104,22 +105,22 @@ impl Stage<'_> {
         });
     }
 
-    fn ground(&mut self, level: &Level, viewport: &Viewport) {
+    pub(super) fn ground(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
         for y in viewport.rows.clone() {
             for x in viewport.columns.clone() {
                 let pos = Pos::new(x, y);
-                match level.map()[pos] {
+                match map[pos] {
                     Tile::Outside => {}
-                    Tile::Wall => self.wall(level, pos),
-                    tile => self.floor(level, pos, tile),
+                    Tile::Wall => self.wall(map, pos),
+                    tile => self.floor(map, pos, tile),
                 }
             }
         }
     }
 
-    fn floor(&mut self, level: &Level, pos: Pos, tile: Tile) {
+    fn floor(&mut self, map: &Grid<Tile>, pos: Pos, tile: Tile) {
         self.put(floor_cell(pos), pos, WHITE);
-        let around = Around { level, pos };
+        let around = Around { map, pos };
         let (north, west) = (around.wall(0, -1), around.wall(-1, 0));
         let corner = around.wall(-1, -1);
         if north {
@@ -143,8 +144,8 @@ impl Stage<'_> {
         }
     }
 
-    fn wall(&mut self, level: &Level, pos: Pos) {
-        let around = Around { level, pos };
+    fn wall(&mut self, map: &Grid<Tile>, pos: Pos) {
+        let around = Around { map, pos };
         let north = around.wall(0, -1);
         let east = around.wall(1, 0);
         let south = around.wall(0, 1);
@@ -313,7 +314,7 @@ impl Stage<'_> {
 
 /// The squares around one.
 struct Around<'a> {
-    level: &'a Level,
+    map: &'a Grid<Tile>,
     pos: Pos,
 }
 
@@ -324,12 +325,12 @@ impl Around<'_> {
         let (Ok(x), Ok(y)) = (x, y) else {
             return false;
         };
-        self.level.map().get(Pos::new(x, y)) == Some(&Tile::Wall)
+        self.map.get(Pos::new(x, y)) == Some(&Tile::Wall)
     }
 }
 
 /// The floor of a square: mostly the plain ones, in no pattern that the eye could find.
-fn floor_cell(pos: Pos) -> Cell {
+pub(crate) fn floor_cell(pos: Pos) -> Cell {
     const VARIANTS: [usize; 16] = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3, 4, 5];
     let hash =
         u32::from(pos.x).wrapping_mul(0x9e37_79b1) ^ u32::from(pos.y).wrapping_mul(0x85eb_ca77);
@@ -337,7 +338,7 @@ fn floor_cell(pos: Pos) -> Cell {
     sprite::FLOOR[VARIANTS[(hash >> 28) as usize]]
 }
 
-fn box_look(kind: Kind, home: bool) -> (Cell, Color) {
+pub(super) fn box_look(kind: Kind, home: bool) -> (Cell, Color) {
     if kind == Kind::PLAIN {
         return (sprite::BOX[usize::from(home)], WHITE);
     }

@@ -249,6 +249,8 @@ pub struct Scene {
     pub thumbnails: Vec<Thumbnail>,
     /// Counters and keys.
     pub hud: Layer,
+    /// Small pictures on buttons.
+    pub swatches: Vec<Thumbnail>,
     /// Banner or help, with the shade it lies on.
     pub overlay: Layer,
 }
@@ -258,6 +260,7 @@ impl Scene {
     pub fn clear(&mut self) {
         self.board.clear();
         self.thumbnails.clear();
+        self.swatches.clear();
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
             layer.panels.clear();
             layer.labels.clear();

@@ -126,20 +126,28 @@ pub const ICON_BROWSER: Cell = cell("icon_browser");
 /// Three sliders.
 pub const ICON_SETTINGS: Cell = cell("icon_settings");
 
-/// Cells of the user interface: they are drawn at sizes of their own, not at that of the board's squares.
-pub const INTERFACE: [Cell; 11] = [
-    SOLID,
-    PANEL,
-    KEYCAP,
-    STAR,
-    GLOW,
-    ICON_UNDO,
-    ICON_RESTART,
-    ICON_PREVIOUS,
-    ICON_NEXT,
-    ICON_BROWSER,
-    ICON_SETTINGS,
-];
+/// The tools of the editor: pen, line, rectangle, frame, fill, select.
+pub const ICON_TOOL: [Cell; 6] = cells("icon_pen");
+/// A pen, for the editor itself.
+pub const ICON_PEN: Cell = cell("icon_pen");
+/// Symmetries: none, left and right, top and bottom, both, half a turn.
+pub const ICON_SYMMETRY: [Cell; 5] = cells("icon_symmetry_none");
+/// An arrow that turns on.
+pub const ICON_REDO: Cell = cell("icon_redo");
+/// A triangle to the right.
+pub const ICON_PLAY: Cell = cell("icon_play");
+/// The outline of a triangle to the left.
+pub const ICON_REVERSE: Cell = cell("icon_reverse");
+/// Three lines.
+pub const ICON_MENU: Cell = cell("icon_menu");
+/// A tick.
+pub const ICON_TAKE: Cell = cell("icon_take");
+/// A cross.
+pub const ICON_DROP: Cell = cell("icon_drop");
+
+/// The cells of the user interface, which are the last ones: they are drawn at sizes of their own, not at that of the
+/// board's squares.
+pub const INTERFACE: [Cell; COUNT - SOLID.0 as usize] = cells("white");
 
 /// Shape (0 to 3) and tint of a coloured kind. Twelve kinds look different.
 pub fn look(kind: Kind) -> (usize, Color) {

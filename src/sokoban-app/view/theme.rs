@@ -54,6 +54,15 @@ pub mod color {
         [232, 98, 92, 255],
     ];
 
+    /// A square of the sheet on which nothing is drawn.
+    pub const PAPER: Color = [29, 37, 50, 255];
+    /// Lies over a wall that is not drawn, and will be there.
+    pub const UNDRAWN: Color = [22, 28, 38, 170];
+    /// Lies over the squares that are chosen.
+    pub const CHOSEN: Color = [255, 206, 88, 60];
+    /// The axes at which what is drawn is mirrored.
+    pub const AXIS: Color = [120, 190, 235, 150];
+
     /// The part of the history that is undone.
     pub const TRACK: Color = [58, 70, 92, 255];
     /// The part of the history that is done.
@@ -159,6 +168,8 @@ pub mod size {
     pub const RAISED_CORNER: f32 = 8.0;
     /// A finger slides for what one notch of the wheel does in a list.
     pub const FINGER_NOTCH: f32 = 90.0;
+    /// The smallest squares, in physical pixels, between which the paper shows.
+    pub const LEAST_PAPER: u32 = 10;
     /// The pointer goes with a button down until it moves the board.
     pub const PAN: f32 = 5.0;
 }

@@ -16,7 +16,7 @@ use super::lines::Lines;
 use super::segments::Segments;
 use super::text::{is_comment_end, is_key};
 use super::xsb::Rows;
-use super::{BadLevel, Collection, Entry, LevelError, layers, options};
+use super::{BadLevel, Collection, Entry, Fields, LevelError, layers, options};
 
 /// The lines of a board: an XSB board, or both blocks with their headings.
 #[derive(Debug, Clone)]
@@ -64,6 +64,17 @@ impl Board {
         text
     }
 
+    /// The board before any check, without the options below it. Errors name line and column of the file.
+    fn draft(&self, lines: &Lines<'_>, budget: &mut Budget) -> Result<Draft, LevelError> {
+        match &self.layers {
+            Some((ground, contents)) => {
+                let heading = lines.get(self.lines.start);
+                layers::read(lines, &heading, ground, contents, budget)
+            }
+            None => Rows::new(lines, self.lines.clone(), budget)?.draft(budget),
+        }
+    }
+
     /// The checked board, with the options below it. Errors name line and column of the file.
     fn level(
         &self,
@@ -83,9 +94,8 @@ impl Board {
                 }
             })
         };
-        if let Some((ground, contents)) = &self.layers {
-            let heading = lines.get(self.lines.start);
-            let draft = layers::read(lines, &heading, ground, contents, budget)?;
+        if let Some((_, contents)) = &self.layers {
+            let draft = self.draft(lines, budget)?;
             return finish(draft, &|square| {
                 // A draft of two layers has a row for each line of the contents.
                 let row = lines.get(contents.start + usize::from(square.y));
@@ -95,6 +105,16 @@ impl Board {
         let rows = Rows::new(lines, self.lines.clone(), budget)?;
         finish(rows.draft(budget)?, &|square| rows.place(square))
     }
+}
+
+/// The first board of a text, not checked, with those of these options that fit it.
+pub(super) fn draft_of(text: &str, fields: &Fields) -> Option<Draft> {
+    let lines = Lines::split(text.as_bytes());
+    let mut budget = Budget::new(text.len());
+    let first = Boards::new(&lines, &[]).next(&mut budget);
+    let board = first.unwrap_or_else(|| Board::plain(0..lines.len()));
+    let draft = board.draft(&lines, &mut budget).ok()?;
+    Some(options::apply_fields(draft, fields))
 }
 
 /// Reads boards whose rows are known already, one after another, within the bounds of one file.

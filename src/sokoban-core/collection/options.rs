@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 use crate::board::{Kind, Tile};
 use crate::draft::Draft;
 use crate::excerpt::excerpt;
-use crate::grid::{Direction, Pos};
+use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Strength};
 
 use super::encoding::push_line;
-use super::{LevelError, OptionFault};
+use super::{Fields, LevelError, OptionFault};
 
 /// A line below a board that sets an option.
 pub(super) struct OptionLine {
@@ -59,6 +59,17 @@ pub(super) fn apply(mut draft: Draft, lines: &[OptionLine]) -> Result<Draft, Lev
     Ok(draft)
 }
 
+/// Applies those fields that fit the board.
+pub(super) fn apply_fields(mut draft: Draft, fields: &Fields) -> Draft {
+    for (key, apply) in KEYS {
+        if let Some(value) = fields.get(key) {
+            // What does not fit changes nothing: a draft may be anything.
+            let _ = apply(&mut draft, value);
+        }
+    }
+    draft
+}
+
 fn order_boxes(draft: &mut Draft, text: &str) -> Result<(), OptionFault> {
     let boxes = draft.boxes.iter().filter(|(_, kind)| kind.is_some());
     let squares: Vec<Pos> = boxes.map(|(pos, _)| pos).collect();
@@ -100,27 +111,39 @@ fn order(text: &str, needed: usize) -> Result<Vec<Kind>, OptionFault> {
 
 /// Writes the lines that an XSB board of this level needs below it.
 pub(super) fn print(text: &mut String, level: &Level) {
-    if level.strength() != Strength::ONE {
-        push_line(text, &["Strength: ", &level.strength().to_string()]);
-    }
-    if level.facing() != Direction::Down {
-        push_line(text, &["Facing: ", &level.facing().to_string()]);
-    }
-    if !level.is_coloured() {
-        return;
-    }
-    let boxes = level.start().boxes().cells().iter().flatten().copied();
-    let goals = level.map().cells().iter().filter_map(|tile| match tile {
+    let (map, boxes) = (level.map(), level.start().boxes());
+    let lines = lines(level.strength(), level.facing(), (map, boxes));
+    lines.for_each(|(key, value)| push_line(text, &[key, ": ", &value]));
+}
+
+/// The same for a board that was not checked, as fields.
+pub(super) fn fields(draft: &Draft) -> impl Iterator<Item = (&'static str, String)> {
+    lines(draft.strength, draft.facing, (&draft.map, &draft.boxes))
+}
+
+/// The options that are not as usual.
+fn lines(
+    strength: Strength,
+    facing: Direction,
+    (map, boxes): (&Grid<Tile>, &Grid<Option<Kind>>),
+) -> impl Iterator<Item = (&'static str, String)> {
+    let boxes: Vec<Kind> = boxes.cells().iter().flatten().copied().collect();
+    let goals = map.cells().iter().filter_map(|tile| match tile {
         Tile::Goal(kind) => Some(*kind),
         _ => None,
     });
-    print_order(text, "Boxorder", boxes);
-    print_order(text, "Goalorder", goals);
-}
-
-fn print_order(text: &mut String, key: &str, kinds: impl Iterator<Item = Kind>) {
-    let numbers: Vec<String> = kinds.map(|kind| kind.number().to_string()).collect();
-    if !numbers.is_empty() {
-        push_line(text, &[key, ": ", &numbers.join(" ")]);
-    }
+    let goals: Vec<Kind> = goals.collect();
+    let is_coloured = |kinds: &[Kind]| kinds.iter().any(|kind| *kind != Kind::PLAIN);
+    let coloured = is_coloured(&boxes) || is_coloured(&goals);
+    let order = |kinds: Vec<Kind>| {
+        let numbers = kinds.iter().map(|kind| kind.number().to_string());
+        let numbers = numbers.collect::<Vec<_>>().join(" ");
+        (coloured && !kinds.is_empty()).then_some(numbers)
+    };
+    let strength = (strength != Strength::ONE).then(|| strength.to_string());
+    let facing = (facing != Direction::Down).then(|| facing.to_string());
+    let values = [strength, facing, order(boxes), order(goals)];
+    let keys = KEYS.iter().map(|(key, _)| *key);
+    keys.zip(values)
+        .filter_map(|(key, value)| Some((key, value?)))
 }

@@ -2,7 +2,7 @@
 
 use super::arrangement::Arrangement;
 use super::chips;
-use super::layout::SIDE;
+use super::layout::{Layout, SIDE};
 use super::{Browser, Line, Pane};
 use crate::geometry::Point;
 use crate::input::{Button, Command, Input, Key, Modifiers};
@@ -15,8 +15,10 @@ impl Browser {
         match input {
             // Letters are searched for; with Ctrl, and on function keys, commands are commands.
             Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
-                let command = shared.settings.bindings.command(key, modifiers)?;
-                return Some(Request::Command(command));
+                return match shared.settings.bindings.command(key, modifiers)? {
+                    Command::Edit => self.found.get(self.selected).copied().map(Request::Edit),
+                    command => Some(Request::Command(command)),
+                };
             }
             Input::Down(key, modifiers) => return self.key(key, modifiers, shared),
             Input::Again(key, modifiers) if repeats(key) => {
@@ -98,8 +100,10 @@ impl Browser {
 
     fn choose(&self, watch: bool, library: &Library) -> Option<Request> {
         let place = *self.found.get(self.selected)?;
-        library.entry(place).level.as_ref().ok()?;
-        Some(if watch {
+        Some(if library.entry(place).level.is_err() {
+            // What is no level yet may become one.
+            Request::Edit(place)
+        } else if watch {
             Request::Watch(place)
         } else {
             Request::Play(place)
@@ -108,6 +112,9 @@ impl Browser {
 
     fn press(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
         let layout = self.layout();
+        if Layout::new_level().contains(point) {
+            return Some(Request::NewLevel);
+        }
         if point.x < SIDE {
             let line = layout.line_at(point)?;
             if let Line::Recent(path) = self.lines.get(line)? {

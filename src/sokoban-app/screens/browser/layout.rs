@@ -89,6 +89,16 @@ impl Layout {
         cards.find(|index| self.card(*index).contains(point))
     }
 
+    /// The button for a new level, beside the heading of the column.
+    pub(super) const fn new_level() -> Rect {
+        Rect {
+            x: SIDE - 112.0,
+            y: 14.0,
+            w: 104.0,
+            h: 30.0,
+        }
+    }
+
     /// The line of the column under a point.
     pub(super) fn line_at(self, point: Point) -> Option<usize> {
         let line = (point.y - HEADING + self.side_scroll) / ROW;

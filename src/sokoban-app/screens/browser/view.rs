@@ -3,7 +3,7 @@
 use sokoban_core::Level;
 use sokoban_core::collection::{BadLevel, Entry};
 
-use super::layout::{self, BOTTOM, GAP, ROW, SIDE, TOP};
+use super::layout::{self, BOTTOM, GAP, Layout, ROW, SIDE, TOP};
 use super::{Browser, Line, Pane, Part, chips};
 use crate::geometry::Rect;
 use crate::grades::Rating;
@@ -28,6 +28,7 @@ impl Browser {
             Pane::Cards => self.draw_cards(scene, shared),
         }
         self.draw_side(scene, shared);
+        self.draw_new_level(scene);
         self.draw_lines(scene, shared);
     }
 
@@ -76,6 +77,27 @@ impl Browser {
             bar(0.0, 0.0, width, TOP),
             bar(0.0, height - BOTTOM, width, BOTTOM),
         ]);
+    }
+
+    fn draw_new_level(&self, scene: &mut Scene) {
+        let rect = Layout::new_level();
+        let pointed = rect.contains(self.pointer);
+        scene.hud.panels.push(Panel {
+            cell: sprite::PANEL,
+            rect,
+            corner: RAISED_CORNER,
+            tint: theme::color::RAISED,
+        });
+        scene.hud.labels.push(Label {
+            align: Align::Centre,
+            ..ui::label(
+                texts::browser::NEW_LEVEL,
+                rect.x + rect.w / 2.0,
+                rect.y + 20.0,
+                text::KEYS,
+                if pointed { ACCENT } else { TEXT },
+            )
+        });
     }
 
     fn draw_side(&self, scene: &mut Scene, shared: &Shared) {
@@ -285,7 +307,10 @@ impl Card {
     }
 
     fn draw_error(&self, scene: &mut Scene, bad: &BadLevel) {
-        let line = texts::browser::line_number(bad.error.line);
+        let line = match bad.error.line {
+            0 => String::new(),
+            number => texts::browser::line_number(number),
+        };
         self.write(
             scene,
             texts::browser::NOT_A_LEVEL.to_owned(),

@@ -21,7 +21,7 @@ pub struct Button {
     tip: &'static str,
 }
 
-const ALL: [(Command, Cell, &str); 6] = [
+const ALL: [(Command, Cell, &str); 7] = [
     (Command::Undo, sprite::ICON_UNDO, hud::BUTTON_UNDO),
     (Command::Restart, sprite::ICON_RESTART, hud::BUTTON_RESTART),
     (
@@ -31,6 +31,7 @@ const ALL: [(Command, Cell, &str); 6] = [
     ),
     (Command::Next, sprite::ICON_NEXT, hud::BUTTON_NEXT),
     (Command::Browse, sprite::ICON_BROWSER, hud::BUTTON_LEVELS),
+    (Command::Edit, sprite::ICON_PEN, hud::BUTTON_EDIT),
     (
         Command::Settings,
         sprite::ICON_SETTINGS,

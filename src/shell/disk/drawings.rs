@@ -1,0 +1,89 @@
+//! The file with the levels that the player draws: in the library's folder, written by this thread alone, and by those
+//! of other windows.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sokoban_app::library::drawings::{Drawing, Merged, merge};
+use sokoban_app::library::files::MOST_BYTES;
+use sokoban_core::Collection;
+
+use super::{lock, named, set_aside};
+use crate::shell::files;
+use crate::shell::reading;
+use crate::shell::writing;
+
+/// The file beside which others wait, in the data directory: in the library's folder it would be taken for levels.
+const LOCK: &str = "drawings.lock";
+
+/// What a player is told of a level that two windows have changed.
+const BESIDE: &str = "Another window changed this level too: both are in your levels.";
+
+/// Drawings on their way to the file.
+pub(super) struct Drawings {
+    directory: PathBuf,
+    /// At most one of each level, until it is written.
+    pending: Vec<Drawing>,
+}
+
+impl Drawings {
+    /// For the file in a data directory.
+    pub(super) const fn new(directory: PathBuf) -> Self {
+        Self {
+            directory,
+            pending: Vec::new(),
+        }
+    }
+
+    /// A newer drawing of a level replaces an older one.
+    pub(super) fn add(&mut self, drawing: Drawing) {
+        let later = match self.pending.last_mut() {
+            Some(last) => last.followed_by(drawing).err(),
+            None => Some(Box::new(drawing)),
+        };
+        self.pending.extend(later.map(|later| *later));
+    }
+
+    /// Whether there is nothing to write.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.pending.is_empty()
+    }
+
+    /// Brings together what is pending and what is in the file by now; returns what the player should know.
+    ///
+    /// # Errors
+    /// Why nothing was written; it stays pending.
+    pub(super) fn write(&mut self) -> Result<Option<String>, String> {
+        let path = files::drawings(&self.directory);
+        let folder = path.parent().unwrap_or(&self.directory);
+        fs::create_dir_all(folder).map_err(named(folder))?;
+        let _lock = lock(&self.directory.join(LOCK))?;
+        let (mut collection, aside) = read(&path)?;
+        let merged: Vec<Merged> = self
+            .pending
+            .iter()
+            .map(|it| merge(&mut collection, it))
+            .collect();
+        let text = collection.to_sok();
+        writing::replace(&path, text.as_bytes()).map_err(named(&path))?;
+        self.pending.clear();
+        let beside = merged.contains(&Merged::Beside).then(|| BESIDE.to_owned());
+        Ok(aside.or(beside))
+    }
+}
+
+/// What is in the file, and a message if it had to be set aside.
+fn read(path: &Path) -> Result<(Collection, Option<String>), String> {
+    if !path.exists() {
+        return Ok((Collection::default(), None));
+    }
+    let name = path.display();
+    let bytes = reading::file(path, MOST_BYTES).map_err(|error| format!("{name}: {error}"))?;
+    let collection = Collection::parse(&bytes);
+    if collection.is_cut() {
+        return Err(format!("{name}: there are too many levels in it"));
+    }
+    let is_strange = collection.entries.is_empty() && !bytes.is_empty();
+    let aside = is_strange.then(|| set_aside(path, "no level in it"));
+    Ok((collection, aside.transpose()?))
+}

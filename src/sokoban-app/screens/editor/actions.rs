@@ -1,0 +1,266 @@
+//! What can be done in the editor, and which keys do it.
+
+use sokoban_core::{Direction, Kind};
+
+use super::brush::Brush;
+use super::clip::Turn;
+use super::shapes::Tool;
+use crate::input::{Chord, Key, Modifiers};
+use crate::texts::editor as says;
+
+/// A button of the palette: a brush, but for the colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Swatch {
+    /// A wall.
+    Wall,
+    /// Empty floor.
+    Floor,
+    /// A plain goal.
+    Goal,
+    /// A plain box.
+    Box,
+    /// A plain box on a plain goal.
+    BoxOnGoal,
+    /// The player.
+    Player,
+    /// A hole.
+    Hole,
+    /// A box of the chosen colour.
+    Trophy,
+    /// A goal of the chosen colour.
+    TrophyGoal,
+    /// Both.
+    TrophyOnGoal,
+}
+
+impl Swatch {
+    /// All, in the order of the palette.
+    pub const ALL: [Self; 10] = [
+        Self::Wall,
+        Self::Floor,
+        Self::Goal,
+        Self::Box,
+        Self::BoxOnGoal,
+        Self::Player,
+        Self::Hole,
+        Self::Trophy,
+        Self::TrophyGoal,
+        Self::TrophyOnGoal,
+    ];
+
+    /// What it paints.
+    pub const fn brush(self, colour: Kind) -> Brush {
+        match self {
+            Self::Wall => Brush::Wall,
+            Self::Floor => Brush::Floor,
+            Self::Goal => Brush::Goal(Kind::PLAIN),
+            Self::Box => Brush::Box(Kind::PLAIN),
+            Self::BoxOnGoal => Brush::BoxOnGoal(Kind::PLAIN),
+            Self::Player => Brush::Player,
+            Self::Hole => Brush::Hole,
+            Self::Trophy => Brush::Box(colour),
+            Self::TrophyGoal => Brush::Goal(colour),
+            Self::TrophyOnGoal => Brush::BoxOnGoal(colour),
+        }
+    }
+
+    /// The button and the colour that paint this.
+    pub fn of(brush: Brush) -> (Self, Option<Kind>) {
+        let colour = |kind: Kind| (kind != Kind::PLAIN).then_some(kind);
+        let one = |kind, plain, coloured| match colour(kind) {
+            None => (plain, None),
+            colour => (coloured, colour),
+        };
+        match brush {
+            Brush::Wall => (Self::Wall, None),
+            Brush::Floor => (Self::Floor, None),
+            Brush::Player => (Self::Player, None),
+            Brush::Hole => (Self::Hole, None),
+            Brush::Goal(kind) => one(kind, Self::Goal, Self::TrophyGoal),
+            Brush::Box(kind) => one(kind, Self::Box, Self::Trophy),
+            Brush::BoxOnGoal(kind) => one(kind, Self::BoxOnGoal, Self::TrophyOnGoal),
+        }
+    }
+}
+
+/// Something that can be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Action {
+    /// Draw with this.
+    Swatch(Swatch),
+    /// Trophies of this colour.
+    Kind(u16),
+    /// The next colour, or the one before.
+    TurnKind(i32),
+    /// Draw like this.
+    Tool(Tool),
+    /// The next symmetry.
+    Symmetry,
+    /// Move the square that is drawn on by keys; what was pasted; or the player in reverse play.
+    Move(Direction),
+    /// Draw on that square, as long as the key is held.
+    Draw,
+    /// Draw with what is under the pointer.
+    Pick,
+    /// Lay the selection, or the board, anew.
+    Turn(Turn),
+    /// Take the last change back.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Copy the selection, or the level.
+    Copy,
+    /// Copy the selection, and erase it.
+    Cut,
+    /// Put down what is in the clipboard.
+    Paste,
+    /// Select all that is drawn.
+    SelectAll,
+    /// Erase the selection.
+    Erase,
+    /// Copy the level as a code.
+    CopyCode,
+    /// Change how many boxes one push moves.
+    Strength(i32),
+    /// Change where the player faces.
+    Facing,
+    /// Type in title, author and comment.
+    Details,
+    /// Play it; put down what is lifted; take what is shown.
+    Play,
+    /// Play in reverse.
+    Reverse,
+    /// Look for a harder board.
+    Harder,
+    /// Look for a board without what it does not need.
+    Tidy,
+    /// Show all commands.
+    Menu,
+    /// Begin a new level.
+    New,
+    /// Save now.
+    Keep,
+    /// Larger squares.
+    Larger,
+    /// Smaller squares.
+    Smaller,
+    /// The whole board in view.
+    Fit,
+    /// Drop what is lifted, chosen or shown; or leave.
+    Leave,
+}
+
+/// An action, its keys, and what it does.
+type Line = (Action, &'static [&'static str], &'static str);
+
+/// All actions, in the order of the menu.
+pub const ACTIONS: &[Line] = {
+    use Action as A;
+    use Direction as D;
+    use Swatch as S;
+    &[
+        (A::Play, &["Enter", "E", "PadEnter"], says::PLAY),
+        (A::Reverse, &["Shift+Enter", "J"], says::REVERSE),
+        (A::Details, &["Ctrl+T"], says::DETAILS),
+        (A::Harder, &["Ctrl+G"], says::HARDER),
+        (A::Tidy, &["Ctrl+Shift+G"], says::TIDY),
+        (A::Undo, &["U", "Z", "Backspace", "Ctrl+Z"], says::UNDO),
+        (A::Redo, &["Y", "Ctrl+Y", "Ctrl+Shift+Z"], says::REDO),
+        (A::Swatch(S::Wall), &["W"], says::WALL),
+        (A::Swatch(S::Floor), &["F"], says::FLOOR),
+        (A::Swatch(S::Goal), &["G"], says::GOAL),
+        (A::Swatch(S::Box), &["B"], says::BOX),
+        (A::Swatch(S::BoxOnGoal), &["X"], says::BOX_ON_GOAL),
+        (A::Swatch(S::Player), &["P"], says::PLAYER),
+        (A::Swatch(S::Hole), &["H"], says::HOLE),
+        (A::Swatch(S::Trophy), &["T"], says::TROPHY),
+        (A::Swatch(S::TrophyGoal), &["O"], says::TROPHY_GOAL),
+        (A::Swatch(S::TrophyOnGoal), &["K"], says::TROPHY_ON_GOAL),
+        (A::TurnKind(1), &["PageUp"], says::NEXT_KIND),
+        (A::TurnKind(-1), &["PageDown"], says::PREVIOUS_KIND),
+        (A::Tool(Tool::Pen), &["D"], says::PEN),
+        (A::Tool(Tool::Line), &["L"], says::LINE),
+        (A::Tool(Tool::Rectangle), &["R"], says::RECTANGLE),
+        (A::Tool(Tool::Frame), &["A"], says::FRAME),
+        (A::Tool(Tool::Fill), &["I"], says::FILL),
+        (A::Tool(Tool::Select), &["S"], says::SELECT),
+        (A::Symmetry, &["V"], says::SYMMETRY),
+        (A::Pick, &["C"], says::PICK),
+        (A::Turn(Turn::Right), &["Q"], says::TURN_RIGHT),
+        (A::Turn(Turn::Left), &["Shift+Q"], says::TURN_LEFT),
+        (A::Turn(Turn::LeftRight), &["M"], says::MIRROR),
+        (A::Turn(Turn::TopBottom), &["Shift+M"], says::FLIP),
+        (A::Copy, &["Ctrl+C"], says::COPY),
+        (
+            A::CopyCode,
+            &["Ctrl+Shift+L", "Ctrl+Shift+C"],
+            says::COPY_CODE,
+        ),
+        (A::Cut, &["Ctrl+X"], says::CUT),
+        (A::Paste, &["Ctrl+V"], says::PASTE),
+        (A::SelectAll, &["Ctrl+A"], says::SELECT_ALL),
+        (A::Erase, &["Delete"], says::ERASE),
+        (A::Strength(1), &["]"], says::STRONGER),
+        (A::Strength(-1), &["["], says::WEAKER),
+        (A::Facing, &["Shift+P"], says::FACING),
+        (A::Larger, &["+", "Pad+"], says::LARGER),
+        (A::Smaller, &["-", "Pad-"], says::SMALLER),
+        (A::Fit, &["0"], says::FIT),
+        (A::New, &["Ctrl+N"], says::NEW),
+        (A::Keep, &["Ctrl+S"], says::KEEP),
+        (A::Menu, &["Tab", "F1", "Menu"], says::MENU),
+        (A::Leave, &["Esc"], says::LEAVE),
+        (A::Draw, &["Space"], says::DRAW),
+        (A::Move(D::Up), &["Up"], says::MOVE),
+        (A::Move(D::Left), &["Left"], says::MOVE),
+        (A::Move(D::Down), &["Down"], says::MOVE),
+        (A::Move(D::Right), &["Right"], says::MOVE),
+        (A::Kind(1), &["1"], says::COLOUR),
+        (A::Kind(2), &["2"], says::COLOUR),
+        (A::Kind(3), &["3"], says::COLOUR),
+        (A::Kind(4), &["4"], says::COLOUR),
+        (A::Kind(5), &["5"], says::COLOUR),
+        (A::Kind(6), &["6"], says::COLOUR),
+        (A::Kind(7), &["7"], says::COLOUR),
+        (A::Kind(8), &["8"], says::COLOUR),
+        (A::Kind(9), &["9"], says::COLOUR),
+    ]
+};
+
+/// The actions of the menu: those behind them are for keys alone.
+pub fn menu() -> impl Iterator<Item = (Action, String, &'static str)> {
+    let for_keys =
+        |action: Action| matches!(action, Action::Draw | Action::Move(_) | Action::Kind(_));
+    let lines = ACTIONS
+        .iter()
+        .filter(move |(action, ..)| !for_keys(*action));
+    lines.map(|(action, _, text)| (*action, key(*action), *text))
+}
+
+/// What a key asks for. `Shift` alone changes nothing where it has no meaning of its own.
+pub fn of_key(key: Key, modifiers: Modifiers) -> Option<Action> {
+    let with = |modifiers| {
+        let is_it = |name: &&str| Chord::parse(name) == Some(Chord { key, modifiers });
+        let mut lines = ACTIONS.iter();
+        let line = lines.find(|(_, keys, _)| keys.iter().any(|name| is_it(&name)));
+        line.map(|(action, ..)| *action)
+    };
+    let unshifted = Modifiers {
+        shift: false,
+        ..modifiers
+    };
+    with(modifiers).or_else(|| with(unshifted))
+}
+
+/// The first key of an action, to tell the player.
+pub fn key(action: Action) -> String {
+    let line = ACTIONS.iter().find(|(other, ..)| *other == action);
+    let first = line.and_then(|(_, keys, _)| keys.first());
+    first.map_or_else(String::new, |key| (*key).to_owned())
+}
+
+/// What an action does.
+pub fn text(action: Action) -> &'static str {
+    let line = ACTIONS.iter().find(|(other, ..)| *other == action);
+    line.map_or("", |(.., text)| text)
+}

@@ -1,0 +1,360 @@
+//! The editor → a scene.
+
+use sokoban_core::{Strength, Tile};
+
+use super::brush::Ink;
+use super::document::Checked;
+use super::lens::{Lens, Place};
+use super::paper::Paper;
+use super::pointer::Hand;
+use super::sheet::{Area, Piece, Sheet, Spot};
+use super::symmetry::Symmetry;
+use super::{Cover, Editor, Set, TOP, Tool, actions, commands, toolbar};
+use crate::geometry::{Point, Rect};
+use crate::screens::Shared;
+use crate::texts::editor as says;
+use crate::ui::label;
+use crate::view::scene::{Label, Panel, Scene, WindowSize};
+use crate::view::sketch::{self, Mark};
+use crate::view::sprite;
+use crate::view::theme::size::MARGIN;
+use crate::view::theme::{Color, color, text};
+
+/// Side of the lamp.
+const LAMP: f32 = 11.0;
+/// Thickness of lines around what is chosen, and of axes.
+const LINE: f32 = 2.0;
+
+impl Editor {
+    /// Draws the editor; where another screen is open over it, without what the pointer shows.
+    pub(crate) fn draw(
+        &self,
+        shared: &Shared,
+        window: WindowSize,
+        is_uncovered: bool,
+        scene: &mut Scene,
+    ) {
+        let place = Place {
+            window,
+            ..self.place(shared)
+        };
+        self.draw_board(scene, place);
+        self.draw_marks(scene, place, is_uncovered);
+        self.draw_lines(scene, place);
+        self.shelter(scene, place);
+        self.draw_status(scene, window);
+        let line = self.line(shared);
+        let pointer = self.pointer.filter(|_| is_uncovered);
+        toolbar::draw(
+            scene,
+            window,
+            (self.set(), self.chosen),
+            pointer,
+            (&line.0, line.1),
+        );
+        match &self.cover {
+            Cover::Menu(chosen) if is_uncovered => commands::menu(*chosen).draw(scene, window),
+            Cover::Details(form) if is_uncovered => form.draw(scene, window),
+            _ => {}
+        }
+    }
+
+    /// The board that is shown.
+    fn shown(&self) -> &Paper {
+        match &self.cover {
+            Cover::Reverse(_, paper) => paper,
+            Cover::Suggestion(_, Some(suggested)) => &suggested.paper,
+            _ => &self.paper,
+        }
+    }
+
+    fn draw_board(&self, scene: &mut Scene, place: Place) {
+        let paper = self.shown();
+        scene.viewport = self.lens.viewport((paper.corner, paper.size()), place);
+        let area = self.lens.paper(place);
+        let low = (area.low.x - paper.corner.x, area.low.y - paper.corner.y);
+        let high = (area.high.x - paper.corner.x, area.high.y - paper.corner.y);
+        sketch::paper(&mut scene.board, (low, high), scene.viewport.tile);
+        let viewport = scene.viewport.clone();
+        sketch::draw(&mut scene.board, paper.sketch(), &viewport);
+        if let Some(floating) = &self.floating {
+            self.draw_floating(scene, floating, place);
+        }
+    }
+
+    /// What floats, above the board.
+    fn draw_floating(&self, scene: &mut Scene, floating: &super::Floating, place: Place) {
+        let mut sheet = Sheet::default();
+        let changes = floating.clip.changes(&Sheet::default(), floating.corner);
+        if sheet.apply(&changes).is_none() {
+            return;
+        }
+        let paper = Paper::of_sheet(&sheet, self.document.head.rules.facing);
+        let viewport = self.lens.viewport((paper.corner, paper.size()), place);
+        let mut sprites = Vec::new();
+        sketch::draw(&mut sprites, paper.sketch(), &viewport);
+        let shift = Lens::relative(paper.corner, self.shown().corner);
+        for sprite in &mut sprites {
+            sprite.place.x += shift.x;
+            sprite.place.y += shift.y;
+        }
+        scene.board.extend(sprites);
+    }
+
+    fn draw_marks(&self, scene: &mut Scene, place: Place, is_uncovered: bool) {
+        let in_view = self.lens.paper(place);
+        let corner = self.shown().corner;
+        let mut mark = |spot: Spot, kind| {
+            if in_view.contains(spot) {
+                sketch::mark(&mut scene.board, kind, Lens::relative(spot, corner));
+            }
+        };
+        match (&self.cover, &self.checked) {
+            (Cover::Suggestion(_, Some(suggested)), _) => {
+                suggested
+                    .edit
+                    .squares
+                    .iter()
+                    .for_each(|(spot, _)| mark(*spot, Mark::Change));
+            }
+            (Cover::Reverse(..), _) => {}
+            (_, Checked::Fault { spot, .. }) => {
+                spot.iter().for_each(|spot| mark(*spot, Mark::Blame));
+            }
+            (_, Checked::Level { corner, .. }) => {
+                for pos in self.prover.blame() {
+                    mark(corner.shifted(pos.x.into(), pos.y.into()), Mark::Blame);
+                }
+            }
+        }
+        if let Hand::Drawing(drawn) = &self.hand
+            && drawn.tool != Tool::Pen
+        {
+            let preview = match drawn.ink {
+                Ink::On(_) => Mark::Change,
+                Ink::Off(_) => Mark::Blame,
+            };
+            let squares = self.squares(drawn, drawn.from);
+            squares.into_iter().for_each(|spot| mark(spot, preview));
+        }
+        if let Some(spot) = self.pen(place).filter(|_| is_uncovered) {
+            mark(spot, Mark::Pen);
+        }
+    }
+
+    /// The square that the pen is above.
+    fn pen(&self, place: Place) -> Option<Spot> {
+        let pointed = self.pointer.filter(|point| place.room.contains(*point));
+        let pointed = pointed.map(|point| self.lens.spot(point, place.window));
+        let draws = matches!(self.cover, Cover::Nothing) && self.floating.is_none();
+        self.cursor.or(pointed).filter(|_| draws)
+    }
+
+    /// Around what is chosen, and axes.
+    fn draw_lines(&self, scene: &mut Scene, place: Place) {
+        let floating = self.floating.as_ref().map(super::Floating::area);
+        if let Some(area) = floating.or(self.selection) {
+            let rect = self.rect_of(area, place.window);
+            for side in sides(rect) {
+                push_solid(scene, clip(side, place.room), color::ACCENT);
+            }
+        }
+        let symmetry = self.chosen.symmetry;
+        if symmetry == Symmetry::None || !matches!(self.cover, Cover::Nothing) {
+            return;
+        }
+        let Rect { x, y, w, h } = place.room;
+        let centre = self.centre_point(place.window);
+        let upright = Rect {
+            x: centre.x - 1.0,
+            y,
+            w: LINE,
+            h,
+        };
+        let level = Rect {
+            x,
+            y: centre.y - 1.0,
+            w,
+            h: LINE,
+        };
+        if symmetry != Symmetry::TopBottom {
+            push_solid(scene, clip(upright, place.room), color::AXIS);
+        }
+        if symmetry != Symmetry::LeftRight {
+            push_solid(scene, clip(level, place.room), color::AXIS);
+        }
+    }
+
+    fn centre_point(&self, window: WindowSize) -> Point {
+        let half = |at: i32| at.div_euclid(2);
+        let spot = Spot::new(half(self.centre.x), half(self.centre.y));
+        let middle = self.lens.middle(spot, window);
+        let side = self.lens.tile() as f32 / window.scale / 2.0;
+        let odd = |at: i32| at.rem_euclid(2) as f32 * side;
+        Point {
+            x: middle.x + odd(self.centre.x),
+            y: middle.y + odd(self.centre.y),
+        }
+    }
+
+    fn rect_of(&self, area: Area, window: WindowSize) -> Rect {
+        let half = self.lens.tile() as f32 / window.scale / 2.0;
+        let (low, high) = (
+            self.lens.middle(area.low, window),
+            self.lens.middle(area.high, window),
+        );
+        Rect {
+            x: low.x - half,
+            y: low.y - half,
+            w: high.x - low.x + 2.0 * half,
+            h: high.y - low.y + 2.0 * half,
+        }
+    }
+
+    /// The lines above the board stay free of it.
+    fn shelter(&self, scene: &mut Scene, place: Place) {
+        let (width, _) = place.window.logical();
+        let rect = Rect {
+            x: 0.0,
+            y: 0.0,
+            w: width,
+            h: TOP - 2.0,
+        };
+        push_solid(scene, Some(rect), color::NIGHT);
+    }
+
+    /// The lines above the board: what is edited, and what the lamp says.
+    fn draw_status(&self, scene: &mut Scene, window: WindowSize) {
+        let width = (window.logical().0 - 2.0 * MARGIN).max(0.0);
+        let (lamp, said) = self.verdict();
+        scene.hud.panels.push(Panel {
+            cell: sprite::PANEL,
+            rect: Rect {
+                x: MARGIN,
+                y: 32.0,
+                w: LAMP,
+                h: LAMP,
+            },
+            corner: LAMP / 2.0,
+            tint: lamp,
+        });
+        let says_color = if lamp == color::WARNING {
+            lamp
+        } else {
+            color::TEXT
+        };
+        scene.hud.labels.extend([
+            Label {
+                width,
+                ..label(&self.heading(), MARGIN, 20.0, text::KEYS, color::DIM)
+            },
+            Label {
+                width: (width - LAMP - 8.0).max(0.0),
+                ..label(&said, MARGIN + LAMP + 8.0, 43.0, text::COUNTER, says_color)
+            },
+        ]);
+    }
+
+    /// Title and contents.
+    fn heading(&self) -> String {
+        let title = self.document.head.details.title.trim();
+        let title = if title.is_empty() {
+            says::UNTITLED
+        } else {
+            title
+        };
+        let Some(bounds) = self.document.sheet.bounds() else {
+            return title.to_owned();
+        };
+        let (mut boxes, mut goals) = (0, 0);
+        for (_, square) in self.document.sheet.drawn() {
+            boxes += u32::from(matches!(square.piece, Some(Piece::Box(_))));
+            goals += u32::from(matches!(square.tile, Tile::Goal(_)));
+        }
+        let inventory = says::inventory((bounds.width(), bounds.height()), boxes, goals);
+        let strength = match self.document.head.rules.strength {
+            Strength::ONE => String::new(),
+            other => says::strength(&other.to_string()),
+        };
+        format!("{title}  ·  {inventory}{strength}")
+    }
+
+    /// The lamp and what it says, of what is shown.
+    fn verdict(&self) -> (Color, String) {
+        match &self.cover {
+            Cover::Reverse(reverse, _) => (color::LAMP_SOLVABLE, says::pulls(reverse.pulls())),
+            Cover::Suggestion(_, None) => (color::LAMP_UNKNOWN, says::SEARCHING.to_owned()),
+            Cover::Suggestion(_, Some(suggested)) => {
+                let improved = &suggested.improved;
+                let verdict = improved.verdict;
+                let graded = says::grade(verdict.band.name(), verdict.is_about);
+                let now = says::solvable(improved.pushes) + &graded;
+                let (_, before) = self.prover.says(&self.checked, false);
+                (color::LAMP_SOLVABLE, says::suggestion(&now, &before))
+            }
+            _ if self.document.sheet.bounds().is_none() => {
+                (color::LAMP_UNKNOWN, says::NOTHING_DRAWN.to_owned())
+            }
+            _ => self.prover.says(&self.checked, self.paper.is_open()),
+        }
+    }
+
+    /// The line above the buttons: a notice, what the button under the pointer does, or the keys that matter.
+    fn line(&self, shared: &Shared) -> (String, Color) {
+        use super::Action as A;
+        if let Some(notice) = &shared.notice {
+            return (notice.clone(), color::ACCENT);
+        }
+        let key = actions::key;
+        let set = self.set();
+        let pointed = self
+            .pointer
+            .and_then(|point| toolbar::at(set, shared.window, point));
+        let line = match (pointed, set) {
+            (Some(action), _) => {
+                let text = match (action, set) {
+                    (A::Undo, Set::Reverse) => says::STEP_BACK,
+                    (A::Play, Set::Reverse | Set::Suggestion) => says::TAKE,
+                    (A::Leave, Set::Reverse | Set::Suggestion) => says::DROP,
+                    _ => actions::text(action),
+                };
+                return (format!("{text}    {}", key(action)), color::TEXT);
+            }
+            (None, Set::Draw) => says::keys(&key(A::Play), &key(A::Menu), &key(A::Leave)),
+            (None, Set::Reverse) => says::reverse_keys(&key(A::Play), &key(A::Leave)),
+            (None, Set::Suggestion) => says::suggestion_keys(&key(A::Play), &key(A::Leave)),
+        };
+        (line, color::DIM)
+    }
+}
+
+fn push_solid(scene: &mut Scene, rect: Option<Rect>, tint: Color) {
+    if let Some(rect) = rect {
+        scene.hud.panels.push(Panel {
+            cell: sprite::SOLID,
+            rect,
+            corner: 0.0,
+            tint,
+        });
+    }
+}
+
+/// The four sides of a rectangle.
+fn sides(rect: Rect) -> [Rect; 4] {
+    let Rect { x, y, w, h } = rect;
+    let side = |x, y, w, h| Rect { x, y, w, h };
+    [
+        side(x, y, w, LINE),
+        side(x, y + h - LINE, w, LINE),
+        side(x, y, LINE, h),
+        side(x + w - LINE, y, LINE, h),
+    ]
+}
+
+/// The part of a rectangle within another one.
+fn clip(rect: Rect, within: Rect) -> Option<Rect> {
+    let (x, y) = (rect.x.max(within.x), rect.y.max(within.y));
+    let w = (rect.x + rect.w).min(within.x + within.w) - x;
+    let h = (rect.y + rect.h).min(within.y + within.h) - y;
+    (w > 0.0 && h > 0.0).then_some(Rect { x, y, w, h })
+}

@@ -1,0 +1,112 @@
+//! A board under work → sprites: the paper it is drawn on, its squares, and what marks them.
+
+use sokoban_core::{Direction, Grid, Kind, Pos, Tile};
+
+use crate::geometry::BoardPoint;
+use crate::view::board::{Stage, box_look};
+use crate::view::scene::{Sprite, Viewport};
+use crate::view::sprite;
+use crate::view::theme::color::{self, WHITE};
+use crate::view::theme::{Color, size};
+
+/// A board of which nothing was checked.
+#[derive(Debug, Clone, Copy)]
+pub struct Sketch<'a> {
+    /// The map grid.
+    pub map: &'a Grid<Tile>,
+    /// The box grid.
+    pub boxes: &'a Grid<Option<Kind>>,
+    /// Every player.
+    pub players: &'a [Pos],
+    /// Where players face.
+    pub facing: Direction,
+    /// Walls that are not drawn, and will be there.
+    pub added: &'a [Pos],
+}
+
+/// What lies on a square, of which the place may be beyond the board.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Mark {
+    /// It is to blame.
+    Blame,
+    /// It is chosen.
+    Chosen,
+    /// It changes.
+    Change,
+    /// The pen is above it.
+    Pen,
+}
+
+/// Draws the board.
+pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) {
+    let mut stage = Stage { sprites };
+    stage.ground(sketch.map, viewport);
+    for &pos in sketch.added {
+        stage.put(sprite::SOLID, pos, color::UNDRAWN);
+    }
+    for y in viewport.rows.clone() {
+        for x in viewport.columns.clone() {
+            let pos = Pos::new(x, y);
+            let tile = sketch.map[pos];
+            if tile == Tile::Hole {
+                stage.put(sprite::HOLE, pos, WHITE);
+            }
+            if let Some(kind) = sketch.boxes[pos] {
+                let (cell, tint) = box_look(kind, tile == Tile::Goal(kind));
+                stage.put(cell, pos, tint);
+            }
+        }
+    }
+    for &player in sketch.players {
+        stage.put(sprite::KEEPER[row(sketch.facing)][0], player, WHITE);
+    }
+}
+
+/// The keeper's row of sprites.
+const fn row(facing: Direction) -> usize {
+    match facing {
+        Direction::Down => 0,
+        Direction::Up => 1,
+        Direction::Left => 2,
+        Direction::Right => 3,
+    }
+}
+
+/// What is free between squares of the paper, in physical pixels.
+const LINE: f32 = 1.5;
+
+/// Draws the squares of the paper, from one column and row to others: where something can be drawn.
+pub fn paper(sprites: &mut Vec<Sprite>, (low, high): ((i32, i32), (i32, i32)), tile: u32) {
+    if tile < size::LEAST_PAPER {
+        return;
+    }
+    for y in low.1..=high.1 {
+        for x in low.0..=high.0 {
+            sprites.push(Sprite {
+                cell: sprite::SOLID,
+                place: BoardPoint {
+                    x: x as f32,
+                    y: y as f32,
+                },
+                size: 1.0 - LINE / tile as f32,
+                tint: color::PAPER,
+            });
+        }
+    }
+}
+
+/// Draws a mark on a square.
+pub fn mark(sprites: &mut Vec<Sprite>, mark: Mark, place: BoardPoint) {
+    let (cell, tint): (_, Color) = match mark {
+        Mark::Blame => (sprite::SELECT, color::BLAME),
+        Mark::Chosen => (sprite::SOLID, color::CHOSEN),
+        Mark::Change => (sprite::SELECT, color::ACCENT),
+        Mark::Pen => (sprite::HOVER, WHITE),
+    };
+    sprites.push(Sprite {
+        cell,
+        place,
+        size: 1.0,
+        tint,
+    });
+}

@@ -1,0 +1,111 @@
+//! Longer work on a level: how hard it is, and what could be made of it. An [`Order`] goes in, a [`Delivery`] comes out.
+//!
+//! The [`Workshop`] works in short slices, on whatever thread calls it.
+
+use std::sync::Arc;
+
+use sokoban_core::Level;
+use sokoban_generator::Band;
+
+/// What an improved board should be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Aim {
+    /// Harder.
+    Harder,
+    /// Without what it does not need.
+    Tidy,
+}
+
+/// What is to be done with a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Job {
+    /// Say how hard it is.
+    Grade,
+    /// Make another one of it; with another number another one.
+    Improve(Aim, u64),
+}
+
+/// Work on a level.
+#[derive(Debug, Clone)]
+pub struct Order {
+    /// Repeated in the delivery.
+    pub id: u64,
+    /// The level.
+    pub level: Arc<Level>,
+    /// What to do with it.
+    pub job: Job,
+}
+
+/// How hard a level is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verdict {
+    /// In words.
+    pub band: Band,
+    /// Whether it was estimated from one solution.
+    pub is_about: bool,
+}
+
+/// A level that was made from another one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Improved {
+    /// The level, on the same squares.
+    pub level: Arc<Level>,
+    /// The fewest pushes that solve it, as far as known.
+    pub pushes: u32,
+    /// How hard it is.
+    pub verdict: Verdict,
+}
+
+/// What was made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Product {
+    /// How hard it is, if that is known.
+    Grade(Option<Verdict>),
+    /// A better level, if one was found.
+    Improved(Option<Box<Improved>>),
+}
+
+/// What was made of an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Delivery {
+    /// The order's number.
+    pub id: u64,
+    /// What was made.
+    pub product: Product,
+}
+
+/// Works on one order at a time.
+#[derive(Debug, Default)]
+pub struct Workshop {
+    order: Option<Order>,
+}
+
+impl Workshop {
+    /// Leaves what it worked on for this.
+    pub fn take(&mut self, order: Order) {
+        self.order = Some(order);
+    }
+
+    /// Leaves what it worked on.
+    pub fn stop(&mut self) {
+        self.order = None;
+    }
+
+    /// Whether there is nothing to work on.
+    pub const fn is_idle(&self) -> bool {
+        self.order.is_none()
+    }
+
+    /// Works for so many states; returns what was made when it is done.
+    pub fn work(&mut self, _states: u64) -> Option<Delivery> {
+        let order = self.order.take()?;
+        let product = match order.job {
+            Job::Grade => Product::Grade(None),
+            Job::Improve(..) => Product::Improved(None),
+        };
+        Some(Delivery {
+            id: order.id,
+            product,
+        })
+    }
+}

@@ -1,0 +1,303 @@
+//! Shapes, brushes, symmetry, turns, undo.
+
+use std::collections::BTreeSet;
+
+use sokoban_app::screens::editor::brush::{Brush, Ink, paint};
+use sokoban_app::screens::editor::clip::{Clip, Turn};
+use sokoban_app::screens::editor::document::{Document, Edit, turn_area};
+use sokoban_app::screens::editor::history::{History, Stroke};
+use sokoban_app::screens::editor::shapes::{Tool, fill, frame, line};
+use sokoban_app::screens::editor::sheet::{Area, Piece, Sheet, Spot, Square};
+use sokoban_app::screens::editor::symmetry::{Centre, Symmetry, images};
+use sokoban_core::{Kind, Tile};
+
+use crate::random::Random;
+
+const TURNS: [Turn; 4] = [Turn::Right, Turn::Left, Turn::LeftRight, Turn::TopBottom];
+
+fn brush(random: &mut Random) -> Brush {
+    let kind = Kind::new(random.below(3) as u16).expect("a small number");
+    match random.below(8) {
+        0 | 1 => Brush::Wall,
+        2 => Brush::Floor,
+        3 => Brush::Goal(kind),
+        4 => Brush::Box(kind),
+        5 => Brush::BoxOnGoal(kind),
+        6 => Brush::Player,
+        _ => Brush::Hole,
+    }
+}
+
+fn spot(random: &mut Random) -> Spot {
+    let at = |random: &mut Random| random.below(14) as i32 - 4;
+    Spot::new(at(random), at(random))
+}
+
+fn stroke(random: &mut Random, sheet: &Sheet) -> Edit {
+    let (from, to) = (spot(random), spot(random));
+    let tool = Tool::ALL[random.below(5) as usize];
+    let centre = Centre { x: 3, y: 4 };
+    let symmetry = Symmetry::ALL[random.below(5) as usize];
+    let squares = tool.squares(sheet, from, to).into_iter();
+    let all = squares.flat_map(|spot| images(symmetry, centre, spot));
+    let brush = brush(random);
+    let ink = Ink::beginning_on(brush, sheet.get(from));
+    Edit::squares(paint(sheet, ink, all.collect::<Vec<_>>()))
+}
+
+fn some_document(random: &mut Random) -> Document {
+    let mut document = Document::default();
+    for _ in 0..12 {
+        let edit = stroke(random, &document.sheet);
+        document.apply(&edit).expect("it is small");
+    }
+    document
+}
+
+#[test]
+fn undo_of_any_strokes_gives_back_the_board_and_redo_the_drawing() {
+    for seed in 0..300 {
+        let mut random = Random::new(seed * 77 + 5);
+        let mut document = Document::default();
+        let mut history = History::default();
+        let mut states = vec![document.clone()];
+        for _ in 0..20 {
+            let edit = match random.below(6) {
+                0 => document.turned(TURNS[random.below(4) as usize]),
+                _ => stroke(&mut random, &document.sheet),
+            };
+            let mut pen = Stroke::default();
+            assert!(pen.add(&mut document, &edit));
+            let back = pen.finish();
+            if !back.is_empty() {
+                history.done(back);
+                states.push(document.clone());
+            }
+        }
+        let drawn = states.len();
+        while states.len() > 1 {
+            assert_eq!(Some(&document), states.last(), "seed {seed}");
+            states.pop();
+            assert!(history.undo(&mut document));
+        }
+        assert_eq!(document, Document::default());
+        assert!(!history.undo(&mut document));
+        (1..drawn).for_each(|_| assert!(history.redo(&mut document)));
+        assert!(!history.redo(&mut document));
+    }
+}
+
+#[test]
+fn there_is_never_a_second_player_and_nothing_stands_in_walls() {
+    for seed in 0..200 {
+        let document = some_document(&mut Random::new(seed * 31 + 7));
+        assert!(document.sheet.players().count() <= 1, "seed {seed}");
+        let mut buried = document.sheet.drawn();
+        assert!(!buried.any(|(_, square)| square.is_solid() && square.piece.is_some()));
+    }
+}
+
+#[test]
+fn a_line_has_a_square_in_every_column_or_row_and_no_gap() {
+    let mut random = Random::new(9);
+    for _ in 0..2000 {
+        let (from, to) = (spot(&mut random), spot(&mut random));
+        let squares = line(from, to);
+        let longest = (from.x - to.x).abs().max((from.y - to.y).abs());
+        assert_eq!(squares.len() as i32, longest + 1);
+        assert_eq!((squares.first(), squares.last()), (Some(&from), Some(&to)));
+        for pair in squares.windows(2) {
+            let (dx, dy) = (pair[1].x - pair[0].x, pair[1].y - pair[0].y);
+            assert_eq!(dx.abs().max(dy.abs()), 1);
+        }
+        // Never further from the true line than half a square.
+        let (dx, dy) = (to.x - from.x, to.y - from.y);
+        for square in squares {
+            let off = dx * (square.y - from.y) - dy * (square.x - from.x);
+            assert!(
+                2 * off.abs() <= dx.abs().max(dy.abs()),
+                "{from:?} {to:?} {square:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_frame_is_the_rectangle_without_the_one_inside() {
+    let mut random = Random::new(4);
+    for _ in 0..500 {
+        let area = Area::between(spot(&mut random), spot(&mut random));
+        let all: BTreeSet<Spot> = area.spots().collect();
+        assert_eq!(all.len() as u32, area.width() * area.height());
+        let inner: BTreeSet<Spot> = all
+            .iter()
+            .copied()
+            .filter(|spot| {
+                let by = |at: i32, low: i32, high: i32| at > low && at < high;
+                by(spot.x, area.low.x, area.high.x) && by(spot.y, area.low.y, area.high.y)
+            })
+            .collect();
+        let frame: BTreeSet<Spot> = frame(area).into_iter().collect();
+        assert_eq!(frame, &all - &inner);
+    }
+}
+
+/// Grows the region by one ring after another until nothing changes.
+fn slow_fill(sheet: &Sheet, from: Spot) -> BTreeSet<Spot> {
+    let Some(bounds) = sheet.bounds().filter(|bounds| bounds.contains(from)) else {
+        return BTreeSet::new();
+    };
+    let mut region = BTreeSet::from([from]);
+    loop {
+        let ring = bounds.spots().filter(|spot| {
+            let touches = spot
+                .neighbours()
+                .iter()
+                .any(|beside| region.contains(beside));
+            touches && sheet.get(*spot) == sheet.get(from)
+        });
+        let grown: BTreeSet<Spot> = ring.chain(region.iter().copied()).collect();
+        if grown == region {
+            return region;
+        }
+        region = grown;
+    }
+}
+
+#[test]
+fn fill_finds_what_growing_ring_by_ring_finds() {
+    for seed in 0..150 {
+        let mut random = Random::new(seed * 13 + 1);
+        let document = some_document(&mut random);
+        let from = spot(&mut random);
+        let filled: BTreeSet<Spot> = fill(&document.sheet, from).into_iter().collect();
+        assert_eq!(filled, slow_fill(&document.sheet, from), "seed {seed}");
+    }
+}
+
+#[test]
+fn images_are_mirrored_and_none_is_there_twice() {
+    let mut random = Random::new(3);
+    for _ in 0..1000 {
+        let centre = Centre {
+            x: random.below(9) as i32 - 4,
+            y: random.below(9) as i32 - 4,
+        };
+        let symmetry = Symmetry::ALL[random.below(5) as usize];
+        let spot = spot(&mut random);
+        let all = images(symmetry, centre, spot);
+        let set: BTreeSet<Spot> = all.iter().copied().collect();
+        assert_eq!(set.len(), all.len());
+        assert_eq!(all.last(), Some(&spot));
+        // Each of them has the same images.
+        for image in all {
+            let again: BTreeSet<Spot> = images(symmetry, centre, image).into_iter().collect();
+            assert_eq!(again, set);
+        }
+    }
+}
+
+#[test]
+fn four_turns_and_two_mirrors_change_nothing() {
+    for seed in 0..100 {
+        let document = some_document(&mut Random::new(seed + 100));
+        let Some(area) = document.sheet.bounds() else {
+            continue;
+        };
+        let clip = Clip::of(&document.sheet, area);
+        for (turn, times) in [
+            (Turn::Right, 4),
+            (Turn::Left, 4),
+            (Turn::LeftRight, 2),
+            (Turn::TopBottom, 2),
+        ] {
+            let turned = (0..times).fold(clip.clone(), |clip, _| clip.turned(turn));
+            assert_eq!(turned, clip);
+            let mut whole = document.clone();
+            for _ in 0..times {
+                let edit = whole.turned(turn);
+                whole.apply(&edit).expect("it is small");
+            }
+            assert_eq!(whole, document, "seed {seed}, {turn:?}");
+        }
+        assert_eq!(clip.turned(Turn::Right).turned(Turn::Left), clip);
+        let half = clip.turned(Turn::Right).turned(Turn::Right);
+        assert_eq!(half, clip.turned(Turn::LeftRight).turned(Turn::TopBottom));
+    }
+}
+
+#[test]
+fn a_quarter_turn_brings_the_upper_left_corner_to_the_right() {
+    let mut sheet = Sheet::default();
+    let wall = |x, y| (Spot::new(x, y), Brush::Wall.on(Square::BLANK));
+    sheet
+        .apply(&[wall(5, 5), wall(6, 5), wall(5, 6), wall(5, 7)])
+        .expect("it is small");
+    let area = sheet.bounds().expect("something is drawn");
+    let (changes, turned) = turn_area(&sheet, area, Turn::Right);
+    sheet.apply(&changes).expect("it is small");
+    assert_eq!(
+        (turned.low, turned.high),
+        (Spot::new(5, 5), Spot::new(7, 6))
+    );
+    let walls: Vec<Spot> = sheet.drawn().map(|(spot, _)| spot).collect();
+    assert_eq!(
+        walls,
+        [(5, 5), (6, 5), (7, 5), (7, 6)].map(|(x, y)| Spot::new(x, y))
+    );
+}
+
+#[test]
+fn drawing_again_what_is_there_takes_it_away_and_leaves_the_goal() {
+    let goal = Brush::Goal(Kind::PLAIN).on(Square::BLANK);
+    let mut sheet = Sheet::default();
+    let at = Spot::new(2, 3);
+    sheet.apply(&[(at, goal)]).expect("it is small");
+    for piece in [Brush::Box(Kind::PLAIN), Brush::Player] {
+        let ink = Ink::beginning_on(piece, sheet.get(at));
+        sheet.apply(&paint(&sheet, ink, [at])).expect("it is small");
+        assert_eq!(sheet.get(at).tile, Tile::Goal(Kind::PLAIN));
+        assert!(sheet.get(at).piece.is_some());
+        let ink = Ink::beginning_on(piece, sheet.get(at));
+        assert_eq!(ink, Ink::Off(piece));
+        sheet.apply(&paint(&sheet, ink, [at])).expect("it is small");
+        assert_eq!(sheet.get(at), goal);
+    }
+}
+
+#[test]
+fn a_board_never_grows_larger_than_a_level_may_be() {
+    let mut sheet = Sheet::default();
+    let wall = |x, y| [(Spot::new(x, y), Brush::Wall.on(Square::BLANK))];
+    assert!(sheet.apply(&wall(0, 0)).is_some());
+    assert!(sheet.apply(&wall(999, -999)).is_some());
+    assert!(sheet.apply(&wall(1000, 0)).is_none());
+    assert!(sheet.apply(&wall(i32::MAX, i32::MIN)).is_none());
+    assert_eq!(sheet.drawn().count(), 2);
+    assert_eq!(
+        Tool::Rectangle.squares(&sheet, Spot::new(i32::MIN, 0), Spot::new(i32::MAX, 0)),
+        []
+    );
+}
+
+#[test]
+fn a_clip_as_text_is_the_same_clip_whatever_part_of_a_board_it_is() {
+    for seed in 0..100 {
+        let mut random = Random::new(seed * 3 + 11);
+        let document = some_document(&mut random);
+        let area = Area::between(spot(&mut random), spot(&mut random));
+        let clip = Clip::of(&document.sheet, area);
+        let coloured = |(_, square): &(Spot, Square)| {
+            let goal = matches!(square.tile, Tile::Goal(kind) if kind != Kind::PLAIN);
+            goal || matches!(square.piece, Some(Piece::Box(kind)) if kind != Kind::PLAIN)
+        };
+        let drawn = document.sheet.drawn();
+        let inside: Vec<_> = drawn.filter(|(spot, _)| area.contains(*spot)).collect();
+        if inside.is_empty() || inside.iter().any(coloured) {
+            continue;
+        }
+        assert_eq!(Clip::parse(&clip.text()), Some(clip), "seed {seed}");
+    }
+    assert_eq!(Clip::parse("what is this?"), None);
+    assert_eq!(Clip::parse("  \n "), None);
+}

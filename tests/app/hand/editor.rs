@@ -1,0 +1,328 @@
+//! A level is drawn, by mouse, keys and fingers.
+
+use sokoban_app::analysis::Assessment;
+use sokoban_app::geometry::Point;
+use sokoban_app::input::{Button, Input, Key, Touch};
+use sokoban_app::screens::Effect;
+use sokoban_app::screens::editor::Editor;
+use sokoban_app::screens::editor::actions::Action;
+use sokoban_app::screens::editor::shapes::Tool;
+use sokoban_app::screens::editor::sheet::{Piece, Spot};
+use sokoban_app::screens::editor::toolbar::{self, Set};
+use sokoban_core::Tile;
+
+use crate::player::{Player, WINDOW, first_stage};
+
+pub(crate) fn new_level() -> Player {
+    let mut player = first_stage();
+    player.chord(Key::N, true, false, false);
+    player
+}
+
+pub(crate) fn editor(player: &Player) -> &Editor {
+    player.app.editor().expect("the editor is open")
+}
+
+pub(crate) fn at(player: &Player, x: i32, y: i32) -> Point {
+    player
+        .app
+        .middle_of(Spot::new(x, y))
+        .expect("the editor is open")
+}
+
+/// Presses at a square, moves to another one, and releases.
+pub(crate) fn drag(player: &mut Player, button: Button, from: (i32, i32), to: (i32, i32)) {
+    player.press(button, at(player, from.0, from.1));
+    let end = at(player, to.0, to.1);
+    player.point(end);
+    player.input(Input::Release(button, end));
+}
+
+pub(crate) fn click(player: &mut Player, x: i32, y: i32) {
+    drag(player, Button::Left, (x, y), (x, y));
+}
+
+/// The button for this, clicked.
+pub(crate) fn push(player: &mut Player, set: Set, action: Action) {
+    let buttons = toolbar::buttons(set, WINDOW);
+    let button = buttons.iter().find(|button| button.action == action);
+    let rect = button.expect("such a button").rect;
+    let spot = Point {
+        x: rect.x + rect.w / 2.0,
+        y: rect.y + rect.h / 2.0,
+    };
+    player.click_with(Button::Left, spot);
+}
+
+/// A room with a box beside its goal, drawn with mouse and keys.
+pub(crate) fn draw_room(player: &mut Player) {
+    player.tap(Key::A);
+    player.tap(Key::W);
+    drag(player, Button::Left, (0, 0), (6, 4));
+    player.tap(Key::D);
+    player.tap(Key::P);
+    click(player, 1, 1);
+    player.tap(Key::B);
+    click(player, 3, 2);
+    player.tap(Key::G);
+    click(player, 5, 2);
+}
+
+pub(crate) fn board(player: &Player) -> String {
+    let level = editor(player).checked().level().expect("a level");
+    level.to_string()
+}
+
+pub(crate) const ROOM: &str = "#######\n#@    #\n#  $ .#\n#     #\n#######\n";
+
+#[test]
+fn a_level_is_drawn_and_the_lamp_says_how_many_pushes_it_takes() {
+    let mut player = new_level();
+    assert!(player.hud().contains("Draw a wall"), "{}", player.hud());
+    draw_room(&mut player);
+    assert_eq!(board(&player), ROOM);
+    player.think();
+    assert!(
+        player.hud().contains("solvable in 2 pushes"),
+        "{}",
+        player.hud()
+    );
+}
+
+#[test]
+fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
+    let mut player = new_level();
+    player.tap(Key::B);
+    click(&mut player, 2, 2);
+    assert!(
+        player.hud().contains("the player is missing"),
+        "{}",
+        player.hud()
+    );
+    player.chord(Key::Z, true, false, false);
+    draw_room(&mut player);
+    // A box in a corner.
+    player.tap(Key::B);
+    click(&mut player, 1, 3);
+    player.tap(Key::G);
+    click(&mut player, 5, 3);
+    player.think();
+    assert!(
+        player.hud().contains("cannot be solved"),
+        "{}",
+        player.hud()
+    );
+    let assessment = &editor(&player).prover().assessment;
+    let Assessment::Deadlocked(boxes) = assessment else {
+        panic!("{assessment:?}");
+    };
+    assert!(!boxes.is_empty());
+    let cell = sokoban_app::view::sprite::SELECT;
+    assert_eq!(player.squares(cell), [(1, 3)]);
+}
+
+#[test]
+fn every_tool_draws_with_the_mouse() {
+    let mut player = new_level();
+    player.tap(Key::W);
+    player.tap(Key::R);
+    drag(&mut player, Button::Left, (0, 0), (4, 2));
+    let walls = |player: &Player| editor(player).document().sheet.drawn().count();
+    assert_eq!(walls(&player), 15);
+    player.tap(Key::F);
+    player.tap(Key::L);
+    drag(&mut player, Button::Left, (0, 1), (4, 1));
+    assert_eq!(walls(&player), 10);
+    player.tap(Key::H);
+    player.tap(Key::I);
+    click(&mut player, 2, 1);
+    let holes = editor(&player).document().sheet.drawn();
+    assert_eq!(holes.filter(|(_, it)| it.tile == Tile::Hole).count(), 5);
+    // The right button erases.
+    player.tap(Key::D);
+    drag(&mut player, Button::Right, (0, 0), (4, 0));
+    assert_eq!(walls(&player), 10);
+    // The middle one picks.
+    player.press(Button::Middle, at(&player, 1, 2));
+    player.input(Input::Release(Button::Middle, at(&player, 1, 2)));
+    click(&mut player, 2, 0);
+    assert_eq!(walls(&player), 11);
+    (0..5).for_each(|_| player.tap(Key::U));
+    assert_eq!(walls(&player), 0);
+    (0..5).for_each(|_| player.tap(Key::Y));
+    assert_eq!(walls(&player), 11);
+}
+
+#[test]
+fn the_board_grows_over_its_edge_and_the_paper_stays_under_the_pen() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    player.tap(Key::W);
+    let before = at(&player, -1, -1);
+    player.press(Button::Left, before);
+    assert_eq!(at(&player, -1, -1), before);
+    player.input(Input::Release(Button::Left, before));
+    let area = editor(&player).document().sheet.bounds().expect("a board");
+    assert_eq!((area.low, area.high), (Spot::new(-1, -1), Spot::new(6, 4)));
+    player.tap(Key::U);
+    let area = editor(&player).document().sheet.bounds().expect("a board");
+    assert_eq!(area.low, Spot::new(0, 0));
+}
+
+#[test]
+fn all_of_it_works_by_keys_alone() {
+    let mut player = new_level();
+    player.tap(Key::Right);
+    // A frame, with the key held that draws.
+    player.tap(Key::A);
+    player.tap(Key::W);
+    player.down(Key::Space);
+    (0..5).for_each(|_| player.tap(Key::Right));
+    (0..3).for_each(|_| player.tap(Key::Down));
+    player.up(Key::Space);
+    player.tap(Key::D);
+    let put = |player: &mut Player, key: Key, way: &[Key]| {
+        way.iter().for_each(|step| player.tap(*step));
+        player.tap(key);
+        player.tap(Key::Space);
+    };
+    put(&mut player, Key::P, &[Key::Left, Key::Up]);
+    put(&mut player, Key::X, &[Key::Left]);
+    put(&mut player, Key::B, &[Key::Left]);
+    put(&mut player, Key::G, &[Key::Left]);
+    assert_eq!(board(&player), "######\n#    #\n#.$*@#\n######\n");
+}
+
+#[test]
+fn drawing_on_both_sides_at_once() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    player.tap(Key::V);
+    player.tap(Key::H);
+    click(&mut player, 1, 3);
+    let square = |x, y| editor(&player).document().sheet.get(Spot::new(x, y)).tile;
+    assert_eq!((square(1, 3), square(5, 3)), (Tile::Hole, Tile::Hole));
+}
+
+#[test]
+fn a_selection_is_carried_copied_turned_and_comes_back_with_undo() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    player.tap(Key::S);
+    assert_eq!(editor(&player).chosen().tool, Tool::Select);
+    drag(&mut player, Button::Left, (3, 2), (4, 2));
+    drag(&mut player, Button::Left, (3, 2), (3, 3));
+    player.tap(Key::Enter);
+    assert_eq!(
+        board(&player),
+        "#######\n#@    #\n#    .#\n#  $  #\n#######\n"
+    );
+    player.tap(Key::U);
+    assert_eq!(board(&player), ROOM);
+    // Copy, paste elsewhere, and turn what floats.
+    drag(&mut player, Button::Left, (3, 2), (4, 2));
+    player.chord(Key::C, true, false, false);
+    let copied = player.others.iter().rev().find_map(|effect| match effect {
+        Effect::Copy(text) => Some(text.clone()),
+        _ => None,
+    });
+    assert_eq!(copied.as_deref(), Some("$-\n"));
+    player.point(at(&player, 2, 3));
+    player.app.paste("$-\n");
+    player.tap(Key::Q);
+    player.tap(Key::Enter);
+    let boxes = editor(&player).document().sheet.drawn();
+    let boxes = boxes.filter(|(_, it)| matches!(it.piece, Some(Piece::Box(_))));
+    assert_eq!(boxes.count(), 2);
+    player.tap(Key::U);
+    assert_eq!(board(&player), ROOM);
+    // Everything, cut.
+    player.chord(Key::A, true, false, false);
+    player.chord(Key::X, true, false, false);
+    assert_eq!(editor(&player).document().sheet.bounds(), None);
+    player.tap(Key::U);
+    assert_eq!(board(&player), ROOM);
+}
+
+#[test]
+fn fingers_draw_and_two_of_them_take_back() {
+    let mut player = new_level();
+    player.tap(Key::W);
+    let touch = |player: &mut Player, touch, id, (x, y)| {
+        let point = at(player, x, y);
+        player.input(Input::Touch(touch, id, point));
+    };
+    touch(&mut player, Touch::Down, 1, (1, 1));
+    touch(&mut player, Touch::Move, 1, (4, 1));
+    touch(&mut player, Touch::Up, 1, (4, 1));
+    let drawn = |player: &Player| editor(player).document().sheet.drawn().count();
+    assert_eq!(drawn(&player), 4);
+    touch(&mut player, Touch::Down, 1, (2, 3));
+    touch(&mut player, Touch::Down, 2, (4, 3));
+    assert_eq!(drawn(&player), 4, "two fingers do not draw");
+    touch(&mut player, Touch::Up, 1, (2, 3));
+    touch(&mut player, Touch::Up, 2, (4, 3));
+    assert_eq!(drawn(&player), 0);
+}
+
+#[test]
+fn buttons_and_menu_do_what_keys_do() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    push(&mut player, Set::Draw, Action::Undo);
+    assert!(editor(&player).checked().level().is_none());
+    push(&mut player, Set::Draw, Action::Redo);
+    assert_eq!(board(&player), ROOM);
+    push(&mut player, Set::Draw, Action::Menu);
+    assert!(player.overlay().contains("title, author, comment"));
+    player.tap(Key::Escape);
+    push(&mut player, Set::Draw, Action::Menu);
+    player.chord(Key::M, false, false, false);
+    assert_eq!(
+        board(&player),
+        "#######\n#    @#\n#. $  #\n#     #\n#######\n"
+    );
+    push(&mut player, Set::Draw, Action::Leave);
+    assert!(player.app.editor().is_none());
+}
+
+#[test]
+fn every_action_of_the_menu_has_a_key_and_every_key_but_one_meaning() {
+    use sokoban_app::input::Chord;
+    use sokoban_app::screens::editor::actions::{ACTIONS, menu, of_key};
+    for (action, key, text) in menu() {
+        assert!(!key.is_empty() && !text.is_empty(), "{action:?}");
+    }
+    for (action, keys, _) in ACTIONS {
+        for key in *keys {
+            let chord = Chord::parse(key).unwrap_or_else(|| panic!("{key} is no key"));
+            assert_eq!(of_key(chord.key, chord.modifiers), Some(*action), "{key}");
+        }
+    }
+}
+
+#[test]
+fn the_level_goes_into_the_clipboard_as_text_and_as_a_code_and_comes_back() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    let copied = |player: &Player| {
+        let last = player.others.iter().rev().find_map(|effect| match effect {
+            Effect::Copy(text) => Some(text.clone()),
+            _ => None,
+        });
+        last.expect("something was copied")
+    };
+    player.chord(Key::C, true, false, false);
+    player.pass(0.0);
+    assert_eq!(copied(&player), ROOM);
+    player.chord(Key::L, true, true, false);
+    player.pass(0.0);
+    let code = copied(&player);
+    assert!(player.hud().contains(&code), "{}", player.hud());
+    for text in [ROOM.to_owned(), code] {
+        let mut player = new_level();
+        player.app.paste(&text);
+        player.tap(Key::Enter);
+        assert_eq!(board(&player), ROOM);
+    }
+}

@@ -1,0 +1,85 @@
+//! What is drawn is kept: after every stroke, level or not, and found again.
+
+use sokoban_app::geometry::Point;
+use sokoban_app::input::{Button, Key};
+
+use super::editor::{ROOM, board, click, draw_room, editor, new_level};
+
+#[test]
+fn every_stroke_is_kept_and_a_new_start_finds_it() {
+    let mut player = new_level();
+    assert!(player.drawings.entries.is_empty(), "nothing is drawn yet");
+    draw_room(&mut player);
+    assert_eq!(player.drawings.entries.len(), 1);
+    player.tap(Key::Enter);
+    let again = player.restart_program();
+    assert_eq!(again.app.play().level().to_string(), ROOM);
+    let shelf = again.app.library().shelf(again.app.place());
+    assert_eq!(shelf.name, "My levels");
+}
+
+#[test]
+fn what_is_no_level_yet_opens_again_as_it_was() {
+    let mut player = new_level();
+    player.tap(Key::W);
+    player.tap(Key::L);
+    super::editor::drag(&mut player, Button::Left, (0, 0), (5, 3));
+    player.tap(Key::D);
+    player.tap(Key::B);
+    click(&mut player, 1, 3);
+    let drawn: Vec<_> = editor(&player).document().sheet.drawn().collect();
+    let mut again = player.restart_program();
+    again.tap(Key::B);
+    // The player's own levels are the last collection.
+    let lines = again.app.library().shelves().len() - 1;
+    (0..lines).for_each(|_| again.tap(Key::Tab));
+    again.tap(Key::Enter);
+    let found: Vec<_> = editor(&again).document().sheet.drawn().collect();
+    assert_eq!(found, drawn);
+    // It goes on where it stands in the file.
+    again.tap(Key::W);
+    click(&mut again, 3, 3);
+    assert_eq!(again.drawings.entries.len(), 1);
+}
+
+#[test]
+fn leaving_shows_the_level_among_the_players_own() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    player.tap(Key::Escape);
+    assert!(player.app.editor().is_none());
+    assert!(player.hud().contains("My levels"), "{}", player.hud());
+    // Edited from there, it is the same one.
+    player.chord(Key::E, true, false, false);
+    assert_eq!(board(&player), ROOM);
+    player.tap(Key::H);
+    click(&mut player, 1, 3);
+    player.tap(Key::Escape);
+    assert_eq!(player.drawings.entries.len(), 1);
+    player.tap(Key::Escape);
+    player.play("r");
+    assert_eq!(player.moves(), 1, "the game goes on");
+}
+
+#[test]
+fn a_level_that_becomes_none_under_the_game_that_plays_it_does_no_harm() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    player.tap(Key::Enter);
+    player.tap(Key::E);
+    player.tap(Key::F);
+    click(&mut player, 1, 1);
+    player.tap(Key::Escape);
+    player.tap(Key::Escape);
+    player.settle();
+    player.play("r");
+    assert!(player.drawings.entries[0].level.is_err());
+}
+
+#[test]
+fn the_browser_has_a_button_for_a_new_level() {
+    let mut player = crate::player::first_stage();
+    player.tap(Key::B);
+    player.click_with(Button::Left, Point { x: 190.0, y: 28.0 });
+    assert!(player.app.editor().is_some());
+}

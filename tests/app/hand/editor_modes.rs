@@ -1,0 +1,302 @@
+//! Test play, reverse play, what is typed in, and keys at random.
+
+use sokoban_app::input::{Button, Input, Key, Modifiers};
+use sokoban_app::screens::editor::actions::Action;
+use sokoban_app::screens::editor::toolbar::Set;
+use sokoban_app::view::scene::{Scene, WindowSize};
+
+use super::editor::{ROOM, at, board, click, drag, draw_room, editor, new_level, push};
+use crate::player::{FRAME, first_stage};
+use crate::random::Random;
+
+#[test]
+fn enter_plays_it_and_e_returns_with_the_play_remembered() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    player.tap(Key::Enter);
+    assert!(player.app.editor().is_none());
+    assert_eq!(player.app.play().level().to_string(), ROOM);
+    player.play("dr");
+    player.settle();
+    player.tap(Key::E);
+    assert_eq!(board(&player), ROOM);
+    // Undo reaches back across the play.
+    player.tap(Key::U);
+    assert!(editor(&player).checked().level().is_none());
+    player.tap(Key::Y);
+    player.tap(Key::E);
+    assert_eq!(player.lurd(), "dr", "the play goes on");
+    player.play("rr");
+    player.settle();
+    assert!(player.app.play().is_won());
+    let entry = &player.drawings.entries[0];
+    assert_eq!(
+        entry.records[0].moves, "drRR",
+        "the solution is kept with the level"
+    );
+    player.tap(Key::E);
+    assert_eq!(board(&player), ROOM);
+}
+
+#[test]
+fn what_is_no_level_is_not_played() {
+    let mut player = new_level();
+    player.tap(Key::B);
+    click(&mut player, 1, 1);
+    player.tap(Key::Enter);
+    assert!(player.app.editor().is_some());
+    assert!(player.hud().contains("the player is missing"));
+}
+
+#[test]
+fn a_level_that_was_only_looked_at_leaves_no_trace() {
+    let mut player = first_stage();
+    let before = player.app.place();
+    player.tap(Key::E);
+    assert!(player.app.editor().is_some());
+    player.tap(Key::Enter);
+    assert_eq!(player.app.place(), before);
+    player.tap(Key::E);
+    player.tap(Key::Escape);
+    assert_eq!(
+        (player.app.place(), player.app.editor().is_none()),
+        (before, true)
+    );
+    assert!(player.drawings.entries.is_empty());
+    player.think();
+    player.play("r");
+    assert_eq!(player.moves(), 1);
+}
+
+#[test]
+fn a_changed_level_of_the_game_is_a_new_one_of_the_players_own() {
+    let mut player = first_stage();
+    let levels = player.app.library().places().count();
+    player.tap(Key::E);
+    let original = board(&player);
+    player.tap(Key::M);
+    player.tap(Key::Enter);
+    assert_eq!(player.app.library().places().count(), levels + 1);
+    assert_ne!(player.app.play().level().to_string(), original);
+    assert_eq!(player.drawings.entries.len(), 1);
+}
+
+#[test]
+fn reverse_play_begins_solved_and_ends_as_the_start() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    push(&mut player, Set::Draw, Action::Reverse);
+    assert!(player.hud().contains("Reverse play"), "{}", player.hud());
+    // To the square left of the box, and pull it along the wall.
+    click(&mut player, 4, 2);
+    player.tap(Key::Left);
+    player.tap(Key::Left);
+    assert!(player.hud().contains("2 pulls"), "{}", player.hud());
+    player.tap(Key::U);
+    assert!(player.hud().contains("1 pull"), "{}", player.hud());
+    // The mouse drags the player on.
+    drag(&mut player, Button::Left, (3, 2), (2, 2));
+    player.tap(Key::Enter);
+    assert_eq!(
+        board(&player),
+        "#######\n#     #\n# @$ .#\n#     #\n#######\n"
+    );
+    player.think();
+    assert!(
+        player.hud().contains("solvable in 2 pushes"),
+        "{}",
+        player.hud()
+    );
+    player.tap(Key::U);
+    assert_eq!(board(&player), ROOM);
+    push(&mut player, Set::Draw, Action::Reverse);
+    player.tap(Key::Escape);
+    assert_eq!(board(&player), ROOM);
+}
+
+#[test]
+fn title_author_and_comment_are_typed_in() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    player.chord(Key::T, true, false, false);
+    player.write("Größe 世界x");
+    player.tap(Key::Backspace);
+    player.tap(Key::Home);
+    player.write("W: ");
+    player.tap(Key::Enter);
+    player.write("Åsa");
+    player.tap(Key::Tab);
+    player.write("One");
+    player.chord(Key::Enter, false, true, false);
+    player.write("two");
+    player.tap(Key::Enter);
+    let details = &editor(&player).document().head.details;
+    assert_eq!(details.title, "W: Größe 世界");
+    assert_eq!((&*details.author, &*details.comment), ("Åsa", "One\ntwo"));
+    assert!(player.hud().contains("W: Größe"), "{}", player.hud());
+    player.tap(Key::U);
+    assert_eq!(editor(&player).document().head.details.title, "");
+}
+
+#[test]
+fn any_keys_and_presses_do_no_harm_in_any_window() {
+    use Key as K;
+    const KEYS: [Key; 44] = [
+        K::A,
+        K::B,
+        K::C,
+        K::D,
+        K::E,
+        K::F,
+        K::G,
+        K::H,
+        K::I,
+        K::J,
+        K::K,
+        K::L,
+        K::M,
+        K::N,
+        K::O,
+        K::P,
+        K::Q,
+        K::R,
+        K::S,
+        K::T,
+        K::U,
+        K::V,
+        K::W,
+        K::X,
+        K::Y,
+        K::Z,
+        K::Space,
+        K::Enter,
+        K::Escape,
+        K::Tab,
+        K::Backspace,
+        K::Delete,
+        K::Up,
+        K::Down,
+        K::Left,
+        K::Right,
+        K::PageUp,
+        K::PageDown,
+        K::Digit0,
+        K::Digit3,
+        K::Equal,
+        K::Minus,
+        K::LeftBracket,
+        K::RightBracket,
+    ];
+    let sizes = [
+        (320, 240, 1.0),
+        (1, 1, 1.0),
+        (480, 800, 1.0),
+        (640, 480, 2.0),
+        (1280, 800, 1.0),
+    ];
+    for seed in 0..40_u64 {
+        let mut random = Random::new(seed * 101 + 9);
+        let mut player = if seed % 2 == 0 {
+            new_level()
+        } else {
+            first_stage()
+        };
+        for _ in 0..120 {
+            let (width, height, scale) = sizes[random.below(5) as usize];
+            let window = WindowSize {
+                width,
+                height,
+                scale,
+            };
+            let key = KEYS[random.below(44) as usize];
+            let flag = |random: &mut Random| random.below(6) == 0;
+            let modifiers = Modifiers {
+                ctrl: flag(&mut random),
+                shift: flag(&mut random),
+                alt: false,
+            };
+            let point = sokoban_app::geometry::Point {
+                x: random.below(u64::from(width) + 40) as f32 - 20.0,
+                y: random.below(u64::from(height) + 40) as f32 - 20.0,
+            };
+            let button = [Button::Left, Button::Right, Button::Middle][random.below(3) as usize];
+            let input = match random.below(8) {
+                0..3 => Input::Down(key, modifiers),
+                3 => Input::Up(key),
+                4 => Input::Press(button, point),
+                5 => Input::Release(button, point),
+                6 => Input::Point(point),
+                _ => Input::Wheel(random.below(5) as f32 - 2.0, modifiers),
+            };
+            player.app.resize(window);
+            player.input(input);
+            player.pass(FRAME);
+            let mut scene = Scene::default();
+            player.app.draw(window, &mut scene);
+            if random.below(12) == 0 {
+                player.app.paste("#####\n#@$.#\n#####\n");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_button_lies_in_the_window_down_to_a_small_one() {
+    use sokoban_app::screens::editor::toolbar::buttons;
+    for (width, height) in [(320, 240), (480, 800), (640, 480), (1280, 800)] {
+        let window = WindowSize {
+            width,
+            height,
+            scale: 1.0,
+        };
+        let all = buttons(Set::Draw, window);
+        assert!(all.len() > 20);
+        for (index, button) in all.iter().enumerate() {
+            let rect = button.rect;
+            assert!(
+                rect.x >= 0.0 && rect.x + rect.w <= width as f32,
+                "{button:?}"
+            );
+            assert!(
+                rect.y >= 60.0 && rect.y + rect.h <= height as f32,
+                "{button:?}"
+            );
+            let apart = |other: &sokoban_app::screens::editor::toolbar::Button| {
+                let other = other.rect;
+                rect.x + rect.w <= other.x
+                    || other.x + other.w <= rect.x
+                    || rect.y + rect.h <= other.y
+                    || other.y + other.h <= rect.y
+            };
+            assert!(all.iter().skip(index + 1).all(apart), "{button:?}");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_drawn_anew_while_nothing_happens() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    player.think();
+    player.input(Input::Point(at(&player, 2, 2)));
+    assert!(!player.app.is_active());
+    let before = player.scene();
+    player.pass(1.0);
+    assert_eq!(player.scene(), before);
+}
+
+#[test]
+fn a_player_with_a_file_opened_meanwhile_loses_nothing() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    let file = sokoban_core::Collection::parse(b"#####\n#@$.#\n#####\n");
+    player
+        .app
+        .opened(vec![(sokoban_app::library::Source::Pasted, Ok(file))]);
+    assert!(player.app.editor().is_none());
+    assert_eq!(
+        player.app.play().level().to_string(),
+        "#####\n#@$.#\n#####\n"
+    );
+    assert_eq!(player.drawings.entries.len(), 1);
+}
