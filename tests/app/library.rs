@@ -24,6 +24,22 @@ fn cards(player: &Player) -> Vec<String> {
 }
 
 #[test]
+fn every_collection_of_the_levels_folder_is_inside() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../levels");
+    let files = std::fs::read_dir(folder).expect("the folder of levels");
+    let title = |file: std::io::Result<std::fs::DirEntry>| {
+        let bytes = std::fs::read(file.expect("a file").path()).expect("its bytes");
+        Collection::parse(&bytes).title().map(str::to_owned)
+    };
+    let mut files: Vec<String> = files.filter_map(title).collect();
+    let inside = sokoban_app::library::inside();
+    let mut inside: Vec<String> = inside.into_iter().map(|shelf| shelf.name).collect();
+    files.sort();
+    inside.sort();
+    assert_eq!(files, inside);
+}
+
+#[test]
 fn what_is_left_out_of_a_file_is_told() {
     let mut player = first_stage();
     let collection = Collection::parse("#@$.\n\n".repeat(200_000).as_bytes());

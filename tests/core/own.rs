@@ -44,9 +44,13 @@ fn every_title_stands_once() {
     assert!(twice.is_empty(), "{}", twice.join("\n"));
 }
 
+/// Where a box is in nobody's way: the crate of the homework, as its comment tells.
+const MAY_REST: [&str; 1] = ["The homework"];
+
 #[test]
 fn every_box_is_moved_by_the_solution_that_is_shown() {
     let idle: Vec<String> = levels()
+        .filter(|(_, entry)| !MAY_REST.contains(&entry.title.as_str()))
         .filter(|(_, entry)| boxes_moved(entry) < level_of(entry).box_count())
         .map(|(file, entry)| format!("{file}: {}", entry.title))
         .collect();
