@@ -9,6 +9,7 @@ mod hand {
     mod fingers;
     mod history;
     mod keys;
+    mod motion;
     mod mouse;
     mod pads;
     mod replays;

@@ -3,7 +3,7 @@
 use sokoban_core::{Kind, Pos, Tile};
 
 use crate::geometry::BoardPoint;
-use crate::view::board::BoardScene;
+use crate::view::board::{self, BoardScene};
 use crate::view::motion::{Motion, Piece, Tween};
 use crate::view::scene::{Align, Label, Scene, WindowSize};
 use crate::view::theme::color::{MARK, MARK_EDGE};
@@ -16,7 +16,7 @@ const LEAST: u32 = 18;
 enum Corner {
     /// For a piece, and for a goal with nothing on it.
     LowerRight,
-    /// For a goal with something else on it.
+    /// For a goal with something else on it: on the badge.
     UpperLeft,
 }
 
@@ -41,11 +41,11 @@ pub fn draw(scene: &mut Scene, window: WindowSize, board_scene: BoardScene<'_>) 
                 number(scene, window, kind, (place, Corner::LowerRight));
             }
             match level.map()[pos] {
+                Tile::Goal(kind) if board::covered(board_scene, pos).is_some() => {
+                    number(scene, window, kind, (pos.into(), Corner::UpperLeft));
+                }
                 Tile::Goal(kind) if on.is_none() => {
                     number(scene, window, kind, (pos.into(), Corner::LowerRight));
-                }
-                Tile::Goal(kind) if on != Some(kind) => {
-                    number(scene, window, kind, (pos.into(), Corner::UpperLeft));
                 }
                 _ => {}
             }
@@ -74,7 +74,7 @@ fn number(
     let size = 0.3 * tile / window.scale;
     let (align, across, down) = match corner {
         Corner::LowerRight => (Align::Right, 0.93, 0.93),
-        Corner::UpperLeft => (Align::Left, 0.07, 0.31),
+        Corner::UpperLeft => (Align::Centre, 0.175, 0.28),
     };
     let x = (viewport.left as f32 + (place.x + across) * tile) / window.scale;
     let base = (viewport.top as f32 + (place.y + down) * tile) / window.scale;
