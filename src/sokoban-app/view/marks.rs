@@ -11,13 +11,13 @@ use crate::view::theme::color::{MARK, MARK_EDGE};
 /// The least size of squares, in physical pixels, on which a number can be read.
 const LEAST: u32 = 18;
 
-/// A corner of a square.
+/// Where a number is, in a square.
 #[derive(Clone, Copy)]
 enum Corner {
     /// For a piece, and for a goal with nothing on it.
     LowerRight,
-    /// For a goal with something else on it: on the badge.
-    UpperLeft,
+    /// For a goal with something else on it.
+    Badge,
 }
 
 /// Writes the number of each kind onto its boxes, and onto its goals that no box of theirs covers.
@@ -40,11 +40,15 @@ pub fn draw(scene: &mut Scene, window: WindowSize, board_scene: BoardScene<'_>) 
                 let place = place(motion, kind, pos);
                 number(scene, window, kind, (place, Corner::LowerRight));
             }
-            match level.map()[pos] {
-                Tile::Goal(kind) if board::covered(board_scene, pos).is_some() => {
-                    number(scene, window, kind, (pos.into(), Corner::UpperLeft));
+            match (level.map()[pos], board::covered(board_scene, pos)) {
+                (Tile::Goal(kind), Some(covered)) => {
+                    let place = BoardPoint {
+                        x: f32::from(x) + covered.aside,
+                        y: f32::from(y) + covered.aside,
+                    };
+                    number(scene, window, kind, (place, Corner::Badge));
                 }
-                Tile::Goal(kind) if on.is_none() => {
+                (Tile::Goal(kind), None) if on.is_none() => {
                     number(scene, window, kind, (pos.into(), Corner::LowerRight));
                 }
                 _ => {}
@@ -74,7 +78,7 @@ fn number(
     let size = 0.3 * tile / window.scale;
     let (align, across, down) = match corner {
         Corner::LowerRight => (Align::Right, 0.93, 0.93),
-        Corner::UpperLeft => (Align::Centre, 0.175, 0.28),
+        Corner::Badge => (Align::Centre, 0.175, 0.28),
     };
     let x = (viewport.left as f32 + (place.x + across) * tile) / window.scale;
     let base = (viewport.top as f32 + (place.y + down) * tile) / window.scale;

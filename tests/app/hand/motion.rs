@@ -148,6 +148,11 @@ fn the_lamp_dims_under_the_keeper() {
         [(2, 1)],
         "what it is stays to be read"
     );
+    let aside = drawn(&player, sprite::BADGE)[0].place;
+    assert!(
+        aside.x > 2.5 && aside.y > 1.5,
+        "at his feet, not on his cap"
+    );
     player.tap(Key::Left);
     player.settle();
     assert_eq!(light(&player), 255);

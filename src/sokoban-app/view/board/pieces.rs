@@ -22,6 +22,8 @@ const SETTLE: f32 = 0.03;
 const COVERS: f32 = 0.6;
 /// The least size of squares, in physical pixels, at which a badge can be told from its piece.
 const BADGES: u32 = 12;
+/// How far a badge is moved from the keeper's face, in squares: to his feet.
+const ASIDE: f32 = 0.65;
 /// How far the keeper's light reaches, in squares, and in physical pixels where those are small.
 const LANTERN: (f32, f32) = (2.6, 90.0);
 
@@ -220,32 +222,52 @@ impl Stage<'_> {
         for y in viewport.rows.clone() {
             for x in viewport.columns.clone() {
                 let pos = Pos::new(x, y);
-                if let Some((kind, cover)) = covered(board_scene, pos) {
-                    let (cell, tint) = if kind == Kind::PLAIN {
-                        (sprite::BADGE, WHITE)
-                    } else {
-                        let (shape, tint) = sprite::look(kind);
-                        (sprite::SHAPED_BADGE[shape], tint)
-                    };
-                    self.put(cell, pos, faint(tint, cover));
+                if let Some(covered) = covered(board_scene, pos) {
+                    self.badge(pos, covered, viewport);
                 }
             }
         }
     }
+
+    fn badge(&mut self, pos: Pos, covered: Covered, viewport: &Viewport) {
+        let (cell, tint) = if covered.kind == Kind::PLAIN {
+            (sprite::BADGE, WHITE)
+        } else {
+            let (shape, tint) = sprite::look(covered.kind);
+            (sprite::SHAPED_BADGE[shape], tint)
+        };
+        // By whole pixels, so that it stays crisp.
+        let tile = viewport.tile as f32;
+        let aside = (covered.aside * tile).round() / tile;
+        let place = BoardPoint {
+            x: f32::from(pos.x) + aside,
+            y: f32::from(pos.y) + aside,
+        };
+        self.put_sized(cell, place, 1.0, faint(tint, covered.part));
+    }
 }
 
-/// The kind of a goal on which something else stands, and how much of it is covered, from 0 to 1.
-pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<(Kind, f32)> {
+/// A goal on which something else stands.
+pub(in crate::view) struct Covered {
+    kind: Kind,
+    /// How much of it is covered, from 0 to 1.
+    part: f32,
+    /// How far its badge is moved right and down from the upper left corner, in squares: away from a face.
+    pub(in crate::view) aside: f32,
+}
+
+/// Whether something else stands on a goal.
+pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<Covered> {
     let Tile::Goal(kind) = board_scene.level.map()[pos] else {
         return None;
     };
-    let on = match board_scene.position.boxes()[pos] {
+    let (on, aside) = match board_scene.position.boxes()[pos] {
         Some(other) if other == kind => return None,
-        Some(_) => place(board_scene.motion, pos),
-        None => board_scene.player()?,
+        Some(_) => (place(board_scene.motion, pos), 0.0),
+        None => (board_scene.player()?, ASIDE),
     };
-    let cover = 1.0 - on.distance(pos.into()) / COVERS;
-    (cover > 0.0).then_some((kind, cover))
+    let part = 1.0 - on.distance(pos.into()) / COVERS;
+    (part > 0.0).then_some(Covered { kind, part, aside })
 }
 
 /// Where the box of a square is drawn.
