@@ -248,6 +248,7 @@ impl Stage<'_> {
 }
 
 /// A goal on which something else stands.
+#[derive(Clone, Copy)]
 pub(in crate::view) struct Covered {
     kind: Kind,
     /// How much of it is covered, from 0 to 1.
