@@ -50,7 +50,10 @@ pub fn load(folder: &Path) -> Result<Vec<Sprite>> {
         let (name, parts) = match line.split_once(':') {
             Some((name, parts)) => {
                 let parts = parts.split_whitespace();
-                (name.trim(), parts.map(|part| format!("parts/{part}")).collect())
+                (
+                    name.trim(),
+                    parts.map(|part| format!("parts/{part}")).collect(),
+                )
             }
             None => (line, vec![line.to_owned()]),
         };
