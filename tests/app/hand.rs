@@ -14,6 +14,7 @@ mod hand {
     mod fingers;
     mod history;
     mod keys;
+    mod motion;
     mod mouse;
     mod own_keys;
     mod pads;

@@ -1,6 +1,6 @@
 //! The level on the screen → a scene.
 
-use sokoban_core::Origin;
+use sokoban_core::{Fall, Origin, Pos, Step};
 use sokoban_generator::Day;
 
 use super::PlayScreen;
@@ -17,6 +17,11 @@ use crate::texts::banner as says;
 use crate::view::board::{self, BoardScene, Marks};
 use crate::view::marks;
 use crate::view::scene::{Scene, WindowSize};
+
+/// The hole in which a step ended for the player.
+fn grave(step: &Step) -> Option<Pos> {
+    (step.fell() == Some(Fall::Player)).then(|| step.ahead(1))
+}
 
 impl PlayScreen {
     /// Draws the level and what is written around it; where another screen is open over it, without what the pointer
@@ -43,8 +48,10 @@ impl PlayScreen {
             level: game.level(),
             position: game.position(),
             motion,
+            grave: game.last_step().and_then(grave),
             marks,
         };
+        board::pool(&mut scene.under, game.level(), &scene.viewport, window);
         board::draw(&mut scene.board, board_scene, &scene.viewport);
         if shared.settings.colour_blind_marks {
             marks::draw(scene, window, board_scene);
