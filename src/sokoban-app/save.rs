@@ -74,6 +74,8 @@ pub struct Update {
     pub seen: Option<Fingerprint>,
     /// Attempts that won since the last update.
     pub solutions: Vec<Attempt>,
+    /// Solutions that the game made shorter: kept beside, and none of the player's.
+    pub improved: Vec<String>,
     /// What was done to the snapshots since the last update, in order.
     pub snapshots: Vec<SnapshotChange>,
     /// The day, if known: kept with the first solution.
@@ -219,6 +221,11 @@ impl Progress {
             (self.puzzles.contains(&canonical) || is_kept()).then_some(Mark::Elsewhere)
         };
         here.map(Mark::from).or_else(elsewhere)
+    }
+
+    /// The solution with the fewest moves of those that the game made shorter.
+    pub fn improved(&self, level: &Level) -> Option<Solution> {
+        self.look(level, Played::improved).ok()?
     }
 
     /// Looks at what is known of a level.

@@ -4,6 +4,7 @@
 mod player;
 
 mod hand {
+    mod achievements;
     mod analysis;
     mod buttons;
     mod fingers;

@@ -45,6 +45,7 @@ pub const ACTIONS: &[Action] = {
         ),
         ("levels", C::Browse, &["B"]),
         ("watch", C::Watch, &["V"]),
+        ("improve", C::Improve, &["O"]),
         ("pause", C::Pause, &["Space"]),
         ("larger", C::Larger, &["+", "Pad+"]),
         ("smaller", C::Smaller, &["-", "Pad-"]),

@@ -25,6 +25,8 @@ pub enum Command {
     Browse,
     /// Watch a solution.
     Watch,
+    /// Look for a shorter solution than the one on the screen.
+    Improve,
     /// Stop and go on while watching.
     Pause,
     /// Larger squares; while watching: faster.

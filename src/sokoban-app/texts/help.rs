@@ -19,6 +19,7 @@ pub(crate) const PREVIOUS_AND_NEXT_UNSOLVED: &str = "the same, but not solved ye
 pub(crate) const ALL_LEVELS: &str = "all levels";
 pub(crate) const HINT_AND_SOLUTION: &str = "a hint, ever clearer; the solution";
 pub(crate) const REWIND: &str = "back to where it could still be won";
+pub(crate) const IMPROVE: &str = "once solved: look for a shorter solution";
 pub(crate) const WATCH_AND_PAUSE: &str = "watch a solution; stop and go on";
 pub(crate) const ZOOM_OR_SPEED: &str = "zoom, fit; while watching: speed";
 pub(crate) const SAVE_AND_LIST_POSITIONS: &str = "keep this position; positions kept";

@@ -31,3 +31,15 @@ pub(crate) fn progress_unreadable(error: &impl Display) -> String {
 pub(crate) const LEVEL_COPIED: &str = "The level is in the clipboard.";
 pub(crate) const MOVES_COPIED: &str = "The moves are in the clipboard.";
 pub(crate) const ALREADY_IN_LIBRARY: &str = "These levels are in your library already.";
+
+pub(crate) const SOLVE_IT_FIRST: &str =
+    "Solve the level first: then the game can look for a shorter solution.";
+pub(crate) const LOOKING_FOR_SHORTER: &str = "Looking for a shorter solution…";
+pub(crate) const NONE_IS_SHORTER: &str = "There is no shorter solution.";
+pub(crate) const NO_SHORTER_FOUND: &str = "No shorter solution was found.";
+
+/// A shorter solution than the player's was found, and this key shows it.
+pub(crate) fn shorter_solution(moves_made: u32, pushes_made: u32, watch_key: &str) -> String {
+    let (moves, pushes) = (super::moves(moves_made), super::pushes(pushes_made));
+    format!("A shorter solution: {moves}, {pushes}. {watch_key} shows it.")
+}

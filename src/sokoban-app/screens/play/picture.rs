@@ -125,7 +125,7 @@ impl PlayScreen {
                     line(says::UNDO, Command::Undo),
                     line(says::RESTART, Command::Restart),
                 ],
-                star: false,
+                verdict: None,
                 shown,
             };
         }
@@ -137,10 +137,13 @@ impl PlayScreen {
         } else {
             says::PLAY_AGAIN
         };
+        let verdict = self.verdict(shared);
         let keys = [
             line(again, Command::Restart),
             line(says::UNDO, Command::Undo),
         ];
+        let shorter = self.may_be_shorter(&verdict);
+        let shorter = shorter.then(|| line(says::FIND_A_SHORTER_ONE, Command::Improve));
         Banner {
             headline: match (watched, self.live.watching()) {
                 (false, _) => says::LEVEL_CLEARED,
@@ -149,8 +152,8 @@ impl PlayScreen {
                 (true, None) => says::CLEARED_AS_WATCHED,
             },
             detail: says::victory(game.moves(), game.pushes(), next.is_none()),
-            keys: on.into_iter().chain(keys).collect(),
-            star: true,
+            keys: on.into_iter().chain(keys).chain(shorter).collect(),
+            verdict: Some(verdict),
             shown,
         }
     }
