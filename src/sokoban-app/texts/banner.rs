@@ -26,6 +26,7 @@ pub(crate) fn victory(moves_made: u32, pushes_made: u32, is_last_level: bool) ->
     format!("{}, {}{ending}", moves(moves_made), pushes(pushes_made))
 }
 
+pub(crate) const WATCH_THE_SHORTER_ONE: &str = "watch the shorter solution";
 pub(crate) const FIND_A_SHORTER_ONE: &str = "look for a shorter solution";
 
 /// How the pushes and moves of a solution compare with the least that there can be, where that is known.

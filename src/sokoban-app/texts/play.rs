@@ -38,8 +38,8 @@ pub(crate) const LOOKING_FOR_SHORTER: &str = "Looking for a shorter solution…"
 pub(crate) const NONE_IS_SHORTER: &str = "There is no shorter solution.";
 pub(crate) const NO_SHORTER_FOUND: &str = "No shorter solution was found.";
 
-/// A shorter solution than the player's was found, and this key shows it.
-pub(crate) fn shorter_solution(moves_made: u32, pushes_made: u32, watch_key: &str) -> String {
+/// A shorter solution than the player's was found.
+pub(crate) fn shorter_solution(moves_made: u32, pushes_made: u32) -> String {
     let (moves, pushes) = (super::moves(moves_made), super::pushes(pushes_made));
-    format!("A shorter solution: {moves}, {pushes}. {watch_key} shows it.")
+    format!("A shorter solution: {moves}, {pushes}")
 }

@@ -4,6 +4,7 @@ use sokoban_core::{Lurd, Origin};
 
 use super::PlayScreen;
 use crate::analysis::{Improved, Query, Shorter};
+use crate::input::Command;
 use crate::save::Lamp;
 use crate::screens::{Effect, Shared};
 use crate::texts::{banner as says, play};
@@ -20,8 +21,20 @@ pub(super) struct Achievement {
     id: Option<u64>,
     /// What came of it so far.
     improved: Option<Improved>,
-    /// Whether the player waits for a shorter one.
-    is_wanted: bool,
+    search: Search,
+}
+
+/// The player's search for a shorter one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Search {
+    /// No one asked for it.
+    Unwanted,
+    /// The player waits.
+    Wanted,
+    /// It was found: so many moves and pushes.
+    Found(u32, u32),
+    /// There is none, for sure or as far as was tried.
+    NotFound,
 }
 
 /// What the banner says of a solution.
@@ -33,6 +46,8 @@ pub struct Verdict {
     pub fewest_moves: bool,
     /// How it compares.
     pub remarks: Vec<String>,
+    /// What leads to a shorter one, if anything does.
+    pub shorter: Option<Command>,
 }
 
 impl Achievement {
@@ -40,6 +55,19 @@ impl Achievement {
         match &self.improved {
             Some(improved) => improved.is_pending,
             None => self.id.is_some(),
+        }
+    }
+
+    /// How far the search for a shorter solution is.
+    fn remark(&self) -> Option<String> {
+        match self.search {
+            Search::Unwanted => None,
+            Search::Wanted => Some(play::LOOKING_FOR_SHORTER.to_owned()),
+            Search::Found(moves, pushes) => Some(play::shorter_solution(moves, pushes)),
+            Search::NotFound if self.improved.as_ref().is_some_and(is_final) => {
+                Some(play::NONE_IS_SHORTER.to_owned())
+            }
+            Search::NotFound => Some(play::NO_SHORTER_FOUND.to_owned()),
         }
     }
 }
@@ -68,7 +96,7 @@ impl PlayScreen {
                 lurd,
                 id,
                 improved: None,
-                is_wanted: false,
+                search: Search::Unwanted,
             });
         }
     }
@@ -84,7 +112,7 @@ impl PlayScreen {
         let Some(achievement) = &mut self.achievement else {
             return shared.notify(play::SOLVE_IT_FIRST);
         };
-        achievement.is_wanted = true;
+        achievement.search = Search::Wanted;
         let proven = achievement.improved.as_ref().filter(|it| is_final(it));
         if proven.is_some() {
             return self.keep_shorter(shared);
@@ -94,7 +122,15 @@ impl PlayScreen {
         if let Some(achievement) = &mut self.achievement {
             achievement.id = Some(id);
         }
-        shared.notify(play::LOOKING_FOR_SHORTER);
+        self.tell_search(shared);
+    }
+
+    /// Says how far the search is, where no banner says it.
+    fn tell_search(&self, shared: &mut Shared) {
+        if self.live.banner().is_none() {
+            let remark = self.achievement.as_ref().and_then(Achievement::remark);
+            remark.into_iter().for_each(|remark| shared.notify(remark));
+        }
     }
 
     /// Handles what was found out about a solution.
@@ -106,19 +142,18 @@ impl PlayScreen {
         achievement.improved = Some(improved);
         if is_over {
             shared.effects.push(Effect::Forget);
-            if achievement.is_wanted {
+            if achievement.search == Search::Wanted {
                 self.keep_shorter(shared);
             }
         }
     }
 
     /// Keeps solutions that are shorter than the one on the screen, and says so.
-    fn keep_shorter(&self, shared: &mut Shared) {
-        let improved = self
-            .achievement
-            .as_ref()
-            .and_then(|it| it.improved.as_ref());
-        let Some(improved) = improved else {
+    fn keep_shorter(&mut self, shared: &mut Shared) {
+        let Some(achievement) = &mut self.achievement else {
+            return;
+        };
+        let Some(improved) = &achievement.improved else {
             return;
         };
         let game = self.live.game();
@@ -132,16 +167,13 @@ impl PlayScreen {
         let fewer_pushes = (by_pushes.pushes, by_pushes.moves) < (pushes, moves);
         let all = [(fewer_moves, by_moves), (fewer_pushes, by_pushes)];
         let shorter: Vec<&Shorter> = all.iter().filter(|it| it.0).map(|it| it.1).collect();
-        match shorter.first() {
-            Some(first) => {
-                let key = shared.key(crate::input::Command::Watch);
-                shared.notify(play::shorter_solution(first.moves, first.pushes, &key));
-                let lurds = shorter.iter().map(|it| it.lurd.clone());
-                self.save_improved(lurds.collect(), shared);
-            }
-            None if is_final(improved) => shared.notify(play::NONE_IS_SHORTER),
-            None => shared.notify(play::NO_SHORTER_FOUND),
+        let found = |first: &&Shorter| Search::Found(first.moves, first.pushes);
+        let lurds: Vec<String> = shorter.iter().map(|it| it.lurd.clone()).collect();
+        achievement.search = shorter.first().map_or(Search::NotFound, found);
+        if !lurds.is_empty() {
+            self.save_improved(lurds, shared);
         }
+        self.tell_search(shared);
     }
 
     /// What the banner says of the player's solution.
@@ -164,18 +196,21 @@ impl PlayScreen {
             let possible = says::possible((pushes, least_pushes), (moves, least_moves));
             verdict.remarks.extend(possible);
         }
+        verdict.shorter = match self.achievement.as_ref().map(|it| it.search) {
+            _ if verdict.fewest_pushes && verdict.fewest_moves => None,
+            Some(Search::Wanted | Search::NotFound) => None,
+            Some(Search::Found(..)) => Some(Command::Watch),
+            Some(Search::Unwanted) | None => Some(Command::Improve),
+        };
         if let Some((by_moves, by_pushes)) = shared.progress.best(self.live.level())
             && (by_moves.moves < moves || by_pushes.pushes < pushes)
         {
             let best = says::your_best(by_moves.moves, by_pushes.pushes);
             verdict.remarks.push(best);
         }
+        let remark = self.achievement.as_ref().and_then(Achievement::remark);
+        verdict.remarks.extend(remark);
         verdict
-    }
-
-    /// Whether a shorter solution may be found.
-    pub(super) fn may_be_shorter(&self, verdict: &Verdict) -> bool {
-        self.is_own_victory() && !(verdict.fewest_pushes && verdict.fewest_moves)
     }
 }
 

@@ -142,8 +142,10 @@ impl PlayScreen {
             line(again, Command::Restart),
             line(says::UNDO, Command::Undo),
         ];
-        let shorter = self.may_be_shorter(&verdict);
-        let shorter = shorter.then(|| line(says::FIND_A_SHORTER_ONE, Command::Improve));
+        let shorter = verdict.shorter.map(|command| match command {
+            Command::Watch => line(says::WATCH_THE_SHORTER_ONE, command),
+            _ => line(says::FIND_A_SHORTER_ONE, command),
+        });
         Banner {
             headline: match (watched, self.live.watching()) {
                 (false, _) => says::LEVEL_CLEARED,
