@@ -146,7 +146,7 @@ fn a_long_solution_gets_shorter_piece_by_piece() {
         (30, Optimality::Unproven)
     );
     assert!(
-        best.moves().len() < moves.len() * 9 / 10,
+        best.moves().len() < moves.len() / 2,
         "{} of {}",
         best.moves().len(),
         moves.len()
