@@ -6,6 +6,7 @@ mod player;
 mod random;
 
 mod hand {
+    mod achievements;
     mod analysis;
     mod buttons;
     mod editor;

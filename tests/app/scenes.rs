@@ -45,6 +45,17 @@ Goalorder: 0 0 1 2
 Comment: Push on.
 ";
 
+/// Solved with the fewest pushes and a move too many.
+const WALKED_ROUND: &str = "\
+Round the corner
+
+########
+#      #
+#@ $   #
+#     .#
+########
+";
+
 fn known(mut player: Player) -> Player {
     player.app.set_settings(Settings {
         colour_blind_marks: true,
@@ -94,6 +105,18 @@ fn screens() -> Vec<(&'static str, Player)> {
             with(stage(), |player| {
                 player.chord(Key::H, true, false, false);
                 player.settle();
+            }),
+        ),
+        (
+            "achieved",
+            with(known(Player::open(WALKED_ROUND)), |player| {
+                player.play("rRRRurD");
+                player.settle();
+                player.think();
+                player.tap(Key::R);
+                player.play("udrRRRurD");
+                player.settle();
+                player.think();
             }),
         ),
         ("help", with(stage(), |player| player.tap(Key::F1))),

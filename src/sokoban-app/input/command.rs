@@ -33,6 +33,8 @@ pub enum Command {
     NewLevel,
     /// Watch a solution.
     Watch,
+    /// Look for a shorter solution than the one on the screen.
+    Improve,
     /// Stop and go on while watching.
     Pause,
     /// Larger squares; while watching: faster.

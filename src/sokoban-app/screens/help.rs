@@ -57,7 +57,7 @@ const KEYS: &[Line] = {
         (&[C::Calendar], says::CALENDAR),
         (&[C::Hint, C::ShowSolution], says::HINT_AND_SOLUTION),
         (&[C::Rewind], says::REWIND),
-        (&[C::Watch, C::Pause], says::WATCH_AND_PAUSE),
+        (&[C::Watch, C::Pause, C::Improve], says::WATCH_AND_PAUSE),
         (&[C::Larger, C::Smaller, C::Fit], says::ZOOM_OR_SPEED),
         (&[C::Snapshot, C::Snapshots], says::SAVE_AND_LIST_POSITIONS),
         (&[C::CopyLevel, C::CopyMoves], says::COPY_LEVEL_AND_MOVES),

@@ -132,7 +132,7 @@ impl PlayScreen {
                     line(says::UNDO, Command::Undo),
                     line(says::RESTART, Command::Restart),
                 ],
-                star: false,
+                verdict: None,
                 shown,
             };
         }
@@ -144,10 +144,15 @@ impl PlayScreen {
             says::PLAY_AGAIN
         };
         let on = lines.iter().map(|(text, command)| line(text, *command));
+        let verdict = self.verdict(shared);
         let keys = [
             line(again, Command::Restart),
             line(says::UNDO, Command::Undo),
         ];
+        let shorter = verdict.shorter.map(|command| match command {
+            Command::Watch => line(says::WATCH_THE_SHORTER_ONE, command),
+            _ => line(says::FIND_A_SHORTER_ONE, command),
+        });
         Banner {
             headline: match (watched, self.live.watching()) {
                 (false, _) => says::LEVEL_CLEARED,
@@ -156,8 +161,8 @@ impl PlayScreen {
                 (true, None) => says::CLEARED_AS_WATCHED,
             },
             detail: says::victory(game.moves(), game.pushes(), &ending),
-            keys: on.chain(keys).collect(),
-            star: true,
+            keys: on.chain(keys).chain(shorter).collect(),
+            verdict: Some(verdict),
             shown,
         }
     }
