@@ -5,7 +5,10 @@ mod player;
 
 mod hand {
     mod analysis;
+    mod arrangement;
     mod buttons;
+    mod calendar;
+    mod endless;
     mod fingers;
     mod history;
     mod keys;

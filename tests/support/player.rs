@@ -29,6 +29,8 @@ pub(crate) struct Player {
     pub(crate) fullscreen: u32,
     /// The one that the shell has on a thread.
     pub(crate) analyzer: Analyzer,
+    /// Levels to be made or graded, and lines to be kept of them.
+    pub(crate) background: Vec<Effect>,
     /// Orders for the test to look at.
     pub(crate) others: Vec<Effect>,
 }
@@ -38,13 +40,15 @@ impl Player {
         Self::with_kept(app, Progress::default())
     }
 
-    fn with_kept(app: App, kept: Progress) -> Self {
+    /// The game with these levels and this progress.
+    pub(crate) fn with_kept(app: App, kept: Progress) -> Self {
         let mut player = Self {
             app,
             kept,
             quit: false,
             fullscreen: 0,
             analyzer: Analyzer::default(),
+            background: Vec::new(),
             others: Vec::new(),
         };
         player.obey();
@@ -180,7 +184,8 @@ impl Player {
         panic!("something moves for ever");
     }
 
-    fn obey(&mut self) {
+    /// Does what the game asks for.
+    pub(crate) fn obey(&mut self) {
         for order in self.app.take_effects() {
             match order {
                 Effect::Save(update) => self.kept.apply(&update),
@@ -188,6 +193,9 @@ impl Player {
                 Effect::Ask(question) => self.analyzer.ask(*question),
                 Effect::Forget => self.analyzer.forget(),
                 Effect::Quit => self.quit = true,
+                work @ (Effect::Make(..) | Effect::KeepMade(_) | Effect::Grade(_)) => {
+                    self.background.push(work);
+                }
                 other => self.others.push(other),
             }
         }
@@ -236,6 +244,13 @@ impl Player {
         };
         let library = Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new());
         Self::with_kept(App::new(library, read(), None), read())
+    }
+
+    /// What was written last, read again.
+    pub(crate) fn read_kept(&self) -> Progress {
+        let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
+        outcome.expect("what was written can be read");
+        kept
     }
 
     /// Types letters, as the system tells them: the letter, then the key.
