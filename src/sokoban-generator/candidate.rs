@@ -26,9 +26,12 @@ pub(crate) struct Judge {
 /// More states than this are not worth the time: another room has as good a level with fewer.
 const MAX_STATES: usize = 12_000;
 
+/// What counterintuitive pushes and traps add at most to what was expected, but for rare cases.
+const HOPE: i32 = 45;
+
 impl Judge {
-    /// Finds the best start of a room. None if it has none, or has too many states.
-    pub(crate) fn judge(&mut self, plan: &Plan, room: Room) -> Option<Candidate> {
+    /// Finds the best start of a room. None if it has none, has too many states, or cannot well be worth the least.
+    pub(crate) fn judge(&mut self, plan: &Plan, room: Room, least: i32) -> Option<Candidate> {
         self.work += 20;
         if has_open_hall(room.frame, room.floor) {
             return None;
@@ -37,7 +40,10 @@ impl Judge {
         let built = self.states.build(room, MAX_STATES);
         self.work += self.states.len() as u64;
         built.ok()?;
-        let number = best_state(&self.states, plan, room)?;
+        let (promise, number) = best_state(&self.states, plan, room)?;
+        if promise + HOPE - ugliness(plan, room, look) < least {
+            return None;
+        }
         let player = player_square(room, &self.states, number);
         let trial = trial::play(&self.states, room, number, player)?;
         self.work += self.states.len() as u64 / 2;
@@ -47,7 +53,7 @@ impl Judge {
 }
 
 /// The state that promises most, by what the table says of all at once.
-fn best_state(states: &States, plan: &Plan, room: Room) -> Option<usize> {
+fn best_state(states: &States, plan: &Plan, room: Room) -> Option<(i32, usize)> {
     let mut best = None;
     for pushes in 1..=states.depth() {
         for number in states.layer(pushes) {
@@ -62,7 +68,7 @@ fn best_state(states: &States, plan: &Plan, room: Room) -> Option<usize> {
             }
         }
     }
-    best.map(|(_, number)| number)
+    best
 }
 
 /// What a state is worth as far as runs and pushes tell. A push comes with about two and a half moves.

@@ -71,17 +71,17 @@ impl Plan {
         };
         let symmetry = wish.symmetry.or_else(|| {
             rng.weighted(&[
-                (Symmetry::None, 5),
-                (Symmetry::Sides, 4),
-                (Symmetry::Ends, 1),
-                (Symmetry::Both, 1),
-                (Symmetry::HalfTurn, 2),
+                (Symmetry::None, 10),
+                (Symmetry::Sides, 8),
+                (Symmetry::Ends, 2),
+                (Symmetry::Both, 2),
+                (Symmetry::HalfTurn, 5),
                 (Symmetry::QuarterTurn, 1),
             ])
         })?;
         let (width, height) = match wish.size {
             Some((width, height)) => (width as u8 - 2, height as u8 - 2),
-            None => draw_size(kind, boxes, symmetry, rng),
+            None => draw_size(kind, band, symmetry, rng),
         };
         let frame = Frame::new(width, height)?;
         let themes: Vec<_> = Theme::WEIGHTS
@@ -208,18 +208,19 @@ const fn boxes_for(band: Band) -> &'static [(u32, u32)] {
         Band::Easy => &[(2, 3), (3, 5), (4, 2)],
         Band::Medium => &[(2, 2), (3, 5), (4, 3)],
         Band::Hard => &[(3, 5), (4, 4), (5, 1)],
-        Band::Expert => &[(3, 4), (4, 5), (5, 2)],
-        Band::Master => &[(3, 2), (4, 5), (5, 3)],
+        Band::Expert => &[(3, 1), (4, 5), (5, 3)],
+        Band::Master => &[(4, 4), (5, 5), (6, 1)],
     }
 }
 
 /// A size without walls around: wider than high, as screens are.
-fn draw_size(kind: Kind, boxes: u32, symmetry: Symmetry, rng: &mut Rng) -> (u8, u8) {
-    let more = boxes.saturating_sub(3).min(1);
+fn draw_size(kind: Kind, band: Band, symmetry: Symmetry, rng: &mut Rng) -> (u8, u8) {
+    let is_hard = band >= Band::Expert;
     let (low, high) = match kind {
-        Kind::Hall => (4, 5 + more),
+        Kind::Hall if is_hard => (5, 6),
+        Kind::Hall => (4, 5),
         Kind::Cross | Kind::Ring => (5, 6),
-        Kind::Chambers => (4, 6),
+        Kind::Chambers => (if is_hard { 5 } else { 4 }, 6),
         Kind::Corridors => (5, 7),
     };
     let height = rng.between(low, high);
@@ -228,6 +229,7 @@ fn draw_size(kind: Kind, boxes: u32, symmetry: Symmetry, rng: &mut Rng) -> (u8, 
     }
     let wider = match kind {
         Kind::Chambers => rng.between(1, 3),
+        _ if is_hard => rng.between(1, 2),
         _ => rng.between(0, 2),
     };
     ((height + wider) as u8, height as u8)

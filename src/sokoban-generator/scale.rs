@@ -5,8 +5,23 @@ pub(crate) fn difficulty(runs: u32, moves: u32, counter: u32, trap: u32) -> u32 
     (137 * log2(runs) + 250 * log2(moves) + 83 * log2(1 + counter)) / 1000 + 2 * trap
 }
 
+/// The binary logarithms of small numbers.
+const SMALL: [u16; 512] = {
+    let (mut logarithms, mut number) = ([0; 512], 0);
+    while number < 512 {
+        logarithms[number] = compute(number as u32) as u16;
+        number += 1;
+    }
+    logarithms
+};
+
 /// The binary logarithm of a number, in thousandths; 0 of 0.
-pub(crate) const fn log2(number: u32) -> u32 {
+pub(crate) fn log2(number: u32) -> u32 {
+    let small = SMALL.get(number as usize);
+    small.map_or_else(|| compute(number), |it| u32::from(*it))
+}
+
+const fn compute(number: u32) -> u32 {
     if number < 2 {
         return 0;
     }

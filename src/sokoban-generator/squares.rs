@@ -6,7 +6,7 @@
 use sokoban_core::Direction;
 
 /// A set of squares.
-pub(crate) type Squares = u128;
+pub(crate) type Squares = u64;
 
 /// Walks through the squares of a set, in reading order.
 pub(crate) fn each(mut set: Squares) -> impl Iterator<Item = u8> {

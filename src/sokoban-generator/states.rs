@@ -52,7 +52,7 @@ pub(crate) struct TooMany;
 
 impl State {
     fn hash(self) -> usize {
-        let (low, high) = (self.boxes as u64, (self.boxes >> 64) as u64);
+        let (low, high) = (self.boxes, 0u64);
         let mixed = (low ^ high.rotate_left(23)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
             ^ u64::from(self.player).wrapping_mul(0xd6e8_feb8_6659_fd93);
         (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) as usize >> 20
@@ -96,6 +96,7 @@ impl States {
     }
 
     /// Finds the states from which one push leads to this one.
+    #[inline(never)]
     fn pull(&mut self, room: Room, number: usize) {
         let frame = room.frame;
         let state = self.states[number];

@@ -263,6 +263,7 @@ fn counter(room: Room, mut boxes: Squares, pushes: &[(u8, Direction)]) -> u32 {
 }
 
 /// Of all pushes that can come up before the level is lost, and are not onto a dead square: how many lose it, per mille.
+#[inline(never)]
 fn trap(states: &States, room: Room, start: usize) -> u32 {
     let frame = room.frame;
     let live = live_squares(room);

@@ -29,7 +29,7 @@ fn trimmed_once(plan: &Plan, whole: &Candidate, judge: &mut Judge) -> Option<Can
         if room.goals & !floor != 0 {
             continue;
         }
-        let less = judge.judge(plan, Room { floor, ..room });
+        let less = judge.judge(plan, Room { floor, ..room }, whole.score);
         if let Some(less) = less.filter(|less| less.score >= whole.score) {
             return Some(less);
         }
