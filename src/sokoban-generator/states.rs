@@ -114,8 +114,7 @@ impl States {
             for from in each(stands) {
                 let to = frame.shift(one(from), direction);
                 let boxes = state.boxes ^ to ^ one(from);
-                let walk = frame.flood(frame.shift(one(from), back), room.floor & !boxes);
-                let player = walk.trailing_zeros() as u8;
+                let player = first_square(room, (reach, boxes), (from, to), frame.shift(one(from), back));
                 let earlier = State { boxes, player };
                 let found = self.intern(earlier);
                 if found >= next_layer {
@@ -213,6 +212,30 @@ impl States {
         let end = |layer: usize| self.layers.get(layer).map_or(self.len(), |it| *it as usize);
         pushes.checked_sub(1).map_or(0, end)..end(pushes)
     }
+}
+
+/// The first square that the player can walk to, from a square, after a box has moved: mostly the same region, less the
+/// square that the box moved onto and with the one that it left.
+#[inline]
+pub(crate) fn first_square(
+    room: Room,
+    (reach, boxes): (Squares, Squares),
+    (onto, left): (u8, Squares),
+    player: Squares,
+) -> u8 {
+    let frame = room.frame;
+    let free = room.floor & !boxes;
+    let beside = frame.around(left) & free;
+    let rest = reach & !one(onto);
+    let is_same = beside & !reach == 0
+        && (reach & one(onto) == 0 || frame.is_whole_without(reach, onto));
+    let after = if is_same {
+        let is_open = (beside & rest) | (left & player);
+        if is_open == 0 { rest } else { rest | left }
+    } else {
+        frame.flood(player, free)
+    };
+    after.trailing_zeros() as u8
 }
 
 fn fewest(runs: Runs) -> u8 {

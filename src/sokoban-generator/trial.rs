@@ -5,7 +5,7 @@ use sokoban_core::Direction;
 use crate::lower_bound::LowerBound;
 use crate::scale::difficulty;
 use crate::squares::{Frame, Squares, each, one};
-use crate::states::{NEVER, Room, State, States};
+use crate::states::{NEVER, Room, State, States, first_square};
 
 /// What is known of a start.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -280,9 +280,10 @@ fn trap(states: &States, room: Room, start: usize) -> u32 {
                 & frame.shift(reach, direction)
                 & frame.shift(free & live, direction.opposite());
             for from in each(pushable) {
-                let boxes = state.boxes ^ one(from) ^ frame.shift(one(from), direction);
-                let reach = frame.flood(one(from), room.floor & !boxes);
-                let player = reach.trailing_zeros() as u8;
+                let to = frame.shift(one(from), direction);
+                let boxes = state.boxes ^ one(from) ^ to;
+                let moved = (to.trailing_zeros() as u8, one(from));
+                let player = first_square(room, (reach, boxes), moved, one(from));
                 all += 1;
                 match states.find(State { boxes, player }) {
                     None => losing += 1,
