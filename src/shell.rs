@@ -12,6 +12,8 @@ pub mod display;
 mod environment;
 pub mod files;
 mod gamepad;
+mod grading;
+pub mod interrupt;
 pub mod keyboard;
 pub mod painter;
 pub mod reading;

@@ -8,9 +8,11 @@ use sokoban_solver::Outcome;
 use super::console::{Console, End};
 use super::disk;
 use super::files;
+use super::grading;
+use super::interrupt::Interrupt;
 use super::reading;
 use super::solving;
-use crate::cli::{self, Command, HELP, Solve, Source};
+use crate::cli::{self, Command, Grade, HELP, Solve, Source};
 use sokoban_app::library::files::MOST_BYTES;
 
 /// What `--version` prints.
@@ -29,6 +31,7 @@ pub fn run(console: &mut Console, command: &Command) -> Result<(), End> {
         Command::Check(files) => check(console, files),
         Command::Replay { file, level, moves } => replay(console, file, *level, moves.as_deref()),
         Command::Solve(how) => solve(console, how),
+        Command::Grade(what) => grade(console, what),
         Command::Export { data } => export(console, data.as_ref()),
         Command::Import { files, data } => import(console, files, data.as_ref()),
     }
@@ -94,9 +97,10 @@ fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
     if let Some(level) = how.level.filter(|level| !(1..=count).contains(level)) {
         return Err(format!("{}: there is no level {level}", how.file.name()).into());
     }
+    let interrupt = Interrupt::watch();
     for index in 0..count {
         let entry = &mut collection.entries[index];
-        let line = solve_entry(console, entry, index + 1, how);
+        let line = solve_entry(console, entry, index + 1, (how, &interrupt));
         let mut text = String::new();
         if how.sok {
             collection.write_entry(index, &mut text);
@@ -105,7 +109,12 @@ fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
         }
         // What is known is told at once: whoever is tired of waiting has it.
         console.print(&text)?;
+        // The levels after it are printed as they are if the file is.
+        if !how.sok && interrupt.tell(console) {
+            return Ok(());
+        }
     }
+    interrupt.tell(console);
     Ok(())
 }
 
@@ -114,9 +123,9 @@ fn solve_entry(
     console: &mut Console,
     entry: &mut Entry,
     number: usize,
-    how: &Solve,
+    (how, interrupt): (&Solve, &Interrupt),
 ) -> Option<String> {
-    if how.level.is_some_and(|only| only != number) {
+    if interrupt.is_pressed() || how.level.is_some_and(|only| only != number) {
         return None;
     }
     let Ok(level) = &entry.level else {
@@ -125,12 +134,52 @@ fn solve_entry(
         return None;
     };
     console.progress(&format!("level {number}"));
-    let (outcome, seconds) = solving::solve(level, how);
+    let (outcome, seconds) = solving::solve(level, how, interrupt);
     console.judge(matches!(outcome, Outcome::Solved(_)));
     let line = cli::solve::line(number, level, &outcome, seconds);
     let record = cli::solve::record(level, &outcome);
     entry.records.extend(record);
     Some(line)
+}
+
+fn grade(console: &mut Console, what: &Grade) -> Result<(), End> {
+    let interrupt = Interrupt::watch();
+    console.print(&cli::grade::head(what.form))?;
+    let mut first = true;
+    for source in &what.files {
+        let collection = match read(source) {
+            Ok(collection) => collection,
+            Err(error) => {
+                console.fail(error);
+                continue;
+            }
+        };
+        let (name, count) = (source.name(), collection.entries.len());
+        if let Some(level) = what.level.filter(|level| !(1..=count).contains(level)) {
+            console.fail(format!("{name}: there is no level {level}"));
+        }
+        for (number, entry) in (1..).zip(&collection.entries) {
+            if interrupt.is_pressed() {
+                break;
+            }
+            if what.level.is_some_and(|only| only != number) {
+                continue;
+            }
+            console.progress(&format!("{name}: level {number} of {count}"));
+            let level = entry.level.as_ref().ok();
+            let grade = level.and_then(|level| grading::grade(level, &interrupt));
+            if grade.is_none() && interrupt.is_pressed() {
+                break;
+            }
+            console.judge(grade.is_some());
+            let line = cli::grade::line(what.form, first, (&name, number), entry, grade.as_ref());
+            console.print(&line)?;
+            first = false;
+        }
+    }
+    console.print(cli::grade::tail(what.form))?;
+    interrupt.tell(console);
+    Ok(())
 }
 
 fn export(console: &mut Console, data: Option<&PathBuf>) -> Result<(), End> {

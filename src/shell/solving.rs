@@ -10,6 +10,7 @@ use sokoban_app::analysis;
 use sokoban_core::Level;
 use sokoban_solver::{Budget, Goal, Outcome, Share, Solver};
 
+use super::interrupt::Interrupt;
 use crate::cli::Solve;
 
 /// Memory for all solvers of a level.
@@ -17,8 +18,8 @@ const BYTES: usize = 2 << 30;
 /// Nodes between two looks at the clock: milliseconds, on any board.
 const SLICE: u64 = 125;
 
-/// Looks for a solution; returns what was found, and the seconds it took.
-pub fn solve(level: &Arc<Level>, how: &Solve) -> (Outcome, f64) {
+/// Looks for a solution; returns what was found until time is up or the work is interrupted, and the seconds it took.
+pub fn solve(level: &Arc<Level>, how: &Solve, interrupt: &Interrupt) -> (Outcome, f64) {
     let begin = Instant::now();
     let goal = if how.optimal {
         Goal::FewestPushes
@@ -28,12 +29,17 @@ pub fn solve(level: &Arc<Level>, how: &Solve) -> (Outcome, f64) {
     let shares = goal.split(how.threads);
     let budget = Budget::new().bytes(BYTES / shares.len());
     let stop = AtomicBool::new(false);
+    let end = begin + how.time;
+    let ends = || {
+        let is_late = Instant::now() + Duration::from_millis(1) > end;
+        is_late || stop.load(Ordering::Relaxed) || interrupt.is_pressed()
+    };
     let outcome = thread::scope(|scope| {
         let (sender, outcomes) = mpsc::channel();
         for share in shares {
-            let (sender, stop) = (sender.clone(), &stop);
+            let (sender, ends) = (sender.clone(), &ends);
             scope.spawn(move || {
-                let outcome = work(level, share, budget, begin + how.time, stop);
+                let outcome = work(level, share, budget, ends);
                 // No one waits for it once another one has the outcome.
                 let _ = sender.send(outcome);
             });
@@ -47,14 +53,7 @@ pub fn solve(level: &Arc<Level>, how: &Solve) -> (Outcome, f64) {
     (outcome, begin.elapsed().as_secs_f64())
 }
 
-fn work(
-    level: &Arc<Level>,
-    share: Share,
-    budget: Budget,
-    end: Instant,
-    stop: &AtomicBool,
-) -> Outcome {
-    let ends = || stop.load(Ordering::Relaxed) || Instant::now() + Duration::from_millis(1) > end;
+fn work(level: &Arc<Level>, share: Share, budget: Budget, ends: &impl Fn() -> bool) -> Outcome {
     let nodes = analysis::slice(SLICE, level);
     let mut solver = Solver::with_share(level, level.start(), share, budget);
     loop {

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Level};
+use sokoban_core::{Direction, Game, Level};
+use sokoban_solver::Budget;
 
 use crate::band::Band;
 use crate::candidate::{Candidate, Judge};
 use crate::climb::Climb;
+use crate::grade::Grade;
 use crate::plan::Plan;
 use crate::rng::Rng;
 use crate::squares::one;
@@ -21,7 +23,7 @@ pub struct Made {
     /// A solution with the fewest pushes.
     pub solution: Vec<Direction>,
     /// How hard it is.
-    pub difficulty: u32,
+    pub grade: Grade,
     /// debugging
     pub note: String,
 }
@@ -159,17 +161,28 @@ fn made(plan: &Plan, candidate: &Candidate) -> Option<Made> {
     if trial.idle > 0 || trial.home > 1 || Band::of(trial.difficulty) != plan.band {
         return None;
     }
-    let level: Level = text(candidate).parse().ok()?;
+    let level: Arc<Level> = Arc::new(text(candidate).parse().ok()?);
+    let grade = Grade::of(&level, Budget::new())?;
+    let is_kept = grade.band() == plan.band && grade.never_moved == 0;
+    if !is_kept || !is_solved_by(&level, &trial.solution) {
+        return None;
+    }
     Some(Made {
-        level: Arc::new(level),
+        level,
         solution: trial.solution.clone(),
-        difficulty: trial.difficulty,
+        grade,
         note: format!(
             "{:?} {:?} {} {}x{} boxes {} aim {} D {} runs {} moves {} pushes {} counter {} trap {} score {}",
             plan.kind, plan.theme, plan.symmetry, plan.frame.width, plan.frame.height, plan.boxes, plan.aim, trial.difficulty, trial.runs, trial.moves,
             trial.pushes, trial.counter, trial.trap, candidate.score
         ),
     })
+}
+
+/// Plays a solution by the rules.
+fn is_solved_by(level: &Arc<Level>, solution: &[Direction]) -> bool {
+    let mut game = Game::new(Arc::clone(level));
+    game.play(solution).is_ok() && game.is_won()
 }
 
 /// The board as XSB has it.

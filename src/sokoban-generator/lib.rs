@@ -5,14 +5,26 @@
 //!
 //! Each module knows only those before it:
 //!
-//! * `band`: how hard, in five steps.
+//! * `logarithm`, `scale`: logarithms of whole numbers; the scale of difficulty;
+//! * `band`: how hard, in five steps;
+//! * [`measure`]: exact figures of the states of a table;
+//! * `grade`: how hard a level is;
+//! * `rng`, `squares`: numbers that look random; sets of squares in one number;
+//! * `states`, `lower_bound`, `trial`: the exact table of a small room, and what its starts are like;
+//! * `symmetry`, `look`, `theme`, `tiles`: what walls and goals look like;
+//! * `wish`, `plan`: what is wanted, and what is drawn before anything is built;
+//! * `candidate`, `climb`, `trim`: how good a room is, a better one, and one without what it does not need;
+//! * `generate`: levels from wishes and seeds.
 
 mod band;
 mod candidate;
 mod climb;
 mod generate;
+mod grade;
+mod logarithm;
 mod look;
 mod lower_bound;
+pub mod measure;
 mod plan;
 mod rng;
 mod scale;
@@ -27,5 +39,6 @@ mod wish;
 
 pub use band::{Band, UnknownBand};
 pub use generate::{Generator, Made};
+pub use grade::{Certainty, Grade, Grader};
 pub use symmetry::{Symmetry, UnknownSymmetry};
 pub use wish::{Variant, Wish, WishError};

@@ -5,6 +5,7 @@
 //!
 //! The room knows what a board is and what can be asked of one state; distances, deadlocks and searches are above it.
 
+mod bitboard;
 mod components;
 mod groups;
 mod mode;
@@ -15,6 +16,7 @@ mod zobrist;
 
 use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Tile};
 
+pub(crate) use bitboard::Bitboard;
 pub(crate) use components::{Components, Separation};
 pub(crate) use groups::Group;
 pub(crate) use mode::{BoxStep, Mode};
@@ -129,6 +131,12 @@ impl Board {
         self.positions[usize::from(square)]
     }
 
+    /// The number of a square; `None` for walls, and beyond the edge.
+    pub(crate) fn square(&self, pos: Pos) -> Option<Square> {
+        let square = self.index.get(pos).copied();
+        square.filter(|square| *square != NONE)
+    }
+
     /// The square beside another one, or [`NONE`].
     #[inline]
     pub(crate) fn next(&self, square: Square, direction: Direction) -> Square {
@@ -158,19 +166,18 @@ impl Board {
         if !self.start.shares_level(position) {
             return None;
         }
-        let square = |pos: Pos| self.index.get(pos).copied().filter(|it| *it != NONE);
         let mut boxes = Vec::with_capacity(self.box_count());
         for group in &self.groups {
             let mine = position.boxes().iter();
             let mine = mine.filter(|(_, kind)| **kind == Some(group.kind));
             for (pos, _) in mine {
-                boxes.push(square(pos)?);
+                boxes.push(self.square(pos)?);
             }
             if boxes.len() != group.boxes.end {
                 return None;
             }
         }
-        let player = square(position.player()?)?;
+        let player = self.square(position.player()?)?;
         Some(State { boxes, player })
     }
 

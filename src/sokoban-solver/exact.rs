@@ -15,7 +15,7 @@ mod solved_states;
 mod table;
 
 pub(crate) use solved_states::solved_states;
-pub use table::{State, Successor, Table, TableError};
+pub use table::{Predecessor, State, Successor, Table, TableError};
 
 /// How far the building of a table is.
 ///

@@ -101,7 +101,10 @@ const SOLVER: Rooms = &[
     ("distances", &["board"]),
     ("deadlock", &["board", "distances"]),
     ("search", &["board", "deadlock", "distances", "play"]),
-    ("exact", &["board", "budget", "play"]),
+    (
+        "exact",
+        &["board", "budget", "deadlock", "distances", "play"],
+    ),
     (
         "assess",
         &["board", "budget", "deadlock", "distances", "exact", "play"],
@@ -120,7 +123,12 @@ const SOLVER: Rooms = &[
     ),
 ];
 
-const GENERATOR: Rooms = &[("band", &[])];
+const GENERATOR: Rooms = &[
+    ("logarithm", &[]),
+    ("band", &[]),
+    ("measure", &[]),
+    ("grade", &["band", "logarithm", "measure"]),
+];
 
 const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
 
@@ -132,7 +140,9 @@ const SHELL: Rooms = &[
     ("console", &["environment"]),
     ("keyboard", &[]),
     ("reading", &[]),
-    ("solving", &[]),
+    ("interrupt", &["console"]),
+    ("grading", &["interrupt"]),
+    ("solving", &["interrupt"]),
     ("waker", &[]),
     ("writing", &[]),
     ("analysis", &["waker"]),
@@ -144,7 +154,14 @@ const SHELL: Rooms = &[
     ("settings", &["disk", "reading", "writing"]),
     (
         "commands",
-        &["console", "disk", "files", "reading", "solving"],
+        &[
+            "console",
+            "disk",
+            "files",
+            "interrupt",
+            "reading",
+            "solving",
+        ],
     ),
     (
         "window",

@@ -51,17 +51,22 @@ impl<V: Copy + Default> TranspositionTable<V> {
 
     /// Adds a state unless it is there; returns whether it was added.
     pub(crate) fn insert(&mut self, key: u128, value: V) -> bool {
+        self.get_or_insert(key, value).is_none()
+    }
+
+    /// The value of a state that is there; else adds it.
+    pub(crate) fn get_or_insert(&mut self, key: u128, value: V) -> Option<V> {
         if self.length * 4 >= self.keys.len() * 3 {
             self.grow();
         }
         let slot = self.slot(key);
         if self.keys[slot] == key {
-            return false;
+            return Some(self.values[slot]);
         }
         self.keys[slot] = key;
         self.values[slot] = value;
         self.length += 1;
-        true
+        None
     }
 
     /// The value of a state.

@@ -1,15 +1,23 @@
-//! The table that keeps its states.
+//! The table that keeps its states, and the pushes between them.
+
+mod error;
+mod state;
+mod walks;
 
 use std::fmt;
 use std::ops::Range;
 
-use sokoban_core::{Kind, Level, Pos, Position};
+use sokoban_core::{Level, Pos, Position};
 
+use super::TableStatus;
 use super::expander::{Expander, Reached};
 use super::solved_states::solved_states;
 use crate::board::{Board, Mode, Square, TranspositionTable};
 use crate::budget::Budget;
-use crate::play::Push;
+use crate::distances::{Assignment, Distances, Sides};
+pub use error::TableError;
+pub use state::{Predecessor, State, Successor};
+use walks::Walks;
 
 /// Every state from which a level can be solved: its boxes and the region of the player, with the fewest pushes.
 ///
@@ -18,7 +26,7 @@ use crate::play::Push;
 /// farthest; the same level gives the same numbers everywhere. Unlike a level in play, a solved state is 0 pushes
 /// away.
 ///
-/// It takes about a microsecond and 40 bytes a state. A table can be used for one level after another, and
+/// It takes about a microsecond and 80 bytes a state. A table can be used for one level after another, and
 /// [`build`](Self::build) hardly allocates then.
 ///
 /// ```
@@ -47,9 +55,8 @@ use crate::play::Push;
 #[derive(Default)]
 pub struct Table {
     built: Option<Built>,
-    numbers: TranspositionTable<u32>,
-    /// For each state its boxes, then the normalised player.
-    states: Vec<Square>,
+    building: Option<Building>,
+    states: States,
     /// For each distance the number after its last state.
     layers: Vec<u32>,
 }
@@ -58,111 +65,30 @@ pub struct Table {
 #[derive(Debug)]
 struct Built {
     board: Board,
+    distances: Distances,
+    assignment: Assignment,
     expander: Expander,
+    walks: Walks,
 }
 
-/// Why there is no table of a level.
-///
-/// ```
-/// use sokoban_core::Collection;
-/// use sokoban_solver::{Budget, exact::{Table, TableError}};
-///
-/// let board = [
-///     "#######",
-///     "#@ $ .#",
-///     "#######",
-/// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let error = Table::new().build(level, Budget::new().nodes(1));
-/// assert_eq!(error, Err(TableError::Budget));
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum TableError {
-    /// The level has holes, or pushes move more than one box: such moves have no simple reverse.
-    Rules,
-    /// It has too many solved states, because boxes are more than goals, or goals many more than boxes.
-    SolvedStates,
-    /// It would be larger than the budget.
-    Budget,
+/// A table that is not complete.
+#[derive(Debug)]
+struct Building {
+    built: Built,
+    budget: Budget,
+    /// The state from which is pulled next.
+    next: usize,
 }
 
-impl fmt::Display for TableError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Rules => "the level has holes, or pushes that move more than one box",
-            Self::SolvedStates => "the level has too many solved states",
-            Self::Budget => "the table would be larger than its budget",
-        })
-    }
-}
-
-impl std::error::Error for TableError {}
-
-/// A state of a [`Table`].
-///
-/// ```
-/// use sokoban_core::Collection;
-/// use sokoban_solver::{Budget, exact::{Table, TableError}};
-///
-/// let board = [
-///     "######",
-///     "#@ $.#",
-///     "######",
-/// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let mut table = Table::new();
-/// table.build(level, Budget::new())?;
-/// let states: Vec<_> = table.states().map(|it| (it.pushes(), it.player().x)).collect();
-/// // At home with the player on the left, and then once and twice pulled to the left.
-/// assert_eq!(states, [(0, 1), (1, 1), (2, 1)]);
-/// # Ok::<(), TableError>(())
-/// ```
-#[derive(Clone, Copy)]
-pub struct State<'a> {
-    board: &'a Board,
-    boxes: &'a [Square],
-    player: Square,
-    number: usize,
-    pushes: u16,
-}
-
-/// A state that can be reached from another one by a push, and can still be solved.
-///
-/// ```
-/// use sokoban_core::Collection;
-/// use sokoban_solver::{Budget, exact::{Table, TableError}};
-///
-/// let board = [
-///     "########",
-///     "#@     #",
-///     "#  $ $ #",
-///     "# .  . #",
-///     "########",
-/// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let mut table = Table::new();
-/// table.build(level, Budget::new())?;
-/// let mut number = table.find(level.start()).expect("it can be solved");
-/// let (mut successors, mut pushes) = (Vec::new(), 0);
-/// while table.get(number).is_some_and(|state| state.pushes() > 0) {
-///     table.successors(number, &mut successors);
-///     // Nearer states have smaller numbers.
-///     number = successors.iter().map(|it| it.state).min().expect("a push nearer");
-///     pushes += 1;
-/// }
-/// assert_eq!(table.distance(level.start()), Some(pushes));
-/// # Ok::<(), TableError>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Successor {
-    /// The push.
-    pub push: Push,
-    /// The number of the state.
-    pub state: usize,
+/// All states, and the pushes between them.
+#[derive(Debug, Default)]
+struct States {
+    numbers: TranspositionTable<u32>,
+    /// For each state its boxes, then the normalised player.
+    squares: Vec<Square>,
+    predecessors: Vec<Predecessor>,
+    /// For each state the index after its last predecessor.
+    ends: Vec<u32>,
 }
 
 impl Table {
@@ -176,64 +102,88 @@ impl Table {
     /// # Errors
     /// If there is none, see [`TableError`]; the table is empty then.
     pub fn build(&mut self, level: &Level, budget: Budget) -> Result<(), TableError> {
-        self.built = None;
+        self.begin(level, budget)?;
+        while self.work(u64::MAX)? == TableStatus::Building {}
+        Ok(())
+    }
+
+    /// Begins to [`build`](Self::build) in slices. There is nothing in the table before it is complete.
+    ///
+    /// # Errors
+    /// If there is none, see [`TableError`].
+    pub fn begin(&mut self, level: &Level, budget: Budget) -> Result<(), TableError> {
         self.clear();
         let board = Board::of(level).ok_or(TableError::Rules)?;
         let solved = solved_states(&board).ok_or(TableError::SolvedStates)?;
         let mut expander = Expander::new(&board);
         for boxes in solved {
-            let tell = |reached: Reached<'_>| add(&mut self.numbers, &mut self.states, reached);
-            expander.in_every_region(&board, &boxes, tell);
+            expander.in_every_region(&board, &boxes, |reached| {
+                self.states.number(reached);
+            });
         }
-        if let Err(error) = self.pull(&board, &mut expander, budget) {
-            self.clear();
-            return Err(error);
-        }
-        self.built = Some(Built { board, expander });
+        let built = Built {
+            distances: Distances::to_goals(&board, &Sides::of(&board)),
+            assignment: Assignment::default(),
+            walks: Walks::default(),
+            expander,
+            board,
+        };
+        self.building = Some(Building {
+            built,
+            budget,
+            next: 0,
+        });
         Ok(())
     }
 
+    /// Goes on with so many states.
+    ///
+    /// # Errors
+    /// If it becomes larger than its budget; the table is empty then.
+    pub fn work(&mut self, states: u64) -> Result<TableStatus, TableError> {
+        let Some(mut building) = self.building.take() else {
+            return Ok(TableStatus::Complete);
+        };
+        for _ in 0..states {
+            if building.next >= self.states.len() {
+                self.built = Some(building.built);
+                return Ok(TableStatus::Complete);
+            }
+            if !self.fits(&building) {
+                self.clear();
+                return Err(TableError::Budget);
+            }
+            if building.next >= self.layers.last().map_or(0, |end| *end as usize) {
+                self.layers.push(self.states.len() as u32);
+            }
+            self.states.pull(&mut building.built, building.next);
+            building.next += 1;
+        }
+        self.building = Some(building);
+        Ok(TableStatus::Building)
+    }
+
+    fn fits(&self, building: &Building) -> bool {
+        let Budget { nodes, bytes } = building.budget;
+        let (states, layers) = (self.states.len() as u64, self.layers.len());
+        self.states.bytes() <= bytes && states <= nodes && layers < usize::from(u16::MAX)
+    }
+
     fn clear(&mut self) {
-        self.numbers.clear();
+        (self.built, self.building) = (None, None);
         self.states.clear();
         self.layers.clear();
     }
 
-    /// Pulls from all states, layer by layer.
-    fn pull(
-        &mut self,
-        board: &Board,
-        expander: &mut Expander,
-        budget: Budget,
-    ) -> Result<(), TableError> {
-        let boxes = board.box_count();
-        let mut state = Vec::new();
-        let mut at = 0;
-        while at < self.numbers.len() {
-            if self.layers.len() >= usize::from(u16::MAX) {
-                return Err(TableError::Budget);
-            }
-            let layer = at..self.numbers.len();
-            self.layers.push(layer.end as u32);
-            for number in layer.clone() {
-                state.clear();
-                state.extend_from_slice(&self.states[number * (boxes + 1)..][..=boxes]);
-                let tell =
-                    |_, reached: Reached<'_>| add(&mut self.numbers, &mut self.states, reached);
-                expander.expand(board, Mode::Pull, (&state[..boxes], state[boxes]), tell);
-                let bytes = self.numbers.bytes() + 2 * self.states.capacity();
-                if bytes > budget.bytes || self.numbers.len() as u64 > budget.nodes {
-                    return Err(TableError::Budget);
-                }
-            }
-            at = layer.end;
-        }
-        Ok(())
+    /// How many boxes each state has.
+    pub fn box_count(&self) -> usize {
+        let built = self.built.as_ref();
+        built.map_or(0, |built| built.board.box_count())
     }
 
     /// Number of states.
     pub fn len(&self) -> usize {
-        self.numbers.len()
+        self.built.as_ref().map_or(0, |_| self.states.len())
     }
 
     /// Whether there are no states, because nothing was built.
@@ -256,7 +206,7 @@ impl Table {
     /// A state by its number; `None` if there are not so many.
     pub fn get(&self, number: usize) -> Option<State<'_>> {
         let board = &self.built.as_ref()?.board;
-        let (boxes, player) = nth(&self.states, board, number)?;
+        let (boxes, player) = self.states.nth(board, number)?;
         Some(State {
             board,
             boxes,
@@ -275,13 +225,16 @@ impl Table {
     /// list. At least one of them is a push nearer, unless the state is solved.
     pub fn successors(&mut self, number: usize, found: &mut Vec<Successor>) {
         found.clear();
-        let Some(Built { board, expander }) = &mut self.built else {
+        let Some(Built {
+            board, expander, ..
+        }) = &mut self.built
+        else {
             return;
         };
-        let Some(state) = nth(&self.states, board, number) else {
+        let Some(state) = self.states.nth(board, number) else {
             return;
         };
-        let numbers = &self.numbers;
+        let numbers = &self.states.numbers;
         expander.expand(board, Mode::Push, state, |step, reached| {
             let push = step.push(board);
             found.extend(numbers.get(reached.key).map(|state| Successor {
@@ -291,6 +244,49 @@ impl Table {
         });
     }
 
+    /// The pushes that lead to a state: none if there are not so many states.
+    pub fn predecessors(&self, number: usize) -> &[Predecessor] {
+        self.states.predecessors(number)
+    }
+
+    /// How many pushes there are from a state, those included that lose the level, but for those that lose at a glance:
+    /// onto a dead square, or into a freeze deadlock.
+    pub fn choices(&mut self, number: usize) -> u16 {
+        let Some(Built {
+            board,
+            distances,
+            expander,
+            ..
+        }) = &mut self.built
+        else {
+            return 0;
+        };
+        let state = self.states.nth(board, number);
+        state.map_or(0, |state| expander.count_pushes(board, distances, state))
+    }
+
+    /// A lower bound of the pushes that solve a state: the least sum of the distances of all boxes to goals, if each
+    /// were alone.
+    pub fn lower_bound(&mut self, number: usize) -> Option<u32> {
+        let Built {
+            board,
+            distances,
+            assignment,
+            ..
+        } = self.built.as_mut()?;
+        let (boxes, _) = self.states.nth(board, number)?;
+        assignment.lower_bound(board.groups(), distances, boxes)
+    }
+
+    /// The fewest moves from one square to another between the boxes of a state. Many walks from the same square are
+    /// best asked for one after another.
+    pub fn walk(&mut self, number: usize, from: Pos, to: Pos) -> Option<u32> {
+        let Built { board, walks, .. } = self.built.as_mut()?;
+        let (boxes, _) = self.states.nth(board, number)?;
+        walks.find(board, boxes, board.square(from)?);
+        walks.steps(board.square(to)?)
+    }
+
     /// The number of a position's state, if it can be solved: not one of another level.
     pub fn find(&mut self, position: &Position) -> Option<usize> {
         let Built {
@@ -298,7 +294,8 @@ impl Table {
         } = self.built.as_mut()?;
         let state = board.state(position)?;
         let key = expander.key(board, &state);
-        self.numbers.get(key).map(|number| number as usize)
+        let number = self.states.numbers.get(key)?;
+        Some(number as usize)
     }
 
     /// The fewest pushes to solve a position, if it can be solved: not one of another level.
@@ -313,60 +310,87 @@ impl Table {
     }
 }
 
+impl States {
+    fn len(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// Memory in use.
+    fn bytes(&self) -> usize {
+        self.numbers.bytes()
+            + size_of::<Square>() * self.squares.capacity()
+            + size_of::<Predecessor>() * self.predecessors.capacity()
+            + size_of::<u32>() * self.ends.capacity()
+    }
+
+    fn clear(&mut self) {
+        self.numbers.clear();
+        self.squares.clear();
+        self.predecessors.clear();
+        self.ends.clear();
+    }
+
+    /// The number of a state, and whether it is a new one.
+    fn number(&mut self, reached: Reached<'_>) -> (u32, bool) {
+        let next = self.len() as u32;
+        let known = self.numbers.get_or_insert(reached.key, next);
+        if known.is_none() {
+            self.squares.extend_from_slice(reached.boxes);
+            self.squares.push(reached.player);
+        }
+        (known.unwrap_or(next), known.is_none())
+    }
+
+    /// Pulls from a state.
+    fn pull(&mut self, built: &mut Built, number: usize) {
+        let Built {
+            board, expander, ..
+        } = built;
+        let boxes = board.box_count();
+        expander.enter(board, &self.squares[number * (boxes + 1)..][..=boxes]);
+        expander.pulls(board, |index, reached| {
+            let square = reached.boxes[index];
+            let (state, is_new) = self.number(reached);
+            let before = if is_new {
+                index
+            } else {
+                // Met before, where its boxes may stand in another order.
+                let squares = &self.squares[state as usize * (boxes + 1)..][..boxes];
+                squares.iter().position(|it| *it == square).unwrap_or(index)
+            };
+            self.predecessors.push(Predecessor {
+                state,
+                before: before as u16,
+                after: index as u16,
+            });
+        });
+        self.ends.push(self.predecessors.len() as u32);
+        expander.leave();
+    }
+
+    fn predecessors(&self, number: usize) -> &[Predecessor] {
+        let begin = number
+            .checked_sub(1)
+            .map_or(Some(&0), |it| self.ends.get(it));
+        let range = begin.zip(self.ends.get(number));
+        range.map_or(&[], |(begin, end)| {
+            &self.predecessors[*begin as usize..*end as usize]
+        })
+    }
+
+    /// The boxes and the player of one of the states.
+    fn nth(&self, board: &Board, number: usize) -> Option<(&[Square], Square)> {
+        let mut states = self.squares.chunks_exact(board.box_count() + 1);
+        let (player, boxes) = states.nth(number)?.split_last()?;
+        Some((boxes, *player))
+    }
+}
+
 impl fmt::Debug for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Table")
             .field("states", &self.len())
             .field("depth", &self.depth())
             .finish_non_exhaustive()
-    }
-}
-
-impl State<'_> {
-    /// Its number in the table.
-    pub const fn number(&self) -> usize {
-        self.number
-    }
-
-    /// The fewest pushes that solve it.
-    pub const fn pushes(&self) -> u16 {
-        self.pushes
-    }
-
-    /// The boxes and their kinds, kind by kind.
-    pub fn boxes(&self) -> impl Iterator<Item = (Pos, Kind)> {
-        let places = self.board.places(self.boxes);
-        places.map(|(group, square)| (self.board.pos(square), self.board.groups()[group].kind))
-    }
-
-    /// The first square, in reading order, of those that the player can walk to.
-    pub fn player(&self) -> Pos {
-        self.board.pos(self.player)
-    }
-}
-
-impl fmt::Debug for State<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let boxes: Vec<Pos> = self.boxes().map(|(pos, _)| pos).collect();
-        f.debug_struct("State")
-            .field("number", &self.number)
-            .field("pushes", &self.pushes)
-            .field("boxes", &boxes)
-            .field("player", &self.player())
-            .finish()
-    }
-}
-
-/// The boxes and the player of one of the states.
-fn nth<'a>(states: &'a [Square], board: &Board, number: usize) -> Option<(&'a [Square], Square)> {
-    let state = states.chunks_exact(board.box_count() + 1).nth(number)?;
-    let (player, boxes) = state.split_last()?;
-    Some((boxes, *player))
-}
-
-fn add(numbers: &mut TranspositionTable<u32>, states: &mut Vec<Square>, reached: Reached<'_>) {
-    if numbers.insert(reached.key, numbers.len() as u32) {
-        states.extend_from_slice(reached.boxes);
-        states.push(reached.player);
     }
 }
