@@ -10,7 +10,7 @@
 //! * [`measure`]: exact figures of the states of a table;
 //! * `grade`: how hard a level is;
 //! * `rng`, `squares`: numbers that look random; sets of squares in one number;
-//! * `states`, `lower_bound`, `trial`: the exact table of a small room, and what its starts are like;
+//! * `states`, `lower_bound`, `freeze`, `trial`: the exact table of a small room, and what its starts are like;
 //! * `symmetry`, `look`, `theme`, `tiles`: what walls and goals look like;
 //! * `wish`, `plan`: what is wanted, and what is drawn before anything is built;
 //! * `candidate`, `climb`, `trim`: how good a room is, a better one, and one without what it does not need;
@@ -19,6 +19,7 @@
 mod band;
 mod candidate;
 mod climb;
+mod freeze;
 mod generate;
 mod grade;
 mod logarithm;
