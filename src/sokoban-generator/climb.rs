@@ -35,6 +35,9 @@ impl Climb {
             floor: site.floor,
             goals: site.goals,
         };
+        if !plan.is_kept(&site, site.floor) {
+            return None;
+        }
         let current = judge.judge(plan, room, i32::MIN)?;
         Some(Self {
             site,
@@ -51,8 +54,9 @@ impl Climb {
         &self.best
     }
 
-    pub(crate) fn into_best(self) -> Candidate {
-        self.best
+    /// The best room of all, and where the climb began.
+    pub(crate) fn into_best(self) -> (Candidate, Site) {
+        (self.best, self.site)
     }
 
     /// Whether so many changes were tried, or next to nothing can be changed.
@@ -97,7 +101,8 @@ impl Climb {
         let floor = plan.frame.flood(goals & goals.wrapping_neg(), floor | goals);
         let is_whole = goals & !floor == 0 && goals & self.site.fixed == 0;
         let is_new = (floor, goals) != (room.floor, room.goals);
-        let is_kept = plan.symmetry.orbit(plan.frame, floor & !goals) & !floor == 0;
+        let is_kept = plan.symmetry.orbit(plan.frame, floor & !goals) & !floor == 0
+            && plan.is_kept(&self.site, floor);
         (is_whole && is_new && is_kept).then_some(Room {
             floor,
             goals,

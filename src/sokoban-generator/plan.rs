@@ -1,6 +1,9 @@
 //! What is drawn from the seed before anything is built, and held.
 
+use sokoban_core::Direction::{Down, Left, Right, Up};
+
 use crate::band::Band;
+use crate::look::Look;
 use crate::rng::Rng;
 use crate::squares::{Frame, Squares, each, one};
 use crate::symmetry::Symmetry;
@@ -46,6 +49,8 @@ pub(crate) struct Plan {
     pub(crate) aim: u32,
     /// Whether the level must be as large as this.
     pub(crate) exact_size: bool,
+    /// How much floor is liked on each square: so that not all seeds climb to the same few peaks.
+    pub(crate) taste: [i8; Squares::BITS as usize],
 }
 
 /// Where a climb begins.
@@ -97,6 +102,7 @@ impl Plan {
             band,
             aim,
             exact_size: wish.size.is_some(),
+            taste: std::array::from_fn(|_| rng.below(7) as i8 - 3),
         })
     }
 
@@ -126,6 +132,28 @@ impl Plan {
             fixed: walls & !partition,
             partition,
         })
+    }
+
+    /// Whether a room is still of its kind and size.
+    pub(crate) fn is_kept(&self, site: &Site, floor: Squares) -> bool {
+        let frame = self.frame;
+        let is_kind = match self.kind {
+            Kind::Hall => true,
+            Kind::Chambers => {
+                let rooms = frame.parts(floor & !site.partition);
+                rooms.filter(|room| room.count_ones() >= 4).count() >= 2
+            }
+            Kind::Corridors => Look::open(frame, floor) <= 6,
+            Kind::Ring => {
+                let wide = site.fixed | frame.shift(site.fixed, Left) | frame.shift(site.fixed, Right);
+                let ring = (wide | frame.shift(wide, Up) | frame.shift(wide, Down)) & !site.fixed;
+                let walls = (ring & frame.all & !floor).count_ones();
+                walls <= ring.count_ones() / 6
+            }
+            Kind::Cross => frame.missing_lines(floor) == 0,
+        };
+        let most = if self.exact_size { 0 } else { 1 };
+        is_kind && frame.missing_lines(floor) <= most
     }
 
     /// The walls that make the kind: those that stay, those that have doors, and the doors.
