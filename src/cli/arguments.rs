@@ -4,6 +4,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::grade::Form;
 use lexopt::{Arg, Error, Parser, ValueExt as _};
 
 /// Where a command reads from.
@@ -47,6 +48,8 @@ pub enum Command {
     Solve(Solve),
     /// Say the codes of levels, or print the levels of codes.
     Code(Vec<Source>),
+    /// Say how hard levels are.
+    Grade(Grade),
     /// Print all records.
     Export {
         /// Where progress is kept, if not in the system's place.
@@ -82,23 +85,36 @@ pub struct Solve {
     pub sok: bool,
 }
 
+/// How to grade levels.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grade {
+    /// Level files, in order.
+    pub files: Vec<Source>,
+    /// The level of each, from 1; all without it.
+    pub level: Option<usize>,
+    /// How the grades are printed.
+    pub form: Form,
+}
+
 /// The commands: the first word, and what the others become.
-const COMMANDS: [(&str, Make); 6] = [
+const COMMANDS: [(&str, Make); 7] = [
     ("check", check),
     ("code", code),
     ("replay", replay),
     ("solve", solve),
+    ("grade", grade),
     ("export", export),
     ("import", import),
 ];
 
 /// The options that go with some commands only.
-const OPTIONS: [(&str, &[&str]); 5] = [
-    ("level", &["replay", "solve"]),
+const OPTIONS: [(&str, &[&str]); 6] = [
+    ("level", &["replay", "solve", "grade"]),
     ("time", &["solve"]),
     ("optimal", &["solve"]),
     ("threads", &["solve"]),
     ("sok", &["solve"]),
+    ("json", &["grade"]),
 ];
 
 type Make = fn(&[OsString], &Options) -> Result<Command, Error>;
@@ -112,6 +128,7 @@ struct Options {
     threads: Option<usize>,
     optimal: bool,
     sok: bool,
+    json: bool,
     /// The names of those that go with some commands only, in order.
     names: Vec<&'static str>,
 }
@@ -169,6 +186,7 @@ impl Options {
                 self.threads = Some(threads);
             }
             "optimal" => self.optimal = true,
+            "json" => self.json = true,
             _ => self.sok = true,
         }
         self.names.push(name);
@@ -268,6 +286,21 @@ fn solve(words: &[OsString], options: &Options) -> Result<Command, Error> {
         optimal: options.optimal,
         threads: options.threads.unwrap_or(2),
         sok: options.sok,
+    }))
+}
+
+fn grade(words: &[OsString], options: &Options) -> Result<Command, Error> {
+    if words.is_empty() {
+        return Err("grade needs a FILE".into());
+    }
+    Ok(Command::Grade(Grade {
+        files: sources(words)?,
+        level: options.level,
+        form: if options.json {
+            Form::Json
+        } else {
+            Form::Table
+        },
     }))
 }
 

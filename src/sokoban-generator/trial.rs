@@ -2,10 +2,11 @@
 
 use sokoban_core::Direction;
 
+use crate::freeze::is_lost;
 use crate::lower_bound::LowerBound;
 use crate::scale::difficulty;
 use crate::squares::{Frame, Squares, each, one};
-use crate::states::{NEVER, Room, State, States};
+use crate::states::{NEVER, Room, State, States, first_square};
 
 /// What is known of a start.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -178,9 +179,7 @@ fn rest(states: &States, number: usize, last: Squares) -> u32 {
 
 /// Keeps the better one of two ways to the same state and player.
 fn put(nodes: &mut Vec<Node>, begin: usize, node: Node) {
-    let same = |it: &&mut Node| {
-        (it.state, it.from, it.direction) == (node.state, node.from, node.direction)
-    };
+    let same = |it: &&mut Node| (it.state, it.from, it.direction) == (node.state, node.from, node.direction);
     match nodes[begin..].iter_mut().find(same) {
         Some(known) if node.moves < known.moves => *known = node,
         Some(_) => {}
@@ -207,9 +206,7 @@ fn moves_of(room: Room, start: Start, pushes: &[(u8, Direction)]) -> (Vec<Direct
     let (mut moves, mut used) = (Vec::new(), start.boxes | one(start.player));
     let (mut boxes, mut player) = (start.boxes, start.player);
     for &(from, direction) in pushes {
-        let stand = frame
-            .shift(one(from), direction.opposite())
-            .trailing_zeros() as u8;
+        let stand = frame.shift(one(from), direction.opposite()).trailing_zeros() as u8;
         used |= path(frame, player, stand, room.floor & !boxes, &mut moves);
         let to = frame.shift(one(from), direction);
         moves.push(direction);
@@ -233,9 +230,7 @@ fn path(frame: Frame, from: u8, to: u8, free: Squares, moves: &mut Vec<Direction
     rings.pop();
     let (mut at, mut squares) = (one(from), one(from));
     for ring in rings.into_iter().rev() {
-        let step = Direction::ALL
-            .into_iter()
-            .find(|it| frame.shift(at, *it) & ring != 0);
+        let step = Direction::ALL.into_iter().find(|it| frame.shift(at, *it) & ring != 0);
         let Some(step) = step else { break };
         at = frame.shift(at, step);
         squares |= at;
@@ -268,7 +263,9 @@ fn counter(room: Room, mut boxes: Squares, pushes: &[(u8, Direction)]) -> u32 {
     raised
 }
 
-/// Of all pushes that can come up before the level is lost, and are not onto a dead square: how many lose it, per mille.
+/// Of all pushes that can come up before the level is lost, but for those that lose at a glance (onto a dead square, or
+/// into a freeze deadlock): how many lose it, per mille.
+#[inline(never)]
 fn trap(states: &States, room: Room, start: usize) -> u32 {
     let frame = room.frame;
     let live = live_squares(room);
@@ -285,11 +282,16 @@ fn trap(states: &States, room: Room, start: usize) -> u32 {
                 & frame.shift(reach, direction)
                 & frame.shift(free & live, direction.opposite());
             for from in each(pushable) {
-                let boxes = state.boxes ^ one(from) ^ frame.shift(one(from), direction);
-                let reach = frame.flood(one(from), room.floor & !boxes);
-                let player = reach.trailing_zeros() as u8;
+                let to = frame.shift(one(from), direction);
+                let boxes = state.boxes ^ one(from) ^ to;
+                let moved = (to.trailing_zeros() as u8, one(from));
+                let player = first_square(room, (reach, boxes), moved, one(from));
+                let next = states.find(State { boxes, player });
+                if next.is_none() && is_lost(room, live, boxes, to) {
+                    continue;
+                }
                 all += 1;
-                match states.find(State { boxes, player }) {
+                match next {
                     None => losing += 1,
                     Some(next) if !seen[next] => {
                         seen[next] = true;
