@@ -12,6 +12,7 @@ use sokoban_solver::Budget;
 use crate::band::Band;
 use crate::logarithm::weighted;
 use crate::measure::Figures;
+use crate::scale::difficulty;
 pub use grader::Grader;
 
 /// How well a grade is known.
@@ -108,16 +109,10 @@ impl Grade {
         grade.with_difficulty()
     }
 
-    /// How hard it is, by what people failed: docs/performance.md has the figures.
     fn with_difficulty(self) -> Self {
-        let terms = [
-            (137, self.runs),
-            (250, self.moves),
-            (83, self.counter.saturating_add(1)),
-        ];
-        let trap = 2 * u64::from(self.trap.unwrap_or(USUAL_TRAP));
+        let trap = u32::from(self.trap.unwrap_or(USUAL_TRAP));
         Self {
-            difficulty: (weighted(&terms) + trap) as u32,
+            difficulty: difficulty(self.runs, self.moves, self.counter, trap),
             ..self
         }
     }

@@ -8,10 +8,13 @@ mod random;
 mod hand {
     mod achievements;
     mod analysis;
+    mod arrangement;
     mod buttons;
+    mod calendar;
     mod editor;
     mod editor_keeping;
     mod editor_modes;
+    mod endless;
     mod fingers;
     mod history;
     mod keys;

@@ -114,7 +114,7 @@ fn tab_and_the_pointer_change_collections_and_play() {
         Button::Left,
         Point {
             x: 40.0,
-            y: 56.0 + 2.5 * 44.0,
+            y: 56.0 + 4.5 * 44.0,
         },
     ));
     assert_eq!(cards(&player)[0], "1  With a light heart", "the lessons");
@@ -338,7 +338,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_told() {
     assert!(player.hud().contains("letter 3"), "{}", player.hud());
     assert_eq!(**player.app.play().level(), level);
     player.app.paste(&SeedCode::new(Band::Hard, 7).to_string());
-    assert!(player.hud().contains("endless play"), "{}", player.hud());
+    assert!(player.hud().contains("being made"), "{}", player.hud());
     // Moves stay moves, as many letters as a code has.
     player.app.paste("RRRRRRRR");
     player.settle();
