@@ -4,13 +4,14 @@
 pub mod arguments;
 pub mod check;
 pub mod code;
+pub mod grade;
 mod help;
 pub mod import;
 pub mod optimize;
 pub mod replay;
 pub mod solve;
 
-pub use arguments::{Command, Optimize, Solve, Source, Task, parse};
+pub use arguments::{Command, Grade, Optimize, Solve, Source, Task, parse};
 pub use help::HELP;
 
 /// A text that cannot break a line of tab-separated fields.

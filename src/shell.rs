@@ -2,6 +2,7 @@
 
 mod analysis;
 pub mod atlas;
+mod background;
 mod clipboard;
 pub mod clock;
 pub mod commands;
@@ -12,7 +13,9 @@ pub mod display;
 mod environment;
 pub mod files;
 mod gamepad;
+mod grading;
 pub mod interrupt;
+mod kept;
 pub mod keyboard;
 pub mod optimizing;
 pub mod painter;

@@ -4,6 +4,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::grade::Form;
 use lexopt::{Arg, Error, Parser, ValueExt as _};
 use sokoban_solver::Measure;
 
@@ -50,6 +51,8 @@ pub enum Command {
     Optimize(Optimize),
     /// Say the codes of levels, or print the levels of codes.
     Code(Vec<Source>),
+    /// Say how hard levels are.
+    Grade(Grade),
     /// Print all records.
     Export {
         /// Where progress is kept, if not in the system's place.
@@ -85,6 +88,17 @@ pub struct Solve {
     pub sok: bool,
 }
 
+/// How to grade levels.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grade {
+    /// Level files, in order.
+    pub files: Vec<Source>,
+    /// The level of each, from 1; all without it.
+    pub level: Option<usize>,
+    /// How the grades are printed.
+    pub form: Form,
+}
+
 /// How to make solutions shorter.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Optimize {
@@ -99,25 +113,27 @@ pub struct Optimize {
 }
 
 /// The commands: the first word, and what the others become.
-const COMMANDS: [(&str, Make); 7] = [
+const COMMANDS: [(&str, Make); 8] = [
     ("check", check),
     ("code", code),
     ("replay", replay),
     ("solve", solve),
+    ("grade", grade),
     ("optimize", optimize),
     ("export", export),
     ("import", import),
 ];
 
 /// The options that go with some commands only.
-const OPTIONS: [(&str, &[&str]); 7] = [
-    ("level", &["replay", "solve", "optimize"]),
+const OPTIONS: [(&str, &[&str]); 8] = [
+    ("level", &["replay", "solve", "optimize", "grade"]),
     ("time", &["solve", "optimize"]),
     ("moves", &["optimize"]),
     ("pushes", &["optimize"]),
     ("optimal", &["solve"]),
     ("threads", &["solve"]),
     ("sok", &["solve"]),
+    ("json", &["grade"]),
 ];
 
 type Make = fn(&[OsString], &Options) -> Result<Command, Error>;
@@ -132,6 +148,7 @@ struct Options {
     measure: Option<Measure>,
     optimal: bool,
     sok: bool,
+    json: bool,
     /// The names of those that go with some commands only, in order.
     names: Vec<&'static str>,
 }
@@ -191,6 +208,7 @@ impl Options {
             "moves" => self.measure = Some(Measure::Moves),
             "pushes" => self.measure = Some(Measure::Pushes),
             "optimal" => self.optimal = true,
+            "json" => self.json = true,
             _ => self.sok = true,
         }
         self.names.push(name);
@@ -290,6 +308,21 @@ fn solve(words: &[OsString], options: &Options) -> Result<Command, Error> {
         optimal: options.optimal,
         threads: options.threads.unwrap_or(2),
         sok: options.sok,
+    }))
+}
+
+fn grade(words: &[OsString], options: &Options) -> Result<Command, Error> {
+    if words.is_empty() {
+        return Err("grade needs a FILE".into());
+    }
+    Ok(Command::Grade(Grade {
+        files: sources(words)?,
+        level: options.level,
+        form: if options.json {
+            Form::Json
+        } else {
+            Form::Table
+        },
     }))
 }
 

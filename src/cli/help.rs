@@ -10,17 +10,19 @@ usage: sokoban [FILE...]                        play; the levels of these files 
        sokoban solve FILE                       one line for each level: can it be solved, and how?
        sokoban optimize FILE                    make the solutions of a file shorter
        sokoban code FILE...                     one line for each level: its code; of a CODE the level
+       sokoban grade FILE...                    one line for each level: how hard is it?
        sokoban export                           print all records as one SOK file
        sokoban import FILE...                   take solutions, saved games and snapshots from SOK files
 
   --data DIR    keep progress and settings in DIR instead of the system's place for them
-  --level N     the level of the file, from 1 (replay: default 1; solve, optimize: default all)
+  --level N     the level of the file, from 1 (replay: default 1; solve, optimize, grade: default all)
   --time S      solve, optimize: seconds for each level (default: 20)
   --optimal     solve: the fewest pushes, and where there is time for it the fewest moves with so few
   --pushes      optimize: the fewest pushes, then the fewest moves (default)
   --moves       optimize: the fewest moves, then the fewest pushes
   --threads N   solve: 1 or 2 (default: 2)
   --sok         solve: print the file with its solutions as SOK
+  --json        grade: print JSON
   --help        this text
   --version     the version
 
@@ -36,7 +38,11 @@ says so). import plays every solution before it believes it, keeps the best and 
 it prints one line for each file, and its exit status is 1 if something was rejected (standard error says why).
 solve prints number, solved, unsolvable or unknown, moves, pushes, seconds and the moves, separated by tabs; its
 exit status is 1 if a level is not solved. optimize prints the file as SOK, the best solution of each level improved and
-never worse, and says on standard error what it was and is; its exit status is 1 if a level has no solution. Wrong
-arguments, a file that cannot be read and output that cannot be
+never worse, and says on standard error what it was and is; its exit status is 1 if a level has no solution. grade
+prints columns separated by tabs under their names: exact, about (from a solution that may not be the shortest),
+unknown or error, then difficulty, band, pushes, moves, runs (how often a box is taken up), counterintuitive pushes,
+losing pushes in a thousand, boxes never moved, and how much people are likely to like it; its exit status is 1 if a
+level is bad or has no grade. Ctrl+C stops solve, optimize and grade with what is done by then. Wrong arguments, a
+file that cannot be read and output that cannot be
 written are exit status 2; a game that finds no display or no graphics driver is 1.
 ";

@@ -85,6 +85,11 @@ impl AnalysisThreads {
         self.answers.try_iter()
     }
 
+    /// Whether there is something to come, for others to look at.
+    pub(crate) fn busy(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.is_busy)
+    }
+
     /// Whether there is something to come.
     pub(crate) fn is_busy(&self) -> bool {
         self.is_busy.load(Ordering::Relaxed)

@@ -1,8 +1,17 @@
 //! What day it is where the player is.
 
-use time::{OffsetDateTime, UtcOffset};
+use std::thread;
+use std::time::Duration;
 
-use sokoban_app::save::Date;
+use sokoban_generator::Day;
+use time::{OffsetDateTime, Time, UtcOffset};
+
+use super::waker::Waker;
+
+/// The longest sleep until midnight: clocks are set, and machines sleep too.
+const LONGEST: Duration = Duration::from_secs(1800);
+/// So long after midnight it is surely the next day.
+const AFTER: Duration = Duration::from_millis(50);
 
 /// The system's clock.
 #[derive(Debug, Clone, Copy)]
@@ -19,11 +28,39 @@ impl Clock {
         }
     }
 
+    fn now(self) -> OffsetDateTime {
+        OffsetDateTime::now_utc().to_offset(self.offset)
+    }
+
     /// What day it is.
-    pub fn today(self) -> Option<Date> {
-        let date = OffsetDateTime::now_utc().to_offset(self.offset).date();
+    pub fn today(self) -> Option<Day> {
+        let date = self.now().date();
         let year = u16::try_from(date.year()).ok()?;
-        Date::new(year, date.month().into(), date.day()).ok()
+        Day::new(year, date.month().into(), date.day()).ok()
+    }
+
+    /// How long it is until the next day.
+    fn rest_of_day(self) -> Duration {
+        let passed = self.now().time() - Time::MIDNIGHT;
+        let day = Duration::from_secs(24 * 60 * 60);
+        day.saturating_sub(passed.unsigned_abs())
+    }
+
+    /// Wakes the loop when a day begins: a thread that sleeps until then.
+    pub fn wake_at_midnight(self, waker: Waker) {
+        let thread = thread::Builder::new().name("midnight".to_owned());
+        // Without it, the next key or movement of the mouse brings the day.
+        let _ = thread.spawn(move || {
+            let mut today = self.today();
+            loop {
+                thread::sleep((self.rest_of_day() + AFTER).min(LONGEST));
+                let now = self.today();
+                if now != today {
+                    today = now;
+                    waker.wake();
+                }
+            }
+        });
     }
 }
 

@@ -8,11 +8,12 @@ use sokoban_solver::Outcome;
 use super::console::{Console, End};
 use super::disk;
 use super::files;
+use super::grading;
 use super::interrupt::Interrupt;
 use super::optimizing;
 use super::reading;
 use super::solving;
-use crate::cli::{self, Command, HELP, Optimize, Solve, Source};
+use crate::cli::{self, Command, Grade, HELP, Optimize, Solve, Source};
 use sokoban_app::library::files::MOST_BYTES;
 
 /// What `--version` prints.
@@ -33,6 +34,7 @@ pub fn run(console: &mut Console, command: &Command) -> Result<(), End> {
         Command::Solve(how) => solve(console, how),
         Command::Optimize(how) => optimize(console, how),
         Command::Code(sources) => code(console, sources),
+        Command::Grade(what) => grade(console, what),
         Command::Export { data } => export(console, data.as_ref()),
         Command::Import { files, data } => import(console, files, data.as_ref()),
     }
@@ -162,6 +164,46 @@ fn solve_entry(
     let record = cli::solve::record(level, &outcome);
     entry.records.extend(record);
     Some(line)
+}
+
+fn grade(console: &mut Console, what: &Grade) -> Result<(), End> {
+    let interrupt = Interrupt::watch();
+    console.print(&cli::grade::head(what.form))?;
+    let mut first = true;
+    for source in &what.files {
+        let collection = match read(source) {
+            Ok(collection) => collection,
+            Err(error) => {
+                console.fail(error);
+                continue;
+            }
+        };
+        let (name, count) = (source.name(), collection.entries.len());
+        if let Some(level) = what.level.filter(|level| !(1..=count).contains(level)) {
+            console.fail(format!("{name}: there is no level {level}"));
+        }
+        for (number, entry) in (1..).zip(&collection.entries) {
+            if interrupt.is_pressed() {
+                break;
+            }
+            if what.level.is_some_and(|only| only != number) {
+                continue;
+            }
+            console.progress(&format!("{name}: level {number} of {count}"));
+            let level = entry.level.as_ref().ok();
+            let grade = level.and_then(|level| grading::grade(level, &interrupt));
+            if grade.is_none() && interrupt.is_pressed() {
+                break;
+            }
+            console.judge(grade.is_some());
+            let line = cli::grade::line(what.form, first, (&name, number), entry, grade.as_ref());
+            console.print(&line)?;
+            first = false;
+        }
+    }
+    console.print(cli::grade::tail(what.form))?;
+    interrupt.tell(console);
+    Ok(())
 }
 
 fn optimize(console: &mut Console, how: &Optimize) -> Result<(), End> {

@@ -24,9 +24,8 @@ use std::thread::JoinHandle;
 
 use etcetera::BaseStrategy;
 
-use super::clock::Clock;
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::save::{Date, Progress, ProgressError, Update};
+use sokoban_app::save::{Progress, ProgressError, Update};
 
 pub(super) use aside::copy as set_aside;
 use drawings::Drawings;
@@ -41,7 +40,6 @@ pub struct Disk {
     notices: Receiver<String>,
     unwritten: Arc<AtomicUsize>,
     thread: RefCell<Thread>,
-    clock: Clock,
 }
 
 /// The thread, or why it could not write everything.
@@ -134,7 +132,6 @@ impl Disk {
             notices,
             unwritten,
             thread: RefCell::new(Thread::Runs(thread)),
-            clock: Clock::new(),
         })
     }
 
@@ -164,11 +161,6 @@ impl Disk {
     /// What went wrong, or well again, since this was last asked.
     pub fn notice(&self) -> Option<String> {
         self.notices.try_recv().ok()
-    }
-
-    /// What day it is.
-    pub fn today(&self) -> Option<Date> {
-        self.clock.today()
     }
 
     /// Waits until everything is written; says why, if that could not be. Nothing is kept after that.

@@ -7,21 +7,25 @@ use sokoban_app::app::App;
 use sokoban_app::library::{self, Library, Shelf};
 use sokoban_app::save::Progress;
 
+use super::clock::Clock;
 use super::console;
 use super::disk;
 use super::files::{self, Opened};
+use super::kept;
 use super::settings;
 use super::window::{self, Data};
 use crate::cli::Source;
 
 /// Plays in the window until it is closed; returns the program's exit status.
 pub fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
+    // Before there is a second thread.
+    let clock = Clock::new();
     let shelves = match open_all(files) {
         Ok(shelves) => shelves,
         Err(error) => return fail(&error, 2),
     };
     let (app, data) = prepare(shelves, data);
-    match window::open(app, data) {
+    match window::open(app, data, clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&error, 1),
     }
@@ -66,14 +70,18 @@ fn prepare(shelves: Vec<Shelf>, data: Option<PathBuf>) -> (App, Option<Data>) {
         Ok(opened) => (opened.progress, opened.disk, opened.notice),
         Err(error) => (Progress::default(), Err(error), None),
     };
-    let kept = directory.as_ref().map(|it| files::kept(it));
+    let own = directory.as_ref().map(|it| files::kept(it));
     let opened = shelves.iter().position(|shelf| shelf.levels() > 0);
-    let library = Library::new(shelves, library::inside(), kept.unwrap_or_default());
+    let mut library = Library::new(shelves, library::inside(), own.unwrap_or_default());
+    if let Ok(directory) = &directory {
+        library.read_made(&kept::made(directory));
+    }
     let place = opened.and_then(|shelf| library.first_played(&progress, shelf, None));
     let mut app = App::new(library, progress, place);
     if let Ok(directory) = &directory {
         app.set_recent(files::recent(directory));
         app.set_drawings(files::drawings(directory));
+        app.set_grades(kept::grades(directory));
     }
     let settings = directory.as_ref().map(|it| settings::load(it));
     let (settings, nonsense) = settings.unwrap_or_default();

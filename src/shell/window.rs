@@ -12,6 +12,7 @@ use std::rc::Rc;
 use macroquad::Window as EngineWindow;
 use sokoban_app::app::App;
 
+use super::clock::Clock;
 use super::disk::Disk;
 use configuration::configuration;
 use event_loop::EventLoop;
@@ -29,7 +30,7 @@ pub struct Data {
 /// # Errors
 /// Why there is no window, for the player. The engine panics where there is no display, or a part of the system
 /// is missing: that is an error like any other, and what is still to be written is written.
-pub fn open(app: App, data: Option<Data>) -> Result<(), String> {
+pub fn open(app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
     // Outside of the window's own task, so that it outlives the window: leaving waits for the disk.
     let data = data.map(Rc::new);
     let inside = data.clone();
@@ -44,7 +45,7 @@ pub fn open(app: App, data: Option<Data>) -> Result<(), String> {
         super::display::opening(false);
         // From here on a panic would be a mistake of ours, and should say where.
         drop(std::panic::take_hook());
-        match EventLoop::new(app, inside) {
+        match EventLoop::new(app, inside, clock) {
             Ok(running) => running.run().await,
             Err(error) => *result.borrow_mut() = Err(error),
         }

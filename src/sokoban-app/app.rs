@@ -2,23 +2,26 @@
 
 mod editing;
 mod files;
+mod making;
 
 use std::path::PathBuf;
 
 use crate::analysis::{Answer, Assessment};
 use crate::geometry::Point;
+use crate::grades::Grades;
 use crate::input::pad::{PadButton, PadEvent};
 use crate::input::touch::{Fingers, Gesture};
 use crate::input::{Button, Command, Input, Key, Modifiers, Touch};
 use crate::library::{Library, Place, Source, drawings};
-use crate::save::{Date, Progress, Settings};
-use crate::screens::browser::Browser;
+use crate::save::{Progress, Settings};
+use crate::screens::browser::{Arrangement, Browser};
 use crate::screens::help;
+use crate::screens::keys::KeysScreen;
 use crate::screens::play::PlayScreen;
 use crate::screens::play::live::LiveGame;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::settings::SettingsScreen;
-use crate::screens::{Effect, Request, Screen, Shared};
+use crate::screens::{Effect, Making, Request, Screen, Shared};
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::theme;
 
@@ -30,6 +33,7 @@ enum Overlay {
     Nothing,
     Help,
     Settings(SettingsScreen),
+    Keys(KeysScreen),
     Positions(PositionsScreen),
     Browser(Box<Browser>),
 }
@@ -46,7 +50,7 @@ pub struct App {
 
 impl App {
     /// Starts at `place`, or at the level played last, or at the first level.
-    pub fn new(library: Library, progress: Progress, place: Option<Place>) -> Self {
+    pub fn new(mut library: Library, progress: Progress, place: Option<Place>) -> Self {
         let last_place = progress.last_played();
         let last_place = last_place.and_then(|last| library.find(&last));
         let place = place.or(last_place).unwrap_or_else(|| library.first());
@@ -60,6 +64,9 @@ impl App {
             drawings: PathBuf::from(drawings::NAME).with_extension("sok"),
             notice: None,
             effects: Vec::new(),
+            grades: Grades::default(),
+            making: Making::default(),
+            arrangement: Arrangement::default(),
         };
         Self {
             play: PlayScreen::new(place, &mut shared),
@@ -90,6 +97,11 @@ impl App {
         &self.shared.progress
     }
 
+    /// How hard levels are, as far as is known.
+    pub const fn grades(&self) -> &Grades {
+        &self.shared.grades
+    }
+
     /// The settings.
     pub const fn settings(&self) -> &Settings {
         &self.shared.settings
@@ -100,11 +112,6 @@ impl App {
         self.shared.saved_settings = settings.clone();
         self.shared.settings = settings;
         self.play.settings_were_read(&mut self.shared);
-    }
-
-    /// Sets today's date.
-    pub const fn set_today(&mut self, today: Date) {
-        self.shared.progress.set_today(today);
     }
 
     /// Shows the player a notice until the next key is pressed.
@@ -142,7 +149,7 @@ impl App {
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.shared.library.shelf(self.place()).source {
             Source::File(path) | Source::Added(path) => Some(path),
-            Source::Inside | Source::Pasted => None,
+            Source::Inside | Source::Pasted | Source::Endless(_) | Source::Daily => None,
         }
     }
 
@@ -192,12 +199,11 @@ impl App {
             },
             Overlay::Help => help::input(input, &shared.settings.bindings),
             Overlay::Settings(screen) => screen.input(input, &mut shared.settings, shared.window),
+            Overlay::Keys(screen) => screen.input(input, shared),
             Overlay::Positions(screen) => {
                 screen.input(input, &shared.settings.bindings, shared.window)
             }
-            Overlay::Browser(browser) => {
-                browser.input(input, &shared.library, &shared.settings.bindings)
-            }
+            Overlay::Browser(browser) => browser.input(input, shared),
         };
         request.into_iter().for_each(|request| self.fulfil(request));
     }
@@ -205,7 +211,10 @@ impl App {
     fn fulfil(&mut self, request: Request) {
         let shared = &mut self.shared;
         match request {
-            Request::Close => self.overlay = Overlay::Nothing,
+            Request::Close => {
+                shared.making.wait_no_more();
+                self.overlay = Overlay::Nothing;
+            }
             Request::Open(screen) => self.open(screen),
             Request::Edit(place) => self.edit(place),
             Request::NewLevel => self.draw_new_level(),
@@ -216,6 +225,9 @@ impl App {
                 self.overlay = Overlay::Nothing;
                 self.play.go(place, &mut self.shared);
             }
+            Request::Endless(band) => self.play_endless(band),
+            Request::Another(band) => self.play_another(band),
+            Request::Daily(day) => self.play_day(day),
             Request::Watch(place) => {
                 self.put_editor_away();
                 self.overlay = Overlay::Nothing;
@@ -258,12 +270,13 @@ impl App {
         let overlay = match screen {
             Screen::Help => Some(Overlay::Help),
             Screen::Settings => Some(Overlay::Settings(SettingsScreen::default())),
+            Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
             Screen::Positions => self
                 .play
                 .positions(&mut self.shared)
                 .map(Overlay::Positions),
-            Screen::Browser => {
-                let browser = Browser::open(&self.shared, self.play.place());
+            Screen::Browser | Screen::Calendar | Screen::Endless => {
+                let browser = Browser::open(&mut self.shared, self.play.place(), screen);
                 Some(Overlay::Browser(Box::new(browser)))
             }
         };
@@ -335,13 +348,7 @@ impl App {
         scene.clear();
         let shared = &self.shared;
         if let Overlay::Browser(browser) = &self.overlay {
-            browser.draw(
-                scene,
-                &shared.library,
-                &shared.progress,
-                shared.notice.as_deref(),
-            );
-            return;
+            return browser.draw(scene, shared);
         }
         let is_uncovered = matches!(self.overlay, Overlay::Nothing);
         match self.editor() {
@@ -351,6 +358,7 @@ impl App {
         match &self.overlay {
             Overlay::Help => help::draw(scene, window, &shared.settings.bindings),
             Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings),
+            Overlay::Keys(screen) => screen.draw(scene, window, &shared.settings.bindings),
             Overlay::Positions(screen) => screen.draw(scene, window),
             Overlay::Nothing | Overlay::Browser(_) => {}
         }

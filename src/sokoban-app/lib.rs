@@ -7,6 +7,7 @@
 pub mod analysis;
 pub mod app;
 pub mod geometry;
+pub mod grades;
 pub mod input;
 pub mod library;
 pub mod save;

@@ -1,8 +1,12 @@
-//! All levels there are to play: the collections inside, and the files that were opened.
+//! All levels there are to play: the collections inside, the files that were opened, and levels that are made: endless
+//! ones, and one a day.
 
+pub mod daily;
 pub mod drawings;
+pub mod endless;
 pub mod files;
 mod inside;
+pub mod making;
 pub mod visits;
 
 use std::fmt;
@@ -11,9 +15,12 @@ use std::sync::Arc;
 
 use sokoban_core::collection::{Fields, Notes};
 use sokoban_core::{Collection, Entry, Level, identity};
+use sokoban_generator::Band;
 
 use crate::save::{Progress, Visit};
 use crate::texts;
+use daily::Days;
+use endless::Endless;
 
 pub use inside::inside;
 
@@ -28,6 +35,17 @@ pub enum Source {
     Added(PathBuf),
     /// Text from the clipboard.
     Pasted,
+    /// Levels of a band that are made one after the other.
+    Endless(Band),
+    /// The levels of the days.
+    Daily,
+}
+
+impl Source {
+    /// Whether its levels are a series of their own: from its last one nothing leads to another shelf.
+    pub const fn is_apart(&self) -> bool {
+        matches!(self, Self::Endless(_) | Self::Daily)
+    }
 }
 
 /// Why a file, or a folder of files, could not be read or written.
@@ -94,6 +112,8 @@ pub struct LevelId {
 #[derive(Debug, Clone)]
 pub struct Library {
     shelves: Vec<Shelf>,
+    days: Days,
+    endless: Endless,
 }
 
 impl Shelf {
@@ -107,6 +127,11 @@ impl Shelf {
             notes: collection.notes,
             entries: collection.entries,
         }
+    }
+
+    /// A shelf with nothing on it.
+    fn empty(name: &str, source: Source) -> Self {
+        Self::new(Collection::default(), name, source)
     }
 
     /// The collection as a file.
@@ -123,7 +148,7 @@ impl Shelf {
     pub fn from_file(collection: Collection, source: Source) -> Self {
         let stem = match &source {
             Source::File(path) | Source::Added(path) => path.file_stem(),
-            Source::Inside | Source::Pasted => None,
+            Source::Inside | Source::Pasted | Source::Endless(_) | Source::Daily => None,
         };
         let name = stem.map_or(texts::files::PASTED.into(), |stem| {
             stem.to_string_lossy().replace('_', " ")
@@ -145,6 +170,8 @@ impl Library {
     pub fn new(opened: Vec<Shelf>, inside: Vec<Shelf>, added: Vec<Shelf>) -> Self {
         Self {
             shelves: opened.into_iter().chain(inside).chain(added).collect(),
+            days: Days::default(),
+            endless: Endless::default(),
         }
     }
 
@@ -262,22 +289,44 @@ impl Library {
 
     /// The next level, on this shelf or the one after it.
     pub fn next(&self, place: Place) -> Option<Place> {
-        self.places().find(|other| *other > place)
+        self.after(place).next()
     }
 
     /// The level before, on this shelf or the one before.
     pub fn previous(&self, place: Place) -> Option<Place> {
-        let before = self.places().take_while(|other| *other < place);
-        before.last()
+        self.before(place).last()
     }
 
-    /// Where the player was.
-    pub fn find(&self, visit: &Visit) -> Option<Place> {
-        let is_it = |place: &Place| {
-            let number = place.entry + 1;
-            number == visit.number && Visit::new(&self.shelf(*place).name, number) == *visit
-        };
-        self.places().find(is_it)
+    /// The levels after a place, in the order of play.
+    fn after(&self, place: Place) -> impl Iterator<Item = Place> {
+        let later = self.places().filter(move |other| *other > place);
+        later.filter(move |other| self.is_on_the_way(place, *other))
+    }
+
+    /// The levels before a place.
+    fn before(&self, place: Place) -> impl Iterator<Item = Place> {
+        let before = self.places().take_while(move |other| *other < place);
+        before.filter(move |other| self.is_on_the_way(place, *other))
+    }
+
+    /// Whether play that goes on from one place may come to the other.
+    fn is_on_the_way(&self, from: Place, to: Place) -> bool {
+        let is_apart = |place: Place| self.shelf(place).source.is_apart();
+        from.shelf == to.shelf || !(is_apart(from) || is_apart(to))
+    }
+
+    /// What is kept of a visit to this place.
+    pub fn visit(&self, place: Place) -> Visit {
+        let number = self.day(place).map_or(place.entry + 1, daily::number);
+        Visit::new(&self.shelf(place).name, number)
+    }
+
+    /// Where the player was. A day's level is brought out for it.
+    pub fn find(&mut self, visit: &Visit) -> Option<Place> {
+        if let Some(day) = daily::visited(visit) {
+            return self.open_day(day);
+        }
+        self.places().find(|place| self.visit(*place) == *visit)
     }
 
     /// Where to begin on a shelf: at `here` if that is on it, else where the player left it, else at its first level.
@@ -301,13 +350,13 @@ impl Library {
 
     /// The next level that is not solved.
     pub fn next_unsolved(&self, place: Place, progress: &Progress) -> Option<Place> {
-        let mut later = self.places().filter(|other| *other > place);
+        let mut later = self.after(place);
         later.find(|other| progress.solved(self.level(*other)).is_none())
     }
 
     /// The level before that is not solved.
     pub fn previous_unsolved(&self, place: Place, progress: &Progress) -> Option<Place> {
-        let before: Vec<Place> = self.places().take_while(|other| *other < place).collect();
+        let before: Vec<Place> = self.before(place).collect();
         let mut before = before.into_iter().rev();
         before.find(|other| progress.solved(self.level(*other)).is_none())
     }
@@ -316,7 +365,7 @@ impl Library {
     pub fn has_file(&self, path: &Path) -> bool {
         self.shelves.iter().any(|shelf| match &shelf.source {
             Source::File(file) | Source::Added(file) => file == path,
-            Source::Inside | Source::Pasted => false,
+            Source::Inside | Source::Pasted | Source::Endless(_) | Source::Daily => false,
         })
     }
 

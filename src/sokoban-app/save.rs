@@ -9,7 +9,6 @@
 
 mod archive;
 mod assistance;
-mod date;
 mod error;
 mod export;
 mod import;
@@ -33,12 +32,12 @@ use sokoban_core::{Attempt, Level, SavedGame, identity};
 
 pub use archive::{Archive, Base, Found, More};
 
-pub use date::{Date, NoDate};
 pub use error::ProgressError;
 pub use import::Report;
 pub use index::{Texts, Visit};
 pub use records::{SnapshotChange, unplayed};
 pub use settings::{Lamp, SCALES, Settings, Speed};
+use sokoban_generator::Day;
 pub use solution::{NoSolution, Solution};
 
 use played::Played;
@@ -56,7 +55,7 @@ pub struct Progress {
     puzzles: HashSet<u64>,
     /// Where the player was since.
     places: Vec<Visit>,
-    today: Option<Date>,
+    today: Option<Day>,
 }
 
 /// What happened in one level, to be kept.
@@ -77,7 +76,7 @@ pub struct Update {
     /// What was done to the snapshots since the last update, in order.
     pub snapshots: Vec<SnapshotChange>,
     /// The day, if known: kept with the first solution.
-    pub today: Option<Date>,
+    pub today: Option<Day>,
 }
 
 /// That a level is solved.
@@ -90,7 +89,7 @@ pub enum Mark {
         /// The fewest pushes of any solution.
         pushes: u32,
         /// When it was first solved, if that is known.
-        date: Option<Date>,
+        date: Option<Day>,
         /// Whether it was solved with hints only.
         helped: bool,
     },
@@ -177,12 +176,12 @@ impl Progress {
     }
 
     /// What day it is, as far as anybody said.
-    pub const fn today(&self) -> Option<Date> {
+    pub const fn today(&self) -> Option<Day> {
         self.today
     }
 
     /// Says what day it is.
-    pub const fn set_today(&mut self, today: Date) {
+    pub const fn set_today(&mut self, today: Day) {
         self.today = Some(today);
     }
 
@@ -219,6 +218,11 @@ impl Progress {
             (self.puzzles.contains(&canonical) || is_kept()).then_some(Mark::Elsewhere)
         };
         here.map(Mark::from).or_else(elsewhere)
+    }
+
+    /// Whether this very level is solved, and not only with help.
+    pub fn is_solved_alone(&self, level: &Level) -> bool {
+        matches!(self.solved(level), Some(Mark::Here { helped: false, .. }))
     }
 
     /// Looks at what is known of a level.

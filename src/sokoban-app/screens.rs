@@ -4,9 +4,12 @@
 pub mod browser;
 pub mod editor;
 pub mod help;
+pub mod keys;
+mod making;
 pub mod play;
 pub mod positions;
 pub mod settings;
 mod shared;
 
+pub use making::Making;
 pub use shared::{Effect, Request, Screen, Shared};

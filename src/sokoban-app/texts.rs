@@ -5,11 +5,14 @@
 
 pub(crate) mod banner;
 pub(crate) mod browser;
+pub(crate) mod daily;
 pub(crate) mod editor;
+pub(crate) mod endless;
 pub(crate) mod files;
 pub(crate) mod help;
 pub(crate) mod hints;
 pub(crate) mod hud;
+pub(crate) mod keys;
 pub(crate) mod play;
 pub(crate) mod positions;
 pub(crate) mod settings;

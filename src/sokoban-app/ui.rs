@@ -1,5 +1,6 @@
 //! Labels, panels, key caps, lists: laid out once, for the eye and for the pointer. In logical pixels.
 
+pub(crate) mod band;
 pub mod list;
 
 use crate::geometry::Rect;

@@ -5,7 +5,8 @@
 use std::sync::Arc;
 
 use sokoban_core::Level;
-use sokoban_generator::Band;
+use sokoban_generator::{Band, Certainty, Grade, Grader};
+use sokoban_solver::Budget;
 
 /// What an improved board should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,35 +78,56 @@ pub struct Delivery {
 /// Works on one order at a time.
 #[derive(Debug, Default)]
 pub struct Workshop {
-    order: Option<Order>,
+    work: Option<Work>,
+}
+
+/// An order, and how far it is.
+#[derive(Debug)]
+struct Work {
+    order: Order,
+    grader: Grader,
+}
+
+/// What an estimate may take.
+fn budget() -> Budget {
+    Budget::new().bytes(64 << 20)
 }
 
 impl Workshop {
     /// Leaves what it worked on for this.
     pub fn take(&mut self, order: Order) {
-        self.order = Some(order);
+        let grader = Grader::new(&order.level, budget());
+        self.work = Some(Work { order, grader });
     }
 
     /// Leaves what it worked on.
     pub fn stop(&mut self) {
-        self.order = None;
+        self.work = None;
     }
 
     /// Whether there is nothing to work on.
     pub const fn is_idle(&self) -> bool {
-        self.order.is_none()
+        self.work.is_none()
     }
 
     /// Works for so many states; returns what was made when it is done.
-    pub fn work(&mut self, _states: u64) -> Option<Delivery> {
-        let order = self.order.take()?;
-        let product = match order.job {
-            Job::Grade => Product::Grade(None),
+    pub fn work(&mut self, states: u64) -> Option<Delivery> {
+        let work = self.work.as_mut()?;
+        let product = match work.order.job {
+            Job::Grade => Product::Grade(work.grader.work(states)?.as_ref().map(Verdict::of)),
             Job::Improve(..) => Product::Improved(None),
         };
-        Some(Delivery {
-            id: order.id,
-            product,
-        })
+        let id = work.order.id;
+        self.work = None;
+        Some(Delivery { id, product })
+    }
+}
+
+impl Verdict {
+    fn of(grade: &Grade) -> Self {
+        Self {
+            band: grade.band(),
+            is_about: grade.certainty == Certainty::About,
+        }
     }
 }

@@ -13,7 +13,7 @@
 //! check the others. Codes are read in any case, with blanks and dashes anywhere.
 
 mod board;
-mod letters;
+pub(crate) mod letters;
 mod number;
 
 use std::fmt;

@@ -28,7 +28,7 @@ pub struct Figures {
     /// Boxes that none of those moves.
     pub never_moved: u32,
     /// How many of a thousand pushes lose the level: of all those from positions that can come up and be solved, but
-    /// for those onto dead squares.
+    /// for those that lose at a glance, see [`Table::choices`].
     pub trap: u16,
     /// How many positions can come up and be solved; where the player stands in a region does not count.
     pub states: u32,

@@ -49,6 +49,15 @@ impl Budget {
     pub const fn bytes(self, bytes: usize) -> Self {
         Self { bytes, ..self }
     }
+
+    /// Half of it, for two questions.
+    #[must_use]
+    pub const fn halved(self) -> Self {
+        Self {
+            nodes: self.nodes / 2,
+            bytes: self.bytes / 2,
+        }
+    }
 }
 
 impl Default for Budget {

@@ -182,7 +182,7 @@ fn winning_shows_the_banner_and_three_goes_on() {
         banner.contains(&format!("{} moves", solution.len())),
         "{banner}"
     );
-    assert!(banner.contains("next level: The ledge"), "{banner}");
+    assert!(banner.contains("Next level: The ledge"), "{banner}");
     player.tap(Key::Left);
     player.settle();
     assert_eq!(

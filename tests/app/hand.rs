@@ -15,6 +15,7 @@ mod hand {
     mod history;
     mod keys;
     mod mouse;
+    mod own_keys;
     mod pads;
     mod replays;
     mod returning;

@@ -61,7 +61,7 @@ fn act(player: &mut Player, action: &Action) {
         Action::Shift(key) => player.chord(*key, false, true, false),
         Action::Restore(up) => {
             player.tap(Key::F3);
-            if player.overlay().contains("Positions kept") {
+            if player.overlay().contains("Saved positions") {
                 (0..up % 4).for_each(|_| player.tap(Key::Up));
                 player.tap(Key::Enter);
             }

@@ -214,7 +214,7 @@ fn watching_plays_a_solution_and_a_push_takes_over() {
         (4..=6).contains(&shown.len()),
         "five squares in a second: {shown}"
     );
-    assert!(player.hud().contains("Watching"));
+    assert!(player.hud().contains("Replay of a solution"));
     player.tap(Key::Space);
     player.settle();
     let stopped = player.moves();
@@ -240,7 +240,10 @@ fn watching_plays_a_solution_and_a_push_takes_over() {
     }
     player.tap(Key::Up);
     player.tap(Key::Down);
-    assert!(!player.hud().contains("Watching"), "the player took over");
+    assert!(
+        !player.hud().contains("Replay of a solution"),
+        "the player took over"
+    );
     while player.moves() > 0 {
         player.tap(Key::U);
     }
@@ -261,14 +264,14 @@ fn positions_are_kept_under_names_and_come_back() {
     player.chord(Key::S, true, false, false);
     player.tap(Key::Digit2);
     player.tap(Key::F3);
-    assert!(player.overlay().contains("Snapshot 1") && player.overlay().contains("Snapshot 2"));
+    assert!(player.overlay().contains("Position 1") && player.overlay().contains("Position 2"));
     player.tap(Key::Up);
     player.tap(Key::Enter);
     assert_eq!(player.app.play().game().lurd(), "rd");
     player.tap(Key::F3);
     player.tap(Key::Delete);
     assert!(
-        !player.overlay().contains("Snapshot 2"),
+        !player.overlay().contains("Position 2"),
         "{}",
         player.overlay()
     );
@@ -276,7 +279,7 @@ fn positions_are_kept_under_names_and_come_back() {
     let again = player.restart_program();
     let level = again.app.play().level();
     let kept = again.app.progress().snapshots(level);
-    assert_eq!(kept, [("Snapshot 1".to_owned(), "rd".into())]);
+    assert_eq!(kept, [("Position 1".to_owned(), "rd".into())]);
 }
 
 #[test]
@@ -292,7 +295,11 @@ fn pasted_levels_are_played_and_pasted_moves_are_shown() {
     player.settle();
     assert!(player.app.play().game().is_won());
     player.app.paste("hello, this is no level");
-    assert!(player.hud().contains("no level"), "{}", player.hud());
+    assert!(
+        player.hud().contains("No level or moves in the clipboard."),
+        "{}",
+        player.hud()
+    );
 }
 
 #[test]

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use sokoban_app::save::{Date, Mark, Progress, SnapshotChange, Solution, Update};
+use sokoban_app::save::{Mark, Progress, SnapshotChange, Solution, Update};
 use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
+use sokoban_generator::Day;
 
 #[path = "../support/files.rs"]
 mod files;
@@ -69,7 +70,7 @@ fn session(moves: &str) -> SavedGame {
     }
 }
 
-fn date(text: &str) -> Date {
+fn date(text: &str) -> Day {
     text.parse().expect("a day")
 }
 
@@ -224,7 +225,7 @@ fn days_are_days_of_the_calendar() {
         "2026-11-20-1",
         "20.11.2026",
     ] {
-        assert!(bad.parse::<Date>().is_err(), "{bad}");
+        assert!(bad.parse::<Day>().is_err(), "{bad}");
     }
     assert!(date("2026-11-20") < date("2026-12-01"));
     assert_eq!(date("2026-11-20").parts(), (2026, 11, 20));

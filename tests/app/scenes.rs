@@ -99,6 +99,16 @@ fn screens() -> Vec<(&'static str, Player)> {
         ("help", with(stage(), |player| player.tap(Key::F1))),
         ("settings", with(stage(), |player| player.tap(Key::F2))),
         (
+            "keys",
+            with(stage(), |player| {
+                player.tap(Key::F2);
+                player.tap(Key::Up);
+                player.tap(Key::Enter);
+                player.tap(Key::Down);
+                player.tap(Key::Enter);
+            }),
+        ),
+        (
             "positions",
             with(stage(), |player| {
                 player.play("r");

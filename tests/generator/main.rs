@@ -8,3 +8,4 @@ mod law;
 
 mod bands;
 mod codes;
+mod days;

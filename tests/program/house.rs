@@ -18,21 +18,23 @@ const APP: Rooms = &[
     ("view", &["geometry"]),
     ("ui", &["geometry", "input", "view"]),
     ("analysis", &[]),
+    ("grades", &[]),
     ("save", &["input"]),
-    ("texts", &[]),
+    ("texts", &["input"]),
     ("workshop", &[]),
-    ("library", &["save", "texts"]),
+    ("library", &["grades", "save", "texts"]),
     (
         "screens",
         &[
-            "analysis", "geometry", "input", "library", "save", "texts", "ui", "view", "workshop",
+            "analysis", "geometry", "grades", "input", "library", "save", "texts", "ui", "view",
+            "workshop",
         ],
     ),
     (
         "app",
         &[
-            "analysis", "geometry", "input", "library", "save", "screens", "texts", "ui", "view",
-            "workshop",
+            "analysis", "geometry", "grades", "input", "library", "save", "screens", "texts", "ui",
+            "view", "workshop",
         ],
     ),
 ];
@@ -103,7 +105,10 @@ const SOLVER: Rooms = &[
     ("distances", &["board"]),
     ("deadlock", &["board", "distances"]),
     ("search", &["board", "deadlock", "distances", "play"]),
-    ("exact", &["board", "budget", "distances", "play"]),
+    (
+        "exact",
+        &["board", "budget", "deadlock", "distances", "play"],
+    ),
     (
         "assess",
         &["board", "budget", "deadlock", "distances", "exact", "play"],
@@ -123,27 +128,36 @@ const SOLVER: Rooms = &[
     ("optimize", &["assess", "budget", "play", "search", "solve"]),
 ];
 
-const GENERATOR: Rooms = &[("band", &[]), ("code", &["band"]), ("measure", &[])];
+const GENERATOR: Rooms = &[
+    ("band", &[]),
+    ("code", &["band"]),
+    ("day", &[]),
+    ("daily", &["band", "code", "day"]),
+    ("measure", &[]),
+];
 
 const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
 
 const SHELL: Rooms = &[
     ("atlas", &[]),
     ("clipboard", &[]),
-    ("clock", &[]),
     ("environment", &[]),
     ("console", &["environment"]),
     ("keyboard", &[]),
     ("reading", &[]),
     ("interrupt", &["console"]),
+    ("grading", &["interrupt"]),
     ("optimizing", &["console", "interrupt"]),
     ("solving", &["interrupt"]),
     ("waker", &[]),
     ("writing", &[]),
     ("analysis", &["waker"]),
+    ("clock", &["waker"]),
+    ("kept", &["reading", "writing"]),
+    ("background", &["kept", "waker"]),
     ("display", &["console", "environment"]),
     ("files", &["reading", "writing"]),
-    ("disk", &["clock", "files", "reading", "writing"]),
+    ("disk", &["files", "reading", "writing"]),
     ("gamepad", &["waker"]),
     ("painter", &["atlas"]),
     ("settings", &["disk", "reading", "writing"]),
@@ -164,12 +178,15 @@ const SHELL: Rooms = &[
         "window",
         &[
             "analysis",
+            "background",
             "clipboard",
+            "clock",
             "disk",
             "display",
             "environment",
             "files",
             "gamepad",
+            "kept",
             "keyboard",
             "painter",
             "settings",
@@ -177,7 +194,12 @@ const SHELL: Rooms = &[
             "workshop",
         ],
     ),
-    ("start", &["console", "disk", "files", "settings", "window"]),
+    (
+        "start",
+        &[
+            "clock", "console", "disk", "files", "kept", "settings", "window",
+        ],
+    ),
 ];
 
 /// Each table, the folder of its crate, and the room that it is about, if not the whole crate.

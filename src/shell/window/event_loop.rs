@@ -15,9 +15,12 @@ use sokoban_app::view::scene::{Scene, WindowSize};
 
 use super::Data;
 use crate::shell::analysis::AnalysisThreads;
+use crate::shell::background::{Background, News};
 use crate::shell::clipboard::Clipboard;
+use crate::shell::clock::Clock;
 use crate::shell::files::{self, Watch};
 use crate::shell::gamepad::Gamepads;
+use crate::shell::kept;
 use crate::shell::keyboard::Keyboard;
 use crate::shell::painter::Painter;
 use crate::shell::settings;
@@ -49,6 +52,8 @@ pub(super) struct EventLoop {
     gamepads: Gamepads,
     analysis: AnalysisThreads,
     workshop: WorkshopThread,
+    background: Background,
+    clock: Clock,
     clipboard: Clipboard,
     is_full_screen: bool,
     watch: Watch,
@@ -72,12 +77,19 @@ impl EventLoop {
     ///
     /// # Errors
     /// If there is no way to paint.
-    pub(super) fn new(app: App, data: Option<Rc<Data>>) -> Result<Self, String> {
+    pub(super) fn new(app: App, data: Option<Rc<Data>>, clock: Clock) -> Result<Self, String> {
         let waker = Waker::start();
+        clock.wake_at_midnight(waker.clone());
+        let analysis = AnalysisThreads::start(waker.clone());
+        let directory = data.as_ref().map(|data| data.directory.clone());
+        let busy = analysis.busy();
+        let background = Background::start(waker.clone(), busy, directory, app.grades());
         Ok(Self {
             gamepads: Gamepads::start(waker.clone()),
-            analysis: AnalysisThreads::start(waker.clone()),
+            background,
+            analysis,
             workshop: WorkshopThread::start(waker.clone()),
+            clock,
             is_full_screen: app.settings().full_screen,
             app,
             data,
@@ -141,7 +153,9 @@ impl EventLoop {
         self.pace.last_motion = is_active.then_some(now);
         let is_awake = now < self.pace.awake_until;
         // Where no other thread can wake the loop, it looks from time to time.
-        let others = self.gamepads.any() || self.analysis.is_busy() || self.workshop.is_busy();
+        let is_busy =
+            self.analysis.is_busy() || self.background.is_busy() || self.workshop.is_busy();
+        let others = self.gamepads.any() || is_busy;
         let polls = others && !self.waker.works();
         self.pace.is_asked = is_awake || polls;
         if self.pace.is_asked {
@@ -167,6 +181,9 @@ impl EventLoop {
     /// Tells the app what happened; false if no event came.
     fn handle_events(&mut self, now: Instant) -> bool {
         self.app.resize(self.size());
+        if let Some(today) = self.clock.today() {
+            self.app.set_today(today);
+        }
         let mut events = self.keyboard.events(self.size().scale);
         events.extend(self.gamepads.events().map(Input::Pad));
         let dropped: Vec<PathBuf> = get_dropped_files()
@@ -184,13 +201,14 @@ impl EventLoop {
         for delivery in self.workshop.deliveries() {
             self.app.take_delivery(delivery);
         }
-        if let Some(data) = &self.data {
-            if let Some(today) = data.disk.today() {
-                self.app.set_today(today);
+        for news in self.background.news() {
+            match news {
+                News::Made(order, made) => self.app.take_made(order, made),
+                News::Graded(rated) => self.app.take_grades(rated),
             }
-            if let Some(notice) = data.disk.notice() {
-                self.app.notify(notice);
-            }
+        }
+        if let Some(notice) = self.data.as_ref().and_then(|data| data.disk.notice()) {
+            self.app.notify(notice);
         }
         if has_happened && now - self.watched > WATCH {
             self.watched = now;
@@ -245,6 +263,13 @@ impl EventLoop {
             Effect::KeepDrawing(drawing) => {
                 if let Some(data) = data {
                     data.disk.keep_drawing(drawing);
+                }
+            }
+            Effect::Make(order, haste) => self.background.make(order, haste),
+            Effect::Grade(levels) => self.background.grade(levels),
+            Effect::KeepMade(line) => {
+                if let Some(data) = data {
+                    kept::add_made(&data.directory, &line);
                 }
             }
             Effect::Copy(text) => self.clipboard.copy(text),

@@ -7,6 +7,7 @@ use sokoban_core::Origin;
 use super::{App, Effect, Overlay};
 use crate::geometry::Point;
 use crate::library::{LevelId, Place};
+use crate::screens::Screen;
 use crate::screens::browser::Browser;
 use crate::screens::editor::Editor;
 use crate::screens::editor::document::Document;
@@ -140,7 +141,7 @@ impl App {
                 if self.play.place() == place && shared.library.is_level(place) {
                     self.play.go(place, shared);
                 }
-                let browser = Browser::open(shared, place);
+                let browser = Browser::open(shared, place, Screen::Browser);
                 self.overlay = Overlay::Browser(Box::new(browser));
             }
             None => self.play.settings_were_read(shared),

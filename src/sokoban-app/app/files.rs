@@ -6,7 +6,7 @@ use sokoban_core::Collection;
 
 use super::{App, Effect, Overlay};
 use crate::input::Command;
-use crate::library::files::{self, Pasted};
+use crate::library::files::{self, FileError, Pasted};
 use crate::library::{Shelf, Source, StorageError};
 use crate::screens::{Request, Screen};
 use crate::texts;
@@ -29,7 +29,8 @@ impl App {
                 return self.play.replay(&lurd.moves, &mut self.shared);
             }
             Ok(Pasted::Levels(levels)) => levels,
-            Ok(Pasted::Endless(code)) => return self.notify(texts::files::endless(code)),
+            Err(FileError::NoLevel) => return self.notify(texts::files::NOTHING_TO_PASTE.into()),
+            Ok(Pasted::Endless(code)) => return self.play_seed(code),
             Err(error) => return self.notify(error.to_string()),
         };
         self.opened(vec![(Source::Pasted, Ok(levels))]);
@@ -68,7 +69,7 @@ impl App {
         }
         let shared = &mut self.shared;
         if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.refresh(&shared.library, shelf);
+            browser.refresh(shared, shelf);
         } else {
             let here = self.play.place();
             let (library, progress) = (&shared.library, &shared.progress);

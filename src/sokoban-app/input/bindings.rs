@@ -46,6 +46,8 @@ pub const ACTIONS: &[Action] = {
         ("levels", C::Browse, &["B"]),
         ("edit", C::Edit, &["E", "Ctrl+E"]),
         ("new-level", C::NewLevel, &["Ctrl+N"]),
+        ("endless", C::Endless, &["4", "Pad4"]),
+        ("calendar", C::Calendar, &["C", "F4"]),
         ("watch", C::Watch, &["V"]),
         ("pause", C::Pause, &["Space"]),
         ("larger", C::Larger, &["+", "Pad+"]),
@@ -57,6 +59,7 @@ pub const ACTIONS: &[Action] = {
         ("keep-position", C::Snapshot, &["Ctrl+S"]),
         ("positions", C::Snapshots, &["F3"]),
         ("copy-level", C::CopyLevel, &["Ctrl+C"]),
+        ("copy-code", C::CopyCode, &["Ctrl+Shift+L"]),
         ("copy-moves", C::CopyMoves, &["Ctrl+Shift+C"]),
         ("paste", C::Paste, &["Ctrl+V"]),
         ("keep-file", C::AddToLibrary, &["Ctrl+K"]),
@@ -68,6 +71,54 @@ pub const ACTIONS: &[Action] = {
         ("leave", C::Quit, &["Ctrl+Q"]),
     ]
 };
+
+/// Keys to walk with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Preset {
+    /// Those of the defaults.
+    Default,
+    /// The arrows alone: all letters are free for other commands.
+    Arrows,
+    /// The arrows, and W A S D.
+    Wasd,
+    /// The arrows, and H J K L as in vi.
+    Vi,
+}
+
+impl Preset {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::Default, Self::Arrows, Self::Wasd, Self::Vi];
+
+    /// Commands that a preset may leave without a key, and the one that they get then.
+    const GIVE_WAY: [(Command, Chord); 1] = [(
+        Command::Hint,
+        Chord {
+            key: Key::Slash,
+            modifiers: Modifiers::NONE,
+        },
+    )];
+
+    /// The keys that walk in a direction.
+    fn keys(self, direction: Direction) -> Vec<Chord> {
+        let defaults: Vec<Chord> = defaults(Command::Step(direction)).collect();
+        let letter = match direction {
+            Direction::Up => Key::K,
+            Direction::Left => Key::H,
+            Direction::Down => Key::J,
+            Direction::Right => Key::L,
+        };
+        let vi = Chord {
+            key: letter,
+            modifiers: Modifiers::NONE,
+        };
+        match self {
+            Self::Default => defaults,
+            Self::Arrows => defaults[..1].to_vec(),
+            Self::Wasd => defaults[..2].to_vec(),
+            Self::Vi => vec![defaults[0], vi],
+        }
+    }
+}
 
 /// The keys in force.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,6 +135,66 @@ impl Bindings {
     pub fn set(&mut self, command: Command, chords: Vec<Chord>) {
         self.own.retain(|(other, _)| *other != command);
         self.own.push((command, chords));
+    }
+
+    /// Gives a command one more key, which becomes its first. Returns the other command that it is taken from.
+    pub fn give(&mut self, command: Command, chord: Chord) -> Option<Command> {
+        let owner = self.meaning(chord).filter(|owner| *owner != command);
+        if let Some(owner) = owner {
+            let mut left = self.chords(owner);
+            left.retain(|other| *other != chord);
+            self.set(owner, left);
+        }
+        let mut chords = self.chords(command);
+        chords.retain(|other| *other != chord);
+        chords.insert(0, chord);
+        self.set(command, chords);
+        owner
+    }
+
+    /// Gives a command its default keys again, except those that the player gave to others.
+    pub fn reset(&mut self, command: Command) {
+        self.own.retain(|(other, _)| *other != command);
+    }
+
+    /// The keys that the player gave a command in place of its own.
+    pub fn own(&self, command: Command) -> Option<&[Chord]> {
+        let mut own = self.own.iter();
+        let (_, chords) = own.find(|(other, _)| *other == command)?;
+        Some(chords)
+    }
+
+    /// The preset in force, if the keys to walk with are those of one.
+    pub fn preset(&self) -> Option<Preset> {
+        let is_in_force = |preset: &Preset| {
+            let mut steps = Direction::ALL.into_iter();
+            steps.all(|direction| self.chords(Command::Step(direction)) == preset.keys(direction))
+        };
+        Preset::ALL.into_iter().find(is_in_force)
+    }
+
+    /// Walks with the keys of a preset. Other commands lose these keys, and those that a preset took come back to
+    /// them.
+    pub fn apply(&mut self, preset: Preset) {
+        for direction in Direction::ALL {
+            self.reset(Command::Step(direction));
+        }
+        for (command, alone) in Preset::GIVE_WAY {
+            if self.own(command).is_some_and(|own| own == [alone]) {
+                self.reset(command);
+            }
+        }
+        if preset == Preset::Default {
+            return;
+        }
+        for direction in Direction::ALL {
+            self.set(Command::Step(direction), preset.keys(direction));
+        }
+        for (command, alone) in Preset::GIVE_WAY {
+            if self.chords(command).is_empty() {
+                self.set(command, vec![alone]);
+            }
+        }
     }
 
     /// The other command that the player gave this key.
@@ -140,7 +251,8 @@ pub fn named(name: &str) -> Option<Command> {
     action.map(|(_, command, _)| *command)
 }
 
-fn name(command: Command) -> Option<&'static str> {
+/// What a command is called in the settings.
+pub fn name(command: Command) -> Option<&'static str> {
     let mut actions = ACTIONS.iter();
     let action = actions.find(|(_, other, _)| *other == command);
     action.map(|(name, ..)| *name)

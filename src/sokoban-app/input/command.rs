@@ -27,6 +27,10 @@ pub enum Command {
     Edit,
     /// Draw a new level.
     NewLevel,
+    /// Show the calendar of the daily levels.
+    Calendar,
+    /// Show the bands of the endless levels; in one of them, go on to the next.
+    Endless,
     /// Watch a solution.
     Watch,
     /// Stop and go on while watching.
@@ -61,6 +65,8 @@ pub enum Command {
     Snapshots,
     /// Copy the level with the moves so far.
     CopyLevel,
+    /// Copy the code of the level.
+    CopyCode,
     /// Copy the moves so far.
     CopyMoves,
     /// Open the levels, or play the moves, of the clipboard.

@@ -6,10 +6,11 @@
 use std::borrow::Cow;
 use std::fmt;
 use std::io::Read;
+use std::sync::Arc;
 
 use flate2::read::MultiGzDecoder;
 use sokoban_core::collection::text_of;
-use sokoban_core::{Collection, Entry, Lurd};
+use sokoban_core::{Collection, Entry, Level, Lurd};
 use sokoban_generator::{Code, CodeError, SeedCode};
 
 mod slc;
@@ -100,10 +101,15 @@ pub fn coded(text: &str) -> Option<Result<Collection, FileError>> {
         Ok(Code::Seed(code)) => return Some(Err(FileError::Endless(code))),
         Err(error) => return Some(Err(FileError::Code(error))),
     };
-    let mut collection = Collection::default();
     let title = sokoban_generator::encode(&level).unwrap_or_default();
-    collection.entries.push(Entry::new(&title, level));
-    Some(Ok(collection))
+    Some(Ok(one(&title, level)))
+}
+
+/// A collection of one level.
+pub fn one(title: &str, level: Arc<Level>) -> Collection {
+    let mut collection = Collection::default();
+    collection.entries.push(Entry::new(title, level));
+    collection
 }
 
 /// What a text from the clipboard is.

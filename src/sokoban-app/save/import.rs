@@ -7,7 +7,9 @@ use sokoban_core::{Collection, Entry, Game, Level, SavedGame};
 use super::played::Played;
 use super::records::Records;
 use super::solution::{Gain, Solution, Solutions, is_helped};
-use super::{Date, Progress, SOLVED};
+use sokoban_generator::Day;
+
+use super::{Progress, SOLVED};
 
 /// What importing a file did.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -106,7 +108,7 @@ impl Played {
 
 /// The first of two days of solving is the one to keep; no day at all may be long ago.
 fn keep_earliest(entry: &mut Entry, from: &Entry) {
-    let date = |entry: &Entry| entry.fields.get(SOLVED)?.parse::<Date>().ok();
+    let date = |entry: &Entry| entry.fields.get(SOLVED)?.parse::<Day>().ok();
     if let Some(theirs) = date(from)
         && (date(entry).is_some_and(|own| theirs < own) || entry.fields.get(SOLVED).is_none())
     {

@@ -13,7 +13,9 @@
 
 use std::fmt::Write;
 
-use super::{Date, Visit};
+use sokoban_generator::Day;
+
+use super::Visit;
 
 /// What all such lines begin with.
 const MARK: &str = ":: sokoban ";
@@ -59,7 +61,7 @@ pub(super) struct Identity {
 pub(super) struct Solved {
     pub(super) moves: u32,
     pub(super) pushes: u32,
-    pub(super) date: Option<Date>,
+    pub(super) date: Option<Day>,
     pub(super) helped: bool,
 }
 

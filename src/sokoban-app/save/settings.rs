@@ -52,10 +52,10 @@ impl Speed {
 pub enum Lamp {
     /// There is none.
     Off,
-    /// Only that a level cannot be won any more.
+    /// Only that a level can no longer be solved; all that is known once the player has asked for a hint in it.
+    #[default]
     Lost,
     /// All that is known.
-    #[default]
     Full,
 }
 
@@ -105,7 +105,7 @@ impl Default for Settings {
             colour_blind_marks: false,
             key_line: true,
             buttons: true,
-            lamp: Lamp::Full,
+            lamp: Lamp::Lost,
             bindings: Bindings::DEFAULT,
         }
     }
@@ -141,7 +141,7 @@ mod name {
     pub(super) const KEYS: &str = "keys";
 }
 
-const VALUES: &str = r#"# Settings of Sokoban. F2 in the game changes those at the top; keys are changed here.
+const VALUES: &str = r#"# Settings of Sokoban, which F2 in the game changes too.
 # What makes no sense is reported when the game starts, and the default is used.
 
 # How fast pieces move: "normal" (0.2 seconds a step), "fast", "faster" or "instant".
@@ -162,9 +162,9 @@ key-line = true
 # Whether there are buttons on the screen.
 buttons = true
 
-# The lamp by the counters, which tells whether the level can still be won: "off", "lost" (only when it cannot) or
-# "full" (all that is known).
-lamp = "full"
+# The lamp by the counters, which tells whether the level is still solvable: "off", "lost" (only when it is not, and all
+# that is known once a hint was asked for) or "full" (all that is known).
+lamp = "lost"
 
 # Keys of each command, in quotes: letters, digits, signs as on a keyboard, F1 to F12, Up, Left, Down, Right, Space,
 # Enter, Esc, Tab, Backspace, Insert, Delete, Home, End, PageUp, PageDown, Pause, Menu; Pad0 to Pad9, Pad+, Pad-,
@@ -287,7 +287,7 @@ impl Reader<'_> {
             Some(found) => *lamp = found,
             None => self.problem(
                 item,
-                "lamp is none of off, lost, full; full is used".to_owned(),
+                "lamp is none of off, lost, full; lost is used".to_owned(),
             ),
         }
     }

@@ -1,24 +1,34 @@
-//! The screen that shows all levels: collections at the left, boards at the right, found by typing.
+//! The screen that shows all levels: the calendar, the endless levels and the collections at the left; boards at the
+//! right, found by typing.
 //!
 //! Only what is in view costs anything, so it makes no difference whether there are twenty levels or twenty
 //! thousand. `layout` says where things lie, once for the eye (`view`) and for the pointer (`input`).
 
+mod arrangement;
+mod bands;
+mod calendar;
+mod chips;
 mod input;
 mod layout;
 mod view;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::geometry::Point;
-use crate::library::{Library, Place, Shelf};
-use crate::screens::Shared;
+use crate::library::{Library, Place, Shelf, Source};
+use crate::screens::{Effect, Screen, Shared};
 use crate::view::scene::WindowSize;
+pub use arrangement::{Arrangement, Boxes, Part, Size, Sort};
+use bands::Bands;
+use calendar::Calendar;
 use layout::Layout;
 
 /// The open browser: what is shown, and what is chosen.
 #[derive(Debug, Clone)]
 pub struct Browser {
-    /// The collection shown while nothing is searched: one of the library's, or beyond them a recent file.
+    lines: Vec<Line>,
+    /// The line of the column that is shown while nothing is searched.
     line: usize,
     query: String,
     /// The boards shown, levels or not.
@@ -28,27 +38,50 @@ pub struct Browser {
     /// Logical pixels that are scrolled out of view: of the cards, and of the column.
     scroll: f32,
     side_scroll: f32,
-    recent: Vec<PathBuf>,
+    calendar: Calendar,
+    bands: Bands,
     window: WindowSize,
     pointer: Point,
     /// The key that opened the browser is up again: from now on letters are meant for the search.
     listening: bool,
 }
 
+/// A line of the column.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Line {
+    /// The calendar of the daily levels.
+    Daily,
+    /// The bands of the endless levels.
+    Endless,
+    /// A shelf of the library.
+    Shelf(usize),
+    /// A file that was opened lately.
+    Recent(PathBuf),
+}
+
+/// What is at the right of the column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Pane {
+    Calendar,
+    Bands,
+    Cards,
+}
+
 impl Browser {
-    /// Opens on a level.
-    pub fn open(shared: &Shared, place: Place) -> Self {
-        let (library, window) = (&shared.library, shared.window);
-        let recent = shared.recent.iter();
-        let recent = recent.filter(|path| !library.has_file(path)).cloned();
+    /// Opens on a level, or on what a screen says.
+    pub fn open(shared: &mut Shared, place: Place, screen: Screen) -> Self {
+        let calendar = Calendar::open(shared, place);
+        let window = shared.window;
         let mut browser = Self {
-            line: place.shelf,
+            lines: lines(shared),
+            line: 0,
             query: String::new(),
             found: Vec::new(),
             selected: 0,
             scroll: 0.0,
             side_scroll: 0.0,
-            recent: recent.collect(),
+            calendar,
+            bands: Bands::open(shared, place),
             window,
             pointer: Point {
                 x: window.logical().0,
@@ -56,8 +89,14 @@ impl Browser {
             },
             listening: false,
         };
-        browser.find(library);
-        browser.select(place.entry);
+        let line = match (screen, &shared.library.shelf(place).source) {
+            (Screen::Calendar, _) => Line::Daily,
+            (Screen::Endless, _) | (_, Source::Endless(_)) => Line::Endless,
+            (_, Source::Daily) => Line::Daily,
+            _ => Line::Shelf(place.shelf),
+        };
+        browser.show_line(&line, shared);
+        browser.select_place(place);
         browser
     }
 
@@ -69,12 +108,27 @@ impl Browser {
         }
     }
 
-    /// Finds the boards again, after the library changed.
-    pub fn refresh(&mut self, library: &Library, shelf: usize) {
-        self.line = shelf;
-        self.query.clear();
-        self.find(library);
-        self.select(0);
+    /// Shows a shelf, after files were opened.
+    pub fn refresh(&mut self, shared: &mut Shared, shelf: usize) {
+        self.lines = lines(shared);
+        self.show_line(&Line::Shelf(shelf), shared);
+    }
+
+    /// Levels came that were made.
+    pub(crate) fn library_changed(&mut self, shared: &mut Shared) {
+        self.calendar.day_changed(shared);
+    }
+
+    /// Another day has begun.
+    pub(crate) fn day_changed(&mut self, shared: &mut Shared) {
+        self.calendar.day_changed(shared);
+    }
+
+    /// Levels were graded: what is chosen stays so.
+    pub(crate) fn grades_changed(&mut self, shared: &Shared) {
+        if shared.arrangement.needs_grades() {
+            self.find_again(shared);
+        }
     }
 
     const fn layout(&self) -> Layout {
@@ -85,46 +139,121 @@ impl Browser {
         }
     }
 
-    /// The collection so many lines further.
-    fn turn(&mut self, lines: isize, library: &Library) {
-        let count = library.shelves().len();
-        let line = self.line.min(count - 1).checked_add_signed(lines);
-        let line = line.filter(|line| *line < count);
-        self.show(line.unwrap_or(self.line), library);
+    fn pane(&self) -> Pane {
+        match self.lines.get(self.line) {
+            _ if !self.query.is_empty() => Pane::Cards,
+            Some(Line::Daily) => Pane::Calendar,
+            Some(Line::Endless) => Pane::Bands,
+            _ => Pane::Cards,
+        }
     }
 
-    /// Shows the collection on a line of the column.
-    fn show(&mut self, line: usize, library: &Library) {
+    /// The line so many lines further, as far as there are levels.
+    fn turn(&mut self, lines: isize, shared: &mut Shared) {
+        let line = self.line.checked_add_signed(lines);
+        let is_shown =
+            |line: &usize| !matches!(self.lines.get(*line), None | Some(Line::Recent(_)));
+        if let Some(line) = line.filter(is_shown) {
+            self.show(line, shared);
+        }
+    }
+
+    fn show_line(&mut self, line: &Line, shared: &mut Shared) {
+        let index = self.lines.iter().position(|other| other == line);
+        self.show(index.unwrap_or(0), shared);
+    }
+
+    /// Shows what a line of the column stands for.
+    fn show(&mut self, line: usize, shared: &mut Shared) {
         self.line = line;
         self.query.clear();
-        self.search(library);
+        self.search(shared);
         self.side_scroll = self.layout().scroll_to_line(line);
+        if let Some(Line::Shelf(_)) = self.lines.get(line) {
+            shared.grade(&self.found);
+        }
     }
 
-    fn search(&mut self, library: &Library) {
-        self.find(library);
+    fn search(&mut self, shared: &Shared) {
+        self.find(shared);
         self.select(0);
     }
 
     /// Finds the boards to show: those of the collection, or all whose title holds what was typed.
-    fn find(&mut self, library: &Library) {
+    fn find(&mut self, shared: &Shared) {
+        let library = &shared.library;
         let query = self.query.trim().to_lowercase();
         let all = |(shelf, content): (usize, &Shelf)| {
             (0..content.entries.len()).map(move |entry| Place { shelf, entry })
         };
-        let places = library.shelves().iter().enumerate().flat_map(all);
-        self.found = if query.is_empty() {
-            places.filter(|place| place.shelf == self.line).collect()
-        } else {
-            places
-                .filter(|place| library.entry(*place).title.to_lowercase().contains(&query))
-                .collect()
+        let mut places = library.shelves().iter().enumerate().flat_map(all);
+        self.found = match self.lines.get(self.line) {
+            _ if !query.is_empty() => places
+                .filter(|place| has(library, *place, &query))
+                .collect(),
+            Some(Line::Shelf(shelf)) => places
+                .by_ref()
+                .skip_while(|place| place.shelf < *shelf)
+                .take_while(|place| place.shelf == *shelf)
+                .collect(),
+            _ => Vec::new(),
         };
+        shared.arrangement.arrange(&mut self.found, shared);
+    }
+
+    /// Finds them again; what is chosen stays so, if it is still there.
+    fn find_again(&mut self, shared: &Shared) {
+        let chosen = self.found.get(self.selected).copied();
+        self.find(shared);
+        match chosen {
+            Some(place) => self.select_place(place),
+            None => self.select(0),
+        }
+    }
+
+    /// Changes a part of the arrangement.
+    fn arrange(&mut self, part: Part, back: bool, shared: &mut Shared) {
+        shared.arrangement.turn(part, back);
+        self.find_again(shared);
+    }
+
+    fn select_place(&mut self, place: Place) {
+        let index = self.found.iter().position(|other| *other == place);
+        self.select(index.unwrap_or(0));
     }
 
     /// Selects a board and scrolls it into view.
     fn select(&mut self, index: usize) {
         self.selected = index.min(self.found.len().saturating_sub(1));
         self.scroll = self.layout().scroll_to_card(self.selected);
+    }
+}
+
+/// Whether the title at a place holds what was typed.
+fn has(library: &Library, place: Place, query: &str) -> bool {
+    library.entry(place).title.to_lowercase().contains(query)
+}
+
+/// The lines of the column: what is made, what there is, and what there was lately.
+fn lines(shared: &Shared) -> Vec<Line> {
+    let shelves = shared.library.shelves().iter().enumerate();
+    let shelves = shelves.filter(|(_, shelf)| !shelf.source.is_apart());
+    let recent = shared.recent.iter();
+    let recent = recent.filter(|path| !shared.library.has_file(path));
+    [Line::Daily, Line::Endless]
+        .into_iter()
+        .chain(shelves.map(|(shelf, _)| Line::Shelf(shelf)))
+        .chain(recent.cloned().map(Line::Recent))
+        .collect()
+}
+
+impl Shared {
+    /// Has these levels graded.
+    pub(crate) fn grade(&mut self, places: &[Place]) {
+        let level = |place: &Place| self.library.entry(*place).level.as_ref().ok();
+        let levels: Vec<_> = places.iter().filter_map(level).map(Arc::clone).collect();
+        if !levels.is_empty() {
+            self.effects.push(Effect::Grade(levels));
+        }
     }
 }

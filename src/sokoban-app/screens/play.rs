@@ -10,7 +10,9 @@ pub mod live;
 mod picture;
 mod pointer;
 mod positions;
+mod series;
 mod session;
+pub mod stuck;
 pub mod timeline;
 
 use sokoban_core::{Direction, Lurd, RecordKind};
@@ -29,6 +31,7 @@ use crate::view::theme::time;
 use analysis::PositionAnalysis;
 use live::{LiveGame, SessionChange};
 use pointer::Drag;
+use series::turn_day;
 use session::Resumed;
 use timeline::Timeline;
 
@@ -36,6 +39,10 @@ use timeline::Timeline;
 #[derive(Debug)]
 pub struct PlayScreen {
     place: Place,
+    /// The level's code, where it is shown.
+    code: Option<String>,
+    /// After a day's level was won, how many days in a row are solved.
+    days_in_a_row: u32,
     live: LiveGame,
     /// The session with which the level was opened.
     seen: Option<Fingerprint>,
@@ -53,6 +60,8 @@ impl PlayScreen {
         let resumed = Resumed::of(&shared.library, &shared.progress, place);
         let screen = Self {
             place,
+            code: series::code(place, &shared.library),
+            days_in_a_row: 0,
             live: resumed.live,
             seen: resumed.seen,
             visits: Visits::default(),
@@ -64,6 +73,7 @@ impl PlayScreen {
         if let Some(fault) = resumed.fault {
             screen.tell_fault(fault, shared);
         }
+        screen.look_ahead(shared);
         screen
     }
 
@@ -113,18 +123,21 @@ impl PlayScreen {
             Command::Previous
             | Command::Next
             | Command::PreviousUnsolved
-            | Command::NextUnsolved => self.turn(command, shared),
+            | Command::NextUnsolved => return self.turn(command, shared),
             Command::Help => return Some(Request::Open(Screen::Help)),
             Command::Settings => return Some(Request::Open(Screen::Settings)),
             Command::Snapshots => return Some(Request::Open(Screen::Positions)),
             Command::Close if self.live.close_banner() || self.live.drop_box() => {}
             Command::Browse | Command::Close => return Some(Request::Open(Screen::Browser)),
+            Command::Calendar => return Some(Request::Open(Screen::Calendar)),
+            Command::Endless => return self.harder(shared),
             Command::Quit | Command::Fullscreen => return Some(Request::Command(command)),
             Command::Edit => return Some(Request::Edit(self.place)),
             Command::NewLevel => return Some(Request::NewLevel),
             Command::Watch => self.watch(shared),
             Command::Snapshot => self.save_position(shared),
             Command::CopyLevel => self.copy_level(shared),
+            Command::CopyCode => self.copy_code(shared),
             Command::CopyMoves => self.copy_moves(shared),
             Command::Paste => shared.effects.push(Effect::Paste),
             Command::AddToLibrary => self.add_to_library(shared),
@@ -137,7 +150,7 @@ impl PlayScreen {
             Command::Fit => self.camera.fit(),
             // This level's history has come to its end.
             Command::Undo => self.undo_visit(shared),
-            Command::Redo if self.live.is_won() => self.turn(Command::Next, shared),
+            Command::Redo if self.live.is_won() => return self.turn(Command::Next, shared),
             Command::Redo => self.redo_visit(shared),
             // The game on the screen did these itself.
             Command::Step(_)
@@ -153,7 +166,10 @@ impl PlayScreen {
     }
 
     /// Goes to another level, or says why there is none.
-    fn turn(&mut self, command: Command, shared: &mut Shared) {
+    fn turn(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
+        if let Some(day) = shared.library.day(self.place) {
+            return turn_day(day, command, shared);
+        }
         let (library, progress) = (&shared.library, &shared.progress);
         let (place, end) = match command {
             Command::Previous => (library.previous(self.place), texts::play::FIRST_LEVEL),
@@ -167,10 +183,13 @@ impl PlayScreen {
             ),
             _ => (library.next(self.place), texts::play::LAST_LEVEL),
         };
-        match place {
-            Some(place) => self.go(place, shared),
-            None => shared.notify(end),
+        let is_forward = matches!(command, Command::Next | Command::NextUnsolved);
+        match (place, library.endless_band(self.place)) {
+            (Some(place), _) => self.go(place, shared),
+            (None, Some(band)) if is_forward => return Some(Request::Another(band)),
+            (None, _) => shared.notify(end),
         }
+        None
     }
 
     /// Goes to a level; undo leads back.
@@ -214,9 +233,11 @@ impl PlayScreen {
     /// Puts a level on the screen.
     fn enter(&mut self, place: Place, shared: &mut Shared) {
         self.place = place;
+        self.code = series::code(place, &shared.library);
         self.drag = Drag::Nothing;
         self.camera.fit();
         shared.notice = None;
+        shared.making.wait_no_more();
         let resumed = Resumed::of(&shared.library, &shared.progress, place);
         (self.live, self.seen) = (resumed.live, resumed.seen);
         self.live.set_step(step_time(shared.settings.speed));
@@ -225,6 +246,8 @@ impl PlayScreen {
             Some(fault) => self.tell_fault(fault, shared),
             None => self.save(Vec::new(), shared),
         }
+        self.count_days(shared);
+        self.look_ahead(shared);
     }
 
     /// Shows the best solution known, or the one that came with the level.
@@ -265,12 +288,14 @@ impl PlayScreen {
         };
         if change == SessionChange::Played {
             self.visits.forget_after();
+            shared.making.wait_no_more();
         }
         self.forget_hint();
         self.assess(shared);
         if self.live.watching().is_none() {
             self.save(Vec::new(), shared);
         }
+        self.count_days(shared);
     }
 
     /// Where the board may lie.
@@ -282,9 +307,14 @@ impl PlayScreen {
         Room {
             board: (map.width(), map.height()),
             window,
-            margins: hud::margins(self.comment(shared).is_some()),
+            margins: self.margins(shared),
             player: player.unwrap_or(BoardPoint { x: 0.0, y: 0.0 }),
         }
+    }
+
+    /// Room for the lines above and below the board.
+    fn margins(&self, shared: &Shared) -> (f32, f32) {
+        hud::margins(self.code.is_some(), self.comment(shared).is_some())
     }
 
     /// What the level's author says of it.

@@ -107,7 +107,7 @@ impl PositionsScreen {
             title: texts::positions::SAVED_POSITIONS,
             lines: self.known.iter().map(line).collect(),
             chosen: self.chosen,
-            below: &[texts::positions::KEYS],
+            below: vec![texts::positions::KEYS],
         }
     }
 

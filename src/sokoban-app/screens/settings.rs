@@ -2,7 +2,7 @@
 
 use crate::input::{Bindings, Button, Command, Input, Key};
 use crate::save::{Lamp, SCALES, Settings, Speed};
-use crate::screens::Request;
+use crate::screens::{Request, Screen};
 use crate::texts::settings as says;
 use crate::ui::list::{Hit, List};
 use crate::view::scene::{Scene, WindowSize};
@@ -17,9 +17,10 @@ enum Line {
     NamesOfKeys,
     Buttons,
     Lamp,
+    Keys,
 }
 
-const LINES: [Line; 7] = [
+const LINES: [Line; 8] = [
     Line::Speed,
     Line::FullScreen,
     Line::DisplayScale,
@@ -27,6 +28,7 @@ const LINES: [Line; 7] = [
     Line::NamesOfKeys,
     Line::Buttons,
     Line::Lamp,
+    Line::Keys,
 ];
 
 /// The display scales to choose from.
@@ -42,6 +44,7 @@ impl Line {
             Self::NamesOfKeys => says::KEY_LINE,
             Self::Buttons => says::BUTTONS,
             Self::Lamp => says::LAMP,
+            Self::Keys => says::CHANGE_KEYS,
         }
     }
 
@@ -54,6 +57,7 @@ impl Line {
             Self::NamesOfKeys => says::on_or_off(settings.key_line),
             Self::Buttons => says::on_or_off(settings.buttons),
             Self::Lamp => lamp(settings.lamp),
+            Self::Keys => says::OPEN,
         };
         value.to_owned()
     }
@@ -83,6 +87,7 @@ impl Line {
             Self::Lamp => {
                 settings.lamp = Lamp::ALL[beside(settings.lamp as usize, Lamp::ALL.len())];
             }
+            Self::Keys => {}
         }
     }
 }
@@ -151,14 +156,18 @@ impl SettingsScreen {
     }
 
     fn turn(self, settings: &mut Settings, on: bool) -> Request {
-        LINES[self.chosen].turn(settings, on);
+        let line = LINES[self.chosen];
+        if line == Line::Keys {
+            return Request::Open(Screen::Keys);
+        }
+        line.turn(settings, on);
         Request::SaveSettings
     }
 
     fn list(self, settings: &Settings) -> List<'static> {
         let line = |(index, line): (usize, Line)| {
             let value = line.value(settings);
-            let value = if index == self.chosen {
+            let value = if index == self.chosen && line != Line::Keys {
                 format!("‹  {value}  ›")
             } else {
                 value
@@ -169,7 +178,7 @@ impl SettingsScreen {
             title: says::SETTINGS,
             lines: LINES.into_iter().enumerate().map(line).collect(),
             chosen: self.chosen,
-            below: &says::KEYS,
+            below: says::KEYS.to_vec(),
         }
     }
 

@@ -2,19 +2,25 @@
 //! ([`Effect`]).
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use sokoban_core::Attempt;
+use sokoban_core::{Attempt, Level};
+use sokoban_generator::{Band, Day};
 
+use super::browser::Arrangement;
+use super::making::Making;
 use crate::analysis::Question;
+use crate::grades::Grades;
 use crate::input::Command;
 use crate::library::drawings::Drawing;
+use crate::library::making::{Haste, Order};
 use crate::library::{Library, Place};
 use crate::save::settings::Change;
 use crate::save::{Progress, Settings, Update};
 use crate::texts;
 use crate::ui;
 use crate::view::scene::WindowSize;
-use crate::workshop::Order;
+use crate::workshop;
 
 /// What the player has, whatever is on the screen.
 #[derive(Debug)]
@@ -37,6 +43,12 @@ pub struct Shared {
     pub notice: Option<String>,
     /// What the machine is asked to do, in order.
     pub effects: Vec<Effect>,
+    /// How hard levels are.
+    pub grades: Grades,
+    /// The levels that are being made.
+    pub making: Making,
+    /// How the browser arranges levels.
+    pub arrangement: Arrangement,
 }
 
 impl Shared {
@@ -61,6 +73,12 @@ pub enum Request {
     Open(Screen),
     /// To play this level.
     Play(Place),
+    /// To go on in this band of the endless levels.
+    Endless(Band),
+    /// To play one more level of this band.
+    Another(Band),
+    /// To play this day's level.
+    Daily(Day),
     /// To watch a solution of this level.
     Watch(Place),
     /// To open this file.
@@ -90,10 +108,16 @@ pub enum Screen {
     Help,
     /// The settings.
     Settings,
+    /// The keys of commands.
+    Keys,
     /// The saved positions of the level.
     Positions,
     /// All levels.
     Browser,
+    /// The same, with the calendar of the daily levels.
+    Calendar,
+    /// The same, with the bands of the endless levels.
+    Endless,
 }
 
 /// What only the machine can do: the shell does it, and tells the application where there is something to tell.
@@ -128,11 +152,18 @@ pub enum Effect {
     /// Stop the analysis, and give the memory back.
     Forget,
     /// Work on this, instead of what was ordered before: [`App::take_delivery`](crate::app::App::take_delivery).
-    Work(Box<Order>),
+    Work(Box<workshop::Order>),
     /// Stop that work.
     StopWork,
     /// Write this into the file for levels that the player draws.
     KeepDrawing(Box<Drawing>),
+    /// Make this level: [`App::take_made`](crate::app::App::take_made).
+    Make(Order, Haste),
+    /// Keep the line of a level that was made.
+    KeepMade(String),
+    /// Grade these levels, the first one first, before what is still to be graded:
+    /// [`App::take_grades`](crate::app::App::take_grades).
+    Grade(Vec<Arc<Level>>),
     /// Write these settings.
     SaveSettings(Vec<Change>),
     /// Quit.

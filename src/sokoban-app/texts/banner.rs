@@ -8,32 +8,41 @@ pub(crate) const THAT_WAS_THE_SOLUTION: &str = "That was the solution";
 /// The player made the last moves again that a replay had made before.
 pub(crate) const CLEARED_AS_WATCHED: &str = "Cleared, with moves that you watched";
 pub(crate) const FELL_INTO_HOLE: &str = "You fell into the hole";
-pub(crate) const CAN_BE_UNDONE: &str = "Nothing is lost: the way back is open.";
+pub(crate) const CAN_BE_UNDONE: &str = "You can undo this.";
 
-pub(crate) const UNDO: &str = "take the last step back";
-pub(crate) const RESTART: &str = "restart the level";
-pub(crate) const PLAY_AGAIN: &str = "play it again";
+pub(crate) const UNDO: &str = "Undo last move";
+pub(crate) const RESTART: &str = "Restart the level";
+pub(crate) const PLAY_AGAIN: &str = "Play it again";
 /// After a replay.
-pub(crate) const PLAY_YOURSELF: &str = "now play it yourself";
+pub(crate) const PLAY_YOURSELF: &str = "Now play it yourself";
 
-/// The moves and pushes of a victory.
-pub(crate) fn victory(moves_made: u32, pushes_made: u32, is_last_level: bool) -> String {
-    let ending = if is_last_level {
-        ". That was the last level of all."
-    } else {
-        ""
-    };
+/// The moves and pushes of a victory, and what there is to say besides.
+pub(crate) fn victory(moves_made: u32, pushes_made: u32, ending: &str) -> String {
     format!("{}, {}{ending}", moves(moves_made), pushes(pushes_made))
 }
 
+pub(crate) const LAST_LEVEL: &str = ". That was the last level of all.";
+
+/// Behind the moves of a day's level.
+pub(crate) fn run_of_days(days: u32) -> String {
+    match days {
+        0 | 1 => String::new(),
+        days => format!("  ·  {days} days in a row"),
+    }
+}
+
+/// Where the next level is one that nobody has seen.
+pub(crate) const NEXT_ENDLESS: &str = "the next level";
+pub(crate) const CALENDAR: &str = "the calendar";
+
 /// The next level, with its title or else its number in the collection.
 pub(crate) fn next_level(title: &str, number: usize) -> String {
-    format!("next level: {}", title_or_number(title, number))
+    format!("Next level: {}", title_or_number(title, number))
 }
 
 /// The same, if it belongs to another collection.
 pub(crate) fn next_collection(collection: &str, title: &str, number: usize) -> String {
-    format!("on to {collection}: {}", title_or_number(title, number))
+    format!("On to {collection}: {}", title_or_number(title, number))
 }
 
 fn title_or_number(title: &str, number: usize) -> String {

@@ -1,6 +1,8 @@
 //! All levels, and the search among them.
 
-use super::boards;
+use sokoban_generator::Band;
+
+use super::{boards, endless};
 
 pub(crate) const LEVELS: &str = "Levels";
 pub(crate) const NEW_LEVEL: &str = "+ New level";
@@ -35,3 +37,41 @@ pub(crate) const NOT_A_LEVEL: &str = "not a level";
 pub(crate) fn line_number(number: usize) -> String {
     format!("line {number}")
 }
+
+/// A band on a card, which may be known only roughly.
+pub(crate) fn band(band: Band, is_rough: bool) -> String {
+    let word = endless::band(band);
+    if is_rough {
+        format!("about {word}")
+    } else {
+        word.to_owned()
+    }
+}
+
+pub(crate) const NONE_LIKE_THAT: &str =
+    "No level here is like that. Delete shows all of them again.";
+
+/// What comes first: the collection's own order, then by band up and down, by size, by boxes.
+pub(crate) const SORTS: [&str; 5] = [
+    "in order",
+    "easiest first",
+    "hardest first",
+    "smallest first",
+    "fewest boxes first",
+];
+/// Which are shown: any, then by what they are like.
+pub(crate) const ANY_BAND: &str = "any band";
+pub(crate) const SIZES: [&str; 4] = [
+    "any size",
+    "up to 8 squares",
+    "9 to 14 squares",
+    "15 squares or more",
+];
+pub(crate) const BOXES: [&str; 5] = [
+    "any boxes",
+    "1 to 3 boxes",
+    "4 to 6 boxes",
+    "7 to 12 boxes",
+    "13 boxes or more",
+];
+pub(crate) const SOLVED_OR_NOT: [&str; 3] = ["solved or not", "not solved", "solved"];

@@ -3,26 +3,20 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use sokoban_generator::SeedCode;
-
 use super::levels;
 
 /// The name of a collection from the clipboard that does not name itself.
 pub(crate) const PASTED: &str = "Pasted";
 
+pub(crate) const NOTHING_TO_PASTE: &str = "No level or moves in the clipboard.";
+
 /// Where the file lies now that was added to the library.
 pub(crate) fn added_to_library(path: &Path) -> String {
-    format!("Kept: {}", path.display())
+    format!("Added to your library: {}", path.display())
 }
 
 pub(crate) fn not_added_to_library(error: &impl Display) -> String {
-    format!("It could not be kept: {error}")
-}
-
-/// The code of a level that has yet to be made.
-pub(crate) fn endless(code: SeedCode) -> String {
-    let (band, seed) = (code.band(), code.seed());
-    format!("{code} is level {seed} of endless play, {band}.")
+    format!("It could not be added to your library: {error}")
 }
 
 /// What can be done with a collection that was opened.
@@ -44,7 +38,7 @@ pub(crate) fn opened(name: &str, playable: u32, unplayable: usize, next: &Next<'
     let hint = match next {
         Next::Nothing => String::new(),
         Next::Cut => " The rest of the file is left out.".to_owned(),
-        Next::Add(key) => format!(" {key} keeps it in your library."),
+        Next::Add(key) => format!(" {key}: add to library"),
     };
     format!("{name}: {levels}{bad}.{hint}")
 }

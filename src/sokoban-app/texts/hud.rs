@@ -4,14 +4,21 @@ use sokoban_core::Strength;
 
 use super::{moves, pushes};
 
-/// The collection, the number of the level in it, and what is special about its pushes.
-pub(crate) fn place(collection: &str, number: usize, of: usize, strength: Strength) -> String {
+/// The collection, the number of the level in it, how hard it is, and what is special about its pushes.
+pub(crate) fn place(
+    collection: &str,
+    number: Option<(usize, usize)>,
+    band: Option<&str>,
+    strength: Strength,
+) -> String {
+    let number = number.map_or_else(String::new, |(number, of)| format!("  ·  {number} of {of}"));
+    let band = band.map_or_else(String::new, |band| format!("  ·  {band}"));
     let strength = match strength {
         Strength::ONE => String::new(),
         Strength::Any => "  ·  a push moves a whole row".to_owned(),
         Strength::Boxes(most) => format!("  ·  a push moves up to {most} boxes"),
     };
-    format!("{collection}  ·  {number} of {of}{strength}")
+    format!("{collection}{number}{band}{strength}")
 }
 
 pub(crate) fn title(title: &str, is_solved: bool) -> String {
@@ -23,8 +30,8 @@ pub(crate) fn counters(moves_made: u32, pushes_made: u32) -> String {
     format!("{}    {}", moves(moves_made), pushes(pushes_made))
 }
 
-pub(crate) const WATCHING_A_SOLUTION: &str = "Watching a solution";
-pub(crate) const REPLAYING_MOVES: &str = "Replaying moves";
+pub(crate) const WATCHING_A_SOLUTION: &str = "Replay of a solution";
+pub(crate) const REPLAYING_MOVES: &str = "Replay of moves";
 
 /// The caps of the keys that control a replay.
 pub(crate) struct ReplayKeys {
@@ -44,18 +51,25 @@ pub(crate) fn replay(what: &str, speed: f32, is_playing: bool, keys: &ReplayKeys
         forward,
         back,
     } = keys;
-    let state = if is_playing { "stops" } else { "goes on" };
+    let state = if is_playing { "pause" } else { "play" };
     format!(
-        "{what} at speed {speed}.  {pause} {state},  {faster} {slower} speed,  {forward} {back} step;  \
-         push on to take over."
+        "{what} ×{speed}  ·  {pause} {state}  ·  {faster} {slower} speed  ·  {back} {forward} step  ·  \
+         arrows take over"
     )
 }
+
+/// When the level can no longer be solved: what is wrong, and what the keys beside it do, in long and in short.
+pub(crate) const STUCK: &str = "Stuck.";
+pub(crate) const STUCK_UNDO: &str = "undo";
+pub(crate) const STUCK_REWIND: &str = "back to where it was solvable";
+pub(crate) const STUCK_BACK: &str = "back";
 
 /// Beside the key caps below the board.
 pub(crate) const KEY_STEP: &str = "walk, push";
 pub(crate) const KEY_UNDO: &str = "undo";
 pub(crate) const KEY_RESTART: &str = "restart";
 pub(crate) const KEY_LEVEL: &str = "level";
+pub(crate) const KEY_HINT: &str = "hint";
 pub(crate) const KEY_HELP: &str = "all keys";
 
 /// What a button does.
@@ -63,6 +77,9 @@ pub(crate) const BUTTON_UNDO: &str = "undo";
 pub(crate) const BUTTON_RESTART: &str = "restart";
 pub(crate) const BUTTON_PREVIOUS: &str = "previous level";
 pub(crate) const BUTTON_NEXT: &str = "next level";
-pub(crate) const BUTTON_LEVELS: &str = "all levels";
+pub(crate) const BUTTON_LEVELS: &str = "levels";
 pub(crate) const BUTTON_EDIT: &str = "draw on this level";
 pub(crate) const BUTTON_SETTINGS: &str = "settings";
+
+/// Beside the code of a level, under the pointer.
+pub(crate) const COPY_CODE: &str = "copy";

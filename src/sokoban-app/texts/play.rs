@@ -5,7 +5,7 @@ use std::fmt::Display;
 pub(crate) const FIRST_LEVEL: &str = "This is the first level.";
 pub(crate) const LAST_LEVEL: &str = "This is the last level.";
 pub(crate) const ALL_BEFORE_ARE_SOLVED: &str = "All levels before this one are solved.";
-pub(crate) const ALL_AFTER_ARE_SOLVED: &str = "All levels behind this one are solved.";
+pub(crate) const ALL_AFTER_ARE_SOLVED: &str = "All levels after this one are solved.";
 
 pub(crate) const NO_SOLUTION_KNOWN: &str = "No solution of this level is known yet.";
 
@@ -20,7 +20,7 @@ pub(crate) fn moves_break_off(error: &impl Display) -> String {
 
 /// Not all moves of the session that was saved can be made.
 pub(crate) fn saved_game_breaks_off(error: &impl Display, name: &str, list: &str) -> String {
-    format!("The saved game breaks off: {error}. As it was, it is kept as “{name}”: {list}")
+    format!("The saved game breaks off: {error}. It is saved as it was, as “{name}”: {list}")
 }
 
 /// What is kept of the level cannot be read.
@@ -31,3 +31,12 @@ pub(crate) fn progress_unreadable(error: &impl Display) -> String {
 pub(crate) const LEVEL_COPIED: &str = "The level is in the clipboard.";
 pub(crate) const MOVES_COPIED: &str = "The moves are in the clipboard.";
 pub(crate) const ALREADY_IN_LIBRARY: &str = "These levels are in your library already.";
+
+pub(crate) fn code_copied(code: &str) -> String {
+    format!("The level's code is in the clipboard: {code}")
+}
+
+/// Codes are for small and plain levels.
+pub(crate) fn has_no_code(copy_level: &str) -> String {
+    format!("This level has no code. {copy_level} copies it as text.")
+}

@@ -1,18 +1,18 @@
 //! Names and values of the settings.
 
 pub(crate) const SETTINGS: &str = "Settings";
-pub(crate) const KEYS: [&str; 2] = [
-    "Arrows or clicks change a line.   Esc: close",
-    "Keys are changed in settings.toml in the data directory.",
-];
+pub(crate) const KEYS: [&str; 1] = ["Arrows or clicks change a line.   Esc: close"];
 
-pub(crate) const SPEED: &str = "Speed of motion";
+pub(crate) const SPEED: &str = "Animation speed";
 pub(crate) const FULL_SCREEN: &str = "Full screen";
-pub(crate) const DISPLAY_SCALE: &str = "Size of letters and buttons";
+pub(crate) const DISPLAY_SCALE: &str = "Interface size";
 pub(crate) const COLOUR_BLIND_MARKS: &str = "Colour-blind marks";
-pub(crate) const KEY_LINE: &str = "Line of keys below the board";
+pub(crate) const KEY_LINE: &str = "Key hints";
 pub(crate) const BUTTONS: &str = "Buttons on the screen";
-pub(crate) const LAMP: &str = "Lamp: can it still be won?";
+pub(crate) const LAMP: &str = "Solvability lamp";
+
+pub(crate) const CHANGE_KEYS: &str = "Keys";
+pub(crate) const OPEN: &str = "change …";
 
 pub(crate) const SPEED_NORMAL: &str = "normal";
 pub(crate) const SPEED_FAST: &str = "fast";
@@ -20,8 +20,8 @@ pub(crate) const SPEED_FASTER: &str = "faster";
 pub(crate) const SPEED_INSTANT: &str = "instant";
 
 pub(crate) const LAMP_OFF: &str = "off";
-pub(crate) const LAMP_LOST: &str = "lost";
-pub(crate) const LAMP_FULL: &str = "full";
+pub(crate) const LAMP_LOST: &str = "only when stuck";
+pub(crate) const LAMP_FULL: &str = "always";
 
 pub(crate) const fn on_or_off(is_on: bool) -> &'static str {
     if is_on { "on" } else { "off" }

@@ -19,7 +19,7 @@ pub struct List<'a> {
     /// The line that is chosen.
     pub chosen: usize,
     /// What keys do here.
-    pub below: &'a [&'a str],
+    pub below: Vec<&'a str>,
 }
 
 /// What lies under a point.
@@ -138,12 +138,12 @@ impl List<'_> {
         let color = if is_chosen { ACCENT } else { TEXT };
         let base = rect.y + 22.0;
         layer.labels.push(Label {
-            width: rect.w * 0.66 - 12.0,
+            width: rect.w * 0.5 - 12.0,
             ..label(line, rect.x + 12.0, base, text::ITEM, color)
         });
         layer.labels.push(Label {
             align: Align::Right,
-            width: rect.w * 0.34 - 12.0,
+            width: rect.w * 0.5 - 12.0,
             ..label(value, rect.x + rect.w - 12.0, base, text::ITEM, color)
         });
     }

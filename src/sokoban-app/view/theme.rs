@@ -31,6 +31,8 @@ pub mod color {
     pub const SHADE: [u8; 3] = [8, 11, 16];
     /// A panel.
     pub const PANEL: Color = [32, 41, 56, 244];
+    /// The chip that says that the level is stuck.
+    pub const STUCK: Color = [52, 34, 36, 250];
     /// A panel on a panel.
     pub const RAISED: Color = [43, 55, 74, 255];
 
@@ -51,6 +53,15 @@ pub mod color {
     pub const CHOSEN: Color = [255, 206, 88, 60];
     /// The axes at which what is drawn is mirrored.
     pub const AXIS: Color = [120, 190, 235, 150];
+
+    /// The bands, the easiest first.
+    pub const BANDS: [Color; 5] = [
+        [124, 201, 112, 255],
+        [104, 182, 226, 255],
+        [240, 202, 96, 255],
+        [240, 148, 78, 255],
+        [232, 98, 92, 255],
+    ];
 
     /// The part of the history that is undone.
     pub const TRACK: Color = [58, 70, 92, 255];

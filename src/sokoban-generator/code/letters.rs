@@ -18,7 +18,7 @@ const ROOT: u8 = 2;
 const MODULUS: u8 = 0b10_0101;
 
 /// The value of a letter as it is typed.
-pub(super) fn value(letter: char) -> Option<u8> {
+pub(crate) fn value(letter: char) -> Option<u8> {
     let letter = match letter.to_ascii_uppercase() {
         'I' | 'L' => '1',
         'O' => '0',
@@ -31,7 +31,7 @@ pub(super) fn value(letter: char) -> Option<u8> {
 }
 
 /// The letter of a value; only the lowest five bits count.
-pub(super) fn letter(value: u8) -> char {
+pub(crate) fn letter(value: u8) -> char {
     char::from(ALPHABET[usize::from(value % 32)])
 }
 

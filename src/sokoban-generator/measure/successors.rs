@@ -75,9 +75,9 @@ impl Successors {
         range.zip(pushes.iter().copied())
     }
 
-    /// All that can come up from a state before the level is solved: how many pushes there are, those onto dead
-    /// squares not counted, how many of them do not lose, and how many states.
-    pub(super) fn come_up(&mut self, table: &Table, start: usize) -> (u64, u64, u32) {
+    /// All that can come up from a state before the level is solved: how many pushes there are, but for those that
+    /// lose at a glance, how many of them do not lose, and how many states.
+    pub(super) fn come_up(&mut self, table: &mut Table, start: usize) -> (u64, u64, u32) {
         let solved = table.layer(0).end;
         let mut met = std::mem::take(&mut self.met);
         met.clear();

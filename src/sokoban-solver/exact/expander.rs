@@ -5,6 +5,7 @@ mod ground;
 use sokoban_core::Direction;
 
 use crate::board::{Board, BoxStep, Mode, NONE, Occupancy, Square, State};
+use crate::deadlock::freeze;
 use crate::distances::Distances;
 use ground::{Bits, Ground, Marks};
 
@@ -121,12 +122,26 @@ impl Expander {
         }
     }
 
-    /// The pushes from the state that was entered, not counting those onto dead squares.
-    pub(super) fn count_pushes(&self, board: &Board, distances: &Distances) -> u16 {
-        match &self.ground {
-            Either::Bits(bits) => self.entered.count_pushes(board, distances, bits),
-            Either::Marks(marks) => self.entered.count_pushes(board, distances, marks),
-        }
+    /// How many pushes there are from a state, but for those that lose at a glance: onto a dead square, or into a
+    /// freeze deadlock.
+    pub(super) fn count_pushes(
+        &mut self,
+        board: &Board,
+        distances: &Distances,
+        (boxes, player): (&[Square], Square),
+    ) -> u16 {
+        self.put(board, boxes, player);
+        let Self {
+            occupancy,
+            ground,
+            entered,
+        } = self;
+        let pushes = match ground {
+            Either::Bits(bits) => entered.count_pushes(board, distances, bits, occupancy),
+            Either::Marks(marks) => entered.count_pushes(board, distances, marks, occupancy),
+        };
+        self.leave();
+        pushes
     }
 }
 
@@ -165,15 +180,49 @@ impl Entered {
         }
     }
 
-    fn count_pushes(&self, board: &Board, distances: &Distances, ground: &impl Ground) -> u16 {
+    fn count_pushes(
+        &self,
+        board: &Board,
+        distances: &Distances,
+        ground: &impl Ground,
+        occupancy: &mut Occupancy,
+    ) -> u16 {
         let mut count = 0;
         for (group, from) in board.places(&self.boxes) {
             for direction in Direction::ALL {
                 let (stand, to) = Mode::Push.required_squares(board, BoxStep { from, direction });
-                let can = ground.is_reachable(stand) && ground.is_free(to);
-                count += u16::from(can && !distances.is_dead((group, to)));
+                if !ground.is_reachable(stand) || !ground.is_free(to) {
+                    continue;
+                }
+                let is_dead = |square: Square| distances.is_dead((group, square));
+                // Nothing holds the box along this axis.
+                let is_loose = |axis: Direction| {
+                    let sides = [board.next(to, axis), board.next(to, axis.opposite())];
+                    let is_free = |side: &Square| *side == from || ground.is_free(*side);
+                    sides.iter().all(is_free) && !sides.into_iter().all(is_dead)
+                };
+                let is_loose = is_loose(Direction::Up) || is_loose(Direction::Left);
+                let is_lost = is_dead(to)
+                    || !is_loose && self.is_frozen(board, distances, occupancy, (from, to));
+                count += u16::from(!is_lost);
             }
         }
         count
+    }
+
+    /// Whether a push ends in a freeze deadlock.
+    fn is_frozen(
+        &self,
+        board: &Board,
+        distances: &Distances,
+        occupancy: &mut Occupancy,
+        (from, to): (Square, Square),
+    ) -> bool {
+        occupancy.put(board, &self.boxes);
+        occupancy.shift(from, to);
+        let deadlock = freeze::deadlock(board, distances, occupancy, to);
+        occupancy.shift(to, from);
+        occupancy.lift(&self.boxes);
+        deadlock.is_some()
     }
 }

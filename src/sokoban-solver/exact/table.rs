@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use sokoban_core::{Level, Pos, Position};
 
+use super::TableStatus;
 use super::expander::{Expander, Reached};
 use super::solved_states::solved_states;
 use crate::board::{Board, Mode, Square, TranspositionTable};
@@ -54,6 +55,7 @@ use walks::Walks;
 #[derive(Default)]
 pub struct Table {
     built: Option<Built>,
+    building: Option<Building>,
     states: States,
     /// For each distance the number after its last state.
     layers: Vec<u32>,
@@ -69,6 +71,15 @@ struct Built {
     walks: Walks,
 }
 
+/// A table that is not complete.
+#[derive(Debug)]
+struct Building {
+    built: Built,
+    budget: Budget,
+    /// The state from which is pulled next.
+    next: usize,
+}
+
 /// All states, and the pushes between them.
 #[derive(Debug, Default)]
 struct States {
@@ -78,7 +89,6 @@ struct States {
     predecessors: Vec<Predecessor>,
     /// For each state the index after its last predecessor.
     ends: Vec<u32>,
-    choices: Vec<u16>,
 }
 
 impl Table {
@@ -92,57 +102,77 @@ impl Table {
     /// # Errors
     /// If there is none, see [`TableError`]; the table is empty then.
     pub fn build(&mut self, level: &Level, budget: Budget) -> Result<(), TableError> {
-        self.built = None;
+        self.begin(level, budget)?;
+        while self.work(u64::MAX)? == TableStatus::Building {}
+        Ok(())
+    }
+
+    /// Begins to [`build`](Self::build) in slices. There is nothing in the table before it is complete.
+    ///
+    /// # Errors
+    /// If there is none, see [`TableError`].
+    pub fn begin(&mut self, level: &Level, budget: Budget) -> Result<(), TableError> {
         self.clear();
         let board = Board::of(level).ok_or(TableError::Rules)?;
         let solved = solved_states(&board).ok_or(TableError::SolvedStates)?;
-        let mut built = Built {
-            distances: Distances::to_goals(&board, &Sides::of(&board)),
-            assignment: Assignment::default(),
-            expander: Expander::new(&board),
-            walks: Walks::default(),
-            board,
-        };
+        let mut expander = Expander::new(&board);
         for boxes in solved {
-            let Built {
-                board, expander, ..
-            } = &mut built;
-            expander.in_every_region(board, &boxes, |reached| {
+            expander.in_every_region(&board, &boxes, |reached| {
                 self.states.number(reached);
             });
         }
-        if let Err(error) = self.pull(&mut built, budget) {
-            self.clear();
-            return Err(error);
-        }
-        self.built = Some(built);
+        let built = Built {
+            distances: Distances::to_goals(&board, &Sides::of(&board)),
+            assignment: Assignment::default(),
+            walks: Walks::default(),
+            expander,
+            board,
+        };
+        self.building = Some(Building {
+            built,
+            budget,
+            next: 0,
+        });
         Ok(())
+    }
+
+    /// Goes on with so many states.
+    ///
+    /// # Errors
+    /// If it becomes larger than its budget; the table is empty then.
+    pub fn work(&mut self, states: u64) -> Result<TableStatus, TableError> {
+        let Some(mut building) = self.building.take() else {
+            return Ok(TableStatus::Complete);
+        };
+        for _ in 0..states {
+            if building.next >= self.states.len() {
+                self.built = Some(building.built);
+                return Ok(TableStatus::Complete);
+            }
+            if !self.fits(&building) {
+                self.clear();
+                return Err(TableError::Budget);
+            }
+            if building.next >= self.layers.last().map_or(0, |end| *end as usize) {
+                self.layers.push(self.states.len() as u32);
+            }
+            self.states.pull(&mut building.built, building.next);
+            building.next += 1;
+        }
+        self.building = Some(building);
+        Ok(TableStatus::Building)
+    }
+
+    fn fits(&self, building: &Building) -> bool {
+        let Budget { nodes, bytes } = building.budget;
+        let (states, layers) = (self.states.len() as u64, self.layers.len());
+        self.states.bytes() <= bytes && states <= nodes && layers < usize::from(u16::MAX)
     }
 
     fn clear(&mut self) {
+        (self.built, self.building) = (None, None);
         self.states.clear();
         self.layers.clear();
-    }
-
-    /// Pulls from all states, layer by layer.
-    fn pull(&mut self, built: &mut Built, budget: Budget) -> Result<(), TableError> {
-        let states = &mut self.states;
-        let mut at = 0;
-        while at < states.len() {
-            if self.layers.len() >= usize::from(u16::MAX) {
-                return Err(TableError::Budget);
-            }
-            let layer = at..states.len();
-            self.layers.push(layer.end as u32);
-            for number in layer.clone() {
-                states.pull(built, number);
-                if states.bytes() > budget.bytes || states.len() as u64 > budget.nodes {
-                    return Err(TableError::Budget);
-                }
-            }
-            at = layer.end;
-        }
-        Ok(())
     }
 
     /// How many boxes each state has.
@@ -153,7 +183,7 @@ impl Table {
 
     /// Number of states.
     pub fn len(&self) -> usize {
-        self.states.len()
+        self.built.as_ref().map_or(0, |_| self.states.len())
     }
 
     /// Whether there are no states, because nothing was built.
@@ -219,10 +249,20 @@ impl Table {
         self.states.predecessors(number)
     }
 
-    /// How many pushes there are from a state, those included that lose the level, but for those onto dead squares:
-    /// squares from which not even a box alone could be pushed to a goal.
-    pub fn choices(&self, number: usize) -> u16 {
-        self.states.choices.get(number).copied().unwrap_or(0)
+    /// How many pushes there are from a state, those included that lose the level, but for those that lose at a glance:
+    /// onto a dead square, or into a freeze deadlock.
+    pub fn choices(&mut self, number: usize) -> u16 {
+        let Some(Built {
+            board,
+            distances,
+            expander,
+            ..
+        }) = &mut self.built
+        else {
+            return 0;
+        };
+        let state = self.states.nth(board, number);
+        state.map_or(0, |state| expander.count_pushes(board, distances, state))
     }
 
     /// A lower bound of the pushes that solve a state: the least sum of the distances of all boxes to goals, if each
@@ -281,7 +321,6 @@ impl States {
             + size_of::<Square>() * self.squares.capacity()
             + size_of::<Predecessor>() * self.predecessors.capacity()
             + size_of::<u32>() * self.ends.capacity()
-            + size_of::<u16>() * self.choices.capacity()
     }
 
     fn clear(&mut self) {
@@ -289,7 +328,6 @@ impl States {
         self.squares.clear();
         self.predecessors.clear();
         self.ends.clear();
-        self.choices.clear();
     }
 
     /// The number of a state, and whether it is a new one.
@@ -306,10 +344,7 @@ impl States {
     /// Pulls from a state.
     fn pull(&mut self, built: &mut Built, number: usize) {
         let Built {
-            board,
-            distances,
-            expander,
-            ..
+            board, expander, ..
         } = built;
         let boxes = board.box_count();
         expander.enter(board, &self.squares[number * (boxes + 1)..][..=boxes]);
@@ -330,7 +365,6 @@ impl States {
             });
         });
         self.ends.push(self.predecessors.len() as u32);
-        self.choices.push(expander.count_pushes(board, distances));
         expander.leave();
     }
 

@@ -66,7 +66,9 @@ fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
     let mut player = opened(LEVEL);
     act(&mut player, "drrU");
     assert!(
-        player.hud().contains("lost: Shift+Backspace"),
+        player
+            .hud()
+            .contains("Stuck. | U | undo | Shift+Backspace | back to where it was solvable"),
         "{}",
         player.hud()
     );
@@ -85,7 +87,7 @@ const REGIONS: &str = "#########\n#####   #\n#.$@*   #\n#####   #\n#########\n";
 fn a_jump_to_the_same_boxes_asks_again() {
     let lost = |player: &mut Player| {
         player.think();
-        player.hud().contains("lost")
+        player.hud().contains("stuck")
     };
     let mut player = opened(REGIONS);
     assert!(!lost(&mut player));
@@ -105,7 +107,7 @@ fn a_jump_to_the_same_boxes_asks_again() {
 fn a_leap_to_the_same_boxes_asks_again() {
     let lost = |player: &mut Player| {
         player.think();
-        player.hud().contains("lost")
+        player.hud().contains("stuck")
     };
     let mut player = opened(REGIONS);
     act(&mut player, "RRurrdLL");
@@ -184,7 +186,7 @@ fn three_settings_say_all_only_what_is_lost_or_nothing() {
         set(&mut player, lamp);
         assert_eq!(player.hud().contains("to go"), winnable, "{lamp:?}");
         act(&mut player, "drrU");
-        assert_eq!(player.hud().contains("lost"), lost, "{lamp:?}");
+        assert_eq!(player.hud().contains("stuck"), lost, "{lamp:?}");
     }
     let mut player = Player::open(LEVEL);
     set(&mut player, Lamp::Off);
@@ -197,12 +199,45 @@ fn three_settings_say_all_only_what_is_lost_or_nothing() {
 }
 
 #[test]
+fn the_first_hint_lights_the_lamp_for_this_level() {
+    let mut player = Player::open(&format!("{LEVEL}\n\nAnother\n\n{LEVEL}"));
+    set(&mut player, Lamp::default());
+    assert!(!player.hud().contains("to go"), "{}", player.hud());
+    player.tap(Key::H);
+    player.think();
+    act(&mut player, "rR");
+    assert!(player.hud().contains("3 pushes to go"), "{}", player.hud());
+    player.tap(Key::N);
+    player.think();
+    assert!(!player.hud().contains("to go"), "{}", player.hud());
+}
+
+#[test]
+fn the_chip_of_a_stuck_level_is_clicked() {
+    for (words, left) in [("undo", "drrU"), ("back to where it was solvable", "drr")] {
+        let mut player = opened(LEVEL);
+        act(&mut player, "drrUd");
+        let labels = player.scene().hud.labels;
+        let label = labels.iter().find(|label| label.text == words);
+        let label = label.expect("the words are on the chip");
+        let spot = Point {
+            x: label.x + 3.0,
+            y: label.y - 3.0,
+        };
+        player.click_with(Button::Left, spot);
+        player.think();
+        player.settle();
+        assert_eq!(player.lurd(), left, "{words}");
+    }
+}
+
+#[test]
 fn the_way_back_leads_to_where_it_could_still_be_won() {
     let mut player = opened(LEVEL);
     act(&mut player, "rRldrrU");
     act(&mut player, "dll");
     let lost = player.lurd();
-    assert!(player.hud().contains("lost"), "{} {lost}", player.hud());
+    assert!(player.hud().contains("stuck"), "{} {lost}", player.hud());
     player.chord(Key::Backspace, false, true, false);
     player.think();
     player.settle();
@@ -221,7 +256,7 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
     let labels = player.scene().hud.labels;
     let lamp = labels
         .iter()
-        .find(|label| label.text.starts_with("lost"))
+        .find(|label| label.text.starts_with("stuck"))
         .expect("a lamp");
     let spot = Point {
         x: lamp.x - 5.0,
@@ -242,7 +277,7 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
 fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     let mut player = opened("#########\n#       #\n#@ $ #  #\n#    #$ #\n# .   . #\n#########\n");
     player.tap(Key::H);
-    assert!(player.hud().contains("This can be won"), "{}", player.hud());
+    assert!(player.hud().contains("Still solvable"), "{}", player.hud());
     assert!(player.squares(sprite::HOVER).is_empty());
     player.tap(Key::H);
     let [chosen] = player.squares(sprite::HOVER)[..] else {
@@ -283,7 +318,7 @@ fn hints_in_a_lost_level_say_so() {
         player.tap(Key::H);
     }
     assert!(
-        player.hud().contains("cannot be won any more"),
+        player.hud().contains("No longer solvable"),
         "{}",
         player.hud()
     );

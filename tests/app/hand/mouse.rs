@@ -274,7 +274,7 @@ fn a_level_is_solved_by_clicks_and_its_banner_is_clicked_away() {
     let labels = player.scene().overlay.labels;
     let next = labels
         .iter()
-        .find(|label| label.text.starts_with("next level"));
+        .find(|label| label.text.starts_with("Next level"));
     let next = next.expect("a line");
     player.click_with(
         Button::Left,

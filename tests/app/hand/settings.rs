@@ -105,7 +105,7 @@ fn own_keys_work_and_the_screens_name_them() {
     assert_eq!(player.lurd(), "", "N was the next level's by default");
     player.tap(Key::F1);
     let help = player.overlay();
-    assert!(help.contains("| N | undo; hold to run back |"), "{help}");
+    assert!(help.contains("| N | undo; hold to rewind |"), "{help}");
     assert!(
         !help.contains("| next level |"),
         "no key goes to the next level: {help}"

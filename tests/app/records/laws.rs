@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban_app::save::{Date, Mark, Progress, Solution, Update};
+use sokoban_app::save::{Mark, Progress, Solution, Update};
 use sokoban_core::{Direction, Game, Lurd};
+use sokoban_generator::Day;
 
 use crate::law::cases;
 use crate::{HOME, ROOMS, add, merged, room, update, written};
@@ -57,7 +58,7 @@ fn play(number: usize, moves: &[Direction], name: &str, day: Option<u8>) -> Upda
         game: Some(game.save()),
         solutions,
         snapshots: vec![add(name, &game.lurd())],
-        today: day.and_then(|day| Date::new(2026, 11, day).ok()),
+        today: day.and_then(|day| Day::new(2026, 11, day).ok()),
         ..update(&level)
     }
 }

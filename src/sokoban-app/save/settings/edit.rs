@@ -1,24 +1,45 @@
 //! Values that changed → the text of the file, in which nothing else changes.
 
+mod keys;
+
 use toml_edit::Document;
 
 use super::{Settings, SettingsError, fault, name, template};
+use crate::input::bindings::ACTIONS;
+use crate::input::key::Chord;
 
 impl Settings {
     /// What is another way here than there.
     pub fn changes(&self, before: &Self) -> Vec<Change> {
-        let pairs = self.values().into_iter().zip(before.values());
-        let changed = pairs.filter(|(now, before)| now != before);
+        let now = self.values().into_iter().chain(self.keys());
+        let before = before.values().into_iter().chain(before.keys());
+        let changed = now.zip(before).filter(|(now, before)| now != before);
         changed.map(|(now, _)| now).collect()
+    }
+
+    /// The keys of each command, as they stand in the file.
+    fn keys(&self) -> impl Iterator<Item = Change> {
+        ACTIONS.iter().map(|(name, command, _)| {
+            let quoted = |chord: &Chord| {
+                let name = chord.to_string().replace('\\', "\\\\");
+                format!("\"{name}\"")
+            };
+            let own = self.bindings.own(*command);
+            let list = own.map(|own| own.iter().map(quoted).collect::<Vec<_>>().join(", "));
+            Change::Keys {
+                name,
+                value: list.map(|list| format!("[{list}]")),
+            }
+        })
     }
 
     /// All values but the keys, as they stand in the file.
     fn values(&self) -> [Change; 7] {
-        let text = |name, value: &str| Change {
+        let text = |name, value: &str| Change::Value {
             name,
             value: format!("\"{value}\""),
         };
-        let flag = |name, value: bool| Change {
+        let flag = |name, value: bool| Change::Value {
             name,
             value: value.to_string(),
         };
@@ -27,7 +48,7 @@ impl Settings {
         [
             text(name::SPEED, self.speed.name()),
             flag(name::FULL_SCREEN, self.full_screen),
-            Change {
+            Change::Value {
                 name: name::DISPLAY_SCALE,
                 value: format!("{scale:?}"),
             },
@@ -39,11 +60,23 @@ impl Settings {
     }
 }
 
-/// A value that is to stand in the file.
+/// What is to stand in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Change {
-    name: &'static str,
-    value: String,
+pub enum Change {
+    /// A value.
+    Value {
+        /// Its name.
+        name: &'static str,
+        /// The value.
+        value: String,
+    },
+    /// Keys.
+    Keys {
+        /// The name of their command.
+        name: &'static str,
+        /// The list of keys; none where the defaults hold, and nothing is to stand there.
+        value: Option<String>,
+    },
 }
 
 /// What some editors begin a text with.
@@ -59,7 +92,14 @@ pub fn edit(text: &str, changes: &[Change]) -> Result<String, SettingsError> {
     } else {
         text.to_owned()
     };
-    for Change { name, value } in changes {
+    for change in changes {
+        let (name, value) = match change {
+            Change::Value { name, value } => (*name, value),
+            Change::Keys { name, value } => {
+                keys::edit(&mut text, name, value.as_deref())?;
+                continue;
+            }
+        };
         let document = Document::parse(text.as_str()).map_err(|error| fault(&text, &error))?;
         let item = document.get(name);
         match item.map(|item| (item.is_value(), item.span())) {

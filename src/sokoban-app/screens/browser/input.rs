@@ -1,65 +1,81 @@
 //! Keys, mouse and wheel in the browser.
 
-use super::Browser;
+use super::arrangement::Arrangement;
+use super::chips;
 use super::layout::{Layout, SIDE};
+use super::{Browser, Line, Pane};
 use crate::geometry::Point;
-use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
+use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::library::Library;
-use crate::screens::Request;
+use crate::screens::{Request, Shared};
 
 impl Browser {
     /// Handles an event.
-    pub fn input(
-        &mut self,
-        input: Input,
-        library: &Library,
-        bindings: &Bindings,
-    ) -> Option<Request> {
+    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
         match input {
             // Letters are searched for; with Ctrl, and on function keys, commands are commands.
             Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
-                return match bindings.command(key, modifiers)? {
+                return match shared.settings.bindings.command(key, modifiers)? {
+                    Command::Edit if !matches!(self.pane(), Pane::Cards) => None,
                     Command::Edit => self.found.get(self.selected).copied().map(Request::Edit),
                     command => Some(Request::Command(command)),
                 };
             }
-            Input::Down(key, modifiers) => return self.key(key, modifiers, library),
+            Input::Down(key, modifiers) => return self.key(key, modifiers, shared),
             Input::Again(key, modifiers) if repeats(key) => {
-                return self.key(key, modifiers, library);
+                return self.key(key, modifiers, shared);
             }
-            Input::Press(Button::Left, point) => return self.press(point, library),
+            Input::Press(Button::Left, point) => return self.press(point, shared),
+            Input::Press(Button::Right, point) => {
+                if let Some(part) = self.chip_at(point) {
+                    self.arrange(part, true, shared);
+                }
+            }
             Input::Typed(letter) if self.listening => {
                 self.query.push(letter);
-                self.search(library);
+                self.search(shared);
             }
             Input::Up(_) => self.listening = true,
-            Input::Wheel(notches, _) => self.wheel(notches, library),
+            Input::Wheel(notches, _) => self.wheel(notches, shared),
             Input::Point(point) => self.pointer = point,
             _ => {}
         }
         None
     }
 
-    fn key(&mut self, key: Key, modifiers: Modifiers, library: &Library) -> Option<Request> {
-        if let Some(index) = self.neighbour(key) {
-            self.select(index);
-            return None;
-        }
+    fn key(&mut self, key: Key, modifiers: Modifiers, shared: &mut Shared) -> Option<Request> {
         match key {
-            Key::Tab if modifiers.shift => self.turn(-1, library),
-            Key::Tab => self.turn(1, library),
+            Key::Tab if modifiers.shift => self.turn(-1, shared),
+            Key::Tab => self.turn(1, shared),
             Key::Enter if modifiers.alt => return Some(Request::Command(Command::Fullscreen)),
-            Key::Enter | Key::PadEnter => return self.choose(modifiers.shift, library),
             Key::Backspace => {
                 self.query.pop();
-                self.search(library);
+                self.search(shared);
             }
             Key::Escape if self.query.is_empty() => return Some(Request::Close),
             Key::Escape => {
                 self.query.clear();
-                self.search(library);
+                self.search(shared);
             }
-            _ => {}
+            _ => match self.pane() {
+                Pane::Calendar => return self.calendar.key(key, &mut shared.library),
+                Pane::Bands => return self.bands.key(key),
+                Pane::Cards => return self.card_key(key, modifiers, shared),
+            },
+        }
+        None
+    }
+
+    fn card_key(&mut self, key: Key, modifiers: Modifiers, shared: &mut Shared) -> Option<Request> {
+        if let Some(index) = self.neighbour(key) {
+            self.select(index);
+        } else if let Some(part) = chips::part_of(key) {
+            self.arrange(part, modifiers.shift, shared);
+        } else if key == Key::Delete {
+            shared.arrangement = Arrangement::default();
+            self.find_again(shared);
+        } else if matches!(key, Key::Enter | Key::PadEnter) {
+            return self.choose(modifiers.shift, &shared.library);
         }
         None
     }
@@ -95,30 +111,45 @@ impl Browser {
         })
     }
 
-    fn press(&mut self, point: Point, library: &Library) -> Option<Request> {
+    fn press(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
         let layout = self.layout();
         if Layout::new_level().contains(point) {
             return Some(Request::NewLevel);
         }
         if point.x < SIDE {
             let line = layout.line_at(point)?;
-            let count = library.shelves().len();
-            if line < count {
-                self.show(line, library);
-                return None;
+            if let Line::Recent(path) = self.lines.get(line)? {
+                return Some(Request::OpenFile(path.clone()));
             }
-            return (self.recent.get(line - count).cloned()).map(Request::OpenFile);
+            self.show(line, shared);
+            return None;
+        }
+        match self.pane() {
+            Pane::Calendar => return self.calendar.press(point, layout, &mut shared.library),
+            Pane::Bands => return self.bands.press(point, layout),
+            Pane::Cards => {}
+        }
+        if let Some(part) = self.chip_at(point) {
+            self.arrange(part, false, shared);
+            return None;
         }
         let index = layout.card_at(point, self.found.len())?;
         self.select(index);
-        self.choose(false, library)
+        self.choose(false, &shared.library)
     }
 
-    fn wheel(&mut self, notches: f32, library: &Library) {
+    /// The part of the arrangement that a click on this point changes.
+    fn chip_at(&self, point: Point) -> Option<super::Part> {
+        let part = chips::at(point, self.window);
+        part.filter(|_| self.pane() == Pane::Cards)
+    }
+
+    fn wheel(&mut self, notches: f32, shared: &mut Shared) {
         let layout = self.layout();
         if self.pointer.x < SIDE {
-            let lines = library.shelves().len() + self.recent.len();
-            self.side_scroll = layout.side_scrolled(notches, lines);
+            self.side_scroll = layout.side_scrolled(notches, self.lines.len());
+        } else if self.pane() == Pane::Calendar {
+            self.calendar.wheel(notches, &mut shared.library);
         } else {
             self.scroll = layout.scrolled(notches, self.found.len());
         }
@@ -136,5 +167,5 @@ fn repeats(key: Key) -> bool {
 
 fn is_function_key(key: Key) -> bool {
     use Key as K;
-    matches!(key, K::F1 | K::F3 | K::F5 | K::F11)
+    matches!(key, K::F1 | K::F3 | K::F4 | K::F5 | K::F11)
 }

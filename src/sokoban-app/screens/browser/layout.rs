@@ -3,17 +3,24 @@
 use std::ops::Range;
 
 use crate::geometry::{Point, Rect};
-use crate::view::scene::WindowSize;
+use crate::view::scene::{Panel, Scene, WindowSize};
+use crate::view::sprite;
+use crate::view::theme::Color;
+use crate::view::theme::color::ACCENT;
 
 /// Width of the column of collections, and height of the lines above and below the cards.
 pub(super) const SIDE: f32 = 250.0;
-pub(super) const TOP: f32 = 56.0;
+pub(super) const TOP: f32 = 86.0;
 pub(super) const BOTTOM: f32 = 42.0;
 /// Height of a line in the column.
 pub(super) const ROW: f32 = 44.0;
+/// Where the lines of the column begin, and what takes the place of the cards.
+const HEADING: f32 = 56.0;
 /// A card with the gap to the next one, at the least.
-const CARD: (f32, f32) = (176.0, 172.0);
+const CARD: (f32, f32) = (176.0, 188.0);
 pub(super) const GAP: f32 = 12.0;
+/// The frame of a chosen card.
+const FRAME: f32 = 3.0;
 /// What a notch of the wheel scrolls.
 const NOTCH: f32 = 90.0;
 
@@ -33,6 +40,17 @@ impl Layout {
             (width - SIDE - GAP).max(CARD.0),
             (height - TOP - BOTTOM).max(CARD.1),
         )
+    }
+
+    /// Room for what takes the place of the cards and of the line above them.
+    pub(super) fn pane(self) -> Rect {
+        let (width, height) = self.window.logical();
+        Rect {
+            x: SIDE + GAP,
+            y: HEADING,
+            w: (width - SIDE - 2.0 * GAP).max(CARD.0),
+            h: (height - HEADING - BOTTOM).max(CARD.1),
+        }
     }
 
     pub(super) fn columns(self) -> usize {
@@ -83,14 +101,14 @@ impl Layout {
 
     /// The line of the column under a point.
     pub(super) fn line_at(self, point: Point) -> Option<usize> {
-        let line = (point.y - TOP + self.side_scroll) / ROW;
-        (point.x < SIDE && point.y >= TOP && line >= 0.0).then_some(line as usize)
+        let line = (point.y - HEADING + self.side_scroll) / ROW;
+        (point.x < SIDE && point.y >= HEADING && line >= 0.0).then_some(line as usize)
     }
 
     /// The top of a line of the column, if all of it is in view.
     pub(super) fn line_top(self, line: usize) -> Option<f32> {
-        let y = TOP + line as f32 * ROW - self.side_scroll;
-        (y >= TOP && y + ROW <= TOP + self.room().1).then_some(y)
+        let y = HEADING + line as f32 * ROW - self.side_scroll;
+        (y >= HEADING && y + ROW <= HEADING + self.pane().h).then_some(y)
     }
 
     /// What is to be scrolled out of view so that a card is in view.
@@ -103,22 +121,46 @@ impl Layout {
     /// The same for a line of the column.
     pub(super) fn scroll_to_line(self, line: usize) -> f32 {
         let top = line as f32 * ROW;
-        let least = (top + ROW - self.room().1).max(0.0);
+        let least = (top + ROW - self.pane().h).max(0.0);
         self.side_scroll.clamp(least, top)
     }
 
     /// What is scrolled out of view of so many cards after notches of the wheel.
     pub(super) fn scrolled(self, notches: f32, cards: usize) -> f32 {
         let rows = cards.div_ceil(self.columns());
-        self.limited(self.scroll - notches * NOTCH, rows as f32 * CARD.1 + GAP)
+        let length = rows as f32 * CARD.1 + GAP;
+        limited(self.scroll - notches * NOTCH, length, self.room().1)
     }
 
     /// The same for the lines of the column.
     pub(super) fn side_scrolled(self, notches: f32, lines: usize) -> f32 {
-        self.limited(self.side_scroll - notches * NOTCH, lines as f32 * ROW)
+        let length = lines as f32 * ROW;
+        limited(self.side_scroll - notches * NOTCH, length, self.pane().h)
     }
+}
 
-    fn limited(self, scroll: f32, length: f32) -> f32 {
-        scroll.clamp(0.0, (length - self.room().1).max(0.0))
+fn limited(scroll: f32, length: f32, room: f32) -> f32 {
+    scroll.clamp(0.0, (length - room).max(0.0))
+}
+
+/// Draws a card without what is on it; a chosen one has a frame.
+pub(super) fn draw_card(scene: &mut Scene, rect: Rect, is_chosen: bool, tint: Color) {
+    let mut panel = |rect, tint| {
+        scene.under.panels.push(Panel {
+            cell: sprite::PANEL,
+            rect,
+            corner: 10.0,
+            tint,
+        });
+    };
+    if is_chosen {
+        let around = Rect {
+            x: rect.x - FRAME,
+            y: rect.y - FRAME,
+            w: rect.w + 2.0 * FRAME,
+            h: rect.h + 2.0 * FRAME,
+        };
+        panel(around, ACCENT);
     }
+    panel(rect, tint);
 }

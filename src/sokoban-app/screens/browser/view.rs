@@ -3,11 +3,12 @@
 use sokoban_core::Level;
 use sokoban_core::collection::{BadLevel, Entry};
 
-use super::Browser;
-use super::layout::{BOTTOM, GAP, Layout, ROW, SIDE, TOP};
+use super::layout::{self, BOTTOM, GAP, Layout, ROW, SIDE, TOP};
+use super::{Browser, Line, Pane, Part, chips};
 use crate::geometry::Rect;
-use crate::library::Library;
+use crate::grades::Rating;
 use crate::save::{Mark, Progress};
+use crate::screens::Shared;
 use crate::texts;
 use crate::ui;
 use crate::view::board;
@@ -19,20 +20,47 @@ use crate::view::theme::{self, Color, text};
 
 impl Browser {
     /// Draws the browser.
-    pub fn draw(
-        &self,
-        scene: &mut Scene,
-        library: &Library,
-        progress: &Progress,
-        notice: Option<&str>,
-    ) {
+    pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
+        let pane = self.pane();
+        match pane {
+            Pane::Calendar => self.calendar.draw(scene, self.layout(), shared),
+            Pane::Bands => self.bands.draw(scene, self.layout(), shared),
+            Pane::Cards => self.draw_cards(scene, shared),
+        }
+        self.draw_side(scene, shared);
+        self.draw_new_level(scene);
+        self.draw_lines(scene, shared);
+    }
+
+    fn draw_cards(&self, scene: &mut Scene, shared: &Shared) {
         for index in self.layout().in_view(self.found.len()) {
-            self.draw_card(scene, index, library, progress);
+            self.draw_card(scene, index, shared);
         }
         self.draw_frame(scene);
-        self.draw_side(scene, library);
-        self.draw_new_level(scene);
-        self.draw_lines(scene, library, notice);
+        chips::draw(
+            &mut scene.hud,
+            self.window,
+            &shared.arrangement,
+            self.pointer,
+        );
+        let is_narrowed = Part::ALL.into_iter().skip(1);
+        let is_narrowed = is_narrowed
+            .into_iter()
+            .any(|it| shared.arrangement.is_changed(it));
+        if self.found.is_empty() && is_narrowed {
+            let room = self.layout().room();
+            scene.hud.labels.push(Label {
+                align: Align::Centre,
+                width: room.0 - 2.0 * GAP,
+                ..ui::label(
+                    texts::browser::NONE_LIKE_THAT,
+                    SIDE + GAP + room.0 / 2.0,
+                    TOP + room.1 / 2.0,
+                    text::ITEM,
+                    TEXT,
+                )
+            });
+        }
     }
 
     /// Where cards that are scrolled half out of view end.
@@ -72,19 +100,34 @@ impl Browser {
         });
     }
 
-    fn draw_side(&self, scene: &mut Scene, library: &Library) {
-        let recent = self.recent.iter().map(|path| {
-            let name = path.file_name().unwrap_or(path.as_os_str());
-            let name = name.to_string_lossy().into_owned();
-            (name, texts::browser::RECENT_FILE.to_owned())
-        });
-        let lines = library.shelves().iter().map(|shelf| {
-            let levels = texts::levels(shelf.levels() as u32);
-            (shelf.name.clone(), levels)
-        });
-        for (line, texts) in lines.chain(recent).enumerate() {
-            if let Some(y) = self.layout().line_top(line) {
-                self.draw_side_line(scene, line, y, texts);
+    fn draw_side(&self, scene: &mut Scene, shared: &Shared) {
+        for (index, line) in self.lines.iter().enumerate() {
+            if let Some(y) = self.layout().line_top(index) {
+                self.draw_side_line(scene, index, y, self.side_texts(line, shared));
+            }
+        }
+    }
+
+    /// What a line of the column says.
+    fn side_texts(&self, line: &Line, shared: &Shared) -> (String, String) {
+        match line {
+            Line::Daily => {
+                let today = self.calendar.today().or(shared.progress.today());
+                let day = today.map_or_else(String::new, texts::daily::title);
+                (texts::daily::DAILY.to_owned(), day)
+            }
+            Line::Endless => (
+                texts::endless::ENDLESS.to_owned(),
+                texts::endless::FIVE_BANDS.to_owned(),
+            ),
+            Line::Shelf(shelf) => {
+                let shelf = &shared.library.shelves()[*shelf];
+                (shelf.name.clone(), texts::levels(shelf.levels() as u32))
+            }
+            Line::Recent(path) => {
+                let name = path.file_name().unwrap_or(path.as_os_str());
+                let name = name.to_string_lossy().into_owned();
+                (name, texts::browser::RECENT_FILE.to_owned())
             }
         }
     }
@@ -122,8 +165,8 @@ impl Browser {
         }
     }
 
-    /// The search above the cards, and the keys below.
-    fn draw_lines(&self, scene: &mut Scene, library: &Library, notice: Option<&str>) {
+    /// What is shown, above it, and the keys below.
+    fn draw_lines(&self, scene: &mut Scene, shared: &Shared) {
         let (width, height) = self.window.logical();
         let mut write = |text: &str, x, y, size, color| {
             scene.hud.labels.push(Label {
@@ -132,34 +175,57 @@ impl Browser {
             });
         };
         write(texts::browser::LEVELS, 18.0, 36.0, text::HEADING, TEXT);
-        let found = self.found.len() as u32;
-        let (line, color) = if self.query.is_empty() {
-            let shelf = library.shelves().get(self.line);
-            let name = shelf.map_or("", |shelf| shelf.name.as_str());
-            (texts::browser::collection(name, found), DIM)
-        } else {
-            (texts::browser::found(&self.query, found), ACCENT)
-        };
+        let (line, color) = self.heading(shared);
         write(&line, SIDE + GAP, 34.0, text::COUNTER, color);
+        let notice = shared.notice.as_deref();
         let color = if notice.is_some() { ACCENT } else { DIM };
-        let line = notice.unwrap_or(texts::browser::KEYS);
-        write(line, SIDE + GAP, height - 15.0, text::KEYS, color);
+        let keys = match self.pane() {
+            Pane::Calendar => texts::daily::KEYS,
+            Pane::Bands => texts::endless::KEYS,
+            Pane::Cards => texts::browser::KEYS,
+        };
+        write(
+            notice.unwrap_or(keys),
+            SIDE + GAP,
+            height - 15.0,
+            text::KEYS,
+            color,
+        );
     }
 
-    fn draw_card(&self, scene: &mut Scene, index: usize, library: &Library, progress: &Progress) {
+    fn heading(&self, shared: &Shared) -> (String, Color) {
+        let found = self.found.len() as u32;
+        if !self.query.is_empty() {
+            return (texts::browser::found(&self.query, found), ACCENT);
+        }
+        let line = match self.lines.get(self.line) {
+            Some(Line::Daily) => texts::daily::HEADING.to_owned(),
+            Some(Line::Endless) => texts::endless::HEADING_LINE.to_owned(),
+            Some(Line::Shelf(shelf)) => {
+                let shelf = shared.library.shelves().get(*shelf);
+                let name = shelf.map_or("", |shelf| shelf.name.as_str());
+                texts::browser::collection(name, found)
+            }
+            Some(Line::Recent(_)) | None => String::new(),
+        };
+        (line, DIM)
+    }
+
+    fn draw_card(&self, scene: &mut Scene, index: usize, shared: &Shared) {
         let place = self.found[index];
-        let entry = library.entry(place);
+        let entry = shared.library.entry(place);
         let card = Card {
             rect: self.layout().card(index),
             chosen: index == self.selected,
             window: self.window,
         };
-        card.draw_back(scene);
+        layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
         card.draw_title(scene, place.entry + 1, entry);
         match &entry.level {
             Ok(level) => {
-                let (line, color) = state(level, progress);
+                let (line, color) = state(level, &shared.progress);
                 card.write(scene, line, card.rect.h - 10.0, text::SMALL, color);
+                card.draw_band(scene, shared.grades.of(level));
                 card.draw_board(scene, level);
             }
             Err(bad) => card.draw_error(scene, bad),
@@ -189,24 +255,15 @@ struct Card {
 }
 
 impl Card {
-    fn draw_back(&self, scene: &mut Scene) {
-        let panel = |rect, tint| Panel {
-            cell: sprite::PANEL,
-            rect,
-            corner: 10.0,
-            tint,
+    /// The band at the upper edge, once it is known.
+    fn draw_band(&self, scene: &mut Scene, rating: Option<Rating>) {
+        let Some((rating, band)) = rating.and_then(|it| Some((it, it.band()?))) else {
+            return;
         };
-        let rect = self.rect;
-        if self.chosen {
-            let around = Rect {
-                x: rect.x - 3.0,
-                y: rect.y - 3.0,
-                w: rect.w + 6.0,
-                h: rect.h + 6.0,
-            };
-            scene.under.panels.push(panel(around, ACCENT));
-        }
-        scene.under.panels.push(panel(rect, theme::color::PANEL));
+        let word = texts::browser::band(band, matches!(rating, Rating::About(_)));
+        let at = (self.rect.x + 12.0, self.rect.y + 20.0);
+        let room = self.rect.w - 24.0;
+        ui::band::draw(&mut scene.under, band, &word, at, (text::NOTE, room));
     }
 
     /// A line of text, so far below the card's upper edge.
@@ -237,9 +294,9 @@ impl Card {
         let board = (level.map().width(), level.map().height());
         let rect = Rect {
             x: self.rect.x + 10.0,
-            y: self.rect.y + 8.0,
+            y: self.rect.y + 27.0,
             w: self.rect.w - 20.0,
-            h: self.rect.h - 54.0,
+            h: self.rect.h - 75.0,
         };
         let mut thumbnail = Thumbnail {
             viewport: Viewport::inside(board, self.window, rect),

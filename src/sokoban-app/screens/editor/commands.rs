@@ -452,6 +452,6 @@ pub(super) fn menu(chosen: usize) -> List<'static> {
             .map(|(_, key, text)| (text.to_owned(), key))
             .collect(),
         chosen,
-        below: says::MENU_KEYS,
+        below: says::MENU_KEYS.to_vec(),
     }
 }

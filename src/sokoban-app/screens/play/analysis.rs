@@ -22,6 +22,8 @@ pub(super) struct PositionAnalysis {
     asked: Option<NormalizedPosition>,
     assessment: Assessment,
     hint: Hint,
+    /// The player asked for a hint in this level: from then on the lamp tells all that is known.
+    is_lamp_full: bool,
     /// The rewind that was asked for.
     rewind: Option<u64>,
 }
@@ -45,6 +47,7 @@ impl Default for PositionAnalysis {
             asked: None,
             assessment: Assessment::Unknown { is_pending: false },
             hint: Hint::Nothing,
+            is_lamp_full: false,
             rewind: None,
         }
     }
@@ -129,7 +132,19 @@ impl PlayScreen {
     /// What the lamp shows, if there is one.
     pub(super) fn shown_assessment(&self, shared: &Shared) -> Option<&Assessment> {
         self.analysis.asked.as_ref()?;
-        Some(&self.analysis.assessment).filter(|it| lamp::shows(shared.settings.lamp, it))
+        let lamp = match shared.settings.lamp {
+            Lamp::Lost if self.analysis.is_lamp_full => Lamp::Full,
+            lamp => lamp,
+        };
+        Some(&self.analysis.assessment).filter(|it| lamp::shows(lamp, it))
+    }
+
+    /// Whether the player is told that the level can no longer be solved.
+    pub(super) fn is_stuck(&self, shared: &Shared) -> bool {
+        matches!(
+            self.shown_assessment(shared),
+            Some(Assessment::Deadlocked(_))
+        )
     }
 
     /// What is known of the position on the screen.
@@ -160,6 +175,7 @@ impl PlayScreen {
             return self.watch(shared);
         }
         self.live.pause();
+        self.analysis.is_lamp_full = true;
         let known = matches!(self.analysis.assessment, Assessment::Solvable { .. });
         self.analysis.hint = match self.analysis.hint {
             Hint::Nothing => Hint::Assessment,
@@ -181,11 +197,11 @@ impl PlayScreen {
             (Assessment::Unknown { is_pending: true }, _) => texts::hints::THINKING.to_owned(),
             (Assessment::Unknown { .. }, _) => texts::hints::UNKNOWN.to_owned(),
             (Assessment::Deadlocked(_), _) => {
-                texts::hints::cannot_be_won(&shared.key(Command::Rewind))
+                texts::hints::not_solvable(&shared.key(Command::Rewind))
             }
             (Assessment::Solvable { .. }, Hint::Box) => texts::hints::this_box(&more),
             (Assessment::Solvable { .. }, Hint::Place) => texts::hints::to_there(&more),
-            (Assessment::Solvable { .. }, _) => texts::hints::can_be_won(&more),
+            (Assessment::Solvable { .. }, _) => texts::hints::solvable(&more),
         };
         shared.notify(text);
     }

@@ -54,7 +54,7 @@ impl PlayScreen {
         let file = match &shelf.source {
             Source::File(path) => Some(path.clone()),
             Source::Pasted => None,
-            Source::Inside | Source::Added(_) => {
+            Source::Inside | Source::Added(_) | Source::Endless(_) | Source::Daily => {
                 return shared.notify(texts::play::ALREADY_IN_LIBRARY);
             }
         };

@@ -8,6 +8,7 @@ use crate::input::{Bindings, Command};
 use crate::save::Settings;
 use crate::screens::play::buttons;
 use crate::screens::play::live::{Replay, Watching};
+use crate::screens::play::stuck;
 use crate::texts;
 use crate::texts::hud::{self as says, ReplayKeys};
 use crate::ui::{cap_width, draw_key_cap, key_label, label, panel};
@@ -17,9 +18,25 @@ use crate::view::theme::color::{ACCENT, DIM, NIGHT, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
 
-/// Room for the lines above and below the board, in logical pixels; there is one more with a comment.
-pub fn margins(comment: bool) -> (f32, f32) {
-    (52.0, if comment { 80.0 } else { 56.0 })
+/// Room for the lines above and below the board, in logical pixels; there is one more above with a code, and one more
+/// below with a comment.
+pub fn margins(code: bool, comment: bool) -> (f32, f32) {
+    let above = if code { 70.0 } else { 52.0 };
+    (above, if comment { 80.0 } else { 56.0 })
+}
+
+/// The base line of a code, and about how wide a letter of it is.
+const CODE: f32 = 61.0;
+const CODE_LETTER: f32 = 8.2;
+
+/// Where a code lies.
+pub fn code_area(code: &str) -> Rect {
+    Rect {
+        x: MARGIN - 4.0,
+        y: CODE - 15.0,
+        w: CODE_LETTER * code.chars().count() as f32 + 8.0,
+        h: 20.0,
+    }
 }
 
 /// What the line above the board says.
@@ -27,12 +44,14 @@ pub fn margins(comment: bool) -> (f32, f32) {
 pub struct Status<'a> {
     /// Name of the collection.
     pub collection: &'a str,
-    /// Number of the level in it, from 1.
-    pub number: usize,
-    /// Levels of the collection.
-    pub of: usize,
+    /// Number of the level in it, from 1, and levels of the collection, where that says something.
+    pub number: Option<(usize, usize)>,
+    /// How hard the level is, where that is known.
+    pub band: Option<&'a str>,
     /// The level's title, or nothing.
     pub title: &'a str,
+    /// The level's code, and whether the pointer is on it.
+    pub code: Option<(&'a str, bool)>,
     /// Moves so far.
     pub moves: u32,
     /// Pushes so far.
@@ -47,6 +66,8 @@ pub struct Status<'a> {
     pub notice: Option<&'a str>,
     /// What the level's author says of it.
     pub comment: Option<&'a str>,
+    /// Whether the level can no longer be solved, as far as the player wants to know.
+    pub is_stuck: bool,
     /// The settings.
     pub settings: &'a Settings,
 }
@@ -76,6 +97,8 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     } else if let Some(watching) = status.watching {
         let line = replay_line(watching, &status.settings.bindings);
         below(&line, NOTICE, ACCENT);
+    } else if status.is_stuck {
+        stuck::draw(layer, window, &status.settings.bindings);
     } else if status.settings.key_line {
         keys_that_matter(layer, width, height, &status.settings.bindings);
     }
@@ -96,7 +119,12 @@ fn above(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let counters_width = (room * 0.4).min(230.0);
     let buttons = beside_buttons(status.settings.buttons);
     let width = (room - counters_width - buttons).max(0.0);
-    let place = says::place(status.collection, status.number, status.of, status.strength);
+    let place = says::place(
+        status.collection,
+        status.number,
+        status.band,
+        status.strength,
+    );
     let title = says::title(status.title, status.solved);
     let counters = says::counters(status.moves, status.pushes);
     layer.labels.extend([
@@ -120,6 +148,25 @@ fn above(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
             )
         },
     ]);
+    if let Some(code) = status.code {
+        code_line(layer, width, code);
+    }
+}
+
+/// The level's code under its title; a click copies it.
+fn code_line(layer: &mut Layer, room: f32, (code, is_pointed): (&str, bool)) {
+    let color = if is_pointed { ACCENT } else { DIM };
+    let width = code_area(code).w;
+    layer.labels.push(Label {
+        width: room,
+        ..label(code, MARGIN, CODE, text::KEYS, color)
+    });
+    if is_pointed {
+        let x = MARGIN + width + 4.0;
+        layer
+            .labels
+            .push(label(says::COPY_CODE, x, CODE, text::NOTE, ACCENT));
+    }
 }
 
 /// What is replayed, and what keys do meanwhile.
@@ -151,7 +198,7 @@ pub const fn beside_buttons(buttons: bool) -> f32 {
 /// Commands, what they do, and the logical pixels that this takes.
 type Hint = (&'static [Command], &'static str, f32);
 
-const HINTS: [Hint; 5] = [
+const HINTS: [Hint; 6] = [
     (
         &[
             Command::Step(Direction::Left),
@@ -165,6 +212,7 @@ const HINTS: [Hint; 5] = [
     (&[Command::Undo], says::KEY_UNDO, 42.0),
     (&[Command::Restart], says::KEY_RESTART, 56.0),
     (&[Command::Previous, Command::Next], says::KEY_LEVEL, 40.0),
+    (&[Command::Hint], says::KEY_HINT, 32.0),
     (&[Command::Help], says::KEY_HELP, 56.0),
 ];
 const HINT_GAP: f32 = 18.0;

@@ -3,8 +3,6 @@
 use crate::analysis::Assessment;
 use crate::geometry::Point;
 use crate::geometry::Rect;
-use crate::input::Command;
-use crate::input::bindings::Bindings;
 use crate::save::Lamp;
 use crate::screens::play::hud;
 use crate::texts;
@@ -42,11 +40,11 @@ pub fn is_hit(shown: Option<&Assessment>, right: f32, point: Point) -> bool {
 }
 
 /// Draws the lamp.
-pub fn draw(layer: &mut Layer, right: f32, shown: Option<&Assessment>, bindings: &Bindings) {
+pub fn draw(layer: &mut Layer, right: f32, shown: Option<&Assessment>) {
     let Some(assessment) = shown else {
         return;
     };
-    let (tint, said, shade) = look(assessment, bindings);
+    let (tint, said, shade) = look(assessment);
     let area = area(right);
     let x = area.x + area.w - SIDE;
     layer.panels.push(Panel {
@@ -68,7 +66,7 @@ pub fn draw(layer: &mut Layer, right: f32, shown: Option<&Assessment>, bindings:
 }
 
 /// The colour of the lamp, what is said beside it, and the colour of that.
-fn look(assessment: &Assessment, bindings: &Bindings) -> (Color, String, Color) {
+fn look(assessment: &Assessment) -> (Color, String, Color) {
     match assessment {
         Assessment::Solvable {
             pushes: Some(pushes),
@@ -82,8 +80,7 @@ fn look(assessment: &Assessment, bindings: &Bindings) -> (Color, String, Color) 
             (color::LAMP_SOLVABLE, said, color::DIM)
         }
         Assessment::Deadlocked(_) => {
-            let key = ui::key_label(Command::Rewind, bindings);
-            let said = texts::hints::lost(key.as_deref());
+            let said = texts::hints::STUCK.to_owned();
             (color::WARNING, said, color::WARNING)
         }
         Assessment::Unknown { .. } => (color::LAMP_UNKNOWN, String::new(), color::DIM),

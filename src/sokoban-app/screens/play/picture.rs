@@ -1,6 +1,7 @@
 //! The level on the screen → a scene.
 
 use sokoban_core::Origin;
+use sokoban_generator::Day;
 
 use super::PlayScreen;
 use super::banner::{self, Banner};
@@ -11,6 +12,7 @@ use super::pointer::Drag;
 use crate::input::Command;
 use crate::library::Place;
 use crate::screens::Shared;
+use crate::texts;
 use crate::texts::banner as says;
 use crate::view::board::{self, BoardScene, Marks};
 use crate::view::marks;
@@ -62,23 +64,16 @@ impl PlayScreen {
         marks: Marks<'_>,
         scene: &mut Scene,
     ) {
-        let (settings, status) = (&shared.settings, self.status(shared));
+        let pointer = self.pointer.filter(|_| is_uncovered);
+        let (settings, mut status) = (&shared.settings, self.status(shared));
+        let is_pointed = pointer.is_some_and(|point| self.is_code(point));
+        status.code = self.code.as_deref().map(|code| (code, is_pointed));
         if self.camera.is_zoomed() {
-            hud::shelter(
-                &mut scene.hud,
-                window,
-                hud::margins(status.comment.is_some()),
-            );
+            hud::shelter(&mut scene.hud, window, self.margins(shared));
         }
         hud::draw(&mut scene.hud, window, &status);
-        let pointer = self.pointer.filter(|_| is_uncovered);
         let right = lamp::right(window, settings.buttons);
-        lamp::draw(
-            &mut scene.hud,
-            right,
-            self.shown_assessment(shared),
-            &settings.bindings,
-        );
+        lamp::draw(&mut scene.hud, right, self.shown_assessment(shared));
         if settings.buttons {
             buttons::draw(&mut scene.hud, window, pointer);
         }
@@ -98,11 +93,15 @@ impl PlayScreen {
     fn status<'a>(&self, shared: &'a Shared) -> Status<'a> {
         let collection = shared.library.shelf(self.place);
         let (game, entry) = (self.live.game(), shared.library.entry(self.place));
+        let is_apart = collection.source.is_apart();
+        let band = shared.grades.band(game.level()).filter(|_| !is_apart);
+        let number = (self.place.entry + 1, collection.entries.len());
         Status {
             collection: &collection.name,
-            number: self.place.entry + 1,
-            of: collection.entries.len(),
+            number: (!is_apart).then_some(number),
+            band: band.map(texts::endless::band),
             title: &entry.title,
+            code: None,
             moves: game.moves(),
             pushes: game.pushes(),
             strength: game.level().strength(),
@@ -110,6 +109,7 @@ impl PlayScreen {
             watching: self.live.replaying(),
             notice: shared.notice.as_deref(),
             comment: self.comment(shared),
+            is_stuck: self.is_stuck(shared),
             settings: &shared.settings,
         }
     }
@@ -130,13 +130,13 @@ impl PlayScreen {
             };
         }
         let watched = game.origin() == Origin::Replay;
-        let next = shared.library.next(self.place);
-        let on = next.map(|next| line(&self.name_of_next(next, shared), Command::Next));
+        let (lines, ending) = self.onward(shared);
         let again = if watched {
             says::PLAY_YOURSELF
         } else {
             says::PLAY_AGAIN
         };
+        let on = lines.iter().map(|(text, command)| line(text, *command));
         let keys = [
             line(again, Command::Restart),
             line(says::UNDO, Command::Undo),
@@ -148,11 +148,43 @@ impl PlayScreen {
                 // What was watched is not recorded as played.
                 (true, None) => says::CLEARED_AS_WATCHED,
             },
-            detail: says::victory(game.moves(), game.pushes(), next.is_none()),
-            keys: on.into_iter().chain(keys).collect(),
+            detail: says::victory(game.moves(), game.pushes(), &ending),
+            keys: on.chain(keys).collect(),
             star: true,
             shown,
         }
+    }
+
+    /// Where the player can go on, and what there is to say about that.
+    fn onward(&self, shared: &Shared) -> (Vec<(String, Command)>, String) {
+        if let Some(day) = shared.library.day(self.place) {
+            return self.onward_from_day(day, shared);
+        }
+        if shared.library.endless_band(self.place).is_some() {
+            let next = (says::NEXT_ENDLESS.to_owned(), Command::Next);
+            let harder = shared.library.harder_band(self.place, &shared.progress);
+            let harder = harder.map(|band| (texts::endless::harder(band), Command::Endless));
+            return ([next].into_iter().chain(harder).collect(), String::new());
+        }
+        match shared.library.next(self.place) {
+            Some(next) => {
+                let line = (self.name_of_next(next, shared), Command::Next);
+                (vec![line], String::new())
+            }
+            None => (Vec::new(), says::LAST_LEVEL.to_owned()),
+        }
+    }
+
+    /// The same from the level of a day.
+    fn onward_from_day(&self, day: Day, shared: &Shared) -> (Vec<(String, Command)>, String) {
+        let calendar = (says::CALENDAR.to_owned(), Command::Calendar);
+        let run = says::run_of_days(self.days_in_a_row);
+        let next = day.after(1);
+        if shared.progress.today().is_none_or(|today| next > today) {
+            return (vec![calendar], run);
+        }
+        let next = says::next_level(&texts::daily::title(next), 0);
+        (vec![(next, Command::Next), calendar], run)
     }
 
     fn name_of_next(&self, next: Place, shared: &Shared) -> String {

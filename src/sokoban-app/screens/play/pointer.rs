@@ -6,6 +6,7 @@ use super::PlayScreen;
 use super::banner;
 use super::buttons;
 use super::lamp;
+use super::stuck;
 use super::timeline::Stop;
 use crate::geometry::Point;
 use crate::input::touch::Gesture;
@@ -82,7 +83,10 @@ impl PlayScreen {
     /// The square of the board under a point; none where something lies over the board.
     fn square(&self, point: Point, shared: &Shared) -> Option<Pos> {
         let window = shared.window;
-        let covered = button(point, shared).is_some() || self.timeline().contains(point, window);
+        let covered = button(point, shared).is_some()
+            || self.stuck_at(point, shared).is_some()
+            || self.is_code(point)
+            || self.timeline().contains(point, window);
         let viewport = self.camera.viewport(self.room(window, shared));
         viewport.square(point, window).filter(|_| !covered)
     }
@@ -102,6 +106,10 @@ impl PlayScreen {
             self.hold(Holder::Mouse(Button::Left), button.command, shared)
         } else if lamp::is_hit(self.shown_assessment(shared), right, point) {
             self.command(Command::Rewind, shared)
+        } else if let Some(command) = self.stuck_at(point, shared) {
+            self.hold(Holder::Mouse(Button::Left), command, shared)
+        } else if self.is_code(point) {
+            self.command(Command::CopyCode, shared)
         } else if self.timeline().contains(point, shared.window) {
             self.drag = Drag::Timeline;
             self.travel(point, shared)
@@ -112,6 +120,13 @@ impl PlayScreen {
             self.live.press(Button::Left, square);
             None
         }
+    }
+
+    /// What the chip of a stuck level asks for at a point, if it is shown.
+    fn stuck_at(&self, point: Point, shared: &Shared) -> Option<Command> {
+        let is_shown =
+            self.is_stuck(shared) && shared.notice.is_none() && self.live.replaying().is_none();
+        stuck::command_at(shared.window, &shared.settings.bindings, point).filter(|_| is_shown)
     }
 
     fn release(&mut self, button: Button, point: Point, shared: &Shared) {

@@ -78,13 +78,11 @@ impl PlayScreen {
         let game = self.live.game();
         let own = self.live.watching().is_none();
         let solved = own && game.is_won() && game.origin() != Origin::Replay;
+        let visit = shared.library.visit(self.place);
         let update = Update {
             level: Arc::clone(game.level()),
             title: shared.library.entry(self.place).title.clone(),
-            place: (
-                shared.library.shelf(self.place).name.clone(),
-                self.place.entry + 1,
-            ),
+            place: (visit.collection, visit.number),
             game: own.then(|| game.save()),
             seen: self.seen,
             solutions: solved.then(|| game.attempt()).into_iter().collect(),

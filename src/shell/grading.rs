@@ -1,0 +1,25 @@
+//! Grades, until they are interrupted.
+
+use std::sync::Arc;
+
+use sokoban_core::Level;
+use sokoban_generator::{Grade, Grader};
+use sokoban_solver::Budget;
+
+use super::interrupt::Interrupt;
+
+/// What one level may cost: some seconds.
+const BUDGET: Budget = Budget::new().nodes(2_000_000);
+/// Nodes between two looks at the interrupt.
+const SLICE: u64 = 500;
+
+/// The grade of a level; `None` without a solution, or if the work is interrupted.
+pub(super) fn grade(level: &Arc<Level>, interrupt: &Interrupt) -> Option<Grade> {
+    let mut grader = Grader::new(level, BUDGET);
+    while !interrupt.is_pressed() {
+        if let Some(grade) = grader.work(SLICE) {
+            return grade;
+        }
+    }
+    None
+}

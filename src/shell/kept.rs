@@ -1,0 +1,83 @@
+//! What is kept beside progress: the levels that were made, and how hard levels are. Both files only grow, a little at
+//! a time. Without them levels are made and graded once more: what cannot be read or written is no error.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use sokoban_app::grades::{self, Grades, RECORD, Rated};
+
+use super::reading;
+use super::writing;
+
+/// The levels that were made, a line each.
+const MADE: &str = "made.txt";
+/// How hard levels are.
+const GRADES: &str = "grades.bin";
+/// The most bytes that are read of each.
+const MOST_BYTES: usize = 64 << 20;
+/// So many records that count for nothing are left alone.
+const WASTE: usize = 1000;
+
+/// The lines of the levels that were made.
+pub(crate) fn made(data: &Path) -> String {
+    let bytes = reading::file(&data.join(MADE), MOST_BYTES).unwrap_or_default();
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Keeps a line.
+pub(crate) fn add_made(data: &Path, line: &str) {
+    // As above.
+    let _ = append(&data.join(MADE), |end| {
+        let gap = if end.is_none_or(|(_, last)| last == b'\n') {
+            ""
+        } else {
+            "\n"
+        };
+        format!("{gap}{line}\n").into_bytes()
+    });
+}
+
+/// The grades that are known. A file of which much counts for nothing is written anew.
+pub(crate) fn grades(data: &Path) -> Grades {
+    let path = data.join(GRADES);
+    let bytes = reading::file(&path, MOST_BYTES).unwrap_or_default();
+    let (grades, useless) = Grades::read(&bytes);
+    if useless > WASTE.max(grades.len()) {
+        // As above.
+        let _ = writing::replace(&path, &grades.write());
+    }
+    grades
+}
+
+/// Keeps grades.
+pub(crate) fn add_grades(data: &Path, rated: &[Rated]) {
+    // As above.
+    let _ = append(&data.join(GRADES), |end| {
+        let length = end.map_or(0, |(length, _)| length);
+        let torn = (length % RECORD as u64) as usize;
+        // What was not written to its end counts for nothing.
+        let mut bytes = vec![0; (RECORD - torn) % RECORD];
+        bytes.extend(rated.iter().flat_map(|rated| grades::record(*rated)));
+        bytes
+    });
+}
+
+/// Writes behind what there is in a file; what, depends on its length and its last byte, if it has one.
+fn append(path: &Path, bytes: impl FnOnce(Option<(u64, u8)>) -> Vec<u8>) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut options = OpenOptions::new();
+    let mut file = options.read(true).append(true).create(true).open(path)?;
+    let length = file.seek(SeekFrom::End(0))?;
+    let end = if length == 0 {
+        None
+    } else {
+        file.seek(SeekFrom::End(-1))?;
+        let mut last = [0];
+        file.read_exact(&mut last)?;
+        Some((length, last[0]))
+    };
+    file.write_all(&bytes(end))
+}

@@ -1,0 +1,157 @@
+//! The bands of the endless levels: a broad card for each, with the level to go on with.
+
+use sokoban_generator::Band;
+
+use super::layout::{self, Layout};
+use crate::geometry::{Point, Rect};
+use crate::input::Key;
+use crate::library::Place;
+use crate::screens::{Request, Shared};
+use crate::texts;
+use crate::ui;
+use crate::view::board;
+use crate::view::scene::{Label, Scene, Thumbnail, Viewport, WindowSize};
+use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
+use crate::view::theme::text;
+
+/// A card is no higher, and the gap below it.
+const HIGHEST: f32 = 120.0;
+const FREE: f32 = 12.0;
+/// Width of the picture, for each pixel of its height.
+const PICTURE: f32 = 1.5;
+
+/// The cards of the bands.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Bands {
+    chosen: Band,
+}
+
+impl Bands {
+    /// Opens on the band of a place, or on the one played last, or on the mildest.
+    pub(super) fn open(shared: &Shared, here: Place) -> Self {
+        let last = || {
+            let last = shared.progress.last_played()?;
+            let mut bands = Band::ALL.into_iter();
+            bands.find(|band| texts::endless::shelf(*band) == last.collection)
+        };
+        let here = shared.library.endless_band(here);
+        Self {
+            chosen: here.or_else(last).unwrap_or(Band::Easy),
+        }
+    }
+
+    /// Does what a key asks for.
+    pub(super) fn key(&mut self, key: Key) -> Option<Request> {
+        let at = self.chosen as usize;
+        let to = match key {
+            Key::Up | Key::Left => at.saturating_sub(1),
+            Key::Down | Key::Right => at + 1,
+            Key::Home | Key::PageUp => 0,
+            Key::End | Key::PageDown => usize::MAX,
+            Key::Enter | Key::PadEnter => return Some(Request::Endless(self.chosen)),
+            _ => return None,
+        };
+        self.chosen = Band::ALL[to.min(Band::ALL.len() - 1)];
+        None
+    }
+
+    /// Plays the band under a point.
+    pub(super) fn press(&mut self, point: Point, layout: Layout) -> Option<Request> {
+        let mut bands = Band::ALL.into_iter();
+        self.chosen = bands.find(|band| area(*band, layout).contains(point))?;
+        Some(Request::Endless(self.chosen))
+    }
+
+    /// Draws the cards.
+    pub(super) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &Shared) {
+        for band in Band::ALL {
+            let rect = area(band, layout);
+            layout::draw_card(scene, rect, band == self.chosen, PANEL);
+            self.write(scene, band, rect, shared);
+            if let Some(place) = shared.library.continued(band, &shared.progress) {
+                draw_board(scene, rect, shared, place, layout.window);
+            }
+        }
+    }
+
+    fn write(&self, scene: &mut Scene, band: Band, rect: Rect, shared: &Shared) {
+        let layer = &mut scene.under;
+        let room = rect.w - rect.h * PICTURE - 24.0;
+        let middle = rect.y + rect.h / 2.0;
+        let mark = (rect.h * 0.34).min(32.0);
+        let width = ui::band::draw_mark(layer, band, rect.x + 20.0, middle - mark / 2.0, mark);
+        let x = rect.x + 20.0 + width + 22.0;
+        let room = (room - width - 22.0).max(0.0);
+        let color = if band == self.chosen { ACCENT } else { TEXT };
+        let mut write = |text: &str, base: f32, size, color| {
+            layer.labels.push(Label {
+                width: room,
+                ..ui::label(text, x, base, size, color)
+            });
+        };
+        let (solved, levels) = count(band, shared);
+        let count = texts::endless::count(solved, levels);
+        if rect.h < 84.0 {
+            let line = format!("{}  ·  {count}", texts::endless::heading(band));
+            return write(&line, middle + 6.0, text::ITEM, color);
+        }
+        write(
+            texts::endless::heading(band),
+            middle - 14.0,
+            text::HEADING,
+            color,
+        );
+        write(texts::endless::about(band), middle + 11.0, text::LINE, TEXT);
+        write(&count, middle + 33.0, text::KEYS, DIM);
+    }
+}
+
+/// How many levels of a band are solved, and how many there are.
+fn count(band: Band, shared: &Shared) -> (u32, u32) {
+    let Some(shelf) = shared.library.endless(band) else {
+        return (0, 0);
+    };
+    let levels = shared.library.shelves()[shelf].entries.iter();
+    let levels = levels.filter_map(|entry| entry.level.as_ref().ok());
+    levels.fold((0, 0), |(solved, levels), level| {
+        let is_solved = shared.progress.solved(level).is_some();
+        (solved + u32::from(is_solved), levels + 1)
+    })
+}
+
+/// Where the card of a band lies.
+fn area(band: Band, layout: Layout) -> Rect {
+    let room = layout.pane();
+    let count = Band::ALL.len() as f32;
+    let h = ((room.h + FREE) / count - FREE)
+        .clamp(16.0, HIGHEST)
+        .floor();
+    Rect {
+        x: room.x,
+        y: room.y + band as usize as f32 * (h + FREE),
+        w: room.w,
+        h,
+    }
+}
+
+/// The level to go on with, at the right end of a card.
+fn draw_board(scene: &mut Scene, card: Rect, shared: &Shared, place: Place, window: WindowSize) {
+    let level = shared.library.level(place);
+    let (w, h) = (card.h * PICTURE, card.h - 20.0);
+    if card.w < 2.0 * w {
+        return;
+    }
+    let rect = Rect {
+        x: card.x + card.w - w - 10.0,
+        y: card.y + 10.0,
+        w,
+        h,
+    };
+    let board_size = (level.map().width(), level.map().height());
+    let mut thumbnail = Thumbnail {
+        viewport: Viewport::inside(board_size, window, rect),
+        sprites: Vec::new(),
+    };
+    board::thumbnail(&mut thumbnail.sprites, level, &thumbnail.viewport);
+    scene.thumbnails.push(thumbnail);
+}

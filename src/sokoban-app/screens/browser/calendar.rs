@@ -1,0 +1,239 @@
+//! The calendar of the daily levels: a month, which of its days are solved, and the run of days.
+
+mod view;
+
+use sokoban_generator::{Day, days_of_month};
+
+use super::layout::Layout;
+use crate::geometry::{Point, Rect};
+use crate::input::Key;
+use crate::library::daily::{DayLevel, Run};
+use crate::library::{Library, Place};
+use crate::screens::{Request, Shared};
+
+/// Days of a week, and weeks that a month can have a part in.
+const DAYS: usize = 7;
+const WEEKS: usize = 6;
+/// Height of the line that names the month, of the one that names the days, and of the one below the days.
+const MONTH: f32 = 44.0;
+const NAMES: f32 = 34.0;
+const BELOW: f32 = 34.0;
+/// A button that turns the month, and what is free between days.
+const BUTTON: f32 = 32.0;
+const FREE: f32 = 6.0;
+
+/// A month of the calendar.
+#[derive(Debug, Clone)]
+pub(super) struct Calendar {
+    /// The first day with a level, and the last one that can be played: today. None without a date, or before the
+    /// first day.
+    playable: Option<(Day, Day)>,
+    chosen: Day,
+    /// The days of the month of the chosen one that have a level to look at.
+    places: Vec<(Day, Place)>,
+    run: Run,
+}
+
+/// What lies under a point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Hit {
+    Day(Day),
+    /// So many months further.
+    Month(i32),
+}
+
+impl Calendar {
+    /// Opens on the day of a place, or on today.
+    pub(super) fn open(shared: &mut Shared, here: Place) -> Self {
+        let day = shared.library.day(here);
+        let mut calendar = Self {
+            playable: None,
+            chosen: day
+                .or(shared.progress.today())
+                .unwrap_or(shared.library.first_day()),
+            places: Vec::new(),
+            run: Run::default(),
+        };
+        calendar.day_changed(shared);
+        calendar
+    }
+
+    /// Today is another day, or levels came, or were solved.
+    pub(super) fn day_changed(&mut self, shared: &mut Shared) {
+        let first = shared.library.first_day();
+        let today = shared.progress.today();
+        self.playable = today
+            .filter(|today| *today >= first)
+            .map(|today| (first, today));
+        self.run = match self.playable {
+            Some((_, today)) => shared.library.run_of_days(today, &shared.progress),
+            None => Run::default(),
+        };
+        self.choose(self.chosen, &mut shared.library);
+    }
+
+    /// The day that is today, if there is a level for it.
+    pub(super) fn today(&self) -> Option<Day> {
+        self.playable.map(|(_, today)| today)
+    }
+
+    /// Chooses the day, or the playable one next to it, and brings out the levels of its month.
+    fn choose(&mut self, day: Day, library: &mut Library) {
+        self.places.clear();
+        let Some((first, today)) = self.playable else {
+            return;
+        };
+        self.chosen = day.clamp(first, today);
+        let (year, month, _) = self.chosen.parts();
+        let begin = first_of_month(year, month);
+        let days = (0..u32::from(days_of_month(year, month))).map(|it| begin.after(it));
+        let playable = days.filter(|day| (first..=today).contains(day));
+        self.places = playable
+            .filter_map(|day| Some((day, library.open_day(day)?)))
+            .collect();
+    }
+
+    /// The same day so many months later; the last day of a month that is shorter.
+    fn months_further(&self, months: i32) -> Day {
+        let (year, month, day) = self.chosen.parts();
+        let number = i32::from(year) * 12 + i32::from(month) - 1 + months;
+        let (year, month) = (number.div_euclid(12), number.rem_euclid(12) + 1);
+        let (year, month) = (year.max(0) as u16, month as u8);
+        Day::new(year, month, day.min(days_of_month(year, month))).unwrap_or(self.chosen)
+    }
+
+    /// Does what a key asks for.
+    pub(super) fn key(&mut self, key: Key, library: &mut Library) -> Option<Request> {
+        let week = DAYS as u32;
+        let day = match key {
+            Key::Left => self.chosen.before(1),
+            Key::Right => self.chosen.after(1),
+            Key::Up => self.chosen.before(week),
+            Key::Down => self.chosen.after(week),
+            Key::PageUp => self.months_further(-1),
+            Key::PageDown => self.months_further(1),
+            Key::Home | Key::End => self.today()?,
+            Key::Enter | Key::PadEnter => return self.play(),
+            _ => return None,
+        };
+        self.choose(day, library);
+        None
+    }
+
+    fn play(&self) -> Option<Request> {
+        self.playable.map(|_| Request::Daily(self.chosen))
+    }
+
+    /// Does what a click asks for.
+    pub(super) fn press(
+        &mut self,
+        point: Point,
+        layout: Layout,
+        library: &mut Library,
+    ) -> Option<Request> {
+        match self.hit(point, layout)? {
+            Hit::Month(months) => {
+                self.choose(self.months_further(months), library);
+                None
+            }
+            Hit::Day(day) => {
+                self.choose(day, library);
+                (self.chosen == day).then(|| self.play()).flatten()
+            }
+        }
+    }
+
+    /// Turns the month with the wheel.
+    pub(super) fn wheel(&mut self, notches: f32, library: &mut Library) {
+        let months = if notches > 0.0 { -1 } else { 1 };
+        self.choose(self.months_further(months), library);
+    }
+
+    fn hit(&self, point: Point, layout: Layout) -> Option<Hit> {
+        let grid = Grid::new(layout, self.chosen);
+        for (rect, months) in grid.buttons() {
+            if rect.contains(point) {
+                return Some(Hit::Month(months));
+            }
+        }
+        let mut days = grid.days();
+        let hit = days.find(|(_, rect)| rect.contains(point));
+        hit.map(|(day, _)| Hit::Day(day))
+    }
+
+    /// How many of the month's levels there are up to today, and how many of them are solved.
+    fn solved(&self, shared: &Shared) -> (u32, u32) {
+        let levels = self
+            .places
+            .iter()
+            .map(|(_, place)| shared.library.level(*place));
+        let solved = levels.filter(|level| shared.progress.solved(level).is_some());
+        (solved.count() as u32, self.places.len() as u32)
+    }
+
+    /// Whether the chosen day's level is still to be made.
+    fn is_to_make(&self, shared: &Shared) -> bool {
+        shared.library.day_level(self.chosen) == DayLevel::ToMake
+    }
+}
+
+fn first_of_month(year: u16, month: u8) -> Day {
+    // Whatever is chosen is a day of this month.
+    Day::new(year, month, 1).unwrap_or(Day::of_number(0))
+}
+
+/// Where days lie, for the eye and for the pointer alike.
+struct Grid {
+    area: Rect,
+    first: Day,
+    count: u32,
+    cell: (f32, f32),
+}
+
+impl Grid {
+    /// The month of a day.
+    fn new(layout: Layout, day: Day) -> Self {
+        let area = layout.pane();
+        let (year, month, _) = day.parts();
+        let height = area.h - MONTH - NAMES - BELOW;
+        Self {
+            area,
+            first: first_of_month(year, month),
+            count: u32::from(days_of_month(year, month)),
+            cell: (
+                (area.w / DAYS as f32).floor(),
+                (height / WEEKS as f32).max(14.0).floor(),
+            ),
+        }
+    }
+
+    /// The month and what turns it: to the left, and to the right.
+    fn buttons(&self) -> [(Rect, i32); 2] {
+        let at = |x: f32| Rect {
+            x,
+            y: self.area.y,
+            w: BUTTON,
+            h: BUTTON,
+        };
+        [(at(self.area.x), -1), (at(self.area.x + BUTTON + FREE), 1)]
+    }
+
+    fn column(&self, column: usize) -> f32 {
+        self.area.x + column as f32 * self.cell.0
+    }
+
+    /// The days of the month, and where they lie.
+    fn days(&self) -> impl Iterator<Item = (Day, Rect)> {
+        let before = self.first.weekday() as usize;
+        (0..self.count).map(move |index| {
+            let square = before + index as usize;
+            let rect = Rect {
+                x: self.column(square % DAYS),
+                y: self.area.y + MONTH + NAMES + (square / DAYS) as f32 * self.cell.1,
+                w: self.cell.0 - FREE,
+                h: self.cell.1 - FREE,
+            };
+            (self.first.after(index), rect)
+        })
+    }
+}

@@ -1,0 +1,248 @@
+//! The calendar → a scene.
+
+use sokoban_core::Level;
+use sokoban_generator::{Day, Weekday, daily};
+
+use super::{BUTTON, Calendar, FREE, Grid, MONTH, NAMES};
+use crate::geometry::Rect;
+use crate::save::Mark;
+use crate::screens::Shared;
+use crate::screens::browser::layout::{self, Layout};
+use crate::texts;
+use crate::ui;
+use crate::view::board;
+use crate::view::scene::{Align, Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
+use crate::view::sprite;
+use crate::view::theme::color::{ACCENT, DIM, KEY_TEXT, LAMP_UNKNOWN, PANEL, RAISED, TEXT, WHITE};
+use crate::view::theme::size::RAISED_CORNER;
+use crate::view::theme::text;
+
+/// A day smaller than this has no picture.
+const PICTURE: (f32, f32) = (56.0, 44.0);
+/// Room for the number of a day.
+const NUMBER: f32 = 24.0;
+
+impl Calendar {
+    /// Draws the month.
+    pub(crate) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &Shared) {
+        let grid = Grid::new(layout, self.chosen);
+        self.draw_heading(scene, &grid, shared);
+        draw_names(scene, &grid);
+        for (day, rect) in grid.days() {
+            self.draw_day(scene, day, rect, shared, layout.window);
+        }
+        self.draw_below(scene, &grid, shared);
+    }
+
+    fn draw_heading(&self, scene: &mut Scene, grid: &Grid, shared: &Shared) {
+        let layer = &mut scene.under;
+        for ((rect, _), cell) in grid
+            .buttons()
+            .into_iter()
+            .zip([sprite::ICON_PREVIOUS, sprite::ICON_NEXT])
+        {
+            layer.panels.push(Panel {
+                cell: sprite::PANEL,
+                rect,
+                corner: RAISED_CORNER,
+                tint: PANEL,
+            });
+            layer.panels.push(Panel {
+                cell,
+                rect: Rect {
+                    x: rect.x + 7.0,
+                    y: rect.y + 7.0,
+                    w: rect.w - 14.0,
+                    h: rect.h - 14.0,
+                },
+                corner: 0.0,
+                tint: TEXT,
+            });
+        }
+        let (year, month, _) = self.chosen.parts();
+        let x = grid.area.x + 2.0 * (BUTTON + FREE) + 10.0;
+        let end = grid.area.x + grid.area.w - FREE;
+        let base = grid.area.y + 25.0;
+        let counted = (end - x) * 0.35;
+        layer.labels.push(Label {
+            width: end - x - counted,
+            ..ui::label(
+                &texts::daily::month(year, month),
+                x,
+                base,
+                text::HEADING,
+                TEXT,
+            )
+        });
+        if self.playable.is_some() {
+            let (solved, of) = self.solved(shared);
+            layer.labels.push(Label {
+                align: Align::Right,
+                width: counted,
+                ..ui::label(
+                    &texts::daily::solved(solved, of),
+                    end,
+                    base,
+                    text::ITEM,
+                    DIM,
+                )
+            });
+        }
+    }
+
+    fn draw_day(
+        &self,
+        scene: &mut Scene,
+        day: Day,
+        rect: Rect,
+        shared: &Shared,
+        window: WindowSize,
+    ) {
+        let playable = self.playable;
+        let can_be_played = playable.is_some_and(|(first, today)| (first..=today).contains(&day));
+        let is_today = self.today() == Some(day);
+        let is_chosen = can_be_played && day == self.chosen;
+        if can_be_played {
+            let tint = if is_today { RAISED } else { PANEL };
+            layout::draw_card(scene, rect, is_chosen, tint);
+        }
+        let mut places = self.places.iter();
+        let place = places
+            .find(|(other, _)| *other == day)
+            .map(|(_, place)| *place);
+        if let Some(place) = place {
+            let level = shared.library.level(place);
+            let has_room = rect.w >= PICTURE.0 && rect.h >= PICTURE.1;
+            if has_room {
+                draw_board(scene, level, rect, window);
+            }
+            draw_mark(scene, day, shared.progress.solved(level), rect);
+        }
+        draw_number(scene, day, rect, is_today, can_be_played);
+    }
+
+    fn draw_below(&self, scene: &mut Scene, grid: &Grid, shared: &Shared) {
+        let line = if self.playable.is_none() {
+            let is_dated = shared.progress.today().is_some();
+            if is_dated {
+                texts::daily::NOT_YET
+            } else {
+                texts::daily::NO_DATE
+            }
+            .to_owned()
+        } else if self.is_to_make(shared) {
+            texts::daily::title(self.chosen)
+        } else {
+            let run = texts::daily::run(self.run.days, self.run.with_today);
+            format!("{}    ·    {run}", texts::daily::title(self.chosen))
+        };
+        let base = grid.area.y + grid.area.h - 12.0;
+        scene.under.labels.push(Label {
+            width: grid.area.w,
+            ..ui::label(&line, grid.area.x + 2.0, base, text::ITEM, TEXT)
+        });
+    }
+}
+
+/// The days of the week, each with its band.
+fn draw_names(scene: &mut Scene, grid: &Grid) {
+    let base = grid.area.y + MONTH + NAMES - 15.0;
+    for (column, weekday) in Weekday::ALL.into_iter().enumerate() {
+        let (x, width) = (grid.column(column), grid.cell.0 - FREE);
+        let layer = &mut scene.under;
+        layer.labels.push(Label {
+            width: 40.0_f32.min(width),
+            ..ui::label(
+                texts::daily::WEEKDAYS[weekday as usize],
+                x + 2.0,
+                base,
+                text::KEYS,
+                DIM,
+            )
+        });
+        let band = daily::band_of(weekday);
+        let room = width - 42.0;
+        if room > 20.0 {
+            let word = if room > 66.0 {
+                texts::endless::band(band)
+            } else {
+                ""
+            };
+            ui::band::draw(layer, band, word, (x + 40.0, base), (text::NOTE, room));
+        }
+    }
+}
+
+fn draw_board(scene: &mut Scene, level: &Level, rect: Rect, window: WindowSize) {
+    let size = (level.map().width(), level.map().height());
+    let inside = Rect {
+        x: rect.x + NUMBER + 2.0,
+        y: rect.y + 5.0,
+        w: rect.w - NUMBER - 8.0,
+        h: rect.h - 10.0,
+    };
+    let mut thumbnail = Thumbnail {
+        viewport: Viewport::inside(size, window, inside),
+        sprites: Vec::new(),
+    };
+    board::thumbnail(&mut thumbnail.sprites, level, &thumbnail.viewport);
+    scene.thumbnails.push(thumbnail);
+}
+
+/// A star for a level that was solved on its day, a check mark for another one that is solved.
+fn draw_mark(scene: &mut Scene, day: Day, solved: Option<Mark>, rect: Rect) {
+    let Some(mark) = solved else {
+        return;
+    };
+    let on_its_day = matches!(mark, Mark::Here { date, .. } if date == Some(day));
+    let side = 18.0_f32.min(rect.h * 0.5);
+    let (x, y) = (rect.x + 4.0, rect.y + rect.h - side - 4.0);
+    if on_its_day {
+        scene.hud.panels.push(Panel {
+            cell: sprite::STAR,
+            rect: Rect {
+                x,
+                y,
+                w: side,
+                h: side,
+            },
+            corner: 0.0,
+            tint: WHITE,
+        });
+    } else {
+        let middle = x + side / 2.0;
+        scene.hud.labels.push(Label {
+            align: Align::Centre,
+            ..ui::label("✓", middle, y + side * 0.82, side, ACCENT)
+        });
+    }
+}
+
+fn draw_number(scene: &mut Scene, day: Day, rect: Rect, is_today: bool, can_be_played: bool) {
+    let (_, _, number) = day.parts();
+    let middle = rect.x + NUMBER / 2.0 + 1.0;
+    let base = rect.y + 18.0;
+    if is_today {
+        scene.hud.panels.push(Panel {
+            cell: sprite::PANEL,
+            rect: Rect {
+                x: middle - 12.0,
+                y: base - 15.0,
+                w: 24.0,
+                h: 20.0,
+            },
+            corner: RAISED_CORNER,
+            tint: ACCENT,
+        });
+    }
+    let color = match (is_today, can_be_played) {
+        (true, _) => KEY_TEXT,
+        (false, true) => TEXT,
+        (false, false) => LAMP_UNKNOWN,
+    };
+    scene.hud.labels.push(Label {
+        align: Align::Centre,
+        width: rect.w,
+        ..ui::label(&number.to_string(), middle, base, text::LINE, color)
+    });
+}

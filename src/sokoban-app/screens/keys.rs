@@ -1,0 +1,164 @@
+//! The screen on which keys are given to commands.
+
+use crate::input::bindings::{ACTIONS, Bindings, Preset};
+use crate::input::{Button, Chord, Command, Input, Key, Modifiers};
+use crate::screens::{Request, Shared};
+use crate::texts::keys as says;
+use crate::ui::list::{Hit, List};
+use crate::view::scene::{Scene, WindowSize};
+
+/// The open screen: its first line chooses a preset, each other one is a command.
+#[derive(Debug, Clone, Default)]
+pub struct KeysScreen {
+    chosen: usize,
+    /// The next key is for the chosen command.
+    is_waiting: bool,
+    /// Whose the last key was.
+    told: Option<String>,
+}
+
+/// The lines.
+const LINES: usize = 1 + ACTIONS.len();
+
+impl KeysScreen {
+    /// Handles an event.
+    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+        match input {
+            Input::Down(key, modifiers) if self.is_waiting => self.take(key, modifiers, shared),
+            Input::Down(key, modifiers) => self.key(key, modifiers, shared),
+            Input::Press(button, point) => {
+                let list = self.list(&shared.settings.bindings);
+                match list.hit(shared.window, point) {
+                    Hit::Line(line) => {
+                        self.chosen = line;
+                        self.act(button == Button::Left, shared)
+                    }
+                    Hit::Outside => Some(Request::Close),
+                    Hit::Panel => None,
+                }
+            }
+            Input::Wheel(notches, _) => {
+                self.choose(if notches < 0.0 { 1 } else { LINES - 1 });
+                None
+            }
+            _ => None,
+        }
+    }
+
+    fn key(&mut self, key: Key, modifiers: Modifiers, shared: &mut Shared) -> Option<Request> {
+        let bindings = &mut shared.settings.bindings;
+        match key {
+            Key::Up => self.choose(LINES - 1),
+            Key::Down => self.choose(1),
+            Key::Left => return self.turn(false, shared),
+            Key::Right => return self.turn(true, shared),
+            Key::Enter if modifiers.alt => return Some(Request::Command(Command::Fullscreen)),
+            Key::Enter | Key::PadEnter | Key::Space => return self.act(true, shared),
+            Key::Delete => {
+                bindings.set(self.command()?, Vec::new());
+                return Some(Request::SaveSettings);
+            }
+            Key::Backspace => {
+                bindings.reset(self.command()?);
+                return Some(Request::SaveSettings);
+            }
+            Key::Escape => return Some(Request::Close),
+            _ => match bindings.command(key, modifiers)? {
+                Command::Close | Command::Settings => return Some(Request::Close),
+                command @ (Command::Fullscreen | Command::Quit) => {
+                    return Some(Request::Command(command));
+                }
+                _ => {}
+            },
+        }
+        None
+    }
+
+    /// Goes so many lines down; beyond the last one comes the first.
+    fn choose(&mut self, lines: usize) {
+        self.is_waiting = false;
+        self.told = None;
+        self.chosen = (self.chosen + lines) % LINES;
+    }
+
+    /// The command on the chosen line, if it has one.
+    fn command(&self) -> Option<Command> {
+        let action = ACTIONS.get(self.chosen.checked_sub(1)?);
+        action.map(|(_, command, _)| *command)
+    }
+
+    /// Turns the preset on, or waits for a key.
+    fn act(&mut self, on: bool, shared: &mut Shared) -> Option<Request> {
+        self.told = None;
+        self.is_waiting = self.command().is_some();
+        self.turn(on, shared)
+    }
+
+    /// The next preset, or the one before, if that line is chosen.
+    fn turn(&self, on: bool, shared: &mut Shared) -> Option<Request> {
+        if self.command().is_some() {
+            return None;
+        }
+        let bindings = &mut shared.settings.bindings;
+        let count = Preset::ALL.len();
+        let at = Preset::ALL
+            .iter()
+            .position(|preset| Some(*preset) == bindings.preset());
+        let next = match (at, on) {
+            (None, _) => 0,
+            (Some(at), true) => (at + 1) % count,
+            (Some(at), false) => (at + count - 1) % count,
+        };
+        bindings.apply(Preset::ALL[next]);
+        Some(Request::SaveSettings)
+    }
+
+    /// Gives the key to the command that waits for it, and says whose it was.
+    fn take(&mut self, key: Key, modifiers: Modifiers, shared: &mut Shared) -> Option<Request> {
+        // A modifier alone waits for the key that comes with it.
+        if key == Key::Other {
+            return None;
+        }
+        self.is_waiting = false;
+        let command = self.command().filter(|_| key != Key::Escape)?;
+        let chord = Chord { key, modifiers };
+        let owner = shared.settings.bindings.give(command, chord);
+        self.told = owner.map(|owner| says::taken(&chord.to_string(), owner, command));
+        Some(Request::SaveSettings)
+    }
+
+    fn list(&self, bindings: &Bindings) -> List<'_> {
+        let preset = bindings.preset().map_or(says::OWN, says::preset);
+        let walking = (says::WALKING.to_owned(), format!("‹  {preset}  ›"));
+        let line = |(index, (_, command, _)): (usize, &(_, Command, _))| {
+            let keys: Vec<String> = bindings
+                .chords(*command)
+                .iter()
+                .map(ToString::to_string)
+                .collect();
+            let keys = match keys.len() {
+                _ if self.is_waiting && index + 1 == self.chosen => says::WAITING.to_owned(),
+                0 => says::NONE.to_owned(),
+                _ => keys.join("   "),
+            };
+            (says::name(*command).to_owned(), keys)
+        };
+        List {
+            title: says::KEYS,
+            lines: std::iter::once(walking)
+                .chain(ACTIONS.iter().enumerate().map(line))
+                .collect(),
+            chosen: self.chosen,
+            below: match &self.told {
+                Some(told) => vec![told, says::BELOW[1]],
+                None if self.is_waiting => says::BELOW_WHILE_WAITING.to_vec(),
+                None => says::BELOW.to_vec(),
+            },
+        }
+    }
+
+    /// Draws the screen over the dimmed board.
+    pub fn draw(&self, scene: &mut Scene, window: WindowSize, bindings: &Bindings) {
+        self.list(bindings).draw(scene, window);
+    }
+}

@@ -1,0 +1,134 @@
+//! The chip in place of the line of keys, when the level can no longer be solved: what is wrong, and the ways back.
+
+use crate::geometry::{Point, Rect};
+use crate::input::{Bindings, Command};
+use crate::texts::hud as says;
+use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
+use crate::view::scene::{Layer, Panel, WindowSize};
+use crate::view::sprite;
+use crate::view::theme::color::{self, TEXT, WARNING};
+use crate::view::theme::size::RAISED_CORNER;
+use crate::view::theme::text;
+
+/// From the lower edge of the window to the upper edge of the chip, and its height.
+const TOP: f32 = 49.0;
+const HEIGHT: f32 = 34.0;
+/// Room for a letter, between pieces, and at the ends.
+const LETTER: f32 = 7.0;
+const GAP: f32 = 7.0;
+const INSET: f32 = 14.0;
+/// Width of the red edge.
+const EDGE: f32 = 1.5;
+
+/// A piece of the line.
+enum Piece {
+    Text(&'static str),
+    Cap(String),
+    /// What a press on the keys before it asks for ends here.
+    End(Command),
+}
+
+impl Piece {
+    fn width(&self) -> f32 {
+        match self {
+            Self::Text(text) => LETTER * text.chars().count() as f32,
+            Self::Cap(cap) => cap_width(cap),
+            Self::End(_) => GAP,
+        }
+    }
+}
+
+/// The line with long words, with short ones, and with keys alone; the first one that fits is shown.
+const WORDS: [[&str; 2]; 3] = [
+    [says::STUCK_UNDO, says::STUCK_REWIND],
+    [says::STUCK_UNDO, says::STUCK_BACK],
+    ["", ""],
+];
+
+fn pieces(words: [&'static str; 2], bindings: &Bindings) -> Vec<Piece> {
+    let mut pieces = vec![Piece::Text(says::STUCK)];
+    for (command, words) in [Command::Undo, Command::Rewind].into_iter().zip(words) {
+        let Some(cap) = key_label(command, bindings) else {
+            continue;
+        };
+        pieces.push(Piece::Cap(cap));
+        if !words.is_empty() {
+            pieces.push(Piece::Text(words));
+        }
+        pieces.push(Piece::End(command));
+    }
+    pieces
+}
+
+/// Where the chip lies, and what is on it.
+fn layout(window: WindowSize, bindings: &Bindings) -> (Rect, Vec<Piece>) {
+    let (width, height) = window.logical();
+    let measured = WORDS.map(|words| {
+        let pieces = pieces(words, bindings);
+        let used: f32 = pieces.iter().map(|piece| piece.width() + GAP).sum();
+        // The last piece is an end, which is free space too.
+        (used - 2.0 * GAP + 2.0 * INSET, pieces)
+    });
+    let is_wide = |(w, _): &(f32, Vec<Piece>)| *w > width - 16.0;
+    let fitting = measured.iter().position(|it| !is_wide(it));
+    let shown = fitting.unwrap_or(WORDS.len() - 1);
+    let (w, pieces) = measured.into_iter().nth(shown).unwrap_or_default();
+    let rect = Rect {
+        x: (width - w) / 2.0,
+        y: height - TOP,
+        w,
+        h: HEIGHT,
+    };
+    (rect, pieces)
+}
+
+/// What a click on this point of the chip asks for.
+pub fn command_at(window: WindowSize, bindings: &Bindings, point: Point) -> Option<Command> {
+    let (rect, pieces) = layout(window, bindings);
+    let mut x = rect.x + INSET;
+    let ends = pieces.iter().filter_map(|piece| {
+        x += piece.width() + GAP;
+        match piece {
+            Piece::End(command) => Some((x, *command)),
+            _ => None,
+        }
+    });
+    let ends: Vec<(f32, Command)> = ends.collect();
+    let hit = ends.iter().find(|(end, _)| point.x < *end).or(ends.last());
+    hit.map(|(_, command)| *command)
+        .filter(|_| rect.contains(point))
+}
+
+/// Draws the chip.
+pub fn draw(layer: &mut Layer, window: WindowSize, bindings: &Bindings) {
+    let (rect, pieces) = layout(window, bindings);
+    let edge = Rect {
+        x: rect.x - EDGE,
+        y: rect.y - EDGE,
+        w: rect.w + 2.0 * EDGE,
+        h: rect.h + 2.0 * EDGE,
+    };
+    for (rect, tint) in [(edge, WARNING), (rect, color::STUCK)] {
+        layer.panels.push(Panel {
+            cell: sprite::PANEL,
+            rect,
+            corner: RAISED_CORNER,
+            tint,
+        });
+    }
+    let mut x = rect.x + INSET;
+    for (index, piece) in pieces.iter().enumerate() {
+        match piece {
+            Piece::Text(said) => {
+                let tint = if index == 0 { WARNING } else { TEXT };
+                let base = rect.y + 22.0;
+                layer.labels.push(label(said, x, base, text::LINE, tint));
+            }
+            Piece::Cap(cap) => {
+                draw_key_cap(layer, cap, x, rect.y + (HEIGHT - CAP_HEIGHT) / 2.0);
+            }
+            Piece::End(_) => {}
+        }
+        x += piece.width() + GAP;
+    }
+}

@@ -1,0 +1,114 @@
+//! A room, its best start, and what both are worth.
+
+use crate::look::{Look, has_open_hall};
+use crate::plan::{Kind, Plan};
+use crate::scale::difficulty;
+use crate::squares::{Squares, each, one};
+use crate::states::{Room, States};
+use crate::trial::{self, Trial};
+
+/// A room that was tried.
+#[derive(Debug, Clone)]
+pub(crate) struct Candidate {
+    pub(crate) room: Room,
+    pub(crate) trial: Trial,
+    pub(crate) score: i32,
+}
+
+/// Tries candidates; its memory is used again and again.
+#[derive(Debug, Default)]
+pub(crate) struct Judge {
+    states: States,
+    /// States listed so far: what work is counted in.
+    pub(crate) work: u64,
+}
+
+/// More states than this are not worth the time: another room has as good a level with fewer.
+const MAX_STATES: usize = 12_000;
+
+impl Judge {
+    /// Finds the best start of a room. None if it has none, or has too many states.
+    pub(crate) fn judge(&mut self, plan: &Plan, room: Room) -> Option<Candidate> {
+        self.work += 20;
+        if has_open_hall(room.frame, room.floor) {
+            return None;
+        }
+        let look = Look::of(room.frame, room.floor, room.goals);
+        let built = self.states.build(room, MAX_STATES);
+        self.work += self.states.len() as u64;
+        built.ok()?;
+        let number = best_state(&self.states, plan, room)?;
+        let player = player_square(room, &self.states, number);
+        let trial = trial::play(&self.states, room, number, player)?;
+        self.work += self.states.len() as u64 / 2;
+        let score = score(plan, room, &trial, look);
+        Some(Candidate { room, trial, score })
+    }
+}
+
+/// The state that promises most, by what the table says of all at once.
+fn best_state(states: &States, plan: &Plan, room: Room) -> Option<usize> {
+    let mut best = None;
+    for pushes in 1..=states.depth() {
+        for number in states.layer(pushes) {
+            let home = (states.state(number).boxes & room.goals).count_ones();
+            if home > 1 {
+                continue;
+            }
+            let runs = u32::from(states.runs(number));
+            let worth = promise(plan, runs, u32::from(pushes), home);
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, number));
+            }
+        }
+    }
+    best.map(|(_, number)| number)
+}
+
+/// What a state is worth as far as runs and pushes tell. A push comes with about two and a half moves.
+fn promise(plan: &Plan, runs: u32, pushes: u32, home: u32) -> i32 {
+    let expected = difficulty(runs, pushes * 5 / 2, runs / 3, 120);
+    let again = runs.saturating_sub(plan.boxes);
+    let idle = plan.boxes.saturating_sub(runs);
+    let slow = pushes.saturating_sub(4 * runs);
+    let worth = 10 * runs as i32 + 4 * again as i32 - 3 * slow as i32;
+    worth - 12 * home as i32 - 60 * idle as i32 - over(plan, expected)
+}
+
+/// What is taken off a level that is harder than it should be.
+fn over(plan: &Plan, difficulty: u32) -> i32 {
+    (difficulty.saturating_sub(plan.aim) / 4) as i32
+}
+
+/// What a start is worth.
+fn score(plan: &Plan, room: Room, trial: &Trial, look: Look) -> i32 {
+    let runs = trial.runs;
+    let again = runs.saturating_sub(plan.boxes - trial.idle);
+    let slow = trial.pushes.saturating_sub(4 * runs);
+    let unused = (room.floor & !trial.used).count_ones();
+    let good = 10 * runs + 4 * again + 4 * trial.counter.min(runs) + trial.trap / 17;
+    let bad = 3 * slow + 12 * trial.home + 60 * trial.idle + 4 * unused;
+    good as i32 - bad as i32 - over(plan, trial.difficulty) - ugliness(plan, room, look)
+}
+
+/// What is taken off for the look of the walls: each kind of room has its own.
+fn ugliness(plan: &Plan, room: Room, look: Look) -> i32 {
+    let floor = room.floor.count_ones();
+    let closed = match plan.kind {
+        Kind::Corridors => 4 * look.open.saturating_sub(4),
+        Kind::Hall => 5 * (floor / 2).saturating_sub(look.open + 2),
+        Kind::Chambers | Kind::Ring | Kind::Cross => 3 * (floor / 3).saturating_sub(look.open),
+    };
+    let lines = look.corners + 8 * look.stairs + 8 * look.touching;
+    (closed + lines + 6 * look.nooks + 6 * look.deep_nooks) as i32
+}
+
+/// Where the player stands at the start: as far as the region goes from its first square, so that it seldom stands
+/// in a corner at the top left.
+fn player_square(room: Room, states: &States, number: usize) -> u8 {
+    let state = states.state(number);
+    let free = room.floor & !state.boxes;
+    let reach: Squares = room.frame.flood(one(state.player), free);
+    let middle = reach.count_ones() / 2;
+    each(reach).nth(middle as usize).unwrap_or(state.player)
+}

@@ -1,0 +1,135 @@
+//! The work on a grade, in slices.
+
+use std::fmt;
+use std::sync::Arc;
+
+use sokoban_core::Level;
+use sokoban_solver::exact::{Table, TableError};
+use sokoban_solver::{Budget, Goal, Outcome, Solver, TableStatus};
+
+use super::{Grade, about};
+use crate::measure::Measure;
+
+/// The work on the grade of a level, in slices: first a table, and where that is larger than half of the budget, any
+/// solution.
+///
+/// ```
+/// use sokoban_core::Collection;
+/// use sokoban_generator::{Grade, Grader};
+/// use sokoban_solver::Budget;
+///
+/// let file = Collection::parse(b"#######\n#@ $ .#\n#######");
+/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let mut grader = Grader::new(level, Budget::default());
+/// let grade = loop {
+///     // Here a caller looks at its clock.
+///     if let Some(grade) = grader.work(100) {
+///         break grade;
+///     }
+/// };
+/// assert_eq!(grade, Grade::of(level, Budget::default()));
+/// ```
+pub struct Grader {
+    level: Arc<Level>,
+    stage: Stage,
+    /// What is left for a solver.
+    budget: Budget,
+}
+
+enum Stage {
+    Table(Box<Table>),
+    Solver(Box<Solver>),
+    Done(Option<Grade>),
+}
+
+impl Grader {
+    /// Begins with a level.
+    pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
+        let mut table = Box::new(Table::new());
+        let begun = table.begin(level, budget.halved());
+        let mut grader = Self {
+            level: Arc::clone(level),
+            stage: Stage::Table(table),
+            budget: budget.halved(),
+        };
+        if begun.is_err() {
+            grader.search();
+        }
+        grader
+    }
+
+    /// Looks for any solution.
+    fn search(&mut self) {
+        let start = self.level.start();
+        let solver = Solver::new(&self.level, start, Goal::Any, self.budget);
+        self.stage = Stage::Solver(Box::new(solver));
+    }
+
+    /// Does about as much as so many nodes take, some ten microseconds each at most; returns the grade when there is
+    /// one, or when there is none to be found. That does not depend on the slices.
+    pub fn work(&mut self, nodes: u64) -> Option<Option<Grade>> {
+        match &mut self.stage {
+            Stage::Table(table) => match table.work(nodes) {
+                Ok(TableStatus::Building) => return None,
+                Ok(TableStatus::Complete | TableStatus::Abandoned) => self.measure(),
+                Err(TableError::Budget | _) => self.search(),
+            },
+            Stage::Solver(solver) => {
+                let grade = match solver.work(nodes)? {
+                    Outcome::Solved(solution) => about::grade(&self.level, solution.moves()),
+                    Outcome::Unsolvable | Outcome::Unknown => None,
+                };
+                self.stage = Stage::Done(grade);
+            }
+            Stage::Done(_) => {}
+        }
+        match &self.stage {
+            Stage::Done(grade) => Some(*grade),
+            Stage::Table(_) | Stage::Solver(_) => None,
+        }
+    }
+
+    /// The table is complete: what is not in it cannot be solved.
+    fn measure(&mut self) {
+        let Stage::Table(table) = &mut self.stage else {
+            return;
+        };
+        let start = self.level.start();
+        let Some((state, player)) = table.find(start).zip(start.player()) else {
+            self.stage = Stage::Done(None);
+            return;
+        };
+        let mut measure = Measure::new();
+        measure.survey(table);
+        match measure.figures(table, state, player) {
+            Some(figures) => {
+                let boxes = table.box_count() as u32;
+                self.stage = Stage::Done(Some(Grade::exact(boxes, &figures)));
+            }
+            // Solved from the start, and won only after a push.
+            None => self.search(),
+        }
+    }
+
+    /// Goes on to the end.
+    pub fn finish(&mut self) -> Option<Grade> {
+        loop {
+            if let Some(grade) = self.work(10_000) {
+                return grade;
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Grader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let stage = match &self.stage {
+            Stage::Table(_) => "table",
+            Stage::Solver(_) => "solver",
+            Stage::Done(_) => "done",
+        };
+        f.debug_struct("Grader")
+            .field("stage", &stage)
+            .finish_non_exhaustive()
+    }
+}

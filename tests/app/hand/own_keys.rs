@@ -1,0 +1,180 @@
+//! The screen on which keys are given to commands, and what comes of it in the file.
+
+use sokoban_app::input::bindings::{ACTIONS, Bindings, Preset};
+use sokoban_app::input::{Chord, Command, Key, Modifiers};
+use sokoban_app::save::Settings;
+use sokoban_app::save::settings::{edit, template};
+use sokoban_app::screens::Effect;
+use sokoban_core::Direction;
+
+use crate::player::Player;
+
+const LEVEL: &str = "########\n#@   $.#\n#      #\n########\n";
+
+/// Opens the screen and goes to a command's line.
+fn at(command: Command) -> Player {
+    let mut player = Player::open(LEVEL);
+    player.tap(Key::F2);
+    player.tap(Key::Up);
+    player.tap(Key::Enter);
+    let line = ACTIONS.iter().position(|(_, other, _)| *other == command);
+    for _ in 0..=line.expect("it has keys") {
+        player.tap(Key::Down);
+    }
+    player
+}
+
+/// The settings file after what the player did.
+fn file(player: &Player, before: &str) -> String {
+    let mut text = before.to_owned();
+    for order in &player.others {
+        if let Effect::SaveSettings(changes) = order {
+            text = edit(&text, changes).expect("it can be changed");
+        }
+    }
+    text
+}
+
+fn read(text: &str) -> Settings {
+    let (settings, problems) = Settings::read(text).expect("TOML");
+    assert!(problems.is_empty(), "{problems:?}");
+    settings
+}
+
+fn chord(text: &str) -> Chord {
+    Chord::parse(text).expect("a key")
+}
+
+#[test]
+fn a_key_is_given_to_a_command_and_whose_it_was_is_told() {
+    let mut player = at(Command::Undo);
+    player.tap(Key::Enter);
+    assert!(
+        player.overlay().contains("press a key …"),
+        "{}",
+        player.overlay()
+    );
+    player.tap(Key::N);
+    assert!(
+        player
+            .overlay()
+            .contains("N is now “Undo”. It was “Next level”."),
+        "{}",
+        player.overlay()
+    );
+    let text = file(&player, &template());
+    assert!(text.contains("\nundo = [\"N\", \"U\", \"Z\", \"Backspace\", \"Ctrl+Z\"]\n"));
+    assert!(text.contains("\nnext-level = [\"3\", \"PageDown\", \"Pad3\"]\n"));
+    let read = read(&text);
+    assert_eq!(read.bindings.chords(Command::Undo)[0], chord("N"));
+    player.tap(Key::Escape);
+    player.play("r");
+    player.settle();
+    player.tap(Key::N);
+    player.settle();
+    assert_eq!(player.moves(), 0);
+}
+
+#[test]
+fn a_key_is_taken_away_and_the_defaults_come_back() {
+    let mut player = at(Command::Hint);
+    player.tap(Key::Delete);
+    let text = file(&player, &template());
+    assert!(text.contains("\nhint = []\n"), "{text}");
+    assert_eq!(read(&text).bindings.chords(Command::Hint), []);
+    player.tap(Key::Backspace);
+    let text = file(&player, &template());
+    assert!(text.contains("\n# hint = []\n"), "{text}");
+    assert_eq!(read(&text), Settings::default());
+}
+
+#[test]
+fn escape_leaves_the_keys_as_they_are_and_modifiers_wait_for_a_key() {
+    let mut player = at(Command::Undo);
+    player.tap(Key::Enter);
+    player.tap(Key::Other);
+    assert!(player.overlay().contains("press a key …"));
+    player.tap(Key::Escape);
+    assert!(!player.overlay().contains("press a key …"));
+    assert!(player.overlay().contains("Undo"), "the screen stays");
+    assert_eq!(*player.app.settings(), Settings::default());
+}
+
+#[test]
+fn presets_give_keys_and_take_them_back() {
+    let mut bindings = Bindings::DEFAULT;
+    let of = |bindings: &Bindings, key| bindings.command(key, Modifiers::NONE);
+    bindings.apply(Preset::Vi);
+    assert_eq!(bindings.preset(), Some(Preset::Vi));
+    let left = Some(Command::Step(Direction::Left));
+    assert_eq!(
+        (of(&bindings, Key::H), of(&bindings, Key::Left)),
+        (left, left)
+    );
+    assert_eq!(of(&bindings, Key::Slash), Some(Command::Hint));
+    assert_eq!(of(&bindings, Key::W), None);
+    bindings.apply(Preset::Arrows);
+    assert_eq!(of(&bindings, Key::H), Some(Command::Hint));
+    assert_eq!(of(&bindings, Key::A), None);
+    bindings.apply(Preset::Default);
+    assert_eq!(bindings, Bindings::DEFAULT);
+    bindings.give(Command::Step(Direction::Up), chord("T"));
+    assert_eq!(bindings.preset(), None);
+}
+
+#[test]
+fn a_preset_is_chosen_on_the_screen_and_kept() {
+    let mut player = at(ACTIONS[0].1);
+    player.tap(Key::Up);
+    for preset in [Preset::Arrows, Preset::Wasd, Preset::Vi] {
+        player.tap(Key::Right);
+        let text = file(&player, "");
+        assert_eq!(read(&text).bindings.preset(), Some(preset), "{text}");
+    }
+}
+
+#[test]
+fn keys_find_their_place_in_every_file() {
+    let before = Settings::default();
+    let mut after = before.clone();
+    after.bindings.set(Command::Undo, vec![chord("\\")]);
+    let undo = "undo = [\"\\\\\"]";
+    for (text, expected) in [
+        (
+            "speed = \"fast\"",
+            format!("speed = \"fast\"\n\n[keys]\n{undo}\n"),
+        ),
+        ("[keys] # mine", format!("[keys] # mine\n{undo}\n")),
+        (
+            "[ keys ]\r\nhint = \"H\"\r\n",
+            format!("[ keys ]\r\n{undo}\r\nhint = \"H\"\r\n"),
+        ),
+        (
+            "[keys]\nundo = [\n\"A\",\n] # mine\n",
+            format!("[keys]\n{undo} # mine\n"),
+        ),
+        (
+            "keys = { undo = [\"A\"] }\n",
+            format!("keys = {{ {undo} }}\n"),
+        ),
+        ("keys.undo = \"A\"\n", format!("keys.{undo}\n")),
+    ] {
+        let edited = edit(text, &after.changes(&before));
+        assert_eq!(edited.as_deref(), Ok(expected.as_str()), "{text}");
+        assert_eq!(
+            read(&expected).bindings.chords(Command::Undo),
+            [chord("\\")]
+        );
+    }
+    // To be taken out again: lines become comments.
+    let edited = edit(
+        "[keys]\nundo = [\n\"A\",\n] # mine\nredo = \"B\"\n",
+        &before.changes(&after),
+    );
+    let expected = "[keys]\n# undo = [\n# \"A\",\n# ] # mine\nredo = \"B\"\n";
+    assert_eq!(edited.as_deref(), Ok(expected));
+    // Where a line is not theirs alone, the file stays as it is.
+    let shared = "keys = { undo = [\"A\"], redo = [\"B\"] }\n";
+    assert!(edit(shared, &before.changes(&after)).is_err());
+    assert!(edit("keys = 3\n", &after.changes(&before)).is_err());
+}

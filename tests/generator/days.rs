@@ -1,0 +1,88 @@
+//! Days and the file of daily levels.
+
+use proptest::prelude::*;
+use sokoban_generator::daily::{self, Ahead, AheadError};
+use sokoban_generator::{Band, Day, NotADay, Weekday, days_of_month};
+
+fn day(text: &str) -> Day {
+    text.parse().expect("a day")
+}
+
+#[test]
+fn the_days_of_four_centuries_follow_each_other() {
+    let mut expected = day("1970-01-01");
+    let mut weekdays = Weekday::ALL.iter().cycle().skip(3);
+    for year in 1970..2371 {
+        for month in 1..=12 {
+            for of_month in 1..=days_of_month(year, month) {
+                assert_eq!(Day::new(year, month, of_month), Ok(expected));
+                assert_eq!(expected.parts(), (year, month, of_month));
+                assert_eq!(Some(&expected.weekday()), weekdays.next());
+                expected = expected.after(1);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_no_day_is_refused() {
+    for text in [
+        "2027-02-29",
+        "2100-02-29",
+        "2026-13-01",
+        "2026-00-10",
+        "2026-04-31",
+        "1969-12-31",
+        "2026-4-1",
+        "2026-04-01-",
+        "+026-04-01",
+        "",
+    ] {
+        assert_eq!(text.parse::<Day>(), Err(NotADay), "{text}");
+    }
+    assert_eq!(day("2028-02-29").after(1), day("2028-03-01"));
+    assert_eq!(day("9999-12-31").to_string(), "9999-12-31");
+    assert_eq!(day("1970-01-01").before(1), day("1970-01-01"));
+}
+
+#[test]
+fn a_week_grows_harder() {
+    let monday = day("2026-11-23");
+    assert_eq!(monday.weekday(), Weekday::Monday);
+    let bands: Vec<Band> = (0..7).map(|it| daily::band(monday.after(it))).collect();
+    assert!(bands.is_sorted(), "{bands:?}");
+    assert_eq!((bands[0], bands[6]), (Band::Easy, Band::Master));
+    assert_eq!(daily::band(monday.after(7)), Band::Easy);
+}
+
+#[test]
+fn what_is_no_file_of_daily_levels_is_refused() {
+    let file = Ahead::new(day("2026-11-22"), vec!["S01".to_owned(), "Z".repeat(20)]).write();
+    for end in 0..11 {
+        assert_eq!(Ahead::read(&file[..end]), Err(AheadError::Mark));
+    }
+    let short = Ahead::read(&file[..file.len() - 1]);
+    assert_eq!(short, Err(AheadError::Short(day("2026-11-23"))));
+    let mut other = file;
+    other[4] = 2;
+    assert_eq!(Ahead::read(&other), Err(AheadError::Mark));
+}
+
+proptest! {
+    #[test]
+    fn daily_levels_are_read_as_they_were_written(
+        first in 0_u32..100_000,
+        codes in prop::collection::vec("[0-9A-HJKMNP-TV-Z]{0,31}", 0..50),
+    ) {
+        let first = Day::of_number(first);
+        let ahead = Ahead::new(first, codes.clone());
+        let bits: usize = codes.iter().map(|code| 5 + 5 * code.len()).sum();
+        prop_assert_eq!(ahead.write().len(), 11 + bits.div_ceil(8));
+        let read = Ahead::read(&ahead.write());
+        prop_assert_eq!(read.as_ref(), Ok(&ahead));
+        for (index, code) in codes.iter().enumerate() {
+            prop_assert_eq!(ahead.code(first.after(index as u32)), Some(code.as_str()));
+        }
+        prop_assert_eq!(ahead.code(ahead.days().end), None);
+    }
+}
