@@ -1,13 +1,13 @@
 //! The editor → a scene.
 
-use sokoban_core::{Strength, Tile};
+use sokoban_core::Strength;
 
 use super::brush::Ink;
 use super::document::Checked;
 use super::lens::{Lens, Place};
 use super::paper::Paper;
 use super::pointer::Hand;
-use super::sheet::{Area, Piece, Sheet, Spot};
+use super::sheet::{Area, Sheet, Spot};
 use super::symmetry::Symmetry;
 use super::{Cover, Editor, Set, TOP, Tool, actions, commands, toolbar};
 use crate::geometry::{Point, Rect};
@@ -266,11 +266,7 @@ impl Editor {
         let Some(bounds) = self.document.sheet.bounds() else {
             return title.to_owned();
         };
-        let (mut boxes, mut goals) = (0, 0);
-        for (_, square) in self.document.sheet.drawn() {
-            boxes += u32::from(matches!(square.piece, Some(Piece::Box(_))));
-            goals += u32::from(matches!(square.tile, Tile::Goal(_)));
-        }
+        let (boxes, goals) = self.paper.inventory();
         let inventory = says::inventory((bounds.width(), bounds.height()), boxes, goals);
         let strength = match self.document.head.rules.strength {
             Strength::ONE => String::new(),
