@@ -2,11 +2,15 @@
 //!
 //! The [`Workshop`] works in short slices, on whatever thread calls it.
 
+mod improving;
+
 use std::sync::Arc;
 
 use sokoban_core::Level;
 use sokoban_generator::{Band, Certainty, Grade, Grader};
 use sokoban_solver::Budget;
+
+use improving::Improving;
 
 /// What an improved board should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,11 +85,17 @@ pub struct Workshop {
     work: Option<Work>,
 }
 
-/// An order, and how far it is.
+/// An order's number, and how far it is.
 #[derive(Debug)]
 struct Work {
-    order: Order,
-    grader: Grader,
+    id: u64,
+    stage: Stage,
+}
+
+#[derive(Debug)]
+enum Stage {
+    Grading(Box<Grader>),
+    Improving(Box<Improving>),
 }
 
 /// What an estimate may take.
@@ -96,8 +106,14 @@ fn budget() -> Budget {
 impl Workshop {
     /// Leaves what it worked on for this.
     pub fn take(&mut self, order: Order) {
-        let grader = Grader::new(&order.level, budget());
-        self.work = Some(Work { order, grader });
+        let Order { id, level, job } = order;
+        let stage = match job {
+            Job::Grade => Stage::Grading(Box::new(Grader::new(&level, budget()))),
+            Job::Improve(aim, seed) => {
+                Stage::Improving(Box::new(Improving::new(&level, aim, seed)))
+            }
+        };
+        self.work = Some(Work { id, stage });
     }
 
     /// Leaves what it worked on.
@@ -113,11 +129,13 @@ impl Workshop {
     /// Works for so many states; returns what was made when it is done.
     pub fn work(&mut self, states: u64) -> Option<Delivery> {
         let work = self.work.as_mut()?;
-        let product = match work.order.job {
-            Job::Grade => Product::Grade(work.grader.work(states)?.as_ref().map(Verdict::of)),
-            Job::Improve(..) => Product::Improved(None),
+        let product = match &mut work.stage {
+            Stage::Grading(grader) => {
+                Product::Grade(grader.work(states)?.as_ref().map(Verdict::of))
+            }
+            Stage::Improving(improving) => Product::Improved(improving.work(states)?),
         };
-        let id = work.order.id;
+        let id = work.id;
         self.work = None;
         Some(Delivery { id, product })
     }

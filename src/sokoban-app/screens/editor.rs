@@ -12,6 +12,8 @@ pub mod document;
 pub mod form;
 pub mod history;
 pub mod lens;
+mod menu;
+mod modes;
 mod paper;
 mod picture;
 mod pointer;
@@ -20,6 +22,7 @@ pub mod reverse;
 mod selection;
 pub mod shapes;
 pub mod sheet;
+mod status;
 pub mod symmetry;
 pub mod toolbar;
 
