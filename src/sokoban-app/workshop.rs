@@ -2,10 +2,15 @@
 //!
 //! The [`Workshop`] works in short slices, on whatever thread calls it.
 
+mod improving;
+
 use std::sync::Arc;
 
 use sokoban_core::Level;
-use sokoban_generator::Band;
+use sokoban_generator::{Band, Certainty, Grade, Grader};
+use sokoban_solver::Budget;
+
+use improving::Improving;
 
 /// What an improved board should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,35 +82,70 @@ pub struct Delivery {
 /// Works on one order at a time.
 #[derive(Debug, Default)]
 pub struct Workshop {
-    order: Option<Order>,
+    work: Option<Work>,
+}
+
+/// An order's number, and how far it is.
+#[derive(Debug)]
+struct Work {
+    id: u64,
+    stage: Stage,
+}
+
+#[derive(Debug)]
+enum Stage {
+    Grading(Box<Grader>),
+    Improving(Box<Improving>),
+}
+
+/// What an estimate may take.
+fn budget() -> Budget {
+    Budget::new().bytes(64 << 20)
 }
 
 impl Workshop {
     /// Leaves what it worked on for this.
     pub fn take(&mut self, order: Order) {
-        self.order = Some(order);
+        let Order { id, level, job } = order;
+        let stage = match job {
+            Job::Grade => Stage::Grading(Box::new(Grader::new(&level, budget()))),
+            Job::Improve(aim, seed) => {
+                Stage::Improving(Box::new(Improving::new(&level, aim, seed)))
+            }
+        };
+        self.work = Some(Work { id, stage });
     }
 
     /// Leaves what it worked on.
     pub fn stop(&mut self) {
-        self.order = None;
+        self.work = None;
     }
 
     /// Whether there is nothing to work on.
     pub const fn is_idle(&self) -> bool {
-        self.order.is_none()
+        self.work.is_none()
     }
 
     /// Works for so many states; returns what was made when it is done.
-    pub fn work(&mut self, _states: u64) -> Option<Delivery> {
-        let order = self.order.take()?;
-        let product = match order.job {
-            Job::Grade => Product::Grade(None),
-            Job::Improve(..) => Product::Improved(None),
+    pub fn work(&mut self, states: u64) -> Option<Delivery> {
+        let work = self.work.as_mut()?;
+        let product = match &mut work.stage {
+            Stage::Grading(grader) => {
+                Product::Grade(grader.work(states)?.as_ref().map(Verdict::of))
+            }
+            Stage::Improving(improving) => Product::Improved(improving.work(states)?),
         };
-        Some(Delivery {
-            id: order.id,
-            product,
-        })
+        let id = work.id;
+        self.work = None;
+        Some(Delivery { id, product })
+    }
+}
+
+impl Verdict {
+    fn of(grade: &Grade) -> Self {
+        Self {
+            band: grade.band(),
+            is_about: grade.certainty == Certainty::About,
+        }
     }
 }

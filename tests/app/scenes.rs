@@ -148,6 +148,29 @@ fn screens() -> Vec<(&'static str, Player)> {
                 player.tap(Key::F3);
             }),
         ),
+        ("editor", with(board(), |player| player.tap(Key::E))),
+        (
+            "editor-menu",
+            with(board(), |player| {
+                player.tap(Key::E);
+                player.tap(Key::Tab);
+            }),
+        ),
+        (
+            "editor-details",
+            with(board(), |player| {
+                player.tap(Key::E);
+                player.chord(Key::T, true, false, false);
+                player.write("!");
+            }),
+        ),
+        (
+            "editor-reverse",
+            with(stage(), |player| {
+                player.tap(Key::E);
+                player.tap(Key::J);
+            }),
+        ),
         ("browser", with(stage(), |player| player.tap(Key::B))),
         (
             "browser-sorted",

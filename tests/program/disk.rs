@@ -14,6 +14,8 @@ use sokoban::shell::disk::{self, Disk};
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd};
 
+#[path = "disk/drawings.rs"]
+mod drawings;
 #[path = "disk/failures.rs"]
 mod failures;
 #[path = "disk/files.rs"]

@@ -16,6 +16,7 @@ use sokoban_core::{Collection, Entry, Game, Lurd, Pos, RecordKind, board_text};
 mod window {
     pub(crate) mod closing;
     pub(crate) mod display;
+    mod editor;
     mod keeping;
     pub(crate) mod picture;
     pub(crate) mod player;

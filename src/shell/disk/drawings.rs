@@ -44,16 +44,14 @@ impl Drawings {
         self.pending.extend(later.map(|later| *later));
     }
 
-    /// Whether there is nothing to write.
-    pub(super) const fn is_empty(&self) -> bool {
-        self.pending.is_empty()
-    }
-
     /// Brings together what is pending and what is in the file by now; returns what the player should know.
     ///
     /// # Errors
     /// Why nothing was written; it stays pending.
     pub(super) fn write(&mut self) -> Result<Option<String>, String> {
+        if self.pending.is_empty() {
+            return Ok(None);
+        }
         let path = files::drawings(&self.directory);
         let folder = path.parent().unwrap_or(&self.directory);
         fs::create_dir_all(folder).map_err(named(folder))?;

@@ -74,13 +74,9 @@ impl Writer {
                 }
                 Some(Message::Finish) | None => false,
             };
-            if !self.pending.is_empty() {
-                self.write();
-            }
-            if !self.drawings.is_empty() {
-                let outcome = self.drawings.write();
-                self.tell_outcome(outcome);
-            }
+            let played = self.write();
+            let drawn = self.drawings.write();
+            self.tell_outcome(played.and_then(|played| Ok(played.or(drawn?))));
             let taken = std::mem::take(&mut self.taken);
             self.unwritten.fetch_sub(taken, Ordering::AcqRel);
         }
@@ -142,25 +138,25 @@ impl Writer {
         self.drawings.add(drawing);
     }
 
-    fn write(&mut self) {
+    /// Writes what is pending; returns what the player should know.
+    fn write(&mut self) -> Result<Option<String>, String> {
+        if self.pending.is_empty() {
+            return Ok(None);
+        }
         let (pending, written) = (&self.pending, &self.written);
         let keep = |progress: &mut Progress| {
             let last = |update: &Update| written.get(&identity::exact(&update.level)).copied();
             let mut updates = pending.iter();
             updates.try_for_each(|update| progress.apply_beside(update, last(update)))
         };
-        match self.store.change(keep) {
-            Ok(((), notice)) => {
-                for update in std::mem::take(&mut self.pending) {
-                    if let Some(game) = update.game {
-                        let exact = identity::exact(&update.level);
-                        self.written.insert(exact, Fingerprint::of(&game));
-                    }
-                }
-                self.tell_outcome(Ok(notice));
+        let ((), notice) = self.store.change(keep)?;
+        for update in std::mem::take(&mut self.pending) {
+            if let Some(game) = update.game {
+                let exact = identity::exact(&update.level);
+                self.written.insert(exact, Fingerprint::of(&game));
             }
-            Err(error) => self.tell_outcome(Err(error)),
         }
+        Ok(notice)
     }
 
     /// Tells once that nothing can be written, and that it can be again; and what else there is to know.

@@ -12,6 +12,8 @@ pub mod document;
 pub mod form;
 pub mod history;
 pub mod lens;
+mod menu;
+mod modes;
 mod paper;
 mod picture;
 mod pointer;
@@ -20,6 +22,7 @@ pub mod reverse;
 mod selection;
 pub mod shapes;
 pub mod sheet;
+mod status;
 pub mod symmetry;
 pub mod toolbar;
 
@@ -45,7 +48,7 @@ use prover::Prover;
 use reverse::Reverse;
 use selection::Floating;
 use shapes::Tool;
-use sheet::{Area, Sheet, Spot};
+use sheet::{Area, Change, Sheet, Spot};
 use symmetry::{Centre, Symmetry};
 use toolbar::{Chosen, Set};
 
@@ -292,13 +295,11 @@ impl Editor {
     }
 
     /// In the middle of a stroke: large boards wait until it ends.
-    fn changing(&mut self, shared: &mut Shared) {
+    fn changing(&mut self, changes: &[Change], shared: &mut Shared) {
         let bounds = self.document.sheet.bounds();
         let squares = bounds.map_or(0, |area| u64::from(area.width()) * u64::from(area.height()));
-        if squares <= LIVE {
+        if squares <= LIVE || !self.paper.follow(&self.document.sheet, changes) {
             self.look_again(shared);
-        } else {
-            self.paper = Paper::of_sheet(&self.document.sheet, self.document.head.rules.facing);
         }
     }
 

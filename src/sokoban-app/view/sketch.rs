@@ -1,4 +1,4 @@
-//! A board under work → sprites: the paper it is drawn on, its squares, and what marks them.
+//! A board under work → sprites: its squares, and what marks them.
 
 use sokoban_core::{Direction, Grid, Kind, Pos, Tile};
 
@@ -6,8 +6,8 @@ use crate::geometry::BoardPoint;
 use crate::view::board::{Look, Stage};
 use crate::view::scene::{Sprite, Viewport};
 use crate::view::sprite;
+use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
-use crate::view::theme::{Color, size};
 
 /// A board of which nothing was checked.
 #[derive(Debug, Clone, Copy)]
@@ -69,29 +69,6 @@ const fn row(facing: Direction) -> usize {
         Direction::Up => 1,
         Direction::Left => 2,
         Direction::Right => 3,
-    }
-}
-
-/// What is free between squares of the paper, in physical pixels.
-const LINE: f32 = 1.5;
-
-/// Draws the squares of the paper, from one column and row to others: where something can be drawn.
-pub fn paper(sprites: &mut Vec<Sprite>, (low, high): ((i32, i32), (i32, i32)), tile: u32) {
-    if tile < size::LEAST_PAPER {
-        return;
-    }
-    for y in low.1..=high.1 {
-        for x in low.0..=high.0 {
-            sprites.push(Sprite {
-                cell: sprite::SOLID,
-                place: BoardPoint {
-                    x: x as f32,
-                    y: y as f32,
-                },
-                size: 1.0 - LINE / tile as f32,
-                tint: color::PAPER,
-            });
-        }
     }
 }
 

@@ -70,6 +70,8 @@ pub mod color {
 
     /// A square of the sheet on which nothing is drawn.
     pub const PAPER: Color = [29, 37, 50, 255];
+    /// The lines of the paper.
+    pub const RULING: Color = [42, 52, 69, 255];
     /// Lies over a wall that is not drawn, and will be there.
     pub const UNDRAWN: Color = [22, 28, 38, 170];
     /// Lies over the squares that are chosen.

@@ -300,3 +300,55 @@ fn a_player_with_a_file_opened_meanwhile_loses_nothing() {
     );
     assert_eq!(player.drawings.entries.len(), 1);
 }
+
+#[test]
+fn a_harder_board_is_suggested_and_taken_or_dropped() {
+    let mut player = first_stage();
+    player.tap(Key::E);
+    player.think();
+    let (before, difficulty) = (board(&player), difficulty(&player));
+    player.chord(Key::G, true, false, false);
+    assert!(player.hud().contains("Looking"), "{}", player.hud());
+    player.think();
+    assert!(
+        player.hud().contains("Suggestion: solvable in"),
+        "{}",
+        player.hud()
+    );
+    player.tap(Key::Escape);
+    assert_eq!(board(&player), before);
+    player.chord(Key::G, true, false, false);
+    player.think();
+    player.tap(Key::Enter);
+    assert_ne!(board(&player), before);
+    assert!(self::difficulty(&player) > difficulty);
+    player.think();
+    assert!(player.hud().contains("solvable in"), "{}", player.hud());
+    player.tap(Key::U);
+    assert_eq!(board(&player), before);
+}
+
+#[test]
+fn tidying_takes_away_what_the_level_does_not_need() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    player.think();
+    let (before, difficulty) = (floor(&player), difficulty(&player));
+    player.chord(Key::G, true, true, false);
+    player.think();
+    player.tap(Key::Enter);
+    assert!(floor(&player) < before, "{}", board(&player));
+    assert!(self::difficulty(&player) + 60 >= difficulty);
+}
+
+fn floor(player: &crate::player::Player) -> usize {
+    board(player).matches(' ').count()
+}
+
+/// How hard the board in the editor is.
+fn difficulty(player: &crate::player::Player) -> u32 {
+    let level = editor(player).checked().level().expect("a level");
+    let budget = sokoban_solver::Budget::new().bytes(64 << 20);
+    let grade = sokoban_generator::Grade::of(level, budget);
+    grade.expect("a grade").difficulty
+}

@@ -8,8 +8,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sokoban_app::app::App;
+use sokoban_app::input::{Input, Key, Modifiers};
 use sokoban_app::library::{Library, Shelf, Source};
 use sokoban_app::save::Progress;
+use sokoban_app::screens::editor::sheet::Spot;
 use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
 use sokoban_core::{Collection, Entry, Level, Pos, RecordKind};
 use tempfile::NamedTempFile;
@@ -148,6 +150,38 @@ impl<'a> Player<'a> {
     pub(crate) fn click(&self, level: &Arc<Level>, square: Pos) {
         self.point(level, square);
         self.display.click(1);
+    }
+
+    /// The middle of a square of an editor's sheet, in a new level.
+    fn spot_of_sheet(&self, spot: Spot) -> (usize, usize) {
+        let window = WindowSize {
+            width: self.area.width as u32,
+            height: self.area.height as u32,
+            scale: 1.0,
+        };
+        let library = Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new());
+        let mut app = App::new(library, Progress::default(), None);
+        app.resize(window);
+        let new_level = Modifiers {
+            ctrl: true,
+            ..Modifiers::NONE
+        };
+        app.input(Input::Down(Key::N, new_level));
+        let middle = app.middle_of(spot).expect("the editor is open");
+        (
+            self.area.left + middle.x as usize,
+            self.area.top + middle.y as usize,
+        )
+    }
+
+    /// Drags the mouse over the sheet of a new level, from one square to another.
+    pub(crate) fn drag_on_sheet(&self, from: (i32, i32), to: (i32, i32)) {
+        let spot = |(x, y)| self.spot_of_sheet(Spot::new(x, y));
+        let (start, end) = (spot(from), spot(to));
+        self.display.point(start.0, start.1);
+        assert!(self.display.ask(&["mousedown", "1"]).is_some());
+        self.display.point(end.0, end.1);
+        assert!(self.display.ask(&["mouseup", "1"]).is_some());
     }
 
     /// Presses and releases a key, given by its name in X.

@@ -16,6 +16,7 @@ impl Browser {
             // Letters are searched for; with Ctrl, and on function keys, commands are commands.
             Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
                 return match shared.settings.bindings.command(key, modifiers)? {
+                    Command::Edit if !matches!(self.pane(), Pane::Cards) => None,
                     Command::Edit => self.found.get(self.selected).copied().map(Request::Edit),
                     command => Some(Request::Command(command)),
                 };

@@ -3,23 +3,19 @@
 use sokoban_core::{Direction, Kind, Strength};
 use sokoban_generator::encode;
 
-use super::actions::{self, Action, Swatch};
+use super::actions::{Action, Swatch};
 use super::brush::Brush;
 use super::clip::Turn;
 use super::document::{Checked, Edit, Head};
 use super::form::Form;
 use super::lens::Lens;
-use super::paper::Paper;
 use super::pointer::Hand;
-use super::reverse::{NoReverse, Reverse};
-use super::sheet::{Sheet, Spot};
+use super::sheet::Spot;
 use super::symmetry::Centre;
-use super::{Aim, Cover, Editor, Suggested};
-use crate::input::{Button, Input, Key, Modifiers};
+use super::{Aim, Cover, Editor};
+use crate::input::{Key, Modifiers};
 use crate::screens::{Effect, Request, Shared};
 use crate::texts::editor as says;
-use crate::ui::list::{Hit, List};
-use crate::workshop::{Improved, Job};
 
 /// The key of an action, if a key asks for it, and what is down with it.
 type Asked = (Option<Key>, Modifiers);
@@ -261,197 +257,7 @@ impl Editor {
         }
         Some(Request::LeaveEditor)
     }
-
-    /// All commands, to choose from.
-    pub(super) fn menu_input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
-        let Cover::Menu(chosen) = &mut self.cover else {
-            return None;
-        };
-        let last = actions::menu().count() - 1;
-        let picked = match input {
-            Input::Down(Key::Up, _) | Input::Again(Key::Up, _) => {
-                *chosen = chosen.checked_sub(1).unwrap_or(last);
-                None
-            }
-            Input::Down(Key::Down, _) | Input::Again(Key::Down, _) => {
-                *chosen = if *chosen == last { 0 } else { *chosen + 1 };
-                None
-            }
-            Input::Wheel(notches, _) => {
-                let further = if notches < 0.0 { 1 } else { -1 };
-                *chosen = chosen.saturating_add_signed(further).min(last);
-                None
-            }
-            Input::Down(Key::Enter | Key::PadEnter, _) => Some(*chosen),
-            Input::Down(Key::Escape | Key::Tab | Key::Menu, _) => {
-                self.cover = Cover::Nothing;
-                None
-            }
-            Input::Press(Button::Left, point) => match menu(*chosen).hit(shared.window, point) {
-                Hit::Line(line) => Some(line),
-                Hit::Panel => None,
-                Hit::Outside => {
-                    self.cover = Cover::Nothing;
-                    None
-                }
-            },
-            Input::Down(key, modifiers) => {
-                let action = actions::of_key(key, modifiers)?;
-                return self.perform_from_menu(action, shared);
-            }
-            _ => None,
-        };
-        let (action, ..) = actions::menu().nth(picked?)?;
-        self.perform_from_menu(action, shared)
-    }
-
-    fn perform_from_menu(&mut self, action: Action, shared: &mut Shared) -> Option<Request> {
-        self.cover = Cover::Nothing;
-        self.perform(action, (None, Modifiers::NONE), shared)
-    }
-
-    fn begin_reverse(&mut self, shared: &mut Shared) {
-        self.put_down(shared);
-        match Reverse::of(&self.document.sheet) {
-            Ok(reverse) => self.show_reverse(Box::new(reverse)),
-            Err(NoReverse::NoGoal) => shared.notify(says::NO_GOAL),
-            Err(NoReverse::NoRoom) => shared.notify(says::NO_ROOM),
-        }
-        self.refit(shared);
-    }
-
-    fn show_reverse(&mut self, reverse: Box<Reverse>) {
-        let facing = self.document.head.rules.facing;
-        let paper = Paper::of_sheet(reverse.sheet(), facing).with_player(reverse.player());
-        self.selection = None;
-        self.cover = Cover::Reverse(reverse, Box::new(paper));
-    }
-
-    fn perform_in_reverse(&mut self, action: Action, modifiers: Modifiers, shared: &mut Shared) {
-        let Cover::Reverse(mut reverse, paper) = std::mem::replace(&mut self.cover, Cover::Nothing)
-        else {
-            return;
-        };
-        match action {
-            Action::Move(direction) => {
-                reverse.step(direction, !modifiers.shift);
-            }
-            Action::Undo => {
-                reverse.undo();
-            }
-            Action::Play => {
-                let changes = reverse.changes(&self.document.sheet);
-                return self.edit(&Edit::squares(changes), shared);
-            }
-            Action::Leave | Action::Reverse => return,
-            Action::Larger => self.zoom(1.0, shared),
-            Action::Smaller => self.zoom(-1.0, shared),
-            Action::Fit => self.lens = Lens::fit(self.place(shared)),
-            _ => {
-                self.cover = Cover::Reverse(reverse, paper);
-                return;
-            }
-        }
-        self.show_reverse(reverse);
-    }
-
-    /// The pointer is down on a square, in reverse play: on the player it pulls, elsewhere the player walks there.
-    pub(super) fn begin_pull(&mut self, spot: Spot, _shared: &Shared) {
-        let Cover::Reverse(mut reverse, paper) = std::mem::replace(&mut self.cover, Cover::Nothing)
-        else {
-            return;
-        };
-        if reverse.player() == spot {
-            self.hand = Hand::Pulling;
-            self.cover = Cover::Reverse(reverse, paper);
-        } else {
-            reverse.go(spot);
-            self.hand = Hand::Pulling;
-            self.show_reverse(reverse);
-        }
-    }
-
-    /// The pointer drags the player to a square beside it.
-    pub(super) fn pull_to(&mut self, spot: Spot, _shared: &Shared) {
-        let Cover::Reverse(mut reverse, paper) = std::mem::replace(&mut self.cover, Cover::Nothing)
-        else {
-            return;
-        };
-        let player = reverse.player();
-        let beside = Direction::ALL.into_iter().find(|direction| {
-            let (dx, dy) = direction.delta();
-            player.shifted(dx, dy) == spot
-        });
-        if beside.is_some_and(|direction| reverse.step(direction, true)) {
-            self.show_reverse(reverse);
-        } else {
-            self.cover = Cover::Reverse(reverse, paper);
-        }
-    }
-
-    fn improve(&mut self, aim: Aim, shared: &mut Shared) {
-        use crate::analysis::Assessment;
-        self.put_down(shared);
-        if !matches!(self.prover.assessment, Assessment::Solvable { .. }) {
-            return shared.notify(says::ONLY_SOLVABLE);
-        }
-        let seed = self.history.len() as u64;
-        self.prover.order(Job::Improve(aim, seed), shared);
-        self.cover = Cover::Suggestion(aim, None);
-    }
-
-    /// Shows a better board, or tells that there is none.
-    pub(super) fn suggest(&mut self, improved: Option<Box<Improved>>, shared: &mut Shared) {
-        let Cover::Suggestion(aim, None) = self.cover else {
-            return;
-        };
-        let (Some(improved), Checked::Level { corner, .. }) = (improved, &self.checked) else {
-            self.cover = Cover::Nothing;
-            return shared.notify(says::NOTHING_BETTER);
-        };
-        let sheet = Sheet::of(&sokoban_core::Draft::from(&*improved.level), *corner);
-        let edit = self.edit_to(&sheet);
-        let suggested = Suggested {
-            paper: Paper::of_sheet(&sheet, improved.level.facing()),
-            improved: *improved,
-            edit,
-        };
-        self.cover = Cover::Suggestion(aim, Some(Box::new(suggested)));
-    }
-
-    fn perform_on_suggestion(&mut self, action: Action, shared: &mut Shared) {
-        match action {
-            Action::Play => {
-                let cover = std::mem::replace(&mut self.cover, Cover::Nothing);
-                match cover {
-                    Cover::Suggestion(_, Some(suggested)) => self.edit(&suggested.edit, shared),
-                    other => self.cover = other,
-                }
-            }
-            Action::Leave | Action::Undo => {
-                if matches!(self.cover, Cover::Suggestion(_, None)) {
-                    shared.effects.push(Effect::StopWork);
-                }
-                self.cover = Cover::Nothing;
-            }
-            Action::Larger => self.zoom(1.0, shared),
-            Action::Smaller => self.zoom(-1.0, shared),
-            _ => {}
-        }
-    }
 }
 
 /// The largest strength that is a number; one more is any.
 const MOST_STRENGTH: i32 = 9;
-
-/// The menu with a line chosen.
-pub(super) fn menu(chosen: usize) -> List<'static> {
-    List {
-        title: says::MENU_TITLE,
-        lines: actions::menu()
-            .map(|(_, key, text)| (text.to_owned(), key))
-            .collect(),
-        chosen,
-        below: says::MENU_KEYS.to_vec(),
-    }
-}

@@ -3,7 +3,7 @@
 use sokoban_core::{Direction, Grid, Kind, Level, Pos, Tile};
 
 use super::document::{Checked, Document};
-use super::sheet::{Area, Piece, Sheet, Spot};
+use super::sheet::{Area, Change, Piece, Sheet, Spot, Square};
 use crate::view::sketch::Sketch;
 
 /// The squares beyond which a board is drawn without telling floor from paper while it is no level.
@@ -64,13 +64,9 @@ impl Paper {
         } else {
             inside(&squares.map(|_, square| square.tile == Tile::Wall))
         };
-        let tile = |pos: Pos, square: &super::sheet::Square| match square.tile {
+        let tile = |pos: Pos, square: &Square| match square.tile {
             Tile::Floor if !inside[pos] => Tile::Outside,
             tile => tile,
-        };
-        let kind = |square: &super::sheet::Square| match square.piece {
-            Some(Piece::Box(kind)) => Some(kind),
-            _ => None,
         };
         let players = squares
             .iter()
@@ -78,20 +74,54 @@ impl Paper {
         Self {
             corner: area.low,
             map: squares.map(tile),
-            boxes: squares.map(|_, square| kind(square)),
+            boxes: squares.map(|_, square| kind(*square)),
             players: players.map(|(pos, _)| pos).collect(),
             added: Vec::new(),
             facing,
         }
     }
 
+    /// Follows changes of the sheet; false if they reach beyond it. Floor and paper are not told apart anew.
+    pub(super) fn follow(&mut self, sheet: &Sheet, changes: &[Change]) -> bool {
+        for &(spot, _) in changes {
+            let Some(pos) = self.pos(spot) else {
+                return false;
+            };
+            let square = sheet.get(spot);
+            self.map[pos] = match (square.tile, self.map[pos]) {
+                (Tile::Floor, Tile::Outside) => Tile::Outside,
+                (tile, _) => tile,
+            };
+            self.boxes[pos] = kind(square);
+            self.players.retain(|player| *player != pos);
+            if square.piece == Some(Piece::Player) {
+                self.players.push(pos);
+            }
+        }
+        true
+    }
+
+    fn pos(&self, spot: Spot) -> Option<Pos> {
+        let x = u16::try_from(spot.x.checked_sub(self.corner.x)?).ok()?;
+        let y = u16::try_from(spot.y.checked_sub(self.corner.y)?).ok()?;
+        let pos = Pos::new(x, y);
+        self.map.contains(pos).then_some(pos)
+    }
+
+    /// How many boxes and goals there are.
+    pub(super) fn inventory(&self) -> (u32, u32) {
+        let boxes = self.boxes.cells().iter().flatten().count();
+        let is_goal = |tile: &&Tile| matches!(tile, Tile::Goal(_));
+        (
+            boxes as u32,
+            self.map.cells().iter().filter(is_goal).count() as u32,
+        )
+    }
+
     /// The same board with the player elsewhere.
     #[must_use]
     pub(super) fn with_player(mut self, spot: Spot) -> Self {
-        let Spot { x, y } = spot;
-        let pos = |at: i32, start: i32| u16::try_from(at - start).ok();
-        let at = pos(x, self.corner.x).zip(pos(y, self.corner.y));
-        self.players = at.map(|(x, y)| Pos::new(x, y)).into_iter().collect();
+        self.players = self.pos(spot).into_iter().collect();
         self
     }
 
@@ -114,6 +144,13 @@ impl Paper {
             facing: self.facing,
             added: &self.added,
         }
+    }
+}
+
+const fn kind(square: Square) -> Option<Kind> {
+    match square.piece {
+        Some(Piece::Box(kind)) => Some(kind),
+        Some(Piece::Player) | None => None,
     }
 }
 

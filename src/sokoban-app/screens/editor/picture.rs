@@ -1,27 +1,26 @@
 //! The editor → a scene.
 
-use sokoban_core::{Strength, Tile};
-
 use super::brush::Ink;
 use super::document::Checked;
 use super::lens::{Lens, Place};
 use super::paper::Paper;
 use super::pointer::Hand;
-use super::sheet::{Area, Piece, Sheet, Spot};
+use super::sheet::{Area, Sheet, Spot};
 use super::symmetry::Symmetry;
-use super::{Cover, Editor, Set, TOP, Tool, actions, commands, toolbar};
+use super::{Cover, Editor, TOP, Tool, menu, toolbar};
 use crate::geometry::{Point, Rect};
 use crate::screens::Shared;
 use crate::texts::editor as says;
 use crate::ui::label;
-use crate::view::scene::{Label, Panel, Scene, WindowSize};
+use crate::view::board::{BoardScene, Marks};
+use crate::view::marks;
+use crate::view::motion::Motion;
+use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::sketch::{self, Mark};
 use crate::view::sprite;
-use crate::view::theme::size::MARGIN;
+use crate::view::theme::size::{LEAST_PAPER, RAISED_CORNER};
 use crate::view::theme::{Color, color, text};
 
-/// Side of the lamp.
-const LAMP: f32 = 11.0;
 /// Thickness of lines around what is chosen, and of axes.
 const LINE: f32 = 2.0;
 
@@ -41,6 +40,8 @@ impl Editor {
         self.draw_board(scene, place);
         self.draw_marks(scene, place, is_uncovered);
         self.draw_lines(scene, place);
+        self.draw_words(scene, place);
+        self.draw_numbers(scene, shared);
         self.shelter(scene, place);
         self.draw_status(scene, window);
         let line = self.line(shared);
@@ -53,7 +54,7 @@ impl Editor {
             (&line.0, line.1),
         );
         match &self.cover {
-            Cover::Menu(chosen) if is_uncovered => commands::menu(*chosen).draw(scene, window),
+            Cover::Menu(chosen) if is_uncovered => menu::menu(*chosen).draw(scene, window),
             Cover::Details(form) if is_uncovered => form.draw(scene, window),
             _ => {}
         }
@@ -71,14 +72,53 @@ impl Editor {
     fn draw_board(&self, scene: &mut Scene, place: Place) {
         let paper = self.shown();
         scene.viewport = self.lens.viewport((paper.corner, paper.size()), place);
-        let area = self.lens.paper(place);
-        let low = (area.low.x - paper.corner.x, area.low.y - paper.corner.y);
-        let high = (area.high.x - paper.corner.x, area.high.y - paper.corner.y);
-        sketch::paper(&mut scene.board, (low, high), scene.viewport.tile);
+        self.draw_paper(scene, place);
         let viewport = scene.viewport.clone();
         sketch::draw(&mut scene.board, paper.sketch(), &viewport);
         if let Some(floating) = &self.floating {
             self.draw_floating(scene, floating, place);
+        }
+    }
+
+    /// Squared paper, wherever something can be drawn.
+    fn draw_paper(&self, scene: &mut Scene, place: Place) {
+        let room = place.room;
+        let solid = |rect, tint| Panel {
+            cell: sprite::SOLID,
+            rect,
+            corner: 0.0,
+            tint,
+        };
+        scene.under.panels.push(solid(room, color::PAPER));
+        if self.lens.tile() < LEAST_PAPER {
+            return;
+        }
+        let area = self.lens.paper(place);
+        let first = self.rect_of(Area::between(area.low, area.low), place.window);
+        let thickness = 1.0 / place.window.scale;
+        for column in 0..=area.width() {
+            let x = first.x + column as f32 * first.w;
+            let line = Rect {
+                x,
+                w: thickness,
+                ..room
+            };
+            scene
+                .under
+                .panels
+                .extend(clip(line, room).map(|line| solid(line, color::RULING)));
+        }
+        for row in 0..=area.height() {
+            let y = first.y + row as f32 * first.h;
+            let line = Rect {
+                y,
+                h: thickness,
+                ..room
+            };
+            scene
+                .under
+                .panels
+                .extend(clip(line, room).map(|line| solid(line, color::RULING)));
         }
     }
 
@@ -139,6 +179,58 @@ impl Editor {
         }
         if let Some(spot) = self.pen(place).filter(|_| is_uncovered) {
             mark(spot, Mark::Pen);
+        }
+    }
+
+    /// What is wrong with a square, beside it.
+    fn draw_words(&self, scene: &mut Scene, place: Place) {
+        let (
+            Cover::Nothing,
+            Checked::Fault {
+                spot: Some(spot),
+                fault,
+            },
+        ) = (&self.cover, &self.checked)
+        else {
+            return;
+        };
+        let rect = self.rect_of(Area::between(*spot, *spot), place.window);
+        let said = says::fault(fault);
+        let width = 16.0 + 6.6 * said.chars().count() as f32;
+        let x = (rect.x + rect.w / 2.0 - width / 2.0).clamp(0.0, (place.room.w - width).max(0.0));
+        let y = rect.y - 24.0;
+        scene.hud.panels.push(Panel {
+            cell: sprite::PANEL,
+            rect: Rect {
+                x,
+                y,
+                w: width,
+                h: 22.0,
+            },
+            corner: RAISED_CORNER,
+            tint: color::PANEL,
+        });
+        scene
+            .hud
+            .labels
+            .push(label(&said, x + 8.0, y + 15.5, text::NOTE, color::WARNING));
+    }
+
+    /// The numbers of colours, for those who want them.
+    fn draw_numbers(&self, scene: &mut Scene, shared: &Shared) {
+        let is_wanted = shared.settings.colour_blind_marks && matches!(self.cover, Cover::Nothing);
+        if let Checked::Level { level, .. } = &self.checked
+            && is_wanted
+            && matches!(self.hand, Hand::Nothing)
+        {
+            let board_scene = BoardScene {
+                level,
+                position: level.start(),
+                motion: &Motion::still(level.facing()),
+                marks: Marks::default(),
+                grave: None,
+            };
+            marks::draw(scene, shared.window, board_scene);
         }
     }
 
@@ -221,110 +313,6 @@ impl Editor {
             h: TOP - 2.0,
         };
         push_solid(scene, Some(rect), color::NIGHT);
-    }
-
-    /// The lines above the board: what is edited, and what the lamp says.
-    fn draw_status(&self, scene: &mut Scene, window: WindowSize) {
-        let width = (window.logical().0 - 2.0 * MARGIN).max(0.0);
-        let (lamp, said) = self.verdict();
-        scene.hud.panels.push(Panel {
-            cell: sprite::PANEL,
-            rect: Rect {
-                x: MARGIN,
-                y: 32.0,
-                w: LAMP,
-                h: LAMP,
-            },
-            corner: LAMP / 2.0,
-            tint: lamp,
-        });
-        let says_color = if lamp == color::WARNING {
-            lamp
-        } else {
-            color::TEXT
-        };
-        scene.hud.labels.extend([
-            Label {
-                width,
-                ..label(&self.heading(), MARGIN, 20.0, text::KEYS, color::DIM)
-            },
-            Label {
-                width: (width - LAMP - 8.0).max(0.0),
-                ..label(&said, MARGIN + LAMP + 8.0, 43.0, text::COUNTER, says_color)
-            },
-        ]);
-    }
-
-    /// Title and contents.
-    fn heading(&self) -> String {
-        let title = self.document.head.details.title.trim();
-        let title = if title.is_empty() {
-            says::UNTITLED
-        } else {
-            title
-        };
-        let Some(bounds) = self.document.sheet.bounds() else {
-            return title.to_owned();
-        };
-        let (mut boxes, mut goals) = (0, 0);
-        for (_, square) in self.document.sheet.drawn() {
-            boxes += u32::from(matches!(square.piece, Some(Piece::Box(_))));
-            goals += u32::from(matches!(square.tile, Tile::Goal(_)));
-        }
-        let inventory = says::inventory((bounds.width(), bounds.height()), boxes, goals);
-        let strength = match self.document.head.rules.strength {
-            Strength::ONE => String::new(),
-            other => says::strength(&other.to_string()),
-        };
-        format!("{title}  ·  {inventory}{strength}")
-    }
-
-    /// The lamp and what it says, of what is shown.
-    fn verdict(&self) -> (Color, String) {
-        match &self.cover {
-            Cover::Reverse(reverse, _) => (color::LAMP_SOLVABLE, says::pulls(reverse.pulls())),
-            Cover::Suggestion(_, None) => (color::LAMP_UNKNOWN, says::SEARCHING.to_owned()),
-            Cover::Suggestion(_, Some(suggested)) => {
-                let improved = &suggested.improved;
-                let verdict = improved.verdict;
-                let graded = says::grade(verdict.band.name(), verdict.is_about);
-                let now = says::solvable(improved.pushes) + &graded;
-                let (_, before) = self.prover.says(&self.checked, false);
-                (color::LAMP_SOLVABLE, says::suggestion(&now, &before))
-            }
-            _ if self.document.sheet.bounds().is_none() => {
-                (color::LAMP_UNKNOWN, says::NOTHING_DRAWN.to_owned())
-            }
-            _ => self.prover.says(&self.checked, self.paper.is_open()),
-        }
-    }
-
-    /// The line above the buttons: a notice, what the button under the pointer does, or the keys that matter.
-    fn line(&self, shared: &Shared) -> (String, Color) {
-        use super::Action as A;
-        if let Some(notice) = &shared.notice {
-            return (notice.clone(), color::ACCENT);
-        }
-        let key = actions::key;
-        let set = self.set();
-        let pointed = self
-            .pointer
-            .and_then(|point| toolbar::at(set, shared.window, point));
-        let line = match (pointed, set) {
-            (Some(action), _) => {
-                let text = match (action, set) {
-                    (A::Undo, Set::Reverse) => says::STEP_BACK,
-                    (A::Play, Set::Reverse | Set::Suggestion) => says::TAKE,
-                    (A::Leave, Set::Reverse | Set::Suggestion) => says::DROP,
-                    _ => actions::text(action),
-                };
-                return (format!("{text}    {}", key(action)), color::TEXT);
-            }
-            (None, Set::Draw) => says::keys(&key(A::Play), &key(A::Menu), &key(A::Leave)),
-            (None, Set::Reverse) => says::reverse_keys(&key(A::Play), &key(A::Leave)),
-            (None, Set::Suggestion) => says::suggestion_keys(&key(A::Play), &key(A::Leave)),
-        };
-        (line, color::DIM)
     }
 }
 

@@ -218,11 +218,9 @@ impl Editor {
         let Hand::Drawing(drawn) = &mut self.hand else {
             return;
         };
-        if drawn
-            .stroke
-            .add(&mut self.document, &Edit::squares(changes))
-        {
-            self.changing(shared);
+        let edit = Edit::squares(changes);
+        if drawn.stroke.add(&mut self.document, &edit) {
+            self.changing(&edit.squares, shared);
         } else {
             shared.notify(crate::texts::editor::TOO_LARGE);
         }

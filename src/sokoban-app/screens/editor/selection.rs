@@ -65,7 +65,7 @@ impl Editor {
                 corner: area.low,
                 lifted,
             });
-            self.changing(shared);
+            self.changing(&blank.squares, shared);
         }
     }
 

@@ -1,0 +1,94 @@
+//! The file with the levels that the player draws.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use sokoban::shell::files;
+use sokoban_app::library::drawings::Drawing;
+use sokoban_core::{Collection, Entry};
+
+use crate::open;
+
+fn entry(title: &str, floor: usize) -> Entry {
+    let wall = "#".repeat(floor + 5);
+    let board = format!("{wall}\n#@${}.#\n{wall}\n", " ".repeat(floor));
+    Entry::new(title, Arc::new(board.parse().expect("a level")))
+}
+
+fn new(entry: Entry) -> Box<Drawing> {
+    Box::new(Drawing { seen: None, entry })
+}
+
+fn changed(seen: Entry, entry: Entry) -> Box<Drawing> {
+    Box::new(Drawing {
+        seen: Some(seen),
+        entry,
+    })
+}
+
+fn titles(folder: &Path) -> Vec<String> {
+    let bytes = fs::read(files::drawings(folder)).unwrap_or_default();
+    let file = Collection::parse(&bytes);
+    file.into_iter().map(|entry| entry.title).collect()
+}
+
+#[test]
+fn what_is_drawn_is_in_the_library_at_the_next_start() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, disk) = open(folder.path());
+    disk.keep_drawing(new(entry("A", 1)));
+    disk.keep_drawing(changed(entry("A", 1), entry("A", 2)));
+    disk.keep_drawing(new(entry("B", 3)));
+    assert_eq!(disk.finish(), None);
+    assert_eq!(titles(folder.path()), ["A", "B"]);
+    let shelves = files::kept(folder.path());
+    assert_eq!(shelves.len(), 1);
+    assert_eq!((&*shelves[0].name, shelves[0].levels()), ("My levels", 2));
+}
+
+#[test]
+fn two_windows_that_draw_on_the_same_level_lose_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, first) = open(folder.path());
+    first.keep_drawing(new(entry("A", 1)));
+    assert_eq!(first.finish(), None);
+    let (_, here) = open(folder.path());
+    let (_, there) = open(folder.path());
+    here.keep_drawing(changed(entry("A", 1), entry("here", 2)));
+    assert_eq!(here.finish(), None);
+    there.keep_drawing(changed(entry("A", 1), entry("there", 3)));
+    assert_eq!(there.finish(), None);
+    assert!(there.notice().is_some_and(|notice| notice.contains("both")));
+    assert_eq!(titles(folder.path()), ["here", "there"]);
+}
+
+#[test]
+fn a_file_that_holds_no_level_is_set_aside() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = files::drawings(folder.path());
+    fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+    fs::write(&path, b"\x1f\x8b something else").expect("a file");
+    let (_, disk) = open(folder.path());
+    disk.keep_drawing(new(entry("A", 1)));
+    assert_eq!(disk.finish(), None);
+    assert_eq!(titles(folder.path()), ["A"]);
+    let aside = path.with_file_name("My levels-damaged-1.sok");
+    assert_eq!(
+        fs::read(aside).expect("the old file"),
+        b"\x1f\x8b something else"
+    );
+}
+
+#[test]
+fn what_cannot_be_written_is_told_and_tried_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("levels"), "in the way").expect("a file");
+    let (_, disk) = open(folder.path());
+    disk.keep_drawing(new(entry("A", 1)));
+    crate::until("the failure is told", || disk.notice());
+    fs::remove_file(folder.path().join("levels")).expect("it goes");
+    disk.keep_drawing(new(entry("B", 1)));
+    assert_eq!(disk.finish(), None);
+    assert_eq!(titles(folder.path()), ["A", "B"]);
+}
