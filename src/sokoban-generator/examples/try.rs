@@ -11,14 +11,15 @@ fn main() {
     let (mut good, mut great) = (0, 0);
     let mut times = vec![];
     for seed in from..to {
-        let wish = sokoban_generator::Wish { band, ..Default::default() };
+        let wish = sokoban_generator::Wish { band, variant: args.get(4).map_or(Default::default(), |v| v.parse().unwrap()), ..Default::default() };
         let t = Instant::now();
-        let made = sokoban_generator::Generator::new(wish, seed).unwrap().finish();
-        let runs: u32 = made.note.split("runs ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap();
+        let made = sokoban_generator::Generator::new(wish, seed).unwrap().finish().unwrap();
+        let runs = made.grade.runs;
         good += (runs >= 7 && made.grade.difficulty >= 2540) as u32;
         great += (runs >= 10 && made.grade.difficulty >= 2791) as u32;
         times.push(t.elapsed().as_millis());
-        println!("; {seed} {} ms {} real {} {} {:?}\n{}", t.elapsed().as_millis(), made.note, made.grade.difficulty, made.grade.counter, made.grade.trap, made.level);
+        let g = &made.grade;
+        println!("; {seed} {} ms {} boxes D {} runs {} moves {} pushes {} counter {} trap {:?} liking {:?}\n{}", t.elapsed().as_millis(), g.boxes, g.difficulty, g.runs, g.moves, g.pushes, g.counter, g.trap, g.liking(), made.level);
     }
     times.sort();
     let n = times.len();
