@@ -220,7 +220,7 @@ impl Worker {
         }
         let made = match job.maker.as_mut().map(|maker| maker.work(STATES)) {
             Some(None) => return Some(()),
-            made => made.flatten(),
+            made => made.flatten().flatten(),
         };
         let order = self.orders.remove(index).order;
         let made = made.map(|(made, rated)| {

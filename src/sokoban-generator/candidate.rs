@@ -3,8 +3,8 @@
 use crate::look::{Look, has_open_hall};
 use crate::plan::{Kind, Plan};
 use crate::scale::difficulty;
-use crate::squares::{each, one};
-use crate::states::{Room, States};
+use crate::squares::{Squares, each, one};
+use crate::states::{MAX_BOXES, Room, States};
 use crate::trial::{self, Trial};
 
 /// A room that was tried.
@@ -63,12 +63,24 @@ fn best_state(states: &States, plan: &Plan, room: Room) -> Option<(i32, usize)> 
             }
             let runs = u32::from(states.runs(number));
             let worth = promise(plan, runs, u32::from(pushes), home);
-            if best.is_none_or(|(most, _)| worth > most) {
-                best = Some((worth, number));
+            if best.is_none_or(|(most, _)| worth + MOST_TASTE > most) {
+                let worth = worth + taste(plan, states.state(number).boxes) / 2;
+                if best.is_none_or(|(most, _)| worth > most) {
+                    best = Some((worth, number));
+                }
             }
         }
     }
     best
+}
+
+/// The most that taste adds to a start.
+const MOST_TASTE: i32 = 3 * MAX_BOXES as i32 / 2;
+
+/// How much some squares are liked.
+fn taste(plan: &Plan, squares: Squares) -> i32 {
+    let liked = each(squares).map(|square| i32::from(plan.taste[usize::from(square)]));
+    liked.sum()
 }
 
 /// What a state is worth as far as runs and pushes tell. A push comes with about two and a half moves.
@@ -105,11 +117,10 @@ fn ugliness(plan: &Plan, room: Room, look: Look) -> i32 {
         Kind::Hall => 5 * (floor / 2).saturating_sub(look.open + 2),
         Kind::Chambers | Kind::Ring | Kind::Cross => 3 * (floor / 3).saturating_sub(look.open),
     };
-    let lines = look.corners + 8 * look.stairs + 8 * look.touching;
+    let lines = look.corners + 14 * look.stairs + 10 * look.touching;
     let missing = 6 * room.frame.missing_lines(room.floor);
     let faults = closed + lines + missing + 6 * look.nooks + 6 * look.deep_nooks;
-    let taste = each(room.floor).map(|square| i32::from(plan.taste[usize::from(square)]));
-    faults as i32 - taste.sum::<i32>()
+    faults as i32 - taste(plan, room.floor)
 }
 
 /// Where the player stands at the start: in the middle of the region, as it is read, and on no goal if that can be.

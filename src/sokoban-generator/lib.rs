@@ -17,14 +17,18 @@
 //! * `symmetry`, `look`, `theme`, `tiles`: what walls and goals look like;
 //! * `wish`, `plan`: what is wanted, and what is drawn before anything is built;
 //! * `candidate`, `climb`, `trim`: how good a room is, a better one, and one without what it does not need;
+//! * `attempt`: some climbs, of which the best go on;
+//! * `variants`: holes, trophies and strength that matter;
 //! * `generate`: levels from wishes and seeds.
 
+mod attempt;
 mod band;
 mod candidate;
 mod climb;
 mod code;
 pub mod daily;
 mod day;
+mod draw;
 mod freeze;
 mod generate;
 mod grade;
@@ -42,12 +46,13 @@ mod theme;
 mod tiles;
 mod trial;
 mod trim;
+mod variants;
 mod wish;
 
 pub use band::{Band, UnknownBand};
 pub use code::{Code, CodeError, SeedCode, encode};
 pub use day::{Day, NotADay, Weekday, days_of_month};
-pub use generate::{Generator, Made};
+pub use generate::{Generator, Made, NotFound};
 pub use grade::{Certainty, Grade, Grader};
 pub use symmetry::{Symmetry, UnknownSymmetry};
-pub use wish::{Variant, Wish, WishError};
+pub use wish::{UnknownVariant, Variant, Wish, WishError};

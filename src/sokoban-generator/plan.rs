@@ -79,7 +79,7 @@ impl Plan {
                 (Symmetry::None, 10),
                 (Symmetry::Sides, 8),
                 (Symmetry::Ends, 2),
-                (Symmetry::Both, 2),
+                (Symmetry::Both, 1),
                 (Symmetry::HalfTurn, 5),
                 (Symmetry::QuarterTurn, 1),
             ])
@@ -258,6 +258,7 @@ fn draw_size(kind: Kind, band: Band, symmetry: Symmetry, rng: &mut Rng) -> (u8, 
     if symmetry == Symmetry::QuarterTurn {
         return (height.max(5) as u8, height.max(5) as u8);
     }
+    let height = if symmetry == Symmetry::Both { height.max(6) } else { height };
     let wider = match kind {
         Kind::Chambers => rng.between(1, 3),
         _ if is_hard => rng.between(1, 2),

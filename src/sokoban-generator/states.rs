@@ -96,7 +96,7 @@ impl States {
     }
 
     /// Finds the states from which one push leads to this one.
-    #[inline(never)]
+
     fn pull(&mut self, room: Room, number: usize) {
         let frame = room.frame;
         let state = self.states[number];

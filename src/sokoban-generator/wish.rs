@@ -1,6 +1,7 @@
 //! What a caller wants.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::band::Band;
 use crate::squares::Frame;
@@ -13,7 +14,55 @@ pub enum Variant {
     /// Nothing: Sokoban.
     #[default]
     Plain,
+    /// A hole that a box fills.
+    Holes,
+    /// Boxes and goals of two kinds.
+    Trophies,
+    /// A player who pushes two boxes in a row.
+    Strength,
 }
+
+/// There is no variant of this name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct UnknownVariant;
+
+impl Variant {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Plain, Self::Holes, Self::Trophies, Self::Strength];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Holes => "holes",
+            Self::Trophies => "trophies",
+            Self::Strength => "strength",
+        }
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Variant {
+    type Err = UnknownVariant;
+
+    fn from_str(name: &str) -> Result<Self, UnknownVariant> {
+        let is_it = |it: &Self| it.name().eq_ignore_ascii_case(name);
+        Self::ALL.into_iter().find(is_it).ok_or(UnknownVariant)
+    }
+}
+
+impl fmt::Display for UnknownVariant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the variants are plain, holes, trophies and strength")
+    }
+}
+
+impl std::error::Error for UnknownVariant {}
 
 /// What a level shall be like. What is left open is drawn from the seed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -50,6 +99,8 @@ pub enum WishError {
     TooLarge((u16, u16)),
     /// A quarter turn of a board that is no square.
     NotSquare((u16, u16)),
+    /// One box, where two are needed to make a difference.
+    OneBox(Variant),
     /// Too few boxes to be so hard.
     TooFewBoxes {
         /// The boxes of the wish.
@@ -87,6 +138,9 @@ impl Wish {
         }
         if boxes > MAX_BOXES {
             return Err(WishError::TooManyBoxes(boxes));
+        }
+        if boxes == 1 && self.variant != Variant::Plain {
+            return Err(WishError::OneBox(self.variant));
         }
         match self.band {
             Some(band) if boxes < fewest_boxes(band) => Err(WishError::TooFewBoxes { boxes, band }),
@@ -134,8 +188,9 @@ impl fmt::Display for WishError {
             ),
             Self::TooLarge((width, height)) => write!(
                 f,
-                "{width}x{height} is too large to be proven fast enough: at most {MOST} each way, and 120 squares in all"
+                "{width}x{height} is too large to be proven fast enough: at most about 10x9"
             ),
+            Self::OneBox(variant) => write!(f, "one box is too few for {variant}: at least 2"),
             Self::NotSquare((width, height)) => write!(
                 f,
                 "{width}x{height} is no square, so it cannot look the same after a quarter turn"

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use sokoban_core::{Level, identity};
-use sokoban_generator::{Band, Code, Day, Generator, SeedCode, Wish, daily, encode};
+use sokoban_generator::{Band, Code, Day, Generator, Made, SeedCode, Wish, daily, encode};
 
 use crate::grades::{Rated, Rating};
 
@@ -143,12 +143,14 @@ impl Maker {
         Some(Self { order, generator })
     }
 
-    /// Works for about so many states; returns the level, and how hard it is, when it is made.
-    pub fn work(&mut self, states: u64) -> Option<(MadeLevel, Rated)> {
+    /// Works for about so many states; at the end returns the level, and how hard it is, or that none was found.
+    pub fn work(&mut self, states: u64) -> Option<Option<(MadeLevel, Rated)>> {
         let made = self.generator.work(states)?;
-        let rated = (identity::canonical(&made.level), Rating::of(&made.grade));
         let order = self.order;
-        let level = made.level;
-        Some((MadeLevel { order, level }, rated))
+        let rated = |Made { level, grade, .. }| {
+            let rated = (identity::canonical(&level), Rating::of(&grade));
+            (MadeLevel { order, level }, rated)
+        };
+        Some(made.ok().map(rated))
     }
 }

@@ -64,7 +64,7 @@ fn codes(day: Day, tries: u64) -> Vec<String> {
         ..Wish::default()
     };
     let seeds = (0..1 << 16).map(|more| daily::seed(day) + more);
-    let made = seeds.filter_map(|seed| Some(Generator::new(wish, seed).ok()?.finish().level));
+    let made = seeds.filter_map(|seed| Some(Generator::new(wish, seed).ok()?.finish().ok()?.level));
     let graded = made.filter_map(|level| {
         let grade = Grade::of(&level, Budget::default())?;
         let code = encode(&level)?;
