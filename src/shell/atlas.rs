@@ -153,7 +153,7 @@ impl SourceAtlas {
         for y in top..top + self.cell {
             let start = (y * u32::from(self.image.width) + left) as usize * 4;
             let (row, _) = self.image.bytes[start..start + side * 4].as_chunks();
-            weighted.extend(row.iter().map(weigh));
+            weighted.extend(row.iter().copied().map(weigh));
         }
         let mut pixels = Vec::with_capacity(spans.len() * spans.len());
         let mut line = vec![[0.0; 4]; side];
@@ -177,7 +177,7 @@ impl SourceAtlas {
 }
 
 /// Colours by what they cover.
-fn weigh(&[r, g, b, alpha]: &[u8; 4]) -> [f32; 4] {
+fn weigh([r, g, b, alpha]: [u8; 4]) -> [f32; 4] {
     let [r, g, b, alpha] = [r, g, b, alpha].map(f32::from);
     [r * alpha, g * alpha, b * alpha, alpha]
 }
