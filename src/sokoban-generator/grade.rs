@@ -2,6 +2,7 @@
 
 mod about;
 mod grader;
+mod turns;
 
 use std::sync::Arc;
 
@@ -26,7 +27,7 @@ pub enum Certainty {
 
 /// What the solution of a level is like, and how hard it is to find.
 ///
-/// It is the same however the board is turned or mirrored, if it is [`Exact`](Certainty::Exact).
+/// It is the same however the board is turned or mirrored.
 ///
 /// ```
 /// use sokoban_core::Collection;
