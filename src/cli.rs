@@ -3,13 +3,14 @@
 
 pub mod arguments;
 pub mod check;
+pub mod generate;
 pub mod grade;
 mod help;
 pub mod import;
 pub mod replay;
 pub mod solve;
 
-pub use arguments::{Command, Grade, Solve, Source, Task, parse};
+pub use arguments::{Command, Generate, Grade, Solve, Source, Task, parse};
 pub use help::HELP;
 
 /// A text that cannot break a line of tab-separated fields.

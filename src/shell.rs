@@ -12,6 +12,7 @@ pub mod display;
 mod environment;
 pub mod files;
 mod gamepad;
+mod generating;
 mod grading;
 pub mod interrupt;
 pub mod keyboard;

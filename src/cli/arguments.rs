@@ -4,8 +4,10 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::grade::Form;
 use lexopt::{Arg, Error, Parser, ValueExt as _};
+use sokoban_generator::Wish;
+
+use super::grade::Form;
 
 /// Where a command reads from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,6 +50,8 @@ pub enum Command {
     Solve(Solve),
     /// Say how hard levels are.
     Grade(Grade),
+    /// Make levels.
+    Generate(Generate),
     /// Print all records.
     Export {
         /// Where progress is kept, if not in the system's place.
@@ -94,24 +98,45 @@ pub struct Grade {
     pub form: Form,
 }
 
+/// Which levels to make.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Generate {
+    /// What they are like.
+    pub wish: Wish,
+    /// How many.
+    pub count: usize,
+    /// The seed of the first one; any without it.
+    pub seed: Option<u64>,
+    /// Where they are written, if not to standard output.
+    pub file: Option<PathBuf>,
+}
+
 /// The commands: the first word, and what the others become.
-const COMMANDS: [(&str, Make); 6] = [
+const COMMANDS: [(&str, Make); 7] = [
     ("check", check),
     ("replay", replay),
     ("solve", solve),
     ("grade", grade),
+    ("generate", generate),
     ("export", export),
     ("import", import),
 ];
 
 /// The options that go with some commands only.
-const OPTIONS: [(&str, &[&str]); 6] = [
+const OPTIONS: [(&str, &[&str]); 13] = [
     ("level", &["replay", "solve", "grade"]),
     ("time", &["solve"]),
     ("optimal", &["solve"]),
     ("threads", &["solve"]),
     ("sok", &["solve"]),
     ("json", &["grade"]),
+    ("band", &["generate"]),
+    ("boxes", &["generate"]),
+    ("size", &["generate"]),
+    ("variant", &["generate"]),
+    ("symmetry", &["generate"]),
+    ("count", &["generate"]),
+    ("seed", &["generate"]),
 ];
 
 type Make = fn(&[OsString], &Options) -> Result<Command, Error>;
@@ -126,6 +151,9 @@ struct Options {
     optimal: bool,
     sok: bool,
     json: bool,
+    wish: Wish,
+    count: Option<usize>,
+    seed: Option<u64>,
     /// The names of those that go with some commands only, in order.
     names: Vec<&'static str>,
 }
@@ -184,6 +212,13 @@ impl Options {
             }
             "optimal" => self.optimal = true,
             "json" => self.json = true,
+            "band" => self.wish.band = Some(parser.value()?.parse()?),
+            "boxes" => self.wish.boxes = Some(parser.value()?.parse()?),
+            "size" => self.wish.size = Some(size(&parser.value()?.string()?)?),
+            "variant" => self.wish.variant = parser.value()?.parse()?,
+            "symmetry" => self.wish.symmetry = Some(parser.value()?.parse()?),
+            "count" => self.count = Some(parser.value()?.parse()?),
+            "seed" => self.seed = Some(parser.value()?.parse()?),
             _ => self.sok = true,
         }
         self.names.push(name);
@@ -292,6 +327,27 @@ fn grade(words: &[OsString], options: &Options) -> Result<Command, Error> {
             Form::Table
         },
     }))
+}
+
+fn generate(words: &[OsString], options: &Options) -> Result<Command, Error> {
+    let file = match words {
+        [] => None,
+        [file] => source(file).path().map(Path::to_owned),
+        _ => return Err("generate takes one FILE at most".into()),
+    };
+    Ok(Command::Generate(Generate {
+        wish: options.wish,
+        count: options.count.unwrap_or(1),
+        seed: options.seed,
+        file,
+    }))
+}
+
+/// Reads a width and a height: `9x7`.
+fn size(text: &str) -> Result<(u16, u16), Error> {
+    let sides = text.split_once(['x', '×']);
+    let sides = sides.and_then(|(width, height)| width.parse().ok().zip(height.parse().ok()));
+    sides.ok_or_else(|| format!("--size is like 9x7, not {text:?}").into())
 }
 
 fn export(words: &[OsString], options: &Options) -> Result<Command, Error> {
