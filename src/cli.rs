@@ -4,6 +4,7 @@
 pub mod arguments;
 pub mod check;
 pub mod code;
+pub mod generate;
 pub mod grade;
 mod help;
 pub mod import;
@@ -11,7 +12,7 @@ pub mod optimize;
 pub mod replay;
 pub mod solve;
 
-pub use arguments::{Command, Grade, Optimize, Solve, Source, Task, parse};
+pub use arguments::{Command, Generate, Grade, Optimize, Solve, Source, Task, parse};
 pub use help::HELP;
 
 /// A text that cannot break a line of tab-separated fields.

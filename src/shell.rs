@@ -13,6 +13,7 @@ pub mod display;
 mod environment;
 pub mod files;
 mod gamepad;
+mod generating;
 mod grading;
 pub mod interrupt;
 mod kept;

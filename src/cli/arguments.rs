@@ -4,9 +4,11 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::grade::Form;
 use lexopt::{Arg, Error, Parser, ValueExt as _};
+use sokoban_generator::Wish;
 use sokoban_solver::Measure;
+
+use super::grade::Form;
 
 /// Where a command reads from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,6 +55,8 @@ pub enum Command {
     Code(Vec<Source>),
     /// Say how hard levels are.
     Grade(Grade),
+    /// Make levels.
+    Generate(Generate),
     /// Print all records.
     Export {
         /// Where progress is kept, if not in the system's place.
@@ -112,20 +116,34 @@ pub struct Optimize {
     pub measure: Measure,
 }
 
+/// Which levels to make.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Generate {
+    /// What they are like.
+    pub wish: Wish,
+    /// How many.
+    pub count: usize,
+    /// The seed of the first one; any without it.
+    pub seed: Option<u64>,
+    /// Where they are written, if not to standard output.
+    pub file: Option<PathBuf>,
+}
+
 /// The commands: the first word, and what the others become.
-const COMMANDS: [(&str, Make); 8] = [
+const COMMANDS: [(&str, Make); 9] = [
     ("check", check),
     ("code", code),
     ("replay", replay),
     ("solve", solve),
     ("grade", grade),
     ("optimize", optimize),
+    ("generate", generate),
     ("export", export),
     ("import", import),
 ];
 
 /// The options that go with some commands only.
-const OPTIONS: [(&str, &[&str]); 8] = [
+const OPTIONS: [(&str, &[&str]); 15] = [
     ("level", &["replay", "solve", "optimize", "grade"]),
     ("time", &["solve", "optimize"]),
     ("moves", &["optimize"]),
@@ -134,6 +152,13 @@ const OPTIONS: [(&str, &[&str]); 8] = [
     ("threads", &["solve"]),
     ("sok", &["solve"]),
     ("json", &["grade"]),
+    ("band", &["generate"]),
+    ("boxes", &["generate"]),
+    ("size", &["generate"]),
+    ("variant", &["generate"]),
+    ("symmetry", &["generate"]),
+    ("count", &["generate"]),
+    ("seed", &["generate"]),
 ];
 
 type Make = fn(&[OsString], &Options) -> Result<Command, Error>;
@@ -149,6 +174,9 @@ struct Options {
     optimal: bool,
     sok: bool,
     json: bool,
+    wish: Wish,
+    count: Option<usize>,
+    seed: Option<u64>,
     /// The names of those that go with some commands only, in order.
     names: Vec<&'static str>,
 }
@@ -209,6 +237,13 @@ impl Options {
             "pushes" => self.measure = Some(Measure::Pushes),
             "optimal" => self.optimal = true,
             "json" => self.json = true,
+            "band" => self.wish.band = Some(parser.value()?.parse()?),
+            "boxes" => self.wish.boxes = Some(parser.value()?.parse()?),
+            "size" => self.wish.size = Some(size(&parser.value()?.string()?)?),
+            "variant" => self.wish.variant = parser.value()?.parse()?,
+            "symmetry" => self.wish.symmetry = Some(parser.value()?.parse()?),
+            "count" => self.count = Some(parser.value()?.parse()?),
+            "seed" => self.seed = Some(parser.value()?.parse()?),
             _ => self.sok = true,
         }
         self.names.push(name);
@@ -336,6 +371,27 @@ fn optimize(words: &[OsString], options: &Options) -> Result<Command, Error> {
         time: options.time.unwrap_or(Duration::from_secs(20)),
         measure: options.measure.unwrap_or(Measure::Pushes),
     }))
+}
+
+fn generate(words: &[OsString], options: &Options) -> Result<Command, Error> {
+    let file = match words {
+        [] => None,
+        [file] => source(file).path().map(Path::to_owned),
+        _ => return Err("generate takes one FILE at most".into()),
+    };
+    Ok(Command::Generate(Generate {
+        wish: options.wish,
+        count: options.count.unwrap_or(1),
+        seed: options.seed,
+        file,
+    }))
+}
+
+/// Reads a width and a height: `9x7`.
+fn size(text: &str) -> Result<(u16, u16), Error> {
+    let sides = text.split_once(['x', '×']);
+    let sides = sides.and_then(|(width, height)| width.parse().ok().zip(height.parse().ok()));
+    sides.ok_or_else(|| format!("--size is like 9x7, not {text:?}").into())
 }
 
 fn export(words: &[OsString], options: &Options) -> Result<Command, Error> {

@@ -11,6 +11,7 @@ usage: sokoban [FILE...]                        play; the levels of these files 
        sokoban optimize FILE                    make the solutions of a file shorter
        sokoban code FILE...                     one line for each level: its code; of a CODE the level
        sokoban grade FILE...                    one line for each level: how hard is it?
+       sokoban generate [FILE]                  make levels, proven and graded, as SOK
        sokoban export                           print all records as one SOK file
        sokoban import FILE...                   take solutions, saved games and snapshots from SOK files
 
@@ -23,6 +24,13 @@ usage: sokoban [FILE...]                        play; the levels of these files 
   --threads N   solve: 1 or 2 (default: 2)
   --sok         solve: print the file with its solutions as SOK
   --json        grade: print JSON
+  --band B      generate: easy, medium, hard, expert or master (default: any)
+  --boxes N     generate: so many boxes (default: what fits the band)
+  --size WxH    generate: as large as this, with the walls around, at most about 10x9
+  --variant V   generate: plain, holes, trophies or strength (default: plain)
+  --symmetry S  generate: none, sides, ends, both, half-turn or quarter-turn
+  --count N     generate: so many levels (default: 1)
+  --seed S      generate: the same seed makes the same levels everywhere (default: a new one, which is told)
   --help        this text
   --version     the version
 
@@ -42,7 +50,7 @@ never worse, and says on standard error what it was and is; its exit status is 1
 prints columns separated by tabs under their names: exact, about (from a solution that may not be the shortest),
 unknown or error, then difficulty, band, pushes, moves, runs (how often a box is taken up), counterintuitive pushes,
 losing pushes in a thousand, boxes never moved, and how much people are likely to like it; its exit status is 1 if a
-level is bad or has no grade. Ctrl+C stops solve, optimize and grade with what is done by then. Wrong arguments, a
-file that cannot be read and output that cannot be
+level is bad or has no grade. generate replaces no file; its exit status is 1 if a level was not found. Ctrl+C stops
+solve, optimize, grade and generate with what is done by then. Wrong arguments, a file that cannot be read and output that cannot be
 written are exit status 2; a game that finds no display or no graphics driver is 1.
 ";

@@ -8,6 +8,7 @@ use sokoban_solver::Outcome;
 use super::console::{Console, End};
 use super::disk;
 use super::files;
+use super::generating;
 use super::grading;
 use super::interrupt::Interrupt;
 use super::optimizing;
@@ -35,6 +36,7 @@ pub fn run(console: &mut Console, command: &Command) -> Result<(), End> {
         Command::Optimize(how) => optimize(console, how),
         Command::Code(sources) => code(console, sources),
         Command::Grade(what) => grade(console, what),
+        Command::Generate(what) => generating::generate(console, what),
         Command::Export { data } => export(console, data.as_ref()),
         Command::Import { files, data } => import(console, files, data.as_ref()),
     }

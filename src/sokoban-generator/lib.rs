@@ -15,11 +15,13 @@
 //! * `rng`, `squares`: numbers that look random; sets of squares in one number;
 //! * `states`, `lower_bound`, `freeze`, `trial`: the exact table of a small room, and what its starts are like;
 //! * `symmetry`, `look`, `theme`, `tiles`: what walls and goals look like;
+//! * `like`: boards that must stay recognisable;
 //! * `wish`, `plan`: what is wanted, and what is drawn before anything is built;
 //! * `candidate`, `climb`, `trim`: how good a room is, a better one, and one without what it does not need;
 //! * `attempt`: some climbs, of which the best go on;
 //! * `variants`: holes, trophies and strength that matter;
-//! * `generate`: levels from wishes and seeds.
+//! * `generate`: levels from wishes and seeds;
+//! * `improve`: a player's own board, harder or tidier.
 
 mod attempt;
 mod band;
@@ -32,6 +34,8 @@ mod draw;
 mod freeze;
 mod generate;
 mod grade;
+mod improve;
+mod like;
 mod logarithm;
 mod look;
 mod lower_bound;
@@ -54,5 +58,6 @@ pub use code::{Code, CodeError, SeedCode, encode};
 pub use day::{Day, NotADay, Weekday, days_of_month};
 pub use generate::{Generator, Made, NotFound};
 pub use grade::{Certainty, Grade, Grader};
+pub use improve::{Aim, Improver};
 pub use symmetry::{Symmetry, UnknownSymmetry};
 pub use wish::{UnknownVariant, Variant, Wish, WishError};

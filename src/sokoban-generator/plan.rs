@@ -3,6 +3,7 @@
 use sokoban_core::Direction::{Down, Left, Right, Up};
 
 use crate::band::Band;
+use crate::like::Like;
 use crate::look::Look;
 use crate::rng::Rng;
 use crate::squares::{Frame, Squares, each, one};
@@ -51,6 +52,8 @@ pub(crate) struct Plan {
     pub(crate) exact_size: bool,
     /// How much floor is liked on each square: so that not all seeds climb to the same few peaks.
     pub(crate) taste: [i8; Squares::BITS as usize],
+    /// The board that the level must stay like, if it is made of one.
+    pub(crate) like: Option<Like>,
 }
 
 /// Where a climb begins.
@@ -103,6 +106,7 @@ impl Plan {
             aim,
             exact_size: wish.size.is_some(),
             taste: std::array::from_fn(|_| rng.below(7) as i8 - 3),
+            like: None,
         })
     }
 
@@ -139,6 +143,9 @@ impl Plan {
     /// Whether a room is still of its kind and size.
     pub(crate) fn is_kept(&self, site: &Site, floor: Squares) -> bool {
         let frame = self.frame;
+        if self.like.is_some() {
+            return true;
+        }
         let is_kind = match self.kind {
             Kind::Hall => true,
             Kind::Chambers => {
@@ -258,7 +265,11 @@ fn draw_size(kind: Kind, band: Band, symmetry: Symmetry, rng: &mut Rng) -> (u8, 
     if symmetry == Symmetry::QuarterTurn {
         return (height.max(5) as u8, height.max(5) as u8);
     }
-    let height = if symmetry == Symmetry::Both { height.max(6) } else { height };
+    let height = if symmetry == Symmetry::Both {
+        height.max(6)
+    } else {
+        height
+    };
     let wider = match kind {
         Kind::Chambers => rng.between(1, 3),
         _ if is_hard => rng.between(1, 2),
