@@ -63,7 +63,7 @@ impl App {
         let grades = &mut self.shared.grades;
         rated.into_iter().for_each(|rated| grades.add(rated));
         if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.grades_changed(&mut self.shared);
+            browser.grades_changed(&self.shared);
         }
     }
 

@@ -157,8 +157,8 @@ impl Arrangement {
 
     /// Leaves out places that are not to be shown, and puts the others in order. Boards that are no levels are shown
     /// only where nothing is left out, at the end.
-    pub(super) fn arrange(&self, places: &mut Vec<Place>, shared: &Shared) {
-        if *self == Self::default() {
+    pub(super) fn arrange(self, places: &mut Vec<Place>, shared: &Shared) {
+        if self == Self::default() {
             return;
         }
         let level = |place: &Place| shared.library.entry(*place).level.as_ref().ok();
@@ -168,7 +168,7 @@ impl Arrangement {
         };
         places.retain(|place| match level(place) {
             Some(level) => self.shows(level, shared),
-            None => *self == all,
+            None => self == all,
         });
         if self.sort != Sort::Collection {
             places.sort_by_cached_key(|place| {
@@ -177,7 +177,7 @@ impl Arrangement {
         }
     }
 
-    fn shows(&self, level: &Level, shared: &Shared) -> bool {
+    fn shows(self, level: &Level, shared: &Shared) -> bool {
         self.size.is_none_or(|size| Size::of(level) == size)
             && self.boxes.is_none_or(|boxes| Boxes::of(level) == boxes)
             && (self.solved).is_none_or(|solved| shared.progress.solved(level).is_some() == solved)
@@ -185,7 +185,7 @@ impl Arrangement {
     }
 
     /// What is less comes first; what is not known comes last.
-    fn key(&self, level: &Level, shared: &Shared) -> u64 {
+    fn key(self, level: &Level, shared: &Shared) -> u64 {
         let difficulty = || shared.grades.of(level)?.difficulty();
         let area = u64::from(level.map().width()) * u64::from(level.map().height());
         match self.sort {

@@ -63,7 +63,7 @@ impl Bands {
     }
 
     /// Draws the cards.
-    pub(super) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &Shared) {
+    pub(super) fn draw(self, scene: &mut Scene, layout: Layout, shared: &Shared) {
         for band in Band::ALL {
             let rect = area(band, layout);
             layout::draw_card(scene, rect, band == self.chosen, PANEL);
@@ -74,7 +74,7 @@ impl Bands {
         }
     }
 
-    fn write(&self, scene: &mut Scene, band: Band, rect: Rect, shared: &Shared) {
+    fn write(self, scene: &mut Scene, band: Band, rect: Rect, shared: &Shared) {
         let layer = &mut scene.under;
         let room = rect.w - rect.h * PICTURE - 24.0;
         let middle = rect.y + rect.h / 2.0;

@@ -56,7 +56,7 @@ pub(super) fn at(point: Point, window: WindowSize) -> Option<Part> {
 }
 
 /// What a chip says.
-fn said(arrangement: &Arrangement, part: Part) -> &'static str {
+fn said(arrangement: Arrangement, part: Part) -> &'static str {
     use texts::browser as says;
     let index = |value: Option<usize>| value.map_or(0, |value| value + 1);
     match part {
@@ -74,7 +74,7 @@ fn said(arrangement: &Arrangement, part: Part) -> &'static str {
 pub(super) fn draw(
     layer: &mut Layer,
     window: WindowSize,
-    arrangement: &Arrangement,
+    arrangement: Arrangement,
     pointer: Point,
 ) {
     for (index, (key, part)) in KEYS.into_iter().enumerate() {

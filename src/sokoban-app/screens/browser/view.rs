@@ -40,7 +40,7 @@ impl Browser {
         chips::draw(
             &mut scene.hud,
             self.window,
-            &shared.arrangement,
+            shared.arrangement,
             self.pointer,
         );
         let is_narrowed = Part::ALL.into_iter().skip(1);

@@ -81,15 +81,12 @@ impl PlayScreen {
 
     /// Puts the level's code into the clipboard.
     pub(super) fn copy_code(&self, shared: &mut Shared) {
-        match encode(self.live.level()) {
-            Some(code) => {
-                shared.notify(texts::play::code_copied(&code));
-                shared.effects.push(Effect::Copy(code));
-            }
-            None => {
-                let key = shared.key(Command::CopyLevel);
-                shared.notify(texts::play::has_no_code(&key));
-            }
+        if let Some(code) = encode(self.live.level()) {
+            shared.notify(texts::play::code_copied(&code));
+            shared.effects.push(Effect::Copy(code));
+        } else {
+            let key = shared.key(Command::CopyLevel);
+            shared.notify(texts::play::has_no_code(&key));
         }
     }
 

@@ -105,12 +105,12 @@ impl Calendar {
         let can_be_played = playable.is_some_and(|(first, today)| (first..=today).contains(&day));
         let is_today = self.today() == Some(day);
         let is_chosen = can_be_played && day == self.chosen;
-        if !can_be_played {
-            layout::draw_card(scene, rect, false, FAINT);
-        } else {
-            let tint = if is_today { RAISED } else { PANEL };
-            layout::draw_card(scene, rect, is_chosen, tint);
-        }
+        let tint = match (can_be_played, is_today) {
+            (false, _) => FAINT,
+            (true, true) => RAISED,
+            (true, false) => PANEL,
+        };
+        layout::draw_card(scene, rect, is_chosen, tint);
         let mut places = self.places.iter();
         let place = places
             .find(|(other, _)| *other == day)
