@@ -81,3 +81,61 @@ fn append(path: &Path, bytes: impl FnOnce(Option<(u64, u8)>) -> Vec<u8>) -> io::
     };
     file.write_all(&bytes(end))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sokoban_app::grades::Rating;
+
+    #[test]
+    fn lines_and_grades_are_read_as_they_were_kept() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let data = folder.path().join("new");
+        assert_eq!(made(&data), "");
+        assert!(grades(&data).is_empty());
+        add_made(&data, "one");
+        add_made(&data, "two");
+        assert_eq!(made(&data), "one\ntwo\n");
+        add_grades(&data, &[(1, Rating::Exact(2_000))]);
+        add_grades(&data, &[(2, Rating::Unknown), (1, Rating::About(900))]);
+        let read = grades(&data);
+        let expected = [(1, Rating::About(900)), (2, Rating::Unknown)];
+        let mut known = Grades::default();
+        expected.into_iter().for_each(|rated| known.add(rated));
+        assert_eq!(read, known);
+    }
+
+    #[test]
+    fn what_was_torn_off_costs_nothing_behind_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let data = folder.path();
+        fs::write(data.join(MADE), "half a li").expect("a file");
+        add_made(data, "one");
+        assert_eq!(made(data), "half a li\none\n");
+        fs::write(data.join(GRADES), [7; RECORD + 5]).expect("a file");
+        add_grades(data, &[(3, Rating::Exact(1))]);
+        assert_eq!(grades(data).len(), 1);
+    }
+
+    #[test]
+    fn a_file_of_which_little_counts_is_written_anew() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let rated: Vec<Rated> = (0..WASTE + 2).map(|_| (5, Rating::Exact(1))).collect();
+        add_grades(folder.path(), &rated);
+        assert_eq!(grades(folder.path()).len(), 1);
+        let bytes = fs::read(folder.path().join(GRADES)).expect("the file");
+        assert_eq!(bytes.len(), RECORD);
+    }
+
+    #[test]
+    fn where_nothing_can_be_kept_nothing_breaks() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("file");
+        fs::write(&file, "").expect("a file");
+        // A directory for data that is a file.
+        add_made(&file, "one");
+        add_grades(&file, &[(1, Rating::Unknown)]);
+        assert_eq!(made(&file), "");
+        assert!(grades(&file).is_empty());
+    }
+}

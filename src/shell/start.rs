@@ -80,8 +80,8 @@ fn prepare(shelves: Vec<Shelf>, data: Option<PathBuf>) -> (App, Option<Data>) {
     let mut app = App::new(library, progress, place);
     if let Ok(directory) = &directory {
         app.set_recent(files::recent(directory));
-        app.set_drawings(files::drawings(directory));
         app.set_grades(kept::grades(directory));
+        app.set_drawings(files::drawings(directory));
     }
     let settings = directory.as_ref().map(|it| settings::load(it));
     let (settings, nonsense) = settings.unwrap_or_default();

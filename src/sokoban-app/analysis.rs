@@ -6,6 +6,7 @@
 
 mod analyzer;
 mod continuation;
+mod improvement;
 mod search;
 
 use std::sync::Arc;
@@ -41,6 +42,8 @@ pub enum Query {
     Assess(Box<Position>),
     /// The last point of this history from which the level could still be solved.
     LastSolvable(Box<Game>),
+    /// How much shorter than by these moves the level can be solved, with about so many nodes.
+    Improve(Vec<Direction>, u64),
 }
 
 /// A query about a level.
@@ -89,6 +92,32 @@ pub enum Finding {
     Assessment(Assessment),
     /// The point of the history to go back to, if there is one.
     LastSolvable(Option<usize>),
+    /// The shortest solutions known.
+    Improved(Box<Improved>),
+}
+
+/// What became of a solution that was to be made shorter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Improved {
+    /// With the fewest pushes, and then the fewest moves.
+    pub by_pushes: Shorter,
+    /// With the fewest moves, and then the fewest pushes.
+    pub by_moves: Shorter,
+    /// Whether work on it goes on.
+    pub is_pending: bool,
+}
+
+/// A solution, never longer than the one that was there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shorter {
+    /// Its moves.
+    pub lurd: String,
+    /// How many.
+    pub moves: u32,
+    /// How many of them push.
+    pub pushes: u32,
+    /// Whether it is proven that there is no shorter one.
+    pub is_shortest: bool,
 }
 
 impl Assessment {

@@ -73,6 +73,8 @@ pub struct Update {
     pub seen: Option<Fingerprint>,
     /// Attempts that won since the last update.
     pub solutions: Vec<Attempt>,
+    /// Solutions that the game made shorter: kept beside, and none of the player's.
+    pub improved: Vec<String>,
     /// What was done to the snapshots since the last update, in order.
     pub snapshots: Vec<SnapshotChange>,
     /// The day, if known: kept with the first solution.
@@ -223,6 +225,11 @@ impl Progress {
     /// Whether this very level is solved, and not only with help.
     pub fn is_solved_alone(&self, level: &Level) -> bool {
         matches!(self.solved(level), Some(Mark::Here { helped: false, .. }))
+    }
+
+    /// The solution with the fewest moves of those that the game made shorter.
+    pub fn improved(&self, level: &Level) -> Option<Solution> {
+        self.look(level, Played::improved).ok()?
     }
 
     /// Looks at what is known of a level.

@@ -5,6 +5,7 @@
 
 mod blocks;
 mod distances;
+mod live;
 mod normalized;
 mod pushes;
 
@@ -15,6 +16,7 @@ use crate::level::Level;
 use alloc::vec::Vec;
 
 use distances::Distances;
+pub use live::live_squares;
 pub use normalized::NormalizedPosition;
 pub use pushes::BoxPaths;
 

@@ -3,7 +3,7 @@
 use crate::look::{Look, has_open_hall};
 use crate::plan::{Kind, Plan};
 use crate::scale::difficulty;
-use crate::squares::{Squares, each, one};
+use crate::squares::{each, one};
 use crate::states::{Room, States};
 use crate::trial::{self, Trial};
 
@@ -26,9 +26,12 @@ pub(crate) struct Judge {
 /// More states than this are not worth the time: another room has as good a level with fewer.
 const MAX_STATES: usize = 12_000;
 
+/// What counterintuitive pushes and traps add at most to what was expected, but for rare cases.
+const HOPE: i32 = 45;
+
 impl Judge {
-    /// Finds the best start of a room. None if it has none, or has too many states.
-    pub(crate) fn judge(&mut self, plan: &Plan, room: Room) -> Option<Candidate> {
+    /// Finds the best start of a room. None if it has none, has too many states, or cannot well be worth the least.
+    pub(crate) fn judge(&mut self, plan: &Plan, room: Room, least: i32) -> Option<Candidate> {
         self.work += 20;
         if has_open_hall(room.frame, room.floor) {
             return None;
@@ -37,7 +40,10 @@ impl Judge {
         let built = self.states.build(room, MAX_STATES);
         self.work += self.states.len() as u64;
         built.ok()?;
-        let number = best_state(&self.states, plan, room)?;
+        let (promise, number) = best_state(&self.states, plan, room)?;
+        if promise + HOPE - ugliness(plan, room, look) < least {
+            return None;
+        }
         let player = player_square(room, &self.states, number);
         let trial = trial::play(&self.states, room, number, player)?;
         self.work += self.states.len() as u64 / 2;
@@ -47,7 +53,7 @@ impl Judge {
 }
 
 /// The state that promises most, by what the table says of all at once.
-fn best_state(states: &States, plan: &Plan, room: Room) -> Option<usize> {
+fn best_state(states: &States, plan: &Plan, room: Room) -> Option<(i32, usize)> {
     let mut best = None;
     for pushes in 1..=states.depth() {
         for number in states.layer(pushes) {
@@ -62,7 +68,7 @@ fn best_state(states: &States, plan: &Plan, room: Room) -> Option<usize> {
             }
         }
     }
-    best.map(|(_, number)| number)
+    best
 }
 
 /// What a state is worth as far as runs and pushes tell. A push comes with about two and a half moves.
@@ -95,20 +101,24 @@ fn score(plan: &Plan, room: Room, trial: &Trial, look: Look) -> i32 {
 fn ugliness(plan: &Plan, room: Room, look: Look) -> i32 {
     let floor = room.floor.count_ones();
     let closed = match plan.kind {
-        Kind::Corridors => 4 * look.open.saturating_sub(4),
+        Kind::Corridors => 6 * look.open.saturating_sub(3),
         Kind::Hall => 5 * (floor / 2).saturating_sub(look.open + 2),
         Kind::Chambers | Kind::Ring | Kind::Cross => 3 * (floor / 3).saturating_sub(look.open),
     };
     let lines = look.corners + 8 * look.stairs + 8 * look.touching;
-    (closed + lines + 6 * look.nooks + 6 * look.deep_nooks) as i32
+    let missing = 6 * room.frame.missing_lines(room.floor);
+    let faults = closed + lines + missing + 6 * look.nooks + 6 * look.deep_nooks;
+    let taste = each(room.floor).map(|square| i32::from(plan.taste[usize::from(square)]));
+    faults as i32 - taste.sum::<i32>()
 }
 
-/// Where the player stands at the start: as far as the region goes from its first square, so that it seldom stands
-/// in a corner at the top left.
+/// Where the player stands at the start: in the middle of the region, as it is read, and on no goal if that can be.
 fn player_square(room: Room, states: &States, number: usize) -> u8 {
     let state = states.state(number);
     let free = room.floor & !state.boxes;
-    let reach: Squares = room.frame.flood(one(state.player), free);
-    let middle = reach.count_ones() / 2;
-    each(reach).nth(middle as usize).unwrap_or(state.player)
+    let reach = room.frame.flood(one(state.player), free);
+    let plain = Some(reach & !room.goals).filter(|plain| *plain != 0);
+    let squares = plain.unwrap_or(reach);
+    let middle = squares.count_ones() / 2;
+    each(squares).nth(middle as usize).unwrap_or(state.player)
 }

@@ -18,7 +18,9 @@ pub(crate) struct Climb {
     best: Candidate,
     /// The scores of some changes ago, in a circle.
     history: Vec<i32>,
-    steps: usize,
+    /// Changes that were tried, and those that could not be.
+    tried: u32,
+    impossible: u32,
     symmetric_goals: bool,
 }
 
@@ -33,13 +35,17 @@ impl Climb {
             floor: site.floor,
             goals: site.goals,
         };
-        let current = judge.judge(plan, room)?;
+        if !plan.is_kept(&site, site.floor) {
+            return None;
+        }
+        let current = judge.judge(plan, room, i32::MIN)?;
         Some(Self {
             site,
             history: vec![current.score; LATE],
             best: current.clone(),
             current,
-            steps: 0,
+            tried: 0,
+            impossible: 0,
             symmetric_goals: plan.symmetry.orbit(plan.frame, site.goals) == site.goals,
         })
     }
@@ -48,19 +54,29 @@ impl Climb {
         &self.best
     }
 
-    pub(crate) const fn steps(&self) -> usize {
-        self.steps
+    /// The best room of all, and where the climb began.
+    pub(crate) fn into_best(self) -> (Candidate, Site) {
+        (self.best, self.site)
+    }
+
+    /// Whether so many changes were tried, or next to nothing can be changed.
+    pub(crate) const fn is_over(&self, changes: u32) -> bool {
+        self.tried >= changes || self.impossible > 20 * changes
     }
 
     /// Tries one change.
     pub(crate) fn step(&mut self, plan: &Plan, judge: &mut Judge, rng: &mut Rng) {
-        let late = self.steps % LATE;
-        self.steps += 1;
-        let changed = self.change(plan, rng);
-        let Some(next) = changed.and_then(|room| judge.judge(plan, room)) else {
+        let Some(room) = self.change(plan, rng) else {
+            self.impossible += 1;
             return;
         };
-        if next.score >= self.current.score || next.score >= self.history[late] {
+        let late = self.tried as usize % LATE;
+        self.tried += 1;
+        let least = self.current.score.min(self.history[late]);
+        let Some(next) = judge.judge(plan, room, least) else {
+            return;
+        };
+        if next.score >= least {
             if next.score > self.best.score {
                 self.best = next.clone();
             }
@@ -87,7 +103,8 @@ impl Climb {
             .flood(goals & goals.wrapping_neg(), floor | goals);
         let is_whole = goals & !floor == 0 && goals & self.site.fixed == 0;
         let is_new = (floor, goals) != (room.floor, room.goals);
-        let is_kept = plan.symmetry.orbit(plan.frame, floor & !goals) & !floor == 0;
+        let is_kept = plan.symmetry.orbit(plan.frame, floor & !goals) & !floor == 0
+            && plan.is_kept(&self.site, floor);
         (is_whole && is_new && is_kept).then_some(Room {
             floor,
             goals,

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Level};
+use sokoban_core::{Direction, Game, Level};
+use sokoban_solver::Budget;
 
 use crate::band::Band;
 use crate::candidate::{Candidate, Judge};
 use crate::climb::Climb;
+use crate::grade::Grade;
 use crate::plan::Plan;
 use crate::rng::Rng;
 use crate::squares::one;
@@ -21,7 +23,7 @@ pub struct Made {
     /// A solution with the fewest pushes.
     pub solution: Vec<Direction>,
     /// How hard it is.
-    pub difficulty: u32,
+    pub grade: Grade,
     /// debugging
     pub note: String,
 }
@@ -31,17 +33,28 @@ pub struct Made {
 pub struct Generator {
     wish: Wish,
     rng: Rng,
-    plan: Option<Plan>,
-    climb: Option<Climb>,
-    champion: Option<Candidate>,
-    climbs: u32,
+    attempt: Option<Attempt>,
     judge: Judge,
 }
 
-/// Changes that a climb tries.
-const STEPS: usize = 500;
-/// Climbs of which the best one counts.
-const CLIMBS: u32 = 3;
+/// What is drawn first, and the climbs that try to make it.
+#[derive(Debug)]
+struct Attempt {
+    plan: Plan,
+    climbs: Vec<Climb>,
+    /// Rooms that were laid out.
+    sites: u32,
+    round: usize,
+    /// Which climb goes on.
+    at: usize,
+}
+
+/// The climbs of each round, and the changes that each of them has tried at its end: the best ones go on.
+const ROUNDS: [(usize, u32); 3] = [(5, 60), (2, 200), (1, 600)];
+/// How far from its band the best one may still be after each round but the last.
+const SHORTFALL: [u32; 2] = [500, 250];
+/// Rooms are laid out until there are climbs enough, but not more than this.
+const MOST_SITES: u32 = 18;
 
 impl Generator {
     /// Begins.
@@ -53,10 +66,7 @@ impl Generator {
         Ok(Self {
             wish,
             rng: Rng::new(seed),
-            plan: None,
-            climb: None,
-            champion: None,
-            climbs: 0,
+            attempt: None,
             judge: Judge::default(),
         })
     }
@@ -81,48 +91,82 @@ impl Generator {
         }
     }
 
+    /// Tries one change.
     fn step(&mut self) -> Option<Made> {
         self.judge.work += 1;
-        let plan = match self.plan.take() {
-            Some(plan) => plan,
-            None => {
-                self.climbs = 0;
-                self.champion = None;
-                Plan::draw(&self.wish, &mut self.rng)?
-            }
+        let Some(attempt) = &mut self.attempt else {
+            let plan = Plan::draw(&self.wish, &mut self.rng)?;
+            self.attempt = Some(Attempt::new(plan));
+            return None;
         };
-        if self.climbs == CLIMBS && self.climb.is_none() {
-            let trimmed = trim(&plan, self.champion.take()?, &mut self.judge);
-            return made(&plan, &trimmed);
+        if attempt.step(&mut self.judge, &mut self.rng) {
+            return None;
         }
-        self.climb_on(&plan);
-        self.plan = Some(plan);
-        None
+        let Attempt { plan, climbs, .. } = self.attempt.take()?;
+        let champion = climbs.into_iter().next()?.into_best();
+        let trimmed = trim(&plan, champion, &mut self.judge);
+        let r = made(&plan, &trimmed);
+        if std::env::var("DEBUGFAIL").is_ok() && r.is_none() {
+            eprintln!(
+                "FAIL {:?} {:?} {:?} {} {}x{} aim {} D {} idle {} home {} work {}",
+                plan.kind,
+                plan.theme,
+                plan.symmetry,
+                plan.boxes,
+                plan.frame.width,
+                plan.frame.height,
+                plan.aim,
+                trimmed.trial.difficulty,
+                trimmed.trial.idle,
+                trimmed.trial.home,
+                self.judge.work
+            );
+        }
+        r
+    }
+}
+
+impl Attempt {
+    const fn new(plan: Plan) -> Self {
+        Self {
+            plan,
+            climbs: Vec::new(),
+            sites: 0,
+            round: 0,
+            at: 0,
+        }
     }
 
-    /// Begins a climb, tries a change, or ends a climb.
-    fn climb_on(&mut self, plan: &Plan) {
-        match &mut self.climb {
-            None => {
-                self.climbs += 1;
-                let site = plan.site(&mut self.rng);
-                self.climb = site.and_then(|site| Climb::new(plan, site, &mut self.judge));
-            }
-            Some(climb) if climb.steps() < STEPS => {
-                climb.step(plan, &mut self.judge, &mut self.rng);
-            }
-            Some(climb) => {
-                let best = climb.best().clone();
-                self.climb = None;
-                if self
-                    .champion
-                    .as_ref()
-                    .is_none_or(|it| it.score < best.score)
-                {
-                    self.champion = Some(best);
-                }
-            }
+    /// Lays out a room, or tries a change in one. Returns whether there is more to do.
+    fn step(&mut self, judge: &mut Judge, rng: &mut Rng) -> bool {
+        if self.climbs.len() < ROUNDS[0].0 && self.round == 0 && self.sites < MOST_SITES {
+            self.sites += 1;
+            let site = self.plan.site(rng);
+            let climb = site.and_then(|site| Climb::new(&self.plan, site, judge));
+            self.climbs.extend(climb);
+            return true;
         }
+        let (_, changes) = ROUNDS[self.round];
+        if let Some(climb) = self.climbs.get_mut(self.at) {
+            if climb.is_over(changes) {
+                self.at += 1;
+            } else {
+                climb.step(&self.plan, judge, rng);
+            }
+            return true;
+        }
+        let Some((next, _)) = ROUNDS.get(self.round + 1) else {
+            return false;
+        };
+        (self.round, self.at) = (self.round + 1, 0);
+        self.climbs.sort_by_key(|climb| -climb.best().score);
+        self.climbs.truncate(*next);
+        let shortfall = SHORTFALL[self.round - 1];
+        let is_hopeful = |climb: &Climb| {
+            let difficulty = climb.best().trial.difficulty;
+            Band::of(difficulty + shortfall) >= self.plan.band
+        };
+        self.climbs.first().is_some_and(is_hopeful)
     }
 }
 
@@ -132,16 +176,23 @@ fn made(plan: &Plan, candidate: &Candidate) -> Option<Made> {
     if trial.idle > 0 || trial.home > 1 || Band::of(trial.difficulty) != plan.band {
         return None;
     }
-    let level: Level = text(candidate).parse().ok()?;
+    let level: Arc<Level> = Arc::new(text(candidate).parse().ok()?);
+    let grade = Grade::of(&level, Budget::new())?;
+    let is_kept = grade.band() == plan.band && grade.never_moved == 0;
+    if !is_kept || !is_solved_by(&level, &trial.solution) {
+        return None;
+    }
     Some(Made {
-        level: Arc::new(level),
+        level,
         solution: trial.solution.clone(),
-        difficulty: trial.difficulty,
+        grade,
         note: format!(
-            "{:?} {:?} {} boxes {} aim {} D {} runs {} moves {} pushes {} counter {} trap {} score {}",
+            "{:?} {:?} {} {}x{} boxes {} aim {} D {} runs {} moves {} pushes {} counter {} trap {} score {}",
             plan.kind,
             plan.theme,
             plan.symmetry,
+            plan.frame.width,
+            plan.frame.height,
             plan.boxes,
             plan.aim,
             trial.difficulty,
@@ -155,6 +206,12 @@ fn made(plan: &Plan, candidate: &Candidate) -> Option<Made> {
     })
 }
 
+/// Plays a solution by the rules.
+fn is_solved_by(level: &Arc<Level>, solution: &[Direction]) -> bool {
+    let mut game = Game::new(Arc::clone(level));
+    game.play(solution).is_ok() && game.is_won()
+}
+
 /// The board as XSB has it.
 fn text(candidate: &Candidate) -> String {
     let (room, start) = (candidate.room, candidate.trial.start);
@@ -163,7 +220,7 @@ fn text(candidate: &Candidate) -> String {
     let is_floor = |x: i32, y: i32| frame.at(x, y) & room.floor != 0;
     let letter = |x: i32, y: i32| {
         let here = frame.at(x, y);
-        let is = |set: u128| here & set != 0;
+        let is = |set: u64| here & set != 0;
         if !is_floor(x, y) {
             let near = (y - 1..=y + 1).any(|y| (x - 1..=x + 1).any(|x| is_floor(x, y)));
             return if near { '#' } else { ' ' };

@@ -2,6 +2,7 @@
 
 mod about;
 mod grader;
+mod turns;
 
 use std::sync::Arc;
 
@@ -11,6 +12,7 @@ use sokoban_solver::Budget;
 use crate::band::Band;
 use crate::logarithm::weighted;
 use crate::measure::Figures;
+use crate::scale::difficulty;
 pub use grader::Grader;
 
 /// How well a grade is known.
@@ -25,7 +27,7 @@ pub enum Certainty {
 
 /// What the solution of a level is like, and how hard it is to find.
 ///
-/// It is the same however the board is turned or mirrored, if it is [`Exact`](Certainty::Exact).
+/// It is the same however the board is turned or mirrored.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -107,16 +109,10 @@ impl Grade {
         grade.with_difficulty()
     }
 
-    /// How hard it is, by what people failed: docs/performance.md has the figures.
     fn with_difficulty(self) -> Self {
-        let terms = [
-            (137, self.runs),
-            (250, self.moves),
-            (83, self.counter.saturating_add(1)),
-        ];
-        let trap = 2 * u64::from(self.trap.unwrap_or(USUAL_TRAP));
+        let trap = u32::from(self.trap.unwrap_or(USUAL_TRAP));
         Self {
-            difficulty: (weighted(&terms) + trap) as u32,
+            difficulty: difficulty(self.runs, self.moves, self.counter, trap),
             ..self
         }
     }

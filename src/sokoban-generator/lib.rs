@@ -5,13 +5,19 @@
 //!
 //! Each module knows only those before it:
 //!
-//! * `logarithm`: logarithms of whole numbers;
+//! * `logarithm`, `scale`: logarithms of whole numbers; the scale of difficulty;
 //! * `band`: how hard, in five steps;
 //! * `code`: levels as codes that can be told and typed;
 //! * `day`: days of the calendar;
 //! * `daily`: a level for every day;
 //! * [`measure`]: exact figures of the states of a table;
-//! * `grade`: how hard a level is.
+//! * `grade`: how hard a level is;
+//! * `rng`, `squares`: numbers that look random; sets of squares in one number;
+//! * `states`, `lower_bound`, `freeze`, `trial`: the exact table of a small room, and what its starts are like;
+//! * `symmetry`, `look`, `theme`, `tiles`: what walls and goals look like;
+//! * `wish`, `plan`: what is wanted, and what is drawn before anything is built;
+//! * `candidate`, `climb`, `trim`: how good a room is, a better one, and one without what it does not need;
+//! * `generate`: levels from wishes and seeds.
 
 mod band;
 mod candidate;
@@ -19,6 +25,7 @@ mod climb;
 mod code;
 pub mod daily;
 mod day;
+mod freeze;
 mod generate;
 mod grade;
 mod logarithm;

@@ -6,7 +6,7 @@ const DIGITS: u32 = 16;
 /// The logarithm to base 2 in units of 2⁻¹⁶, rounded down; 0 for 0.
 ///
 /// The number is squared again and again: each time that it passes 2, there is a digit 1.
-const fn log2(number: u32) -> u64 {
+pub(crate) const fn log2(number: u32) -> u64 {
     let Some(whole) = number.checked_ilog2() else {
         return 0;
     };

@@ -1,5 +1,7 @@
 //! What a board looks like: what gives a machine away, in numbers.
 
+use sokoban_core::Direction::{Left, Up};
+
 use crate::squares::{Frame, Squares, each, one};
 
 /// The faults of a floor's outline.
@@ -24,8 +26,14 @@ impl Look {
         let mut look = Self::default();
         look.count_corners(frame, floor);
         look.count_nooks(frame, floor, goals);
-        look.open = open_windows(floor, frame).count_ones();
+        look.open = Self::open(frame, floor);
         look
+    }
+
+    /// How many two by two squares of floor there are.
+    pub(crate) const fn open(frame: Frame, floor: Squares) -> u32 {
+        let wide = floor & frame.shift(floor, Left);
+        (wide & frame.shift(wide, Up)).count_ones()
     }
 
     /// Looks at every point where four squares meet.
@@ -65,16 +73,8 @@ impl Look {
     }
 }
 
-/// The top left corners of all two by two squares of floor.
-fn open_windows(floor: Squares, frame: Frame) -> Squares {
-    use sokoban_core::Direction::{Left, Up};
-    let wide = floor & frame.shift(floor, Left);
-    wide & frame.shift(wide, Up)
-}
-
 /// Whether there is a hall of three by four squares without a wall in it.
 pub(crate) fn has_open_hall(frame: Frame, floor: Squares) -> bool {
-    use sokoban_core::Direction::{Left, Up};
     let both = |set: Squares, direction| set & frame.shift(set, direction);
     let third = |set: Squares, direction| both(both(set, direction), direction);
     let fourth = |set: Squares, direction| both(third(set, direction), direction);

@@ -1,6 +1,9 @@
 //! What is drawn from the seed before anything is built, and held.
 
+use sokoban_core::Direction::{Down, Left, Right, Up};
+
 use crate::band::Band;
+use crate::look::Look;
 use crate::rng::Rng;
 use crate::squares::{Frame, Squares, each, one};
 use crate::symmetry::Symmetry;
@@ -46,6 +49,8 @@ pub(crate) struct Plan {
     pub(crate) aim: u32,
     /// Whether the level must be as large as this.
     pub(crate) exact_size: bool,
+    /// How much floor is liked on each square: so that not all seeds climb to the same few peaks.
+    pub(crate) taste: [i8; Squares::BITS as usize],
 }
 
 /// Where a climb begins.
@@ -71,17 +76,17 @@ impl Plan {
         };
         let symmetry = wish.symmetry.or_else(|| {
             rng.weighted(&[
-                (Symmetry::None, 5),
-                (Symmetry::Sides, 4),
-                (Symmetry::Ends, 1),
-                (Symmetry::Both, 1),
-                (Symmetry::HalfTurn, 2),
+                (Symmetry::None, 10),
+                (Symmetry::Sides, 8),
+                (Symmetry::Ends, 2),
+                (Symmetry::Both, 2),
+                (Symmetry::HalfTurn, 5),
                 (Symmetry::QuarterTurn, 1),
             ])
         })?;
         let (width, height) = match wish.size {
             Some((width, height)) => (width as u8 - 2, height as u8 - 2),
-            None => draw_size(kind, boxes, symmetry, rng),
+            None => draw_size(kind, band, symmetry, rng),
         };
         let frame = Frame::new(width, height)?;
         let themes: Vec<_> = Theme::WEIGHTS
@@ -97,6 +102,7 @@ impl Plan {
             band,
             aim,
             exact_size: wish.size.is_some(),
+            taste: std::array::from_fn(|_| rng.below(7) as i8 - 3),
         })
     }
 
@@ -128,6 +134,29 @@ impl Plan {
             fixed: walls & !partition,
             partition,
         })
+    }
+
+    /// Whether a room is still of its kind and size.
+    pub(crate) fn is_kept(&self, site: &Site, floor: Squares) -> bool {
+        let frame = self.frame;
+        let is_kind = match self.kind {
+            Kind::Hall => true,
+            Kind::Chambers => {
+                let rooms = frame.parts(floor & !site.partition);
+                rooms.filter(|room| room.count_ones() >= 4).count() >= 2
+            }
+            Kind::Corridors => Look::open(frame, floor) <= 6,
+            Kind::Ring => {
+                let wide =
+                    site.fixed | frame.shift(site.fixed, Left) | frame.shift(site.fixed, Right);
+                let ring = (wide | frame.shift(wide, Up) | frame.shift(wide, Down)) & !site.fixed;
+                let walls = (ring & frame.all & !floor).count_ones();
+                walls <= ring.count_ones() / 6
+            }
+            Kind::Cross => frame.missing_lines(floor) == 0,
+        };
+        let most = if self.exact_size { 0 } else { 1 };
+        is_kind && frame.missing_lines(floor) <= most
     }
 
     /// The walls that make the kind: those that stay, those that have doors, and the doors.
@@ -210,18 +239,19 @@ const fn boxes_for(band: Band) -> &'static [(u32, u32)] {
         Band::Easy => &[(2, 3), (3, 5), (4, 2)],
         Band::Medium => &[(2, 2), (3, 5), (4, 3)],
         Band::Hard => &[(3, 5), (4, 4), (5, 1)],
-        Band::Expert => &[(3, 4), (4, 5), (5, 2)],
-        Band::Master => &[(3, 2), (4, 5), (5, 3)],
+        Band::Expert => &[(3, 1), (4, 5), (5, 3)],
+        Band::Master => &[(4, 4), (5, 5), (6, 1)],
     }
 }
 
 /// A size without walls around: wider than high, as screens are.
-fn draw_size(kind: Kind, boxes: u32, symmetry: Symmetry, rng: &mut Rng) -> (u8, u8) {
-    let more = boxes.saturating_sub(3).min(1);
+fn draw_size(kind: Kind, band: Band, symmetry: Symmetry, rng: &mut Rng) -> (u8, u8) {
+    let is_hard = band >= Band::Expert;
     let (low, high) = match kind {
-        Kind::Hall => (4, 5 + more),
+        Kind::Hall if is_hard => (5, 6),
+        Kind::Hall => (4, 5),
         Kind::Cross | Kind::Ring => (5, 6),
-        Kind::Chambers => (4, 6),
+        Kind::Chambers => (if is_hard { 5 } else { 4 }, 6),
         Kind::Corridors => (5, 7),
     };
     let height = rng.between(low, high);
@@ -230,6 +260,7 @@ fn draw_size(kind: Kind, boxes: u32, symmetry: Symmetry, rng: &mut Rng) -> (u8, 
     }
     let wider = match kind {
         Kind::Chambers => rng.between(1, 3),
+        _ if is_hard => rng.between(1, 2),
         _ => rng.between(0, 2),
     };
     ((height + wider) as u8, height as u8)

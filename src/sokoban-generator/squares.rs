@@ -6,7 +6,7 @@
 use sokoban_core::Direction;
 
 /// A set of squares.
-pub(crate) type Squares = u128;
+pub(crate) type Squares = u64;
 
 /// Walks through the squares of a set, in reading order.
 pub(crate) fn each(mut set: Squares) -> impl Iterator<Item = u8> {
@@ -102,6 +102,17 @@ impl Frame {
         }
     }
 
+    /// How many rows and columns at the edges have nothing of a set.
+    pub(crate) fn missing_lines(&self, set: Squares) -> u32 {
+        let places = || each(set).map(|square| self.place(square));
+        let span = |low: Option<u8>, high: Option<u8>| {
+            high.zip(low).map_or(0, |(high, low)| high - low + 1)
+        };
+        let wide = span(places().map(|it| it.0).min(), places().map(|it| it.0).max());
+        let high = span(places().map(|it| it.1).min(), places().map(|it| it.1).max());
+        u32::from(self.width - wide) + u32::from(self.height - high)
+    }
+
     /// The parts of a set that hang together, in reading order of their first squares.
     pub(crate) fn parts(&self, mut set: Squares) -> impl Iterator<Item = Squares> {
         let frame = *self;
@@ -112,4 +123,45 @@ impl Frame {
             (first != 0).then_some(part)
         })
     }
+
+    /// Whether a set that hangs together still does so without one of its squares, as far as the eight squares around
+    /// it tell: if they say no, the ends may meet far away.
+    #[inline]
+    pub(crate) const fn is_whole_without(&self, set: Squares, square: u8) -> bool {
+        // The three by three squares around it, in the lowest bits of three rows.
+        let corner = 32 + square as u32 - self.stride as u32 - 1;
+        let near = (((set as u128) << 32) >> corner) as u64;
+        let (middle, lower) = (near >> self.stride, near >> (2 * self.stride));
+        let pattern = near & 7 | (middle & 7) << 3 | (lower & 7) << 6;
+        JOINED[(pattern >> 6) as usize] >> (pattern & 63) & 1 == 1
+    }
+}
+
+/// For each pattern of three by three squares, a bit: whether those beside the middle are joined around it.
+const JOINED: [u64; 8] = {
+    let (mut joined, mut pattern) = ([0; 8], 0);
+    while pattern < 512 {
+        if is_joined(pattern) {
+            joined[pattern >> 6] |= 1 << (pattern & 63);
+        }
+        pattern += 1;
+    }
+    joined
+};
+
+const fn is_joined(pattern: usize) -> bool {
+    // Once around the middle, from the top left; those beside the middle are the odd ones.
+    const AROUND: [u32; 8] = [0, 1, 2, 5, 8, 7, 6, 3];
+    let (mut parts, mut at) = (0, 0);
+    while at < 8 {
+        let here = pattern >> AROUND[at] & 1 == 1;
+        let next = pattern >> AROUND[(at + 1) % 8] & 1 == 1;
+        let after = pattern >> AROUND[(at + 2) % 8] & 1 == 1;
+        // A part ends where a square beside the middle is not followed by a corner and another one.
+        if at % 2 == 1 && here && !(next && after) {
+            parts += 1;
+        }
+        at += 1;
+    }
+    parts <= 1
 }

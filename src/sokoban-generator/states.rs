@@ -52,7 +52,7 @@ pub(crate) struct TooMany;
 
 impl State {
     fn hash(self) -> usize {
-        let (low, high) = (self.boxes as u64, (self.boxes >> 64) as u64);
+        let (low, high) = (self.boxes, 0u64);
         let mixed = (low ^ high.rotate_left(23)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
             ^ u64::from(self.player).wrapping_mul(0xd6e8_feb8_6659_fd93);
         (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) as usize >> 20
@@ -96,6 +96,7 @@ impl States {
     }
 
     /// Finds the states from which one push leads to this one.
+    #[inline(never)]
     fn pull(&mut self, room: Room, number: usize) {
         let frame = room.frame;
         let state = self.states[number];
@@ -113,8 +114,12 @@ impl States {
             for from in each(stands) {
                 let to = frame.shift(one(from), direction);
                 let boxes = state.boxes ^ to ^ one(from);
-                let walk = frame.flood(frame.shift(one(from), back), room.floor & !boxes);
-                let player = walk.trailing_zeros() as u8;
+                let player = first_square(
+                    room,
+                    (reach, boxes),
+                    (from, to),
+                    frame.shift(one(from), back),
+                );
                 let earlier = State { boxes, player };
                 let found = self.intern(earlier);
                 if found >= next_layer {
@@ -212,6 +217,30 @@ impl States {
         let end = |layer: usize| self.layers.get(layer).map_or(self.len(), |it| *it as usize);
         pushes.checked_sub(1).map_or(0, end)..end(pushes)
     }
+}
+
+/// The first square that the player can walk to, from a square, after a box has moved: mostly the same region, less the
+/// square that the box moved onto and with the one that it left.
+#[inline]
+pub(crate) fn first_square(
+    room: Room,
+    (reach, boxes): (Squares, Squares),
+    (onto, left): (u8, Squares),
+    player: Squares,
+) -> u8 {
+    let frame = room.frame;
+    let free = room.floor & !boxes;
+    let beside = frame.around(left) & free;
+    let rest = reach & !one(onto);
+    let is_same =
+        beside & !reach == 0 && (reach & one(onto) == 0 || frame.is_whole_without(reach, onto));
+    let after = if is_same {
+        let is_open = (beside & rest) | (left & player);
+        if is_open == 0 { rest } else { rest | left }
+    } else {
+        frame.flood(player, free)
+    };
+    after.trailing_zeros() as u8
 }
 
 fn fewest(runs: Runs) -> u8 {

@@ -2,10 +2,11 @@
 
 use sokoban_core::Direction;
 
+use crate::freeze::is_lost;
 use crate::lower_bound::LowerBound;
 use crate::scale::difficulty;
 use crate::squares::{Frame, Squares, each, one};
-use crate::states::{NEVER, Room, State, States};
+use crate::states::{NEVER, Room, State, States, first_square};
 
 /// What is known of a start.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -268,7 +269,9 @@ fn counter(room: Room, mut boxes: Squares, pushes: &[(u8, Direction)]) -> u32 {
     raised
 }
 
-/// Of all pushes that can come up before the level is lost, and are not onto a dead square: how many lose it, per mille.
+/// Of all pushes that can come up before the level is lost, but for those that lose at a glance (onto a dead square, or
+/// into a freeze deadlock): how many lose it, per mille.
+#[inline(never)]
 fn trap(states: &States, room: Room, start: usize) -> u32 {
     let frame = room.frame;
     let live = live_squares(room);
@@ -285,11 +288,16 @@ fn trap(states: &States, room: Room, start: usize) -> u32 {
                 & frame.shift(reach, direction)
                 & frame.shift(free & live, direction.opposite());
             for from in each(pushable) {
-                let boxes = state.boxes ^ one(from) ^ frame.shift(one(from), direction);
-                let reach = frame.flood(one(from), room.floor & !boxes);
-                let player = reach.trailing_zeros() as u8;
+                let to = frame.shift(one(from), direction);
+                let boxes = state.boxes ^ one(from) ^ to;
+                let moved = (to.trailing_zeros() as u8, one(from));
+                let player = first_square(room, (reach, boxes), moved, one(from));
+                let next = states.find(State { boxes, player });
+                if next.is_none() && is_lost(room, live, boxes, to) {
+                    continue;
+                }
                 all += 1;
-                match states.find(State { boxes, player }) {
+                match next {
                     None => losing += 1,
                     Some(next) if !seen[next] => {
                         seen[next] = true;

@@ -1,21 +1,30 @@
 //! Takes away what a finished level does not need.
 
 use crate::candidate::{Candidate, Judge};
-use crate::plan::Plan;
+use crate::plan::{Plan, Site};
 use crate::squares::{Squares, each, one};
 use crate::states::Room;
 
 /// Walls up floor as long as that makes the level no worse; in the end, every square of floor is there for something:
 /// for the way home, for going wrong, or for the look of the walls.
-pub(crate) fn trim(plan: &Plan, candidate: Candidate, judge: &mut Judge) -> Candidate {
+pub(crate) fn trim(
+    plan: &Plan,
+    (candidate, site): (Candidate, Site),
+    judge: &mut Judge,
+) -> Candidate {
     let mut best = candidate;
-    while let Some(less) = trimmed_once(plan, &best, judge) {
+    while let Some(less) = trimmed_once(plan, &site, &best, judge) {
         best = less;
     }
     best
 }
 
-fn trimmed_once(plan: &Plan, whole: &Candidate, judge: &mut Judge) -> Option<Candidate> {
+fn trimmed_once(
+    plan: &Plan,
+    site: &Site,
+    whole: &Candidate,
+    judge: &mut Judge,
+) -> Option<Candidate> {
     let room = whole.room;
     let unused: Squares = room.floor & !whole.trial.used & !room.goals;
     let mut tried = 0;
@@ -28,10 +37,10 @@ fn trimmed_once(plan: &Plan, whole: &Candidate, judge: &mut Judge) -> Option<Can
         let floor = room
             .frame
             .flood(room.goals & room.goals.wrapping_neg(), room.floor & !orbit);
-        if room.goals & !floor != 0 {
+        if room.goals & !floor != 0 || !plan.is_kept(site, floor) {
             continue;
         }
-        let less = judge.judge(plan, Room { floor, ..room });
+        let less = judge.judge(plan, Room { floor, ..room }, whole.score);
         if let Some(less) = less.filter(|less| less.score >= whole.score) {
             return Some(less);
         }

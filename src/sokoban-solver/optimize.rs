@@ -1,8 +1,10 @@
 //! Shorter solutions from long ones.
 //!
 //! Two searches take turns: a [`Solver`] for the shortest solution of the whole level, which knows at once where a
-//! table fits; and windows, which look for a shorter way between two positions of the solution that is there.
+//! table fits; and windows, which look for a shorter way between two positions of the solution that is there. Before each
+//! round of windows pushes of the same box are brought together.
 
+mod gather;
 mod nearest;
 mod route;
 mod windows;
@@ -21,6 +23,8 @@ use windows::{View, Windows};
 
 /// Nodes of a turn. The solver makes it in one go, so that slices do not change what it finds.
 const TURN: u64 = 100;
+/// As many pushes are walked and made in the time of a node.
+const PUSHES: u64 = 4;
 /// The solver of the whole level gets one part in so many of the memory, and a window as much.
 const SHARES: usize = 2;
 
@@ -56,6 +60,8 @@ pub struct Optimizer {
     solver: Option<Solver>,
     assessor: Assessor,
     windows: Option<Windows>,
+    /// The push to be gathered next with others of its box, before a round of windows.
+    gathering: usize,
     bytes: usize,
     turn: Turn,
     /// Nodes of this turn that are left.
@@ -95,6 +101,7 @@ impl Optimizer {
             solver: Some(Solver::new(level, level.start(), goal, within)),
             assessor: Assessor::new(level, Budget::new().bytes(0)),
             windows: Some(Windows::new(level, measure, bytes)),
+            gathering: 0,
             bytes,
             turn: Turn::Windows,
             left: 0,
@@ -176,6 +183,11 @@ impl Optimizer {
         let Some(windows) = &mut self.windows else {
             return u64::MAX;
         };
+        if !windows.is_before_round() {
+            self.gathering = 0;
+        } else if self.gathering < self.route.len() {
+            return self.gather();
+        }
         let (view, spent) = windows.work(&self.route, &mut self.assessor, nodes);
         match view {
             View::Nothing => return spent,
@@ -188,6 +200,21 @@ impl Optimizer {
             View::Full => self.windows = None,
         }
         u64::MAX
+    }
+
+    /// Brings pushes of a box together; returns the nodes that could have been expanded meanwhile.
+    fn gather(&mut self) -> u64 {
+        let length = self.route.len() as u64;
+        let routes = gather::gathered(&self.level, &self.route, self.gathering);
+        let spent = 1 + routes.len() as u64 * length / PUSHES;
+        let mut is_better = false;
+        for route in routes {
+            is_better |= self.take(Some(route));
+        }
+        if !is_better {
+            self.gathering += 1;
+        }
+        spent
     }
 
     fn new_windows(&self) -> Windows {

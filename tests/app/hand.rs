@@ -6,14 +6,19 @@ mod player;
 mod random;
 
 mod hand {
+    mod achievements;
     mod analysis;
+    mod arrangement;
     mod buttons;
+    mod calendar;
     mod editor;
     mod editor_keeping;
     mod editor_modes;
+    mod endless;
     mod fingers;
     mod history;
     mod keys;
+    mod motion;
     mod mouse;
     mod own_keys;
     mod pads;

@@ -51,6 +51,7 @@ fn update(level: &Arc<Level>) -> Update {
         game: Some(SavedGame::untouched()),
         seen: None,
         solutions: Vec::new(),
+        improved: Vec::new(),
         snapshots: Vec::new(),
         today: None,
     }

@@ -79,6 +79,7 @@ fn cells(board: &str) -> Vec<(sprite::Cell, f32, f32)> {
         level,
         position: level.start(),
         motion: &motion,
+        grave: None,
         marks: Marks::default(),
     };
     board::draw(&mut sprites, scene_of_board, &view);
@@ -116,6 +117,47 @@ fn thick_walls_have_inner_corners_only_where_they_turn() {
     assert_eq!(corners(1.0, 0.0), 0, "all around is wall");
     assert_eq!(corners(2.0, 0.0), 1, "the room begins in the south-east");
     assert_eq!(corners(0.0, 2.0), 1);
+}
+
+#[test]
+fn walls_fade_where_they_face_the_night() {
+    let drawn = cells("#######\n#@$. ##\n#     #\n# ### #\n# ### #\n# ### #\n#     #\n#######");
+    let fades = |x: f32, y: f32| -> Vec<sprite::Cell> {
+        let here = drawn.iter().filter(|(_, a, b)| (*a, *b) == (x, y));
+        let cells = here.map(|(cell, ..)| *cell);
+        let is_fade = |cell: &sprite::Cell| sprite::FADE.iter().any(|each| each.contains(cell));
+        cells.filter(is_fade).collect()
+    };
+    assert_eq!(fades(2.0, 0.0), sprite::FADE[1 + 2], "light from the south");
+    assert_eq!(
+        fades(0.0, 0.0),
+        sprite::FADE[1 + 2 + 8],
+        "from the south-east"
+    );
+    assert_eq!(
+        fades(5.0, 1.0),
+        sprite::FADE[2],
+        "from all but the north-east"
+    );
+    assert_eq!(fades(2.0, 3.0), sprite::FADE[4], "a pillar's inner corner");
+    assert_eq!(fades(3.0, 4.0), sprite::FADE[15], "from nowhere");
+}
+
+#[test]
+fn what_stands_on_a_goal_of_another_kind_leaves_the_kind_to_be_read() {
+    let drawn = cells("######\n#@**.#\n#    #\n######\nBoxorder: 2 0\nGoalorder: 1 3 0");
+    let at = |cell: sprite::Cell, x: f32| {
+        let here = |one: &(sprite::Cell, f32, f32)| *one == (cell, x, 1.0);
+        drawn.iter().position(here)
+    };
+    let shape = |number| sprite::look(sokoban_core::Kind::new(number).expect("a kind")).0;
+    for (x, goal, piece) in [(2.0, 1, sprite::TROPHY[shape(2)]), (3.0, 3, sprite::BOX[0])] {
+        let frame = at(sprite::SHAPED_GOAL[shape(goal)], x).expect("its frame");
+        let badge = at(sprite::SHAPED_BADGE[shape(goal)], x).expect("its badge");
+        let piece = at(piece, x).expect("what stands there");
+        assert!(frame < piece && piece < badge);
+    }
+    assert_eq!(at(sprite::BADGE, 4.0), None, "nothing stands there");
 }
 
 #[test]

@@ -115,6 +115,7 @@ fn update(game: &Game) -> Box<Update> {
         game: Some(game.save()),
         seen: None,
         solutions: vec!["rRR".into()],
+        improved: Vec::new(),
         snapshots: Vec::new(),
         today: None,
     })

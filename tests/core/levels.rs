@@ -43,11 +43,10 @@ fn own_levels_are_sound_and_solvable() {
         if collection.entries.is_empty() || collection.title().is_none() {
             faults.push(format!("{name}: no levels, or no title"));
         }
-        let mut titles = HashSet::new();
         for entry in &collection.entries {
             let said = format!("{name}: {:?}", entry.title);
-            if entry.title.is_empty() || !titles.insert(&entry.title) {
-                faults.push(format!("{said}: every title must stand once"));
+            if entry.title.is_empty() {
+                faults.push(format!("{said}: no title"));
             }
             faults.extend(fault(entry).map(|fault| format!("{said}: {fault}")));
             count += 1;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use proptest::prelude::*;
 use sokoban_core::path::{self, BoxPaths, Reach};
-use sokoban_core::{Direction, Draft, Fall, Kind, Level, Pos, Position, Tile, rules};
+use sokoban_core::{Direction, Draft, Fall, Kind, Level, Pos, Position, Strength, Tile, rules};
 
 #[path = "../support"]
 mod support {
@@ -207,4 +207,77 @@ fn can_leave(level: &Level, square: Pos) -> bool {
         let mut position = alone.start().clone();
         rules::step(&alone, &mut position, side.opposite()).is_ok_and(|step| step.is_push())
     })
+}
+
+/// Whether a box alone on the board can be brought from a square to one that is wanted, by a player who may begin
+/// anywhere beside it; where `strong`, other boxes may do the pushing, so the player can be anywhere at any time.
+fn lone_box_arrives(level: &Level, from: Pos, strong: bool, wanted: impl Fn(Pos) -> bool) -> bool {
+    let next = |pos: Pos, direction: Direction| {
+        let next = level.map().neighbour(pos, direction)?;
+        let open = !matches!(level.map()[next], Tile::Wall | Tile::Outside);
+        open.then_some(next)
+    };
+    let beside = |pos: Pos| {
+        Direction::ALL
+            .into_iter()
+            .filter_map(move |side| next(pos, side))
+    };
+    let mut states: Vec<(Pos, Pos)> = beside(from).map(|player| (from, player)).collect();
+    let mut known: BTreeSet<(Pos, Pos)> = states.iter().copied().collect();
+    while let Some((at, player)) = states.pop() {
+        if wanted(at) {
+            return true;
+        }
+        let mut after: Vec<(Pos, Pos)> = if strong {
+            beside(at).map(|player| (at, player)).collect()
+        } else {
+            let walks = beside(player).filter(|to| *to != at);
+            walks.map(|player| (at, player)).collect()
+        };
+        for direction in Direction::ALL {
+            if let Some(to) = next(at, direction).filter(|_| next(player, direction) == Some(at)) {
+                after.push((to, at));
+            }
+        }
+        states.extend(after.into_iter().filter(|state| known.insert(*state)));
+    }
+    wanted(from)
+}
+
+/// The squares that are connected with one, whatever stands on them.
+fn connected(level: &Level, from: Pos) -> BTreeSet<Pos> {
+    let (mut found, mut queue) = (BTreeSet::from([from]), vec![from]);
+    while let Some(pos) = queue.pop() {
+        for direction in Direction::ALL {
+            let next = level.map().neighbour(pos, direction);
+            let open = |next: &Pos| !matches!(level.map()[*next], Tile::Wall | Tile::Outside);
+            queue.extend(next.filter(open).filter(|next| found.insert(*next)));
+        }
+    }
+    found
+}
+
+proptest! {
+    #![proptest_config(cases(500))]
+
+    #[test]
+    fn live_squares_are_those_from_which_a_lone_box_arrives(level in levels(false), play in plays()) {
+        let position = position(&level, &play);
+        let strong = level.strength() != Strength::ONE;
+        for (square, kind) in position.boxes() {
+            let live = path::live_squares(&level, &position, square);
+            prop_assert_eq!(live.is_some(), kind.is_some());
+            let (Some(live), Some(kind)) = (live, *kind) else {
+                continue;
+            };
+            let wanted = |pos| match level.tile(&position, pos) {
+                Tile::Goal(of) => of == kind,
+                tile => tile == Tile::Hole,
+            };
+            for pos in connected(&level, square) {
+                let expected = lone_box_arrives(&level, pos, strong, wanted);
+                prop_assert_eq!(live[pos], expected, "{:?} from {:?}", pos, square);
+            }
+        }
+    }
 }

@@ -78,6 +78,7 @@ fn update() -> Update {
         game: Some(game.save()),
         seen: None,
         solutions: vec![game.attempt()],
+        improved: Vec::new(),
         snapshots: Vec::new(),
         today: None,
     }

@@ -1,11 +1,28 @@
 //! What the generator says and makes.
 
+use std::sync::Arc;
+
+use sokoban_core::{Collection, Level};
+
 #[allow(dead_code, reason = "other laws use the rest")]
 #[path = "../support/boards.rs"]
 mod boards;
 #[path = "../support/law.rs"]
 mod law;
+#[path = "../support/random.rs"]
+mod random;
+#[path = "../support/rooms.rs"]
+mod rooms;
+#[path = "../support/turns.rs"]
+mod turns;
 
 mod bands;
 mod codes;
 mod days;
+mod grades;
+mod measures;
+
+fn level(board: &[&str]) -> Arc<Level> {
+    let file = Collection::parse(board.join("\n").as_bytes());
+    Arc::clone(file.entries[0].level.as_ref().expect("a level"))
+}

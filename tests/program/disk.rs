@@ -98,6 +98,7 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
         game: Some(game.save()),
         seen: None,
         solutions: game.is_won().then(|| game.attempt()).into_iter().collect(),
+        improved: Vec::new(),
         snapshots: Vec::new(),
         today: None,
     })

@@ -130,10 +130,56 @@ const SOLVER: Rooms = &[
 
 const GENERATOR: Rooms = &[
     ("band", &[]),
-    ("code", &["band"]),
     ("day", &[]),
-    ("daily", &["band", "code", "day"]),
+    ("logarithm", &[]),
     ("measure", &[]),
+    ("rng", &[]),
+    ("squares", &[]),
+    ("code", &["band"]),
+    ("look", &["squares"]),
+    ("scale", &["logarithm"]),
+    ("states", &["squares"]),
+    ("symmetry", &["squares"]),
+    ("tiles", &["rng", "squares"]),
+    ("daily", &["band", "code", "day"]),
+    ("freeze", &["squares", "states"]),
+    ("grade", &["band", "logarithm", "measure", "scale"]),
+    ("lower_bound", &["squares", "states"]),
+    ("theme", &["rng", "squares", "symmetry"]),
+    ("wish", &["band", "squares", "states", "symmetry"]),
+    (
+        "plan",
+        &[
+            "band", "look", "rng", "squares", "symmetry", "theme", "tiles", "wish",
+        ],
+    ),
+    (
+        "trial",
+        &["freeze", "lower_bound", "scale", "squares", "states"],
+    ),
+    (
+        "candidate",
+        &["look", "plan", "scale", "squares", "states", "trial"],
+    ),
+    (
+        "climb",
+        &["candidate", "plan", "rng", "squares", "states", "theme"],
+    ),
+    ("trim", &["candidate", "plan", "squares", "states"]),
+    (
+        "generate",
+        &[
+            "band",
+            "candidate",
+            "climb",
+            "grade",
+            "plan",
+            "rng",
+            "squares",
+            "trim",
+            "wish",
+        ],
+    ),
 ];
 
 const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];

@@ -126,7 +126,8 @@ fn counts_of_nodes_are_what_they_were() {
     let stages = Collection::parse(include_bytes!("../../levels/stages.sok"));
     let lessons = Collection::parse(include_bytes!("../../levels/lessons.sok"));
     let levels = stages.entries.iter().take(5);
-    let levels = levels.chain(lessons.entries.iter().take(5));
+    let lessons = lessons.entries.iter();
+    let levels = levels.chain(lessons.filter(|lesson| COUNTED.contains(&lesson.title.as_str())));
     let [macro_pushes, pulls, pushes] = [1, 2, 3].map(|part| Goal::Any.split(4)[part]);
     let fewest = Goal::FewestPushes.split(1)[0];
     let counts = levels.map(|entry| {
@@ -142,6 +143,15 @@ fn counts_of_nodes_are_what_they_were() {
     let counts: Vec<[u64; 4]> = counts.collect();
     assert_eq!(counts, GOLDEN, "{counts:?}");
 }
+
+/// The lessons whose nodes are counted.
+const COUNTED: [&str; 5] = [
+    "The bridge",
+    "The stepping stone",
+    "Thin ice",
+    "Two to keep, two to give",
+    "Red and blue",
+];
 
 /// For each level: single pushes, pulls, macro pushes, fewest. The lessons with holes and strength have one search for
 /// all.

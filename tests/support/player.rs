@@ -35,6 +35,8 @@ pub(crate) struct Player {
     pub(crate) workshop: Workshop,
     /// The player's own file, as the disk would hold it.
     pub(crate) drawings: Collection,
+    /// Levels to be made or graded, and lines to be kept of them.
+    pub(crate) background: Vec<Effect>,
     /// Orders for the test to look at.
     pub(crate) others: Vec<Effect>,
 }
@@ -44,7 +46,8 @@ impl Player {
         Self::with_kept(app, Progress::default())
     }
 
-    fn with_kept(app: App, kept: Progress) -> Self {
+    /// The game with these levels and this progress.
+    pub(crate) fn with_kept(app: App, kept: Progress) -> Self {
         let mut player = Self {
             app,
             kept,
@@ -53,6 +56,7 @@ impl Player {
             analyzer: Analyzer::default(),
             workshop: Workshop::default(),
             drawings: Collection::default(),
+            background: Vec::new(),
             others: Vec::new(),
         };
         player.obey();
@@ -192,7 +196,8 @@ impl Player {
         panic!("something moves for ever");
     }
 
-    fn obey(&mut self) {
+    /// Does what the game asks for.
+    pub(crate) fn obey(&mut self) {
         for order in self.app.take_effects() {
             match order {
                 Effect::Save(update) => self.kept.apply(&update),
@@ -205,6 +210,9 @@ impl Player {
                     merge(&mut self.drawings, &drawing);
                 }
                 Effect::Quit => self.quit = true,
+                work @ (Effect::Make(..) | Effect::KeepMade(_) | Effect::Grade(_)) => {
+                    self.background.push(work);
+                }
                 other => self.others.push(other),
             }
         }
@@ -261,6 +269,13 @@ impl Player {
         let mut player = Self::with_kept(App::new(library, read(), None), read());
         player.drawings = file;
         player
+    }
+
+    /// What was written last, read again.
+    pub(crate) fn read_kept(&self) -> Progress {
+        let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
+        outcome.expect("what was written can be read");
+        kept
     }
 
     /// Types letters, as the system tells them: the letter, then the key.

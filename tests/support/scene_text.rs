@@ -57,6 +57,14 @@ fn board(text: &mut String, viewport: &Viewport, sprites: &[Sprite]) {
             .all(at_rest);
         match letter(name(sprite.cell)) {
             Letter::Nothing => {}
+            Letter::Capital => {
+                if let Some(letter) = squares
+                    .get_mut(y.wrapping_sub(rows.start.into()))
+                    .and_then(|row| row.get_mut(x.wrapping_sub(columns.start.into())))
+                {
+                    letter.make_ascii_uppercase();
+                }
+            }
             Letter::Square(letter)
                 if still && columns.contains(&(x as u16)) && rows.contains(&(y as u16)) =>
             {
@@ -87,6 +95,8 @@ enum Letter {
     Nothing,
     /// What stands in the square.
     Square(char),
+    /// What makes a capital of the letter there.
+    Capital,
     /// Something that lies over it.
     Mark,
 }
@@ -94,9 +104,10 @@ enum Letter {
 fn letter(name: &str) -> Letter {
     let digit = || name.chars().last().unwrap_or('?');
     match name {
-        _ if name.starts_with("shade")
-            || name.starts_with("wall_corner")
-            || name == "wall_shade" =>
+        "wall_shade" | "goal_plate" | "glow" => Letter::Nothing,
+        _ if ["shade", "wall_corner", "wall_life", "fade", "trophy_rim"]
+            .iter()
+            .any(|prefix| name.starts_with(prefix)) =>
         {
             Letter::Nothing
         }
@@ -104,13 +115,12 @@ fn letter(name: &str) -> Letter {
         _ if name.starts_with("wall") => Letter::Square('#'),
         "goal" => Letter::Square('.'),
         "hole" => Letter::Square('^'),
+        "hole_filled" => Letter::Square('='),
         "box" => Letter::Square('$'),
         "box_home" => Letter::Square('*'),
         _ if name.starts_with("keeper") => Letter::Square('@'),
         _ if name.starts_with("goal_") => Letter::Square(digit()),
-        _ if name.starts_with("trophy_home_") => {
-            Letter::Square(('A'..).nth(digit() as usize - '1' as usize).unwrap_or('?'))
-        }
+        "home_star" => Letter::Capital,
         _ if name.starts_with("trophy_") => {
             Letter::Square(('a'..).nth(digit() as usize - '1' as usize).unwrap_or('?'))
         }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use resvg::usvg::{Options, Tree};
 
 use crate::{CELL, Result};
@@ -18,55 +18,89 @@ pub struct Sprite {
 /// Source files that are sprites but have no cell in the atlas.
 const NOT_IN_ATLAS: [&str; 1] = ["icon"];
 
+/// Among parts: what follows gets a dark edge around its whole.
+const EDGE: &str = "parts/=";
+/// The edge's red, green and blue, its alpha, and how far it reaches.
+const EDGE_COLOR: [u8; 3] = [22, 15, 13];
+const EDGE_ALPHA: f32 = 0.85;
+const EDGE_REACH: f32 = 3.5;
+
+/// The files that were read, by their names below the folder.
+struct Sources<'a> {
+    folder: &'a Path,
+    trees: BTreeMap<String, Tree>,
+}
+
 /// Renders all sprites in the order in which `order.txt` lists them.
 ///
 /// A line is `name`, drawn from `name.svg`, or `name: part part~ ...`, drawn
-/// from those files of `parts/` on top of each other; `~` mirrors a part.
+/// from those files of `parts/` on top of each other; `~` mirrors a part, and
+/// what follows `=` gets a dark edge around it.
 pub fn load(folder: &Path) -> Result<Vec<Sprite>> {
     let order_path = folder.join("order.txt");
     let order = fs::read_to_string(&order_path)
         .map_err(|error| format!("{}: {error}", order_path.display()))?;
-    let mut trees = BTreeMap::new();
-    let mut used = BTreeSet::new();
+    let mut sources = Sources {
+        folder,
+        trees: BTreeMap::new(),
+    };
     let mut sprites: Vec<Sprite> = Vec::new();
-
-    for line in order.lines().map(str::trim) {
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
+    let lines = order.lines().map(str::trim);
+    for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (name, parts) = match line.split_once(':') {
-            Some((name, parts)) => (
-                name.trim(),
-                parts
-                    .split_whitespace()
-                    .map(|part| format!("parts/{part}"))
-                    .collect(),
-            ),
+            Some((name, parts)) => {
+                let parts = parts.split_whitespace();
+                (
+                    name.trim(),
+                    parts.map(|part| format!("parts/{part}")).collect(),
+                )
+            }
             None => (line, vec![line.to_owned()]),
         };
         if sprites.iter().any(|sprite| sprite.name == name) {
             return Err(format!("{}: '{name}' is listed twice", order_path.display()).into());
         }
-        let mut pixels = Pixmap::new(CELL as u32, CELL as u32).ok_or("empty cell")?;
-        for part in parts {
-            let (file, mirrored) = match part.strip_suffix('~') {
-                Some(file) => (file.to_owned(), true),
-                None => (part, false),
-            };
-            if !trees.contains_key(&file) {
-                let tree = read(&folder.join(format!("{file}.svg")))
-                    .map_err(|error| format!("sprite '{name}': {error}"))?;
-                trees.insert(file.clone(), tree);
-            }
-            draw(&trees[&file], mirrored, &mut pixels);
-            used.insert(file);
-        }
+        let pixels = sources
+            .render(&parts)
+            .map_err(|error| format!("sprite '{name}': {error}"))?;
         sprites.push(Sprite {
             name: name.to_owned(),
             pixels,
         });
     }
+    check_all_used(folder, sources.trees.into_keys().collect())?;
+    Ok(sprites)
+}
 
+impl Sources<'_> {
+    /// Draws parts on top of each other.
+    fn render(&mut self, parts: &[String]) -> Result<Pixmap> {
+        let mut whole = empty()?;
+        for (index, group) in parts.split(|part| part == EDGE).enumerate() {
+            let mut layer = empty()?;
+            for part in group {
+                let file = part.trim_end_matches('~');
+                draw(self.tree(file)?, part.ends_with('~'), &mut layer);
+            }
+            if index > 0 {
+                put(&edge(&layer)?, &mut whole);
+            }
+            put(&layer, &mut whole);
+        }
+        Ok(whole)
+    }
+
+    fn tree(&mut self, file: &str) -> Result<&Tree> {
+        if !self.trees.contains_key(file) {
+            let tree = read(&self.folder.join(format!("{file}.svg")))?;
+            self.trees.insert(file.to_owned(), tree);
+        }
+        Ok(&self.trees[file])
+    }
+}
+
+/// Every file must be listed.
+fn check_all_used(folder: &Path, mut used: BTreeSet<String>) -> Result<()> {
     used.extend(NOT_IN_ATLAS.map(str::to_owned));
     for (subfolder, prefix) in [("", ""), ("parts", "parts/")] {
         for entry in fs::read_dir(folder.join(subfolder))? {
@@ -80,7 +114,7 @@ pub fn load(folder: &Path) -> Result<Vec<Sprite>> {
             }
         }
     }
-    Ok(sprites)
+    Ok(())
 }
 
 /// Renders one file at any size, outside the atlas.
@@ -100,6 +134,43 @@ fn read(path: &Path) -> Result<Tree> {
         return Err(message.into());
     }
     Ok(tree)
+}
+
+fn empty() -> Result<Pixmap> {
+    Ok(Pixmap::new(CELL as u32, CELL as u32).ok_or("empty cell")?)
+}
+
+/// Lays one picture over another of the same size.
+fn put(layer: &Pixmap, pixels: &mut Pixmap) {
+    let paint = PixmapPaint::default();
+    pixels.draw_pixmap(0, 0, layer.as_ref(), &paint, Transform::identity(), None);
+}
+
+/// The edge around a picture, and below it.
+fn edge(layer: &Pixmap) -> Result<Pixmap> {
+    let reach = EDGE_REACH.ceil() as i32;
+    let side = CELL as i32;
+    let alpha = |x: i32, y: i32| match (0..side).contains(&x) && (0..side).contains(&y) {
+        true => f32::from(layer.data()[(y * side + x) as usize * 4 + 3]) / 255.0,
+        false => 0.0,
+    };
+    let mut edge = empty()?;
+    for (index, pixel) in edge.data_mut().chunks_exact_mut(4).enumerate() {
+        let (x, y) = (index as i32 % side, index as i32 / side);
+        let mut most = 0.0_f32;
+        for dy in -reach..=reach {
+            for dx in -reach..=reach {
+                let share = (EDGE_REACH + 0.5 - (dx as f32).hypot(dy as f32)).clamp(0.0, 1.0);
+                most = most.max(alpha(x + dx, y + dy) * share);
+            }
+        }
+        let most = most * EDGE_ALPHA;
+        for (channel, color) in pixel.iter_mut().zip(EDGE_COLOR.map(f32::from)) {
+            *channel = (color * most).round() as u8;
+        }
+        pixel[3] = (255.0 * most).round() as u8;
+    }
+    Ok(edge)
 }
 
 fn draw(tree: &Tree, mirrored: bool, pixels: &mut Pixmap) {

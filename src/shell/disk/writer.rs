@@ -126,6 +126,7 @@ impl Writer {
             update.game = update.game.or(older.game);
             update.seen = older.seen;
             update.solutions.splice(0..0, older.solutions);
+            update.improved.splice(0..0, older.improved);
             update.snapshots.splice(0..0, older.snapshots);
             update.today = older.today.or(update.today);
         }

@@ -51,9 +51,9 @@ pub(super) struct EventLoop {
     waker: Waker,
     gamepads: Gamepads,
     analysis: AnalysisThreads,
-    workshop: WorkshopThread,
     background: Background,
     clock: Clock,
+    workshop: WorkshopThread,
     clipboard: Clipboard,
     is_full_screen: bool,
     watch: Watch,
@@ -88,8 +88,8 @@ impl EventLoop {
             gamepads: Gamepads::start(waker.clone()),
             background,
             analysis,
-            workshop: WorkshopThread::start(waker.clone()),
             clock,
+            workshop: WorkshopThread::start(waker.clone()),
             is_full_screen: app.settings().full_screen,
             app,
             data,
@@ -153,9 +153,10 @@ impl EventLoop {
         self.pace.last_motion = is_active.then_some(now);
         let is_awake = now < self.pace.awake_until;
         // Where no other thread can wake the loop, it looks from time to time.
-        let is_busy =
-            self.analysis.is_busy() || self.background.is_busy() || self.workshop.is_busy();
-        let others = self.gamepads.any() || is_busy;
+        let others = self.gamepads.any()
+            || self.analysis.is_busy()
+            || self.background.is_busy()
+            || self.workshop.is_busy();
         let polls = others && !self.waker.works();
         self.pace.is_asked = is_awake || polls;
         if self.pace.is_asked {
@@ -258,6 +259,8 @@ impl EventLoop {
             }
             Effect::Ask(question) => self.analysis.ask(question),
             Effect::Forget => self.analysis.forget(),
+            Effect::Make(order, haste) => self.background.make(order, haste),
+            Effect::Grade(levels) => self.background.grade(levels),
             Effect::Work(order) => self.workshop.take(order),
             Effect::StopWork => self.workshop.stop(),
             Effect::KeepDrawing(drawing) => {
@@ -265,8 +268,6 @@ impl EventLoop {
                     data.disk.keep_drawing(drawing);
                 }
             }
-            Effect::Make(order, haste) => self.background.make(order, haste),
-            Effect::Grade(levels) => self.background.grade(levels),
             Effect::KeepMade(line) => {
                 if let Some(data) = data {
                     kept::add_made(&data.directory, &line);

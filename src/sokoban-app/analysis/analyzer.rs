@@ -7,6 +7,7 @@ use sokoban_core::{Game, Level};
 use sokoban_solver::{self as solver, Assessor, Budget, Outcome, TableStatus};
 
 use super::continuation::Continuation;
+use super::improvement::Improvement;
 use super::search::{Search, SearchTask, Solvers, Subject};
 use super::{Answer, Assessment, Finding, Limits, Query, Question, slice};
 
@@ -30,6 +31,8 @@ enum Work {
     Idle,
     /// The last solvable point of this history is asked for.
     LastSolvable(u64, Box<Game>),
+    /// This solution is made shorter.
+    Improving(Box<Improvement>),
     /// This position is asked about, and nothing is told of it yet.
     Asked(Subject),
     /// What was known at once is told; the exact table grows, and a solution is searched for.
@@ -65,6 +68,11 @@ impl Analyzer {
         let Question { id, level, query } = question;
         self.work = match query {
             Query::LastSolvable(game) => Work::LastSolvable(id, game),
+            Query::Improve(moves, nodes) => {
+                let budget = Budget::new().bytes(self.limits.search).nodes(nodes);
+                let work = Improvement::new(id, &level, &moves, budget);
+                work.map_or(Work::Idle, |work| Work::Improving(Box::new(work)))
+            }
             Query::Assess(position) => Work::Asked(Subject::new(SearchTask {
                 id,
                 level,
@@ -102,7 +110,7 @@ impl Analyzer {
             Work::Searching(search) | Work::Waiting(search) => {
                 Some(&search.subject.task).filter(|_| !search.subject.last_reported.is_solvable())
             }
-            Work::Idle | Work::LastSolvable(..) | Work::Asked(_) => None,
+            Work::Idle | Work::LastSolvable(..) | Work::Improving(_) | Work::Asked(_) => None,
         }
     }
 
@@ -123,6 +131,7 @@ impl Analyzer {
     pub fn give_up(&mut self) -> Option<Answer> {
         let mut subject = match mem::take(&mut self.work) {
             Work::Idle | Work::LastSolvable(..) => return None,
+            Work::Improving(work) => return Some(work.answer(false)),
             Work::Asked(subject) => subject,
             Work::Searching(search) | Work::Waiting(search) => search.subject,
         };
@@ -137,6 +146,13 @@ impl Analyzer {
                 let point = last_solvable(self.assessor(game.level()), &game);
                 let finding = Finding::LastSolvable(point);
                 Some(Answer { id, finding })
+            }
+            Work::Improving(mut work) => {
+                let answer = work.work(slice(states, work.level()));
+                if !work.is_done() {
+                    self.work = Work::Improving(work);
+                }
+                answer
             }
             Work::Asked(subject) => self.begin(subject),
             Work::Searching(search) => self.search(search, states),

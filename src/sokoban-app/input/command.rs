@@ -23,16 +23,18 @@ pub enum Command {
     PreviousUnsolved,
     /// Show all levels.
     Browse,
-    /// Edit the level.
-    Edit,
-    /// Draw a new level.
-    NewLevel,
     /// Show the calendar of the daily levels.
     Calendar,
     /// Show the bands of the endless levels; in one of them, go on to the next.
     Endless,
+    /// Edit the level.
+    Edit,
+    /// Draw a new level.
+    NewLevel,
     /// Watch a solution.
     Watch,
+    /// Look for a shorter solution than the one on the screen.
+    Improve,
     /// Stop and go on while watching.
     Pause,
     /// Larger squares; while watching: faster.

@@ -4,10 +4,11 @@ use super::{Shelf, Source};
 use sokoban_core::Collection;
 
 /// Their files, in the order of play.
-const FILES: [&str; 3] = [
+const FILES: [&str; 4] = [
     include_str!("../../../levels/stages.sok"),
     include_str!("../../../levels/founders.sok"),
     include_str!("../../../levels/lessons.sok"),
+    include_str!("../../../levels/workshop.sok"),
 ];
 
 /// All of them, in the order of play. A test holds that every board is a level that can be solved.

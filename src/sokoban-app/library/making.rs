@@ -146,8 +146,7 @@ impl Maker {
     /// Works for about so many states; returns the level, and how hard it is, when it is made.
     pub fn work(&mut self, states: u64) -> Option<(MadeLevel, Rated)> {
         let made = self.generator.work(states)?;
-        let difficulty = u16::try_from(made.difficulty).unwrap_or(u16::MAX);
-        let rated = (identity::canonical(&made.level), Rating::Exact(difficulty));
+        let rated = (identity::canonical(&made.level), Rating::of(&made.grade));
         let order = self.order;
         let level = made.level;
         Some((MadeLevel { order, level }, rated))

@@ -82,6 +82,15 @@ impl Played {
         Solutions::read(&self.level, &self.records.solutions).best
     }
 
+    /// The solution with the fewest moves of those that the game made shorter.
+    pub(super) fn improved(&self) -> Option<Solution> {
+        let solutions = Solutions::read(&self.level, &self.records.solutions);
+        solutions
+            .improved(&self.level)
+            .into_iter()
+            .min_by_key(Solution::by_moves)
+    }
+
     /// Notes what follows from the best solutions, and from the fields.
     pub(super) fn set_best(&mut self, best: Option<&Best>) {
         let fields = &self.entry.fields;
@@ -97,6 +106,12 @@ impl Played {
     pub(super) fn apply(&mut self, update: &Update, seen: &Seen) {
         if !update.solutions.is_empty() {
             self.add_solutions(update);
+        }
+        if !update.improved.is_empty() {
+            let mut solutions = Solutions::read(&self.level, &self.records.solutions);
+            let improved = update.improved.iter();
+            improved.for_each(|moves| solutions.add_improved(&self.level, moves));
+            self.records.solutions = solutions.write();
         }
         if let Some(game) = &update.game {
             self.records.put_session(game, seen);

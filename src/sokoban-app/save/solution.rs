@@ -83,6 +83,8 @@ pub(super) enum Gain {
 
 /// What stands behind `Solution` where the player had help. Such solutions are kept, and count for nothing.
 const HELPED: &str = "with hints";
+/// The same where the game made it of a solution of the player's.
+const IMPROVED: &str = "improved by the game";
 const BY_MOVES: &str = "/Moves";
 const BY_PUSHES: &str = "/Pushes";
 
@@ -136,6 +138,38 @@ impl Solutions {
         }
     }
 
+    /// The solutions that the game made shorter.
+    pub(super) fn improved(&self, level: &Arc<Level>) -> Vec<Solution> {
+        let improved = self.others.iter().filter(|it| it.label == IMPROVED);
+        improved
+            .filter_map(|it| Solution::prove(level, &it.moves).ok())
+            .collect()
+    }
+
+    /// Keeps a solution that the game made shorter, if there is none of them as short; those that are longer than it
+    /// by moves and by pushes go.
+    pub(super) fn add_improved(&mut self, level: &Arc<Level>, moves: &str) {
+        let Ok(new) = Solution::prove(level, moves) else {
+            return;
+        };
+        let is_worse = |a: &Solution, b: &Solution| {
+            a.by_moves() >= b.by_moves() && a.by_pushes() >= b.by_pushes()
+        };
+        let mut kept = self.improved(level);
+        if kept.iter().any(|old| is_worse(&new, old)) {
+            return;
+        }
+        kept.retain(|old| !is_worse(old, &new));
+        kept.push(new);
+        self.others.retain(|it| it.label != IMPROVED);
+        let record = |solution: Solution| Record {
+            kind: RecordKind::Solution,
+            label: IMPROVED.to_owned(),
+            moves: solution.lurd,
+        };
+        self.others.extend(kept.into_iter().map(record));
+    }
+
     pub(super) fn write(&self) -> Vec<Record> {
         let record = |label: &str, solution: &Solution| Record {
             kind: RecordKind::Solution,
@@ -155,11 +189,11 @@ impl Solutions {
     }
 }
 
-/// Whether the player had help with a solution.
+/// Whether the player had help with a solution, or did not make it at all.
 pub(super) fn is_helped(record: &Record) -> bool {
     let label = record.label.as_str();
     let rest = [BY_MOVES, BY_PUSHES]
         .iter()
         .find_map(|word| label.strip_prefix(word));
-    rest.unwrap_or(label).trim() == HELPED
+    [HELPED, IMPROVED].contains(&rest.unwrap_or(label).trim())
 }

@@ -1,5 +1,6 @@
 //! The screen on which a level is played: which level that is, what commands do, what is saved of it.
 
+mod achievement;
 mod analysis;
 pub mod banner;
 pub mod buttons;
@@ -21,13 +22,14 @@ use crate::geometry::{BoardPoint, Point};
 use crate::input::{Command, Input};
 use crate::library::visits::Visits;
 use crate::library::{LevelId, Place};
-use crate::save::{Fingerprint, Speed};
+use crate::save::{Fingerprint, Solution, Speed};
 use crate::screens::{Effect, Request, Screen, Shared};
 use crate::texts;
 use crate::view::camera::{Camera, Room};
 use crate::view::motion::Tween;
 use crate::view::scene::WindowSize;
 use crate::view::theme::time;
+use achievement::Achievement;
 use analysis::PositionAnalysis;
 use live::{LiveGame, SessionChange};
 use pointer::Drag;
@@ -52,6 +54,8 @@ pub struct PlayScreen {
     pointer: Option<Point>,
     drag: Drag,
     analysis: PositionAnalysis,
+    /// What is known of the solution on the screen, if there is one.
+    achievement: Option<Achievement>,
 }
 
 impl PlayScreen {
@@ -69,6 +73,7 @@ impl PlayScreen {
             pointer: None,
             drag: Drag::Nothing,
             analysis: PositionAnalysis::default(),
+            achievement: None,
         };
         if let Some(fault) = resumed.fault {
             screen.tell_fault(fault, shared);
@@ -135,6 +140,7 @@ impl PlayScreen {
             Command::Edit => return Some(Request::Edit(self.place)),
             Command::NewLevel => return Some(Request::NewLevel),
             Command::Watch => self.watch(shared),
+            Command::Improve => self.improve(shared),
             Command::Snapshot => self.save_position(shared),
             Command::CopyLevel => self.copy_level(shared),
             Command::CopyCode => self.copy_code(shared),
@@ -250,10 +256,12 @@ impl PlayScreen {
         self.look_ahead(shared);
     }
 
-    /// Shows the best solution known, or the one that came with the level.
+    /// Shows the best solution known, the player's own or one that the game made of it, or the one that came with the level.
     pub(crate) fn watch(&mut self, shared: &mut Shared) {
-        let best = shared.progress.best(self.live.level());
-        let best = best.map(|(by_moves, _)| by_moves.lurd);
+        let level = self.live.level();
+        let best = shared.progress.best(level).map(|(by_moves, _)| by_moves);
+        let all = best.into_iter().chain(shared.progress.improved(level));
+        let best = all.min_by_key(Solution::by_moves).map(|best| best.lurd);
         let records = shared.library.entry(self.place).records.iter();
         let mut own = records.filter(|record| record.kind == RecordKind::Solution);
         let moves = best.or_else(|| own.next().map(|record| record.moves.clone()));

@@ -151,12 +151,6 @@ pub enum Effect {
     Ask(Box<Question>),
     /// Stop the analysis, and give the memory back.
     Forget,
-    /// Work on this, instead of what was ordered before: [`App::take_delivery`](crate::app::App::take_delivery).
-    Work(Box<workshop::Order>),
-    /// Stop that work.
-    StopWork,
-    /// Write this into the file for levels that the player draws.
-    KeepDrawing(Box<Drawing>),
     /// Make this level: [`App::take_made`](crate::app::App::take_made).
     Make(Order, Haste),
     /// Keep the line of a level that was made.
@@ -164,6 +158,12 @@ pub enum Effect {
     /// Grade these levels, the first one first, before what is still to be graded:
     /// [`App::take_grades`](crate::app::App::take_grades).
     Grade(Vec<Arc<Level>>),
+    /// Work on this, instead of what was ordered before: [`App::take_delivery`](crate::app::App::take_delivery).
+    Work(Box<workshop::Order>),
+    /// Stop that work.
+    StopWork,
+    /// Write this into the file for levels that the player draws.
+    KeepDrawing(Box<Drawing>),
     /// Write these settings.
     SaveSettings(Vec<Change>),
     /// Quit.

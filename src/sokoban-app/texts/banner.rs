@@ -32,8 +32,36 @@ pub(crate) fn run_of_days(days: u32) -> String {
 }
 
 /// Where the next level is one that nobody has seen.
-pub(crate) const NEXT_ENDLESS: &str = "the next level";
-pub(crate) const CALENDAR: &str = "the calendar";
+pub(crate) const NEXT_ENDLESS: &str = "Next level";
+pub(crate) const CALENDAR: &str = "Calendar";
+pub(crate) const WATCH_THE_SHORTER_ONE: &str = "Watch the shorter solution";
+pub(crate) const FIND_A_SHORTER_ONE: &str = "Look for a shorter solution";
+
+/// How the pushes and moves of a solution compare with the least that there can be, where that is known.
+pub(crate) fn possible(
+    (made_pushes, least_pushes): (u32, Option<u32>),
+    (made_moves, least_moves): (u32, Option<u32>),
+) -> Option<String> {
+    let fewest_pushes = least_pushes == Some(made_pushes);
+    let fewest_moves = least_moves == Some(made_moves);
+    match (fewest_pushes, fewest_moves) {
+        (true, true) => return Some("The fewest pushes and the fewest moves possible".to_owned()),
+        (true, false) => return Some("The fewest pushes possible".to_owned()),
+        (false, true) => return Some("The fewest moves possible".to_owned()),
+        (false, false) => {}
+    }
+    let least = match (least_pushes, least_moves) {
+        (Some(least), _) => pushes(least),
+        (None, Some(least)) => moves(least),
+        (None, None) => return None,
+    };
+    Some(format!("The fewest possible: {least}"))
+}
+
+/// The player's best, where this solution is not.
+pub(crate) fn your_best(moves_made: u32, pushes_made: u32) -> String {
+    format!("Your best: {}, {}", moves(moves_made), pushes(pushes_made))
+}
 
 /// The next level, with its title or else its number in the collection.
 pub(crate) fn next_level(title: &str, number: usize) -> String {

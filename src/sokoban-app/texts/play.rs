@@ -40,3 +40,15 @@ pub(crate) fn code_copied(code: &str) -> String {
 pub(crate) fn has_no_code(copy_level: &str) -> String {
     format!("This level has no code. {copy_level} copies it as text.")
 }
+
+pub(crate) const SOLVE_IT_FIRST: &str =
+    "Solve the level first: then the game can look for a shorter solution.";
+pub(crate) const LOOKING_FOR_SHORTER: &str = "Looking for a shorter solution…";
+pub(crate) const NONE_IS_SHORTER: &str = "There is no shorter solution.";
+pub(crate) const NO_SHORTER_FOUND: &str = "No shorter solution was found.";
+
+/// A shorter solution than the player's was found.
+pub(crate) fn shorter_solution(moves_made: u32, pushes_made: u32) -> String {
+    let (moves, pushes) = (super::moves(moves_made), super::pushes(pushes_made));
+    format!("A shorter solution: {moves}, {pushes}")
+}

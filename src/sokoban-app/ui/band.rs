@@ -48,7 +48,7 @@ pub(crate) fn draw(
     (x, base): (f32, f32),
     (size, room): (f32, f32),
 ) {
-    let height = size * 0.8;
+    let height = (size * 0.95).round();
     let width = draw_mark(layer, band, x, base - height, height);
     let gap = size * 0.5;
     layer.labels.push(Label {

@@ -3,7 +3,7 @@
 use sokoban_core::{Kind, Pos, Tile};
 
 use crate::geometry::BoardPoint;
-use crate::view::board::BoardScene;
+use crate::view::board::{self, BoardScene};
 use crate::view::motion::{Motion, Piece, Tween};
 use crate::view::scene::{Align, Label, Scene, WindowSize};
 use crate::view::theme::color::{MARK, MARK_EDGE};
@@ -11,13 +11,13 @@ use crate::view::theme::color::{MARK, MARK_EDGE};
 /// The least size of squares, in physical pixels, on which a number can be read.
 const LEAST: u32 = 18;
 
-/// A corner of a square.
+/// Where a number is, in a square.
 #[derive(Clone, Copy)]
 enum Corner {
     /// For a piece, and for a goal with nothing on it.
     LowerRight,
     /// For a goal with something else on it.
-    UpperLeft,
+    Badge,
 }
 
 /// Writes the number of each kind onto its boxes, and onto its goals that no box of theirs covers.
@@ -40,12 +40,16 @@ pub fn draw(scene: &mut Scene, window: WindowSize, board_scene: BoardScene<'_>) 
                 let place = place(motion, kind, pos);
                 number(scene, window, kind, (place, Corner::LowerRight));
             }
-            match level.map()[pos] {
-                Tile::Goal(kind) if on.is_none() => {
-                    number(scene, window, kind, (pos.into(), Corner::LowerRight));
+            match (level.map()[pos], board::covered(board_scene, pos)) {
+                (Tile::Goal(kind), Some(covered)) => {
+                    let place = BoardPoint {
+                        x: f32::from(x) + covered.aside,
+                        y: f32::from(y) + covered.aside,
+                    };
+                    number(scene, window, kind, (place, Corner::Badge));
                 }
-                Tile::Goal(kind) if on != Some(kind) => {
-                    number(scene, window, kind, (pos.into(), Corner::UpperLeft));
+                (Tile::Goal(kind), None) if on.is_none() => {
+                    number(scene, window, kind, (pos.into(), Corner::LowerRight));
                 }
                 _ => {}
             }
@@ -74,7 +78,7 @@ fn number(
     let size = 0.3 * tile / window.scale;
     let (align, across, down) = match corner {
         Corner::LowerRight => (Align::Right, 0.93, 0.93),
-        Corner::UpperLeft => (Align::Left, 0.07, 0.31),
+        Corner::Badge => (Align::Centre, 0.175, 0.28),
     };
     let x = (viewport.left as f32 + (place.x + across) * tile) / window.scale;
     let base = (viewport.top as f32 + (place.y + down) * tile) / window.scale;

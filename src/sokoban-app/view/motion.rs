@@ -15,6 +15,9 @@ const SLOWED: f32 = 0.422_65;
 /// How far a bump goes, in squares.
 const BUMP: f32 = 0.12;
 
+/// How far the player leans towards what it pushes, in squares: its hands are that far away.
+const REACH: f32 = 0.11;
+
 /// How a piece moves during a flight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Curve {
@@ -57,6 +60,21 @@ pub struct Tween {
     duration: f32,
     /// Whether it belongs to the latest step.
     latest: bool,
+    /// Whether its end is seen: it was pushed, and not taken back.
+    lands: bool,
+}
+
+/// A box that was pushed and has just come to rest, on its square or in a hole.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Landing {
+    /// Where.
+    pub at: Pos,
+    /// What.
+    pub kind: Kind,
+    /// Whether it fell into a hole there.
+    pub fell: bool,
+    /// Seconds since.
+    pub age: f32,
 }
 
 impl Tween {
@@ -75,8 +93,21 @@ impl Tween {
         }
     }
 
-    fn is_over(&self) -> bool {
-        self.elapsed >= self.duration + if self.sinks { time::SINK } else { 0.0 }
+    /// Seconds since its end; negative before.
+    fn over(&self) -> f32 {
+        self.elapsed - self.duration - if self.sinks { time::SINK } else { 0.0 }
+    }
+
+    fn landing(&self) -> Option<Landing> {
+        match self.piece {
+            Piece::Box(kind) if self.lands && self.over() >= 0.0 => Some(Landing {
+                at: self.to,
+                kind,
+                fell: self.sinks,
+                age: self.over(),
+            }),
+            _ => None,
+        }
     }
 
     fn restart(&mut self, curve: Curve, duration: f32) {
@@ -94,7 +125,10 @@ impl Tween {
 #[derive(Debug, Clone)]
 pub struct Motion {
     tweens: Vec<Tween>,
-    bump: Option<(Direction, f32)>,
+    landings: Vec<Landing>,
+    /// How far the player leans towards what it pushes, in squares.
+    reach: BoardPoint,
+    bump: Option<f32>,
     facing: Direction,
     pushing: bool,
     /// Squares walked so far: tells the left foot from the right.
@@ -106,6 +140,8 @@ impl Motion {
     pub fn still(facing: Direction) -> Self {
         Self {
             tweens: Vec::new(),
+            landings: Vec::new(),
+            reach: BoardPoint { x: 0.0, y: 0.0 },
             bump: None,
             facing,
             pushing: false,
@@ -118,9 +154,13 @@ impl Motion {
         self.facing
     }
 
-    /// Whether the latest step pushed.
-    pub const fn is_pushing(&self) -> bool {
-        self.pushing
+    /// Whether the player has its hands against something.
+    pub fn is_pushing(&self) -> bool {
+        self.bump.is_some() || self.pushing && (self.player().is_some() || self.is_leaning())
+    }
+
+    fn is_leaning(&self) -> bool {
+        self.reach != BoardPoint { x: 0.0, y: 0.0 }
     }
 
     /// Counts the squares walked.
@@ -129,13 +169,21 @@ impl Motion {
     }
 
     /// Whether anything is still moving.
-    pub const fn is_active(&self) -> bool {
-        !self.tweens.is_empty() || self.bump.is_some()
+    pub fn is_active(&self) -> bool {
+        !self.tweens.is_empty()
+            || !self.landings.is_empty()
+            || self.is_leaning()
+            || self.bump.is_some()
     }
 
     /// All pieces in flight.
     pub fn tweens(&self) -> &[Tween] {
         &self.tweens
+    }
+
+    /// Boxes that have just come to rest.
+    pub fn landings(&self) -> &[Landing] {
+        &self.landings
     }
 
     /// The player's flight, if it is in flight.
@@ -147,14 +195,14 @@ impl Motion {
 
     /// How far the player leans out of its place, in squares.
     pub fn lean(&self) -> BoardPoint {
-        let (x, y, out) = self.bump.map_or((0, 0, 0.0), |(direction, elapsed)| {
-            let (x, y) = direction.delta();
+        let bump = self.bump.map_or(0.0, |elapsed| {
             let half = (elapsed / time::BUMP).min(1.0);
-            (x, y, BUMP * (1.0 - (2.0 * half - 1.0).powi(2)))
+            BUMP * (1.0 - (2.0 * half - 1.0).powi(2))
         });
+        let (x, y) = self.facing.delta();
         BoardPoint {
-            x: x as f32 * out,
-            y: y as f32 * out,
+            x: self.reach.x + x as f32 * bump,
+            y: self.reach.y + y as f32 * bump,
         }
     }
 
@@ -170,6 +218,9 @@ impl Motion {
             };
             if let Some(kind) = kind {
                 self.launch(Piece::Box(kind), old, new, falls(square), pace);
+                if let Some(flight) = self.tweens.last_mut() {
+                    flight.lands = true;
+                }
             }
         }
         let fell = step.fell() == Some(Fall::Player);
@@ -193,19 +244,43 @@ impl Motion {
     /// The player runs against something.
     pub fn bump(&mut self, direction: Direction) {
         self.facing = direction;
-        self.bump = Some((direction, 0.0));
+        self.bump = Some(0.0);
     }
 
     /// Advances time by `dt` seconds.
     pub fn advance(&mut self, dt: f32) {
+        self.lean_on(dt);
+        for landing in &mut self.landings {
+            landing.age += dt;
+        }
         for flight in &mut self.tweens {
             flight.elapsed += dt;
         }
-        self.tweens.retain(|flight| !flight.is_over());
+        (self.landings).extend(self.tweens.iter().filter_map(Tween::landing));
+        self.landings.retain(|landing| landing.age < time::LANDING);
+        self.tweens.retain(|flight| flight.over() < 0.0);
         self.bump = self
             .bump
-            .map(|(direction, elapsed)| (direction, elapsed + dt))
-            .filter(|(_, elapsed)| *elapsed < time::BUMP);
+            .map(|elapsed| elapsed + dt)
+            .filter(|elapsed| *elapsed < time::BUMP);
+    }
+
+    /// Leans towards what is pushed, and back when that is done.
+    fn lean_on(&mut self, dt: f32) {
+        let (x, y) = self.facing.delta();
+        let pushes = self.pushing && self.player().is_some();
+        let out = if pushes { REACH } else { 0.0 };
+        let aim = BoardPoint {
+            x: x as f32 * out,
+            y: y as f32 * out,
+        };
+        let left = self.reach.distance(aim);
+        let step = dt * REACH / time::REACH;
+        self.reach = if left <= step {
+            aim
+        } else {
+            self.reach.towards(aim, step / left)
+        };
     }
 
     /// Seconds until the player arrives where the rules have it.
@@ -257,6 +332,7 @@ impl Motion {
             .iter()
             .position(|flight| same(flight) || rising(flight));
         let from = known.map_or(old.into(), |index| self.tweens.swap_remove(index).place());
+        (self.landings).retain(|landing| landing.at != old && landing.at != new);
         self.tweens.push(Tween {
             piece,
             to: new,
@@ -266,6 +342,7 @@ impl Motion {
             elapsed: 0.0,
             duration: pace.duration.max(f32::EPSILON),
             latest: true,
+            lands: false,
         });
     }
 

@@ -3,7 +3,7 @@
 use sokoban_core::{Direction, Grid, Kind, Pos, Tile};
 
 use crate::geometry::BoardPoint;
-use crate::view::board::{Stage, box_look};
+use crate::view::board::{Look, Stage};
 use crate::view::scene::{Sprite, Viewport};
 use crate::view::sprite;
 use crate::view::theme::Color;
@@ -40,7 +40,7 @@ pub enum Mark {
 /// Draws the board.
 pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) {
     let mut stage = Stage { sprites };
-    stage.ground(sketch.map, viewport);
+    stage.ground(sketch.map, None, viewport);
     for &pos in sketch.added {
         stage.put(sprite::SOLID, pos, color::UNDRAWN);
     }
@@ -52,8 +52,8 @@ pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) 
                 stage.put(sprite::HOLE, pos, WHITE);
             }
             if let Some(kind) = sketch.boxes[pos] {
-                let (cell, tint) = box_look(kind, tile == Tile::Goal(kind));
-                stage.put(cell, pos, tint);
+                let home = f32::from(u8::from(tile == Tile::Goal(kind)));
+                stage.piece(Look::of(kind, home, pos.into()));
             }
         }
     }

@@ -77,18 +77,57 @@ pub const WALL: [Cell; 16] = cells("wall_00");
 pub const WALL_CORNER: [Cell; 4] = cells("wall_corner_nw");
 /// Shadow on a wall's front face of the wall that juts out beside it.
 pub const WALL_SHADE: Cell = cell("wall_shade");
+/// Cracks, stains and repairs on top of a wall.
+pub const WALL_LIFE: [Cell; 3] = cells("wall_life_0");
+/// A wall fades away from the light, by the sum of 1, 2, 4, 8 for a dark corner in the north-west, north-east,
+/// south-east, south-west; to be tinted.
+pub const FADE: [&[Cell]; 16] = {
+    const ONE: [Cell; 4] = cells("fade_nw");
+    const ALL_BUT: [Cell; 4] = cells("fade_but_nw");
+    const SIDE: [Cell; 4] = cells("fade_n");
+    [
+        &[],
+        &[ONE[0]],
+        &[ONE[1]],
+        &[SIDE[0]],
+        &[ONE[2]],
+        &[ONE[0], ONE[2]],
+        &[SIDE[1]],
+        &[ALL_BUT[3]],
+        &[ONE[3]],
+        &[SIDE[3]],
+        &[ONE[1], ONE[3]],
+        &[ALL_BUT[2]],
+        &[SIDE[2]],
+        &[ALL_BUT[1]],
+        &[ALL_BUT[0]],
+        &[SOLID],
+    ]
+};
 /// A plain goal.
 pub const GOAL: Cell = cell("goal");
 /// A hole.
 pub const HOLE: Cell = cell("hole");
+/// A hole that a box has filled.
+pub const HOLE_FILLED: Cell = cell("hole_filled");
 /// A plain box: off and on its goal.
 pub const BOX: [Cell; 2] = [cell("box"), cell("box_home")];
+/// What lies under the goals of the four shapes.
+pub const GOAL_PLATE: Cell = cell("goal_plate");
 /// Goals of the four shapes, to be tinted.
 pub const SHAPED_GOAL: [Cell; 4] = cells("goal_1");
-/// Trophies of the four shapes, to be tinted: off and on their goals.
-pub const TROPHY: [[Cell; 4]; 2] = [cells("trophy_1"), cells("trophy_home_1")];
-/// The keeper looking down, up, left, right: standing, left foot, right foot, pushing.
-pub const KEEPER: [[Cell; 4]; 4] = [
+/// Trophies of the four shapes, to be tinted.
+pub const TROPHY: [Cell; 4] = cells("trophy_1");
+/// The shadows and rims of the four trophies, which lie under them.
+pub const TROPHY_RIM: [Cell; 4] = cells("trophy_rim_1");
+/// On a trophy on its goal.
+pub const HOME_STAR: Cell = cell("home_star");
+/// What a goal is for that something else covers: a plain one.
+pub const BADGE: Cell = cell("badge_0");
+/// The same for the four shapes, to be tinted.
+pub const SHAPED_BADGE: [Cell; 4] = cells("badge_1");
+/// The keeper looking down, up, left, right: standing, left foot, right foot, pushing with each foot.
+pub const KEEPER: [[Cell; 5]; 4] = [
     cells("keeper_down_0"),
     cells("keeper_up_0"),
     cells("keeper_left_0"),
@@ -96,8 +135,8 @@ pub const KEEPER: [[Cell; 4]; 4] = [
 ];
 /// A square of the walk that a click would start: up or down, and to a side.
 pub const FOOTSTEP: [Cell; 2] = cells("footstep_up");
-/// A square to which the chosen box can be pushed: to go on from there, or never again.
-pub const LIT: [Cell; 2] = [cell("lit"), cell("lit_final")];
+/// A square to which the chosen box can be pushed: to go on from there, never again, or never to a goal.
+pub const LIT: [Cell; 3] = cells("lit");
 /// Around the chosen box.
 pub const SELECT: Cell = cell("select");
 /// Around a square that is asked about, and the boxes that could get there.
@@ -112,6 +151,8 @@ pub const KEYCAP: Cell = cell("keycap");
 pub const STAR: Cell = cell("star");
 /// A round light that fades outwards.
 pub const GLOW: Cell = cell("glow");
+/// A puff of dust.
+pub const DUST: Cell = cell("dust");
 
 /// An arrow that turns back.
 pub const ICON_UNDO: Cell = cell("icon_undo");

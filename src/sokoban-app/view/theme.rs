@@ -27,6 +27,20 @@ pub mod color {
 
     /// The night around the warehouse.
     pub const NIGHT: Color = [22, 28, 38, 255];
+    /// The light that the warehouse throws into it.
+    pub const POOL: Color = [92, 108, 138, 84];
+    /// What the night takes of walls that face it.
+    pub const FADE: Color = [22, 28, 38, 158];
+    /// The light that the keeper carries.
+    pub const LANTERN: Color = [255, 226, 176, 34];
+    /// The same on a board so large that he is hard to find.
+    pub const BEACON: Color = [255, 232, 190, 190];
+    /// The light of a box that comes home.
+    pub const HOMECOMING: Color = [255, 222, 132, 190];
+    /// A lamp that something stands on.
+    pub const DIMMED: Color = [118, 108, 100, 255];
+    /// The rim of a trophy, and of one on its goal.
+    pub const RIM: (Color, Color) = ([244, 232, 208, 255], [255, 206, 88, 255]);
     /// What dims the picture below a panel; its alpha depends on the panel.
     pub const SHADE: [u8; 3] = [8, 11, 16];
     /// A panel.
@@ -45,6 +59,15 @@ pub mod color {
     /// The light behind the star of a victory.
     pub const GLOW: Color = [255, 214, 130, 70];
 
+    /// The bands, the easiest first.
+    pub const BANDS: [Color; 5] = [
+        [124, 201, 112, 255],
+        [104, 182, 226, 255],
+        [240, 202, 96, 255],
+        [240, 148, 78, 255],
+        [232, 98, 92, 255],
+    ];
+
     /// A square of the sheet on which nothing is drawn.
     pub const PAPER: Color = [29, 37, 50, 255];
     /// The lines of the paper.
@@ -55,15 +78,6 @@ pub mod color {
     pub const CHOSEN: Color = [255, 206, 88, 60];
     /// The axes at which what is drawn is mirrored.
     pub const AXIS: Color = [120, 190, 235, 150];
-
-    /// The bands, the easiest first.
-    pub const BANDS: [Color; 5] = [
-        [124, 201, 112, 255],
-        [104, 182, 226, 255],
-        [240, 202, 96, 255],
-        [240, 148, 78, 255],
-        [232, 98, 92, 255],
-    ];
 
     /// The part of the history that is undone.
     pub const TRACK: Color = [58, 70, 92, 255];
@@ -88,9 +102,9 @@ pub mod color {
         /// A box.
         pub const BOX: Color = [196, 138, 78, 255];
         /// A wall.
-        pub const WALL: Color = [104, 118, 146, 255];
+        pub const WALL: Color = [58, 70, 94, 255];
         /// Floor.
-        pub const FLOOR: Color = [98, 92, 84, 255];
+        pub const FLOOR: Color = [112, 103, 94, 255];
         /// A goal.
         pub const GOAL: Color = [240, 176, 84, 255];
         /// A hole.
@@ -124,6 +138,16 @@ pub mod time {
     pub const BUMP: f32 = 0.14;
     /// What arrived at a hole sinks.
     pub const SINK: f32 = 0.22;
+    /// The player's hands reach for what it pushes.
+    pub const REACH: f32 = 0.07;
+    /// A box comes home: it swells, and comes to rest.
+    pub const SWELL: f32 = 0.12;
+    /// A box comes to rest elsewhere: it settles.
+    pub const SETTLE: f32 = 0.1;
+    /// Dust where a box has come to rest.
+    pub const DUST: f32 = 0.15;
+    /// The light of a box that came home goes out; the longest of what is seen after a landing.
+    pub const LANDING: f32 = 0.3;
     /// From winning, or losing, until the banner begins to slide in, and until it has.
     pub const BANNER: (f32, f32) = (0.35, 0.75);
     /// The pointer rests until the walk is shown.

@@ -1,5 +1,18 @@
 fn main() {
-    use std::time::Instant;
+    fn cpu() -> std::time::Duration {
+        let t = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap();
+        std::time::Duration::from_nanos(t.split(' ').next().unwrap().parse().unwrap())
+    }
+    struct Instant(std::time::Duration);
+    impl Instant {
+        fn now() -> Self {
+            Instant(cpu())
+        }
+        fn elapsed(&self) -> std::time::Duration {
+            cpu() - self.0
+        }
+    }
+
     let args: Vec<String> = std::env::args().collect();
     let (from, to): (u64, u64) = (args[1].parse().unwrap(), args[2].parse().unwrap());
     let band = args.get(3).and_then(|b| b.parse().ok());
@@ -25,13 +38,16 @@ fn main() {
             .unwrap()
             .parse()
             .unwrap();
-        good += (runs >= 7 && made.difficulty >= 2540) as u32;
-        great += (runs >= 10 && made.difficulty >= 2791) as u32;
+        good += (runs >= 7 && made.grade.difficulty >= 2540) as u32;
+        great += (runs >= 10 && made.grade.difficulty >= 2791) as u32;
         times.push(t.elapsed().as_millis());
         println!(
-            "; {seed} {} ms {}\n{}",
+            "; {seed} {} ms {} real {} {} {:?}\n{}",
             t.elapsed().as_millis(),
             made.note,
+            made.grade.difficulty,
+            made.grade.counter,
+            made.grade.trap,
             made.level
         );
     }

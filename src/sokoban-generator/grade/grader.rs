@@ -7,7 +7,7 @@ use sokoban_core::Level;
 use sokoban_solver::exact::{Table, TableError};
 use sokoban_solver::{Budget, Goal, Outcome, Solver, TableStatus};
 
-use super::{Grade, about};
+use super::{Grade, about, turns};
 use crate::measure::Measure;
 
 /// The work on the grade of a level, in slices: first a table, and where that is larger than half of the budget, any
@@ -60,6 +60,7 @@ impl Grader {
 
     /// Looks for any solution.
     fn search(&mut self) {
+        self.level = turns::normalized(&self.level);
         let start = self.level.start();
         let solver = Solver::new(&self.level, start, Goal::Any, self.budget);
         self.stage = Stage::Solver(Box::new(solver));

@@ -70,6 +70,8 @@ impl Solutions {
         table: &mut Table,
         (state, player): (usize, Pos),
     ) -> Option<Best> {
+        let region = table.get(state)?.player();
+        table.walk(state, region, player)?;
         self.begin(measure, state, player);
         let runs = measure.runs(state)?;
         let pushes = table.get(state)?.pushes();

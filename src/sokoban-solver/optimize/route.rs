@@ -65,6 +65,11 @@ impl Route {
         Self::of_pushes(level, pushes)
     }
 
+    /// The pushes.
+    pub(super) fn pushes(&self) -> &[Push] {
+        &self.pushes
+    }
+
     /// Number of pushes.
     pub(super) const fn len(&self) -> usize {
         self.pushes.len()

@@ -72,6 +72,11 @@ impl Windows {
         }
     }
 
+    /// Whether no window of a round was opened yet.
+    pub(super) const fn is_before_round(&self) -> bool {
+        self.open.is_none() && self.next == 0
+    }
+
     /// Works on the window that is open, or opens the next one; returns also how many nodes it took.
     pub(super) fn work(
         &mut self,
@@ -110,6 +115,7 @@ impl Windows {
     fn open(&mut self, route: &Route) -> View {
         if self.next >= route.len() {
             self.next_round(route);
+            return View::Nothing;
         }
         let end = (self.next + self.length).min(route.len());
         let part = self.next..end;

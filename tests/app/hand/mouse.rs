@@ -61,8 +61,12 @@ fn a_chosen_box_shows_where_it_can_go_and_goes_there() {
     assert!(lit.contains(&(3, 4)) && lit.contains(&(8, 2)), "{lit:?}");
     assert!(!lit.contains(&(7, 2)), "another box stands there");
     // A box in a corner stays there; along a wall it goes on.
-    let finals = player.squares(sprite::LIT[1]);
-    assert_eq!(finals, [(1, 1), (8, 1), (1, 4), (8, 4)]);
+    assert_eq!(player.squares(sprite::LIT[1]), [(8, 4)]);
+    // From the walls that have no goal it never comes to one.
+    let dead = player.squares(sprite::LIT[2]);
+    let top = (1..=8).map(|x| (x, 1));
+    let left = (2..=4).map(|y| (1, y));
+    assert_eq!(dead, top.chain(left).collect::<Vec<_>>());
 
     player.point(player.spot(5, 3));
     assert!(player.hud().contains("3 pushes"), "{}", player.hud());
@@ -190,10 +194,22 @@ fn a_box_is_pushed_into_a_hole_that_is_lit_as_final() {
 }
 
 #[test]
+fn nothing_is_said_of_a_box_that_belongs_nowhere() {
+    let numbers = "Boxorder: 0 1\nGoalorder: 1 1\n";
+    let mut player = Player::open(&format!("{ROOM}{numbers}"));
+    player.click(3, 2);
+    assert!(player.squares(sprite::LIT[2]).is_empty());
+    let corners = [(1, 1), (8, 1), (1, 4), (8, 4)];
+    assert_eq!(player.squares(sprite::LIT[1]), corners);
+    player.click(7, 2);
+    assert!(!player.squares(sprite::LIT[2]).is_empty());
+}
+
+#[test]
 fn strength_does_not_let_a_click_move_other_boxes() {
     let mut player = Player::open("#########\n#@ $$  .#\n#      .#\n#########\nStrength: any\n");
     player.click(3, 1);
-    let lit: Vec<_> = [0, 1]
+    let lit: Vec<_> = [0, 1, 2]
         .iter()
         .flat_map(|&at| player.squares(sprite::LIT[at]))
         .collect();

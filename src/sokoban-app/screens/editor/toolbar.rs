@@ -280,6 +280,8 @@ fn looks(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
     let floor = (floor_cell(Pos::new(0, 0)), color::WHITE);
     let white = |cell| (cell, color::WHITE);
     let (shape, tint) = sprite::look(colour);
+    let trophy = (sprite::TROPHY[shape], tint);
+    let goal = (sprite::SHAPED_GOAL[shape], tint);
     match swatch {
         Swatch::Wall => vec![white(sprite::WALL[0])],
         Swatch::Floor => vec![floor],
@@ -288,9 +290,14 @@ fn looks(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
         Swatch::BoxOnGoal => vec![floor, white(sprite::BOX[1])],
         Swatch::Player => vec![floor, white(sprite::KEEPER[0][0])],
         Swatch::Hole => vec![floor, white(sprite::HOLE)],
-        Swatch::Trophy => vec![floor, (sprite::TROPHY[0][shape], tint)],
-        Swatch::TrophyGoal => vec![floor, (sprite::SHAPED_GOAL[shape], tint)],
-        Swatch::TrophyOnGoal => vec![floor, (sprite::TROPHY[1][shape], tint)],
+        Swatch::Trophy => vec![floor, (sprite::TROPHY_RIM[shape], color::RIM.0), trophy],
+        Swatch::TrophyGoal => vec![floor, white(sprite::GOAL_PLATE), goal],
+        Swatch::TrophyOnGoal => vec![
+            floor,
+            (sprite::TROPHY_RIM[shape], color::RIM.1),
+            trophy,
+            white(sprite::HOME_STAR),
+        ],
     }
 }
 

@@ -64,8 +64,11 @@ impl PlayScreen {
                 self.analysis.assessment = Assessment::Unknown { is_pending: false };
                 shared.effects.push(Effect::Forget);
             }
+            self.appraise(shared);
             return;
         }
+        self.appraise(shared);
+        let game = self.live.game();
         let asked = NormalizedPosition::of(game.level(), game.position());
         if self.analysis.asked.as_ref() == Some(&asked) {
             return;
@@ -76,7 +79,7 @@ impl PlayScreen {
         self.ask(query, shared);
     }
 
-    fn ask(&mut self, query: Query, shared: &mut Shared) -> u64 {
+    pub(super) fn ask(&mut self, query: Query, shared: &mut Shared) -> u64 {
         self.analysis.id += 1;
         let question = Question {
             id: self.analysis.id,
@@ -119,6 +122,7 @@ impl PlayScreen {
                 self.analysis.asked = None;
                 self.assess(shared);
             }
+            Finding::Improved(improved) => self.take_improved(answer.id, *improved, shared),
             Finding::Assessment(assessment) if answer.id == self.analysis.id => {
                 self.analysis.assessment = assessment;
                 if self.analysis.hint != Hint::Nothing {

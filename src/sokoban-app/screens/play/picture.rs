@@ -1,6 +1,6 @@
 //! The level on the screen → a scene.
 
-use sokoban_core::Origin;
+use sokoban_core::{Fall, Origin, Pos, Step};
 use sokoban_generator::Day;
 
 use super::PlayScreen;
@@ -17,6 +17,11 @@ use crate::texts::banner as says;
 use crate::view::board::{self, BoardScene, Marks};
 use crate::view::marks;
 use crate::view::scene::{Scene, WindowSize};
+
+/// The hole in which a step ended for the player.
+fn grave(step: &Step) -> Option<Pos> {
+    (step.fell() == Some(Fall::Player)).then(|| step.ahead(1))
+}
 
 impl PlayScreen {
     /// Draws the level and what is written around it; where another screen is open over it, without what the pointer
@@ -43,8 +48,10 @@ impl PlayScreen {
             level: game.level(),
             position: game.position(),
             motion,
+            grave: game.last_step().and_then(grave),
             marks,
         };
+        board::pool(&mut scene.under, game.level(), &scene.viewport, window);
         board::draw(&mut scene.board, board_scene, &scene.viewport);
         if shared.settings.colour_blind_marks {
             marks::draw(scene, window, board_scene);
@@ -125,7 +132,7 @@ impl PlayScreen {
                     line(says::UNDO, Command::Undo),
                     line(says::RESTART, Command::Restart),
                 ],
-                star: false,
+                verdict: None,
                 shown,
             };
         }
@@ -137,10 +144,15 @@ impl PlayScreen {
             says::PLAY_AGAIN
         };
         let on = lines.iter().map(|(text, command)| line(text, *command));
+        let verdict = self.verdict(shared);
         let keys = [
             line(again, Command::Restart),
             line(says::UNDO, Command::Undo),
         ];
+        let shorter = verdict.shorter.map(|command| match command {
+            Command::Watch => line(says::WATCH_THE_SHORTER_ONE, command),
+            _ => line(says::FIND_A_SHORTER_ONE, command),
+        });
         Banner {
             headline: match (watched, self.live.watching()) {
                 (false, _) => says::LEVEL_CLEARED,
@@ -149,8 +161,8 @@ impl PlayScreen {
                 (true, None) => says::CLEARED_AS_WATCHED,
             },
             detail: says::victory(game.moves(), game.pushes(), &ending),
-            keys: on.chain(keys).collect(),
-            star: true,
+            keys: on.chain(keys).chain(shorter).collect(),
+            verdict: Some(verdict),
             shown,
         }
     }

@@ -75,21 +75,44 @@ impl PlayScreen {
     /// Keeps the session as it is now, and changes of the saved positions. What is only watched is no session of the
     /// player's, and no solution.
     pub(super) fn save(&self, snapshots: Vec<SnapshotChange>, shared: &mut Shared) {
+        let update = Update {
+            snapshots,
+            ..self.update(shared)
+        };
+        keep(update, shared);
+    }
+
+    /// Keeps solutions that the game made of the one on the screen.
+    pub(super) fn save_improved(&self, improved: Vec<String>, shared: &mut Shared) {
+        let update = Update {
+            improved,
+            ..self.update(shared)
+        };
+        keep(update, shared);
+    }
+
+    /// The session as it is now.
+    fn update(&self, shared: &Shared) -> Update {
         let game = self.live.game();
         let own = self.live.watching().is_none();
         let solved = own && game.is_won() && game.origin() != Origin::Replay;
         let visit = shared.library.visit(self.place);
-        let update = Update {
+        Update {
             level: Arc::clone(game.level()),
             title: shared.library.entry(self.place).title.clone(),
             place: (visit.collection, visit.number),
             game: own.then(|| game.save()),
             seen: self.seen,
             solutions: solved.then(|| game.attempt()).into_iter().collect(),
-            snapshots,
+            improved: Vec::new(),
+            snapshots: Vec::new(),
             today: shared.progress.today(),
-        };
-        shared.progress.apply(&update);
-        shared.effects.push(Effect::Save(Box::new(update)));
+        }
     }
+}
+
+/// In memory, and on the disk.
+fn keep(update: Update, shared: &mut Shared) {
+    shared.progress.apply(&update);
+    shared.effects.push(Effect::Save(Box::new(update)));
 }

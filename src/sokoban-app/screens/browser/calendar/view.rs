@@ -13,12 +13,15 @@ use crate::ui;
 use crate::view::board;
 use crate::view::scene::{Align, Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite;
+use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, KEY_TEXT, LAMP_UNKNOWN, PANEL, RAISED, TEXT, WHITE};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::text;
 
 /// A day smaller than this has no picture.
 const PICTURE: (f32, f32) = (56.0, 44.0);
+/// A day that cannot be played.
+const FAINT: Color = [32, 41, 56, 90];
 /// Room for the number of a day.
 const NUMBER: f32 = 24.0;
 
@@ -102,7 +105,9 @@ impl Calendar {
         let can_be_played = playable.is_some_and(|(first, today)| (first..=today).contains(&day));
         let is_today = self.today() == Some(day);
         let is_chosen = can_be_played && day == self.chosen;
-        if can_be_played {
+        if !can_be_played {
+            layout::draw_card(scene, rect, false, FAINT);
+        } else {
             let tint = if is_today { RAISED } else { PANEL };
             layout::draw_card(scene, rect, is_chosen, tint);
         }

@@ -1,0 +1,199 @@
+//! What never moves, and what fills it: floor, walls, goals, holes.
+
+use sokoban_core::{Grid, Kind, Level, Pos, Tile};
+
+use super::{BoardScene, Stage, blend};
+use crate::geometry::BoardPoint;
+use crate::view::motion::Tween;
+use crate::view::scene::Viewport;
+use crate::view::sprite::{self, Cell};
+use crate::view::theme::color::{self, WHITE, tiny};
+
+/// How near the player comes to a goal until its lamp is dimmed, in squares.
+const DIMS: f32 = 0.7;
+
+impl Stage<'_> {
+    /// Floor, walls, goals; the player dims the lamp on which he stands.
+    pub(in crate::view) fn ground(
+        &mut self,
+        map: &Grid<Tile>,
+        player: Option<BoardPoint>,
+        viewport: &Viewport,
+    ) {
+        for y in viewport.rows.clone() {
+            for x in viewport.columns.clone() {
+                let pos = Pos::new(x, y);
+                match map[pos] {
+                    Tile::Outside => {}
+                    Tile::Wall => self.wall(map, pos),
+                    tile => {
+                        self.floor(map, pos);
+                        self.goal(player, pos, tile);
+                    }
+                }
+            }
+        }
+    }
+
+    fn floor(&mut self, map: &Grid<Tile>, pos: Pos) {
+        self.put(floor_cell(pos), pos, WHITE);
+        let around = Around { map, pos };
+        let (north, west) = (around.wall(0, -1), around.wall(-1, 0));
+        let corner = around.wall(-1, -1);
+        if north {
+            let ends = !corner && !west;
+            self.put(sprite::SHADE_NORTH[usize::from(ends)], pos, WHITE);
+        }
+        if west {
+            let ends = !corner && !north;
+            self.put(sprite::SHADE_WEST[usize::from(ends)], pos, WHITE);
+        }
+        if corner && !north && !west {
+            self.put(sprite::SHADE_CORNER, pos, WHITE);
+        }
+    }
+
+    /// The lamp of a goal, which is dimmed while the player stands on it.
+    fn goal(&mut self, player: Option<BoardPoint>, pos: Pos, tile: Tile) {
+        let Tile::Goal(kind) = tile else {
+            return;
+        };
+        let distance = |player: BoardPoint| player.distance(pos.into());
+        let near = player.map_or(f32::INFINITY, distance);
+        let light = blend(WHITE, color::DIMMED, (1.0 - near / DIMS).max(0.0));
+        if kind == Kind::PLAIN {
+            return self.put(sprite::GOAL, pos, light);
+        }
+        let (shape, tint) = sprite::look(kind);
+        self.put(sprite::GOAL_PLATE, pos, WHITE);
+        self.put(sprite::SHAPED_GOAL[shape], pos, tint);
+    }
+
+    fn wall(&mut self, map: &Grid<Tile>, pos: Pos) {
+        let around = Around { map, pos };
+        let north = around.wall(0, -1);
+        let east = around.wall(1, 0);
+        let south = around.wall(0, 1);
+        let west = around.wall(-1, 0);
+        let joined = [north, east, south, west].into_iter().rev();
+        let index = joined.fold(0, |index, wall| 2 * index + usize::from(wall));
+        self.put(sprite::WALL[index], pos, WHITE);
+        let corners = [
+            (north && west, -1, -1),
+            (north && east, 1, -1),
+            (south && west, -1, 1),
+            (south && east, 1, 1),
+        ];
+        for (cell, (between, dx, dy)) in sprite::WALL_CORNER.into_iter().zip(corners) {
+            if between && !around.wall(dx, dy) {
+                self.put(cell, pos, WHITE);
+            }
+        }
+        if !south && west && around.wall(-1, 1) {
+            self.put(sprite::WALL_SHADE, pos, WHITE);
+        }
+        if let Some(life) = wall_life(pos) {
+            self.put(life, pos, WHITE);
+        }
+        for &fade in sprite::FADE[around.dark_corners()] {
+            self.put(fade, pos, color::FADE);
+        }
+    }
+
+    /// One colour for each square.
+    pub(super) fn colours(&mut self, level: &Level, viewport: &Viewport) {
+        for y in viewport.rows.clone() {
+            for x in viewport.columns.clone() {
+                let pos = Pos::new(x, y);
+                let color = match (level.map()[pos], level.start().boxes()[pos]) {
+                    (Tile::Goal(_), Some(_)) => tiny::BOX_HOME,
+                    (_, Some(_)) => tiny::BOX,
+                    (Tile::Outside, _) => continue,
+                    (Tile::Wall, _) => tiny::WALL,
+                    (Tile::Floor, _) => tiny::FLOOR,
+                    (Tile::Goal(_), _) => tiny::GOAL,
+                    (Tile::Hole, _) => tiny::HOLE,
+                };
+                self.put(sprite::SOLID, pos, color);
+            }
+        }
+        if let Some(pos) = level.start().player() {
+            self.put(sprite::SOLID, pos, tiny::PLAYER);
+        }
+    }
+
+    /// Open holes, and the lids of those that are filled. What falls into one is on its way for a while.
+    pub(super) fn holes(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
+        let BoardScene {
+            level,
+            position,
+            motion,
+            grave,
+            ..
+        } = board_scene;
+        for &pos in level.holes() {
+            let filling = |flight: &Tween| flight.sinks && flight.to == pos;
+            let open = level.tile(position, pos) == Tile::Hole || grave == Some(pos);
+            let open = open || motion.tweens().iter().any(filling);
+            if viewport.columns.contains(&pos.x) && viewport.rows.contains(&pos.y) {
+                let cell = if open {
+                    sprite::HOLE
+                } else {
+                    sprite::HOLE_FILLED
+                };
+                self.put(cell, pos, WHITE);
+            }
+        }
+    }
+}
+
+/// The squares around one.
+struct Around<'a> {
+    map: &'a Grid<Tile>,
+    pos: Pos,
+}
+
+impl Around<'_> {
+    fn tile(&self, dx: i32, dy: i32) -> Tile {
+        let x = u16::try_from(i32::from(self.pos.x) + dx);
+        let y = u16::try_from(i32::from(self.pos.y) + dy);
+        let (Ok(x), Ok(y)) = (x, y) else {
+            return Tile::Outside;
+        };
+        let tile = self.map.get(Pos::new(x, y));
+        tile.copied().unwrap_or(Tile::Outside)
+    }
+
+    fn wall(&self, dx: i32, dy: i32) -> bool {
+        self.tile(dx, dy) == Tile::Wall
+    }
+
+    fn inside(&self, dx: i32, dy: i32) -> bool {
+        !matches!(self.tile(dx, dy), Tile::Wall | Tile::Outside)
+    }
+
+    /// The corners that touch no floor: 1, 2, 4, 8 for north-west, north-east, south-east, south-west.
+    fn dark_corners(&self) -> usize {
+        let corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)].into_iter().rev();
+        let dark = |(dx, dy)| !(self.inside(dx, 0) || self.inside(0, dy) || self.inside(dx, dy));
+        corners.fold(0, |sum, corner| 2 * sum + usize::from(dark(corner)))
+    }
+}
+
+/// The floor of a square: mostly the plain ones, in no pattern that the eye could find.
+pub(crate) fn floor_cell(pos: Pos) -> Cell {
+    const VARIANTS: [usize; 16] = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3, 4, 5];
+    sprite::FLOOR[VARIANTS[chance(pos) as usize]]
+}
+
+/// What has happened to the top of a wall: mostly nothing.
+fn wall_life(pos: Pos) -> Option<Cell> {
+    sprite::WALL_LIFE.get(chance(pos) as usize).copied()
+}
+
+/// One of sixteen, in no pattern that the eye could find.
+fn chance(pos: Pos) -> u32 {
+    let hash =
+        u32::from(pos.x).wrapping_mul(0x9e37_79b1) ^ u32::from(pos.y).wrapping_mul(0x85eb_ca77);
+    (hash ^ (hash >> 15)).wrapping_mul(0x2c1b_3c6d) >> 28
+}

@@ -1,0 +1,298 @@
+//! What moves: boxes, the keeper, what falls, and what is seen where a box comes to rest.
+
+use std::f32::consts::PI;
+
+use sokoban_core::{Direction, Kind, Level, Pos, Tile};
+
+use super::{BoardScene, Stage, blend, faint};
+use crate::geometry::BoardPoint;
+use crate::view::motion::{Landing, Motion, Piece, Tween};
+use crate::view::scene::Viewport;
+use crate::view::sprite::{self, Cell};
+use crate::view::theme::Color;
+use crate::view::theme::color::{self, WHITE};
+use crate::view::theme::time;
+
+/// How near to its goal a box begins to turn to gold, in squares.
+const NEAR: f32 = 0.3;
+/// How much a box swells when it comes home, and shrinks when it settles elsewhere.
+const SWELL: f32 = 0.06;
+const SETTLE: f32 = 0.03;
+/// How far something is from the middle of a goal that it does not cover any more, in squares.
+const COVERS: f32 = 0.6;
+/// The least size of squares, in physical pixels, at which a badge can be told from its piece.
+const BADGES: u32 = 12;
+/// How far a badge is moved from the keeper's face, in squares: to his feet.
+const ASIDE: f32 = 0.65;
+/// How far the keeper's light reaches, in squares, and in physical pixels where those are small.
+const LANTERN: (f32, f32) = (2.6, 90.0);
+
+/// A box as it is drawn.
+#[derive(Clone, Copy)]
+pub(in crate::view) struct Look {
+    kind: Kind,
+    /// How much of it has turned to gold, from 0 to 1.
+    home: f32,
+    place: BoardPoint,
+    size: f32,
+    /// How much light falls on it, and how much of it is seen, from 0 to 1.
+    light: f32,
+    alpha: f32,
+}
+
+impl Look {
+    pub(in crate::view) const fn of(kind: Kind, home: f32, place: BoardPoint) -> Self {
+        Self {
+            kind,
+            home,
+            place,
+            size: 1.0,
+            light: 1.0,
+            alpha: 1.0,
+        }
+    }
+
+    /// The same, of which only so much is seen.
+    pub(super) const fn seen(self, alpha: f32) -> Self {
+        Self { alpha, ..self }
+    }
+
+    fn tint(self, [r, g, b, alpha]: Color, alpha_part: f32) -> Color {
+        let [r, g, b] = [r, g, b].map(|channel| (f32::from(channel) * self.light) as u8);
+        faint([r, g, b, alpha], self.alpha * alpha_part)
+    }
+}
+
+/// How much a box has come home at a place, from 0 to 1.
+pub(super) fn home(level: &Level, kind: Kind, place: BoardPoint) -> f32 {
+    let nearest = Pos::new(place.x.round() as u16, place.y.round() as u16);
+    let is_home = level.map().get(nearest) == Some(&Tile::Goal(kind));
+    let near = (NEAR - place.distance(nearest.into())) / NEAR;
+    if is_home { near.max(0.0) } else { 0.0 }
+}
+
+impl Stage<'_> {
+    pub(super) fn boxes(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
+        for y in viewport.rows.clone() {
+            for x in viewport.columns.clone() {
+                let pos = Pos::new(x, y);
+                if let Some(kind) = board_scene.position.boxes()[pos] {
+                    self.box_at(board_scene, pos, kind);
+                }
+            }
+        }
+    }
+
+    fn box_at(&mut self, board_scene: BoardScene<'_>, pos: Pos, kind: Kind) {
+        let BoardScene { level, motion, .. } = board_scene;
+        let place = place(motion, pos);
+        let home = home(level, kind, place);
+        let look = Look::of(kind, home, place);
+        let landed = |landing: &&Landing| landing.at == pos && !landing.fell;
+        let Some(landing) = motion.landings().iter().find(landed) else {
+            return self.piece(look);
+        };
+        let wave = |time: f32| (PI * (landing.age / time).min(1.0)).sin();
+        if home > 0.0 {
+            let left = (1.0 - landing.age / time::LANDING).powi(2);
+            self.put_sized(sprite::GLOW, place, 2.2, faint(color::HOMECOMING, left));
+            let size = 1.0 + SWELL * wave(time::SWELL);
+            self.piece(Look { size, ..look });
+            self.put_sized(
+                sprite::GLOW,
+                place,
+                1.1,
+                faint(color::HOMECOMING, left / 2.0),
+            );
+        } else {
+            let size = 1.0 - SETTLE * wave(time::SETTLE);
+            self.piece(Look { size, ..look });
+        }
+    }
+
+    pub(in crate::view) fn piece(&mut self, look: Look) {
+        let Look {
+            kind,
+            home,
+            place,
+            size,
+            ..
+        } = look;
+        let mut put = |cell, tint| self.put_sized(cell, place, size, tint);
+        if kind == Kind::PLAIN {
+            if home < 1.0 {
+                put(sprite::BOX[0], look.tint(WHITE, 1.0));
+            }
+            if home > 0.0 {
+                put(sprite::BOX[1], look.tint(WHITE, home));
+            }
+            return;
+        }
+        let (shape, tint) = sprite::look(kind);
+        let (away, gold) = color::RIM;
+        if home > 0.0 {
+            put(sprite::GLOW, look.tint(tint, home));
+        }
+        let rim = blend(away, gold, home);
+        put(sprite::TROPHY_RIM[shape], look.tint(rim, 1.0));
+        put(sprite::TROPHY[shape], look.tint(tint, 1.0));
+        if home > 0.0 {
+            put(sprite::HOME_STAR, look.tint(WHITE, home));
+        }
+    }
+
+    /// What falls: the player into the dark; a box until it fills the hole and its lid is all that is seen.
+    pub(super) fn sinking(&mut self, board_scene: BoardScene<'_>) {
+        let motion = board_scene.motion;
+        for flight in motion.tweens().iter().filter(|flight| flight.sinks) {
+            let depth = flight.sunk();
+            match flight.piece {
+                Piece::Player => {
+                    let light = (255.0 * (1.0 - 0.8 * depth)) as u8;
+                    let alpha = (255.0 * (1.0 - depth * depth)) as u8;
+                    let tint = [light, light, light, alpha];
+                    self.put_sized(keeper_cell(motion), flight.place(), 1.0 - 0.5 * depth, tint);
+                }
+                Piece::Box(kind) => {
+                    self.piece(Look {
+                        size: 1.0 - 0.2 * depth,
+                        light: 1.0 - 0.5 * depth,
+                        ..Look::of(kind, 0.0, flight.place())
+                    });
+                    let lid = ((depth - 0.5) * 2.0).max(0.0);
+                    self.put(sprite::HOLE_FILLED, flight.to, faint(WHITE, lid));
+                }
+            }
+        }
+    }
+
+    /// Dust at the foot of a box that has settled, and around a hole that has been filled.
+    pub(super) fn dust(&mut self, board_scene: BoardScene<'_>) {
+        const FOOT: [(f32, f32); 2] = [(-0.4, 0.34), (0.4, 0.34)];
+        const HOLE: [(f32, f32); 4] = [(-0.4, -0.36), (0.4, -0.36), (-0.4, 0.36), (0.4, 0.36)];
+        for landing in board_scene.motion.landings() {
+            let home = board_scene.level.map()[landing.at] == Tile::Goal(landing.kind);
+            let part = landing.age / time::DUST;
+            if part >= 1.0 || home {
+                continue;
+            }
+            let (puffs, alpha) = if landing.fell {
+                (&HOLE[..], 0.9)
+            } else {
+                (&FOOT[..], 0.55)
+            };
+            for (x, y) in puffs {
+                let out = 0.75 + 0.4 * part;
+                let place = BoardPoint {
+                    x: f32::from(landing.at.x) + x * out,
+                    y: f32::from(landing.at.y) + y * out,
+                };
+                let tint = faint(WHITE, alpha * (1.0 - part));
+                self.put_sized(sprite::DUST, place, 0.25 + 0.35 * part, tint);
+            }
+        }
+    }
+
+    /// The light that the keeper carries: on a large board it tells where he is.
+    pub(super) fn lantern(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
+        if let Some(place) = board_scene.player() {
+            let (squares, pixels) = LANTERN;
+            let size = squares.max(pixels / viewport.tile as f32);
+            let tint = blend(color::LANTERN, color::BEACON, (size - squares) / size);
+            self.put_sized(sprite::GLOW, place, size, tint);
+        }
+    }
+
+    pub(super) fn keeper(&mut self, board_scene: BoardScene<'_>) {
+        if let Some(place) = board_scene.player() {
+            let lean = board_scene.motion.lean();
+            let place = BoardPoint {
+                x: place.x + lean.x,
+                y: place.y + lean.y,
+            };
+            self.put(keeper_cell(board_scene.motion), place, WHITE);
+        }
+    }
+
+    /// What the goals are for that something else stands on.
+    pub(super) fn badges(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
+        if viewport.tile < BADGES {
+            return;
+        }
+        for y in viewport.rows.clone() {
+            for x in viewport.columns.clone() {
+                let pos = Pos::new(x, y);
+                if let Some(covered) = covered(board_scene, pos) {
+                    self.badge(pos, covered, viewport);
+                }
+            }
+        }
+    }
+
+    fn badge(&mut self, pos: Pos, covered: Covered, viewport: &Viewport) {
+        let (cell, tint) = if covered.kind == Kind::PLAIN {
+            (sprite::BADGE, WHITE)
+        } else {
+            let (shape, tint) = sprite::look(covered.kind);
+            (sprite::SHAPED_BADGE[shape], tint)
+        };
+        // By whole pixels, so that it stays crisp.
+        let tile = viewport.tile as f32;
+        let aside = (covered.aside * tile).round() / tile;
+        let place = BoardPoint {
+            x: f32::from(pos.x) + aside,
+            y: f32::from(pos.y) + aside,
+        };
+        self.put_sized(cell, place, 1.0, faint(tint, covered.part));
+    }
+}
+
+/// A goal on which something else stands.
+#[derive(Clone, Copy)]
+pub(in crate::view) struct Covered {
+    kind: Kind,
+    /// How much of it is covered, from 0 to 1.
+    part: f32,
+    /// How far its badge is moved right and down from the upper left corner, in squares: away from a face.
+    pub(in crate::view) aside: f32,
+}
+
+/// Whether something else stands on a goal.
+pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<Covered> {
+    let Tile::Goal(kind) = board_scene.level.map()[pos] else {
+        return None;
+    };
+    let (on, aside) = match board_scene.position.boxes()[pos] {
+        Some(other) if other == kind => return None,
+        Some(_) => (place(board_scene.motion, pos), 0.0),
+        None => (board_scene.player()?, ASIDE),
+    };
+    let part = 1.0 - on.distance(pos.into()) / COVERS;
+    (part > 0.0).then_some(Covered { kind, part, aside })
+}
+
+/// Where the box of a square is drawn.
+fn place(motion: &Motion, pos: Pos) -> BoardPoint {
+    let flies =
+        |flight: &&Tween| flight.to == pos && flight.piece != Piece::Player && !flight.sinks;
+    let flight = motion.tweens().iter().find(flies);
+    flight.map_or(pos.into(), Tween::place)
+}
+
+fn keeper_cell(motion: &Motion) -> Cell {
+    let row = match motion.facing() {
+        Direction::Down => 0,
+        Direction::Up => 1,
+        Direction::Left => 2,
+        Direction::Right => 3,
+    };
+    // Nearly there, the feet come together.
+    let walking = motion.lag() > 0.15;
+    let foot = (motion.stride() % 2) as usize;
+    let pose = match (walking, motion.is_pushing()) {
+        (_, true) => 3 + foot,
+        (true, false) => 1 + foot,
+        (false, false) => 0,
+    };
+    sprite::KEEPER[row][pose]
+}

@@ -1,0 +1,190 @@
+//! What the banner says of a solution, and shorter ones that the game makes of it.
+
+use sokoban_app::input::Key;
+use sokoban_app::save::{Lamp, Mark, Settings};
+use sokoban_app::view::scene::Panel;
+use sokoban_app::view::sprite;
+
+use crate::player::{FRAME, Player};
+
+/// Seven moves solve it, four of them pushes.
+const LEVEL: &str = "\
+########
+#      #
+#@ $   #
+#     .#
+########
+";
+const SHORTEST: &str = "rRRRurD";
+/// With the fewest pushes.
+const WALKED: &str = "udrRRRurD";
+/// With two pushes too many.
+const PUSHED: &str = "rRurrdLulldRRRurD";
+
+fn opened(lamp: Lamp) -> Player {
+    let mut player = Player::open(LEVEL);
+    player.app.set_settings(Settings {
+        lamp,
+        ..Settings::default()
+    });
+    player.pass(FRAME);
+    player
+}
+
+fn won(player: &mut Player, moves: &str) {
+    player.play(moves);
+    player.settle();
+    player.think();
+    player.settle();
+    assert!(player.app.play().game().is_won());
+}
+
+/// The stars of the banner, from left to right: how wide they are.
+fn stars(player: &Player) -> Vec<f32> {
+    let panels = player.scene().overlay.panels;
+    let mut stars: Vec<Panel> = panels
+        .into_iter()
+        .filter(|it| it.cell == sprite::STAR)
+        .collect();
+    stars.sort_by(|a, b| a.rect.x.total_cmp(&b.rect.x));
+    stars.iter().map(|star| star.rect.w).collect()
+}
+
+#[test]
+fn the_shortest_solution_has_two_small_stars() {
+    let mut player = opened(Lamp::Full);
+    won(&mut player, SHORTEST);
+    assert_eq!(stars(&player), [32.0, 56.0, 32.0]);
+    let banner = player.overlay();
+    assert!(
+        banner.contains("The fewest pushes and the fewest moves possible"),
+        "{banner}"
+    );
+    assert!(!banner.contains("look for a shorter"), "{banner}");
+    player.tap(Key::O);
+    player.think();
+    let banner = player.overlay();
+    assert!(banner.contains("There is no shorter solution"), "{banner}");
+}
+
+#[test]
+fn one_star_is_for_pushes_and_one_for_moves() {
+    let mut player = opened(Lamp::Full);
+    won(&mut player, WALKED);
+    assert_eq!(stars(&player), [32.0, 56.0]);
+    assert!(
+        player.overlay().contains("The fewest pushes possible"),
+        "{}",
+        player.overlay()
+    );
+
+    // As it was before it was solved, nothing is said; and what was best is remembered.
+    player.tap(Key::R);
+    player.settle();
+    won(&mut player, PUSHED);
+    assert_eq!(stars(&player), [56.0]);
+    let banner = player.overlay();
+    assert!(banner.contains("The fewest possible: 4 pushes"), "{banner}");
+    assert!(banner.contains("Your best: 9 moves, 4 pushes"), "{banner}");
+}
+
+/// What the game makes of a solution is kept and can be watched, and is not the player's.
+#[test]
+fn a_shorter_solution_is_made_and_shown() {
+    let mut player = opened(Lamp::Full);
+    won(&mut player, PUSHED);
+    assert!(
+        player.overlay().contains("look for a shorter"),
+        "{}",
+        player.overlay()
+    );
+    player.tap(Key::O);
+    player.think();
+    let banner = player.overlay();
+    let found = "A shorter solution: 7 moves, 4 pushes";
+    assert!(banner.contains(found), "{banner}");
+    assert!(banner.contains("watch the shorter"), "{banner}");
+
+    for mut player in [player.reopened(LEVEL), player] {
+        let level = player.app.play().level().clone();
+        let progress = player.app.progress();
+        assert_eq!(
+            progress.improved(&level).map(|it| it.lurd),
+            Some(SHORTEST.to_owned())
+        );
+        let (by_moves, by_pushes) = progress.best(&level).expect("the player's");
+        assert_eq!((by_moves.moves, by_pushes.pushes), (17, 6));
+        let mark = progress.solved(&level);
+        assert!(matches!(
+            mark,
+            Some(Mark::Here {
+                moves: 17,
+                pushes: 6,
+                helped: false,
+                ..
+            })
+        ));
+        player.tap(Key::V);
+        for _ in 0..1000 {
+            player.pass(FRAME);
+        }
+        assert_eq!(player.lurd(), SHORTEST);
+        assert_eq!(
+            player.app.progress().best(&level).map(|best| best.0.moves),
+            Some(17)
+        );
+    }
+}
+
+/// Without the lamp nothing is worked on that was not asked for.
+#[test]
+fn without_the_lamp_only_the_key_asks() {
+    let mut player = opened(Lamp::Off);
+    won(&mut player, WALKED);
+    assert_eq!(stars(&player), [56.0]);
+    player.tap(Key::O);
+    player.think();
+    assert_eq!(stars(&player), [32.0, 56.0]);
+    let banner = player.overlay();
+    let found = "A shorter solution: 7 moves, 4 pushes";
+    assert!(banner.contains(found), "{banner}");
+    assert!(banner.contains("watch the shorter"), "{banner}");
+}
+
+#[test]
+fn only_what_the_player_solved_is_improved() {
+    let mut player = opened(Lamp::Full);
+    player.tap(Key::O);
+    assert!(
+        player.hud().contains("Solve the level first"),
+        "{}",
+        player.hud()
+    );
+    player.app.paste(WALKED);
+    for _ in 0..1000 {
+        player.pass(FRAME);
+    }
+    player.think();
+    assert!(player.app.play().game().is_won());
+    assert_eq!(stars(&player), [56.0]);
+    assert!(
+        !player.overlay().contains("look for a shorter"),
+        "{}",
+        player.overlay()
+    );
+}
+
+/// An answer that comes when the player has gone on is about nothing on the screen.
+#[test]
+fn a_late_answer_changes_nothing() {
+    let mut player = opened(Lamp::Full);
+    player.play(PUSHED);
+    player.settle();
+    player.tap(Key::O);
+    player.tap(Key::R);
+    player.settle();
+    player.think();
+    let level = player.app.play().level().clone();
+    assert_eq!(player.app.progress().improved(&level), None);
+    assert!(player.hud().contains("4 pushes to go"), "{}", player.hud());
+}

@@ -1,0 +1,304 @@
+//! The level of the day: the calendar, days before today, and days behind the last one that was made ahead.
+
+use std::sync::Arc;
+
+use sokoban_app::app::App;
+use sokoban_app::geometry::Point;
+use sokoban_app::input::pad::{PadButton, PadEvent};
+use sokoban_app::input::{Button, Input, Key, Touch};
+use sokoban_app::library::making::{Haste, Order, Purpose};
+use sokoban_app::library::{Library, inside};
+use sokoban_app::save::Progress;
+use sokoban_core::Level;
+use sokoban_generator::daily::Ahead;
+use sokoban_generator::{Day, encode};
+
+use super::endless::{deliver, orders};
+use crate::player::Player;
+
+/// The first day, and how many days have levels: up to 1 March 2028.
+const FIRST: &str = "2028-01-20";
+const DAYS: u32 = 42;
+
+fn day(text: &str) -> Day {
+    text.parse().expect("a day")
+}
+
+/// A level like no other: so many squares to walk, and so many pushes less one.
+fn room(walk: usize, pushes: usize) -> Arc<Level> {
+    let wall = "#".repeat(walk + pushes + 5);
+    let (before, behind) = (" ".repeat(walk), " ".repeat(pushes));
+    let text = format!("{wall}\n#@{before}${behind}.#\n{wall}\n");
+    Arc::new(text.parse().expect("a level"))
+}
+
+/// The level of a day, and how many moves to the right solve it.
+fn level(of: Day) -> (Arc<Level>, usize) {
+    let index = (of.number() - day(FIRST).number()) as usize;
+    let (walk, pushes) = (index / 6, index % 6);
+    (room(walk, pushes), walk + pushes + 1)
+}
+
+/// Makes the moves that solve a day's level.
+fn win(player: &mut Player) {
+    let day = player.app.library().day(player.app.place());
+    let (_, moves) = level(day.expect("a day's level"));
+    player.play(&"r".repeat(moves));
+    assert!(player.app.play().is_won());
+    player.settle();
+}
+
+fn library() -> Library {
+    let days = (0..DAYS).map(|later| day(FIRST).after(later));
+    let codes = days.map(|day| encode(&level(day).0).expect("a code"));
+    let ahead = Ahead::new(day(FIRST), codes.collect());
+    Library::new(Vec::new(), inside(), Vec::new()).with_days(ahead)
+}
+
+/// The game on a day, with the calendar open.
+fn on(today: &str) -> Player {
+    let mut player = Player::new(App::new(library(), Progress::default(), None));
+    player.app.set_today(day(today));
+    player.tap(Key::C);
+    player
+}
+
+fn shown(player: &Player) -> String {
+    let labels = player.scene().under.labels;
+    let texts: Vec<String> = labels.into_iter().map(|label| label.text).collect();
+    texts.join(" | ")
+}
+
+fn title(player: &Player) -> String {
+    let hud = player.hud();
+    hud.split(" | ").nth(1).unwrap_or_default().to_owned()
+}
+
+/// Plays the chosen day's level, and comes back to the calendar.
+fn solve(player: &mut Player) {
+    player.tap(Key::Enter);
+    win(player);
+    player.tap(Key::C);
+}
+
+#[test]
+fn todays_level_is_chosen_and_played() {
+    let mut player = on("2028-02-02");
+    assert!(shown(&player).contains("February 2028"));
+    assert!(shown(&player).contains("0 of 2 solved"));
+    player.tap(Key::Enter);
+    assert_eq!(title(&player), "Wednesday, 2 February 2028");
+    let expected = level(day("2028-02-02")).0;
+    assert_eq!(*player.app.play().level(), expected);
+}
+
+#[test]
+fn past_days_can_be_played_and_days_to_come_cannot() {
+    let mut player = on("2028-02-02");
+    player.tap(Key::Right);
+    player.tap(Key::Down);
+    player.tap(Key::Enter);
+    assert_eq!(title(&player), "Wednesday, 2 February 2028");
+    player.tap(Key::C);
+    player.tap(Key::Up);
+    assert!(shown(&player).contains("January 2028"), "a week before");
+    player.tap(Key::Left);
+    player.tap(Key::Enter);
+    assert_eq!(title(&player), "Tuesday, 25 January 2028");
+    // Three and one go through the days.
+    player.tap(Key::Digit3);
+    assert_eq!(title(&player), "Wednesday, 26 January 2028");
+    (0..9).for_each(|_| player.tap(Key::Digit1));
+    assert_eq!(title(&player), "Thursday, 20 January 2028");
+    assert!(player.hud().contains("first daily level"));
+    (0..13).for_each(|_| player.tap(Key::Digit3));
+    assert_eq!(title(&player), "Wednesday, 2 February 2028");
+    player.tap(Key::Digit3);
+    assert!(player.hud().contains("comes tomorrow"));
+}
+
+#[test]
+fn months_are_turned_as_far_as_there_are_days() {
+    let mut player = on("2028-02-29");
+    assert!(shown(&player).contains("0 of 29 solved"), "a leap day");
+    player.tap(Key::PageUp);
+    assert!(shown(&player).contains("January 2028"));
+    assert!(shown(&player).contains("0 of 12 solved"));
+    player.tap(Key::PageUp);
+    assert!(
+        shown(&player).contains("Thursday, 20 January 2028"),
+        "the first day"
+    );
+    player.tap(Key::PageDown);
+    assert!(shown(&player).contains("Sunday, 20 February 2028"));
+    player.tap(Key::PageDown);
+    assert!(shown(&player).contains("Tuesday, 29 February 2028"));
+    player.tap(Key::PageUp);
+    assert!(shown(&player).contains("Saturday, 29 January 2028"));
+    player.tap(Key::Home);
+    assert!(shown(&player).contains("Tuesday, 29 February 2028"));
+}
+
+#[test]
+fn a_run_of_days_goes_over_the_end_of_a_month() {
+    let mut player = on("2028-02-02");
+    assert!(shown(&player).contains("to begin a run"));
+    player.tap(Key::Left);
+    solve(&mut player);
+    assert!(shown(&player).contains("A run of 1 day: today's level"));
+    player.tap(Key::Left);
+    solve(&mut player);
+    player.tap(Key::Home);
+    assert!(
+        shown(&player).contains("A run of 2 days: today's level"),
+        "{}",
+        shown(&player)
+    );
+    solve(&mut player);
+    let line = shown(&player);
+    assert!(
+        line.contains("A run of 3 days") && !line.contains("goes on"),
+        "{line}"
+    );
+    assert!(line.contains("2 of 2 solved"));
+    // The next day it goes on, and a day later it is over.
+    player.app.set_today(day("2028-02-03"));
+    assert!(shown(&player).contains("A run of 3 days: today's level"));
+    player.app.set_today(day("2028-02-04"));
+    assert!(shown(&player).contains("to begin a run"));
+    // A clock that is set back takes nothing away.
+    player.app.set_today(day("2028-01-31"));
+    assert!(shown(&player).contains("A run of 1 day"));
+    player.app.set_today(day("2028-02-02"));
+    assert!(shown(&player).contains("A run of 3 days"));
+}
+
+#[test]
+fn the_banner_tells_the_run_and_leads_to_the_next_day() {
+    let mut player = on("2028-02-01");
+    player.tap(Key::Left);
+    solve(&mut player);
+    player.tap(Key::Escape);
+    assert!(
+        player.overlay().contains("Tuesday, 1 February 2028"),
+        "{}",
+        player.overlay()
+    );
+    player.tap(Key::Digit3);
+    win(&mut player);
+    assert!(
+        player.overlay().contains("2 days in a row"),
+        "{}",
+        player.overlay()
+    );
+    assert!(!player.overlay().contains("last level of all"));
+}
+
+#[test]
+fn the_day_begins_at_midnight_while_the_game_is_open() {
+    let mut player = on("2028-01-31");
+    player.tap(Key::Right);
+    assert!(shown(&player).contains("Monday, 31 January 2028"));
+    player.app.set_today(day("2028-02-01"));
+    player.tap(Key::Right);
+    assert!(shown(&player).contains("Tuesday, 1 February 2028"));
+}
+
+#[test]
+fn behind_the_last_day_levels_are_made_from_the_seed() {
+    let mut player = on("2028-03-01");
+    player.tap(Key::Enter);
+    assert_eq!(title(&player), "Wednesday, 1 March 2028", "made ahead");
+    assert_eq!(orders(&mut player), []);
+    player.app.set_today(day("2028-03-02"));
+    player.tap(Key::Digit3);
+    let order = Order::daily(day("2028-03-02"));
+    assert_eq!(orders(&mut player), [(order, Haste::Now)]);
+    assert_eq!(order.purpose, Purpose::Daily(day("2028-03-02")));
+    assert!(player.hud().contains("being made"));
+    deliver(&mut player, order, room(7, 7));
+    assert_eq!(title(&player), "Thursday, 2 March 2028");
+    player.tap(Key::Digit1);
+    player.tap(Key::Digit3);
+    assert_eq!(orders(&mut player), [], "it is made once");
+    assert_eq!(title(&player), "Thursday, 2 March 2028");
+}
+
+#[test]
+fn before_the_first_day_and_without_a_date_there_is_none() {
+    let mut player = on("2028-01-19");
+    assert!(shown(&player).contains("still to come"));
+    for key in [Key::Left, Key::PageUp, Key::PageDown, Key::Home, Key::Enter] {
+        player.tap(key);
+    }
+    assert!(shown(&player).contains("still to come"));
+    let mut player = Player::new(App::new(library(), Progress::default(), None));
+    player.tap(Key::C);
+    player.tap(Key::Enter);
+    assert!(shown(&player).contains("does not say what day"));
+}
+
+#[test]
+fn the_last_day_played_is_on_the_screen_again() {
+    let mut player = on("2028-02-02");
+    player.tap(Key::Left);
+    player.tap(Key::Enter);
+    player.play("r");
+    let app = App::new(library(), player.read_kept(), None);
+    let again = Player::with_kept(app, player.read_kept());
+    assert_eq!(title(&again), "Tuesday, 1 February 2028");
+    assert_eq!(again.moves(), 1);
+}
+
+/// Where the number of a day stands.
+fn number(player: &Player, text: &str) -> Point {
+    let labels = player.scene().hud.labels;
+    let label = labels.iter().find(|label| label.text == text);
+    let label = label.expect("the day");
+    Point {
+        x: label.x + 4.0,
+        y: label.y + 4.0,
+    }
+}
+
+#[test]
+fn mouse_finger_and_gamepad_choose_days() {
+    let mut player = on("2028-02-10");
+    player.click_with(Button::Left, number(&player, "8"));
+    assert_eq!(title(&player), "Tuesday, 8 February 2028");
+    player.tap(Key::C);
+    let to_come = number(&player, "20");
+    player.click_with(Button::Left, to_come);
+    assert!(
+        shown(&player).contains("February 2028"),
+        "nothing to play there"
+    );
+
+    player.tap(Key::F4);
+    let finger = number(&player, "3");
+    player.input(Input::Touch(Touch::Down, 1, finger));
+    player.input(Input::Touch(Touch::Up, 1, finger));
+    assert_eq!(title(&player), "Thursday, 3 February 2028");
+
+    player.tap(Key::C);
+    for button in [PadButton::LeftShoulder, PadButton::Right, PadButton::A] {
+        player.input(Input::Pad(PadEvent { button, down: true }));
+        player.input(Input::Pad(PadEvent {
+            button,
+            down: false,
+        }));
+    }
+    assert_eq!(title(&player), "Friday, 21 January 2028");
+}
+
+#[test]
+fn the_wheel_and_the_arrows_above_turn_months() {
+    let mut player = on("2028-02-10");
+    player.input(Input::Point(Point { x: 600.0, y: 400.0 }));
+    player.wheel(1.0, false);
+    assert!(shown(&player).contains("January 2028"));
+    player.wheel(-1.0, false);
+    assert!(shown(&player).contains("February 2028"));
+    player.click_with(Button::Left, Point { x: 270.0, y: 70.0 });
+    assert!(shown(&player).contains("January 2028"));
+}

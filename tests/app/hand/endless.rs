@@ -1,0 +1,317 @@
+//! Endless levels: one after the other, each made while the one before is played.
+
+use std::sync::Arc;
+
+use sokoban_app::app::App;
+use sokoban_app::input::{Button, Input, Key};
+use sokoban_app::library::making::{Haste, MadeLevel, Order, Purpose};
+use sokoban_app::library::{Library, inside};
+use sokoban_app::save::Progress;
+use sokoban_app::screens::Effect;
+use sokoban_core::{Level, identity};
+use sokoban_generator::{Band, Code, SeedCode};
+
+use crate::player::{Player, first_stage};
+
+/// A level that is solved by so many pushes to the right, and by hardly more thought.
+pub(crate) fn corridor(pushes: usize) -> Arc<Level> {
+    let (wall, free) = ("#".repeat(pushes + 5), " ".repeat(pushes - 1));
+    let text = format!("{wall}\n#@ ${free}.#\n{wall}\n");
+    Arc::new(text.parse().expect("a level"))
+}
+
+/// Solves a corridor.
+fn solve(player: &mut Player, pushes: usize) {
+    player.play(&"r".repeat(pushes + 1));
+    assert!(player.app.play().is_won(), "{}", player.lurd());
+    player.settle();
+}
+
+/// What is ordered and did not come yet.
+pub(crate) fn orders(player: &mut Player) -> Vec<(Order, Haste)> {
+    let effects = player.background.drain(..);
+    effects
+        .filter_map(|effect| match effect {
+            Effect::Make(order, haste) => Some((order, haste)),
+            _ => None,
+        })
+        .collect()
+}
+
+/// The level comes.
+pub(crate) fn deliver(player: &mut Player, order: Order, level: Arc<Level>) {
+    let made = MadeLevel { order, level };
+    player.app.take_made(order, Some(made));
+    player.obey();
+}
+
+fn begin() -> Player {
+    let mut player = first_stage();
+    player.app.set_today("2026-11-22".parse().expect("a day"));
+    player.tap(Key::Digit4);
+    player
+}
+
+/// In the first level of the mildest band; the order for the next one is there.
+fn playing() -> (Player, Order) {
+    let mut player = begin();
+    player.tap(Key::Enter);
+    let [(order, Haste::Now)] = orders(&mut player)[..] else {
+        panic!("one level that is needed now");
+    };
+    deliver(&mut player, order, corridor(1));
+    let [(next, Haste::Ahead)] = orders(&mut player)[..] else {
+        panic!("one level that is needed later");
+    };
+    assert_eq!(next.seed, order.seed + 1);
+    (player, next)
+}
+
+fn title(player: &Player) -> String {
+    let hud = player.hud();
+    hud.split(" | ").nth(1).unwrap_or_default().to_owned()
+}
+
+#[test]
+fn the_mildest_band_is_first_and_a_level_is_made_for_it() {
+    let mut player = begin();
+    let shown = player.scene().under.labels;
+    let bands = Band::ALL.map(|band| band.name().to_owned());
+    let lines: Vec<String> = shown.into_iter().map(|it| it.text.to_lowercase()).collect();
+    assert!(bands.iter().all(|band| lines.contains(band)), "{lines:?}");
+    player.tap(Key::Enter);
+    let [(order, haste)] = orders(&mut player)[..] else {
+        panic!("one order");
+    };
+    assert_eq!(order.purpose, Purpose::Endless(Band::Easy));
+    assert_eq!(haste, Haste::Now);
+    assert!(player.hud().contains("being made"));
+    deliver(&mut player, order, corridor(3));
+    assert_eq!(title(&player), "Easy 1");
+    assert!(player.hud().contains("Endless, easy"));
+}
+
+#[test]
+fn three_goes_on_and_one_goes_back() {
+    let (mut player, next) = playing();
+    deliver(&mut player, next, corridor(2));
+    assert_eq!(title(&player), "Easy 1", "it comes quietly");
+    player.tap(Key::Digit3);
+    assert_eq!(title(&player), "Easy 2");
+    let [(third, Haste::Ahead)] = orders(&mut player)[..] else {
+        panic!("the one after it is made");
+    };
+    player.tap(Key::Digit1);
+    assert_eq!(title(&player), "Easy 1");
+    assert_eq!(orders(&mut player), [], "the next one is there");
+    player.tap(Key::Digit1);
+    assert!(player.hud().contains("This is the first level."));
+    player.tap(Key::Digit3);
+    player.tap(Key::Digit3);
+    assert_eq!(orders(&mut player), [(third, Haste::Now)]);
+    assert!(player.hud().contains("being made"));
+    deliver(&mut player, third, corridor(4));
+    assert_eq!(title(&player), "Easy 3");
+}
+
+#[test]
+fn who_plays_on_meanwhile_is_not_torn_away() {
+    let (mut player, next) = playing();
+    player.tap(Key::Digit3);
+    player.play("r");
+    deliver(&mut player, next, corridor(2));
+    assert_eq!(title(&player), "Easy 1");
+    assert_eq!(player.moves(), 1);
+}
+
+#[test]
+fn a_twin_and_a_level_that_is_solved_already_are_passed_over() {
+    let (mut player, next) = playing();
+    deliver(&mut player, next, corridor(1));
+    let [(second, Haste::Ahead)] = orders(&mut player)[..] else {
+        panic!("another one is made");
+    };
+    assert_eq!(second.seed, next.seed + 1);
+    solve(&mut player, 1);
+    // The same puzzle, solved elsewhere.
+    player.app.paste("######\n#.$ @#\n######\n");
+    player.obey();
+    assert!(
+        player
+            .app
+            .progress()
+            .solved(player.app.play().level())
+            .is_some()
+    );
+    let mirrored: Level = "######\n#.$ @#\n######".parse().expect("a level");
+    assert_eq!(
+        identity::canonical(&mirrored),
+        identity::canonical(&corridor(1))
+    );
+    deliver(&mut player, second, Arc::new(mirrored));
+    assert_eq!(orders(&mut player).len(), 1);
+}
+
+/// Solves the first `count` levels of the mildest band; helped in the last one, if so asked.
+fn solved(count: usize, helped: bool) -> Player {
+    let (mut player, mut next) = playing();
+    for pushes in 1..=count {
+        deliver(&mut player, next, corridor(pushes + 1));
+        if helped && pushes == count {
+            player.think();
+            player.chord(Key::H, true, false, false);
+            player.obey();
+            player.settle();
+        } else {
+            solve(&mut player, pushes);
+        }
+        if pushes < count {
+            player.tap(Key::Digit3);
+            next = orders(&mut player)[0].0;
+        }
+    }
+    player
+}
+
+#[test]
+fn after_three_wins_alone_a_harder_band_is_offered() {
+    assert!(!solved(2, false).overlay().contains("medium"));
+    assert!(!solved(3, true).overlay().contains("medium"));
+    let mut player = solved(3, false);
+    assert!(player.overlay().contains("you are ready for medium"));
+    // It is never forced.
+    player.tap(Key::Digit3);
+    assert_eq!(title(&player), "Easy 4");
+    player.tap(Key::Digit1);
+    player.settle();
+    orders(&mut player);
+    player.tap(Key::Digit4);
+    let [(order, Haste::Now)] = orders(&mut player)[..] else {
+        panic!("one order");
+    };
+    assert_eq!(order.purpose, Purpose::Endless(Band::Medium));
+}
+
+#[test]
+fn in_the_hardest_band_nothing_is_harder() {
+    let mut player = begin();
+    player.tap(Key::End);
+    player.tap(Key::Enter);
+    let (order, _) = orders(&mut player)[0];
+    assert_eq!(order.purpose, Purpose::Endless(Band::Master));
+    deliver(&mut player, order, corridor(3));
+    player.tap(Key::Digit4);
+    assert!(player.hud().contains("nothing harder"));
+}
+
+#[test]
+fn the_place_survives_the_end_of_the_program() {
+    let (mut player, next) = playing();
+    let order = Order {
+        seed: next.seed - 1,
+        ..next
+    };
+    let level = corridor(1);
+    let first = MadeLevel { order, level }.line().expect("a code");
+    deliver(&mut player, next, corridor(2));
+    let kept = player
+        .background
+        .drain(..)
+        .filter_map(|effect| match effect {
+            Effect::KeepMade(line) => Some(line),
+            _ => None,
+        });
+    let kept: Vec<String> = kept.collect();
+    let lines = format!(
+        "a line of another version\neasy 7 S00\n{first}\n{}\n",
+        kept.join("\n")
+    );
+    player.tap(Key::Digit3);
+    player.play("r");
+    let mut library = Library::new(Vec::new(), inside(), Vec::new());
+    library.read_made(&lines);
+    let app = App::new(library, player.read_kept(), None);
+    let mut again = Player::with_kept(app, player.read_kept());
+    assert_eq!(again.app.library().endless(Band::Easy), Some(3));
+    assert_eq!(again.moves(), 1, "{}", title(&again));
+    let orders = orders(&mut again);
+    assert!(
+        orders.iter().all(|(order, _)| order.seed > next.seed - 1),
+        "{orders:?}"
+    );
+}
+
+#[test]
+fn the_code_stands_under_the_title_and_is_copied() {
+    let (mut player, _) = playing();
+    let scene = player.scene();
+    let label =
+        scene.hud.labels.iter().find(
+            |label| matches!(label.text.parse(), Ok(Code::Level(level)) if level == corridor(1)),
+        );
+    let label = label.expect("the code").clone();
+    let copied = |player: &mut Player| {
+        let copied = matches!(player.others.pop(), Some(Effect::Copy(code)) if code == label.text);
+        assert!(copied, "{}", player.hud());
+    };
+    player.chord(Key::L, true, true, false);
+    copied(&mut player);
+    let spot = sokoban_app::geometry::Point {
+        x: label.x + 20.0,
+        y: label.y - 4.0,
+    };
+    player.input(Input::Point(spot));
+    player.input(Input::Press(Button::Left, spot));
+    player.input(Input::Release(Button::Left, spot));
+    copied(&mut player);
+    assert_eq!(player.moves(), 0);
+}
+
+#[test]
+fn a_level_without_a_code_says_so() {
+    let wide = corridor(60);
+    let mut player = Player::open(&sokoban_core::board_text(&wide, wide.start()));
+    player.chord(Key::L, true, true, false);
+    assert!(player.others.is_empty());
+    assert!(player.hud().contains("no code"), "{}", player.hud());
+}
+
+#[test]
+fn a_code_of_endless_play_is_made_and_played() {
+    let mut player = first_stage();
+    let code = SeedCode::new(Band::Hard, 7);
+    player.app.paste(&code.to_string());
+    player.obey();
+    let [(order, Haste::Now)] = orders(&mut player)[..] else {
+        panic!("one order");
+    };
+    assert_eq!((order.purpose, order.seed), (Purpose::Coded(code), 7));
+    deliver(&mut player, order, corridor(5));
+    assert_eq!(title(&player), code.to_string());
+}
+
+#[test]
+fn what_cannot_be_made_is_told() {
+    let mut player = begin();
+    player.tap(Key::Enter);
+    let (order, _) = orders(&mut player)[0];
+    player.app.take_made(order, None);
+    assert!(player.hud().contains("could not be made"));
+    // Nobody waits for it any more.
+    player.tap(Key::Enter);
+    player.tap(Key::Escape);
+    deliver(&mut player, order, corridor(2));
+    assert!(player.hud().contains("Stages"));
+}
+
+#[test]
+fn progress_of_endless_levels_is_that_of_any_level() {
+    let mut player = solved(1, false);
+    player.tap(Key::Digit3);
+    player.tap(Key::B);
+    let labels = player.scene().under.labels;
+    let says = |text: &str| labels.iter().any(|label| label.text == text);
+    assert!(says("1 solved"), "{labels:?}");
+    let kept: Progress = player.read_kept();
+    assert!(kept.is_solved_alone(&corridor(1)));
+}

@@ -1,0 +1,160 @@
+//! What is seen of a push: hands on the box, gold, dust, and that it all comes to an end.
+
+use sokoban_app::input::Key;
+use sokoban_app::view::scene::Sprite;
+use sokoban_app::view::sprite::{self, Cell};
+
+use crate::player::{FRAME, Player};
+
+fn drawn(player: &Player, cell: Cell) -> Vec<Sprite> {
+    let sprites = player.scene().board.into_iter();
+    sprites.filter(|sprite| sprite.cell == cell).collect()
+}
+
+fn is_drawn(player: &Player, cell: Cell) -> bool {
+    !drawn(player, cell).is_empty()
+}
+
+/// Lets time pass, frame by frame, until this holds.
+fn wait_until(player: &mut Player, holds: impl Fn(&Player) -> bool) {
+    for _ in 0..120 {
+        if holds(player) {
+            return;
+        }
+        player.pass(FRAME);
+    }
+    panic!("not within two seconds");
+}
+
+#[test]
+fn the_hands_touch_the_box_while_it_is_pushed_and_let_go_of_it() {
+    let mut player = Player::open("########\n#@$   .#\n########");
+    let gap = |player: &Player| drawn(player, sprite::BOX[0])[0].place.x - player.keeper().0;
+    assert!((gap(&player) - 1.0).abs() < 1.0e-6);
+    player.tap(Key::Right);
+    wait_until(&mut player, |player| (gap(player) - 0.89).abs() < 1.0e-4);
+    player.settle();
+    assert!((gap(&player) - 1.0).abs() < 1.0e-6);
+}
+
+#[test]
+fn a_bump_is_made_with_the_hands() {
+    let mut player = Player::open("#####\n#@$.#\n#####");
+    player.tap(Key::Left);
+    player.pass(0.05);
+    let [_, _, _, pushing @ ..] = sprite::KEEPER[2];
+    assert!(pushing.iter().any(|cell| is_drawn(&player, *cell)));
+    player.settle();
+    assert!(is_drawn(&player, sprite::KEEPER[2][0]));
+}
+
+#[test]
+fn a_box_turns_to_gold_on_its_way_home_swells_and_comes_to_rest() {
+    let mut player = Player::open("########\n#@$.  .#\n# $    #\n########");
+    player.tap(Key::Right);
+    assert!(!is_drawn(&player, sprite::BOX[1]), "not yet");
+    let faint = |player: &Player| {
+        let gold = drawn(player, sprite::BOX[1]);
+        gold.first().is_some_and(|gold| gold.tint[3] < 255)
+    };
+    wait_until(&mut player, faint);
+    assert_eq!(
+        drawn(&player, sprite::BOX[0]).len(),
+        2,
+        "wood below the gold"
+    );
+    let swollen = |player: &Player| {
+        let gold = drawn(player, sprite::BOX[1]);
+        gold.first().is_some_and(|gold| gold.size > 1.04)
+    };
+    wait_until(&mut player, swollen);
+    player.settle();
+    let gold = drawn(&player, sprite::BOX[1])[0];
+    assert_eq!(
+        (gold.size.to_bits(), gold.tint[3]),
+        (1.0_f32.to_bits(), 255)
+    );
+}
+
+#[test]
+fn dust_rises_where_a_box_comes_to_rest_and_not_where_it_goes_on() {
+    let mut player = Player::open("#########\n#@$    .#\n#########");
+    player.tap(Key::Right);
+    wait_until(&mut player, |player| is_drawn(player, sprite::DUST));
+    player.tap(Key::Right);
+    assert!(!is_drawn(&player, sprite::DUST), "it goes on");
+    player.settle();
+    assert!(!is_drawn(&player, sprite::DUST));
+    player.tap(Key::U);
+    for _ in 0..60 {
+        assert!(
+            !is_drawn(&player, sprite::DUST),
+            "what is taken back never happened"
+        );
+        player.pass(FRAME);
+    }
+}
+
+#[test]
+fn a_filled_hole_stays_to_be_seen() {
+    let level = "#######\n#@$^  #\n# $ . #\n#######";
+    let mut player = Player::open(level);
+    assert!(!is_drawn(&player, sprite::HOLE_FILLED));
+    player.tap(Key::Right);
+    wait_until(&mut player, |player| is_drawn(player, sprite::HOLE_FILLED));
+    assert!(
+        is_drawn(&player, sprite::HOLE),
+        "the lid comes up over the hole"
+    );
+    wait_until(&mut player, |player| is_drawn(player, sprite::DUST));
+    player.settle();
+    assert_eq!(player.squares(sprite::HOLE_FILLED), [(3, 1)]);
+    let mut again = player.reopened(level);
+    assert_eq!(
+        again.squares(sprite::HOLE_FILLED),
+        [(3, 1)],
+        "when it is opened again"
+    );
+    again.tap(Key::U);
+    again.settle();
+    assert!(!is_drawn(&again, sprite::HOLE_FILLED));
+    again.tap(Key::Y);
+    again.settle();
+    assert_eq!(again.squares(sprite::HOLE_FILLED), [(3, 1)]);
+}
+
+#[test]
+fn the_hole_that_swallowed_the_player_stays_open() {
+    let level = "######\n#@^$.#\n######";
+    let mut player = Player::open(level);
+    player.tap(Key::Right);
+    player.settle();
+    assert_eq!(player.squares(sprite::HOLE), [(2, 1)]);
+    let again = player.reopened(level);
+    assert_eq!(again.squares(sprite::HOLE), [(2, 1)]);
+    assert!(!is_drawn(&again, sprite::HOLE_FILLED));
+}
+
+#[test]
+fn the_lamp_dims_under_the_keeper() {
+    let mut player = Player::open("######\n#@.$.#\n# $  #\n######");
+    let light = |player: &Player| drawn(player, sprite::GOAL)[0].tint[0];
+    assert_eq!(light(&player), 255);
+    player.tap(Key::Right);
+    player.settle();
+    assert!(light(&player) < 128);
+    assert_eq!(
+        player.squares(sprite::BADGE),
+        [(2, 1)],
+        "what it is stays to be read"
+    );
+    let aside = drawn(&player, sprite::BADGE)[0].place;
+    assert!(
+        aside.x > 2.5 && aside.y > 1.5,
+        "at his feet, not on his cap"
+    );
+    player.tap(Key::Left);
+    player.settle();
+    assert_eq!(light(&player), 255);
+    assert!(!is_drawn(&player, sprite::BADGE));
+}

@@ -1,0 +1,234 @@
+//! Exact figures, held against a search that knows nothing but steps.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap, HashSet};
+
+use proptest::prelude::*;
+use sokoban_core::path::{self, NormalizedPosition};
+use sokoban_core::{Direction, Level, Pos, Position, rules};
+use sokoban_generator::measure::{Figures, Measure};
+use sokoban_solver::exact::Table;
+use sokoban_solver::{Assessor, Budget};
+
+use crate::boards::levels;
+use crate::law::cases;
+use crate::level;
+use crate::rooms::rooms;
+
+/// Pushes, runs, moves and counterintuitive pushes.
+type Cost = (u32, u32, u32, u32);
+
+/// The best solution of a level, by nothing but steps; `Err` if there are too many positions to tell.
+fn best(level: &std::sync::Arc<Level>) -> Result<Option<Cost>, ()> {
+    let mut assessor = Assessor::new(level, Budget::new().nodes(0));
+    let mut states: Vec<(Position, Option<Pos>)> = vec![(level.start().clone(), None)];
+    let mut numbers = HashMap::from([(states[0].clone(), 0)]);
+    let mut known = vec![(0, 0, 0, 0)];
+    let mut open = BinaryHeap::from([Reverse((known[0], 0))]);
+    while let Some(Reverse((cost, at))) = open.pop() {
+        if cost > known[at] {
+            continue;
+        }
+        let (position, last) = states[at].clone();
+        if rules::is_solved(&position) {
+            return Ok(Some(cost));
+        }
+        let bound = assessor.lower_bound(&position);
+        for direction in Direction::ALL {
+            let mut after = position.clone();
+            let Ok(step) = rules::step(level, &mut after, direction) else {
+                continue;
+            };
+            let (mut cost, mut pushed) = ((cost.0, cost.1, cost.2 + 1, cost.3), last);
+            if step.is_push() {
+                cost.0 += 1;
+                cost.1 += u32::from(last != Some(step.ahead(1)));
+                cost.3 += u32::from(assessor.lower_bound(&after) > bound);
+                pushed = Some(step.ahead(2));
+            }
+            let next = *numbers.entry((after.clone(), pushed)).or_insert_with(|| {
+                states.push((after, pushed));
+                known.push((u32::MAX, 0, 0, 0));
+                states.len() - 1
+            });
+            if cost < known[next] {
+                known[next] = cost;
+                open.push(Reverse((cost, next)));
+            }
+        }
+        if states.len() > 3000 {
+            return Err(());
+        }
+    }
+    Ok(None)
+}
+
+fn figures(level: &Level) -> Option<Figures> {
+    let mut table = Table::new();
+    table.build(level, Budget::new()).ok()?;
+    let mut measure = Measure::new();
+    measure.survey(&table);
+    let state = table.find(level.start())?;
+    measure.figures(&mut table, state, level.start().player()?)
+}
+
+fn cost(figures: &Figures) -> Cost {
+    let Figures {
+        pushes,
+        runs,
+        moves,
+        counter,
+        ..
+    } = *figures;
+    (pushes, runs, moves, counter)
+}
+
+proptest! {
+    #![proptest_config(cases(600))]
+
+    #[test]
+    fn figures_are_those_of_the_best_solution(level in levels(true)) {
+        let mut table = Table::new();
+        if table.build(&level, Budget::new()).is_err() || rules::is_solved(level.start()) {
+            return Ok(());
+        }
+        let Ok(best) = best(&level) else {
+            return Ok(());
+        };
+        prop_assert_eq!(figures(&level).as_ref().map(cost), best);
+    }
+}
+
+#[test]
+fn figures_of_rooms_are_those_of_the_best_solution() {
+    let mut compared = 0;
+    for room in rooms(30) {
+        let Ok(best) = best(&room.level) else {
+            continue;
+        };
+        let best = best.filter(|best| best.0 > 0);
+        assert_eq!(figures(&room.level).as_ref().map(cost), best);
+        compared += 1;
+    }
+    assert!(compared > 5, "{compared}");
+}
+
+#[test]
+fn a_survey_knows_the_runs_of_every_state() {
+    let level = level(&["########", "#  .   #", "# $.$# #", "#   @  #", "########"]);
+    let mut table = Table::new();
+    table.build(&level, Budget::new()).expect("a table");
+    let mut measure = Measure::new();
+    measure.survey(&table);
+    let states: Vec<(usize, Pos, u16)> = table
+        .states()
+        .map(|it| (it.number(), it.player(), it.pushes()))
+        .collect();
+    for (number, player, pushes) in states {
+        let runs = measure.runs(number).expect("a state");
+        let found = measure.figures(&mut table, number, player);
+        assert_eq!(found.map_or(0, |it| it.runs), u32::from(runs));
+        assert_eq!(found.map_or(0, |it| it.pushes), u32::from(pushes));
+        assert_eq!(runs == 0, pushes == 0);
+    }
+    assert_eq!(measure.runs(table.len()), None);
+}
+
+/// What can come up and be solved, by the rules alone: how many positions, how many pushes from those that are not
+/// solved, and how many of the pushes do not lose.
+fn come_up(level: &Level) -> Option<(u32, u32, u32)> {
+    let mut table = Table::new();
+    table.build(level, Budget::new()).ok()?;
+    let mut met = vec![NormalizedPosition::of(level, level.start())];
+    let mut known = HashSet::from([met[0].clone()]);
+    let (mut at, mut pushes, mut winning) = (0, 0, 0);
+    while let Some(position) = met.get(at).cloned() {
+        at += 1;
+        if rules::is_solved(position.position()) {
+            continue;
+        }
+        for after in pushed(level, position.position()) {
+            pushes += 1;
+            if table.distance(&after).is_none() {
+                continue;
+            }
+            winning += 1;
+            let after = NormalizedPosition::of(level, &after);
+            if known.insert(after.clone()) {
+                met.push(after);
+            }
+        }
+        if met.len() > 300 {
+            return None;
+        }
+    }
+    Some((met.len() as u32, pushes, winning))
+}
+
+/// Every position that a push from this one leads to.
+fn pushed(level: &Level, position: &Position) -> Vec<Position> {
+    let mut found = Vec::new();
+    for stand in path::Reach::of(level, position).squares() {
+        let walk = path::walk(level, position, stand).expect("a walk");
+        for direction in Direction::ALL {
+            let mut after = position.clone();
+            let steps = walk.iter().chain([&direction]);
+            let last = steps.map(|it| rules::step(level, &mut after, *it)).last();
+            if last.is_some_and(|step| step.is_ok_and(|step| step.is_push())) {
+                found.push(after);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn a_trap_counts_pushes_that_lose_and_none_that_do_not() {
+    let (mut compared, mut traps) = (0, 0);
+    for room in rooms(25) {
+        let found = figures(&room.level);
+        let Some((found, (states, pushes, winning))) = found.zip(come_up(&room.level)) else {
+            continue;
+        };
+        compared += 1;
+        assert_eq!(found.states, states);
+        // Some are left out because they lose at a glance.
+        assert!(u32::from(found.trap) * pushes <= 1000 * (pushes - winning) + pushes / 2);
+        traps += u32::from(found.trap > 0);
+        if pushes == winning {
+            assert_eq!(found.trap, 0);
+        }
+    }
+    assert!(compared > 5 && traps > 1, "{compared} {traps}");
+}
+
+#[test]
+fn figures_of_a_corridor() {
+    let corridor = level(&["#######", "#@ $ .#", "#######"]);
+    let wanted = Figures {
+        pushes: 2,
+        runs: 1,
+        moves: 3,
+        counter: 0,
+        never_moved: 0,
+        trap: 0,
+        states: 3,
+    };
+    assert_eq!(figures(&corridor), Some(wanted));
+}
+
+#[test]
+fn a_player_who_cannot_stand_there_has_no_figures() {
+    let corridor = level(&["#######", "#@ $ .#", "#######"]);
+    let mut table = Table::new();
+    table.build(&corridor, Budget::new()).expect("a table");
+    let mut measure = Measure::new();
+    measure.survey(&table);
+    let state = table.find(corridor.start()).expect("a state");
+    for x in [0, 3, 4] {
+        let player = Pos::new(x, 1);
+        assert_eq!(measure.figures(&mut table, state, player), None, "{x}");
+    }
+    let solved = table.layer(0).start;
+    assert_eq!(measure.figures(&mut table, solved, Pos::new(1, 1)), None);
+}
