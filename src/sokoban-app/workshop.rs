@@ -133,7 +133,7 @@ impl Workshop {
             Stage::Grading(grader) => {
                 Product::Grade(grader.work(states)?.as_ref().map(Verdict::of))
             }
-            Stage::Improving(improving) => Product::Improved(improving.work(states)?),
+            Stage::Improving(improving) => improving.work(states)?,
         };
         let id = work.id;
         self.work = None;

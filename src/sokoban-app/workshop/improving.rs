@@ -8,7 +8,7 @@ use sokoban_core::{Direction, Draft, Grid, Level, Pos, Tile};
 use sokoban_generator::{Certainty, Grade, Grader};
 use sokoban_solver::Budget;
 
-use super::{Aim, Improved, Verdict};
+use super::{Aim, Improved, Product, Verdict};
 
 /// How many boards are tried.
 const TRIALS: u32 = 400;
@@ -45,7 +45,7 @@ impl Improving {
     }
 
     /// Works for so many states; returns the better board when it is done, or that there is none.
-    pub(super) fn work(&mut self, states: u64) -> Option<Option<Box<Improved>>> {
+    pub(super) fn work(&mut self, states: u64) -> Option<Product> {
         let Some((level, mut grader)) = self.trial.take() else {
             return self.next_trial();
         };
@@ -58,7 +58,7 @@ impl Improving {
         }
         // What cannot be graded exactly cannot be compared either.
         let is_hopeless = self.trial.is_none() && self.first.is_none();
-        is_hopeless.then_some(None)
+        is_hopeless.then_some(Product::Improved(None))
     }
 
     /// Keeps a board that is better than the best so far.
@@ -91,9 +91,9 @@ impl Improving {
     }
 
     /// The next board to try; or what was found, when all are tried.
-    fn next_trial(&mut self) -> Option<Option<Box<Improved>>> {
+    fn next_trial(&mut self) -> Option<Product> {
         if self.trials == TRIALS {
-            return Some(self.outcome());
+            return Some(Product::Improved(self.outcome()));
         }
         self.trials += 1;
         let mut draft = Draft::from(&*self.best.0);

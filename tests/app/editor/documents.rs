@@ -78,7 +78,7 @@ fn whatever_is_drawn_is_read_back_as_it_was() {
     for seed in 0..400 {
         let mut random = Random::new(seed * 19 + 3);
         let mut document = Document::default();
-        for _ in 0..random.below(9) + 1 {
+        for _ in 0..=random.below(9) {
             let at = |random: &mut Random| (random.below(8) as i32 - 3, random.below(6) as i32);
             let tool = Tool::ALL[random.below(4) as usize];
             let kind = Kind::new(random.below(3) as u16).expect("a kind");

@@ -240,9 +240,9 @@ pub fn menu() -> impl Iterator<Item = (Action, String, &'static str)> {
 /// What a key asks for. `Shift` alone changes nothing where it has no meaning of its own.
 pub fn of_key(key: Key, modifiers: Modifiers) -> Option<Action> {
     let with = |modifiers| {
-        let is_it = |name: &&str| Chord::parse(name) == Some(Chord { key, modifiers });
+        let is_it = |name: &&'static str| Chord::parse(name) == Some(Chord { key, modifiers });
         let mut lines = ACTIONS.iter();
-        let line = lines.find(|(_, keys, _)| keys.iter().any(|name| is_it(&name)));
+        let line = lines.find(|(_, keys, _)| keys.iter().any(is_it));
         line.map(|(action, ..)| *action)
     };
     let unshifted = Modifiers {

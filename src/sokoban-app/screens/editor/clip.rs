@@ -156,10 +156,10 @@ fn part_of_board(text: &str) -> Option<Draft> {
     if text.is_empty() || text.lines().any(is_blank) || !text.chars().all(is_board) {
         return None;
     }
-    let framed: String = text
+    let rows = text
         .lines()
-        .map(|row| format!("#{}#\n", row.replace(' ', "-")))
-        .collect();
+        .flat_map(|row| ["#".to_owned(), row.replace(' ', "-"), "#\n".to_owned()]);
+    let framed: String = rows.collect();
     let rim = "#".repeat(framed.lines().map(str::len).max()?);
     let entry = sokoban_core::Collection::parse(format!("{rim}\n{framed}").as_bytes());
     let whole = entry.entries.first()?.draft()?;

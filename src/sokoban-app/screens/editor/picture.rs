@@ -42,7 +42,7 @@ impl Editor {
         self.draw_lines(scene, place);
         self.draw_words(scene, place);
         self.draw_numbers(scene, shared);
-        self.shelter(scene, place);
+        Self::shelter(scene, place);
         self.draw_status(scene, window);
         let line = self.line(shared);
         let pointer = self.pointer.filter(|_| is_uncovered);
@@ -304,7 +304,7 @@ impl Editor {
     }
 
     /// The lines above the board stay free of it.
-    fn shelter(&self, scene: &mut Scene, place: Place) {
+    fn shelter(scene: &mut Scene, place: Place) {
         let (width, _) = place.window.logical();
         let rect = Rect {
             x: 0.0,
