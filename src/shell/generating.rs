@@ -51,7 +51,12 @@ pub(super) fn generate(console: &mut Console, what: &Generate) -> Result<(), End
             continue;
         }
         (made, twins) = (made + 1, 0);
-        write(console, file.as_mut(), what, &cli::generate::text(this, &level))?;
+        write(
+            console,
+            file.as_mut(),
+            what,
+            &cli::generate::text(this, &level),
+        )?;
     }
     let is_stopped = interrupt.tell(console);
     if made < what.count && !is_stopped {

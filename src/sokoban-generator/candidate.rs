@@ -54,11 +54,18 @@ impl Judge {
     }
 
     /// What a start is worth. None if it cannot be solved, or is.
-    pub(crate) fn judge_start(&mut self, plan: &Plan, room: Room, start: Start) -> Option<Candidate> {
+    pub(crate) fn judge_start(
+        &mut self,
+        plan: &Plan,
+        room: Room,
+        start: Start,
+    ) -> Option<Candidate> {
         let built = self.states.build(room, MAX_STATES);
         self.work += self.states.len() as u64;
         built.ok()?;
-        let reach = room.frame.flood(one(start.player), room.floor & !start.boxes);
+        let reach = room
+            .frame
+            .flood(one(start.player), room.floor & !start.boxes);
         let number = self.states.find(State {
             boxes: start.boxes,
             player: reach.trailing_zeros() as u8,

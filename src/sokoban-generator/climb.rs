@@ -98,7 +98,9 @@ impl Climb {
             7 => (self.move_wall(plan, rng)?, room.goals),
             _ => self.move_goals(plan, rng)?,
         };
-        let floor = plan.frame.flood(goals & goals.wrapping_neg(), floor | goals);
+        let floor = plan
+            .frame
+            .flood(goals & goals.wrapping_neg(), floor | goals);
         let is_whole = goals & !floor == 0 && goals & self.site.fixed == 0;
         let is_new = (floor, goals) != (room.floor, room.goals);
         let is_kept = plan.symmetry.orbit(plan.frame, floor & !goals) & !floor == 0

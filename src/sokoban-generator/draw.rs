@@ -25,6 +25,11 @@ pub(crate) fn board(room: Room, start: Start) -> String {
             (true, false, true) => '+',
         }
     };
-    let row = |y| (-1..=width).map(|x| letter(x, y)).chain(['\n']).collect::<String>();
+    let row = |y| {
+        (-1..=width)
+            .map(|x| letter(x, y))
+            .chain(['\n'])
+            .collect::<String>()
+    };
     (-1..=height).map(row).collect()
 }

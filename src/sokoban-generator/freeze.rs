@@ -12,7 +12,13 @@ pub(crate) fn is_lost(room: Room, live: Squares, boxes: Squares, square: Squares
 }
 
 /// Adds the box and those it leans on, if they are frozen; else leaves the set as it was.
-fn freeze(room: Room, live: Squares, boxes: Squares, square: Squares, frozen: &mut Squares) -> bool {
+fn freeze(
+    room: Room,
+    live: Squares,
+    boxes: Squares,
+    square: Squares,
+    frozen: &mut Squares,
+) -> bool {
     let before = *frozen;
     *frozen |= square;
     let is_frozen = [Direction::Up, Direction::Left].into_iter().all(|axis| {

@@ -109,7 +109,7 @@ impl Grade {
         grade.with_difficulty()
     }
 
-        fn with_difficulty(self) -> Self {
+    fn with_difficulty(self) -> Self {
         let trap = u32::from(self.trap.unwrap_or(USUAL_TRAP));
         Self {
             difficulty: difficulty(self.runs, self.moves, self.counter, trap),

@@ -125,7 +125,9 @@ impl Plan {
         let doors = self.symmetry.orbit(frame, doors) & partition;
         let floor = self.symmetry.repeat(frame, laid) & !walls | doors;
         let allowed = frame.all & !walls;
-        let goals = self.theme.place((frame, allowed), self.boxes, self.symmetry, rng)?;
+        let goals = self
+            .theme
+            .place((frame, allowed), self.boxes, self.symmetry, rng)?;
         let floor = floor | goals;
         let floor = frame
             .parts(floor)
@@ -152,7 +154,8 @@ impl Plan {
             }
             Kind::Corridors => Look::open(frame, floor) <= 6,
             Kind::Ring => {
-                let wide = site.fixed | frame.shift(site.fixed, Left) | frame.shift(site.fixed, Right);
+                let wide =
+                    site.fixed | frame.shift(site.fixed, Left) | frame.shift(site.fixed, Right);
                 let ring = (wide | frame.shift(wide, Up) | frame.shift(wide, Down)) & !site.fixed;
                 let walls = (ring & frame.all & !floor).count_ones();
                 walls <= ring.count_ones() / 6
@@ -262,7 +265,11 @@ fn draw_size(kind: Kind, band: Band, symmetry: Symmetry, rng: &mut Rng) -> (u8, 
     if symmetry == Symmetry::QuarterTurn {
         return (height.max(5) as u8, height.max(5) as u8);
     }
-    let height = if symmetry == Symmetry::Both { height.max(6) } else { height };
+    let height = if symmetry == Symmetry::Both {
+        height.max(6)
+    } else {
+        height
+    };
     let wider = match kind {
         Kind::Chambers => rng.between(1, 3),
         _ if is_hard => rng.between(1, 2),

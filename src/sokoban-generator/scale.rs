@@ -6,7 +6,10 @@ use crate::logarithm::log2;
 /// figures.
 pub(crate) fn difficulty(runs: u32, moves: u32, counter: u32, trap: u32) -> u32 {
     let terms = [(137, runs), (250, moves), (83, counter.saturating_add(1))];
-    let sum: u64 = terms.iter().map(|(weight, it)| weight * fast_log2(*it)).sum();
+    let sum: u64 = terms
+        .iter()
+        .map(|(weight, it)| weight * fast_log2(*it))
+        .sum();
     ((sum + (1 << 15)) >> 16) as u32 + 2 * trap
 }
 

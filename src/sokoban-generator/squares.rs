@@ -105,7 +105,9 @@ impl Frame {
     /// How many rows and columns at the edges have nothing of a set.
     pub(crate) fn missing_lines(&self, set: Squares) -> u32 {
         let places = || each(set).map(|square| self.place(square));
-        let span = |low: Option<u8>, high: Option<u8>| high.zip(low).map_or(0, |(high, low)| high - low + 1);
+        let span = |low: Option<u8>, high: Option<u8>| {
+            high.zip(low).map_or(0, |(high, low)| high - low + 1)
+        };
         let wide = span(places().map(|it| it.0).min(), places().map(|it| it.0).max());
         let high = span(places().map(|it| it.1).min(), places().map(|it| it.1).max());
         u32::from(self.width - wide) + u32::from(self.height - high)

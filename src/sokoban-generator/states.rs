@@ -114,7 +114,12 @@ impl States {
             for from in each(stands) {
                 let to = frame.shift(one(from), direction);
                 let boxes = state.boxes ^ to ^ one(from);
-                let player = first_square(room, (reach, boxes), (from, to), frame.shift(one(from), back));
+                let player = first_square(
+                    room,
+                    (reach, boxes),
+                    (from, to),
+                    frame.shift(one(from), back),
+                );
                 let earlier = State { boxes, player };
                 let found = self.intern(earlier);
                 if found >= next_layer {
@@ -227,8 +232,8 @@ pub(crate) fn first_square(
     let free = room.floor & !boxes;
     let beside = frame.around(left) & free;
     let rest = reach & !one(onto);
-    let is_same = beside & !reach == 0
-        && (reach & one(onto) == 0 || frame.is_whole_without(reach, onto));
+    let is_same =
+        beside & !reach == 0 && (reach & one(onto) == 0 || frame.is_whole_without(reach, onto));
     let after = if is_same {
         let is_open = (beside & rest) | (left & player);
         if is_open == 0 { rest } else { rest | left }

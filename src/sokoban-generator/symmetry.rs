@@ -62,9 +62,24 @@ impl Symmetry {
             Self::None => [(x, y); 4],
             Self::Sides => [(x, y), (right - x, y), (x, y), (right - x, y)],
             Self::Ends => [(x, y), (x, bottom - y), (x, y), (x, bottom - y)],
-            Self::Both => [(x, y), (right - x, y), (x, bottom - y), (right - x, bottom - y)],
-            Self::HalfTurn => [(x, y), (right - x, bottom - y), (x, y), (right - x, bottom - y)],
-            Self::QuarterTurn => [(x, y), (right - y, x), (right - x, bottom - y), (y, bottom - x)],
+            Self::Both => [
+                (x, y),
+                (right - x, y),
+                (x, bottom - y),
+                (right - x, bottom - y),
+            ],
+            Self::HalfTurn => [
+                (x, y),
+                (right - x, bottom - y),
+                (x, y),
+                (right - x, bottom - y),
+            ],
+            Self::QuarterTurn => [
+                (x, y),
+                (right - y, x),
+                (right - x, bottom - y),
+                (y, bottom - x),
+            ],
         };
         let squares: [u8; 4] = std::array::from_fn(|at| {
             let (x, y) = places[at];

@@ -46,11 +46,29 @@ impl Theme {
             (Self::Block, 4) => &[(0, 0), (1, 0), (0, 1), (1, 1)],
             (Self::Block, 5) => &[(0, 0), (1, 0), (2, 0), (0, 1), (1, 1)],
             (Self::Block, 6) => &[(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1)],
-            (Self::Block, 8) => &[(0, 0), (1, 0), (2, 0), (3, 0), (0, 1), (1, 1), (2, 1), (3, 1)],
+            (Self::Block, 8) => &[
+                (0, 0),
+                (1, 0),
+                (2, 0),
+                (3, 0),
+                (0, 1),
+                (1, 1),
+                (2, 1),
+                (3, 1),
+            ],
             (Self::Ring, 3) => &[(1, 0), (0, 1), (2, 1)],
             (Self::Ring, 4) => &[(1, 0), (0, 1), (2, 1), (1, 2)],
             (Self::Ring, 6) => &[(1, 0), (2, 0), (0, 1), (3, 1), (1, 2), (2, 2)],
-            (Self::Ring, 8) => &[(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)],
+            (Self::Ring, 8) => &[
+                (0, 0),
+                (1, 0),
+                (2, 0),
+                (0, 1),
+                (2, 1),
+                (0, 2),
+                (1, 2),
+                (2, 2),
+            ],
             (Self::Draughts, 3) => &[(0, 0), (2, 0), (1, 1)],
             (Self::Draughts, 4) => &[(0, 0), (2, 0), (0, 2), (2, 2)],
             (Self::Draughts, 5) => &[(0, 0), (2, 0), (1, 1), (0, 2), (2, 2)],
@@ -104,7 +122,11 @@ impl Theme {
         let turn = rng.below(8);
         let width = figure.iter().map(|it| it.0).max()?;
         let height = figure.iter().map(|it| it.1).max()?;
-        let (wide, high) = if turn & 4 == 0 { (width, height) } else { (height, width) };
+        let (wide, high) = if turn & 4 == 0 {
+            (width, height)
+        } else {
+            (height, width)
+        };
         let dx = rng.below(u32::from(frame.width.checked_sub(wide)?).max(1)) as i32;
         let dy = rng.below(u32::from(frame.height.checked_sub(high)?).max(1)) as i32;
         let mut set = 0;

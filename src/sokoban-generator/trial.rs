@@ -179,7 +179,9 @@ fn rest(states: &States, number: usize, last: Squares) -> u32 {
 
 /// Keeps the better one of two ways to the same state and player.
 fn put(nodes: &mut Vec<Node>, begin: usize, node: Node) {
-    let same = |it: &&mut Node| (it.state, it.from, it.direction) == (node.state, node.from, node.direction);
+    let same = |it: &&mut Node| {
+        (it.state, it.from, it.direction) == (node.state, node.from, node.direction)
+    };
     match nodes[begin..].iter_mut().find(same) {
         Some(known) if node.moves < known.moves => *known = node,
         Some(_) => {}
@@ -206,7 +208,9 @@ fn moves_of(room: Room, start: Start, pushes: &[(u8, Direction)]) -> (Vec<Direct
     let (mut moves, mut used) = (Vec::new(), start.boxes | one(start.player));
     let (mut boxes, mut player) = (start.boxes, start.player);
     for &(from, direction) in pushes {
-        let stand = frame.shift(one(from), direction.opposite()).trailing_zeros() as u8;
+        let stand = frame
+            .shift(one(from), direction.opposite())
+            .trailing_zeros() as u8;
         used |= path(frame, player, stand, room.floor & !boxes, &mut moves);
         let to = frame.shift(one(from), direction);
         moves.push(direction);
@@ -230,7 +234,9 @@ fn path(frame: Frame, from: u8, to: u8, free: Squares, moves: &mut Vec<Direction
     rings.pop();
     let (mut at, mut squares) = (one(from), one(from));
     for ring in rings.into_iter().rev() {
-        let step = Direction::ALL.into_iter().find(|it| frame.shift(at, *it) & ring != 0);
+        let step = Direction::ALL
+            .into_iter()
+            .find(|it| frame.shift(at, *it) & ring != 0);
         let Some(step) = step else { break };
         at = frame.shift(at, step);
         squares |= at;

@@ -34,7 +34,9 @@ fn trimmed_once(
             continue;
         }
         tried |= orbit;
-        let floor = room.frame.flood(room.goals & room.goals.wrapping_neg(), room.floor & !orbit);
+        let floor = room
+            .frame
+            .flood(room.goals & room.goals.wrapping_neg(), room.floor & !orbit);
         if room.goals & !floor != 0 || !plan.is_kept(site, floor) {
             continue;
         }

@@ -17,6 +17,7 @@ mod rooms;
 mod turns;
 
 mod bands;
+mod generate;
 mod grades;
 mod measures;
 
