@@ -12,7 +12,9 @@ const SEEDS: u64 = 200;
 const MANY: u64 = 1000;
 
 fn main() {
-    println!("band     median     95 %      longest  runs >= 7, D >= 2540  runs >= 10, D >= 2791  (a minute)");
+    println!(
+        "band     median     95 %      longest  runs >= 7, D >= 2540  runs >= 10, D >= 2791  (a minute)"
+    );
     for band in Band::ALL {
         let wish = Wish {
             band: Some(band),
