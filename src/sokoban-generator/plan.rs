@@ -162,7 +162,7 @@ impl Plan {
             }
             Kind::Cross => frame.missing_lines(floor) == 0,
         };
-        let most = if self.exact_size { 0 } else { 1 };
+        let most = u32::from(!self.exact_size);
         is_kind && frame.missing_lines(floor) <= most
     }
 

@@ -32,7 +32,7 @@ pub(crate) struct Room {
 #[derive(Debug, Default)]
 pub(crate) struct States {
     room: Option<Room>,
-    states: Vec<State>,
+    list: Vec<State>,
     runs: Vec<Runs>,
     /// For each number of pushes, the number of states that need so many or fewer.
     layers: Vec<u32>,
@@ -68,7 +68,7 @@ impl States {
     /// Lists the states of a room.
     pub(crate) fn build(&mut self, room: Room, limit: usize) -> Result<(), TooMany> {
         self.room = Some(room);
-        self.states.clear();
+        self.list.clear();
         self.runs.clear();
         self.layers.clear();
         self.slots.clear();
@@ -81,13 +81,13 @@ impl States {
             });
         }
         let mut at = 0;
-        while at < self.states.len() {
-            let end = self.states.len();
+        while at < self.list.len() {
+            let end = self.list.len();
             self.layers.push(end as u32);
             for number in at..end {
                 self.pull(room, number);
             }
-            if self.states.len() > limit || self.layers.len() > 1000 {
+            if self.list.len() > limit || self.layers.len() > 1000 {
                 return Err(TooMany);
             }
             at = end;
@@ -96,10 +96,9 @@ impl States {
     }
 
     /// Finds the states from which one push leads to this one.
-
     fn pull(&mut self, room: Room, number: usize) {
         let frame = room.frame;
-        let state = self.states[number];
+        let state = self.list[number];
         let free = room.floor & !state.boxes;
         let reach = frame.flood(one(state.player), free);
         let layer = self.layers.len() - 1;
@@ -124,9 +123,10 @@ impl States {
                 let found = self.intern(earlier);
                 if found >= next_layer {
                     let same_box = runs[state.rank(to)];
-                    let total = match is_solved {
-                        true => 1,
-                        false => same_box.min(fewest.saturating_add(1)),
+                    let total = if is_solved {
+                        1
+                    } else {
+                        same_box.min(fewest.saturating_add(1))
                     };
                     let slot = &mut self.runs[found][earlier.rank(one(from))];
                     *slot = total.min(*slot);
@@ -140,25 +140,25 @@ impl States {
         let mask = self.slots.len() - 1;
         let mut slot = state.hash() & mask;
         while let Some(number) = self.slots[slot].checked_sub(1) {
-            if self.states[number as usize] == state {
+            if self.list[number as usize] == state {
                 return number as usize;
             }
             slot = (slot + 1) & mask;
         }
-        self.states.push(state);
+        self.list.push(state);
         self.runs.push([NEVER; MAX_BOXES]);
-        self.slots[slot] = self.states.len() as u32;
-        if self.states.len() * 2 > self.slots.len() {
+        self.slots[slot] = self.list.len() as u32;
+        if self.list.len() * 2 > self.slots.len() {
             self.grow();
         }
-        self.states.len() - 1
+        self.list.len() - 1
     }
 
     fn grow(&mut self) {
         let size = self.slots.len() * 4;
         self.slots.clear();
         self.slots.resize(size, 0);
-        for (number, state) in (1..).zip(&self.states) {
+        for (number, state) in (1..).zip(&self.list) {
             let mut slot = state.hash() & (size - 1);
             while self.slots[slot] != 0 {
                 slot = (slot + 1) & (size - 1);
@@ -172,7 +172,7 @@ impl States {
         let mask = self.slots.len().checked_sub(1)?;
         let mut slot = state.hash() & mask;
         while let Some(number) = self.slots[slot].checked_sub(1) {
-            if self.states[number as usize] == state {
+            if self.list[number as usize] == state {
                 return Some(number as usize);
             }
             slot = (slot + 1) & mask;
@@ -181,11 +181,11 @@ impl States {
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.states.len()
+        self.list.len()
     }
 
     pub(crate) fn state(&self, number: usize) -> State {
-        self.states[number]
+        self.list[number]
     }
 
     /// For each box: the fewest runs of a solution with the fewest pushes that begins with it.

@@ -271,7 +271,6 @@ fn counter(room: Room, mut boxes: Squares, pushes: &[(u8, Direction)]) -> u32 {
 
 /// Of all pushes that can come up before the level is lost, but for those that lose at a glance (onto a dead square, or
 /// into a freeze deadlock): how many lose it, per mille.
-
 fn trap(states: &States, room: Room, start: usize) -> u32 {
     let frame = room.frame;
     let live = live_squares(room);

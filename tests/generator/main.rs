@@ -19,6 +19,7 @@ mod turns;
 mod bands;
 mod codes;
 mod days;
+mod generate;
 mod grades;
 mod measures;
 

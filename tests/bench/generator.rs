@@ -1,0 +1,57 @@
+//! How many levels are made in a minute on one core, and how long a wish takes: `cargo bench --bench generator`.
+
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+use sokoban_core::identity;
+use sokoban_generator::{Band, Generator, Made, Wish};
+
+/// Seeds for each band.
+const SEEDS: u64 = 200;
+/// Seeds among which twins are counted.
+const MANY: u64 = 1000;
+
+fn main() {
+    println!(
+        "band     median     95 %      longest  runs >= 7, D >= 2540  runs >= 10, D >= 2791  (a minute)"
+    );
+    for band in Band::ALL {
+        let wish = Wish {
+            band: Some(band),
+            ..Wish::default()
+        };
+        let made: Vec<(Made, Duration)> = (0..SEEDS).map(|seed| make(wish, seed)).collect();
+        report(band, &made);
+    }
+    let numbers = (0..MANY).map(|seed| identity::canonical(&make(Wish::default(), seed).0.level));
+    let different: HashSet<u64> = numbers.collect();
+    println!("{} twins among {MANY} seeds", MANY - different.len() as u64);
+}
+
+fn make(wish: Wish, seed: u64) -> (Made, Duration) {
+    let begin = Instant::now();
+    let generator = Generator::new(wish, seed).expect("a good wish");
+    let made = generator.finish().expect("a level");
+    (made, begin.elapsed())
+}
+
+fn report(band: Band, made: &[(Made, Duration)]) {
+    let all: Duration = made.iter().map(|(_, time)| *time).sum();
+    let a_minute = |runs: u32, difficulty: u32| {
+        let is_it = |made: &&(Made, Duration)| {
+            made.0.grade.runs >= runs && made.0.grade.difficulty >= difficulty
+        };
+        made.iter().filter(is_it).count() as f64 * 60.0 / all.as_secs_f64()
+    };
+    let mut times: Vec<Duration> = made.iter().map(|(_, time)| *time).collect();
+    times.sort();
+    let at = |percent: usize| times[(times.len() - 1) * percent / 100].as_millis();
+    println!(
+        "{band:8} {:6} ms {:6} ms {:8} ms {:20.0} {:22.0}",
+        at(50),
+        at(95),
+        at(100),
+        a_minute(7, 2540),
+        a_minute(10, 2791)
+    );
+}

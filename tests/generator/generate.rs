@@ -1,0 +1,252 @@
+//! Levels from wishes and seeds.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use sokoban_core::{Game, Level, identity};
+use sokoban_generator::{
+    Aim, Band, Generator, Improver, Made, NotFound, Symmetry, Variant, Wish, WishError,
+};
+
+fn make(wish: Wish, seed: u64) -> Result<Made, NotFound> {
+    Generator::new(wish, seed).expect("a good wish").finish()
+}
+
+fn of(band: Band) -> Wish {
+    Wish {
+        band: Some(band),
+        ..Wish::default()
+    }
+}
+
+/// Mild ones mostly: they take the least time.
+fn band(seed: u64) -> Band {
+    [
+        Band::Easy,
+        Band::Medium,
+        Band::Easy,
+        Band::Medium,
+        Band::Hard,
+    ][seed as usize % 5]
+}
+
+fn level(rows: &[&str]) -> Level {
+    rows.join("\n").parse().expect("a level")
+}
+
+/// The identities of the levels of fifty seeds, in order, as they are on every machine.
+const GOLDEN: u64 = 0xb701_e2d6_2591_4e61;
+
+#[test]
+fn a_seed_makes_the_same_level_everywhere() {
+    let mut hash = 0_u64;
+    let mut known = HashSet::new();
+    for seed in 0..50 {
+        let made = make(of(band(seed)), seed).expect("a level");
+        assert_eq!(made.grade.band(), band(seed), "seed {seed}");
+        assert_eq!(made.grade.never_moved, 0, "seed {seed}");
+        let mut game = Game::new(Arc::clone(&made.level));
+        game.play(&made.solution).expect("nothing in the way");
+        assert!(game.is_won(), "seed {seed}");
+        assert!(
+            known.insert(identity::canonical(&made.level)),
+            "seed {seed}"
+        );
+        hash = hash.rotate_left(7) ^ identity::exact(&made.level);
+    }
+    assert_eq!(hash, GOLDEN, "{hash:#018x}");
+}
+
+#[test]
+fn slices_change_nothing() {
+    let wish = of(Band::Easy);
+    let mut generator = Generator::new(wish, 3).expect("a good wish");
+    let sliced = loop {
+        if let Some(made) = generator.work(1) {
+            break made;
+        }
+    };
+    assert_eq!(sliced, make(wish, 3));
+}
+
+#[test]
+fn a_wish_is_kept() {
+    let wish = Wish {
+        band: Some(Band::Medium),
+        boxes: Some(3),
+        size: Some((8, 7)),
+        symmetry: Some(Symmetry::Sides),
+        variant: Variant::Plain,
+    };
+    let made = make(wish, 1).expect("a level");
+    let map = made.level.map();
+    assert_eq!((map.width(), map.height()), (8, 7));
+    assert_eq!(made.level.box_count(), 3);
+    for (pos, tile) in map {
+        let mirrored = sokoban_core::Pos::new(7 - pos.x, pos.y);
+        let is_wall = |tile| matches!(tile, sokoban_core::Tile::Wall | sokoban_core::Tile::Outside);
+        assert_eq!(is_wall(*tile), is_wall(map[mirrored]), "{}", made.level);
+    }
+}
+
+#[test]
+fn a_wish_that_cannot_be_is_refused() {
+    let wish = Wish::default();
+    let cases = [
+        (
+            Wish {
+                boxes: Some(0),
+                ..wish
+            },
+            WishError::NoBoxes,
+        ),
+        (
+            Wish {
+                boxes: Some(40),
+                size: Some((5, 5)),
+                ..wish
+            },
+            WishError::NoRoom {
+                boxes: 40,
+                size: (5, 5),
+            },
+        ),
+        (
+            Wish {
+                boxes: Some(40),
+                ..wish
+            },
+            WishError::TooManyBoxes(40),
+        ),
+        (
+            Wish {
+                size: Some((4, 9)),
+                ..wish
+            },
+            WishError::TooSmall((4, 9)),
+        ),
+        (
+            Wish {
+                size: Some((0, 0)),
+                ..wish
+            },
+            WishError::TooSmall((0, 0)),
+        ),
+        (
+            Wish {
+                size: Some((65_535, 9)),
+                ..wish
+            },
+            WishError::TooLarge((65_535, 9)),
+        ),
+        (
+            Wish {
+                size: Some((8, 7)),
+                symmetry: Some(Symmetry::QuarterTurn),
+                ..wish
+            },
+            WishError::NotSquare((8, 7)),
+        ),
+        (
+            Wish {
+                boxes: Some(1),
+                variant: Variant::Holes,
+                ..wish
+            },
+            WishError::OneBox(Variant::Holes),
+        ),
+        (
+            Wish {
+                boxes: Some(1),
+                band: Some(Band::Master),
+                ..wish
+            },
+            WishError::TooFewBoxes {
+                boxes: 1,
+                band: Band::Master,
+            },
+        ),
+    ];
+    for (wish, error) in cases {
+        assert_eq!(Generator::new(wish, 0).err(), Some(error), "{wish:?}");
+        assert!(error.to_string().len() > 10);
+    }
+}
+
+#[test]
+fn a_variant_has_what_it_is_named_after() {
+    for (variant, seed) in [
+        (Variant::Holes, 3),
+        (Variant::Trophies, 6),
+        (Variant::Strength, 5),
+    ] {
+        let made = make(
+            Wish {
+                variant,
+                ..Wish::default()
+            },
+            seed,
+        )
+        .expect("a level");
+        let level = &made.level;
+        let is_strong = level.strength().can_push(2);
+        let has = (!level.holes().is_empty(), level.is_coloured(), is_strong);
+        let expected =
+            [Variant::Holes, Variant::Trophies, Variant::Strength].map(|it| it == variant);
+        assert_eq!(has, (expected[0], expected[1], expected[2]), "{level}");
+        let mut game = Game::new(Arc::clone(level));
+        game.play(&made.solution).expect("nothing in the way");
+        assert!(game.is_won());
+    }
+}
+
+fn improve(level: &Level, aim: Aim) -> Option<Made> {
+    let mut improver = Improver::new(level, aim, 1);
+    loop {
+        if let Some(suggestion) = improver.work(5_000) {
+            return suggestion;
+        }
+    }
+}
+
+#[test]
+fn floor_that_does_nothing_is_tidied_away() {
+    let before = level(&[
+        "#########",
+        "#@$ .####",
+        "#  #    #",
+        "# $ .## #",
+        "####### #",
+        "####### #",
+        "#########",
+    ]);
+    let after = improve(&before, Aim::Tidy).expect("something to tidy");
+    assert!(
+        after.level.map().width() < before.map().width(),
+        "{}",
+        after.level
+    );
+    assert_eq!(after.level.box_count(), 2);
+    assert_eq!(improve(&after.level, Aim::Tidy), None);
+}
+
+#[test]
+fn nothing_is_suggested_for_boards_that_are_not_known() {
+    let large = format!(
+        "{}\n#@{}$.#\n{}",
+        "#".repeat(80),
+        " ".repeat(76),
+        "#".repeat(80)
+    );
+    for text in [
+        large.as_str(),
+        "######\n#@$^.#\n######",
+        "#####\n#@*.#\n#####",
+        "######\n#@$$.#\n######",
+    ] {
+        let level: Level = text.parse().expect("a level");
+        for aim in [Aim::Harder, Aim::Tidy] {
+            assert_eq!(improve(&level, aim), None, "{text}");
+        }
+    }
+}
