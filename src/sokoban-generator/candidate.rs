@@ -1,7 +1,7 @@
 //! A room, its best start, and what both are worth.
 
 use crate::look::{Look, has_open_hall};
-use crate::plan::{Kind, Plan};
+use crate::plan::{Kind, Plan, TASTE};
 use crate::scale::difficulty;
 use crate::squares::{Squares, each, one};
 use crate::states::{MAX_BOXES, Room, State, States};
@@ -104,7 +104,7 @@ fn best_state(states: &States, plan: &Plan, room: Room) -> Option<(i32, usize)> 
 }
 
 /// The most that taste adds to a start.
-const MOST_TASTE: i32 = 3 * MAX_BOXES as i32 / 2;
+const MOST_TASTE: i32 = TASTE as i32 * MAX_BOXES as i32 / 2;
 
 /// How much some squares are liked.
 fn taste(plan: &Plan, squares: Squares) -> i32 {

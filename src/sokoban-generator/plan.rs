@@ -105,7 +105,7 @@ impl Plan {
             band,
             aim,
             exact_size: wish.size.is_some(),
-            taste: std::array::from_fn(|_| rng.below(7) as i8 - 3),
+            taste: std::array::from_fn(|_| rng.below(2 * TASTE as u32 + 1) as i8 - TASTE),
             like: None,
         })
     }
@@ -229,6 +229,9 @@ fn cut(side: i32, rng: &mut Rng) -> i32 {
     1 + rng.below(((side - 3) / 2).clamp(1, 2) as u32) as i32
 }
 
+/// The most that a seed likes or dislikes floor, or a box, on a square.
+pub(crate) const TASTE: i8 = 8;
+
 /// What a level of a band should be like: not at its very edges.
 const fn aims(band: Band) -> (u32, u32) {
     match band {
@@ -243,8 +246,8 @@ const fn aims(band: Band) -> (u32, u32) {
 /// How many boxes levels of a band have, with weights.
 const fn boxes_for(band: Band) -> &'static [(u32, u32)] {
     match band {
-        Band::Easy => &[(2, 3), (3, 5), (4, 2)],
-        Band::Medium => &[(2, 2), (3, 5), (4, 3)],
+        Band::Easy => &[(2, 1), (3, 6), (4, 3)],
+        Band::Medium => &[(2, 1), (3, 5), (4, 4)],
         Band::Hard => &[(3, 5), (4, 4), (5, 1)],
         Band::Expert => &[(3, 1), (4, 5), (5, 3)],
         Band::Master => &[(4, 4), (5, 5), (6, 1)],
@@ -265,14 +268,15 @@ fn draw_size(kind: Kind, band: Band, symmetry: Symmetry, rng: &mut Rng) -> (u8, 
     if symmetry == Symmetry::QuarterTurn {
         return (height.max(5) as u8, height.max(5) as u8);
     }
-    let height = if symmetry == Symmetry::Both {
-        height.max(6)
-    } else {
-        height
+    // Where one square decides about two or four, small rooms are few.
+    let height = match symmetry {
+        Symmetry::None => height,
+        Symmetry::Both => height.max(6),
+        _ => height.max(5),
     };
     let wider = match kind {
         Kind::Chambers => rng.between(1, 3),
-        _ if is_hard => rng.between(1, 2),
+        _ if is_hard || symmetry != Symmetry::None => rng.between(1, 2),
         _ => rng.between(0, 2),
     };
     ((height + wider) as u8, height as u8)

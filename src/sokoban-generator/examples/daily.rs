@@ -25,7 +25,9 @@ use sokoban_solver::Budget;
 
 const USAGE: &str = "usage: daily FIRST_DAY DAYS PART [TRIES]   or   daily join FILE PART...";
 /// Levels that are made for each day.
-const TRIES: u64 = 5;
+const TRIES: u64 = 1;
+/// The same, where all of them are twins of an earlier day's.
+const MORE_TRIES: u64 = 16;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -116,7 +118,8 @@ fn join(file: &str, parts: &[&str]) -> Result<(), Box<dyn Error>> {
             let level = level(code);
             level.is_some_and(|level| puzzles.insert(identity::canonical(&level)))
         };
-        let code = codes.into_iter().find(is_new);
+        let more = std::iter::once_with(|| self::codes(day, MORE_TRIES)).flatten();
+        let code = codes.into_iter().chain(more).find(is_new);
         chosen.push(code.ok_or_else(|| format!("{day}: no level that is new; make more"))?);
     }
     let (count, bytes) = (chosen.len(), Ahead::new(first, chosen).write());
