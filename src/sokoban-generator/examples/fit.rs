@@ -2,9 +2,9 @@
 //! `cargo run --release -p sokoban-generator --example fit -- LEVELS.xsb PLAYS.tsv`.
 //!
 //! The second file has a line for each level of the first one, below the names of its columns, of which `played` and
-//! `solved` are read. Prints the levels, then how each figure and the difficulty rank them against the share of plays
-//! that failed (Spearman), then the same for weights that are fitted to nine tenths of the levels and tried on the
-//! rest, and what failed in each band.
+//! `solved` are read. Prints the levels, then how each figure and the difficulty rank those with exact grades against
+//! the share of plays that failed (Spearman), then the same for weights that are fitted to nine tenths of the levels
+//! and tried on the rest, and what failed in each band. Nothing is drawn by lot: the same files give the same text.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -17,6 +17,8 @@ use sokoban_solver::Budget;
 const BUDGET: Budget = Budget::new().nodes(4_000_000);
 /// Into so many parts the levels are divided to try what was fitted to the others.
 const PARTS: usize = 10;
+/// The divisions.
+const DIVISIONS: [usize; 8] = [1, 3, 7, 11, 13, 17, 19, 23];
 
 /// A level, what people made of it, and what is said of it.
 struct Played {
@@ -25,12 +27,23 @@ struct Played {
     grade: Grade,
 }
 
+/// The heads of the columns of levels.
+const COLUMNS: &str = "number\tplayed\tfailed\tdifficulty\tband\tgrade\tboxes\tpushes\tmoves\truns\tcounter\ttrap\tstates\ttitle";
+
 /// What the difficulty is made of.
 const FIGURES: [(&str, fn(&Grade) -> f64); 4] = [
     ("log2(runs)", |it| f64::from(it.runs).log2()),
     ("log2(moves)", |it| f64::from(it.moves).log2()),
     ("log2(1 + counter)", |it| f64::from(it.counter + 1).log2()),
     ("trap / 1000", |it| f64::from(it.trap.unwrap_or(0)) / 1000.0),
+];
+
+/// Figures beside those.
+const OTHERS: [(&str, fn(&Grade) -> f64); 4] = [
+    ("pushes", |it| f64::from(it.pushes)),
+    ("boxes", |it| f64::from(it.boxes)),
+    ("boxes never moved", |it| f64::from(it.never_moved)),
+    ("states", |it| f64::from(it.states.unwrap_or(0))),
 ];
 
 fn main() -> ExitCode {
@@ -64,48 +77,70 @@ fn read(levels: &str, plays: &str) -> Result<Vec<Played>, String> {
         column.ok_or(format!("there is no column {name}"))
     };
     let (played, solved) = (column("played")?, column("solved")?);
-    let file = Collection::parse(mended(&text(levels)?).as_bytes());
-    println!("number\tplayed\tfailed\tdifficulty\tband\tpushes\tmoves\truns\tcounter\ttrap\ttitle");
+    let (levels, mended) = mended(&text(levels)?);
+    println!("{mended} boards had lost the indentation of their first row\n\n{COLUMNS}");
+    let file = Collection::parse(levels.as_bytes());
     let mut all = Vec::new();
     for (number, (entry, line)) in (1..).zip(file.entries.iter().zip(lines)) {
         let of = |column: usize| line.get(column).and_then(|it| it.parse::<f64>().ok());
         let level = entry.level.as_ref().ok();
         let grade = level.and_then(|level| Grade::of(level, BUDGET));
         let (Some(plays), Some(solved), Some(grade)) = (of(played), of(solved), grade) else {
+            println!("{number}\tleft out: no plays or no grade\t{}", entry.title);
             continue;
         };
-        let failed = 1.0 - solved / plays;
-        let Grade {
-            difficulty,
-            pushes,
-            moves,
-            runs,
-            counter,
-            ..
-        } = grade;
-        let trap = grade.trap.map_or(String::new(), |it| it.to_string());
-        let (band, title) = (grade.band(), &entry.title);
-        println!(
-            "{number}\t{plays}\t{failed:.3}\t{difficulty}\t{band}\t{pushes}\t{moves}\t{runs}\t{counter}\t{trap}\t{title}"
-        );
-        all.push(Played {
-            failed,
+        let it = Played {
+            failed: 1.0 - solved / plays,
             plays,
             grade,
-        });
+        };
+        println!("{number}\t{}\t{}", row(&it), entry.title);
+        all.push(it);
     }
     Ok(all)
 }
 
-/// The levels, those whose first row has lost its indentation with the row where it closes the board: a common
-/// damage in collected files.
-fn mended(text: &str) -> String {
+/// The columns of a level, but for its number and its title.
+fn row(level: &Played) -> String {
+    let Played {
+        failed,
+        plays,
+        grade,
+    } = level;
+    let known = |figure: Option<u32>| figure.map_or(String::new(), |it| it.to_string());
+    let certainty = match grade.certainty {
+        Certainty::Exact => "exact",
+        Certainty::About => "about",
+    };
+    let columns = [
+        plays.to_string(),
+        format!("{failed:.3}"),
+        grade.difficulty.to_string(),
+        grade.band().to_string(),
+        certainty.to_owned(),
+        grade.boxes.to_string(),
+        grade.pushes.to_string(),
+        grade.moves.to_string(),
+        grade.runs.to_string(),
+        grade.counter.to_string(),
+        known(grade.trap.map(u32::from)),
+        known(grade.states),
+    ];
+    columns.join("\t")
+}
+
+/// The levels, with the first row of each board where it closes the board, and how many were not: a common damage in
+/// collected files, from text whose ends were stripped.
+fn mended(text: &str) -> (String, usize) {
+    let mut mended = 0;
     let blocks = text.split("\n\n").map(|block| {
-        let shifted = |by: usize| format!("{}{block}", " ".repeat(by));
-        let closed = (0..40).map(shifted).find(|block| is_closed(block));
-        closed.unwrap_or_else(|| block.to_owned())
+        let shifted = |by: usize| (by, format!("{}{block}", " ".repeat(by)));
+        let closed = (0..40).map(shifted).find(|(_, block)| is_closed(block));
+        mended += usize::from(closed.as_ref().is_some_and(|(by, _)| *by > 0));
+        closed.map_or_else(|| block.to_owned(), |(_, block)| block)
     });
-    blocks.collect::<Vec<_>>().join("\n\n")
+    let blocks: Vec<String> = blocks.collect();
+    (blocks.join("\n\n"), mended)
 }
 
 /// Whether no wall is missing: the reader adds rows where one is.
@@ -120,45 +155,53 @@ fn is_closed(block: &str) -> bool {
 }
 
 fn report(all: &[Played]) {
-    let exact = all
-        .iter()
-        .filter(|it| it.grade.certainty == Certainty::Exact);
-    let exact: Vec<&Played> = exact.collect();
+    let is_exact = |it: &&Played| it.grade.certainty == Certainty::Exact;
+    let exact: Vec<&Played> = all.iter().filter(is_exact).collect();
     println!(
-        "\n{} levels, {} of them with exact grades; those below",
+        "\nlevels {}, with exact grades {}; of these:",
         all.len(),
         exact.len()
     );
     let failed: Vec<f64> = exact.iter().map(|it| it.failed).collect();
-    let rank = |figure: &dyn Fn(&Played) -> f64| {
-        let values: Vec<f64> = exact.iter().map(|it| figure(it)).collect();
-        spearman(&values, &failed)
+    let ranked = |name: &str, figure: &dyn Fn(&Grade) -> f64| {
+        let values: Vec<f64> = exact.iter().map(|it| figure(&it.grade)).collect();
+        println!("{name:<32} {:>6.3}", spearman(&values, &failed));
     };
-    println!("figure\tSpearman");
+    println!("\n{:<32} {:>6}", "Spearman with what failed", "");
     for (name, figure) in FIGURES {
-        println!("{name}\t{:.3}", rank(&|it| figure(&it.grade)));
+        ranked(name, &figure);
     }
-    println!(
-        "difficulty\t{:.3}",
-        rank(&|it| f64::from(it.grade.difficulty))
-    );
-    println!(
-        "fitted, tried on other levels\t{:.3}",
-        cross_checked(&exact, &failed)
-    );
-    let weights = fitted(&exact);
-    let weights: Vec<String> = weights
-        .iter()
-        .map(|it| format!("{:.0}", 1000.0 * it))
-        .collect();
-    println!("fitted to all: constant and weights\t{}", weights.join(" "));
-    println!("\nband\tlevels\tmedian failed");
+    for (name, figure) in OTHERS {
+        ranked(name, &figure);
+    }
+    ranked("difficulty", &|it| f64::from(it.difficulty));
+    let tried = cross_checked(&exact, &failed);
+    println!("{:<32} {tried:>6.3}", "fitted, tried on the other tenth");
+    weights(&exact);
+    bands(&exact);
+}
+
+/// What a fit to all levels comes to, in thousandths of a logit.
+fn weights(levels: &[&Played]) {
+    println!("\nfitted to all, in thousandths");
+    let names = std::iter::once("constant").chain(FIGURES.iter().map(|(name, _)| *name));
+    for (name, weight) in names.zip(fitted(levels)) {
+        println!("{name:<32} {:>6.0}", 1000.0 * weight);
+    }
+}
+
+/// How many levels each band has, and what failed in the middle one of them.
+fn bands(levels: &[&Played]) {
+    println!("\n{:<8} {:>6} {:>13}", "band", "levels", "median failed");
     for band in Band::ALL {
-        let of_band = exact.iter().filter(|it| it.grade.band() == band);
+        let of_band = levels.iter().filter(|it| it.grade.band() == band);
         let mut failed: Vec<f64> = of_band.map(|it| it.failed).collect();
         failed.sort_by(f64::total_cmp);
-        let median = failed.get(failed.len() / 2).copied().unwrap_or(f64::NAN);
-        println!("{band}\t{}\t{median:.3}", failed.len());
+        let count = failed.len();
+        match failed.get(count / 2) {
+            Some(median) => println!("{band:<8} {count:>6} {median:>13.3}"),
+            None => println!("{band:<8} {count:>6}"),
+        }
     }
 }
 
@@ -170,30 +213,22 @@ fn features(played: &Played) -> Vec<f64> {
 
 /// Spearman of predictions for each tenth by the others; the mean of several divisions.
 fn cross_checked(all: &[&Played], failed: &[f64]) -> f64 {
-    let divisions = [1, 3, 7, 11, 13, 17, 19, 23];
-    let of_division = |step: usize| {
-        // Multiples of a number that has no divisor in common with the prime above: as good as shuffled.
-        let part = |index: usize| (index * step * 7919 % 10_007) % PARTS;
+    // Multiples of a number that has no divisor in common with the prime: as good as shuffled.
+    let part = |index: usize, division: usize| (index * division * 7919 % 10_007) % PARTS;
+    let of_division = |division: usize| {
         let mut predicted = vec![0.0; all.len()];
         for tried in 0..PARTS {
-            let others = all
-                .iter()
-                .enumerate()
-                .filter(|(index, _)| part(*index) != tried);
-            let others: Vec<&Played> = others.map(|(_, it)| *it).collect();
-            let weights = fitted(&others);
-            for (index, it) in all
-                .iter()
-                .enumerate()
-                .filter(|(index, _)| part(*index) == tried)
-            {
-                let terms = weights.iter().zip(features(it));
+            let is_tried = |index: &usize| part(*index, division) == tried;
+            let others = (0..all.len()).filter(|index| !is_tried(index));
+            let weights = fitted(&others.map(|index| all[index]).collect::<Vec<_>>());
+            for index in (0..all.len()).filter(is_tried) {
+                let terms = weights.iter().zip(features(all[index]));
                 predicted[index] = terms.map(|(weight, value)| weight * value).sum();
             }
         }
         spearman(&predicted, failed)
     };
-    divisions.map(of_division).iter().sum::<f64>() / divisions.len() as f64
+    DIVISIONS.map(of_division).iter().sum::<f64>() / DIVISIONS.len() as f64
 }
 
 /// The weights that fit the logits of what failed best, by least squares; plays count, but no level alone for much.
@@ -228,16 +263,10 @@ fn solved(mut matrix: Vec<Vec<f64>>) -> Vec<f64> {
         });
         matrix.swap(pivot, best.unwrap_or(pivot));
         let first = matrix[pivot].clone();
-        for (line, row) in matrix
-            .iter_mut()
-            .enumerate()
-            .filter(|(line, _)| *line != pivot)
-        {
-            let factor = row[pivot] / first[pivot];
-            debug_assert!(line < count);
-            row.iter_mut()
-                .zip(&first)
-                .for_each(|(value, it)| *value -= factor * it);
+        for line in (0..count).filter(|line| *line != pivot) {
+            let factor = matrix[line][pivot] / first[pivot];
+            let values = matrix[line].iter_mut().zip(&first);
+            values.for_each(|(value, it)| *value -= factor * it);
         }
     }
     (0..count)
