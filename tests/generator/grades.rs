@@ -63,7 +63,7 @@ fn a_solution_that_was_found_is_never_better_than_the_best() {
 fn what_cannot_be_solved_has_no_grade() {
     let corner = level(&["######", "#$ @.#", "#    #", "######"]);
     assert_eq!(Grade::of(&corner, ENOUGH), None);
-    // With a hole there is no table; a search knows.
+    // With a hole there is a table of what can be reached.
     let hole = level(&["######", "#$@^.#", "######"]);
     assert_eq!(Grade::of(&hole, ENOUGH), None);
 }

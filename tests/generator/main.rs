@@ -19,6 +19,7 @@ mod turns;
 mod bands;
 mod grades;
 mod measures;
+mod variants;
 
 fn level(board: &[&str]) -> Arc<Level> {
     let file = Collection::parse(board.join("\n").as_bytes());

@@ -23,7 +23,7 @@ pub(super) fn grade(level: &Arc<Level>, moves: &[Direction]) -> Option<Grade> {
         let step = rules::step(level, &mut position, *direction).ok()?;
         if step.is_push() {
             (1..=step.pushed()).for_each(|it| {
-                pushed.insert(step.ahead(it as u16));
+                pushed.insert(step.ahead(it));
             });
             let next = assessor.lower_bound(&position);
             counter += u32::from(next > bound);
