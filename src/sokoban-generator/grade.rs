@@ -10,6 +10,7 @@ use sokoban_core::Level;
 use sokoban_solver::Budget;
 
 use crate::band::Band;
+use crate::label::Label;
 use crate::logarithm::weighted;
 use crate::measure::Figures;
 pub use grader::Grader;
@@ -125,6 +126,14 @@ impl Grade {
     /// The band of the difficulty.
     pub fn band(&self) -> Band {
         Band::of(self.difficulty)
+    }
+
+    /// What stands behind `Difficulty:` in a SOK file.
+    pub fn label(&self) -> Label {
+        Label {
+            band: self.band(),
+            difficulty: Some(self.difficulty),
+        }
     }
 
     /// How much people are likely to like it, in thousandths: few boxes that are taken up again and again in a small

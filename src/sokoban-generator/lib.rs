@@ -7,13 +7,16 @@
 //!
 //! * `logarithm`: logarithms of whole numbers;
 //! * `band`: how hard, in five steps;
+//! * `label`: a band and a difficulty as text;
 //! * [`measure`]: exact figures of the states of a table;
 //! * `grade`: how hard a level is.
 
 mod band;
 mod grade;
+mod label;
 mod logarithm;
 pub mod measure;
 
 pub use band::{Band, UnknownBand};
 pub use grade::{Certainty, Grade, Grader};
+pub use label::Label;

@@ -18,6 +18,7 @@ mod turns;
 
 mod bands;
 mod grades;
+mod labels;
 mod measures;
 mod variants;
 

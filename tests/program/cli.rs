@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 mod cli {
+    mod grade;
     mod reading;
     mod window;
     mod writing;
