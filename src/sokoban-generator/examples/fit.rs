@@ -161,10 +161,13 @@ fn compare(levels: &str) -> Result<(), String> {
         );
         off.push(f64::from(about.difficulty) - f64::from(exact.difficulty));
     }
-    println!("\nlevels {}", off.len());
-    println!("a solution says so much more, median {:?}", median(&off));
+    let levels_compared = off.len();
     let either: Vec<f64> = off.iter().map(|it| it.abs()).collect();
-    println!("off either way, median {:?}", median(&either));
+    if let (Some(off), Some(either)) = (median(&off), median(&either)) {
+        println!("\nlevels {}", levels_compared);
+        println!("difficulty of a solution, so much more in the median {off:.0}");
+        println!("off either way in the median {either:.0}");
+    }
     Ok(())
 }
 

@@ -122,7 +122,10 @@ mod interrupted {
             assert!(sent.is_ok_and(|it| it.success()), "kill");
             out.read_to_string(&mut text).expect("the rest");
             let (status, _, err) = told(&wait(child));
-            assert_eq!((status, err.as_str()), (1, "sokoban: stopped before the end\n"));
+            assert_eq!(
+                (status, err.as_str()),
+                (1, "sokoban: stopped before the end\n")
+            );
             assert!(text.contains("exact") && text.ends_with(end), "{text}");
             assert_eq!(text.matches("long.xsb").count(), 1, "{text}");
         }
