@@ -126,8 +126,9 @@ const SOLVER: Rooms = &[
 const GENERATOR: Rooms = &[
     ("logarithm", &[]),
     ("band", &[]),
+    ("label", &["band"]),
     ("measure", &[]),
-    ("grade", &["band", "logarithm", "measure"]),
+    ("grade", &["band", "label", "logarithm", "measure"]),
 ];
 
 const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
@@ -158,6 +159,7 @@ const SHELL: Rooms = &[
             "console",
             "disk",
             "files",
+            "grading",
             "interrupt",
             "reading",
             "solving",
