@@ -34,8 +34,11 @@ struct Played {
 /// The heads of the columns of levels.
 const COLUMNS: &str = "number\tplayed\tfailed\tdifficulty\tband\tgrade\tboxes\tpushes\tmoves\truns\tcounter\ttrap\tstates\ttitle";
 
+/// A name, and what it stands for.
+type Figure = (&'static str, fn(&Grade) -> f64);
+
 /// What the difficulty is made of.
-const FIGURES: [(&str, fn(&Grade) -> f64); 4] = [
+const FIGURES: [Figure; 4] = [
     ("log2(runs)", |it| f64::from(it.runs).log2()),
     ("log2(moves)", |it| f64::from(it.moves).log2()),
     ("log2(1 + counter)", |it| f64::from(it.counter + 1).log2()),
@@ -43,7 +46,7 @@ const FIGURES: [(&str, fn(&Grade) -> f64); 4] = [
 ];
 
 /// Figures beside those.
-const OTHERS: [(&str, fn(&Grade) -> f64); 4] = [
+const OTHERS: [Figure; 4] = [
     ("pushes", |it| f64::from(it.pushes)),
     ("boxes", |it| f64::from(it.boxes)),
     ("boxes never moved", |it| f64::from(it.never_moved)),
@@ -164,7 +167,7 @@ fn compare(levels: &str) -> Result<(), String> {
     let levels_compared = off.len();
     let either: Vec<f64> = off.iter().map(|it| it.abs()).collect();
     if let (Some(off), Some(either)) = (median(&off), median(&either)) {
-        println!("\nlevels {}", levels_compared);
+        println!("\nlevels {levels_compared}");
         println!("difficulty of a solution, so much more in the median {off:.0}");
         println!("off either way in the median {either:.0}");
     }
@@ -338,7 +341,8 @@ fn spearman(one: &[f64], other: &[f64]) -> f64 {
 fn ranks(values: &[f64]) -> Vec<f64> {
     let rank = |value: &f64| {
         let below = values.iter().filter(|it| *it < value).count();
-        let equal = values.iter().filter(|it| *it == value).count();
+        let above = values.iter().filter(|it| *it > value).count();
+        let equal = values.len() - below - above;
         below as f64 + (equal as f64 - 1.0) / 2.0
     };
     values.iter().map(rank).collect()

@@ -47,12 +47,11 @@ fn grades_are_printed_as_json() {
     let bad = format!(
         r#""grade": "error", "title": "", "width": null, "height": null, "boxes": null, {none}, "error": "13:1: the board has no player""#
     );
-    let mut text = String::from("[");
-    for (number, rest) in (1..).zip([near, &lost, &bad]) {
-        let comma = if number == 1 { "" } else { "," };
-        text += &format!("{comma}\n{{\"file\": \"{path}\", \"number\": {number}, {rest}}}");
-    }
-    assert_eq!((status, out), (1, text + "\n]\n"));
+    let objects = (1..).zip([near, &lost, &bad]);
+    let objects = objects
+        .map(|(number, rest)| format!("{{\"file\": \"{path}\", \"number\": {number}, {rest}}}"));
+    let objects = objects.collect::<Vec<_>>().join(",\n");
+    assert_eq!((status, out), (1, format!("[\n{objects}\n]\n")));
 }
 
 #[test]
@@ -95,7 +94,7 @@ mod interrupted {
     fn long_work() -> String {
         let inside = |y: usize| match y {
             2 | 4 | 6 => "#  $ $ $ $ $     #",
-            9 | 10 | 11 => "#           ..... #",
+            9..=11 => "#           ..... #",
             _ => "#                 #",
         };
         let wall = "#".repeat(19);
