@@ -10,6 +10,7 @@ use sokoban_core::Level;
 use sokoban_solver::Budget;
 
 use crate::band::Band;
+use crate::label::Label;
 use crate::logarithm::weighted;
 use crate::measure::Figures;
 use crate::scale::difficulty;
@@ -21,7 +22,8 @@ pub enum Certainty {
     /// From a table of all positions: of the solutions with the fewest pushes, those with the fewest runs, and of
     /// those the ones with the fewest moves.
     Exact,
-    /// From a solution that was found; there may be shorter ones.
+    /// From a solution that was found; there may be shorter ones. The difficulty is what the best ones usually come to
+    /// then, most often off by no more than 250.
     About,
 }
 
@@ -59,7 +61,8 @@ pub struct Grade {
     pub moves: u32,
     /// Box changes plus one: how often a box is taken up.
     pub runs: u32,
-    /// Counterintuitive pushes: after which the boxes are farther from the goals, by the lower bound.
+    /// Counterintuitive pushes: after which the boxes are farther from the goals, by the lower bound; 0 with holes or
+    /// strength, for which there is no such bound.
     pub counter: u32,
     /// How many of a thousand pushes lose the level, but for those that lose at a glance, from all positions that can
     /// come up and be solved; known only from a table.
@@ -75,6 +78,10 @@ pub struct Grade {
 
 /// What stands for the share of losing pushes where it is not known: the median of levels that people play.
 const USUAL_TRAP: u16 = 163;
+
+/// By how much a solution that was found makes a level look harder than the best ones do, because it takes up boxes
+/// more often and walks farther: the median, docs/performance.md has the figures.
+const DETOURS: u64 = 200;
 
 impl Grade {
     /// The grade of a level; `None` if it cannot be solved, or if no solution is found within the budget. Those who
@@ -111,8 +118,13 @@ impl Grade {
 
     fn with_difficulty(self) -> Self {
         let trap = u32::from(self.trap.unwrap_or(USUAL_TRAP));
+        let detours = match self.certainty {
+            Certainty::Exact => 0,
+            Certainty::About => DETOURS,
+        };
+        let raw = difficulty(self.runs, self.moves, self.counter, trap);
         Self {
-            difficulty: difficulty(self.runs, self.moves, self.counter, trap),
+            difficulty: raw.saturating_sub(detours as u32),
             ..self
         }
     }
@@ -120,6 +132,14 @@ impl Grade {
     /// The band of the difficulty.
     pub fn band(&self) -> Band {
         Band::of(self.difficulty)
+    }
+
+    /// What stands behind `Difficulty:` in a SOK file.
+    pub fn label(&self) -> Label {
+        Label {
+            band: self.band(),
+            difficulty: Some(self.difficulty),
+        }
     }
 
     /// How much people are likely to like it, in thousandths: few boxes that are taken up again and again in a small

@@ -7,6 +7,7 @@
 //!
 //! * `logarithm`, `scale`: logarithms of whole numbers; the scale of difficulty;
 //! * `band`: how hard, in five steps;
+//! * `label`: a band and a difficulty as text;
 //! * `code`: levels as codes that can be told and typed;
 //! * `day`: days of the calendar;
 //! * `daily`: a level for every day;
@@ -35,6 +36,7 @@ mod freeze;
 mod generate;
 mod grade;
 mod improve;
+mod label;
 mod like;
 mod logarithm;
 mod look;
@@ -59,5 +61,6 @@ pub use day::{Day, NotADay, Weekday, days_of_month};
 pub use generate::{Generator, Made, NotFound};
 pub use grade::{Certainty, Grade, Grader};
 pub use improve::{Aim, Improver};
+pub use label::Label;
 pub use symmetry::{Symmetry, UnknownSymmetry};
 pub use wish::{UnknownVariant, Variant, Wish, WishError};

@@ -1,15 +1,17 @@
-//! Exact figures of the states of a table.
+//! Exact figures of the states of a table, and of the start of levels that have only a table of what can be reached.
 //!
 //! What a solution is like depends on which of the shortest ones is meant. Here it is always one with the fewest
 //! pushes, of those one with the fewest runs, of those one with the fewest moves, and of those one with the fewest
 //! counterintuitive pushes: the figures of all that are left are the same, and turning the board changes nothing.
 
+mod reachable;
 mod solutions;
 mod successors;
 
 use sokoban_core::Pos;
 use sokoban_solver::exact::Table;
 
+pub use reachable::reachable;
 use solutions::Solutions;
 use successors::Successors;
 

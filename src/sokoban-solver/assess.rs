@@ -11,9 +11,8 @@ use sokoban_core::{Level, Position, rules};
 
 use crate::board::Board;
 use crate::budget::Budget;
-use crate::exact::reachable::ReachableTable;
 use crate::exact::retrograde::RetrogradeTable;
-use crate::exact::{Distance, TableStatus};
+use crate::exact::{Distance, ReachableTable, TableStatus};
 use crate::play::{Optimality, Push, Solution, pushes};
 pub use assessment::{Assessment, Deadlock, DeadlockKind};
 use proofs::Proofs;
@@ -89,7 +88,7 @@ impl DistanceTable {
         }
     }
 
-    const fn expanded(&self) -> u64 {
+    fn expanded(&self) -> u64 {
         match self {
             Self::Retrograde(table) => table.expanded(),
             Self::Reachable(table) => table.expanded(),
@@ -174,7 +173,7 @@ impl Assessor {
     }
 
     /// States of the exact table that were expanded so far.
-    pub(crate) const fn expanded(&self) -> u64 {
+    pub(crate) fn expanded(&self) -> u64 {
         self.table.expanded()
     }
 

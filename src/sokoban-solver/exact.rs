@@ -6,14 +6,17 @@
 //! are pulled backwards from the solved states, breadth first over boxes and the player's region.
 //!
 //! * [`Table`] keeps every state and can be walked through: for generators and for statistics.
+//! * [`ReachableTable`] goes forwards from the start instead, where there is no simple way back: in levels with holes,
+//!   strength or spare boxes.
 //! * [`Assessor`](crate::Assessor) keeps 18 bytes a state, for questions about positions.
 
 mod expander;
-pub(crate) mod reachable;
+mod reachable;
 pub(crate) mod retrograde;
 mod solved_states;
 mod table;
 
+pub use reachable::ReachableTable;
 pub(crate) use solved_states::solved_states;
 pub use table::{Predecessor, State, Successor, Table, TableError};
 

@@ -63,7 +63,7 @@ fn a_solution_that_was_found_is_never_better_than_the_best() {
 fn what_cannot_be_solved_has_no_grade() {
     let corner = level(&["######", "#$ @.#", "#    #", "######"]);
     assert_eq!(Grade::of(&corner, ENOUGH), None);
-    // With a hole there is no table; a search knows.
+    // With a hole there is a table of what can be reached.
     let hole = level(&["######", "#$@^.#", "######"]);
     assert_eq!(Grade::of(&hole, ENOUGH), None);
 }
@@ -86,5 +86,7 @@ fn known_levels_have_known_grades() {
     let solved = level(&["#######", "#     #", "#@ *  #", "#     #", "#######"]);
     let solved = Grade::of(&solved, ENOUGH).expect("a grade");
     assert_eq!((solved.certainty, solved.counter), (Certainty::About, 1));
-    assert_eq!(solved.pushes, 2);
+    assert_eq!((solved.pushes, solved.moves, solved.runs), (2, 7, 1));
+    // 250·log2(7) + 83·log2(2) + 2·163 for a trap that is not known − 200 for detours
+    assert_eq!(solved.difficulty, 911);
 }

@@ -21,7 +21,9 @@ mod codes;
 mod days;
 mod generate;
 mod grades;
+mod labels;
 mod measures;
+mod variants;
 
 fn level(board: &[&str]) -> Arc<Level> {
     let file = Collection::parse(board.join("\n").as_bytes());

@@ -16,10 +16,10 @@ use crate::level;
 use crate::rooms::rooms;
 
 /// Pushes, runs, moves and counterintuitive pushes.
-type Cost = (u32, u32, u32, u32);
+pub(crate) type Cost = (u32, u32, u32, u32);
 
 /// The best solution of a level, by nothing but steps; `Err` if there are too many positions to tell.
-fn best(level: &std::sync::Arc<Level>) -> Result<Option<Cost>, ()> {
+pub(crate) fn best(level: &std::sync::Arc<Level>) -> Result<Option<Cost>, ()> {
     let mut assessor = Assessor::new(level, Budget::new().nodes(0));
     let mut states: Vec<(Position, Option<Pos>)> = vec![(level.start().clone(), None)];
     let mut numbers = HashMap::from([(states[0].clone(), 0)]);
@@ -63,7 +63,7 @@ fn best(level: &std::sync::Arc<Level>) -> Result<Option<Cost>, ()> {
     Ok(None)
 }
 
-fn figures(level: &Level) -> Option<Figures> {
+pub(crate) fn figures(level: &Level) -> Option<Figures> {
     let mut table = Table::new();
     table.build(level, Budget::new()).ok()?;
     let mut measure = Measure::new();
@@ -72,7 +72,7 @@ fn figures(level: &Level) -> Option<Figures> {
     measure.figures(&mut table, state, level.start().player()?)
 }
 
-fn cost(figures: &Figures) -> Cost {
+pub(crate) fn cost(figures: &Figures) -> Cost {
     let Figures {
         pushes,
         runs,
@@ -166,7 +166,7 @@ fn come_up(level: &Level) -> Option<(u32, u32, u32)> {
 }
 
 /// Every position that a push from this one leads to.
-fn pushed(level: &Level, position: &Position) -> Vec<Position> {
+pub(crate) fn pushed(level: &Level, position: &Position) -> Vec<Position> {
     let mut found = Vec::new();
     for stand in path::Reach::of(level, position).squares() {
         let walk = path::walk(level, position, stand).expect("a walk");

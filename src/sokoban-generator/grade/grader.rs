@@ -4,14 +4,14 @@ use std::fmt;
 use std::sync::Arc;
 
 use sokoban_core::Level;
-use sokoban_solver::exact::{Table, TableError};
+use sokoban_solver::exact::{ReachableTable, Table};
 use sokoban_solver::{Budget, Goal, Outcome, Solver, TableStatus};
 
 use super::{Grade, about, turns};
-use crate::measure::Measure;
+use crate::measure::{self, Figures, Measure};
 
 /// The work on the grade of a level, in slices: first a table, and where that is larger than half of the budget, any
-/// solution.
+/// solution. Levels with holes, strength or spare boxes have a table of all that can be reached instead.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -38,6 +38,8 @@ pub struct Grader {
 
 enum Stage {
     Table(Box<Table>),
+    /// Where there are holes, strength or spare boxes.
+    Reachable(Box<ReachableTable>),
     Solver(Box<Solver>),
     Done(Option<Grade>),
 }
@@ -46,16 +48,16 @@ impl Grader {
     /// Begins with a level.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
         let mut table = Box::new(Table::new());
-        let begun = table.begin(level, budget.halved());
-        let mut grader = Self {
-            level: Arc::clone(level),
-            stage: Stage::Table(table),
-            budget: budget.halved(),
+        let budget = budget.halved();
+        let stage = match table.begin(level, budget) {
+            Ok(()) => Stage::Table(table),
+            Err(_) => Stage::Reachable(Box::new(ReachableTable::new(level, budget))),
         };
-        if begun.is_err() {
-            grader.search();
+        Self {
+            level: Arc::clone(level),
+            stage,
+            budget,
         }
-        grader
     }
 
     /// Looks for any solution.
@@ -73,7 +75,12 @@ impl Grader {
             Stage::Table(table) => match table.work(nodes) {
                 Ok(TableStatus::Building) => return None,
                 Ok(TableStatus::Complete | TableStatus::Abandoned) => self.measure(),
-                Err(TableError::Budget | _) => self.search(),
+                Err(_) => self.search(),
+            },
+            Stage::Reachable(table) => match table.work(nodes) {
+                TableStatus::Building => return None,
+                TableStatus::Complete => self.measure_reachable(),
+                TableStatus::Abandoned => self.search(),
             },
             Stage::Solver(solver) => {
                 let grade = match solver.work(nodes)? {
@@ -86,8 +93,27 @@ impl Grader {
         }
         match &self.stage {
             Stage::Done(grade) => Some(*grade),
-            Stage::Table(_) | Stage::Solver(_) => None,
+            Stage::Table(_) | Stage::Reachable(_) | Stage::Solver(_) => None,
         }
+    }
+
+    /// The table of all that can be reached is complete.
+    fn measure_reachable(&mut self) {
+        let Stage::Reachable(table) = &self.stage else {
+            return;
+        };
+        let pushes = table.find(self.level.start()).map(|it| table.pushes(it));
+        match (pushes.flatten(), measure::reachable(table, &self.level)) {
+            (_, Some(figures)) => self.be_done(&figures),
+            // Solved from the start, and won only after a push.
+            (Some(_), None) => self.search(),
+            (None, None) => self.stage = Stage::Done(None),
+        }
+    }
+
+    fn be_done(&mut self, figures: &Figures) {
+        let boxes = self.level.box_count() as u32;
+        self.stage = Stage::Done(Some(Grade::exact(boxes, figures)));
     }
 
     /// The table is complete: what is not in it cannot be solved.
@@ -103,10 +129,7 @@ impl Grader {
         let mut measure = Measure::new();
         measure.survey(table);
         match measure.figures(table, state, player) {
-            Some(figures) => {
-                let boxes = table.box_count() as u32;
-                self.stage = Stage::Done(Some(Grade::exact(boxes, &figures)));
-            }
+            Some(figures) => self.be_done(&figures),
             // Solved from the start, and won only after a push.
             None => self.search(),
         }
@@ -126,6 +149,7 @@ impl fmt::Debug for Grader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let stage = match &self.stage {
             Stage::Table(_) => "table",
+            Stage::Reachable(_) => "reachable table",
             Stage::Solver(_) => "solver",
             Stage::Done(_) => "done",
         };

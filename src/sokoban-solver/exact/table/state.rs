@@ -7,7 +7,7 @@ use sokoban_core::{Kind, Pos};
 use crate::board::{Board, Square};
 use crate::play::Push;
 
-/// A state of a [`Table`].
+/// A state of a [`Table`](super::Table).
 ///
 /// ```
 /// use sokoban_core::Collection;
