@@ -1,32 +1,19 @@
 //! Levels from a wish and a seed, step by step.
 
 use std::fmt;
-use std::sync::Arc;
 
-use sokoban_core::{Direction, Game, Level, identity};
-use sokoban_solver::Budget;
+use sokoban_core::identity;
 
 use crate::attempt::Attempt;
 use crate::band::Band;
 use crate::candidate::Judge;
 use crate::draw::board;
-use crate::grade::Grade;
+use crate::made::{Made, prove};
 use crate::plan::Plan;
 use crate::rng::Rng;
 use crate::trim::trim;
 use crate::variants;
 use crate::wish::{Variant, Wish, WishError};
-
-/// A level that was made, with its proof.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Made {
-    /// The level.
-    pub level: Arc<Level>,
-    /// A solution; the shortest in pushes where a table knows it.
-    pub solution: Vec<Direction>,
-    /// How hard it is.
-    pub grade: Grade,
-}
 
 /// After a lot of work, there is no level that fulfils the wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -157,22 +144,3 @@ impl Generator {
         !(is_open && is_mild) || identity::canonical(&made.level) % SHARES == self.seed % SHARES
     }
 }
-
-/// The level with its grade, if this solves it and moves every box.
-pub(crate) fn prove(level: Level, solution: Vec<Direction>) -> Option<Made> {
-    let level = Arc::new(level);
-    let mut game = Game::new(Arc::clone(&level));
-    game.play(&solution).ok()?;
-    if !game.is_won() {
-        return None;
-    }
-    let grade = Grade::of(&level, PROOF)?;
-    (grade.never_moved == 0).then_some(Made {
-        level,
-        solution,
-        grade,
-    })
-}
-
-/// What the grade of a finished level may cost.
-const PROOF: Budget = Budget::new().nodes(2_000_000).bytes(1 << 28);

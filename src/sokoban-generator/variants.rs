@@ -11,7 +11,7 @@ use sokoban_solver::{Budget, Goal, Outcome, solve};
 use crate::attempt::Attempt;
 use crate::candidate::{Candidate, Judge};
 use crate::draw::board;
-use crate::generate::{Made, prove};
+use crate::made::{Made, prove};
 use crate::plan::Plan;
 use crate::rng::Rng;
 use crate::squares::{Squares, each, one};

@@ -1,0 +1,91 @@
+//! Makes the five graded packs.
+//!
+//! ```text
+//! cargo run --release -p sokoban-generator --example packs -- FOLDER
+//! ```
+//!
+//! For each band a hundred levels are made, one for each seed from 1 on; the fifty that people are likely to like most
+//! are kept, the mildest first. The same program writes the same files.
+
+use std::collections::HashSet;
+use std::error::Error;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use sokoban_core::{Collection, Entry, Game, Record, RecordKind, identity};
+use sokoban_generator::{Band, Generator, Made, Wish};
+
+/// A pack: its file, its name, and what it says of itself.
+type Pack = (Band, &'static str, &'static str, &'static str);
+
+const PACKS: [Pack; 5] = [
+    (Band::Easy, "pack_1", "First light", "Fifty small rooms to begin a day with."),
+    (Band::Medium, "pack_2", "Day shift", "Fifty rooms in which one box waits for another."),
+    (Band::Hard, "pack_3", "Tight corners", "Fifty rooms in which every box is taken up again."),
+    (Band::Expert, "pack_4", "Night shift", "Fifty rooms for a long evening each."),
+    (Band::Master, "pack_5", "The long haul", "Fifty rooms that give in slowly."),
+];
+
+/// Levels that are made for a pack, and kept.
+const MADE: u64 = 100;
+const KEPT: usize = 50;
+
+/// Seeds whose levels were looked at and left out: almost another one of the same pack.
+const LEFT_OUT: [(Band, u64); 0] = [];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = std::env::args().nth(1).ok_or("usage: packs FOLDER")?;
+    for pack in PACKS {
+        let (_, file, name, _) = pack;
+        let collection = collection(pack);
+        let path = Path::new(&folder).join(file).with_extension("sok");
+        fs::write(&path, collection.to_sok())?;
+        println!("{}: {name}, {} levels", path.display(), collection.entries.len());
+    }
+    Ok(())
+}
+
+fn collection((band, _, name, comment): Pack) -> Collection {
+    let mut collection = Collection::default();
+    collection.fields.set("Collection", name);
+    collection.fields.set("Author", "The Sokoban founders");
+    collection.fields.set("Comment", comment);
+    for (number, made) in (1..).zip(&best(band)) {
+        collection.entries.push(entry(&format!("{name} {number}"), made));
+    }
+    collection
+}
+
+/// The levels of a band that are likely to be liked most, the mildest first.
+fn best(band: Band) -> Vec<Made> {
+    let wish = Wish {
+        band: Some(band),
+        ..Wish::default()
+    };
+    let seeds = (1..=MADE).filter(|seed| !LEFT_OUT.contains(&(band, *seed)));
+    let made = seeds.filter_map(|seed| Generator::new(wish, seed).ok()?.finish().ok());
+    let mut puzzles = HashSet::new();
+    let mut levels: Vec<Made> = made
+        .filter(|made| puzzles.insert(identity::canonical(&made.level)))
+        .collect();
+    levels.sort_by_key(|made| std::cmp::Reverse(made.grade.liking()));
+    levels.truncate(KEPT);
+    levels.sort_by_key(|made| made.grade.difficulty);
+    levels
+}
+
+fn entry(title: &str, made: &Made) -> Entry {
+    let mut entry = Entry::new(title, Arc::clone(&made.level));
+    let label = made.grade.label().to_string();
+    entry.fields.set("Difficulty", &label);
+    let mut game = Game::new(Arc::clone(&made.level));
+    if game.play(&made.solution).is_ok() {
+        entry.records.push(Record {
+            kind: RecordKind::Solution,
+            label: String::new(),
+            moves: game.lurd(),
+        });
+    }
+    entry
+}
