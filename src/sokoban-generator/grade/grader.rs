@@ -11,7 +11,8 @@ use super::{Grade, about, turns};
 use crate::measure::{self, Figures, Measure};
 
 /// The work on the grade of a level, in slices: first a table, and where that is larger than half of the budget, any
-/// solution. Levels with holes, strength or spare boxes have a table of all that can be reached instead.
+/// solution. Levels with holes, strength or spare boxes have a table of all that can be reached instead, of at most an
+/// eighth of the budget.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -51,7 +52,11 @@ impl Grader {
         let budget = budget.halved();
         let stage = match table.begin(level, budget) {
             Ok(()) => Stage::Table(table),
-            Err(_) => Stage::Reachable(Box::new(ReachableTable::new(level, budget))),
+            Err(_) => {
+                // A position of this table takes twenty times as long.
+                let budget = budget.halved().halved();
+                Stage::Reachable(Box::new(ReachableTable::new(level, budget)))
+            }
         };
         Self {
             level: Arc::clone(level),
