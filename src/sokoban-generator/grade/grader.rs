@@ -50,13 +50,12 @@ impl Grader {
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
         let mut table = Box::new(Table::new());
         let budget = budget.halved();
-        let stage = match table.begin(level, budget) {
-            Ok(()) => Stage::Table(table),
-            Err(_) => {
-                // A position of this table takes twenty times as long.
-                let budget = budget.halved().halved();
-                Stage::Reachable(Box::new(ReachableTable::new(level, budget)))
-            }
+        let stage = if table.begin(level, budget).is_ok() {
+            Stage::Table(table)
+        } else {
+            // A position of this table takes twenty times as long.
+            let budget = budget.halved().halved();
+            Stage::Reachable(Box::new(ReachableTable::new(level, budget)))
         };
         Self {
             level: Arc::clone(level),
