@@ -40,7 +40,7 @@
 //! | can this still be solved, and how many pushes are left? | [`assess`], in slices [`Assessor`] | once for a level a microsecond and some 25 bytes for each state of its table; then microseconds a question |
 //! | a lower bound, the best next push | [`Assessor`] | microseconds |
 //! | all positions that can be solved | [`exact::Table`] | a microsecond and some 40 bytes a state |
-//! | the same with holes, strength or spare boxes: all that can be reached | [`exact::ReachableTable`] | ten to fifty microseconds and some kilobytes a position |
+//! | the same with holes, strength or spare boxes: all that can be reached | [`exact::ReachableTable`] | some twenty microseconds and 600 bytes a position |
 //!
 //! # How it is built
 //!

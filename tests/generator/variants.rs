@@ -135,7 +135,7 @@ proptest! {
         let Some(figures) = reachable(&table, &level) else {
             return Ok(());
         };
-        let grade = Grade::of(&level, Budget::new().nodes(1000));
+        let grade = Grade::of(&level, Budget::new().nodes(4000));
         prop_assert_eq!(grade, Some(Grade::exact(level.box_count() as u32, &figures)));
     }
 }

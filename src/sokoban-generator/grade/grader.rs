@@ -11,7 +11,8 @@ use super::{Grade, about, turns};
 use crate::measure::{self, Figures, Measure};
 
 /// The work on the grade of a level, in slices: first a table, and where that is larger than half of the budget, any
-/// solution. Levels with holes, strength or spare boxes have a table of all that can be reached instead.
+/// solution. Levels with holes, strength or spare boxes have a table of all that can be reached instead, of at most an
+/// eighth of the budget.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -49,9 +50,12 @@ impl Grader {
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
         let mut table = Box::new(Table::new());
         let budget = budget.halved();
-        let stage = match table.begin(level, budget) {
-            Ok(()) => Stage::Table(table),
-            Err(_) => Stage::Reachable(Box::new(ReachableTable::new(level, budget))),
+        let stage = if table.begin(level, budget).is_ok() {
+            Stage::Table(table)
+        } else {
+            // A position of this table takes twenty times as long.
+            let budget = budget.halved().halved();
+            Stage::Reachable(Box::new(ReachableTable::new(level, budget)))
         };
         Self {
             level: Arc::clone(level),

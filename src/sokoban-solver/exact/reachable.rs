@@ -19,7 +19,7 @@ use glance::Glance;
 
 /// Every position that can be reached from the start of a level by the rules alone, with the pushes between them and
 /// the fewest that solve each: for levels that [`Table`](super::Table) cannot be built of, those with holes, strength
-/// or spare boxes. It can be built of every level, but takes ten times as long and as much memory for a position.
+/// or spare boxes. It can be built of every level, but takes twenty times as long and ten times as much memory for a position.
 ///
 /// Positions that differ by a walk are one, see [`NormalizedPosition`]. They are numbered in the order in which they
 /// are met, the start first: the same level gives the same numbers everywhere. There is nothing to ask before the
