@@ -20,14 +20,11 @@ use std::time::Instant;
 
 use sokoban_core::{Level, identity};
 use sokoban_generator::daily::{self, Ahead};
-use sokoban_generator::{Code, Day, Generator, Grade, Wish, encode};
-use sokoban_solver::Budget;
+use sokoban_generator::{Code, Day, Generator, Wish, encode};
 
 const USAGE: &str = "usage: daily FIRST_DAY DAYS PART [TRIES]   or   daily join FILE PART...";
 /// Levels that are made for each day.
 const TRIES: u64 = 1;
-/// The same, where all of them are twins of an earlier day's.
-const MORE_TRIES: u64 = 16;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -60,22 +57,25 @@ fn make(first: Day, days: u32, part: &str, tries: u64) -> Result<(), Box<dyn Err
 
 /// The codes of a day's levels, the best one first.
 fn codes(day: Day, tries: u64) -> Vec<String> {
+    let mut levels: Vec<_> = candidates(day).take(tries.max(1) as usize).collect();
+    // Of two that are as good, the one that was made first.
+    levels.sort_by_key(|(liked, _)| std::cmp::Reverse(*liked));
+    levels.into_iter().map(|(_, code)| code).collect()
+}
+
+/// Levels for a day, without end: how much people are likely to like them, and their codes.
+fn candidates(day: Day) -> impl Iterator<Item = (Option<i64>, String)> {
     let band = daily::band(day);
     let wish = Wish {
         band: Some(band),
         ..Wish::default()
     };
-    let seeds = (0..1 << 16).map(|more| daily::seed(day) + more);
-    let made = seeds.filter_map(|seed| Some(Generator::new(wish, seed).ok()?.finish().ok()?.level));
-    let graded = made.filter_map(|level| {
-        let grade = Grade::of(&level, Budget::default())?;
-        let code = encode(&level)?;
-        (grade.band() == band).then_some((grade.liking(), code))
-    });
-    let mut levels: Vec<_> = graded.take(tries.max(1) as usize).collect();
-    // Of two that are as good, the one that was made first.
-    levels.sort_by_key(|(liked, _)| std::cmp::Reverse(*liked));
-    levels.into_iter().map(|(_, code)| code).collect()
+    let seeds = (0..1 << 16).map(move |more| daily::seed(day) + more);
+    let made = seeds.filter_map(move |seed| Some(Generator::new(wish, seed).ok()?.finish().ok()?));
+    made.filter_map(move |made| {
+        let code = encode(&made.level)?;
+        (made.grade.band() == band).then_some((made.grade.liking(), code))
+    })
 }
 
 /// The days of a part. A line that was not written to its end counts for nothing.
@@ -118,7 +118,7 @@ fn join(file: &str, parts: &[&str]) -> Result<(), Box<dyn Error>> {
             let level = level(code);
             level.is_some_and(|level| puzzles.insert(identity::canonical(&level)))
         };
-        let more = std::iter::once_with(|| self::codes(day, MORE_TRIES)).flatten();
+        let more = candidates(day).map(|(_, code)| code);
         let code = codes.into_iter().chain(more).find(is_new);
         chosen.push(code.ok_or_else(|| format!("{day}: no level that is new; make more"))?);
     }

@@ -20,11 +20,36 @@ use sokoban_generator::{Band, Generator, Made, Wish};
 type Pack = (Band, &'static str, &'static str, &'static str);
 
 const PACKS: [Pack; 5] = [
-    (Band::Easy, "pack_1", "First light", "Fifty small rooms to begin a day with."),
-    (Band::Medium, "pack_2", "Day shift", "Fifty rooms in which one box waits for another."),
-    (Band::Hard, "pack_3", "Tight corners", "Fifty rooms in which every box is taken up again."),
-    (Band::Expert, "pack_4", "Night shift", "Fifty rooms for a long evening each."),
-    (Band::Master, "pack_5", "The long haul", "Fifty rooms that give in slowly."),
+    (
+        Band::Easy,
+        "pack_1",
+        "First light",
+        "Fifty small rooms to begin a day with.",
+    ),
+    (
+        Band::Medium,
+        "pack_2",
+        "Day shift",
+        "Fifty rooms in which one box waits for another.",
+    ),
+    (
+        Band::Hard,
+        "pack_3",
+        "Tight corners",
+        "Fifty rooms in which every box is taken up again.",
+    ),
+    (
+        Band::Expert,
+        "pack_4",
+        "Night shift",
+        "Fifty rooms for a long evening each.",
+    ),
+    (
+        Band::Master,
+        "pack_5",
+        "The long haul",
+        "Fifty rooms that give in slowly.",
+    ),
 ];
 
 /// Levels that are made for a pack, and kept.
@@ -41,7 +66,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         let collection = collection(pack);
         let path = Path::new(&folder).join(file).with_extension("sok");
         fs::write(&path, collection.to_sok())?;
-        println!("{}: {name}, {} levels", path.display(), collection.entries.len());
+        println!(
+            "{}: {name}, {} levels",
+            path.display(),
+            collection.entries.len()
+        );
     }
     Ok(())
 }
@@ -52,7 +81,9 @@ fn collection((band, _, name, comment): Pack) -> Collection {
     collection.fields.set("Author", "The Sokoban founders");
     collection.fields.set("Comment", comment);
     for (number, made) in (1..).zip(&best(band)) {
-        collection.entries.push(entry(&format!("{name} {number}"), made));
+        collection
+            .entries
+            .push(entry(&format!("{name} {number}"), made));
     }
     collection
 }
