@@ -71,7 +71,7 @@ fn candidates(day: Day) -> impl Iterator<Item = (Option<i64>, String)> {
         ..Wish::default()
     };
     let seeds = (0..1 << 16).map(move |more| daily::seed(day) + more);
-    let made = seeds.filter_map(move |seed| Some(Generator::new(wish, seed).ok()?.finish().ok()?));
+    let made = seeds.filter_map(move |seed| Generator::new(wish, seed).ok()?.finish().ok());
     made.filter_map(move |made| {
         let code = encode(&made.level)?;
         (made.grade.band() == band).then_some((made.grade.liking(), code))

@@ -35,7 +35,7 @@ fn level(rows: &[&str]) -> Level {
 }
 
 /// The identities of the levels of fifty seeds, in order, as they are on every machine.
-const GOLDEN: u64 = 0xb701_e2d6_2591_4e61;
+const GOLDEN: u64 = 0x9403_5c66_61bb_5de9;
 
 #[test]
 fn a_seed_makes_the_same_level_everywhere() {

@@ -60,7 +60,7 @@ fn the_shortest_solution_has_two_small_stars() {
         banner.contains("The fewest pushes and the fewest moves possible"),
         "{banner}"
     );
-    assert!(!banner.contains("look for a shorter"), "{banner}");
+    assert!(!banner.contains("Look for a shorter"), "{banner}");
     player.tap(Key::O);
     player.think();
     let banner = player.overlay();
@@ -94,7 +94,7 @@ fn a_shorter_solution_is_made_and_shown() {
     let mut player = opened(Lamp::Full);
     won(&mut player, PUSHED);
     assert!(
-        player.overlay().contains("look for a shorter"),
+        player.overlay().contains("Look for a shorter"),
         "{}",
         player.overlay()
     );
@@ -103,7 +103,7 @@ fn a_shorter_solution_is_made_and_shown() {
     let banner = player.overlay();
     let found = "A shorter solution: 7 moves, 4 pushes";
     assert!(banner.contains(found), "{banner}");
-    assert!(banner.contains("watch the shorter"), "{banner}");
+    assert!(banner.contains("Watch the shorter"), "{banner}");
 
     for mut player in [player.reopened(LEVEL), player] {
         let level = player.app.play().level().clone();
@@ -148,7 +148,7 @@ fn without_the_lamp_only_the_key_asks() {
     let banner = player.overlay();
     let found = "A shorter solution: 7 moves, 4 pushes";
     assert!(banner.contains(found), "{banner}");
-    assert!(banner.contains("watch the shorter"), "{banner}");
+    assert!(banner.contains("Watch the shorter"), "{banner}");
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn only_what_the_player_solved_is_improved() {
     assert!(player.app.play().game().is_won());
     assert_eq!(stars(&player), [56.0]);
     assert!(
-        !player.overlay().contains("look for a shorter"),
+        !player.overlay().contains("Look for a shorter"),
         "{}",
         player.overlay()
     );
