@@ -11,9 +11,11 @@ pub mod import;
 pub mod optimize;
 pub mod replay;
 pub mod solve;
+pub mod task;
 
-pub use arguments::{Command, Generate, Grade, Optimize, Solve, Source, Task, parse};
+pub use arguments::parse;
 pub use help::HELP;
+pub use task::{Command, Generate, Grade, Optimize, Solve, Source, Task};
 
 /// A text that cannot break a line of tab-separated fields.
 fn field(text: &str) -> String {

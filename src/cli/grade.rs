@@ -6,15 +6,7 @@ use sokoban_core::Entry;
 use sokoban_generator::{Certainty, Grade};
 
 use super::field;
-
-/// How the grades are printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
-    /// Columns separated by tabs, with a line of their names.
-    Table,
-    /// A JSON array of objects, one a line.
-    Json,
-}
+use super::task::Form;
 
 /// What is printed of a level.
 enum Value {

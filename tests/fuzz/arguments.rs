@@ -7,12 +7,15 @@ use std::os::unix::ffi::OsStringExt as _;
 
 use libfuzzer_sys::fuzz_target;
 
-// This file alone: with the game around it, an engine would be built that is not asked anything.
+// These files alone: with the game around them, an engine would be built that is not asked anything.
 #[path = "../../src/cli/arguments.rs"]
-#[allow(dead_code)]
 mod arguments;
+#[path = "../../src/cli/task.rs"]
+#[allow(dead_code)]
+mod task;
 
-use arguments::{Command, Source, Task, parse};
+use arguments::parse;
+use task::{Command, Source, Task};
 
 fuzz_target!(|bytes: &[u8]| {
     // No argument has a zero in it.
@@ -26,7 +29,11 @@ fuzz_target!(|bytes: &[u8]| {
     assert_eq!(parse(words.clone()).ok().as_ref(), Some(&task));
     let sources: &[Source] = match &task {
         Task::Play { files, .. } => files,
-        Task::Run(Command::Check(files) | Command::Import { files, .. }) => files,
+        Task::Run(Command::Check(files) | Command::Code(files) | Command::Import { files, .. }) => {
+            files
+        }
+        Task::Run(Command::Grade(what)) => &what.files,
+        Task::Run(Command::Optimize(what)) => std::slice::from_ref(&what.file),
         Task::Run(Command::Replay { file, moves, .. }) => {
             assert!(moves.is_some() || *file != Source::Standard);
             std::slice::from_ref(file)
@@ -35,7 +42,9 @@ fuzz_target!(|bytes: &[u8]| {
             assert!((1..=2).contains(&how.threads));
             std::slice::from_ref(&how.file)
         }
-        Task::Run(Command::Export { .. } | Command::Help | Command::Version) => &[],
+        Task::Run(
+            Command::Generate(_) | Command::Export { .. } | Command::Help | Command::Version,
+        ) => &[],
     };
     let standard = sources.iter().filter(|source| **source == Source::Standard);
     assert!(standard.count() <= 1);

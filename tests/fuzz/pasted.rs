@@ -7,6 +7,7 @@ use std::sync::Arc;
 use libfuzzer_sys::fuzz_target;
 use sokoban_app::library::files::{self, Pasted};
 use sokoban_core::{Collection, Entry, Level, Lurd};
+use sokoban_generator::Code;
 
 #[path = "../support/print_law.rs"]
 mod print_law;
@@ -15,6 +16,7 @@ fuzz_target!(|text: &str| {
     match files::pasted(text) {
         Ok(Pasted::Moves(lurd)) => check_moves(&lurd),
         Ok(Pasted::Levels(collection)) => check_levels(&collection),
+        Ok(Pasted::Endless(code)) => assert_eq!(code.to_string().parse(), Ok(Code::Seed(code))),
         Err(error) => assert!(!error.to_string().is_empty()),
     }
 });
