@@ -2,24 +2,11 @@
 //!
 //! The [`Workshop`] works in short slices, on whatever thread calls it.
 
-mod improving;
-
 use std::sync::Arc;
 
 use sokoban_core::Level;
-use sokoban_generator::{Band, Certainty, Grade, Grader};
+use sokoban_generator::{Aim, Grade, Grader, Improved, Improver};
 use sokoban_solver::Budget;
-
-use improving::Improving;
-
-/// What an improved board should be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Aim {
-    /// Harder.
-    Harder,
-    /// Without what it does not need.
-    Tidy,
-}
 
 /// What is to be done with a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,31 +28,11 @@ pub struct Order {
     pub job: Job,
 }
 
-/// How hard a level is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Verdict {
-    /// In words.
-    pub band: Band,
-    /// Whether it was estimated from one solution.
-    pub is_about: bool,
-}
-
-/// A level that was made from another one.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Improved {
-    /// The level, on the same squares.
-    pub level: Arc<Level>,
-    /// The fewest pushes that solve it, as far as known.
-    pub pushes: u32,
-    /// How hard it is.
-    pub verdict: Verdict,
-}
-
 /// What was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Product {
-    /// How hard it is, if that is known.
-    Grade(Option<Verdict>),
+    /// How hard the level is, if that is known.
+    Grade(Option<Grade>),
     /// A better level, if one was found.
     Improved(Option<Box<Improved>>),
 }
@@ -95,7 +62,7 @@ struct Work {
 #[derive(Debug)]
 enum Stage {
     Grading(Box<Grader>),
-    Improving(Box<Improving>),
+    Improving(Box<Improver>),
 }
 
 /// What an estimate may take.
@@ -109,9 +76,7 @@ impl Workshop {
         let Order { id, level, job } = order;
         let stage = match job {
             Job::Grade => Stage::Grading(Box::new(Grader::new(&level, budget()))),
-            Job::Improve(aim, seed) => {
-                Stage::Improving(Box::new(Improving::new(&level, aim, seed)))
-            }
+            Job::Improve(aim, seed) => Stage::Improving(Box::new(Improver::new(level, aim, seed))),
         };
         self.work = Some(Work { id, stage });
     }
@@ -130,22 +95,11 @@ impl Workshop {
     pub fn work(&mut self, states: u64) -> Option<Delivery> {
         let work = self.work.as_mut()?;
         let product = match &mut work.stage {
-            Stage::Grading(grader) => {
-                Product::Grade(grader.work(states)?.as_ref().map(Verdict::of))
-            }
-            Stage::Improving(improving) => improving.work(states)?,
+            Stage::Grading(grader) => Product::Grade(grader.work(states)?),
+            Stage::Improving(improver) => Product::Improved(improver.work(states)?.map(Box::new)),
         };
         let id = work.id;
         self.work = None;
         Some(Delivery { id, product })
-    }
-}
-
-impl Verdict {
-    fn of(grade: &Grade) -> Self {
-        Self {
-            band: grade.band(),
-            is_about: grade.certainty == Certainty::About,
-        }
     }
 }

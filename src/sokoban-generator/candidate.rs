@@ -4,8 +4,8 @@ use crate::look::{Look, has_open_hall};
 use crate::plan::{Kind, Plan, TASTE};
 use crate::scale::difficulty;
 use crate::squares::{Squares, each, one};
-use crate::states::{MAX_BOXES, Room, State, States};
-use crate::trial::{self, Start, Trial};
+use crate::states::{MAX_BOXES, Room, States};
+use crate::trial::{self, Trial};
 
 /// A room that was tried.
 #[derive(Debug, Clone)]
@@ -33,9 +33,7 @@ impl Judge {
     /// Finds the best start of a room. None if it has none, has too many states, or cannot well be worth the least.
     pub(crate) fn judge(&mut self, plan: &Plan, room: Room, least: i32) -> Option<Candidate> {
         self.work += 20;
-        let is_unlike = plan.like.is_some_and(|like| !like.allows_room(room));
-        let is_hall = plan.like.is_none() && has_open_hall(room.frame, room.floor);
-        if is_unlike || is_hall {
+        if has_open_hall(room.frame, room.floor) {
             return None;
         }
         let look = Look::of(room.frame, room.floor, room.goals);
@@ -46,32 +44,9 @@ impl Judge {
         if promise + HOPE - ugliness(plan, room, look) < least {
             return None;
         }
-        let player = player_square(plan, room, &self.states, number);
+        let player = player_square(room, &self.states, number);
         let trial = trial::play(&self.states, room, number, player)?;
         self.work += self.states.len() as u64 / 2;
-        let score = score(plan, room, &trial, look);
-        Some(Candidate { room, trial, score })
-    }
-
-    /// What a start is worth. None if it cannot be solved, or is.
-    pub(crate) fn judge_start(
-        &mut self,
-        plan: &Plan,
-        room: Room,
-        start: Start,
-    ) -> Option<Candidate> {
-        let built = self.states.build(room, MAX_STATES);
-        self.work += self.states.len() as u64;
-        built.ok()?;
-        let reach = room
-            .frame
-            .flood(one(start.player), room.floor & !start.boxes);
-        let number = self.states.find(State {
-            boxes: start.boxes,
-            player: reach.trailing_zeros() as u8,
-        })?;
-        let trial = trial::play(&self.states, room, number, start.player)?;
-        let look = Look::of(room.frame, room.floor, room.goals);
         let score = score(plan, room, &trial, look);
         Some(Candidate { room, trial, score })
     }
@@ -83,17 +58,14 @@ fn best_state(states: &States, plan: &Plan, room: Room) -> Option<(i32, usize)> 
     for pushes in 1..=states.depth() {
         for number in states.layer(pushes) {
             let boxes = states.state(number).boxes;
-            if plan.like.is_some_and(|like| !like.allows_boxes(boxes)) {
-                continue;
-            }
-            let home = (states.state(number).boxes & room.goals).count_ones();
-            if home > 1 && plan.like.is_none() {
+            let home = (boxes & room.goals).count_ones();
+            if home > 1 {
                 continue;
             }
             let runs = u32::from(states.runs(number));
             let worth = promise(plan, runs, u32::from(pushes), home);
             if best.is_none_or(|(most, _)| worth + MOST_TASTE > most) {
-                let worth = worth + taste(plan, states.state(number).boxes) / 2;
+                let worth = worth + taste(plan, boxes) / 2;
                 if best.is_none_or(|(most, _)| worth > most) {
                     best = Some((worth, number));
                 }
@@ -153,14 +125,10 @@ fn ugliness(plan: &Plan, room: Room, look: Look) -> i32 {
 }
 
 /// Where the player stands at the start: in the middle of the region, as it is read, and on no goal if that can be.
-fn player_square(plan: &Plan, room: Room, states: &States, number: usize) -> u8 {
+fn player_square(room: Room, states: &States, number: usize) -> u8 {
     let state = states.state(number);
     let free = room.floor & !state.boxes;
     let reach = room.frame.flood(one(state.player), free);
-    let before = plan.like.map(|like| like.start.player);
-    if let Some(player) = before.filter(|player| reach & one(*player) != 0) {
-        return player;
-    }
     let plain = Some(reach & !room.goals).filter(|plain| *plain != 0);
     let squares = plain.unwrap_or(reach);
     let middle = squares.count_ones() / 2;

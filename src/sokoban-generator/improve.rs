@@ -1,35 +1,38 @@
-//! A player's own board, made harder or tidied up, by small changes.
+//! A player's own board, made harder or tidied up by local search, a square at a time: late-acceptance hill climbing
+//! (Burke and Bykov, “The late acceptance hill-climbing heuristic”, 2017).
 
-use sokoban_core::{Kind as BoxKind, Level, Pos, Strength, Tile};
+use std::sync::Arc;
 
-use crate::band::Band;
-use crate::candidate::{Candidate, Judge};
-use crate::climb::Climb;
-use crate::draw::board;
-use crate::like::Like;
-use crate::made::{Made, prove};
-use crate::plan::{Kind, Plan, Site};
+use sokoban_core::{Direction, Draft, Grid, Level, Pos, Tile};
+use sokoban_solver::Budget;
+
+use crate::grade::{Certainty, Grade, Grader};
 use crate::rng::Rng;
-use crate::squares::{Frame, Squares};
-use crate::states::{MAX_BOXES, Room};
-use crate::symmetry::Symmetry;
-use crate::theme::Theme;
-use crate::trial::Start;
-use crate::trim::trim;
 
 /// What a board shall become.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Aim {
-    /// Harder, by a few changes.
+    /// Harder.
     Harder,
-    /// As hard as it is, without floor that does nothing.
+    /// Without floor that it does not need.
     Tidy,
 }
 
-/// Looks for a better version of a board, in slices. It knows small boards of plain Sokoban with as many goals as
-/// boxes; of others it suggests nothing.
+/// A board that was made from another one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Improved {
+    /// The level, on the same squares.
+    pub level: Arc<Level>,
+    /// How hard it is, which is exact.
+    pub grade: Grade,
+}
+
+/// Looks for a better version of a board, in slices. It knows boards of every variant whose table is small; of others
+/// it suggests nothing.
 ///
 /// ```
+/// use std::sync::Arc;
+///
 /// use sokoban_core::Collection;
 /// use sokoban_generator::{Aim, Improver};
 ///
@@ -41,7 +44,7 @@ pub enum Aim {
 ///     "########",
 /// ];
 /// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let level = Arc::clone(file.entries[0].level.as_ref().expect("a level"));
 /// let mut improver = Improver::new(level, Aim::Harder, 1);
 /// let suggestion = loop {
 ///     // Here a caller looks at its clock.
@@ -53,170 +56,226 @@ pub enum Aim {
 /// ```
 #[derive(Debug)]
 pub struct Improver {
-    judge: Judge,
-    rng: Rng,
-    work: Option<Work>,
-}
-
-#[derive(Debug)]
-struct Work {
-    plan: Plan,
     aim: Aim,
-    before: Candidate,
-    site: Site,
+    rng: Rng,
+    /// Boards that were tried.
+    trials: usize,
+    first: Arc<Level>,
+    /// Where the search is, once the first board is graded.
     climb: Option<Climb>,
+    /// The board that is being graded.
+    trial: Option<(Arc<Level>, Grader)>,
 }
 
-/// Changes that are tried.
-const CHANGES: u32 = 300;
-/// How much harder a board must become to be worth a suggestion.
-const LEAST_GAIN: u32 = 40;
-/// Squares of the board that may be other than they were.
-const MOST_CHANGED: u32 = 5;
-/// Boxes that may stand elsewhere.
-const MOST_MOVED: u32 = 2;
+/// Late acceptance, as in the climbs that make levels.
+#[derive(Debug)]
+struct Climb {
+    first: Grade,
+    current: (Improved, i64),
+    best: (Improved, i64),
+    /// The scores of some boards ago, in a circle.
+    history: [i64; LATE],
+}
+
+/// How many boards are tried.
+const TRIALS: usize = 400;
+/// How many boards ago a score is compared with.
+const LATE: usize = 20;
+/// What the grade of one board may take: boards that need more are passed over.
+const BYTES: usize = 8 << 20;
+/// Tidying may make a level easier by so many thousandths.
+const TOLERANCE: u32 = 60;
+/// Squares of a harder board that may be other than they were: it is still the player's own.
+const MOST_CHANGED: usize = 10;
 
 impl Improver {
-    /// Begins with a board.
-    pub fn new(level: &Level, aim: Aim, seed: u64) -> Self {
-        let mut judge = Judge::default();
+    /// Begins with a level that can be solved. One level, one aim and one seed are one suggestion.
+    pub fn new(level: Arc<Level>, aim: Aim, seed: u64) -> Self {
+        let grader = grader(&level);
         Self {
-            work: Work::new(level, aim, &mut judge),
+            aim,
             rng: Rng::new(seed),
-            judge,
+            trials: 0,
+            first: Arc::clone(&level),
+            climb: None,
+            trial: Some((level, grader)),
         }
     }
 
-    /// Works until about so many states were listed more, or all was tried: then there is a suggestion with its
-    /// grade, or none.
-    pub fn work(&mut self, states: u64) -> Option<Option<Made>> {
-        let end = self.judge.work.saturating_add(states.max(1));
-        while self.judge.work < end {
-            self.judge.work += 1;
-            let Some(work) = &mut self.work else {
-                return Some(None);
-            };
-            match &mut work.climb {
-                Some(climb) if !climb.is_over(CHANGES) => {
-                    climb.step(&work.plan, &mut self.judge, &mut self.rng);
+    /// Works for about so many states. When all is tried there is a suggestion, or none.
+    pub fn work(&mut self, states: u64) -> Option<Option<Improved>> {
+        let Some((level, mut grader)) = self.trial.take() else {
+            return self.next_trial();
+        };
+        match grader.work(states) {
+            None => self.trial = Some((level, grader)),
+            Some(grade) => {
+                let grade = grade.filter(|grade| grade.certainty == Certainty::Exact);
+                if let Some(grade) = grade {
+                    self.judge(Improved { level, grade });
                 }
-                _ => {
-                    let work = self.work.take()?;
-                    return Some(work.finish(&mut self.judge));
+                // What cannot be graded exactly cannot be compared either.
+                if self.climb.is_none() {
+                    return Some(None);
                 }
             }
         }
         None
     }
-}
 
-impl Work {
-    fn new(level: &Level, aim: Aim, judge: &mut Judge) -> Option<Self> {
-        let (room, start) = read(level)?;
-        let plan = plan(room, start, aim);
-        let before = judge.judge_start(&plan, room, start)?;
-        let site = Site {
-            floor: room.floor,
-            goals: room.goals,
-            fixed: 0,
-            partition: 0,
+    /// Goes on from a board that is good enough, and keeps the best one.
+    fn judge(&mut self, board: Improved) {
+        let Some(climb) = &mut self.climb else {
+            self.climb = Some(Climb::new(self.aim, board));
+            return;
         };
-        let climb = match aim {
-            Aim::Harder => Climb::new(&plan, site, judge),
-            Aim::Tidy => None,
+        let Some(score) = score(self.aim, &climb.first, &board) else {
+            return;
         };
-        Some(Self {
-            plan,
-            aim,
-            before,
-            site,
-            climb,
-        })
-    }
-
-    fn finish(self, judge: &mut Judge) -> Option<Made> {
-        let after = match self.climb {
-            Some(climb) => climb.into_best().0,
-            None => trim(&self.plan, (self.before.clone(), self.site), judge),
-        };
-        let (old, new) = (self.before.trial.difficulty, after.trial.difficulty);
-        let is_better = match self.aim {
-            Aim::Harder => new >= old + LEAST_GAIN,
-            Aim::Tidy => {
-                after.room != self.before.room && after.trial.start == self.before.trial.start
+        let late = &mut climb.history[self.trials % LATE];
+        if score >= climb.current.1.min(*late) {
+            if score > climb.best.1 {
+                climb.best = (board.clone(), score);
             }
+            climb.current = (board, score);
+        }
+        *late = climb.current.1.max(*late);
+    }
+
+    /// The next board to try; or what was found, when all are tried.
+    fn next_trial(&mut self) -> Option<Option<Improved>> {
+        let climb = self.climb.as_ref()?;
+        if self.trials == TRIALS {
+            let best = &climb.best.0;
+            return Some((best.level != self.first).then(|| best.clone()));
+        }
+        self.trials += 1;
+        let mut draft = Draft::from(&*climb.current.0.level);
+        self.change(&mut draft);
+        if let Ok(level) = draft.check()
+            && has_shape_of(&level, &self.first)
+            && level.start().unfilled_goals() > 0
+            && (self.aim == Aim::Tidy || changed(&level, &self.first) <= MOST_CHANGED)
+        {
+            let level = Arc::new(level);
+            let grader = grader(&level);
+            self.trial = Some((level, grader));
+        }
+        None
+    }
+
+    /// One square, or two, are others.
+    fn change(&mut self, draft: &mut Draft) {
+        match self.aim {
+            Aim::Tidy => self.close_square(draft),
+            Aim::Harder => match self.rng.below(4) {
+                0 => self.move_box(draft),
+                1 => self.move_goal(draft),
+                2 => self.close_square(draft),
+                _ => self.open_square(draft),
+            },
+        }
+    }
+
+    /// One of the squares that are like this.
+    fn choose(&mut self, draft: &Draft, is_it: impl Fn(Pos) -> bool) -> Option<Pos> {
+        let squares: Vec<Pos> = draft.map.positions().filter(|pos| is_it(*pos)).collect();
+        self.rng.pick(&squares)
+    }
+
+    fn move_box(&mut self, draft: &mut Draft) {
+        let has_box = |pos: Pos| draft.boxes[pos].is_some();
+        let from = self.choose(draft, has_box);
+        let to = self.choose(draft, |pos| {
+            is_free(draft, pos) && matches!(draft.map[pos], Tile::Floor | Tile::Goal(_))
+        });
+        if let (Some(from), Some(to)) = (from, to) {
+            draft.boxes[to] = draft.boxes[from].take();
+        }
+    }
+
+    fn move_goal(&mut self, draft: &mut Draft) {
+        let is_goal = |pos: Pos| matches!(draft.map[pos], Tile::Goal(_));
+        let from = self.choose(draft, is_goal);
+        let to = self.choose(draft, |pos| draft.map[pos] == Tile::Floor);
+        if let (Some(from), Some(to)) = (from, to) {
+            draft.map[to] = draft.map[from];
+            draft.map[from] = Tile::Floor;
+        }
+    }
+
+    fn close_square(&mut self, draft: &mut Draft) {
+        let is_bare = |pos: Pos| is_free(draft, pos) && draft.map[pos] == Tile::Floor;
+        if let Some(pos) = self.choose(draft, is_bare) {
+            draft.map[pos] = Tile::Wall;
+        }
+    }
+
+    /// A wall that is not at the edge becomes floor.
+    fn open_square(&mut self, draft: &mut Draft) {
+        let inner = |pos: Pos| {
+            let inside = |direction| {
+                let next = draft.map.neighbour(pos, direction);
+                next.is_some_and(|next| draft.map[next] != Tile::Outside)
+            };
+            draft.map[pos] == Tile::Wall && Direction::ALL.into_iter().all(inside)
         };
-        if !is_better {
-            return None;
+        if let Some(pos) = self.choose(draft, inner) {
+            draft.map[pos] = Tile::Floor;
         }
-        let level: Level = board(after.room, after.trial.start).parse().ok()?;
-        prove(level, after.trial.solution)
     }
 }
 
-/// A plan that holds the board as it is.
-fn plan(room: Room, start: Start, aim: Aim) -> Plan {
-    let (most_changed, most_moved) = match aim {
-        Aim::Harder => (MOST_CHANGED, MOST_MOVED),
-        Aim::Tidy => (u32::MAX, 0),
-    };
-    Plan {
-        frame: room.frame,
-        kind: Kind::Hall,
-        theme: Theme::Scattered,
-        symmetry: Symmetry::None,
-        boxes: start.boxes.count_ones(),
-        band: Band::Master,
-        aim: u32::MAX / 2,
-        exact_size: false,
-        taste: [0; Squares::BITS as usize],
-        like: Some(Like {
-            room,
-            start,
-            most_changed,
-            most_moved,
-        }),
+impl Climb {
+    fn new(aim: Aim, first: Improved) -> Self {
+        let score = score(aim, &first.grade, &first).unwrap_or(i64::MIN);
+        Self {
+            first: first.grade,
+            current: (first.clone(), score),
+            best: (first, score),
+            history: [score; LATE],
+        }
     }
 }
 
-/// A level as a room with a start, if it is small and plain.
-fn read(level: &Level) -> Option<(Room, Start)> {
-    let (map, start) = (level.map(), level.start());
-    let width = u8::try_from(map.width().checked_sub(2)?).ok()?;
-    let height = u8::try_from(map.height().checked_sub(2)?).ok()?;
-    let frame = Frame::new(width, height)?;
-    let at = |pos: Pos| frame.at(i32::from(pos.x) - 1, i32::from(pos.y) - 1);
-    let (mut floor, mut goals, mut boxes): (Squares, Squares, Squares) = (0, 0, 0);
-    for (pos, tile) in map {
-        match tile {
-            Tile::Outside | Tile::Wall => {}
-            Tile::Floor => floor |= at(pos),
-            Tile::Goal(kind) if *kind == BoxKind::PLAIN => {
-                floor |= at(pos);
-                goals |= at(pos);
-            }
-            Tile::Goal(_) | Tile::Hole => return None,
+/// What a board is worth beside the first one; none if it is out of the question.
+fn score(aim: Aim, first: &Grade, board: &Improved) -> Option<i64> {
+    let grade = &board.grade;
+    let is_good = grade.never_moved <= first.never_moved;
+    match aim {
+        Aim::Harder => is_good.then_some(i64::from(grade.difficulty)),
+        Aim::Tidy => {
+            let as_hard = grade.difficulty + TOLERANCE >= first.difficulty;
+            (is_good && as_hard).then_some(-(floor_squares(&board.level) as i64))
         }
     }
-    for (pos, kind) in start.boxes() {
-        if kind.is_some() {
-            boxes |= at(pos);
-        }
-    }
-    let player = at(start.player()?);
-    let count = boxes.count_ones();
-    let is_plain = !level.is_coloured() && level.strength() == Strength::ONE;
-    let is_even = count == goals.count_ones() && count as usize <= MAX_BOXES && player != 0;
-    let is_joined = frame.flood(player, floor) == floor && boxes & !floor == 0;
-    (is_plain && is_even && is_joined).then_some((
-        Room {
-            frame,
-            floor,
-            goals,
-        },
-        Start {
-            boxes,
-            player: player.trailing_zeros() as u8,
-        },
-    ))
+}
+
+fn grader(level: &Arc<Level>) -> Grader {
+    Grader::new(level, Budget::new().bytes(BYTES))
+}
+
+/// Whether neither a box nor the player stands there.
+fn is_free(draft: &Draft, pos: Pos) -> bool {
+    draft.boxes[pos].is_none() && !draft.players.contains(&pos)
+}
+
+fn floor_squares(level: &Level) -> usize {
+    let is_floor = |tile: &&Tile| matches!(tile, Tile::Floor | Tile::Goal(_));
+    level.map().cells().iter().filter(is_floor).count()
+}
+
+/// Whether a board lies on the same squares as another one: then what is suggested lies where it was drawn.
+fn has_shape_of(level: &Level, other: &Level) -> bool {
+    let shape = |map: &Grid<Tile>| (map.width(), map.height());
+    shape(level.map()) == shape(other.map())
+}
+
+/// Squares on which two boards of one shape differ.
+fn changed(level: &Level, other: &Level) -> usize {
+    let (map, boxes) = (level.map(), level.start().boxes());
+    let (other_map, other_boxes) = (other.map(), other.start().boxes());
+    map.positions()
+        .filter(|pos| map[*pos] != other_map[*pos] || boxes[*pos] != other_boxes[*pos])
+        .count()
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Game, Level};
+use sokoban_core::{Direction, Entry, Game, Level, Record, RecordKind};
 use sokoban_solver::Budget;
 
 use crate::grade::Grade;
@@ -16,6 +16,25 @@ pub struct Made {
     pub solution: Vec<Direction>,
     /// How hard it is.
     pub grade: Grade,
+}
+
+impl Made {
+    /// The level as it stands in a SOK file, with its difficulty and its solution.
+    pub fn entry(&self, title: &str) -> Entry {
+        let mut entry = Entry::new(title, Arc::clone(&self.level));
+        entry
+            .fields
+            .set("Difficulty", &self.grade.label().to_string());
+        let mut game = Game::new(Arc::clone(&self.level));
+        if game.play(&self.solution).is_ok() {
+            entry.records.push(Record {
+                kind: RecordKind::Solution,
+                label: String::new(),
+                moves: game.lurd(),
+            });
+        }
+        entry
+    }
 }
 
 /// The level with its grade, if this solves it and moves every box.

@@ -3,7 +3,6 @@
 use sokoban_core::Direction::{Down, Left, Right, Up};
 
 use crate::band::Band;
-use crate::like::Like;
 use crate::look::Look;
 use crate::rng::Rng;
 use crate::squares::{Frame, Squares, each, one};
@@ -52,8 +51,6 @@ pub(crate) struct Plan {
     pub(crate) exact_size: bool,
     /// How much floor is liked on each square: so that not all seeds climb to the same few peaks.
     pub(crate) taste: [i8; Squares::BITS as usize],
-    /// The board that the level must stay like, if it is made of one.
-    pub(crate) like: Option<Like>,
 }
 
 /// Where a climb begins.
@@ -106,7 +103,6 @@ impl Plan {
             aim,
             exact_size: wish.size.is_some(),
             taste: std::array::from_fn(|_| rng.below(2 * TASTE as u32 + 1) as i8 - TASTE),
-            like: None,
         })
     }
 
@@ -143,9 +139,6 @@ impl Plan {
     /// Whether a room is still of its kind and size.
     pub(crate) fn is_kept(&self, site: &Site, floor: Squares) -> bool {
         let frame = self.frame;
-        if self.like.is_some() {
-            return true;
-        }
         let is_kind = match self.kind {
             Kind::Hall => true,
             Kind::Chambers => {

@@ -3,10 +3,12 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use sokoban_core::{Game, Level, identity};
+use sokoban_core::{Game, Level, Tile, identity};
 use sokoban_generator::{
-    Aim, Band, Generator, Improver, Made, NotFound, Symmetry, Variant, Wish, WishError,
+    Aim, Band, Generator, Grade, Improved, Improver, Made, NotFound, Symmetry, Variant, Wish,
+    WishError,
 };
+use sokoban_solver::Budget;
 
 fn make(wish: Wish, seed: u64) -> Result<Made, NotFound> {
     Generator::new(wish, seed).expect("a good wish").finish()
@@ -200,8 +202,8 @@ fn a_variant_has_what_it_is_named_after() {
     }
 }
 
-fn improve(level: &Level, aim: Aim) -> Option<Made> {
-    let mut improver = Improver::new(level, aim, 1);
+fn improve(level: &Arc<Level>, aim: Aim) -> Option<Improved> {
+    let mut improver = Improver::new(Arc::clone(level), aim, 1);
     loop {
         if let Some(suggestion) = improver.work(5_000) {
             return suggestion;
@@ -209,9 +211,14 @@ fn improve(level: &Level, aim: Aim) -> Option<Made> {
     }
 }
 
+fn floor(level: &Level) -> usize {
+    let is_floor = |tile: &&Tile| matches!(tile, Tile::Floor | Tile::Goal(_));
+    level.map().cells().iter().filter(is_floor).count()
+}
+
 #[test]
 fn floor_that_does_nothing_is_tidied_away() {
-    let before = level(&[
+    let before = Arc::new(level(&[
         "#########",
         "#@$ .####",
         "#  #    #",
@@ -219,32 +226,48 @@ fn floor_that_does_nothing_is_tidied_away() {
         "####### #",
         "####### #",
         "#########",
-    ]);
+    ]));
     let after = improve(&before, Aim::Tidy).expect("something to tidy");
-    assert!(
-        after.level.map().width() < before.map().width(),
-        "{}",
-        after.level
-    );
+    assert!(floor(&after.level) + 4 < floor(&before), "{}", after.level);
     assert_eq!(after.level.box_count(), 2);
-    assert_eq!(improve(&after.level, Aim::Tidy), None);
+    assert_eq!(
+        Grade::of(&after.level, Budget::default()),
+        Some(after.grade)
+    );
 }
 
 #[test]
-fn nothing_is_suggested_for_boards_that_are_not_known() {
-    let large = format!(
-        "{}\n#@{}$.#\n{}",
-        "#".repeat(80),
-        " ".repeat(76),
-        "#".repeat(80)
-    );
-    for text in [
-        large.as_str(),
-        "######\n#@$^.#\n######",
-        "#####\n#@*.#\n#####",
-        "######\n#@$$.#\n######",
+fn harder_boards_have_as_many_boxes_on_the_same_squares() {
+    for board in [
+        &["########", "#@     #", "#  $ $ #", "# .  . #", "########"][..],
+        &["########", "#@  ^  #", "#  $ $ #", "#    . #", "########"],
     ] {
-        let level: Level = text.parse().expect("a level");
+        let before = Arc::new(level(board));
+        let grade = Grade::of(&before, Budget::default()).expect("a grade");
+        let after = improve(&before, Aim::Harder).expect("it can be harder");
+        assert!(after.grade.difficulty > grade.difficulty);
+        assert!(after.grade.never_moved <= grade.never_moved);
+        assert_eq!(
+            Grade::of(&after.level, Budget::default()),
+            Some(after.grade)
+        );
+        assert_eq!(after.level.box_count(), before.box_count());
+        assert_eq!(after.level.map().width(), before.map().width());
+        assert_eq!(improve(&before, Aim::Harder), Some(after));
+    }
+}
+
+#[test]
+fn nothing_is_suggested_for_boards_whose_grade_is_not_exact() {
+    let inside = format!("#{}#\n", " ".repeat(30)).repeat(12);
+    let edge = "#".repeat(32);
+    let large = format!(
+        "{edge}\n{inside}# $ $ $ $ $ .....@{}#\n{inside}{edge}",
+        " ".repeat(12)
+    );
+    let unsolvable = "#####\n#@$##\n#. ##\n#####";
+    for text in [large.as_str(), unsolvable] {
+        let level: Arc<Level> = Arc::new(text.parse().expect("a level"));
         for aim in [Aim::Harder, Aim::Tidy] {
             assert_eq!(improve(&level, aim), None, "{text}");
         }

@@ -149,16 +149,16 @@ const GENERATOR: Rooms = &[
     ("theme", &["rng", "squares", "symmetry"]),
     ("wish", &["band", "squares", "states", "symmetry"]),
     ("made", &["grade"]),
+    ("improve", &["grade", "rng"]),
     (
         "trial",
         &["freeze", "lower_bound", "scale", "squares", "states"],
     ),
     ("draw", &["squares", "states", "trial"]),
-    ("like", &["squares", "states", "trial"]),
     (
         "plan",
         &[
-            "band", "like", "look", "rng", "squares", "symmetry", "theme", "tiles", "wish",
+            "band", "look", "rng", "squares", "symmetry", "theme", "tiles", "wish",
         ],
     ),
     (
@@ -171,25 +171,6 @@ const GENERATOR: Rooms = &[
     ),
     ("trim", &["candidate", "plan", "squares", "states"]),
     ("attempt", &["band", "candidate", "climb", "plan", "rng"]),
-    (
-        "improve",
-        &[
-            "band",
-            "candidate",
-            "climb",
-            "draw",
-            "like",
-            "made",
-            "plan",
-            "rng",
-            "squares",
-            "states",
-            "symmetry",
-            "theme",
-            "trial",
-            "trim",
-        ],
-    ),
     (
         "variants",
         &[

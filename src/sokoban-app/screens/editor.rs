@@ -27,6 +27,7 @@ pub mod symmetry;
 pub mod toolbar;
 
 use sokoban_core::{Entry, Kind, Level};
+use sokoban_generator::{Aim, Improved};
 
 use crate::analysis::Answer;
 use crate::geometry::{Point, Rect};
@@ -35,7 +36,7 @@ use crate::input::touch::Fingers;
 use crate::library::drawings::Drawing;
 use crate::screens::{Effect, Request, Shared};
 use crate::texts::editor as says;
-use crate::workshop::{Aim, Delivery, Improved, Product};
+use crate::workshop::{Delivery, Product};
 use actions::{Action, Swatch};
 use clip::Clip;
 use document::{Checked, Document, Edit};

@@ -1,6 +1,7 @@
 //! The editor: its commands, what the lamp says of a board, what is typed in.
 
 use sokoban_core::DraftFault;
+use sokoban_generator::{Certainty, Grade};
 
 use super::{boxes, count, pushes};
 
@@ -129,9 +130,12 @@ pub(crate) fn solvable_within(number: u32) -> String {
 }
 
 /// How hard it is.
-pub(crate) fn grade(band: &str, is_about: bool) -> String {
-    let about = if is_about { "about " } else { "" };
-    format!("  ·  {about}{band}")
+pub(crate) fn grade(grade: &Grade) -> String {
+    let about = match grade.certainty {
+        Certainty::Exact => "",
+        Certainty::About => "about ",
+    };
+    format!("  ·  {about}{}", grade.band())
 }
 
 /// What a board lacks to be a level.

@@ -1,7 +1,7 @@
 //! What actions do.
 
 use sokoban_core::{Direction, Kind, Strength};
-use sokoban_generator::encode;
+use sokoban_generator::{Aim, encode};
 
 use super::actions::{Action, Swatch};
 use super::brush::Brush;
@@ -12,7 +12,7 @@ use super::lens::Lens;
 use super::pointer::Hand;
 use super::sheet::Spot;
 use super::symmetry::Centre;
-use super::{Aim, Cover, Editor};
+use super::{Cover, Editor};
 use crate::input::{Key, Modifiers};
 use crate::screens::{Effect, Request, Shared};
 use crate::texts::editor as says;

@@ -1,6 +1,7 @@
 //! Reverse play, and suggestions: what is shown instead of the document, until it is taken over or dropped.
 
 use sokoban_core::{Direction, Draft};
+use sokoban_generator::{Aim, Improved};
 
 use super::actions::Action;
 use super::document::{Checked, Edit};
@@ -9,12 +10,12 @@ use super::paper::Paper;
 use super::pointer::Hand;
 use super::reverse::{NoReverse, Reverse};
 use super::sheet::{Sheet, Spot};
-use super::{Aim, Cover, Editor, Suggested};
+use super::{Cover, Editor, Suggested};
 use crate::analysis::Assessment;
 use crate::input::Modifiers;
 use crate::screens::{Effect, Shared};
 use crate::texts::editor as says;
-use crate::workshop::{Improved, Job};
+use crate::workshop::Job;
 
 impl Editor {
     pub(super) fn begin_reverse(&mut self, shared: &mut Shared) {

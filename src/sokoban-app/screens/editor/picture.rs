@@ -96,30 +96,19 @@ impl Editor {
         let area = self.lens.paper(place);
         let first = self.rect_of(Area::between(area.low, area.low), place.window);
         let thickness = 1.0 / place.window.scale;
-        for column in 0..=area.width() {
-            let x = first.x + column as f32 * first.w;
-            let line = Rect {
-                x,
-                w: thickness,
-                ..room
-            };
-            scene
-                .under
-                .panels
-                .extend(clip(line, room).map(|line| solid(line, color::RULING)));
-        }
-        for row in 0..=area.height() {
-            let y = first.y + row as f32 * first.h;
-            let line = Rect {
-                y,
-                h: thickness,
-                ..room
-            };
-            scene
-                .under
-                .panels
-                .extend(clip(line, room).map(|line| solid(line, color::RULING)));
-        }
+        let columns = (0..=area.width()).map(|column| Rect {
+            x: first.x + column as f32 * first.w,
+            w: thickness,
+            ..room
+        });
+        let rows = (0..=area.height()).map(|row| Rect {
+            y: first.y + row as f32 * first.h,
+            h: thickness,
+            ..room
+        });
+        let lines = columns.chain(rows).filter_map(|line| clip(line, room));
+        let lines = lines.map(|line| solid(line, color::RULING));
+        scene.under.panels.extend(lines);
     }
 
     /// What floats, above the board.

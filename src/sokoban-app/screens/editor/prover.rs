@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use sokoban_core::{Direction, Game, Level, Pos};
+use sokoban_generator::Grade;
 
 use super::document::Checked;
 use crate::analysis::{Answer, Assessment, Finding, Query, Question};
 use crate::screens::{Effect, Shared};
 use crate::texts::editor as says;
 use crate::view::theme::{Color, color};
-use crate::workshop::{Delivery, Job, Order, Product, Verdict};
+use crate::workshop::{Delivery, Job, Order, Product};
 
 /// Where the numbers of the editor's questions begin: the play screen counts from 1.
 const FIRST: u64 = 1 << 40;
@@ -23,7 +24,7 @@ pub struct Prover {
     /// What is known of the level.
     pub assessment: Assessment,
     /// How hard it is.
-    pub verdict: Option<Verdict>,
+    pub grade: Option<Grade>,
 }
 
 impl Default for Prover {
@@ -32,7 +33,7 @@ impl Default for Prover {
             id: FIRST,
             level: None,
             assessment: Assessment::Unknown { is_pending: false },
-            verdict: None,
+            grade: None,
         }
     }
 }
@@ -44,7 +45,7 @@ impl Prover {
         if level.is_some() && level == self.level {
             return;
         }
-        self.verdict = None;
+        self.grade = None;
         if self.level.take().is_some() {
             shared.effects.push(Effect::StopWork);
         }
@@ -106,8 +107,8 @@ impl Prover {
             return None;
         }
         match delivery.product {
-            Product::Grade(verdict) => {
-                self.verdict = verdict;
+            Product::Grade(grade) => {
+                self.grade = grade;
                 None
             }
             product @ Product::Improved(_) => Some(product),
@@ -153,8 +154,7 @@ impl Prover {
     }
 
     fn graded(&self) -> String {
-        let verdict = self.verdict.as_ref();
-        verdict.map_or_else(String::new, |it| says::grade(it.band.name(), it.is_about))
+        self.grade.as_ref().map_or_else(String::new, says::grade)
     }
 }
 

@@ -75,9 +75,8 @@ impl Editor {
             Cover::Suggestion(_, None) => (color::LAMP_UNKNOWN, says::SEARCHING.to_owned()),
             Cover::Suggestion(_, Some(suggested)) => {
                 let improved = &suggested.improved;
-                let verdict = improved.verdict;
-                let graded = says::grade(verdict.band.name(), verdict.is_about);
-                let now = says::solvable(improved.pushes) + &graded;
+                let grade = &improved.grade;
+                let now = says::solvable(grade.pushes) + &says::grade(grade);
                 let (_, before) = self.prover.says(&self.checked, false);
                 (color::LAMP_SOLVABLE, says::suggestion(&now, &before))
             }
