@@ -11,9 +11,8 @@ use std::collections::HashSet;
 use std::error::Error;
 use std::fs;
 use std::path::Path;
-use std::sync::Arc;
 
-use sokoban_core::{Collection, Entry, Game, Record, RecordKind, identity};
+use sokoban_core::{Collection, identity};
 use sokoban_generator::{Band, Generator, Made, Wish};
 
 /// A pack: its file, its name, and what it says of itself.
@@ -83,7 +82,7 @@ fn collection((band, _, name, comment): Pack) -> Collection {
     for (number, made) in (1..).zip(&best(band)) {
         collection
             .entries
-            .push(entry(&format!("{name} {number}"), made));
+            .push(made.entry(&format!("{name} {number}")));
     }
     collection
 }
@@ -104,19 +103,4 @@ fn best(band: Band) -> Vec<Made> {
     levels.truncate(KEPT);
     levels.sort_by_key(|made| made.grade.difficulty);
     levels
-}
-
-fn entry(title: &str, made: &Made) -> Entry {
-    let mut entry = Entry::new(title, Arc::clone(&made.level));
-    let label = made.grade.label().to_string();
-    entry.fields.set("Difficulty", &label);
-    let mut game = Game::new(Arc::clone(&made.level));
-    if game.play(&made.solution).is_ok() {
-        entry.records.push(Record {
-            kind: RecordKind::Solution,
-            label: String::new(),
-            moves: game.lurd(),
-        });
-    }
-    entry
 }

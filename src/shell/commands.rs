@@ -95,9 +95,8 @@ fn replay(
     moves: Option<&str>,
 ) -> Result<(), End> {
     let collection = read(file)?;
-    let index = number.checked_sub(1);
-    let entry = index.and_then(|index| collection.entries.get(index));
-    let entry = entry.ok_or_else(|| format!("{}: there is no level {number}", file.name()))?;
+    check_number(file, Some(number), collection.entries.len())?;
+    let entry = &collection.entries[number - 1];
     let typed = moves.map_or_else(typed, |moves| Ok(moves.to_owned()))?;
     let replay = cli::replay::play(entry, &typed);
     let replay = replay.map_err(|error| format!("{}: level {number}: {error}", file.name()))?;
@@ -181,8 +180,8 @@ fn grade(console: &mut Console, what: &Grade) -> Result<(), End> {
             }
         };
         let (name, count) = (source.name(), collection.entries.len());
-        if let Some(level) = what.level.filter(|level| !(1..=count).contains(level)) {
-            console.fail(format!("{name}: there is no level {level}"));
+        if let Err(error) = check_number(source, what.level, count) {
+            console.fail(error);
         }
         for (number, entry) in (1..).zip(&collection.entries) {
             if interrupt.is_pressed() {
@@ -216,9 +215,9 @@ fn optimize(console: &mut Console, how: &Optimize) -> Result<(), End> {
 }
 
 /// Whether there is a level of this number among so many.
-fn check_number(file: &Source, number: Option<usize>, count: usize) -> Result<(), End> {
+fn check_number(file: &Source, number: Option<usize>, count: usize) -> Result<(), String> {
     match number.filter(|number| !(1..=count).contains(number)) {
-        Some(number) => Err(format!("{}: there is no level {number}", file.name()).into()),
+        Some(number) => Err(format!("{}: there is no level {number}", file.name())),
         None => Ok(()),
     }
 }

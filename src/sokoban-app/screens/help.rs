@@ -75,11 +75,9 @@ const KEYS: &[Line] = {
 pub fn input(input: Input, bindings: &Bindings) -> Option<Request> {
     match input {
         Input::Press(..) | Input::Down(Key::Escape, _) => Some(Request::Close),
-        Input::Down(key, modifiers) => match bindings.command(key, modifiers)? {
-            Command::Help | Command::Close => Some(Request::Close),
-            command @ (Command::Fullscreen | Command::Quit) => Some(Request::Command(command)),
-            _ => None,
-        },
+        Input::Down(key, modifiers) => {
+            Request::on_screen_of(Command::Help, bindings.command(key, modifiers)?)
+        }
         _ => None,
     }
 }

@@ -63,13 +63,10 @@ impl KeysScreen {
                 return Some(Request::SaveSettings);
             }
             Key::Escape => return Some(Request::Close),
-            _ => match bindings.command(key, modifiers)? {
-                Command::Close | Command::Settings => return Some(Request::Close),
-                command @ (Command::Fullscreen | Command::Quit) => {
-                    return Some(Request::Command(command));
-                }
-                _ => {}
-            },
+            _ => {
+                let command = bindings.command(key, modifiers)?;
+                return Request::on_screen_of(Command::Settings, command);
+            }
         }
         None
     }

@@ -68,13 +68,10 @@ impl PositionsScreen {
                 return Some(Request::Forget(name.clone(), attempt.moves.clone()));
             }
             Key::Escape => return Some(Request::Close),
-            _ => match bindings.command(key, modifiers)? {
-                Command::Close | Command::Snapshots => return Some(Request::Close),
-                command @ (Command::Fullscreen | Command::Quit) => {
-                    return Some(Request::Command(command));
-                }
-                _ => {}
-            },
+            _ => {
+                let command = bindings.command(key, modifiers)?;
+                return Request::on_screen_of(Command::Snapshots, command);
+            }
         }
         None
     }

@@ -193,9 +193,5 @@ fn command(bindings: &Bindings, input: Input) -> Option<Request> {
     let Input::Down(key, modifiers) = input else {
         return None;
     };
-    match bindings.command(key, modifiers)? {
-        Command::Settings | Command::Close => Some(Request::Close),
-        command @ (Command::Fullscreen | Command::Quit) => Some(Request::Command(command)),
-        _ => None,
-    }
+    Request::on_screen_of(Command::Settings, bindings.command(key, modifiers)?)
 }

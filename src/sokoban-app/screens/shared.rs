@@ -101,6 +101,17 @@ pub enum Request {
     Command(Command),
 }
 
+impl Request {
+    /// What a command means on a screen over the level, which this command opened and closes: most mean nothing there.
+    pub(crate) fn on_screen_of(opener: Command, command: Command) -> Option<Self> {
+        match command {
+            Command::Close => Some(Self::Close),
+            Command::Fullscreen | Command::Quit => Some(Self::Command(command)),
+            _ => (command == opener).then_some(Self::Close),
+        }
+    }
+}
+
 /// A screen that opens over the level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
