@@ -1,5 +1,8 @@
 //! A scene → the window, in a handful of draw calls: all sprites come from one texture, all letters from another.
 
+use std::io::Read as _;
+
+use flate2::read::GzDecoder;
 use macroquad::color::Color;
 use macroquad::math::{Vec2, Vec3, Vec4};
 use macroquad::miniquad::window::dpi_scale;
@@ -15,7 +18,15 @@ use sokoban_app::view::scene::{
 };
 use sokoban_app::view::{sprite, theme};
 
-const FONT: &[u8] = include_bytes!("../../assets/font.ttf");
+/// Packed: a letter is drawn only after the window is there, and the program is smaller by a quarter of a megabyte.
+const FONT: &[u8] = include_bytes!("../../assets/font.ttf.gz");
+
+/// The typeface, if it is sound.
+fn font() -> Option<Font> {
+    let mut bytes = Vec::new();
+    GzDecoder::new(FONT).read_to_end(&mut bytes).ok()?;
+    load_ttf_font_from_bytes(&bytes).ok()
+}
 
 /// The night around the warehouse.
 const BACKGROUND: Color = {
@@ -67,7 +78,7 @@ impl Painter {
             master: SourceAtlas::decode()?,
             small: None,
             // Without its typeface the game is still played, with the engine's.
-            font: load_ttf_font_from_bytes(FONT).ok(),
+            font: font(),
             dpi: 1.0,
             sheets: Vec::new(),
             chosen: 0,

@@ -12,7 +12,7 @@ use crate::made::{Made, prove};
 use crate::plan::Plan;
 use crate::rng::Rng;
 use crate::trim::trim;
-use crate::variants;
+use crate::variants::Starts;
 use crate::wish::{Variant, Wish, WishError};
 
 /// After a lot of work, there is no level that fulfils the wish.
@@ -57,6 +57,8 @@ pub struct Generator {
     seed: u64,
     rng: Rng,
     attempt: Option<Attempt>,
+    /// A room for the wished variant, once it is found.
+    starts: Option<Starts>,
     judge: Judge,
 }
 
@@ -78,6 +80,7 @@ impl Generator {
             seed,
             rng: Rng::new(seed),
             attempt: None,
+            starts: None,
             judge: Judge::default(),
         })
     }
@@ -112,8 +115,10 @@ impl Generator {
     /// Tries one change.
     fn step(&mut self) -> Option<Made> {
         self.judge.work += 1;
-        if self.wish.variant != Variant::Plain {
-            return variants::attempt(&self.wish, &mut self.judge, &mut self.rng);
+        if let Some(starts) = &mut self.starts {
+            let made = starts.step(&self.wish, &mut self.judge, &mut self.rng);
+            self.starts.take_if(|starts| starts.is_over());
+            return made;
         }
         let Some(attempt) = &mut self.attempt else {
             let plan = Plan::draw(&self.wish, &mut self.rng)?;
@@ -124,6 +129,10 @@ impl Generator {
             return None;
         }
         let (plan, best) = self.attempt.take()?.finish()?;
+        if self.wish.variant != Variant::Plain {
+            self.starts = Some(Starts::new(best.0));
+            return None;
+        }
         let trimmed = trim(&plan, best, &mut self.judge);
         let is_kept = trimmed.trial.idle == 0 && trimmed.trial.home <= 1;
         let made = prove(

@@ -8,11 +8,9 @@ use std::sync::Arc;
 use sokoban_core::{Draft, Kind, Level, Pos, Strength, Tile};
 use sokoban_solver::{Budget, Goal, Outcome, solve};
 
-use crate::attempt::Attempt;
 use crate::candidate::{Candidate, Judge};
 use crate::draw::board;
 use crate::made::{Made, prove};
-use crate::plan::Plan;
 use crate::rng::Rng;
 use crate::squares::{Squares, each, one};
 use crate::trial::Start;
@@ -25,22 +23,33 @@ const NODES: u64 = 4_000;
 /// What a start counts for, in states.
 const COST: u64 = 4_000;
 
-/// Climbs to a room and tries starts in it; none if none of them keeps what was promised.
-pub(crate) fn attempt(wish: &Wish, judge: &mut Judge, rng: &mut Rng) -> Option<Made> {
-    let plan = Plan::draw(wish, rng)?;
-    let band = wish.band;
-    let mut attempt = Attempt::new(plan);
-    while attempt.step(judge, rng) {}
-    let (_, (candidate, _)) = attempt.finish()?;
-    for _ in 0..TRIES {
-        judge.work += COST;
-        let made = try_start(wish.variant, &candidate, rng);
-        let made = made.filter(|made| band.is_none_or(|band| made.grade.band() == band));
-        if made.is_some() {
-            return made;
+/// A room in which starts are tried.
+#[derive(Debug, Clone)]
+pub(crate) struct Starts {
+    candidate: Candidate,
+    left: u32,
+}
+
+impl Starts {
+    pub(crate) const fn new(candidate: Candidate) -> Self {
+        Self {
+            candidate,
+            left: TRIES,
         }
     }
-    None
+
+    pub(crate) const fn is_over(&self) -> bool {
+        self.left == 0
+    }
+
+    /// Tries one start; none if it does not keep what was promised.
+    pub(crate) fn step(&mut self, wish: &Wish, judge: &mut Judge, rng: &mut Rng) -> Option<Made> {
+        self.left -= 1;
+        judge.work += COST;
+        let made = try_start(wish.variant, &self.candidate, rng)?;
+        let is_wished = wish.band.is_none_or(|band| made.grade.band() == band);
+        is_wished.then_some(made)
+    }
 }
 
 fn try_start(variant: Variant, candidate: &Candidate, rng: &mut Rng) -> Option<Made> {
@@ -51,20 +60,25 @@ fn try_start(variant: Variant, candidate: &Candidate, rng: &mut Rng) -> Option<M
         Variant::Strength => with_strength(candidate, rng)?,
     };
     let level = Arc::new(draft.clone().check().ok()?);
-    let solution = solved(&level)?;
+    let Outcome::Solved(solution) = solved(&level) else {
+        return None;
+    };
     let twin = plain_twin(draft).check().ok()?;
-    let plain = solved(&Arc::new(twin));
-    let matters = plain.is_none_or(|plain| plain.pushes().abs_diff(solution.pushes()) >= 2);
+    let matters = match solved(&Arc::new(twin)) {
+        Outcome::Solved(plain) => plain.pushes().abs_diff(solution.pushes()) >= 2,
+        Outcome::Unsolvable => true,
+        Outcome::Unknown => false,
+    };
+    if !matters {
+        return None;
+    }
     let made = prove(Level::clone(&level), solution.into_moves())?;
-    (matters && made.grade.runs >= 3).then_some(made)
+    (made.grade.runs >= 3).then_some(made)
 }
 
-fn solved(level: &Arc<Level>) -> Option<sokoban_solver::Solution> {
+fn solved(level: &Arc<Level>) -> Outcome {
     let budget = Budget::new().nodes(NODES).bytes(1 << 26);
-    match solve(level, level.start(), Goal::FewestPushes, budget) {
-        Outcome::Solved(solution) => Some(solution),
-        Outcome::Unsolvable | Outcome::Unknown => None,
-    }
+    solve(level, level.start(), Goal::FewestPushes, budget)
 }
 
 /// The same level without what the variant adds.

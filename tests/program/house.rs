@@ -174,11 +174,9 @@ const GENERATOR: Rooms = &[
     (
         "variants",
         &[
-            "attempt",
             "candidate",
             "draw",
             "made",
-            "plan",
             "rng",
             "squares",
             "trial",

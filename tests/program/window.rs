@@ -18,6 +18,7 @@ mod window {
     pub(crate) mod display;
     mod editor;
     mod keeping;
+    mod made;
     pub(crate) mod picture;
     pub(crate) mod player;
 }

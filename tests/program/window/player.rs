@@ -72,6 +72,8 @@ impl<'a> Player<'a> {
         let game = command
             .env("DISPLAY", display.name())
             .env("LIBGL_ALWAYS_SOFTWARE", "1")
+            // Today is the same day for the game and the test.
+            .env("TZ", "UTC")
             .env_remove("WAYLAND_DISPLAY")
             .stdin(Stdio::null())
             .stdout(Stdio::null())

@@ -1,0 +1,102 @@
+//! Levels that are made: endless ones, and that of the day.
+
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use sokoban_core::{Collection, Game, Level};
+use sokoban_generator::{Day, Grade};
+use sokoban_solver::{Budget, Goal, Outcome, solve};
+
+use crate::window::display::{Display, until};
+use crate::window::player::Player;
+
+/// The level that is played, from the clipboard.
+fn copied(display: &Display, player: &Player<'_>) -> Arc<Level> {
+    display.give_clipboard("nothing");
+    player.press("ctrl");
+    player.tap("c");
+    player.release("ctrl");
+    until("the level is in the clipboard", || {
+        let copy = Collection::parse(display.clipboard()?.as_bytes());
+        copy.entries.into_iter().next()?.level.ok()
+    })
+}
+
+/// Solves a level by the keys of a solution.
+fn solve_by_keys(player: &mut Player<'_>, level: &Arc<Level>) {
+    let found = solve(level, level.start(), Goal::FewestPushes, Budget::default());
+    let Outcome::Solved(solution) = found else {
+        panic!("it can be solved:\n{level}");
+    };
+    let mut game = Game::new(Arc::clone(level));
+    game.play(solution.moves()).expect("moves that can be made");
+    player.walk(&game.lurd());
+    until("the level is solved", || {
+        let progress = player.progress()?;
+        progress.is_solved_alone(level).then_some(())
+    });
+}
+
+#[test]
+fn endless_levels_come_one_after_the_other() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let mut player = Player::start(&display, data.path());
+    let before = player.settled();
+    player.tap("4");
+    player.until_changed(&before);
+    player.tap("Return");
+    player.until_last_played("Endless, easy / 1");
+    let first = copied(&display, &player);
+    let grade = Grade::of(&first, Budget::default()).expect("a grade");
+    assert_eq!(grade.band().name(), "easy");
+    solve_by_keys(&mut player, &first);
+
+    player.tap("3");
+    player.until_last_played("Endless, easy / 2");
+    let second = copied(&display, &player);
+    assert_ne!(first, second);
+    player.tap("1");
+    player.until_last_played("Endless, easy / 1");
+    player.tap("ctrl+q");
+    assert!(player.until_ended().success());
+
+    // What was made is there, and so is the place.
+    let mut player = Player::start(&display, data.path());
+    assert_eq!(copied(&display, &player), first);
+    player.tap("3");
+    player.until_last_played("Endless, easy / 2");
+    assert_eq!(copied(&display, &player), second);
+}
+
+/// Today, if the first daily level is not still to come, and midnight is not near: it would become tomorrow meanwhile.
+fn today() -> Option<Day> {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
+    let (days, seconds) = (since.as_secs() / 86_400, since.as_secs() % 86_400);
+    let today = Day::of_number(u32::try_from(days).ok()?);
+    let first = "2026-11-22".parse().ok()?;
+    (today >= first && seconds < 86_000).then_some(today)
+}
+
+#[test]
+fn the_level_of_the_day_is_played_from_the_calendar() {
+    let (Some(today), Some(display)) = (today(), Display::open()) else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let mut player = Player::start(&display, data.path());
+    let before = player.settled();
+    player.tap("c");
+    let calendar = player.until_changed(&before);
+    player.tap("Return");
+    let (year, month, day) = today.parts();
+    player.until_last_played(&format!("Daily / {year}{month:02}{day:02}"));
+    let level = copied(&display, &player);
+    solve_by_keys(&mut player, &level);
+    let won = player.settled();
+    player.tap("c");
+    let solved = player.until_changed(&won);
+    assert!(solved != calendar, "the day is marked");
+}
