@@ -44,3 +44,12 @@ pub(crate) fn boards(number: u32) -> String {
 fn count(number: u32, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
+
+/// What a level is called: by its title, or by its number in the collection if it has none or only that.
+pub(crate) fn title_or_number(title: &str, number: usize) -> String {
+    if title.is_empty() || title == number.to_string() {
+        format!("Level {number}")
+    } else {
+        title.to_owned()
+    }
+}

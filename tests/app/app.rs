@@ -3,9 +3,9 @@
 #[path = "../support/player.rs"]
 mod player;
 
-use player::{FRAME, Player, first_stage};
-use sokoban_app::input::Input;
-use sokoban_app::input::Key;
+use player::{FRAME, Player, WINDOW, first_stage};
+use sokoban_app::geometry::Point;
+use sokoban_app::input::{Button, Input, Key};
 use sokoban_app::library::Library;
 use sokoban_app::save::Solution;
 use sokoban_app::view::sprite;
@@ -208,6 +208,78 @@ fn winning_shows_the_banner_and_three_goes_on() {
         solution.len(),
         "undo takes the restart back"
     );
+}
+
+#[test]
+fn a_victory_is_looked_at_before_anything_is_asked() {
+    let mut player = first_stage();
+    let solution = solution_of(&player);
+    player.play(&solution);
+    let home = |player: &Player| -> Vec<f32> {
+        let sprites = player.scene().board;
+        let boxes = sprites.iter().filter(|it| it.cell == sprite::BOX[1]);
+        boxes.map(|it| it.size).collect()
+    };
+    let (mut flashed, mut hopped, mut seconds) = (vec![None; 2], false, 0.0);
+    let stands = player.app.play().game().position().player();
+    let ground = f32::from(stands.expect("the player").y);
+    while player.overlay().is_empty() {
+        player.pass(FRAME);
+        seconds += FRAME;
+        for (first, size) in flashed.iter_mut().zip(home(&player)) {
+            if size > 1.02 && seconds > 0.25 {
+                first.get_or_insert(seconds);
+            }
+        }
+        hopped |= player.keeper().1 < ground - 0.1;
+    }
+    let [Some(first), Some(second)] = flashed[..] else {
+        panic!("both boxes flash: {flashed:?}");
+    };
+    assert!(first < second, "one after the other");
+    assert!(hopped);
+    assert!((0.85..1.1).contains(&seconds), "{seconds}");
+    // The board stays bright, and is not covered by what is written.
+    let scene = player.scene();
+    let [.., shade] = scene.overlay.panels[0].tint;
+    assert!(shade <= 64, "{shade}");
+    while player.app.is_active() {
+        player.pass(FRAME);
+        seconds += FRAME;
+    }
+    assert!(seconds < 2.0, "{seconds}");
+    let strip = player.scene().overlay.panels[1].rect;
+    assert!(strip.y > WINDOW.logical().1 * 0.6, "{strip:?}");
+}
+
+#[test]
+fn enter_space_and_a_click_go_on_after_a_victory() {
+    let ways: [fn(&mut Player); 4] = [
+        |player| player.tap(Key::Enter),
+        |player| player.tap(Key::PadEnter),
+        |player| player.tap(Key::Space),
+        |player| {
+            let strip = player.scene().overlay.panels[1].rect;
+            let spot = Point {
+                x: strip.x + 20.0,
+                y: strip.y + 10.0,
+            };
+            player.click_with(Button::Left, spot);
+        },
+    ];
+    for go_on in ways {
+        let mut player = first_stage();
+        player.tap(Key::Enter);
+        assert!(
+            player.hud().contains("First steps"),
+            "nothing to go on from"
+        );
+        player.play(&solution_of(&player));
+        player.settle();
+        go_on(&mut player);
+        assert!(player.hud().contains("The ledge"));
+        assert_eq!(player.overlay(), "");
+    }
 }
 
 #[test]

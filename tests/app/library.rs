@@ -73,6 +73,31 @@ fn the_browser_shows_boards_and_plays_the_chosen_one() {
 }
 
 #[test]
+fn a_pack_says_at_once_how_hard_its_levels_are() {
+    let mut player = first_stage();
+    browse(&mut player);
+    for _ in 0..4 {
+        player.tap(Key::Tab);
+    }
+    let cards = cards(&player);
+    assert!(cards.contains(&"First light 1".to_owned()), "{cards:?}");
+    let easy = cards.iter().filter(|text| *text == "easy").count();
+    assert_eq!(easy, player.scene().thumbnails.len());
+}
+
+#[test]
+fn a_number_is_not_said_twice() {
+    let file = "#####\n#@$.#\n#####\nTitle: 1\n\n#####\n#@$.#\n#   #\n#####\nTitle: Pair 2\n\n\
+        ######\n#@$ .#\n######\nTitle: 13\n\n######\n#@ $.#\n######\n";
+    let mut player = Player::open(file);
+    browse(&mut player);
+    let cards = cards(&player);
+    for title in ["Level 1", "Pair 2", "3  13", "Level 4"] {
+        assert!(cards.iter().any(|it| it == title), "{title}: {cards:?}");
+    }
+}
+
+#[test]
 fn typing_finds_titles_in_all_collections() {
     let mut player = first_stage();
     browse(&mut player);

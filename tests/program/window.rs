@@ -23,7 +23,7 @@ mod window {
     pub(crate) mod player;
 }
 use window::display::{Display, until};
-use window::picture::Picture;
+use window::picture::{Area, Picture};
 use window::player::{PROGRAM, Player, is_kept_aside};
 
 /// The stage with this number, from 1, and a solution of it.
@@ -44,14 +44,22 @@ fn played(entry: &Entry, moves: &str) -> Game {
     game
 }
 
-/// Whether a picture is the one before, dimmed, with a panel in the middle.
+/// Whether a picture is the one before, hardly dimmed, with a strip in its lower third.
 fn has_banner(before: &Picture, now: &Picture) -> bool {
     let area = before.area();
-    // The banner takes less than this part about the middle, and more than the other.
-    let (more, less) = (area.middle(52), area.middle(25));
-    let dimmed = now.brightness_outside(more) < 0.6 * before.brightness_outside(more);
-    let (panel, share) = now.main_color(less);
-    dimmed && share > 0.5 && before.share_of(panel, less) < 0.1
+    let strip = Area {
+        top: area.height * 77 / 100,
+        height: area.height * 14 / 100,
+        ..area
+    };
+    let lower = Area {
+        top: area.height * 2 / 3,
+        height: area.height / 3,
+        ..area
+    };
+    let brightness = now.brightness_outside(lower) / before.brightness_outside(lower);
+    let (color, share) = now.main_color(strip);
+    (0.7..0.95).contains(&brightness) && share > 0.5 && before.share_of(color, strip) < 0.1
 }
 
 #[test]
@@ -70,7 +78,7 @@ fn a_stage_is_played_to_its_banner_and_others_follow() {
     let before = player.settled();
     assert!(!has_banner(&before, &before));
     player.walk(last);
-    until("the board is dimmed, and the banner is there", || {
+    until("the banner is there", || {
         has_banner(&before, &player.picture()).then_some(())
     });
     let kept = player.until_kept(title, &format!("{solution}*"));

@@ -15,7 +15,11 @@ mod view;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use sokoban_core::{Entry, identity};
+use sokoban_generator::Label;
+
 use crate::geometry::Point;
+use crate::grades::Rating;
 use crate::library::{Library, Place, Shelf, Source};
 use crate::screens::{Effect, Screen, Shared};
 use crate::view::scene::WindowSize;
@@ -247,11 +251,27 @@ fn lines(shared: &Shared) -> Vec<Line> {
         .collect()
 }
 
+/// How hard a level is by what its file says, which is exact where it was made here.
+fn told(entry: &Entry) -> Option<Rating> {
+    let label: Label = entry.fields.get("Difficulty")?.parse().ok()?;
+    Some(Rating::Exact(label.difficulty?.try_into().ok()?))
+}
+
 impl Shared {
-    /// Has these levels graded.
+    /// Has these levels graded, but for those whose file inside the program tells how hard they are.
     pub(crate) fn grade(&mut self, places: &[Place]) {
-        let level = |place: &Place| self.library.entry(*place).level.as_ref().ok();
-        let levels: Vec<_> = places.iter().filter_map(level).map(Arc::clone).collect();
+        let mut levels = Vec::new();
+        for place in places {
+            let entry = self.library.entry(*place);
+            let Ok(level) = &entry.level else {
+                continue;
+            };
+            let is_inside = self.library.shelf(*place).source == Source::Inside;
+            match told(entry).filter(|_| is_inside) {
+                Some(rating) => self.grades.add((identity::canonical(level), rating)),
+                None => levels.push(Arc::clone(level)),
+            }
+        }
         if !levels.is_empty() {
             self.effects.push(Effect::Grade(levels));
         }

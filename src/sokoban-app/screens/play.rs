@@ -19,7 +19,7 @@ pub mod timeline;
 use sokoban_core::{Direction, Lurd, RecordKind};
 
 use crate::geometry::{BoardPoint, Point};
-use crate::input::{Command, Input};
+use crate::input::{Command, Input, Key, Modifiers};
 use crate::library::visits::Visits;
 use crate::library::{LevelId, Place};
 use crate::save::{Fingerprint, Solution, Speed};
@@ -54,8 +54,12 @@ pub struct PlayScreen {
     pointer: Option<Point>,
     drag: Drag,
     analysis: PositionAnalysis,
+    /// Whether the solution being watched is the one with the fewest pushes.
+    watches_fewest_pushes: bool,
     /// What is known of the solution on the screen, if there is one.
     achievement: Option<Achievement>,
+    /// The fewest moves and pushes of the player's solutions before the one on the screen, if that is one.
+    best: Option<(u32, u32)>,
 }
 
 impl PlayScreen {
@@ -73,7 +77,9 @@ impl PlayScreen {
             pointer: None,
             drag: Drag::Nothing,
             analysis: PositionAnalysis::default(),
+            watches_fewest_pushes: false,
             achievement: None,
+            best: achievement::best(shared.library.level(place), shared),
         };
         if let Some(fault) = resumed.fault {
             screen.tell_fault(fault, shared);
@@ -115,11 +121,23 @@ impl PlayScreen {
             Input::Point(_) | Input::Press(..) | Input::Release(..) | Input::Wheel(..) => {
                 self.pointer_input(input, shared)
             }
+            Input::Down(key, Modifiers::NONE) if self.goes_on(key, shared) => {
+                let banner = self.banner(1.0, shared);
+                let first = banner.keys.first()?;
+                self.tap(first.2, shared)
+            }
             _ => {
                 let command = self.live.input(input, &shared.settings.bindings)?;
                 self.command(command, shared)
             }
         }
+    }
+
+    /// Whether a key goes on after the end of a level.
+    fn goes_on(&self, key: Key, shared: &Shared) -> bool {
+        let is_one = matches!(key, Key::Enter | Key::PadEnter | Key::Space);
+        let other = shared.settings.bindings.command(key, Modifiers::NONE);
+        is_one && self.live.has_ended() && matches!(other, None | Some(Command::Pause))
     }
 
     /// Does what a command asks for; what is not this screen's business comes back.
@@ -246,6 +264,7 @@ impl PlayScreen {
         shared.making.wait_no_more();
         let resumed = Resumed::of(&shared.library, &shared.progress, place);
         (self.live, self.seen) = (resumed.live, resumed.seen);
+        self.best = achievement::best(self.live.level(), shared);
         self.live.set_step(step_time(shared.settings.speed));
         self.clear_analysis(shared);
         match resumed.fault {
@@ -258,18 +277,44 @@ impl PlayScreen {
 
     /// Shows the best solution known, the player's own or one that the game made of it, or the one that came with the level.
     pub(crate) fn watch(&mut self, shared: &mut Shared) {
-        let level = self.live.level();
-        let best = shared.progress.best(level).map(|(by_moves, _)| by_moves);
-        let all = best.into_iter().chain(shared.progress.improved(level));
-        let best = all.min_by_key(Solution::by_moves).map(|best| best.lurd);
-        let records = shared.library.entry(self.place).records.iter();
-        let mut own = records.filter(|record| record.kind == RecordKind::Solution);
-        let moves = best.or_else(|| own.next().map(|record| record.moves.clone()));
-        match moves.map(|moves| Lurd::parse(&moves)) {
+        let solutions = self.solutions(shared);
+        // Once more, and the other one is shown.
+        let other = solutions.get(1).filter(|_| self.live.watching().is_some());
+        let is_other = other.is_some() && !self.watches_fewest_pushes;
+        let chosen = if is_other { other } else { solutions.first() };
+        match chosen.map(|moves| Lurd::parse(moves)) {
             Some(Ok(lurd)) => self.replay(&lurd.moves, shared),
             Some(Err(error)) => shared.notify(texts::play::unreadable_solution(&error)),
             None => shared.notify(texts::play::NO_SOLUTION_KNOWN),
         }
+        self.watches_fewest_pushes = is_other;
+        if solutions.len() > 1 {
+            let key = shared.key(Command::Watch);
+            shared.notify(texts::play::watching_best(is_other, &key));
+        }
+    }
+
+    /// The solutions that are worth watching: with the fewest moves and, if that is another one, with the fewest pushes,
+    /// of the player's own and those that the game made of them; or the one that came with the level.
+    fn solutions(&self, shared: &Shared) -> Vec<String> {
+        let level = self.live.level();
+        let best = shared.progress.best(level);
+        let best = best.into_iter().flat_map(|(moves, pushes)| [moves, pushes]);
+        let all: Vec<Solution> = best.chain(shared.progress.improved(level)).collect();
+        let by_moves = all.iter().min_by_key(|it| it.by_moves());
+        let by_pushes = all.iter().min_by_key(|it| it.by_pushes());
+        let by_pushes = by_pushes.filter(|it| by_moves.is_some_and(|best| it.pushes < best.pushes));
+        let mut solutions: Vec<String> = by_moves
+            .into_iter()
+            .chain(by_pushes)
+            .map(|it| it.lurd.clone())
+            .collect();
+        if solutions.is_empty() {
+            let records = shared.library.entry(self.place).records.iter();
+            let mut own = records.filter(|record| record.kind == RecordKind::Solution);
+            solutions.extend(own.next().map(|record| record.moves.clone()));
+        }
+        solutions
     }
 
     /// Replays these moves from the start.
@@ -299,6 +344,7 @@ impl PlayScreen {
             shared.making.wait_no_more();
         }
         self.forget_hint();
+        self.remember_best(shared);
         self.assess(shared);
         if self.live.watching().is_none() {
             self.save(Vec::new(), shared);

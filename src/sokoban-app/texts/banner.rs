@@ -1,6 +1,6 @@
 //! How a level ended, and what can be done now.
 
-use super::{moves, pushes};
+use super::{moves, pushes, title_or_number};
 
 pub(crate) const LEVEL_CLEARED: &str = "Level cleared";
 /// At the end of a replay.
@@ -16,10 +16,26 @@ pub(crate) const PLAY_AGAIN: &str = "Play it again";
 /// After a replay.
 pub(crate) const PLAY_YOURSELF: &str = "Now play it yourself";
 
-/// The moves and pushes of a victory, and what there is to say besides.
-pub(crate) fn victory(moves_made: u32, pushes_made: u32, ending: &str) -> String {
-    format!("{}, {}{ending}", moves(moves_made), pushes(pushes_made))
+/// The key that goes on, beside the one that always does.
+pub(crate) const ENTER: &str = "Enter";
+
+/// The moves and pushes of a victory, each beside the best so far, and what there is to say besides.
+pub(crate) fn victory(
+    (moves_made, pushes_made): (u32, u32),
+    best: Option<(u32, u32)>,
+    ending: &str,
+) -> String {
+    let (moves, pushes) = (moves(moves_made), pushes(pushes_made));
+    match best {
+        Some((best_moves, best_pushes)) => {
+            format!("{moves}, best {best_moves}  ·  {pushes}, best {best_pushes}{ending}")
+        }
+        None => format!("{moves}, {pushes}{ending}"),
+    }
 }
+
+/// Where no solution of the player's was as short before.
+pub(crate) const NEW_BEST: &str = "A new best of yours";
 
 pub(crate) const LAST_LEVEL: &str = ". That was the last level of all.";
 
@@ -58,11 +74,6 @@ pub(crate) fn possible(
     Some(format!("The fewest possible: {least}"))
 }
 
-/// The player's best, where this solution is not.
-pub(crate) fn your_best(moves_made: u32, pushes_made: u32) -> String {
-    format!("Your best: {}, {}", moves(moves_made), pushes(pushes_made))
-}
-
 /// The next level, with its title or else its number in the collection.
 pub(crate) fn next_level(title: &str, number: usize) -> String {
     format!("Next level: {}", title_or_number(title, number))
@@ -71,11 +82,4 @@ pub(crate) fn next_level(title: &str, number: usize) -> String {
 /// The same, if it belongs to another collection.
 pub(crate) fn next_collection(collection: &str, title: &str, number: usize) -> String {
     format!("On to {collection}: {}", title_or_number(title, number))
-}
-
-fn title_or_number(title: &str, number: usize) -> String {
-    match title {
-        "" => format!("level {number}"),
-        title => title.to_owned(),
-    }
 }

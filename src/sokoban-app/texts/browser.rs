@@ -2,7 +2,7 @@
 
 use sokoban_generator::Band;
 
-use super::{boards, endless};
+use super::{boards, endless, title_or_number};
 
 pub(crate) const LEVELS: &str = "Levels";
 pub(crate) const NEW_LEVEL: &str = "+ New level";
@@ -75,3 +75,12 @@ pub(crate) const BOXES: [&str; 5] = [
     "13 boxes or more",
 ];
 pub(crate) const SOLVED_OR_NOT: [&str; 3] = ["solved or not", "not solved", "solved"];
+
+/// The title of a level below its board, with its number unless that stands in it.
+pub(crate) fn card(number: usize, title: &str) -> String {
+    let name = title_or_number(title, number);
+    match name.strip_suffix(&number.to_string()) {
+        Some(before) if !before.ends_with(|last: char| last.is_ascii_digit()) => name,
+        _ => format!("{number}  {name}"),
+    }
+}

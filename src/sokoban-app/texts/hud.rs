@@ -2,7 +2,7 @@
 
 use sokoban_core::Strength;
 
-use super::{moves, pushes};
+use super::{moves, pushes, title_or_number};
 
 /// The collection, the number of the level in it, how hard it is, and what is special about its pushes.
 pub(crate) fn place(
@@ -21,13 +21,18 @@ pub(crate) fn place(
     format!("{collection}{number}{band}{strength}")
 }
 
-pub(crate) fn title(title: &str, is_solved: bool) -> String {
+pub(crate) fn title(title: &str, number: usize, is_solved: bool) -> String {
     let mark = if is_solved { "✓ " } else { "" };
-    format!("{mark}{title}")
+    format!("{mark}{}", title_or_number(title, number))
 }
 
 pub(crate) fn counters(moves_made: u32, pushes_made: u32) -> String {
     format!("{}    {}", moves(moves_made), pushes(pushes_made))
+}
+
+/// The player's best so far.
+pub(crate) fn best((moves_made, pushes_made): (u32, u32)) -> String {
+    format!("best {}, {}", moves(moves_made), pushes(pushes_made))
 }
 
 pub(crate) const WATCHING_A_SOLUTION: &str = "Replay of a solution";

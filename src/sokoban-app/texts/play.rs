@@ -52,3 +52,12 @@ pub(crate) fn shorter_solution(moves_made: u32, pushes_made: u32) -> String {
     let (moves, pushes) = (super::moves(moves_made), super::pushes(pushes_made));
     format!("A shorter solution: {moves}, {pushes}")
 }
+
+/// Which of two solutions is watched, and the key that shows the other one.
+pub(crate) fn watching_best(has_fewest_pushes: bool, key: &str) -> String {
+    if has_fewest_pushes {
+        format!("The fewest pushes. {key}: the fewest moves")
+    } else {
+        format!("The fewest moves. {key}: the fewest pushes")
+    }
+}

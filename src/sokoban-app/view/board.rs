@@ -122,10 +122,11 @@ const GHOST: f32 = 0.5;
 /// The least size of squares at which sprites can be told apart; below it colours say more.
 const DETAIL: u32 = 4;
 
-/// Draws a level at its start, small.
+/// Draws a level at its start, small, and without the lantern: beside others it would shine on them.
 pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) {
+    let mut stage = Stage { sprites };
     if viewport.tile < DETAIL {
-        Stage { sprites }.colours(level, viewport);
+        stage.colours(level, viewport);
         return;
     }
     let motion = Motion::still(level.facing());
@@ -136,7 +137,11 @@ pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) 
         grave: None,
         marks: Marks::default(),
     };
-    draw(sprites, board_scene, viewport);
+    stage.ground(level.map(), board_scene.player(), viewport);
+    stage.holes(board_scene, viewport);
+    stage.boxes(board_scene, viewport);
+    stage.keeper(board_scene);
+    stage.badges(board_scene, viewport);
 }
 
 /// Where sprites are put.

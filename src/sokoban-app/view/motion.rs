@@ -18,6 +18,21 @@ const BUMP: f32 = 0.12;
 /// How far the player leans towards what it pushes, in squares: its hands are that far away.
 const REACH: f32 = 0.11;
 
+/// How high the player hops, in squares.
+const HOP: f32 = 0.16;
+
+/// Seconds until all is calm after a victory.
+const JOY: f32 = time::FLASHES.0 + time::FLASHES.2 + time::FLASH;
+
+/// Up and down again while `part` goes from 0 to 1; nothing before and after.
+fn wave(part: f32) -> f32 {
+    if (0.0..1.0).contains(&part) {
+        (std::f32::consts::PI * part).sin()
+    } else {
+        0.0
+    }
+}
+
 /// How a piece moves during a flight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Curve {
@@ -129,6 +144,8 @@ pub struct Motion {
     /// How far the player leans towards what it pushes, in squares.
     reach: BoardPoint,
     bump: Option<f32>,
+    /// Seconds since the level was won.
+    joy: Option<f32>,
     facing: Direction,
     pushing: bool,
     /// Squares walked so far: tells the left foot from the right.
@@ -143,6 +160,7 @@ impl Motion {
             landings: Vec::new(),
             reach: BoardPoint { x: 0.0, y: 0.0 },
             bump: None,
+            joy: None,
             facing,
             pushing: false,
             stride: 0,
@@ -174,6 +192,32 @@ impl Motion {
             || !self.landings.is_empty()
             || self.is_leaning()
             || self.bump.is_some()
+            || self.joy.is_some_and(|since| since < JOY)
+    }
+
+    /// The level is won: the boxes flash one after the other, and the player hops.
+    pub const fn celebrate(&mut self) {
+        self.joy = Some(0.0);
+    }
+
+    /// It is not won any more.
+    pub const fn calm(&mut self) {
+        self.joy = None;
+    }
+
+    /// How bright the box flashes that was the `nth` of so many to come home, from 0 to 1.
+    pub fn flash(&self, nth: usize, of: usize) -> f32 {
+        let (first, gap, all) = time::FLASHES;
+        let gap = gap.min(all / of.max(1) as f32);
+        let since = self.joy.map_or(-1.0, |joy| joy - first - gap * nth as f32);
+        wave(since / time::FLASH)
+    }
+
+    /// How high the player hops, in squares; none if there is nothing to be glad of.
+    pub fn hop(&self) -> Option<f32> {
+        let since = self.joy? - time::FLASHES.0;
+        let hop = (since / time::HOP).min(2.0);
+        Some(HOP * wave(hop.max(0.0).fract()))
     }
 
     /// All pieces in flight.
@@ -250,6 +294,7 @@ impl Motion {
     /// Advances time by `dt` seconds.
     pub fn advance(&mut self, dt: f32) {
         self.lean_on(dt);
+        self.joy = self.joy.map(|since| since + dt);
         for landing in &mut self.landings {
             landing.age += dt;
         }

@@ -45,6 +45,8 @@ pub mod color {
     pub const SHADE: [u8; 3] = [8, 11, 16];
     /// A panel.
     pub const PANEL: Color = [32, 41, 56, 244];
+    /// The strip that says how a level ended.
+    pub const STRIP: Color = [64, 47, 30, 246];
     /// The chip that says that the level is stuck.
     pub const STUCK: Color = [52, 34, 36, 250];
     /// A panel on a panel.
@@ -148,8 +150,17 @@ pub mod time {
     pub const DUST: f32 = 0.15;
     /// The light of a box that came home goes out; the longest of what is seen after a landing.
     pub const LANDING: f32 = 0.3;
-    /// From winning, or losing, until the banner begins to slide in, and until it has.
-    pub const BANNER: (f32, f32) = (0.35, 0.75);
+    /// From the end of a level until the banner begins to slide in, and until it has: when it is won, and when the
+    /// player is lost. What was built is looked at first.
+    pub const WON: (f32, f32) = (0.9, 1.2);
+    /// See [`WON`].
+    pub const LOST: (f32, f32) = (0.35, 0.65);
+    /// From winning until the first box flashes, from one flash to the next, and from the first to the last of many.
+    pub const FLASHES: (f32, f32, f32) = (0.2, 0.06, 0.6);
+    /// A box flashes.
+    pub const FLASH: f32 = 0.3;
+    /// One hop of the player's, of which there are two.
+    pub const HOP: f32 = 0.3;
     /// The pointer rests until the walk is shown.
     pub const REST: f32 = 0.09;
     /// A key is down, at the least, before it counts as held: fingers are slower than fast pieces.

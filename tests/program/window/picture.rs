@@ -15,17 +15,6 @@ pub(crate) struct Area {
 }
 
 impl Area {
-    /// The part about its middle with this share of both sides, in hundredths.
-    pub(crate) const fn middle(self, share: usize) -> Self {
-        let (width, height) = (self.width * share / 100, self.height * share / 100);
-        Self {
-            left: self.left + (self.width - width) / 2,
-            top: self.top + (self.height - height) / 2,
-            width,
-            height,
-        }
-    }
-
     const fn contains(self, x: usize, y: usize) -> bool {
         let (right, bottom) = (self.left + self.width, self.top + self.height);
         self.left <= x && x < right && self.top <= y && y < bottom

@@ -280,12 +280,7 @@ impl Card {
     }
 
     fn draw_title(&self, scene: &mut Scene, number: usize, entry: &Entry) {
-        let number = number.to_string();
-        let title = if entry.title == number {
-            number
-        } else {
-            format!("{number}  {}", entry.title)
-        };
+        let title = texts::browser::card(number, &entry.title);
         let color = if self.chosen { ACCENT } else { TEXT };
         self.write(scene, title, self.rect.h - 28.0, text::KEYS, color);
     }

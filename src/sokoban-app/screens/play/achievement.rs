@@ -1,6 +1,6 @@
 //! What a solution of the player's achieved: whether there is a shorter one, and which.
 
-use sokoban_core::{Lurd, Origin};
+use sokoban_core::{Level, Lurd, Origin};
 
 use super::PlayScreen;
 use crate::analysis::{Improved, Query, Shorter};
@@ -176,8 +176,15 @@ impl PlayScreen {
         self.tell_search(shared);
     }
 
+    /// Remembers the fewest moves and pushes of the player's solutions, as long as the one on the screen is none.
+    pub(super) fn remember_best(&mut self, shared: &Shared) {
+        if !self.live.is_won() {
+            self.best = best(self.live.level(), shared);
+        }
+    }
+
     /// What the banner says of the player's solution.
-    pub(super) fn verdict(&self, shared: &Shared) -> Verdict {
+    pub(super) fn verdict(&self) -> Verdict {
         let (moves, pushes) = (self.live.game().moves(), self.live.game().pushes());
         let mut verdict = Verdict::default();
         if !self.is_own_victory() {
@@ -202,16 +209,22 @@ impl PlayScreen {
             Some(Search::Found(..)) => Some(Command::Watch),
             Some(Search::Unwanted) | None => Some(Command::Improve),
         };
-        if let Some((by_moves, by_pushes)) = shared.progress.best(self.live.level())
-            && (by_moves.moves < moves || by_pushes.pushes < pushes)
+        if self
+            .best
+            .is_some_and(|best| moves < best.0 || pushes < best.1)
         {
-            let best = says::your_best(by_moves.moves, by_pushes.pushes);
-            verdict.remarks.push(best);
+            verdict.remarks.push(says::NEW_BEST.to_owned());
         }
         let remark = self.achievement.as_ref().and_then(Achievement::remark);
         verdict.remarks.extend(remark);
         verdict
     }
+}
+
+/// The fewest moves and the fewest pushes of the player's solutions.
+pub(super) fn best(level: &Level, shared: &Shared) -> Option<(u32, u32)> {
+    let (by_moves, by_pushes) = shared.progress.best(level)?;
+    Some((by_moves.moves, by_pushes.pushes))
 }
 
 /// Whether nothing shorter is to be found.

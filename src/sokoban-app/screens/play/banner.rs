@@ -1,28 +1,44 @@
-//! The banner over the dimmed board: how a level ended, and what keys do now.
+//! The banner below the board: how a level ended, and what keys do now. What was built stays in view.
 
 use super::achievement::Verdict;
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
-use crate::ui::{CAP_HEIGHT, draw_key_cap, label, panel, shade};
-use crate::view::scene::{Align, Label, Layer, Panel, Scene, WindowSize};
+use crate::texts::banner as says;
+use crate::ui::{CAP_HEIGHT, draw_key_cap, label, shade};
+use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
-use crate::view::theme::color::{self, DIM, TEXT};
-use crate::view::theme::{SHADES, text};
+use crate::view::theme::color::{self, ACCENT, DIM, TEXT};
+use crate::view::theme::size::MARGIN;
+use crate::view::theme::text;
 
-/// The height of a line that compares the solution with others.
-const REMARK: f32 = 24.0;
-/// How far the small stars are from the large one.
-const MARK: f32 = 54.0;
+/// How much of the picture the banner's shade takes away.
+const SHADE: f32 = 0.22;
+/// The widest that what is written may lie apart.
+const COLUMN: f32 = 960.0;
+/// Keys lie beside the text if there is so much room, else below it.
+const BESIDE: f32 = 640.0;
+/// The part of the column that the text takes then.
+const TEXT_PART: f32 = 0.58;
+const PADDING: f32 = 18.0;
+/// What stays free below the strip, for the keys and the bar of the history.
+const BELOW: f32 = 52.0;
+/// From one line that names a key to the next.
+const ROW: f32 = 30.0;
+/// The height of headline and figures, and of a line that compares the solution with others.
+const HEAD: f32 = 68.0;
+const REMARK: f32 = 22.0;
+/// The sides of the large star and of the small ones, and how far these are from its middle.
+const STARS: (f32, f32, f32) = (56.0, 30.0, 46.0);
 
-/// What a banner says over the dimmed board.
+/// What a banner says below the board.
 #[derive(Debug, Clone)]
 pub struct Banner {
     /// The one thing to know.
     pub headline: &'static str,
     /// How it came about.
     pub detail: String,
-    /// Keys, each with what it does now.
+    /// Keys, each with what it does now; the first is what most players want.
     pub keys: Vec<(String, String, Command)>,
     /// How well the level was solved, if it was.
     pub verdict: Option<Verdict>,
@@ -30,17 +46,71 @@ pub struct Banner {
     pub shown: f32,
 }
 
-/// Where a banner lies.
-fn area(window: WindowSize, banner: &Banner) -> Rect {
-    let (width, height) = window.logical();
-    let w = 440.0_f32.min(width - 24.0);
-    let h = 178.0 + remarks_height(banner) + 32.0 * banner.keys.len() as f32;
-    let slide = 1.0 - banner.shown;
-    Rect {
-        x: (width - w) / 2.0,
-        y: (height - h) / 2.0 - slide * (height + h) / 2.0,
-        w,
-        h,
+/// Where the parts of a banner lie.
+struct Layout {
+    strip: Rect,
+    /// The middle of the large star.
+    star: Point,
+    /// Where the text begins, and the width it may take.
+    text: (f32, f32),
+    /// Where the lines lie that name a key, as far as there is room.
+    rows: Vec<Rect>,
+}
+
+impl Layout {
+    fn of(window: WindowSize, banner: &Banner) -> Self {
+        let (width, height) = window.logical();
+        let column = (width - 2.0 * MARGIN).min(COLUMN);
+        let left = (width - column) / 2.0;
+        let text = HEAD + REMARK * remarks(banner).len() as f32;
+        let rows = ROW * banner.keys.len() as f32;
+        let is_beside = column >= BESIDE;
+        let inner = if is_beside {
+            text.max(rows)
+        } else {
+            text + rows
+        };
+        let h = (inner + 2.0 * PADDING).min(height);
+        let top = (height - BELOW - h).max(0.0);
+        let y = top + (1.0 - banner.shown) * (height - top);
+        let emblem = 2.0 * STARS.2 + STARS.1;
+        let (part, row, below) = if is_beside {
+            (
+                TEXT_PART * column,
+                left + TEXT_PART * column,
+                (h - rows) / 2.0,
+            )
+        } else {
+            (column, left, PADDING + text)
+        };
+        let row = |number: usize| Rect {
+            x: row,
+            y: y + below + ROW * number as f32,
+            w: left + column - row,
+            h: CAP_HEIGHT,
+        };
+        let begin = left + emblem + 18.0;
+        Self {
+            strip: Rect {
+                x: 0.0,
+                y,
+                w: width,
+                h,
+            },
+            star: Point {
+                x: left + emblem / 2.0,
+                y: y + if is_beside {
+                    h / 2.0
+                } else {
+                    PADDING + HEAD / 2.0
+                },
+            },
+            text: (begin, left + part - begin - 12.0),
+            rows: (0..banner.keys.len())
+                .map(row)
+                .take_while(|row| row.y + row.h <= y + h)
+                .collect(),
+        }
     }
 }
 
@@ -52,89 +122,95 @@ fn remarks(banner: &Banner) -> &[String] {
         .map_or(&[], |verdict| &verdict.remarks)
 }
 
-fn remarks_height(banner: &Banner) -> f32 {
-    REMARK * remarks(banner).len() as f32
+/// What a click on this point of a banner asks for: what its line names, elsewhere on it what the first one does.
+pub fn command_at(window: WindowSize, banner: &Banner, point: Point) -> Option<Command> {
+    let layout = Layout::of(window, banner);
+    let row = layout.rows.iter().position(|row| row.contains(point));
+    let key = banner.keys.get(row.unwrap_or(0))?;
+    layout.strip.contains(point).then_some(key.2)
 }
 
-/// Where a line of a banner lies that names a key.
-fn row_area(panel: Rect, banner: &Banner, row: usize) -> Rect {
-    let left = 78.0_f32.min(panel.w / 8.0);
-    Rect {
-        x: panel.x + left,
-        y: panel.y + 166.0 + remarks_height(banner) + 32.0 * row as f32,
-        w: panel.w - 2.0 * left,
-        h: CAP_HEIGHT,
-    }
-}
-
-/// What a click on this point of a banner asks for.
-pub fn key_at(window: WindowSize, banner: &Banner, point: Point) -> Option<Command> {
-    let panel = area(window, banner);
-    let mut rows = banner.keys.iter().enumerate();
-    let hit = rows.find(|(row, _)| row_area(panel, banner, *row).contains(point));
-    hit.map(|(_, (_, _, command))| *command)
-}
-
-/// Slides a banner in over the board.
+/// Slides a banner in below the board.
 pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     let (width, height) = window.logical();
     let layer = &mut scene.overlay;
-    shade(layer, width, height, SHADES.0 * banner.shown);
-    let area = area(window, banner);
-    let Rect {
-        y, w: panel_width, ..
-    } = area;
-    panel(layer, area.x, y, area.w, area.h);
-    let middle = width / 2.0;
-    let mut line = |text: &str, below, size, color| {
-        layer.labels.push(Label {
-            align: Align::Centre,
-            width: panel_width - 48.0,
-            ..label(text, middle, y + below, size, color)
-        });
-    };
-    line(banner.headline, 106.0, text::HEADLINE, TEXT);
-    line(&banner.detail, 140.0, text::DETAIL, DIM);
-    for (row, remark) in (1..).zip(remarks(banner)) {
-        let below = 140.0 + REMARK * row as f32;
-        line(remark, below, text::DETAIL, TEXT);
+    shade(layer, width, height, SHADE * banner.shown);
+    let layout = Layout::of(window, banner);
+    strip(layer, layout.strip);
+    emblem(layer, layout.star, banner.verdict.as_ref());
+    let (x, room) = layout.text;
+    let lines = [
+        (banner.headline, text::HEADLINE, TEXT, 30.0),
+        (banner.detail.as_str(), text::DETAIL, TEXT, 28.0),
+    ];
+    let remarks = remarks(banner).iter();
+    let remarks = remarks.map(|remark| (remark.as_str(), text::LINE, DIM, REMARK));
+    let height = HEAD + REMARK * remarks.len() as f32;
+    let mut y = layout.strip.y + PADDING;
+    if layout.star.y > y + height / 2.0 {
+        y = layout.star.y - height / 2.0;
     }
-    emblem(layer, middle, y + 16.0, banner.verdict.as_ref());
-    for (row, (cap, text, _)) in banner.keys.iter().enumerate() {
-        let Rect { x, y, w, .. } = row_area(area, banner, row);
-        let used = draw_key_cap(layer, cap, x, y);
+    for (line, size, color, below) in lines.into_iter().chain(remarks) {
+        y += below;
         layer.labels.push(Label {
-            width: w - used + 42.0,
-            ..label(text, x + used + 12.0, y + 17.0, text::COUNTER, TEXT)
+            width: room,
+            ..label(line, x, y, size, color)
+        });
+    }
+    for (number, (row, (cap, text, _))) in layout.rows.iter().zip(&banner.keys).enumerate() {
+        let mut used = draw_key_cap(layer, cap, row.x, row.y);
+        if number == 0 {
+            used += 4.0;
+            used += draw_key_cap(layer, says::ENTER, row.x + used, row.y);
+        }
+        layer.labels.push(Label {
+            width: row.w - used - 12.0,
+            ..label(text, row.x + used + 12.0, row.y + 17.0, text::ITEM, TEXT)
+        });
+    }
+}
+
+/// Warm, with an edge of light above.
+fn strip(layer: &mut Layer, area: Rect) {
+    let edge = Rect { h: 2.0, ..area };
+    for (rect, tint) in [(area, color::STRIP), (edge, ACCENT)] {
+        layer.panels.push(Panel {
+            cell: sprite::SOLID,
+            rect,
+            corner: 0.0,
+            tint,
         });
     }
 }
 
 /// A star, with a small one to its left for the fewest pushes and one to its right for the fewest moves; or the hole
 /// that took the player.
-fn emblem(layer: &mut Layer, middle: f32, top: f32, verdict: Option<&Verdict>) {
-    let square = |aside: f32, side: f32| Rect {
-        x: middle + aside - side / 2.0,
-        y: top + 28.0 - side / 2.0,
-        w: side,
-        h: side,
-    };
-    let mut put = |cell, (aside, side), tint| {
+fn emblem(layer: &mut Layer, middle: Point, verdict: Option<&Verdict>) {
+    let mut put = |cell, aside: f32, side: f32, tint| {
         layer.panels.push(Panel {
             cell,
-            rect: square(aside, side),
+            rect: Rect {
+                x: middle.x + aside - side / 2.0,
+                y: middle.y - side / 2.0,
+                w: side,
+                h: side,
+            },
             corner: 0.0,
             tint,
         });
     };
+    let (large, small, apart) = STARS;
     let Some(verdict) = verdict else {
-        return put(sprite::HOLE, (0.0, 56.0), color::WHITE);
+        return put(sprite::HOLE, 0.0, large, color::WHITE);
     };
-    put(sprite::GLOW, (0.0, 150.0), color::GLOW);
-    put(sprite::STAR, (0.0, 56.0), color::WHITE);
-    for (is_best, aside) in [(verdict.fewest_pushes, -MARK), (verdict.fewest_moves, MARK)] {
+    put(sprite::GLOW, 0.0, 2.4 * large, color::GLOW);
+    put(sprite::STAR, 0.0, large, color::WHITE);
+    for (is_best, aside) in [
+        (verdict.fewest_pushes, -apart),
+        (verdict.fewest_moves, apart),
+    ] {
         if is_best {
-            put(sprite::STAR, (aside, 32.0), color::WHITE);
+            put(sprite::STAR, aside, small, color::WHITE);
         }
     }
 }

@@ -48,14 +48,16 @@ pub struct Status<'a> {
     pub number: Option<(usize, usize)>,
     /// How hard the level is, where that is known.
     pub band: Option<&'a str>,
-    /// The level's title, or nothing.
-    pub title: &'a str,
+    /// The level's title, or nothing, and its number in the collection, from 1.
+    pub title: (&'a str, usize),
     /// The level's code, and whether the pointer is on it.
     pub code: Option<(&'a str, bool)>,
     /// Moves so far.
     pub moves: u32,
     /// Pushes so far.
     pub pushes: u32,
+    /// The fewest moves and the fewest pushes of the player's solutions.
+    pub best: Option<(u32, u32)>,
     /// How many boxes one push moves.
     pub strength: Strength,
     /// Whether the level was solved before.
@@ -125,7 +127,7 @@ fn above(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         status.band,
         status.strength,
     );
-    let title = says::title(status.title, status.solved);
+    let title = says::title(status.title.0, status.title.1, status.solved);
     let counters = says::counters(status.moves, status.pushes);
     layer.labels.extend([
         Label {
@@ -136,18 +138,22 @@ fn above(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
             width,
             ..label(&title, MARGIN, 42.0, text::TITLE, TEXT)
         },
-        Label {
+    ]);
+    let right = window.logical().0 - buttons;
+    let mut count = |line: &str, y, size, color| {
+        layer.labels.push(Label {
             width: counters_width,
             align: Align::Right,
-            ..label(
-                &counters,
-                window.logical().0 - buttons,
-                29.0,
-                text::COUNTER,
-                TEXT,
-            )
-        },
-    ]);
+            ..label(line, right, y, size, color)
+        });
+    };
+    match status.best {
+        Some(best) => {
+            count(&counters, 23.0, text::COUNTER, TEXT);
+            count(&says::best(best), 41.0, text::NOTE, DIM);
+        }
+        None => count(&counters, 29.0, text::COUNTER, TEXT),
+    }
     if let Some(code) = status.code {
         code_line(layer, width, code);
     }

@@ -14,7 +14,7 @@ use sokoban_core::{Blocked, Change, Direction, Game, Level, Origin, Step};
 use crate::input::{Command, Held, Repeat};
 use crate::view::board::Marks;
 use crate::view::motion::{Curve, Motion, Pace};
-use crate::view::theme::time::{BANNER, STEP};
+use crate::view::theme::time::{LOST, STEP, WON};
 pub use replay::{Replay, Watching};
 use run::Run;
 use selection::Selection;
@@ -75,6 +75,9 @@ impl LiveGame {
             change: None,
         };
         play.notice_end();
+        // Whoever comes back has celebrated already.
+        play.motion.calm();
+        play.ended = play.ended.map(|_| play.banner_time().0);
         play
     }
 
@@ -109,13 +112,24 @@ impl LiveGame {
     /// How much of the banner has slid in, from 0 to 1; `None` if there is none.
     pub fn banner(&self) -> Option<f32> {
         let time = self.ended.filter(|_| !self.banner_closed)?;
-        let part = ((time - BANNER.0) / (BANNER.1 - BANNER.0)).clamp(0.0, 1.0);
+        let (begin, end) = self.banner_time();
+        let part = ((time - begin) / (end - begin)).clamp(0.0, 1.0);
         (part > 0.0).then(|| (part - 1.0).powi(3) + 1.0)
+    }
+
+    /// From the end of the level until the banner begins to slide in, and until it has.
+    fn banner_time(&self) -> (f32, f32) {
+        if self.game.is_won() { WON } else { LOST }
+    }
+
+    /// Whether the level has come to its end, and the banner is there or comes.
+    pub const fn has_ended(&self) -> bool {
+        self.ended.is_some() && !self.banner_closed
     }
 
     /// Puts the banner away, if there is one.
     pub fn close_banner(&mut self) -> bool {
-        let open = self.ended.is_some() && !self.banner_closed;
+        let open = self.has_ended();
         self.banner_closed |= open;
         open
     }
@@ -123,7 +137,8 @@ impl LiveGame {
     /// Whether the picture is about to change.
     pub fn is_active(&self) -> bool {
         let playing = self.watching.is_some_and(|watching| watching.playing);
-        let sliding = self.ended.is_some_and(|time| time < BANNER.1) && !self.banner_closed;
+        let sliding =
+            self.has_ended() && self.ended.is_some_and(|time| time < self.banner_time().1);
         let walking = self.walking && self.held.direction().is_some();
         let going = self.run.is_some() || self.repeat.is_some() || self.selection.is_waiting();
         let going = going || walking;
@@ -237,6 +252,11 @@ impl LiveGame {
 
     fn notice_end(&mut self) {
         let over = self.game.is_won() || self.game.is_lost();
+        match (self.ended, self.game.is_won()) {
+            (None, true) => self.motion.celebrate(),
+            (Some(_), true) => {}
+            (_, false) => self.motion.calm(),
+        }
         self.ended = over.then_some(self.ended.unwrap_or(0.0));
         self.banner_closed &= over;
     }

@@ -107,10 +107,11 @@ impl PlayScreen {
             collection: &collection.name,
             number: (!is_apart).then_some(number),
             band: band.map(texts::endless::band),
-            title: &entry.title,
+            title: (&entry.title, number.0),
             code: None,
             moves: game.moves(),
             pushes: game.pushes(),
+            best: self.best,
             strength: game.level().strength(),
             solved: shared.progress.solved(game.level()).is_some(),
             watching: self.live.replaying(),
@@ -144,7 +145,7 @@ impl PlayScreen {
             says::PLAY_AGAIN
         };
         let on = lines.iter().map(|(text, command)| line(text, *command));
-        let verdict = self.verdict(shared);
+        let verdict = self.verdict();
         let keys = [
             line(again, Command::Restart),
             line(says::UNDO, Command::Undo),
@@ -160,7 +161,7 @@ impl PlayScreen {
                 // What was watched is not recorded as played.
                 (true, None) => says::CLEARED_AS_WATCHED,
             },
-            detail: says::victory(game.moves(), game.pushes(), &ending),
+            detail: says::victory((game.moves(), game.pushes()), self.best, &ending),
             keys: on.chain(keys).chain(shorter).collect(),
             verdict: Some(verdict),
             shown,

@@ -95,7 +95,7 @@ impl PlayScreen {
         self.pointer = Some(point);
         if let Some(shown) = self.live.banner() {
             let banner = self.banner(shown, shared);
-            if let Some(command) = banner::key_at(shared.window, &banner, point) {
+            if let Some(command) = banner::command_at(shared.window, &banner, point) {
                 return self.tap(command, shared);
             }
             self.live.close_banner();
@@ -171,7 +171,7 @@ impl PlayScreen {
     }
 
     /// The same for a moment.
-    fn tap(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
+    pub(super) fn tap(&mut self, command: Command, shared: &mut Shared) -> Option<Request> {
         let request = self.hold(Holder::Finger, command, shared);
         self.live.release(Holder::Finger);
         request

@@ -73,22 +73,41 @@ pub(super) fn home(level: &Level, kind: Kind, place: BoardPoint) -> f32 {
 
 impl Stage<'_> {
     pub(super) fn boxes(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
+        let (map, boxes) = (board_scene.level.map(), board_scene.position.boxes());
+        // After a victory they flash one after the other, in reading order.
+        let mut homes = 0;
         for y in viewport.rows.clone() {
             for x in viewport.columns.clone() {
                 let pos = Pos::new(x, y);
-                if let Some(kind) = board_scene.position.boxes()[pos] {
-                    self.box_at(board_scene, pos, kind);
+                if let Some(kind) = boxes[pos] {
+                    let is_home = map[pos] == Tile::Goal(kind);
+                    let flash = board_scene
+                        .motion
+                        .flash(homes, board_scene.level.box_count());
+                    homes += usize::from(is_home);
+                    self.box_at(board_scene, (pos, kind), if is_home { flash } else { 0.0 });
                 }
             }
         }
     }
 
-    fn box_at(&mut self, board_scene: BoardScene<'_>, pos: Pos, kind: Kind) {
+    fn box_at(&mut self, board_scene: BoardScene<'_>, (pos, kind): (Pos, Kind), flash: f32) {
         let BoardScene { level, motion, .. } = board_scene;
         let place = place(motion, pos);
         let home = home(level, kind, place);
         let look = Look::of(kind, home, place);
         let landed = |landing: &&Landing| landing.at == pos && !landing.fell;
+        if flash > 0.0 && home > 0.0 {
+            self.put_sized(sprite::GLOW, place, 2.2, faint(color::HOMECOMING, flash));
+            let size = 1.0 + SWELL * flash;
+            self.piece(Look { size, ..look });
+            return self.put_sized(
+                sprite::GLOW,
+                place,
+                1.1,
+                faint(color::HOMECOMING, flash / 2.0),
+            );
+        }
         let Some(landing) = motion.landings().iter().find(landed) else {
             return self.piece(look);
         };
@@ -206,9 +225,10 @@ impl Stage<'_> {
     pub(super) fn keeper(&mut self, board_scene: BoardScene<'_>) {
         if let Some(place) = board_scene.player() {
             let lean = board_scene.motion.lean();
+            let hop = board_scene.motion.hop().unwrap_or(0.0);
             let place = BoardPoint {
                 x: place.x + lean.x,
-                y: place.y + lean.y,
+                y: place.y + lean.y - hop,
             };
             self.put(keeper_cell(board_scene.motion), place, WHITE);
         }
@@ -280,6 +300,10 @@ fn place(motion: &Motion, pos: Pos) -> BoardPoint {
 }
 
 fn keeper_cell(motion: &Motion) -> Cell {
+    if motion.hop().is_some() && motion.player().is_none() {
+        // He looks at who did it with him.
+        return sprite::KEEPER[0][0];
+    }
     let row = match motion.facing() {
         Direction::Down => 0,
         Direction::Up => 1,
