@@ -2,10 +2,7 @@
 
 use std::fmt;
 
-use sokoban_core::identity;
-
 use crate::attempt::Attempt;
-use crate::band::Band;
 use crate::candidate::Judge;
 use crate::draw::board;
 use crate::made::{Made, prove};
@@ -54,16 +51,12 @@ impl std::error::Error for NotFound {}
 #[derive(Debug)]
 pub struct Generator {
     wish: Wish,
-    seed: u64,
     rng: Rng,
     attempt: Option<Attempt>,
     /// A room for the wished variant, once it is found.
     starts: Option<Starts>,
     judge: Judge,
 }
-
-/// How many seeds in a row share out the mild levels.
-const SHARES: u64 = 4;
 
 /// The most states that are listed for one level: some twenty seconds.
 const MOST_WORK: u64 = 100_000_000;
@@ -77,7 +70,6 @@ impl Generator {
         wish.check()?;
         Ok(Self {
             wish,
-            seed,
             rng: Rng::new(seed),
             attempt: None,
             starts: None,
@@ -139,17 +131,6 @@ impl Generator {
             board(trimmed.room, trimmed.trial.start).parse().ok()?,
             trimmed.trial.solution,
         )?;
-        (is_kept && made.grade.band() == plan.band && self.is_own(&made)).then_some(made)
-    }
-
-    /// Whether a level is one of those that this seed may make. There are few of the mild ones, so seeds share them
-    /// out: two that leave different remainders never make twins.
-    fn is_own(&self, made: &Made) -> bool {
-        let is_open = Wish {
-            band: None,
-            ..self.wish
-        } == Wish::default();
-        let is_mild = made.grade.band() <= Band::Medium;
-        !(is_open && is_mild) || identity::canonical(&made.level) % SHARES == self.seed % SHARES
+        (is_kept && made.grade.band() == plan.band).then_some(made)
     }
 }

@@ -223,7 +223,7 @@ fn cut(side: i32, rng: &mut Rng) -> i32 {
 }
 
 /// The most that a seed likes or dislikes floor, or a box, on a square.
-pub(crate) const TASTE: i8 = 8;
+pub(crate) const TASTE: i8 = 28;
 
 /// What a level of a band should be like: not at its very edges.
 const fn aims(band: Band) -> (u32, u32) {
