@@ -16,6 +16,7 @@ use sokoban_app::geometry::Rect;
 use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
 };
+use sokoban_app::view::sprite::CELL;
 use sokoban_app::view::{sprite, theme};
 
 /// Packed: a letter is drawn only after the window is there, and the program is smaller by a quarter of a megabyte.
@@ -128,12 +129,13 @@ impl Painter {
         let has_small = !(scene.thumbnails.is_empty() && scene.swatches.is_empty());
         let small = if has_small { SMALL } else { 0 };
         self.sheets
-            .retain(|sheet| sheet.sizes.0 == tile || sheet.sizes.0 <= small);
+            .retain(|sheet| sheet.sizes.0 == tile.min(CELL) || sheet.sizes.0 <= small);
     }
 
     /// Draws with the sheet for this size of squares from now on; makes it unless it is there.
     fn choose(&mut self, tile: u32, window: WindowSize) {
-        let sizes = (tile, (INTERFACE * window.scale).round() as u32);
+        // Larger squares are stretched.
+        let sizes = (tile.min(CELL), (INTERFACE * window.scale).round() as u32);
         let found = self.sheets.iter().position(|sheet| sheet.sizes == sizes);
         let index = found.unwrap_or_else(|| {
             let (master, small) = (&self.master, &mut self.small);

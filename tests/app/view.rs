@@ -18,6 +18,26 @@ fn window(width: u32, height: u32, scale: f32) -> WindowSize {
 }
 
 #[test]
+fn letters_grow_with_large_windows_and_shrink_in_none() {
+    let scale = |width, height, display| WindowSize::fitted((width, height), display, 1.0).scale;
+    for (width, height) in [
+        (320, 240),
+        (480, 800),
+        (1024, 720),
+        (1280, 800),
+        (5000, 700),
+    ] {
+        assert_eq!(scale(width, height, 1.0), 1.0, "{width}×{height}");
+    }
+    assert_eq!(scale(1920, 1080, 1.0), 1.125);
+    assert_eq!(scale(3840, 2160, 1.0), 2.0);
+    // On a display that makes everything twice as large, the same window has the same letters.
+    assert_eq!(scale(3840, 2160, 2.0), 2.25);
+    let wanted = WindowSize::fitted((3840, 2160), 1.0, 1.5);
+    assert_eq!(wanted.scale, 3.0);
+}
+
+#[test]
 fn the_board_fits_in_the_middle_of_every_window() {
     for (width, height) in [
         (320, 240),
@@ -40,7 +60,7 @@ fn the_board_fits_in_the_middle_of_every_window() {
                 assert!(view.top >= top && bottom <= low, "{view:?}");
                 let margins = (view.left, width as i32 - right);
                 assert!((margins.0 - margins.1).abs() <= 1, "{margins:?}");
-                assert!(view.tile <= 160);
+                assert!(view.tile <= 480);
                 assert_eq!((view.columns, view.rows), (0..board.0, 0..board.1));
             }
         }

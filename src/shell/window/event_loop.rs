@@ -305,10 +305,10 @@ impl EventLoop {
 
     fn size(&self) -> WindowSize {
         let (width, height) = window::screen_size();
-        WindowSize {
-            width: width as u32,
-            height: height as u32,
-            scale: window::dpi_scale() * self.app.settings().display_scale,
-        }
+        WindowSize::fitted(
+            (width as u32, height as u32),
+            window::dpi_scale(),
+            self.app.settings().display_scale,
+        )
     }
 }

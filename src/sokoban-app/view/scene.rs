@@ -21,7 +21,26 @@ pub struct WindowSize {
     pub scale: f32,
 }
 
+/// A window of this logical size has letters of the usual size; in larger ones they grow, by so much of what the
+/// window grows: they shall be read from the same chair, and the board shall have the rest.
+const USUAL: (f32, f32) = (1280.0, 800.0);
+const GROWTH: f32 = 0.6;
+
 impl WindowSize {
+    /// A window of so many physical pixels on a display with so many to a logical one, for a player who wants letters
+    /// and buttons so many times as large as usual.
+    pub fn fitted((width, height): (u32, u32), display: f32, wanted: f32) -> Self {
+        let room = (width as f32 / USUAL.0).min(height as f32 / USUAL.1) / display;
+        let grown = 1.0 + GROWTH * (room - 1.0).max(0.0);
+        // In eighths: then an edge that is dragged seldom changes all sizes at once.
+        let grown = (grown * 8.0).floor() / 8.0;
+        Self {
+            width,
+            height,
+            scale: display * wanted * grown,
+        }
+    }
+
     /// Width and height in logical pixels.
     pub fn logical(&self) -> (f32, f32) {
         (
@@ -47,8 +66,9 @@ pub struct Viewport {
 }
 
 impl Viewport {
-    /// The largest squares are drawn at the size of the atlas: never blown up, always crisp.
-    pub(crate) const LARGEST: u32 = crate::view::sprite::CELL;
+    /// The largest squares: a small board fills the largest screens. They are three times as large as in the atlas,
+    /// which is soft from near, and clear from where one sits before such a screen.
+    pub(crate) const LARGEST: u32 = 3 * crate::view::sprite::CELL;
     /// The smallest squares one can still tell apart. A board that is larger even so follows the player.
     pub(crate) const SMALLEST: u32 = 4;
 
