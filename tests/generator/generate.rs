@@ -37,7 +37,7 @@ fn level(rows: &[&str]) -> Level {
 }
 
 /// The identities of the levels of fifty seeds, in order, as they are on every machine.
-const GOLDEN: u64 = 0x9403_5c66_61bb_5de9;
+const GOLDEN: u64 = 0x3c63_cd97_f997_f227;
 
 #[test]
 fn a_seed_makes_the_same_level_everywhere() {
