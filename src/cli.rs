@@ -4,6 +4,7 @@
 pub mod arguments;
 pub mod check;
 pub mod code;
+pub mod describe;
 pub mod generate;
 pub mod grade;
 mod help;

@@ -11,10 +11,11 @@ use sokoban_solver::Measure;
 use super::task::{Command, Form, Generate, Grade, Optimize, Solve, Source, Task};
 
 /// The commands: the first word, and what the others become.
-const COMMANDS: [(&str, Make); 9] = [
+const COMMANDS: [(&str, Make); 10] = [
     ("check", check),
     ("code", code),
     ("replay", replay),
+    ("describe", describe),
     ("solve", solve),
     ("grade", grade),
     ("optimize", optimize),
@@ -25,7 +26,10 @@ const COMMANDS: [(&str, Make); 9] = [
 
 /// The options that go with some commands only.
 const OPTIONS: [(&str, &[&str]); 15] = [
-    ("level", &["replay", "solve", "optimize", "grade"]),
+    (
+        "level",
+        &["replay", "describe", "solve", "optimize", "grade"],
+    ),
     ("time", &["solve", "optimize"]),
     ("moves", &["optimize"]),
     ("pushes", &["optimize"]),
@@ -190,6 +194,19 @@ fn replay(words: &[OsString], options: &Options) -> Result<Command, Error> {
     }
     Ok(Command::Replay {
         file,
+        level: options.level.unwrap_or(1),
+        moves,
+    })
+}
+
+fn describe(words: &[OsString], options: &Options) -> Result<Command, Error> {
+    let (file, moves) = match words {
+        [file] => (file, String::new()),
+        [file, moves] => (file, moves.clone().string()?),
+        _ => return Err("describe needs a FILE, and moves at most".into()),
+    };
+    Ok(Command::Describe {
+        file: source(file),
         level: options.level.unwrap_or(1),
         moves,
     })

@@ -7,6 +7,7 @@ Sokoban: push the boxes home.
 usage: sokoban [FILE...]                        play; the levels of these files come first
        sokoban check FILE...                    one line for each level: is it one?
        sokoban replay FILE [--level N] LURD     play moves without a window (- reads them from standard input)
+       sokoban describe FILE [--level N] [LURD] the position after these moves, in words
        sokoban solve FILE                       one line for each level: can it be solved, and how?
        sokoban optimize FILE                    make the solutions of a file shorter
        sokoban code FILE...                     one line for each level: its code; of a CODE the level
@@ -16,7 +17,7 @@ usage: sokoban [FILE...]                        play; the levels of these files 
        sokoban import FILE...                   take solutions, saved games and snapshots from SOK files
 
   --data DIR    keep progress and settings in DIR instead of the system's place for them
-  --level N     the level of the file, from 1 (replay: default 1; solve, optimize, grade: default all)
+  --level N     the level of the file, from 1 (replay, describe: default 1; solve, optimize, grade: default all)
   --time S      solve, optimize: seconds for each level (default: 20)
   --optimal     solve: the fewest pushes, and where there is time for it the fewest moves with so few
   --pushes      optimize: the fewest pushes, then the fewest moves (default)

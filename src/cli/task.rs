@@ -61,6 +61,15 @@ pub enum Command {
         /// The moves; without them they come from standard input.
         moves: Option<String>,
     },
+    /// Tell a position in words.
+    Describe {
+        /// The level file.
+        file: Source,
+        /// The level, from 1.
+        level: usize,
+        /// The moves that lead to it.
+        moves: String,
+    },
     /// Look for solutions.
     Solve(Solve),
     /// Make the solutions of a file shorter.

@@ -33,6 +33,7 @@ pub fn run(console: &mut Console, command: &Command) -> Result<(), End> {
         Command::Check(files) => check(console, files),
         Command::Replay { file, level, moves } => replay(console, file, *level, moves.as_deref()),
         Command::Solve(how) => solve(console, how),
+        Command::Describe { file, level, moves } => describe(console, file, *level, moves),
         Command::Optimize(how) => optimize(console, how),
         Command::Code(sources) => code(console, sources),
         Command::Grade(what) => grade(console, what),
@@ -109,6 +110,14 @@ fn replay(
         ));
     }
     Ok(())
+}
+
+fn describe(console: &mut Console, file: &Source, number: usize, moves: &str) -> Result<(), End> {
+    let collection = read(file)?;
+    check_number(file, Some(number), collection.entries.len())?;
+    let text = cli::describe::text(&collection.entries[number - 1], moves);
+    let text = text.map_err(|error| format!("{}: level {number}: {error}", file.name()))?;
+    console.print(&text)
 }
 
 /// Moves from standard input.

@@ -6,6 +6,7 @@
 
 pub mod analysis;
 pub mod app;
+pub mod description;
 pub mod geometry;
 pub mod grades;
 pub mod input;

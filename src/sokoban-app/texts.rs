@@ -6,6 +6,7 @@
 pub(crate) mod banner;
 pub(crate) mod browser;
 pub(crate) mod daily;
+pub(crate) mod description;
 pub(crate) mod editor;
 pub(crate) mod endless;
 pub(crate) mod files;

@@ -390,6 +390,19 @@ fn what_is_copied_can_be_pasted() {
 }
 
 #[test]
+fn the_position_is_copied_in_words() {
+    let mut player = first_stage();
+    player.play("ld");
+    player.chord(Key::D, true, false, false);
+    let Some(Effect::Copy(text)) = player.others.pop() else {
+        panic!("nothing is copied");
+    };
+    assert!(text.starts_with("First steps: 7 columns"), "{text}");
+    assert!(text.contains("The player is on B3"), "{text}");
+    assert!(player.hud().contains("in words"), "{}", player.hud());
+}
+
+#[test]
 fn a_copy_says_who_made_the_level_and_whether_the_moves_solve_it() {
     let text = "Collection: Two\nAuthor: Ann\n\n#####\n#@$.#\n#####\nComment: Push it.\n\n\
                 ######\n#@ $.#\n######\nAuthor: Bob\n";

@@ -61,6 +61,7 @@ pub const ACTIONS: &[Action] = {
         ("positions", C::Snapshots, &["F3"]),
         ("copy-level", C::CopyLevel, &["Ctrl+C"]),
         ("copy-code", C::CopyCode, &["Ctrl+Shift+L"]),
+        ("describe", C::Describe, &["Ctrl+D"]),
         ("copy-moves", C::CopyMoves, &["Ctrl+Shift+C"]),
         ("paste", C::Paste, &["Ctrl+V"]),
         ("keep-file", C::AddToLibrary, &["Ctrl+K"]),

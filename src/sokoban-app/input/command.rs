@@ -69,6 +69,8 @@ pub enum Command {
     CopyLevel,
     /// Copy the code of the level.
     CopyCode,
+    /// The position in words goes to the clipboard.
+    Describe,
     /// Copy the moves so far.
     CopyMoves,
     /// Open the levels, or play the moves, of the clipboard.

@@ -163,6 +163,7 @@ impl PlayScreen {
             Command::CopyLevel => self.copy_level(shared),
             Command::CopyCode => self.copy_code(shared),
             Command::CopyMoves => self.copy_moves(shared),
+            Command::Describe => self.describe(shared),
             Command::Paste => shared.effects.push(Effect::Paste),
             Command::AddToLibrary => self.add_to_library(shared),
             Command::Reload => self.reload(shared),

@@ -79,6 +79,7 @@ pub(crate) const fn name(command: Command) -> &'static str {
         Command::CopyLevel => "Copy level",
         Command::CopyMoves => "Copy moves",
         Command::CopyCode => "Copy code",
+        Command::Describe => "Copy the position in words",
         Command::Improve => "Find a shorter solution",
         Command::Paste => "Paste",
         Command::AddToLibrary => "Add to library",

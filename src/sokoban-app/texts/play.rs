@@ -29,6 +29,7 @@ pub(crate) fn progress_unreadable(error: &impl Display) -> String {
 }
 
 pub(crate) const LEVEL_COPIED: &str = "The level is in the clipboard.";
+pub(crate) const DESCRIBED: &str = "The position in words is in the clipboard.";
 pub(crate) const MOVES_COPIED: &str = "The moves are in the clipboard.";
 pub(crate) const ALREADY_IN_LIBRARY: &str = "These levels are in your library already.";
 

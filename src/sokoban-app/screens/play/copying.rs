@@ -3,6 +3,7 @@
 use sokoban_core::{Collection, Record, RecordKind};
 
 use super::PlayScreen;
+use crate::description::describe;
 use crate::library::Source;
 use crate::screens::{Effect, Shared};
 use crate::texts;
@@ -17,6 +18,16 @@ impl PlayScreen {
     pub(super) fn copy_moves(&self, shared: &mut Shared) {
         shared.effects.push(Effect::Copy(self.live.game().lurd()));
         shared.notify(texts::play::MOVES_COPIED);
+    }
+
+    /// The position in words.
+    pub(super) fn describe(&self, shared: &mut Shared) {
+        let entry = shared.library.entry(self.place);
+        let title = texts::title_or_number(&entry.title, self.place.entry + 1);
+        let game = self.live.game();
+        let text = describe(&title, game.level(), game.position());
+        shared.effects.push(Effect::Copy(text));
+        shared.notify(texts::play::DESCRIBED);
     }
 
     /// The level with what its author says of it, and the moves so far: a solution, if they are one.

@@ -1,0 +1,161 @@
+//! A position in words, for those who cannot see it: squares by column and row, as on a chessboard, but from the top.
+
+use std::fmt::Write as _;
+
+use sokoban_core::{Direction, Kind, Level, Pos, Position, Strength, Tile, path, rules};
+
+use crate::texts::description as says;
+
+/// Tells a position: where the player is, the boxes, the goals and the holes, what can be pushed, and the floor row by
+/// row.
+///
+/// ```
+/// use sokoban_app::description::describe;
+/// use sokoban_core::Level;
+///
+/// let level: Level = "#####\n#@$.#\n#####\n".parse()?;
+/// let text = describe("One", &level, level.start());
+/// assert!(text.contains("The player is on B2"));
+/// assert!(text.contains("Boxes: C2."));
+/// assert!(text.contains("Possible pushes: C2 right."));
+/// # Ok::<(), sokoban_core::DraftError>(())
+/// ```
+pub fn describe(title: &str, level: &Level, position: &Position) -> String {
+    let map = level.map();
+    let mut text = says::size(title, map.width(), map.height(), level.box_count() as u32);
+    if level.strength() != Strength::ONE {
+        text += &says::strength(&level.strength().to_string());
+    }
+    text.push('\n');
+    text += &match position.player() {
+        Some(player) => says::player(&name(player)),
+        None => says::NO_PLAYER.to_owned(),
+    };
+    text.push('\n');
+    let list = |what, squares: Vec<String>| says::list(what, &squares);
+    for line in [
+        list(says::BOXES, boxes(level, position, false)),
+        list(says::BOXES_HOME, boxes(level, position, true)),
+        list(says::GOALS, open_goals(level, position)),
+        list(says::HOLES, holes(level, position)),
+        list(says::PUSHES, pushes(level, position)),
+    ] {
+        text += &line;
+    }
+    text += says::FLOOR;
+    text.push('\n');
+    for y in 0..map.height() {
+        let runs = runs(level, position, y);
+        if !runs.is_empty() {
+            // Writing into a string cannot fail.
+            let _ = writeln!(text, "{}", says::row(y + 1, &runs));
+        }
+    }
+    text += if rules::is_solved(position) {
+        says::SOLVED
+    } else if rules::is_lost(position) {
+        says::LOST
+    } else {
+        says::OPEN
+    };
+    text.push('\n');
+    text
+}
+
+/// A square: its column as letters, and its row from the top.
+fn name(pos: Pos) -> String {
+    format!("{}{}", column(pos.x), pos.y + 1)
+}
+
+/// A, B, …, Z, AA, AB, … as in tables.
+fn column(x: u16) -> String {
+    let last = char::from(b'A' + (x % 26) as u8);
+    match x / 26 {
+        0 => last.to_string(),
+        before => column(before - 1) + &last.to_string(),
+    }
+}
+
+/// A square, with the colour of what is there.
+fn with_kind(pos: Pos, kind: Kind) -> String {
+    if kind == Kind::PLAIN {
+        name(pos)
+    } else {
+        says::of_colour(&name(pos), kind.number())
+    }
+}
+
+/// The boxes that are on their goals, or those that are not.
+fn boxes(level: &Level, position: &Position, home: bool) -> Vec<String> {
+    let boxes = position.boxes().iter();
+    boxes
+        .filter_map(|(pos, kind)| Some((pos, (*kind)?)))
+        .filter(|(pos, kind)| (level.map()[*pos] == Tile::Goal(*kind)) == home)
+        .map(|(pos, kind)| with_kind(pos, kind))
+        .collect()
+}
+
+fn open_goals(level: &Level, position: &Position) -> Vec<String> {
+    let goals = level.map().iter().filter_map(|(pos, tile)| match tile {
+        Tile::Goal(kind) if position.boxes()[pos] != Some(*kind) => Some(with_kind(pos, *kind)),
+        _ => None,
+    });
+    goals.collect()
+}
+
+fn holes(level: &Level, position: &Position) -> Vec<String> {
+    let holes = level.holes().iter();
+    holes
+        .filter(|pos| level.tile(position, **pos) == Tile::Hole)
+        .map(|pos| name(*pos))
+        .collect()
+}
+
+/// The pushes that the player can walk to.
+fn pushes(level: &Level, position: &Position) -> Vec<String> {
+    let mut pushes = Vec::new();
+    for pos in path::reachable_boxes(level, position) {
+        for direction in Direction::ALL {
+            if can_push(level, position, pos, direction) {
+                pushes.push(says::push(&name(pos), direction));
+            }
+        }
+    }
+    pushes
+}
+
+fn can_push(level: &Level, position: &Position, pos: Pos, direction: Direction) -> bool {
+    let side = level.map().neighbour(pos, direction.opposite());
+    let Some(walk) = side.and_then(|side| path::walk(level, position, side)) else {
+        return false;
+    };
+    let mut after = position.clone();
+    let steps = walk.into_iter().chain([direction]);
+    let mut last = None;
+    for step in steps {
+        last = rules::step(level, &mut after, step).ok();
+    }
+    last.is_some_and(|step| step.is_push())
+}
+
+/// The runs of squares of a row that are neither wall nor outside.
+fn runs(level: &Level, position: &Position, y: u16) -> Vec<String> {
+    let is_free = |x: u16| {
+        let tile = level.tile(position, Pos::new(x, y));
+        !matches!(tile, Tile::Wall | Tile::Outside)
+    };
+    let mut runs = Vec::new();
+    let mut begin = None;
+    for x in 0..=level.map().width() {
+        let free = x < level.map().width() && is_free(x);
+        match (begin, free) {
+            (None, true) => begin = Some(x),
+            (Some(first), false) => {
+                runs.push(says::run(&column(first), &column(x - 1)));
+                begin = None;
+            }
+            _ => {}
+        }
+    }
+    runs
+}
