@@ -203,3 +203,39 @@ fn a_late_answer_changes_nothing() {
     assert_eq!(player.app.progress().improved(&level), None);
     assert!(player.hud().contains("4 pushes to go"), "{}", player.hud());
 }
+
+/// Here the fewest moves take more pushes than the fewest pushes do.
+const TWO_WAYS: &str = "\
+   ####
+### @###
+#  $$  #
+#. $   #
+##.  ###
+ #.###
+ ###
+";
+const FEWEST_MOVES: &str = "DLDlluRdrRurrdLLLrdLuruulDDLDurrdL";
+const FEWEST_PUSHES: &str = "DLDurrdLdLruulDlluRdrruulDrdLLDurrdL";
+
+#[test]
+fn the_fewest_moves_are_watched_first_and_then_the_fewest_pushes() {
+    let mut player = Player::open(TWO_WAYS);
+    for moves in [FEWEST_PUSHES, FEWEST_MOVES] {
+        won(&mut player, moves);
+        player.tap(Key::R);
+        player.settle();
+    }
+    assert!(
+        player.hud().contains("best 34 moves, 12 pushes"),
+        "{}",
+        player.hud()
+    );
+    for (told, moves) in [("moves", 34), ("pushes", 36), ("moves", 34)] {
+        player.tap(Key::V);
+        let told = format!("The fewest {told}. V: ");
+        assert!(player.hud().contains(&told), "{}", player.hud());
+        player.tap(Key::End);
+        player.settle();
+        assert_eq!(player.moves(), moves, "{told}");
+    }
+}
