@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod camera;
+pub mod joy;
 pub mod marks;
 pub mod motion;
 pub mod scene;

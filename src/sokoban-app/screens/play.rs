@@ -15,14 +15,13 @@ mod series;
 mod session;
 pub mod stuck;
 pub mod timeline;
-
-use sokoban_core::{Direction, Lurd, RecordKind};
+mod watching;
 
 use crate::geometry::{BoardPoint, Point};
 use crate::input::{Command, Input, Key, Modifiers};
 use crate::library::visits::Visits;
 use crate::library::{LevelId, Place};
-use crate::save::{Fingerprint, Solution, Speed};
+use crate::save::{Fingerprint, Speed};
 use crate::screens::{Effect, Request, Screen, Shared};
 use crate::texts;
 use crate::view::camera::{Camera, Room};
@@ -274,55 +273,6 @@ impl PlayScreen {
         }
         self.count_days(shared);
         self.look_ahead(shared);
-    }
-
-    /// Shows the best solution known, the player's own or one that the game made of it, or the one that came with the level.
-    pub(crate) fn watch(&mut self, shared: &mut Shared) {
-        let solutions = self.solutions(shared);
-        // Once more, and the other one is shown.
-        let other = solutions.get(1).filter(|_| self.live.watching().is_some());
-        let is_other = other.is_some() && !self.watches_fewest_pushes;
-        let chosen = if is_other { other } else { solutions.first() };
-        match chosen.map(|moves| Lurd::parse(moves)) {
-            Some(Ok(lurd)) => self.replay(&lurd.moves, shared),
-            Some(Err(error)) => shared.notify(texts::play::unreadable_solution(&error)),
-            None => shared.notify(texts::play::NO_SOLUTION_KNOWN),
-        }
-        self.watches_fewest_pushes = is_other;
-        if solutions.len() > 1 {
-            let key = shared.key(Command::Watch);
-            shared.notify(texts::play::watching_best(is_other, &key));
-        }
-    }
-
-    /// The solutions that are worth watching: with the fewest moves and, if that is another one, with the fewest pushes,
-    /// of the player's own and those that the game made of them; or the one that came with the level.
-    fn solutions(&self, shared: &Shared) -> Vec<String> {
-        let level = self.live.level();
-        let best = shared.progress.best(level);
-        let best = best.into_iter().flat_map(|(moves, pushes)| [moves, pushes]);
-        let all: Vec<Solution> = best.chain(shared.progress.improved(level)).collect();
-        let by_moves = all.iter().min_by_key(|it| it.by_moves());
-        let by_pushes = all.iter().min_by_key(|it| it.by_pushes());
-        let by_pushes = by_pushes.filter(|it| by_moves.is_some_and(|best| it.pushes < best.pushes));
-        let mut solutions: Vec<String> = by_moves
-            .into_iter()
-            .chain(by_pushes)
-            .map(|it| it.lurd.clone())
-            .collect();
-        if solutions.is_empty() {
-            let records = shared.library.entry(self.place).records.iter();
-            let mut own = records.filter(|record| record.kind == RecordKind::Solution);
-            solutions.extend(own.next().map(|record| record.moves.clone()));
-        }
-        solutions
-    }
-
-    /// Replays these moves from the start.
-    pub(crate) fn replay(&mut self, moves: &[Direction], shared: &mut Shared) {
-        if let Err(error) = self.live.watch(moves) {
-            shared.notify(texts::play::moves_break_off(&error));
-        }
     }
 
     /// Advances time by `dt` seconds.

@@ -5,6 +5,7 @@
 
 use sokoban_core::{Direction, Fall, Kind, Pos, Step};
 
+use super::joy::Joy;
 use super::theme::time;
 use crate::geometry::BoardPoint;
 
@@ -17,21 +18,6 @@ const BUMP: f32 = 0.12;
 
 /// How far the player leans towards what it pushes, in squares: its hands are that far away.
 const REACH: f32 = 0.11;
-
-/// How high the player hops, in squares.
-const HOP: f32 = 0.16;
-
-/// Seconds until all is calm after a victory.
-const JOY: f32 = time::FLASHES.0 + time::FLASHES.2 + time::FLASH;
-
-/// Up and down again while `part` goes from 0 to 1; nothing before and after.
-fn wave(part: f32) -> f32 {
-    if (0.0..1.0).contains(&part) {
-        (std::f32::consts::PI * part).sin()
-    } else {
-        0.0
-    }
-}
 
 /// How a piece moves during a flight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -144,8 +130,7 @@ pub struct Motion {
     /// How far the player leans towards what it pushes, in squares.
     reach: BoardPoint,
     bump: Option<f32>,
-    /// Seconds since the level was won.
-    joy: Option<f32>,
+    joy: Joy,
     facing: Direction,
     pushing: bool,
     /// Squares walked so far: tells the left foot from the right.
@@ -160,7 +145,7 @@ impl Motion {
             landings: Vec::new(),
             reach: BoardPoint { x: 0.0, y: 0.0 },
             bump: None,
-            joy: None,
+            joy: Joy::NONE,
             facing,
             pushing: false,
             stride: 0,
@@ -192,32 +177,22 @@ impl Motion {
             || !self.landings.is_empty()
             || self.is_leaning()
             || self.bump.is_some()
-            || self.joy.is_some_and(|since| since < JOY)
+            || self.joy.is_active()
     }
 
-    /// The level is won: the boxes flash one after the other, and the player hops.
+    /// What is seen of a victory.
+    pub const fn joy(&self) -> &Joy {
+        &self.joy
+    }
+
+    /// The level is won.
     pub const fn celebrate(&mut self) {
-        self.joy = Some(0.0);
+        self.joy = Joy::begun();
     }
 
     /// It is not won any more.
     pub const fn calm(&mut self) {
-        self.joy = None;
-    }
-
-    /// How bright the box flashes that was the `nth` of so many to come home, from 0 to 1.
-    pub fn flash(&self, nth: usize, of: usize) -> f32 {
-        let (first, gap, all) = time::FLASHES;
-        let gap = gap.min(all / of.max(1) as f32);
-        let since = self.joy.map_or(-1.0, |joy| joy - first - gap * nth as f32);
-        wave(since / time::FLASH)
-    }
-
-    /// How high the player hops, in squares; none if there is nothing to be glad of.
-    pub fn hop(&self) -> Option<f32> {
-        let since = self.joy? - time::FLASHES.0;
-        let hop = (since / time::HOP).min(2.0);
-        Some(HOP * wave(hop.max(0.0).fract()))
+        self.joy = Joy::NONE;
     }
 
     /// All pieces in flight.
@@ -294,7 +269,7 @@ impl Motion {
     /// Advances time by `dt` seconds.
     pub fn advance(&mut self, dt: f32) {
         self.lean_on(dt);
-        self.joy = self.joy.map(|since| since + dt);
+        self.joy.advance(dt);
         for landing in &mut self.landings {
             landing.age += dt;
         }

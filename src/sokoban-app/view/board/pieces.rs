@@ -83,6 +83,7 @@ impl Stage<'_> {
                     let is_home = map[pos] == Tile::Goal(kind);
                     let flash = board_scene
                         .motion
+                        .joy()
                         .flash(homes, board_scene.level.box_count());
                     homes += usize::from(is_home);
                     self.box_at(board_scene, (pos, kind), if is_home { flash } else { 0.0 });
@@ -225,7 +226,7 @@ impl Stage<'_> {
     pub(super) fn keeper(&mut self, board_scene: BoardScene<'_>) {
         if let Some(place) = board_scene.player() {
             let lean = board_scene.motion.lean();
-            let hop = board_scene.motion.hop().unwrap_or(0.0);
+            let hop = board_scene.motion.joy().hop().unwrap_or(0.0);
             let place = BoardPoint {
                 x: place.x + lean.x,
                 y: place.y + lean.y - hop,
@@ -300,7 +301,7 @@ fn place(motion: &Motion, pos: Pos) -> BoardPoint {
 }
 
 fn keeper_cell(motion: &Motion) -> Cell {
-    if motion.hop().is_some() && motion.player().is_none() {
+    if motion.joy().hop().is_some() && motion.player().is_none() {
         // He looks at who did it with him.
         return sprite::KEEPER[0][0];
     }
