@@ -9,6 +9,7 @@ use sokoban_core::Collection;
 
 use sokoban_app::library::drawings;
 use sokoban_app::library::files::{self, MOST_BYTES};
+use sokoban_app::library::order::natural;
 use sokoban_app::library::{Shelf, Source, StorageError};
 
 use super::{reading, writing};
@@ -121,6 +122,7 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
         }
     }
     found.sort();
+    found.sort_by_cached_key(|path| natural(&path.with_extension("").to_string_lossy()));
     found
 }
 

@@ -128,7 +128,7 @@ impl App {
     pub fn resize(&mut self, window: WindowSize) {
         self.shared.window = window;
         if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.resize(window);
+            browser.resize(window, &self.shared);
         }
         if let Some((editor, shared)) = self.open_editor() {
             editor.refit(shared);

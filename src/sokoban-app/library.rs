@@ -7,6 +7,7 @@ pub mod endless;
 pub mod files;
 mod inside;
 pub mod making;
+pub mod order;
 pub mod visits;
 
 use std::fmt;
@@ -166,8 +167,9 @@ impl Shelf {
 }
 
 impl Library {
-    /// Opened files first, then the collections inside the program, then the library's own folder.
-    pub fn new(opened: Vec<Shelf>, inside: Vec<Shelf>, added: Vec<Shelf>) -> Self {
+    /// Opened files first, then the collections inside the program, then the library's own folder, by name.
+    pub fn new(opened: Vec<Shelf>, inside: Vec<Shelf>, mut added: Vec<Shelf>) -> Self {
+        added.sort_by_cached_key(|shelf| order::natural(&shelf.name));
         Self {
             shelves: opened.into_iter().chain(inside).chain(added).collect(),
             days: Days::default(),

@@ -3,6 +3,10 @@
 #[path = "../support/player.rs"]
 mod player;
 
+mod library {
+    mod browser;
+}
+
 use player::{FRAME, Player, WINDOW, first_stage};
 use sokoban_app::app::App;
 use sokoban_app::geometry::Point;
@@ -11,6 +15,7 @@ use sokoban_app::input::{Button, Input, Modifiers};
 use sokoban_app::library::{Library, Shelf, Source, StorageError};
 use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
+use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_core::{Collection, RecordKind};
 use sokoban_generator::{Band, SeedCode};
 
@@ -551,13 +556,13 @@ fn the_browser_fits_any_window() {
     let mut player = first_stage();
     browse(&mut player);
     for (width, height) in [(1, 1), (300, 200), (3840, 2160)] {
-        let window = sokoban_app::view::scene::WindowSize {
+        let window = WindowSize {
             width,
             height,
             ..WINDOW
         };
         player.app.resize(window);
-        let mut scene = sokoban_app::view::scene::Scene::default();
+        let mut scene = Scene::default();
         player.app.draw(window, &mut scene);
         assert!(!scene.thumbnails.is_empty());
     }

@@ -1,5 +1,5 @@
 //! The screen that shows all levels: the calendar, the endless levels and the collections at the left; boards at the
-//! right, found by typing.
+//! right, found by typing: by title, collection, author and number.
 //!
 //! Only what is in view costs anything, so it makes no difference whether there are twenty levels or twenty
 //! thousand. `layout` says where things lie, once for the eye (`view`) and for the pointer (`input`).
@@ -8,8 +8,12 @@ mod arrangement;
 mod bands;
 mod calendar;
 mod chips;
+mod column;
 mod input;
 mod layout;
+mod scrollbar;
+mod search;
+mod shares;
 mod view;
 
 use std::path::PathBuf;
@@ -20,13 +24,16 @@ use sokoban_generator::Label;
 
 use crate::geometry::Point;
 use crate::grades::Rating;
-use crate::library::{Library, Place, Shelf, Source};
+use crate::library::{Place, Source};
 use crate::screens::{Effect, Screen, Shared};
 use crate::view::scene::WindowSize;
 pub use arrangement::{Arrangement, Boxes, Part, Size, Sort};
 use bands::Bands;
 use calendar::Calendar;
 use layout::Layout;
+use scrollbar::Held;
+use search::Search;
+use shares::Share;
 
 /// The open browser: what is shown, and what is chosen.
 #[derive(Debug, Clone)]
@@ -34,6 +41,8 @@ pub struct Browser {
     lines: Vec<Line>,
     /// The line of the column that is shown while nothing is searched.
     line: usize,
+    /// How much of each line's collection is solved, once that is counted.
+    shares: Vec<Option<Share>>,
     query: String,
     /// The boards shown, levels or not.
     found: Vec<Place>,
@@ -42,6 +51,8 @@ pub struct Browser {
     /// Logical pixels that are scrolled out of view: of the cards, and of the column.
     scroll: f32,
     side_scroll: f32,
+    /// The thumb of a scroll bar that is being dragged.
+    held: Option<Held>,
     calendar: Calendar,
     bands: Bands,
     window: WindowSize,
@@ -79,11 +90,13 @@ impl Browser {
         let mut browser = Self {
             lines: lines(shared),
             line: 0,
+            shares: Vec::new(),
             query: String::new(),
             found: Vec::new(),
             selected: 0,
             scroll: 0.0,
             side_scroll: 0.0,
+            held: None,
             calendar,
             bands: Bands::open(shared, place),
             window,
@@ -101,21 +114,25 @@ impl Browser {
         };
         browser.show_line(&line, shared);
         browser.select_place(place);
+        browser.count_shares(shared);
         browser
     }
 
     /// The window was resized.
-    pub fn resize(&mut self, window: WindowSize) {
+    pub fn resize(&mut self, window: WindowSize, shared: &Shared) {
         if self.window != window {
             self.window = window;
             self.select(self.selected);
+            self.count_shares(shared);
         }
     }
 
     /// Shows a shelf, after files were opened.
     pub fn refresh(&mut self, shared: &mut Shared, shelf: usize) {
         self.lines = lines(shared);
+        self.shares.clear();
         self.show_line(&Line::Shelf(shelf), shared);
+        self.count_shares(shared);
     }
 
     /// Levels came that were made.
@@ -183,23 +200,17 @@ impl Browser {
         self.select(0);
     }
 
-    /// Finds the boards to show: those of the collection, or all whose title holds what was typed.
+    /// Finds the boards to show: those of the collection, or all that what was typed stands for.
     fn find(&mut self, shared: &Shared) {
         let library = &shared.library;
-        let query = self.query.trim().to_lowercase();
-        let all = |(shelf, content): (usize, &Shelf)| {
-            (0..content.entries.len()).map(move |entry| Place { shelf, entry })
-        };
-        let mut places = library.shelves().iter().enumerate().flat_map(all);
+        let search = Search::new(&self.query);
         self.found = match self.lines.get(self.line) {
-            _ if !query.is_empty() => places
-                .filter(|place| has(library, *place, &query))
-                .collect(),
-            Some(Line::Shelf(shelf)) => places
-                .by_ref()
-                .skip_while(|place| place.shelf < *shelf)
-                .take_while(|place| place.shelf == *shelf)
-                .collect(),
+            _ if !search.is_empty() => search.places(library),
+            Some(&Line::Shelf(shelf)) => {
+                let content = library.shelves().get(shelf);
+                let count = content.map_or(0, |content| content.entries.len());
+                (0..count).map(|entry| Place { shelf, entry }).collect()
+            }
             _ => Vec::new(),
         };
         shared.arrangement.arrange(&mut self.found, shared);
@@ -231,11 +242,6 @@ impl Browser {
         self.selected = index.min(self.found.len().saturating_sub(1));
         self.scroll = self.layout().scroll_to_card(self.selected);
     }
-}
-
-/// Whether the title at a place holds what was typed.
-fn has(library: &Library, place: Place, query: &str) -> bool {
-    library.entry(place).title.to_lowercase().contains(query)
 }
 
 /// The lines of the column: what is made, what there is, and what there was lately.

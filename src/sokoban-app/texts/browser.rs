@@ -12,7 +12,7 @@ pub(crate) const KEYS: &str = "Enter: play    Shift+Enter: watch a solution    C
 /// A collection, and how many boards it has.
 pub(crate) fn collection(name: &str, number: u32) -> String {
     format!(
-        "{name}  ·  {}  ·  type to search all titles",
+        "{name}  ·  {}  ·  type to search all levels",
         boards(number)
     )
 }
@@ -48,8 +48,34 @@ pub(crate) fn band(band: Band, is_rough: bool) -> String {
     }
 }
 
-pub(crate) const NONE_LIKE_THAT: &str =
-    "No level here is like that. Delete shows all of them again.";
+/// How much of a collection is solved.
+pub(crate) fn share(solved: u32, levels: u32) -> String {
+    let done = if solved == levels && levels > 0 {
+        "✓ "
+    } else {
+        ""
+    };
+    format!("{done}{solved} / {levels}")
+}
+
+/// The size of a board, and who made it.
+pub(crate) fn details(size: Option<(usize, usize)>, author: Option<&str>) -> String {
+    let size = size.map(|(width, height)| format!("{width} × {height} squares"));
+    let author = author.map(|name| format!("by {name}"));
+    let parts: Vec<String> = size.into_iter().chain(author).collect();
+    parts.join("  ·  ")
+}
+
+/// Why nothing is shown: nothing is called what was typed, or filters leave nothing.
+pub(crate) fn nothing(query: &str, is_narrowed: bool) -> String {
+    const CHANGE: &str = "F6–F10 change what is shown, Delete shows all.";
+    match (query, is_narrowed) {
+        ("", false) => "No level in this collection yet.".to_owned(),
+        ("", true) => format!("No level of this collection is like that. {CHANGE}"),
+        (_, false) => format!("No level called “{query}”."),
+        (_, true) => format!("No level called “{query}” is like that. {CHANGE}"),
+    }
+}
 
 /// What comes first: the collection's own order, then by band up and down, by size, by boxes.
 pub(crate) const SORTS: [&str; 5] = [

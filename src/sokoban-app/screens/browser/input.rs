@@ -12,6 +12,12 @@ use crate::screens::{Request, Shared};
 impl Browser {
     /// Handles an event.
     pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+        let request = self.handle(input, shared);
+        self.count_shares(shared);
+        request
+    }
+
+    fn handle(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
         match input {
             // Letters are searched for; with Ctrl, and on function keys, commands are commands.
             Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
@@ -31,13 +37,19 @@ impl Browser {
                     self.arrange(part, true, shared);
                 }
             }
+            Input::Release(Button::Left, _) | Input::Blur => self.held = None,
+            // No search begins with a space.
+            Input::Typed(letter) if self.query.is_empty() && letter.is_whitespace() => {}
             Input::Typed(letter) if self.listening => {
                 self.query.push(letter);
                 self.search(shared);
             }
             Input::Up(_) => self.listening = true,
             Input::Wheel(notches, _) => self.wheel(notches, shared),
-            Input::Point(point) => self.pointer = point,
+            Input::Point(point) => {
+                self.pointer = point;
+                self.drag_bar(point);
+            }
             _ => {}
         }
         None
@@ -115,6 +127,9 @@ impl Browser {
         let layout = self.layout();
         if Layout::new_level().contains(point) {
             return Some(Request::NewLevel);
+        }
+        if self.press_bar(point) {
+            return None;
         }
         if point.x < SIDE {
             let line = layout.line_at(point)?;

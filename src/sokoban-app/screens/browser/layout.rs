@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::scrollbar::ScrollBar;
 use crate::geometry::{Point, Rect};
 use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::sprite;
@@ -19,6 +20,13 @@ const HEADING: f32 = 56.0;
 /// A card with the gap to the next one, at the least.
 const CARD: (f32, f32) = (176.0, 188.0);
 pub(super) const GAP: f32 = 12.0;
+/// Where there is room for more cards than these beside each other, they grow, but to no more than this width.
+const FEW: usize = 5;
+const WIDEST: f32 = 260.0 + GAP;
+/// What a card grows in height while it grows in width.
+const GROWTH: f32 = 0.75;
+/// Width of the track of a scroll bar.
+const BAR: f32 = GAP;
 /// The frame of a chosen card.
 const FRAME: f32 = 3.0;
 /// What a notch of the wheel scrolls.
@@ -54,31 +62,41 @@ impl Layout {
     }
 
     pub(super) fn columns(self) -> usize {
-        (self.room().0 / CARD.0).max(1.0) as usize
+        let room = self.room().0;
+        let most = (room / CARD.0).max(1.0) as usize;
+        most.min(FEW.max((room / WIDEST).ceil() as usize))
+    }
+
+    /// A card with the gap to the next one.
+    fn cell(self) -> (f32, f32) {
+        let width = (self.room().0 / self.columns() as f32).floor();
+        let growth = (width.min(WIDEST) - CARD.0) * GROWTH;
+        (width, (CARD.1 + growth).floor())
     }
 
     /// Cards that are in view at once.
     pub(super) fn page(self) -> usize {
-        self.columns() * (self.room().1 / CARD.1).max(1.0) as usize
+        self.columns() * (self.room().1 / self.cell().1).max(1.0) as usize
     }
 
     /// Where a card lies.
     pub(super) fn card(self, index: usize) -> Rect {
         let (column, row) = (index % self.columns(), index / self.columns());
-        let width = (self.room().0 / self.columns() as f32).floor();
+        let (width, height) = self.cell();
         Rect {
             x: SIDE + GAP + column as f32 * width,
-            y: (TOP + GAP + row as f32 * CARD.1 - self.scroll).round(),
+            y: (TOP + GAP + row as f32 * height - self.scroll).round(),
             w: width - GAP,
-            h: CARD.1 - GAP,
+            h: height - GAP,
         }
     }
 
     /// The cards of which at least a part is in view, of so many.
     pub(super) fn in_view(self, count: usize) -> Range<usize> {
         let columns = self.columns();
-        let first = (self.scroll / CARD.1) as usize * columns;
-        let rows = (self.room().1 / CARD.1) as usize + 2;
+        let height = self.cell().1;
+        let first = (self.scroll / height) as usize * columns;
+        let rows = (self.room().1 / height) as usize + 2;
         first.min(count)..(first + rows * columns).min(count)
     }
 
@@ -113,8 +131,9 @@ impl Layout {
 
     /// What is to be scrolled out of view so that a card is in view.
     pub(super) fn scroll_to_card(self, index: usize) -> f32 {
-        let top = (index / self.columns()) as f32 * CARD.1;
-        let least = (top + CARD.1 + GAP - self.room().1).max(0.0);
+        let height = self.cell().1;
+        let top = (index / self.columns()) as f32 * height;
+        let least = (top + height + GAP - self.room().1).max(0.0);
         self.scroll.clamp(least.min(top), top)
     }
 
@@ -127,9 +146,36 @@ impl Layout {
 
     /// What is scrolled out of view of so many cards after notches of the wheel.
     pub(super) fn scrolled(self, notches: f32, cards: usize) -> f32 {
-        let rows = cards.div_ceil(self.columns());
-        let length = rows as f32 * CARD.1 + GAP;
-        limited(self.scroll - notches * NOTCH, length, self.room().1)
+        let scroll = self.scroll - notches * NOTCH;
+        limited(scroll, self.length(cards), self.room().1)
+    }
+
+    /// The height of so many cards.
+    fn length(self, cards: usize) -> f32 {
+        cards.div_ceil(self.columns()) as f32 * self.cell().1 + GAP
+    }
+
+    /// The scroll bar beside so many cards, where they do not fit.
+    pub(super) fn card_bar(self, cards: usize) -> Option<ScrollBar> {
+        let (width, height) = self.room();
+        let track = Rect {
+            x: SIDE + GAP + width - BAR,
+            y: TOP,
+            w: BAR,
+            h: height,
+        };
+        ScrollBar::new(track, self.length(cards), self.scroll)
+    }
+
+    /// The same for the lines of the column.
+    pub(super) fn side_bar(self, lines: usize) -> Option<ScrollBar> {
+        let track = Rect {
+            x: SIDE - BAR + 2.0,
+            y: HEADING,
+            w: BAR,
+            h: self.pane().h,
+        };
+        ScrollBar::new(track, lines as f32 * ROW, self.side_scroll)
     }
 
     /// The same for the lines of the column.

@@ -3,8 +3,8 @@
 use sokoban_core::Level;
 use sokoban_core::collection::{BadLevel, Entry};
 
-use super::layout::{self, BOTTOM, GAP, Layout, ROW, SIDE, TOP};
-use super::{Browser, Line, Pane, Part, chips};
+use super::layout::{self, BOTTOM, GAP, Layout, SIDE, TOP};
+use super::{Browser, Line, Pane, Part, chips, search};
 use crate::geometry::Rect;
 use crate::grades::Rating;
 use crate::save::{Mark, Progress};
@@ -30,6 +30,7 @@ impl Browser {
         self.draw_side(scene, shared);
         self.draw_new_level(scene);
         self.draw_lines(scene, shared);
+        self.draw_bars(&mut scene.hud);
     }
 
     fn draw_cards(&self, scene: &mut Scene, shared: &Shared) {
@@ -43,24 +44,44 @@ impl Browser {
             shared.arrangement,
             self.pointer,
         );
-        let is_narrowed = Part::ALL.into_iter().skip(1);
-        let is_narrowed = is_narrowed
-            .into_iter()
-            .any(|it| shared.arrangement.is_changed(it));
-        if self.found.is_empty() && is_narrowed {
-            let room = self.layout().room();
-            scene.hud.labels.push(Label {
-                align: Align::Centre,
-                width: room.0 - 2.0 * GAP,
-                ..ui::label(
-                    texts::browser::NONE_LIKE_THAT,
-                    SIDE + GAP + room.0 / 2.0,
-                    TOP + room.1 / 2.0,
-                    text::ITEM,
-                    TEXT,
-                )
-            });
+        self.draw_details(scene, shared);
+        if self.found.is_empty() {
+            self.draw_nothing(scene, shared);
         }
+    }
+
+    /// Says why there is no card.
+    fn draw_nothing(&self, scene: &mut Scene, shared: &Shared) {
+        let mut filters = Part::ALL.into_iter().skip(1);
+        let is_narrowed = filters.any(|part| shared.arrangement.is_changed(part));
+        let reason = texts::browser::nothing(self.query.trim(), is_narrowed);
+        let room = self.layout().room();
+        scene.hud.labels.push(Label {
+            align: Align::Centre,
+            width: room.0 - 2.0 * GAP,
+            ..ui::label(
+                &reason,
+                SIDE + GAP + room.0 / 2.0,
+                TOP + room.1 / 2.0,
+                text::ITEM,
+                TEXT,
+            )
+        });
+    }
+
+    /// The size of the chosen board, and who made it.
+    fn draw_details(&self, scene: &mut Scene, shared: &Shared) {
+        let Some(place) = self.found.get(self.selected) else {
+            return;
+        };
+        let (shelf, entry) = (shared.library.shelf(*place), shared.library.entry(*place));
+        let map = entry.level.as_ref().ok().map(|level| level.map());
+        let size = map.map(|map| (map.width().into(), map.height().into()));
+        let line = texts::browser::details(size, search::author(shelf, entry));
+        scene.hud.labels.push(Label {
+            width: self.layout().room().0 - GAP,
+            ..ui::label(&line, SIDE + GAP, 43.0, text::SMALL, DIM)
+        });
     }
 
     /// Where cards that are scrolled half out of view end.
@@ -100,71 +121,6 @@ impl Browser {
         });
     }
 
-    fn draw_side(&self, scene: &mut Scene, shared: &Shared) {
-        for (index, line) in self.lines.iter().enumerate() {
-            if let Some(y) = self.layout().line_top(index) {
-                self.draw_side_line(scene, index, y, self.side_texts(line, shared));
-            }
-        }
-    }
-
-    /// What a line of the column says.
-    fn side_texts(&self, line: &Line, shared: &Shared) -> (String, String) {
-        match line {
-            Line::Daily => {
-                let today = self.calendar.today().or(shared.progress.today());
-                let day = today.map_or_else(String::new, texts::daily::title);
-                (texts::daily::DAILY.to_owned(), day)
-            }
-            Line::Endless => (
-                texts::endless::ENDLESS.to_owned(),
-                texts::endless::FIVE_BANDS.to_owned(),
-            ),
-            Line::Shelf(shelf) => {
-                let shelf = &shared.library.shelves()[*shelf];
-                (shelf.name.clone(), texts::levels(shelf.levels() as u32))
-            }
-            Line::Recent(path) => {
-                let name = path.file_name().unwrap_or(path.as_os_str());
-                let name = name.to_string_lossy().into_owned();
-                (name, texts::browser::RECENT_FILE.to_owned())
-            }
-        }
-    }
-
-    fn draw_side_line(
-        &self,
-        scene: &mut Scene,
-        line: usize,
-        y: f32,
-        (name, detail): (String, String),
-    ) {
-        let shown = line == self.line && self.query.is_empty();
-        if shown {
-            scene.hud.panels.push(Panel {
-                cell: sprite::PANEL,
-                rect: Rect {
-                    x: 8.0,
-                    y,
-                    w: SIDE - 16.0,
-                    h: ROW - 4.0,
-                },
-                corner: RAISED_CORNER,
-                tint: theme::color::RAISED,
-            });
-        }
-        let color = if shown { ACCENT } else { TEXT };
-        for (line, base, size, color) in [
-            (name, 19.0, text::ITEM, color),
-            (detail, 34.0, text::SMALL, DIM),
-        ] {
-            scene.hud.labels.push(Label {
-                width: SIDE - 36.0,
-                ..ui::label(&line, 18.0, y + base, size, color)
-            });
-        }
-    }
-
     /// What is shown, above it, and the keys below.
     fn draw_lines(&self, scene: &mut Scene, shared: &Shared) {
         let (width, height) = self.window.logical();
@@ -176,7 +132,12 @@ impl Browser {
         };
         write(texts::browser::LEVELS, 18.0, 36.0, text::HEADING, TEXT);
         let (line, color) = self.heading(shared);
-        write(&line, SIDE + GAP, 34.0, text::COUNTER, color);
+        // The line below it tells of the chosen card.
+        let base = match self.pane() {
+            Pane::Cards if !self.found.is_empty() => 25.0,
+            _ => 34.0,
+        };
+        write(&line, SIDE + GAP, base, text::COUNTER, color);
         let notice = shared.notice.as_deref();
         let color = if notice.is_some() { ACCENT } else { DIM };
         let keys = match self.pane() {
@@ -214,10 +175,12 @@ impl Browser {
     fn draw_card(&self, scene: &mut Scene, index: usize, shared: &Shared) {
         let place = self.found[index];
         let entry = shared.library.entry(place);
+        let is_search = !self.query.is_empty();
         let card = Card {
             rect: self.layout().card(index),
             chosen: index == self.selected,
             window: self.window,
+            collection: is_search.then(|| shared.library.shelf(place).name.as_str()),
         };
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
         card.draw_title(scene, place.entry + 1, entry);
@@ -248,13 +211,23 @@ fn state(level: &Level, progress: &Progress) -> (String, Color) {
 }
 
 /// A board with its title.
-struct Card {
+struct Card<'a> {
     rect: Rect,
     chosen: bool,
     window: WindowSize,
+    /// Where it is from, if that is to be said.
+    collection: Option<&'a str>,
 }
 
-impl Card {
+/// Height of a line on a card.
+const LINE: f32 = 16.0;
+
+impl Card<'_> {
+    /// Height of the line that says where a board is from.
+    const fn line_of_collection(&self) -> f32 {
+        if self.collection.is_some() { LINE } else { 0.0 }
+    }
+
     /// The band at the upper edge, once it is known.
     fn draw_band(&self, scene: &mut Scene, rating: Option<Rating>) {
         let Some((rating, band)) = rating.and_then(|it| Some((it, it.band()?))) else {
@@ -282,7 +255,12 @@ impl Card {
     fn draw_title(&self, scene: &mut Scene, number: usize, entry: &Entry) {
         let title = texts::browser::card(number, &entry.title);
         let color = if self.chosen { ACCENT } else { TEXT };
-        self.write(scene, title, self.rect.h - 28.0, text::KEYS, color);
+        let base = self.rect.h - 28.0;
+        let above = base - self.line_of_collection();
+        self.write(scene, title, above, text::KEYS, color);
+        if let Some(name) = self.collection {
+            self.write(scene, name.to_owned(), base, text::SMALL, DIM);
+        }
     }
 
     fn draw_board(&self, scene: &mut Scene, level: &Level) {
@@ -291,7 +269,7 @@ impl Card {
             x: self.rect.x + 10.0,
             y: self.rect.y + 27.0,
             w: self.rect.w - 20.0,
-            h: self.rect.h - 75.0,
+            h: self.rect.h - 75.0 - self.line_of_collection(),
         };
         let mut thumbnail = Thumbnail {
             viewport: Viewport::inside(board, self.window, rect),

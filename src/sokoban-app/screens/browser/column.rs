@@ -1,0 +1,113 @@
+//! The column of collections → a scene.
+
+use super::layout::{ROW, SIDE};
+use super::shares::Share;
+use super::{Browser, Line};
+use crate::geometry::Rect;
+use crate::screens::Shared;
+use crate::texts;
+use crate::ui;
+use crate::view::scene::{Label, Layer, Panel, Scene};
+use crate::view::sprite;
+use crate::view::theme::Color;
+use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, TRACK_DONE};
+use crate::view::theme::size::RAISED_CORNER;
+use crate::view::theme::text;
+
+/// Where texts begin, and the room for them.
+const INDENT: f32 = 18.0;
+const ROOM: f32 = SIDE - 2.0 * INDENT;
+/// The thin bar that says how much is solved: how far below the upper edge of the line, and its height.
+const BAR: (f32, f32) = (36.0, 2.0);
+
+impl Browser {
+    /// Draws the lines of the column.
+    pub(super) fn draw_side(&self, scene: &mut Scene, shared: &Shared) {
+        for (index, line) in self.lines.iter().enumerate() {
+            let Some(y) = self.layout().line_top(index) else {
+                continue;
+            };
+            let is_shown = index == self.line && self.query.is_empty();
+            let share = self.shares.get(index).copied().flatten();
+            let (name, detail) = self.side_texts(line, share, shared);
+            let layer = &mut scene.hud;
+            if is_shown {
+                draw_panel(layer, y);
+            }
+            let is_full = share.is_some_and(Share::is_full);
+            let name_color = if is_shown { ACCENT } else { TEXT };
+            let detail_color = if is_full { ACCENT } else { DIM };
+            write(layer, &name, y + 17.0, text::ITEM, name_color);
+            write(layer, &detail, y + 31.0, text::SMALL, detail_color);
+            if let Some(share) = share {
+                draw_share(layer, share, y + BAR.0);
+            }
+        }
+    }
+
+    /// What a line of the column says.
+    fn side_texts(&self, line: &Line, share: Option<Share>, shared: &Shared) -> (String, String) {
+        match line {
+            Line::Daily => {
+                let today = self.calendar.today().or(shared.progress.today());
+                let day = today.map_or_else(String::new, texts::daily::title);
+                (texts::daily::DAILY.to_owned(), day)
+            }
+            Line::Endless => (
+                texts::endless::ENDLESS.to_owned(),
+                texts::endless::FIVE_BANDS.to_owned(),
+            ),
+            Line::Shelf(shelf) => {
+                let name = shared.library.shelves()[*shelf].name.clone();
+                let says = |share: Share| texts::browser::share(share.solved, share.levels);
+                (name, share.map(says).unwrap_or_default())
+            }
+            Line::Recent(path) => {
+                let name = path.file_name().unwrap_or(path.as_os_str());
+                let name = name.to_string_lossy().into_owned();
+                (name, texts::browser::RECENT_FILE.to_owned())
+            }
+        }
+    }
+}
+
+fn draw_panel(layer: &mut Layer, y: f32) {
+    layer.panels.push(Panel {
+        cell: sprite::PANEL,
+        rect: Rect {
+            x: 8.0,
+            y,
+            w: SIDE - 16.0,
+            h: ROW - 2.0,
+        },
+        corner: RAISED_CORNER,
+        tint: RAISED,
+    });
+}
+
+fn write(layer: &mut Layer, line: &str, y: f32, size: f32, color: Color) {
+    layer.labels.push(Label {
+        width: ROOM,
+        ..ui::label(line, INDENT, y, size, color)
+    });
+}
+
+fn draw_share(layer: &mut Layer, share: Share, y: f32) {
+    let done = if share.is_full() { ACCENT } else { TRACK_DONE };
+    for (part, tint) in [(1.0, TRACK), (share.part(), done)] {
+        let rect = Rect {
+            x: INDENT,
+            y,
+            w: (ROOM * part).round(),
+            h: BAR.1,
+        };
+        if rect.w > 0.0 {
+            layer.panels.push(Panel {
+                cell: sprite::SOLID,
+                rect,
+                corner: 0.0,
+                tint,
+            });
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! What the browser finds, says and scrolls; and the order of collections.
+
+use sokoban_app::app::App;
+use sokoban_app::geometry::{Point, Rect};
+use sokoban_app::input::{Button, Input, Key};
+use sokoban_app::library::order::natural;
+use sokoban_app::library::{Library, Shelf, Source};
+use sokoban_app::save::Progress;
+use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_core::Collection;
+
+use crate::player::{Player, WINDOW, first_stage};
+use crate::{browse, cards, many};
+
+/// Three levels of two authors, in two collections.
+fn two_collections() -> Player {
+    let shelf = |text: &str| Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
+    let board = "#####\n#@$.#\n#####\n";
+    let sasquatch = shelf(&format!(
+        "Collection: Sasquatch\nAuthor: David\n\n{board}\nPond\n\n{board}Author: Erika\n"
+    ));
+    let others = shelf(&format!(
+        "Collection: Others\n\nSasquatch's foot\n\n{board}"
+    ));
+    let library = Library::new(
+        vec![sasquatch, others],
+        sokoban_app::library::inside(),
+        Vec::new(),
+    );
+    let mut player = Player::new(App::new(library, Progress::default(), None));
+    browse(&mut player);
+    player
+}
+
+/// The titles on the cards that what was typed leads to.
+fn found(query: &str) -> Vec<String> {
+    let mut player = two_collections();
+    player.write(query);
+    let lines = cards(&player).into_iter();
+    let is_title = |line: &String| line.starts_with(|first: char| first.is_ascii_digit());
+    lines
+        .filter(|line| (is_title(line) || line.starts_with("Level ")) && !line.contains("box"))
+        .collect()
+}
+
+#[test]
+fn collections_authors_and_numbers_are_found_and_titles_come_first() {
+    let (foot, first, pond) = ("1  Sasquatch's foot", "Level 1", "2  Pond");
+    assert_eq!(found("sasquatch"), [foot, first, pond]);
+    assert_eq!(found("Sasquatch 2"), [pond]);
+    assert_eq!(found("  pond SASQ "), [pond]);
+    assert_eq!(found("david"), [first, pond]);
+    assert_eq!(found("erika"), [pond], "the author of one level");
+    assert_eq!(found("erika foot"), [""; 0], "each word counts");
+}
+
+#[test]
+fn what_is_found_says_where_it_is_from() {
+    let mut player = two_collections();
+    assert!(!cards(&player).contains(&"Sasquatch".to_owned()));
+    player.write("pond");
+    assert!(cards(&player).contains(&"Sasquatch".to_owned()));
+    assert!(player.hud().contains("by Erika"), "{}", player.hud());
+    assert!(player.hud().contains("5 × 3 squares"), "{}", player.hud());
+}
+
+#[test]
+fn an_empty_page_says_why() {
+    let mut player = two_collections();
+    player.app.input(Input::Typed(' '));
+    assert!(!player.hud().contains("“"), "a space begins no search");
+    player.write("yeti");
+    let reason = "No level called “yeti”.";
+    assert!(player.hud().contains(reason), "{}", player.hud());
+    player.tap(Key::F8);
+    player.tap(Key::F8);
+    assert!(player.hud().contains("“yeti” is like that. F6–F10"));
+    player.tap(Key::Escape);
+    let reason = "No level of this collection is like that. F6–F10";
+    assert!(player.hud().contains(reason), "{}", player.hud());
+}
+
+#[test]
+fn the_column_says_how_much_is_solved() {
+    let board = |width: usize| {
+        let (wall, floor) = ("#".repeat(width + 5), " ".repeat(width));
+        format!("{wall}\n#@{floor}$.#\n{wall}\n")
+    };
+    let mut player = Player::open(&format!("{}\n{}", board(1), board(2)));
+    let says = |player: &mut Player, share: &str| {
+        browse(player);
+        let hud = player.hud();
+        assert!(hud.split(" | ").any(|text| text == share), "{share}: {hud}");
+        player.tap(Key::Escape);
+    };
+    says(&mut player, "0 / 2");
+    player.play("rr");
+    player.settle();
+    says(&mut player, "1 / 2");
+    player.tap(Key::Digit3);
+    player.play("rrr");
+    player.settle();
+    says(&mut player, "✓ 2 / 2");
+}
+
+#[test]
+fn names_are_in_the_order_of_their_numbers() {
+    let sorted = |mut names: Vec<&'static str>| {
+        names.sort_by_cached_key(|name| natural(name));
+        names
+    };
+    for names in [
+        vec![
+            "Sasquatch",
+            "Sasquatch II",
+            "Sasquatch III",
+            "Sasquatch IX",
+            "Sasquatch XX",
+        ],
+        vec![
+            "Set 2",
+            "set 003",
+            "Set 10",
+            "Set 10b",
+            "Set 99999999999999999999999",
+        ],
+        vec!["level_2 iv", "level_2 v", "Level-10 I"],
+        vec!["I", "Mix", "Mix I", "Mixed"],
+        vec!["", "7", "I", "Ä"],
+    ] {
+        let mut back = names.clone();
+        back.reverse();
+        assert_eq!(sorted(back), names);
+    }
+    assert_eq!(natural("Set IV"), natural("set_04"));
+    assert_ne!(natural("IV"), natural("4"), "a name of its own");
+}
+
+#[test]
+fn only_added_collections_are_sorted() {
+    let shelf = |name: &&str| {
+        let levels = Collection::parse(b"#####\n#@$.#\n#####\n");
+        Shelf::new(levels, name, Source::Pasted)
+    };
+    let names = ["Pack 10", "Pack 9", "Pack II"];
+    let shelves = || names.iter().map(shelf).collect();
+    let library = Library::new(shelves(), shelves(), shelves());
+    let order = library.shelves().iter().map(|shelf| shelf.name.as_str());
+    let order: Vec<&str> = order.collect();
+    let sorted = ["Pack II", "Pack 9", "Pack 10"];
+    assert_eq!(order, [names, names, sorted].concat());
+}
+
+/// The widths of the cards in view, in a window of this width.
+fn card_widths(width: u32) -> Vec<f32> {
+    let mut player = first_stage();
+    let window = WindowSize { width, ..WINDOW };
+    player.app.resize(window);
+    browse(&mut player);
+    player.tap(Key::Tab);
+    player.tap(Key::Tab);
+    let mut scene = Scene::default();
+    player.app.draw(window, &mut scene);
+    let panels = scene.under.panels.into_iter().skip(1);
+    panels.map(|panel| panel.rect.w).collect()
+}
+
+#[test]
+fn cards_grow_in_wide_windows_and_fill_them() {
+    for width in (640..4000).step_by(97) {
+        let widths = card_widths(width);
+        let widest = widths.iter().copied().fold(0.0, f32::max);
+        assert!((164.0..=260.0).contains(&widest), "{width}: {widest}");
+        let room = width as f32 - 262.0;
+        let cards = (room / (widest + 12.0)).floor();
+        assert!(room - cards * (widest + 12.0) <= cards, "{width}: {widest}");
+    }
+    let widest = |width| card_widths(width).into_iter().fold(0.0, f32::max);
+    assert!(widest(1920) > 1.2 * widest(1024));
+}
+
+/// In a browser with twenty thousand levels.
+fn among_many() -> Player {
+    let library = Library::new(vec![many()], sokoban_app::library::inside(), Vec::new());
+    let mut player = Player::new(App::new(library, Progress::default(), None));
+    browse(&mut player);
+    player
+}
+
+/// The scroll bar of the cards: all the way, and the part to hold.
+fn card_bar(player: &Player) -> (Rect, Rect) {
+    let panels = player.scene().hud.panels;
+    let mut bars = panels.into_iter().map(|panel| panel.rect);
+    let is_bar = |rect: &Rect| rect.x > 1000.0 && rect.w < 12.0;
+    let track = bars.find(is_bar).expect("a track");
+    (track, bars.find(is_bar).expect("a thumb"))
+}
+
+/// The number of the first card in view.
+fn first_number(player: &Player) -> u32 {
+    let cards = cards(player);
+    let mut rooms = cards.iter().filter_map(|card| card.split_once("Room "));
+    let (_, number) = rooms.next().expect("a card");
+    number.parse().expect("a number")
+}
+
+const fn middle(rect: Rect) -> Point {
+    Point {
+        x: rect.x + rect.w / 2.0,
+        y: rect.y + rect.h / 2.0,
+    }
+}
+
+#[test]
+fn the_scroll_bar_is_dragged_until_it_is_let_go() {
+    let mut player = among_many();
+    let (track, thumb) = card_bar(&player);
+    let hold = middle(thumb);
+    player.press(Button::Left, hold);
+    let below = |y: f32| Point {
+        y: hold.y + y,
+        ..hold
+    };
+    player.point(below((track.h - thumb.h) / 2.0));
+    let half = first_number(&player);
+    assert!((9_900..10_100).contains(&half), "{half}");
+    player.point(below(10_000.0));
+    let last = first_number(&player);
+    assert!(last > 19_950, "{last}");
+    player.point(below(-10_000.0));
+    assert_eq!(first_number(&player), 1);
+    player.input(Input::Release(Button::Left, hold));
+    player.point(below(200.0));
+    assert_eq!(first_number(&player), 1, "it was let go");
+    assert!(player.app.play().game().lurd().is_empty());
+}
+
+#[test]
+fn a_click_beside_the_thumb_pages() {
+    let mut player = among_many();
+    let (track, _) = card_bar(&player);
+    let end = Point {
+        y: track.y + track.h - 2.0,
+        ..middle(track)
+    };
+    player.click_with(Button::Left, end);
+    let second = first_number(&player);
+    assert!((5..40).contains(&second), "{second}");
+    player.click_with(Button::Left, end);
+    assert!((second + 1..60).contains(&first_number(&player)));
+    let start = Point {
+        y: track.y + 0.5,
+        ..end
+    };
+    player.tap(Key::End);
+    let last = first_number(&player);
+    player.click_with(Button::Left, start);
+    let before = last - first_number(&player);
+    assert!((5..40).contains(&before), "{before}");
+}
+
+#[test]
+fn the_column_has_a_scroll_bar_only_where_it_is_longer_than_the_window() {
+    let bars = |height: u32| {
+        let mut player = first_stage();
+        let window = WindowSize { height, ..WINDOW };
+        player.app.resize(window);
+        browse(&mut player);
+        let mut scene = Scene::default();
+        player.app.draw(window, &mut scene);
+        let panels = scene.hud.panels.into_iter();
+        let is_bar = |rect: &Rect| (240.0..250.0).contains(&rect.x) && rect.w < 12.0;
+        panels.map(|panel| panel.rect).filter(is_bar).count()
+    };
+    assert_eq!(bars(900), 0);
+    assert_eq!(bars(400), 2, "a track and a thumb");
+}
