@@ -105,7 +105,11 @@ impl Improver {
     /// Works for about so many states. When all is tried there is a suggestion, or none.
     pub fn work(&mut self, states: u64) -> Option<Option<Improved>> {
         let Some((level, mut grader)) = self.trial.take() else {
-            return self.next_trial();
+            if self.trials == TRIALS {
+                return Some(self.suggestion());
+            }
+            self.try_next();
+            return None;
         };
         match grader.work(states) {
             None => self.trial = Some((level, grader)),
@@ -142,14 +146,17 @@ impl Improver {
         *late = climb.current.1.max(*late);
     }
 
-    /// The next board to try; or what was found, when all are tried.
-    fn next_trial(&mut self) -> Option<Option<Improved>> {
-        let climb = self.climb.as_ref()?;
-        if self.trials == TRIALS {
-            let best = &climb.best.0;
-            return Some((best.level != self.first).then(|| best.clone()));
-        }
+    fn suggestion(&self) -> Option<Improved> {
+        let best = &self.climb.as_ref()?.best.0;
+        (best.level != self.first).then(|| best.clone())
+    }
+
+    /// Changes something, and begins to grade what comes of it.
+    fn try_next(&mut self) {
         self.trials += 1;
+        let Some(climb) = &self.climb else {
+            return;
+        };
         let mut draft = Draft::from(&*climb.current.0.level);
         self.change(&mut draft);
         if let Ok(level) = draft.check()
@@ -161,7 +168,6 @@ impl Improver {
             let grader = grader(&level);
             self.trial = Some((level, grader));
         }
-        None
     }
 
     /// One square, or two, are others.
