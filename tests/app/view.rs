@@ -19,7 +19,8 @@ fn window(width: u32, height: u32, scale: f32) -> WindowSize {
 
 #[test]
 fn letters_grow_with_large_windows_and_shrink_in_none() {
-    let scale = |width, height, display| WindowSize::fitted((width, height), display, 1.0).scale;
+    let fitted = |size, display, wanted| WindowSize::fitted(size, display, wanted).scale;
+    let percent = |size, display, wanted| (100.0 * fitted(size, display, wanted)) as u32;
     for (width, height) in [
         (320, 240),
         (480, 800),
@@ -27,14 +28,13 @@ fn letters_grow_with_large_windows_and_shrink_in_none() {
         (1280, 800),
         (5000, 700),
     ] {
-        assert_eq!(scale(width, height, 1.0), 1.0, "{width}×{height}");
+        assert_eq!(percent((width, height), 1.0, 1.0), 100, "{width}×{height}");
     }
-    assert_eq!(scale(1920, 1080, 1.0), 1.125);
-    assert_eq!(scale(3840, 2160, 1.0), 2.0);
+    assert_eq!(percent((1920, 1080), 1.0, 1.0), 112);
+    assert_eq!(percent((3840, 2160), 1.0, 1.0), 200);
     // On a display that makes everything twice as large, the same window has the same letters.
-    assert_eq!(scale(3840, 2160, 2.0), 2.25);
-    let wanted = WindowSize::fitted((3840, 2160), 1.0, 1.5);
-    assert_eq!(wanted.scale, 3.0);
+    assert_eq!(percent((3840, 2160), 2.0, 1.0), 225);
+    assert_eq!(percent((3840, 2160), 1.0, 1.5), 300);
 }
 
 #[test]
