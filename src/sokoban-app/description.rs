@@ -18,7 +18,7 @@ use crate::texts::description as says;
 /// assert!(text.contains("The player is on B2"));
 /// assert!(text.contains("Boxes: C2."));
 /// assert!(text.contains("Possible pushes: C2 right."));
-/// # Ok::<(), sokoban_core::DraftError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn describe(title: &str, level: &Level, position: &Position) -> String {
     let map = level.map();
