@@ -12,6 +12,7 @@ use crate::screens::{Request, Shared};
 impl Browser {
     /// Handles an event.
     pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+        self.listening |= matches!(input, Input::Down(..) | Input::Up(_));
         match input {
             // Letters are searched for; with Ctrl, and on function keys, commands are commands.
             Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
@@ -35,7 +36,6 @@ impl Browser {
                 self.query.push(letter);
                 self.search(shared);
             }
-            Input::Up(_) => self.listening = true,
             Input::Wheel(notches, _) => self.wheel(notches, shared),
             Input::Point(point) => self.pointer = point,
             _ => {}
