@@ -15,7 +15,7 @@ use crate::input::{Button, Command, Input, Key, Modifiers, Touch};
 use crate::library::{Library, Place, Source, drawings};
 use crate::save::{Progress, Settings};
 use crate::screens::browser::{Arrangement, Browser};
-use crate::screens::help;
+use crate::screens::help::HelpScreen;
 use crate::screens::keys::KeysScreen;
 use crate::screens::play::PlayScreen;
 use crate::screens::play::live::LiveGame;
@@ -31,7 +31,7 @@ use editing::Editing;
 #[derive(Debug)]
 enum Overlay {
     Nothing,
-    Help,
+    Help(HelpScreen),
     Settings(SettingsScreen),
     Keys(KeysScreen),
     Positions(PositionsScreen),
@@ -197,7 +197,7 @@ impl App {
                 Some(editor) => editor.input(input, shared),
                 None => self.play.input(input, shared),
             },
-            Overlay::Help => help::input(input, &shared.settings.bindings),
+            Overlay::Help(screen) => screen.input(input, &shared.settings.bindings, shared.window),
             Overlay::Settings(screen) => screen.input(input, &mut shared.settings, shared.window),
             Overlay::Keys(screen) => screen.input(input, shared),
             Overlay::Positions(screen) => {
@@ -268,7 +268,7 @@ impl App {
     /// Opens a screen over the level. All keys that are held are released.
     fn open(&mut self, screen: Screen) {
         let overlay = match screen {
-            Screen::Help => Some(Overlay::Help),
+            Screen::Help => Some(Overlay::Help(HelpScreen::default())),
             Screen::Settings => Some(Overlay::Settings(SettingsScreen::default())),
             Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
             Screen::Positions => self
@@ -356,7 +356,7 @@ impl App {
             None => self.play.draw(shared, window, is_uncovered, scene),
         }
         match &self.overlay {
-            Overlay::Help => help::draw(scene, window, &shared.settings.bindings),
+            Overlay::Help(screen) => screen.draw(scene, window, &shared.settings.bindings),
             Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings),
             Overlay::Keys(screen) => screen.draw(scene, window, &shared.settings.bindings),
             Overlay::Positions(screen) => screen.draw(scene, window),

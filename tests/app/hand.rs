@@ -16,6 +16,7 @@ mod hand {
     mod editor_modes;
     mod endless;
     mod fingers;
+    mod help;
     mod history;
     mod keys;
     mod motion;

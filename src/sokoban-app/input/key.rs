@@ -113,6 +113,46 @@ pub struct Modifiers {
     pub alt: bool,
 }
 
+impl Key {
+    /// Whether it types a letter, a digit or a sign.
+    pub const fn types(self) -> bool {
+        use Key as K;
+        !matches!(
+            self,
+            K::Up
+                | K::Left
+                | K::Down
+                | K::Right
+                | K::Home
+                | K::End
+                | K::PageUp
+                | K::PageDown
+                | K::Enter
+                | K::PadEnter
+                | K::Escape
+                | K::Tab
+                | K::Backspace
+                | K::Insert
+                | K::Delete
+                | K::Pause
+                | K::Menu
+                | K::F1
+                | K::F2
+                | K::F3
+                | K::F4
+                | K::F5
+                | K::F6
+                | K::F7
+                | K::F8
+                | K::F9
+                | K::F10
+                | K::F11
+                | K::F12
+                | K::Other
+        )
+    }
+}
+
 impl Modifiers {
     /// No modifier.
     pub const NONE: Self = Self {

@@ -57,7 +57,7 @@ pub struct Browser {
     bands: Bands,
     window: WindowSize,
     pointer: Point,
-    /// The key that opened the browser is up again: from now on letters are meant for the search.
+    /// A key went down or up since the browser is open: letters before that belong to the key that opened it.
     listening: bool,
 }
 

@@ -5,6 +5,7 @@ mod analysis;
 pub mod banner;
 pub mod buttons;
 mod copying;
+pub mod head;
 pub mod hud;
 pub mod lamp;
 pub mod live;
@@ -312,14 +313,14 @@ impl PlayScreen {
         Room {
             board: (map.width(), map.height()),
             window,
-            margins: self.margins(shared),
+            margins: self.margins(window, shared),
             player: player.unwrap_or(BoardPoint { x: 0.0, y: 0.0 }),
         }
     }
 
     /// Room for the lines above and below the board.
-    fn margins(&self, shared: &Shared) -> (f32, f32) {
-        hud::margins(self.code.is_some(), self.comment(shared).is_some())
+    fn margins(&self, window: WindowSize, shared: &Shared) -> (f32, f32) {
+        hud::margins(window, self.code.is_some(), self.comment(shared).is_some())
     }
 
     /// What the level's author says of it.

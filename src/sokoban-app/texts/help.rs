@@ -1,83 +1,100 @@
-//! What keys, mouse, fingers and gamepad do.
+//! What keys, mouse, fingers and gamepads do.
 
-pub(crate) const KEYS: &str = "Keys";
+pub(crate) const TITLE: &str = "Help";
+/// Where the letters will stand that are typed.
+pub(crate) const SEARCH: &str = "type to search";
+/// On the button that closes.
+pub(crate) const CLOSE: &str = "×";
+pub(crate) const WHERE_KEYS_ARE_SET: &str = "Keys are changed in the settings.";
 /// The four arrow keys together.
 pub(crate) const ARROWS: &str = "Arrows";
 
+/// In place of the lines, where none has what was typed.
+pub(crate) fn nothing_found(query: &str) -> String {
+    format!("Nothing here is called “{query}”.")
+}
+
+pub(crate) const MOVING: &str = "Moving";
 pub(crate) const STEP: &str = "walk and push; hold to go on";
 pub(crate) const WALK_FAR: &str = "walk until something blocks";
 pub(crate) const PUSH_FAR: &str = "push until something blocks";
+
+pub(crate) const HISTORY: &str = "Undo and history";
 pub(crate) const UNDO: &str = "undo; hold to rewind";
 pub(crate) const REDO: &str = "redo; hold to fast-forward";
 pub(crate) const REDO_ALL: &str = "redo all";
-pub(crate) const LAST_AND_NEXT_PUSH: &str = "previous, next push";
+pub(crate) const PREVIOUS_PUSH: &str = "undo to the previous push";
+pub(crate) const NEXT_PUSH: &str = "redo to the next push";
 pub(crate) const RESTART: &str = "restart; undo brings the play back";
+pub(crate) const REWIND: &str = "back to where it was solvable";
+pub(crate) const SAVE_POSITION: &str = "save this position";
+pub(crate) const SAVED_POSITIONS: &str = "saved positions";
+
+pub(crate) const HINTS: &str = "Hints and lamp";
+pub(crate) const HINT: &str = "hint; press again for more";
+pub(crate) const SHOW_SOLUTION: &str = "show the solution";
+pub(crate) const LAMP: (&str, &str) = ("click the red lamp", "back to where it was solvable");
+
+pub(crate) const LEVELS: &str = "Levels";
+pub(crate) const ALL_LEVELS: &str = "all levels";
 pub(crate) const PREVIOUS_LEVEL: &str = "previous level";
 pub(crate) const NEXT_LEVEL: &str = "next level";
-/// Below the lines of the previous and the next level.
-pub(crate) const PREVIOUS_AND_NEXT_UNSOLVED: &str = "previous, next unsolved";
-pub(crate) const ALL_LEVELS: &str = "levels";
+pub(crate) const PREVIOUS_UNSOLVED: &str = "previous unsolved level";
+pub(crate) const NEXT_UNSOLVED: &str = "next unsolved level";
+pub(crate) const CALENDAR: &str = "the levels of the days";
 pub(crate) const ENDLESS: &str = "endless levels; there: a harder band";
-pub(crate) const CALENDAR: &str = "the level of the day, and those before";
-pub(crate) const HINT_AND_SOLUTION: &str = "hint (press again for more); show solution";
-pub(crate) const REWIND: &str = "back to where it was solvable";
-pub(crate) const WATCH_AND_PAUSE: &str = "watch a solution; pause; find a shorter one";
-pub(crate) const ZOOM_OR_SPEED: &str = "zoom, fit; while watching: speed";
-pub(crate) const SAVE_AND_LIST_POSITIONS: &str = "save this position; saved positions";
-pub(crate) const COPY_LEVEL_AND_MOVES: &str = "copy the level with its moves; the moves";
-pub(crate) const COPY_CODE_AND_PASTE: &str = "copy its code; paste levels, moves, codes";
-pub(crate) const ADD_AND_RELOAD_FILE: &str = "add the file to the library; reload it";
-pub(crate) const EDIT_AND_NEW_LEVEL: &str = "draw on this level; draw a new one";
+
+pub(crate) const REPLAYS: &str = "Replays";
+pub(crate) const WATCH: &str = "watch a solution";
+pub(crate) const PAUSE: &str = "pause, play";
+pub(crate) const SPEED: &str = "faster, slower";
+pub(crate) const IMPROVE: &str = "find a shorter solution";
+
+pub(crate) const MOUSE: &str = "Mouse";
+pub(crate) const CLICK_SQUARE: (&str, &str) = ("click a square", "walk there");
+pub(crate) const CLICK_BOX: (&str, &str) = ("click a box", "see where it can go");
+pub(crate) const CLICK_THERE: (&str, &str) = ("click there, or drag", "push it there");
+pub(crate) const RIGHT_CLICK: (&str, &str) = ("right click", "undo");
+pub(crate) const WHEEL: (&str, &str) = ("wheel", "undo and redo");
+pub(crate) const BAR: (&str, &str) = ("bar at the bottom", "scrub through your moves");
+pub(crate) const MIDDLE_CLICK: (&str, &str) = ("middle click", "which boxes can get here?");
+pub(crate) const CTRL_WHEEL: (&str, &str) = ("Ctrl+wheel", "zoom");
+pub(crate) const MIDDLE_DRAG: (&str, &str) = ("middle drag", "move the view");
+
+pub(crate) const TOUCH: &str = "Touch";
+pub(crate) const TAP: (&str, &str) = ("tap", "like a click");
+pub(crate) const SWIPE: (&str, &str) = ("swipe", "walk; stay down to go on");
+pub(crate) const TWO_FINGER_TAP: (&str, &str) = ("tap with two fingers", "undo; in lists: close");
+pub(crate) const TWO_FINGERS: (&str, &str) = ("move two fingers", "zoom, move the view");
+
+pub(crate) const GAMEPAD: &str = "Gamepad";
+pub(crate) const PAD_STEP: (&str, &str) = ("stick, cross", "walk and push");
+pub(crate) const PAD_LEVEL: (&str, &str) = ("shoulder buttons", "previous, next level");
+pub(crate) const PAD_UNDO: &str = "undo, redo";
+pub(crate) const PAD_RESTART: &str = "restart";
+pub(crate) const PAD_HINT: &str = "hint";
+
+pub(crate) const EDITOR: &str = "Editor";
+pub(crate) const EDIT: &str = "draw on this level";
+pub(crate) const NEW_LEVEL: &str = "draw a new level";
+pub(crate) const EDITOR_MENU: &str = "all its commands and keys";
+pub(crate) const TEST_PLAY: &str = "play what is drawn, and back";
+pub(crate) const DRAW: (&str, &str) = ("drag, right drag", "draw, erase");
+
+pub(crate) const FILES: &str = "Files and clipboard";
+pub(crate) const DROP: (&str, &str) = ("drop files on the window", "open them");
+pub(crate) const COPY_LEVEL: &str = "copy the level with its moves";
+pub(crate) const COPY_MOVES: &str = "copy the moves";
+pub(crate) const COPY_CODE: &str = "copy the code of a made level";
+pub(crate) const CLICK_CODE: (&str, &str) = ("click the code", "copy it");
+pub(crate) const PASTE: &str = "paste levels, moves, codes";
+pub(crate) const ADD_TO_LIBRARY: &str = "add the file to the library";
+pub(crate) const RELOAD: &str = "reload the file";
+
+pub(crate) const WINDOW: &str = "Window";
+pub(crate) const ZOOM: &str = "zoom in, out";
+pub(crate) const FIT: &str = "whole board";
 pub(crate) const SETTINGS: &str = "settings";
 pub(crate) const FULL_SCREEN: &str = "full screen";
 pub(crate) const THIS_HELP: &str = "this help";
 pub(crate) const QUIT: &str = "quit";
-
-/// Headings and lines beside the keys: what to do, and what it does.
-pub(crate) const OTHERS: &[(&str, &[(&str, &str)])] = &[
-    (
-        "Mouse",
-        &[
-            ("click a square", "walk there"),
-            ("click a box", "see where it can go"),
-            ("click there, or drag", "push it there"),
-            ("right click", "undo"),
-            ("wheel", "through the history"),
-            ("middle click", "which boxes can get here?"),
-            ("Ctrl+wheel", "zoom"),
-            ("middle drag", "move the view"),
-            ("bar at the bottom", "scrub through your moves"),
-            ("code of the level", "copy it"),
-            ("red lamp", "back to where it was solvable"),
-        ],
-    ),
-    (
-        "Editor",
-        &[
-            ("Tab", "all its commands and keys"),
-            ("Enter, E", "play it, and back"),
-            ("drag, right drag", "draw, erase"),
-        ],
-    ),
-    (
-        "Touch",
-        &[
-            ("tap", "like a click"),
-            ("swipe, and hold", "walk, and keep walking"),
-            ("two fingers", "tap: undo; else zoom, move"),
-        ],
-    ),
-    (
-        "Gamepad",
-        &[
-            ("stick, cross", "walk and push"),
-            ("B   A", "undo, redo"),
-            ("Y   X", "restart, hint"),
-            ("shoulders", "previous, next level"),
-            ("Start", "levels"),
-        ],
-    ),
-];
-
-pub(crate) const WHERE_KEYS_ARE_SET: &str =
-    "Keys are changed in the settings.   Esc or a click closes this.";

@@ -79,6 +79,9 @@ pub(crate) const KEY_HELP: &str = "all keys";
 
 /// What a button does.
 pub(crate) const BUTTON_UNDO: &str = "undo";
+pub(crate) const BUTTON_REDO: &str = "redo";
+pub(crate) const BUTTON_HINT: &str = "hint";
+pub(crate) const BUTTON_HELP: &str = "help";
 pub(crate) const BUTTON_RESTART: &str = "restart";
 pub(crate) const BUTTON_PREVIOUS: &str = "previous level";
 pub(crate) const BUTTON_NEXT: &str = "next level";

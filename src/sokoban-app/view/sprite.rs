@@ -173,6 +173,10 @@ pub const ICON_TOOL: [Cell; 6] = cells("icon_pen");
 pub const ICON_PEN: Cell = cell("icon_pen");
 /// Symmetries: none, left and right, top and bottom, both, half a turn.
 pub const ICON_SYMMETRY: [Cell; 5] = cells("icon_symmetry_none");
+/// A bulb.
+pub const ICON_HINT: Cell = cell("icon_hint");
+/// A question mark.
+pub const ICON_HELP: Cell = cell("icon_help");
 /// An arrow that turns on.
 pub const ICON_REDO: Cell = cell("icon_redo");
 /// A triangle to the right.

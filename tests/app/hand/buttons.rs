@@ -3,9 +3,9 @@
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Command, Input};
-use sokoban_app::save::Settings;
+use sokoban_app::save::{Lamp, Settings};
 use sokoban_app::screens::play::buttons;
-use sokoban_app::view::scene::{Align, Label};
+use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
 use sokoban_app::view::sprite;
 
 use crate::player::{FRAME, Player, WINDOW};
@@ -32,8 +32,19 @@ fn each_button_does_what_its_key_does() {
     player.play("rd");
     click(&mut player, Command::Undo);
     assert_eq!(player.lurd(), "r");
+    click(&mut player, Command::Redo);
+    assert_eq!(player.lurd(), "rd");
     click(&mut player, Command::Restart);
     assert_eq!(player.lurd(), "");
+    let plain = player.scene().board;
+    for _ in 0..3 {
+        click(&mut player, Command::Hint);
+        player.think();
+    }
+    assert_ne!(player.scene().board, plain, "the hint is drawn");
+    click(&mut player, Command::Help);
+    assert!(player.overlay().contains("type to search"));
+    player.tap(Key::Escape);
     click(&mut player, Command::Next);
     assert_eq!(player.app.place().entry, 1);
     click(&mut player, Command::Previous);
@@ -112,4 +123,104 @@ fn a_setting_hides_them_and_their_places_are_free() {
     player.play("r");
     click(&mut player, Command::Undo);
     assert_eq!(player.moves(), 1, "there is no button any more");
+}
+
+/// What is drawn around the board in a window of this size.
+fn scene_in(player: &mut Player, width: u32, height: u32) -> Scene {
+    let window = window(width, height);
+    player.app.resize(window);
+    let mut scene = Scene::default();
+    player.app.draw(window, &mut scene);
+    scene
+}
+
+const fn window(width: u32, height: u32) -> WindowSize {
+    WindowSize {
+        width,
+        height,
+        scale: 1.0,
+    }
+}
+
+#[test]
+fn in_narrow_windows_those_give_way_that_matter_less() {
+    use Command as C;
+    let shown = |width| -> Vec<Command> {
+        let all = buttons::all(window(width, 480));
+        all.map(|button| button.command).collect()
+    };
+    assert_eq!(
+        shown(320),
+        [C::Undo, C::Restart, C::Hint, C::Browse, C::Help]
+    );
+    assert_eq!(shown(640).len(), 10);
+    let mut fewer: Vec<Command> = Vec::new();
+    for width in 0..1000 {
+        let more = shown(width);
+        assert!(fewer.iter().all(|it| more.contains(it)), "{width}");
+        let left = buttons::all(window(width, 480)).map(|it| it.rect.x);
+        assert!(left.into_iter().all(|x| x >= 0.0), "{width}");
+        fewer = more;
+    }
+}
+
+/// From where to where a label goes at the most, and its line; a letter of a counter is about half as wide as high.
+fn extent(label: &Label) -> (f32, f32, f32, f32) {
+    let width = (label.text.chars().count() as f32 * label.size * 0.5).min(label.width);
+    let left = match label.align {
+        Align::Left => label.x,
+        Align::Centre => label.x - width / 2.0,
+        Align::Right => label.x - width,
+    };
+    (left, left + width, label.y - 0.75 * label.size, label.y)
+}
+
+#[test]
+fn title_counters_best_lamp_and_buttons_never_lie_on_each_other() {
+    let mut player = Player::open(LEVELS);
+    player.play("rrr");
+    player.settle();
+    for lamp in [Lamp::Lost, Lamp::Full] {
+        player.app.set_settings(Settings {
+            lamp,
+            ..Settings::default()
+        });
+        player.tap(Key::R);
+        player.think();
+        for (width, height) in [(320, 240), (480, 800), (640, 480), (880, 600), (1024, 720)] {
+            let scene = scene_in(&mut player, width, height);
+            let mut taken: Vec<_> = buttons::all(window(width, height))
+                .map(|it| {
+                    (
+                        it.rect.x,
+                        it.rect.x + it.rect.w,
+                        it.rect.y,
+                        it.rect.y + it.rect.h,
+                    )
+                })
+                .collect();
+            let buttons = taken.len();
+            let above = scene.hud.labels.iter().filter(|label| label.y < 100.0);
+            taken.extend(above.map(extent));
+            assert!(taken.len() >= buttons + 3, "title, collection and counters");
+            for (index, one) in taken.iter().enumerate() {
+                assert!(one.0 >= 0.0 && one.1 <= width as f32, "{one:?} in {width}");
+                for other in &taken[index + 1..] {
+                    let across = one.0 < other.1 && other.0 < one.1;
+                    let down = one.2 < other.3 && other.2 < one.3;
+                    assert!(!(across && down), "{one:?} {other:?} in {width}×{height}");
+                }
+            }
+            let mut labels = scene.hud.labels.iter();
+            let has_best = labels.any(|label| label.text.starts_with("best "));
+            assert!(has_best || width < 480, "{width}");
+            let title = scene
+                .hud
+                .labels
+                .iter()
+                .find(|it| it.y > 41.9 && it.y < 42.1);
+            let title = title.expect("a title");
+            assert!(title.width >= 96.0, "{title:?} in {width}");
+        }
+    }
 }

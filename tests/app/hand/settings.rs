@@ -110,6 +110,9 @@ fn own_keys_work_and_the_screens_name_them() {
         !help.contains("| next level |"),
         "no key goes to the next level: {help}"
     );
+    player.write("level next");
+    let help = player.overlay();
+    assert!(!help.contains("| next level |"), "{help}");
 }
 
 #[test]

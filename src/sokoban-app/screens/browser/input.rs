@@ -18,6 +18,7 @@ impl Browser {
     }
 
     fn handle(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+        self.listening |= matches!(input, Input::Down(..) | Input::Up(_));
         match input {
             // Letters are searched for; with Ctrl, and on function keys, commands are commands.
             Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
@@ -44,7 +45,6 @@ impl Browser {
                 self.query.push(letter);
                 self.search(shared);
             }
-            Input::Up(_) => self.listening = true,
             Input::Wheel(notches, _) => self.wheel(notches, shared),
             Input::Point(point) => {
                 self.pointer = point;

@@ -29,7 +29,7 @@ pub struct Form {
     line: usize,
     /// Before this letter the next one goes.
     caret: usize,
-    /// The key that opened the form is up again: from now on letters are meant for it.
+    /// A key went down or up since the form is open: letters before that belong to the key that opened it.
     listening: bool,
 }
 
@@ -70,11 +70,11 @@ impl Form {
 
     /// Handles an event.
     pub fn input(&mut self, input: Input, window: WindowSize) -> Outcome {
+        self.listening |= matches!(input, Input::Down(..) | Input::Up(_));
         match input {
             Input::Down(key, modifiers) | Input::Again(key, modifiers) => {
                 return self.key(key, modifiers);
             }
-            Input::Up(_) => self.listening = true,
             Input::Typed(letter) if self.listening => self.insert(letter),
             Input::Press(_, point) => return self.press(point, window),
             _ => {}

@@ -21,23 +21,23 @@ pub struct Button {
     tip: &'static str,
 }
 
-const ALL: [(Command, Cell, &str); 7] = [
-    (Command::Undo, sprite::ICON_UNDO, hud::BUTTON_UNDO),
-    (Command::Restart, sprite::ICON_RESTART, hud::BUTTON_RESTART),
-    (
-        Command::Previous,
-        sprite::ICON_PREVIOUS,
-        hud::BUTTON_PREVIOUS,
-    ),
-    (Command::Next, sprite::ICON_NEXT, hud::BUTTON_NEXT),
-    (Command::Browse, sprite::ICON_BROWSER, hud::BUTTON_LEVELS),
-    (Command::Edit, sprite::ICON_PEN, hud::BUTTON_EDIT),
-    (
-        Command::Settings,
-        sprite::ICON_SETTINGS,
-        hud::BUTTON_SETTINGS,
-    ),
-];
+/// All buttons from left to right. Where there is no room for all, those with the highest numbers at the end give way
+/// first: other ways lead to what they do.
+const ALL: [(Command, Cell, &str, usize); 10] = {
+    use Command as C;
+    [
+        (C::Undo, sprite::ICON_UNDO, hud::BUTTON_UNDO, 0),
+        (C::Redo, sprite::ICON_REDO, hud::BUTTON_REDO, 7),
+        (C::Restart, sprite::ICON_RESTART, hud::BUTTON_RESTART, 3),
+        (C::Hint, sprite::ICON_HINT, hud::BUTTON_HINT, 2),
+        (C::Previous, sprite::ICON_PREVIOUS, hud::BUTTON_PREVIOUS, 8),
+        (C::Next, sprite::ICON_NEXT, hud::BUTTON_NEXT, 6),
+        (C::Browse, sprite::ICON_BROWSER, hud::BUTTON_LEVELS, 1),
+        (C::Edit, sprite::ICON_PEN, hud::BUTTON_EDIT, 9),
+        (C::Settings, sprite::ICON_SETTINGS, hud::BUTTON_SETTINGS, 5),
+        (C::Help, sprite::ICON_HELP, hud::BUTTON_HELP, 4),
+    ]
+};
 
 const SIZE: f32 = 30.0;
 /// What is free around the picture on a button.
@@ -48,15 +48,28 @@ const MARGIN: f32 = 12.0;
 const TIP_LETTER: f32 = 5.8;
 const TIP_INSET: f32 = 7.0;
 
-/// Room that the buttons take at the right end of the line above the board.
-pub const WIDTH: f32 = ALL.len() as f32 * (SIZE + GAP) + MARGIN;
+/// The part of the window's width that the buttons leave to the title, at the least.
+const TITLE: f32 = 0.4;
 
-/// All buttons.
+/// How many buttons there is room for.
+fn count(window: WindowSize) -> usize {
+    let room = window.logical().0 * (1.0 - TITLE) - MARGIN;
+    ((room / (SIZE + GAP)) as usize).min(ALL.len())
+}
+
+/// Room that the buttons take at the right end of the line above the board.
+pub fn width(window: WindowSize) -> f32 {
+    count(window) as f32 * (SIZE + GAP) + MARGIN
+}
+
+/// The buttons that there is room for.
 pub fn all(window: WindowSize) -> impl Iterator<Item = Button> {
-    let left = window.logical().0 - WIDTH;
-    ALL.into_iter()
+    let left = window.logical().0 - width(window);
+    let count = count(window);
+    let shown = ALL.into_iter().filter(move |(.., rank)| *rank < count);
+    shown
         .enumerate()
-        .map(move |(index, (command, icon, tip))| Button {
+        .map(move |(index, (command, icon, tip, _))| Button {
             command,
             rect: Rect {
                 x: left + index as f32 * (SIZE + GAP),
@@ -131,7 +144,7 @@ impl Button {
             tint: color::PANEL,
         });
         layer.labels.push(Label {
-            width: WIDTH,
+            width: x,
             align: Align::Right,
             ..ui::label(self.tip, x, y + 15.0, text::NOTE, color::TEXT)
         });

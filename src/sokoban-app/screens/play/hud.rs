@@ -6,7 +6,7 @@ use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::{Bindings, Command};
 use crate::save::Settings;
-use crate::screens::play::buttons;
+use crate::screens::play::head;
 use crate::screens::play::live::{Replay, Watching};
 use crate::screens::play::stuck;
 use crate::texts;
@@ -20,23 +20,11 @@ use crate::view::theme::text;
 
 /// Room for the lines above and below the board, in logical pixels; there is one more above with a code, and one more
 /// below with a comment.
-pub fn margins(code: bool, comment: bool) -> (f32, f32) {
-    let above = if code { 70.0 } else { 52.0 };
-    (above, if comment { 80.0 } else { 56.0 })
-}
-
-/// The base line of a code, and about how wide a letter of it is.
-const CODE: f32 = 61.0;
-const CODE_LETTER: f32 = 8.2;
-
-/// Where a code lies.
-pub fn code_area(code: &str) -> Rect {
-    Rect {
-        x: MARGIN - 4.0,
-        y: CODE - 15.0,
-        w: CODE_LETTER * code.chars().count() as f32 + 8.0,
-        h: 20.0,
-    }
+pub fn margins(window: WindowSize, code: bool, comment: bool) -> (f32, f32) {
+    (
+        head::height(window, code),
+        if comment { 80.0 } else { 56.0 },
+    )
 }
 
 /// What the line above the board says.
@@ -58,6 +46,8 @@ pub struct Status<'a> {
     pub pushes: u32,
     /// The fewest moves and the fewest pushes of the player's solutions.
     pub best: Option<(u32, u32)>,
+    /// Whether the lamp is on.
+    pub lamp: bool,
     /// How many boxes one push moves.
     pub strength: Strength,
     /// Whether the level was solved before.
@@ -76,7 +66,7 @@ pub struct Status<'a> {
 
 /// Draws the lines above and below the board.
 pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
-    above(layer, window, status);
+    head::draw(layer, window, status);
     let (width, height) = window.logical();
     let mut below = |line: &str, base: f32, color| {
         layer.labels.push(Label {
@@ -115,66 +105,6 @@ fn room(window: WindowSize) -> f32 {
     (window.logical().0 - 2.0 * MARGIN).max(0.0)
 }
 
-/// Collection, title, and counters.
-fn above(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
-    let room = room(window);
-    let counters_width = (room * 0.4).min(230.0);
-    let buttons = beside_buttons(status.settings.buttons);
-    let width = (room - counters_width - buttons).max(0.0);
-    let place = says::place(
-        status.collection,
-        status.number,
-        status.band,
-        status.strength,
-    );
-    let title = says::title(status.title.0, status.title.1, status.solved);
-    let counters = says::counters(status.moves, status.pushes);
-    layer.labels.extend([
-        Label {
-            width,
-            ..label(&place, MARGIN, 20.0, text::KEYS, DIM)
-        },
-        Label {
-            width,
-            ..label(&title, MARGIN, 42.0, text::TITLE, TEXT)
-        },
-    ]);
-    let right = window.logical().0 - buttons;
-    let mut count = |line: &str, y, size, color| {
-        layer.labels.push(Label {
-            width: counters_width,
-            align: Align::Right,
-            ..label(line, right, y, size, color)
-        });
-    };
-    match status.best {
-        Some(best) => {
-            count(&counters, 23.0, text::COUNTER, TEXT);
-            count(&says::best(best), 41.0, text::NOTE, DIM);
-        }
-        None => count(&counters, 29.0, text::COUNTER, TEXT),
-    }
-    if let Some(code) = status.code {
-        code_line(layer, width, code);
-    }
-}
-
-/// The level's code under its title; a click copies it.
-fn code_line(layer: &mut Layer, room: f32, (code, is_pointed): (&str, bool)) {
-    let color = if is_pointed { ACCENT } else { DIM };
-    let width = code_area(code).w;
-    layer.labels.push(Label {
-        width: room,
-        ..label(code, MARGIN, CODE, text::KEYS, color)
-    });
-    if is_pointed {
-        let x = MARGIN + width + 4.0;
-        layer
-            .labels
-            .push(label(says::COPY_CODE, x, CODE, text::NOTE, ACCENT));
-    }
-}
-
 /// What is replayed, and what keys do meanwhile.
 fn replay_line(watching: Watching, bindings: &Bindings) -> String {
     let key = |command| key_label(command, bindings).unwrap_or_default();
@@ -190,15 +120,6 @@ fn replay_line(watching: Watching, bindings: &Bindings) -> String {
         back: key(Command::Undo),
     };
     says::replay(what, watching.speed, watching.playing, &keys)
-}
-
-/// Where the counters end, from the right edge.
-pub const fn beside_buttons(buttons: bool) -> f32 {
-    if buttons {
-        buttons::WIDTH + 12.0
-    } else {
-        MARGIN
-    }
 }
 
 /// Commands, what they do, and the logical pixels that this takes.

@@ -4,10 +4,9 @@ use crate::analysis::Assessment;
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::save::Lamp;
-use crate::screens::play::hud;
 use crate::texts;
 use crate::ui;
-use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
+use crate::view::scene::{Align, Label, Layer, Panel};
 use crate::view::sprite;
 use crate::view::theme::{Color, color, text};
 
@@ -24,28 +23,17 @@ pub const fn shows(lamp: Lamp, assessment: &Assessment) -> bool {
     }
 }
 
-/// Where it lies: its right end is where the counters end.
-pub fn area(right: f32) -> Rect {
-    Rect {
-        x: right - 150.0,
-        y: 33.0,
-        w: 150.0,
-        h: 16.0,
-    }
-}
-
 /// Whether a click on this point asks to go back to where the level could still be won.
-pub fn is_hit(shown: Option<&Assessment>, right: f32, point: Point) -> bool {
-    matches!(shown, Some(Assessment::Deadlocked(_))) && area(right).contains(point)
+pub fn is_hit(shown: Option<&Assessment>, area: Rect, point: Point) -> bool {
+    matches!(shown, Some(Assessment::Deadlocked(_))) && area.contains(point)
 }
 
 /// Draws the lamp.
-pub fn draw(layer: &mut Layer, right: f32, shown: Option<&Assessment>) {
+pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&Assessment>) {
     let Some(assessment) = shown else {
         return;
     };
     let (tint, said, shade) = look(assessment);
-    let area = area(right);
     let x = area.x + area.w - SIDE;
     layer.panels.push(Panel {
         cell: sprite::PANEL,
@@ -85,9 +73,4 @@ fn look(assessment: &Assessment) -> (Color, String, Color) {
         }
         Assessment::Unknown { .. } => (color::LAMP_UNKNOWN, String::new(), color::DIM),
     }
-}
-
-/// Where the counters, and with them the lamp, end.
-pub fn right(window: WindowSize, buttons: bool) -> f32 {
-    window.logical().0 - hud::beside_buttons(buttons)
 }

@@ -6,6 +6,7 @@ use sokoban_generator::Day;
 use super::PlayScreen;
 use super::banner::{self, Banner};
 use super::buttons;
+use super::head;
 use super::hud::{self, Status};
 use super::lamp;
 use super::pointer::Drag;
@@ -73,14 +74,14 @@ impl PlayScreen {
     ) {
         let pointer = self.pointer.filter(|_| is_uncovered);
         let (settings, mut status) = (&shared.settings, self.status(shared));
-        let is_pointed = pointer.is_some_and(|point| self.is_code(point));
+        let is_pointed = pointer.is_some_and(|point| self.is_code(point, window));
         status.code = self.code.as_deref().map(|code| (code, is_pointed));
         if self.camera.is_zoomed() {
-            hud::shelter(&mut scene.hud, window, self.margins(shared));
+            hud::shelter(&mut scene.hud, window, self.margins(window, shared));
         }
         hud::draw(&mut scene.hud, window, &status);
-        let right = lamp::right(window, settings.buttons);
-        lamp::draw(&mut scene.hud, right, self.shown_assessment(shared));
+        let place = head::lamp(window, settings.buttons);
+        lamp::draw(&mut scene.hud, place, self.shown_assessment(shared));
         if settings.buttons {
             buttons::draw(&mut scene.hud, window, pointer);
         }
@@ -112,6 +113,7 @@ impl PlayScreen {
             moves: game.moves(),
             pushes: game.pushes(),
             best: self.best,
+            lamp: self.shown_assessment(shared).is_some(),
             strength: game.level().strength(),
             solved: shared.progress.solved(game.level()).is_some(),
             watching: self.live.replaying(),

@@ -5,6 +5,7 @@ use sokoban_core::Pos;
 use super::PlayScreen;
 use super::banner;
 use super::buttons;
+use super::head;
 use super::lamp;
 use super::stuck;
 use super::timeline::Stop;
@@ -85,7 +86,7 @@ impl PlayScreen {
         let window = shared.window;
         let covered = button(point, shared).is_some()
             || self.stuck_at(point, shared).is_some()
-            || self.is_code(point)
+            || self.is_code(point, shared.window)
             || self.timeline().contains(point, window);
         let viewport = self.camera.viewport(self.room(window, shared));
         viewport.square(point, window).filter(|_| !covered)
@@ -101,14 +102,14 @@ impl PlayScreen {
             self.live.close_banner();
             return None;
         }
-        let right = lamp::right(shared.window, shared.settings.buttons);
+        let lamp = head::lamp(shared.window, shared.settings.buttons);
         if let Some(button) = button(point, shared) {
             self.hold(Holder::Mouse(Button::Left), button.command, shared)
-        } else if lamp::is_hit(self.shown_assessment(shared), right, point) {
+        } else if lamp::is_hit(self.shown_assessment(shared), lamp, point) {
             self.command(Command::Rewind, shared)
         } else if let Some(command) = self.stuck_at(point, shared) {
             self.hold(Holder::Mouse(Button::Left), command, shared)
-        } else if self.is_code(point) {
+        } else if self.is_code(point, shared.window) {
             self.command(Command::CopyCode, shared)
         } else if self.timeline().contains(point, shared.window) {
             self.drag = Drag::Timeline;

@@ -3,13 +3,14 @@
 use sokoban_core::Level;
 use sokoban_generator::{Band, Day, encode};
 
-use super::{PlayScreen, hud};
+use super::{PlayScreen, head};
 use crate::geometry::Point;
 use crate::input::Command;
 use crate::library::making::Haste;
 use crate::library::{Library, Place};
 use crate::screens::{Effect, Request, Screen, Shared};
 use crate::texts;
+use crate::view::scene::WindowSize;
 
 /// The code of a level that is shown with it: of one that has no better name.
 pub(super) fn code(place: Place, library: &Library) -> Option<String> {
@@ -91,9 +92,9 @@ impl PlayScreen {
     }
 
     /// Whether a point lies on the code that is shown.
-    pub(super) fn is_code(&self, point: Point) -> bool {
+    pub(super) fn is_code(&self, point: Point, window: WindowSize) -> bool {
         self.code
             .as_ref()
-            .is_some_and(|code| hud::code_area(code).contains(point))
+            .is_some_and(|code| head::code(window, code).contains(point))
     }
 }

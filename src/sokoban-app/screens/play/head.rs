@@ -1,0 +1,172 @@
+//! The lines above the board: title, counters, best, code, and where the lamp is. Beside the buttons in a wide window;
+//! in a narrow one the counters have a line of their own below them.
+
+use crate::geometry::Rect;
+use crate::screens::play::buttons;
+use crate::screens::play::hud::Status;
+use crate::texts::hud as says;
+use crate::ui::label;
+use crate::view::scene::{Align, Label, Layer, WindowSize};
+use crate::view::theme::color::{ACCENT, DIM, TEXT};
+use crate::view::theme::size::MARGIN;
+use crate::view::theme::text;
+
+/// Narrower windows have the counters in a line of their own.
+const NARROW: f32 = 880.0;
+/// The height of one line more, and that of the others together.
+const LINE: f32 = 18.0;
+const LINES: f32 = 52.0;
+/// What is free between what stands on a line.
+const GAP: f32 = 12.0;
+/// The most that the counters take, the best, and the lamp.
+const COUNTERS: f32 = 230.0;
+const BEST: f32 = 170.0;
+const LAMP: f32 = 126.0;
+/// About how wide a letter of a code is, one of the counters, and one of the best.
+const CODE_LETTER: f32 = 8.2;
+const COUNTER_LETTER: f32 = 8.2;
+const BEST_LETTER: f32 = 6.4;
+
+fn is_narrow(window: WindowSize) -> bool {
+    window.logical().0 < NARROW
+}
+
+/// Room for the lines, with a code or without.
+pub fn height(window: WindowSize, code: bool) -> f32 {
+    let more = u8::from(is_narrow(window)) + u8::from(code);
+    LINES + LINE * f32::from(more)
+}
+
+/// How far down the lines below the title are, as there is one more above them in a narrow window.
+fn down(window: WindowSize) -> f32 {
+    if is_narrow(window) { LINE } else { 0.0 }
+}
+
+/// Where the buttons begin, with what is free before them.
+fn buttons_left(window: WindowSize, buttons: bool) -> f32 {
+    let beside = if buttons {
+        buttons::width(window) + GAP
+    } else {
+        MARGIN
+    };
+    window.logical().0 - beside
+}
+
+/// Where the lamp may lie.
+pub fn lamp(window: WindowSize, buttons: bool) -> Rect {
+    let right = if is_narrow(window) {
+        window.logical().0 - MARGIN
+    } else {
+        buttons_left(window, buttons)
+    };
+    Rect {
+        x: right - LAMP,
+        y: 33.0 + down(window),
+        w: LAMP,
+        h: 16.0,
+    }
+}
+
+/// Where a code lies.
+pub fn code(window: WindowSize, code: &str) -> Rect {
+    Rect {
+        x: MARGIN - 4.0,
+        y: 46.0 + down(window),
+        w: CODE_LETTER * code.chars().count() as f32 + 8.0,
+        h: 20.0,
+    }
+}
+
+/// Draws the lines.
+pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
+    let left = buttons_left(window, status.settings.buttons);
+    let beside = match (status.best, status.lamp) {
+        _ if is_narrow(window) => 0.0,
+        (Some(_), true) => BEST + LAMP,
+        _ => COUNTERS,
+    };
+    let room = (left - beside - GAP - MARGIN).max(0.0);
+    let place = says::place(
+        status.collection,
+        status.number,
+        status.band,
+        status.strength,
+    );
+    let title = says::title(status.title.0, status.title.1, status.solved);
+    for (line, y, size, color) in [
+        (place, 20.0, text::KEYS, DIM),
+        (title, 42.0, text::TITLE, TEXT),
+    ] {
+        layer.labels.push(Label {
+            width: room,
+            ..label(&line, MARGIN, y, size, color)
+        });
+    }
+    if is_narrow(window) {
+        counters_below(layer, window, status);
+    } else {
+        counters_beside(layer, left, status);
+    }
+    if let Some(code) = status.code {
+        code_line(layer, window, code);
+    }
+}
+
+/// The counters, and the best below them, before the lamp.
+fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
+    let counters = says::counters(status.moves, status.pushes);
+    let y = if status.best.is_some() { 23.0 } else { 29.0 };
+    layer.labels.push(Label {
+        width: COUNTERS,
+        align: Align::Right,
+        ..label(&counters, right, y, text::COUNTER, TEXT)
+    });
+    if let Some(best) = status.best {
+        let lamp = if status.lamp { LAMP } else { 0.0 };
+        layer.labels.push(Label {
+            width: BEST,
+            align: Align::Right,
+            ..label(&says::best(best), right - lamp, 41.0, text::NOTE, DIM)
+        });
+    }
+}
+
+/// The counters at the left, the best and the lamp at the right; where there is no room for all, no best.
+fn counters_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
+    let y = 46.0 + LINE;
+    let end = window.logical().0 - MARGIN;
+    let right = if status.lamp { end - LAMP } else { end };
+    let counters = says::counters(status.moves, status.pushes);
+    layer.labels.push(Label {
+        width: (right - GAP - MARGIN).max(0.0),
+        ..label(&counters, MARGIN, y, text::COUNTER, TEXT)
+    });
+    let taken = COUNTER_LETTER * counters.chars().count() as f32 + GAP;
+    let best = status.best.map(says::best);
+    let room = (right - MARGIN - taken).max(0.0);
+    let fits = |best: &String| BEST_LETTER * best.chars().count() as f32 <= room;
+    if let Some(best) = best.filter(fits) {
+        layer.labels.push(Label {
+            width: room,
+            align: Align::Right,
+            ..label(&best, right, y, text::NOTE, DIM)
+        });
+    }
+}
+
+/// The level's code in the last line; a click copies it.
+fn code_line(layer: &mut Layer, window: WindowSize, (shown, is_pointed): (&str, bool)) {
+    let color = if is_pointed { ACCENT } else { DIM };
+    let area = code(window, shown);
+    let y = area.y + 15.0;
+    layer.labels.push(Label {
+        width: (window.logical().0 - 2.0 * MARGIN).max(0.0),
+        ..label(shown, MARGIN, y, text::KEYS, color)
+    });
+    if is_pointed {
+        let x = area.x + area.w + 8.0;
+        layer
+            .labels
+            .push(label(says::COPY_CODE, x, y, text::NOTE, ACCENT));
+    }
+}
