@@ -148,6 +148,7 @@ const SUBJECTS: &[Subject] = {
                 (Keys(&[C::CopyLevel]), says::COPY_LEVEL),
                 (Keys(&[C::CopyMoves]), says::COPY_MOVES),
                 (Keys(&[C::CopyCode]), says::COPY_CODE),
+                (Keys(&[C::Describe]), says::DESCRIBE),
                 hand(says::CLICK_CODE),
                 (Keys(&[C::Paste]), says::PASTE),
                 (Keys(&[C::AddToLibrary]), says::ADD_TO_LIBRARY),
