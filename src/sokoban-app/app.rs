@@ -259,10 +259,7 @@ impl App {
 
     fn save_settings(&mut self) {
         self.play.settings_changed(&mut self.shared);
-        let shared = &mut self.shared;
-        let changes = shared.settings.changes(&shared.saved_settings);
-        shared.saved_settings = shared.settings.clone();
-        shared.effects.push(Effect::SaveSettings(changes));
+        self.shared.save_settings();
     }
 
     /// Opens a screen over the level. All keys that are held are released.

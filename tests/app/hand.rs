@@ -26,6 +26,7 @@ mod hand {
     mod replays;
     mod returning;
     mod settings;
+    mod tips;
     mod view;
 }
 

@@ -186,7 +186,10 @@ fn wrong_arguments_are_told() {
         (&["solve", "a", "b"], "solve needs one FILE"),
         (&["export", "x"], "export takes no FILE"),
         (&["import"], "import needs a FILE"),
-        (&["--level", "2"], "--level goes with replay and describe and solve"),
+        (
+            &["--level", "2"],
+            "--level goes with replay and describe and solve",
+        ),
         (&["check", "x", "--sok"], "--sok goes with solve"),
         (&["solve", "x", "--threads", "3"], "--threads is 1 or 2"),
         (

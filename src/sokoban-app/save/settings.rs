@@ -92,6 +92,8 @@ pub struct Settings {
     pub buttons: bool,
     /// What the lamp by the counters shows.
     pub lamp: Lamp,
+    /// The tips that were shown; names of other versions' tips stay.
+    pub tips: Vec<String>,
     /// Which key does what.
     pub bindings: Bindings,
 }
@@ -106,6 +108,7 @@ impl Default for Settings {
             key_line: true,
             buttons: true,
             lamp: Lamp::Lost,
+            tips: Vec::new(),
             bindings: Bindings::DEFAULT,
         }
     }
@@ -138,6 +141,7 @@ mod name {
     pub(super) const KEY_LINE: &str = "key-line";
     pub(super) const BUTTONS: &str = "buttons";
     pub(super) const LAMP: &str = "lamp";
+    pub(super) const TIPS: &str = "tips";
     pub(super) const KEYS: &str = "keys";
 }
 
@@ -165,6 +169,9 @@ buttons = true
 # The lamp by the counters, which tells whether the level is still solvable: "off", "lost" (only when it is not, and all
 # that is known once a hint was asked for) or "full" (all that is known).
 lamp = "lost"
+
+# Tips that were shown: each is shown once. [] shows them again.
+tips = []
 
 # Keys of each command, in quotes: letters, digits, signs as on a keyboard, F1 to F12, Up, Left, Down, Right, Space,
 # Enter, Esc, Tab, Backspace, Insert, Delete, Home, End, PageUp, PageDown, Pause, Menu; Pad0 to Pad9, Pad+, Pad-,
@@ -253,6 +260,10 @@ impl Reader<'_> {
                 name::KEY_LINE => self.flag(key, &mut settings.key_line, item),
                 name::BUTTONS => self.flag(key, &mut settings.buttons, item),
                 name::LAMP => self.lamp(&mut settings.lamp, item),
+                name::TIPS => match texts(item) {
+                    Some(tips) => settings.tips = tips,
+                    None => self.problem(item, "tips is no list of names in quotes".to_owned()),
+                },
                 name::KEYS => match item.as_table_like() {
                     Some(keys) => self.keys(&mut settings.bindings, keys),
                     None => self.problem(item, "keys is no table [keys]".to_owned()),

@@ -16,6 +16,7 @@ mod series;
 mod session;
 pub mod stuck;
 pub mod timeline;
+mod tips;
 mod watching;
 
 use crate::geometry::{BoardPoint, Point};
@@ -36,6 +37,7 @@ use pointer::Drag;
 use series::turn_day;
 use session::Resumed;
 use timeline::Timeline;
+use tips::Tips;
 
 /// A level on the screen, with everything that is gone when another one comes, and the levels visited before.
 #[derive(Debug)]
@@ -60,6 +62,7 @@ pub struct PlayScreen {
     achievement: Option<Achievement>,
     /// The fewest moves and pushes of the player's solutions before the one on the screen, if that is one.
     best: Option<(u32, u32)>,
+    tips: Tips,
 }
 
 impl PlayScreen {
@@ -80,6 +83,7 @@ impl PlayScreen {
             watches_fewest_pushes: false,
             achievement: None,
             best: achievement::best(shared.library.level(place), shared),
+            tips: Tips::default(),
         };
         if let Some(fault) = resumed.fault {
             screen.tell_fault(fault, shared);
@@ -117,6 +121,7 @@ impl PlayScreen {
 
     /// Handles an event.
     pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+        self.tips.follow(input);
         match input {
             Input::Point(_) | Input::Press(..) | Input::Release(..) | Input::Wheel(..) => {
                 self.pointer_input(input, shared)
@@ -257,6 +262,7 @@ impl PlayScreen {
 
     /// Puts a level on the screen.
     fn enter(&mut self, place: Place, shared: &mut Shared) {
+        self.leave_for_tips(shared);
         self.place = place;
         self.code = series::code(place, &shared.library);
         self.drag = Drag::Nothing;
@@ -274,6 +280,7 @@ impl PlayScreen {
         }
         self.count_days(shared);
         self.look_ahead(shared);
+        self.tip(shared);
     }
 
     /// Advances time by `dt` seconds.
@@ -302,6 +309,7 @@ impl PlayScreen {
             self.save(Vec::new(), shared);
         }
         self.count_days(shared);
+        self.tip(shared);
     }
 
     /// Where the board may lie.

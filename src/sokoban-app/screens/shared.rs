@@ -57,6 +57,13 @@ impl Shared {
         self.notice = Some(message.into());
     }
 
+    /// Has what changed in the settings written.
+    pub(crate) fn save_settings(&mut self) {
+        let changes = self.settings.changes(&self.saved_settings);
+        self.saved_settings = self.settings.clone();
+        self.effects.push(Effect::SaveSettings(changes));
+    }
+
     /// The key of a command, to tell the player.
     pub(crate) fn key(&self, command: Command) -> String {
         let label = ui::key_label(command, &self.settings.bindings);

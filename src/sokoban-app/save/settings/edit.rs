@@ -2,7 +2,7 @@
 
 mod keys;
 
-use toml_edit::Document;
+use toml_edit::{Array, Document};
 
 use super::{Settings, SettingsError, fault, name, template};
 use crate::input::bindings::ACTIONS;
@@ -34,7 +34,7 @@ impl Settings {
     }
 
     /// All values but the keys, as they stand in the file.
-    fn values(&self) -> [Change; 7] {
+    fn values(&self) -> [Change; 8] {
         let text = |name, value: &str| Change::Value {
             name,
             value: format!("\"{value}\""),
@@ -56,6 +56,10 @@ impl Settings {
             flag(name::KEY_LINE, self.key_line),
             flag(name::BUTTONS, self.buttons),
             text(name::LAMP, self.lamp.name()),
+            Change::Value {
+                name: name::TIPS,
+                value: self.tips.iter().collect::<Array>().to_string(),
+            },
         ]
     }
 }

@@ -133,6 +133,11 @@ impl PlayScreen {
         }
     }
 
+    /// Whether the player asked for a hint in this level.
+    pub(super) const fn had_hint(&self) -> bool {
+        self.analysis.is_lamp_full
+    }
+
     /// What the lamp shows, if there is one.
     pub(super) fn shown_assessment(&self, shared: &Shared) -> Option<&Assessment> {
         self.analysis.asked.as_ref()?;

@@ -56,6 +56,8 @@ pub struct Status<'a> {
     pub watching: Option<Watching>,
     /// A message to the player, instead of the keys.
     pub notice: Option<&'a str>,
+    /// A tip, instead of the keys.
+    pub tip: Option<&'a str>,
     /// What the level's author says of it.
     pub comment: Option<&'a str>,
     /// Whether the level can no longer be solved, as far as the player wants to know.
@@ -91,6 +93,8 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         below(&line, NOTICE, ACCENT);
     } else if status.is_stuck {
         stuck::draw(layer, window, &status.settings.bindings);
+    } else if let Some(tip) = status.tip {
+        below(tip, NOTICE, ACCENT);
     } else if status.settings.key_line {
         keys_that_matter(layer, width, height, &status.settings.bindings);
     }

@@ -98,7 +98,7 @@ impl PlayScreen {
         }
     }
 
-    fn status<'a>(&self, shared: &'a Shared) -> Status<'a> {
+    fn status<'a>(&'a self, shared: &'a Shared) -> Status<'a> {
         let collection = shared.library.shelf(self.place);
         let (game, entry) = (self.live.game(), shared.library.entry(self.place));
         let is_apart = collection.source.is_apart();
@@ -118,6 +118,7 @@ impl PlayScreen {
             solved: shared.progress.solved(game.level()).is_some(),
             watching: self.live.replaying(),
             notice: shared.notice.as_deref(),
+            tip: self.tips.shown(),
             comment: self.comment(shared),
             is_stuck: self.is_stuck(shared),
             settings: &shared.settings,

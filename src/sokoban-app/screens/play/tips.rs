@@ -1,0 +1,115 @@
+//! Tips: each is shown once, at the moment it helps, in a line that goes away. Which ones were shown is kept with the
+//! settings. What to do when a level is stuck is no tip: that is said each time.
+
+use super::PlayScreen;
+use crate::input::{Command, Input};
+use crate::library::Source;
+use crate::screens::Shared;
+use crate::texts::tips as says;
+
+/// What the player did, as far as tips follow from it.
+#[derive(Debug, Clone, Copy, Default)]
+struct Situation {
+    /// Single steps back without anything new between them.
+    undos: u32,
+    /// Moves in this level, as long as there was no hint in it.
+    moves_alone: u32,
+    /// The level before was one of the game's own, and was solved.
+    is_after_own_level: bool,
+}
+
+/// Its name in the settings, when it helps, and what it says.
+type Tip = (&'static str, fn(&Situation) -> bool, fn(&Shared) -> String);
+
+const TIPS: [Tip; 3] = [
+    ("bar", |it| it.undos > 10, |_| says::BAR.to_owned()),
+    (
+        "hint",
+        |it| it.moves_alone >= 50,
+        |shared| says::hint(&shared.key(Command::Hint)),
+    ),
+    (
+        "files",
+        |it| it.is_after_own_level,
+        |_| says::FILES.to_owned(),
+    ),
+];
+
+/// A tip stays for so many keys and clicks: players who are in the middle of something have time to read it.
+const STAYS: u32 = 8;
+
+/// What was counted, and the tip on the screen.
+#[derive(Debug, Default)]
+pub(super) struct Tips {
+    undos: u32,
+    /// Where in the history the player was last.
+    index: usize,
+    is_after_own_level: bool,
+    /// The text, and for how many keys and clicks it stays.
+    shown: Option<(String, u32)>,
+}
+
+impl Tips {
+    /// The tip on the screen.
+    pub(super) fn shown(&self) -> Option<&str> {
+        self.shown.as_ref().map(|(text, _)| text.as_str())
+    }
+
+    /// After some keys and clicks the tip goes away.
+    pub(super) fn follow(&mut self, input: Input) {
+        if let (Some((_, left)), Input::Down(..) | Input::Press(..)) = (&mut self.shown, input) {
+            *left -= 1;
+            if *left == 0 {
+                self.shown = None;
+            }
+        }
+    }
+}
+
+impl PlayScreen {
+    /// Another level comes to the screen: what was counted in this one is forgotten.
+    pub(super) fn leave_for_tips(&mut self, shared: &Shared) {
+        let is_own = matches!(shared.library.shelf(self.place).source, Source::Inside);
+        self.tips = Tips {
+            is_after_own_level: is_own && self.live.is_won() && self.live.watching().is_none(),
+            ..Tips::default()
+        };
+    }
+
+    /// Counts what was done, and shows the tip that helps now, if there is one that was not shown yet.
+    pub(super) fn tip(&mut self, shared: &mut Shared) {
+        let index = self.live.game().history_index();
+        let tips = &mut self.tips;
+        tips.undos = match tips.index.checked_sub(index) {
+            Some(1) => tips.undos + 1,
+            _ => 0,
+        };
+        tips.index = index;
+        let is_busy = self.tips.shown.is_some()
+            || shared.notice.is_some()
+            || self.live.replaying().is_some()
+            || self.live.is_won()
+            || self.is_stuck(shared);
+        if is_busy {
+            return;
+        }
+        let situation = Situation {
+            undos: self.tips.undos,
+            moves_alone: if self.had_hint() {
+                0
+            } else {
+                self.live.game().moves()
+            },
+            is_after_own_level: self.tips.is_after_own_level,
+        };
+        let is_new = |name: &str| !shared.settings.tips.iter().any(|it| it == name);
+        let mut tips = TIPS.iter();
+        if let Some((name, _, text)) =
+            tips.find(|(name, helps, _)| is_new(name) && helps(&situation))
+        {
+            self.tips.shown = Some((text(shared), STAYS));
+            shared.settings.tips.push((*name).to_owned());
+            shared.save_settings();
+        }
+    }
+}

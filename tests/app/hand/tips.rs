@@ -1,0 +1,114 @@
+//! Tips: once each, at the moment they help.
+
+use sokoban_app::input::Key;
+use sokoban_app::save::Settings;
+use sokoban_app::save::settings::edit;
+use sokoban_app::screens::Effect;
+use sokoban_core::RecordKind;
+
+use crate::ROOM;
+use crate::player::{Player, first_stage};
+
+const BAR: &str = "Tip: drag the bar below through your moves.";
+const HINT: &str = "Tip: press H for a hint.";
+const FILES: &str = "Tip: drop level files on this window.";
+
+fn says(player: &Player, tip: &str) -> bool {
+    player.hud().contains(tip)
+}
+
+fn undo(player: &mut Player, times: usize) {
+    for _ in 0..times {
+        player.tap(Key::U);
+        player.settle();
+    }
+}
+
+/// The settings as they stand in the file, after what the game asked for.
+fn kept(player: &Player, before: &str) -> String {
+    let changes = player.others.iter().filter_map(|order| match order {
+        Effect::SaveSettings(changes) => Some(changes.clone()),
+        _ => None,
+    });
+    edit(before, &changes.collect::<Vec<_>>().concat()).expect("TOML")
+}
+
+#[test]
+fn after_many_single_steps_back_the_bar_is_named_once() {
+    let mut player = Player::open(ROOM);
+    player.play("drdrlrlrlrlrlr");
+    player.settle();
+    undo(&mut player, 10);
+    assert!(!says(&player, BAR), "{}", player.hud());
+    undo(&mut player, 1);
+    assert!(says(&player, BAR), "{}", player.hud());
+    undo(&mut player, 1);
+    assert!(says(&player, BAR), "there is time to read it");
+    player.play("lrlrlrlr");
+    player.settle();
+    assert!(!says(&player, BAR), "it went away");
+    player.play("lrlrlrlr");
+    player.settle();
+    undo(&mut player, 11);
+    assert!(!says(&player, BAR), "once");
+}
+
+#[test]
+fn a_long_play_without_a_hint_is_told_of_hints() {
+    let walk = "rl".repeat(25);
+    let mut player = Player::open(ROOM);
+    player.play(&walk[..49]);
+    player.settle();
+    assert!(!says(&player, HINT));
+    player.play("l");
+    player.settle();
+    assert!(says(&player, HINT), "{}", player.hud());
+
+    let mut helped = Player::open(ROOM);
+    helped.tap(Key::H);
+    helped.think();
+    helped.play(&walk);
+    helped.settle();
+    assert!(!says(&helped, HINT), "who had a hint knows the key");
+}
+
+#[test]
+fn after_a_level_of_the_games_own_files_are_named() {
+    let mut player = first_stage();
+    player.chord(Key::H, true, false, false);
+    player.settle();
+    player.think();
+    player.tap(Key::N);
+    assert!(!says(&player, FILES), "the game solved it");
+
+    let mut player = first_stage();
+    let place = player.app.place();
+    let records = &player.app.library().entry(place).records;
+    let solution = records.iter().find(|it| it.kind == RecordKind::Solution);
+    let solution = solution.expect("a solution in the file").moves.clone();
+    player.play(&solution);
+    player.settle();
+    player.tap(Key::N);
+    player.settle();
+    assert!(says(&player, FILES), "{}", player.hud());
+}
+
+#[test]
+fn tips_that_were_shown_are_kept_and_names_that_no_one_knows_stay() {
+    let text = "tips = [\"of tomorrow\"] # mine\n";
+    let mut player = Player::open(ROOM);
+    let (settings, problems) = Settings::read(text).expect("settings");
+    assert!(problems.is_empty());
+    player.app.set_settings(settings);
+    player.play(&"rl".repeat(25));
+    player.settle();
+    let text = kept(&player, text);
+    assert_eq!(text, "tips = [\"of tomorrow\", \"hint\"] # mine\n");
+    let mut again = Player::open(ROOM);
+    again
+        .app
+        .set_settings(Settings::read(&text).expect("settings").0);
+    again.play(&"rl".repeat(25));
+    again.settle();
+    assert!(!says(&again, HINT), "{}", again.hud());
+}
