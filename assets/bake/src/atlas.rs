@@ -1,7 +1,6 @@
 //! Packs the sprites into one straight-alpha image.
 
-use std::fs::{self, File};
-use std::io::BufWriter;
+use std::fs;
 use std::path::Path;
 
 use resvg::tiny_skia::Pixmap;
@@ -42,17 +41,20 @@ pub fn write(assets: &Path, sprites: &[Sprite]) -> Result<()> {
     Ok(())
 }
 
-/// Writes straight-alpha RGBA pixels as a PNG file.
+/// Writes straight-alpha RGBA pixels as a PNG file, as small as it can be without a pixel being another: it is part of
+/// the program.
 pub fn write_png(path: &Path, pixels: &[u8], width: usize) -> Result<()> {
-    let file = BufWriter::new(File::create(path)?);
+    let mut file = Vec::new();
     let height = pixels.len() / 4 / width;
-    let mut encoder = png::Encoder::new(file, width as u32, height as u32);
+    let mut encoder = png::Encoder::new(&mut file, width as u32, height as u32);
     encoder.set_color(png::ColorType::Rgba);
     encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_compression(png::Compression::Best);
-    encoder.set_filter(png::FilterType::Paeth);
-    encoder.set_adaptive_filter(png::AdaptiveFilterType::Adaptive);
     encoder.write_header()?.write_image_data(pixels)?;
+    let options = oxipng::Options {
+        deflater: oxipng::Deflater::Zopfli(oxipng::ZopfliOptions::default()),
+        ..oxipng::Options::from_preset(3)
+    };
+    fs::write(path, oxipng::optimize_from_memory(&file, &options)?)?;
     Ok(())
 }
 
