@@ -137,6 +137,7 @@ impl App {
 
     /// Takes out what the shell is asked to do, in order.
     pub fn take_effects(&mut self) -> Vec<Effect> {
+        self.play.sound(&mut self.shared);
         std::mem::take(&mut self.shared.effects)
     }
 

@@ -24,6 +24,7 @@ use crate::shell::kept;
 use crate::shell::keyboard::Keyboard;
 use crate::shell::painter::Painter;
 use crate::shell::settings;
+use crate::shell::speaker::Speaker;
 use crate::shell::waker::Waker;
 use crate::shell::workshop::WorkshopThread;
 
@@ -55,6 +56,7 @@ pub(super) struct EventLoop {
     clock: Clock,
     workshop: WorkshopThread,
     clipboard: Clipboard,
+    speaker: Speaker,
     is_full_screen: bool,
     watch: Watch,
     watched: Instant,
@@ -97,6 +99,7 @@ impl EventLoop {
             painter: Painter::new()?,
             waker,
             clipboard: Clipboard::default(),
+            speaker: Speaker::start(),
             watch: Watch::default(),
             watched: Instant::now(),
             pace: Pace {
@@ -273,6 +276,7 @@ impl EventLoop {
                     kept::add_made(&data.directory, &line);
                 }
             }
+            Effect::Sound(cue) => self.speaker.play(cue),
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.paste(),
             Effect::Fullscreen(fill) => self.fill_screen(fill),

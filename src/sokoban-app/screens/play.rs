@@ -293,6 +293,13 @@ impl PlayScreen {
         self.save_changes(shared);
     }
 
+    /// Asks for what is to be heard of the board.
+    pub(crate) fn sound(&mut self, shared: &mut Shared) {
+        for cue in self.live.take_cues() {
+            shared.sound(cue);
+        }
+    }
+
     /// Writes what changed since this was last called, and asks about the new position.
     pub(crate) fn save_changes(&mut self, shared: &mut Shared) {
         let Some(change) = self.live.take_change() else {
@@ -300,6 +307,7 @@ impl PlayScreen {
         };
         if change == SessionChange::Played {
             self.visits.forget_after();
+            self.expect_news();
             shared.making.wait_no_more();
         }
         self.forget_hint();

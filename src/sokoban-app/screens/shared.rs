@@ -17,6 +17,7 @@ use crate::library::making::{Haste, Order};
 use crate::library::{Library, Place};
 use crate::save::settings::Change;
 use crate::save::{Progress, Settings, Update};
+use crate::sound::Cue;
 use crate::texts;
 use crate::ui;
 use crate::view::scene::WindowSize;
@@ -55,6 +56,14 @@ impl Shared {
     /// Shows the player a notice until the next key is pressed.
     pub fn notify(&mut self, message: impl Into<String>) {
         self.notice = Some(message.into());
+    }
+
+    /// Has this heard, as loud as the player wants it.
+    pub(crate) fn sound(&mut self, cue: Cue) {
+        let gain = cue.gain * self.settings.gain();
+        if gain > 0.0 {
+            self.effects.push(Effect::Sound(Cue { gain, ..cue }));
+        }
     }
 
     /// Has what changed in the settings written.
@@ -182,6 +191,8 @@ pub enum Effect {
     StopWork,
     /// Write this into the file for levels that the player draws.
     KeepDrawing(Box<Drawing>),
+    /// Let this be heard.
+    Sound(Cue),
     /// Write these settings.
     SaveSettings(Vec<Change>),
     /// Quit.
