@@ -250,6 +250,10 @@ impl App {
                 shared.settings.full_screen ^= true;
                 self.save_settings();
             }
+            Request::Command(Command::Mute) => {
+                shared.turn_sound();
+                self.save_settings();
+            }
             Request::Command(Command::Quit) => shared.effects.push(Effect::Quit),
             Request::Command(command) => {
                 let request = self.play.command(command, shared);

@@ -42,8 +42,11 @@ fn step() -> Recipe {
         length: 0.12,
         peak: 0.15,
         course: Course::Forwards,
-        tones: vec![thump(0.0, (110.0, 75.0), 0.5, 0.022)],
-        rustles: vec![rustle(0.0, (200.0, 900.0), 1.6, 0.004, 0.016)],
+        tones: vec![
+            thump(0.0, (120.0, 80.0), 0.3, 0.022),
+            thump(0.0, (230.0, 190.0), 0.12, 0.014),
+        ],
+        rustles: vec![rustle(0.0, (200.0, 900.0), 2.2, 0.005, 0.018)],
     }
 }
 
@@ -54,13 +57,14 @@ fn push() -> Recipe {
         peak: 0.3,
         course: Course::Forwards,
         tones: vec![
-            thump(0.0, (95.0, 70.0), 0.42, 0.035),
-            thump(0.012, (190.0, 160.0), 0.12, 0.02),
+            thump(0.0, (100.0, 75.0), 0.26, 0.035),
+            thump(0.006, (210.0, 175.0), 0.2, 0.022),
+            thump(0.006, (345.0, 320.0), 0.09, 0.014),
         ],
         rustles: vec![
             Rustle {
                 grain: Some(45.0),
-                ..rustle(0.0, (150.0, 750.0), 1.9, 0.06, 0.075)
+                ..rustle(0.0, (160.0, 750.0), 2.6, 0.06, 0.075)
             },
             rustle(0.0, (300.0, 1400.0), 0.35, 0.05, 0.06),
         ],
@@ -85,7 +89,7 @@ fn off_goal() -> Recipe {
     let tone = |times: f32, gain| Tone {
         attack: 0.008,
         glide: 0.15,
-        ..tone(0.0, times * pitch::F4, times * 330.0, gain, 0.07)
+        ..tone(0.0, times * pitch::F4, times * 330.0, gain, 0.08)
     };
     Recipe {
         length: 0.36,
@@ -103,10 +107,10 @@ fn bump() -> Recipe {
         peak: 0.22,
         course: Course::Forwards,
         tones: vec![
-            thump(0.0, (150.0, 95.0), 1.0, 0.024),
-            thump(0.0, (310.0, 250.0), 0.25, 0.012),
+            thump(0.0, (165.0, 120.0), 0.8, 0.024),
+            thump(0.0, (320.0, 270.0), 0.45, 0.016),
         ],
-        rustles: vec![rustle(0.0, (200.0, 700.0), 0.8, 0.002, 0.008)],
+        rustles: vec![rustle(0.0, (250.0, 800.0), 1.2, 0.002, 0.009)],
     }
 }
 
@@ -124,9 +128,10 @@ fn fall() -> Recipe {
         tones: vec![
             sweep(1.0, 0.4),
             sweep(2.0, 0.06),
-            thump(0.5, (80.0, 48.0), 1.0, 0.075),
+            thump(0.5, (85.0, 52.0), 0.7, 0.075),
+            thump(0.5, (175.0, 140.0), 0.35, 0.045),
         ],
-        rustles: vec![rustle(0.5, (80.0, 420.0), 1.6, 0.004, 0.05)],
+        rustles: vec![rustle(0.5, (100.0, 520.0), 2.4, 0.004, 0.05)],
     }
 }
 
@@ -135,7 +140,7 @@ fn swallow() -> Recipe {
     let sweep = Tone {
         attack: 0.05,
         glide: 0.22,
-        ..tone(0.0, 300.0, 95.0, 0.3, 0.1)
+        ..tone(0.0, 340.0, 110.0, 0.4, 0.1)
     };
     Recipe {
         length: 0.6,
@@ -143,14 +148,15 @@ fn swallow() -> Recipe {
         course: Course::Forwards,
         tones: vec![
             sweep,
-            thump(0.2, (95.0, 58.0), 1.0, 0.055),
-            thump(0.205, (210.0, 170.0), 0.25, 0.03),
+            thump(0.2, (100.0, 62.0), 0.65, 0.055),
+            thump(0.204, (215.0, 175.0), 0.4, 0.035),
+            thump(0.204, (350.0, 320.0), 0.12, 0.02),
         ],
         rustles: vec![
-            rustle(0.2, (120.0, 700.0), 1.7, 0.003, 0.03),
+            rustle(0.2, (140.0, 800.0), 2.3, 0.003, 0.032),
             Rustle {
                 grain: Some(60.0),
-                ..rustle(0.24, (200.0, 900.0), 0.5, 0.02, 0.07)
+                ..rustle(0.24, (200.0, 900.0), 0.9, 0.02, 0.08)
             },
         ],
     }

@@ -18,10 +18,10 @@ const VARIANTS: [f32; 5] = [1.0, 0.955, 1.04, 0.98, 1.06];
 /// How much lower a row sounds with each box, and how much louder; from so many boxes on nothing changes.
 const ROW: (f32, f32, u16) = (0.07, 0.08, 6);
 
-/// All sounds, and the voices that play them.
+/// The voices, and the sounds that were made for them.
 pub struct Mixer {
-    /// By [`Sound::index`].
-    sounds: Vec<Vec<f32>>,
+    /// By [`Sound::index`]; empty until the sound is wanted for the first time.
+    sounds: [Vec<f32>; Sound::ALL.len()],
     voices: Vec<Voice>,
     /// Samples of a second, as the machine wants them.
     rate: f32,
@@ -50,10 +50,10 @@ struct Voice {
 }
 
 impl Mixer {
-    /// Makes all sounds.
+    /// Silent until something is played.
     pub fn new() -> Self {
         Self {
-            sounds: Sound::ALL.map(instruments::render).into(),
+            sounds: Default::default(),
             voices: Vec::new(),
             rate: RATE,
             begun: 0,
@@ -78,6 +78,10 @@ impl Mixer {
             && let Some(oldest) = playing.find(|voice| voice.leaving.is_none())
         {
             oldest.leaving = Some(1.0);
+        }
+        let samples = &mut self.sounds[cue.sound.index()];
+        if samples.is_empty() {
+            *samples = instruments::render(cue.sound);
         }
         self.voices.push(Voice {
             sound: cue.sound,

@@ -1,7 +1,7 @@
 //! Sounds out of nothing: tones and rustles with envelopes, put together as a [`Recipe`] says.
 //!
-//! Everything is computed when the first sound is wanted, within milliseconds, so that no recordings are carried
-//! about. The same recipe gives the same samples each time.
+//! A sound takes about a millisecond to make, so no recordings are carried about. The same recipe gives the same samples
+//! each time.
 
 use std::f32::consts::TAU;
 
@@ -119,6 +119,9 @@ impl Rustle {
         let mut below = [LowPass::new(high), LowPass::new(high)];
         let mut grain = self.grain.map(|hertz| (Noise::new(), LowPass::new(hertz)));
         for sample in samples.iter_mut().skip((self.start * RATE) as usize) {
+            if envelope.is_over() {
+                break;
+            }
             let mut value = above.next(noise.next());
             for filter in &mut below {
                 value = filter.next(value);
@@ -161,7 +164,7 @@ impl Envelope {
     }
 
     fn is_over(&self) -> bool {
-        self.level < 1.0e-4
+        self.level < 1.0e-3
     }
 }
 

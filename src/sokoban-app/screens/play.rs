@@ -159,7 +159,9 @@ impl PlayScreen {
             Command::Browse | Command::Close => return Some(Request::Open(Screen::Browser)),
             Command::Calendar => return Some(Request::Open(Screen::Calendar)),
             Command::Endless => return self.harder(shared),
-            Command::Quit | Command::Fullscreen => return Some(Request::Command(command)),
+            Command::Quit | Command::Fullscreen | Command::Mute => {
+                return Some(Request::Command(command));
+            }
             Command::Edit => return Some(Request::Edit(self.place)),
             Command::NewLevel => return Some(Request::NewLevel),
             Command::Watch => self.watch(shared),
