@@ -16,6 +16,7 @@ mod system;
 mod system;
 
 use std::sync::mpsc::{self, Receiver, SyncSender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -60,27 +61,32 @@ fn serve(orders: Receiver<Order>) {
     let Ok(first) = orders.recv() else {
         return;
     };
-    let mut desk = Desk {
+    let desk = Arc::new(Mutex::new(Desk {
         orders,
         mixer: Mixer::new(),
-    };
-    desk.take(first);
+    }));
+    lock(&desk).take(first);
     let mut output = None;
     let mut refused: Option<Instant> = None;
     loop {
         if refused.is_none_or(|since| since.elapsed() > REFUSED) {
             // A system that has gone since may have come back.
             output = output
-                .and_then(|output: Output| output.play(&mut desk))
-                .or_else(|| Output::open()?.play(&mut desk));
+                .and_then(|output: Output| output.play(&desk))
+                .or_else(|| Output::open(&desk)?.play(&desk));
             refused = output.is_none().then(Instant::now);
         }
-        desk.mixer.clear();
-        let Ok(order) = desk.orders.recv() else {
+        if !lock(&desk).wait() {
             return;
-        };
-        desk.take(order);
+        }
     }
+}
+
+/// What is played may be asked for by a thread of the system's.
+type SharedDesk = Arc<Mutex<Desk>>;
+
+fn lock(desk: &SharedDesk) -> MutexGuard<'_, Desk> {
+    desk.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What is ordered, and what is made of it.
@@ -94,6 +100,16 @@ impl Desk {
         if wanted.elapsed() < LATE {
             self.mixer.play(cue);
         }
+    }
+
+    /// Waits for the next sound; false if the game is over.
+    fn wait(&mut self) -> bool {
+        self.mixer.clear();
+        let order = self.orders.recv();
+        order.is_ok_and(|order| {
+            self.take(order);
+            true
+        })
     }
 
     /// The system wants so many samples a second.

@@ -26,6 +26,7 @@ mod hand {
     mod replays;
     mod returning;
     mod settings;
+    mod sounds;
     mod tips;
     mod view;
 }

@@ -44,9 +44,7 @@ fn mixer() -> Mixer {
 /// So many seconds of what the mixer plays.
 fn played(mixer: &mut Mixer, seconds: f32) -> Vec<f32> {
     let mut samples = vec![0.0; (seconds * MACHINE as f32) as usize];
-    samples
-        .chunks_mut(480)
-        .for_each(|chunk| mixer.fill(chunk));
+    samples.chunks_mut(480).for_each(|chunk| mixer.fill(chunk));
     samples
 }
 
@@ -59,7 +57,11 @@ fn write_wav(file: &Path, samples: &[f32]) {
     let mut wav = b"RIFF".to_vec();
     wav.extend((36 + data.len() as u32).to_le_bytes());
     wav.extend(b"WAVEfmt ");
-    wav.extend([16_u32, 0x0001_0001, rate, 2 * rate, 0x0010_0002].map(u32::to_le_bytes).concat());
+    wav.extend(
+        [16_u32, 0x0001_0001, rate, 2 * rate, 0x0010_0002]
+            .map(u32::to_le_bytes)
+            .concat(),
+    );
     wav.extend(b"data");
     wav.extend((data.len() as u32).to_le_bytes());
     wav.extend(data);

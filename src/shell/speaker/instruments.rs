@@ -40,7 +40,7 @@ fn recipe(sound: Sound) -> Recipe {
 fn step() -> Recipe {
     Recipe {
         length: 0.12,
-        peak: 0.15,
+        peak: 0.2,
         course: Course::Forwards,
         tones: vec![
             thump(0.0, (120.0, 80.0), 0.3, 0.022),
@@ -54,7 +54,7 @@ fn step() -> Recipe {
 fn push() -> Recipe {
     Recipe {
         length: 0.32,
-        peak: 0.3,
+        peak: 0.4,
         course: Course::Forwards,
         tones: vec![
             thump(0.0, (100.0, 75.0), 0.26, 0.035),
@@ -77,7 +77,7 @@ fn on_goal() -> Recipe {
     tones.push(thump(0.0, (120.0, 90.0), 0.35, 0.03));
     Recipe {
         length: 1.0,
-        peak: 0.3,
+        peak: 0.38,
         course: Course::Forwards,
         tones,
         rustles: Vec::new(),
@@ -93,7 +93,7 @@ fn off_goal() -> Recipe {
     };
     Recipe {
         length: 0.36,
-        peak: 0.17,
+        peak: 0.24,
         course: Course::Forwards,
         tones: vec![tone(1.0, 1.0), tone(2.0, 0.12)],
         rustles: Vec::new(),
@@ -104,7 +104,7 @@ fn off_goal() -> Recipe {
 fn bump() -> Recipe {
     Recipe {
         length: 0.14,
-        peak: 0.22,
+        peak: 0.3,
         course: Course::Forwards,
         tones: vec![
             thump(0.0, (165.0, 120.0), 0.8, 0.024),
@@ -123,7 +123,7 @@ fn fall() -> Recipe {
     };
     Recipe {
         length: 0.9,
-        peak: 0.3,
+        peak: 0.42,
         course: Course::Forwards,
         tones: vec![
             sweep(1.0, 0.4),
@@ -144,7 +144,7 @@ fn swallow() -> Recipe {
     };
     Recipe {
         length: 0.6,
-        peak: 0.32,
+        peak: 0.42,
         course: Course::Forwards,
         tones: vec![
             sweep,
@@ -166,7 +166,7 @@ fn swallow() -> Recipe {
 fn undo() -> Recipe {
     Recipe {
         length: 0.11,
-        peak: 0.13,
+        peak: 0.18,
         course: Course::Backwards,
         tones: vec![Tone {
             attack: 0.012,
@@ -180,7 +180,7 @@ fn undo() -> Recipe {
 fn rewind() -> Recipe {
     Recipe {
         length: 0.5,
-        peak: 0.17,
+        peak: 0.22,
         course: Course::Backwards,
         tones: vec![Tone {
             attack: 0.04,
@@ -204,7 +204,7 @@ fn clear() -> Recipe {
     };
     Recipe {
         length: 1.9,
-        peak: 0.42,
+        peak: 0.5,
         course: Course::Forwards,
         tones: bells.chain([below]).collect(),
         rustles: Vec::new(),
@@ -227,7 +227,7 @@ fn lost() -> Recipe {
     });
     Recipe {
         length: 1.0,
-        peak: 0.16,
+        peak: 0.2,
         course: Course::Forwards,
         tones: tones.collect(),
         rustles: Vec::new(),

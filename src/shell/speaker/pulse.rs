@@ -13,7 +13,7 @@ use pulseaudio::protocol::{
     TagStructReader,
 };
 
-use super::Desk;
+use super::{Desk, SharedDesk};
 
 /// Samples of a second, as the server is told.
 const RATE: u32 = 48_000;
@@ -52,7 +52,7 @@ enum Message {
 
 impl Output {
     /// Connects to the user's server; `None` if there is none, or it does not answer.
-    pub(super) fn open() -> Option<Self> {
+    pub(super) fn open(_: &SharedDesk) -> Option<Self> {
         let path = pulseaudio::socket_path_from_env()?;
         let socket = UnixStream::connect(path).ok()?;
         socket.set_read_timeout(Some(PATIENCE)).ok()?;
@@ -73,7 +73,8 @@ impl Output {
     }
 
     /// Plays what is wanted until there is silence; `None` if the server is gone.
-    pub(super) fn play(mut self, desk: &mut Desk) -> Option<Self> {
+    pub(super) fn play(mut self, desk: &SharedDesk) -> Option<Self> {
+        let desk = &mut *super::lock(desk);
         desk.set_rate(RATE);
         self.write(desk)?;
         self.cork(false)?;

@@ -105,7 +105,9 @@ impl Listener {
     pub(crate) fn heard(&self) -> Vec<i16> {
         let bytes = fs::read(self.recording()).unwrap_or_default();
         let samples = bytes.chunks_exact(2);
-        samples.map(|it| i16::from_le_bytes([it[0], it[1]])).collect()
+        samples
+            .map(|it| i16::from_le_bytes([it[0], it[1]]))
+            .collect()
     }
 
     /// Waits until something is heard, and then nothing for so long; returns all.
