@@ -308,7 +308,7 @@ fn sounds_are_as_loud_as_the_settings_say() {
 }
 
 #[test]
-fn a_key_turns_sound_off_and_on_everywhere_and_that_is_kept() {
+fn a_key_turns_sound_off_and_on_and_that_is_kept() {
     let mut player = Player::open(ROOM);
     let ctrl_m = |player: &mut Player| player.chord(Key::M, true, false, false);
     ctrl_m(&mut player);
@@ -329,6 +329,14 @@ fn a_key_turns_sound_off_and_on_everywhere_and_that_is_kept() {
     assert_eq!(heard(&mut player), [OnGoal]);
     player.tap(Key::Escape);
     assert_eq!(play(&mut player, "r"), [Push(1)]);
+    for key in [Key::F1, Key::E] {
+        player.tap(key);
+        ctrl_m(&mut player);
+        assert!(player.app.settings().muted, "{key:?}");
+        ctrl_m(&mut player);
+        assert!(!player.app.settings().muted, "{key:?}");
+        player.tap(Key::Escape);
+    }
     // With the volume at its end the key does not do nothing.
     set(&mut player, |settings| settings.volume = 0);
     ctrl_m(&mut player);
