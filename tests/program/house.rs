@@ -236,6 +236,7 @@ const SHELL: Rooms = &[
     ("gamepad", &["waker"]),
     ("painter", &["atlas"]),
     ("settings", &["disk", "reading", "writing"]),
+    ("wishes", &["waker"]),
     ("workshop", &["waker"]),
     (
         "commands",
@@ -268,6 +269,7 @@ const SHELL: Rooms = &[
             "painter",
             "settings",
             "waker",
+            "wishes",
             "workshop",
         ],
     ),
