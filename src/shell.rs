@@ -27,5 +27,6 @@ pub mod speaker;
 pub mod start;
 pub mod waker;
 pub mod window;
+pub mod wishes;
 mod workshop;
 pub mod writing;

@@ -238,6 +238,7 @@ const SHELL: Rooms = &[
     ("gamepad", &["waker"]),
     ("painter", &["atlas"]),
     ("settings", &["disk", "reading", "writing"]),
+    ("wishes", &["waker"]),
     ("workshop", &["waker"]),
     (
         "commands",
@@ -270,6 +271,7 @@ const SHELL: Rooms = &[
             "painter",
             "settings",
             "waker",
+            "wishes",
             "workshop",
         ],
     ),

@@ -23,6 +23,7 @@ mod window {
     pub(crate) mod picture;
     pub(crate) mod player;
     mod sound;
+    mod wishes;
 }
 use window::display::{Display, until};
 use window::picture::{Area, Picture};

@@ -66,7 +66,7 @@ impl Output {
         };
         output.introduce()?;
         let stream: CreatePlaybackStreamReply =
-            output.ask(Command::CreatePlaybackStream(stream()))?;
+            output.ask(&Command::CreatePlaybackStream(stream()))?;
         output.channel = stream.channel;
         output.wanted = stream.requested_bytes as usize;
         Some(output)
@@ -97,7 +97,7 @@ impl Output {
         let cookie = pulseaudio::cookie_path_from_env().and_then(|path| fs::read(path).ok());
         let mut cookie = cookie.unwrap_or_default();
         cookie.resize(COOKIE, 0);
-        let auth: AuthReply = self.ask(Command::Auth(AuthParams {
+        let auth: AuthReply = self.ask(&Command::Auth(AuthParams {
             version: protocol::MAX_VERSION,
             supports_shm: false,
             supports_memfd: false,
@@ -106,7 +106,7 @@ impl Output {
         self.version = auth.version.min(protocol::MAX_VERSION);
         let mut about = Props::new();
         about.set(Prop::ApplicationName, c"Sokoban");
-        let _: SetClientNameReply = self.ask(Command::SetClientName(about))?;
+        let _: SetClientNameReply = self.ask(&Command::SetClientName(about))?;
         Some(())
     }
 
@@ -149,8 +149,8 @@ impl Output {
     }
 
     /// Sends a command and waits for the answer.
-    fn ask<T: CommandReply>(&mut self, command: Command) -> Option<T> {
-        let number = self.command(&command)?;
+    fn ask<T: CommandReply>(&mut self, command: &Command) -> Option<T> {
+        let number = self.command(command)?;
         let reply = self.reply(number)?;
         let mut reply = reply.as_slice();
         TagStructReader::new(&mut reply, self.version).read().ok()

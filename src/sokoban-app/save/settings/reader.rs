@@ -63,16 +63,15 @@ impl Reader<'_> {
 
     fn choice<C: Choice>(&mut self, name: &str, value: &mut C, item: &Item) {
         let mut all = C::ALL.iter();
-        match all.find(|it| Some(it.name()) == item.as_str()) {
-            Some(found) => *value = *found,
-            None => {
-                let names: Vec<&str> = C::ALL.iter().map(|it| it.name()).collect();
-                let (names, default) = (names.join(", "), value.name());
-                self.problem(
-                    item,
-                    format!("{name} is none of {names}; {default} is used"),
-                );
-            }
+        if let Some(found) = all.find(|it| Some(it.name()) == item.as_str()) {
+            *value = *found;
+        } else {
+            let names: Vec<&str> = C::ALL.iter().map(|it| it.name()).collect();
+            let (names, default) = (names.join(", "), value.name());
+            self.problem(
+                item,
+                format!("{name} is none of {names}; {default} is used"),
+            );
         }
     }
 
