@@ -1,7 +1,7 @@
 //! The game is heard: on a real server, without one, and with servers that die or hang.
 
 use std::fs;
-use std::io::Read;
+use std::io::{Read, Write};
 use std::os::unix::net::UnixListener;
 use std::path::Path;
 use std::thread;
@@ -155,6 +155,29 @@ fn a_server_that_never_answers_is_left_alone() {
     assert!(!said.is_empty());
     player.walk("r");
     player.until_kept("Corridor", "rRRRllllr*");
+    player.tap("ctrl+q");
+    assert!(player.until_ended().success());
+}
+
+#[test]
+fn a_server_that_talks_nonsense_is_left_alone() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let socket = data.path().join("native");
+    let listener = UnixListener::bind(&socket).expect("a socket");
+    let mut player = start(&display, data.path(), &address(&socket));
+    player.walk("r");
+    let (mut game, _) = listener.accept().expect("the game calls");
+    let nonsense: Vec<u8> = (0..4096_u32).map(|i| (i * i % 251) as u8).collect();
+    let _ = game.write_all(&nonsense);
+    player.walk("rr");
+    player.until_kept("Corridor", "rRR*");
+    // It hangs up, or breaks off what it was saying.
+    let _ = game.read_to_end(&mut Vec::new());
+    player.walk("l");
+    player.until_kept("Corridor", "rRRl*");
     player.tap("ctrl+q");
     assert!(player.until_ended().success());
 }
