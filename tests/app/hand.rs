@@ -27,6 +27,7 @@ mod hand {
     mod replays;
     mod returning;
     mod settings;
+    mod solutions;
     mod tips;
     mod view;
 }
