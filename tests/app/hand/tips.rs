@@ -129,10 +129,7 @@ fn tips_that_were_shown_are_kept_and_names_that_no_one_knows_stay() {
     player.play(&"rl".repeat(25));
     player.settle();
     let text = kept(&player, text);
-    assert_eq!(
-        text,
-        "tips = [\"of tomorrow\", \"hint\"] # mine\n"
-    );
+    assert_eq!(text, "tips = [\"of tomorrow\", \"hint\"] # mine\n");
     let mut again = Player::open(ROOM);
     again
         .app
