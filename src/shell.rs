@@ -23,6 +23,7 @@ pub mod painter;
 pub mod reading;
 pub mod settings;
 pub mod solving;
+pub mod speaker;
 pub mod start;
 pub mod waker;
 pub mod window;

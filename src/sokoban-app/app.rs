@@ -146,6 +146,7 @@ impl App {
 
     /// Takes out what the shell is asked to do, in order.
     pub fn take_effects(&mut self) -> Vec<Effect> {
+        self.play.sound(&mut self.shared);
         std::mem::take(&mut self.shared.effects)
     }
 
@@ -265,6 +266,10 @@ impl App {
             Request::SaveSettings => self.save_settings(),
             Request::Command(Command::Fullscreen) => {
                 shared.settings.full_screen ^= true;
+                self.save_settings();
+            }
+            Request::Command(Command::Mute) => {
+                shared.turn_sound();
                 self.save_settings();
             }
             Request::Command(Command::Quit) => shared.effects.push(Effect::Quit),

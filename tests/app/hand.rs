@@ -28,6 +28,7 @@ mod hand {
     mod returning;
     mod settings;
     mod solutions;
+    mod sounds;
     mod tips;
     mod view;
 }

@@ -18,9 +18,11 @@ mod window {
     pub(crate) mod display;
     mod editor;
     mod keeping;
+    pub(crate) mod listener;
     mod made;
     pub(crate) mod picture;
     pub(crate) mod player;
+    mod sound;
     mod wishes;
 }
 use window::display::{Display, until};

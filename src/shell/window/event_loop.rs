@@ -25,6 +25,7 @@ use crate::shell::kept;
 use crate::shell::keyboard::Keyboard;
 use crate::shell::painter::Painter;
 use crate::shell::settings;
+use crate::shell::speaker::Speaker;
 use crate::shell::waker::Waker;
 use crate::shell::wishes;
 use crate::shell::workshop::WorkshopThread;
@@ -57,6 +58,7 @@ pub(super) struct EventLoop {
     clock: Clock,
     workshop: WorkshopThread,
     clipboard: Clipboard,
+    speaker: Speaker,
     /// Tells when the system asks for less motion.
     less_motion: Receiver<()>,
     is_full_screen: bool,
@@ -102,6 +104,7 @@ impl EventLoop {
             painter: Painter::new()?,
             waker,
             clipboard: Clipboard::default(),
+            speaker: Speaker::start(),
             watch: Watch::default(),
             watched: Instant::now(),
             pace: Pace {
@@ -281,6 +284,7 @@ impl EventLoop {
                     kept::add_made(&data.directory, &line);
                 }
             }
+            Effect::Sound(cue) => self.speaker.play(cue),
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.paste(),
             Effect::Fullscreen(fill) => self.fill_screen(fill),

@@ -68,6 +68,7 @@ pub const ACTIONS: &[Action] = {
         ("keep-file", C::AddToLibrary, &["Ctrl+K"]),
         ("reload", C::Reload, &["F5"]),
         ("settings", C::Settings, &["F2"]),
+        ("mute", C::Mute, &["Ctrl+M"]),
         ("full-screen", C::Fullscreen, &["F11", "Alt+Enter"]),
         ("help", C::Help, &["F1"]),
         ("close", C::Close, &["Esc"]),

@@ -83,6 +83,8 @@ pub enum Command {
     Reload,
     /// Show or hide the keys.
     Help,
+    /// Let nothing be heard, or let it be heard again.
+    Mute,
     /// Fill the screen, or stop filling it.
     Fullscreen,
     /// Close what is open; if nothing is, show all levels.

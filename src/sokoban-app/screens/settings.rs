@@ -79,7 +79,7 @@ impl Line {
     fn value(self, settings: &Settings) -> String {
         let value = match self {
             Self::DisplayScale => return says::percent(settings.display_scale),
-            Self::Volume => return says::volume(settings.volume, LOUDEST),
+            Self::Volume => return says::volume(settings.volume, LOUDEST, settings.muted),
             Self::Speed => speed(settings.speed),
             Self::ReducedMotion => reduced_motion(settings.reduced_motion),
             Self::Lamp => lamp(settings.lamp),
@@ -98,6 +98,7 @@ impl Line {
             Self::Speed => settings.speed = settings.speed.beside(on),
             Self::ReducedMotion => settings.reduced_motion = settings.reduced_motion.beside(on),
             Self::Lamp => settings.lamp = settings.lamp.beside(on),
+            Self::Volume if settings.muted => settings.muted = false,
             Self::Volume if on => settings.volume = (settings.volume + 1).min(LOUDEST),
             Self::Volume => settings.volume = settings.volume.saturating_sub(1),
             Self::FullScreen => settings.full_screen ^= true,

@@ -17,6 +17,7 @@ use crate::library::making::{Haste, Order};
 use crate::library::{Library, Place};
 use crate::save::settings::Change;
 use crate::save::{Progress, ReducedMotion, Settings, Update};
+use crate::sound::{self, Cue, Sound};
 use crate::texts;
 use crate::ui;
 use crate::view::motion::Decoration;
@@ -60,8 +61,32 @@ impl Shared {
         self.notice = Some(message.into());
     }
 
-    /// Has what changed in the settings written.
+    /// Has this heard, as loud as the player wants it.
+    pub(crate) fn sound(&mut self, cue: Cue) {
+        let gain = cue.gain * loudness(&self.settings);
+        if gain > 0.0 {
+            self.effects.push(Effect::Sound(Cue { gain, ..cue }));
+        }
+    }
+
+    /// Lets nothing be heard, or lets it be heard again, and says so.
+    pub(crate) fn turn_sound(&mut self) {
+        let was_silent = loudness(&self.settings) <= 0.0;
+        self.settings.muted = !was_silent;
+        if was_silent && self.settings.volume == 0 {
+            self.settings.volume = Settings::default().volume;
+        }
+        self.notify(texts::settings::sound(was_silent));
+    }
+
+    /// Has what changed in the settings written. Another volume is heard at once.
     pub(crate) fn save_settings(&mut self) {
+        if loudness(&self.settings).to_bits() != loudness(&self.saved_settings).to_bits() {
+            self.sound(Cue {
+                sound: Sound::OnGoal,
+                gain: 1.0,
+            });
+        }
         let changes = self.settings.changes(&self.saved_settings);
         self.saved_settings = self.settings.clone();
         self.effects.push(Effect::SaveSettings(changes));
@@ -85,6 +110,15 @@ impl Shared {
     pub(crate) fn key(&self, command: Command) -> String {
         let label = ui::key_label(command, &self.settings.bindings);
         label.unwrap_or_else(|| texts::NO_KEY.to_owned())
+    }
+}
+
+/// How loud the player wants sounds.
+fn loudness(settings: &Settings) -> f32 {
+    if settings.muted {
+        0.0
+    } else {
+        sound::gain(settings.volume)
     }
 }
 
@@ -134,7 +168,7 @@ impl Request {
     pub(crate) fn on_screen_of(opener: Command, command: Command) -> Option<Self> {
         match command {
             Command::Close => Some(Self::Close),
-            Command::Fullscreen | Command::Quit => Some(Self::Command(command)),
+            Command::Mute | Command::Fullscreen | Command::Quit => Some(Self::Command(command)),
             _ => (command == opener).then_some(Self::Close),
         }
     }
@@ -205,6 +239,8 @@ pub enum Effect {
     StopWork,
     /// Write this into the file for levels that the player draws.
     KeepDrawing(Box<Drawing>),
+    /// Let this be heard.
+    Sound(Cue),
     /// Write these settings.
     SaveSettings(Vec<Change>),
     /// Quit.

@@ -97,6 +97,7 @@ pub(crate) const WINDOW: &str = "Window";
 pub(crate) const ZOOM: &str = "zoom in, out";
 pub(crate) const FIT: &str = "whole board";
 pub(crate) const SETTINGS: &str = "settings";
+pub(crate) const MUTE: &str = "sound on, off";
 pub(crate) const FULL_SCREEN: &str = "full screen";
 pub(crate) const THIS_HELP: &str = "this help";
 pub(crate) const QUIT: &str = "quit";

@@ -86,6 +86,7 @@ pub(crate) const fn name(command: Command) -> &'static str {
         Command::AddToLibrary => "Add to library",
         Command::Reload => "Reload file",
         Command::Settings => "Settings",
+        Command::Mute => "Sound on, off",
         Command::Fullscreen => "Full screen",
         Command::Help => "Help",
         Command::Close => "Close",

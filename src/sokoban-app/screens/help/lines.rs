@@ -162,6 +162,7 @@ const SUBJECTS: &[Subject] = {
                 (Keys(&[C::Larger, C::Smaller]), says::ZOOM),
                 (Keys(&[C::Fit]), says::FIT),
                 (Keys(&[C::Settings]), says::SETTINGS),
+                (Keys(&[C::Mute]), says::MUTE),
                 (Keys(&[C::Fullscreen]), says::FULL_SCREEN),
                 (Keys(&[C::Help]), says::THIS_HELP),
                 (Keys(&[C::Quit]), says::QUIT),
