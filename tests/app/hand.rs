@@ -27,6 +27,7 @@ mod hand {
     mod replays;
     mod returning;
     mod settings;
+    mod solutions;
     mod sounds;
     mod tips;
     mod view;

@@ -47,12 +47,12 @@ fn lines() -> impl Iterator<Item = Line> {
 }
 
 /// The headings, each with the line that it stands above.
-fn headings() -> Vec<(usize, &'static str)> {
+fn headings() -> Vec<(usize, String)> {
     let mut above = 0;
     let heading = |(heading, lines): &(&'static str, &[Line])| {
         let line = above;
         above += lines.len();
-        (line, *heading)
+        (line, (*heading).to_owned())
     };
     GROUPS.iter().map(heading).collect()
 }
@@ -212,7 +212,7 @@ impl SettingsScreen {
         Request::SaveSettings
     }
 
-    fn list(self, settings: &Settings) -> List<'static> {
+    fn list(self, settings: &Settings) -> List {
         let line = |(index, line): (usize, Line)| {
             let value = line.value(settings);
             let value = if index == self.chosen && line != Line::Keys {
@@ -223,11 +223,11 @@ impl SettingsScreen {
             (line.name().to_owned(), value)
         };
         List {
-            title: says::SETTINGS,
+            title: says::SETTINGS.to_owned(),
             lines: lines().enumerate().map(line).collect(),
             headings: headings(),
             chosen: self.chosen,
-            below: says::KEYS.to_vec(),
+            below: says::KEYS.map(str::to_owned).to_vec(),
         }
     }
 

@@ -76,6 +76,7 @@ pub(crate) const fn name(command: Command) -> &'static str {
         Command::Rewind => "Back to where it was solvable",
         Command::Snapshot => "Save position",
         Command::Snapshots => "Saved positions",
+        Command::Solutions => "Solutions",
         Command::CopyLevel => "Copy level",
         Command::CopyMoves => "Copy moves",
         Command::CopyCode => "Copy code",

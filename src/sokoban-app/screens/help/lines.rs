@@ -66,6 +66,7 @@ const SUBJECTS: &[Subject] = {
                 (Keys(&[C::Rewind]), says::REWIND),
                 (Keys(&[C::Snapshot]), says::SAVE_POSITION),
                 (Keys(&[C::Snapshots]), says::SAVED_POSITIONS),
+                (Keys(&[C::Solutions]), says::SOLUTIONS),
             ],
         ),
         (
