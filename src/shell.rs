@@ -1,7 +1,6 @@
 //! The only room that touches the machine: painter, keyboard, disk.
 
 mod analysis;
-pub mod atlas;
 mod background;
 mod clipboard;
 pub mod clock;
@@ -20,6 +19,7 @@ mod kept;
 pub mod keyboard;
 pub mod optimizing;
 pub mod painter;
+mod painting;
 pub mod reading;
 pub mod settings;
 pub mod solving;

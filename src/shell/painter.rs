@@ -11,13 +11,14 @@ use macroquad::text::{Font, TextParams, draw_text_ex, load_ttf_font_from_bytes, 
 use macroquad::texture::{FilterMode, Texture2D};
 use macroquad::window::clear_background;
 
-use super::atlas::{ScaledAtlas, SourceAtlas};
-use sokoban_app::geometry::Rect;
+use crate::picture::atlas::{ScaledAtlas, SourceAtlas};
+use crate::picture::pixels::Pixels;
+use crate::picture::quads::{self, Quad};
 use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
 };
 use sokoban_app::view::sprite::CELL;
-use sokoban_app::view::{sprite, theme};
+use sokoban_app::view::theme;
 
 /// Packed: a letter is drawn only after the window is there, and the program is smaller by a quarter of a megabyte.
 const FONT: &[u8] = include_bytes!("../../assets/font.ttf.gz");
@@ -44,9 +45,6 @@ pub const INDICES: usize = 6 * QUADS + 1;
 
 /// Sheets with squares of at most so many pixels are kept while the browser is open.
 const SMALL: u32 = 40;
-
-/// Logical pixels of an interface cell.
-const INTERFACE: f32 = 48.0;
 
 /// Everything that is needed to draw, made once.
 pub struct Painter {
@@ -134,8 +132,7 @@ impl Painter {
 
     /// Draws with the sheet for this size of squares from now on; makes it unless it is there.
     fn choose(&mut self, tile: u32, window: WindowSize) {
-        // Larger squares are stretched.
-        let sizes = (tile.min(CELL), (INTERFACE * window.scale).round() as u32);
+        let sizes = quads::sizes(tile, window.scale);
         let found = self.sheets.iter().position(|sheet| sheet.sizes == sizes);
         let index = found.unwrap_or_else(|| {
             let (master, small) = (&self.master, &mut self.small);
@@ -145,7 +142,12 @@ impl Painter {
                 master
             };
             let atlas = source.shrink(sizes.0, sizes.1);
-            let on_card = Texture2D::from_image(&atlas.image);
+            let Pixels {
+                width,
+                height,
+                ref bytes,
+            } = atlas.image;
+            let on_card = Texture2D::from_rgba8(width as u16, height as u16, bytes);
             on_card.set_filter(FilterMode::Linear);
             self.sheets.push(Texture {
                 sizes,
@@ -169,20 +171,10 @@ impl Painter {
     }
 
     fn sprite(&mut self, sprite: &Sprite, view: &Viewport) {
-        let Some(texture) = self.sheets.get(self.chosen) else {
-            return;
-        };
-        let source = texture.atlas.square(sprite.cell);
-        let tile = view.tile as f32;
-        let side = tile * sprite.size;
-        let inset = (tile - side) / 2.0;
-        let target = Rect {
-            x: view.left as f32 + sprite.place.x * tile + inset,
-            y: view.top as f32 + sprite.place.y * tile + inset,
-            w: side,
-            h: side,
-        };
-        self.quad(target, source, sprite.tint);
+        if let Some(sheet) = self.sheets.get(self.chosen) {
+            let quad = quads::sprite(sprite, view, &sheet.atlas);
+            self.quad(quad);
+        }
     }
 
     /// Plates, then the labels on them.
@@ -197,43 +189,20 @@ impl Painter {
     }
 
     fn panel(&mut self, panel: &Panel, window: WindowSize) {
-        let Some(texture) = self.sheets.get(self.chosen) else {
-            return;
-        };
-        let source = texture.atlas.interface(panel.cell);
-        let pixels = |logical: f32| logical * window.scale;
-        let area = Rect {
-            x: pixels(panel.rect.x),
-            y: pixels(panel.rect.y),
-            w: pixels(panel.rect.w),
-            h: pixels(panel.rect.h),
-        };
-        if panel.cell == sprite::SOLID {
-            // Its middle, so that no edge is ever blended in.
-            let middle = Rect {
-                x: source.x + source.w / 2.0,
-                y: source.y + source.h / 2.0,
-                w: 0.0,
-                h: 0.0,
-            };
-            return self.quad(area, middle, panel.tint);
-        }
-        if panel.corner == 0.0 {
-            return self.quad(area, source, panel.tint);
-        }
-        let corner = pixels(panel.corner);
-        for (target, part) in nine_patches(area, source, corner) {
-            self.quad(target, part, panel.tint);
+        if let Some(sheet) = self.sheets.get(self.chosen) {
+            let parts = quads::panel(panel, window.scale, &sheet.atlas);
+            parts.into_iter().for_each(|part| self.quad(part));
         }
     }
 
-    /// Adds a part of the sheet (in its pixels) at a place of the window (in physical pixels).
-    fn quad(&mut self, target: Rect, source: Rect, color: [u8; 4]) {
+    /// Adds a part of the sheet.
+    fn quad(&mut self, quad: Quad) {
         let Some(texture) = self.sheets.get(self.chosen) else {
             return;
         };
-        let width = f32::from(texture.atlas.image.width);
-        let height = f32::from(texture.atlas.image.height);
+        let (target, source) = (quad.target, quad.source);
+        let width = texture.atlas.image.width as f32;
+        let height = texture.atlas.image.height as f32;
         // The engine counts in the system's logical pixels, whatever the player set.
         let dpi = self.dpi;
         let corner = |right: f32, bottom: f32| Vertex {
@@ -246,7 +215,7 @@ impl Painter {
                 (source.x + right * source.w) / width,
                 (source.y + bottom * source.h) / height,
             ),
-            color,
+            color: quad.tint,
             normal: Vec4::ZERO,
         };
         let corners = [
@@ -300,44 +269,4 @@ impl Painter {
         };
         draw_text_ex(&*text, whole(left), whole(label.y * zoom), parameters);
     }
-}
-
-/// The nine parts of a panel, each with the part of its cell: corners keep their size, what is between is stretched.
-fn nine_patches(area: Rect, cell: Rect, corner: f32) -> impl Iterator<Item = (Rect, Rect)> {
-    let Rect { x, y, w, h } = area;
-    let corner = corner.min(w / 2.0).min(h / 2.0);
-    let columns = [
-        (x, corner),
-        (x + corner, w - 2.0 * corner),
-        (x + w - corner, corner),
-    ];
-    let rows = [
-        (y, corner),
-        (y + corner, h - 2.0 * corner),
-        (y + h - corner, corner),
-    ];
-    // A quarter of the cell on each side is corner.
-    let cuts = [(0.0, 0.25), (0.25, 0.5), (0.75, 0.25)];
-    rows.into_iter()
-        .zip(cuts)
-        .flat_map(move |(row, (v, tall))| {
-            columns
-                .into_iter()
-                .zip(cuts)
-                .map(move |(column, (u, wide))| {
-                    let target = Rect {
-                        x: column.0,
-                        y: row.0,
-                        w: column.1,
-                        h: row.1,
-                    };
-                    let part = Rect {
-                        x: cell.x + u * cell.w,
-                        y: cell.y + v * cell.h,
-                        w: wide * cell.w,
-                        h: tall * cell.h,
-                    };
-                    (target, part)
-                })
-        })
 }

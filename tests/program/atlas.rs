@@ -1,6 +1,6 @@
 //! The sprites inside the program, at every size.
 
-use sokoban::shell::atlas::SourceAtlas;
+use sokoban::picture::atlas::SourceAtlas;
 use sokoban_app::view::sprite;
 
 #[test]

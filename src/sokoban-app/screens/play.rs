@@ -11,6 +11,7 @@ pub mod lamp;
 pub mod live;
 mod picture;
 mod pointer;
+pub mod portrait;
 mod positions;
 mod series;
 mod session;

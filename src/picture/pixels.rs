@@ -1,0 +1,109 @@
+//! Pixels, and what they are in a PNG file.
+
+use std::io::Cursor;
+
+use png::{BitDepth, ColorType, Compression, Decoder, Encoder, Transformations};
+
+/// A picture: red, green, blue and alpha of each pixel, row by row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pixels {
+    /// Pixels in a row.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+    /// Four bytes for each pixel.
+    pub bytes: Vec<u8>,
+}
+
+impl Pixels {
+    /// A picture in one colour.
+    pub fn filled(width: u32, height: u32, color: [u8; 4]) -> Self {
+        Self {
+            width,
+            height,
+            bytes: color.repeat(width as usize * height as usize),
+        }
+    }
+
+    /// All pixels, row by row.
+    pub fn colors(&self) -> &[[u8; 4]] {
+        self.bytes.as_chunks().0
+    }
+
+    /// The part of a row that begins at a pixel and has so many.
+    pub fn row(&self, (x, y): (u32, u32), count: u32) -> &[[u8; 4]] {
+        let start = y as usize * self.width as usize + x as usize;
+        &self.colors()[start..start + count as usize]
+    }
+
+    /// The same, to be changed.
+    pub fn row_mut(&mut self, (x, y): (u32, u32), count: u32) -> &mut [[u8; 4]] {
+        let start = y as usize * self.width as usize + x as usize;
+        let colors = self.bytes.as_chunks_mut().0;
+        &mut colors[start..start + count as usize]
+    }
+
+    /// Reads a PNG file of any kind of colours.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn from_png(bytes: &[u8]) -> Result<Self, String> {
+        let mut decoder = Decoder::new(Cursor::new(bytes));
+        decoder.set_transformations(Transformations::normalize_to_color8() | Transformations::ALPHA);
+        let mut reader = decoder.read_info().map_err(|error| error.to_string())?;
+        let mut bytes = vec![0; reader.output_buffer_size()];
+        let info = reader.next_frame(&mut bytes);
+        let info = info.map_err(|error| error.to_string())?;
+        bytes.truncate(info.buffer_size());
+        if info.color_type == ColorType::GrayscaleAlpha {
+            let (gray, _) = bytes.as_chunks();
+            let pixels = gray.iter().flat_map(|&[gray, alpha]| [gray, gray, gray, alpha]);
+            bytes = pixels.collect();
+        }
+        Ok(Self {
+            width: info.width,
+            height: info.height,
+            bytes,
+        })
+    }
+
+    /// Writes it as a PNG file, without its alpha: pictures of boards cover their ground.
+    ///
+    /// # Errors
+    /// If it is larger than such files can be.
+    pub fn to_png(&self) -> Result<Vec<u8>, String> {
+        let mut file = Vec::new();
+        let mut encoder = Encoder::new(&mut file, self.width, self.height);
+        encoder.set_color(ColorType::Rgb);
+        encoder.set_depth(BitDepth::Eight);
+        encoder.set_compression(Compression::Default);
+        let colors = self.colors().iter();
+        let bytes: Vec<u8> = colors.flat_map(|&[r, g, b, _]| [r, g, b]).collect();
+        let mut writer = encoder.write_header().map_err(|error| error.to_string())?;
+        let written = writer.write_image_data(&bytes);
+        written.map_err(|error| error.to_string())?;
+        writer.finish().map_err(|error| error.to_string())?;
+        Ok(file)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_is_read_as_it_was_written() {
+        let mut pixels = Pixels::filled(3, 2, [10, 20, 30, 255]);
+        pixels.row_mut((1, 1), 1)[0] = [200, 0, 7, 255];
+        let file = pixels.to_png().expect("a small picture");
+        assert_eq!(Pixels::from_png(&file), Ok(pixels));
+    }
+
+    #[test]
+    fn what_is_cut_off_is_no_picture() {
+        let file = Pixels::filled(9, 9, [1, 2, 3, 255]).to_png().expect("a small picture");
+        for length in 0..file.len() - 12 {
+            assert!(Pixels::from_png(&file[..length]).is_err(), "{length} bytes");
+        }
+    }
+}
