@@ -19,7 +19,7 @@ mod kept;
 pub mod keyboard;
 pub mod optimizing;
 pub mod painter;
-mod painting;
+mod pictures;
 pub mod reading;
 pub mod settings;
 pub mod solving;

@@ -44,7 +44,9 @@ pub fn file(entry: &Entry, how: &Picture) -> Result<Vec<u8>, String> {
         ImageFormat::Png => canvas.draw(&portrait::still(&game, tile), window).to_png(),
         ImageFormat::Gif if game.moves() > MOST_MOVES => {
             let moves = game.moves();
-            Err(format!("{moves} moves are too many for a film, which shows {MOST_MOVES} at most"))
+            Err(format!(
+                "{moves} moves are too many for a film, which shows {MOST_MOVES} at most"
+            ))
         }
         ImageFormat::Gif => animation::gif(&mut canvas, &Film::new(&game, tile), window),
     }
@@ -69,7 +71,10 @@ fn solution(entry: &Entry) -> Result<Game, String> {
         .filter_map(|record| position::after(entry, &record.moves).ok())
         .filter(Game::is_won)
         .min_by_key(Game::moves)
-        .ok_or_else(|| "no solution stands with it: give --moves, or let sokoban solve --sok find one".to_owned())
+        .ok_or_else(|| {
+            "no solution stands with it: give --moves, or let sokoban solve --sok find one"
+                .to_owned()
+        })
 }
 
 /// The size of squares.

@@ -8,7 +8,7 @@ use sokoban_core::{Entry, Game, Lurd};
 ///
 /// # Errors
 /// Why the level or the moves cannot be played.
-pub fn after(entry: &Entry, moves: &str) -> Result<Game, String> {
+pub(super) fn after(entry: &Entry, moves: &str) -> Result<Game, String> {
     let level = entry.level.as_ref().map_err(|bad| bad.error.to_string())?;
     let lurd = Lurd::parse(moves).map_err(|error| format!("moves: {error}"))?;
     let mut game = Game::new(Arc::clone(level));

@@ -21,7 +21,12 @@ const SAMPLES: usize = 24;
 /// # Errors
 /// If its pictures are larger than a GIF can be.
 pub fn gif(canvas: &mut Canvas, film: &Film, window: WindowSize) -> Result<Vec<u8>, String> {
-    let too_large = |_| format!("{}×{} pixels are too many for a GIF", window.width, window.height);
+    let too_large = |_| {
+        format!(
+            "{}×{} pixels are too many for a GIF",
+            window.width, window.height
+        )
+    };
     let width = u16::try_from(window.width).map_err(too_large)?;
     let height = u16::try_from(window.height).map_err(too_large)?;
     let palette = palette(canvas, film, window);
@@ -95,7 +100,9 @@ fn changed(before: &Scene, now: &Scene) -> Option<Area> {
     let alike = |pair: &(&Sprite, &Sprite)| pair.0 == pair.1;
     let head = old.iter().zip(new).take_while(alike).count();
     let (old, new) = (&old[head..], &new[head..]);
-    let tail = (old.iter().rev().zip(new.iter().rev())).take_while(alike).count();
+    let tail = (old.iter().rev().zip(new.iter().rev()))
+        .take_while(alike)
+        .count();
     let middle = |sprites: &[Sprite]| area(&sprites[..sprites.len() - tail], &now.viewport);
     match (middle(old), middle(new)) {
         (Some(old), Some(new)) => Some(old.with(&new)),
@@ -183,7 +190,9 @@ fn frame(numbers: &[u8], area: &Area, changes: &Area) -> Frame<'static> {
     let rows = numbers.chunks(area.columns.len());
     let rows = rows.skip(skipped).take(changes.rows.len());
     let width = changes.columns.len();
-    let buffer: Vec<u8> = rows.flat_map(|row| row[left..left + width].iter().copied()).collect();
+    let buffer: Vec<u8> = rows
+        .flat_map(|row| row[left..left + width].iter().copied())
+        .collect();
     Frame {
         delay: FRAME,
         dispose: DisposalMethod::Keep,

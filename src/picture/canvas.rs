@@ -323,7 +323,12 @@ mod tests {
         // The middle of the second pixel lies between all four.
         let three = (200.0_f32 / 4.0 + 100.0 / 4.0) * 0.75 + 10.0 * 0.25;
         let mixed = pixels.row((1, 1), 1)[0];
-        assert!(mixed[..3].iter().all(|channel| f32::from(*channel).mul_add(-1.0, three).abs() < 1.0), "{mixed:?}");
+        assert!(
+            mixed[..3]
+                .iter()
+                .all(|channel| f32::from(*channel).mul_add(-1.0, three).abs() < 1.0),
+            "{mixed:?}"
+        );
     }
 
     #[test]

@@ -49,7 +49,8 @@ impl Pixels {
     /// What is wrong with it.
     pub fn from_png(bytes: &[u8]) -> Result<Self, String> {
         let mut decoder = Decoder::new(Cursor::new(bytes));
-        decoder.set_transformations(Transformations::normalize_to_color8() | Transformations::ALPHA);
+        decoder
+            .set_transformations(Transformations::normalize_to_color8() | Transformations::ALPHA);
         let mut reader = decoder.read_info().map_err(|error| error.to_string())?;
         let mut bytes = vec![0; reader.output_buffer_size()];
         let info = reader.next_frame(&mut bytes);
@@ -57,7 +58,9 @@ impl Pixels {
         bytes.truncate(info.buffer_size());
         if info.color_type == ColorType::GrayscaleAlpha {
             let (gray, _) = bytes.as_chunks();
-            let pixels = gray.iter().flat_map(|&[gray, alpha]| [gray, gray, gray, alpha]);
+            let pixels = gray
+                .iter()
+                .flat_map(|&[gray, alpha]| [gray, gray, gray, alpha]);
             bytes = pixels.collect();
         }
         Ok(Self {
@@ -101,7 +104,9 @@ mod tests {
 
     #[test]
     fn what_is_cut_off_is_no_picture() {
-        let file = Pixels::filled(9, 9, [1, 2, 3, 255]).to_png().expect("a small picture");
+        let file = Pixels::filled(9, 9, [1, 2, 3, 255])
+            .to_png()
+            .expect("a small picture");
         for length in 0..file.len() - 12 {
             assert!(Pixels::from_png(&file[..length]).is_err(), "{length} bytes");
         }

@@ -12,7 +12,7 @@ use super::generating;
 use super::grading;
 use super::interrupt::Interrupt;
 use super::optimizing;
-use super::painting;
+use super::pictures;
 use super::reading;
 use super::solving;
 use crate::cli::{self, Command, Grade, HELP, Optimize, Picture, Solve, Source};
@@ -125,7 +125,7 @@ fn describe(console: &mut Console, file: &Source, number: usize, moves: &str) ->
 fn picture(how: &Picture) -> Result<(), End> {
     let collection = read(&how.file)?;
     check_number(&how.file, Some(how.level), collection.entries.len())?;
-    painting::write(&collection.entries[how.level - 1], how)
+    pictures::write(&collection.entries[how.level - 1], how)
 }
 
 /// Moves from standard input.

@@ -12,4 +12,4 @@ pub mod settings;
 mod shared;
 
 pub use making::Making;
-pub use shared::{Effect, Request, Screen, Shared};
+pub use shared::{BoardImage, Effect, Request, Screen, Shared};

@@ -23,6 +23,7 @@ mod hand {
     mod mouse;
     mod own_keys;
     mod pads;
+    mod pictures;
     mod replays;
     mod returning;
     mod settings;

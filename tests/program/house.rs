@@ -210,10 +210,23 @@ const GENERATOR: Rooms = &[
     ),
 ];
 
-const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
+const PROGRAM: Rooms = &[
+    ("picture", &[]),
+    ("cli", &["picture"]),
+    ("shell", &["cli", "picture"]),
+    ("main", &[]),
+];
+
+const PICTURE: Rooms = &[
+    ("pixels", &[]),
+    ("atlas", &["pixels"]),
+    ("palette", &["pixels"]),
+    ("quads", &["atlas"]),
+    ("canvas", &["atlas", "pixels", "quads"]),
+    ("animation", &["canvas", "palette", "pixels", "quads"]),
+];
 
 const SHELL: Rooms = &[
-    ("atlas", &[]),
     ("clipboard", &[]),
     ("environment", &[]),
     ("console", &["environment"]),
@@ -234,9 +247,13 @@ const SHELL: Rooms = &[
     ("files", &["reading", "writing"]),
     ("disk", &["files", "reading", "writing"]),
     ("gamepad", &["waker"]),
-    ("painter", &["atlas"]),
+    ("painter", &[]),
     ("settings", &["disk", "reading", "writing"]),
     ("workshop", &["waker"]),
+    (
+        "pictures",
+        &["console", "files", "reading", "waker", "writing"],
+    ),
     (
         "commands",
         &[
@@ -247,6 +264,7 @@ const SHELL: Rooms = &[
             "grading",
             "interrupt",
             "optimizing",
+            "pictures",
             "reading",
             "solving",
         ],
@@ -266,6 +284,7 @@ const SHELL: Rooms = &[
             "kept",
             "keyboard",
             "painter",
+            "pictures",
             "settings",
             "waker",
             "workshop",
@@ -280,13 +299,14 @@ const SHELL: Rooms = &[
 ];
 
 /// Each table, the folder of its crate, and the room that it is about, if not the whole crate.
-const TABLES: [(&str, &str, Rooms); 7] = [
+const TABLES: [(&str, &str, Rooms); 8] = [
     ("src/sokoban-core", "", CORE),
     ("src/sokoban-core", "collection", COLLECTION),
     ("src/sokoban-solver", "", SOLVER),
     ("src/sokoban-generator", "", GENERATOR),
     ("src/sokoban-app", "", APP),
     ("src", "", PROGRAM),
+    ("src", "picture", PICTURE),
     ("src", "shell", SHELL),
 ];
 

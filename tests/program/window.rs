@@ -19,6 +19,7 @@ mod window {
     mod editor;
     mod keeping;
     mod made;
+    mod painting;
     pub(crate) mod picture;
     pub(crate) mod player;
 }

@@ -23,6 +23,7 @@ use crate::shell::gamepad::Gamepads;
 use crate::shell::kept;
 use crate::shell::keyboard::Keyboard;
 use crate::shell::painter::Painter;
+use crate::shell::pictures::Album;
 use crate::shell::settings;
 use crate::shell::waker::Waker;
 use crate::shell::workshop::WorkshopThread;
@@ -52,6 +53,7 @@ pub(super) struct EventLoop {
     gamepads: Gamepads,
     analysis: AnalysisThreads,
     background: Background,
+    album: Album,
     clock: Clock,
     workshop: WorkshopThread,
     clipboard: Clipboard,
@@ -83,10 +85,12 @@ impl EventLoop {
         let analysis = AnalysisThreads::start(waker.clone());
         let directory = data.as_ref().map(|data| data.directory.clone());
         let busy = analysis.busy();
+        let album = Album::new(waker.clone(), directory.clone());
         let background = Background::start(waker.clone(), busy, directory, app.grades());
         Ok(Self {
             gamepads: Gamepads::start(waker.clone()),
             background,
+            album,
             analysis,
             clock,
             workshop: WorkshopThread::start(waker.clone()),
@@ -156,6 +160,7 @@ impl EventLoop {
         let others = self.gamepads.any()
             || self.analysis.is_busy()
             || self.background.is_busy()
+            || self.album.is_busy()
             || self.workshop.is_busy();
         let polls = others && !self.waker.works();
         self.pace.is_asked = is_awake || polls;
@@ -207,6 +212,9 @@ impl EventLoop {
                 News::Made(order, made) => self.app.take_made(order, made),
                 News::Graded(rated) => self.app.take_grades(rated),
             }
+        }
+        for outcome in self.album.kept() {
+            self.app.picture_saved(outcome);
         }
         if let Some(notice) = self.data.as_ref().and_then(|data| data.disk.notice()) {
             self.app.notify(notice);
@@ -273,6 +281,7 @@ impl EventLoop {
                     kept::add_made(&data.directory, &line);
                 }
             }
+            Effect::SavePicture(picture) => self.album.keep(*picture, &self.clock.moment()),
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.paste(),
             Effect::Fullscreen(fill) => self.fill_screen(fill),

@@ -47,6 +47,14 @@ impl App {
         }
     }
 
+    /// A picture was written, or could not be.
+    pub fn picture_saved(&mut self, outcome: Result<PathBuf, StorageError>) {
+        self.notify(match outcome {
+            Ok(path) => texts::files::picture_saved(&path),
+            Err(error) => texts::files::picture_not_saved(&error),
+        });
+    }
+
     /// Files were read, or could not be. One is played at once, several are shown.
     pub fn opened(&mut self, files: Vec<(Source, Result<Collection, StorageError>)>) {
         let several = files.len() > 1;

@@ -19,6 +19,15 @@ pub(crate) fn not_added_to_library(error: &impl Display) -> String {
     format!("It could not be added to your library: {error}")
 }
 
+/// Where the picture of a position lies.
+pub(crate) fn picture_saved(path: &Path) -> String {
+    format!("Picture saved: {}", path.display())
+}
+
+pub(crate) fn picture_not_saved(error: &impl Display) -> String {
+    format!("The picture could not be saved: {error}")
+}
+
 /// What can be done with a collection that was opened.
 pub(crate) enum Next<'a> {
     Nothing,

@@ -86,7 +86,10 @@ impl Film {
     pub fn new(game: &Game, tile: u32) -> Self {
         let steps: Vec<_> = game.steps().map(Step::direction).collect();
         let fit = |(most, _): &&(usize, f32)| steps.len() <= *most;
-        let pictures = Self::STEPS.iter().find(fit).map_or(1.0, |(_, pictures)| *pictures);
+        let pictures = Self::STEPS
+            .iter()
+            .find(fit)
+            .map_or(1.0, |(_, pictures)| *pictures);
         let mut live = LiveGame::new(Game::new(game.level().clone()));
         live.film(&steps, pictures / Self::RATE as f32);
         Self { live, tile }
