@@ -158,20 +158,19 @@ impl Screen {
         canvas.paint(scene, window, &area, &mut self.pixels);
         let width = area.columns.len();
         let mut numbers = Vec::with_capacity(width * area.rows.len());
+        let mut changes: Option<Area> = None;
         for y in area.rows.clone() {
             let row = self.pixels.row((area.columns.start, y), width as u32);
-            numbers.extend(row.iter().map(|color| self.palette.number(*color)));
-        }
-        let start = |y: u32| (y * self.pixels.width + area.columns.start) as usize;
-        let mut changes: Option<Area> = None;
-        for (y, row) in area.rows.clone().zip(numbers.chunks_mut(width)) {
-            let shown = &mut self.shown[start(y)..start(y) + width];
-            for (x, (new, old)) in area.columns.clone().zip(row.iter_mut().zip(shown)) {
-                if new == old {
-                    *new = Palette::CLEAR;
+            let start = (y * self.pixels.width + area.columns.start) as usize;
+            let shown = &mut self.shown[start..start + width];
+            for (x, (color, shown)) in area.columns.clone().zip(row.iter().zip(shown)) {
+                let number = self.palette.number_instead_of(*shown, *color);
+                if number == *shown {
+                    numbers.push(Palette::CLEAR);
                     continue;
                 }
-                *old = *new;
+                *shown = number;
+                numbers.push(number);
                 let pixel = Area {
                     columns: x..x + 1,
                     rows: y..y + 1,

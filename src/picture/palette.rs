@@ -10,6 +10,8 @@ use super::pixels::Pixels;
 const COLORS: usize = 255;
 /// Colours that differ by less than this in a channel are chosen together.
 const STEP: u8 = 4;
+/// Colours that differ by no more than this in a channel are alike.
+const ALIKE: u8 = 5;
 /// How thoroughly they are chosen: 1 is best, 30 fastest.
 const THOROUGHNESS: i32 = 3;
 
@@ -36,8 +38,10 @@ impl Histogram {
             let weight = count.isqrt() as usize;
             seen.extend([r, g, b, 255].repeat(weight));
         }
+        let chosen = NeuQuant::new(THOROUGHNESS, COLORS, &seen);
         Palette {
-            chosen: NeuQuant::new(THOROUGHNESS, COLORS, &seen),
+            colors: chosen.color_map_rgb(),
+            chosen,
             known: HashMap::new(),
         }
     }
@@ -46,6 +50,8 @@ impl Histogram {
 /// Colours by number.
 pub(super) struct Palette {
     chosen: NeuQuant,
+    /// Red, green and blue of each.
+    colors: Vec<u8>,
     known: HashMap<[u8; 3], u8>,
 }
 
@@ -55,9 +61,20 @@ impl Palette {
 
     /// Red, green and blue of all, in order.
     pub(super) fn colors(&self) -> Vec<u8> {
-        let mut colors = self.chosen.color_map_rgb();
+        let mut colors = self.colors.clone();
         colors.resize(3 * (COLORS + 1), 0);
         colors
+    }
+
+    /// The number of a colour where another one is shown: that one's, if no one would tell them apart.
+    pub(super) fn number_instead_of(&mut self, shown: u8, color: [u8; 4]) -> u8 {
+        let chosen = self.colors[3 * usize::from(shown)..].iter();
+        let mut channels = chosen.zip(&color[..3]);
+        if channels.all(|(a, b)| a.abs_diff(*b) <= ALIKE) {
+            shown
+        } else {
+            self.number(color)
+        }
     }
 
     /// The number of the colour that is nearest to this one.
