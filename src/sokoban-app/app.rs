@@ -59,6 +59,7 @@ impl App {
             progress,
             settings: Settings::default(),
             saved_settings: Settings::default(),
+            system_reduces_motion: false,
             recent: Vec::new(),
             window: theme::FIRST_WINDOW,
             drawings: PathBuf::from(drawings::NAME).with_extension("sok"),
@@ -112,6 +113,12 @@ impl App {
         self.shared.saved_settings = settings.clone();
         self.shared.settings = settings;
         self.play.settings_were_read(&mut self.shared);
+    }
+
+    /// The system asks for less motion, or no longer does.
+    pub fn set_system_reduces_motion(&mut self, is_asked: bool) {
+        self.shared.system_reduces_motion = is_asked;
+        self.play.move_as_set(&self.shared);
     }
 
     /// Shows the player a notice until the next key is pressed.

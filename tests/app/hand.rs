@@ -19,6 +19,7 @@ mod hand {
     mod help;
     mod history;
     mod keys;
+    pub(crate) mod lit;
     mod motion;
     mod mouse;
     mod own_keys;

@@ -249,6 +249,7 @@ const SHELL: Rooms = &[
     ("gamepad", &["waker"]),
     ("painter", &[]),
     ("settings", &["disk", "reading", "writing"]),
+    ("wishes", &["waker"]),
     ("workshop", &["waker"]),
     (
         "pictures",
@@ -287,6 +288,7 @@ const SHELL: Rooms = &[
             "pictures",
             "settings",
             "waker",
+            "wishes",
             "workshop",
         ],
     ),

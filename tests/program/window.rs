@@ -22,6 +22,7 @@ mod window {
     mod painting;
     pub(crate) mod picture;
     pub(crate) mod player;
+    mod wishes;
 }
 use window::display::{Display, until};
 use window::picture::{Area, Picture};

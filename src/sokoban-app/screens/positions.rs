@@ -103,6 +103,7 @@ impl PositionsScreen {
         List {
             title: texts::positions::SAVED_POSITIONS,
             lines: self.known.iter().map(line).collect(),
+            headings: Vec::new(),
             chosen: self.chosen,
             below: vec![texts::positions::KEYS],
         }

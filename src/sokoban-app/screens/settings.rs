@@ -1,7 +1,7 @@
 //! The screen on which the settings are changed, by keys or by mouse.
 
 use crate::input::{Bindings, Button, Command, Input, Key};
-use crate::save::{Lamp, SCALES, Settings, Speed};
+use crate::save::{Choice, LOUDEST, Lamp, ReducedMotion, SCALES, Settings, Speed};
 use crate::screens::{Request, Screen};
 use crate::texts::settings as says;
 use crate::ui::list::{Hit, List};
@@ -11,25 +11,51 @@ use crate::view::scene::{Scene, WindowSize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Line {
     Speed,
+    ReducedMotion,
+    Lamp,
+    Volume,
     FullScreen,
     DisplayScale,
     ColourBlindMarks,
     NamesOfKeys,
     Buttons,
-    Lamp,
     Keys,
 }
 
-const LINES: [Line; 8] = [
-    Line::Speed,
-    Line::FullScreen,
-    Line::DisplayScale,
-    Line::ColourBlindMarks,
-    Line::NamesOfKeys,
-    Line::Buttons,
-    Line::Lamp,
-    Line::Keys,
+/// The lines, by subject.
+const GROUPS: [(&str, &[Line]); 4] = [
+    (
+        says::GROUP_PLAY,
+        &[Line::Speed, Line::ReducedMotion, Line::Lamp],
+    ),
+    (says::GROUP_SOUND, &[Line::Volume]),
+    (
+        says::GROUP_PICTURE,
+        &[
+            Line::FullScreen,
+            Line::DisplayScale,
+            Line::ColourBlindMarks,
+            Line::NamesOfKeys,
+            Line::Buttons,
+        ],
+    ),
+    (says::GROUP_KEYS, &[Line::Keys]),
 ];
+
+fn lines() -> impl Iterator<Item = Line> {
+    GROUPS.iter().flat_map(|(_, lines)| lines.iter().copied())
+}
+
+/// The headings, each with the line that it stands above.
+fn headings() -> Vec<(usize, &'static str)> {
+    let mut above = 0;
+    let heading = |(heading, lines): &(&'static str, &[Line])| {
+        let line = above;
+        above += lines.len();
+        (line, *heading)
+    };
+    GROUPS.iter().map(heading).collect()
+}
 
 /// The display scales to choose from.
 const STEPS: [f32; 9] = [SCALES.0, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, SCALES.1];
@@ -38,12 +64,14 @@ impl Line {
     const fn name(self) -> &'static str {
         match self {
             Self::Speed => says::SPEED,
+            Self::ReducedMotion => says::REDUCED_MOTION,
+            Self::Lamp => says::LAMP,
+            Self::Volume => says::VOLUME,
             Self::FullScreen => says::FULL_SCREEN,
             Self::DisplayScale => says::DISPLAY_SCALE,
             Self::ColourBlindMarks => says::COLOUR_BLIND_MARKS,
             Self::NamesOfKeys => says::KEY_LINE,
             Self::Buttons => says::BUTTONS,
-            Self::Lamp => says::LAMP,
             Self::Keys => says::CHANGE_KEYS,
         }
     }
@@ -51,27 +79,27 @@ impl Line {
     fn value(self, settings: &Settings) -> String {
         let value = match self {
             Self::DisplayScale => return says::percent(settings.display_scale),
+            Self::Volume => return says::volume(settings.volume, LOUDEST),
             Self::Speed => speed(settings.speed),
+            Self::ReducedMotion => reduced_motion(settings.reduced_motion),
+            Self::Lamp => lamp(settings.lamp),
             Self::FullScreen => says::on_or_off(settings.full_screen),
             Self::ColourBlindMarks => says::on_or_off(settings.colour_blind_marks),
             Self::NamesOfKeys => says::on_or_off(settings.key_line),
             Self::Buttons => says::on_or_off(settings.buttons),
-            Self::Lamp => lamp(settings.lamp),
             Self::Keys => says::OPEN,
         };
         value.to_owned()
     }
 
-    /// The next value, or the one before; beyond the last one comes the first.
+    /// The next value, or the one before; beyond the last one comes the first, but never the loudest after silence.
     fn turn(self, settings: &mut Settings, on: bool) {
-        let beside = |at: usize, count: usize| {
-            let step = if on { 1 } else { count - 1 };
-            (at + step) % count
-        };
         match self {
-            Self::Speed => {
-                settings.speed = Speed::ALL[beside(settings.speed as usize, Speed::ALL.len())];
-            }
+            Self::Speed => settings.speed = settings.speed.beside(on),
+            Self::ReducedMotion => settings.reduced_motion = settings.reduced_motion.beside(on),
+            Self::Lamp => settings.lamp = settings.lamp.beside(on),
+            Self::Volume if on => settings.volume = (settings.volume + 1).min(LOUDEST),
+            Self::Volume => settings.volume = settings.volume.saturating_sub(1),
             Self::FullScreen => settings.full_screen ^= true,
             Self::DisplayScale => {
                 let nearest = |a: &f32| (a - settings.display_scale).abs();
@@ -79,14 +107,13 @@ impl Line {
                     .iter()
                     .enumerate()
                     .min_by(|(_, a), (_, b)| nearest(a).total_cmp(&nearest(b)));
-                settings.display_scale = STEPS[beside(at.map_or(0, |(at, _)| at), STEPS.len())];
+                let step = if on { 1 } else { STEPS.len() - 1 };
+                let at = at.map_or(0, |(at, _)| at) + step;
+                settings.display_scale = STEPS[at % STEPS.len()];
             }
             Self::ColourBlindMarks => settings.colour_blind_marks ^= true,
             Self::NamesOfKeys => settings.key_line ^= true,
             Self::Buttons => settings.buttons ^= true,
-            Self::Lamp => {
-                settings.lamp = Lamp::ALL[beside(settings.lamp as usize, Lamp::ALL.len())];
-            }
             Self::Keys => {}
         }
     }
@@ -98,6 +125,14 @@ const fn speed(speed: Speed) -> &'static str {
         Speed::Fast => says::SPEED_FAST,
         Speed::Faster => says::SPEED_FASTER,
         Speed::Instant => says::SPEED_INSTANT,
+    }
+}
+
+const fn reduced_motion(reduced: ReducedMotion) -> &'static str {
+    match reduced {
+        ReducedMotion::System => says::AS_THE_SYSTEM,
+        ReducedMotion::On => says::on_or_off(true),
+        ReducedMotion::Off => says::on_or_off(false),
     }
 }
 
@@ -125,8 +160,8 @@ impl SettingsScreen {
     ) -> Option<Request> {
         match input {
             Input::Down(key, modifiers) => match key {
-                Key::Up => self.chosen = (self.chosen + LINES.len() - 1) % LINES.len(),
-                Key::Down => self.chosen = (self.chosen + 1) % LINES.len(),
+                Key::Up => self.choose(lines().count() - 1),
+                Key::Down => self.choose(1),
                 Key::Left => return Some(self.turn(settings, false)),
                 Key::Enter if modifiers.alt => {
                     return Some(Request::Command(Command::Fullscreen));
@@ -150,17 +185,29 @@ impl SettingsScreen {
                     self.chosen = line;
                 }
             }
+            Input::Wheel(notches, _) if notches < 0.0 => {
+                self.chosen = (self.chosen + 1).min(lines().count() - 1);
+            }
+            Input::Wheel(..) => self.chosen = self.chosen.saturating_sub(1),
             _ => {}
         }
         None
     }
 
+    /// Goes so many lines down; beyond the last one comes the first.
+    fn choose(&mut self, down: usize) {
+        self.chosen = (self.chosen + down) % lines().count();
+    }
+
+    fn line(self) -> Line {
+        lines().nth(self.chosen).unwrap_or(Line::Keys)
+    }
+
     fn turn(self, settings: &mut Settings, on: bool) -> Request {
-        let line = LINES[self.chosen];
-        if line == Line::Keys {
+        if self.line() == Line::Keys {
             return Request::Open(Screen::Keys);
         }
-        line.turn(settings, on);
+        self.line().turn(settings, on);
         Request::SaveSettings
     }
 
@@ -176,7 +223,8 @@ impl SettingsScreen {
         };
         List {
             title: says::SETTINGS,
-            lines: LINES.into_iter().enumerate().map(line).collect(),
+            lines: lines().enumerate().map(line).collect(),
+            headings: headings(),
             chosen: self.chosen,
             below: says::KEYS.to_vec(),
         }

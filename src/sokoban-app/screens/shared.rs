@@ -16,9 +16,10 @@ use crate::library::drawings::Drawing;
 use crate::library::making::{Haste, Order};
 use crate::library::{Library, Place};
 use crate::save::settings::Change;
-use crate::save::{Progress, Settings, Update};
+use crate::save::{Progress, ReducedMotion, Settings, Update};
 use crate::texts;
 use crate::ui;
+use crate::view::motion::Decoration;
 use crate::view::scene::{Scene, WindowSize};
 use crate::workshop;
 
@@ -33,6 +34,8 @@ pub struct Shared {
     pub settings: Settings,
     /// The settings as they stand in their file, as far as is known.
     pub saved_settings: Settings,
+    /// Whether the system asks for less motion.
+    pub system_reduces_motion: bool,
     /// Recently opened files, newest first.
     pub recent: Vec<PathBuf>,
     /// The size of the window.
@@ -62,6 +65,20 @@ impl Shared {
         let changes = self.settings.changes(&self.saved_settings);
         self.saved_settings = self.settings.clone();
         self.effects.push(Effect::SaveSettings(changes));
+    }
+
+    /// Whether it is shown what moves for its beauty only.
+    pub(crate) const fn decoration(&self) -> Decoration {
+        let is_reduced = match self.settings.reduced_motion {
+            ReducedMotion::System => self.system_reduces_motion,
+            ReducedMotion::On => true,
+            ReducedMotion::Off => false,
+        };
+        if is_reduced {
+            Decoration::LeftOut
+        } else {
+            Decoration::Shown
+        }
     }
 
     /// The key of a command, to tell the player.

@@ -1,20 +1,14 @@
 //! What the banner says of a solution, and shorter ones that the game makes of it.
 
 use sokoban_app::input::Key;
-use sokoban_app::save::{Lamp, Mark, Settings};
+use sokoban_app::save::{Lamp, Mark};
 use sokoban_app::view::scene::Panel;
 use sokoban_app::view::sprite;
 
+use crate::hand::lit::{LEVEL, set_lamp};
 use crate::player::{FRAME, Player};
 
-/// Seven moves solve it, four of them pushes.
-const LEVEL: &str = "\
-########
-#      #
-#@ $   #
-#     .#
-########
-";
+/// The level in the fewest moves.
 const SHORTEST: &str = "rRRRurD";
 /// With the fewest pushes.
 const WALKED: &str = "udrRRRurD";
@@ -23,11 +17,7 @@ const PUSHED: &str = "rRurrdLulldRRRurD";
 
 fn opened(lamp: Lamp) -> Player {
     let mut player = Player::open(LEVEL);
-    player.app.set_settings(Settings {
-        lamp,
-        ..Settings::default()
-    });
-    player.pass(FRAME);
+    set_lamp(&mut player, lamp);
     player
 }
 

@@ -4,10 +4,11 @@ use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::bindings::{ACTIONS, Bindings};
 use sokoban_app::input::key::Chord;
-use sokoban_app::input::{Button, Command, Modifiers};
+use sokoban_app::input::{Button, Command, Input, Modifiers};
 use sokoban_app::save::settings::{edit, template};
-use sokoban_app::save::{Lamp, Settings};
+use sokoban_app::save::{LOUDEST, Lamp, Settings};
 use sokoban_app::screens::Effect;
+use sokoban_app::view::scene::WindowSize;
 
 use sokoban_core::Pos;
 
@@ -120,7 +121,9 @@ fn the_screen_changes_settings_and_has_them_kept() {
     let mut player = Player::open(LEVEL);
     player.tap(Key::F2);
     player.tap(Key::Right);
-    player.tap(Key::Down);
+    for _ in 0..4 {
+        player.tap(Key::Down);
+    }
     player.tap(Key::Enter);
     assert!(player.overlay().contains("fast"), "{}", player.overlay());
     assert_eq!(player.fullscreen, 1);
@@ -149,6 +152,53 @@ fn the_screen_changes_settings_and_has_them_kept() {
     player.click_with(Button::Left, Point { x: 5.0, y: 5.0 });
     assert_eq!(player.overlay(), "", "it is closed");
     assert_eq!(player.moves(), 0);
+}
+
+#[test]
+fn the_volume_ends_at_both_ends() {
+    let mut player = Player::open(LEVEL);
+    player.tap(Key::F2);
+    for _ in 0..3 {
+        player.input(Input::Wheel(-1.0, Modifiers::NONE));
+    }
+    for (key, expected, shown) in [
+        (Key::Right, LOUDEST, "10 of 10"),
+        (Key::Left, 0, "silent"),
+        (Key::Right, LOUDEST, "10 of 10"),
+    ] {
+        for _ in 0..=LOUDEST {
+            player.tap(key);
+        }
+        assert_eq!(player.app.settings().volume, expected);
+        assert!(player.overlay().contains(shown), "{}", player.overlay());
+    }
+}
+
+#[test]
+fn a_low_window_shows_a_part_of_the_settings_and_how_far_they_go_on() {
+    let mut player = Player::open(LEVEL);
+    let low = WindowSize {
+        width: 480,
+        height: 320,
+        scale: 1.0,
+    };
+    let shown = |player: &Player| {
+        let layer = player.scene_in(low).overlay;
+        // The bar's thumb is the last plate of all.
+        let bar = layer.panels.last().expect("a bar").rect;
+        let texts: Vec<String> = layer.labels.into_iter().map(|label| label.text).collect();
+        (texts, bar)
+    };
+    let has = |texts: &[String], text: &str| texts.iter().any(|it| it == text);
+    player.tap(Key::F2);
+    let (first, top) = shown(&player);
+    assert!(has(&first, "Play") && has(&first, "Animation speed"));
+    assert!(!has(&first, "Which key does what"), "{first:?}");
+    player.tap(Key::Up);
+    let (last, bottom) = shown(&player);
+    assert!(has(&last, "Keys") && has(&last, "Which key does what"));
+    assert!(!has(&last, "Animation speed"), "{last:?}");
+    assert!(top.y + top.h < bottom.y + bottom.h && bottom.y + bottom.h < 320.0);
 }
 
 #[test]

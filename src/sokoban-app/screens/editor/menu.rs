@@ -64,6 +64,7 @@ pub(super) fn menu(chosen: usize) -> List<'static> {
         lines: actions::menu()
             .map(|(_, key, text)| (text.to_owned(), key))
             .collect(),
+        headings: Vec::new(),
         chosen,
         below: says::MENU_KEYS.to_vec(),
     }
