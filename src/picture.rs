@@ -6,6 +6,9 @@
 pub mod animation;
 pub mod atlas;
 pub mod canvas;
+mod flat;
+mod layout;
 mod palette;
 pub mod pixels;
 pub mod quads;
+pub mod skin;

@@ -22,6 +22,7 @@ pub mod painter;
 mod pictures;
 pub mod reading;
 pub mod settings;
+mod skins;
 pub mod solving;
 pub mod start;
 pub mod waker;

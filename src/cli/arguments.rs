@@ -28,7 +28,7 @@ const COMMANDS: [(&str, Make); 11] = [
 ];
 
 /// The options that go with some commands only.
-const OPTIONS: [(&str, &[&str]); 16] = [
+const OPTIONS: [(&str, &[&str]); 17] = [
     (
         "level",
         &[
@@ -38,6 +38,7 @@ const OPTIONS: [(&str, &[&str]); 16] = [
     ("time", &["solve", "optimize"]),
     ("moves", &["picture", "optimize"]),
     ("tile", &["picture"]),
+    ("skin", &["picture"]),
     ("pushes", &["optimize"]),
     ("optimal", &["solve"]),
     ("threads", &["solve"]),
@@ -64,6 +65,7 @@ struct Options {
     measure: Option<Measure>,
     moves: Option<String>,
     tile: Option<u32>,
+    skin: Option<PathBuf>,
     optimal: bool,
     sok: bool,
     json: bool,
@@ -132,6 +134,7 @@ impl Options {
                 }
                 self.threads = Some(threads);
             }
+            "skin" => self.skin = Some(PathBuf::from(parser.value()?)),
             "tile" => self.tile = Some(parser.value()?.parse()?),
             "moves" if first.is_some_and(|word| word == "picture") => {
                 self.moves = Some(parser.value()?.string()?);
@@ -249,6 +252,8 @@ fn picture(words: &[OsString], options: &Options) -> Result<Command, Error> {
         level: options.level.unwrap_or(1),
         moves: options.moves.clone(),
         tile: options.tile,
+        skin: options.skin.clone().unwrap_or_else(|| "warehouse".into()),
+        data: options.data.clone(),
         out,
         format,
     }))

@@ -21,6 +21,7 @@ usage: sokoban [FILE...]                        play; the levels of these files 
   --level N     the level of the file, from 1 (replay, describe, picture: default 1; solve, optimize, grade: default all)
   --moves LURD  picture: the moves that lead to the position, or are shown (default: none; OUT.gif: the solution)
   --tile PX     picture: the size of squares, from 4 to 480 (default: what fits, 64 at most; OUT.gif: 32)
+  --skin S      picture: warehouse (default), daylight, contrast, plain, one of your own, or a picture that is a skin
   --time S      solve, optimize: seconds for each level (default: 20)
   --optimal     solve: the fewest pushes, and where there is time for it the fewest moves with so few
   --pushes      optimize: the fewest pushes, then the fewest moves (default)

@@ -7,6 +7,7 @@ use super::position;
 use super::task::{ImageFormat, Picture};
 use crate::picture::animation;
 use crate::picture::canvas::Canvas;
+use crate::picture::skin::Skin;
 
 /// What a format can do, and what one would like of it.
 struct Measures {
@@ -31,14 +32,14 @@ const GIF: Measures = Measures {
 /// The most moves of a film.
 const MOST_MOVES: u32 = 20_000;
 
-/// The bytes of the file.
+/// The bytes of the file, in the looks of a skin.
 ///
 /// # Errors
 /// Why the level or the moves cannot be played, or shown.
-pub fn file(entry: &Entry, how: &Picture) -> Result<Vec<u8>, String> {
+pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String> {
     let game = game(entry, how)?;
     let tile = tile(game.level(), how)?;
-    let mut canvas = Canvas::new()?;
+    let mut canvas = Canvas::new(skin);
     let window = portrait::size(game.level(), tile);
     match how.format {
         ImageFormat::Png => canvas.draw(&portrait::still(&game, tile), window).to_png(),

@@ -111,6 +111,10 @@ pub struct Picture {
     pub moves: Option<String>,
     /// The size of squares in pixels, if not a fitting one.
     pub tile: Option<u32>,
+    /// The name of a skin, or a picture that is one.
+    pub skin: PathBuf,
+    /// Where progress is kept, if not in the system's place: there are skins too.
+    pub data: Option<PathBuf>,
     /// Where it is written.
     pub out: PathBuf,
     /// How it is written.

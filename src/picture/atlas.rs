@@ -71,6 +71,39 @@ impl SourceAtlas {
         Ok(Self { image, cell: CELL })
     }
 
+    /// Gives a cell another picture, of any size.
+    pub(super) fn set(&mut self, cell: Cell, picture: &Pixels) {
+        let source = Self {
+            image: picture.clone(),
+            cell: picture.width,
+        };
+        let pixels = source.average(Cell(0), &spans(picture.width, self.cell));
+        for (row, y) in pixels.chunks_exact(self.cell as usize).zip(0..) {
+            self.line(cell, y).copy_from_slice(row);
+        }
+    }
+
+    /// Takes a cell's picture away.
+    pub(super) fn clear(&mut self, cell: Cell) {
+        self.recolour(cell, |_| [0; 4]);
+    }
+
+    /// Changes the colours of a cell.
+    pub(super) fn recolour(&mut self, cell: Cell, change: impl Fn([u8; 4]) -> [u8; 4]) {
+        for y in 0..self.cell {
+            for color in self.line(cell, y) {
+                *color = change(*color);
+            }
+        }
+    }
+
+    /// A line of a cell's pixels.
+    fn line(&mut self, Cell(index): Cell, y: u32) -> &mut [[u8; 4]] {
+        let (column, row) = (u32::from(index) % COLUMNS, u32::from(index) / COLUMNS);
+        let start = (column * self.cell, row * self.cell + y);
+        self.image.row_mut(start, self.cell)
+    }
+
     /// The same with cells of so many pixels: small sizes are made from it in a fraction of the time.
     #[must_use]
     pub fn reduced(&self, cell: u32) -> Self {

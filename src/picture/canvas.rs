@@ -7,11 +7,12 @@ use std::ops::Range;
 
 use sokoban_app::geometry::Rect;
 use sokoban_app::view::scene::{Layer, Scene, Sprite, Thumbnail, Viewport, WindowSize};
-use sokoban_app::view::theme;
+use sokoban_app::view::theme::{self, Color};
 
-use super::atlas::{ScaledAtlas, SourceAtlas};
+use super::atlas::ScaledAtlas;
 use super::pixels::Pixels;
-use super::quads::{self, Quad};
+use super::quads::{self, Quad, Sheet};
+use super::skin::Skin;
 
 /// A rectangle of whole pixels.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,25 +69,27 @@ impl Area {
 
 /// Draws scenes. Keeps the sheets that it has made.
 pub struct Canvas {
-    master: SourceAtlas,
+    skin: Skin,
     sheets: Vec<((u32, u32), ScaledAtlas)>,
 }
 
 impl Canvas {
-    /// Unpacks the sprites.
-    ///
-    /// # Errors
-    /// If they are damaged.
-    pub fn new() -> Result<Self, String> {
-        Ok(Self {
-            master: SourceAtlas::decode()?,
+    /// A canvas on which everything looks as this skin has it.
+    pub const fn new(skin: Skin) -> Self {
+        Self {
+            skin,
             sheets: Vec::new(),
-        })
+        }
+    }
+
+    /// The colour where nothing is drawn.
+    fn ground(&self) -> Color {
+        self.skin.palette.of(theme::color::NIGHT)
     }
 
     /// Draws a scene as large as its window.
     pub fn draw(&mut self, scene: &Scene, window: WindowSize) -> Pixels {
-        let mut pixels = Pixels::filled(window.width, window.height, theme::color::NIGHT);
+        let mut pixels = Pixels::filled(window.width, window.height, self.ground());
         let area = Area::all(&pixels);
         self.paint(scene, window, &area, &mut pixels);
         pixels
@@ -98,7 +101,7 @@ impl Canvas {
         for y in area.rows.clone() {
             let count = area.columns.len() as u32;
             let row = pixels.row_mut((area.columns.start, y), count);
-            row.fill(theme::color::NIGHT);
+            row.fill(self.ground());
         }
         let mut brush = Brush { pixels, area };
         let tile = scene.viewport.tile.max(1);
@@ -125,7 +128,7 @@ impl Canvas {
     ) {
         let sheet = self.sheet(viewport.tile.max(1), scale);
         for sprite in sprites {
-            brush.fill(quads::sprite(sprite, viewport, sheet), &sheet.image);
+            brush.fill(quads::sprite(sprite, viewport, sheet), &sheet.0.image);
         }
     }
 
@@ -133,21 +136,21 @@ impl Canvas {
         let sheet = self.sheet(tile, scale);
         for panel in &layer.panels {
             for quad in quads::panel(panel, scale, sheet) {
-                brush.fill(quad, &sheet.image);
+                brush.fill(quad, &sheet.0.image);
             }
         }
     }
 
     /// The sheet for squares of this size.
-    fn sheet(&mut self, tile: u32, scale: f32) -> &ScaledAtlas {
+    fn sheet(&mut self, tile: u32, scale: f32) -> Sheet<'_> {
         let sizes = quads::sizes(tile, scale);
         let known = self.sheets.iter().position(|(known, _)| *known == sizes);
         let index = known.unwrap_or_else(|| {
-            let sheet = self.master.shrink(sizes.0, sizes.1);
+            let sheet = self.skin.atlas.shrink(sizes.0, sizes.1);
             self.sheets.push((sizes, sheet));
             self.sheets.len() - 1
         });
-        &self.sheets[index].1
+        (&self.sheets[index].1, &self.skin.palette)
     }
 }
 

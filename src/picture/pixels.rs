@@ -2,6 +2,8 @@
 
 use std::io::Cursor;
 
+use image::codecs::bmp::BmpDecoder;
+use image::{DynamicImage, ImageDecoder as _};
 use png::{BitDepth, ColorType, Compression, Decoder, Encoder, Transformations};
 
 /// A picture: red, green, blue and alpha of each pixel, row by row.
@@ -43,6 +45,33 @@ impl Pixels {
         &mut colors[start..start + count as usize]
     }
 
+    /// Reads a PNG or BMP file.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(bytes: &[u8]) -> Result<Self, String> {
+        if bytes.starts_with(b"\x89PNG") {
+            Self::from_png(bytes)
+        } else if bytes.starts_with(b"BM") {
+            Self::from_bmp(bytes)
+        } else {
+            Err("neither a PNG nor a BMP file".to_owned())
+        }
+    }
+
+    /// Reads a BMP file.
+    fn from_bmp(bytes: &[u8]) -> Result<Self, String> {
+        let decoder = BmpDecoder::new(Cursor::new(bytes)).map_err(|error| error.to_string())?;
+        let (width, height) = decoder.dimensions();
+        check_size(width, height)?;
+        let image = DynamicImage::from_decoder(decoder).map_err(|error| error.to_string())?;
+        Ok(Self {
+            width,
+            height,
+            bytes: image.into_rgba8().into_raw(),
+        })
+    }
+
     /// Reads a PNG file of any kind of colours.
     ///
     /// # Errors
@@ -52,6 +81,8 @@ impl Pixels {
         decoder
             .set_transformations(Transformations::normalize_to_color8() | Transformations::ALPHA);
         let mut reader = decoder.read_info().map_err(|error| error.to_string())?;
+        let size = reader.info().size();
+        check_size(size.0, size.1)?;
         let mut bytes = vec![0; reader.output_buffer_size()];
         let info = reader.next_frame(&mut bytes);
         let info = info.map_err(|error| error.to_string())?;
@@ -88,6 +119,16 @@ impl Pixels {
         writer.finish().map_err(|error| error.to_string())?;
         Ok(file)
     }
+}
+
+/// Pictures that are read have so many pixels at most.
+const MOST_PIXELS: u64 = 1 << 25;
+
+fn check_size(width: u32, height: u32) -> Result<(), String> {
+    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+        return Err(format!("{width}×{height} pixels are too many"));
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use sokoban_app::geometry::Rect;
 use sokoban_app::view::scene::{Panel, Sprite, Viewport};
+use sokoban_app::view::skin::Palette;
 use sokoban_app::view::sprite::{self, CELL};
 use sokoban_app::view::theme::Color;
 
@@ -20,6 +21,9 @@ pub struct Quad {
     /// Multiplies its colours.
     pub tint: Color,
 }
+
+/// Where sprites come from, and what their colours become.
+pub type Sheet<'a> = (&'a ScaledAtlas, &'a Palette);
 
 /// The sizes of squares and of interface cells of the sheet for squares of this size, at so many physical pixels to a
 /// logical one.
@@ -42,18 +46,18 @@ pub fn place(sprite: &Sprite, view: &Viewport) -> Rect {
 }
 
 /// A sprite of a board.
-pub fn sprite(sprite: &Sprite, view: &Viewport, atlas: &ScaledAtlas) -> Quad {
+pub fn sprite(sprite: &Sprite, view: &Viewport, (atlas, palette): Sheet<'_>) -> Quad {
     Quad {
         target: place(sprite, view),
         source: atlas.square(sprite.cell),
-        tint: sprite.tint,
+        tint: palette.of(sprite.tint),
     }
 }
 
 /// A panel: one part, or nine.
-pub fn panel(panel: &Panel, scale: f32, atlas: &ScaledAtlas) -> Vec<Quad> {
+pub fn panel(panel: &Panel, scale: f32, (atlas, palette): Sheet<'_>) -> Vec<Quad> {
     let source = atlas.interface(panel.cell);
-    let tint = panel.tint;
+    let tint = palette.of(panel.tint);
     let pixels = |logical: f32| logical * scale;
     let target = Rect {
         x: pixels(panel.rect.x),

@@ -14,6 +14,7 @@ use macroquad::window::clear_background;
 use crate::picture::atlas::{ScaledAtlas, SourceAtlas};
 use crate::picture::pixels::Pixels;
 use crate::picture::quads::{self, Quad};
+use crate::picture::skin::Skin;
 use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
 };
@@ -30,12 +31,6 @@ fn font() -> Option<Font> {
     load_ttf_font_from_bytes(&bytes).ok()
 }
 
-/// The night around the warehouse.
-const BACKGROUND: Color = {
-    let [r, g, b, _] = theme::color::NIGHT;
-    Color::new(r as f32 / 255.0, g as f32 / 255.0, b as f32 / 255.0, 1.0)
-};
-
 /// Quads of one draw call: their corners are numbered with 16 bits.
 const QUADS: usize = (1 << 14) - 1;
 /// Corners that the engine must take in one draw call.
@@ -48,7 +43,7 @@ const SMALL: u32 = 40;
 
 /// Everything that is needed to draw, made once.
 pub struct Painter {
-    master: SourceAtlas,
+    skin: Skin,
     /// The same with cells of [`SMALL`] pixels, made when it is first needed.
     small: Option<SourceAtlas>,
     font: Option<Font>,
@@ -69,12 +64,9 @@ struct Texture {
 
 impl Painter {
     /// Needs an open window.
-    ///
-    /// # Errors
-    /// If the picture inside the program is damaged.
-    pub fn new() -> Result<Self, String> {
-        Ok(Self {
-            master: SourceAtlas::decode()?,
+    pub fn new(skin: Skin) -> Self {
+        Self {
+            skin,
             small: None,
             // Without its typeface the game is still played, with the engine's.
             font: font(),
@@ -86,18 +78,27 @@ impl Painter {
                 indices: Vec::new(),
                 texture: None,
             },
-        })
+        }
+    }
+
+    /// Everything looks like this from now on.
+    pub fn set_skin(&mut self, skin: Skin) {
+        self.skin = skin;
+        self.small = None;
+        self.mesh.texture = None;
+        self.sheets.clear();
     }
 
     /// Uses a moment in which nothing else is to do: makes ready what the browser will need.
     pub fn rest(&mut self) {
-        let master = &self.master;
+        let master = &self.skin.atlas;
         self.small.get_or_insert_with(|| master.reduced(SMALL));
     }
 
     /// Draws a scene.
     pub fn paint(&mut self, scene: &Scene, window: WindowSize) {
-        clear_background(BACKGROUND);
+        let [r, g, b, alpha] = self.skin.palette.of(theme::color::NIGHT);
+        clear_background(Color::from_rgba(r, g, b, alpha));
         self.dpi = dpi_scale();
         let tile = scene.viewport.tile.max(1);
         self.forget(scene, tile);
@@ -135,7 +136,7 @@ impl Painter {
         let sizes = quads::sizes(tile, window.scale);
         let found = self.sheets.iter().position(|sheet| sheet.sizes == sizes);
         let index = found.unwrap_or_else(|| {
-            let (master, small) = (&self.master, &mut self.small);
+            let (master, small) = (&self.skin.atlas, &mut self.small);
             let source = if tile * 2 <= SMALL {
                 small.get_or_insert_with(|| master.reduced(SMALL))
             } else {
@@ -172,7 +173,7 @@ impl Painter {
 
     fn sprite(&mut self, sprite: &Sprite, view: &Viewport) {
         if let Some(sheet) = self.sheets.get(self.chosen) {
-            let quad = quads::sprite(sprite, view, &sheet.atlas);
+            let quad = quads::sprite(sprite, view, (&sheet.atlas, &self.skin.palette));
             self.quad(quad);
         }
     }
@@ -190,7 +191,7 @@ impl Painter {
 
     fn panel(&mut self, panel: &Panel, window: WindowSize) {
         if let Some(sheet) = self.sheets.get(self.chosen) {
-            let parts = quads::panel(panel, window.scale, &sheet.atlas);
+            let parts = quads::panel(panel, window.scale, (&sheet.atlas, &self.skin.palette));
             parts.into_iter().for_each(|part| self.quad(part));
         }
     }
@@ -260,7 +261,7 @@ impl Painter {
             Align::Right => label.x * zoom - width,
         };
         let whole = |at: f32| (at * self.dpi).round() / self.dpi;
-        let [r, g, b, a] = label.color;
+        let [r, g, b, a] = self.skin.palette.of(label.color);
         let parameters = TextParams {
             font: self.font.as_ref(),
             font_size: size,

@@ -9,15 +9,19 @@ use std::thread;
 use etcetera::BaseStrategy as _;
 use sokoban_app::library::StorageError;
 use sokoban_app::screens::BoardImage;
+use sokoban_app::view::skin::BuiltIn;
 use sokoban_core::Entry;
 
 use super::console::End;
+use super::disk;
 use super::files;
 use super::reading;
+use super::skins;
 use super::waker::Waker;
 use super::writing;
 use crate::cli::{self, Picture};
 use crate::picture::canvas::Canvas;
+use crate::picture::skin::Skin;
 
 /// The folder in the data directory, where the system has none for pictures.
 const FOLDER: &str = "pictures";
@@ -34,7 +38,9 @@ const NAMES: usize = 1000;
 /// Why it cannot be made or written.
 pub(crate) fn write(entry: &Entry, how: &Picture) -> Result<(), End> {
     let name = how.file.name();
-    let bytes = cli::picture::file(entry, how);
+    let data = how.data.clone().or_else(|| disk::data_directory().ok());
+    let skin = skins::find(data.as_deref(), &how.skin)?;
+    let bytes = cli::picture::file(entry, how, skin);
     let bytes = bytes.map_err(|error| format!("{name}: level {}: {error}", how.level))?;
     let written = writing::replace(&how.out, &bytes);
     written.map_err(|error| format!("{}: {error}", how.out.display()))?;
@@ -64,13 +70,14 @@ impl Album {
         }
     }
 
-    /// Begins to keep a picture, with this moment in its name.
-    pub(crate) fn keep(&mut self, picture: BoardImage, moment: &str) {
+    /// Begins to keep a picture in the looks of a skin, with this moment in its name.
+    pub(crate) fn keep(&mut self, picture: BoardImage, moment: &str, skin: &str) {
+        let skin = skin.to_owned();
         let name = format!("{} {moment}", files::safe_name(&picture.name));
         let (data, waker, tell) = (self.data.clone(), self.waker.clone(), self.tell.clone());
         let work = move || {
             // A game that has ended is not told.
-            let _ = tell.send(keep(&picture, data.as_deref(), &name));
+            let _ = tell.send(keep(&picture, data.as_deref(), &skin, &name));
             waker.wake();
         };
         self.open += 1;
@@ -94,11 +101,17 @@ impl Album {
     }
 }
 
-fn keep(picture: &BoardImage, data: Option<&Path>, name: &str) -> Result<PathBuf, StorageError> {
+fn keep(
+    picture: &BoardImage,
+    data: Option<&Path>,
+    skin: &str,
+    name: &str,
+) -> Result<PathBuf, StorageError> {
     let folder = pictures_folder().or_else(|| data.map(|data| data.join(FOLDER)));
     let folder = folder.ok_or(StorageError::NoFolder)?;
     let write = || -> io::Result<PathBuf> {
-        let mut canvas = Canvas::new().map_err(io::Error::other)?;
+        let skin = skins::load(data, skin).or_else(|_| Skin::built_in(BuiltIn::default()));
+        let mut canvas = Canvas::new(skin.map_err(io::Error::other)?);
         let pixels = canvas.draw(&picture.scene, picture.size);
         let bytes = pixels.to_png().map_err(io::Error::other)?;
         fs::create_dir_all(&folder)?;

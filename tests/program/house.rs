@@ -20,7 +20,7 @@ const APP: Rooms = &[
     ("analysis", &[]),
     ("grades", &[]),
     ("save", &["input"]),
-    ("texts", &["input"]),
+    ("texts", &["input", "view"]),
     ("workshop", &[]),
     ("description", &["texts"]),
     ("library", &["grades", "save", "texts"]),
@@ -221,8 +221,11 @@ const PICTURE: Rooms = &[
     ("pixels", &[]),
     ("atlas", &["pixels"]),
     ("palette", &["pixels"]),
+    ("flat", &["atlas", "pixels"]),
+    ("layout", &["pixels"]),
     ("quads", &["atlas"]),
-    ("canvas", &["atlas", "pixels", "quads"]),
+    ("skin", &["atlas", "flat", "layout", "pixels"]),
+    ("canvas", &["atlas", "pixels", "quads", "skin"]),
     ("animation", &["canvas", "palette", "pixels", "quads"]),
 ];
 
@@ -253,8 +256,11 @@ const SHELL: Rooms = &[
     ("workshop", &["waker"]),
     (
         "pictures",
-        &["console", "files", "reading", "waker", "writing"],
+        &[
+            "console", "disk", "files", "reading", "skins", "waker", "writing",
+        ],
     ),
+    ("skins", &["reading", "writing"]),
     (
         "commands",
         &[
@@ -287,6 +293,7 @@ const SHELL: Rooms = &[
             "painter",
             "pictures",
             "settings",
+            "skins",
             "waker",
             "wishes",
             "workshop",

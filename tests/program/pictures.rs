@@ -7,12 +7,18 @@ use gif::{ColorOutput, DecodeOptions};
 use sokoban::picture::animation;
 use sokoban::picture::canvas::{Area, Canvas};
 use sokoban::picture::pixels::Pixels;
+use sokoban::picture::skin::Skin;
 use sokoban_app::screens::play::portrait::{self, Film};
 use sokoban_app::view::scene::Scene;
+use sokoban_app::view::skin::BuiltIn;
 use sokoban_core::{Collection, Game, Lurd};
 
 /// Boxes in rows, a hole, goals, and trophies on goals of others.
 const FOUNDERS: &[u8] = include_bytes!("../../levels/founders.sok");
+
+fn canvas() -> Canvas {
+    Canvas::new(Skin::built_in(BuiltIn::Warehouse).expect("the sprites"))
+}
 
 fn solved(number: usize) -> Game {
     let file = Collection::parse(FOUNDERS);
@@ -70,7 +76,7 @@ fn a_film_shows_every_picture_of_a_solution() {
     let game = solved(2);
     let film = Film::new(&game, 16);
     let window = portrait::size(game.level(), 16);
-    let mut canvas = Canvas::new().expect("the sprites");
+    let mut canvas = canvas();
     let file = animation::gif(&mut canvas, &film, window).expect("a small film");
     let seen = seen(&file);
 
@@ -125,7 +131,7 @@ fn a_film_shows_every_picture_of_a_solution() {
 #[test]
 fn a_part_that_is_drawn_anew_is_as_the_whole() {
     let game = solved(1);
-    let mut canvas = Canvas::new().expect("the sprites");
+    let mut canvas = canvas();
     for tile in [7, 24] {
         let (scene, window) = (
             portrait::still(&game, tile),

@@ -1,6 +1,6 @@
 //! The loop of the window: events → app → scene → paint, and asleep in between.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
@@ -13,8 +13,10 @@ use sokoban_app::input::Input;
 use sokoban_app::library::StorageError;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_app::view::skin::BuiltIn;
 
 use super::Data;
+use crate::picture::skin::Skin;
 use crate::shell::analysis::AnalysisThreads;
 use crate::shell::background::{Background, News};
 use crate::shell::clipboard::Clipboard;
@@ -26,6 +28,7 @@ use crate::shell::keyboard::Keyboard;
 use crate::shell::painter::Painter;
 use crate::shell::pictures::Album;
 use crate::shell::settings;
+use crate::shell::skins;
 use crate::shell::waker::Waker;
 use crate::shell::wishes;
 use crate::shell::workshop::WorkshopThread;
@@ -51,6 +54,8 @@ pub(super) struct EventLoop {
     data: Option<Rc<Data>>,
     keyboard: Keyboard,
     painter: Painter,
+    /// The name of the skin in use, also where there is none of that name.
+    skin: String,
     waker: Waker,
     gamepads: Gamepads,
     analysis: AnalysisThreads,
@@ -83,12 +88,14 @@ impl EventLoop {
     ///
     /// # Errors
     /// If there is no way to paint.
-    pub(super) fn new(app: App, data: Option<Rc<Data>>, clock: Clock) -> Result<Self, String> {
+    pub(super) fn new(mut app: App, data: Option<Rc<Data>>, clock: Clock) -> Result<Self, String> {
         let waker = Waker::start();
         clock.wake_at_midnight(waker.clone());
         let analysis = AnalysisThreads::start(waker.clone());
         let directory = data.as_ref().map(|data| data.directory.clone());
         let busy = analysis.busy();
+        let skin = look(&mut app, directory.as_deref())?;
+        let chosen = app.settings().skin.clone();
         let album = Album::new(waker.clone(), directory.clone());
         let background = Background::start(waker.clone(), busy, directory, app.grades());
         Ok(Self {
@@ -103,7 +110,8 @@ impl EventLoop {
             app,
             data,
             keyboard: Keyboard::new(),
-            painter: Painter::new()?,
+            painter: Painter::new(skin),
+            skin: chosen,
             waker,
             clipboard: Clipboard::default(),
             watch: Watch::default(),
@@ -151,9 +159,23 @@ impl EventLoop {
         let passed = self.pace.last_motion.map(|last| now - last);
         let passed = passed.map_or(FIRST, |passed| passed.as_secs_f32());
         self.app.tick(passed.min(LONGEST));
+        self.change_skin();
         let size = self.size();
         self.app.draw(size, scene);
         self.painter.paint(scene, size);
+    }
+
+    /// Takes another skin if the player has chosen one.
+    fn change_skin(&mut self) {
+        if self.app.settings().skin == self.skin {
+            return;
+        }
+        self.skin.clone_from(&self.app.settings().skin);
+        let directory = self.data.as_ref().map(|data| data.directory.as_path());
+        match look(&mut self.app, directory) {
+            Ok(skin) => self.painter.set_skin(skin),
+            Err(error) => self.app.notify(error),
+        }
     }
 
     /// Asks for the next picture if there is one to come, and waits until it is due.
@@ -203,6 +225,15 @@ impl EventLoop {
             .collect();
         let has_happened = !events.is_empty() || !dropped.is_empty();
         events.into_iter().for_each(|event| self.app.input(event));
+        let (pictures, dropped): (Vec<PathBuf>, Vec<PathBuf>) = dropped
+            .into_iter()
+            .partition(|path| skins::is_picture(path));
+        for picture in pictures {
+            self.app.skin_added(self.data.as_ref().map_or_else(
+                || Err(StorageError::NoFolder.to_string()),
+                |data| skins::add(&data.directory, &picture),
+            ));
+        }
         if !dropped.is_empty() {
             self.app.opened(files::open(&dropped));
         }
@@ -289,7 +320,10 @@ impl EventLoop {
                     kept::add_made(&data.directory, &line);
                 }
             }
-            Effect::SavePicture(picture) => self.album.keep(*picture, &self.clock.moment()),
+            Effect::SavePicture(picture) => {
+                let skin = &self.app.settings().skin;
+                self.album.keep(*picture, &self.clock.moment(), skin);
+            }
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.paste(),
             Effect::Fullscreen(fill) => self.fill_screen(fill),
@@ -328,4 +362,16 @@ impl EventLoop {
             self.app.settings().display_scale,
         )
     }
+}
+
+/// What the game looks like: as the settings say, or as always where that cannot be.
+///
+/// # Errors
+/// If there are no sprites at all.
+fn look(app: &mut App, data: Option<&Path>) -> Result<Skin, String> {
+    app.set_skins(data.map(skins::names).unwrap_or_default());
+    skins::load(data, &app.settings().skin).or_else(|error| {
+        app.notify(error);
+        Skin::built_in(BuiltIn::default())
+    })
 }

@@ -50,6 +50,8 @@ pub struct Shared {
     pub grades: Grades,
     /// The levels that are being made.
     pub making: Making,
+    /// The names of the player's own skins.
+    pub skins: Vec<String>,
     /// How the browser arranges levels.
     pub arrangement: Arrangement,
 }

@@ -4,6 +4,8 @@ use std::fs;
 use std::sync::Arc;
 
 use sokoban::picture::canvas::Canvas;
+use sokoban::picture::skin::Skin;
+use sokoban_app::view::skin::BuiltIn;
 use sokoban_core::{Collection, Game, Level};
 
 use crate::window::display::{Display, until};
@@ -11,6 +13,10 @@ use crate::window::player::{Player, scene_of};
 
 /// Channels of a pixel may differ by so much: the graphics card rounds otherwise.
 const TOLERANCE: u8 = 3;
+
+fn canvas() -> Canvas {
+    Canvas::new(Skin::built_in(BuiltIn::Warehouse).expect("the sprites"))
+}
 
 fn level(text: &str) -> Arc<Level> {
     let entry = Collection::parse(text.as_bytes()).entries.remove(0);
@@ -55,7 +61,7 @@ fn a_board_is_painted_as_the_window_shows_it() {
         let player = Player::start_with(&display, folder.path(), &[file.as_os_str()]);
         let shown = player.settled();
         let (scene, window) = scene_of(&level, player.size());
-        let painted = Canvas::new().expect("the sprites").draw(&scene, window);
+        let painted = canvas().draw(&scene, window);
         let view = &scene.viewport;
         let start = (view.left as usize, view.top as usize);
         let side = |squares: u16| usize::from(squares) * view.tile as usize;
@@ -112,7 +118,7 @@ fn a_key_saves_a_picture_and_says_where() {
     let stage = crate::stage(1).0.level.expect("a level");
     let expected = sokoban_app::screens::play::portrait::still(&Game::new(stage.clone()), 64);
     let size = sokoban_app::screens::play::portrait::size(&stage, 64);
-    assert!(picture == Canvas::new().expect("the sprites").draw(&expected, size));
+    assert!(picture == canvas().draw(&expected, size));
     assert!(
         name.to_string_lossy().starts_with("Stages 1 20"),
         "{}",
