@@ -104,14 +104,14 @@ pub fn luminance(color: [u8; 3]) -> f32 {
 
 const SHADE: Color = [color::SHADE[0], color::SHADE[1], color::SHADE[2], 255];
 
-const DAYLIGHT: [Change; 37] = [
+const DAYLIGHT: [Change; 36] = [
     (color::TEXT, [34, 34, 40, 255]),
     (color::DIM, [78, 84, 98, 255]),
     (color::ACCENT, [130, 74, 0, 255]),
     (color::WARNING, [168, 40, 16, 255]),
     (color::NIGHT, [222, 226, 232, 255]),
     (color::POOL, [255, 255, 255, 150]),
-    (color::FADE, [222, 226, 232, 130]),
+    (color::FADE, [222, 226, 232, 96]),
     (color::LANTERN, [255, 244, 214, 60]),
     (SHADE, [206, 211, 220, 255]),
     (color::PANEL, [247, 248, 251, 250]),
@@ -140,7 +140,6 @@ const DAYLIGHT: [Change; 37] = [
     (tiny::WALL, [96, 106, 124, 255]),
     (tiny::FLOOR, [208, 204, 198, 255]),
     (tiny::GOAL, [210, 120, 20, 255]),
-    (tiny::PLAYER, [190, 40, 30, 255]),
     (color::DIMMED, [150, 150, 150, 255]),
 ];
 
@@ -172,19 +171,20 @@ const CONTRAST: [Change; 30] = [
     (color::TRACK_DONE, [255, 224, 0, 255]),
     (tiny::BOX_HOME, [255, 255, 255, 255]),
     (tiny::BOX, [255, 168, 0, 255]),
-    (tiny::WALL, [104, 104, 120, 255]),
+    (tiny::WALL, [96, 96, 110, 255]),
     (tiny::FLOOR, [0, 0, 0, 255]),
     (tiny::GOAL, [0, 220, 255, 255]),
 ];
 
-const PLAIN: [Change; 9] = [
-    (color::NIGHT, [32, 32, 36, 255]),
+const PLAIN: [Change; 10] = [
+    (color::NIGHT, [22, 22, 26, 255]),
+    (color::BANDS[4], [255, 146, 138, 255]),
     (color::POOL, [0, 0, 0, 0]),
     (color::FADE, [0, 0, 0, 0]),
     (color::LANTERN, [0, 0, 0, 0]),
-    (color::PANEL, [46, 46, 52, 250]),
-    (color::RAISED, [66, 66, 74, 255]),
-    (tiny::WALL, [110, 110, 118, 255]),
+    (color::PANEL, [38, 38, 44, 250]),
+    (color::RAISED, [56, 56, 64, 255]),
+    (tiny::WALL, [48, 48, 54, 255]),
     (tiny::FLOOR, [232, 228, 216, 255]),
-    (tiny::BOX, [160, 100, 40, 255]),
+    (tiny::BOX, [186, 108, 40, 255]),
 ];
