@@ -129,6 +129,14 @@ fn disc(x: f32, y: f32, centre: (f32, f32)) -> f32 {
     (x - centre.0).hypot(y - centre.1)
 }
 
+/// How far from the line between two points.
+fn line(x: f32, y: f32, start: (f32, f32), end: (f32, f32)) -> f32 {
+    let along = (end.0 - start.0, end.1 - start.1);
+    let product = (x - start.0) * along.0 + (y - start.1) * along.1;
+    let part = (product / (along.0.powi(2) + along.1.powi(2))).clamp(0.0, 1.0);
+    disc(x, y, (start.0 + along.0 * part, start.1 + along.1 * part))
+}
+
 fn floor(colours: &Colours, x: f32, y: f32) -> Rgb {
     if square(x, y) > 0.49 {
         colours.lines
@@ -191,10 +199,11 @@ fn crate_(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
 }
 
 fn home(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
-    // A tick.
-    let short = (y - x - 0.14).abs() < 0.07 && (0.28..0.46).contains(&x);
-    let long = (x + y - 1.04).abs() < 0.07 && (0.42..0.74).contains(&x);
-    body(colours, colours.home, short || long, (x, y))
+    const TICK: [(f32, f32); 3] = [(0.32, 0.5), (0.45, 0.63), (0.69, 0.37)];
+    let is_tick = TICK
+        .windows(2)
+        .any(|ends| line(x, y, ends[0], ends[1]) < 0.05);
+    body(colours, colours.home, is_tick, (x, y))
 }
 
 /// The player looking down, up, left or right, with or without hands against something.

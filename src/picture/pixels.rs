@@ -143,6 +143,65 @@ mod tests {
         assert_eq!(Pixels::from_png(&file), Ok(pixels));
     }
 
+    /// A BMP file of two by two pixels with 24 bits each: red, green, then blue, white, as one sees them.
+    const BMP: [u8; 70] = {
+        let mut file = [0; 70];
+        let head = [
+            (0, b'B'),
+            (1, b'M'),
+            (2, 70),
+            (10, 54),
+            (14, 40),
+            (18, 2),
+            (22, 2),
+            (26, 1),
+            (28, 24),
+            (34, 16),
+        ];
+        let mut index = 0;
+        while index < head.len() {
+            file[head[index].0] = head[index].1;
+            index += 1;
+        }
+        // Rows from below, blue first, in steps of four bytes.
+        file[54] = 255;
+        file[57] = 255;
+        file[58] = 255;
+        file[59] = 255;
+        file[64] = 255;
+        file[66] = 255;
+        file
+    };
+
+    #[test]
+    fn bitmaps_are_read_too_and_refused_where_they_are_cut_off() {
+        let picture = Pixels::read(&BMP).expect("a bitmap");
+        let expected = [
+            [255, 0, 0, 255],
+            [0, 255, 0, 255],
+            [0, 0, 255, 255],
+            [255, 255, 255, 255],
+        ];
+        assert_eq!(picture.colors(), expected);
+        for length in 0..60 {
+            assert!(Pixels::read(&BMP[..length]).is_err(), "{length} bytes");
+        }
+    }
+
+    #[test]
+    fn what_would_fill_the_memory_is_refused() {
+        let mut file = BMP;
+        file[18..20].copy_from_slice(&8192_u16.to_le_bytes());
+        file[22..24].copy_from_slice(&8192_u16.to_le_bytes());
+        let error = Pixels::read(&file).expect_err("too large");
+        assert!(error.contains("8192×8192"), "{error}");
+        let mut file = Pixels::filled(2, 2, [0; 4])
+            .to_png()
+            .expect("a small picture");
+        file[17] = 1;
+        assert!(Pixels::read(&file).is_err());
+    }
+
     #[test]
     fn what_is_cut_off_is_no_picture() {
         let file = Pixels::filled(9, 9, [1, 2, 3, 255])

@@ -28,6 +28,7 @@ mod hand {
     mod replays;
     mod returning;
     mod settings;
+    mod skins;
     mod tips;
     mod view;
 }

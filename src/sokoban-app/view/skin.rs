@@ -153,7 +153,7 @@ const CONTRAST: [Change; 30] = [
     (color::FADE, [0, 0, 0, 0]),
     (color::LANTERN, [0, 0, 0, 0]),
     (SHADE, [0, 0, 0, 255]),
-    (color::PANEL, [0, 0, 0, 255]),
+    (color::PANEL, [30, 30, 36, 255]),
     (color::STRIP, [58, 40, 0, 255]),
     (color::STUCK, [86, 0, 0, 255]),
     (color::RAISED, [52, 52, 60, 255]),

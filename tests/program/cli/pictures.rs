@@ -49,6 +49,40 @@ fn a_solution_or_moves_become_a_film() {
 }
 
 #[test]
+fn a_picture_wears_a_skin() {
+    let folder = folder();
+    let levels = file(&folder, "levels.xsb", BOARD);
+    let out = folder.path().join("out.png");
+    let out = out.to_str().expect("a plain name");
+    let tiles = Pixels::filled(64, 64, [9, 99, 199, 255])
+        .to_png()
+        .expect("a picture");
+    let own = file(&folder, "own.png", &tiles);
+    let kept = folder.path().join("skins");
+    fs::create_dir(&kept).expect("a folder");
+    fs::write(kept.join("kept one.png"), &tiles).expect("a file");
+    let data = folder.path().to_str().expect("a plain name");
+    let painted = |skin: &str| {
+        let arguments = ["picture", &levels, out, "--skin", skin, "--data", data];
+        let (status, _, said) = run(&arguments);
+        assert_eq!((status, said.as_str()), (0, ""), "{skin}");
+        fs::read(out).expect("a picture")
+    };
+    let skins = ["warehouse", "daylight", "contrast", "plain", "kept one"].map(painted);
+    for (index, skin) in skins.iter().enumerate() {
+        assert!(!skins[..index].contains(skin));
+    }
+    assert!(skins[4] == painted(&own));
+    for (skin, reason) in [
+        ("gone", "no skin “gone”"),
+        (&*levels, "neither a PNG nor a BMP"),
+    ] {
+        let (status, _, said) = run(&["picture", &levels, out, "--skin", skin, "--data", data]);
+        assert!(status == 2 && said.contains(reason), "{said}");
+    }
+}
+
+#[test]
 fn what_cannot_be_shown_says_why() {
     let folder = folder();
     let levels = file(&folder, "levels.xsb", format!("{BOARD}\n{BAD}"));
