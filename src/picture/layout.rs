@@ -10,7 +10,7 @@
 //! | 4 | player looking up, left, down, right |
 //! | 5 | the same on goals |
 //!
-//! Rows 4 and 5 may be missing, and those below are pictures of movements, which are not shown. Each quarter of a wall
+//! Where four walls meet, the middle of that tile lies over their common corner. Rows 4 and 5 may be missing, and those below are pictures of movements, which are not shown. Each quarter of a wall
 //! is taken from the tile that fits its two neighbours.
 
 use sokoban_app::view::sprite::{self, Cell};
@@ -32,6 +32,7 @@ const PLAYER: Tile = (1, 0);
 const BOX: Tile = (2, 0);
 const GOAL: Tile = (0, 1);
 const BOX_ON_GOAL: Tile = (2, 1);
+const CAP: Tile = (2, 2);
 const OUTSIDE: Tile = (3, 2);
 /// Walls by their neighbours: none, above and below, left and right, all.
 const WALL: [Tile; 4] = [(1, 3), (0, 3), (1, 2), (0, 2)];
@@ -84,6 +85,9 @@ impl<'a> Layout<'a> {
             let picture = self.player(row);
             sprite::KEEPER[row].map(|cell| (cell, picture.clone()))
         });
+        let corners = (0..).zip(sprite::WALL_CORNER);
+        let corners = corners.map(|(index, cell)| (cell, self.wall_corner(index)));
+        let walls = walls.chain(corners);
         floor.into_iter().chain(walls).chain(pieces).chain(player)
     }
 
@@ -119,10 +123,20 @@ impl<'a> Layout<'a> {
         self.tile(*looking.unwrap_or(&PLAYER))
     }
 
-    /// A wall by the sum of 1, 2, 4, 8 for a wall above, right, below, left.
+    /// The middle of four walls, if there is one.
+    fn cap(&self) -> Option<Pixels> {
+        let cap = self.tile(CAP);
+        let is_clear = cap.colors().iter().all(|color| color[3] == 0);
+        (!is_clear && cap != self.tile(OUTSIDE)).then_some(cap)
+    }
+
+    /// A wall by the sum of 1, 2, 4, 8 for a wall above, right, below, left; there are walls between those too.
     fn wall(&self, neighbours: u32) -> Pixels {
         let is = |bit: u32| usize::from(neighbours & bit > 0);
-        let tiles = WALL.map(|tile| self.tile(tile));
+        let mut tiles = WALL.map(|tile| self.tile(tile));
+        if let Some(cap) = self.cap() {
+            tiles[3] = turned_out(&cap);
+        }
         let mut wall = Pixels::filled(self.side, self.side, [0; 4]);
         let half = self.side / 2;
         for y in 0..self.side {
@@ -135,6 +149,48 @@ impl<'a> Layout<'a> {
         }
         wall
     }
+}
+
+impl Layout<'_> {
+    /// What lies over a wall where a square between two of its neighbours is none: above left, above right, below left,
+    /// below right.
+    fn wall_corner(&self, corner: u32) -> Pixels {
+        let mut picture = Pixels::filled(self.side, self.side, [0; 4]);
+        if self.cap().is_none() {
+            return picture;
+        }
+        let wall = self.tile(WALL[3]);
+        let half = self.side / 2;
+        let (start, count) = if corner.is_multiple_of(2) {
+            (0, half)
+        } else {
+            (half, self.side - half)
+        };
+        let rows = if corner < 2 { 0..half } else { half..self.side };
+        for y in rows {
+            let line = wall.row((start, y), count);
+            picture.row_mut((start, y), count).copy_from_slice(line);
+        }
+        picture
+    }
+}
+
+/// A tile whose middle lies at its corners: its quarters change places crosswise.
+fn turned_out(tile: &Pixels) -> Pixels {
+    let (side, half) = (tile.width, tile.width / 2);
+    let mut turned = tile.clone();
+    for y in 0..side {
+        let from = (y + side - half) % side;
+        let (left, right) = (
+            tile.row((side - half, from), half),
+            tile.row((0, from), side - half),
+        );
+        turned.row_mut((0, y), half).copy_from_slice(left);
+        turned
+            .row_mut((half, y), side - half)
+            .copy_from_slice(right);
+    }
+    turned
 }
 
 #[cfg(test)]
@@ -181,9 +237,33 @@ mod tests {
         let wall = layout.wall(3);
         let corner = |x, y| wall.row((x, y), 1)[0];
         assert_eq!(corner(0, 0), color((0, 3)), "above only");
-        assert_eq!(corner(7, 0), color((0, 2)), "above and right");
+        assert_eq!(
+            corner(7, 0),
+            color(CAP),
+            "above and right, and between them"
+        );
         assert_eq!(corner(7, 7), color((1, 2)), "right only");
         assert_eq!(corner(0, 7), color((1, 3)), "neither");
+        // No wall between them.
+        let over = layout.wall_corner(1);
+        assert_eq!(over.row((7, 0), 1)[0], color((0, 2)));
+        assert_eq!(over.row((0, 0), 1)[0][3], 0);
+    }
+
+    #[test]
+    fn the_middle_of_four_walls_comes_to_their_corners() {
+        for (side, corner) in [(4, 0), (5, 24)] {
+            let mut tile = Pixels::filled(side, side, [0; 4]);
+            tile.row_mut((side / 2, side / 2), 1)[0] = [1, 2, 3, 4];
+            let turned = turned_out(&tile);
+            let mut found = turned
+                .colors()
+                .iter()
+                .enumerate()
+                .filter(|(_, color)| color[3] > 0);
+            let at = found.next().map(|(at, _)| at);
+            assert_eq!((at, found.next()), (Some(corner), None));
+        }
     }
 
     #[test]

@@ -202,6 +202,34 @@ mod tests {
         assert!(Pixels::read(&file).is_err());
     }
 
+    /// Files that are damaged in a few places are refused, or read as something.
+    #[test]
+    fn no_damage_is_too_much() {
+        let png = Pixels::filled(9, 5, [1, 2, 3, 255]).to_png();
+        let mut random = 0x2545_f491_4f6c_dd1d_u64;
+        let mut next = |below: usize| {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            (random % below as u64) as usize
+        };
+        for whole in [BMP.to_vec(), png.expect("a small picture")] {
+            for _ in 0..DAMAGES {
+                let mut file = whole.clone();
+                for _ in 0..=next(4) {
+                    let at = 2 + next(file.len() - 2);
+                    file[at] = next(256) as u8;
+                }
+                if let Ok(read) = Pixels::read(&file) {
+                    let count = read.width as usize * read.height as usize;
+                    assert_eq!(read.bytes.len(), 4 * count);
+                }
+            }
+        }
+    }
+
+    const DAMAGES: usize = 4_000;
+
     #[test]
     fn what_is_cut_off_is_no_picture() {
         let file = Pixels::filled(9, 9, [1, 2, 3, 255])

@@ -14,8 +14,8 @@ use crate::window::player::{Player, scene_of};
 /// Channels of a pixel may differ by so much: the graphics card rounds otherwise.
 const TOLERANCE: u8 = 3;
 
-fn canvas() -> Canvas {
-    Canvas::new(Skin::built_in(BuiltIn::Warehouse).expect("the sprites"))
+fn canvas(skin: BuiltIn) -> Canvas {
+    Canvas::new(Skin::built_in(skin).expect("the sprites"))
 }
 
 fn level(text: &str) -> Arc<Level> {
@@ -53,15 +53,22 @@ fn a_board_is_painted_as_the_window_shows_it() {
     let Some(display) = Display::open() else {
         return;
     };
-    for text in [ALL, WIDE] {
+    for (text, skin) in [
+        (ALL, BuiltIn::Warehouse),
+        (WIDE, BuiltIn::Warehouse),
+        (WIDE, BuiltIn::Daylight),
+        (ALL, BuiltIn::Contrast),
+    ] {
         let level = level(text);
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("level.sok");
         fs::write(&file, text).expect("a level file");
+        let settings = format!("skin = \"{}\"\n", skin.name());
+        fs::write(folder.path().join("settings.toml"), settings).expect("a file of settings");
         let player = Player::start_with(&display, folder.path(), &[file.as_os_str()]);
         let shown = player.settled();
         let (scene, window) = scene_of(&level, player.size());
-        let painted = canvas().draw(&scene, window);
+        let painted = canvas(skin).draw(&scene, window);
         let view = &scene.viewport;
         let start = (view.left as usize, view.top as usize);
         let side = |squares: u16| usize::from(squares) * view.tile as usize;
@@ -118,7 +125,7 @@ fn a_key_saves_a_picture_and_says_where() {
     let stage = crate::stage(1).0.level.expect("a level");
     let expected = sokoban_app::screens::play::portrait::still(&Game::new(stage.clone()), 64);
     let size = sokoban_app::screens::play::portrait::size(&stage, 64);
-    assert!(picture == canvas().draw(&expected, size));
+    assert!(picture == canvas(BuiltIn::Warehouse).draw(&expected, size));
     assert!(
         name.to_string_lossy().starts_with("Stages 1 20"),
         "{}",
