@@ -24,6 +24,7 @@ pub mod reading;
 pub mod settings;
 mod skins;
 pub mod solving;
+pub mod speaker;
 pub mod start;
 pub mod waker;
 pub mod window;

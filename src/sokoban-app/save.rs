@@ -38,7 +38,7 @@ pub use index::{Texts, Visit};
 pub use records::{SnapshotChange, unplayed};
 pub use settings::{Choice, LOUDEST, Lamp, ReducedMotion, SCALES, Settings, Speed};
 use sokoban_generator::Day;
-pub use solution::{NoSolution, Solution};
+pub use solution::{By, KeptSolution, NoSolution, Solution};
 
 use played::Played;
 use records::Seen;
@@ -75,6 +75,8 @@ pub struct Update {
     pub solutions: Vec<Attempt>,
     /// Solutions that the game made shorter: kept beside, and none of the player's.
     pub improved: Vec<String>,
+    /// The moves of solutions that the player deleted.
+    pub deleted: Vec<String>,
     /// What was done to the snapshots since the last update, in order.
     pub snapshots: Vec<SnapshotChange>,
     /// The day, if known: kept with the first solution.
@@ -166,6 +168,20 @@ impl Progress {
         })
     }
 
+    /// Where the player was last in each collection, the newest first.
+    pub fn left_off(&self) -> Vec<Visit> {
+        let mut all: Vec<Visit> = Vec::new();
+        let mut add = |place: &Visit| {
+            if all.iter().all(|it| it.collection != place.collection) {
+                all.push(place.clone());
+            }
+        };
+        self.places.iter().rev().for_each(&mut add);
+        self.archive
+            .with(|base| base.index.places().iter().rev().for_each(&mut add));
+        all
+    }
+
     /// The number of the level where the player left this collection.
     pub fn left(&self, collection: &str) -> Option<usize> {
         let wanted = Visit::new(collection, 0);
@@ -205,6 +221,12 @@ impl Progress {
     /// The best solutions known: by moves, and by pushes (which may be the same).
     pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
         self.look(level, Played::best).ok().flatten()
+    }
+
+    /// All solutions known, the player's first.
+    pub fn solutions(&self, level: &Level) -> Vec<KeptSolution> {
+        let all = self.look(level, |played| Some(played.solutions()));
+        all.ok().flatten().unwrap_or_default()
     }
 
     /// Whether the level is solved, or the same puzzle in another form.

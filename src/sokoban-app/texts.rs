@@ -17,6 +17,7 @@ pub(crate) mod keys;
 pub(crate) mod play;
 pub(crate) mod positions;
 pub(crate) mod settings;
+pub(crate) mod solutions;
 pub(crate) mod tips;
 
 /// In place of a key cap, for a command without a key.

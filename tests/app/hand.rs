@@ -29,6 +29,8 @@ mod hand {
     mod returning;
     mod settings;
     mod skins;
+    mod solutions;
+    mod sounds;
     mod tips;
     mod view;
 }

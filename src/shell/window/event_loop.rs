@@ -29,6 +29,7 @@ use crate::shell::painter::Painter;
 use crate::shell::pictures::Album;
 use crate::shell::settings;
 use crate::shell::skins;
+use crate::shell::speaker::Speaker;
 use crate::shell::waker::Waker;
 use crate::shell::wishes;
 use crate::shell::workshop::WorkshopThread;
@@ -64,6 +65,7 @@ pub(super) struct EventLoop {
     clock: Clock,
     workshop: WorkshopThread,
     clipboard: Clipboard,
+    speaker: Speaker,
     /// Tells when the system asks for less motion.
     less_motion: Receiver<()>,
     is_full_screen: bool,
@@ -114,6 +116,7 @@ impl EventLoop {
             skin: chosen,
             waker,
             clipboard: Clipboard::default(),
+            speaker: Speaker::start(),
             watch: Watch::default(),
             watched: Instant::now(),
             pace: Pace {
@@ -324,6 +327,7 @@ impl EventLoop {
                 let skin = &self.app.settings().skin;
                 self.album.keep(*picture, &self.clock.moment(), skin);
             }
+            Effect::Sound(cue) => self.speaker.play(cue),
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.paste(),
             Effect::Fullscreen(fill) => self.fill_screen(fill),

@@ -33,6 +33,8 @@ pub enum Command {
     NewLevel,
     /// Watch a solution.
     Watch,
+    /// Show the solutions of the level.
+    Solutions,
     /// Look for a shorter solution than the one on the screen.
     Improve,
     /// Stop and go on while watching.
@@ -83,6 +85,8 @@ pub enum Command {
     Reload,
     /// Show or hide the keys.
     Help,
+    /// Let nothing be heard, or let it be heard again.
+    Mute,
     /// Fill the screen, or stop filling it.
     Fullscreen,
     /// Close what is open; if nothing is, show all levels.

@@ -124,7 +124,7 @@ impl KeysScreen {
         Some(Request::SaveSettings)
     }
 
-    fn list(&self, bindings: &Bindings) -> List<'_> {
+    fn list(&self, bindings: &Bindings) -> List {
         let preset = bindings.preset().map_or(says::OWN, says::preset);
         let walking = (says::WALKING.to_owned(), format!("‹  {preset}  ›"));
         let line = |(index, (_, command, _)): (usize, &(_, Command, _))| {
@@ -141,16 +141,16 @@ impl KeysScreen {
             (says::name(*command).to_owned(), keys)
         };
         List {
-            title: says::KEYS,
+            title: says::KEYS.to_owned(),
             lines: std::iter::once(walking)
                 .chain(ACTIONS.iter().enumerate().map(line))
                 .collect(),
             headings: Vec::new(),
             chosen: self.chosen,
             below: match &self.told {
-                Some(told) => vec![told, says::BELOW[1]],
-                None if self.is_waiting => says::BELOW_WHILE_WAITING.to_vec(),
-                None => says::BELOW.to_vec(),
+                Some(told) => vec![told.clone(), says::BELOW[1].to_owned()],
+                None if self.is_waiting => says::BELOW_WHILE_WAITING.map(str::to_owned).to_vec(),
+                None => says::BELOW.map(str::to_owned).to_vec(),
             },
         }
     }

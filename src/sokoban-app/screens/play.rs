@@ -161,11 +161,14 @@ impl PlayScreen {
             Command::Help => return Some(Request::Open(Screen::Help)),
             Command::Settings => return Some(Request::Open(Screen::Settings)),
             Command::Snapshots => return Some(Request::Open(Screen::Positions)),
+            Command::Solutions => return Some(Request::Open(Screen::Solutions)),
             Command::Close if self.live.close_banner() || self.live.drop_box() => {}
             Command::Browse | Command::Close => return Some(Request::Open(Screen::Browser)),
             Command::Calendar => return Some(Request::Open(Screen::Calendar)),
             Command::Endless => return self.harder(shared),
-            Command::Quit | Command::Fullscreen => return Some(Request::Command(command)),
+            Command::Quit | Command::Fullscreen | Command::Mute => {
+                return Some(Request::Command(command));
+            }
             Command::Edit => return Some(Request::Edit(self.place)),
             Command::NewLevel => return Some(Request::NewLevel),
             Command::Watch => self.watch(shared),
@@ -300,6 +303,13 @@ impl PlayScreen {
         self.save_changes(shared);
     }
 
+    /// Asks for what is to be heard of the board.
+    pub(crate) fn sound(&mut self, shared: &mut Shared) {
+        for cue in self.live.take_cues() {
+            shared.sound(cue);
+        }
+    }
+
     /// Writes what changed since this was last called, and asks about the new position.
     pub(crate) fn save_changes(&mut self, shared: &mut Shared) {
         let Some(change) = self.live.take_change() else {
@@ -307,6 +317,7 @@ impl PlayScreen {
         };
         if change == SessionChange::Played {
             self.visits.forget_after();
+            self.expect_news();
             shared.making.wait_no_more();
         }
         self.forget_hint();

@@ -50,12 +50,12 @@ fn lines() -> impl Iterator<Item = Line> {
 }
 
 /// The headings, each with the line that it stands above.
-fn headings() -> Vec<(usize, &'static str)> {
+fn headings() -> Vec<(usize, String)> {
     let mut above = 0;
     let heading = |(heading, lines): &(&'static str, &[Line])| {
         let line = above;
         above += lines.len();
-        (line, *heading)
+        (line, (*heading).to_owned())
     };
     GROUPS.iter().map(heading).collect()
 }
@@ -83,7 +83,7 @@ impl Line {
     fn value(self, settings: &Settings) -> String {
         let value = match self {
             Self::DisplayScale => return says::percent(settings.display_scale),
-            Self::Volume => return says::volume(settings.volume, LOUDEST),
+            Self::Volume => return says::volume(settings.volume, LOUDEST, settings.muted),
             Self::Skin => return skin(&settings.skin),
             Self::Speed => speed(settings.speed),
             Self::ReducedMotion => reduced_motion(settings.reduced_motion),
@@ -104,6 +104,7 @@ impl Line {
             Self::Speed => settings.speed = settings.speed.beside(on),
             Self::ReducedMotion => settings.reduced_motion = settings.reduced_motion.beside(on),
             Self::Lamp => settings.lamp = settings.lamp.beside(on),
+            Self::Volume if settings.muted => settings.muted = false,
             Self::Volume if on => settings.volume = (settings.volume + 1).min(LOUDEST),
             Self::Volume => settings.volume = settings.volume.saturating_sub(1),
             Self::FullScreen => settings.full_screen ^= true,
@@ -237,7 +238,7 @@ impl SettingsScreen {
         Request::SaveSettings
     }
 
-    fn list(self, settings: &Settings) -> List<'static> {
+    fn list(self, settings: &Settings) -> List {
         let line = |(index, line): (usize, Line)| {
             let value = line.value(settings);
             let value = if index == self.chosen && line != Line::Keys {
@@ -248,11 +249,11 @@ impl SettingsScreen {
             (line.name().to_owned(), value)
         };
         List {
-            title: says::SETTINGS,
+            title: says::SETTINGS.to_owned(),
             lines: lines().enumerate().map(line).collect(),
             headings: headings(),
             chosen: self.chosen,
-            below: says::KEYS.to_vec(),
+            below: says::KEYS.map(str::to_owned).to_vec(),
         }
     }
 

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use sokoban_core::{Attempt, Level};
+use sokoban_core::{Attempt, Direction, Level};
 use sokoban_generator::{Band, Day};
 
 use super::browser::Arrangement;
@@ -17,6 +17,7 @@ use crate::library::making::{Haste, Order};
 use crate::library::{Library, Place};
 use crate::save::settings::Change;
 use crate::save::{Progress, ReducedMotion, Settings, Update};
+use crate::sound::{self, Cue, Sound};
 use crate::texts;
 use crate::ui;
 use crate::view::motion::Decoration;
@@ -62,8 +63,32 @@ impl Shared {
         self.notice = Some(message.into());
     }
 
-    /// Has what changed in the settings written.
+    /// Has this heard, as loud as the player wants it.
+    pub(crate) fn sound(&mut self, cue: Cue) {
+        let gain = cue.gain * loudness(&self.settings);
+        if gain > 0.0 {
+            self.effects.push(Effect::Sound(Cue { gain, ..cue }));
+        }
+    }
+
+    /// Lets nothing be heard, or lets it be heard again, and says so.
+    pub(crate) fn turn_sound(&mut self) {
+        let was_silent = loudness(&self.settings) <= 0.0;
+        self.settings.muted = !was_silent;
+        if was_silent && self.settings.volume == 0 {
+            self.settings.volume = Settings::default().volume;
+        }
+        self.notify(texts::settings::sound(was_silent));
+    }
+
+    /// Has what changed in the settings written. Another volume is heard at once.
     pub(crate) fn save_settings(&mut self) {
+        if loudness(&self.settings).to_bits() != loudness(&self.saved_settings).to_bits() {
+            self.sound(Cue {
+                sound: Sound::OnGoal,
+                gain: 1.0,
+            });
+        }
         let changes = self.settings.changes(&self.saved_settings);
         self.saved_settings = self.settings.clone();
         self.effects.push(Effect::SaveSettings(changes));
@@ -90,6 +115,15 @@ impl Shared {
     }
 }
 
+/// How loud the player wants sounds.
+fn loudness(settings: &Settings) -> f32 {
+    if settings.muted {
+        0.0
+    } else {
+        sound::gain(settings.volume)
+    }
+}
+
 /// What a screen wants of the application.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Request {
@@ -113,6 +147,10 @@ pub enum Request {
     Restore(Attempt),
     /// To forget the saved position of this name, with these moves.
     Forget(String, String),
+    /// To watch this solution.
+    WatchThis(Vec<Direction>),
+    /// To delete the solution with these moves.
+    DeleteSolution(String),
     /// To save the settings as they are now.
     SaveSettings,
     /// To edit this board, level or not.
@@ -132,7 +170,7 @@ impl Request {
     pub(crate) fn on_screen_of(opener: Command, command: Command) -> Option<Self> {
         match command {
             Command::Close => Some(Self::Close),
-            Command::Fullscreen | Command::Quit => Some(Self::Command(command)),
+            Command::Mute | Command::Fullscreen | Command::Quit => Some(Self::Command(command)),
             _ => (command == opener).then_some(Self::Close),
         }
     }
@@ -149,6 +187,8 @@ pub enum Screen {
     Keys,
     /// The saved positions of the level.
     Positions,
+    /// The solutions of the level.
+    Solutions,
     /// All levels.
     Browser,
     /// The same, with the calendar of the daily levels.
@@ -214,6 +254,8 @@ pub enum Effect {
     StopWork,
     /// Write this into the file for levels that the player draws.
     KeepDrawing(Box<Drawing>),
+    /// Let this be heard.
+    Sound(Cue),
     /// Write these settings.
     SaveSettings(Vec<Change>),
     /// Quit.

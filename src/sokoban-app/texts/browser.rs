@@ -48,6 +48,10 @@ pub(crate) fn band(band: Band, is_rough: bool) -> String {
     }
 }
 
+/// Levels to go on with.
+pub(crate) const CONTINUE: &str = "Continue";
+pub(crate) const LEFT_OFF: &str = "where you left off";
+
 /// How much of a collection is solved.
 pub(crate) fn share(solved: u32, levels: u32) -> String {
     let done = if solved == levels && levels > 0 {

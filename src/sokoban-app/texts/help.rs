@@ -29,6 +29,7 @@ pub(crate) const RESTART: &str = "restart; undo brings the play back";
 pub(crate) const REWIND: &str = "back to where it was solvable";
 pub(crate) const SAVE_POSITION: &str = "save this position";
 pub(crate) const SAVED_POSITIONS: &str = "saved positions";
+pub(crate) const SOLUTIONS: &str = "compare solutions";
 
 pub(crate) const HINTS: &str = "Hints and lamp";
 pub(crate) const HINT: &str = "hint; press again for more";
@@ -97,6 +98,7 @@ pub(crate) const WINDOW: &str = "Window";
 pub(crate) const ZOOM: &str = "zoom in, out";
 pub(crate) const FIT: &str = "whole board";
 pub(crate) const SETTINGS: &str = "settings";
+pub(crate) const MUTE: &str = "sound on, off";
 pub(crate) const FULL_SCREEN: &str = "full screen";
 pub(crate) const THIS_HELP: &str = "this help";
 pub(crate) const QUIT: &str = "quit";

@@ -55,9 +55,15 @@ pub(crate) fn percent(factor: f32) -> String {
     format!("{:.0} %", 100.0 * factor)
 }
 
+/// What is told when sound is turned on or off.
+pub(crate) const fn sound(is_on: bool) -> &'static str {
+    if is_on { "Sound on" } else { "Sound off" }
+}
+
 /// How loud sounds are.
-pub(crate) fn volume(volume: u8, loudest: u8) -> String {
+pub(crate) fn volume(volume: u8, loudest: u8, muted: bool) -> String {
     match volume {
+        _ if muted => "off".to_owned(),
         0 => "silent".to_owned(),
         volume => format!("{volume} of {loudest}"),
     }

@@ -11,17 +11,17 @@ use crate::view::theme::{SHADES, text};
 
 /// What a list shows. Where things lie is computed the same way for the eye and for the pointer.
 #[derive(Debug, Clone)]
-pub struct List<'a> {
+pub struct List {
     /// What there is to choose.
-    pub title: &'a str,
+    pub title: String,
     /// Each line, and the text at its end.
     pub lines: Vec<(String, String)>,
     /// Headings, each with the line that it stands above; in order.
-    pub headings: Vec<(usize, &'a str)>,
+    pub headings: Vec<(usize, String)>,
     /// The line that is chosen.
     pub chosen: usize,
     /// What keys do here.
-    pub below: Vec<&'a str>,
+    pub below: Vec<String>,
 }
 
 /// What lies under a point.
@@ -71,9 +71,9 @@ struct View<'a> {
     all: f32,
 }
 
-impl<'a> List<'a> {
+impl List {
     /// All rows, from the top.
-    fn all(&self) -> impl Iterator<Item = Row<'a>> {
+    fn all(&self) -> impl Iterator<Item = Row<'_>> {
         (0..self.lines.len()).flat_map(|line| {
             let heading = self.headings.iter().find(|(above, _)| *above == line);
             let heading = heading.map(|(_, heading)| Row::Heading(heading));
@@ -82,16 +82,16 @@ impl<'a> List<'a> {
     }
 
     /// The rows that fit, so that the chosen line is among them: as near to the top as can be.
-    fn view(&self, window: WindowSize) -> View<'a> {
+    fn view(&self, window: WindowSize) -> View<'_> {
         let room = window.logical().1 - self.frame() - 16.0;
-        let all: Vec<Row<'a>> = self.all().collect();
+        let all: Vec<Row<'_>> = self.all().collect();
         let is_chosen = |row: &Row<'_>| matches!(row, Row::Line(line) if *line == self.chosen);
         let chosen = all.iter().position(is_chosen).unwrap_or(0);
-        let height = |rows: &[Row<'a>]| rows.iter().map(|row| row.height()).sum::<f32>();
+        let height = |rows: &[Row<'_>]| rows.iter().map(|row| row.height()).sum::<f32>();
         let fits = |from: &usize| height(&all[*from..=chosen]) <= room;
         let first = (0..=chosen).find(fits).unwrap_or(chosen);
         let mut left = room;
-        let rows: Vec<Row<'a>> = all[first..]
+        let rows: Vec<Row<'_>> = all[first..]
             .iter()
             .copied()
             .enumerate()
@@ -127,7 +127,7 @@ impl<'a> List<'a> {
     }
 
     /// Where each row lies that fits.
-    fn rows(&self, window: WindowSize) -> impl Iterator<Item = (Row<'a>, Rect)> {
+    fn rows(&self, window: WindowSize) -> impl Iterator<Item = (Row<'_>, Rect)> {
         let area = self.area(window);
         let mut y = area.y + 62.0;
         self.view(window).rows.into_iter().map(move |row| {
@@ -161,7 +161,7 @@ impl<'a> List<'a> {
         let area = self.area(window);
         panel(layer, area.x, area.y, area.w, area.h);
         let title = label(
-            self.title,
+            &self.title,
             area.x + 28.0,
             area.y + 44.0,
             text::HEADING,

@@ -118,7 +118,7 @@ fn a_shorter_solution_is_made_and_shown() {
             Some(SHORTEST.to_owned())
         );
         let (by_moves, by_pushes) = progress.best(&level).expect("the player's");
-        assert_eq!((by_moves.moves, by_pushes.pushes), (17, 6));
+        assert_eq!((by_moves.moves(), by_pushes.pushes()), (17, 6));
         let mark = progress.solved(&level);
         assert!(matches!(
             mark,
@@ -135,7 +135,11 @@ fn a_shorter_solution_is_made_and_shown() {
         }
         assert_eq!(player.lurd(), SHORTEST);
         assert_eq!(
-            player.app.progress().best(&level).map(|best| best.0.moves),
+            player
+                .app
+                .progress()
+                .best(&level)
+                .map(|best| best.0.moves()),
             Some(17)
         );
     }

@@ -48,6 +48,10 @@ impl Browser {
     /// What a line of the column says.
     fn side_texts(&self, line: &Line, share: Option<Share>, shared: &Shared) -> (String, String) {
         match line {
+            Line::Continue => (
+                texts::browser::CONTINUE.to_owned(),
+                texts::browser::LEFT_OFF.to_owned(),
+            ),
             Line::Daily => {
                 let today = self.calendar.today().or(shared.progress.today());
                 let day = today.map_or_else(String::new, texts::daily::title);

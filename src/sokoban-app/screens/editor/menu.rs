@@ -58,14 +58,14 @@ impl Editor {
 }
 
 /// The menu with a line chosen.
-pub(super) fn menu(chosen: usize) -> List<'static> {
+pub(super) fn menu(chosen: usize) -> List {
     List {
-        title: says::MENU_TITLE,
+        title: says::MENU_TITLE.to_owned(),
         lines: actions::menu()
             .map(|(_, key, text)| (text.to_owned(), key))
             .collect(),
         headings: Vec::new(),
         chosen,
-        below: says::MENU_KEYS.to_vec(),
+        below: says::MENU_KEYS.iter().map(|it| (*it).to_owned()).collect(),
     }
 }

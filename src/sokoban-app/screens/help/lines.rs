@@ -66,6 +66,7 @@ const SUBJECTS: &[Subject] = {
                 (Keys(&[C::Rewind]), says::REWIND),
                 (Keys(&[C::Snapshot]), says::SAVE_POSITION),
                 (Keys(&[C::Snapshots]), says::SAVED_POSITIONS),
+                (Keys(&[C::Solutions]), says::SOLUTIONS),
             ],
         ),
         (
@@ -162,6 +163,7 @@ const SUBJECTS: &[Subject] = {
                 (Keys(&[C::Larger, C::Smaller]), says::ZOOM),
                 (Keys(&[C::Fit]), says::FIT),
                 (Keys(&[C::Settings]), says::SETTINGS),
+                (Keys(&[C::Mute]), says::MUTE),
                 (Keys(&[C::Fullscreen]), says::FULL_SCREEN),
                 (Keys(&[C::Help]), says::THIS_HELP),
                 (Keys(&[C::Quit]), says::QUIT),

@@ -1,6 +1,7 @@
 //! The screen on which a level is played: keys and pointer → steps → motion. It never draws.
 
 mod commands;
+mod hearing;
 mod manner;
 mod pointing;
 mod replay;
@@ -13,6 +14,7 @@ use std::sync::Arc;
 use sokoban_core::{Blocked, Change, Direction, Fall, Game, Level, Origin, Pos, Step};
 
 use crate::input::{Command, Held, Repeat};
+use crate::sound::{Cues, Sound};
 use crate::view::board::{BoardScene, Marks};
 use crate::view::motion::{Curve, Decoration, Motion, Pace};
 use crate::view::theme::time::{LOST, WON};
@@ -47,6 +49,7 @@ pub struct LiveGame {
     /// Seconds until a held key steps on, at the earliest.
     patience: f32,
     change: Option<SessionChange>,
+    cues: Cues,
 }
 
 /// How the session changed.
@@ -79,6 +82,7 @@ impl LiveGame {
             manner: Manner::default(),
             patience: 0.0,
             change: None,
+            cues: Cues::default(),
         };
         play.notice_end();
         // Whoever comes back has celebrated already.
@@ -163,7 +167,7 @@ impl LiveGame {
             self.has_ended() && self.ended.is_some_and(|time| time < self.banner_time().1);
         let walking = self.walking && self.held.direction().is_some();
         let going = self.run.is_some() || self.repeat.is_some() || self.selection.is_waiting();
-        let going = going || walking;
+        let going = going || walking || self.cues.is_waiting();
         self.motion.is_active() || going || sliding || playing
     }
 
@@ -225,6 +229,7 @@ impl LiveGame {
         if !self.is_over() {
             self.selection.clear();
             self.motion.bump(direction);
+            self.cues.now(Sound::Bump, 1.0);
         }
     }
 
@@ -232,6 +237,7 @@ impl LiveGame {
         match self.game.step_with_origin(direction, self.origin()) {
             Ok(step) => {
                 self.note(SessionChange::Played);
+                self.hear(&Change::Done(step), pace);
                 self.show(Change::Done(step), pace);
                 true
             }
@@ -243,8 +249,16 @@ impl LiveGame {
         }
     }
 
-    /// One step back or on in the history; false if there is none.
+    /// One step back or on in the history, which is heard; false if there is none.
     fn travel(&mut self, command: Command, pace: Pace) -> bool {
+        let change = self.travel_silently(command, pace);
+        if let Some(change) = &change {
+            self.hear(change, pace);
+        }
+        change.is_some()
+    }
+
+    fn travel_silently(&mut self, command: Command, pace: Pace) -> Option<Change> {
         self.walking = false;
         let change = match command {
             Command::Undo => self.game.undo(),
@@ -253,7 +267,7 @@ impl LiveGame {
         if let Some(change) = change {
             self.show(change, pace);
         }
-        change.is_some()
+        change
     }
 
     /// Sets the pieces of a change in motion.

@@ -68,6 +68,7 @@ impl LiveGame {
     /// Makes the moves and takes them back: then they wait to be redone.
     fn replay(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         let before = self.game.history_index();
+        self.cues.cancel();
         let outcome = self.game.play_with_origin(moves, Origin::Replay);
         let replay = if self.game.is_won() {
             Replay::Solution
@@ -124,6 +125,7 @@ impl LiveGame {
         self.hinted = false;
         self.run = None;
         self.selection.clear();
+        self.cues.cancel();
         self.game.restart();
         self.note(SessionChange::Played);
     }
