@@ -69,6 +69,7 @@ impl App {
             effects: Vec::new(),
             grades: Grades::default(),
             making: Making::default(),
+            skins: Vec::new(),
             arrangement: Arrangement::default(),
         };
         Self {
@@ -126,6 +127,11 @@ impl App {
     /// Shows the player a notice until the next key is pressed.
     pub fn notify(&mut self, message: String) {
         self.shared.notify(message);
+    }
+
+    /// The names of the player's own skins.
+    pub fn set_skins(&mut self, skins: Vec<String>) {
+        self.shared.skins = skins;
     }
 
     /// Recently opened files, newest first.
@@ -208,7 +214,9 @@ impl App {
                 None => self.play.input(input, shared),
             },
             Overlay::Help(screen) => screen.input(input, &shared.settings.bindings, shared.window),
-            Overlay::Settings(screen) => screen.input(input, &mut shared.settings, shared.window),
+            Overlay::Settings(screen) => {
+                screen.input(input, &mut shared.settings, &shared.skins, shared.window)
+            }
             Overlay::Keys(screen) => screen.input(input, shared),
             Overlay::Positions(screen) => {
                 screen.input(input, &shared.settings.bindings, shared.window)

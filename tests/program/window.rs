@@ -20,6 +20,7 @@ mod window {
     mod keeping;
     pub(crate) mod listener;
     mod made;
+    mod painting;
     pub(crate) mod picture;
     pub(crate) mod player;
     mod sound;

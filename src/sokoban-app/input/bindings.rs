@@ -63,6 +63,7 @@ pub const ACTIONS: &[Action] = {
         ("copy-level", C::CopyLevel, &["Ctrl+C"]),
         ("copy-code", C::CopyCode, &["Ctrl+Shift+L"]),
         ("describe", C::Describe, &["Ctrl+D"]),
+        ("picture", C::SavePicture, &["Ctrl+P"]),
         ("copy-moves", C::CopyMoves, &["Ctrl+Shift+C"]),
         ("paste", C::Paste, &["Ctrl+V"]),
         ("keep-file", C::AddToLibrary, &["Ctrl+K"]),

@@ -73,6 +73,8 @@ pub enum Command {
     CopyCode,
     /// The position in words goes to the clipboard.
     Describe,
+    /// Save a picture of the board.
+    SavePicture,
     /// Copy the moves so far.
     CopyMoves,
     /// Open the levels, or play the moves, of the clipboard.

@@ -135,7 +135,8 @@ muted = false
 # The language of the texts: its code, such as "en" or "ja", or "system".
 language = "system"
 
-# What boards look like: the name of a skin.
+# What everything looks like: "warehouse", "daylight", "contrast", "plain", or the name of a picture, without its ending,
+# in the folder skins beside this file.
 skin = "warehouse"
 
 # Whether the game fills the screen when it starts: true or false.

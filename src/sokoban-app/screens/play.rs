@@ -11,6 +11,7 @@ pub mod lamp;
 pub mod live;
 mod picture;
 mod pointer;
+pub mod portrait;
 mod positions;
 mod series;
 mod session;
@@ -177,6 +178,7 @@ impl PlayScreen {
             Command::CopyCode => self.copy_code(shared),
             Command::CopyMoves => self.copy_moves(shared),
             Command::Describe => self.describe(shared),
+            Command::SavePicture => self.save_picture(shared),
             Command::Paste => shared.effects.push(Effect::Paste),
             Command::AddToLibrary => self.add_to_library(shared),
             Command::Reload => self.reload(shared),

@@ -21,7 +21,7 @@ use crate::sound::{self, Cue, Sound};
 use crate::texts;
 use crate::ui;
 use crate::view::motion::Decoration;
-use crate::view::scene::WindowSize;
+use crate::view::scene::{Scene, WindowSize};
 use crate::workshop;
 
 /// What the player has, whatever is on the screen.
@@ -51,6 +51,8 @@ pub struct Shared {
     pub grades: Grades,
     /// The levels that are being made.
     pub making: Making,
+    /// The names of the player's own skins.
+    pub skins: Vec<String>,
     /// How the browser arranges levels.
     pub arrangement: Arrangement,
 }
@@ -195,6 +197,17 @@ pub enum Screen {
     Endless,
 }
 
+/// A picture that is to be written.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardImage {
+    /// What it is of.
+    pub name: String,
+    /// What is on it.
+    pub scene: Scene,
+    /// How large it is.
+    pub size: WindowSize,
+}
+
 /// What only the machine can do: the shell does it, and tells the application where there is something to tell.
 #[derive(Debug, Clone)]
 pub enum Effect {
@@ -216,6 +229,8 @@ pub enum Effect {
     },
     /// Write the list of recently opened files, newest first.
     Recent(Vec<PathBuf>),
+    /// Write a picture: [`App::picture_saved`](crate::app::App::picture_saved).
+    SavePicture(Box<BoardImage>),
     /// Put a text into the clipboard.
     Copy(String),
     /// Read the clipboard's text: [`App::paste`](crate::app::App::paste).

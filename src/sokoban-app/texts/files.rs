@@ -19,6 +19,25 @@ pub(crate) fn not_added_to_library(error: &impl Display) -> String {
     format!("It could not be added to your library: {error}")
 }
 
+/// Where the picture of a position lies.
+pub(crate) fn picture_saved(path: &Path) -> String {
+    format!("Picture saved: {}", path.display())
+}
+
+pub(crate) fn picture_not_saved(error: &impl Display) -> String {
+    format!("The picture could not be saved: {error}")
+}
+
+/// A picture that was dropped on the window is a skin.
+pub(crate) fn skin_added(name: &str) -> String {
+    format!("Everything looks like “{name}” now. The settings change it back.")
+}
+
+/// It is none; the error names it.
+pub(crate) fn no_skin(error: &str) -> String {
+    format!("Not a skin: {error}")
+}
+
 /// What can be done with a collection that was opened.
 pub(crate) enum Next<'a> {
     Nothing,

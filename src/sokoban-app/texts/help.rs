@@ -88,6 +88,7 @@ pub(crate) const COPY_LEVEL: &str = "copy the level with its moves";
 pub(crate) const COPY_MOVES: &str = "copy the moves";
 pub(crate) const COPY_CODE: &str = "copy the code of a made level";
 pub(crate) const DESCRIBE: &str = "copy the position in words";
+pub(crate) const SAVE_PICTURE: &str = "save a picture of the board";
 pub(crate) const CLICK_CODE: (&str, &str) = ("click the code", "copy it");
 pub(crate) const PASTE: &str = "paste levels, moves, codes";
 pub(crate) const ADD_TO_LIBRARY: &str = "add the file to the library";

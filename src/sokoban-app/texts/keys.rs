@@ -81,6 +81,7 @@ pub(crate) const fn name(command: Command) -> &'static str {
         Command::CopyMoves => "Copy moves",
         Command::CopyCode => "Copy code",
         Command::Describe => "Copy the position in words",
+        Command::SavePicture => "Save a picture of the board",
         Command::Improve => "Find a shorter solution",
         Command::Paste => "Paste",
         Command::AddToLibrary => "Add to library",

@@ -1,5 +1,7 @@
 //! Names and values of the settings.
 
+use crate::view::skin::BuiltIn;
+
 pub(crate) const SETTINGS: &str = "Settings";
 pub(crate) const KEYS: [&str; 1] = ["Arrows or clicks change a line.   Esc: close"];
 
@@ -10,6 +12,7 @@ pub(crate) const GROUP_PICTURE: &str = "Picture";
 pub(crate) const GROUP_KEYS: &str = "Keys";
 
 pub(crate) const REDUCED_MOTION: &str = "Reduced motion";
+pub(crate) const SKIN: &str = "Skin";
 pub(crate) const VOLUME: &str = "Volume";
 pub(crate) const SPEED: &str = "Animation speed";
 pub(crate) const FULL_SCREEN: &str = "Full screen";
@@ -35,6 +38,16 @@ pub(crate) const LAMP_FULL: &str = "always";
 
 pub(crate) const fn on_or_off(is_on: bool) -> &'static str {
     if is_on { "on" } else { "off" }
+}
+
+/// What a skin inside the program is called.
+pub(crate) const fn skin(skin: BuiltIn) -> &'static str {
+    match skin {
+        BuiltIn::Warehouse => "warehouse at night",
+        BuiltIn::Daylight => "daylight",
+        BuiltIn::Contrast => "high contrast",
+        BuiltIn::Plain => "plain squares",
+    }
 }
 
 /// A factor as a percentage.

@@ -218,6 +218,11 @@ impl<'a> Player<'a> {
         assert!(self.display.ask(&["keyup", key]).is_some());
     }
 
+    /// Width and height of the window in pixels.
+    pub(crate) const fn size(&self) -> (u32, u32) {
+        (self.area.width as u32, self.area.height as u32)
+    }
+
     /// What is on the screen now.
     pub(crate) fn picture(&self) -> Picture {
         self.display.picture(self.area)
@@ -340,6 +345,16 @@ impl Drop for Player<'_> {
 
 /// Where the game lays a board without a comment.
 fn view_of(level: &Arc<Level>, window: WindowSize) -> Viewport {
+    scene_in(level, window).viewport
+}
+
+/// What the game draws of such a board in a window of this size.
+pub(crate) fn scene_of(level: &Arc<Level>, (width, height): (u32, u32)) -> (Scene, WindowSize) {
+    let window = WindowSize::fitted((width, height), 1.0, 1.0);
+    (scene_in(level, window), window)
+}
+
+fn scene_in(level: &Arc<Level>, window: WindowSize) -> Scene {
     let collection = Collection {
         entries: vec![Entry::new("", Arc::clone(level))],
         ..Collection::default()
@@ -353,7 +368,7 @@ fn view_of(level: &Arc<Level>, window: WindowSize) -> Viewport {
     app.resize(window);
     let mut scene = Scene::default();
     app.draw(window, &mut scene);
-    scene.viewport
+    scene
 }
 
 /// The keys of moves in LURD.

@@ -150,6 +150,7 @@ const SUBJECTS: &[Subject] = {
                 (Keys(&[C::CopyMoves]), says::COPY_MOVES),
                 (Keys(&[C::CopyCode]), says::COPY_CODE),
                 (Keys(&[C::Describe]), says::DESCRIBE),
+                (Keys(&[C::SavePicture]), says::SAVE_PICTURE),
                 hand(says::CLICK_CODE),
                 (Keys(&[C::Paste]), says::PASTE),
                 (Keys(&[C::AddToLibrary]), says::ADD_TO_LIBRARY),

@@ -11,17 +11,22 @@ mod time;
 
 use std::sync::Arc;
 
-use sokoban_core::{Blocked, Change, Direction, Game, Level, Origin, Step};
+use sokoban_core::{Blocked, Change, Direction, Fall, Game, Level, Origin, Pos, Step};
 
 use crate::input::{Command, Held, Repeat};
 use crate::sound::{Cues, Sound};
-use crate::view::board::Marks;
+use crate::view::board::{BoardScene, Marks};
 use crate::view::motion::{Curve, Decoration, Motion, Pace};
 use crate::view::theme::time::{LOST, WON};
 pub use manner::Manner;
 pub use replay::{Replay, Watching};
 use run::Run;
 use selection::Selection;
+
+/// The hole in which a step ended for the player.
+pub(super) fn grave(step: &Step) -> Option<Pos> {
+    (step.fell() == Some(Fall::Player)).then(|| step.ahead(1))
+}
 
 /// A level on the screen.
 #[derive(Debug, Clone)]
@@ -113,6 +118,17 @@ impl LiveGame {
             return Marks::default();
         }
         self.selection.marks()
+    }
+
+    /// What is to be drawn of it, with these marks.
+    pub(super) fn board_scene<'a>(&'a self, marks: Marks<'a>) -> BoardScene<'a> {
+        BoardScene {
+            level: self.game.level(),
+            position: self.game.position(),
+            motion: &self.motion,
+            grave: self.game.last_step().and_then(grave),
+            marks,
+        }
     }
 
     /// How much of the banner has slid in, from 0 to 1; `None` if there is none.

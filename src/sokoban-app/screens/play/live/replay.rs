@@ -3,6 +3,7 @@
 use sokoban_core::{Attempt, Blocked, Direction, Origin, PlayError, ResumeError};
 
 use super::{LiveGame, SessionChange};
+use crate::view::theme::time::STEP;
 
 /// What is replayed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,6 +54,15 @@ impl LiveGame {
         self.release_all_keys();
         self.finish();
         self.replay(moves)
+    }
+
+    /// Replays moves that can be made, from the start, a step in so many seconds.
+    pub(in crate::screens::play) fn film(&mut self, moves: &[Direction], step: f32) {
+        // They can be made; where they cannot, those before are replayed.
+        let _ = self.replay(moves);
+        if let Some(watching) = &mut self.watching {
+            watching.speed = STEP / step;
+        }
     }
 
     /// Makes the moves and takes them back: then they wait to be redone.
