@@ -31,8 +31,9 @@ fn font() -> Option<Font> {
     load_ttf_font_from_bytes(&bytes).ok()
 }
 
-/// Quads of one draw call: their corners are numbered with 16 bits.
-const QUADS: usize = (1 << 14) - 1;
+/// Quads of one draw call. Their corners could be numbered up to eight times as many; but the engine keeps room for as
+/// many in each of its draw calls, and a picture of usual size has few quads in many calls.
+const QUADS: usize = (1 << 11) - 1;
 /// Corners that the engine must take in one draw call.
 pub const VERTICES: usize = 4 * QUADS + 1;
 /// Triangle corners that the engine must take in one draw call.
@@ -142,13 +143,11 @@ impl Painter {
             } else {
                 master
             };
-            let atlas = source.shrink(sizes.0, sizes.1);
-            let Pixels {
-                width,
-                height,
-                ref bytes,
-            } = atlas.image;
-            let on_card = Texture2D::from_rgba8(width as u16, height as u16, bytes);
+            let mut atlas = source.shrink(sizes.0, sizes.1);
+            let Pixels { width, height, .. } = atlas.image;
+            let on_card = Texture2D::from_rgba8(width as u16, height as u16, &atlas.image.bytes);
+            // The card has them; here only the places of cells are asked for.
+            atlas.image.bytes = Vec::new();
             on_card.set_filter(FilterMode::Linear);
             self.sheets.push(Texture {
                 sizes,
