@@ -82,6 +82,7 @@ pub(super) fn draw(atlas: &mut SourceAtlas, colours: &Colours) {
         put(cell, &|x, y| wall_corner(colours, corner, x, y));
     }
     put(sprite::GOAL, &|x, y| goal(colours, x, y));
+    put(sprite::BADGE, &|x, y| badge(colours, x, y));
     put(sprite::HOLE_FILLED, &|x, y| filled(colours, x, y));
     put(sprite::BOX[0], &|x, y| crate_(colours, x, y));
     put(sprite::BOX[1], &|x, y| home(colours, x, y));
@@ -167,6 +168,13 @@ fn wall_corner(colours: &Colours, corner: u32, x: f32, y: f32) -> Option<Rgb> {
 fn goal(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     let far = disc(x, y, (0.5, 0.5));
     (far < 0.13 || (0.22..0.31).contains(&far)).then_some(colours.goal)
+}
+
+/// What says, in the upper left corner, that a goal is below.
+fn badge(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
+    let far = disc(x, y, (0.17, 0.17));
+    let is_edge = far >= 0.12;
+    (far < 0.15).then_some(if is_edge { colours.lines } else { colours.goal })
 }
 
 fn filled(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {

@@ -260,7 +260,7 @@ impl Painter {
             Align::Right => label.x * zoom - width,
         };
         let whole = |at: f32| (at * self.dpi).round() / self.dpi;
-        let [r, g, b, a] = self.skin.palette.of(label.color);
+        let [r, g, b, a] = self.skin.palette.ink(label.color);
         let parameters = TextParams {
             font: self.font.as_ref(),
             font_size: size,

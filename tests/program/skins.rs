@@ -49,12 +49,13 @@ fn letters_can_be_read_on_every_ground() {
     let strips = strips
         .into_iter()
         .flat_map(|ground| [letters[0], letters[1]].map(on(ground)));
-    let pairs: Vec<_> = usual.chain(strips).collect();
+    let on_gold = (("ink", color::KEY_TEXT), ("gold", color::ACCENT));
+    let pairs: Vec<_> = usual.chain(strips).chain([on_gold]).collect();
     let mut faint = Vec::new();
     for which in BuiltIn::ALL {
         let palette = which.palette();
         for ((letter, front), (ground, back)) in &pairs {
-            let found = contrast(rgb(palette.of(*front)), rgb(palette.of(*back)));
+            let found = contrast(rgb(palette.ink(*front)), rgb(palette.of(*back)));
             if found < 4.5 {
                 faint.push(format!(
                     "{}: {letter} on {ground}: {found:.2}",
@@ -283,7 +284,7 @@ fn letters_suit_what_is_around_the_board() {
     for (ground, is_light) in [([240, 240, 240], true), ([10, 20, 30], false)] {
         let image = Pixels::filled(64, 64, [ground[0], ground[1], ground[2], 255]);
         let palette = Skin::from_image(&image).expect("a skin").palette;
-        let text = rgb(palette.of(color::TEXT));
+        let text = rgb(palette.ink(color::TEXT));
         assert_eq!(rgb(palette.of(color::NIGHT)), ground);
         assert_eq!(luminance(text) < 0.2, is_light);
         assert!(contrast(text, ground) > 4.5);

@@ -39,12 +39,15 @@ impl BuiltIn {
 
     /// Its colours.
     pub fn palette(self) -> Palette {
-        Palette(match self {
-            Self::Warehouse => Vec::new(),
-            Self::Daylight => DAYLIGHT.to_vec(),
-            Self::Contrast => CONTRAST.to_vec(),
-            Self::Plain => PLAIN.to_vec(),
-        })
+        match self {
+            Self::Warehouse => Palette::default(),
+            Self::Daylight => Palette {
+                fills: DAYLIGHT.to_vec(),
+                inks: DAYLIGHT_INKS.to_vec(),
+            },
+            Self::Contrast => Palette::of_all(&CONTRAST),
+            Self::Plain => Palette::of_all(&PLAIN),
+        }
     }
 }
 
@@ -53,20 +56,28 @@ type Change = (Color, Color);
 
 /// What the theme's colours become.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Palette(Vec<Change>);
+pub struct Palette {
+    fills: Vec<Change>,
+    /// Where letters need another colour than panels.
+    inks: Vec<Change>,
+}
 
 impl Palette {
-    /// What a colour becomes. One that is seen only in part stays so.
+    fn of_all(changes: &[Change]) -> Self {
+        Self {
+            fills: changes.to_vec(),
+            inks: Vec::new(),
+        }
+    }
+
+    /// What the colour of a sprite or a panel becomes. One that is seen only in part stays so.
     pub fn of(&self, color: Color) -> Color {
-        let same = |(from, _): &&Change| *from == color;
-        let alike = |(from, _): &&Change| from[..3] == color[..3];
-        let mut changes = self.0.iter();
-        let found = self.0.iter().find(same).or_else(|| changes.find(alike));
-        let Some((from, to)) = found else {
-            return color;
-        };
-        let alpha = u16::from(color[3]) * u16::from(to[3]) / u16::from(from[3].max(1));
-        [to[0], to[1], to[2], alpha.min(255) as u8]
+        changed(color, &self.fills).unwrap_or(color)
+    }
+
+    /// What the colour of letters becomes.
+    pub fn ink(&self, color: Color) -> Color {
+        changed(color, &self.inks).unwrap_or_else(|| self.of(color))
     }
 
     /// The same for a board from a picture, with this colour around it and no light of its own: letters and panels
@@ -74,18 +85,29 @@ impl Palette {
     pub fn around([r, g, b]: [u8; 3]) -> Self {
         let night = [r, g, b, 255];
         let is_light = luminance([r, g, b]) > 0.2;
-        let mut changes = vec![
+        let changes = [
             (color::NIGHT, night),
             (color::UNDRAWN, [r, g, b, color::UNDRAWN[3]]),
             (color::FADE, [0; 4]),
             (color::POOL, [0; 4]),
             (color::LANTERN, [0; 4]),
         ];
+        let mut palette = Self::of_all(&changes);
         if is_light {
-            changes.extend(DAYLIGHT);
+            palette.fills.extend(DAYLIGHT);
+            palette.inks.extend(DAYLIGHT_INKS);
         }
-        Self(changes)
+        palette
     }
+}
+
+fn changed(color: Color, changes: &[Change]) -> Option<Color> {
+    let same = |(from, _): &&Change| *from == color;
+    let alike = |(from, _): &&Change| from[..3] == color[..3];
+    let found = changes.iter().find(same);
+    let (from, to) = found.or_else(|| changes.iter().find(alike))?;
+    let alpha = u16::from(color[3]) * u16::from(to[3]) / u16::from(from[3].max(1));
+    Some([to[0], to[1], to[2], alpha.min(255) as u8])
 }
 
 /// How bright a colour is, from 0 to 1 (WCAG 2, relative luminance).
@@ -107,7 +129,7 @@ const SHADE: Color = [color::SHADE[0], color::SHADE[1], color::SHADE[2], 255];
 const DAYLIGHT: [Change; 36] = [
     (color::TEXT, [34, 34, 40, 255]),
     (color::DIM, [78, 84, 98, 255]),
-    (color::ACCENT, [130, 74, 0, 255]),
+    (color::ACCENT, [226, 150, 20, 255]),
     (color::WARNING, [168, 40, 16, 255]),
     (color::NIGHT, [222, 226, 232, 255]),
     (color::POOL, [255, 255, 255, 150]),
@@ -142,6 +164,9 @@ const DAYLIGHT: [Change; 36] = [
     (tiny::GOAL, [210, 120, 20, 255]),
     (color::DIMMED, [150, 150, 150, 255]),
 ];
+
+/// Letters are darker than what is gold.
+const DAYLIGHT_INKS: [Change; 1] = [(color::ACCENT, [130, 74, 0, 255])];
 
 const CONTRAST: [Change; 30] = [
     (color::TEXT, [255, 255, 255, 255]),
