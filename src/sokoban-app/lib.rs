@@ -17,3 +17,5 @@ mod texts;
 pub mod ui;
 pub mod view;
 pub mod workshop;
+
+pub use texts::language;

@@ -74,6 +74,9 @@ impl fmt::Display for StorageError {
 
 impl std::error::Error for StorageError {}
 
+/// The name of a collection from the clipboard that does not name itself, in what is kept.
+const PASTED: &str = "Pasted";
+
 /// Levels that belong together.
 #[derive(Debug, Clone)]
 pub struct Shelf {
@@ -151,10 +154,21 @@ impl Shelf {
             Source::File(path) | Source::Added(path) => path.file_stem(),
             Source::Inside | Source::Pasted | Source::Endless(_) | Source::Daily => None,
         };
-        let name = stem.map_or(texts::files::PASTED.into(), |stem| {
+        let name = stem.map_or(PASTED.to_owned(), |stem| {
             stem.to_string_lossy().replace('_', " ")
         });
         Self::new(collection, &name, source)
+    }
+
+    /// What it is called on the screen: those that the game itself makes have a name in each language.
+    pub fn shown_name(&self) -> String {
+        match &self.source {
+            Source::Daily => texts::daily::daily(),
+            Source::Endless(band) => texts::endless::shelf(*band),
+            Source::Pasted if self.name == PASTED => texts::files::pasted(),
+            Source::Added(_) if self.name == drawings::NAME => texts::files::own_levels(),
+            _ => self.name.clone(),
+        }
     }
 
     /// How many of its boards are levels.
@@ -167,6 +181,15 @@ impl Shelf {
 }
 
 impl Library {
+    /// The title of a level, or nothing: levels that the game makes have one in each language.
+    pub fn title(&self, place: Place) -> String {
+        match (self.day(place), self.endless_band(place)) {
+            (Some(day), _) => texts::daily::title(day),
+            (None, Some(band)) => texts::endless::title(band, place.entry + 1),
+            (None, None) => self.entry(place).title.clone(),
+        }
+    }
+
     /// Opened files first, then the collections inside the program, then the library's own folder, by name.
     pub fn new(opened: Vec<Shelf>, inside: Vec<Shelf>, mut added: Vec<Shelf>) -> Self {
         added.sort_by_cached_key(|shelf| order::natural(&shelf.name));

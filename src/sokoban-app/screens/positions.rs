@@ -91,7 +91,7 @@ impl PositionsScreen {
         Some(Request::Restore(attempt.clone()))
     }
 
-    fn list(&self) -> List<'static> {
+    fn list(&self) -> List {
         let line = |(name, attempt): &(String, Attempt)| {
             let moves = attempt
                 .moves
@@ -101,10 +101,10 @@ impl PositionsScreen {
             (name.clone(), texts::moves(moves as u32))
         };
         List {
-            title: texts::positions::SAVED_POSITIONS,
+            title: texts::positions::saved_positions(),
             lines: self.known.iter().map(line).collect(),
             chosen: self.chosen,
-            below: vec![texts::positions::KEYS],
+            below: vec![texts::positions::keys()],
         }
     }
 

@@ -35,31 +35,30 @@ const LINES: [Line; 8] = [
 const STEPS: [f32; 9] = [SCALES.0, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, SCALES.1];
 
 impl Line {
-    const fn name(self) -> &'static str {
+    fn name(self) -> String {
         match self {
-            Self::Speed => says::SPEED,
-            Self::FullScreen => says::FULL_SCREEN,
-            Self::DisplayScale => says::DISPLAY_SCALE,
-            Self::ColourBlindMarks => says::COLOUR_BLIND_MARKS,
-            Self::NamesOfKeys => says::KEY_LINE,
-            Self::Buttons => says::BUTTONS,
-            Self::Lamp => says::LAMP,
-            Self::Keys => says::CHANGE_KEYS,
+            Self::Speed => says::speed(),
+            Self::FullScreen => says::full_screen(),
+            Self::DisplayScale => says::display_scale(),
+            Self::ColourBlindMarks => says::colour_blind_marks(),
+            Self::NamesOfKeys => says::key_line(),
+            Self::Buttons => says::buttons(),
+            Self::Lamp => says::lamp(),
+            Self::Keys => says::change_keys(),
         }
     }
 
     fn value(self, settings: &Settings) -> String {
-        let value = match self {
-            Self::DisplayScale => return says::percent(settings.display_scale),
+        match self {
+            Self::DisplayScale => says::percent(settings.display_scale),
             Self::Speed => speed(settings.speed),
             Self::FullScreen => says::on_or_off(settings.full_screen),
             Self::ColourBlindMarks => says::on_or_off(settings.colour_blind_marks),
             Self::NamesOfKeys => says::on_or_off(settings.key_line),
             Self::Buttons => says::on_or_off(settings.buttons),
             Self::Lamp => lamp(settings.lamp),
-            Self::Keys => says::OPEN,
-        };
-        value.to_owned()
+            Self::Keys => says::open(),
+        }
     }
 
     /// The next value, or the one before; beyond the last one comes the first.
@@ -92,20 +91,20 @@ impl Line {
     }
 }
 
-const fn speed(speed: Speed) -> &'static str {
+fn speed(speed: Speed) -> String {
     match speed {
-        Speed::Normal => says::SPEED_NORMAL,
-        Speed::Fast => says::SPEED_FAST,
-        Speed::Faster => says::SPEED_FASTER,
-        Speed::Instant => says::SPEED_INSTANT,
+        Speed::Normal => says::speed_normal(),
+        Speed::Fast => says::speed_fast(),
+        Speed::Faster => says::speed_faster(),
+        Speed::Instant => says::speed_instant(),
     }
 }
 
-const fn lamp(lamp: Lamp) -> &'static str {
+fn lamp(lamp: Lamp) -> String {
     match lamp {
-        Lamp::Off => says::LAMP_OFF,
-        Lamp::Lost => says::LAMP_LOST,
-        Lamp::Full => says::LAMP_FULL,
+        Lamp::Off => says::lamp_off(),
+        Lamp::Lost => says::lamp_lost(),
+        Lamp::Full => says::lamp_full(),
     }
 }
 
@@ -164,7 +163,7 @@ impl SettingsScreen {
         Request::SaveSettings
     }
 
-    fn list(self, settings: &Settings) -> List<'static> {
+    fn list(self, settings: &Settings) -> List {
         let line = |(index, line): (usize, Line)| {
             let value = line.value(settings);
             let value = if index == self.chosen && line != Line::Keys {
@@ -172,13 +171,13 @@ impl SettingsScreen {
             } else {
                 value
             };
-            (line.name().to_owned(), value)
+            (line.name(), value)
         };
         List {
-            title: says::SETTINGS,
+            title: says::settings(),
             lines: LINES.into_iter().enumerate().map(line).collect(),
             chosen: self.chosen,
-            below: says::KEYS.to_vec(),
+            below: vec![says::keys()],
         }
     }
 

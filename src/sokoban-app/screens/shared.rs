@@ -67,7 +67,7 @@ impl Shared {
     /// The key of a command, to tell the player.
     pub(crate) fn key(&self, command: Command) -> String {
         let label = ui::key_label(command, &self.settings.bindings);
-        label.unwrap_or_else(|| texts::NO_KEY.to_owned())
+        label.unwrap_or_else(|| texts::no_key())
     }
 }
 

@@ -1,30 +1,33 @@
 //! Names and values of the settings.
 
-pub(crate) const SETTINGS: &str = "Settings";
-pub(crate) const KEYS: [&str; 1] = ["Arrows or clicks change a line.   Esc: close"];
+use super::texts;
 
-pub(crate) const SPEED: &str = "Animation speed";
-pub(crate) const FULL_SCREEN: &str = "Full screen";
-pub(crate) const DISPLAY_SCALE: &str = "Interface size";
-pub(crate) const COLOUR_BLIND_MARKS: &str = "Colour-blind marks";
-pub(crate) const KEY_LINE: &str = "Key hints";
-pub(crate) const BUTTONS: &str = "Buttons on the screen";
-pub(crate) const LAMP: &str = "Solvability lamp";
+texts! {
+    settings() = "settings-settings";
+    speed() = "settings-speed";
+    full_screen() = "settings-full-screen";
+    display_scale() = "settings-display-scale";
+    colour_blind_marks() = "settings-colour-blind-marks";
+    key_line() = "settings-key-line";
+    buttons() = "settings-buttons";
+    lamp() = "settings-lamp";
+    change_keys() = "settings-change-keys";
+    open() = "settings-open";
+    speed_normal() = "settings-speed-normal";
+    speed_fast() = "settings-speed-fast";
+    speed_faster() = "settings-speed-faster";
+    speed_instant() = "settings-speed-instant";
+    lamp_off() = "settings-lamp-off";
+    lamp_lost() = "settings-lamp-lost";
+    lamp_full() = "settings-lamp-full";
 
-pub(crate) const CHANGE_KEYS: &str = "Keys";
-pub(crate) const OPEN: &str = "change …";
+    keys() = "settings-keys";
+    on() = "settings-on";
+    off() = "settings-off";
+}
 
-pub(crate) const SPEED_NORMAL: &str = "normal";
-pub(crate) const SPEED_FAST: &str = "fast";
-pub(crate) const SPEED_FASTER: &str = "faster";
-pub(crate) const SPEED_INSTANT: &str = "instant";
-
-pub(crate) const LAMP_OFF: &str = "off";
-pub(crate) const LAMP_LOST: &str = "only when stuck";
-pub(crate) const LAMP_FULL: &str = "always";
-
-pub(crate) const fn on_or_off(is_on: bool) -> &'static str {
-    if is_on { "on" } else { "off" }
+pub(crate) fn on_or_off(is_on: bool) -> String {
+    if is_on { on() } else { off() }
 }
 
 /// A factor as a percentage.

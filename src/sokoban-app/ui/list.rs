@@ -11,15 +11,15 @@ use crate::view::theme::{SHADES, text};
 
 /// What a list shows. Where things lie is computed the same way for the eye and for the pointer.
 #[derive(Debug, Clone)]
-pub struct List<'a> {
+pub struct List {
     /// What there is to choose.
-    pub title: &'a str,
+    pub title: String,
     /// Each line, and the text at its end.
     pub lines: Vec<(String, String)>,
     /// The line that is chosen.
     pub chosen: usize,
     /// What keys do here.
-    pub below: Vec<&'a str>,
+    pub below: Vec<String>,
 }
 
 /// What lies under a point.
@@ -39,7 +39,7 @@ const LINE: f32 = 36.0;
 /// Height of a line below the list.
 const BELOW: f32 = 21.0;
 
-impl List<'_> {
+impl List {
     /// The lines that fit: the first, and how many.
     fn shown(&self, window: WindowSize) -> (usize, usize) {
         let room = window.logical().1 - self.frame() - 16.0;
@@ -98,7 +98,7 @@ impl List<'_> {
         let area = self.area(window);
         panel(layer, area.x, area.y, area.w, area.h);
         let title = label(
-            self.title,
+            &self.title,
             area.x + 28.0,
             area.y + 44.0,
             text::HEADING,

@@ -5,7 +5,7 @@ use sokoban_generator::Band;
 use super::layout::{self, Layout};
 use crate::geometry::{Point, Rect};
 use crate::input::Key;
-use crate::library::Place;
+use crate::library::{self, Place};
 use crate::screens::{Request, Shared};
 use crate::texts;
 use crate::ui;
@@ -32,7 +32,7 @@ impl Bands {
         let last = || {
             let last = shared.progress.last_played()?;
             let mut bands = Band::ALL.into_iter();
-            bands.find(|band| texts::endless::shelf(*band) == last.collection)
+            bands.find(|band| library::endless::name(*band) == last.collection)
         };
         let here = shared.library.endless_band(here);
         Self {
@@ -83,7 +83,7 @@ impl Bands {
         let x = rect.x + 20.0 + width + 22.0;
         let room = (room - width - 22.0).max(0.0);
         let color = if band == self.chosen { ACCENT } else { TEXT };
-        let mut write = |text: &str, base: f32, size, color| {
+        let mut write = |text: String, base: f32, size, color| {
             layer.labels.push(Label {
                 width: room,
                 ..ui::label(text, x, base, size, color)
@@ -93,7 +93,7 @@ impl Bands {
         let count = texts::endless::count(solved, levels);
         if rect.h < 84.0 {
             let line = format!("{}  ·  {count}", texts::endless::heading(band));
-            return write(&line, middle + 6.0, text::ITEM, color);
+            return write(line, middle + 6.0, text::ITEM, color);
         }
         write(
             texts::endless::heading(band),
@@ -102,7 +102,7 @@ impl Bands {
             color,
         );
         write(texts::endless::about(band), middle + 11.0, text::LINE, TEXT);
-        write(&count, middle + 33.0, text::KEYS, DIM);
+        write(count, middle + 33.0, text::KEYS, DIM);
     }
 }
 

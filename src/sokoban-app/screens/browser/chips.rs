@@ -56,17 +56,17 @@ pub(super) fn at(point: Point, window: WindowSize) -> Option<Part> {
 }
 
 /// What a chip says.
-fn said(arrangement: Arrangement, part: Part) -> &'static str {
+fn said(arrangement: Arrangement, part: Part) -> String {
     use texts::browser as says;
     let index = |value: Option<usize>| value.map_or(0, |value| value + 1);
     match part {
-        Part::Sort => says::SORTS[arrangement.sort as usize],
+        Part::Sort => says::SORTS[arrangement.sort as usize](),
         Part::Band => arrangement
             .band
-            .map_or(says::ANY_BAND, texts::endless::band),
-        Part::Size => says::SIZES[index(arrangement.size.map(|it| it as usize))],
-        Part::Boxes => says::BOXES[index(arrangement.boxes.map(|it| it as usize))],
-        Part::Solved => says::SOLVED_OR_NOT[index(arrangement.solved.map(usize::from))],
+            .map_or_else(says::any_band, texts::endless::band),
+        Part::Size => says::SIZES[index(arrangement.size.map(|it| it as usize))](),
+        Part::Boxes => says::BOXES[index(arrangement.boxes.map(|it| it as usize))](),
+        Part::Solved => says::SOLVED_OR_NOT[index(arrangement.solved.map(usize::from))](),
     }
 }
 

@@ -51,21 +51,18 @@ impl Browser {
             Line::Daily => {
                 let today = self.calendar.today().or(shared.progress.today());
                 let day = today.map_or_else(String::new, texts::daily::title);
-                (texts::daily::DAILY.to_owned(), day)
+                (texts::daily::daily(), day)
             }
-            Line::Endless => (
-                texts::endless::ENDLESS.to_owned(),
-                texts::endless::FIVE_BANDS.to_owned(),
-            ),
+            Line::Endless => (texts::endless::endless(), texts::endless::five_bands()),
             Line::Shelf(shelf) => {
-                let name = shared.library.shelves()[*shelf].name.clone();
+                let name = shared.library.shelves()[*shelf].shown_name();
                 let says = |share: Share| texts::browser::share(share.solved, share.levels);
                 (name, share.map(says).unwrap_or_default())
             }
             Line::Recent(path) => {
                 let name = path.file_name().unwrap_or(path.as_os_str());
                 let name = name.to_string_lossy().into_owned();
-                (name, texts::browser::RECENT_FILE.to_owned())
+                (name, texts::browser::recent_file())
             }
         }
     }

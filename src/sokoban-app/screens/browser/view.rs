@@ -1,12 +1,13 @@
 //! The browser → a scene.
 
 use sokoban_core::Level;
-use sokoban_core::collection::{BadLevel, Entry};
+use sokoban_core::collection::BadLevel;
 
 use super::layout::{self, BOTTOM, GAP, Layout, SIDE, TOP};
 use super::{Browser, Line, Pane, Part, chips, search};
 use crate::geometry::Rect;
 use crate::grades::Rating;
+use crate::library::Shelf;
 use crate::save::{Mark, Progress};
 use crate::screens::Shared;
 use crate::texts;
@@ -112,7 +113,7 @@ impl Browser {
         scene.hud.labels.push(Label {
             align: Align::Centre,
             ..ui::label(
-                texts::browser::NEW_LEVEL,
+                texts::browser::new_level(),
                 rect.x + rect.w / 2.0,
                 rect.y + 20.0,
                 text::KEYS,
@@ -124,29 +125,35 @@ impl Browser {
     /// What is shown, above it, and the keys below.
     fn draw_lines(&self, scene: &mut Scene, shared: &Shared) {
         let (width, height) = self.window.logical();
-        let mut write = |text: &str, x, y, size, color| {
+        let mut write = |text: String, x, y, size, color| {
             scene.hud.labels.push(Label {
                 width: width - x - 12.0,
                 ..ui::label(text, x, y, size, color)
             });
         };
-        write(texts::browser::LEVELS, 18.0, 36.0, text::HEADING, TEXT);
+        write(
+            texts::browser::all_levels(),
+            18.0,
+            36.0,
+            text::HEADING,
+            TEXT,
+        );
         let (line, color) = self.heading(shared);
         // The line below it tells of the chosen card.
         let base = match self.pane() {
             Pane::Cards if !self.found.is_empty() => 25.0,
             _ => 34.0,
         };
-        write(&line, SIDE + GAP, base, text::COUNTER, color);
+        write(line, SIDE + GAP, base, text::COUNTER, color);
         let notice = shared.notice.as_deref();
         let color = if notice.is_some() { ACCENT } else { DIM };
         let keys = match self.pane() {
-            Pane::Calendar => texts::daily::KEYS,
-            Pane::Bands => texts::endless::KEYS,
-            Pane::Cards => texts::browser::KEYS,
+            Pane::Calendar => texts::daily::keys(),
+            Pane::Bands => texts::endless::keys(),
+            Pane::Cards => texts::browser::keys(),
         };
         write(
-            notice.unwrap_or(keys),
+            notice.map_or(keys, ToOwned::to_owned),
             SIDE + GAP,
             height - 15.0,
             text::KEYS,
@@ -160,12 +167,12 @@ impl Browser {
             return (texts::browser::found(&self.query, found), ACCENT);
         }
         let line = match self.lines.get(self.line) {
-            Some(Line::Daily) => texts::daily::HEADING.to_owned(),
-            Some(Line::Endless) => texts::endless::HEADING_LINE.to_owned(),
+            Some(Line::Daily) => texts::daily::heading(),
+            Some(Line::Endless) => texts::endless::heading_line(),
             Some(Line::Shelf(shelf)) => {
                 let shelf = shared.library.shelves().get(*shelf);
-                let name = shelf.map_or("", |shelf| shelf.name.as_str());
-                texts::browser::collection(name, found)
+                let name = shelf.map(Shelf::shown_name).unwrap_or_default();
+                texts::browser::collection(&name, found)
             }
             Some(Line::Recent(_)) | None => String::new(),
         };
@@ -180,10 +187,10 @@ impl Browser {
             rect: self.layout().card(index),
             chosen: index == self.selected,
             window: self.window,
-            collection: is_search.then(|| shared.library.shelf(place).name.as_str()),
+            collection: is_search.then(|| shared.library.shelf(place).shown_name()),
         };
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
-        card.draw_title(scene, place.entry + 1, entry);
+        card.draw_title(scene, place.entry + 1, &shared.library.title(place));
         match &entry.level {
             Ok(level) => {
                 let (line, color) = state(level, &shared.progress);
@@ -205,24 +212,24 @@ fn state(level: &Level, progress: &Progress) -> (String, Color) {
             helped,
             ..
         }) => (texts::browser::solved(moves, pushes, helped), ACCENT),
-        Some(Mark::Elsewhere) => (texts::browser::SOLVED_ELSEWHERE.to_owned(), ACCENT),
+        Some(Mark::Elsewhere) => (texts::browser::solved_elsewhere(), ACCENT),
         None => (texts::boxes(level.box_count() as u32), DIM),
     }
 }
 
 /// A board with its title.
-struct Card<'a> {
+struct Card {
     rect: Rect,
     chosen: bool,
     window: WindowSize,
     /// Where it is from, if that is to be said.
-    collection: Option<&'a str>,
+    collection: Option<String>,
 }
 
 /// Height of a line on a card.
 const LINE: f32 = 16.0;
 
-impl Card<'_> {
+impl Card {
     /// Height of the line that says where a board is from.
     const fn line_of_collection(&self) -> f32 {
         if self.collection.is_some() { LINE } else { 0.0 }
@@ -252,14 +259,14 @@ impl Card<'_> {
         });
     }
 
-    fn draw_title(&self, scene: &mut Scene, number: usize, entry: &Entry) {
-        let title = texts::browser::card(number, &entry.title);
+    fn draw_title(&self, scene: &mut Scene, number: usize, title: &str) {
+        let title = texts::browser::card(number, title);
         let color = if self.chosen { ACCENT } else { TEXT };
         let base = self.rect.h - 28.0;
         let above = base - self.line_of_collection();
         self.write(scene, title, above, text::KEYS, color);
-        if let Some(name) = self.collection {
-            self.write(scene, name.to_owned(), base, text::SMALL, DIM);
+        if let Some(name) = &self.collection {
+            self.write(scene, name.clone(), base, text::SMALL, DIM);
         }
     }
 
@@ -286,7 +293,7 @@ impl Card<'_> {
         };
         self.write(
             scene,
-            texts::browser::NOT_A_LEVEL.to_owned(),
+            texts::browser::not_a_level(),
             54.0,
             16.0,
             theme::color::WARNING,

@@ -58,13 +58,11 @@ impl Editor {
 }
 
 /// The menu with a line chosen.
-pub(super) fn menu(chosen: usize) -> List<'static> {
+pub(super) fn menu(chosen: usize) -> List {
     List {
-        title: says::MENU_TITLE,
-        lines: actions::menu()
-            .map(|(_, key, text)| (text.to_owned(), key))
-            .collect(),
+        title: says::menu_title(),
+        lines: actions::menu().map(|(_, key, text)| (text, key)).collect(),
         chosen,
-        below: says::MENU_KEYS.to_vec(),
+        below: vec![says::menu_keys()],
     }
 }

@@ -35,7 +35,7 @@ const STARS: (f32, f32, f32) = (56.0, 30.0, 46.0);
 #[derive(Debug, Clone)]
 pub struct Banner {
     /// The one thing to know.
-    pub headline: &'static str,
+    pub headline: String,
     /// How it came about.
     pub detail: String,
     /// Keys, each with what it does now; the first is what most players want.
@@ -140,7 +140,7 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     emblem(layer, layout.star, banner.verdict.as_ref());
     let (x, room) = layout.text;
     let lines = [
-        (banner.headline, text::HEADLINE, TEXT, 30.0),
+        (banner.headline.as_str(), text::HEADLINE, TEXT, 30.0),
         (banner.detail.as_str(), text::DETAIL, TEXT, 28.0),
     ];
     let remarks = remarks(banner).iter();

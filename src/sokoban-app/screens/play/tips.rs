@@ -22,17 +22,13 @@ struct Situation {
 type Tip = (&'static str, fn(&Situation) -> bool, fn(&Shared) -> String);
 
 const TIPS: [Tip; 3] = [
-    ("bar", |it| it.undos > 10, |_| says::BAR.to_owned()),
+    ("bar", |it| it.undos > 10, |_| says::bar()),
     (
         "hint",
         |it| it.moves_alone >= 50,
         |shared| says::hint(&shared.key(Command::Hint)),
     ),
-    (
-        "files",
-        |it| it.is_after_own_level,
-        |_| says::FILES.to_owned(),
-    ),
+    ("files", |it| it.is_after_own_level, |_| says::files()),
 ];
 
 /// A tip stays for so many keys and clicks: players who are in the middle of something have time to read it.

@@ -19,7 +19,7 @@ impl PlayScreen {
         match chosen.map(|moves| Lurd::parse(moves)) {
             Some(Ok(lurd)) => self.replay(&lurd.moves, shared),
             Some(Err(error)) => shared.notify(texts::play::unreadable_solution(&error)),
-            None => shared.notify(texts::play::NO_SOLUTION_KNOWN),
+            None => shared.notify(texts::play::no_solution_known()),
         }
         self.watches_fewest_pushes = is_other;
         if solutions.len() > 1 {

@@ -130,11 +130,10 @@ impl Calendar {
         let line = if self.playable.is_none() {
             let is_dated = shared.progress.today().is_some();
             if is_dated {
-                texts::daily::NOT_YET
+                texts::daily::not_yet()
             } else {
-                texts::daily::NO_DATE
+                texts::daily::no_date()
             }
-            .to_owned()
         } else if self.is_to_make(shared) {
             texts::daily::title(self.chosen)
         } else {
@@ -158,7 +157,7 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
         layer.labels.push(Label {
             width: 40.0_f32.min(width),
             ..ui::label(
-                texts::daily::WEEKDAYS[weekday as usize],
+                texts::daily::WEEKDAYS[weekday as usize](),
                 x + 2.0,
                 base,
                 text::KEYS,
@@ -171,9 +170,9 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
             let word = if room > 66.0 {
                 texts::endless::band(band)
             } else {
-                ""
+                String::new()
             };
-            ui::band::draw(layer, band, word, (x + 40.0, base), (text::NOTE, room));
+            ui::band::draw(layer, band, &word, (x + 40.0, base), (text::NOTE, room));
         }
     }
 }
