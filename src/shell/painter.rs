@@ -1,33 +1,22 @@
 //! A scene → the window, in a handful of draw calls: all sprites come from one texture, all letters from another.
 
-use std::io::Read as _;
+mod lettering;
 
-use flate2::read::GzDecoder;
 use macroquad::color::Color;
 use macroquad::math::{Vec2, Vec3, Vec4};
 use macroquad::miniquad::window::dpi_scale;
 use macroquad::models::{Mesh, Vertex, draw_mesh};
-use macroquad::text::{Font, TextParams, draw_text_ex, load_ttf_font_from_bytes, measure_text};
 use macroquad::texture::{FilterMode, Texture2D};
 use macroquad::window::clear_background;
 
 use super::atlas::{ScaledAtlas, SourceAtlas};
+use lettering::Lettering;
 use sokoban_app::geometry::Rect;
 use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
 };
 use sokoban_app::view::sprite::CELL;
 use sokoban_app::view::{sprite, theme};
-
-/// Packed: a letter is drawn only after the window is there, and the program is smaller by a quarter of a megabyte.
-const FONT: &[u8] = include_bytes!("../../assets/font.ttf.gz");
-
-/// The typeface, if it is sound.
-fn font() -> Option<Font> {
-    let mut bytes = Vec::new();
-    GzDecoder::new(FONT).read_to_end(&mut bytes).ok()?;
-    load_ttf_font_from_bytes(&bytes).ok()
-}
 
 /// The night around the warehouse.
 const BACKGROUND: Color = {
@@ -53,7 +42,7 @@ pub struct Painter {
     master: SourceAtlas,
     /// The same with cells of [`SMALL`] pixels, made when it is first needed.
     small: Option<SourceAtlas>,
-    font: Option<Font>,
+    lettering: Lettering,
     /// Physical pixels in one of the engine's.
     dpi: f32,
     sheets: Vec<Texture>,
@@ -78,8 +67,7 @@ impl Painter {
         Ok(Self {
             master: SourceAtlas::decode()?,
             small: None,
-            // Without its typeface the game is still played, with the engine's.
-            font: font(),
+            lettering: Lettering::new(),
             dpi: 1.0,
             sheets: Vec::new(),
             chosen: 0,
@@ -276,7 +264,7 @@ impl Painter {
     fn label(&self, label: &Label, window: WindowSize) {
         let zoom = window.scale / self.dpi;
         let size = (label.size * zoom).round().max(1.0) as u16;
-        let measure = |text: &str| measure_text(text, self.font.as_ref(), size, 1.0).width;
+        let measure = |text: &str| self.lettering.width(text, size);
         let mut text = std::borrow::Cow::Borrowed(label.text.as_str());
         let mut width = measure(&text);
         while width > label.width * zoom && text.chars().count() > 1 {
@@ -292,13 +280,9 @@ impl Painter {
         };
         let whole = |at: f32| (at * self.dpi).round() / self.dpi;
         let [r, g, b, a] = label.color;
-        let parameters = TextParams {
-            font: self.font.as_ref(),
-            font_size: size,
-            color: Color::from_rgba(r, g, b, a),
-            ..TextParams::default()
-        };
-        draw_text_ex(&*text, whole(left), whole(label.y * zoom), parameters);
+        let place = (whole(left), whole(label.y * zoom));
+        let color = Color::from_rgba(r, g, b, a);
+        self.lettering.draw(&text, place, size, color);
     }
 }
 
