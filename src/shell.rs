@@ -26,5 +26,6 @@ pub mod solving;
 pub mod start;
 pub mod waker;
 pub mod window;
+pub mod wishes;
 mod workshop;
 pub mod writing;

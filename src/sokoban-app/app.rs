@@ -22,6 +22,7 @@ use crate::screens::play::live::LiveGame;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::settings::SettingsScreen;
 use crate::screens::{Effect, Making, Request, Screen, Shared};
+use crate::texts::language::Language;
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::theme;
 
@@ -59,6 +60,8 @@ impl App {
             progress,
             settings: Settings::default(),
             saved_settings: Settings::default(),
+            system_reduces_motion: false,
+            system_language: Language::ENGLISH,
             recent: Vec::new(),
             window: theme::FIRST_WINDOW,
             drawings: PathBuf::from(drawings::NAME).with_extension("sok"),
@@ -68,6 +71,7 @@ impl App {
             making: Making::default(),
             arrangement: Arrangement::default(),
         };
+        shared.language().speak();
         Self {
             play: PlayScreen::new(place, &mut shared),
             shared,
@@ -111,7 +115,20 @@ impl App {
     pub fn set_settings(&mut self, settings: Settings) {
         self.shared.saved_settings = settings.clone();
         self.shared.settings = settings;
+        self.shared.language().speak();
         self.play.settings_were_read(&mut self.shared);
+    }
+
+    /// The language that the system asks for.
+    pub fn set_system_language(&mut self, language: Language) {
+        self.shared.system_language = language;
+        self.shared.language().speak();
+    }
+
+    /// The system asks for less motion, or no longer does.
+    pub fn set_system_reduces_motion(&mut self, is_asked: bool) {
+        self.shared.system_reduces_motion = is_asked;
+        self.play.move_as_set(&self.shared);
     }
 
     /// Shows the player a notice until the next key is pressed.

@@ -21,6 +21,7 @@ mod window {
     mod made;
     pub(crate) mod picture;
     pub(crate) mod player;
+    mod wishes;
 }
 use window::display::{Display, until};
 use window::picture::{Area, Picture};

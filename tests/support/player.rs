@@ -219,8 +219,12 @@ impl Player {
     }
 
     pub(crate) fn scene(&self) -> Scene {
+        self.scene_in(WINDOW)
+    }
+
+    pub(crate) fn scene_in(&self, window: WindowSize) -> Scene {
         let mut scene = Scene::default();
-        self.app.draw(WINDOW, &mut scene);
+        self.app.draw(window, &mut scene);
         scene
     }
 

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::rc::Rc;
+use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use macroquad::input::get_dropped_files;
@@ -25,6 +26,7 @@ use crate::shell::keyboard::Keyboard;
 use crate::shell::painter::Painter;
 use crate::shell::settings;
 use crate::shell::waker::Waker;
+use crate::shell::wishes;
 use crate::shell::workshop::WorkshopThread;
 
 /// Seconds that pass until the first picture of a motion, so that a key shows at once.
@@ -55,6 +57,8 @@ pub(super) struct EventLoop {
     clock: Clock,
     workshop: WorkshopThread,
     clipboard: Clipboard,
+    /// Tells when the system asks for less motion.
+    less_motion: Receiver<()>,
     is_full_screen: bool,
     watch: Watch,
     watched: Instant,
@@ -90,6 +94,7 @@ impl EventLoop {
             analysis,
             clock,
             workshop: WorkshopThread::start(waker.clone()),
+            less_motion: wishes::ask(waker.clone()),
             is_full_screen: app.settings().full_screen,
             app,
             data,
@@ -195,6 +200,9 @@ impl EventLoop {
         events.into_iter().for_each(|event| self.app.input(event));
         if !dropped.is_empty() {
             self.app.opened(files::open(&dropped));
+        }
+        if self.less_motion.try_recv().is_ok() {
+            self.app.set_system_reduces_motion(true);
         }
         for answer in self.analysis.answers() {
             self.app.take_answer(answer);

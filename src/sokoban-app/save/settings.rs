@@ -3,75 +3,21 @@
 //! A value that makes no sense is a [`Problem`], and the default is used; the rest of the file counts. Writing
 //! changes values in the text that was there, so what people wrote around them stays.
 
+mod choices;
 mod edit;
+mod reader;
 
 use std::fmt;
-use std::ops::Range;
 
-use toml_edit::{Document, Item, TableLike, TomlError};
+use toml_edit::{Document, TomlError};
 
-use crate::input::bindings::{self, ACTIONS, Bindings};
-use crate::input::key::Chord;
+use crate::input::bindings::{ACTIONS, Bindings};
 
+pub use choices::{Choice, Lamp, ReducedMotion, SYSTEM, Speed};
 pub use edit::{Change, edit};
 
 /// The name of the file.
 pub const FILE: &str = "settings.toml";
-
-/// How fast pieces move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Speed {
-    /// As they were made to.
-    #[default]
-    Normal,
-    /// Nearly twice as fast.
-    Fast,
-    /// Three times as fast.
-    Faster,
-    /// Nothing is seen of the way.
-    Instant,
-}
-
-impl Speed {
-    /// All of them, slowest first.
-    pub const ALL: [Self; 4] = [Self::Normal, Self::Fast, Self::Faster, Self::Instant];
-
-    /// Its name in the settings.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Normal => "normal",
-            Self::Fast => "fast",
-            Self::Faster => "faster",
-            Self::Instant => "instant",
-        }
-    }
-}
-
-/// What the lamp by the counters shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Lamp {
-    /// There is none.
-    Off,
-    /// Only that a level can no longer be solved; all that is known once the player has asked for a hint in it.
-    #[default]
-    Lost,
-    /// All that is known.
-    Full,
-}
-
-impl Lamp {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Off, Self::Lost, Self::Full];
-
-    /// Its name in the settings.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Off => "off",
-            Self::Lost => "lost",
-            Self::Full => "full",
-        }
-    }
-}
 
 /// What the player may set.
 #[derive(Debug, Clone, PartialEq)]
@@ -80,6 +26,14 @@ impl Lamp {
 pub struct Settings {
     /// How fast pieces move.
     pub speed: Speed,
+    /// Whether what moves for its beauty only is left out.
+    pub reduced_motion: ReducedMotion,
+    /// How loud sounds are, from 0 to [`LOUDEST`].
+    pub volume: u8,
+    /// The language of the texts: its code, such as `ja`, or [`SYSTEM`].
+    pub language: String,
+    /// The name of what boards look like.
+    pub skin: String,
     /// Whether the game fills the screen when it starts.
     pub full_screen: bool,
     /// How large letters, buttons and thumbnails are: 1 is what the system says.
@@ -102,6 +56,10 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             speed: Speed::Normal,
+            reduced_motion: ReducedMotion::System,
+            volume: 7,
+            language: SYSTEM.to_owned(),
+            skin: SKIN.to_owned(),
             full_screen: false,
             display_scale: 1.0,
             colour_blind_marks: false,
@@ -116,6 +74,12 @@ impl Default for Settings {
 
 /// The least and the largest display scale.
 pub const SCALES: (f32, f32) = (0.5, 3.0);
+
+/// The largest volume.
+pub const LOUDEST: u8 = 10;
+
+/// The skin that is used unless another one is chosen.
+pub const SKIN: &str = "warehouse";
 
 /// Something in the file that makes no sense.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -135,6 +99,10 @@ impl fmt::Display for Problem {
 /// Names of the values, as they stand in the file.
 mod name {
     pub(super) const SPEED: &str = "speed";
+    pub(super) const REDUCED_MOTION: &str = "reduced-motion";
+    pub(super) const VOLUME: &str = "volume";
+    pub(super) const LANGUAGE: &str = "language";
+    pub(super) const SKIN: &str = "skin";
     pub(super) const FULL_SCREEN: &str = "full-screen";
     pub(super) const DISPLAY_SCALE: &str = "display-scale";
     pub(super) const COLOUR_BLIND_MARKS: &str = "colour-blind-marks";
@@ -150,6 +118,18 @@ const VALUES: &str = r#"# Settings of Sokoban, which F2 in the game changes too.
 
 # How fast pieces move: "normal" (0.2 seconds a step), "fast", "faster" or "instant".
 speed = "normal"
+
+# Whether what moves for its beauty only is left out, such as dust: "on", "off" or "system" (as the system says).
+reduced-motion = "system"
+
+# How loud sounds are: a whole number from 0 (silent) to 10.
+volume = 7
+
+# The language of the texts: its code, such as "en" or "ja", or "system".
+language = "system"
+
+# What boards look like: the name of a skin.
+skin = "warehouse"
 
 # Whether the game fills the screen when it starts: true or false.
 full-screen = false
@@ -199,12 +179,7 @@ impl Settings {
     /// Why it is no TOML, with the line.
     pub fn read(text: &str) -> Result<(Self, Vec<Problem>), SettingsError> {
         let document = Document::parse(text).map_err(|error| fault(text, &error))?;
-        let mut reader = Reader {
-            text,
-            problems: Vec::new(),
-        };
-        let settings = reader.settings(document.as_table());
-        Ok((settings, reader.problems))
+        Ok(reader::read(text, document.as_table()))
     }
 }
 
@@ -236,143 +211,7 @@ impl std::error::Error for SettingsError {}
 /// Why a text is no TOML.
 fn fault(text: &str, error: &TomlError) -> SettingsError {
     SettingsError::Toml {
-        line: error.span().map_or(1, |span| line(text, &span)),
+        line: error.span().map_or(1, |span| reader::line(text, &span)),
         reason: error.message().lines().collect::<Vec<_>>().join(", "),
     }
-}
-
-struct Reader<'a> {
-    text: &'a str,
-    problems: Vec<Problem>,
-}
-
-impl Reader<'_> {
-    fn settings(&mut self, table: &dyn TableLike) -> Settings {
-        let mut settings = Settings::default();
-        for (key, item) in table.iter() {
-            match key {
-                name::SPEED => self.speed(&mut settings.speed, item),
-                name::DISPLAY_SCALE => self.scale(&mut settings.display_scale, item),
-                name::FULL_SCREEN => self.flag(key, &mut settings.full_screen, item),
-                name::COLOUR_BLIND_MARKS => {
-                    self.flag(key, &mut settings.colour_blind_marks, item);
-                }
-                name::KEY_LINE => self.flag(key, &mut settings.key_line, item),
-                name::BUTTONS => self.flag(key, &mut settings.buttons, item),
-                name::LAMP => self.lamp(&mut settings.lamp, item),
-                name::TIPS => match texts(item) {
-                    Some(tips) => settings.tips = tips,
-                    None => self.problem(item, "tips is no list of names in quotes".to_owned()),
-                },
-                name::KEYS => match item.as_table_like() {
-                    Some(keys) => self.keys(&mut settings.bindings, keys),
-                    None => self.problem(item, "keys is no table [keys]".to_owned()),
-                },
-                _ => self.problem(item, format!("there is no setting “{key}”")),
-            }
-        }
-        settings
-    }
-
-    fn problem(&mut self, item: &Item, reason: String) {
-        let line = item.span().map_or(1, |span| line(self.text, &span));
-        self.problems.push(Problem { line, reason });
-    }
-
-    fn speed(&mut self, speed: &mut Speed, item: &Item) {
-        let found = Speed::ALL
-            .into_iter()
-            .find(|it| Some(it.name()) == item.as_str());
-        match found {
-            Some(found) => *speed = found,
-            None => self.problem(
-                item,
-                "speed is none of normal, fast, faster, instant; normal is used".to_owned(),
-            ),
-        }
-    }
-
-    fn lamp(&mut self, lamp: &mut Lamp, item: &Item) {
-        let mut all = Lamp::ALL.into_iter();
-        match all.find(|it| Some(it.name()) == item.as_str()) {
-            Some(found) => *lamp = found,
-            None => self.problem(
-                item,
-                "lamp is none of off, lost, full; lost is used".to_owned(),
-            ),
-        }
-    }
-
-    fn scale(&mut self, scale: &mut f32, item: &Item) {
-        let whole = item.as_integer().map(|number| number as f64);
-        let number = item.as_float().or(whole).map(|number| number as f32);
-        match number.filter(|number| (SCALES.0..=SCALES.1).contains(number)) {
-            Some(number) => *scale = number,
-            None => self.problem(
-                item,
-                format!(
-                    "display-scale is no number from {} to {}; 1 is used",
-                    SCALES.0, SCALES.1
-                ),
-            ),
-        }
-    }
-
-    fn flag(&mut self, name: &str, flag: &mut bool, item: &Item) {
-        match item.as_bool() {
-            Some(set) => *flag = set,
-            None => self.problem(
-                item,
-                format!("{name} is neither true nor false; {flag} is used"),
-            ),
-        }
-    }
-
-    fn keys(&mut self, bindings: &mut Bindings, keys: &dyn TableLike) {
-        for (name, item) in keys.iter() {
-            let Some(command) = bindings::named(name) else {
-                self.problem(item, format!("there is no command “{name}”"));
-                continue;
-            };
-            let Some(texts) = texts(item) else {
-                let reason = format!("the keys of “{name}” are no list of names in quotes");
-                self.problem(item, format!("{reason}; its default keys are used"));
-                continue;
-            };
-            let mut chords = Vec::new();
-            let mut fault = None;
-            for text in texts {
-                let chord = Chord::parse(&text);
-                match chord.map(|chord| (chord, bindings.taken(chord, command))) {
-                    None => fault = Some(format!("there is no key “{text}”")),
-                    Some((_, Some(other))) => {
-                        fault = Some(format!("the key “{text}” is given to “{other}” already"));
-                    }
-                    Some((chord, None)) => chords.push(chord),
-                }
-            }
-            match fault {
-                None => bindings.set(command, chords),
-                Some(fault) => {
-                    self.problem(item, format!("{fault}; “{name}” has its default keys"));
-                }
-            }
-        }
-    }
-}
-
-/// The names of a list, or the one that stands alone.
-fn texts(item: &Item) -> Option<Vec<String>> {
-    if let Some(text) = item.as_str() {
-        return Some(vec![text.to_owned()]);
-    }
-    let list = item.as_array()?.iter();
-    list.map(|text| text.as_str().map(ToOwned::to_owned))
-        .collect()
-}
-
-/// The line of a place in a text, from 1.
-fn line(text: &str, span: &Range<usize>) -> usize {
-    let before = text.as_bytes().iter().take(span.start);
-    1 + before.filter(|byte| **byte == b'\n').count()
 }

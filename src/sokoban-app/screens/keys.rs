@@ -145,6 +145,7 @@ impl KeysScreen {
             lines: std::iter::once(walking)
                 .chain(ACTIONS.iter().enumerate().map(line))
                 .collect(),
+            headings: Vec::new(),
             chosen: self.chosen,
             below: match &self.told {
                 Some(told) => vec![told.clone(), says::choose_keys()],

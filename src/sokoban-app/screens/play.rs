@@ -23,16 +23,15 @@ use crate::geometry::{BoardPoint, Point};
 use crate::input::{Command, Input, Key, Modifiers};
 use crate::library::visits::Visits;
 use crate::library::{LevelId, Place};
-use crate::save::{Fingerprint, Speed};
+use crate::save::Fingerprint;
 use crate::screens::{Effect, Request, Screen, Shared};
 use crate::texts;
 use crate::view::camera::{Camera, Room};
 use crate::view::motion::Tween;
 use crate::view::scene::WindowSize;
-use crate::view::theme::time;
 use achievement::Achievement;
 use analysis::PositionAnalysis;
-use live::{LiveGame, SessionChange};
+use live::{LiveGame, Manner, SessionChange};
 use pointer::Drag;
 use series::turn_day;
 use session::Resumed;
@@ -102,15 +101,21 @@ impl PlayScreen {
         self.place
     }
 
+    /// Pieces move as the settings and the system want it.
+    pub(crate) const fn move_as_set(&mut self, shared: &Shared) {
+        let manner = Manner::new(shared.settings.speed, shared.decoration());
+        self.live.set_manner(manner);
+    }
+
     /// Settings were read: the analysis begins with them.
     pub(crate) fn settings_were_read(&mut self, shared: &mut Shared) {
-        self.live.set_step(step_time(shared.settings.speed));
+        self.move_as_set(shared);
         self.clear_analysis(shared);
     }
 
     /// The player changed settings.
     pub(crate) fn settings_changed(&mut self, shared: &mut Shared) {
-        self.live.set_step(step_time(shared.settings.speed));
+        self.move_as_set(shared);
         self.assess(shared);
     }
 
@@ -272,7 +277,7 @@ impl PlayScreen {
         let resumed = Resumed::of(&shared.library, &shared.progress, place);
         (self.live, self.seen) = (resumed.live, resumed.seen);
         self.best = achievement::best(self.live.level(), shared);
-        self.live.set_step(step_time(shared.settings.speed));
+        self.move_as_set(shared);
         self.clear_analysis(shared);
         match resumed.fault {
             Some(fault) => self.tell_fault(fault, shared),
@@ -356,15 +361,5 @@ impl PlayScreen {
         };
         self.camera
             .step(steps, self.pointer.unwrap_or(middle), room);
-    }
-}
-
-/// Seconds that a step takes.
-const fn step_time(speed: Speed) -> f32 {
-    match speed {
-        Speed::Normal => time::STEP,
-        Speed::Fast => 0.12,
-        Speed::Faster => 0.065,
-        Speed::Instant => 0.0,
     }
 }

@@ -103,6 +103,7 @@ impl PositionsScreen {
         List {
             title: texts::positions::saved_positions(),
             lines: self.known.iter().map(line).collect(),
+            headings: Vec::new(),
             chosen: self.chosen,
             below: vec![texts::positions::keys()],
         }

@@ -1,9 +1,10 @@
 //! The screen on which the settings are changed, by keys or by mouse.
 
 use crate::input::{Bindings, Button, Command, Input, Key};
-use crate::save::{Lamp, SCALES, Settings, Speed};
+use crate::save::{Choice, LOUDEST, Lamp, ReducedMotion, SCALES, SYSTEM, Settings, Speed};
 use crate::screens::{Request, Screen};
-use crate::texts::settings as says;
+use crate::texts::language::Language;
+use crate::texts::{Text, settings as says};
 use crate::ui::list::{Hit, List};
 use crate::view::scene::{Scene, WindowSize};
 
@@ -11,25 +12,53 @@ use crate::view::scene::{Scene, WindowSize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Line {
     Speed,
+    ReducedMotion,
+    Lamp,
+    Volume,
+    Language,
     FullScreen,
     DisplayScale,
     ColourBlindMarks,
     NamesOfKeys,
     Buttons,
-    Lamp,
     Keys,
 }
 
-const LINES: [Line; 8] = [
-    Line::Speed,
-    Line::FullScreen,
-    Line::DisplayScale,
-    Line::ColourBlindMarks,
-    Line::NamesOfKeys,
-    Line::Buttons,
-    Line::Lamp,
-    Line::Keys,
+/// The lines, by subject.
+const GROUPS: [(Text, &[Line]); 4] = [
+    (
+        says::group_play,
+        &[Line::Speed, Line::ReducedMotion, Line::Lamp],
+    ),
+    (says::group_sound, &[Line::Volume]),
+    (
+        says::group_picture,
+        &[
+            Line::Language,
+            Line::FullScreen,
+            Line::DisplayScale,
+            Line::ColourBlindMarks,
+            Line::NamesOfKeys,
+            Line::Buttons,
+        ],
+    ),
+    (says::group_keys, &[Line::Keys]),
 ];
+
+fn lines() -> impl Iterator<Item = Line> {
+    GROUPS.iter().flat_map(|(_, lines)| lines.iter().copied())
+}
+
+/// The headings, each with the line that it stands above.
+fn headings() -> Vec<(usize, String)> {
+    let mut above = 0;
+    let heading = |(heading, lines): &(Text, &[Line])| {
+        let line = above;
+        above += lines.len();
+        (line, heading())
+    };
+    GROUPS.iter().map(heading).collect()
+}
 
 /// The display scales to choose from.
 const STEPS: [f32; 9] = [SCALES.0, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, SCALES.1];
@@ -38,39 +67,44 @@ impl Line {
     fn name(self) -> String {
         match self {
             Self::Speed => says::speed(),
+            Self::ReducedMotion => says::reduced_motion(),
+            Self::Lamp => says::lamp(),
+            Self::Volume => says::volume(),
+            Self::Language => says::language(),
             Self::FullScreen => says::full_screen(),
             Self::DisplayScale => says::display_scale(),
             Self::ColourBlindMarks => says::colour_blind_marks(),
             Self::NamesOfKeys => says::key_line(),
             Self::Buttons => says::buttons(),
-            Self::Lamp => says::lamp(),
             Self::Keys => says::change_keys(),
         }
     }
 
     fn value(self, settings: &Settings) -> String {
         match self {
+            Self::Language => language(&settings.language),
             Self::DisplayScale => says::percent(settings.display_scale),
+            Self::Volume => says::loudness(settings.volume, LOUDEST),
             Self::Speed => speed(settings.speed),
+            Self::ReducedMotion => reduced_motion(settings.reduced_motion),
+            Self::Lamp => lamp(settings.lamp),
             Self::FullScreen => says::on_or_off(settings.full_screen),
             Self::ColourBlindMarks => says::on_or_off(settings.colour_blind_marks),
             Self::NamesOfKeys => says::on_or_off(settings.key_line),
             Self::Buttons => says::on_or_off(settings.buttons),
-            Self::Lamp => lamp(settings.lamp),
             Self::Keys => says::open(),
         }
     }
 
-    /// The next value, or the one before; beyond the last one comes the first.
+    /// The next value, or the one before; beyond the last one comes the first, but never the loudest after silence.
     fn turn(self, settings: &mut Settings, on: bool) {
-        let beside = |at: usize, count: usize| {
-            let step = if on { 1 } else { count - 1 };
-            (at + step) % count
-        };
         match self {
-            Self::Speed => {
-                settings.speed = Speed::ALL[beside(settings.speed as usize, Speed::ALL.len())];
-            }
+            Self::Speed => settings.speed = settings.speed.beside(on),
+            Self::ReducedMotion => settings.reduced_motion = settings.reduced_motion.beside(on),
+            Self::Lamp => settings.lamp = settings.lamp.beside(on),
+            Self::Volume if on => settings.volume = (settings.volume + 1).min(LOUDEST),
+            Self::Volume => settings.volume = settings.volume.saturating_sub(1),
+            Self::Language => turn_language(&mut settings.language, on),
             Self::FullScreen => settings.full_screen ^= true,
             Self::DisplayScale => {
                 let nearest = |a: &f32| (a - settings.display_scale).abs();
@@ -78,17 +112,34 @@ impl Line {
                     .iter()
                     .enumerate()
                     .min_by(|(_, a), (_, b)| nearest(a).total_cmp(&nearest(b)));
-                settings.display_scale = STEPS[beside(at.map_or(0, |(at, _)| at), STEPS.len())];
+                let step = if on { 1 } else { STEPS.len() - 1 };
+                let at = at.map_or(0, |(at, _)| at) + step;
+                settings.display_scale = STEPS[at % STEPS.len()];
             }
             Self::ColourBlindMarks => settings.colour_blind_marks ^= true,
             Self::NamesOfKeys => settings.key_line ^= true,
             Self::Buttons => settings.buttons ^= true,
-            Self::Lamp => {
-                settings.lamp = Lamp::ALL[beside(settings.lamp as usize, Lamp::ALL.len())];
-            }
             Self::Keys => {}
         }
     }
+}
+
+/// A language by its own name, so that it is found by those who speak no other.
+fn language(code: &str) -> String {
+    match Language::with_code(code) {
+        Some(language) => language.name().to_owned(),
+        None => says::as_the_system(),
+    }
+}
+
+/// The next language, or the one before; between the last and the first is what the system says.
+fn turn_language(code: &mut String, on: bool) {
+    let codes: Vec<&str> = std::iter::once(SYSTEM)
+        .chain(Language::all().map(Language::code))
+        .collect();
+    let at = codes.iter().position(|each| each == code).unwrap_or(0);
+    let step = if on { 1 } else { codes.len() - 1 };
+    codes[(at + step) % codes.len()].clone_into(code);
 }
 
 fn speed(speed: Speed) -> String {
@@ -97,6 +148,14 @@ fn speed(speed: Speed) -> String {
         Speed::Fast => says::speed_fast(),
         Speed::Faster => says::speed_faster(),
         Speed::Instant => says::speed_instant(),
+    }
+}
+
+fn reduced_motion(reduced: ReducedMotion) -> String {
+    match reduced {
+        ReducedMotion::System => says::as_the_system(),
+        ReducedMotion::On => says::on_or_off(true),
+        ReducedMotion::Off => says::on_or_off(false),
     }
 }
 
@@ -124,8 +183,8 @@ impl SettingsScreen {
     ) -> Option<Request> {
         match input {
             Input::Down(key, modifiers) => match key {
-                Key::Up => self.chosen = (self.chosen + LINES.len() - 1) % LINES.len(),
-                Key::Down => self.chosen = (self.chosen + 1) % LINES.len(),
+                Key::Up => self.choose(lines().count() - 1),
+                Key::Down => self.choose(1),
                 Key::Left => return Some(self.turn(settings, false)),
                 Key::Enter if modifiers.alt => {
                     return Some(Request::Command(Command::Fullscreen));
@@ -149,17 +208,29 @@ impl SettingsScreen {
                     self.chosen = line;
                 }
             }
+            Input::Wheel(notches, _) if notches < 0.0 => {
+                self.chosen = (self.chosen + 1).min(lines().count() - 1);
+            }
+            Input::Wheel(..) => self.chosen = self.chosen.saturating_sub(1),
             _ => {}
         }
         None
     }
 
+    /// Goes so many lines down; beyond the last one comes the first.
+    fn choose(&mut self, down: usize) {
+        self.chosen = (self.chosen + down) % lines().count();
+    }
+
+    fn line(self) -> Line {
+        lines().nth(self.chosen).unwrap_or(Line::Keys)
+    }
+
     fn turn(self, settings: &mut Settings, on: bool) -> Request {
-        let line = LINES[self.chosen];
-        if line == Line::Keys {
+        if self.line() == Line::Keys {
             return Request::Open(Screen::Keys);
         }
-        line.turn(settings, on);
+        self.line().turn(settings, on);
         Request::SaveSettings
     }
 
@@ -175,7 +246,8 @@ impl SettingsScreen {
         };
         List {
             title: says::settings(),
-            lines: LINES.into_iter().enumerate().map(line).collect(),
+            lines: lines().enumerate().map(line).collect(),
+            headings: headings(),
             chosen: self.chosen,
             below: vec![says::keys()],
         }

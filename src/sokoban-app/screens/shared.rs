@@ -16,9 +16,11 @@ use crate::library::drawings::Drawing;
 use crate::library::making::{Haste, Order};
 use crate::library::{Library, Place};
 use crate::save::settings::Change;
-use crate::save::{Progress, Settings, Update};
+use crate::save::{Progress, ReducedMotion, Settings, Update};
 use crate::texts;
+use crate::texts::language::Language;
 use crate::ui;
+use crate::view::motion::Decoration;
 use crate::view::scene::WindowSize;
 use crate::workshop;
 
@@ -33,6 +35,10 @@ pub struct Shared {
     pub settings: Settings,
     /// The settings as they stand in their file, as far as is known.
     pub saved_settings: Settings,
+    /// Whether the system asks for less motion.
+    pub system_reduces_motion: bool,
+    /// The language that the system asks for.
+    pub system_language: Language,
     /// Recently opened files, newest first.
     pub recent: Vec<PathBuf>,
     /// The size of the window.
@@ -61,7 +67,27 @@ impl Shared {
     pub(crate) fn save_settings(&mut self) {
         let changes = self.settings.changes(&self.saved_settings);
         self.saved_settings = self.settings.clone();
+        self.language().speak();
         self.effects.push(Effect::SaveSettings(changes));
+    }
+
+    /// The language of all texts: the one that is set, if the game speaks it, or else the system's.
+    pub(crate) fn language(&self) -> Language {
+        Language::with_code(&self.settings.language).unwrap_or(self.system_language)
+    }
+
+    /// Whether it is shown what moves for its beauty only.
+    pub(crate) const fn decoration(&self) -> Decoration {
+        let is_reduced = match self.settings.reduced_motion {
+            ReducedMotion::System => self.system_reduces_motion,
+            ReducedMotion::On => true,
+            ReducedMotion::Off => false,
+        };
+        if is_reduced {
+            Decoration::LeftOut
+        } else {
+            Decoration::Shown
+        }
     }
 
     /// The key of a command, to tell the player.

@@ -5,7 +5,7 @@ use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::view::scene::{Align, Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
-use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT};
+use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::{SHADES, text};
 
@@ -16,6 +16,8 @@ pub struct List {
     pub title: String,
     /// Each line, and the text at its end.
     pub lines: Vec<(String, String)>,
+    /// Headings, each with the line that it stands above; in order.
+    pub headings: Vec<(usize, String)>,
     /// The line that is chosen.
     pub chosen: usize,
     /// What keys do here.
@@ -39,16 +41,75 @@ const LINE: f32 = 36.0;
 /// Height of a line below the list.
 const BELOW: f32 = 21.0;
 
+/// Height of a heading.
+const HEADING: f32 = 32.0;
+/// The bar that tells how far the lines go on.
+const BAR: (f32, f32) = (4.0, 28.0);
+
+/// What stands in a row.
+#[derive(Debug, Clone, Copy)]
+enum Row<'a> {
+    Heading(&'a str),
+    Line(usize),
+}
+
+impl Row<'_> {
+    const fn height(self) -> f32 {
+        match self {
+            Self::Heading(_) => HEADING,
+            Self::Line(_) => LINE,
+        }
+    }
+}
+
+/// The rows that are in view, and what they are cut from.
+struct View<'a> {
+    rows: Vec<Row<'a>>,
+    /// The height of what is above them, of them, and of all.
+    above: f32,
+    height: f32,
+    all: f32,
+}
+
 impl List {
-    /// The lines that fit: the first, and how many.
-    fn shown(&self, window: WindowSize) -> (usize, usize) {
-        let room = window.logical().1 - self.frame() - 16.0;
-        let most = ((room / LINE) as usize).max(1);
-        let first = (self.chosen + 1).saturating_sub(most);
-        (first, self.lines.len().saturating_sub(first).min(most))
+    /// All rows, from the top.
+    fn all(&self) -> impl Iterator<Item = Row<'_>> {
+        (0..self.lines.len()).flat_map(|line| {
+            let heading = self.headings.iter().find(|(above, _)| *above == line);
+            let heading = heading.map(|(_, heading)| Row::Heading(heading));
+            heading.into_iter().chain([Row::Line(line)])
+        })
     }
 
-    /// The height of all but the lines.
+    /// The rows that fit, so that the chosen line is among them: as near to the top as can be.
+    fn view(&self, window: WindowSize) -> View<'_> {
+        let room = window.logical().1 - self.frame() - 16.0;
+        let all: Vec<Row<'_>> = self.all().collect();
+        let is_chosen = |row: &Row<'_>| matches!(row, Row::Line(line) if *line == self.chosen);
+        let chosen = all.iter().position(is_chosen).unwrap_or(0);
+        let height = |rows: &[Row<'_>]| rows.iter().map(|row| row.height()).sum::<f32>();
+        let fits = |from: &usize| height(&all[*from..=chosen]) <= room;
+        let first = (0..=chosen).find(fits).unwrap_or(chosen);
+        let mut left = room;
+        let rows: Vec<Row<'_>> = all[first..]
+            .iter()
+            .copied()
+            .enumerate()
+            .take_while(|(nth, row)| {
+                left -= row.height();
+                *nth == 0 || left >= 0.0
+            })
+            .map(|(_, row)| row)
+            .collect();
+        View {
+            above: height(&all[..first]),
+            height: height(&rows),
+            all: height(&all),
+            rows,
+        }
+    }
+
+    /// The height of all but the rows.
     fn frame(&self) -> f32 {
         88.0 + BELOW * self.below.len() as f32
     }
@@ -56,7 +117,7 @@ impl List {
     fn area(&self, window: WindowSize) -> Rect {
         let (width, height) = window.logical();
         let w = WIDTH.min(width - 16.0);
-        let h = self.frame() + LINE * self.shown(window).1 as f32;
+        let h = self.frame() + self.view(window).height;
         Rect {
             x: (width - w) / 2.0,
             y: (height - h) / 2.0,
@@ -65,18 +126,19 @@ impl List {
         }
     }
 
-    /// Where each line lies that fits.
-    fn rows(&self, window: WindowSize) -> impl Iterator<Item = (usize, Rect)> {
+    /// Where each row lies that fits.
+    fn rows(&self, window: WindowSize) -> impl Iterator<Item = (Row<'_>, Rect)> {
         let area = self.area(window);
-        let (first, shown) = self.shown(window);
-        (0..shown).map(move |row| {
+        let mut y = area.y + 62.0;
+        self.view(window).rows.into_iter().map(move |row| {
             let rect = Rect {
                 x: area.x + 16.0,
-                y: area.y + 62.0 + LINE * row as f32,
+                y,
                 w: area.w - 32.0,
-                h: LINE - 4.0,
+                h: row.height() - 4.0,
             };
-            (first + row, rect)
+            y += row.height();
+            (row, rect)
         })
     }
 
@@ -84,7 +146,8 @@ impl List {
     pub fn hit(&self, window: WindowSize, point: Point) -> Hit {
         let mut rows = self.rows(window);
         match rows.find(|(_, rect)| rect.contains(point)) {
-            Some((line, _)) => Hit::Line(line),
+            Some((Row::Line(line), _)) => Hit::Line(line),
+            Some((Row::Heading(_), _)) => Hit::Panel,
             None if self.area(window).contains(point) => Hit::Panel,
             None => Hit::Outside,
         }
@@ -105,9 +168,13 @@ impl List {
             TEXT,
         );
         layer.labels.push(title);
-        for (index, rect) in self.rows(window) {
-            self.draw_line(layer, index, rect);
+        for (row, rect) in self.rows(window) {
+            match row {
+                Row::Heading(heading) => draw_heading(layer, heading, rect),
+                Row::Line(index) => self.draw_line(layer, index, rect),
+            }
         }
+        self.draw_bar(layer, window);
         let end = area.y + area.h - 18.0;
         for (up, text) in self.below.iter().rev().enumerate() {
             layer.labels.push(Label {
@@ -147,4 +214,54 @@ impl List {
             ..label(value, rect.x + rect.w - 12.0, base, text::ITEM, color)
         });
     }
+
+    /// Draws how far the lines go on above and below, where not all of them fit.
+    fn draw_bar(&self, layer: &mut Layer, window: WindowSize) {
+        let View {
+            above, height, all, ..
+        } = self.view(window);
+        if height >= all {
+            return;
+        }
+        let area = self.area(window);
+        let track = Rect {
+            x: area.x + area.w - 10.0,
+            y: area.y + 62.0,
+            w: BAR.0,
+            h: height - 4.0,
+        };
+        let h = (track.h * height / all).max(BAR.1);
+        let thumb = Rect {
+            y: track.y + (track.h - h) * above / (all - height),
+            h,
+            ..track
+        };
+        for (rect, tint) in [(track, TRACK), (thumb, DIM)] {
+            layer.panels.push(Panel {
+                cell: sprite::SOLID,
+                rect,
+                corner: 0.0,
+                tint,
+            });
+        }
+    }
+}
+
+/// Draws a heading with a line under it.
+fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
+    layer.labels.push(Label {
+        width: rect.w - 24.0,
+        ..label(heading, rect.x + 12.0, rect.y + 20.0, text::NOTE, DIM)
+    });
+    layer.panels.push(Panel {
+        cell: sprite::SOLID,
+        rect: Rect {
+            x: rect.x + 12.0,
+            y: rect.y + rect.h - 1.0,
+            w: rect.w - 24.0,
+            h: 1.0,
+        },
+        corner: 0.0,
+        tint: TRACK,
+    });
 }

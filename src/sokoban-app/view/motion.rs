@@ -3,11 +3,15 @@
 //! The rules have already moved everything when a flight begins. A flight starts from where its piece is drawn
 //! now, so a new step never waits for the one before. Time comes in as seconds; nothing here reads a clock.
 
+mod tween;
+
 use sokoban_core::{Direction, Fall, Kind, Pos, Step};
 
 use super::joy::Joy;
 use super::theme::time;
 use crate::geometry::BoardPoint;
+
+pub use tween::{Curve, Landing, Piece, Tween};
 
 /// Of a step's time, the part after which its eased speed has dropped to that of steady walking: where
 /// 3(1−t)² = 1.
@@ -18,109 +22,6 @@ const BUMP: f32 = 0.12;
 
 /// How far the player leans towards what it pushes, in squares: its hands are that far away.
 const REACH: f32 = 0.11;
-
-/// How a piece moves during a flight.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Curve {
-    /// Fast at first, gentle at the end: t ↦ (t−1)³+1.
-    Eased,
-    /// At one speed, so that squares passed while walking on leave no mark.
-    Steady,
-}
-
-impl Curve {
-    fn part(self, time: f32) -> f32 {
-        match self {
-            Self::Eased => (time - 1.0).powi(3) + 1.0,
-            Self::Steady => time,
-        }
-    }
-}
-
-/// What flies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Piece {
-    /// The player.
-    Player,
-    /// A box of this kind.
-    Box(Kind),
-}
-
-/// A piece in motion.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Tween {
-    /// What flies.
-    pub piece: Piece,
-    /// Where it is by the rules: the square it flies to.
-    pub to: Pos,
-    /// Whether it sinks into a hole there and is gone by the rules already.
-    pub sinks: bool,
-    from: BoardPoint,
-    curve: Curve,
-    elapsed: f32,
-    duration: f32,
-    /// Whether it belongs to the latest step.
-    latest: bool,
-    /// Whether its end is seen: it was pushed, and not taken back.
-    lands: bool,
-}
-
-/// A box that was pushed and has just come to rest, on its square or in a hole.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Landing {
-    /// Where.
-    pub at: Pos,
-    /// What.
-    pub kind: Kind,
-    /// Whether it fell into a hole there.
-    pub fell: bool,
-    /// Seconds since.
-    pub age: f32,
-}
-
-impl Tween {
-    /// Where the piece is drawn now.
-    pub fn place(&self) -> BoardPoint {
-        let time = (self.elapsed / self.duration).min(1.0);
-        self.from.towards(self.to.into(), self.curve.part(time))
-    }
-
-    /// How much of the piece has sunk, from 0 to 1.
-    pub fn sunk(&self) -> f32 {
-        if self.sinks {
-            ((self.elapsed - self.duration) / time::SINK).clamp(0.0, 1.0)
-        } else {
-            0.0
-        }
-    }
-
-    /// Seconds since its end; negative before.
-    fn over(&self) -> f32 {
-        self.elapsed - self.duration - if self.sinks { time::SINK } else { 0.0 }
-    }
-
-    fn landing(&self) -> Option<Landing> {
-        match self.piece {
-            Piece::Box(kind) if self.lands && self.over() >= 0.0 => Some(Landing {
-                at: self.to,
-                kind,
-                fell: self.sinks,
-                age: self.over(),
-            }),
-            _ => None,
-        }
-    }
-
-    fn restart(&mut self, curve: Curve, duration: f32) {
-        *self = Self {
-            from: self.place(),
-            curve,
-            duration,
-            elapsed: 0.0,
-            ..*self
-        };
-    }
-}
 
 /// All pieces in flight, and where the player looks.
 #[derive(Debug, Clone)]
@@ -135,6 +36,16 @@ pub struct Motion {
     pushing: bool,
     /// Squares walked so far: tells the left foot from the right.
     stride: u32,
+    decoration: Decoration,
+}
+
+/// Whether it is shown what moves for its beauty only: hops and flashes, dust, bumps, reaching hands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decoration {
+    /// It is.
+    Shown,
+    /// Pieces go from square to square, and nothing else moves.
+    LeftOut,
 }
 
 impl Motion {
@@ -149,7 +60,25 @@ impl Motion {
             facing,
             pushing: false,
             stride: 0,
+            decoration: Decoration::Shown,
         }
+    }
+
+    /// Stops everything, and looks there.
+    pub fn stop(&mut self, facing: Direction) {
+        *self = Self {
+            decoration: self.decoration,
+            ..Self::still(facing)
+        };
+    }
+
+    /// Decoration is shown or left out from now on.
+    pub const fn decorate(&mut self, decoration: Decoration) {
+        self.decoration = decoration;
+    }
+
+    fn is_plain(&self) -> bool {
+        self.decoration == Decoration::LeftOut
     }
 
     /// Where the player looks.
@@ -186,8 +115,10 @@ impl Motion {
     }
 
     /// The level is won.
-    pub const fn celebrate(&mut self) {
-        self.joy = Joy::begun();
+    pub fn celebrate(&mut self) {
+        if !self.is_plain() {
+            self.joy = Joy::begun();
+        }
     }
 
     /// It is not won any more.
@@ -263,7 +194,7 @@ impl Motion {
     /// The player runs against something.
     pub fn bump(&mut self, direction: Direction) {
         self.facing = direction;
-        self.bump = Some(0.0);
+        self.bump = (!self.is_plain()).then_some(0.0);
     }
 
     /// Advances time by `dt` seconds.
@@ -276,7 +207,9 @@ impl Motion {
         for flight in &mut self.tweens {
             flight.elapsed += dt;
         }
-        (self.landings).extend(self.tweens.iter().filter_map(Tween::landing));
+        if !self.is_plain() {
+            (self.landings).extend(self.tweens.iter().filter_map(Tween::landing));
+        }
         self.landings.retain(|landing| landing.age < time::LANDING);
         self.tweens.retain(|flight| flight.over() < 0.0);
         self.bump = self
@@ -288,7 +221,7 @@ impl Motion {
     /// Leans towards what is pushed, and back when that is done.
     fn lean_on(&mut self, dt: f32) {
         let (x, y) = self.facing.delta();
-        let pushes = self.pushing && self.player().is_some();
+        let pushes = self.pushing && self.player().is_some() && !self.is_plain();
         let out = if pushes { REACH } else { 0.0 };
         let aim = BoardPoint {
             x: x as f32 * out,

@@ -1,6 +1,7 @@
 //! What is seen of a push: hands on the box, gold, dust, and that it all comes to an end.
 
 use sokoban_app::input::Key;
+use sokoban_app::save::{ReducedMotion, Settings};
 use sokoban_app::view::scene::Sprite;
 use sokoban_app::view::sprite::{self, Cell};
 
@@ -157,4 +158,37 @@ fn the_lamp_dims_under_the_keeper() {
     player.settle();
     assert_eq!(light(&player), 255);
     assert!(!is_drawn(&player, sprite::BADGE));
+}
+
+#[test]
+fn with_reduced_motion_pieces_move_and_nothing_else() {
+    const LEVEL: &str = "######\n#@$. #\n######";
+    let cleared = |player: &mut Player| {
+        player.tap(Key::Left);
+        let bumps = player.app.is_active();
+        player.tap(Key::Right);
+        player.pass(FRAME);
+        assert!(player.keeper().0.fract() > 0.0, "on the way");
+        let mut decorated = bumps;
+        for _ in 0..150 {
+            player.pass(FRAME);
+            decorated |= is_drawn(player, sprite::DUST) || player.keeper().1 != 1.0;
+        }
+        assert!(!player.app.is_active(), "it comes to an end");
+        assert!(player.overlay().contains("Level cleared"));
+        decorated
+    };
+    let of = |reduced_motion, system| {
+        let mut player = Player::open(LEVEL);
+        player.app.set_settings(Settings {
+            reduced_motion,
+            ..Settings::default()
+        });
+        player.app.set_system_reduces_motion(system);
+        cleared(&mut player)
+    };
+    assert!(of(ReducedMotion::System, false));
+    assert!(!of(ReducedMotion::System, true));
+    assert!(!of(ReducedMotion::On, false));
+    assert!(of(ReducedMotion::Off, true), "the player has the last word");
 }

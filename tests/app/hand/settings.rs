@@ -4,10 +4,12 @@ use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::bindings::{ACTIONS, Bindings};
 use sokoban_app::input::key::Chord;
-use sokoban_app::input::{Button, Command, Modifiers};
+use sokoban_app::input::{Button, Command, Input, Modifiers};
+use sokoban_app::language::Language;
 use sokoban_app::save::settings::{edit, template};
-use sokoban_app::save::{Lamp, Settings};
+use sokoban_app::save::{LOUDEST, Lamp, Settings};
 use sokoban_app::screens::Effect;
+use sokoban_app::view::scene::WindowSize;
 
 use sokoban_core::Pos;
 
@@ -120,7 +122,9 @@ fn the_screen_changes_settings_and_has_them_kept() {
     let mut player = Player::open(LEVEL);
     player.tap(Key::F2);
     player.tap(Key::Right);
-    player.tap(Key::Down);
+    for _ in 0..5 {
+        player.tap(Key::Down);
+    }
     player.tap(Key::Enter);
     assert!(player.overlay().contains("fast"), "{}", player.overlay());
     assert_eq!(player.fullscreen, 1);
@@ -149,6 +153,53 @@ fn the_screen_changes_settings_and_has_them_kept() {
     player.click_with(Button::Left, Point { x: 5.0, y: 5.0 });
     assert_eq!(player.overlay(), "", "it is closed");
     assert_eq!(player.moves(), 0);
+}
+
+#[test]
+fn the_volume_ends_at_both_ends() {
+    let mut player = Player::open(LEVEL);
+    player.tap(Key::F2);
+    for _ in 0..3 {
+        player.input(Input::Wheel(-1.0, Modifiers::NONE));
+    }
+    for (key, expected, shown) in [
+        (Key::Right, LOUDEST, "10 of 10"),
+        (Key::Left, 0, "silent"),
+        (Key::Right, LOUDEST, "10 of 10"),
+    ] {
+        for _ in 0..=LOUDEST {
+            player.tap(key);
+        }
+        assert_eq!(player.app.settings().volume, expected);
+        assert!(player.overlay().contains(shown), "{}", player.overlay());
+    }
+}
+
+#[test]
+fn a_low_window_shows_a_part_of_the_settings_and_how_far_they_go_on() {
+    let mut player = Player::open(LEVEL);
+    let low = WindowSize {
+        width: 480,
+        height: 320,
+        scale: 1.0,
+    };
+    let shown = |player: &Player| {
+        let layer = player.scene_in(low).overlay;
+        // The bar's thumb is the last plate of all.
+        let bar = layer.panels.last().expect("a bar").rect;
+        let texts: Vec<String> = layer.labels.into_iter().map(|label| label.text).collect();
+        (texts, bar)
+    };
+    let has = |texts: &[String], text: &str| texts.iter().any(|it| it == text);
+    player.tap(Key::F2);
+    let (first, top) = shown(&player);
+    assert!(has(&first, "Play") && has(&first, "Animation speed"));
+    assert!(!has(&first, "Which key does what"), "{first:?}");
+    player.tap(Key::Up);
+    let (last, bottom) = shown(&player);
+    assert!(has(&last, "Keys") && has(&last, "Which key does what"));
+    assert!(!has(&last, "Animation speed"), "{last:?}");
+    assert!(top.y + top.h < bottom.y + bottom.h && bottom.y + bottom.h < 320.0);
 }
 
 #[test]
@@ -254,4 +305,35 @@ fn a_value_that_is_missing_gets_a_line_like_the_others() {
     ] {
         assert_eq!(edit(text, &after.changes(&before)).as_deref(), Ok(expected));
     }
+}
+
+/// What stands on the screen of settings, in Japanese.
+const JAPANESE: &str = "言語";
+
+#[test]
+fn the_language_is_the_systems_until_another_one_is_set_and_changes_at_once() {
+    let mut player = Player::open(LEVEL);
+    player
+        .app
+        .set_system_language(Language::first_of(["ja_JP.UTF-8"]));
+    player.tap(Key::F2);
+    assert!(player.overlay().contains(JAPANESE), "{}", player.overlay());
+    for _ in 0..4 {
+        player.tap(Key::Down);
+    }
+    for (expected, name) in [("en", "English"), ("ja", "日本語"), ("system", "システム")] {
+        player.tap(Key::Right);
+        assert_eq!(player.app.settings().language, expected);
+        let shown = player.overlay();
+        assert!(shown.contains(name), "by its own name: {shown}");
+        assert_eq!(shown.contains(JAPANESE), expected != "en", "{shown}");
+    }
+    player.tap(Key::Escape);
+    assert!(player.hud().contains("手数 0"), "{}", player.hud());
+}
+
+#[test]
+fn a_language_that_the_game_does_not_speak_leaves_the_systems() {
+    let player = with("language = \"tlh\"\n");
+    assert!(player.hud().contains("0 moves"), "{}", player.hud());
 }

@@ -2,9 +2,9 @@
 
 mod keys;
 
-use toml_edit::{Array, Document};
+use toml_edit::{Array, Document, Value};
 
-use super::{Settings, SettingsError, fault, name, template};
+use super::{Choice, Settings, SettingsError, fault, name, template};
 use crate::input::bindings::ACTIONS;
 use crate::input::key::Chord;
 
@@ -34,10 +34,10 @@ impl Settings {
     }
 
     /// All values but the keys, as they stand in the file.
-    fn values(&self) -> [Change; 8] {
+    fn values(&self) -> [Change; 12] {
         let text = |name, value: &str| Change::Value {
             name,
-            value: format!("\"{value}\""),
+            value: Value::from(value).to_string(),
         };
         let flag = |name, value: bool| Change::Value {
             name,
@@ -47,6 +47,13 @@ impl Settings {
         let scale = (f64::from(self.display_scale) * 100.0).round() / 100.0;
         [
             text(name::SPEED, self.speed.name()),
+            text(name::REDUCED_MOTION, self.reduced_motion.name()),
+            Change::Value {
+                name: name::VOLUME,
+                value: self.volume.to_string(),
+            },
+            text(name::LANGUAGE, &self.language),
+            text(name::SKIN, &self.skin),
             flag(name::FULL_SCREEN, self.full_screen),
             Change::Value {
                 name: name::DISPLAY_SCALE,

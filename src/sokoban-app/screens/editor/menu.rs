@@ -62,6 +62,7 @@ pub(super) fn menu(chosen: usize) -> List {
     List {
         title: says::menu_title(),
         lines: actions::menu().map(|(_, key, text)| (text, key)).collect(),
+        headings: Vec::new(),
         chosen,
         below: vec![says::menu_keys()],
     }

@@ -1,6 +1,7 @@
 //! The screen on which a level is played: keys and pointer → steps → motion. It never draws.
 
 mod commands;
+mod manner;
 mod pointing;
 mod replay;
 mod run;
@@ -13,8 +14,9 @@ use sokoban_core::{Blocked, Change, Direction, Game, Level, Origin, Step};
 
 use crate::input::{Command, Held, Repeat};
 use crate::view::board::Marks;
-use crate::view::motion::{Curve, Motion, Pace};
-use crate::view::theme::time::{LOST, STEP, WON};
+use crate::view::motion::{Curve, Decoration, Motion, Pace};
+use crate::view::theme::time::{LOST, WON};
+pub use manner::Manner;
 pub use replay::{Replay, Watching};
 use run::Run;
 use selection::Selection;
@@ -36,8 +38,7 @@ pub struct LiveGame {
     hinted: bool,
     run: Option<Run>,
     selection: Selection,
-    /// Seconds that a step takes.
-    step: f32,
+    manner: Manner,
     /// Seconds until a held key steps on, at the earliest.
     patience: f32,
     change: Option<SessionChange>,
@@ -70,7 +71,7 @@ impl LiveGame {
             hinted: false,
             run: None,
             selection: Selection::default(),
-            step: STEP,
+            manner: Manner::default(),
             patience: 0.0,
             change: None,
         };
@@ -91,9 +92,10 @@ impl LiveGame {
         self.game.level()
     }
 
-    /// Steps take so many seconds from now on.
-    pub const fn set_step(&mut self, seconds: f32) {
-        self.step = seconds;
+    /// Pieces move in this manner from now on.
+    pub const fn set_manner(&mut self, manner: Manner) {
+        self.manner = manner;
+        self.motion.decorate(manner.decoration);
     }
 
     /// Pieces in flight.
@@ -113,7 +115,11 @@ impl LiveGame {
     pub fn banner(&self) -> Option<f32> {
         let time = self.ended.filter(|_| !self.banner_closed)?;
         let (begin, end) = self.banner_time();
-        let part = ((time - begin) / (end - begin)).clamp(0.0, 1.0);
+        let part = match self.manner.decoration {
+            Decoration::Shown => ((time - begin) / (end - begin)).clamp(0.0, 1.0),
+            Decoration::LeftOut if time < begin => 0.0,
+            Decoration::LeftOut => 1.0,
+        };
         (part > 0.0).then(|| (part - 1.0).powi(3) + 1.0)
     }
 
@@ -162,7 +168,8 @@ impl LiveGame {
     /// Shows the position as it is, after a leap.
     fn stand_still(&mut self) {
         let looks = self.game.last_step().map(Step::direction);
-        self.motion = Motion::still(looks.unwrap_or(self.level().facing()));
+        let looks = looks.unwrap_or(self.level().facing());
+        self.motion.stop(looks);
         self.walking = false;
         self.repeat = None;
         self.note_change();
@@ -239,7 +246,7 @@ impl LiveGame {
         match change {
             Change::Done(step) => self.motion.done(&step, |pos| boxes[pos], pace),
             Change::Undone(step) => self.motion.undone(&step, |pos| boxes[pos], pace),
-            Change::Reset => self.motion = Motion::still(self.level().facing()),
+            Change::Reset => self.motion.stop(self.game.level().facing()),
         }
         self.note_change();
     }
@@ -265,7 +272,7 @@ impl LiveGame {
     const fn pace(&self, curve: Curve) -> Pace {
         Pace {
             curve,
-            duration: self.step,
+            duration: self.manner.step,
         }
     }
 }

@@ -25,8 +25,8 @@ impl LiveGame {
     pub(super) fn begin(&mut self, goal: Goal) {
         self.walking = false;
         self.repeat = None;
-        self.run = Some(Run::new(goal, &self.game, self.step));
-        if self.step > 0.0 {
+        self.run = Some(Run::new(goal, &self.game, self.manner.step));
+        if self.manner.step > 0.0 {
             self.proceed();
         } else {
             self.finish();
@@ -122,7 +122,7 @@ impl LiveGame {
             let due = repeat.is_due(&mut dt);
             let pace = Pace {
                 curve: Curve::Steady,
-                duration: repeat.interval.min(self.step),
+                duration: repeat.interval.min(self.manner.step),
             };
             if !due || self.travel(repeat.command, pace) {
                 self.repeat = Some(repeat);

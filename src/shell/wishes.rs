@@ -1,0 +1,36 @@
+//! What the system asks of all programs: whether things shall move less.
+//!
+//! Only X11 tells, by what desktops call XSETTINGS: a property of the window that owns a certain selection. It is
+//! asked once, on a thread of its own, for a server may be far away.
+
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+
+use super::waker::Waker;
+
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+pub mod xsettings;
+
+/// Asks the system whether things shall move less. The answer comes if it is yes, and wakes the loop.
+pub(super) fn ask(waker: Waker) -> Receiver<()> {
+    let (sender, received) = mpsc::channel();
+    let thread = thread::Builder::new().name("wishes".to_owned());
+    // Without the thread nothing is asked for.
+    let _ = thread.spawn(move || {
+        if reduces_motion() && sender.send(()).is_ok() {
+            waker.wake();
+        }
+    });
+    received
+}
+
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+fn reduces_motion() -> bool {
+    let settings = xsettings::read(None);
+    settings.is_some_and(|settings| xsettings::number(&settings, xsettings::ANIMATIONS) == Some(0))
+}
+
+#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
+fn reduces_motion() -> bool {
+    false
+}

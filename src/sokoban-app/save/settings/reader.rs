@@ -1,0 +1,170 @@
+//! The text of the file → settings, and what makes no sense in it.
+
+use std::ops::Range;
+
+use toml_edit::{Item, TableLike};
+
+use super::{Choice, LOUDEST, Problem, SCALES, Settings, name};
+use crate::input::bindings::{self, Bindings};
+use crate::input::key::Chord;
+
+/// The settings of a file with this text, which is this table.
+pub(super) fn read(text: &str, table: &dyn TableLike) -> (Settings, Vec<Problem>) {
+    let mut reader = Reader {
+        text,
+        problems: Vec::new(),
+    };
+    let settings = reader.settings(table);
+    (settings, reader.problems)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    problems: Vec<Problem>,
+}
+
+impl Reader<'_> {
+    fn settings(&mut self, table: &dyn TableLike) -> Settings {
+        let mut settings = Settings::default();
+        for (key, item) in table.iter() {
+            match key {
+                name::SPEED => self.choice(key, &mut settings.speed, item),
+                name::REDUCED_MOTION => self.choice(key, &mut settings.reduced_motion, item),
+                name::VOLUME => self.volume(&mut settings.volume, item),
+                name::LANGUAGE => self.text(key, &mut settings.language, item),
+                name::SKIN => self.text(key, &mut settings.skin, item),
+                name::DISPLAY_SCALE => self.scale(&mut settings.display_scale, item),
+                name::FULL_SCREEN => self.flag(key, &mut settings.full_screen, item),
+                name::COLOUR_BLIND_MARKS => {
+                    self.flag(key, &mut settings.colour_blind_marks, item);
+                }
+                name::KEY_LINE => self.flag(key, &mut settings.key_line, item),
+                name::BUTTONS => self.flag(key, &mut settings.buttons, item),
+                name::LAMP => self.choice(key, &mut settings.lamp, item),
+                name::TIPS => match texts(item) {
+                    Some(tips) => settings.tips = tips,
+                    None => self.problem(item, "tips is no list of names in quotes".to_owned()),
+                },
+                name::KEYS => match item.as_table_like() {
+                    Some(keys) => self.keys(&mut settings.bindings, keys),
+                    None => self.problem(item, "keys is no table [keys]".to_owned()),
+                },
+                _ => self.problem(item, format!("there is no setting “{key}”")),
+            }
+        }
+        settings
+    }
+
+    fn problem(&mut self, item: &Item, reason: String) {
+        let line = item.span().map_or(1, |span| line(self.text, &span));
+        self.problems.push(Problem { line, reason });
+    }
+
+    fn choice<C: Choice>(&mut self, name: &str, value: &mut C, item: &Item) {
+        let mut all = C::ALL.iter();
+        if let Some(found) = all.find(|it| Some(it.name()) == item.as_str()) {
+            *value = *found;
+        } else {
+            let names: Vec<&str> = C::ALL.iter().map(|it| it.name()).collect();
+            let (names, default) = (names.join(", "), value.name());
+            self.problem(
+                item,
+                format!("{name} is none of {names}; {default} is used"),
+            );
+        }
+    }
+
+    fn text(&mut self, name: &str, value: &mut String, item: &Item) {
+        match item.as_str() {
+            Some(text) => text.clone_into(value),
+            None => self.problem(
+                item,
+                format!("{name} is no name in quotes; {value} is used"),
+            ),
+        }
+    }
+
+    fn volume(&mut self, volume: &mut u8, item: &Item) {
+        let number = item.as_integer().and_then(|it| u8::try_from(it).ok());
+        match number.filter(|number| *number <= LOUDEST) {
+            Some(number) => *volume = number,
+            None => self.problem(
+                item,
+                format!("volume is no whole number from 0 to {LOUDEST}; {volume} is used"),
+            ),
+        }
+    }
+
+    fn scale(&mut self, scale: &mut f32, item: &Item) {
+        let whole = item.as_integer().map(|number| number as f64);
+        let number = item.as_float().or(whole).map(|number| number as f32);
+        match number.filter(|number| (SCALES.0..=SCALES.1).contains(number)) {
+            Some(number) => *scale = number,
+            None => self.problem(
+                item,
+                format!(
+                    "display-scale is no number from {} to {}; 1 is used",
+                    SCALES.0, SCALES.1
+                ),
+            ),
+        }
+    }
+
+    fn flag(&mut self, name: &str, flag: &mut bool, item: &Item) {
+        match item.as_bool() {
+            Some(set) => *flag = set,
+            None => self.problem(
+                item,
+                format!("{name} is neither true nor false; {flag} is used"),
+            ),
+        }
+    }
+
+    fn keys(&mut self, bindings: &mut Bindings, keys: &dyn TableLike) {
+        for (name, item) in keys.iter() {
+            let Some(command) = bindings::named(name) else {
+                self.problem(item, format!("there is no command “{name}”"));
+                continue;
+            };
+            let Some(texts) = texts(item) else {
+                let reason = format!("the keys of “{name}” are no list of names in quotes");
+                self.problem(item, format!("{reason}; its default keys are used"));
+                continue;
+            };
+            let mut chords = Vec::new();
+            let mut fault = None;
+            for text in texts {
+                let chord = Chord::parse(&text);
+                match chord.map(|chord| (chord, bindings.taken(chord, command))) {
+                    None => fault = Some(format!("there is no key “{text}”")),
+                    Some((_, Some(other))) => {
+                        fault = Some(format!("the key “{text}” is given to “{other}” already"));
+                    }
+                    Some((chord, None)) => chords.push(chord),
+                }
+            }
+            match fault {
+                None => bindings.set(command, chords),
+                Some(fault) => {
+                    self.problem(item, format!("{fault}; “{name}” has its default keys"));
+                }
+            }
+        }
+    }
+}
+
+/// The names of a list, or the one that stands alone.
+fn texts(item: &Item) -> Option<Vec<String>> {
+    if let Some(text) = item.as_str() {
+        return Some(vec![text.to_owned()]);
+    }
+    let list = item.as_array()?.iter();
+    list.map(|text| text.as_str().map(ToOwned::to_owned))
+        .collect()
+}
+
+/// The line of a place in a text, from 1.
+pub(super) fn line(text: &str, span: &Range<usize>) -> usize {
+    let before = text.as_bytes().iter().take(span.start);
+    1 + before.filter(|byte| **byte == b'\n').count()
+}
