@@ -232,6 +232,7 @@ browser-only-unsolved = not solved
 browser-only-solved = solved
 
 ## The bands: how hard a level is. In a line, at its beginning, and what it is like
+## (what stands behind two spaces is left out in narrow windows)
 
 band-easy = easy
 band-medium = medium
@@ -243,11 +244,11 @@ band-medium-heading = Medium
 band-hard-heading = Hard
 band-expert-heading = Expert
 band-master-heading = Master
-band-easy-about = A few boxes, and one idea: a minute or two.
+band-easy-about = A few boxes, and one idea.  A minute or two.
 band-medium-about = Boxes get in each other’s way.
 band-hard-about = Think before the first push.
-band-expert-about = The order of the boxes is half the puzzle.
-band-master-about = Every box moves, many move twice. Take your time.
+band-expert-about = The order of boxes is half the puzzle.
+band-master-about = Every box moves, many move twice.  Take your time.
 
 ## Endless levels
 
@@ -263,8 +264,8 @@ endless-ready-for = you are ready for { $band }
 endless-hardest = There is nothing harder than this band.
 endless-keys = Up, down, Enter: play    3 there: the next level    Tab: next collection    Esc: back
 # Below the name.
-endless-five-bands = a new level whenever you like
-endless-heading-line = Endless levels: each is made for you, proven, and graded
+endless-five-bands = always a new level
+endless-heading-line = Endless levels  ·  each is made for you, proven, and graded
 
 ## The level of the day
 
@@ -314,7 +315,7 @@ daily-first = This is the first daily level.
 daily-last = This is today’s level. The next one comes tomorrow.
 daily-being-made = The day’s level is being made …
 daily-keys = Arrows, Enter: play    PageUp, PageDown: month    Home: today    Tab: next collection    Esc: back
-daily-heading = One level a day, the same for everybody: Monday easy, Sunday hardest
+daily-heading = One level a day  ·  the same for everybody  ·  Monday easy, Sunday hardest
 
 ## Settings
 

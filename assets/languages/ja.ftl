@@ -15,7 +15,7 @@ no-key = （キーなし）
 
 ## The line above the board
 
-hud-number = { $number }／{ $of }
+hud-number = { $number } / { $of }
 hud-strength-any = 一列をまとめて押せる
 hud-strength-up-to = { $most }個まで押せる
 hud-counters = 手数 { $moves }    押し数 { $pushes }
@@ -172,7 +172,7 @@ positions-break-off = 手順が途中で切れています：{ $error }。
 ## All levels
 
 browser-levels = 面の一覧
-browser-new-level = ＋ 新しい面
+browser-new-level = + 新しい面
 browser-recent-file = 最近のファイル
 browser-keys = Enter：遊ぶ    Shift+Enter：解答を見る    Ctrl+E：編集    Tab：次の面集    Esc：戻る
 browser-collection = { $name }  ·  { levels }  ·  文字を打つと全部の面を検索
@@ -190,9 +190,9 @@ browser-size = { $width } × { $height } マス
 browser-author = 作者 { $name }
 # Why no level is shown.
 browser-no-level = この面集にはまだ面がありません。
-browser-none-like-that = 当てはまる面はありません。F6～F10で条件を変え、Deleteで全部を表示します。
+browser-none-like-that = 当てはまる面はありません。F6〜F10で条件を変え、Deleteで全部を表示します。
 browser-none-called = 「{ $query }」という面はありません。
-browser-none-called-and-like-that = 「{ $query }」に当てはまる面はありません。F6～F10で条件を変え、Deleteで全部を表示します。
+browser-none-called-and-like-that = 「{ $query }」に当てはまる面はありません。F6〜F10で条件を変え、Deleteで全部を表示します。
 # On narrow buttons: the order, and which levels are shown.
 browser-in-order = 元の順
 browser-easiest-first = 易しい順
@@ -202,18 +202,19 @@ browser-fewest-boxes-first = 荷物の少ない順
 browser-any-band = 難しさ：すべて
 browser-any-size = 広さ：すべて
 browser-size-small = 8マスまで
-browser-size-middle = 9～14マス
+browser-size-middle = 9〜14マス
 browser-size-large = 15マス以上
 browser-any-boxes = 荷物：すべて
-browser-boxes-few = 荷物1～3個
-browser-boxes-some = 荷物4～6個
-browser-boxes-many = 荷物7～12個
+browser-boxes-few = 荷物1〜3個
+browser-boxes-some = 荷物4〜6個
+browser-boxes-many = 荷物7〜12個
 browser-boxes-most = 荷物13個以上
 browser-solved-or-not = 解決・未解決
 browser-only-unsolved = 未解決
 browser-only-solved = 解決ずみ
 
 ## The bands: how hard a level is. In a line, at its beginning, and what it is like
+## (what stands behind two spaces is left out in narrow windows)
 
 band-easy = 初級
 band-medium = 中級
@@ -225,11 +226,11 @@ band-medium-heading = 中級
 band-hard-heading = 上級
 band-expert-heading = 達人
 band-master-heading = 名人
-band-easy-about = 荷物は少なく、ひらめきは一つ。一、二分で。
+band-easy-about = 荷物は少なく、ひらめきは一つ。  一、二分で。
 band-medium-about = 荷物どうしが邪魔をします。
 band-hard-about = 最初の一押しの前に考えて。
 band-expert-about = 荷物の順番が半分を決めます。
-band-master-about = どの荷物も動き、多くは二度動きます。じっくりどうぞ。
+band-master-about = どの荷物も動きます。  二度動くものも多いので、じっくりどうぞ。
 
 ## Endless levels
 
@@ -246,7 +247,7 @@ endless-hardest = これより難しい級はありません。
 endless-keys = 上下、Enter：遊ぶ    そこで3：次の面    Tab：次の面集    Esc：戻る
 # Below the name.
 endless-five-bands = いつでも新しい面を
-endless-heading-line = エンドレス：一面ずつ作り、解けることを確かめ、級を付けます
+endless-heading-line = エンドレス  ·  一面ずつ作り、解けることを確かめ、級を付けます
 
 ## The level of the day
 
@@ -290,7 +291,7 @@ daily-first = これが最初の「今日の面」です。
 daily-last = これが今日の面です。次は明日です。
 daily-being-made = この日の面を作っています…
 daily-keys = 矢印、Enter：遊ぶ    PageUp、PageDown：月    Home：今日    Tab：次の面集    Esc：戻る
-daily-heading = 一日一面、みんな同じ面です。月曜は易しく、日曜が一番難しい
+daily-heading = 一日一面  ·  みんな同じ面  ·  月曜は易しく、日曜が一番難しい
 
 ## Settings
 
@@ -305,7 +306,7 @@ settings-volume = 音量
 settings-language = 言語（Language）
 settings-as-the-system = システムに合わせる
 settings-silent = 消音
-settings-loud = { $volume }／{ $loudest }
+settings-loud = { $volume } / { $loudest }
 settings-on = オン
 settings-off = オフ
 settings-speed = 動きの速さ

@@ -10,7 +10,7 @@ use macroquad::texture::{FilterMode, Texture2D};
 use macroquad::window::clear_background;
 
 use super::atlas::{ScaledAtlas, SourceAtlas};
-use lettering::Lettering;
+use lettering::{Fitted, Lettering};
 use sokoban_app::geometry::Rect;
 use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
@@ -92,14 +92,15 @@ impl Painter {
         let tile = scene.viewport.tile.max(1);
         self.forget(scene, tile);
         self.choose(tile, window);
-        self.layer(&scene.under, window);
+        let mut texts = self.fitted(scene, window).into_iter();
+        self.layer(&scene.under, window, &mut texts);
         self.board(&scene.board, &scene.viewport);
         self.thumbnails(&scene.thumbnails, window);
         self.choose(tile, window);
-        self.layer(&scene.hud, window);
+        self.layer(&scene.hud, window, &mut texts);
         self.thumbnails(&scene.swatches, window);
         self.choose(tile, window);
-        self.layer(&scene.overlay, window);
+        self.layer(&scene.overlay, window, &mut texts);
     }
 
     /// Small pictures; those with squares of one size share a texture.
@@ -173,14 +174,30 @@ impl Painter {
         self.quad(target, source, sprite.tint);
     }
 
+    /// The texts of all labels, in the order of drawing. All are measured before the first one is drawn: a letter that
+    /// is new to the engine may have it lay out all its letters anew, and what was drawn by then would be garbled.
+    fn fitted<'a>(&self, scene: &'a Scene, window: WindowSize) -> Vec<Fitted<'a>> {
+        let zoom = window.scale / self.dpi;
+        let layers = [&scene.under, &scene.hud, &scene.overlay];
+        let labels = layers.into_iter().flat_map(|layer| &layer.labels);
+        labels
+            .map(|label| self.lettering.fit(label, zoom))
+            .collect()
+    }
+
     /// Plates, then the labels on them.
-    fn layer(&mut self, layer: &Layer, window: WindowSize) {
+    fn layer<'a>(
+        &mut self,
+        layer: &Layer,
+        window: WindowSize,
+        texts: &mut impl Iterator<Item = Fitted<'a>>,
+    ) {
         for panel in &layer.panels {
             self.panel(panel, window);
         }
         self.flush();
-        for label in &layer.labels {
-            self.label(label, window);
+        for (label, text) in layer.labels.iter().zip(texts) {
+            self.label(label, &text, window);
         }
     }
 
@@ -261,18 +278,9 @@ impl Painter {
         self.mesh.indices.clear();
     }
 
-    fn label(&self, label: &Label, window: WindowSize) {
+    fn label(&self, label: &Label, text: &Fitted<'_>, window: WindowSize) {
         let zoom = window.scale / self.dpi;
-        let size = (label.size * zoom).round().max(1.0) as u16;
-        let measure = |text: &str| self.lettering.width(text, size);
-        let mut text = std::borrow::Cow::Borrowed(label.text.as_str());
-        let mut width = measure(&text);
-        while width > label.width * zoom && text.chars().count() > 1 {
-            let kept = text.trim_end_matches('…');
-            let shorter: String = kept.chars().take(kept.chars().count() - 1).collect();
-            text = (shorter + "…").into();
-            width = measure(&text);
-        }
+        let width = text.width;
         let left = match label.align {
             Align::Left => label.x * zoom,
             Align::Centre => label.x * zoom - width / 2.0,
@@ -282,7 +290,7 @@ impl Painter {
         let [r, g, b, a] = label.color;
         let place = (whole(left), whole(label.y * zoom));
         let color = Color::from_rgba(r, g, b, a);
-        self.lettering.draw(&text, place, size, color);
+        self.lettering.draw(text, place, color);
     }
 }
 

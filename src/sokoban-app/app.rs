@@ -360,6 +360,11 @@ impl App {
     /// Draws the current frame.
     pub fn draw(&self, window: WindowSize, scene: &mut Scene) {
         scene.clear();
+        self.draw_screens(window, scene);
+        scene.fit_texts();
+    }
+
+    fn draw_screens(&self, window: WindowSize, scene: &mut Scene) {
         let shared = &self.shared;
         if let Overlay::Browser(browser) = &self.overlay {
             return browser.draw(scene, shared);

@@ -1,5 +1,6 @@
 //! Text → the engine: letters come from two typefaces, one for those that are as wide as high.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::io::Read as _;
 
@@ -7,6 +8,7 @@ use flate2::read::GzDecoder;
 use macroquad::color::Color;
 use macroquad::text::{Font, TextParams, draw_text_ex, load_ttf_font_from_bytes, measure_text};
 use sokoban_app::view::letters::is_wide;
+use sokoban_app::view::scene::Label;
 
 /// Packed: a letter is drawn only after the window is there, and the program is smaller by half a megabyte.
 const LATIN: &[u8] = include_bytes!("../../../assets/font.ttf.gz");
@@ -17,6 +19,15 @@ pub(super) struct Lettering {
     latin: Option<Font>,
     /// Read with the first letter that needs it: it has thousands.
     japanese: OnceCell<Option<Font>>,
+}
+
+/// A text that fits its label.
+pub(super) struct Fitted<'a> {
+    text: Cow<'a, str>,
+    /// Height of the type, in the engine's pixels.
+    size: u16,
+    /// Its width, in the engine's pixels.
+    pub(super) width: f32,
 }
 
 impl Lettering {
@@ -36,18 +47,32 @@ impl Lettering {
         }
     }
 
+    /// The text of a label, as much as there is room for, in a window that is so many times as large as the label says.
+    pub(super) fn fit<'a>(&self, label: &'a Label, zoom: f32) -> Fitted<'a> {
+        let size = (label.size * zoom).round().max(1.0) as u16;
+        let mut text = Cow::Borrowed(label.text.as_str());
+        let mut width = self.width(&text, size);
+        while width > label.width * zoom && text.chars().count() > 1 {
+            let kept = text.trim_end_matches('…');
+            let shorter: String = kept.chars().take(kept.chars().count() - 1).collect();
+            text = (shorter + "…").into();
+            width = self.width(&text, size);
+        }
+        Fitted { text, size, width }
+    }
+
     /// The width of a text in type of this height.
-    pub(super) fn width(&self, text: &str, size: u16) -> f32 {
+    fn width(&self, text: &str, size: u16) -> f32 {
         let of_run = |(is_wide, run)| measure_text(run, self.font(is_wide), size, 1.0).width;
         runs(text).map(of_run).sum()
     }
 
     /// Draws a text from a place on the base line.
-    pub(super) fn draw(&self, text: &str, (mut x, y): (f32, f32), size: u16, color: Color) {
-        for (is_wide, run) in runs(text) {
+    pub(super) fn draw(&self, text: &Fitted<'_>, (mut x, y): (f32, f32), color: Color) {
+        for (is_wide, run) in runs(&text.text) {
             let parameters = TextParams {
                 font: self.font(is_wide),
-                font_size: size,
+                font_size: text.size,
                 color,
                 ..TextParams::default()
             };

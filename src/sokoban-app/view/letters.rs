@@ -53,3 +53,25 @@ fn of_letter(letter: char) -> f32 {
 pub fn width(text: &str, size: f32) -> f32 {
     size * text.chars().map(of_letter).sum::<f32>()
 }
+
+/// Smaller than this no text is set.
+const LEAST: f32 = 12.0;
+
+/// Sets a text that is too wide for its place smaller, and then leaves out its last parts: what stands behind two spaces
+/// or more matters less than what stands before them.
+pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
+    let needed = width(text, *size);
+    if needed <= room {
+        return;
+    }
+    let smaller = (*size * room / needed * 4.0).floor() / 4.0;
+    *size = smaller.max(LEAST.min(*size));
+    while width(text, *size) > room
+        && let Some(end) = text.trim_end().rfind("  ")
+        && end > 0
+    {
+        text.truncate(end);
+        let whole = text.trim_end_matches([' ', '·']).len();
+        text.truncate(whole);
+    }
+}

@@ -17,6 +17,8 @@ use crate::view::theme::text;
 /// A card is no higher, and the gap below it.
 const HIGHEST: f32 = 120.0;
 const FREE: f32 = 12.0;
+/// Room for the mark and the text, where there is a picture beside them.
+const TEXT_WIDTH: f32 = 360.0;
 /// Width of the picture, for each pixel of its height.
 const PICTURE: f32 = 1.5;
 
@@ -76,7 +78,12 @@ impl Bands {
 
     fn write(self, scene: &mut Scene, band: Band, rect: Rect, shared: &Shared) {
         let layer = &mut scene.under;
-        let room = rect.w - rect.h * PICTURE - 24.0;
+        let picture = if has_board(rect) {
+            rect.h * PICTURE
+        } else {
+            0.0
+        };
+        let room = rect.w - picture - 24.0;
         let middle = rect.y + rect.h / 2.0;
         let mark = (rect.h * 0.34).min(32.0);
         let width = ui::band::draw_mark(layer, band, rect.x + 20.0, middle - mark / 2.0, mark);
@@ -134,11 +141,16 @@ fn area(band: Band, layout: Layout) -> Rect {
     }
 }
 
+/// Whether there is room for a picture beside the text.
+fn has_board(card: Rect) -> bool {
+    card.w >= TEXT_WIDTH + card.h * PICTURE
+}
+
 /// The level to go on with, at the right end of a card.
 fn draw_board(scene: &mut Scene, card: Rect, shared: &Shared, place: Place, window: WindowSize) {
     let level = shared.library.level(place);
     let (w, h) = (card.h * PICTURE, card.h - 20.0);
-    if card.w < 2.0 * w {
+    if !has_board(card) {
         return;
     }
     let rect = Rect {

@@ -3,7 +3,7 @@
 use sokoban_core::Level;
 use sokoban_core::collection::BadLevel;
 
-use super::layout::{self, BOTTOM, GAP, Layout, SIDE, TOP};
+use super::layout::{self, BOTTOM, GAP};
 use super::{Browser, Line, Pane, Part, chips, search};
 use crate::geometry::Rect;
 use crate::grades::Rating;
@@ -41,7 +41,7 @@ impl Browser {
         self.draw_frame(scene);
         chips::draw(
             &mut scene.hud,
-            self.window,
+            self.layout(),
             shared.arrangement,
             self.pointer,
         );
@@ -62,8 +62,8 @@ impl Browser {
             width: room.0 - 2.0 * GAP,
             ..ui::label(
                 &reason,
-                SIDE + GAP + room.0 / 2.0,
-                TOP + room.1 / 2.0,
+                self.layout().side() + GAP + room.0 / 2.0,
+                self.layout().top() + room.1 / 2.0,
                 text::ITEM,
                 TEXT,
             )
@@ -81,7 +81,7 @@ impl Browser {
         let line = texts::browser::details(size, search::author(shelf, entry));
         scene.hud.labels.push(Label {
             width: self.layout().room().0 - GAP,
-            ..ui::label(&line, SIDE + GAP, 43.0, text::SMALL, DIM)
+            ..ui::label(&line, self.layout().side() + GAP, 43.0, text::SMALL, DIM)
         });
     }
 
@@ -95,14 +95,14 @@ impl Browser {
             tint: theme::color::NIGHT,
         };
         scene.hud.panels.extend([
-            bar(0.0, 0.0, SIDE, height),
-            bar(0.0, 0.0, width, TOP),
+            bar(0.0, 0.0, self.layout().side(), height),
+            bar(0.0, 0.0, width, self.layout().top()),
             bar(0.0, height - BOTTOM, width, BOTTOM),
         ]);
     }
 
     fn draw_new_level(&self, scene: &mut Scene) {
-        let rect = Layout::new_level();
+        let rect = self.layout().new_level();
         let pointed = rect.contains(self.pointer);
         scene.hud.panels.push(Panel {
             cell: sprite::PANEL,
@@ -113,7 +113,11 @@ impl Browser {
         scene.hud.labels.push(Label {
             align: Align::Centre,
             ..ui::label(
-                texts::browser::new_level(),
+                if self.layout().is_side_narrow() {
+                    "+".to_owned()
+                } else {
+                    texts::browser::new_level()
+                },
                 rect.x + rect.w / 2.0,
                 rect.y + 20.0,
                 text::KEYS,
@@ -125,26 +129,32 @@ impl Browser {
     /// What is shown, above it, and the keys below.
     fn draw_lines(&self, scene: &mut Scene, shared: &Shared) {
         let (width, height) = self.window.logical();
-        let mut write = |text: String, x, y, size, color| {
-            scene.hud.labels.push(Label {
-                width: width - x - 12.0,
-                ..ui::label(text, x, y, size, color)
-            });
-        };
-        write(
+        let side = self.layout().side();
+        let title = ui::label(
             texts::browser::all_levels(),
             18.0,
             36.0,
             text::HEADING,
             TEXT,
         );
+        let room = self.layout().new_level().x - 18.0 - 6.0;
+        scene.hud.labels.push(Label {
+            width: room,
+            ..title
+        });
+        let mut write = |text: String, x, y, size, color| {
+            scene.hud.labels.push(Label {
+                width: width - x - 12.0,
+                ..ui::label(text, x, y, size, color)
+            });
+        };
         let (line, color) = self.heading(shared);
         // The line below it tells of the chosen card.
         let base = match self.pane() {
             Pane::Cards if !self.found.is_empty() => 25.0,
             _ => 34.0,
         };
-        write(line, SIDE + GAP, base, text::COUNTER, color);
+        write(line, side + GAP, base, text::COUNTER, color);
         let notice = shared.notice.as_deref();
         let color = if notice.is_some() { ACCENT } else { DIM };
         let keys = match self.pane() {
@@ -154,7 +164,7 @@ impl Browser {
         };
         write(
             notice.map_or(keys, ToOwned::to_owned),
-            SIDE + GAP,
+            side + GAP,
             height - 15.0,
             text::KEYS,
             color,
