@@ -165,6 +165,9 @@ impl Shelf {
         match &self.source {
             Source::Daily => texts::daily::daily(),
             Source::Endless(band) => texts::endless::shelf(*band),
+            Source::Inside => {
+                texts::inside::collection(&self.name).unwrap_or_else(|| self.name.clone())
+            }
             Source::Pasted if self.name == PASTED => texts::files::pasted(),
             Source::Added(_) if self.name == drawings::NAME => texts::files::own_levels(),
             _ => self.name.clone(),
@@ -181,13 +184,37 @@ impl Shelf {
 }
 
 impl Library {
-    /// The title of a level, or nothing: levels that the game makes have one in each language.
+    /// The title of a level, or nothing: levels of the game itself have one in each language.
     pub fn title(&self, place: Place) -> String {
-        match (self.day(place), self.endless_band(place)) {
-            (Some(day), _) => texts::daily::title(day),
-            (None, Some(band)) => texts::endless::title(band, place.entry + 1),
-            (None, None) => self.entry(place).title.clone(),
-        }
+        let (title, number) = (&self.entry(place).title, place.entry + 1);
+        let translated = match self.shelf(place).source {
+            Source::Daily => self.day(place).map(texts::daily::title),
+            Source::Endless(band) => Some(texts::endless::title(band, number)),
+            Source::Inside => self.title_inside(place),
+            _ => None,
+        };
+        translated.unwrap_or_else(|| title.clone())
+    }
+
+    /// The title of a level inside the program, where the language has one, or a name for its collection.
+    fn title_inside(&self, place: Place) -> Option<String> {
+        let (shelf, number) = (self.shelf(place), place.entry + 1);
+        texts::inside::title(&shelf.name, number).or_else(|| {
+            let collection = texts::inside::collection(&shelf.name)?;
+            let title = &self.entry(place).title;
+            let is_numbered = *title == format!("{} {number}", shelf.name);
+            is_numbered.then(|| format!("{collection} {number}"))
+        })
+    }
+
+    /// What is said of a level, if anything is.
+    pub fn comment(&self, place: Place) -> Option<String> {
+        let (shelf, number) = (self.shelf(place), place.entry + 1);
+        let own = self.entry(place).fields.get("Comment");
+        let own = own.filter(|comment| !comment.is_empty())?;
+        let is_inside = shelf.source == Source::Inside;
+        let translated = is_inside.then(|| texts::inside::comment(&shelf.name, number));
+        Some(translated.flatten().unwrap_or_else(|| own.to_owned()))
     }
 
     /// Opened files first, then the collections inside the program, then the library's own folder, by name.

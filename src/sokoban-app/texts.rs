@@ -16,6 +16,7 @@ pub(crate) mod files;
 pub(crate) mod help;
 pub(crate) mod hints;
 pub(crate) mod hud;
+pub(crate) mod inside;
 pub(crate) mod keys;
 pub mod language;
 pub(crate) mod play;

@@ -37,13 +37,12 @@ fn extent(label: &Label) -> (f32, f32, f32, f32) {
 /// What people wrote who made levels: that may be cut.
 fn written(library: &Library) -> BTreeSet<String> {
     let mut texts = BTreeSet::new();
-    for shelf in library.shelves() {
-        texts.insert(shelf.name.clone());
-        for entry in &shelf.entries {
-            texts.insert(entry.title.clone());
-            texts.insert(format!("✓ {}", entry.title));
-            texts.extend(entry.fields.get("Comment").map(ToOwned::to_owned));
-        }
+    for place in library.places() {
+        let title = library.title(place);
+        texts.insert(library.shelf(place).shown_name());
+        texts.insert(format!("✓ {title}"));
+        texts.insert(title);
+        texts.extend(library.comment(place));
     }
     texts
 }
@@ -84,9 +83,9 @@ fn drawn(player: &mut Player, window: WindowSize) -> Scene {
 fn no_text_leaves_its_place_in_any_language() {
     let mut wrong = Vec::new();
     for (screen, mut player) in screens() {
-        let written = written(player.app.library());
         for language in Language::all() {
             player.app.set_system_language(language);
+            let written = written(player.app.library());
             for size in WINDOWS {
                 let window = WindowSize::fitted(size, 1.0, 1.0);
                 let scene = drawn(&mut player, window);

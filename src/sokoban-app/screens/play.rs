@@ -337,9 +337,8 @@ impl PlayScreen {
     }
 
     /// What the level's author says of it.
-    fn comment<'a>(&self, shared: &'a Shared) -> Option<&'a str> {
-        let comment = shared.library.entry(self.place).fields.get("Comment");
-        comment.filter(|comment| !comment.is_empty())
+    fn comment(&self, shared: &Shared) -> Option<String> {
+        shared.library.comment(self.place)
     }
 
     /// The bar that shows the history.

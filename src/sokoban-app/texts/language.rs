@@ -6,10 +6,21 @@
 
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
+use std::io::Read as _;
 
+use flate2::read::GzDecoder;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+/// A table inside the program.
+struct Packed {
+    code: &'static str,
+    name: &'static str,
+    /// Packed by gzip.
+    table: &'static [u8],
+}
+
+// Written by `build.rs`: the table of English, and all tables in the order of their codes.
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// A language that the game speaks.
@@ -22,7 +33,7 @@ thread_local! {
     /// The language in use.
     static SPOKEN: Cell<Language> = const { Cell::new(Language::ENGLISH) };
     /// The tables that were needed so far, each read when it first is.
-    static TABLES: [OnceCell<Table>; FILES.len()] = const { [const { OnceCell::new() }; FILES.len()] };
+    static READ: [OnceCell<Table>; TABLES.len()] = const { [const { OnceCell::new() }; TABLES.len()] };
 }
 
 impl Language {
@@ -31,7 +42,7 @@ impl Language {
 
     /// All languages, in the order of their codes.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..FILES.len()).map(Self)
+        (0..TABLES.len()).map(Self)
     }
 
     /// The language with this code: `ja`.
@@ -57,19 +68,20 @@ impl Language {
 
     /// Its code, which is the name of its table: `ja`.
     pub fn code(self) -> &'static str {
-        FILES[self.0].0
+        TABLES[self.0].code
     }
 
     /// What those who speak it call it.
     pub fn name(self) -> &'static str {
-        let mut lines = FILES[self.0].1.lines();
-        let name = lines.find_map(|line| line.strip_prefix("language-name ="));
-        name.map_or(self.code(), str::trim)
+        TABLES[self.0].name
     }
 
-    /// Its table as it is written.
-    pub fn source(self) -> &'static str {
-        FILES[self.0].1
+    /// Its table as it is written, without comments.
+    pub fn source(self) -> String {
+        let mut text = String::new();
+        // Text that was packed when the program was built can be unpacked.
+        let _ = GzDecoder::new(TABLES[self.0].table).read_to_string(&mut text);
+        text
     }
 
     /// The language in use on this thread.
@@ -88,17 +100,30 @@ impl Language {
         let mut table = FluentBundle::new(vec![locale]);
         // No marks around names: all that is written here goes from left to right.
         table.set_use_isolating(false);
-        let source = self.source().to_owned();
-        let lines = FluentResource::try_new(source).unwrap_or_else(|(lines, _)| lines);
+        let lines = FluentResource::try_new(self.source()).unwrap_or_else(|(lines, _)| lines);
         table.add_resource_overriding(lines);
         table
     }
 
     /// A text of its table, if the table has it.
     pub(super) fn says(self, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
-        TABLES.with(|tables| {
+        self.says_of(id, None, arguments)
+    }
+
+    /// The same of an attribute of the text.
+    fn says_of(
+        self,
+        id: &str,
+        attribute: Option<&str>,
+        arguments: &FluentArgs<'_>,
+    ) -> Option<String> {
+        READ.with(|tables| {
             let table = tables[self.0].get_or_init(|| self.table());
-            let pattern = table.get_message(id)?.value()?;
+            let message = table.get_message(id)?;
+            let pattern = match attribute {
+                Some(name) => message.get_attribute(name)?.value(),
+                None => message.value()?,
+            };
             let mut errors = Vec::new();
             let said = table.format_pattern(pattern, Some(arguments), &mut errors);
             errors.is_empty().then(|| said.into_owned())
@@ -123,6 +148,11 @@ pub(super) fn say<'a>(id: &str, arguments: &[(&'a str, FluentValue<'a>)]) -> Str
         .into_iter()
         .find_map(|language| language.says(id, &all));
     said.unwrap_or_else(|| id.to_owned())
+}
+
+/// A text without values that stands elsewhere in English, if the language in use has it.
+pub(super) fn translated(id: &str, attribute: Option<&str>) -> Option<String> {
+    Language::spoken().says_of(id, attribute, &FluentArgs::new())
 }
 
 /// Functions from values to text, each with the id of its text in the tables of all languages: so no screen can

@@ -61,7 +61,7 @@ pub struct Status<'a> {
     /// A tip, instead of the keys.
     pub tip: Option<&'a str>,
     /// What the level's author says of it.
-    pub comment: Option<&'a str>,
+    pub comment: Option<String>,
     /// Whether the level can no longer be solved, as far as the player wants to know.
     pub is_stuck: bool,
     /// The settings.
@@ -85,7 +85,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
             )
         });
     };
-    if let Some(comment) = status.comment {
+    if let Some(comment) = &status.comment {
         below(comment, COMMENT, TEXT);
     }
     if let Some(notice) = status.notice {
