@@ -29,8 +29,10 @@ const ASCII: [u16; 95] = [
 /// Of letters above them: marks that are narrow or wide, and Latin, Greek and Cyrillic letters on average.
 const fn of_others(letter: char) -> u16 {
     match letter {
-        '·' | '‘' | '’' | '‹' | '›' => 276,
-        '“' | '”' | '–' | '×' => 505,
+        '·' | '‘' | '’' | '‹' | '›' => 270,
+        '“' | '”' => 455,
+        '–' => 480,
+        '×' => 505,
         '…' => 956,
         '—' => 800,
         '←' | '↑' | '→' | '↓' | '✓' => 621,
