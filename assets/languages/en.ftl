@@ -133,6 +133,7 @@ hints-always-lost = No solvable position in this history.
 
 tips-bar = Tip: drag the bar below through your moves.
 tips-files = Tip: drop level files on this window.
+tips-speed = Tip: pieces can move faster. { $settings }: Animation speed.
 tips-hint = Tip: press { $key } for a hint.
 
 ## Notices while a level is played
@@ -186,6 +187,34 @@ positions-at-the-start = This is the start: restart brings you here at any time.
 positions-saved-as = Saved as “{ $name }”. { $list }: saved positions
 positions-none-saved = No saved position in this level yet: { $save } saves one.
 positions-break-off = It breaks off: { $error }.
+
+## The solutions of a level
+
+solutions = Solutions
+solutions-keys = Enter or a click: watch    Delete: delete    Esc: close
+solutions-delete-once-more = Delete once more deletes this solution for good.
+# Who made a solution.
+solutions-on-screen = on the screen now
+solutions-yours = yours
+solutions-with-hints = with hints
+solutions-by-the-game = made shorter by the game
+solutions-with-the-level = came with the level
+# Why a solution cannot be deleted.
+solutions-the-levels-own = It came with the level, and stays.
+solutions-on-the-screen = It is the one on the screen. Restart, and then delete it.
+solutions-last-one = It stays: by your last solution the level is solved.
+solutions-length = { moves }, { pushes }
+# Short names, each before a number.
+solutions-moves = moves
+solutions-pushes = pushes
+# Straight pushes of one box.
+solutions-lines = box lines
+# How often another box is pushed.
+solutions-changes = box changes
+# Pushes of one box without a walk between them.
+solutions-sessions = sessions
+# Straight walks.
+solutions-walks = player lines
 
 ## All levels
 
@@ -407,6 +436,7 @@ command-show-solution = Show solution
 command-rewind = Back to where it was solvable
 command-snapshot = Save position
 command-snapshots = Saved positions
+command-solutions = Solutions
 command-copy-level = Copy level
 command-copy-moves = Copy moves
 command-copy-code = Copy code
@@ -445,6 +475,7 @@ help-restart = restart; undo brings the play back
 help-rewind = back to where it was solvable
 help-save-position = save this position
 help-saved-positions = saved positions
+help-solutions = compare solutions
 help-hints = Hints and lamp
 help-hint = hint; press again for more
 help-show-solution = show the solution

@@ -115,6 +115,7 @@ hints-always-lost = これまでの手順に解ける局面はありません。
 
 tips-bar = ヒント：下のバーを動かすと、手順をたどれます。
 tips-files = ヒント：面のファイルはこの窓に落とせば開きます。
+tips-speed = ヒント：もっと速く動かせます。{ $settings }：動きの速さ
 tips-hint = ヒント：{ $key }キーで助言を出します。
 
 ## Notices while a level is played
@@ -168,6 +169,34 @@ positions-at-the-start = ここは最初の局面です。「最初から」で�
 positions-saved-as = 「{ $name }」として保存しました。{ $list }：保存した局面
 positions-none-saved = この面に保存した局面はありません。{ $save }で保存します。
 positions-break-off = 手順が途中で切れています：{ $error }。
+
+## The solutions of a level
+
+solutions = 解答の一覧
+solutions-keys = Enterかクリック：見る    Delete：削除    Esc：閉じる
+solutions-delete-once-more = もう一度Deleteを押すと、この解答を完全に削除します。
+# Who made a solution.
+solutions-on-screen = 今の画面
+solutions-yours = 自分の解答
+solutions-with-hints = ヒントあり
+solutions-by-the-game = ゲームが短くしたもの
+solutions-with-the-level = 面に付いていたもの
+# Why a solution cannot be deleted.
+solutions-the-levels-own = 面に付いていた解答なので残ります。
+solutions-on-the-screen = 今の画面の解答です。「最初から」にしてから削除してください。
+solutions-last-one = 最後の解答なので残ります。これで面が解決ずみになっています。
+solutions-length = { moves }、{ pushes }
+# Short names, each before a number.
+solutions-moves = 手数
+solutions-pushes = 押し数
+# Straight pushes of one box.
+solutions-lines = 直線押し
+# How often another box is pushed.
+solutions-changes = 荷物の交替
+# Pushes of one box without a walk between them.
+solutions-sessions = 連続押し
+# Straight walks.
+solutions-walks = 直線歩き
 
 ## All levels
 
@@ -383,6 +412,7 @@ command-show-solution = 解答を示す
 command-rewind = 解けた所まで戻る
 command-snapshot = 局面を保存
 command-snapshots = 保存した局面
+command-solutions = 解答の一覧
 command-copy-level = 面をコピー
 command-copy-moves = 手順をコピー
 command-copy-code = コードをコピー
@@ -421,6 +451,7 @@ help-restart = 最初から。戻すこともできる
 help-rewind = 解けた所まで戻る
 help-save-position = 局面を保存する
 help-saved-positions = 保存した局面
+help-solutions = 解答を比べる
 help-hints = ヒントとランプ
 help-hint = ヒント。もう一度押すと詳しく
 help-show-solution = 解答を示す

@@ -2,16 +2,15 @@
 
 mod editing;
 mod files;
+mod fingers;
 mod making;
 
 use std::path::PathBuf;
 
 use crate::analysis::{Answer, Assessment};
-use crate::geometry::Point;
 use crate::grades::Grades;
-use crate::input::pad::{PadButton, PadEvent};
-use crate::input::touch::{Fingers, Gesture};
-use crate::input::{Button, Command, Input, Key, Modifiers, Touch};
+use crate::input::touch::Fingers;
+use crate::input::{Command, Input};
 use crate::library::{Library, Place, Source, drawings};
 use crate::save::{Progress, Settings};
 use crate::screens::browser::{Arrangement, Browser};
@@ -21,12 +20,14 @@ use crate::screens::play::PlayScreen;
 use crate::screens::play::live::LiveGame;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::settings::SettingsScreen;
+use crate::screens::solutions::SolutionsScreen;
 use crate::screens::{Effect, Making, Request, Screen, Shared};
 use crate::texts::language::Language;
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::theme;
 
 use editing::Editing;
+use fingers::list_key;
 
 /// What is open over the level.
 #[derive(Debug)]
@@ -36,6 +37,7 @@ enum Overlay {
     Settings(SettingsScreen),
     Keys(KeysScreen),
     Positions(PositionsScreen),
+    Solutions(SolutionsScreen),
     Browser(Box<Browser>),
 }
 
@@ -220,6 +222,7 @@ impl App {
             Overlay::Positions(screen) => {
                 screen.input(input, &shared.settings.bindings, shared.window)
             }
+            Overlay::Solutions(screen) => screen.input(input, shared),
             Overlay::Browser(browser) => browser.input(input, shared),
         };
         request.into_iter().for_each(|request| self.fulfil(request));
@@ -261,6 +264,14 @@ impl App {
                 self.play.forget_position(name, moves, shared);
                 self.open(Screen::Positions);
             }
+            Request::WatchThis(moves) => {
+                self.overlay = Overlay::Nothing;
+                self.play.replay(&moves, shared);
+            }
+            Request::DeleteSolution(lurd) => {
+                self.play.delete_solution(lurd, shared);
+                self.open(Screen::Solutions);
+            }
             Request::SaveSettings => self.save_settings(),
             Request::Command(Command::Fullscreen) => {
                 shared.settings.full_screen ^= true;
@@ -289,6 +300,7 @@ impl App {
                 .play
                 .positions(&mut self.shared)
                 .map(Overlay::Positions),
+            Screen::Solutions => Some(Overlay::Solutions(self.play.solution_list(&self.shared))),
             Screen::Browser | Screen::Calendar | Screen::Endless => {
                 let browser = Browser::open(&mut self.shared, self.play.place(), screen);
                 Some(Overlay::Browser(Box::new(browser)))
@@ -298,47 +310,6 @@ impl App {
             self.play.release_all_keys();
             self.overlay = overlay;
         }
-    }
-
-    /// A finger on the screen. In lists it does what a mouse does there.
-    fn touch(&mut self, touch: Touch, id: u64, point: Point) {
-        if matches!(self.overlay, Overlay::Nothing)
-            && let Some((editor, shared)) = self.open_editor()
-        {
-            let request = editor.touch(touch, id, point, shared);
-            request.into_iter().for_each(|request| self.fulfil(request));
-            return;
-        }
-        for gesture in self.fingers.handle(touch, id, point) {
-            if matches!(self.overlay, Overlay::Nothing) {
-                let request = self.play.gesture(gesture, &mut self.shared);
-                request.into_iter().for_each(|request| self.fulfil(request));
-            } else {
-                self.list_gesture(gesture);
-            }
-        }
-    }
-
-    fn list_gesture(&mut self, gesture: Gesture) {
-        let inputs = match gesture {
-            Gesture::Tap(point) => vec![
-                Input::Point(point),
-                Input::Press(Button::Left, point),
-                Input::Release(Button::Left, point),
-            ],
-            Gesture::Slide(by) => vec![Input::Wheel(
-                by / theme::size::FINGER_NOTCH,
-                Modifiers::NONE,
-            )],
-            Gesture::Back => vec![
-                Input::Down(Key::Escape, Modifiers::NONE),
-                Input::Up(Key::Escape),
-            ],
-            Gesture::Swipe(_) | Gesture::Rest | Gesture::Pinch { .. } => Vec::new(),
-        };
-        inputs
-            .into_iter()
-            .for_each(|input| self.handle_input(input));
     }
 
     /// Handles an answer to a question that was asked.
@@ -379,27 +350,8 @@ impl App {
             Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings),
             Overlay::Keys(screen) => screen.draw(scene, window, &shared.settings.bindings),
             Overlay::Positions(screen) => screen.draw(scene, window),
+            Overlay::Solutions(screen) => screen.draw(scene, shared),
             Overlay::Nothing | Overlay::Browser(_) => {}
         }
     }
-}
-
-/// The key that does in a list what a button of the gamepad does.
-const fn list_key(event: PadEvent) -> Option<Input> {
-    let key = match event.button {
-        PadButton::Up => Key::Up,
-        PadButton::Down => Key::Down,
-        PadButton::Left => Key::Left,
-        PadButton::Right => Key::Right,
-        PadButton::A => Key::Enter,
-        PadButton::B | PadButton::Start => Key::Escape,
-        PadButton::LeftShoulder => Key::PageUp,
-        PadButton::RightShoulder => Key::PageDown,
-        PadButton::X | PadButton::Y => return None,
-    };
-    Some(if event.down {
-        Input::Down(key, Modifiers::NONE)
-    } else {
-        Input::Up(key)
-    })
 }

@@ -38,7 +38,7 @@ pub use index::{Texts, Visit};
 pub use records::{SnapshotChange, unplayed};
 pub use settings::{Choice, LOUDEST, Lamp, ReducedMotion, SCALES, SYSTEM, Settings, Speed};
 use sokoban_generator::Day;
-pub use solution::{NoSolution, Solution};
+pub use solution::{By, KeptSolution, NoSolution, Solution};
 
 use played::Played;
 use records::Seen;
@@ -75,6 +75,8 @@ pub struct Update {
     pub solutions: Vec<Attempt>,
     /// Solutions that the game made shorter: kept beside, and none of the player's.
     pub improved: Vec<String>,
+    /// The moves of solutions that the player deleted.
+    pub deleted: Vec<String>,
     /// What was done to the snapshots since the last update, in order.
     pub snapshots: Vec<SnapshotChange>,
     /// The day, if known: kept with the first solution.
@@ -205,6 +207,12 @@ impl Progress {
     /// The best solutions known: by moves, and by pushes (which may be the same).
     pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
         self.look(level, Played::best).ok().flatten()
+    }
+
+    /// All solutions known, the player's first.
+    pub fn solutions(&self, level: &Level) -> Vec<KeptSolution> {
+        let all = self.look(level, |played| Some(played.solutions()));
+        all.ok().flatten().unwrap_or_default()
     }
 
     /// Whether the level is solved, or the same puzzle in another form.

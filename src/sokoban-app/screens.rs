@@ -10,6 +10,7 @@ pub mod play;
 pub mod positions;
 pub mod settings;
 mod shared;
+pub mod solutions;
 
 pub use making::Making;
 pub use shared::{Effect, Request, Screen, Shared};

@@ -22,6 +22,7 @@ pub mod language;
 pub(crate) mod play;
 pub(crate) mod positions;
 pub(crate) mod settings;
+pub(crate) mod solutions;
 #[cfg(test)]
 mod tests;
 pub(crate) mod tips;

@@ -315,6 +315,18 @@ pub struct Metrics {
 }
 
 impl Metrics {
+    /// All six, in the order of the fields.
+    pub const fn values(&self) -> [u32; 6] {
+        [
+            self.moves,
+            self.pushes,
+            self.box_lines,
+            self.box_changes,
+            self.pushing_sessions,
+            self.player_lines,
+        ]
+    }
+
     /// Counts what these steps, made one after another, amount to. Of a row of boxes the nearest counts.
     pub fn of<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Self {
         let mut metrics = Self::default();

@@ -19,6 +19,7 @@ mod hand {
     mod help;
     mod history;
     mod keys;
+    pub(crate) mod lit;
     mod motion;
     mod mouse;
     mod own_keys;
@@ -26,6 +27,7 @@ mod hand {
     mod replays;
     mod returning;
     mod settings;
+    mod solutions;
     mod tips;
     mod view;
 }

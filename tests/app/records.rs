@@ -52,6 +52,7 @@ fn update(level: &Arc<Level>) -> Update {
         seen: None,
         solutions: Vec::new(),
         improved: Vec::new(),
+        deleted: Vec::new(),
         snapshots: Vec::new(),
         today: None,
     }

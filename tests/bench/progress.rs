@@ -116,6 +116,7 @@ fn update(game: &Game) -> Box<Update> {
         seen: None,
         solutions: vec!["rRR".into()],
         improved: Vec::new(),
+        deleted: Vec::new(),
         snapshots: Vec::new(),
         today: None,
     })

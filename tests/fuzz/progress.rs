@@ -79,6 +79,7 @@ fn update() -> Update {
         seen: None,
         solutions: vec![game.attempt()],
         improved: Vec::new(),
+        deleted: Vec::new(),
         snapshots: Vec::new(),
         today: None,
     }

@@ -99,6 +99,7 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
         seen: None,
         solutions: game.is_won().then(|| game.attempt()).into_iter().collect(),
         improved: Vec::new(),
+        deleted: Vec::new(),
         snapshots: Vec::new(),
         today: None,
     })
@@ -169,5 +170,38 @@ fn two_programs_at_once_lose_nothing() {
         let (level, moves) = corridor(length);
         let (by_moves, by_pushes) = progress.best(&level).expect("a record");
         assert_eq!((by_moves.lurd, by_pushes.lurd), (moves.clone(), moves));
+    }
+}
+
+#[test]
+fn a_deletion_meets_the_solution_before_it_is_written_and_after() {
+    let text = "######\n# @ .#\n##$$ #\n#.   #\n######\n";
+    let entry = Collection::parse(text.as_bytes()).entries.swap_remove(0);
+    let level = Arc::clone(level_of(&entry));
+    let (shorter, longer) = ("DRdLrrU", "DRdrUdlL");
+    let deletion = |lurd: &str| {
+        Box::new(Update {
+            deleted: vec![lurd.to_owned()],
+            ..*update(&level, "")
+        })
+    };
+    for waits in [false, true] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let opened = disk::open(folder.path());
+        let disk = opened.disk.expect("a disk");
+        for change in [
+            update(&level, shorter),
+            update(&level, longer),
+            deletion(shorter),
+        ] {
+            disk.save(change);
+            if waits {
+                until_tried(&disk);
+            }
+        }
+        until_tried(&disk);
+        let all = disk::load(folder.path()).0.solutions(&level);
+        let lurds: Vec<String> = all.into_iter().map(|kept| kept.solution.lurd).collect();
+        assert_eq!(lurds, [longer], "written one by one: {waits}");
     }
 }

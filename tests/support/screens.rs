@@ -126,6 +126,12 @@ fn played() -> Vec<(&'static str, Player)> {
                 player.tap(Key::F3);
             }),
         ),
+        (
+            "solutions",
+            with(stage(), |player| {
+                player.chord(Key::V, false, true, false);
+            }),
+        ),
         ("browser", with(stage(), |player| player.tap(Key::B))),
         (
             "browser-sorted",

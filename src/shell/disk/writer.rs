@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::time::{Duration, Instant};
 
-use sokoban_core::identity;
+use sokoban_core::{Attempt, identity};
 
 use super::drawings::Drawings;
 use super::store::Store;
@@ -125,7 +125,11 @@ impl Writer {
             let older = self.pending.remove(index);
             update.game = update.game.or(older.game);
             update.seen = older.seen;
-            update.solutions.splice(0..0, older.solutions);
+            let is_deleted = |it: &Attempt| update.deleted.contains(&it.moves);
+            let solutions = older.solutions.into_iter();
+            let solutions: Vec<Attempt> = solutions.filter(|it| !is_deleted(it)).collect();
+            update.solutions.splice(0..0, solutions);
+            update.deleted.splice(0..0, older.deleted);
             update.improved.splice(0..0, older.improved);
             update.snapshots.splice(0..0, older.snapshots);
             update.today = older.today.or(update.today);

@@ -49,6 +49,7 @@ pub const ACTIONS: &[Action] = {
         ("edit", C::Edit, &["E", "Ctrl+E"]),
         ("new-level", C::NewLevel, &["Ctrl+N"]),
         ("watch", C::Watch, &["V"]),
+        ("solutions", C::Solutions, &["Shift+V"]),
         ("improve", C::Improve, &["O"]),
         ("pause", C::Pause, &["Space"]),
         ("larger", C::Larger, &["+", "Pad+"]),

@@ -33,6 +33,8 @@ pub enum Command {
     NewLevel,
     /// Watch a solution.
     Watch,
+    /// Show the solutions of the level.
+    Solutions,
     /// Look for a shorter solution than the one on the screen.
     Improve,
     /// Stop and go on while watching.

@@ -6,7 +6,7 @@ use sokoban_core::{Collection, Entry, Game, Level, SavedGame};
 
 use super::played::Played;
 use super::records::Records;
-use super::solution::{Gain, Solution, Solutions, is_helped};
+use super::solution::{Gain, Solution, Solutions, date, is_helped};
 use sokoban_generator::Day;
 
 use super::{Progress, SOLVED};
@@ -75,7 +75,7 @@ impl Played {
                 Ok(_) if is_helped(record) => solutions.add_other(record),
                 Ok(solution) => {
                     solved = true;
-                    taking.count(solutions.add(solution));
+                    taking.count(solutions.add(solution, date(record)));
                 }
                 Err(error) => taking.reject("solution", &error),
             }
@@ -102,7 +102,7 @@ impl Played {
         if self.is_new() {
             copy_fields(&mut self.entry, from);
         }
-        self.set_best(solutions.best.as_ref());
+        self.set_best(solutions.best().as_ref());
     }
 }
 

@@ -8,7 +8,7 @@ use sokoban_core::{Collection, Entry, Level, Origin, SavedGame, identity};
 use super::error::ProgressError;
 use super::log::{self, About, Identity, Solved, Sum};
 use super::records::{Records, Seen};
-use super::solution::{Best, Gain, Solution, Solutions};
+use super::solution::{Best, Gain, KeptSolution, Solution, Solutions};
 use super::{HINTS, SOLVED, Update};
 
 /// What is kept of a level.
@@ -50,7 +50,7 @@ impl Played {
         let mut played = Self::with_records(entry)?;
         let solutions = Solutions::read(&played.level, &played.records.solutions);
         played.records.solutions = solutions.write();
-        played.set_best(solutions.best.as_ref());
+        played.set_best(solutions.best().as_ref());
         Some(played)
     }
 
@@ -79,7 +79,12 @@ impl Played {
     /// The best solutions: by moves, and by pushes.
     pub(super) fn best(&self) -> Option<Best> {
         self.solved?;
-        Solutions::read(&self.level, &self.records.solutions).best
+        Solutions::read(&self.level, &self.records.solutions).best()
+    }
+
+    /// All solutions that win, the player's first.
+    pub(super) fn solutions(&self) -> Vec<KeptSolution> {
+        Solutions::read(&self.level, &self.records.solutions).kept(&self.level)
     }
 
     /// The solution with the fewest moves of those that the game made shorter.
@@ -95,8 +100,8 @@ impl Played {
     pub(super) fn set_best(&mut self, best: Option<&Best>) {
         let fields = &self.entry.fields;
         self.solved = best.map(|(by_moves, by_pushes)| Solved {
-            moves: by_moves.moves,
-            pushes: by_pushes.pushes,
+            moves: by_moves.moves(),
+            pushes: by_pushes.pushes(),
             date: fields.get(SOLVED).and_then(|date| date.parse().ok()),
             helped: fields.get(HINTS).is_some(),
         });
@@ -104,6 +109,9 @@ impl Played {
 
     /// Keeps what happened: the newest session, the best solutions of all, and the snapshots.
     pub(super) fn apply(&mut self, update: &Update, seen: &Seen) {
+        if !update.deleted.is_empty() {
+            self.delete_solutions(&update.deleted);
+        }
         if !update.solutions.is_empty() {
             self.add_solutions(update);
         }
@@ -120,6 +128,13 @@ impl Played {
         changes.for_each(|change| self.records.change(change));
     }
 
+    fn delete_solutions(&mut self, deleted: &[String]) {
+        let mut solutions = Solutions::read(&self.level, &self.records.solutions);
+        deleted.iter().for_each(|lurd| solutions.delete(lurd));
+        self.records.solutions = solutions.write();
+        self.set_best(solutions.best().as_ref());
+    }
+
     /// Adds solutions; and the day, if they are the first. What was replayed is no solution of the player's.
     fn add_solutions(&mut self, update: &Update) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
@@ -132,7 +147,7 @@ impl Played {
             let Ok(solution) = Solution::prove(&self.level, &attempt.moves) else {
                 continue;
             };
-            let gain = solutions.add(solution);
+            let gain = solutions.add(solution, update.today);
             match origin {
                 Origin::Player => drop(fields.take(HINTS)),
                 Origin::Hint if gain == Gain::First => fields.set(HINTS, "used"),
@@ -143,7 +158,7 @@ impl Played {
             }
         }
         self.records.solutions = solutions.write();
-        self.set_best(solutions.best.as_ref());
+        self.set_best(solutions.best().as_ref());
     }
 
     /// Adds what is said about the same level in another place. What is said here counts more.
@@ -159,7 +174,7 @@ impl Played {
         }
         join_notes(&mut self.entry.notes, other.entry.notes);
         self.records.join(other.records);
-        self.set_best(solutions.best.as_ref());
+        self.set_best(solutions.best().as_ref());
     }
 
     /// The session to go on with.

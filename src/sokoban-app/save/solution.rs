@@ -3,17 +3,16 @@
 use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::{Game, Level, Lurd, PlayError, Record, RecordKind, ResumeError};
+use sokoban_core::{Game, Level, Lurd, Metrics, PlayError, Record, RecordKind, ResumeError};
+use sokoban_generator::Day;
 
 /// Moves that win a level, proven by playing them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
     /// The moves up to the one that wins.
     pub lurd: String,
-    /// How many.
-    pub moves: u32,
-    /// How many of them push.
-    pub pushes: u32,
+    /// How many they are, how many of them push, and what else is counted of solutions.
+    pub metrics: Metrics,
 }
 
 /// Why moves are no solution.
@@ -51,20 +50,59 @@ impl Solution {
         }
         Ok(Self {
             lurd: game.lurd(),
-            moves: game.moves(),
-            pushes: game.pushes(),
+            metrics: game.metrics(),
         })
+    }
+
+    /// How many moves.
+    pub const fn moves(&self) -> u32 {
+        self.metrics.moves
+    }
+
+    /// How many of them push.
+    pub const fn pushes(&self) -> u32 {
+        self.metrics.pushes
     }
 
     /// Ordered first by the fewest moves.
     pub const fn by_moves(&self) -> (u32, u32) {
-        (self.moves, self.pushes)
+        (self.moves(), self.pushes())
     }
 
     /// Ordered first by the fewest pushes.
     pub const fn by_pushes(&self) -> (u32, u32) {
-        (self.pushes, self.moves)
+        (self.pushes(), self.moves())
     }
+
+    /// Whether there is no need of the other one: it is better in nothing, and of two that are equal in all it is not
+    /// the first in the alphabet.
+    fn replaces(&self, other: &Self) -> bool {
+        let (own, theirs) = (self.metrics.values(), other.metrics.values());
+        let is_as_good = own.iter().zip(theirs).all(|(own, theirs)| *own <= theirs);
+        is_as_good && (own != theirs || self.lurd <= other.lurd)
+    }
+}
+
+/// A solution that is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptSolution {
+    /// The moves.
+    pub solution: Solution,
+    /// The day on which it was made, if that is known.
+    pub date: Option<Day>,
+    /// Who made it.
+    pub by: By,
+}
+
+/// Who made a solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    /// The player.
+    Player,
+    /// The player, with hints.
+    PlayerWithHints,
+    /// The game, of one of the player's.
+    Game,
 }
 
 /// The best solutions: by moves, and by pushes (which may be the same).
@@ -88,10 +126,11 @@ const IMPROVED: &str = "improved by the game";
 const BY_MOVES: &str = "/Moves";
 const BY_PUSHES: &str = "/Pushes";
 
-/// The solutions kept with a level.
+/// The solutions kept with a level: of the player's, each that no other one [replaces](Solution::replaces).
 #[derive(Debug, Default)]
 pub(super) struct Solutions {
-    pub(super) best: Option<Best>,
+    /// The player's, with their days.
+    own: Vec<(Solution, Option<Day>)>,
     /// Moves that do not win, or were found with help: kept as they are.
     others: Vec<Record>,
 }
@@ -106,7 +145,7 @@ impl Solutions {
         for record in records {
             match Solution::prove(level, &record.moves) {
                 Ok(solution) if !is_helped(record) => {
-                    solutions.add(solution);
+                    solutions.add(solution, date(record));
                 }
                 _ => solutions.add_other(record),
             }
@@ -114,21 +153,38 @@ impl Solutions {
         solutions
     }
 
-    /// Adds one, which then is kept only if it is better than the best, or as good and first in the alphabet: what
-    /// is kept does not depend on the order in which solutions come.
-    pub(super) fn add(&mut self, new: Solution) -> Gain {
-        let Some((moves, pushes)) = &mut self.best else {
-            self.best = Some((new.clone(), new));
-            return Gain::First;
+    /// The best ones, if there is any.
+    pub(super) fn best(&self) -> Option<Best> {
+        let all = || self.own.iter().map(|(solution, _)| solution);
+        let by_moves = all().min_by_key(|it| (it.by_moves(), &it.lurd))?;
+        let by_pushes = all().min_by_key(|it| (it.by_pushes(), &it.lurd))?;
+        Some((by_moves.clone(), by_pushes.clone()))
+    }
+
+    /// Adds one, which then is kept only if no other one replaces it: what is kept does not depend on the order in which
+    /// solutions come.
+    pub(super) fn add(&mut self, new: Solution, date: Option<Day>) -> Gain {
+        let gain = match self.best() {
+            None => Gain::First,
+            Some((moves, pushes))
+                if new.by_moves() < moves.by_moves() || new.by_pushes() < pushes.by_pushes() =>
+            {
+                Gain::Better
+            }
+            Some(_) => Gain::None,
         };
-        let better = new.by_moves() < moves.by_moves() || new.by_pushes() < pushes.by_pushes();
-        if (new.by_pushes(), &new.lurd) < (pushes.by_pushes(), &pushes.lurd) {
-            *pushes = new.clone();
+        match self.own.iter_mut().find(|(own, _)| own.replaces(&new)) {
+            Some((own, day)) if own.lurd == new.lurd => *day = earliest(*day, date),
+            Some(_) => {}
+            None => {
+                self.own.retain(|(own, _)| !new.replaces(own));
+                self.own.push((new, date));
+                self.own.sort_by(|(a, _), (b, _)| {
+                    (a.by_moves(), &a.lurd).cmp(&(b.by_moves(), &b.lurd))
+                });
+            }
         }
-        if (new.by_moves(), &new.lurd) < (moves.by_moves(), &moves.lurd) {
-            *moves = new;
-        }
-        if better { Gain::Better } else { Gain::None }
+        gain
     }
 
     /// Keeps a solution beside, once.
@@ -138,11 +194,41 @@ impl Solutions {
         }
     }
 
+    /// Removes the solution with these moves; but not the player's last one, by which the level is solved.
+    pub(super) fn delete(&mut self, lurd: &str) {
+        if self.own.len() > 1 {
+            self.own.retain(|(own, _)| own.lurd != lurd);
+        }
+        self.others
+            .retain(|it| !(is_helped(it) && it.moves == lurd));
+    }
+
+    /// All that win, the player's first.
+    pub(super) fn kept(&self, level: &Arc<Level>) -> Vec<KeptSolution> {
+        let own = self.own.iter().map(|(solution, date)| KeptSolution {
+            solution: solution.clone(),
+            date: *date,
+            by: By::Player,
+        });
+        let others = self.others.iter().filter_map(|record| {
+            let by = match rest(&record.label) {
+                IMPROVED => By::Game,
+                _ => By::PlayerWithHints,
+            };
+            Some(KeptSolution {
+                solution: Solution::prove(level, &record.moves).ok()?,
+                date: None,
+                by,
+            })
+        });
+        own.chain(others).collect()
+    }
+
     /// The solutions that the game made shorter.
     pub(super) fn improved(&self, level: &Arc<Level>) -> Vec<Solution> {
-        let improved = self.others.iter().filter(|it| it.label == IMPROVED);
-        improved
-            .filter_map(|it| Solution::prove(level, &it.moves).ok())
+        let kept = self.kept(level).into_iter();
+        kept.filter(|it| it.by == By::Game)
+            .map(|it| it.solution)
             .collect()
     }
 
@@ -171,29 +257,51 @@ impl Solutions {
     }
 
     pub(super) fn write(&self) -> Vec<Record> {
-        let record = |label: &str, solution: &Solution| Record {
+        let record = |(solution, date): &(Solution, Option<Day>)| Record {
             kind: RecordKind::Solution,
-            label: label.to_owned(),
+            label: self.label(solution, *date),
             moves: solution.lurd.clone(),
         };
-        let best = match &self.best {
-            None => Vec::new(),
-            Some((moves, pushes)) if moves.by_moves() == pushes.by_moves() => {
-                vec![record("", moves)]
-            }
-            Some((moves, pushes)) => vec![record(BY_MOVES, moves), record(BY_PUSHES, pushes)],
+        let own = self.own.iter().map(record);
+        own.chain(self.others.iter().cloned()).collect()
+    }
+
+    /// In what it is the best, where others are the best in something else, and its day.
+    fn label(&self, solution: &Solution, date: Option<Day>) -> String {
+        let best = self.best();
+        let is = |other: &Solution| other.lurd == solution.lurd;
+        let word = match best.map(|(moves, pushes)| (is(&moves), is(&pushes))) {
+            Some((true, false)) => BY_MOVES,
+            Some((false, true)) => BY_PUSHES,
+            _ => "",
         };
-        best.into_iter()
-            .chain(self.others.iter().cloned())
-            .collect()
+        let gap = if word.is_empty() { "" } else { " " };
+        date.map_or_else(|| word.to_owned(), |day| format!("{word}{gap}{day}"))
+    }
+}
+
+/// What stands behind a solution's label, without what it is the best in.
+fn rest(label: &str) -> &str {
+    let rest = [BY_MOVES, BY_PUSHES]
+        .iter()
+        .find_map(|word| label.strip_prefix(word));
+    rest.unwrap_or(label).trim()
+}
+
+/// The day on which a solution was made, if it says.
+pub(super) fn date(record: &Record) -> Option<Day> {
+    rest(&record.label).parse().ok()
+}
+
+/// The earlier day; none may be long ago, but is no day to show.
+fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
+    match (one, other) {
+        (Some(one), Some(other)) => Some(one.min(other)),
+        (one, other) => one.or(other),
     }
 }
 
 /// Whether the player had help with a solution, or did not make it at all.
 pub(super) fn is_helped(record: &Record) -> bool {
-    let label = record.label.as_str();
-    let rest = [BY_MOVES, BY_PUSHES]
-        .iter()
-        .find_map(|word| label.strip_prefix(word));
-    [HELPED, IMPROVED].contains(&rest.unwrap_or(label).trim())
+    [HELPED, IMPROVED].contains(&rest(&record.label))
 }

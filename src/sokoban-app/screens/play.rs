@@ -160,6 +160,7 @@ impl PlayScreen {
             Command::Help => return Some(Request::Open(Screen::Help)),
             Command::Settings => return Some(Request::Open(Screen::Settings)),
             Command::Snapshots => return Some(Request::Open(Screen::Positions)),
+            Command::Solutions => return Some(Request::Open(Screen::Solutions)),
             Command::Close if self.live.close_banner() || self.live.drop_box() => {}
             Command::Browse | Command::Close => return Some(Request::Open(Screen::Browser)),
             Command::Calendar => return Some(Request::Open(Screen::Calendar)),

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use sokoban_core::{Attempt, Level};
+use sokoban_core::{Attempt, Direction, Level};
 use sokoban_generator::{Band, Day};
 
 use super::browser::Arrangement;
@@ -120,6 +120,10 @@ pub enum Request {
     Restore(Attempt),
     /// To forget the saved position of this name, with these moves.
     Forget(String, String),
+    /// To watch this solution.
+    WatchThis(Vec<Direction>),
+    /// To delete the solution with these moves.
+    DeleteSolution(String),
     /// To save the settings as they are now.
     SaveSettings,
     /// To edit this board, level or not.
@@ -156,6 +160,8 @@ pub enum Screen {
     Keys,
     /// The saved positions of the level.
     Positions,
+    /// The solutions of the level.
+    Solutions,
     /// All levels.
     Browser,
     /// The same, with the calendar of the daily levels.

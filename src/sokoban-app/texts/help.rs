@@ -28,6 +28,7 @@ texts! {
     rewind() = "help-rewind";
     save_position() = "help-save-position";
     saved_positions() = "help-saved-positions";
+    solutions() = "help-solutions";
     hints() = "help-hints";
     hint() = "help-hint";
     show_solution() = "help-show-solution";

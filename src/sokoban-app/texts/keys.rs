@@ -63,6 +63,7 @@ texts! {
     rewind() = "command-rewind";
     snapshot() = "command-snapshot";
     snapshots() = "command-snapshots";
+    solutions() = "command-solutions";
     copy_level() = "command-copy-level";
     copy_moves() = "command-copy-moves";
     copy_code() = "command-copy-code";
@@ -132,6 +133,7 @@ pub(crate) fn name(command: Command) -> String {
         Command::Rewind => rewind(),
         Command::Snapshot => snapshot(),
         Command::Snapshots => snapshots(),
+        Command::Solutions => solutions(),
         Command::CopyLevel => copy_level(),
         Command::CopyMoves => copy_moves(),
         Command::CopyCode => copy_code(),

@@ -26,6 +26,7 @@ fn asked() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         super::play::IDS,
         super::positions::IDS,
         super::settings::IDS,
+        super::solutions::IDS,
         super::tips::IDS,
     ];
     let ids = all.into_iter().flatten();

@@ -6,4 +6,5 @@ texts! {
     bar() = "tips-bar";
     files() = "tips-files";
     hint(key: &str) = "tips-hint";
+    speed(settings: &str) = "tips-speed";
 }

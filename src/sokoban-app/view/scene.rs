@@ -51,6 +51,18 @@ impl WindowSize {
     }
 }
 
+/// What belongs to the board is at most so wide, in logical pixels: eyes shall not have to wander.
+const COLUMN: f32 = 1100.0;
+
+impl WindowSize {
+    /// The left and the right end of the column in which the lines around the board lie, in logical pixels.
+    pub fn column(&self) -> (f32, f32) {
+        let (width, _) = self.logical();
+        let free = ((width - COLUMN) / 2.0).max(0.0).round();
+        (free, width - free)
+    }
+}
+
 /// Where the board lies in the window. All in physical, whole pixels, so that squares meet without seams.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Viewport {

@@ -45,23 +45,28 @@ fn draw(document: &mut Document, brush: Brush, tool: Tool, (from, to): ((i32, i3
     document.apply(&edit).expect("it is small");
 }
 
-/// A closed room with one of each.
-fn room() -> Document {
-    let mut document = Document::default();
-    draw(&mut document, Brush::Wall, Tool::Frame, ((0, 0), (6, 4)));
-    draw(&mut document, Brush::Player, Tool::Pen, ((1, 1), (1, 1)));
+/// Draws the player, a box and a goal.
+fn furnish(document: &mut Document) {
+    draw(document, Brush::Player, Tool::Pen, ((1, 1), (1, 1)));
     draw(
-        &mut document,
+        document,
         Brush::Box(Kind::PLAIN),
         Tool::Pen,
         ((3, 2), (3, 2)),
     );
     draw(
-        &mut document,
+        document,
         Brush::Goal(Kind::PLAIN),
         Tool::Pen,
         ((5, 2), (5, 2)),
     );
+}
+
+/// A closed room with one of each.
+fn room() -> Document {
+    let mut document = Document::default();
+    draw(&mut document, Brush::Wall, Tool::Frame, ((0, 0), (6, 4)));
+    furnish(&mut document);
     document
 }
 
@@ -197,19 +202,7 @@ fn a_thousand_by_a_thousand_squares_can_be_opened_changed_and_kept() {
         Tool::Frame,
         ((0, 0), (999, 999)),
     );
-    draw(&mut document, Brush::Player, Tool::Pen, ((1, 1), (1, 1)));
-    draw(
-        &mut document,
-        Brush::Box(Kind::PLAIN),
-        Tool::Pen,
-        ((3, 2), (3, 2)),
-    );
-    draw(
-        &mut document,
-        Brush::Goal(Kind::PLAIN),
-        Tool::Pen,
-        ((5, 2), (5, 2)),
-    );
+    furnish(&mut document);
     assert!(document.check().level().is_some());
     assert_eq!(reread(&document), document);
     draw(&mut document, Brush::Floor, Tool::Pen, ((0, 7), (0, 7)));

@@ -1,20 +1,14 @@
 //! What the banner says of a solution, and shorter ones that the game makes of it.
 
 use sokoban_app::input::Key;
-use sokoban_app::save::{Lamp, Mark, Settings};
+use sokoban_app::save::{Lamp, Mark};
 use sokoban_app::view::scene::Panel;
 use sokoban_app::view::sprite;
 
+use crate::hand::lit::{LEVEL, set_lamp};
 use crate::player::{FRAME, Player};
 
-/// Seven moves solve it, four of them pushes.
-const LEVEL: &str = "\
-########
-#      #
-#@ $   #
-#     .#
-########
-";
+/// The level in the fewest moves.
 const SHORTEST: &str = "rRRRurD";
 /// With the fewest pushes.
 const WALKED: &str = "udrRRRurD";
@@ -23,11 +17,7 @@ const PUSHED: &str = "rRurrdLulldRRRurD";
 
 fn opened(lamp: Lamp) -> Player {
     let mut player = Player::open(LEVEL);
-    player.app.set_settings(Settings {
-        lamp,
-        ..Settings::default()
-    });
-    player.pass(FRAME);
+    set_lamp(&mut player, lamp);
     player
 }
 
@@ -128,7 +118,7 @@ fn a_shorter_solution_is_made_and_shown() {
             Some(SHORTEST.to_owned())
         );
         let (by_moves, by_pushes) = progress.best(&level).expect("the player's");
-        assert_eq!((by_moves.moves, by_pushes.pushes), (17, 6));
+        assert_eq!((by_moves.moves(), by_pushes.pushes()), (17, 6));
         let mark = progress.solved(&level);
         assert!(matches!(
             mark,
@@ -145,7 +135,11 @@ fn a_shorter_solution_is_made_and_shown() {
         }
         assert_eq!(player.lurd(), SHORTEST);
         assert_eq!(
-            player.app.progress().best(&level).map(|best| best.0.moves),
+            player
+                .app
+                .progress()
+                .best(&level)
+                .map(|best| best.0.moves()),
             Some(17)
         );
     }

@@ -12,23 +12,11 @@ use sokoban_app::view::sprite;
 use sokoban_core::{Collection, Game, Lurd};
 use sokoban_solver::Outcome;
 
+use crate::hand::lit::{LEVEL, set_lamp};
 use crate::player::{FRAME, Player, WINDOW};
 
-/// One box; up against the upper wall it can never come down again.
-const LEVEL: &str = "\
-########
-#      #
-#@ $   #
-#     .#
-########
-";
-
 fn set(player: &mut Player, lamp: Lamp) {
-    player.app.set_settings(Settings {
-        lamp,
-        ..Settings::default()
-    });
-    player.pass(FRAME);
+    set_lamp(player, lamp);
     player.think();
 }
 

@@ -1,8 +1,8 @@
 //! Tips: once each, at the moment they help.
 
 use sokoban_app::input::Key;
-use sokoban_app::save::Settings;
 use sokoban_app::save::settings::edit;
+use sokoban_app::save::{Settings, Speed};
 use sokoban_app::screens::Effect;
 use sokoban_core::RecordKind;
 
@@ -51,6 +51,32 @@ fn after_many_single_steps_back_the_bar_is_named_once() {
     player.settle();
     undo(&mut player, 11);
     assert!(!says(&player, BAR), "once");
+}
+
+#[test]
+fn whoever_does_not_wait_for_the_pieces_is_told_of_their_speed() {
+    const SPEED: &str = "Tip: pieces can move faster. F2: Animation speed.";
+    let walk = "rrrrrrrlllllll".repeat(3);
+    let mut player = Player::open(ROOM);
+    player.play(&walk[..30]);
+    assert!(!says(&player, SPEED), "some steps waited for others");
+    player.play(&walk[30..]);
+    assert!(says(&player, SPEED), "{}", player.hud());
+
+    let mut patient = Player::open(ROOM);
+    for step in walk.chars() {
+        patient.play(&step.to_string());
+        patient.settle();
+    }
+    assert!(!says(&patient, SPEED));
+
+    let mut fast = Player::open(ROOM);
+    fast.app.set_settings(Settings {
+        speed: Speed::Fast,
+        ..Settings::default()
+    });
+    fast.play(&walk);
+    assert!(!says(&fast, SPEED));
 }
 
 #[test]

@@ -66,6 +66,7 @@ const SUBJECTS: &[Subject] = {
                 (Keys(&[C::Rewind]), says::rewind),
                 (Keys(&[C::Snapshot]), says::save_position),
                 (Keys(&[C::Snapshots]), says::saved_positions),
+                (Keys(&[C::Solutions]), says::solutions),
             ],
         ),
         (

@@ -224,7 +224,7 @@ impl PlayScreen {
 /// The fewest moves and the fewest pushes of the player's solutions.
 pub(super) fn best(level: &Level, shared: &Shared) -> Option<(u32, u32)> {
     let (by_moves, by_pushes) = shared.progress.best(level)?;
-    Some((by_moves.moves, by_pushes.pushes))
+    Some((by_moves.moves(), by_pushes.pushes()))
 }
 
 /// Whether nothing shorter is to be found.

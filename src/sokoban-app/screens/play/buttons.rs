@@ -48,12 +48,13 @@ const MARGIN: f32 = 12.0;
 /// What is free beside a tip.
 const TIP_INSET: f32 = 7.0;
 
-/// The part of the window's width that the buttons leave to the title, at the least.
+/// The part of the column's width that the buttons leave to the title, at the least.
 const TITLE: f32 = 0.4;
 
 /// How many buttons there is room for.
 fn count(window: WindowSize) -> usize {
-    let room = window.logical().0 * (1.0 - TITLE) - MARGIN;
+    let (left, right) = window.column();
+    let room = (right - left) * (1.0 - TITLE) - MARGIN;
     ((room / (SIZE + GAP)) as usize).min(ALL.len())
 }
 
@@ -64,7 +65,7 @@ pub fn width(window: WindowSize) -> f32 {
 
 /// The buttons that there is room for.
 pub fn all(window: WindowSize) -> impl Iterator<Item = Button> {
-    let left = window.logical().0 - width(window);
+    let left = window.column().1 - width(window);
     let count = count(window);
     let shown = ALL.into_iter().filter(move |(.., rank)| *rank < count);
     shown

@@ -39,6 +39,11 @@ fn down(window: WindowSize) -> f32 {
     if is_narrow(window) { LINE } else { 0.0 }
 }
 
+/// Where the title begins.
+fn start(window: WindowSize) -> f32 {
+    window.column().0 + MARGIN
+}
+
 /// Where the buttons begin, with what is free before them.
 fn buttons_left(window: WindowSize, buttons: bool) -> f32 {
     let beside = if buttons {
@@ -46,7 +51,7 @@ fn buttons_left(window: WindowSize, buttons: bool) -> f32 {
     } else {
         MARGIN
     };
-    window.logical().0 - beside
+    window.column().1 - beside
 }
 
 /// Where the lamp may lie.
@@ -67,7 +72,7 @@ pub fn lamp(window: WindowSize, buttons: bool) -> Rect {
 /// Where a code lies.
 pub fn code(window: WindowSize, code: &str) -> Rect {
     Rect {
-        x: MARGIN - 4.0,
+        x: start(window) - 4.0,
         y: 46.0 + down(window),
         w: letters::width(code, text::KEYS) + 8.0,
         h: 20.0,
@@ -82,7 +87,8 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         (Some(_), true) => BEST + LAMP,
         _ => COUNTERS,
     };
-    let room = (left - beside - GAP - MARGIN).max(0.0);
+    let start = start(window);
+    let room = (left - beside - GAP - start).max(0.0);
     let place = says::place(
         &status.collection,
         status.number,
@@ -96,7 +102,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     ] {
         layer.labels.push(Label {
             width: room,
-            ..label(&line, MARGIN, y, size, color)
+            ..label(&line, start, y, size, color)
         });
     }
     if is_narrow(window) {
@@ -158,7 +164,7 @@ fn code_line(layer: &mut Layer, window: WindowSize, (shown, is_pointed): (&str, 
     let y = area.y + 15.0;
     layer.labels.push(Label {
         width: (window.logical().0 - 2.0 * MARGIN).max(0.0),
-        ..label(shown, MARGIN, y, text::KEYS, color)
+        ..label(shown, start(window), y, text::KEYS, color)
     });
     if is_pointed {
         let x = area.x + area.w + 8.0;

@@ -91,6 +91,16 @@ impl PlayScreen {
         keep(update, shared);
     }
 
+    /// Deletes a solution.
+    pub(super) fn save_without(&self, lurd: String, shared: &mut Shared) {
+        let update = Update {
+            deleted: vec![lurd],
+            solutions: Vec::new(),
+            ..self.update(shared)
+        };
+        keep(update, shared);
+    }
+
     /// The session as it is now.
     fn update(&self, shared: &Shared) -> Update {
         let game = self.live.game();
@@ -105,6 +115,7 @@ impl PlayScreen {
             seen: self.seen,
             solutions: solved.then(|| game.attempt()).into_iter().collect(),
             improved: Vec::new(),
+            deleted: Vec::new(),
             snapshots: Vec::new(),
             today: shared.progress.today(),
         }

@@ -149,11 +149,11 @@ impl Bars<'_> {
 }
 
 fn track(window: WindowSize) -> Rect {
-    let (width, height) = window.logical();
+    let (left, right) = window.column();
     Rect {
-        x: SIDE,
-        y: height - 9.0,
-        w: (width - 2.0 * SIDE).max(1.0),
+        x: left + SIDE,
+        y: window.logical().1 - 9.0,
+        w: (right - left - 2.0 * SIDE).max(1.0),
         h: THICK,
     }
 }

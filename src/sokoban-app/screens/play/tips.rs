@@ -4,6 +4,7 @@
 use super::PlayScreen;
 use crate::input::{Command, Input};
 use crate::library::Source;
+use crate::save::Speed;
 use crate::screens::Shared;
 use crate::texts::tips as says;
 
@@ -14,6 +15,8 @@ struct Situation {
     undos: u32,
     /// Moves in this level, as long as there was no hint in it.
     moves_alone: u32,
+    /// Steps in this level, at the slowest speed, that did not wait for the one before to be seen.
+    hurried: u32,
     /// The level before was one of the game's own, and was solved.
     is_after_own_level: bool,
 }
@@ -21,8 +24,13 @@ struct Situation {
 /// Its name in the settings, when it helps, and what it says.
 type Tip = (&'static str, fn(&Situation) -> bool, fn(&Shared) -> String);
 
-const TIPS: [Tip; 3] = [
+const TIPS: [Tip; 4] = [
     ("bar", |it| it.undos > 10, |_| says::bar()),
+    (
+        "speed",
+        |it| it.hurried >= 30,
+        |shared| says::speed(&shared.key(Command::Settings)),
+    ),
     (
         "hint",
         |it| it.moves_alone >= 50,
@@ -31,6 +39,9 @@ const TIPS: [Tip; 3] = [
     ("files", |it| it.is_after_own_level, |_| says::files()),
 ];
 
+/// How many squares the picture of the player is behind the truth when a step did not wait for the one before.
+const HURRIED: f32 = 1.2;
+
 /// A tip stays for so many keys and clicks: players who are in the middle of something have time to read it.
 const STAYS: u32 = 8;
 
@@ -38,6 +49,7 @@ const STAYS: u32 = 8;
 #[derive(Debug, Default)]
 pub(super) struct Tips {
     undos: u32,
+    hurried: u32,
     /// Where in the history the player was last.
     index: usize,
     is_after_own_level: bool,
@@ -80,6 +92,9 @@ impl PlayScreen {
             Some(1) => tips.undos + 1,
             _ => 0,
         };
+        if index > tips.index && self.live.motion().lag() > HURRIED {
+            tips.hurried += 1;
+        }
         tips.index = index;
         let is_busy = self.tips.shown.is_some()
             || shared.notice.is_some()
@@ -95,6 +110,10 @@ impl PlayScreen {
                 0
             } else {
                 self.live.game().moves()
+            },
+            hurried: match shared.settings.speed {
+                Speed::Normal => self.tips.hurried,
+                _ => 0,
             },
             is_after_own_level: self.tips.is_after_own_level,
         };

@@ -4,8 +4,9 @@ use sokoban_core::{Direction, Lurd, RecordKind};
 
 use super::PlayScreen;
 use crate::input::Command;
-use crate::save::Solution;
+use crate::save::{By, KeptSolution, Solution};
 use crate::screens::Shared;
+use crate::screens::solutions::{Provenance, SolutionsScreen};
 use crate::texts;
 
 impl PlayScreen {
@@ -37,7 +38,8 @@ impl PlayScreen {
         let all: Vec<Solution> = best.chain(shared.progress.improved(level)).collect();
         let by_moves = all.iter().min_by_key(|it| it.by_moves());
         let by_pushes = all.iter().min_by_key(|it| it.by_pushes());
-        let by_pushes = by_pushes.filter(|it| by_moves.is_some_and(|best| it.pushes < best.pushes));
+        let by_pushes =
+            by_pushes.filter(|it| by_moves.is_some_and(|best| it.pushes() < best.pushes()));
         let mut solutions: Vec<String> = by_moves
             .into_iter()
             .chain(by_pushes)
@@ -49,6 +51,40 @@ impl PlayScreen {
             solutions.extend(own.next().map(|record| record.moves.clone()));
         }
         solutions
+    }
+
+    /// The list of solutions, and the moves on the screen to compare them with.
+    pub(crate) fn solution_list(&self, shared: &Shared) -> SolutionsScreen {
+        let game = self.live.game();
+        let level = self.live.level();
+        let own = shared.progress.solutions(level).into_iter();
+        let own = own.map(|kept| (kept.solution, Provenance::Kept(kept.by, kept.date)));
+        let records = shared.library.entry(self.place).records.iter();
+        let with_level = records
+            .filter(|record| record.kind == RecordKind::Solution)
+            .filter_map(|record| Solution::prove(level, &record.moves).ok())
+            .map(|solution| (solution, Provenance::Level));
+        let present = Solution {
+            lurd: game.lurd(),
+            metrics: game.metrics(),
+        };
+        SolutionsScreen::new(present, own.chain(with_level).collect())
+    }
+
+    /// Deletes a solution, unless it is the one on the screen or the player's last one.
+    pub(crate) fn delete_solution(&mut self, lurd: String, shared: &mut Shared) {
+        let level = self.live.level();
+        let is_own = |kept: &KeptSolution| kept.by == By::Player;
+        let own: Vec<KeptSolution> = shared.progress.solutions(level);
+        let own: Vec<KeptSolution> = own.into_iter().filter(is_own).collect();
+        let is_last = own.len() == 1 && own[0].solution.lurd == lurd;
+        if self.live.is_won() && self.live.game().lurd() == lurd {
+            shared.notify(texts::solutions::on_the_screen());
+        } else if is_last {
+            shared.notify(texts::solutions::last_one());
+        } else {
+            self.save_without(lurd, shared);
+        }
     }
 
     /// Replays these moves from the start.

@@ -1,0 +1,172 @@
+//! The list of the solutions of a level: compared, watched, deleted.
+
+use sokoban_core::Lurd;
+use sokoban_generator::Day;
+
+use crate::input::{Button, Command, Input, Key, Modifiers};
+use crate::save::{By, Solution};
+use crate::screens::{Request, Shared};
+use crate::texts::{joined, solutions as says};
+use crate::ui::list::{Hit, List};
+use crate::view::scene::Scene;
+
+/// Where a solution comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Provenance {
+    /// It is what was played so far, and need not win.
+    Screen,
+    /// Someone made it, perhaps on a day that is known.
+    Kept(By, Option<Day>),
+    /// It came with the level.
+    Level,
+}
+
+/// The open list. Its first line is what was played so far.
+#[derive(Debug, Clone)]
+pub struct SolutionsScreen {
+    lines: Vec<(Solution, Provenance)>,
+    chosen: usize,
+    /// The next deletion is meant.
+    is_warned: bool,
+}
+
+impl SolutionsScreen {
+    /// Opens the list with the first solution chosen, if there is one.
+    pub fn new(present: Solution, solutions: Vec<(Solution, Provenance)>) -> Self {
+        let chosen = usize::from(!solutions.is_empty());
+        let present = (present, Provenance::Screen);
+        Self {
+            lines: std::iter::once(present).chain(solutions).collect(),
+            chosen,
+            is_warned: false,
+        }
+    }
+
+    /// Handles an event.
+    pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+        match input {
+            Input::Down(key, modifiers) => return self.key(key, modifiers, shared),
+            Input::Press(Button::Left, point) => {
+                match self.list(shared).hit(shared.window, point) {
+                    Hit::Line(line) => {
+                        self.choose(line);
+                        return self.watch();
+                    }
+                    Hit::Outside => return Some(Request::Close),
+                    Hit::Panel => {}
+                }
+            }
+            Input::Point(point) => {
+                if let Hit::Line(line) = self.list(shared).hit(shared.window, point) {
+                    self.choose(line);
+                }
+            }
+            Input::Wheel(notches, _) if notches < 0.0 => self.choose(self.chosen + 1),
+            Input::Wheel(..) => self.choose(self.chosen.saturating_sub(1)),
+            _ => {}
+        }
+        None
+    }
+
+    fn key(&mut self, key: Key, modifiers: Modifiers, shared: &mut Shared) -> Option<Request> {
+        match key {
+            Key::Up => self.choose(self.chosen.saturating_sub(1)),
+            Key::Down => self.choose(self.chosen + 1),
+            Key::Enter | Key::PadEnter if !modifiers.alt => return self.watch(),
+            Key::Delete | Key::Backspace => return self.delete(shared),
+            Key::Escape => return Some(Request::Close),
+            _ => {
+                let command = shared.settings.bindings.command(key, modifiers)?;
+                return Request::on_screen_of(Command::Solutions, command);
+            }
+        }
+        None
+    }
+
+    fn choose(&mut self, line: usize) {
+        let line = line.min(self.lines.len() - 1);
+        self.is_warned &= line == self.chosen;
+        self.chosen = line;
+    }
+
+    /// Watches the chosen one; what is on the screen is seen without the list.
+    fn watch(&self) -> Option<Request> {
+        let (solution, from) = self.lines.get(self.chosen)?;
+        if *from == Provenance::Screen {
+            return Some(Request::Close);
+        }
+        let lurd = Lurd::parse(&solution.lurd).ok()?;
+        Some(Request::WatchThis(lurd.moves))
+    }
+
+    /// Asks first, and deletes when it is asked for once more.
+    fn delete(&mut self, shared: &mut Shared) -> Option<Request> {
+        let (solution, from) = self.lines.get(self.chosen)?;
+        match from {
+            Provenance::Kept(..) if self.is_warned => {
+                Some(Request::DeleteSolution(solution.lurd.clone()))
+            }
+            Provenance::Kept(..) => {
+                self.is_warned = true;
+                None
+            }
+            Provenance::Level => {
+                shared.notify(says::the_levels_own());
+                None
+            }
+            Provenance::Screen => None,
+        }
+    }
+
+    fn list(&self, shared: &Shared) -> List {
+        let line = |(solution, from): &(Solution, Provenance)| {
+            let length = says::length(solution.moves(), solution.pushes());
+            (length, provenance(*from))
+        };
+        let (first, second) = self.compared();
+        let last = match &shared.notice {
+            Some(notice) => notice.clone(),
+            None if self.is_warned => says::delete_once_more(),
+            None => says::keys(),
+        };
+        List {
+            title: says::solutions(),
+            lines: self.lines.iter().map(line).collect(),
+            headings: Vec::new(),
+            chosen: self.chosen,
+            below: vec![first, second, last],
+        }
+    }
+
+    /// All that is counted of the chosen one, beside the least of all solutions; in two lines.
+    fn compared(&self) -> (String, String) {
+        let solutions = || self.lines.iter().skip(1).map(|it| it.0.metrics.values());
+        let Some((solution, _)) = self.lines.get(self.chosen) else {
+            return (String::new(), String::new());
+        };
+        let own = solution.metrics.values();
+        let counted = |at: usize| {
+            let least = solutions().map(|all| all[at]).min();
+            let more = own[at].saturating_sub(least.unwrap_or(own[at]));
+            says::counted(&says::COUNTED[at](), own[at], more)
+        };
+        let half = |range: std::ops::Range<usize>| joined(range.map(counted).map(Some));
+        (half(0..3), half(3..6))
+    }
+
+    /// Draws the list over the board.
+    pub fn draw(&self, scene: &mut Scene, shared: &Shared) {
+        self.list(shared).draw(scene, shared.window);
+    }
+}
+
+fn provenance(from: Provenance) -> String {
+    let (text, date) = match from {
+        Provenance::Screen => (says::on_screen(), None),
+        Provenance::Kept(By::Player, date) => (says::yours(), date),
+        Provenance::Kept(By::PlayerWithHints, date) => (says::with_hints(), date),
+        Provenance::Kept(By::Game, date) => (says::by_the_game(), date),
+        Provenance::Level => (says::with_the_level(), None),
+    };
+    joined([Some(text), date.map(|date| date.to_string())])
+}
