@@ -43,8 +43,8 @@ fn pack(path: &Path, target: &Path) -> Result<String, Box<dyn Error>> {
         .lines()
         .find_map(|line| line.strip_prefix("language-name ="));
     let name = name.ok_or_else(|| format!("{}: language-name is missing", path.display()))?;
-    let file = target.join(format!("{code}.ftl.gz"));
-    let mut packed = GzEncoder::new(fs::File::create(&file)?, Compression::best());
+    let file = format!("{code}.ftl.gz");
+    let mut packed = GzEncoder::new(fs::File::create(target.join(&file))?, Compression::best());
     // Comments are for those who translate.
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         writeln!(packed, "{line}")?;

@@ -54,15 +54,19 @@ fn known(mut player: Player) -> Player {
     player
 }
 
-/// Those of play, lists, and all levels.
+fn with(mut player: Player, act: fn(&mut Player)) -> Player {
+    act(&mut player);
+    player.settle();
+    player.think();
+    player
+}
+
+fn stage() -> Player {
+    known(first_stage())
+}
+
+/// Those of play.
 fn played() -> Vec<(&'static str, Player)> {
-    let with = |mut player: Player, act: fn(&mut Player)| {
-        act(&mut player);
-        player.settle();
-        player.think();
-        player
-    };
-    let stage = || known(first_stage());
     let board = || known(Player::open(BOARD));
     vec![
         ("start", stage()),
@@ -106,6 +110,12 @@ fn played() -> Vec<(&'static str, Player)> {
                 player.think();
             }),
         ),
+    ]
+}
+
+/// Lists, and all levels.
+fn lists() -> Vec<(&'static str, Player)> {
+    vec![
         ("help", with(stage(), |player| player.tap(Key::F1))),
         ("settings", with(stage(), |player| player.tap(Key::F2))),
         (
@@ -231,5 +241,5 @@ fn editor_screens() -> Vec<(&'static str, Player)> {
 
 /// All screens.
 pub(crate) fn screens() -> impl Iterator<Item = (&'static str, Player)> {
-    played().into_iter().chain(editor_screens())
+    played().into_iter().chain(lists()).chain(editor_screens())
 }

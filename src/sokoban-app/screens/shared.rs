@@ -93,7 +93,7 @@ impl Shared {
     /// The key of a command, to tell the player.
     pub(crate) fn key(&self, command: Command) -> String {
         let label = ui::key_label(command, &self.settings.bindings);
-        label.unwrap_or_else(|| texts::no_key())
+        label.unwrap_or_else(texts::no_key)
     }
 }
 

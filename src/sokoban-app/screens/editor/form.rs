@@ -215,7 +215,7 @@ impl Form {
         layer.labels.push(Label {
             width: rect.w - 20.0,
             ..label(
-                &shown.replace('\n', " ¶ "),
+                shown.replace('\n', " ¶ "),
                 rect.x + 10.0,
                 rect.y + 19.5,
                 text::LINE,

@@ -39,7 +39,7 @@ impl Editor {
         scene.hud.labels.extend([
             Label {
                 width,
-                ..label(&self.heading(), MARGIN, 20.0, text::KEYS, color::DIM)
+                ..label(self.heading(), MARGIN, 20.0, text::KEYS, color::DIM)
             },
             Label {
                 width: (width - LAMP - 8.0).max(0.0),

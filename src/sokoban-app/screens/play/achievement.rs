@@ -62,12 +62,12 @@ impl Achievement {
     fn remark(&self) -> Option<String> {
         match self.search {
             Search::Unwanted => None,
-            Search::Wanted => Some(play::looking_for_shorter().to_owned()),
+            Search::Wanted => Some(play::looking_for_shorter()),
             Search::Found(moves, pushes) => Some(play::shorter_solution(moves, pushes)),
             Search::NotFound if self.improved.as_ref().is_some_and(is_final) => {
-                Some(play::none_is_shorter().to_owned())
+                Some(play::none_is_shorter())
             }
-            Search::NotFound => Some(play::no_shorter_found().to_owned()),
+            Search::NotFound => Some(play::no_shorter_found()),
         }
     }
 }

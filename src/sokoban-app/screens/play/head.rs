@@ -129,7 +129,7 @@ fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
         layer.labels.push(Label {
             width: BEST,
             align: Align::Right,
-            ..label(&says::best(best), right - lamp, 41.0, text::NOTE, DIM)
+            ..label(says::best(best), right - lamp, 41.0, text::NOTE, DIM)
         });
     }
 }

@@ -77,7 +77,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
             align: Align::Centre,
             width: room(window),
             ..label(
-                &line.replace('\n', " "),
+                line.replace('\n', " "),
                 width / 2.0,
                 height - base,
                 text::LINE,

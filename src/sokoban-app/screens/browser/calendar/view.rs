@@ -240,6 +240,6 @@ fn draw_number(scene: &mut Scene, day: Day, rect: Rect, is_today: bool, can_be_p
     scene.hud.labels.push(Label {
         align: Align::Centre,
         width: rect.w,
-        ..ui::label(&number.to_string(), middle, base, text::LINE, color)
+        ..ui::label(number.to_string(), middle, base, text::LINE, color)
     });
 }
