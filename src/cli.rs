@@ -10,13 +10,15 @@ pub mod grade;
 mod help;
 pub mod import;
 pub mod optimize;
+pub mod picture;
+mod position;
 pub mod replay;
 pub mod solve;
 pub mod task;
 
 pub use arguments::parse;
 pub use help::HELP;
-pub use task::{Command, Generate, Grade, Optimize, Solve, Source, Task};
+pub use task::{Command, Generate, Grade, ImageFormat, Optimize, Picture, Solve, Source, Task};
 
 /// A text that cannot break a line of tab-separated fields.
 fn field(text: &str) -> String {

@@ -1,7 +1,6 @@
 //! The only room that touches the machine: painter, keyboard, disk.
 
 mod analysis;
-pub mod atlas;
 mod background;
 mod clipboard;
 pub mod clock;
@@ -20,9 +19,12 @@ mod kept;
 pub mod keyboard;
 pub mod optimizing;
 pub mod painter;
+mod pictures;
 pub mod reading;
 pub mod settings;
+mod skins;
 pub mod solving;
+pub mod speaker;
 pub mod start;
 pub mod waker;
 pub mod window;

@@ -8,14 +8,17 @@ use lexopt::{Arg, Error, Parser, ValueExt as _};
 use sokoban_generator::Wish;
 use sokoban_solver::Measure;
 
-use super::task::{Command, Form, Generate, Grade, Optimize, Solve, Source, Task};
+use super::task::{
+    Command, Form, Generate, Grade, ImageFormat, Optimize, Picture, Solve, Source, Task,
+};
 
 /// The commands: the first word, and what the others become.
-const COMMANDS: [(&str, Make); 10] = [
+const COMMANDS: [(&str, Make); 11] = [
     ("check", check),
     ("code", code),
     ("replay", replay),
     ("describe", describe),
+    ("picture", picture),
     ("solve", solve),
     ("grade", grade),
     ("optimize", optimize),
@@ -25,13 +28,17 @@ const COMMANDS: [(&str, Make); 10] = [
 ];
 
 /// The options that go with some commands only.
-const OPTIONS: [(&str, &[&str]); 15] = [
+const OPTIONS: [(&str, &[&str]); 17] = [
     (
         "level",
-        &["replay", "describe", "solve", "optimize", "grade"],
+        &[
+            "replay", "describe", "picture", "solve", "optimize", "grade",
+        ],
     ),
     ("time", &["solve", "optimize"]),
-    ("moves", &["optimize"]),
+    ("moves", &["picture", "optimize"]),
+    ("tile", &["picture"]),
+    ("skin", &["picture"]),
     ("pushes", &["optimize"]),
     ("optimal", &["solve"]),
     ("threads", &["solve"]),
@@ -56,6 +63,9 @@ struct Options {
     time: Option<Duration>,
     threads: Option<usize>,
     measure: Option<Measure>,
+    moves: Option<String>,
+    tile: Option<u32>,
+    skin: Option<PathBuf>,
     optimal: bool,
     sok: bool,
     json: bool,
@@ -85,7 +95,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Task, Erro
                 let Some((name, _)) = known else {
                     return Err(argument.unexpected());
                 };
-                options.take(name, &mut parser)?;
+                options.take(name, words.first(), &mut parser)?;
             }
             Arg::Short(_) => return Err(argument.unexpected()),
         }
@@ -103,7 +113,13 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Task, Erro
 }
 
 impl Options {
-    fn take(&mut self, name: &'static str, parser: &mut Parser) -> Result<(), Error> {
+    /// Takes an option and its value; `first` is the word that came before, if one did.
+    fn take(
+        &mut self,
+        name: &'static str,
+        first: Option<&OsString>,
+        parser: &mut Parser,
+    ) -> Result<(), Error> {
         match name {
             "level" => self.level = Some(parser.value()?.parse()?),
             "time" => {
@@ -117,6 +133,11 @@ impl Options {
                     return Err("--threads is 1 or 2".into());
                 }
                 self.threads = Some(threads);
+            }
+            "skin" => self.skin = Some(PathBuf::from(parser.value()?)),
+            "tile" => self.tile = Some(parser.value()?.parse()?),
+            "moves" if first.is_some_and(|word| word == "picture") => {
+                self.moves = Some(parser.value()?.string()?);
             }
             "moves" => self.measure = Some(Measure::Moves),
             "pushes" => self.measure = Some(Measure::Pushes),
@@ -210,6 +231,32 @@ fn describe(words: &[OsString], options: &Options) -> Result<Command, Error> {
         level: options.level.unwrap_or(1),
         moves,
     })
+}
+
+fn picture(words: &[OsString], options: &Options) -> Result<Command, Error> {
+    let [file, out] = words else {
+        return Err("picture needs a FILE and an OUT.png or OUT.gif".into());
+    };
+    if options.measure.is_some() {
+        return Err("--moves stands behind the word picture".into());
+    }
+    let out = PathBuf::from(out);
+    let ending = out.extension().unwrap_or_default().to_ascii_lowercase();
+    let format = match ending.to_str() {
+        Some("png") => ImageFormat::Png,
+        Some("gif") => ImageFormat::Gif,
+        _ => return Err(format!("{} does not end in .png or .gif", out.display()).into()),
+    };
+    Ok(Command::Picture(Picture {
+        file: source(file),
+        level: options.level.unwrap_or(1),
+        moves: options.moves.clone(),
+        tile: options.tile,
+        skin: options.skin.clone().unwrap_or_else(|| "warehouse".into()),
+        data: options.data.clone(),
+        out,
+        format,
+    }))
 }
 
 fn solve(words: &[OsString], options: &Options) -> Result<Command, Error> {

@@ -8,6 +8,7 @@ usage: sokoban [FILE...]                        play; the levels of these files 
        sokoban check FILE...                    one line for each level: is it one?
        sokoban replay FILE [--level N] LURD     play moves without a window (- reads them from standard input)
        sokoban describe FILE [--level N] [LURD] the position after these moves, in words
+       sokoban picture FILE OUT.png             a picture of the level, or after --moves; OUT.gif: its solution as a film
        sokoban solve FILE                       one line for each level: can it be solved, and how?
        sokoban optimize FILE                    make the solutions of a file shorter
        sokoban code FILE...                     one line for each level: its code; of a CODE the level
@@ -17,7 +18,10 @@ usage: sokoban [FILE...]                        play; the levels of these files 
        sokoban import FILE...                   take solutions, saved games and snapshots from SOK files
 
   --data DIR    keep progress and settings in DIR instead of the system's place for them
-  --level N     the level of the file, from 1 (replay, describe: default 1; solve, optimize, grade: default all)
+  --level N     the level of the file, from 1 (replay, describe, picture: default 1; solve, optimize, grade: default all)
+  --moves LURD  picture: the moves that lead to the position, or are shown (default: none; OUT.gif: the solution)
+  --tile PX     picture: the size of squares, from 4 to 480 (default: what fits, 64 at most; OUT.gif: 32)
+  --skin S      picture: warehouse (default), daylight, contrast, plain, one of your own, or a picture that is a skin
   --time S      solve, optimize: seconds for each level (default: 20)
   --optimal     solve: the fewest pushes, and where there is time for it the fewest moves with so few
   --pushes      optimize: the fewest pushes, then the fewest moves (default)
@@ -51,7 +55,8 @@ never worse, and says on standard error what it was and is; its exit status is 1
 prints columns separated by tabs under their names: exact, about (from a solution that may not be the shortest),
 unknown or error, then difficulty, band, pushes, moves, runs (how often a box is taken up), counterintuitive pushes,
 losing pushes in a thousand, boxes never moved, and how much people are likely to like it; its exit status is 1 if a
-level is bad or has no grade. generate replaces no file; its exit status is 1 if a level was not found. Ctrl+C stops
+level is bad or has no grade. picture replaces OUT; a film is of the shortest solution in the file, unless moves
+are given. generate replaces no file; its exit status is 1 if a level was not found. Ctrl+C stops
 solve, optimize, grade and generate with what is done by then. Wrong arguments, a file that cannot be read and output that cannot be
 written are exit status 2; a game that finds no display or no graphics driver is 1.
 ";

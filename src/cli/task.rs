@@ -70,6 +70,8 @@ pub enum Command {
         /// The moves that lead to it.
         moves: String,
     },
+    /// Make a picture.
+    Picture(Picture),
     /// Look for solutions.
     Solve(Solve),
     /// Make the solutions of a file shorter.
@@ -96,6 +98,36 @@ pub enum Command {
     Help,
     /// Print the version.
     Version,
+}
+
+/// Which picture to make.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Picture {
+    /// The level file.
+    pub file: Source,
+    /// The level, from 1.
+    pub level: usize,
+    /// The moves that lead to the position, or are shown; without them the level's start, or its solution.
+    pub moves: Option<String>,
+    /// The size of squares in pixels, if not a fitting one.
+    pub tile: Option<u32>,
+    /// The name of a skin, or a picture that is one.
+    pub skin: PathBuf,
+    /// Where progress is kept, if not in the system's place: there are skins too.
+    pub data: Option<PathBuf>,
+    /// Where it is written.
+    pub out: PathBuf,
+    /// How it is written.
+    pub format: ImageFormat,
+}
+
+/// The kind of a picture's file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ImageFormat {
+    /// One picture.
+    Png,
+    /// A film.
+    Gif,
 }
 
 /// How to look for solutions.

@@ -39,6 +39,20 @@ impl Clock {
         Day::new(year, date.month().into(), date.day()).ok()
     }
 
+    /// This moment, as it can stand in the name of a file.
+    pub(crate) fn moment(self) -> String {
+        let (now, time) = (self.now().date(), self.now().time());
+        format!(
+            "{:04}-{:02}-{:02} {:02}.{:02}.{:02}",
+            now.year(),
+            u8::from(now.month()),
+            now.day(),
+            time.hour(),
+            time.minute(),
+            time.second()
+        )
+    }
+
     /// How long it is until the next day.
     fn rest_of_day(self) -> Duration {
         let passed = self.now().time() - Time::MIDNIGHT;

@@ -12,9 +12,10 @@ use super::generating;
 use super::grading;
 use super::interrupt::Interrupt;
 use super::optimizing;
+use super::pictures;
 use super::reading;
 use super::solving;
-use crate::cli::{self, Command, Grade, HELP, Optimize, Solve, Source};
+use crate::cli::{self, Command, Grade, HELP, Optimize, Picture, Solve, Source};
 use sokoban_app::library::files::MOST_BYTES;
 
 /// What `--version` prints.
@@ -32,6 +33,7 @@ pub fn run(console: &mut Console, command: &Command) -> Result<(), End> {
         Command::Version => console.print(VERSION),
         Command::Check(files) => check(console, files),
         Command::Replay { file, level, moves } => replay(console, file, *level, moves.as_deref()),
+        Command::Picture(how) => picture(how),
         Command::Solve(how) => solve(console, how),
         Command::Describe { file, level, moves } => describe(console, file, *level, moves),
         Command::Optimize(how) => optimize(console, how),
@@ -118,6 +120,12 @@ fn describe(console: &mut Console, file: &Source, number: usize, moves: &str) ->
     let text = cli::describe::text(&collection.entries[number - 1], moves);
     let text = text.map_err(|error| format!("{}: level {number}: {error}", file.name()))?;
     console.print(&text)
+}
+
+fn picture(how: &Picture) -> Result<(), End> {
+    let collection = read(&how.file)?;
+    check_number(&how.file, Some(how.level), collection.entries.len())?;
+    pictures::write(&collection.entries[how.level - 1], how)
 }
 
 /// Moves from standard input.

@@ -150,10 +150,8 @@ pub fn add_to_library(
     store().map_err(|error| failed(&folder.display(), &error))
 }
 
-fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> io::Result<PathBuf> {
-    let own = file
-        .and_then(Path::file_name)
-        .map(|name| name.to_string_lossy().into_owned());
+/// A name that no system takes for anything else.
+pub(crate) fn safe_name(name: &str) -> String {
     let safe = |letter: char| {
         if letter.is_alphanumeric() || " -_.".contains(letter) {
             letter
@@ -161,13 +159,14 @@ fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> io::Result<PathB
             '_'
         }
     };
-    let made = || {
-        format!(
-            "{}.sok",
-            name.chars().map(safe).take(80).collect::<String>()
-        )
-    };
-    let first = own.unwrap_or_else(made);
+    name.chars().map(safe).take(80).collect()
+}
+
+fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> io::Result<PathBuf> {
+    let own = file
+        .and_then(Path::file_name)
+        .map(|name| name.to_string_lossy().into_owned());
+    let first = own.unwrap_or_else(|| format!("{}.sok", safe_name(name)));
     let numbered = (2..1000).map(|number| format!("{number} {first}"));
     let names = std::iter::once(first.clone()).chain(numbered);
     let mut free = names

@@ -9,20 +9,16 @@ use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::texture::{FilterMode, Texture2D};
 use macroquad::window::clear_background;
 
-use super::atlas::{ScaledAtlas, SourceAtlas};
+use crate::picture::atlas::{ScaledAtlas, SourceAtlas};
+use crate::picture::pixels::Pixels;
+use crate::picture::quads::{self, Quad};
+use crate::picture::skin::Skin;
 use lettering::{Fitted, Lettering};
-use sokoban_app::geometry::Rect;
 use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
 };
 use sokoban_app::view::sprite::CELL;
-use sokoban_app::view::{sprite, theme};
-
-/// The night around the warehouse.
-const BACKGROUND: Color = {
-    let [r, g, b, _] = theme::color::NIGHT;
-    Color::new(r as f32 / 255.0, g as f32 / 255.0, b as f32 / 255.0, 1.0)
-};
+use sokoban_app::view::theme;
 
 /// Quads of one draw call: their corners are numbered with 16 bits.
 const QUADS: usize = (1 << 14) - 1;
@@ -34,12 +30,9 @@ pub const INDICES: usize = 6 * QUADS + 1;
 /// Sheets with squares of at most so many pixels are kept while the browser is open.
 const SMALL: u32 = 40;
 
-/// Logical pixels of an interface cell.
-const INTERFACE: f32 = 48.0;
-
 /// Everything that is needed to draw, made once.
 pub struct Painter {
-    master: SourceAtlas,
+    skin: Skin,
     /// The same with cells of [`SMALL`] pixels, made when it is first needed.
     small: Option<SourceAtlas>,
     lettering: Lettering,
@@ -60,12 +53,9 @@ struct Texture {
 
 impl Painter {
     /// Needs an open window.
-    ///
-    /// # Errors
-    /// If the picture inside the program is damaged.
-    pub fn new() -> Result<Self, String> {
-        Ok(Self {
-            master: SourceAtlas::decode()?,
+    pub fn new(skin: Skin) -> Self {
+        Self {
+            skin,
             small: None,
             lettering: Lettering::new(),
             dpi: 1.0,
@@ -76,18 +66,27 @@ impl Painter {
                 indices: Vec::new(),
                 texture: None,
             },
-        })
+        }
+    }
+
+    /// Everything looks like this from now on.
+    pub fn set_skin(&mut self, skin: Skin) {
+        self.skin = skin;
+        self.small = None;
+        self.mesh.texture = None;
+        self.sheets.clear();
     }
 
     /// Uses a moment in which nothing else is to do: makes ready what the browser will need.
     pub fn rest(&mut self) {
-        let master = &self.master;
+        let master = &self.skin.atlas;
         self.small.get_or_insert_with(|| master.reduced(SMALL));
     }
 
     /// Draws a scene.
     pub fn paint(&mut self, scene: &Scene, window: WindowSize) {
-        clear_background(BACKGROUND);
+        let [r, g, b, alpha] = self.skin.palette.of(theme::color::NIGHT);
+        clear_background(Color::from_rgba(r, g, b, alpha));
         self.dpi = dpi_scale();
         let tile = scene.viewport.tile.max(1);
         self.forget(scene, tile);
@@ -123,18 +122,22 @@ impl Painter {
 
     /// Draws with the sheet for this size of squares from now on; makes it unless it is there.
     fn choose(&mut self, tile: u32, window: WindowSize) {
-        // Larger squares are stretched.
-        let sizes = (tile.min(CELL), (INTERFACE * window.scale).round() as u32);
+        let sizes = quads::sizes(tile, window.scale);
         let found = self.sheets.iter().position(|sheet| sheet.sizes == sizes);
         let index = found.unwrap_or_else(|| {
-            let (master, small) = (&self.master, &mut self.small);
+            let (master, small) = (&self.skin.atlas, &mut self.small);
             let source = if tile * 2 <= SMALL {
                 small.get_or_insert_with(|| master.reduced(SMALL))
             } else {
                 master
             };
             let atlas = source.shrink(sizes.0, sizes.1);
-            let on_card = Texture2D::from_image(&atlas.image);
+            let Pixels {
+                width,
+                height,
+                ref bytes,
+            } = atlas.image;
+            let on_card = Texture2D::from_rgba8(width as u16, height as u16, bytes);
             on_card.set_filter(FilterMode::Linear);
             self.sheets.push(Texture {
                 sizes,
@@ -158,20 +161,10 @@ impl Painter {
     }
 
     fn sprite(&mut self, sprite: &Sprite, view: &Viewport) {
-        let Some(texture) = self.sheets.get(self.chosen) else {
-            return;
-        };
-        let source = texture.atlas.square(sprite.cell);
-        let tile = view.tile as f32;
-        let side = tile * sprite.size;
-        let inset = (tile - side) / 2.0;
-        let target = Rect {
-            x: view.left as f32 + sprite.place.x * tile + inset,
-            y: view.top as f32 + sprite.place.y * tile + inset,
-            w: side,
-            h: side,
-        };
-        self.quad(target, source, sprite.tint);
+        if let Some(sheet) = self.sheets.get(self.chosen) {
+            let quad = quads::sprite(sprite, view, (&sheet.atlas, &self.skin.palette));
+            self.quad(quad);
+        }
     }
 
     /// The texts of all labels, in the order of drawing. All are measured before the first one is drawn: a letter that
@@ -202,43 +195,20 @@ impl Painter {
     }
 
     fn panel(&mut self, panel: &Panel, window: WindowSize) {
-        let Some(texture) = self.sheets.get(self.chosen) else {
-            return;
-        };
-        let source = texture.atlas.interface(panel.cell);
-        let pixels = |logical: f32| logical * window.scale;
-        let area = Rect {
-            x: pixels(panel.rect.x),
-            y: pixels(panel.rect.y),
-            w: pixels(panel.rect.w),
-            h: pixels(panel.rect.h),
-        };
-        if panel.cell == sprite::SOLID {
-            // Its middle, so that no edge is ever blended in.
-            let middle = Rect {
-                x: source.x + source.w / 2.0,
-                y: source.y + source.h / 2.0,
-                w: 0.0,
-                h: 0.0,
-            };
-            return self.quad(area, middle, panel.tint);
-        }
-        if panel.corner == 0.0 {
-            return self.quad(area, source, panel.tint);
-        }
-        let corner = pixels(panel.corner);
-        for (target, part) in nine_patches(area, source, corner) {
-            self.quad(target, part, panel.tint);
+        if let Some(sheet) = self.sheets.get(self.chosen) {
+            let parts = quads::panel(panel, window.scale, (&sheet.atlas, &self.skin.palette));
+            parts.into_iter().for_each(|part| self.quad(part));
         }
     }
 
-    /// Adds a part of the sheet (in its pixels) at a place of the window (in physical pixels).
-    fn quad(&mut self, target: Rect, source: Rect, color: [u8; 4]) {
+    /// Adds a part of the sheet.
+    fn quad(&mut self, quad: Quad) {
         let Some(texture) = self.sheets.get(self.chosen) else {
             return;
         };
-        let width = f32::from(texture.atlas.image.width);
-        let height = f32::from(texture.atlas.image.height);
+        let (target, source) = (quad.target, quad.source);
+        let width = texture.atlas.image.width as f32;
+        let height = texture.atlas.image.height as f32;
         // The engine counts in the system's logical pixels, whatever the player set.
         let dpi = self.dpi;
         let corner = |right: f32, bottom: f32| Vertex {
@@ -251,7 +221,7 @@ impl Painter {
                 (source.x + right * source.w) / width,
                 (source.y + bottom * source.h) / height,
             ),
-            color,
+            color: quad.tint,
             normal: Vec4::ZERO,
         };
         let corners = [
@@ -287,49 +257,9 @@ impl Painter {
             Align::Right => label.x * zoom - width,
         };
         let whole = |at: f32| (at * self.dpi).round() / self.dpi;
-        let [r, g, b, a] = label.color;
+        let [r, g, b, a] = self.skin.palette.of(label.color);
         let place = (whole(left), whole(label.y * zoom));
         let color = Color::from_rgba(r, g, b, a);
         self.lettering.draw(text, place, color);
     }
-}
-
-/// The nine parts of a panel, each with the part of its cell: corners keep their size, what is between is stretched.
-fn nine_patches(area: Rect, cell: Rect, corner: f32) -> impl Iterator<Item = (Rect, Rect)> {
-    let Rect { x, y, w, h } = area;
-    let corner = corner.min(w / 2.0).min(h / 2.0);
-    let columns = [
-        (x, corner),
-        (x + corner, w - 2.0 * corner),
-        (x + w - corner, corner),
-    ];
-    let rows = [
-        (y, corner),
-        (y + corner, h - 2.0 * corner),
-        (y + h - corner, corner),
-    ];
-    // A quarter of the cell on each side is corner.
-    let cuts = [(0.0, 0.25), (0.25, 0.5), (0.75, 0.25)];
-    rows.into_iter()
-        .zip(cuts)
-        .flat_map(move |(row, (v, tall))| {
-            columns
-                .into_iter()
-                .zip(cuts)
-                .map(move |(column, (u, wide))| {
-                    let target = Rect {
-                        x: column.0,
-                        y: row.0,
-                        w: column.1,
-                        h: row.1,
-                    };
-                    let part = Rect {
-                        x: cell.x + u * cell.w,
-                        y: cell.y + v * cell.h,
-                        w: wide * cell.w,
-                        h: tall * cell.h,
-                    };
-                    (target, part)
-                })
-        })
 }

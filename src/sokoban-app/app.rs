@@ -71,6 +71,7 @@ impl App {
             effects: Vec::new(),
             grades: Grades::default(),
             making: Making::default(),
+            skins: Vec::new(),
             arrangement: Arrangement::default(),
         };
         shared.language().speak();
@@ -138,6 +139,11 @@ impl App {
         self.shared.notify(message);
     }
 
+    /// The names of the player's own skins.
+    pub fn set_skins(&mut self, skins: Vec<String>) {
+        self.shared.skins = skins;
+    }
+
     /// Recently opened files, newest first.
     pub fn set_recent(&mut self, recent: Vec<PathBuf>) {
         self.shared.recent = recent;
@@ -156,6 +162,7 @@ impl App {
 
     /// Takes out what the shell is asked to do, in order.
     pub fn take_effects(&mut self) -> Vec<Effect> {
+        self.play.sound(&mut self.shared);
         std::mem::take(&mut self.shared.effects)
     }
 
@@ -217,7 +224,9 @@ impl App {
                 None => self.play.input(input, shared),
             },
             Overlay::Help(screen) => screen.input(input, &shared.settings.bindings, shared.window),
-            Overlay::Settings(screen) => screen.input(input, &mut shared.settings, shared.window),
+            Overlay::Settings(screen) => {
+                screen.input(input, &mut shared.settings, &shared.skins, shared.window)
+            }
             Overlay::Keys(screen) => screen.input(input, shared),
             Overlay::Positions(screen) => {
                 screen.input(input, &shared.settings.bindings, shared.window)
@@ -275,6 +284,10 @@ impl App {
             Request::SaveSettings => self.save_settings(),
             Request::Command(Command::Fullscreen) => {
                 shared.settings.full_screen ^= true;
+                self.save_settings();
+            }
+            Request::Command(Command::Mute) => {
+                shared.turn_sound();
                 self.save_settings();
             }
             Request::Command(Command::Quit) => shared.effects.push(Effect::Quit),

@@ -13,6 +13,7 @@ pub mod input;
 pub mod library;
 pub mod save;
 pub mod screens;
+pub mod sound;
 mod texts;
 pub mod ui;
 pub mod view;

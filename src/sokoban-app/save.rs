@@ -168,6 +168,20 @@ impl Progress {
         })
     }
 
+    /// Where the player was last in each collection, the newest first.
+    pub fn left_off(&self) -> Vec<Visit> {
+        let mut all: Vec<Visit> = Vec::new();
+        let mut add = |place: &Visit| {
+            if all.iter().all(|it| it.collection != place.collection) {
+                all.push(place.clone());
+            }
+        };
+        self.places.iter().rev().for_each(&mut add);
+        self.archive
+            .with(|base| base.index.places().iter().rev().for_each(&mut add));
+        all
+    }
+
     /// The number of the level where the player left this collection.
     pub fn left(&self, collection: &str) -> Option<usize> {
         let wanted = Visit::new(collection, 0);

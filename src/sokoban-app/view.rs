@@ -8,5 +8,6 @@ pub mod marks;
 pub mod motion;
 pub mod scene;
 pub mod sketch;
+pub mod skin;
 pub mod sprite;
 pub mod theme;

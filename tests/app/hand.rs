@@ -24,10 +24,13 @@ mod hand {
     mod mouse;
     mod own_keys;
     mod pads;
+    mod pictures;
     mod replays;
     mod returning;
     mod settings;
+    mod skins;
     mod solutions;
+    mod sounds;
     mod tips;
     mod view;
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use divan::Bencher;
-use sokoban::shell::atlas::SourceAtlas;
+use sokoban::picture::atlas::SourceAtlas;
 use sokoban_app::app::App;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Input, Modifiers};

@@ -38,6 +38,10 @@ fuzz_target!(|bytes: &[u8]| {
             assert!(moves.is_some() || *file != Source::Standard);
             std::slice::from_ref(file)
         }
+        Task::Run(Command::Picture(how)) => {
+            assert!(how.out.extension().is_some());
+            std::slice::from_ref(&how.file)
+        }
         Task::Run(Command::Describe { file, .. }) => std::slice::from_ref(file),
         Task::Run(Command::Solve(how)) => {
             assert!((1..=2).contains(&how.threads));

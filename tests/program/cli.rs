@@ -12,6 +12,7 @@ mod cli {
     mod describe;
     mod grade;
     mod optimizing;
+    mod pictures;
     mod reading;
     mod window;
     mod writing;
@@ -188,7 +189,7 @@ fn wrong_arguments_are_told() {
         (&["import"], "import needs a FILE"),
         (
             &["--level", "2"],
-            "--level goes with replay and describe and solve",
+            "--level goes with replay and describe and picture and solve",
         ),
         (&["check", "x", "--sok"], "--sok goes with solve"),
         (&["solve", "x", "--threads", "3"], "--threads is 1 or 2"),

@@ -20,7 +20,8 @@ const APP: Rooms = &[
     ("analysis", &[]),
     ("grades", &[]),
     ("save", &["input"]),
-    ("texts", &["input"]),
+    ("sound", &[]),
+    ("texts", &["input", "view"]),
     ("workshop", &[]),
     ("description", &["texts"]),
     ("library", &["grades", "save", "texts"]),
@@ -34,6 +35,7 @@ const APP: Rooms = &[
             "input",
             "library",
             "save",
+            "sound",
             "texts",
             "ui",
             "view",
@@ -210,10 +212,26 @@ const GENERATOR: Rooms = &[
     ),
 ];
 
-const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
+const PROGRAM: Rooms = &[
+    ("picture", &[]),
+    ("cli", &["picture"]),
+    ("shell", &["cli", "picture"]),
+    ("main", &[]),
+];
+
+const PICTURE: Rooms = &[
+    ("pixels", &[]),
+    ("atlas", &["pixels"]),
+    ("palette", &["pixels"]),
+    ("flat", &["atlas", "pixels"]),
+    ("layout", &["pixels"]),
+    ("quads", &["atlas"]),
+    ("skin", &["atlas", "flat", "layout", "pixels"]),
+    ("canvas", &["atlas", "pixels", "quads", "skin"]),
+    ("animation", &["canvas", "palette", "pixels", "quads"]),
+];
 
 const SHELL: Rooms = &[
-    ("atlas", &[]),
     ("clipboard", &[]),
     ("environment", &[]),
     ("console", &["environment"]),
@@ -224,6 +242,7 @@ const SHELL: Rooms = &[
     ("grading", &["interrupt"]),
     ("optimizing", &["console", "interrupt"]),
     ("solving", &["interrupt"]),
+    ("speaker", &[]),
     ("waker", &[]),
     ("writing", &[]),
     ("analysis", &["waker"]),
@@ -234,10 +253,17 @@ const SHELL: Rooms = &[
     ("files", &["reading", "writing"]),
     ("disk", &["files", "reading", "writing"]),
     ("gamepad", &["waker"]),
-    ("painter", &["atlas"]),
+    ("painter", &[]),
     ("settings", &["disk", "reading", "writing"]),
     ("wishes", &["waker"]),
     ("workshop", &["waker"]),
+    (
+        "pictures",
+        &[
+            "console", "disk", "files", "reading", "skins", "waker", "writing",
+        ],
+    ),
+    ("skins", &["reading", "writing"]),
     (
         "commands",
         &[
@@ -248,6 +274,7 @@ const SHELL: Rooms = &[
             "grading",
             "interrupt",
             "optimizing",
+            "pictures",
             "reading",
             "solving",
         ],
@@ -267,7 +294,10 @@ const SHELL: Rooms = &[
             "kept",
             "keyboard",
             "painter",
+            "pictures",
             "settings",
+            "skins",
+            "speaker",
             "waker",
             "wishes",
             "workshop",
@@ -289,13 +319,14 @@ const SHELL: Rooms = &[
 ];
 
 /// Each table, the folder of its crate, and the room that it is about, if not the whole crate.
-const TABLES: [(&str, &str, Rooms); 7] = [
+const TABLES: [(&str, &str, Rooms); 8] = [
     ("src/sokoban-core", "", CORE),
     ("src/sokoban-core", "collection", COLLECTION),
     ("src/sokoban-solver", "", SOLVER),
     ("src/sokoban-generator", "", GENERATOR),
     ("src/sokoban-app", "", APP),
     ("src", "", PROGRAM),
+    ("src", "picture", PICTURE),
     ("src", "shell", SHELL),
 ];
 

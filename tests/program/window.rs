@@ -18,9 +18,12 @@ mod window {
     pub(crate) mod display;
     mod editor;
     mod keeping;
+    pub(crate) mod listener;
     mod made;
+    mod painting;
     pub(crate) mod picture;
     pub(crate) mod player;
+    mod sound;
     mod wishes;
 }
 use window::display::{Display, until};

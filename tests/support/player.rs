@@ -9,7 +9,9 @@ use sokoban_app::input::{Button, Input, Modifiers};
 use sokoban_app::library::drawings::{self, merge};
 use sokoban_app::library::{Library, Shelf, Source};
 use sokoban_app::save::Progress;
+use sokoban_app::save::settings::edit;
 use sokoban_app::screens::Effect;
+use sokoban_app::sound::Cue;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::sprite;
 use sokoban_app::workshop::Workshop;
@@ -37,6 +39,8 @@ pub(crate) struct Player {
     pub(crate) drawings: Collection,
     /// Levels to be made or graded, and lines to be kept of them.
     pub(crate) background: Vec<Effect>,
+    /// What was to be heard.
+    pub(crate) heard: Vec<Cue>,
     /// Orders for the test to look at.
     pub(crate) others: Vec<Effect>,
 }
@@ -57,6 +61,7 @@ impl Player {
             workshop: Workshop::default(),
             drawings: Collection::default(),
             background: Vec::new(),
+            heard: Vec::new(),
             others: Vec::new(),
         };
         player.obey();
@@ -118,6 +123,17 @@ impl Player {
     pub(crate) fn input(&mut self, input: Input) {
         self.app.input(input);
         self.obey();
+    }
+
+    /// The settings that the game asked to be written, as they stand in the file.
+    pub(crate) fn saved_settings(&self) -> Vec<String> {
+        let orders = self.others.iter().filter_map(|order| match order {
+            Effect::SaveSettings(changes) => Some(edit("", changes).expect("a file")),
+            _ => None,
+        });
+        orders
+            .flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>())
+            .collect()
     }
 
     /// The middle of a square of the board.
@@ -209,6 +225,7 @@ impl Player {
                 Effect::KeepDrawing(drawing) => {
                     merge(&mut self.drawings, &drawing);
                 }
+                Effect::Sound(cue) => self.heard.push(cue),
                 Effect::Quit => self.quit = true,
                 work @ (Effect::Make(..) | Effect::KeepMade(_) | Effect::Grade(_)) => {
                     self.background.push(work);

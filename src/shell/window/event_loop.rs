@@ -1,6 +1,6 @@
 //! The loop of the window: events → app → scene → paint, and asleep in between.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
@@ -13,8 +13,10 @@ use sokoban_app::input::Input;
 use sokoban_app::library::StorageError;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_app::view::skin::BuiltIn;
 
 use super::Data;
+use crate::picture::skin::Skin;
 use crate::shell::analysis::AnalysisThreads;
 use crate::shell::background::{Background, News};
 use crate::shell::clipboard::Clipboard;
@@ -24,7 +26,10 @@ use crate::shell::gamepad::Gamepads;
 use crate::shell::kept;
 use crate::shell::keyboard::Keyboard;
 use crate::shell::painter::Painter;
+use crate::shell::pictures::Album;
 use crate::shell::settings;
+use crate::shell::skins;
+use crate::shell::speaker::Speaker;
 use crate::shell::waker::Waker;
 use crate::shell::wishes;
 use crate::shell::workshop::WorkshopThread;
@@ -50,13 +55,17 @@ pub(super) struct EventLoop {
     data: Option<Rc<Data>>,
     keyboard: Keyboard,
     painter: Painter,
+    /// The name of the skin in use, also where there is none of that name.
+    skin: String,
     waker: Waker,
     gamepads: Gamepads,
     analysis: AnalysisThreads,
     background: Background,
+    album: Album,
     clock: Clock,
     workshop: WorkshopThread,
     clipboard: Clipboard,
+    speaker: Speaker,
     /// Tells when the system asks for less motion.
     less_motion: Receiver<()>,
     is_full_screen: bool,
@@ -81,16 +90,20 @@ impl EventLoop {
     ///
     /// # Errors
     /// If there is no way to paint.
-    pub(super) fn new(app: App, data: Option<Rc<Data>>, clock: Clock) -> Result<Self, String> {
+    pub(super) fn new(mut app: App, data: Option<Rc<Data>>, clock: Clock) -> Result<Self, String> {
         let waker = Waker::start();
         clock.wake_at_midnight(waker.clone());
         let analysis = AnalysisThreads::start(waker.clone());
         let directory = data.as_ref().map(|data| data.directory.clone());
         let busy = analysis.busy();
+        let skin = look(&mut app, directory.as_deref())?;
+        let chosen = app.settings().skin.clone();
+        let album = Album::new(waker.clone(), directory.clone());
         let background = Background::start(waker.clone(), busy, directory, app.grades());
         Ok(Self {
             gamepads: Gamepads::start(waker.clone()),
             background,
+            album,
             analysis,
             clock,
             workshop: WorkshopThread::start(waker.clone()),
@@ -99,9 +112,11 @@ impl EventLoop {
             app,
             data,
             keyboard: Keyboard::new(),
-            painter: Painter::new()?,
+            painter: Painter::new(skin),
+            skin: chosen,
             waker,
             clipboard: Clipboard::default(),
+            speaker: Speaker::start(),
             watch: Watch::default(),
             watched: Instant::now(),
             pace: Pace {
@@ -147,9 +162,23 @@ impl EventLoop {
         let passed = self.pace.last_motion.map(|last| now - last);
         let passed = passed.map_or(FIRST, |passed| passed.as_secs_f32());
         self.app.tick(passed.min(LONGEST));
+        self.change_skin();
         let size = self.size();
         self.app.draw(size, scene);
         self.painter.paint(scene, size);
+    }
+
+    /// Takes another skin if the player has chosen one.
+    fn change_skin(&mut self) {
+        if self.app.settings().skin == self.skin {
+            return;
+        }
+        self.skin.clone_from(&self.app.settings().skin);
+        let directory = self.data.as_ref().map(|data| data.directory.as_path());
+        match look(&mut self.app, directory) {
+            Ok(skin) => self.painter.set_skin(skin),
+            Err(error) => self.app.notify(error),
+        }
     }
 
     /// Asks for the next picture if there is one to come, and waits until it is due.
@@ -161,6 +190,7 @@ impl EventLoop {
         let others = self.gamepads.any()
             || self.analysis.is_busy()
             || self.background.is_busy()
+            || self.album.is_busy()
             || self.workshop.is_busy();
         let polls = others && !self.waker.works();
         self.pace.is_asked = is_awake || polls;
@@ -198,6 +228,15 @@ impl EventLoop {
             .collect();
         let has_happened = !events.is_empty() || !dropped.is_empty();
         events.into_iter().for_each(|event| self.app.input(event));
+        let (pictures, dropped): (Vec<PathBuf>, Vec<PathBuf>) = dropped
+            .into_iter()
+            .partition(|path| skins::is_picture(path));
+        for picture in pictures {
+            self.app.skin_added(self.data.as_ref().map_or_else(
+                || Err(StorageError::NoFolder.to_string()),
+                |data| skins::add(&data.directory, &picture),
+            ));
+        }
         if !dropped.is_empty() {
             self.app.opened(files::open(&dropped));
         }
@@ -215,6 +254,9 @@ impl EventLoop {
                 News::Made(order, made) => self.app.take_made(order, made),
                 News::Graded(rated) => self.app.take_grades(rated),
             }
+        }
+        for outcome in self.album.kept() {
+            self.app.picture_saved(outcome);
         }
         if let Some(notice) = self.data.as_ref().and_then(|data| data.disk.notice()) {
             self.app.notify(notice);
@@ -281,6 +323,11 @@ impl EventLoop {
                     kept::add_made(&data.directory, &line);
                 }
             }
+            Effect::SavePicture(picture) => {
+                let skin = &self.app.settings().skin;
+                self.album.keep(*picture, &self.clock.moment(), skin);
+            }
+            Effect::Sound(cue) => self.speaker.play(cue),
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.paste(),
             Effect::Fullscreen(fill) => self.fill_screen(fill),
@@ -319,4 +366,16 @@ impl EventLoop {
             self.app.settings().display_scale,
         )
     }
+}
+
+/// What the game looks like: as the settings say, or as always where that cannot be.
+///
+/// # Errors
+/// If there are no sprites at all.
+fn look(app: &mut App, data: Option<&Path>) -> Result<Skin, String> {
+    app.set_skins(data.map(skins::names).unwrap_or_default());
+    skins::load(data, &app.settings().skin).or_else(|error| {
+        app.notify(error);
+        Skin::built_in(BuiltIn::default())
+    })
 }

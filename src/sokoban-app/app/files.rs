@@ -47,6 +47,26 @@ impl App {
         }
     }
 
+    /// A picture was dropped on the window, and is a skin of this name, or none.
+    pub fn skin_added(&mut self, outcome: Result<String, String>) {
+        match outcome {
+            Ok(name) => {
+                self.notify(texts::files::skin_added(&name));
+                self.shared.settings.skin = name;
+                self.shared.save_settings();
+            }
+            Err(error) => self.notify(texts::files::no_skin(&error)),
+        }
+    }
+
+    /// A picture was written, or could not be.
+    pub fn picture_saved(&mut self, outcome: Result<PathBuf, StorageError>) {
+        self.notify(match outcome {
+            Ok(path) => texts::files::picture_saved(&path),
+            Err(error) => texts::files::picture_not_saved(&error),
+        });
+    }
+
     /// Files were read, or could not be. One is played at once, several are shown.
     pub fn opened(&mut self, files: Vec<(Source, Result<Collection, StorageError>)>) {
         let several = files.len() > 1;

@@ -73,6 +73,8 @@ pub enum Command {
     CopyCode,
     /// The position in words goes to the clipboard.
     Describe,
+    /// Save a picture of the board.
+    SavePicture,
     /// Copy the moves so far.
     CopyMoves,
     /// Open the levels, or play the moves, of the clipboard.
@@ -83,6 +85,8 @@ pub enum Command {
     Reload,
     /// Show or hide the keys.
     Help,
+    /// Let nothing be heard, or let it be heard again.
+    Mute,
     /// Fill the screen, or stop filling it.
     Fullscreen,
     /// Close what is open; if nothing is, show all levels.

@@ -30,6 +30,8 @@ pub struct Settings {
     pub reduced_motion: ReducedMotion,
     /// How loud sounds are, from 0 to [`LOUDEST`].
     pub volume: u8,
+    /// Whether nothing is heard, whatever the volume.
+    pub muted: bool,
     /// The language of the texts: its code, such as `ja`, or [`SYSTEM`].
     pub language: String,
     /// The name of what boards look like.
@@ -58,6 +60,7 @@ impl Default for Settings {
             speed: Speed::Normal,
             reduced_motion: ReducedMotion::System,
             volume: 7,
+            muted: false,
             language: SYSTEM.to_owned(),
             skin: SKIN.to_owned(),
             full_screen: false,
@@ -101,6 +104,7 @@ mod name {
     pub(super) const SPEED: &str = "speed";
     pub(super) const REDUCED_MOTION: &str = "reduced-motion";
     pub(super) const VOLUME: &str = "volume";
+    pub(super) const MUTED: &str = "muted";
     pub(super) const LANGUAGE: &str = "language";
     pub(super) const SKIN: &str = "skin";
     pub(super) const FULL_SCREEN: &str = "full-screen";
@@ -125,10 +129,14 @@ reduced-motion = "system"
 # How loud sounds are: a whole number from 0 (silent) to 10.
 volume = 7
 
+# Whether all sounds are off, whatever the volume: true or false.
+muted = false
+
 # The language of the texts: its code, such as "en" or "ja", or "system".
 language = "system"
 
-# What boards look like: the name of a skin.
+# What everything looks like: "warehouse", "daylight", "contrast", "plain", or the name of a picture, without its ending,
+# in the folder skins beside this file.
 skin = "warehouse"
 
 # Whether the game fills the screen when it starts: true or false.

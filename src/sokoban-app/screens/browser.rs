@@ -44,6 +44,8 @@ pub struct Browser {
     /// How much of each line's collection is solved, once that is counted.
     shares: Vec<Option<Share>>,
     query: String,
+    /// Where the player left off in other collections, the newest first.
+    left_off: Vec<Place>,
     /// The boards shown, levels or not.
     found: Vec<Place>,
     /// Index into `found`.
@@ -64,6 +66,8 @@ pub struct Browser {
 /// A line of the column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Line {
+    /// Levels to go on with, one of each collection that was played lately.
+    Continue,
     /// The calendar of the daily levels.
     Daily,
     /// The bands of the endless levels.
@@ -87,11 +91,13 @@ impl Browser {
     pub fn open(shared: &mut Shared, place: Place, screen: Screen) -> Self {
         let calendar = Calendar::open(shared, place);
         let window = shared.window;
+        let left_off = left_off(shared);
         let mut browser = Self {
-            lines: lines(shared),
+            lines: lines(shared, !left_off.is_empty()),
             line: 0,
             shares: Vec::new(),
             query: String::new(),
+            left_off,
             found: Vec::new(),
             selected: 0,
             scroll: 0.0,
@@ -129,7 +135,8 @@ impl Browser {
 
     /// Shows a shelf, after files were opened.
     pub fn refresh(&mut self, shared: &mut Shared, shelf: usize) {
-        self.lines = lines(shared);
+        self.left_off = left_off(shared);
+        self.lines = lines(shared, !self.left_off.is_empty());
         self.shares.clear();
         self.show_line(&Line::Shelf(shelf), shared);
         self.count_shares(shared);
@@ -190,7 +197,7 @@ impl Browser {
         self.query.clear();
         self.search(shared);
         self.side_scroll = self.layout().scroll_to_line(line);
-        if let Some(Line::Shelf(_)) = self.lines.get(line) {
+        if let Some(Line::Shelf(_) | Line::Continue) = self.lines.get(line) {
             shared.grade(&self.found);
         }
     }
@@ -206,6 +213,7 @@ impl Browser {
         let search = Search::new(&self.query);
         self.found = match self.lines.get(self.line) {
             _ if !search.is_empty() => search.places(library),
+            Some(Line::Continue) => self.left_off.clone(),
             Some(&Line::Shelf(shelf)) => {
                 let content = library.shelves().get(shelf);
                 let count = content.map_or(0, |content| content.entries.len());
@@ -244,14 +252,27 @@ impl Browser {
     }
 }
 
-/// The lines of the column: what is made, what there is, and what there was lately.
-fn lines(shared: &Shared) -> Vec<Line> {
+/// The most levels to go on with.
+const LEFT_OFF: usize = 12;
+
+/// Where the player left off in more than one collection, as far as those are there.
+fn left_off(shared: &mut Shared) -> Vec<Place> {
+    let visits = shared.progress.left_off();
+    let places = visits.iter().take(LEFT_OFF);
+    let places: Vec<Place> = places.filter_map(|it| shared.library.find(it)).collect();
+    if places.len() > 1 { places } else { Vec::new() }
+}
+
+/// The lines of the column: what to go on with, what is made, what there is, and what there was lately.
+fn lines(shared: &Shared, goes_on: bool) -> Vec<Line> {
     let shelves = shared.library.shelves().iter().enumerate();
     let shelves = shelves.filter(|(_, shelf)| !shelf.source.is_apart());
     let recent = shared.recent.iter();
     let recent = recent.filter(|path| !shared.library.has_file(path));
-    [Line::Daily, Line::Endless]
+    goes_on
+        .then_some(Line::Continue)
         .into_iter()
+        .chain([Line::Daily, Line::Endless])
         .chain(shelves.map(|(shelf, _)| Line::Shelf(shelf)))
         .chain(recent.cloned().map(Line::Recent))
         .collect()

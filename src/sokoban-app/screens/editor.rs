@@ -361,7 +361,7 @@ fn window_command(
     let command = shared.settings.bindings.command(key, modifiers)?;
     match command {
         C::Help => Some(Request::Open(crate::screens::Screen::Help)),
-        C::Fullscreen | C::Quit => Some(Request::Command(command)),
+        C::Mute | C::Fullscreen | C::Quit => Some(Request::Command(command)),
         _ => None,
     }
 }

@@ -11,6 +11,7 @@ pub mod lamp;
 pub mod live;
 mod picture;
 mod pointer;
+pub mod portrait;
 mod positions;
 mod series;
 mod session;
@@ -165,7 +166,9 @@ impl PlayScreen {
             Command::Browse | Command::Close => return Some(Request::Open(Screen::Browser)),
             Command::Calendar => return Some(Request::Open(Screen::Calendar)),
             Command::Endless => return self.harder(shared),
-            Command::Quit | Command::Fullscreen => return Some(Request::Command(command)),
+            Command::Quit | Command::Fullscreen | Command::Mute => {
+                return Some(Request::Command(command));
+            }
             Command::Edit => return Some(Request::Edit(self.place)),
             Command::NewLevel => return Some(Request::NewLevel),
             Command::Watch => self.watch(shared),
@@ -175,6 +178,7 @@ impl PlayScreen {
             Command::CopyCode => self.copy_code(shared),
             Command::CopyMoves => self.copy_moves(shared),
             Command::Describe => self.describe(shared),
+            Command::SavePicture => self.save_picture(shared),
             Command::Paste => shared.effects.push(Effect::Paste),
             Command::AddToLibrary => self.add_to_library(shared),
             Command::Reload => self.reload(shared),
@@ -299,6 +303,13 @@ impl PlayScreen {
         self.save_changes(shared);
     }
 
+    /// Asks for what is to be heard of the board.
+    pub(crate) fn sound(&mut self, shared: &mut Shared) {
+        for cue in self.live.take_cues() {
+            shared.sound(cue);
+        }
+    }
+
     /// Writes what changed since this was last called, and asks about the new position.
     pub(crate) fn save_changes(&mut self, shared: &mut Shared) {
         let Some(change) = self.live.take_change() else {
@@ -306,6 +317,7 @@ impl PlayScreen {
         };
         if change == SessionChange::Played {
             self.visits.forget_after();
+            self.expect_news();
             shared.making.wait_no_more();
         }
         self.forget_hint();

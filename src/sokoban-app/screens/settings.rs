@@ -7,6 +7,7 @@ use crate::texts::language::Language;
 use crate::texts::{Text, settings as says};
 use crate::ui::list::{Hit, List};
 use crate::view::scene::{Scene, WindowSize};
+use crate::view::skin::BuiltIn;
 
 /// A line of the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +17,7 @@ enum Line {
     Lamp,
     Volume,
     Language,
+    Skin,
     FullScreen,
     DisplayScale,
     ColourBlindMarks,
@@ -35,6 +37,7 @@ const GROUPS: [(Text, &[Line]); 4] = [
         says::group_picture,
         &[
             Line::Language,
+            Line::Skin,
             Line::FullScreen,
             Line::DisplayScale,
             Line::ColourBlindMarks,
@@ -70,6 +73,7 @@ impl Line {
             Self::ReducedMotion => says::reduced_motion(),
             Self::Lamp => says::lamp(),
             Self::Volume => says::volume(),
+            Self::Skin => says::skin(),
             Self::Language => says::language(),
             Self::FullScreen => says::full_screen(),
             Self::DisplayScale => says::display_scale(),
@@ -84,7 +88,8 @@ impl Line {
         match self {
             Self::Language => language(&settings.language),
             Self::DisplayScale => says::percent(settings.display_scale),
-            Self::Volume => says::loudness(settings.volume, LOUDEST),
+            Self::Volume => says::loudness(settings.volume, LOUDEST, settings.muted),
+            Self::Skin => skin(&settings.skin),
             Self::Speed => speed(settings.speed),
             Self::ReducedMotion => reduced_motion(settings.reduced_motion),
             Self::Lamp => lamp(settings.lamp),
@@ -97,11 +102,13 @@ impl Line {
     }
 
     /// The next value, or the one before; beyond the last one comes the first, but never the loudest after silence.
-    fn turn(self, settings: &mut Settings, on: bool) {
+    fn turn(self, settings: &mut Settings, skins: &[String], on: bool) {
         match self {
+            Self::Skin => settings.skin = skin_beside(&settings.skin, skins, on),
             Self::Speed => settings.speed = settings.speed.beside(on),
             Self::ReducedMotion => settings.reduced_motion = settings.reduced_motion.beside(on),
             Self::Lamp => settings.lamp = settings.lamp.beside(on),
+            Self::Volume if settings.muted => settings.muted = false,
             Self::Volume if on => settings.volume = (settings.volume + 1).min(LOUDEST),
             Self::Volume => settings.volume = settings.volume.saturating_sub(1),
             Self::Language => turn_language(&mut settings.language, on),
@@ -122,6 +129,25 @@ impl Line {
             Self::Keys => {}
         }
     }
+}
+
+/// What a skin is called.
+fn skin(name: &str) -> String {
+    BuiltIn::named(name).map_or_else(|| name.to_owned(), |skin| says::name_of_skin(skin))
+}
+
+/// The next skin, or the one before: those inside the program, then the player's own.
+fn skin_beside(name: &str, own: &[String], on: bool) -> String {
+    let built_in = BuiltIn::ALL.map(BuiltIn::name);
+    let all: Vec<&str> = built_in
+        .into_iter()
+        .chain(own.iter().map(String::as_str))
+        .collect();
+    let at = all.iter().position(|other| *other == name);
+    let step = if on { 1 } else { all.len() - 1 };
+    // From one that is gone, to the first one.
+    at.map_or(all[0], |at| all[(at + step) % all.len()])
+        .to_owned()
 }
 
 /// A language by its own name, so that it is found by those who speak no other.
@@ -179,18 +205,19 @@ impl SettingsScreen {
         &mut self,
         input: Input,
         settings: &mut Settings,
+        skins: &[String],
         window: WindowSize,
     ) -> Option<Request> {
         match input {
             Input::Down(key, modifiers) => match key {
                 Key::Up => self.choose(lines().count() - 1),
                 Key::Down => self.choose(1),
-                Key::Left => return Some(self.turn(settings, false)),
+                Key::Left => return Some(self.turn(settings, skins, false)),
                 Key::Enter if modifiers.alt => {
                     return Some(Request::Command(Command::Fullscreen));
                 }
                 Key::Right | Key::Enter | Key::PadEnter | Key::Space => {
-                    return Some(self.turn(settings, true));
+                    return Some(self.turn(settings, skins, true));
                 }
                 Key::Escape => return Some(Request::Close),
                 _ => return command(&settings.bindings, input),
@@ -198,7 +225,7 @@ impl SettingsScreen {
             Input::Press(button, point) => match self.list(settings).hit(window, point) {
                 Hit::Line(line) => {
                     self.chosen = line;
-                    return Some(self.turn(settings, button == Button::Left));
+                    return Some(self.turn(settings, skins, button == Button::Left));
                 }
                 Hit::Outside => return Some(Request::Close),
                 Hit::Panel => {}
@@ -226,11 +253,11 @@ impl SettingsScreen {
         lines().nth(self.chosen).unwrap_or(Line::Keys)
     }
 
-    fn turn(self, settings: &mut Settings, on: bool) -> Request {
+    fn turn(self, settings: &mut Settings, skins: &[String], on: bool) -> Request {
         if self.line() == Line::Keys {
             return Request::Open(Screen::Keys);
         }
-        self.line().turn(settings, on);
+        self.line().turn(settings, skins, on);
         Request::SaveSettings
     }
 

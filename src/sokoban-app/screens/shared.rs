@@ -17,11 +17,12 @@ use crate::library::making::{Haste, Order};
 use crate::library::{Library, Place};
 use crate::save::settings::Change;
 use crate::save::{Progress, ReducedMotion, Settings, Update};
+use crate::sound::{self, Cue, Sound};
 use crate::texts;
 use crate::texts::language::Language;
 use crate::ui;
 use crate::view::motion::Decoration;
-use crate::view::scene::WindowSize;
+use crate::view::scene::{Scene, WindowSize};
 use crate::workshop;
 
 /// What the player has, whatever is on the screen.
@@ -53,6 +54,8 @@ pub struct Shared {
     pub grades: Grades,
     /// The levels that are being made.
     pub making: Making,
+    /// The names of the player's own skins.
+    pub skins: Vec<String>,
     /// How the browser arranges levels.
     pub arrangement: Arrangement,
 }
@@ -63,8 +66,32 @@ impl Shared {
         self.notice = Some(message.into());
     }
 
-    /// Has what changed in the settings written.
+    /// Has this heard, as loud as the player wants it.
+    pub(crate) fn sound(&mut self, cue: Cue) {
+        let gain = cue.gain * loudness(&self.settings);
+        if gain > 0.0 {
+            self.effects.push(Effect::Sound(Cue { gain, ..cue }));
+        }
+    }
+
+    /// Lets nothing be heard, or lets it be heard again, and says so.
+    pub(crate) fn turn_sound(&mut self) {
+        let was_silent = loudness(&self.settings) <= 0.0;
+        self.settings.muted = !was_silent;
+        if was_silent && self.settings.volume == 0 {
+            self.settings.volume = Settings::default().volume;
+        }
+        self.notify(texts::settings::sound(was_silent));
+    }
+
+    /// Has what changed in the settings written. Another volume is heard at once.
     pub(crate) fn save_settings(&mut self) {
+        if loudness(&self.settings).to_bits() != loudness(&self.saved_settings).to_bits() {
+            self.sound(Cue {
+                sound: Sound::OnGoal,
+                gain: 1.0,
+            });
+        }
         let changes = self.settings.changes(&self.saved_settings);
         self.saved_settings = self.settings.clone();
         self.language().speak();
@@ -94,6 +121,15 @@ impl Shared {
     pub(crate) fn key(&self, command: Command) -> String {
         let label = ui::key_label(command, &self.settings.bindings);
         label.unwrap_or_else(texts::no_key)
+    }
+}
+
+/// How loud the player wants sounds.
+fn loudness(settings: &Settings) -> f32 {
+    if settings.muted {
+        0.0
+    } else {
+        sound::gain(settings.volume)
     }
 }
 
@@ -143,7 +179,7 @@ impl Request {
     pub(crate) fn on_screen_of(opener: Command, command: Command) -> Option<Self> {
         match command {
             Command::Close => Some(Self::Close),
-            Command::Fullscreen | Command::Quit => Some(Self::Command(command)),
+            Command::Mute | Command::Fullscreen | Command::Quit => Some(Self::Command(command)),
             _ => (command == opener).then_some(Self::Close),
         }
     }
@@ -170,6 +206,17 @@ pub enum Screen {
     Endless,
 }
 
+/// A picture that is to be written.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardImage {
+    /// What it is of.
+    pub name: String,
+    /// What is on it.
+    pub scene: Scene,
+    /// How large it is.
+    pub size: WindowSize,
+}
+
 /// What only the machine can do: the shell does it, and tells the application where there is something to tell.
 #[derive(Debug, Clone)]
 pub enum Effect {
@@ -191,6 +238,8 @@ pub enum Effect {
     },
     /// Write the list of recently opened files, newest first.
     Recent(Vec<PathBuf>),
+    /// Write a picture: [`App::picture_saved`](crate::app::App::picture_saved).
+    SavePicture(Box<BoardImage>),
     /// Put a text into the clipboard.
     Copy(String),
     /// Read the clipboard's text: [`App::paste`](crate::app::App::paste).
@@ -214,6 +263,8 @@ pub enum Effect {
     StopWork,
     /// Write this into the file for levels that the player draws.
     KeepDrawing(Box<Drawing>),
+    /// Let this be heard.
+    Sound(Cue),
     /// Write these settings.
     SaveSettings(Vec<Change>),
     /// Quit.

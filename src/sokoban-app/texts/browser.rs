@@ -8,6 +8,9 @@ texts! {
     all_levels() = "browser-levels";
     new_level() = "browser-new-level";
     recent_file() = "browser-recent-file";
+    /// Levels to go on with.
+    to_continue() = "browser-continue";
+    left_off() = "browser-left-off";
     keys() = "browser-keys";
 
     /// A collection, and how many boards it has.

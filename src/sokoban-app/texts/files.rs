@@ -13,6 +13,12 @@ texts! {
     nothing_to_paste() = "files-nothing-to-paste";
     added(path: &str) = "files-added";
     not_added(error: &str) = "files-not-added";
+    picture(path: &str) = "files-picture-saved";
+    no_picture(error: &str) = "files-picture-not-saved";
+    /// A picture that was dropped on the window is a skin.
+    skin_added(name: &str) = "files-skin-added";
+    /// It is none; the error names it.
+    no_skin(error: &str) = "files-no-skin";
     opened_whole(name: &str, levels: u32) = "files-opened";
     opened_in_part(name: &str, levels: u32, bad: usize) = "files-opened-in-part";
     cut() = "files-cut";
@@ -28,6 +34,15 @@ pub(crate) fn added_to_library(path: &Path) -> String {
 
 pub(crate) fn not_added_to_library(error: &impl Display) -> String {
     not_added(&error.to_string())
+}
+
+/// Where the picture of a position lies.
+pub(crate) fn picture_saved(path: &Path) -> String {
+    picture(&path.display().to_string())
+}
+
+pub(crate) fn picture_not_saved(error: &impl Display) -> String {
+    no_picture(&error.to_string())
 }
 
 /// What can be done with a collection that was opened.

@@ -97,6 +97,7 @@ texts! {
     copy_moves() = "help-copy-moves";
     copy_code() = "help-copy-code";
     describe() = "help-describe";
+    save_picture() = "help-save-picture";
     click_code_how() = "help-click-code-how";
     click_code() = "help-click-code";
     paste() = "help-paste";
@@ -106,6 +107,7 @@ texts! {
     zoom() = "help-zoom";
     fit() = "help-fit";
     settings() = "help-settings";
+    mute() = "help-mute";
     full_screen() = "help-full-screen";
     this_help() = "help-this-help";
     quit() = "help-quit";

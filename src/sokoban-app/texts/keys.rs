@@ -68,6 +68,8 @@ texts! {
     copy_moves() = "command-copy-moves";
     copy_code() = "command-copy-code";
     describe() = "command-describe";
+    save_picture() = "command-save-picture";
+    mute() = "command-mute";
     improve() = "command-improve";
     paste() = "command-paste";
     add_to_library() = "command-add-to-library";
@@ -138,6 +140,8 @@ pub(crate) fn name(command: Command) -> String {
         Command::CopyMoves => copy_moves(),
         Command::CopyCode => copy_code(),
         Command::Describe => describe(),
+        Command::SavePicture => save_picture(),
+        Command::Mute => mute(),
         Command::Improve => improve(),
         Command::Paste => paste(),
         Command::AddToLibrary => add_to_library(),

@@ -1,6 +1,7 @@
 //! Names and values of the settings.
 
 use super::texts;
+use crate::view::skin::BuiltIn;
 
 texts! {
     settings() = "settings-settings";
@@ -13,6 +14,13 @@ texts! {
     reduced_motion() = "settings-reduced-motion";
     volume() = "settings-volume";
     language() = "settings-language";
+    skin() = "settings-skin";
+    skin_warehouse() = "settings-skin-warehouse";
+    skin_daylight() = "settings-skin-daylight";
+    skin_contrast() = "settings-skin-contrast";
+    skin_plain() = "settings-skin-plain";
+    sound_on() = "settings-sound-on";
+    sound_off() = "settings-sound-off";
     speed() = "settings-speed";
     full_screen() = "settings-full-screen";
     display_scale() = "settings-display-scale";
@@ -47,9 +55,25 @@ pub(crate) fn percent(factor: f32) -> String {
     format!("{:.0} %", 100.0 * factor)
 }
 
+/// What a skin inside the program is called.
+pub(crate) fn name_of_skin(skin: BuiltIn) -> String {
+    match skin {
+        BuiltIn::Warehouse => skin_warehouse(),
+        BuiltIn::Daylight => skin_daylight(),
+        BuiltIn::Contrast => skin_contrast(),
+        BuiltIn::Plain => skin_plain(),
+    }
+}
+
+/// What is told when sound is turned on or off.
+pub(crate) fn sound(is_on: bool) -> String {
+    if is_on { sound_on() } else { sound_off() }
+}
+
 /// How loud sounds are.
-pub(crate) fn loudness(volume: u8, loudest: u8) -> String {
+pub(crate) fn loudness(volume: u8, loudest: u8, muted: bool) -> String {
     match volume {
+        _ if muted => off(),
         0 => silent(),
         volume => loud(volume, loudest),
     }

@@ -67,7 +67,7 @@ pub mod color {
         [104, 182, 226, 255],
         [240, 202, 96, 255],
         [240, 148, 78, 255],
-        [232, 98, 92, 255],
+        [242, 126, 118, 255],
     ];
 
     /// A square of the sheet on which nothing is drawn.

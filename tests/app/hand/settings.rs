@@ -122,7 +122,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
     let mut player = Player::open(LEVEL);
     player.tap(Key::F2);
     player.tap(Key::Right);
-    for _ in 0..5 {
+    for _ in 0..6 {
         player.tap(Key::Down);
     }
     player.tap(Key::Enter);

@@ -65,6 +65,31 @@ fn what_is_found_says_where_it_is_from() {
 }
 
 #[test]
+fn whoever_played_in_two_collections_can_go_on_in_each() {
+    let mut player = two_collections();
+    assert!(!player.hud().contains("Continue"), "nothing was left yet");
+    player.write("pond");
+    player.tap(Key::Enter);
+    browse(&mut player);
+    player.write("foot");
+    player.tap(Key::Enter);
+    browse(&mut player);
+    assert!(player.hud().contains("Continue | where you left off"));
+    // The line above the daily levels, the endless ones and the first collection.
+    for _ in 0..4 {
+        player.chord(Key::Tab, false, true, false);
+    }
+    let shown = cards(&player);
+    let titles: Vec<&String> = shown.iter().filter(|line| line.contains("  ")).collect();
+    assert_eq!(titles, ["1  Sasquatch's foot", "2  Pond"], "{shown:?}");
+    assert!(shown.contains(&"Others".to_owned()), "{shown:?}");
+    player.tap(Key::Right);
+    player.tap(Key::Enter);
+    let place = player.app.place();
+    assert_eq!(player.app.library().entry(place).title, "Pond");
+}
+
+#[test]
 fn an_empty_page_says_why() {
     let mut player = two_collections();
     player.app.input(Input::Typed(' '));

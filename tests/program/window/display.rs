@@ -185,7 +185,8 @@ impl Drop for Display {
     }
 }
 
-fn is_there(tool: &str) -> bool {
+/// Whether there is a program of this name.
+pub(crate) fn is_there(tool: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(tool).is_file())
 }

@@ -70,6 +70,11 @@ impl Picture {
         &self.pixels[..self.pixels.len() - bar]
     }
 
+    /// The colour of a pixel.
+    pub(crate) fn at(&self, x: usize, y: usize) -> Rgb {
+        self.pixels[y * self.width + x]
+    }
+
     fn with_places(&self) -> impl Iterator<Item = (usize, usize, Rgb)> {
         let pixels = self.pixels.iter().enumerate();
         pixels.map(|(at, &color)| (at % self.width, at / self.width, color))

@@ -57,6 +57,19 @@ impl<'a> Player<'a> {
         Self::run(display, command, data)
     }
 
+    /// The same, heard by the sound server at this address.
+    pub(crate) fn start_heard(
+        display: &'a Display,
+        data: &Path,
+        files: &[&OsStr],
+        server: &str,
+    ) -> Self {
+        let mut command = Command::new(PROGRAM);
+        command.arg("--data").arg(data).args(files);
+        command.env("PULSE_SERVER", server);
+        Self::run(display, command, data)
+    }
+
     /// Starts a copy of the game in a folder in which nothing else is, for a user who has nothing either.
     pub(crate) fn start_alone(display: &'a Display, folder: &Path, home: &Path) -> Self {
         let copy = folder.join("sokoban");
@@ -67,6 +80,10 @@ impl<'a> Player<'a> {
     }
 
     fn run(display: &'a Display, mut command: Command, data: &Path) -> Self {
+        // Whoever tests the game while they work does not want to hear it.
+        if !command.get_envs().any(|(name, _)| name == "PULSE_SERVER") {
+            command.env("PULSE_SERVER", "unix:/dev/null/silence");
+        }
         let said = NamedTempFile::new().expect("a file for what the game says");
         let errors = File::create(said.path()).expect("the same file");
         let game = command
@@ -201,6 +218,11 @@ impl<'a> Player<'a> {
         assert!(self.display.ask(&["keyup", key]).is_some());
     }
 
+    /// Width and height of the window in pixels.
+    pub(crate) const fn size(&self) -> (u32, u32) {
+        (self.area.width as u32, self.area.height as u32)
+    }
+
     /// What is on the screen now.
     pub(crate) fn picture(&self) -> Picture {
         self.display.picture(self.area)
@@ -323,6 +345,16 @@ impl Drop for Player<'_> {
 
 /// Where the game lays a board without a comment.
 fn view_of(level: &Arc<Level>, window: WindowSize) -> Viewport {
+    scene_in(level, window).viewport
+}
+
+/// What the game draws of such a board in a window of this size.
+pub(crate) fn scene_of(level: &Arc<Level>, (width, height): (u32, u32)) -> (Scene, WindowSize) {
+    let window = WindowSize::fitted((width, height), 1.0, 1.0);
+    (scene_in(level, window), window)
+}
+
+fn scene_in(level: &Arc<Level>, window: WindowSize) -> Scene {
     let collection = Collection {
         entries: vec![Entry::new("", Arc::clone(level))],
         ..Collection::default()
@@ -336,7 +368,7 @@ fn view_of(level: &Arc<Level>, window: WindowSize) -> Viewport {
     app.resize(window);
     let mut scene = Scene::default();
     app.draw(window, &mut scene);
-    scene.viewport
+    scene
 }
 
 /// The keys of moves in LURD.

@@ -34,7 +34,7 @@ impl Settings {
     }
 
     /// All values but the keys, as they stand in the file.
-    fn values(&self) -> [Change; 12] {
+    fn values(&self) -> [Change; 13] {
         let text = |name, value: &str| Change::Value {
             name,
             value: Value::from(value).to_string(),
@@ -52,6 +52,7 @@ impl Settings {
                 name: name::VOLUME,
                 value: self.volume.to_string(),
             },
+            flag(name::MUTED, self.muted),
             text(name::LANGUAGE, &self.language),
             text(name::SKIN, &self.skin),
             flag(name::FULL_SCREEN, self.full_screen),

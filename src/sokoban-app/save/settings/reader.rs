@@ -34,6 +34,7 @@ impl Reader<'_> {
                 name::LANGUAGE => self.text(key, &mut settings.language, item),
                 name::SKIN => self.text(key, &mut settings.skin, item),
                 name::DISPLAY_SCALE => self.scale(&mut settings.display_scale, item),
+                name::MUTED => self.flag(key, &mut settings.muted, item),
                 name::FULL_SCREEN => self.flag(key, &mut settings.full_screen, item),
                 name::COLOUR_BLIND_MARKS => {
                     self.flag(key, &mut settings.colour_blind_marks, item);

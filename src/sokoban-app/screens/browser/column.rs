@@ -52,6 +52,7 @@ impl Browser {
     /// What a line of the column says.
     fn side_texts(&self, line: &Line, share: Option<Share>, shared: &Shared) -> (String, String) {
         match line {
+            Line::Continue => (texts::browser::to_continue(), texts::browser::left_off()),
             Line::Daily => {
                 let today = self.calendar.today().or(shared.progress.today());
                 let day = today.map_or_else(String::new, texts::daily::title);

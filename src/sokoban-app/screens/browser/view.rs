@@ -177,6 +177,7 @@ impl Browser {
             return (texts::browser::found(&self.query, found), ACCENT);
         }
         let line = match self.lines.get(self.line) {
+            Some(Line::Continue) => texts::browser::to_continue(),
             Some(Line::Daily) => texts::daily::heading(),
             Some(Line::Endless) => texts::endless::heading_line(),
             Some(Line::Shelf(shelf)) => {
@@ -192,12 +193,12 @@ impl Browser {
     fn draw_card(&self, scene: &mut Scene, index: usize, shared: &Shared) {
         let place = self.found[index];
         let entry = shared.library.entry(place);
-        let is_search = !self.query.is_empty();
+        let is_mixed = !self.query.is_empty() || self.lines.get(self.line) == Some(&Line::Continue);
         let card = Card {
             rect: self.layout().card(index),
             chosen: index == self.selected,
             window: self.window,
-            collection: is_search.then(|| shared.library.shelf(place).shown_name()),
+            collection: is_mixed.then(|| shared.library.shelf(place).shown_name()),
         };
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
         card.draw_title(scene, place.entry + 1, &shared.library.title(place));

@@ -11,6 +11,7 @@ use crate::analysis::{Answer, Assessment, Finding, Query, Question};
 use crate::input::Command;
 use crate::save::Lamp;
 use crate::screens::{Effect, Shared};
+use crate::sound::{Cue, Sound};
 use crate::texts;
 
 /// What was asked, and what is known.
@@ -24,6 +25,8 @@ pub(super) struct PositionAnalysis {
     hint: Hint,
     /// The player asked for a hint in this level: from then on the lamp tells all that is known.
     is_lamp_full: bool,
+    /// Whether the lamp was red when it last told anything; unknown until the player has moved or it tells.
+    was_stuck: Option<bool>,
     /// The rewind that was asked for.
     rewind: Option<u64>,
 }
@@ -48,6 +51,7 @@ impl Default for PositionAnalysis {
             assessment: Assessment::Unknown { is_pending: false },
             hint: Hint::Nothing,
             is_lamp_full: false,
+            was_stuck: None,
             rewind: None,
         }
     }
@@ -125,6 +129,7 @@ impl PlayScreen {
             Finding::Improved(improved) => self.take_improved(answer.id, *improved, shared),
             Finding::Assessment(assessment) if answer.id == self.analysis.id => {
                 self.analysis.assessment = assessment;
+                self.hear_lamp(shared);
                 if self.analysis.hint != Hint::Nothing {
                     self.tell_hint(shared);
                 }
@@ -154,6 +159,26 @@ impl PlayScreen {
             self.shown_assessment(shared),
             Some(Assessment::Deadlocked(_))
         )
+    }
+
+    /// The lamp turns red: that is heard once, and not where the level was left so.
+    fn hear_lamp(&mut self, shared: &mut Shared) {
+        if matches!(self.analysis.assessment, Assessment::Unknown { .. }) {
+            return;
+        }
+        let is_stuck = self.is_stuck(shared);
+        let was_stuck = self.analysis.was_stuck.replace(is_stuck);
+        if is_stuck && was_stuck == Some(false) {
+            shared.sound(Cue {
+                sound: Sound::Lost,
+                gain: 1.0,
+            });
+        }
+    }
+
+    /// The player has moved: from now on a red lamp is news.
+    pub(super) fn expect_news(&mut self) {
+        self.analysis.was_stuck.get_or_insert(false);
     }
 
     /// What is known of the position on the screen.

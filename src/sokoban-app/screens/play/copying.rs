@@ -1,12 +1,16 @@
-//! The level goes to the clipboard, and its file into the library's own folder.
+//! The level goes to the clipboard, its board into a picture, and its file into the library's own folder.
 
 use sokoban_core::{Collection, Record, RecordKind};
 
-use super::PlayScreen;
+use super::{PlayScreen, portrait};
 use crate::description::describe;
 use crate::library::Source;
-use crate::screens::{Effect, Shared};
+use crate::screens::{BoardImage, Effect, Shared};
 use crate::texts;
+
+/// Pixels of a square of a picture, and of its longest side at the most.
+const TILE: u32 = 64;
+const SIDE: u32 = 4096;
 
 impl PlayScreen {
     pub(super) fn copy_level(&self, shared: &mut Shared) {
@@ -28,6 +32,19 @@ impl PlayScreen {
         let text = describe(&title, game.level(), game.position());
         shared.effects.push(Effect::Copy(text));
         shared.notify(texts::play::described());
+    }
+
+    /// The board goes into a picture.
+    pub(super) fn save_picture(&self, shared: &mut Shared) {
+        let game = self.live.game();
+        let tile = portrait::fitting_tile(game.level(), TILE, SIDE);
+        let collection = &shared.library.shelf(self.place).name;
+        let picture = BoardImage {
+            name: format!("{collection} {}", self.place.entry + 1),
+            scene: portrait::still(game, tile),
+            size: portrait::size(game.level(), tile),
+        };
+        shared.effects.push(Effect::SavePicture(Box::new(picture)));
     }
 
     /// The level with what its author says of it, and the moves so far: a solution, if they are one.

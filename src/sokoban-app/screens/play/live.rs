@@ -1,6 +1,7 @@
 //! The screen on which a level is played: keys and pointer → steps → motion. It never draws.
 
 mod commands;
+mod hearing;
 mod manner;
 mod pointing;
 mod replay;
@@ -10,16 +11,22 @@ mod time;
 
 use std::sync::Arc;
 
-use sokoban_core::{Blocked, Change, Direction, Game, Level, Origin, Step};
+use sokoban_core::{Blocked, Change, Direction, Fall, Game, Level, Origin, Pos, Step};
 
 use crate::input::{Command, Held, Repeat};
-use crate::view::board::Marks;
+use crate::sound::{Cues, Sound};
+use crate::view::board::{BoardScene, Marks};
 use crate::view::motion::{Curve, Decoration, Motion, Pace};
 use crate::view::theme::time::{LOST, WON};
 pub use manner::Manner;
 pub use replay::{Replay, Watching};
 use run::Run;
 use selection::Selection;
+
+/// The hole in which a step ended for the player.
+pub(super) fn grave(step: &Step) -> Option<Pos> {
+    (step.fell() == Some(Fall::Player)).then(|| step.ahead(1))
+}
 
 /// A level on the screen.
 #[derive(Debug, Clone)]
@@ -42,6 +49,7 @@ pub struct LiveGame {
     /// Seconds until a held key steps on, at the earliest.
     patience: f32,
     change: Option<SessionChange>,
+    cues: Cues,
 }
 
 /// How the session changed.
@@ -74,6 +82,7 @@ impl LiveGame {
             manner: Manner::default(),
             patience: 0.0,
             change: None,
+            cues: Cues::default(),
         };
         play.notice_end();
         // Whoever comes back has celebrated already.
@@ -109,6 +118,17 @@ impl LiveGame {
             return Marks::default();
         }
         self.selection.marks()
+    }
+
+    /// What is to be drawn of it, with these marks.
+    pub(super) fn board_scene<'a>(&'a self, marks: Marks<'a>) -> BoardScene<'a> {
+        BoardScene {
+            level: self.game.level(),
+            position: self.game.position(),
+            motion: &self.motion,
+            grave: self.game.last_step().and_then(grave),
+            marks,
+        }
     }
 
     /// How much of the banner has slid in, from 0 to 1; `None` if there is none.
@@ -147,7 +167,7 @@ impl LiveGame {
             self.has_ended() && self.ended.is_some_and(|time| time < self.banner_time().1);
         let walking = self.walking && self.held.direction().is_some();
         let going = self.run.is_some() || self.repeat.is_some() || self.selection.is_waiting();
-        let going = going || walking;
+        let going = going || walking || self.cues.is_waiting();
         self.motion.is_active() || going || sliding || playing
     }
 
@@ -209,6 +229,7 @@ impl LiveGame {
         if !self.is_over() {
             self.selection.clear();
             self.motion.bump(direction);
+            self.cues.now(Sound::Bump, 1.0);
         }
     }
 
@@ -216,6 +237,7 @@ impl LiveGame {
         match self.game.step_with_origin(direction, self.origin()) {
             Ok(step) => {
                 self.note(SessionChange::Played);
+                self.hear(&Change::Done(step), pace);
                 self.show(Change::Done(step), pace);
                 true
             }
@@ -227,8 +249,16 @@ impl LiveGame {
         }
     }
 
-    /// One step back or on in the history; false if there is none.
+    /// One step back or on in the history, which is heard; false if there is none.
     fn travel(&mut self, command: Command, pace: Pace) -> bool {
+        let change = self.travel_silently(command, pace);
+        if let Some(change) = &change {
+            self.hear(change, pace);
+        }
+        change.is_some()
+    }
+
+    fn travel_silently(&mut self, command: Command, pace: Pace) -> Option<Change> {
         self.walking = false;
         let change = match command {
             Command::Undo => self.game.undo(),
@@ -237,7 +267,7 @@ impl LiveGame {
         if let Some(change) = change {
             self.show(change, pace);
         }
-        change.is_some()
+        change
     }
 
     /// Sets the pieces of a change in motion.

@@ -1,6 +1,6 @@
 //! The level on the screen → a scene.
 
-use sokoban_core::{Fall, Origin, Pos, Step};
+use sokoban_core::Origin;
 use sokoban_generator::Day;
 
 use super::PlayScreen;
@@ -15,14 +15,9 @@ use crate::library::Place;
 use crate::screens::Shared;
 use crate::texts;
 use crate::texts::banner as says;
-use crate::view::board::{self, BoardScene, Marks};
+use crate::view::board::{self, Marks};
 use crate::view::marks;
 use crate::view::scene::{Scene, WindowSize};
-
-/// The hole in which a step ended for the player.
-fn grave(step: &Step) -> Option<Pos> {
-    (step.fell() == Some(Fall::Player)).then(|| step.ahead(1))
-}
 
 impl PlayScreen {
     /// Draws the level and what is written around it; where another screen is open over it, without what the pointer
@@ -34,7 +29,6 @@ impl PlayScreen {
         is_uncovered: bool,
         scene: &mut Scene,
     ) {
-        let (game, motion) = (self.live.game(), self.live.motion());
         scene.viewport = self.camera.viewport(self.room(window, shared));
         let marks = if is_uncovered {
             Marks {
@@ -45,14 +39,9 @@ impl PlayScreen {
         } else {
             Marks::default()
         };
-        let board_scene = BoardScene {
-            level: game.level(),
-            position: game.position(),
-            motion,
-            grave: game.last_step().and_then(grave),
-            marks,
-        };
-        board::pool(&mut scene.under, game.level(), &scene.viewport, window);
+        let board_scene = self.live.board_scene(marks);
+        let level = board_scene.level;
+        board::pool(&mut scene.under, level, &scene.viewport, window);
         board::draw(&mut scene.board, board_scene, &scene.viewport);
         if shared.settings.colour_blind_marks {
             marks::draw(scene, window, board_scene);

@@ -6,6 +6,7 @@ use super::run::{self, Goal};
 use super::{LiveGame, SessionChange};
 use crate::input::pad::PadEvent;
 use crate::input::{Bindings, Command, Holder, Input, Repeat};
+use crate::sound::Sound;
 use crate::view::motion::Curve;
 use crate::view::theme::time;
 
@@ -60,6 +61,7 @@ impl LiveGame {
                 self.hinted = false;
                 if let Some(change) = self.game.restart() {
                     self.note(SessionChange::Played);
+                    self.hear(&change, self.pace(Curve::Eased));
                     self.show(change, self.pace(Curve::Eased));
                 }
             }
@@ -91,13 +93,20 @@ impl LiveGame {
     pub fn travel_to(&mut self, point: usize) {
         self.set_playing(false);
         let end = self.game.history().len();
-        self.begin(Goal::Point(point.min(end)));
+        let point = point.min(end);
+        if point != self.game.history_index() {
+            self.hear_journey(Sound::Rewind, 1.0);
+        }
+        self.begin(Goal::Point(point));
     }
 
     /// Goes to a point of the history at once.
     pub fn jump_to(&mut self, point: usize) {
         self.set_playing(false);
         self.run = None;
+        if point != self.game.history_index() {
+            self.hear_journey(Sound::Undo, 1.0);
+        }
         self.game.jump(point);
         self.stand_still();
     }

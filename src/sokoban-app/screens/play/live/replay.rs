@@ -3,6 +3,7 @@
 use sokoban_core::{Attempt, Blocked, Direction, Origin, PlayError, ResumeError};
 
 use super::{LiveGame, SessionChange};
+use crate::view::theme::time::STEP;
 
 /// What is replayed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,9 +56,19 @@ impl LiveGame {
         self.replay(moves)
     }
 
+    /// Replays moves that can be made, from the start, a step in so many seconds.
+    pub(in crate::screens::play) fn film(&mut self, moves: &[Direction], step: f32) {
+        // They can be made; where they cannot, those before are replayed.
+        let _ = self.replay(moves);
+        if let Some(watching) = &mut self.watching {
+            watching.speed = STEP / step;
+        }
+    }
+
     /// Makes the moves and takes them back: then they wait to be redone.
     fn replay(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         let before = self.game.history_index();
+        self.cues.cancel();
         let outcome = self.game.play_with_origin(moves, Origin::Replay);
         let replay = if self.game.is_won() {
             Replay::Solution
@@ -114,6 +125,7 @@ impl LiveGame {
         self.hinted = false;
         self.run = None;
         self.selection.clear();
+        self.cues.cancel();
         self.game.restart();
         self.note(SessionChange::Played);
     }

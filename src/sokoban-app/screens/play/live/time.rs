@@ -1,5 +1,6 @@
 //! What happens on the board as time passes.
 
+use super::hearing::Moment;
 use super::run::{Goal, Run};
 use super::{LiveGame, SessionChange, Watching};
 use crate::input::Command;
@@ -19,6 +20,8 @@ impl LiveGame {
             Some(watching) if watching.playing => self.watch_on(watching, dt),
             _ => self.walk(dt),
         }
+        // A step that was made just now may have changed what is still to be heard.
+        self.cues.advance(dt);
     }
 
     /// Sets out; the first step is made at once.
@@ -41,10 +44,12 @@ impl LiveGame {
         match run.goal {
             Goal::Moves(moves) => {
                 self.note(SessionChange::Played);
+                let before = Moment::of(&self.game);
                 // A move that is blocked ends the run, as it does step by step.
                 self.game
                     .play_with_origin(moves.as_slice(), self.origin())
                     .ok();
+                self.hear_leap(&before);
             }
             Goal::Point(point) => self.game.jump(point),
         }
@@ -66,8 +71,13 @@ impl LiveGame {
                 let next = moves.next();
                 next.is_some_and(|direction| self.step_at(direction, pace))
             }
-            Goal::Point(point) if now < *point => self.travel(Command::Redo, pace),
-            Goal::Point(point) => now > *point && self.travel(Command::Undo, pace),
+            // The journey was heard when it began.
+            Goal::Point(point) if now < *point => {
+                self.travel_silently(Command::Redo, pace).is_some()
+            }
+            Goal::Point(point) => {
+                now > *point && self.travel_silently(Command::Undo, pace).is_some()
+            }
         };
         if goes_on {
             self.run = Some(run);

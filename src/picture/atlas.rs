@@ -3,9 +3,7 @@
 //! The atlas is drawn at one size. Shrinking it on the graphics card would blur or shimmer, so whenever the size
 //! of squares changes, every cell is averaged down to exactly that many pixels, and drawn one to one.
 
-use macroquad::prelude::ImageFormat;
-use macroquad::texture::Image;
-
+use super::pixels::Pixels;
 use sokoban_app::geometry::Rect;
 use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell, INTERFACE};
 
@@ -16,7 +14,7 @@ const BORDER: u32 = 1;
 
 /// The atlas as it was drawn, or smaller.
 pub struct SourceAtlas {
-    image: Image,
+    image: Pixels,
     /// Pixels in width and height of a cell.
     cell: u32,
 }
@@ -24,7 +22,7 @@ pub struct SourceAtlas {
 /// All cells at the sizes in which they are drawn, in one picture.
 pub struct ScaledAtlas {
     /// The picture.
-    pub image: Image,
+    pub image: Pixels,
     squares: CellBlock,
     interface: CellBlock,
 }
@@ -65,13 +63,45 @@ impl SourceAtlas {
     /// # Errors
     /// If it is no picture of the right size; a test holds that it is.
     pub fn decode() -> Result<Self, String> {
-        let image = Image::from_file_with_format(PNG, Some(ImageFormat::Png));
-        let image = image.map_err(|error| error.to_string())?;
+        let image = Pixels::from_png(PNG)?;
         let rows = (COUNT as u32).div_ceil(COLUMNS);
-        if u32::from(image.width) < COLUMNS * CELL || u32::from(image.height) < rows * CELL {
+        if image.width < COLUMNS * CELL || image.height < rows * CELL {
             return Err("the atlas is too small for its cells".to_owned());
         }
         Ok(Self { image, cell: CELL })
+    }
+
+    /// Gives a cell another picture, of any size.
+    pub(super) fn set(&mut self, cell: Cell, picture: &Pixels) {
+        let source = Self {
+            image: picture.clone(),
+            cell: picture.width,
+        };
+        let pixels = source.average(Cell(0), &spans(picture.width, self.cell));
+        for (row, y) in pixels.chunks_exact(self.cell as usize).zip(0..) {
+            self.line(cell, y).copy_from_slice(row);
+        }
+    }
+
+    /// Takes a cell's picture away.
+    pub(super) fn clear(&mut self, cell: Cell) {
+        self.recolour(cell, |_| [0; 4]);
+    }
+
+    /// Changes the colours of a cell.
+    pub(super) fn recolour(&mut self, cell: Cell, change: impl Fn([u8; 4]) -> [u8; 4]) {
+        for y in 0..self.cell {
+            for color in self.line(cell, y) {
+                *color = change(*color);
+            }
+        }
+    }
+
+    /// A line of a cell's pixels.
+    fn line(&mut self, Cell(index): Cell, y: u32) -> &mut [[u8; 4]] {
+        let (column, row) = (u32::from(index) % COLUMNS, u32::from(index) / COLUMNS);
+        let start = (column * self.cell, row * self.cell + y);
+        self.image.row_mut(start, self.cell)
     }
 
     /// The same with cells of so many pixels: small sizes are made from it in a fraction of the time.
@@ -79,11 +109,7 @@ impl SourceAtlas {
     pub fn reduced(&self, cell: u32) -> Self {
         let rows = (COUNT as u32).div_ceil(COLUMNS);
         let (width, height) = (COLUMNS * cell, rows * cell);
-        let mut image = Image {
-            width: width as u16,
-            height: height as u16,
-            bytes: vec![0; (width * height * 4) as usize],
-        };
+        let mut image = Pixels::filled(width, height, [0; 4]);
         let spans = spans(self.cell, cell);
         for index in 0..COUNT as u32 {
             let pixels = self.average(Cell(index as u8), &spans);
@@ -107,11 +133,7 @@ impl SourceAtlas {
         };
         let width = COLUMNS * (tile.max(interface.side) + 2 * BORDER);
         let height = top + interface.height(INTERFACE.len() as u32);
-        let mut image = Image {
-            width: width as u16,
-            height: height as u16,
-            bytes: vec![0; (width * height * 4) as usize],
-        };
+        let mut image = Pixels::filled(width, height, [0; 4]);
         let spans = spans(self.cell, tile);
         for index in 0..COUNT as u32 {
             self.copy(Cell(index as u8), &spans, &mut image, squares.corner(index));
@@ -128,14 +150,14 @@ impl SourceAtlas {
     }
 
     /// Averages a cell down and writes it, with its border, to `corner`.
-    fn copy(&self, cell: Cell, spans: &[Span], image: &mut Image, corner: (u32, u32)) {
+    fn copy(&self, cell: Cell, spans: &[Span], image: &mut Pixels, corner: (u32, u32)) {
         let side = spans.len();
         let pixels = self.average(cell, spans);
         let last = side - 1;
         let edge = BORDER as usize;
         for y in 0..side + 2 * edge {
             let source = y.saturating_sub(edge).min(last) * side;
-            let row = (corner.1 as usize + y - edge) * usize::from(image.width);
+            let row = (corner.1 as usize + y - edge) * image.width as usize;
             for x in 0..side + 2 * edge {
                 let pixel = pixels[source + x.saturating_sub(edge).min(last)];
                 let at = (row + corner.0 as usize + x - edge) * 4;
@@ -151,7 +173,7 @@ impl SourceAtlas {
         let top = u32::from(cell.0) / COLUMNS * self.cell;
         let mut weighted: Vec<[f32; 4]> = Vec::with_capacity(side * side);
         for y in top..top + self.cell {
-            let start = (y * u32::from(self.image.width) + left) as usize * 4;
+            let start = (y * self.image.width + left) as usize * 4;
             let (row, _) = self.image.bytes[start..start + side * 4].as_chunks();
             weighted.extend(row.iter().copied().map(weigh));
         }

@@ -1,0 +1,206 @@
+//! A film → GIF: only what changes from one picture to the next is stored.
+
+use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
+use sokoban_app::screens::play::portrait::Film;
+use sokoban_app::view::scene::{Scene, Sprite, Viewport, WindowSize};
+
+use super::canvas::{Area, Canvas};
+use super::palette::{Histogram, Palette};
+use super::pixels::Pixels;
+use super::quads;
+
+/// How long the first picture is shown, and the last one, in hundredths of a second.
+const REST: (u16, u16) = (60, 200);
+/// The same for those between.
+const FRAME: u16 = (100 / Film::RATE) as u16;
+/// Pictures after which the colours are chosen, at most.
+const SAMPLES: usize = 24;
+
+/// Draws a film, which is shown again and again.
+///
+/// # Errors
+/// If its pictures are larger than a GIF can be.
+pub fn gif(canvas: &mut Canvas, film: &Film, window: WindowSize) -> Result<Vec<u8>, String> {
+    let too_large = |_| {
+        format!(
+            "{}×{} pixels are too many for a GIF",
+            window.width, window.height
+        )
+    };
+    let width = u16::try_from(window.width).map_err(too_large)?;
+    let height = u16::try_from(window.height).map_err(too_large)?;
+    let palette = palette(canvas, film, window);
+    write(canvas, film.clone(), window, (width, height), palette).map_err(|error| error.to_string())
+}
+
+/// The colours of a film, after some of its pictures.
+fn palette(canvas: &mut Canvas, film: &Film, window: WindowSize) -> Palette {
+    let count = pictures(film.clone());
+    let mut histogram = Histogram::default();
+    let mut film = film.clone();
+    let mut scene = Scene::default();
+    for picture in 0..count {
+        if picture % count.div_ceil(SAMPLES) == 0 || picture + 1 == count {
+            film.draw(&mut scene);
+            histogram.add(&canvas.draw(&scene, window));
+        }
+        film.advance();
+    }
+    histogram.palette()
+}
+
+/// How many pictures a film has.
+fn pictures(mut film: Film) -> usize {
+    let mut count = 1;
+    while film.advance() {
+        count += 1;
+    }
+    count
+}
+
+fn write(
+    canvas: &mut Canvas,
+    mut film: Film,
+    window: WindowSize,
+    (width, height): (u16, u16),
+    palette: Palette,
+) -> Result<Vec<u8>, EncodingError> {
+    let mut encoder = Encoder::new(Vec::new(), width, height, &palette.colors())?;
+    encoder.set_repeat(Repeat::Infinite)?;
+    let mut scene = Scene::default();
+    film.draw(&mut scene);
+    let pixels = canvas.draw(&scene, window);
+    let mut screen = Screen::new(pixels, palette);
+    let mut waiting = screen.first();
+    waiting.delay = REST.0;
+    while film.advance() {
+        let before = std::mem::take(&mut scene);
+        film.draw(&mut scene);
+        let Some(area) = changed(&before, &scene) else {
+            waiting.delay = waiting.delay.saturating_add(FRAME);
+            continue;
+        };
+        match screen.update(canvas, &scene, window, &area) {
+            Some(frame) => {
+                encoder.write_frame(&waiting)?;
+                waiting = frame;
+            }
+            None => waiting.delay = waiting.delay.saturating_add(FRAME),
+        }
+    }
+    waiting.delay = waiting.delay.saturating_add(REST.1);
+    encoder.write_frame(&waiting)?;
+    encoder.into_inner()
+}
+
+/// What two pictures of a board do not share: sprites are drawn in one order, and those that move are somewhere in
+/// the middle of it.
+fn changed(before: &Scene, now: &Scene) -> Option<Area> {
+    let (old, new) = (&before.board[..], &now.board[..]);
+    let alike = |pair: &(&Sprite, &Sprite)| pair.0 == pair.1;
+    let head = old.iter().zip(new).take_while(alike).count();
+    let (old, new) = (&old[head..], &new[head..]);
+    let tail = (old.iter().rev().zip(new.iter().rev()))
+        .take_while(alike)
+        .count();
+    let middle = |sprites: &[Sprite]| area(&sprites[..sprites.len() - tail], &now.viewport);
+    match (middle(old), middle(new)) {
+        (Some(old), Some(new)) => Some(old.with(&new)),
+        (old, new) => old.or(new),
+    }
+}
+
+fn area(sprites: &[Sprite], viewport: &Viewport) -> Option<Area> {
+    let areas = sprites.iter();
+    let areas = areas.map(|sprite| Area::around(quads::place(sprite, viewport)));
+    areas.reduce(|all, area| all.with(&area))
+}
+
+/// What is seen, in colours of the palette.
+struct Screen {
+    pixels: Pixels,
+    palette: Palette,
+    /// The number of each pixel's colour.
+    shown: Vec<u8>,
+}
+
+impl Screen {
+    fn new(pixels: Pixels, mut palette: Palette) -> Self {
+        let colors = pixels.colors().iter();
+        let shown = colors.map(|color| palette.number(*color)).collect();
+        Self {
+            pixels,
+            palette,
+            shown,
+        }
+    }
+
+    /// All of it.
+    fn first(&self) -> Frame<'static> {
+        Frame {
+            width: self.pixels.width as u16,
+            height: self.pixels.height as u16,
+            dispose: DisposalMethod::Keep,
+            buffer: self.shown.clone().into(),
+            ..Frame::default()
+        }
+    }
+
+    /// Draws an area anew, and returns what has changed.
+    fn update(
+        &mut self,
+        canvas: &mut Canvas,
+        scene: &Scene,
+        window: WindowSize,
+        area: &Area,
+    ) -> Option<Frame<'static>> {
+        let area = area.within(&Area::all(&self.pixels));
+        canvas.paint(scene, window, &area, &mut self.pixels);
+        let width = area.columns.len();
+        let mut numbers = Vec::with_capacity(width * area.rows.len());
+        let mut changes: Option<Area> = None;
+        for y in area.rows.clone() {
+            let row = self.pixels.row((area.columns.start, y), width as u32);
+            let start = (y * self.pixels.width + area.columns.start) as usize;
+            let shown = &mut self.shown[start..start + width];
+            for (x, (color, shown)) in area.columns.clone().zip(row.iter().zip(shown)) {
+                let number = self.palette.number_instead_of(*shown, *color);
+                if number == *shown {
+                    numbers.push(Palette::CLEAR);
+                    continue;
+                }
+                *shown = number;
+                numbers.push(number);
+                let pixel = Area {
+                    columns: x..x + 1,
+                    rows: y..y + 1,
+                };
+                changes = Some(changes.map_or(pixel.clone(), |all| all.with(&pixel)));
+            }
+        }
+        changes.map(|changes| frame(&numbers, &area, &changes))
+    }
+}
+
+/// The part of an area that has changed.
+fn frame(numbers: &[u8], area: &Area, changes: &Area) -> Frame<'static> {
+    let skipped = (changes.rows.start - area.rows.start) as usize;
+    let left = (changes.columns.start - area.columns.start) as usize;
+    let rows = numbers.chunks(area.columns.len());
+    let rows = rows.skip(skipped).take(changes.rows.len());
+    let width = changes.columns.len();
+    let buffer: Vec<u8> = rows
+        .flat_map(|row| row[left..left + width].iter().copied())
+        .collect();
+    Frame {
+        delay: FRAME,
+        dispose: DisposalMethod::Keep,
+        transparent: Some(Palette::CLEAR),
+        left: changes.columns.start as u16,
+        top: changes.rows.start as u16,
+        width: width as u16,
+        height: changes.rows.len() as u16,
+        buffer: buffer.into(),
+        ..Frame::default()
+    }
+}

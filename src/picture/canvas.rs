@@ -1,0 +1,344 @@
+//! A scene → pixels, as the graphics card would: each pixel of a quad takes from the sheet what lies under its middle,
+//! between four of the sheet's pixels where it must, and is laid over what is there.
+//!
+//! Letters are not drawn: a picture is of a board, and has none.
+
+use std::ops::Range;
+
+use sokoban_app::geometry::Rect;
+use sokoban_app::view::scene::{Layer, Scene, Sprite, Thumbnail, Viewport, WindowSize};
+use sokoban_app::view::theme::{self, Color};
+
+use super::atlas::ScaledAtlas;
+use super::pixels::Pixels;
+use super::quads::{self, Quad, Sheet};
+use super::skin::Skin;
+
+/// A rectangle of whole pixels.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Area {
+    /// Columns.
+    pub columns: Range<u32>,
+    /// Rows.
+    pub rows: Range<u32>,
+}
+
+impl Area {
+    /// All of a picture.
+    pub const fn all(pixels: &Pixels) -> Self {
+        Self {
+            columns: 0..pixels.width,
+            rows: 0..pixels.height,
+        }
+    }
+
+    /// The pixels that a rectangle touches, and one around it.
+    pub fn around(rect: Rect) -> Self {
+        let span = |start: f32, length: f32| {
+            (start.floor() - 1.0).max(0.0) as u32..((start + length).ceil() + 1.0).max(0.0) as u32
+        };
+        Self {
+            columns: span(rect.x, rect.w),
+            rows: span(rect.y, rect.h),
+        }
+    }
+
+    /// The smallest one that holds both.
+    #[must_use]
+    pub fn with(&self, other: &Self) -> Self {
+        let span = |a: &Range<u32>, b: &Range<u32>| a.start.min(b.start)..a.end.max(b.end);
+        Self {
+            columns: span(&self.columns, &other.columns),
+            rows: span(&self.rows, &other.rows),
+        }
+    }
+
+    /// What both hold.
+    #[must_use]
+    pub fn within(&self, other: &Self) -> Self {
+        let span = |a: &Range<u32>, b: &Range<u32>| {
+            let start = a.start.max(b.start);
+            start..a.end.min(b.end).max(start)
+        };
+        Self {
+            columns: span(&self.columns, &other.columns),
+            rows: span(&self.rows, &other.rows),
+        }
+    }
+}
+
+/// Draws scenes. Keeps the sheets that it has made.
+pub struct Canvas {
+    skin: Skin,
+    sheets: Vec<((u32, u32), ScaledAtlas)>,
+}
+
+impl Canvas {
+    /// A canvas on which everything looks as this skin has it.
+    pub const fn new(skin: Skin) -> Self {
+        Self {
+            skin,
+            sheets: Vec::new(),
+        }
+    }
+
+    /// The colour where nothing is drawn.
+    fn ground(&self) -> Color {
+        self.skin.palette.of(theme::color::NIGHT)
+    }
+
+    /// Draws a scene as large as its window.
+    pub fn draw(&mut self, scene: &Scene, window: WindowSize) -> Pixels {
+        let mut pixels = Pixels::filled(window.width, window.height, self.ground());
+        let area = Area::all(&pixels);
+        self.paint(scene, window, &area, &mut pixels);
+        pixels
+    }
+
+    /// Draws an area of a scene anew.
+    pub fn paint(&mut self, scene: &Scene, window: WindowSize, area: &Area, pixels: &mut Pixels) {
+        let area = area.within(&Area::all(pixels));
+        for y in area.rows.clone() {
+            let count = area.columns.len() as u32;
+            let row = pixels.row_mut((area.columns.start, y), count);
+            row.fill(self.ground());
+        }
+        let mut brush = Brush { pixels, area };
+        let tile = scene.viewport.tile.max(1);
+        self.layer(&scene.under, (tile, window.scale), &mut brush);
+        self.board(&scene.board, &scene.viewport, window.scale, &mut brush);
+        self.thumbnails(&scene.thumbnails, window.scale, &mut brush);
+        self.layer(&scene.hud, (tile, window.scale), &mut brush);
+        self.thumbnails(&scene.swatches, window.scale, &mut brush);
+        self.layer(&scene.overlay, (tile, window.scale), &mut brush);
+    }
+
+    fn thumbnails(&mut self, thumbnails: &[Thumbnail], scale: f32, brush: &mut Brush<'_>) {
+        for thumbnail in thumbnails {
+            self.board(&thumbnail.sprites, &thumbnail.viewport, scale, brush);
+        }
+    }
+
+    fn board(
+        &mut self,
+        sprites: &[Sprite],
+        viewport: &Viewport,
+        scale: f32,
+        brush: &mut Brush<'_>,
+    ) {
+        let sheet = self.sheet(viewport.tile.max(1), scale);
+        for sprite in sprites {
+            brush.fill(quads::sprite(sprite, viewport, sheet), &sheet.0.image);
+        }
+    }
+
+    fn layer(&mut self, layer: &Layer, (tile, scale): (u32, f32), brush: &mut Brush<'_>) {
+        let sheet = self.sheet(tile, scale);
+        for panel in &layer.panels {
+            for quad in quads::panel(panel, scale, sheet) {
+                brush.fill(quad, &sheet.0.image);
+            }
+        }
+    }
+
+    /// The sheet for squares of this size.
+    fn sheet(&mut self, tile: u32, scale: f32) -> Sheet<'_> {
+        let sizes = quads::sizes(tile, scale);
+        let known = self.sheets.iter().position(|(known, _)| *known == sizes);
+        let index = known.unwrap_or_else(|| {
+            let sheet = self.skin.atlas.shrink(sizes.0, sizes.1);
+            self.sheets.push((sizes, sheet));
+            self.sheets.len() - 1
+        });
+        (&self.sheets[index].1, &self.skin.palette)
+    }
+}
+
+/// What is painted on, and where.
+struct Brush<'a> {
+    pixels: &'a mut Pixels,
+    area: Area,
+}
+
+impl Brush<'_> {
+    /// Lays a part of a sheet over what is there.
+    fn fill(&mut self, quad: Quad, sheet: &Pixels) {
+        let columns = span(quad.target.x, quad.target.w, &self.area.columns);
+        let rows = span(quad.target.y, quad.target.h, &self.area.rows);
+        if columns.is_empty() || rows.is_empty() {
+            return;
+        }
+        let (target, source) = (quad.target, quad.source);
+        let across = Axis::new((target.x, target.w), (source.x, source.w), sheet.width);
+        let down = Axis::new((target.y, target.h), (source.y, source.h), sheet.height);
+        let tint = quad.tint.map(|channel| f32::from(channel) / 255.0);
+        let across: Vec<Sample> = columns.clone().map(|x| across.at(x)).collect();
+        for y in rows {
+            let down = down.at(y);
+            let line = |y: u32| sheet.row((0, y), sheet.width);
+            let (upper, lower) = (line(down.first), line(down.second));
+            let start = (columns.start, y);
+            let row = self.pixels.row_mut(start, across.len() as u32);
+            for (pixel, across) in row.iter_mut().zip(&across) {
+                let color = if across.part == 0.0 && down.part == 0.0 {
+                    upper[across.first as usize].map(f32::from)
+                } else {
+                    let mix = |row| between(row, across);
+                    blend(mix(upper), mix(lower), down.part)
+                };
+                lay(pixel, color, tint);
+            }
+        }
+    }
+}
+
+/// The pixels whose middle lies within a length, in a range.
+fn span(start: f32, length: f32, within: &Range<u32>) -> Range<u32> {
+    let first = |edge: f32| (edge - 0.5).ceil().max(0.0) as u32;
+    let begin = first(start).max(within.start);
+    begin..first(start + length).min(within.end).max(begin)
+}
+
+/// How pixels of the picture lie over pixels of the sheet, in one direction.
+struct Axis {
+    /// Pixels of the sheet to one of the picture.
+    step: f32,
+    /// Where in the sheet the picture's first pixel would take from.
+    start: f32,
+    last: u32,
+}
+
+/// What lies under the middle of a pixel: two pixels of the sheet, and how much the second one counts.
+struct Sample {
+    first: u32,
+    second: u32,
+    part: f32,
+}
+
+/// Nearer than this to the middle of a pixel of the sheet, the others do not count.
+const EXACT: f32 = 1.0 / 512.0;
+
+impl Axis {
+    fn new(target: (f32, f32), source: (f32, f32), length: u32) -> Self {
+        let step = source.1 / target.1;
+        Self {
+            step,
+            start: source.0 + (0.5 - target.0) * step - 0.5,
+            last: length - 1,
+        }
+    }
+
+    fn at(&self, pixel: u32) -> Sample {
+        let at = self.start + pixel as f32 * self.step;
+        let first = (at + EXACT).floor();
+        let part = at - first;
+        let clamped = |at: f32| (at.max(0.0) as u32).min(self.last);
+        Sample {
+            first: clamped(first),
+            second: clamped(first + 1.0),
+            part: if part < EXACT { 0.0 } else { part },
+        }
+    }
+}
+
+fn between(row: &[[u8; 4]], at: &Sample) -> [f32; 4] {
+    let color = |at: u32| row[at as usize].map(f32::from);
+    blend(color(at.first), color(at.second), at.part)
+}
+
+fn blend(a: [f32; 4], b: [f32; 4], part: f32) -> [f32; 4] {
+    std::array::from_fn(|index| a[index] + (b[index] - a[index]) * part)
+}
+
+/// Lays a colour of the sheet, times a tint, over a pixel.
+fn lay(pixel: &mut [u8; 4], color: [f32; 4], tint: [f32; 4]) {
+    let alpha = color[3] / 255.0 * tint[3];
+    if alpha <= 0.0 {
+        return;
+    }
+    for (below, (color, tint)) in pixel.iter_mut().zip(color.iter().zip(tint)).take(3) {
+        let mixed = color * tint * alpha + f32::from(*below) * (1.0 - alpha);
+        // Half more and cut off is rounded.
+        *below = (mixed + 0.5) as u8;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SHEET: [[u8; 4]; 4] = [
+        [200, 0, 0, 255],
+        [0, 200, 0, 255],
+        [0, 0, 200, 255],
+        [100, 100, 100, 0],
+    ];
+
+    fn filled(quad: Quad, side: u32) -> Pixels {
+        let sheet = Pixels {
+            width: 2,
+            height: 2,
+            bytes: SHEET.as_flattened().to_vec(),
+        };
+        let mut pixels = Pixels::filled(side, side, [10, 10, 10, 255]);
+        let area = Area::all(&pixels);
+        let mut brush = Brush {
+            pixels: &mut pixels,
+            area,
+        };
+        brush.fill(quad, &sheet);
+        pixels
+    }
+
+    const fn square(at: f32, side: f32) -> Rect {
+        Rect {
+            x: at,
+            y: at,
+            w: side,
+            h: side,
+        }
+    }
+
+    fn whole(target: Rect) -> Quad {
+        Quad {
+            target,
+            source: square(0.0, 2.0),
+            tint: [255; 4],
+        }
+    }
+
+    #[test]
+    fn what_is_drawn_in_its_own_size_is_copied() {
+        let pixels = filled(whole(square(1.0, 2.0)), 4);
+        let night = [10, 10, 10, 255];
+        let expected = [
+            [night; 4],
+            [night, SHEET[0], SHEET[1], night],
+            [night, SHEET[2], night, night],
+            [night; 4],
+        ];
+        assert_eq!(pixels.colors(), expected.as_flattened());
+    }
+
+    #[test]
+    fn what_lies_between_pixels_is_mixed() {
+        let pixels = filled(whole(square(0.5, 2.0)), 4);
+        // The middle of the second pixel lies between all four.
+        let three = (200.0_f32 / 4.0 + 100.0 / 4.0) * 0.75 + 10.0 * 0.25;
+        let mixed = pixels.row((1, 1), 1)[0];
+        assert!(
+            mixed[..3]
+                .iter()
+                .all(|channel| f32::from(*channel).mul_add(-1.0, three).abs() < 1.0),
+            "{mixed:?}"
+        );
+    }
+
+    #[test]
+    fn nothing_is_drawn_beyond_the_picture() {
+        for at in [-5.0, -1.5, 3.5, 9.0] {
+            filled(whole(square(at, 2.0)), 4);
+            filled(whole(square(at, 0.0)), 4);
+        }
+    }
+}

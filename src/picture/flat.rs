@@ -1,0 +1,237 @@
+//! Flat sprites, drawn by code: squares, discs and lines in few colours.
+
+use sokoban_app::view::sprite::{self, Cell};
+
+use super::atlas::SourceAtlas;
+use super::pixels::Pixels;
+
+/// Red, green, blue.
+type Rgb = [u8; 3];
+
+/// The colours of flat sprites.
+pub(super) struct Colours {
+    floor: Rgb,
+    /// Lines between squares of the floor.
+    lines: Rgb,
+    wall: Rgb,
+    /// Where walls end.
+    edge: Rgb,
+    goal: Rgb,
+    crate_: Rgb,
+    home: Rgb,
+    /// Marks on boxes, and around them.
+    mark: Rgb,
+    player: Rgb,
+    /// The player's face, and around it.
+    face: Rgb,
+}
+
+/// Black floor, grey walls with white edges, everything else bright.
+pub(super) const CONTRAST: Colours = Colours {
+    floor: [0, 0, 0],
+    lines: [34, 34, 34],
+    wall: [96, 96, 110],
+    edge: [255, 255, 255],
+    goal: [0, 220, 255],
+    crate_: [255, 168, 0],
+    home: [255, 255, 255],
+    mark: [0, 0, 0],
+    player: [255, 96, 208],
+    face: [0, 0, 0],
+};
+
+/// Sand, grey and brown.
+pub(super) const PLAIN: Colours = Colours {
+    floor: [232, 228, 216],
+    lines: [214, 209, 194],
+    wall: [48, 48, 54],
+    edge: [104, 104, 112],
+    goal: [214, 64, 56],
+    crate_: [186, 108, 40],
+    home: [76, 140, 64],
+    mark: [255, 244, 220],
+    player: [36, 92, 200],
+    face: [255, 255, 255],
+};
+
+/// Pixels on a side of the pictures that are drawn, and samples in each direction of a pixel.
+const SIDE: u32 = 160;
+const SAMPLES: u32 = 3;
+
+/// Draws the sprites of a board. What is tinted by its kind, and what belongs to the interface, stays as it is.
+pub(super) fn draw(atlas: &mut SourceAtlas, colours: &Colours) {
+    let empty: [&[Cell]; 5] = [
+        &sprite::SHADE_NORTH,
+        &sprite::SHADE_WEST,
+        &[sprite::SHADE_CORNER, sprite::WALL_SHADE],
+        &sprite::WALL_LIFE,
+        &[],
+    ];
+    empty
+        .into_iter()
+        .flatten()
+        .for_each(|cell| atlas.clear(*cell));
+    let mut put = |cell, shape: &dyn Fn(f32, f32) -> Option<Rgb>| atlas.set(cell, &picture(shape));
+    for cell in sprite::FLOOR {
+        put(cell, &|x, y| Some(floor(colours, x, y)));
+    }
+    for (neighbours, cell) in (0..).zip(sprite::WALL) {
+        put(cell, &|x, y| Some(wall(colours, neighbours, x, y)));
+    }
+    for (corner, cell) in (0..).zip(sprite::WALL_CORNER) {
+        put(cell, &|x, y| wall_corner(colours, corner, x, y));
+    }
+    put(sprite::GOAL, &|x, y| goal(colours, x, y));
+    put(sprite::HOLE_FILLED, &|x, y| filled(colours, x, y));
+    put(sprite::BOX[0], &|x, y| crate_(colours, x, y));
+    put(sprite::BOX[1], &|x, y| home(colours, x, y));
+    for (row, cells) in sprite::KEEPER.iter().enumerate() {
+        for (pose, cell) in cells.iter().enumerate() {
+            put(*cell, &|x, y| player(colours, (row, pose >= 3), x, y));
+        }
+    }
+}
+
+/// A picture of what lies at each place, from 0 to 1 in both directions, with soft edges.
+fn picture(shape: &dyn Fn(f32, f32) -> Option<Rgb>) -> Pixels {
+    let mut picture = Pixels::filled(SIDE, SIDE, [0; 4]);
+    let all = SAMPLES * SAMPLES;
+    let place = |pixel: u32, sample: u32| {
+        (pixel as f32 + (sample as f32 + 0.5) / SAMPLES as f32) / SIDE as f32
+    };
+    for y in 0..SIDE {
+        for (x, color) in (0..).zip(picture.row_mut((0, y), SIDE)) {
+            let mut sums = [0_u32; 3];
+            let mut count = 0;
+            for sample in 0..all {
+                let at = (place(x, sample % SAMPLES), place(y, sample / SAMPLES));
+                if let Some(seen) = shape(at.0, at.1) {
+                    count += 1;
+                    for (sum, channel) in sums.iter_mut().zip(seen) {
+                        *sum += u32::from(channel);
+                    }
+                }
+            }
+            let [r, g, b] = sums.map(|sum| (sum / count.max(1)) as u8);
+            *color = [r, g, b, (255 * count / all) as u8];
+        }
+    }
+    picture
+}
+
+/// How far from the middle the farther coordinate is: squares around it.
+fn square(x: f32, y: f32) -> f32 {
+    (x - 0.5).abs().max((y - 0.5).abs())
+}
+
+/// How far from a point: discs around it.
+fn disc(x: f32, y: f32, centre: (f32, f32)) -> f32 {
+    (x - centre.0).hypot(y - centre.1)
+}
+
+/// How far from the line between two points.
+fn line(x: f32, y: f32, start: (f32, f32), end: (f32, f32)) -> f32 {
+    let along = (end.0 - start.0, end.1 - start.1);
+    let product = (x - start.0) * along.0 + (y - start.1) * along.1;
+    let part = (product / (along.0.powi(2) + along.1.powi(2))).clamp(0.0, 1.0);
+    disc(x, y, (start.0 + along.0 * part, start.1 + along.1 * part))
+}
+
+fn floor(colours: &Colours, x: f32, y: f32) -> Rgb {
+    if square(x, y) > 0.49 {
+        colours.lines
+    } else {
+        colours.floor
+    }
+}
+
+/// The width of a wall's edge.
+const EDGE: f32 = 0.07;
+
+/// A wall by the sum of 1, 2, 4, 8 for a wall above, right, below, left.
+fn wall(colours: &Colours, neighbours: u32, x: f32, y: f32) -> Rgb {
+    let sides = [(1, y), (2, 1.0 - x), (4, 1.0 - y), (8, x)];
+    let ends = sides
+        .iter()
+        .any(|(bit, from)| neighbours & bit == 0 && *from < EDGE);
+    if ends { colours.edge } else { colours.wall }
+}
+
+/// Where walls on two sides meet and none lies between: above left, above right, below left, below right.
+fn wall_corner(colours: &Colours, corner: u32, x: f32, y: f32) -> Option<Rgb> {
+    let across = if corner.is_multiple_of(2) { x } else { 1.0 - x };
+    let down = if corner < 2 { y } else { 1.0 - y };
+    (across < EDGE && down < EDGE).then_some(colours.edge)
+}
+
+fn goal(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
+    let far = disc(x, y, (0.5, 0.5));
+    (far < 0.13 || (0.22..0.31).contains(&far)).then_some(colours.goal)
+}
+
+fn filled(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
+    let far = square(x, y);
+    let is_line = (0.38..0.42).contains(&far);
+    (far < 0.49).then_some(if is_line {
+        colours.crate_
+    } else {
+        colours.lines
+    })
+}
+
+/// The body of a box, with an edge around it, and a mark on it where there is one.
+fn body(colours: &Colours, color: Rgb, has_mark: bool, (x, y): (f32, f32)) -> Option<Rgb> {
+    let far = square(x, y);
+    if far >= 0.45 {
+        return None;
+    }
+    let is_frame = (0.33..0.36).contains(&far) || far >= 0.43;
+    Some(if is_frame || has_mark && far < 0.33 {
+        colours.mark
+    } else {
+        color
+    })
+}
+
+fn crate_(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
+    let is_bar = (x + y - 1.0).abs() < 0.05;
+    body(colours, colours.crate_, is_bar, (x, y))
+}
+
+fn home(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
+    const TICK: [(f32, f32); 3] = [(0.32, 0.5), (0.45, 0.63), (0.69, 0.37)];
+    let is_tick = TICK
+        .windows(2)
+        .any(|ends| line(x, y, ends[0], ends[1]) < 0.05);
+    body(colours, colours.home, is_tick, (x, y))
+}
+
+/// The player looking down, up, left or right, with or without hands against something.
+fn player(colours: &Colours, (row, pushes): (usize, bool), x: f32, y: f32) -> Option<Rgb> {
+    let ahead = [(0.0, 1.0), (0.0, -1.0), (-1.0, 0.0), (1.0, 0.0)][row % 4];
+    let at = |forward: f32, side: f32| {
+        (
+            0.5 + ahead.0 * forward - ahead.1 * side,
+            0.5 + ahead.1 * forward + ahead.0 * side,
+        )
+    };
+    let is_hand = pushes
+        && [-0.22, 0.22]
+            .iter()
+            .any(|side| disc(x, y, at(0.38, *side)) < 0.09);
+    let far = disc(x, y, (0.5, 0.5));
+    if is_hand {
+        return Some(colours.player);
+    }
+    if far >= 0.4 {
+        return None;
+    }
+    let is_eye = [-0.13, 0.13]
+        .iter()
+        .any(|side| disc(x, y, at(0.2, *side)) < 0.075);
+    Some(if is_eye || far >= 0.37 {
+        colours.face
+    } else {
+        colours.player
+    })
+}

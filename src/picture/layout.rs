@@ -1,0 +1,291 @@
+//! The layout that the pictures of skins have in most Sokoban programs ("common skin format", as Sokoban YASC, `JSoko`
+//! and Simple Sokoban read it): four square tiles in a row, and from the top
+//!
+//! | row | tiles |
+//! |---|---|
+//! | 0 | floor, player, box, – |
+//! | 1 | goal, player on goal, box on goal, – |
+//! | 2 | wall between walls on all sides, between left and right; middle of four walls; outside |
+//! | 3 | wall between above and below; wall alone; –, – |
+//! | 4 | player looking up, left, down, right |
+//! | 5 | the same on goals |
+//!
+//! Where four walls meet, the middle of that tile lies over their common corner. Rows 4 and 5 may be missing, and those below are pictures of movements, which are not shown. Each quarter of a wall
+//! is taken from the tile that fits its two neighbours.
+
+use sokoban_app::view::sprite::{self, Cell};
+
+use super::pixels::Pixels;
+
+/// Tiles in a row.
+const COLUMNS: u32 = 4;
+/// Rows that a picture may have.
+const ROWS: [u32; 4] = [4, 6, 8, 10];
+/// Sizes of tiles that can be used.
+const SIDES: std::ops::RangeInclusive<u32> = 8..=512;
+
+/// A tile by column and row.
+type Tile = (u32, u32);
+
+const FLOOR: Tile = (0, 0);
+const PLAYER: Tile = (1, 0);
+const BOX: Tile = (2, 0);
+const GOAL: Tile = (0, 1);
+const BOX_ON_GOAL: Tile = (2, 1);
+const CAP: Tile = (2, 2);
+const OUTSIDE: Tile = (3, 2);
+/// Walls by their neighbours: none, above and below, left and right, all.
+const WALL: [Tile; 4] = [(1, 3), (0, 3), (1, 2), (0, 2)];
+/// The player looking down, up, left and right.
+const LOOKING: [Tile; 4] = [(2, 4), (0, 4), (1, 4), (3, 4)];
+
+/// A picture that is a skin.
+pub(super) struct Layout<'a> {
+    image: &'a Pixels,
+    /// Pixels in width and height of a tile.
+    side: u32,
+    rows: u32,
+}
+
+impl<'a> Layout<'a> {
+    /// Looks how many tiles a picture has, and how large they are.
+    ///
+    /// # Errors
+    /// If it is no such layout.
+    pub(super) fn of(image: &'a Pixels) -> Result<Self, String> {
+        let (width, height) = (image.width, image.height);
+        let side = width / COLUMNS;
+        let rows = height.checked_div(side).unwrap_or(0);
+        if width != side * COLUMNS || height != side * rows || !ROWS.contains(&rows) {
+            return Err(format!(
+                "{width}×{height} pixels are no skin: that is 4 square tiles wide, and 4, 6, 8 or 10 high"
+            ));
+        }
+        if !SIDES.contains(&side) {
+            let (least, most) = SIDES.into_inner();
+            return Err(format!(
+                "its tiles have {side} pixels on a side; {least} to {most} can be used"
+            ));
+        }
+        Ok(Self { image, side, rows })
+    }
+
+    /// The cells of the atlas that it has, with their pictures.
+    pub(super) fn cells(&self) -> impl Iterator<Item = (Cell, Pixels)> {
+        let floor = sprite::FLOOR.map(|cell| (cell, self.tile(FLOOR)));
+        let walls = (0..)
+            .zip(sprite::WALL)
+            .map(|(index, cell)| (cell, self.wall(index)));
+        let pieces = [
+            (sprite::GOAL, self.tile(GOAL)),
+            (sprite::BOX[0], self.tile(BOX)),
+            (sprite::BOX[1], self.tile(BOX_ON_GOAL)),
+        ];
+        let player = (0..4).flat_map(|row| {
+            let picture = self.player(row);
+            sprite::KEEPER[row].map(|cell| (cell, picture.clone()))
+        });
+        let corners = (0..).zip(sprite::WALL_CORNER);
+        let corners = corners.map(|(index, cell)| (cell, self.wall_corner(index)));
+        let walls = walls.chain(corners);
+        floor.into_iter().chain(walls).chain(pieces).chain(player)
+    }
+
+    /// The colour of what is outside, on the average.
+    pub(super) fn outside(&self) -> [u8; 3] {
+        let tile = self.tile(OUTSIDE);
+        let mut sums = [0_u64; 4];
+        for [r, g, b, alpha] in tile.colors() {
+            let alpha = u64::from(*alpha);
+            for (sum, channel) in sums.iter_mut().zip([r, g, b]) {
+                *sum += u64::from(*channel) * alpha;
+            }
+            sums[3] += alpha;
+        }
+        let [r, g, b, all] = sums;
+        // Where it is clear all over, it is black.
+        [r, g, b].map(|sum| (sum / all.max(1)) as u8)
+    }
+
+    fn tile(&self, (column, row): Tile) -> Pixels {
+        let mut tile = Pixels::filled(self.side, self.side, [0; 4]);
+        for y in 0..self.side {
+            let start = (column * self.side, row * self.side + y);
+            let line = self.image.row(start, self.side);
+            tile.row_mut((0, y), self.side).copy_from_slice(line);
+        }
+        tile
+    }
+
+    /// The player looking in the direction of this row of the atlas.
+    fn player(&self, row: usize) -> Pixels {
+        let looking = LOOKING.get(row).filter(|_| self.rows > 4);
+        self.tile(*looking.unwrap_or(&PLAYER))
+    }
+
+    /// The middle of four walls, if there is one.
+    fn cap(&self) -> Option<Pixels> {
+        let cap = self.tile(CAP);
+        let is_clear = cap.colors().iter().all(|color| color[3] == 0);
+        (!is_clear && cap != self.tile(OUTSIDE)).then_some(cap)
+    }
+
+    /// A wall by the sum of 1, 2, 4, 8 for a wall above, right, below, left; there are walls between those too.
+    fn wall(&self, neighbours: u32) -> Pixels {
+        let is = |bit: u32| usize::from(neighbours & bit > 0);
+        let mut tiles = WALL.map(|tile| self.tile(tile));
+        if let Some(cap) = self.cap() {
+            tiles[3] = turned_out(&cap);
+        }
+        let mut wall = Pixels::filled(self.side, self.side, [0; 4]);
+        let half = self.side / 2;
+        for y in 0..self.side {
+            let upright = is(if y < half { 1 } else { 4 });
+            for (start, count, bit) in [(0, half, 8), (half, self.side - half, 2)] {
+                let source = &tiles[upright + 2 * is(bit)];
+                let line = source.row((start, y), count);
+                wall.row_mut((start, y), count).copy_from_slice(line);
+            }
+        }
+        wall
+    }
+}
+
+impl Layout<'_> {
+    /// What lies over a wall where a square between two of its neighbours is none: above left, above right, below left,
+    /// below right.
+    fn wall_corner(&self, corner: u32) -> Pixels {
+        let mut picture = Pixels::filled(self.side, self.side, [0; 4]);
+        if self.cap().is_none() {
+            return picture;
+        }
+        let wall = self.tile(WALL[3]);
+        let half = self.side / 2;
+        let (start, count) = if corner.is_multiple_of(2) {
+            (0, half)
+        } else {
+            (half, self.side - half)
+        };
+        let rows = if corner < 2 { 0..half } else { half..self.side };
+        for y in rows {
+            let line = wall.row((start, y), count);
+            picture.row_mut((start, y), count).copy_from_slice(line);
+        }
+        picture
+    }
+}
+
+/// A tile whose middle lies at its corners: its quarters change places crosswise.
+fn turned_out(tile: &Pixels) -> Pixels {
+    let (side, half) = (tile.width, tile.width / 2);
+    let mut turned = tile.clone();
+    for y in 0..side {
+        let from = (y + side - half) % side;
+        let (left, right) = (
+            tile.row((side - half, from), half),
+            tile.row((0, from), side - half),
+        );
+        turned.row_mut((0, y), half).copy_from_slice(left);
+        turned
+            .row_mut((half, y), side - half)
+            .copy_from_slice(right);
+    }
+    turned
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A skin of tiles in one colour each: red is the column, green the row, times twenty.
+    fn skin(rows: u32) -> Pixels {
+        let mut image = Pixels::filled(COLUMNS * 8, rows * 8, [0, 0, 0, 255]);
+        for y in 0..image.height {
+            for x in 0..image.width {
+                image.row_mut((x, y), 1)[0] = [(x / 8 * 20) as u8, (y / 8 * 20) as u8, 0, 255];
+            }
+        }
+        image
+    }
+
+    fn color(tile: Tile) -> [u8; 4] {
+        [(tile.0 * 20) as u8, (tile.1 * 20) as u8, 0, 255]
+    }
+
+    #[test]
+    fn tiles_are_found_in_every_layout() {
+        for rows in ROWS {
+            let image = skin(rows);
+            let layout = Layout::of(&image).expect("a skin");
+            let of = |wanted: Cell| {
+                let mut cells = layout.cells().filter(|(cell, _)| *cell == wanted);
+                let (_, picture) = cells.next().expect("the cell");
+                picture.colors()[0]
+            };
+            assert_eq!(of(sprite::BOX[1]), color(BOX_ON_GOAL));
+            let up = if rows == 4 { PLAYER } else { (0, 4) };
+            assert_eq!(of(sprite::KEEPER[1][0]), color(up));
+            assert_eq!(layout.outside(), [60, 40, 0]);
+        }
+    }
+
+    #[test]
+    fn a_wall_is_put_together_of_quarters() {
+        let image = skin(4);
+        let layout = Layout::of(&image).expect("a skin");
+        // Walls above and right.
+        let wall = layout.wall(3);
+        let corner = |x, y| wall.row((x, y), 1)[0];
+        assert_eq!(corner(0, 0), color((0, 3)), "above only");
+        assert_eq!(
+            corner(7, 0),
+            color(CAP),
+            "above and right, and between them"
+        );
+        assert_eq!(corner(7, 7), color((1, 2)), "right only");
+        assert_eq!(corner(0, 7), color((1, 3)), "neither");
+        // No wall between them.
+        let over = layout.wall_corner(1);
+        assert_eq!(over.row((7, 0), 1)[0], color((0, 2)));
+        assert_eq!(over.row((0, 0), 1)[0][3], 0);
+    }
+
+    #[test]
+    fn the_middle_of_four_walls_comes_to_their_corners() {
+        for (side, corner) in [(4, 0), (5, 24)] {
+            let mut tile = Pixels::filled(side, side, [0; 4]);
+            tile.row_mut((side / 2, side / 2), 1)[0] = [1, 2, 3, 4];
+            let turned = turned_out(&tile);
+            let mut found = turned
+                .colors()
+                .iter()
+                .enumerate()
+                .filter(|(_, color)| color[3] > 0);
+            let at = found.next().map(|(at, _)| at);
+            assert_eq!((at, found.next()), (Some(corner), None));
+        }
+    }
+
+    #[test]
+    fn what_is_no_skin_says_why() {
+        for (width, height) in [
+            (0, 0),
+            (4, 0),
+            (31, 32),
+            (32, 40),
+            (32, 33),
+            (3, 3),
+            (32, 96),
+        ] {
+            let image = Pixels::filled(width, height, [0; 4]);
+            let error = Layout::of(&image).err().expect("no skin");
+            assert!(error.contains(&format!("{width}×{height}")), "{error}");
+        }
+        let small = Pixels::filled(16, 16, [0; 4]);
+        assert!(
+            Layout::of(&small)
+                .err()
+                .is_some_and(|error| error.contains("4 pixels on a side"))
+        );
+    }
+}

@@ -1,0 +1,86 @@
+//! The colours of a GIF: as many as it can have, chosen after what is seen.
+
+use std::collections::HashMap;
+
+use color_quant::NeuQuant;
+
+use super::pixels::Pixels;
+
+/// Colours of a GIF, without the one that lets through what was there before.
+const COLORS: usize = 255;
+/// Colours that differ by less than this in a channel are chosen together.
+const STEP: u8 = 4;
+/// Colours that differ by no more than this in a channel are alike.
+const ALIKE: u8 = 5;
+/// How thoroughly they are chosen: 1 is best, 30 fastest.
+const THOROUGHNESS: i32 = 3;
+
+/// How often each colour is seen.
+#[derive(Default)]
+pub(super) struct Histogram(HashMap<[u8; 3], u32>);
+
+impl Histogram {
+    pub(super) fn add(&mut self, pixels: &Pixels) {
+        for [r, g, b, _] in pixels.colors() {
+            let color = [r, g, b].map(|channel| channel / STEP * STEP);
+            *self.0.entry(color).or_default() += 1;
+        }
+    }
+
+    /// The colours that stand for all of these best. What is large counts more than what is small, but not by as much
+    /// as it is larger: a face is small.
+    pub(super) fn palette(&self) -> Palette {
+        let mut colors: Vec<_> = self.0.iter().collect();
+        // As chance has it in memory, they would be chosen differently each time.
+        colors.sort_unstable();
+        let mut seen = Vec::new();
+        for (&[r, g, b], &count) in colors {
+            let weight = count.isqrt() as usize;
+            seen.extend([r, g, b, 255].repeat(weight));
+        }
+        let chosen = NeuQuant::new(THOROUGHNESS, COLORS, &seen);
+        Palette {
+            colors: chosen.color_map_rgb(),
+            chosen,
+            known: HashMap::new(),
+        }
+    }
+}
+
+/// Colours by number.
+pub(super) struct Palette {
+    chosen: NeuQuant,
+    /// Red, green and blue of each.
+    colors: Vec<u8>,
+    known: HashMap<[u8; 3], u8>,
+}
+
+impl Palette {
+    /// The number that no colour has: what was there before shines through.
+    pub(super) const CLEAR: u8 = COLORS as u8;
+
+    /// Red, green and blue of all, in order.
+    pub(super) fn colors(&self) -> Vec<u8> {
+        let mut colors = self.colors.clone();
+        colors.resize(3 * (COLORS + 1), 0);
+        colors
+    }
+
+    /// The number of a colour where another one is shown: that one's, if no one would tell them apart.
+    pub(super) fn number_instead_of(&mut self, shown: u8, color: [u8; 4]) -> u8 {
+        let chosen = self.colors[3 * usize::from(shown)..].iter();
+        let mut channels = chosen.zip(&color[..3]);
+        if channels.all(|(a, b)| a.abs_diff(*b) <= ALIKE) {
+            shown
+        } else {
+            self.number(color)
+        }
+    }
+
+    /// The number of the colour that is nearest to this one.
+    pub(super) fn number(&mut self, [r, g, b, _]: [u8; 4]) -> u8 {
+        let chosen = &self.chosen;
+        let number = || chosen.index_of(&[r, g, b, 255]) as u8;
+        *self.known.entry([r, g, b]).or_insert_with(number)
+    }
+}

@@ -1,0 +1,242 @@
+//! Pixels, and what they are in a PNG file.
+
+use std::io::Cursor;
+
+use image::codecs::bmp::BmpDecoder;
+use image::{DynamicImage, ImageDecoder as _};
+use png::{BitDepth, ColorType, Compression, Decoder, Encoder, Transformations};
+
+/// A picture: red, green, blue and alpha of each pixel, row by row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pixels {
+    /// Pixels in a row.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+    /// Four bytes for each pixel.
+    pub bytes: Vec<u8>,
+}
+
+impl Pixels {
+    /// A picture in one colour.
+    pub fn filled(width: u32, height: u32, color: [u8; 4]) -> Self {
+        Self {
+            width,
+            height,
+            bytes: color.repeat(width as usize * height as usize),
+        }
+    }
+
+    /// All pixels, row by row.
+    pub fn colors(&self) -> &[[u8; 4]] {
+        self.bytes.as_chunks().0
+    }
+
+    /// The part of a row that begins at a pixel and has so many.
+    pub fn row(&self, (x, y): (u32, u32), count: u32) -> &[[u8; 4]] {
+        let start = y as usize * self.width as usize + x as usize;
+        &self.colors()[start..start + count as usize]
+    }
+
+    /// The same, to be changed.
+    pub fn row_mut(&mut self, (x, y): (u32, u32), count: u32) -> &mut [[u8; 4]] {
+        let start = y as usize * self.width as usize + x as usize;
+        let colors = self.bytes.as_chunks_mut().0;
+        &mut colors[start..start + count as usize]
+    }
+
+    /// Reads a PNG or BMP file.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(bytes: &[u8]) -> Result<Self, String> {
+        if bytes.starts_with(b"\x89PNG") {
+            Self::from_png(bytes)
+        } else if bytes.starts_with(b"BM") {
+            Self::from_bmp(bytes)
+        } else {
+            Err("neither a PNG nor a BMP file".to_owned())
+        }
+    }
+
+    /// Reads a BMP file.
+    fn from_bmp(bytes: &[u8]) -> Result<Self, String> {
+        let decoder = BmpDecoder::new(Cursor::new(bytes)).map_err(|error| error.to_string())?;
+        let (width, height) = decoder.dimensions();
+        check_size(width, height)?;
+        let image = DynamicImage::from_decoder(decoder).map_err(|error| error.to_string())?;
+        Ok(Self {
+            width,
+            height,
+            bytes: image.into_rgba8().into_raw(),
+        })
+    }
+
+    /// Reads a PNG file of any kind of colours.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn from_png(bytes: &[u8]) -> Result<Self, String> {
+        let mut decoder = Decoder::new(Cursor::new(bytes));
+        decoder
+            .set_transformations(Transformations::normalize_to_color8() | Transformations::ALPHA);
+        let mut reader = decoder.read_info().map_err(|error| error.to_string())?;
+        let size = reader.info().size();
+        check_size(size.0, size.1)?;
+        let mut bytes = vec![0; reader.output_buffer_size()];
+        let info = reader.next_frame(&mut bytes);
+        let info = info.map_err(|error| error.to_string())?;
+        bytes.truncate(info.buffer_size());
+        if info.color_type == ColorType::GrayscaleAlpha {
+            let (gray, _) = bytes.as_chunks();
+            let pixels = gray
+                .iter()
+                .flat_map(|&[gray, alpha]| [gray, gray, gray, alpha]);
+            bytes = pixels.collect();
+        }
+        Ok(Self {
+            width: info.width,
+            height: info.height,
+            bytes,
+        })
+    }
+
+    /// Writes it as a PNG file, without its alpha: pictures of boards cover their ground.
+    ///
+    /// # Errors
+    /// If it is larger than such files can be.
+    pub fn to_png(&self) -> Result<Vec<u8>, String> {
+        let mut file = Vec::new();
+        let mut encoder = Encoder::new(&mut file, self.width, self.height);
+        encoder.set_color(ColorType::Rgb);
+        encoder.set_depth(BitDepth::Eight);
+        encoder.set_compression(Compression::Default);
+        let colors = self.colors().iter();
+        let bytes: Vec<u8> = colors.flat_map(|&[r, g, b, _]| [r, g, b]).collect();
+        let mut writer = encoder.write_header().map_err(|error| error.to_string())?;
+        let written = writer.write_image_data(&bytes);
+        written.map_err(|error| error.to_string())?;
+        writer.finish().map_err(|error| error.to_string())?;
+        Ok(file)
+    }
+}
+
+/// Pictures that are read have so many pixels at most.
+const MOST_PIXELS: u64 = 1 << 25;
+
+fn check_size(width: u32, height: u32) -> Result<(), String> {
+    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+        return Err(format!("{width}×{height} pixels are too many"));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_is_read_as_it_was_written() {
+        let mut pixels = Pixels::filled(3, 2, [10, 20, 30, 255]);
+        pixels.row_mut((1, 1), 1)[0] = [200, 0, 7, 255];
+        let file = pixels.to_png().expect("a small picture");
+        assert_eq!(Pixels::from_png(&file), Ok(pixels));
+    }
+
+    /// A BMP file of two by two pixels with 24 bits each: red, green, then blue, white, as one sees them.
+    const BMP: [u8; 70] = {
+        let mut file = [0; 70];
+        let head = [
+            (0, b'B'),
+            (1, b'M'),
+            (2, 70),
+            (10, 54),
+            (14, 40),
+            (18, 2),
+            (22, 2),
+            (26, 1),
+            (28, 24),
+            (34, 16),
+        ];
+        let mut index = 0;
+        while index < head.len() {
+            file[head[index].0] = head[index].1;
+            index += 1;
+        }
+        // Rows from below, blue first, in steps of four bytes.
+        file[54] = 255;
+        file[57] = 255;
+        file[58] = 255;
+        file[59] = 255;
+        file[64] = 255;
+        file[66] = 255;
+        file
+    };
+
+    #[test]
+    fn bitmaps_are_read_too_and_refused_where_they_are_cut_off() {
+        let picture = Pixels::read(&BMP).expect("a bitmap");
+        let expected = [
+            [255, 0, 0, 255],
+            [0, 255, 0, 255],
+            [0, 0, 255, 255],
+            [255, 255, 255, 255],
+        ];
+        assert_eq!(picture.colors(), expected);
+        for length in 0..60 {
+            assert!(Pixels::read(&BMP[..length]).is_err(), "{length} bytes");
+        }
+    }
+
+    #[test]
+    fn what_would_fill_the_memory_is_refused() {
+        let mut file = BMP;
+        file[18..20].copy_from_slice(&8192_u16.to_le_bytes());
+        file[22..24].copy_from_slice(&8192_u16.to_le_bytes());
+        let error = Pixels::read(&file).expect_err("too large");
+        assert!(error.contains("8192×8192"), "{error}");
+        let mut file = Pixels::filled(2, 2, [0; 4])
+            .to_png()
+            .expect("a small picture");
+        file[17] = 1;
+        assert!(Pixels::read(&file).is_err());
+    }
+
+    /// Files that are damaged in a few places are refused, or read as something.
+    #[test]
+    fn no_damage_is_too_much() {
+        let png = Pixels::filled(9, 5, [1, 2, 3, 255]).to_png();
+        let mut random = 0x2545_f491_4f6c_dd1d_u64;
+        let mut next = |below: usize| {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            (random % below as u64) as usize
+        };
+        for whole in [BMP.to_vec(), png.expect("a small picture")] {
+            for _ in 0..DAMAGES {
+                let mut file = whole.clone();
+                for _ in 0..=next(4) {
+                    let at = 2 + next(file.len() - 2);
+                    file[at] = next(256) as u8;
+                }
+                if let Ok(read) = Pixels::read(&file) {
+                    let count = read.width as usize * read.height as usize;
+                    assert_eq!(read.bytes.len(), 4 * count);
+                }
+            }
+        }
+    }
+
+    const DAMAGES: usize = 4_000;
+
+    #[test]
+    fn what_is_cut_off_is_no_picture() {
+        let file = Pixels::filled(9, 9, [1, 2, 3, 255])
+            .to_png()
+            .expect("a small picture");
+        for length in 0..file.len() - 12 {
+            assert!(Pixels::from_png(&file[..length]).is_err(), "{length} bytes");
+        }
+    }
+}

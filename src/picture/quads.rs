@@ -1,0 +1,135 @@
+//! Sprites and panels → parts of the sheet at places of the picture, in physical pixels: what a painter paints.
+
+use sokoban_app::geometry::Rect;
+use sokoban_app::view::scene::{Panel, Sprite, Viewport};
+use sokoban_app::view::skin::Palette;
+use sokoban_app::view::sprite::{self, CELL};
+use sokoban_app::view::theme::Color;
+
+use super::atlas::ScaledAtlas;
+
+/// Logical pixels of an interface cell.
+const INTERFACE: f32 = 48.0;
+
+/// A part of the sheet, in its pixels, over a part of the picture.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Quad {
+    /// Where, in physical pixels.
+    pub target: Rect,
+    /// What, in pixels of the sheet.
+    pub source: Rect,
+    /// Multiplies its colours.
+    pub tint: Color,
+}
+
+/// Where sprites come from, and what their colours become.
+pub type Sheet<'a> = (&'a ScaledAtlas, &'a Palette);
+
+/// The sizes of squares and of interface cells of the sheet for squares of this size, at so many physical pixels to a
+/// logical one.
+pub fn sizes(tile: u32, scale: f32) -> (u32, u32) {
+    // Larger squares are stretched.
+    (tile.min(CELL), (INTERFACE * scale).round() as u32)
+}
+
+/// Where a sprite of a board is drawn.
+pub fn place(sprite: &Sprite, view: &Viewport) -> Rect {
+    let tile = view.tile as f32;
+    let side = tile * sprite.size;
+    let inset = (tile - side) / 2.0;
+    Rect {
+        x: view.left as f32 + sprite.place.x * tile + inset,
+        y: view.top as f32 + sprite.place.y * tile + inset,
+        w: side,
+        h: side,
+    }
+}
+
+/// A sprite of a board.
+pub fn sprite(sprite: &Sprite, view: &Viewport, (atlas, palette): Sheet<'_>) -> Quad {
+    Quad {
+        target: place(sprite, view),
+        source: atlas.square(sprite.cell),
+        tint: palette.of(sprite.tint),
+    }
+}
+
+/// A panel: one part, or nine.
+pub fn panel(panel: &Panel, scale: f32, (atlas, palette): Sheet<'_>) -> Vec<Quad> {
+    let source = atlas.interface(panel.cell);
+    let tint = palette.of(panel.tint);
+    let pixels = |logical: f32| logical * scale;
+    let target = Rect {
+        x: pixels(panel.rect.x),
+        y: pixels(panel.rect.y),
+        w: pixels(panel.rect.w),
+        h: pixels(panel.rect.h),
+    };
+    let one = |source| {
+        vec![Quad {
+            target,
+            source,
+            tint,
+        }]
+    };
+    if panel.cell == sprite::SOLID {
+        // Its middle, so that no edge is ever blended in.
+        return one(Rect {
+            x: source.x + source.w / 2.0,
+            y: source.y + source.h / 2.0,
+            w: 0.0,
+            h: 0.0,
+        });
+    }
+    if panel.corner == 0.0 {
+        return one(source);
+    }
+    let corner = pixels(panel.corner);
+    nine_patches(target, source, corner)
+        .map(|(target, source)| Quad {
+            target,
+            source,
+            tint,
+        })
+        .collect()
+}
+
+/// The nine parts of a panel, each with the part of its cell: corners keep their size, what is between is stretched.
+fn nine_patches(area: Rect, cell: Rect, corner: f32) -> impl Iterator<Item = (Rect, Rect)> {
+    let Rect { x, y, w, h } = area;
+    let corner = corner.min(w / 2.0).min(h / 2.0);
+    let columns = [
+        (x, corner),
+        (x + corner, w - 2.0 * corner),
+        (x + w - corner, corner),
+    ];
+    let rows = [
+        (y, corner),
+        (y + corner, h - 2.0 * corner),
+        (y + h - corner, corner),
+    ];
+    // A quarter of the cell on each side is corner.
+    let cuts = [(0.0, 0.25), (0.25, 0.5), (0.75, 0.25)];
+    rows.into_iter()
+        .zip(cuts)
+        .flat_map(move |(row, (v, tall))| {
+            columns
+                .into_iter()
+                .zip(cuts)
+                .map(move |(column, (u, wide))| {
+                    let target = Rect {
+                        x: column.0,
+                        y: row.0,
+                        w: column.1,
+                        h: row.1,
+                    };
+                    let part = Rect {
+                        x: cell.x + u * cell.w,
+                        y: cell.y + v * cell.h,
+                        w: wide * cell.w,
+                        h: tall * cell.h,
+                    };
+                    (target, part)
+                })
+        })
+}

@@ -1,0 +1,219 @@
+//! Pictures of positions: painted by the program itself, and written where one looks for pictures.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+
+use etcetera::BaseStrategy as _;
+use sokoban_app::library::StorageError;
+use sokoban_app::screens::BoardImage;
+use sokoban_app::view::skin::BuiltIn;
+use sokoban_core::Entry;
+
+use super::console::End;
+use super::disk;
+use super::files;
+use super::reading;
+use super::skins;
+use super::waker::Waker;
+use super::writing;
+use crate::cli::{self, Picture};
+use crate::picture::canvas::Canvas;
+use crate::picture::skin::Skin;
+
+/// The folder in the data directory, where the system has none for pictures.
+const FOLDER: &str = "pictures";
+/// The list of a desktop's folders, in the folder of configurations.
+const FOLDERS: &str = "user-dirs.dirs";
+/// The most bytes of that list.
+const MOST_BYTES: usize = 1 << 16;
+/// So many pictures of one second find a name.
+const NAMES: usize = 1000;
+
+/// Writes the picture that a command asks for, in place of the one that is there.
+///
+/// # Errors
+/// Why it cannot be made or written.
+pub(crate) fn write(entry: &Entry, how: &Picture) -> Result<(), End> {
+    let name = how.file.name();
+    let data = how.data.clone().or_else(|| disk::data_directory().ok());
+    let skin = skins::find(data.as_deref(), &how.skin)?;
+    let bytes = cli::picture::file(entry, how, skin);
+    let bytes = bytes.map_err(|error| format!("{name}: level {}: {error}", how.level))?;
+    let written = writing::replace(&how.out, &bytes);
+    written.map_err(|error| format!("{}: {error}", how.out.display()))?;
+    Ok(())
+}
+
+/// Where the game keeps pictures. Each is painted and written by a thread of its own, while the game goes on.
+pub(crate) struct Album {
+    waker: Waker,
+    data: Option<PathBuf>,
+    tell: Sender<Result<PathBuf, StorageError>>,
+    told: Receiver<Result<PathBuf, StorageError>>,
+    /// Pictures in work.
+    open: usize,
+}
+
+impl Album {
+    /// An album that uses the data directory where the system has no folder for pictures.
+    pub(crate) fn new(waker: Waker, data: Option<PathBuf>) -> Self {
+        let (tell, told) = mpsc::channel();
+        Self {
+            waker,
+            data,
+            tell,
+            told,
+            open: 0,
+        }
+    }
+
+    /// Begins to keep a picture in the looks of a skin, with this moment in its name.
+    pub(crate) fn keep(&mut self, picture: BoardImage, moment: &str, skin: &str) {
+        let skin = skin.to_owned();
+        let name = format!("{} {moment}", files::safe_name(&picture.name));
+        let (data, waker, tell) = (self.data.clone(), self.waker.clone(), self.tell.clone());
+        let work = move || {
+            // A game that has ended is not told.
+            let _ = tell.send(keep(&picture, data.as_deref(), &skin, &name));
+            waker.wake();
+        };
+        self.open += 1;
+        let thread = thread::Builder::new().name("picture".to_owned());
+        if let Err(error) = thread.spawn(work) {
+            // As above.
+            let _ = self.tell.send(Err(failed(Path::new(FOLDER), &error)));
+        }
+    }
+
+    /// Where pictures lie that were written since this was last asked, or why they do not.
+    pub(crate) fn kept(&mut self) -> Vec<Result<PathBuf, StorageError>> {
+        let kept: Vec<_> = self.told.try_iter().collect();
+        self.open -= kept.len();
+        kept
+    }
+
+    /// Whether there is something to come.
+    pub(crate) const fn is_busy(&self) -> bool {
+        self.open > 0
+    }
+}
+
+fn keep(
+    picture: &BoardImage,
+    data: Option<&Path>,
+    skin: &str,
+    name: &str,
+) -> Result<PathBuf, StorageError> {
+    let folder = pictures_folder().or_else(|| data.map(|data| data.join(FOLDER)));
+    let folder = folder.ok_or(StorageError::NoFolder)?;
+    let write = || -> io::Result<PathBuf> {
+        let skin = skins::load(data, skin).or_else(|_| Skin::built_in(BuiltIn::default()));
+        let mut canvas = Canvas::new(skin.map_err(io::Error::other)?);
+        let pixels = canvas.draw(&picture.scene, picture.size);
+        let bytes = pixels.to_png().map_err(io::Error::other)?;
+        fs::create_dir_all(&folder)?;
+        write_new(&folder, name, &bytes)
+    };
+    write().map_err(|error| failed(&folder, &error))
+}
+
+fn failed(place: &Path, error: &io::Error) -> StorageError {
+    StorageError::Failed {
+        place: place.display().to_string(),
+        reason: error.to_string(),
+    }
+}
+
+/// Writes a file under a name that is free.
+fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<PathBuf> {
+    for number in 1..=NAMES {
+        let number = if number > 1 {
+            format!(" {number}")
+        } else {
+            String::new()
+        };
+        let path = folder.join(format!("{name}{number}.png"));
+        let file = OpenOptions::new().write(true).create_new(true).open(&path);
+        let mut file = match file {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
+            file => file?,
+        };
+        let written = file.write_all(bytes).and_then(|()| file.sync_all());
+        if written.is_err() {
+            // The first error is the one to tell.
+            let _ = fs::remove_file(&path);
+        }
+        return written.map(|()| path);
+    }
+    Err(io::Error::other("too many files of this name"))
+}
+
+/// The system's folder for pictures, if there is one.
+fn pictures_folder() -> Option<PathBuf> {
+    let base = etcetera::base_strategy::choose_native_strategy().ok()?;
+    let list = reading::file(&base.config_dir().join(FOLDERS), MOST_BYTES);
+    let list = list.unwrap_or_default();
+    let named = named_folder(&String::from_utf8_lossy(&list), base.home_dir());
+    let folder = named.unwrap_or_else(|| base.home_dir().join("Pictures"));
+    // Home itself stands for none.
+    (folder.is_dir() && folder != base.home_dir()).then_some(folder)
+}
+
+/// The folder for pictures in a desktop's list: `XDG_PICTURES_DIR="$HOME/Pictures"`.
+fn named_folder(list: &str, home: &Path) -> Option<PathBuf> {
+    let lines = list.lines().map(str::trim);
+    let value = lines
+        .rev()
+        .find_map(|line| line.strip_prefix("XDG_PICTURES_DIR="))?;
+    let value = value.strip_prefix('"')?.strip_suffix('"')?;
+    match value.strip_prefix("$HOME") {
+        Some(below) => Some(home.join(below.trim_start_matches('/'))),
+        None => Some(PathBuf::from(value)).filter(|path| path.is_absolute()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_desktop_names_its_folder() {
+        let home = Path::new("/home/anna");
+        let named = |list| named_folder(list, home);
+        let list = "# folders\nXDG_MUSIC_DIR=\"$HOME/Music\"\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n";
+        assert_eq!(named(list), Some(PathBuf::from("/home/anna/Bilder")));
+        let elsewhere = "XDG_PICTURES_DIR=\"/mnt/pictures\"";
+        assert_eq!(named(elsewhere).is_some(), cfg!(unix));
+        let home_itself = named("XDG_PICTURES_DIR=\"$HOME/\"");
+        assert_eq!(home_itself.as_deref(), Some(home));
+        for nonsense in [
+            "",
+            "XDG_PICTURES_DIR=",
+            "XDG_PICTURES_DIR=\"",
+            "XDG_PICTURES_DIR=\"a\"",
+        ] {
+            assert_eq!(named(nonsense), None, "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn no_file_is_ever_overwritten() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let written = |bytes| write_new(folder.path(), "Stages 1", bytes).expect("a file");
+        let (first, second) = (written(b"one"), written(b"two"));
+        assert_eq!(second.file_name(), Some("Stages 1 2.png".as_ref()));
+        assert_eq!(fs::read(first).expect("the first one"), b"one");
+        assert_eq!(fs::read(second).expect("the second one"), b"two");
+    }
+
+    #[test]
+    fn where_nothing_can_be_written_it_is_said() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("file");
+        fs::write(&file, "").expect("a file");
+        assert!(write_new(&file, "Stages 1", b"one").is_err());
+    }
+}

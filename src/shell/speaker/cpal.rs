@@ -1,0 +1,112 @@
+//! The sound of Windows and macOS. The system asks for samples on a thread of its own; ours watches over it.
+
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, TryLockError};
+use std::thread;
+use std::time::Duration;
+
+use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
+use cpal::{Device, Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
+
+use super::SharedDesk;
+
+/// How often it is looked whether anything still sounds, while something does.
+const GLANCE: Duration = Duration::from_millis(200);
+/// A system that asks for nothing from so many glances to the next has died.
+const PATIENCE: u32 = 10;
+
+/// A stream to the usual loudspeaker.
+pub(super) struct Output {
+    stream: Stream,
+    rate: u32,
+    state: Arc<State>,
+}
+
+/// What the system's thread tells ours.
+#[derive(Default)]
+struct State {
+    /// How often samples were asked for.
+    asked: AtomicU32,
+    is_idle: AtomicBool,
+    is_broken: AtomicBool,
+}
+
+impl Output {
+    /// Opens the usual loudspeaker; `None` if there is none.
+    pub(super) fn open(desk: &SharedDesk) -> Option<Self> {
+        let device = cpal::default_host().default_output_device()?;
+        let config = device.default_output_config().ok()?;
+        let format = config.sample_format();
+        let config: StreamConfig = config.into();
+        let state = Arc::new(State::default());
+        let build = match format {
+            SampleFormat::F32 => build::<f32>,
+            SampleFormat::I32 => build::<i32>,
+            SampleFormat::I16 => build::<i16>,
+            SampleFormat::U16 => build::<u16>,
+            _ => return None,
+        };
+        Some(Self {
+            stream: build(&device, config, desk, &state).ok()?,
+            rate: config.sample_rate,
+            state,
+        })
+    }
+
+    /// Plays what is wanted until there is silence; `None` if the loudspeaker is gone.
+    pub(super) fn play(self, desk: &SharedDesk) -> Option<Self> {
+        super::lock(desk).set_rate(self.rate);
+        self.state.is_idle.store(false, Ordering::Relaxed);
+        self.stream.play().ok()?;
+        let (mut asked, mut patience) = (0, PATIENCE);
+        while !self.state.is_idle.load(Ordering::Relaxed) {
+            thread::sleep(GLANCE);
+            let now = self.state.asked.load(Ordering::Relaxed);
+            patience = if now == asked { patience - 1 } else { PATIENCE };
+            asked = now;
+            if patience == 0 || self.state.is_broken.load(Ordering::Relaxed) {
+                return None;
+            }
+        }
+        self.stream.pause().ok()?;
+        Some(self)
+    }
+}
+
+fn build<T: SizedSample + FromSample<f32>>(
+    device: &Device,
+    config: StreamConfig,
+    desk: &SharedDesk,
+    state: &Arc<State>,
+) -> Result<Stream, Error> {
+    let channels = usize::from(config.channels).max(1);
+    let (desk, said, failed) = (Arc::clone(desk), Arc::clone(state), Arc::clone(state));
+    let mut samples = Vec::new();
+    let fill = move |out: &mut [T], _: &cpal::OutputCallbackInfo| {
+        samples.clear();
+        samples.resize(out.len() / channels, 0.0);
+        // While our thread waits for the next sound, there is silence.
+        let desk = match desk.try_lock() {
+            Err(TryLockError::Poisoned(desk)) => Some(desk.into_inner()),
+            desk => desk.ok(),
+        };
+        if let Some(mut desk) = desk {
+            desk.fill(&mut samples);
+            said.is_idle.store(desk.is_idle(), Ordering::Relaxed);
+        }
+        said.asked.fetch_add(1, Ordering::Relaxed);
+        for (frame, sample) in out.chunks_mut(channels).zip(&samples) {
+            frame.fill(T::from_sample(*sample));
+        }
+    };
+    let fail = move |error: Error| {
+        let passes = matches!(
+            error.kind(),
+            ErrorKind::DeviceChanged | ErrorKind::Xrun | ErrorKind::RealtimeDenied
+        );
+        if !passes {
+            failed.is_broken.store(true, Ordering::Relaxed);
+        }
+    };
+    device.build_output_stream(config, fill, fail, None)
+}

@@ -1,0 +1,286 @@
+//! How each sound is made: wood on concrete, soft soles, lamps that ring like small warm bells.
+
+use sokoban_app::sound::Sound;
+
+use super::synthesis::{Course, Recipe, Rustle, Tone};
+
+/// Pitches, in hertz: the bells of goals and victories are of one chord.
+mod pitch {
+    pub(super) const F3: f32 = 174.61;
+    pub(super) const A3: f32 = 220.0;
+    pub(super) const F4: f32 = 349.23;
+    pub(super) const C5: f32 = 523.25;
+    pub(super) const E5: f32 = 659.26;
+    pub(super) const G5: f32 = 783.99;
+    pub(super) const C6: f32 = 1046.5;
+}
+
+/// The samples of a sound, [`RATE`](super::synthesis::RATE) of them a second.
+pub fn render(sound: Sound) -> Vec<f32> {
+    recipe(sound).render()
+}
+
+fn recipe(sound: Sound) -> Recipe {
+    match sound {
+        Sound::Step => step(),
+        Sound::Push(_) => push(),
+        Sound::OnGoal => on_goal(),
+        Sound::OffGoal => off_goal(),
+        Sound::Bump => bump(),
+        Sound::Fall => fall(),
+        Sound::Swallow => swallow(),
+        Sound::Undo => undo(),
+        Sound::Rewind => rewind(),
+        Sound::Clear => clear(),
+        Sound::Lost => lost(),
+    }
+}
+
+/// A soft sole on concrete.
+fn step() -> Recipe {
+    Recipe {
+        length: 0.12,
+        peak: 0.2,
+        course: Course::Forwards,
+        tones: vec![
+            thump(0.0, (120.0, 80.0), 0.3, 0.022),
+            thump(0.0, (230.0, 190.0), 0.12, 0.014),
+        ],
+        rustles: vec![rustle(0.0, (200.0, 900.0), 2.2, 0.005, 0.018)],
+    }
+}
+
+/// A crate is set in motion with a little thump, scrapes on, and stands.
+fn push() -> Recipe {
+    Recipe {
+        length: 0.32,
+        peak: 0.4,
+        course: Course::Forwards,
+        tones: vec![
+            thump(0.0, (100.0, 75.0), 0.26, 0.035),
+            thump(0.006, (210.0, 175.0), 0.2, 0.022),
+            thump(0.006, (345.0, 320.0), 0.09, 0.014),
+        ],
+        rustles: vec![
+            Rustle {
+                grain: Some(45.0),
+                ..rustle(0.0, (160.0, 750.0), 2.6, 0.06, 0.075)
+            },
+            rustle(0.0, (300.0, 1400.0), 0.35, 0.05, 0.06),
+        ],
+    }
+}
+
+/// The lamp under the box lights up.
+fn on_goal() -> Recipe {
+    let mut tones = bell(0.0, pitch::C5, 1.0, 0.28);
+    tones.push(thump(0.0, (120.0, 90.0), 0.35, 0.03));
+    Recipe {
+        length: 1.0,
+        peak: 0.38,
+        course: Course::Forwards,
+        tones,
+        rustles: Vec::new(),
+    }
+}
+
+/// And goes out.
+fn off_goal() -> Recipe {
+    let tone = |times: f32, gain| Tone {
+        attack: 0.008,
+        glide: 0.15,
+        ..tone(0.0, times * pitch::F4, times * 330.0, gain, 0.08)
+    };
+    Recipe {
+        length: 0.36,
+        peak: 0.24,
+        course: Course::Forwards,
+        tones: vec![tone(1.0, 1.0), tone(2.0, 0.12)],
+        rustles: Vec::new(),
+    }
+}
+
+/// Knuckles on a wall.
+fn bump() -> Recipe {
+    Recipe {
+        length: 0.14,
+        peak: 0.3,
+        course: Course::Forwards,
+        tones: vec![
+            thump(0.0, (165.0, 120.0), 0.8, 0.024),
+            thump(0.0, (320.0, 270.0), 0.45, 0.016),
+        ],
+        rustles: vec![rustle(0.0, (250.0, 800.0), 1.2, 0.002, 0.009)],
+    }
+}
+
+/// Someone falls, and lands deep down.
+fn fall() -> Recipe {
+    let sweep = |times: f32, gain| Tone {
+        attack: 0.12,
+        glide: 0.5,
+        ..tone(0.0, times * 620.0, times * 130.0, gain, 0.2)
+    };
+    Recipe {
+        length: 0.9,
+        peak: 0.42,
+        course: Course::Forwards,
+        tones: vec![
+            sweep(1.0, 0.4),
+            sweep(2.0, 0.06),
+            thump(0.5, (85.0, 52.0), 0.7, 0.075),
+            thump(0.5, (175.0, 140.0), 0.35, 0.045),
+        ],
+        rustles: vec![rustle(0.5, (100.0, 520.0), 2.4, 0.004, 0.05)],
+    }
+}
+
+/// A crate drops into a hole, and fills it.
+fn swallow() -> Recipe {
+    let sweep = Tone {
+        attack: 0.05,
+        glide: 0.22,
+        ..tone(0.0, 340.0, 110.0, 0.4, 0.1)
+    };
+    Recipe {
+        length: 0.6,
+        peak: 0.42,
+        course: Course::Forwards,
+        tones: vec![
+            sweep,
+            thump(0.2, (100.0, 62.0), 0.65, 0.055),
+            thump(0.204, (215.0, 175.0), 0.4, 0.035),
+            thump(0.204, (350.0, 320.0), 0.12, 0.02),
+        ],
+        rustles: vec![
+            rustle(0.2, (140.0, 800.0), 2.3, 0.003, 0.032),
+            Rustle {
+                grain: Some(60.0),
+                ..rustle(0.24, (200.0, 900.0), 0.9, 0.02, 0.08)
+            },
+        ],
+    }
+}
+
+/// A tick that runs backwards.
+fn undo() -> Recipe {
+    Recipe {
+        length: 0.11,
+        peak: 0.18,
+        course: Course::Backwards,
+        tones: vec![Tone {
+            attack: 0.012,
+            ..tone(0.015, 392.0, 392.0, 0.8, 0.022)
+        }],
+        rustles: vec![rustle(0.015, (300.0, 1100.0), 0.5, 0.01, 0.018)],
+    }
+}
+
+/// The same for a long way.
+fn rewind() -> Recipe {
+    Recipe {
+        length: 0.5,
+        peak: 0.22,
+        course: Course::Backwards,
+        tones: vec![Tone {
+            attack: 0.04,
+            glide: 0.4,
+            ..tone(0.03, 440.0, 220.0, 0.6, 0.11)
+        }],
+        rustles: vec![rustle(0.03, (250.0, 1300.0), 0.9, 0.05, 0.1)],
+    }
+}
+
+/// Lamp after lamp: a chord upwards.
+fn clear() -> Recipe {
+    let notes = [pitch::C5, pitch::E5, pitch::G5, pitch::C6];
+    let bells = notes.into_iter().enumerate().flat_map(|(index, hertz)| {
+        let gain = 1.0 - 0.12 * index as f32;
+        bell(0.12 * index as f32, hertz, gain, 0.38)
+    });
+    let below = Tone {
+        attack: 0.15,
+        ..tone(0.0, pitch::C5 / 2.0, pitch::C5 / 2.0, 0.4, 0.5)
+    };
+    Recipe {
+        length: 1.9,
+        peak: 0.5,
+        course: Course::Forwards,
+        tones: bells.chain([below]).collect(),
+        rustles: Vec::new(),
+    }
+}
+
+/// Two low notes, the second one lower.
+fn lost() -> Recipe {
+    let note = |start, hertz: f32, times: f32, gain| Tone {
+        attack: 0.035,
+        ..tone(start, times * hertz, times * hertz, gain, 0.17)
+    };
+    let notes = [(0.0, pitch::A3), (0.24, pitch::F3)];
+    let tones = notes.into_iter().flat_map(|(start, hertz)| {
+        [
+            note(start, hertz, 1.0, 1.0),
+            note(start, hertz, 2.0, 0.22),
+            note(start, hertz, 3.0, 0.06),
+        ]
+    });
+    Recipe {
+        length: 1.0,
+        peak: 0.2,
+        course: Course::Forwards,
+        tones: tones.collect(),
+        rustles: Vec::new(),
+    }
+}
+
+/// A small bell of warm metal: partials that are nearly, but not quite, whole multiples, the higher the shorter.
+fn bell(start: f32, hertz: f32, gain: f32, decay: f32) -> Vec<Tone> {
+    let partials = [
+        (0.5, 0.18, 1.2),
+        (1.0, 1.0, 1.0),
+        (2.003, 0.3, 0.55),
+        (3.01, 0.1, 0.3),
+        (4.17, 0.04, 0.18),
+    ];
+    let partials = partials.into_iter().map(|(times, share, lasting)| Tone {
+        attack: 0.006,
+        ..tone(
+            start,
+            times * hertz,
+            times * hertz,
+            share * gain,
+            lasting * decay,
+        )
+    });
+    partials.collect()
+}
+
+fn tone(start: f32, from: f32, to: f32, gain: f32, decay: f32) -> Tone {
+    Tone {
+        start,
+        pitch: (from, to),
+        glide: 0.1,
+        gain,
+        attack: 0.004,
+        decay,
+    }
+}
+
+fn thump(start: f32, pitch: (f32, f32), gain: f32, decay: f32) -> Tone {
+    Tone {
+        glide: 2.0 * decay,
+        ..tone(start, pitch.0, pitch.1, gain, decay)
+    }
+}
+
+fn rustle(start: f32, band: (f32, f32), gain: f32, attack: f32, decay: f32) -> Rustle {
+    Rustle {
+        start,
+        band,
+        gain,
+        attack,
+        decay,
+        grain: None,
+    }
+}

@@ -1,0 +1,231 @@
+//! The sound of Linux: `PulseAudio`'s protocol, spoken over its socket, where `PipeWire` answers too. One thread both
+//! asks and answers, and never waits longer than it has patience.
+
+use std::fs;
+use std::io::{BufReader, Read, Write};
+use std::os::unix::net::UnixStream;
+use std::time::Duration;
+
+use pulseaudio::protocol::stream::{BufferAttr, CorkStreamParams, StreamFlags};
+use pulseaudio::protocol::{
+    self, AuthParams, AuthReply, ChannelMap, Command, CommandReply, CreatePlaybackStreamReply,
+    PlaybackStreamParams, Prop, Props, SampleFormat, SampleSpec, SetClientNameReply,
+    TagStructReader,
+};
+
+use super::{Desk, SharedDesk};
+
+/// Samples of a second, as the server is told.
+const RATE: u32 = 48_000;
+/// Bytes of a sample.
+const SAMPLE: usize = 2;
+/// How far ahead of what is heard the server wants samples, and how many it asks for at a time.
+const LATENCY: Duration = Duration::from_millis(35);
+const PORTION: Duration = Duration::from_millis(10);
+/// A server that does not say anything for so long while something sounds has died.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// The most bytes that a message of a server in good health has.
+const MESSAGE: usize = 1 << 16;
+/// The length of what proves to a server who asks. Where there is none, the server sees who it is.
+const COOKIE: usize = 256;
+
+/// A connection with a stream of our own.
+pub(super) struct Output {
+    socket: BufReader<UnixStream>,
+    version: u16,
+    sequence: u32,
+    channel: u32,
+    /// Bytes that the server still wants.
+    wanted: usize,
+}
+
+/// What a server says.
+enum Message {
+    /// The answer to the command of this number, with what follows.
+    Reply(u32, Vec<u8>),
+    /// It wants so many bytes more.
+    Wanted(usize),
+    /// It plays no more.
+    Over,
+    Other,
+}
+
+impl Output {
+    /// Connects to the user's server; `None` if there is none, or it does not answer.
+    pub(super) fn open(_: &SharedDesk) -> Option<Self> {
+        let path = pulseaudio::socket_path_from_env()?;
+        let socket = UnixStream::connect(path).ok()?;
+        socket.set_read_timeout(Some(PATIENCE)).ok()?;
+        socket.set_write_timeout(Some(PATIENCE)).ok()?;
+        let mut output = Self {
+            socket: BufReader::new(socket),
+            version: protocol::MAX_VERSION,
+            sequence: 0,
+            channel: 0,
+            wanted: 0,
+        };
+        output.introduce()?;
+        let stream: CreatePlaybackStreamReply =
+            output.ask(&Command::CreatePlaybackStream(stream()))?;
+        output.channel = stream.channel;
+        output.wanted = stream.requested_bytes as usize;
+        Some(output)
+    }
+
+    /// Plays what is wanted until there is silence; `None` if the server is gone.
+    pub(super) fn play(mut self, desk: &SharedDesk) -> Option<Self> {
+        let desk = &mut *super::lock(desk);
+        desk.set_rate(RATE);
+        self.write(desk)?;
+        self.cork(false)?;
+        while !desk.is_idle() {
+            match self.read()? {
+                Message::Wanted(bytes) => self.want(bytes),
+                Message::Over => return None,
+                Message::Reply(..) | Message::Other => {}
+            }
+            self.write(desk)?;
+        }
+        // Nothing of the silence stays in the way of the next sound.
+        self.cork(true)?;
+        let flushed = self.command(&Command::FlushPlaybackStream(self.channel))?;
+        self.reply(flushed)?;
+        Some(self)
+    }
+
+    fn introduce(&mut self) -> Option<()> {
+        let cookie = pulseaudio::cookie_path_from_env().and_then(|path| fs::read(path).ok());
+        let mut cookie = cookie.unwrap_or_default();
+        cookie.resize(COOKIE, 0);
+        let auth: AuthReply = self.ask(&Command::Auth(AuthParams {
+            version: protocol::MAX_VERSION,
+            supports_shm: false,
+            supports_memfd: false,
+            cookie,
+        }))?;
+        self.version = auth.version.min(protocol::MAX_VERSION);
+        let mut about = Props::new();
+        about.set(Prop::ApplicationName, c"Sokoban");
+        let _: SetClientNameReply = self.ask(&Command::SetClientName(about))?;
+        Some(())
+    }
+
+    fn cork(&mut self, cork: bool) -> Option<u32> {
+        let channel = self.channel;
+        self.command(&Command::CorkPlaybackStream(CorkStreamParams {
+            channel,
+            cork,
+        }))
+    }
+
+    /// Sends the samples that the server wants.
+    fn write(&mut self, desk: &mut Desk) -> Option<()> {
+        let count = self.wanted / SAMPLE;
+        if count == 0 {
+            return Some(());
+        }
+        self.wanted -= SAMPLE * count;
+        let mut samples = vec![0.0; count];
+        desk.fill(&mut samples);
+        let samples = samples.iter().map(|sample| (sample * 32_767.0) as i16);
+        let bytes: Vec<u8> = samples.flat_map(i16::to_le_bytes).collect();
+        let mut message = Vec::new();
+        protocol::write_memblock(&mut message, self.channel, &bytes, 0).ok()?;
+        self.socket.get_mut().write_all(&message).ok()
+    }
+
+    fn want(&mut self, bytes: usize) {
+        // No server has room for more than a second.
+        self.wanted = (self.wanted + bytes).min(SAMPLE * RATE as usize);
+    }
+
+    /// Sends a command; returns its number.
+    fn command(&mut self, command: &Command) -> Option<u32> {
+        self.sequence = self.sequence.wrapping_add(1);
+        let mut message = Vec::new();
+        protocol::write_command_message(&mut message, self.sequence, command, self.version).ok()?;
+        self.socket.get_mut().write_all(&message).ok()?;
+        Some(self.sequence)
+    }
+
+    /// Sends a command and waits for the answer.
+    fn ask<T: CommandReply>(&mut self, command: &Command) -> Option<T> {
+        let number = self.command(command)?;
+        let reply = self.reply(number)?;
+        let mut reply = reply.as_slice();
+        TagStructReader::new(&mut reply, self.version).read().ok()
+    }
+
+    /// Waits for the answer to the command of this number.
+    fn reply(&mut self, number: u32) -> Option<Vec<u8>> {
+        loop {
+            match self.read()? {
+                Message::Reply(to, rest) if to == number => return Some(rest),
+                Message::Wanted(bytes) => self.want(bytes),
+                Message::Over => return None,
+                Message::Reply(..) | Message::Other => {}
+            }
+        }
+    }
+
+    /// Waits for the next message; `None` if it does not come, or a command was refused.
+    fn read(&mut self) -> Option<Message> {
+        let head = protocol::read_descriptor(&mut self.socket).ok()?;
+        let length = head.length as usize;
+        if length > MESSAGE {
+            return None;
+        }
+        let mut body = vec![0; length];
+        self.socket.read_exact(&mut body).ok()?;
+        let mut rest = body.as_slice();
+        // What newer servers say beyond the protocol does not concern a stream.
+        let Ok((number, command)) = Command::read_tag_prefixed(&mut rest, self.version) else {
+            return Some(Message::Other);
+        };
+        match command {
+            Command::Error(_) => None,
+            Command::Reply => Some(Message::Reply(number, rest.to_vec())),
+            Command::Request(request) if request.channel == self.channel => {
+                Some(Message::Wanted(request.length as usize))
+            }
+            Command::PlaybackStreamKilled(channel) if channel == self.channel => {
+                Some(Message::Over)
+            }
+            _ => Some(Message::Other),
+        }
+    }
+}
+
+/// The stream that is wanted: silent until something sounds.
+fn stream() -> PlaybackStreamParams {
+    let mut props = Props::new();
+    props.set(Prop::MediaName, c"Sokoban");
+    props.set(Prop::MediaRole, c"game");
+    PlaybackStreamParams {
+        sample_spec: SampleSpec {
+            format: SampleFormat::S16Le,
+            channels: 1,
+            sample_rate: RATE,
+        },
+        channel_map: ChannelMap::mono(),
+        sink_name: Some(protocol::DEFAULT_SINK.to_owned()),
+        buffer_attr: BufferAttr {
+            target_length: bytes(LATENCY),
+            pre_buffering: 0,
+            minimum_request_length: bytes(PORTION),
+            ..BufferAttr::default()
+        },
+        flags: StreamFlags {
+            start_corked: true,
+            adjust_latency: true,
+            ..StreamFlags::default()
+        },
+        props,
+        ..PlaybackStreamParams::default()
+    }
+}
+
+/// The bytes of so long a sound.
+fn bytes(time: Duration) -> u32 {
+    (time.as_secs_f32() * RATE as f32) as u32 * SAMPLE as u32
+}

@@ -1,0 +1,243 @@
+//! Sounds out of nothing: tones and rustles with envelopes, put together as a recipe says.
+//!
+//! A sound takes about a millisecond to make, so no recordings are carried about. The same recipe gives the same samples
+//! each time.
+
+use std::f32::consts::TAU;
+
+/// Samples of a second.
+pub const RATE: f32 = 24_000.0;
+
+/// Seconds at the ends of every sound in which it comes and goes, so that nothing clicks.
+const FADES: (f32, f32) = (0.002, 0.02);
+/// Hertz below which nothing is left of a sound.
+const RUMBLE: f32 = 30.0;
+/// Samples from one adjustment of a gliding tone to the next.
+const GLIDE: usize = 32;
+
+/// A sine that swells within `attack` seconds, and then fades to a third within each `decay`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Tone {
+    /// Seconds from the beginning of the sound.
+    pub(super) start: f32,
+    /// Hertz at first, and at the end of its glide.
+    pub(super) pitch: (f32, f32),
+    /// Seconds that it glides.
+    pub(super) glide: f32,
+    pub(super) gain: f32,
+    pub(super) attack: f32,
+    pub(super) decay: f32,
+}
+
+/// Noise between two frequencies, with the same envelope; rough where something sticks and slips so many times a
+/// second.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Rustle {
+    pub(super) start: f32,
+    pub(super) band: (f32, f32),
+    pub(super) gain: f32,
+    pub(super) attack: f32,
+    pub(super) decay: f32,
+    pub(super) grain: Option<f32>,
+}
+
+/// In which direction a sound is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Course {
+    Forwards,
+    Backwards,
+}
+
+/// What a sound is made of.
+#[derive(Debug, Clone)]
+pub(super) struct Recipe {
+    /// Seconds.
+    pub(super) length: f32,
+    /// The largest sample: 1 is the most that there can be.
+    pub(super) peak: f32,
+    pub(super) course: Course,
+    pub(super) tones: Vec<Tone>,
+    pub(super) rustles: Vec<Rustle>,
+}
+
+impl Recipe {
+    /// The samples.
+    pub(super) fn render(&self) -> Vec<f32> {
+        let mut samples = vec![0.0; (self.length * RATE) as usize];
+        for tone in &self.tones {
+            tone.add_to(&mut samples);
+        }
+        for rustle in &self.rustles {
+            rustle.add_to(&mut samples);
+        }
+        if self.course == Course::Backwards {
+            samples.reverse();
+        }
+        HighPass::new(RUMBLE).run(&mut samples);
+        fade(&mut samples);
+        scale(&mut samples, self.peak);
+        samples
+    }
+}
+
+impl Tone {
+    fn add_to(&self, samples: &mut [f32]) {
+        let mut envelope = Envelope::new(self.attack, self.decay);
+        // A point that turns on a circle; its height is the tone.
+        let (mut sine, mut cosine) = (0.0_f32, 1.0_f32);
+        let slots = samples.iter_mut().skip((self.start * RATE) as usize);
+        let mut turn = (0.0, 1.0);
+        for (index, sample) in slots.enumerate() {
+            if index % GLIDE == 0 {
+                if envelope.is_over() {
+                    break;
+                }
+                turn = (TAU * self.hertz(index as f32 / RATE) / RATE).sin_cos();
+                // What the turns before have lost or gained in length.
+                let length = sine.hypot(cosine);
+                (sine, cosine) = (sine / length, cosine / length);
+            }
+            *sample += self.gain * envelope.next() * sine;
+            let (s, c) = turn;
+            (sine, cosine) = (sine * c + cosine * s, cosine * c - sine * s);
+        }
+    }
+
+    fn hertz(&self, time: f32) -> f32 {
+        let (from, to) = self.pitch;
+        let part = (time / self.glide.max(f32::EPSILON)).min(1.0);
+        from * (to / from).powf(part)
+    }
+}
+
+impl Rustle {
+    fn add_to(&self, samples: &mut [f32]) {
+        let mut envelope = Envelope::new(self.attack, self.decay);
+        let mut noise = Noise::new();
+        let (low, high) = self.band;
+        let mut above = HighPass::new(low);
+        let mut below = [LowPass::new(high), LowPass::new(high)];
+        let mut grain = self.grain.map(|hertz| (Noise::new(), LowPass::new(hertz)));
+        for sample in samples.iter_mut().skip((self.start * RATE) as usize) {
+            if envelope.is_over() {
+                break;
+            }
+            let mut value = above.next(noise.next());
+            for filter in &mut below {
+                value = filter.next(value);
+            }
+            if let Some((noise, filter)) = &mut grain {
+                // Slow noise is small; at this size it opens and shuts.
+                value *= (0.5 + 6.0 * filter.next(noise.next())).clamp(0.15, 1.0);
+            }
+            *sample += self.gain * envelope.next() * value;
+        }
+    }
+}
+
+/// How loud something is as time passes.
+struct Envelope {
+    attack: f32,
+    fading: f32,
+    passed: f32,
+    level: f32,
+}
+
+impl Envelope {
+    fn new(attack: f32, decay: f32) -> Self {
+        Self {
+            attack: attack * RATE,
+            fading: (-1.0 / (decay * RATE)).exp(),
+            passed: 0.0,
+            level: 1.0,
+        }
+    }
+
+    fn next(&mut self) -> f32 {
+        self.passed += 1.0;
+        if self.passed < self.attack {
+            let part = self.passed / self.attack;
+            return part * part * (3.0 - 2.0 * part);
+        }
+        self.level *= self.fading;
+        self.level
+    }
+
+    fn is_over(&self) -> bool {
+        self.level < 1.0e-3
+    }
+}
+
+/// White noise, the same each time: Marsaglia's xorshift.
+struct Noise(u32);
+
+impl Noise {
+    const fn new() -> Self {
+        Self(0x9e37_79b9)
+    }
+
+    fn next(&mut self) -> f32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 17;
+        self.0 ^= self.0 << 5;
+        self.0 as f32 / u32::MAX as f32 * 2.0 - 1.0
+    }
+}
+
+/// Lets through what is below a frequency, ever less above it.
+struct LowPass {
+    share: f32,
+    value: f32,
+}
+
+impl LowPass {
+    fn new(hertz: f32) -> Self {
+        Self {
+            share: 1.0 - (-TAU * hertz / RATE).exp(),
+            value: 0.0,
+        }
+    }
+
+    fn next(&mut self, sample: f32) -> f32 {
+        self.value += self.share * (sample - self.value);
+        self.value
+    }
+}
+
+/// The rest.
+struct HighPass(LowPass);
+
+impl HighPass {
+    fn new(hertz: f32) -> Self {
+        Self(LowPass::new(hertz))
+    }
+
+    fn next(&mut self, sample: f32) -> f32 {
+        sample - self.0.next(sample)
+    }
+
+    fn run(&mut self, samples: &mut [f32]) {
+        for sample in samples {
+            *sample = self.next(*sample);
+        }
+    }
+}
+
+fn fade(samples: &mut [f32]) {
+    let (first, last) = FADES;
+    let (first, last) = (first * RATE, last * RATE);
+    let end = samples.len().saturating_sub(1) as f32;
+    for (index, sample) in samples.iter_mut().enumerate() {
+        let index = index as f32;
+        *sample *= (index / first).min((end - index) / last).min(1.0);
+    }
+}
+
+fn scale(samples: &mut [f32], peak: f32) {
+    let largest = samples.iter().fold(0.0_f32, |most, it| most.max(it.abs()));
+    if largest > 0.0 {
+        for sample in samples {
+            *sample *= peak / largest;
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! A level by itself → a scene: for pictures that are made without a window. Around the board is a little margin, and
+//! the light of the warehouse falls on it; nothing is written there.
+
+use std::ops::RangeInclusive;
+
+use sokoban_core::{Game, Level, Step};
+
+use super::live::{LiveGame, grave};
+use crate::view::board::{self, BoardScene, Marks};
+use crate::view::motion::Motion;
+use crate::view::scene::{Scene, Viewport, WindowSize};
+
+/// Sizes of squares, in pixels.
+pub const TILES: RangeInclusive<u32> = Viewport::SMALLEST..=Viewport::LARGEST;
+
+/// Pixels on each side of a board with squares of this size.
+const fn margin(tile: u32) -> u32 {
+    tile.div_ceil(2)
+}
+
+/// How large the picture is with squares of this size.
+pub fn size(level: &Level, tile: u32) -> WindowSize {
+    let length = |squares: u16| u32::from(squares) * tile + 2 * margin(tile);
+    WindowSize {
+        width: length(level.map().width()),
+        height: length(level.map().height()),
+        scale: 1.0,
+    }
+}
+
+/// The largest size of squares up to `largest` with which no side of the picture is longer than `longest`, if there
+/// is one; else the smallest.
+pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
+    let fits = |tile: &u32| {
+        let size = size(level, *tile);
+        size.width.max(size.height) <= longest
+    };
+    let sizes = *TILES.start()..=largest.min(*TILES.end());
+    sizes.rev().find(fits).unwrap_or(*TILES.start())
+}
+
+/// The position of a game, in which nothing moves.
+pub fn still(game: &Game, tile: u32) -> Scene {
+    let looks = game.last_step().map(Step::direction);
+    let motion = Motion::still(looks.unwrap_or(game.level().facing()));
+    let mut scene = Scene::default();
+    let board_scene = BoardScene {
+        level: game.level(),
+        position: game.position(),
+        motion: &motion,
+        grave: game.last_step().and_then(grave),
+        marks: Marks::default(),
+    };
+    draw(board_scene, tile, &mut scene);
+    scene
+}
+
+fn draw(board_scene: BoardScene<'_>, tile: u32, scene: &mut Scene) {
+    let (level, window) = (board_scene.level, size(board_scene.level, tile));
+    scene.clear();
+    scene.viewport = Viewport {
+        tile,
+        left: margin(tile) as i32,
+        top: margin(tile) as i32,
+        columns: 0..level.map().width(),
+        rows: 0..level.map().height(),
+    };
+    board::pool(&mut scene.under, level, &scene.viewport, window);
+    board::draw(&mut scene.board, board_scene, &scene.viewport);
+}
+
+/// Moves that play by themselves, picture by picture.
+#[derive(Debug, Clone)]
+pub struct Film {
+    live: LiveGame,
+    tile: u32,
+}
+
+impl Film {
+    /// Pictures of one step of so many: many steps go faster.
+    const STEPS: [(usize, f32); 3] = [(200, 4.0), (600, 2.0), (usize::MAX, 1.0)];
+    /// Pictures a second.
+    pub const RATE: u32 = 25;
+
+    /// All steps of a game, from its start on.
+    pub fn new(game: &Game, tile: u32) -> Self {
+        let steps: Vec<_> = game.steps().map(Step::direction).collect();
+        let fit = |(most, _): &&(usize, f32)| steps.len() <= *most;
+        let pictures = Self::STEPS
+            .iter()
+            .find(fit)
+            .map_or(1.0, |(_, pictures)| *pictures);
+        let mut live = LiveGame::new(Game::new(game.level().clone()));
+        live.film(&steps, pictures / Self::RATE as f32);
+        Self { live, tile }
+    }
+
+    /// Goes on to the next picture; false if there is none.
+    pub fn advance(&mut self) -> bool {
+        let is_on = self.live.is_active();
+        self.live.tick(1.0 / Self::RATE as f32);
+        is_on
+    }
+
+    /// Draws the picture.
+    pub fn draw(&self, scene: &mut Scene) {
+        draw(self.live.board_scene(Marks::default()), self.tile, scene);
+    }
+}

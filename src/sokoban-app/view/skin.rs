@@ -1,0 +1,190 @@
+//! Skins: what the theme's colours become, while a scene is painted. Scenes are drawn in the theme's own colours,
+//! whatever the skin, so none of the screens knows of it.
+
+use super::theme::Color;
+use super::theme::color::{self, tiny};
+
+/// A skin that is inside the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum BuiltIn {
+    /// Warm light at night.
+    #[default]
+    Warehouse,
+    /// For bright rooms.
+    Daylight,
+    /// For eyes that need strong contrasts.
+    Contrast,
+    /// Flat squares.
+    Plain,
+}
+
+impl BuiltIn {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::Warehouse, Self::Daylight, Self::Contrast, Self::Plain];
+
+    /// Its name in the settings.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Warehouse => "warehouse",
+            Self::Daylight => "daylight",
+            Self::Contrast => "contrast",
+            Self::Plain => "plain",
+        }
+    }
+
+    /// The one of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|skin| skin.name() == name)
+    }
+
+    /// Its colours.
+    pub fn palette(self) -> Palette {
+        Palette(match self {
+            Self::Warehouse => Vec::new(),
+            Self::Daylight => DAYLIGHT.to_vec(),
+            Self::Contrast => CONTRAST.to_vec(),
+            Self::Plain => PLAIN.to_vec(),
+        })
+    }
+}
+
+/// A colour of the theme, and what it becomes.
+type Change = (Color, Color);
+
+/// What the theme's colours become.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Palette(Vec<Change>);
+
+impl Palette {
+    /// What a colour becomes. One that is seen only in part stays so.
+    pub fn of(&self, color: Color) -> Color {
+        let same = |(from, _): &&Change| *from == color;
+        let alike = |(from, _): &&Change| from[..3] == color[..3];
+        let mut changes = self.0.iter();
+        let found = self.0.iter().find(same).or_else(|| changes.find(alike));
+        let Some((from, to)) = found else {
+            return color;
+        };
+        let alpha = u16::from(color[3]) * u16::from(to[3]) / u16::from(from[3].max(1));
+        [to[0], to[1], to[2], alpha.min(255) as u8]
+    }
+
+    /// The same for a board from a picture, with this colour around it and no light of its own: letters and panels
+    /// suit that colour.
+    pub fn around([r, g, b]: [u8; 3]) -> Self {
+        let night = [r, g, b, 255];
+        let is_light = luminance([r, g, b]) > 0.2;
+        let mut changes = vec![
+            (color::NIGHT, night),
+            (color::UNDRAWN, [r, g, b, color::UNDRAWN[3]]),
+            (color::FADE, [0; 4]),
+            (color::POOL, [0; 4]),
+            (color::LANTERN, [0; 4]),
+        ];
+        if is_light {
+            changes.extend(DAYLIGHT);
+        }
+        Self(changes)
+    }
+}
+
+/// How bright a colour is, from 0 to 1 (WCAG 2, relative luminance).
+pub fn luminance(color: [u8; 3]) -> f32 {
+    let linear = |channel: u8| {
+        let part = f32::from(channel) / 255.0;
+        if part <= 0.040_45 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
+        }
+    };
+    let [r, g, b] = color.map(linear);
+    0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+const SHADE: Color = [color::SHADE[0], color::SHADE[1], color::SHADE[2], 255];
+
+const DAYLIGHT: [Change; 36] = [
+    (color::TEXT, [34, 34, 40, 255]),
+    (color::DIM, [78, 84, 98, 255]),
+    (color::ACCENT, [130, 74, 0, 255]),
+    (color::WARNING, [168, 40, 16, 255]),
+    (color::NIGHT, [222, 226, 232, 255]),
+    (color::POOL, [255, 255, 255, 150]),
+    (color::FADE, [222, 226, 232, 96]),
+    (color::LANTERN, [255, 244, 214, 60]),
+    (SHADE, [206, 211, 220, 255]),
+    (color::PANEL, [247, 248, 251, 250]),
+    (color::STRIP, [255, 240, 206, 250]),
+    (color::STUCK, [255, 231, 225, 252]),
+    (color::RAISED, [228, 232, 239, 255]),
+    (color::LAMP_SOLVABLE, [28, 110, 30, 255]),
+    (color::LAMP_UNKNOWN, [128, 136, 150, 255]),
+    (color::BLAME, [206, 28, 8, 255]),
+    (color::GLOW, [255, 206, 88, 120]),
+    (color::BANDS[0], [24, 104, 24, 255]),
+    (color::BANDS[1], [10, 88, 140, 255]),
+    (color::BANDS[2], [116, 82, 0, 255]),
+    (color::BANDS[3], [146, 62, 0, 255]),
+    (color::BANDS[4], [158, 28, 32, 255]),
+    (color::PAPER, [238, 241, 246, 255]),
+    (color::RULING, [208, 214, 224, 255]),
+    (color::UNDRAWN, [222, 226, 232, 170]),
+    (color::AXIS, [30, 104, 168, 170]),
+    (color::TRACK, [186, 194, 207, 255]),
+    (color::TRACK_DONE, [176, 124, 28, 255]),
+    (color::TICK, [52, 40, 16, 200]),
+    (color::TICK_UNDONE, [78, 84, 98, 130]),
+    (tiny::BOX_HOME, [216, 150, 0, 255]),
+    (tiny::BOX, [150, 88, 36, 255]),
+    (tiny::WALL, [96, 106, 124, 255]),
+    (tiny::FLOOR, [208, 204, 198, 255]),
+    (tiny::GOAL, [210, 120, 20, 255]),
+    (color::DIMMED, [150, 150, 150, 255]),
+];
+
+const CONTRAST: [Change; 30] = [
+    (color::TEXT, [255, 255, 255, 255]),
+    (color::DIM, [226, 226, 226, 255]),
+    (color::ACCENT, [255, 224, 0, 255]),
+    (color::WARNING, [255, 140, 110, 255]),
+    (color::NIGHT, [0, 0, 0, 255]),
+    (color::POOL, [0, 0, 0, 0]),
+    (color::FADE, [0, 0, 0, 0]),
+    (color::LANTERN, [0, 0, 0, 0]),
+    (SHADE, [0, 0, 0, 255]),
+    (color::PANEL, [30, 30, 36, 255]),
+    (color::STRIP, [58, 40, 0, 255]),
+    (color::STUCK, [86, 0, 0, 255]),
+    (color::RAISED, [52, 52, 60, 255]),
+    (color::LAMP_SOLVABLE, [90, 255, 90, 255]),
+    (color::LAMP_UNKNOWN, [150, 150, 150, 255]),
+    (color::BLAME, [255, 60, 40, 255]),
+    (color::BANDS[0], [120, 255, 110, 255]),
+    (color::BANDS[1], [120, 210, 255, 255]),
+    (color::BANDS[2], [255, 230, 80, 255]),
+    (color::BANDS[3], [255, 176, 90, 255]),
+    (color::BANDS[4], [255, 140, 130, 255]),
+    (color::PAPER, [0, 0, 0, 255]),
+    (color::RULING, [64, 64, 64, 255]),
+    (color::TRACK, [90, 90, 90, 255]),
+    (color::TRACK_DONE, [255, 224, 0, 255]),
+    (tiny::BOX_HOME, [255, 255, 255, 255]),
+    (tiny::BOX, [255, 168, 0, 255]),
+    (tiny::WALL, [96, 96, 110, 255]),
+    (tiny::FLOOR, [0, 0, 0, 255]),
+    (tiny::GOAL, [0, 220, 255, 255]),
+];
+
+const PLAIN: [Change; 10] = [
+    (color::NIGHT, [22, 22, 26, 255]),
+    (color::BANDS[4], [255, 146, 138, 255]),
+    (color::POOL, [0, 0, 0, 0]),
+    (color::FADE, [0, 0, 0, 0]),
+    (color::LANTERN, [0, 0, 0, 0]),
+    (color::PANEL, [38, 38, 44, 250]),
+    (color::RAISED, [56, 56, 64, 255]),
+    (tiny::WALL, [48, 48, 54, 255]),
+    (tiny::FLOOR, [232, 228, 216, 255]),
+    (tiny::BOX, [186, 108, 40, 255]),
+];

@@ -1,0 +1,74 @@
+//! Skins: chosen in the settings, or dropped on the window.
+
+use sokoban_app::input::Key;
+use sokoban_app::screens::Effect;
+use sokoban_app::view::skin::BuiltIn;
+
+use crate::ROOM;
+use crate::player::Player;
+
+/// Goes to the line of the skin on the screen of the settings.
+fn choose(player: &mut Player) {
+    player.tap(Key::F2);
+    for _ in 0..20 {
+        let scene = player.scene();
+        let chosen = scene
+            .overlay
+            .labels
+            .iter()
+            .position(|label| label.text.starts_with('‹'));
+        let chosen = chosen.expect("a chosen line");
+        if scene.overlay.labels[..chosen]
+            .last()
+            .is_some_and(|label| label.text == "Skin")
+        {
+            return;
+        }
+        player.tap(Key::Down);
+    }
+    panic!("no such line:\n{}", player.overlay());
+}
+
+#[test]
+fn all_skins_are_offered_one_after_the_other() {
+    let mut player = Player::open(ROOM);
+    player.app.set_skins(vec!["night train".to_owned()]);
+    choose(&mut player);
+    let mut seen = Vec::new();
+    for _ in 0..=BuiltIn::ALL.len() {
+        seen.push(player.app.settings().skin.clone());
+        player.tap(Key::Right);
+    }
+    assert_eq!(
+        seen,
+        ["warehouse", "daylight", "contrast", "plain", "night train"]
+    );
+    assert_eq!(player.app.settings().skin, "warehouse");
+    player.tap(Key::Left);
+    assert!(
+        player.overlay().contains("night train"),
+        "{}",
+        player.overlay()
+    );
+    // One that is gone gives way to the first.
+    player.app.set_skins(Vec::new());
+    player.tap(Key::Right);
+    assert_eq!(player.app.settings().skin, "warehouse");
+}
+
+#[test]
+fn a_picture_that_is_dropped_is_worn_at_once_or_refused_with_the_reason() {
+    let mut player = Player::open(ROOM);
+    player.app.skin_added(Ok("night train".to_owned()));
+    assert_eq!(player.app.settings().skin, "night train");
+    assert!(player.hud().contains("night train"), "{}", player.hud());
+    player.pass(0.0);
+    let saves =
+        |effect: &&Effect| matches!(effect, Effect::SaveSettings(changes) if !changes.is_empty());
+    assert_eq!(player.others.iter().filter(saves).count(), 1);
+    player
+        .app
+        .skin_added(Err("a.png: 3×3 pixels are no skin".to_owned()));
+    assert_eq!(player.app.settings().skin, "night train");
+    assert!(player.hud().contains("a.png: 3×3"), "{}", player.hud());
+}

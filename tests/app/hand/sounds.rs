@@ -1,0 +1,367 @@
+//! What is heard of which key, how often, how loud, and when nothing is.
+
+use sokoban_app::geometry::Point;
+use sokoban_app::input::{Button, Input, Key};
+use sokoban_app::save::{LOUDEST, Lamp, Settings, Speed};
+use sokoban_app::sound::{Cue, Sound, gain};
+
+use crate::player::{FRAME, Player, WINDOW};
+use Sound::{Bump, Clear, Fall, Lost, OffGoal, OnGoal, Push, Rewind, Step, Swallow, Undo};
+
+const ROOM: &str = "##########\n#@ $ .   #\n#   $  . #\n##########\n";
+
+/// What was heard since this was last asked.
+fn heard(player: &mut Player) -> Vec<Sound> {
+    cues(player).into_iter().map(|cue| cue.sound).collect()
+}
+
+fn cues(player: &mut Player) -> Vec<Cue> {
+    std::mem::take(&mut player.heard)
+}
+
+/// Makes these moves one after another, each when the one before has come to its end.
+fn play(player: &mut Player, moves: &str) -> Vec<Sound> {
+    for index in 0..moves.len() {
+        player.play(&moves[index..=index]);
+        player.settle();
+    }
+    heard(player)
+}
+
+fn wait(player: &mut Player, seconds: f32) -> Vec<Sound> {
+    for _ in 0..(seconds / FRAME).round() as u32 {
+        player.pass(FRAME);
+    }
+    heard(player)
+}
+
+fn set(player: &mut Player, change: impl FnOnce(&mut Settings)) {
+    let mut settings = Settings::default();
+    change(&mut settings);
+    player.app.set_settings(settings);
+    player.obey();
+}
+
+#[test]
+fn steps_pushes_and_bumps_are_heard_at_once_and_rest_is_silent() {
+    let mut player = Player::open(ROOM);
+    assert_eq!(wait(&mut player, 1.0), []);
+    player.tap(Key::Right);
+    assert_eq!(heard(&mut player), [Step]);
+    player.settle();
+    player.tap(Key::Right);
+    assert_eq!(heard(&mut player), [Push(1)]);
+    player.settle();
+    player.tap(Key::Up);
+    assert_eq!(heard(&mut player), [Bump]);
+    player.settle();
+    assert_eq!(wait(&mut player, 1.0), []);
+    // Keys that lead to other screens, and commands that do nothing here.
+    for key in [Key::F1, Key::Escape, Key::B, Key::Escape, Key::Y] {
+        player.tap(key);
+    }
+    assert_eq!(wait(&mut player, 1.0), []);
+}
+
+#[test]
+fn a_row_of_boxes_is_heard_as_long_as_it_is() {
+    let mut player = Player::open("#########\n#@$$$.. #\n#########\nStrength: any\n");
+    assert_eq!(play(&mut player, "r"), [Push(3), OnGoal]);
+}
+
+#[test]
+fn a_lamp_rings_when_the_box_is_there_and_is_put_out_when_it_leaves() {
+    let mut player = Player::open(ROOM);
+    play(&mut player, "rr");
+    player.tap(Key::Right);
+    assert_eq!(heard(&mut player), [Push(1)]);
+    assert_eq!(wait(&mut player, 0.15), [], "it is on its way");
+    assert_eq!(wait(&mut player, 0.1), [OnGoal]);
+    player.settle();
+    assert_eq!(play(&mut player, "r"), [Push(1), OffGoal]);
+}
+
+#[test]
+fn a_box_that_only_passes_over_a_goal_rings_no_bell() {
+    let mut player = Player::open(ROOM);
+    player.down(Key::Right);
+    let mut all = heard(&mut player);
+    all.extend(wait(&mut player, 1.1));
+    player.up(Key::Right);
+    player.settle();
+    all.extend(heard(&mut player));
+    assert!(player.lurd().starts_with("rRRR"), "{}", player.lurd());
+    assert!(!all.contains(&OnGoal) && !all.contains(&OffGoal), "{all:?}");
+}
+
+#[test]
+fn from_goal_to_goal_no_lamp_changes() {
+    let mut player = Player::open("########\n#@*.  $#\n#      #\n########\n");
+    assert_eq!(play(&mut player, "r"), [Push(1)]);
+    // In a row one lamp goes out and another one lights up.
+    let mut player = Player::open("########\n#@*$. .#\n#  $   #\n########\nStrength: any\n");
+    assert_eq!(play(&mut player, "r"), [Push(2)]);
+}
+
+#[test]
+fn what_falls_is_heard_when_it_is_there() {
+    let mut player = Player::open("#######\n#@$^$.#\n#  ^  #\n#######\n");
+    player.tap(Key::Right);
+    assert_eq!(heard(&mut player), [Push(1)]);
+    assert_eq!(wait(&mut player, 0.15), []);
+    assert_eq!(wait(&mut player, 0.1), [Swallow]);
+    player.settle();
+    assert_eq!(play(&mut player, "rd"), [Step, Step, Fall]);
+}
+
+#[test]
+fn a_victory_is_heard_once_and_not_when_it_is_taken_back_at_once() {
+    let level = "######\n#@$.##\n######\n";
+    let mut player = Player::open(level);
+    assert_eq!(play(&mut player, "r"), [Push(1), OnGoal, Clear]);
+    assert_eq!(wait(&mut player, 3.0), []);
+    // It is not heard again when the level is on the screen again.
+    let mut again = player.reopened(level);
+    assert_eq!(wait(&mut again, 3.0), []);
+
+    let mut player = Player::open(level);
+    player.tap(Key::Right);
+    player.pass(FRAME);
+    player.tap(Key::U);
+    assert_eq!(heard(&mut player), [Push(1), Undo]);
+    assert_eq!(wait(&mut player, 2.0), []);
+}
+
+#[test]
+fn undo_ticks_and_redo_is_heard_like_the_step() {
+    let mut player = Player::open(ROOM);
+    play(&mut player, "rr");
+    assert_eq!(play_key(&mut player, Key::U), [Undo]);
+    assert_eq!(play_key(&mut player, Key::Y), [Push(1)]);
+    assert_eq!(play_key(&mut player, Key::Digit2), [Rewind]);
+    assert_eq!(play_key(&mut player, Key::Digit2), [], "it is there");
+}
+
+fn play_key(player: &mut Player, key: Key) -> Vec<Sound> {
+    player.tap(key);
+    player.settle();
+    heard(player)
+}
+
+/// Walks to and fro this often.
+fn walked(times: usize) -> Player {
+    let mut player = Player::open("######\n#@   #\n# $. #\n######\n");
+    set(&mut player, |settings| settings.speed = Speed::Instant);
+    player.play(&"rl".repeat(times));
+    player.settle();
+    heard(&mut player);
+    player
+}
+
+#[test]
+fn a_journey_is_heard_once_however_long_it_is() {
+    for speed in [Speed::Normal, Speed::Instant] {
+        let mut player = walked(60);
+        set(&mut player, |settings| settings.speed = speed);
+        player.chord(Key::Home, true, false, false);
+        player.settle();
+        assert_eq!((player.moves(), heard(&mut player)), (0, vec![Rewind]));
+        wait(&mut player, 0.3);
+        player.tap(Key::End);
+        player.settle();
+        assert_eq!((player.moves(), heard(&mut player)), (120, vec![Rewind]));
+        player.tap(Key::End);
+        assert_eq!(wait(&mut player, 1.0), [], "it is there");
+    }
+}
+
+#[test]
+fn a_held_undo_key_and_a_dragged_bar_tick_softly_and_not_too_often() {
+    let mut player = walked(100);
+    player.down(Key::U);
+    let mut all = cues(&mut player);
+    wait(&mut player, 0.01);
+    let seconds = 1.5;
+    for _ in 0..(seconds / FRAME) as u32 {
+        player.pass(FRAME);
+    }
+    player.up(Key::U);
+    all.extend(cues(&mut player));
+    assert!(player.moves() < 185, "{} moves are left", player.moves());
+    assert!((5..18).contains(&all.len()), "{} ticks", all.len());
+    assert!(all.iter().all(|cue| cue.sound == Undo));
+    assert!(all[1..].iter().all(|cue| cue.gain < all[0].gain));
+    // The bar.
+    player.settle();
+    let bar = |part: f32| Point {
+        x: 30.0 + part * (WINDOW.logical().0 - 60.0),
+        y: WINDOW.logical().1 - 8.0,
+    };
+    player.press(Button::Left, bar(0.5));
+    for step in 0..60 {
+        player.point(bar(step as f32 / 60.0));
+        player.pass(FRAME);
+    }
+    let ticks = heard(&mut player);
+    player.input(Input::Release(Button::Left, bar(1.0)));
+    assert!((5..14).contains(&ticks.len()), "{} ticks", ticks.len());
+}
+
+#[test]
+fn a_held_key_at_the_highest_speed_does_not_rattle() {
+    let mut player = Player::open(&format!(
+        "{0}\n#@{1}#\n#$.{2}#\n{0}\n",
+        "#".repeat(83),
+        " ".repeat(80),
+        " ".repeat(79)
+    ));
+    set(&mut player, |settings| settings.speed = Speed::Instant);
+    player.down(Key::Right);
+    wait(&mut player, 0.01);
+    let steps = wait(&mut player, 1.0).len();
+    player.up(Key::Right);
+    assert!(player.moves() > 25, "{} moves", player.moves());
+    assert!((5..13).contains(&steps), "{steps} steps are heard");
+}
+
+#[test]
+fn a_click_that_does_all_at_once_is_heard_as_one_thing() {
+    let mut player = Player::open(ROOM);
+    set(&mut player, |settings| settings.speed = Speed::Instant);
+    player.click(3, 1);
+    player.click(5, 1);
+    assert_eq!(player.lurd(), "rRR");
+    assert_eq!(wait(&mut player, 1.0), [Push(1), OnGoal]);
+    player.click(1, 2);
+    assert_eq!(wait(&mut player, 1.0), [Step]);
+}
+
+#[test]
+fn what_goes_on_by_itself_is_softer_than_what_was_just_asked_for() {
+    let mut player = Player::open("##########\n#@ $   . #\n##########\n\nSolution\nrRRRR\n");
+    player.tap(Key::Right);
+    let [own] = cues(&mut player)[..] else {
+        panic!("one step is heard");
+    };
+    player.settle();
+    player.tap(Key::V);
+    player.settle();
+    let watched = cues(&mut player);
+    let sounds: Vec<Sound> = watched.iter().map(|cue| cue.sound).collect();
+    assert_eq!(
+        sounds,
+        [Step, Push(1), Push(1), Push(1), Push(1), OnGoal, Clear]
+    );
+    assert!(watched[..5].iter().all(|cue| cue.gain < 0.8 * own.gain));
+}
+
+#[test]
+fn the_lamp_that_turns_red_is_heard_once() {
+    let level = "########\n#      #\n#@ $   #\n#     .#\n########\n";
+    let stuck = |lamp| {
+        let mut player = Player::open(level);
+        set(&mut player, |settings| settings.lamp = lamp);
+        player.think();
+        play(&mut player, "rdru");
+        player.think();
+        (heard(&mut player), player)
+    };
+    let (sounds, mut player) = stuck(Lamp::Lost);
+    assert_eq!(sounds, [Lost]);
+    play(&mut player, "l");
+    player.think();
+    assert_eq!(heard(&mut player), [], "that is known");
+    // Back to where it could be won, and the same mistake again.
+    player.tap(Key::U);
+    player.think();
+    player.tap(Key::U);
+    player.settle();
+    player.think();
+    assert_eq!(heard(&mut player), [Undo]);
+    play(&mut player, "u");
+    player.think();
+    assert_eq!(heard(&mut player), [Lost]);
+    // Whoever comes back to such a level has been told.
+    let mut again = player.reopened(level);
+    again.think();
+    assert_eq!(wait(&mut again, 1.0), []);
+    // No lamp, no sound.
+    assert_eq!(stuck(Lamp::Off).0, []);
+}
+
+#[test]
+fn sounds_are_as_loud_as_the_settings_say() {
+    let step_at = |volume, muted| {
+        let mut player = Player::open(ROOM);
+        set(&mut player, |settings| {
+            settings.volume = volume;
+            settings.muted = muted;
+        });
+        player.tap(Key::Right);
+        cues(&mut player).first().map(|cue| cue.gain)
+    };
+    assert_eq!(step_at(LOUDEST, false), Some(1.0));
+    assert_eq!(step_at(5, false), Some(gain(5)));
+    assert!(gain(1) < gain(2) && gain(9) < gain(10));
+    assert_eq!(step_at(0, false), None);
+    assert_eq!(step_at(LOUDEST, true), None);
+}
+
+#[test]
+fn a_key_turns_sound_off_and_on_and_that_is_kept() {
+    let mut player = Player::open(ROOM);
+    let ctrl_m = |player: &mut Player| player.chord(Key::M, true, false, false);
+    ctrl_m(&mut player);
+    assert!(player.app.settings().muted);
+    assert!(player.hud().contains("Sound off"), "{}", player.hud());
+    assert!(
+        player
+            .saved_settings()
+            .iter()
+            .any(|it| it == "muted = true")
+    );
+    player.tap(Key::Right);
+    assert_eq!(wait(&mut player, 1.0), []);
+    // In a list too; what is on again is heard.
+    player.tap(Key::F2);
+    ctrl_m(&mut player);
+    assert!(!player.app.settings().muted);
+    assert_eq!(heard(&mut player), [OnGoal]);
+    player.tap(Key::Escape);
+    assert_eq!(play(&mut player, "r"), [Push(1)]);
+    for key in [Key::F1, Key::E] {
+        player.tap(key);
+        ctrl_m(&mut player);
+        assert!(player.app.settings().muted, "{key:?}");
+        ctrl_m(&mut player);
+        assert!(!player.app.settings().muted, "{key:?}");
+        player.tap(Key::Escape);
+    }
+    // With the volume at its end the key does not do nothing.
+    set(&mut player, |settings| settings.volume = 0);
+    ctrl_m(&mut player);
+    let settings = player.app.settings();
+    assert_eq!((settings.muted, settings.volume), (false, 7));
+}
+
+#[test]
+fn another_volume_is_heard_at_once() {
+    let mut player = Player::open(ROOM);
+    player.tap(Key::F2);
+    for _ in 0..20 {
+        if player.overlay().contains("‹  7 of 10  ›") {
+            break;
+        }
+        player.tap(Key::Down);
+    }
+    heard(&mut player);
+    player.tap(Key::Right);
+    let [cue] = cues(&mut player)[..] else {
+        panic!("one sound");
+    };
+    assert_eq!((cue.sound, cue.gain), (OnGoal, gain(8)));
+    // A line that is about something else.
+    player.tap(Key::Down);
+    player.tap(Key::Right);
+    assert_eq!(heard(&mut player), []);
+}

@@ -1,0 +1,177 @@
+//! `sokoban picture`: files with pictures.
+
+use std::fs;
+
+use sokoban::picture::pixels::Pixels;
+
+use crate::{BAD, BOARD, file, folder, run};
+
+#[test]
+fn a_level_becomes_a_picture_of_the_wanted_size() {
+    let folder = folder();
+    let levels = file(&folder, "levels.xsb", format!("{BOARD}\n{BOARD}"));
+    let out = folder.path().join("out.PNG");
+    let out = out.to_str().expect("a plain name");
+    let read = || Pixels::from_png(&fs::read(out).expect("a picture")).expect("a PNG");
+    let (status, told, said) = run(&["picture", &levels, out]);
+    assert_eq!((status, told.as_str(), said.as_str()), (0, "", ""));
+    let start = read();
+    // Five by three squares, and half a square around them.
+    assert_eq!((start.width, start.height), (6 * 64, 4 * 64));
+    let (status, ..) = run(&["picture", &levels, "--tile", "20", "--level", "2", out]);
+    assert_eq!(status, 0);
+    assert_eq!((read().width, read().height), (6 * 20, 4 * 20));
+    let (status, ..) = run(&["picture", &levels, "--moves", "R", out]);
+    assert_eq!(status, 0);
+    assert!(read() != start, "the box has moved");
+    let (status, ..) = run(&["picture", &levels, "--moves", "", out]);
+    assert_eq!(status, 0);
+    assert!(read() == start, "the picture there is replaced");
+}
+
+#[test]
+fn a_solution_or_moves_become_a_film() {
+    let folder = folder();
+    let solved = file(&folder, "solved.sok", format!("{BOARD}\nSolution\nR\n"));
+    let open = file(&folder, "open.xsb", BOARD);
+    let out = folder.path().join("out.gif");
+    let out = out.to_str().expect("a plain name");
+    for arguments in [
+        &["picture", &solved, out][..],
+        &["picture", &open, out, "--moves", "R"],
+        &["picture", &open, out, "--moves", ""],
+    ] {
+        let (status, _, said) = run(arguments);
+        assert_eq!((status, said.as_str()), (0, ""), "{arguments:?}");
+        assert!(fs::read(out).expect("a film").starts_with(b"GIF89a"));
+        fs::remove_file(out).expect("the film goes");
+    }
+}
+
+#[test]
+fn a_picture_wears_a_skin() {
+    let folder = folder();
+    let levels = file(&folder, "levels.xsb", BOARD);
+    let out = folder.path().join("out.png");
+    let out = out.to_str().expect("a plain name");
+    let tiles = Pixels::filled(64, 64, [9, 99, 199, 255])
+        .to_png()
+        .expect("a picture");
+    let own = file(&folder, "own.png", &tiles);
+    let kept = folder.path().join("skins");
+    fs::create_dir(&kept).expect("a folder");
+    fs::write(kept.join("kept one.png"), &tiles).expect("a file");
+    let data = folder.path().to_str().expect("a plain name");
+    let painted = |skin: &str| {
+        let arguments = ["picture", &levels, out, "--skin", skin, "--data", data];
+        let (status, _, said) = run(&arguments);
+        assert_eq!((status, said.as_str()), (0, ""), "{skin}");
+        fs::read(out).expect("a picture")
+    };
+    let skins = ["warehouse", "daylight", "contrast", "plain", "kept one"].map(painted);
+    for (index, skin) in skins.iter().enumerate() {
+        assert!(!skins[..index].contains(skin));
+    }
+    assert!(skins[4] == painted(&own));
+    for (skin, reason) in [
+        ("gone", "no skin “gone”"),
+        (&*levels, "neither a PNG nor a BMP"),
+    ] {
+        let (status, _, said) = run(&["picture", &levels, out, "--skin", skin, "--data", data]);
+        assert!(status == 2 && said.contains(reason), "{said}");
+    }
+}
+
+#[test]
+fn what_cannot_be_shown_says_why() {
+    let folder = folder();
+    let levels = file(&folder, "levels.xsb", format!("{BOARD}\n{BAD}"));
+    let path = |name: &str| {
+        folder
+            .path()
+            .join(name)
+            .to_str()
+            .expect("a plain name")
+            .to_owned()
+    };
+    let (png, gif) = (path("out.png"), path("out.gif"));
+    let nowhere = path("missing/out.png");
+    let many = "lr".repeat(10_001);
+    let hall = file(&folder, "hall.xsb", "######\n#@ $.#\n######\n");
+    for (arguments, reason) in [
+        (
+            &["picture", &levels, &png, "--level", "3"][..],
+            "there is no level 3",
+        ),
+        (&["picture", &levels, &png, "--level", "2"], "level 2: "),
+        (
+            &["picture", &levels, &gif, "--level", "2"],
+            "the board has no player",
+        ),
+        (
+            &["picture", &levels, &gif],
+            "level 1: no solution stands with it",
+        ),
+        (
+            &["picture", &levels, &png, "--moves", "l"],
+            "stopped at move 1",
+        ),
+        (&["picture", &levels, &png, "--moves", "rx"], "moves: "),
+        (
+            &["picture", &levels, &png, "--tile", "3"],
+            "--tile is from 4 to 480",
+        ),
+        (
+            &["picture", &levels, &png, "--tile", "481"],
+            "--tile is from 4 to 480",
+        ),
+        (&["picture", &levels, &png, "--tile", "-1"], "cannot parse"),
+        (
+            &["picture", &levels, &gif, "--moves", "R", "--tile", "480"],
+            "give a smaller --tile",
+        ),
+        (
+            &["picture", &hall, &gif, "--moves", &many.replace("lr", "rl")],
+            "20002 moves are too many",
+        ),
+        (&["picture", &levels, &nowhere], "missing"),
+        (
+            &["picture", &levels, &path("out.jpg")],
+            "does not end in .png or .gif",
+        ),
+        (
+            &["picture", &levels, &path("out")],
+            "does not end in .png or .gif",
+        ),
+        (&["picture", &levels], "picture needs a FILE and"),
+        (
+            &["--moves", "picture", &levels, &png],
+            "--moves stands behind the word picture",
+        ),
+        (
+            &["replay", &levels, "R", "--tile", "9"],
+            "--tile goes with picture",
+        ),
+    ] {
+        let (status, told, said) = run(arguments);
+        assert_eq!((status, told.as_str()), (2, ""), "{arguments:?}");
+        assert!(said.contains(reason), "{arguments:?}: {said}");
+    }
+    assert!(!folder.path().join("out.png").exists() && !folder.path().join("out.gif").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_in_the_way_is_told() {
+    use std::os::unix::fs::symlink;
+    let folder = folder();
+    let levels = file(&folder, "levels.xsb", BOARD);
+    let out = folder.path().join("out.png");
+    // A file cannot be put in place where a folder is in its way.
+    let full = folder.path().join("folder");
+    fs::create_dir(&full).expect("a folder");
+    symlink(&full, &out).expect("a link");
+    let (status, _, said) = run(&["picture", &levels, out.to_str().expect("a plain name")]);
+    assert_eq!(status, 2);
+    assert!(said.contains("out.png"), "{said}");
+}

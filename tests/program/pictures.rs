@@ -1,0 +1,166 @@
+//! Pictures that are painted without a window.
+
+use std::io::Cursor;
+use std::sync::Arc;
+
+use gif::{ColorOutput, DecodeOptions};
+use sokoban::picture::animation;
+use sokoban::picture::canvas::{Area, Canvas};
+use sokoban::picture::pixels::Pixels;
+use sokoban::picture::skin::Skin;
+use sokoban_app::screens::play::portrait::{self, Film};
+use sokoban_app::view::scene::Scene;
+use sokoban_app::view::skin::BuiltIn;
+use sokoban_core::{Collection, Game, Lurd};
+
+/// Boxes in rows, a hole, goals, and trophies on goals of others.
+const FOUNDERS: &[u8] = include_bytes!("../../levels/founders.sok");
+
+fn canvas() -> Canvas {
+    Canvas::new(Skin::built_in(BuiltIn::Warehouse).expect("the sprites"))
+}
+
+fn solved(number: usize) -> Game {
+    let file = Collection::parse(FOUNDERS);
+    let entry = &file.entries[number];
+    let level = entry.level.as_ref().expect("a level");
+    let mut game = Game::new(Arc::clone(level));
+    let moves = Lurd::parse(&entry.records[0].moves).expect("moves");
+    game.play(&moves.moves).expect("moves that can be made");
+    game
+}
+
+/// A picture of a GIF as it is seen, with how long it is seen, in hundredths of a second.
+struct Seen {
+    pixels: Pixels,
+    time: u64,
+    /// How much of it is stored.
+    stored: u64,
+}
+
+fn seen(file: &[u8]) -> Vec<Seen> {
+    let mut options = DecodeOptions::new();
+    options.set_color_output(ColorOutput::RGBA);
+    let mut decoder = options.read_info(Cursor::new(file)).expect("a GIF");
+    let size = (decoder.width(), decoder.height());
+    let mut screen = Pixels::filled(size.0.into(), size.1.into(), [0; 4]);
+    let mut all = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("a picture") {
+        let colors: &[[u8; 4]] = frame.buffer.as_chunks().0;
+        for (y, row) in (frame.top..).zip(colors.chunks(frame.width.into())) {
+            let start = (frame.left.into(), y.into());
+            let shown = screen.row_mut(start, frame.width.into());
+            for (shown, color) in shown.iter_mut().zip(row).filter(|(_, color)| color[3] > 0) {
+                *shown = *color;
+            }
+        }
+        all.push(Seen {
+            pixels: screen.clone(),
+            time: frame.delay.into(),
+            stored: u64::from(frame.width) * u64::from(frame.height),
+        });
+    }
+    all
+}
+
+/// How far colours are from each other on the average, in steps of 255.
+fn difference(a: &Pixels, b: &Pixels) -> f64 {
+    assert_eq!((a.width, a.height), (b.width, b.height));
+    let steps = a.bytes.iter().zip(&b.bytes);
+    let sum: u64 = steps.map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
+    sum as f64 / a.bytes.len() as f64
+}
+
+#[test]
+fn a_film_shows_every_picture_of_a_solution() {
+    let game = solved(2);
+    let film = Film::new(&game, 16);
+    let window = portrait::size(game.level(), 16);
+    let mut canvas = canvas();
+    let file = animation::gif(&mut canvas, &film, window).expect("a small film");
+    let seen = seen(&file);
+
+    // All pictures, each drawn as a whole, at their times.
+    let (mut film, mut scene) = (film, Scene::default());
+    let mut expected = Vec::new();
+    loop {
+        film.draw(&mut scene);
+        expected.push(canvas.draw(&scene, window));
+        if !film.advance() {
+            break;
+        }
+    }
+    let times: u64 = seen.iter().map(|seen| seen.time).sum();
+    let pictures = expected.len() as u64;
+    assert_eq!(times, 60 + 4 * (pictures - 1) + 200, "{pictures} pictures");
+    assert!(
+        seen.len() > 4 * game.moves() as usize && seen.len() <= expected.len(),
+        "{} of {} are stored",
+        seen.len(),
+        expected.len()
+    );
+    // Where pictures were so much alike that one stayed, it stands for those that follow.
+    let last = seen.len() - 1;
+    let shown = seen.iter().enumerate().flat_map(|(number, seen)| {
+        let rest = match number {
+            0 => 60 - 4,
+            _ if number == last => 200,
+            _ => 0,
+        };
+        std::iter::repeat_n(&seen.pixels, ((seen.time - rest) / 4) as usize)
+    });
+    for (number, (shown, picture)) in shown.zip(&expected).enumerate() {
+        let off = difference(shown, picture);
+        assert!(off < 3.0, "picture {number} is {off} off");
+    }
+    // What does not change is not stored again.
+    let whole = u64::from(window.width) * u64::from(window.height);
+    let stored: u64 = seen[1..].iter().map(|seen| seen.stored).sum();
+    assert!(stored < whole * seen.len() as u64 / 2);
+
+    // The last one is the solved level.
+    let end = canvas.draw(&portrait::still(&game, 16), window);
+    let last = &seen.last().expect("a last picture").pixels;
+    let start = canvas.draw(
+        &portrait::still(&Game::new(game.level().clone()), 16),
+        window,
+    );
+    assert!(difference(last, &end) < difference(last, &start) / 2.0);
+}
+
+#[test]
+fn a_part_that_is_drawn_anew_is_as_the_whole() {
+    let game = solved(1);
+    let mut canvas = canvas();
+    for tile in [7, 24] {
+        let (scene, window) = (
+            portrait::still(&game, tile),
+            portrait::size(game.level(), tile),
+        );
+        let whole = canvas.draw(&scene, window);
+        let mut parts = Pixels::filled(window.width, window.height, [255, 0, 255, 255]);
+        for columns in [0..33, 33..34, 34..window.width + 10] {
+            let area = Area {
+                columns,
+                rows: 0..window.height,
+            };
+            canvas.paint(&scene, window, &area, &mut parts);
+        }
+        assert!(parts == whole, "at {tile}");
+    }
+}
+
+#[test]
+fn squares_fit_the_picture() {
+    let level = solved(0).level().clone();
+    for (largest, longest) in [(64, 4096), (64, 300), (32, 90), (500, 20_000), (64, 1)] {
+        let tile = portrait::fitting_tile(&level, largest, longest);
+        let size = portrait::size(&level, tile);
+        let is_least = tile == *portrait::TILES.start();
+        assert!(size.width.max(size.height) <= longest || is_least);
+        assert!(tile <= largest && portrait::TILES.contains(&tile));
+        let larger = portrait::size(&level, tile + 1);
+        let could_grow = larger.width.max(larger.height) <= longest && tile < largest;
+        assert!(!could_grow || tile == *portrait::TILES.end());
+    }
+}

@@ -1,0 +1,291 @@
+//! What skins look like, over their pixels: letters can be read, and what is on a board is told apart, also by eyes that
+//! see fewer colours.
+
+use sokoban::picture::atlas::ScaledAtlas;
+use sokoban::picture::pixels::Pixels;
+use sokoban::picture::skin::Skin;
+use sokoban_app::view::skin::{BuiltIn, luminance};
+use sokoban_app::view::sprite::{self, Cell};
+use sokoban_app::view::theme::Color;
+use sokoban_app::view::theme::color;
+
+fn skin(which: BuiltIn) -> Skin {
+    Skin::built_in(which).expect("the sprites")
+}
+
+/// How much brighter one colour is than another one, from 1 to 21 (WCAG 2).
+fn contrast(a: [u8; 3], b: [u8; 3]) -> f32 {
+    let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
+    a.max(b) / a.min(b)
+}
+
+const fn rgb([r, g, b, _]: Color) -> [u8; 3] {
+    [r, g, b]
+}
+
+#[test]
+fn letters_can_be_read_on_every_ground() {
+    let grounds = [
+        ("night", color::NIGHT),
+        ("panel", color::PANEL),
+        ("raised", color::RAISED),
+        ("paper", color::PAPER),
+    ];
+    let letters = [
+        ("text", color::TEXT),
+        ("dim", color::DIM),
+        ("accent", color::ACCENT),
+        ("easy", color::BANDS[0]),
+        ("medium", color::BANDS[1]),
+        ("hard", color::BANDS[2]),
+        ("expert", color::BANDS[3]),
+        ("master", color::BANDS[4]),
+    ];
+    let on = |ground| move |letter: (&'static str, Color)| (letter, ground);
+    let usual = grounds
+        .into_iter()
+        .flat_map(|ground| letters.map(on(ground)));
+    let strips = [("strip", color::STRIP), ("stuck", color::STUCK)];
+    let strips = strips
+        .into_iter()
+        .flat_map(|ground| [letters[0], letters[1]].map(on(ground)));
+    let pairs: Vec<_> = usual.chain(strips).collect();
+    let mut faint = Vec::new();
+    for which in BuiltIn::ALL {
+        let palette = which.palette();
+        for ((letter, front), (ground, back)) in &pairs {
+            let found = contrast(rgb(palette.of(*front)), rgb(palette.of(*back)));
+            if found < 4.5 {
+                faint.push(format!(
+                    "{}: {letter} on {ground}: {found:.2}",
+                    which.name()
+                ));
+            }
+        }
+    }
+    assert_eq!(faint, [""; 0]);
+}
+
+#[test]
+fn no_kind_of_trophy_loses_its_colour() {
+    for which in BuiltIn::ALL {
+        let palette = which.palette();
+        for kind in color::KINDS.into_iter().chain([color::WHITE]) {
+            assert_eq!(palette.of(kind), kind, "{}", which.name());
+        }
+    }
+}
+
+/// What is on a board.
+const THINGS: [(&str, Cell); 6] = [
+    ("floor", sprite::FLOOR[0]),
+    ("wall", sprite::WALL[15]),
+    ("goal", sprite::GOAL),
+    ("box", sprite::BOX[0]),
+    ("box on goal", sprite::BOX[1]),
+    ("player", sprite::KEEPER[0][0]),
+];
+
+fn cell(sheet: &ScaledAtlas, cell: Cell) -> Vec<[u8; 4]> {
+    let place = sheet.square(cell);
+    let row = |y: u32| {
+        sheet
+            .image
+            .row((place.x as u32, place.y as u32 + y), place.w as u32)
+    };
+    (0..place.h as u32).flat_map(|y| row(y).to_vec()).collect()
+}
+
+/// A thing as it lies on the floor.
+fn seen(sheet: &ScaledAtlas, thing: Cell) -> Vec<[u8; 3]> {
+    let floor = cell(sheet, sprite::FLOOR[0]);
+    let mix = |front: u8, back: u8, alpha: u8| {
+        let alpha = u16::from(alpha);
+        ((u16::from(front) * alpha + u16::from(back) * (255 - alpha)) / 255) as u8
+    };
+    let laid = |([r, g, b, alpha], below): ([u8; 4], &[u8; 4])| {
+        [
+            mix(r, below[0], alpha),
+            mix(g, below[1], alpha),
+            mix(b, below[2], alpha),
+        ]
+    };
+    cell(sheet, thing)
+        .into_iter()
+        .zip(&floor)
+        .map(laid)
+        .collect()
+}
+
+/// The colour that most of a thing has: the middle one by brightness, of all its own pixels.
+fn main_color(sheet: &ScaledAtlas, thing: Cell) -> [u8; 3] {
+    let own = cell(sheet, thing)
+        .into_iter()
+        .filter(|color| color[3] > 200);
+    let mut own: Vec<[u8; 3]> = own.map(rgb).collect();
+    own.sort_by(|a, b| luminance(*a).total_cmp(&luminance(*b)));
+    own[own.len() / 2]
+}
+
+#[test]
+fn what_meets_on_a_board_differs_in_brightness() {
+    // A goal lies in the floor, and meets nothing else.
+    let meet = [(0, 1), (0, 2), (0, 3), (0, 4), (1, 3), (1, 4)];
+    let mut alike = Vec::new();
+    for which in BuiltIn::ALL {
+        let sheet = skin(which).atlas.shrink(64, 48);
+        for (a, b) in meet {
+            let (a, b) = (THINGS[a], THINGS[b]);
+            let found = contrast(main_color(&sheet, a.1), main_color(&sheet, b.1));
+            if found < 3.0 {
+                alike.push(format!("{}: {} and {}", which.name(), a.0, b.0));
+            }
+        }
+    }
+    // Edges and shadows tell these apart; where that is too little, there is the skin with strong contrasts.
+    let known = [
+        "warehouse: floor and wall",
+        "warehouse: floor and goal",
+        "warehouse: floor and box",
+        "warehouse: floor and box on goal",
+        "warehouse: wall and box",
+        "daylight: floor and goal",
+        "daylight: floor and box",
+        "daylight: floor and box on goal",
+        "daylight: wall and box",
+        "daylight: wall and box on goal",
+    ];
+    assert_eq!(alike, known);
+}
+
+/// How eyes that lack one of three kinds of cones see colours, in linear light (Machado, Oliveira and Fernandes, 2009),
+/// and how all look without colours.
+const EYES: [(&str, [[f32; 3]; 3]); 5] = [
+    (
+        "all cones",
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+    ),
+    (
+        "protanopia",
+        [
+            [0.152_286, 1.052_583, -0.204_868],
+            [0.114_503, 0.786_281, 0.099_216],
+            [-0.003_882, -0.048_116, 1.051_998],
+        ],
+    ),
+    (
+        "deuteranopia",
+        [
+            [0.367_322, 0.860_646, -0.227_968],
+            [0.280_085, 0.672_501, 0.047_413],
+            [-0.011_820, 0.042_940, 0.968_881],
+        ],
+    ),
+    (
+        "tritanopia",
+        [
+            [1.255_528, -0.076_749, -0.178_779],
+            [-0.078_411, 0.930_809, 0.147_602],
+            [0.004_733, 0.691_367, 0.303_900],
+        ],
+    ),
+    (
+        "greyscale",
+        [
+            [0.2126, 0.7152, 0.0722],
+            [0.2126, 0.7152, 0.0722],
+            [0.2126, 0.7152, 0.0722],
+        ],
+    ),
+];
+
+/// A colour as such eyes see it, in steps of 255.
+fn through(eyes: &[[f32; 3]; 3], color: [u8; 3]) -> [f32; 3] {
+    let light = color.map(|channel| (f32::from(channel) / 255.0).powf(2.2));
+    eyes.map(|row| {
+        let sum: f32 = row
+            .iter()
+            .zip(light)
+            .map(|(part, light)| part * light)
+            .sum();
+        255.0 * sum.clamp(0.0, 1.0).powf(1.0 / 2.2)
+    })
+}
+
+/// How different two pictures are to such eyes, on the average over all pixels, in steps of 255.
+fn difference(eyes: &[[f32; 3]; 3], a: &[[u8; 3]], b: &[[u8; 3]]) -> f32 {
+    let apart = |(a, b): (&[u8; 3], &[u8; 3])| {
+        let (a, b) = (through(eyes, *a), through(eyes, *b));
+        a.iter()
+            .zip(b)
+            .map(|(a, b)| (a - b).powi(2))
+            .sum::<f32>()
+            .sqrt()
+    };
+    a.iter().zip(b).map(apart).sum::<f32>() / a.len() as f32
+}
+
+#[test]
+fn what_is_on_a_board_is_told_apart_by_all_eyes() {
+    for which in BuiltIn::ALL {
+        let sheet = skin(which).atlas.shrink(32, 48);
+        let pictures = THINGS.map(|(name, cell)| (name, seen(&sheet, cell)));
+        for (eyes, matrix) in &EYES {
+            for (index, a) in pictures.iter().enumerate() {
+                for b in &pictures[..index] {
+                    let found = difference(matrix, &a.1, &b.1);
+                    let pair = format!("{}, {eyes}: {} and {}", which.name(), a.0, b.0);
+                    assert!(found > 14.0, "{pair}: {found:.1}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_picture_in_the_common_layout_becomes_a_skin() {
+    let mut image = Pixels::filled(4 * 16, 4 * 16, [0, 0, 0, 255]);
+    for y in 0..image.height {
+        for x in 0..image.width {
+            image.row_mut((x, y), 1)[0] = [(x / 16 * 60) as u8, (y / 16 * 60) as u8, 9, 255];
+        }
+    }
+    let skin = Skin::from_image(&image).expect("a skin");
+    for tile in [5, 16, 40, 160] {
+        let sheet = skin.atlas.shrink(tile, 48);
+        for (place, at) in [
+            (sprite::BOX[0], [120, 0, 9]),
+            (sprite::GOAL, [0, 60, 9]),
+            (sprite::FLOOR[4], [0, 0, 9]),
+        ] {
+            let colors = cell(&sheet, place);
+            assert!(
+                colors
+                    .iter()
+                    .all(|color| rgb(*color) == at && color[3] == 255),
+                "at {tile}"
+            );
+        }
+        // What lies on walls and floor of the warehouse is gone.
+        assert!(
+            cell(&sheet, sprite::SHADE_CORNER)
+                .iter()
+                .all(|color| color[3] == 0)
+        );
+        // What the picture does not have is as ever.
+        assert!(cell(&sheet, sprite::HOLE).iter().any(|color| color[3] > 0));
+    }
+    assert_eq!(rgb(skin.palette.of(color::NIGHT)), [180, 120, 9]);
+}
+
+#[test]
+fn letters_suit_what_is_around_the_board() {
+    for (ground, is_light) in [([240, 240, 240], true), ([10, 20, 30], false)] {
+        let image = Pixels::filled(64, 64, [ground[0], ground[1], ground[2], 255]);
+        let palette = Skin::from_image(&image).expect("a skin").palette;
+        let text = rgb(palette.of(color::TEXT));
+        assert_eq!(rgb(palette.of(color::NIGHT)), ground);
+        assert_eq!(luminance(text) < 0.2, is_light);
+        assert!(contrast(text, ground) > 4.5);
+    }
+}

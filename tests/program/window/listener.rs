@@ -1,0 +1,138 @@
+//! A sound server of one's own, whose only loudspeaker is a file.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use tempfile::TempDir;
+
+use super::display::{is_there, until};
+
+/// Samples of a second.
+pub(crate) const RATE: u32 = 48_000;
+
+/// A running server, and what it plays.
+pub(crate) struct Listener {
+    folder: TempDir,
+    server: Option<Child>,
+    recorder: Option<Child>,
+    /// How often it was started.
+    started: u32,
+}
+
+impl Listener {
+    /// Starts a server; `None` on a machine that has none.
+    pub(crate) fn open() -> Option<Self> {
+        let missing = ["pulseaudio", "parec"].into_iter().find(|it| !is_there(it));
+        if let Some(tool) = missing {
+            let _ = writeln!(std::io::stderr(), "skipped: {tool} is missing");
+            return None;
+        }
+        let mut listener = Self {
+            folder: tempfile::tempdir().expect("a folder for the server"),
+            server: None,
+            recorder: None,
+            started: 0,
+        };
+        listener.start();
+        Some(listener)
+    }
+
+    /// Where the server is to be found.
+    pub(crate) fn socket(&self) -> PathBuf {
+        self.folder.path().join("native")
+    }
+
+    fn recording(&self) -> PathBuf {
+        self.folder.path().join(format!("{}.raw", self.started))
+    }
+
+    fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command
+            .env("HOME", self.folder.path())
+            .env("XDG_RUNTIME_DIR", self.folder.path())
+            .env_remove("PULSE_SERVER")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        command
+    }
+
+    /// Starts the server, and records from now on what it plays.
+    pub(crate) fn start(&mut self) {
+        self.started += 1;
+        let socket = self.socket();
+        let sink = format!("module-null-sink sink_name=ear rate={RATE} channels=1 format=s16le");
+        let door = format!("module-native-protocol-unix socket={}", socket.display());
+        let server = self
+            .command("pulseaudio")
+            .args(["-n", "--daemonize=no", "--use-pid-file=no"])
+            .arg("--exit-idle-time=-1")
+            .args(["--load", &sink, "--load", &door])
+            .spawn();
+        self.server = Some(server.expect("a sound server"));
+        until("the server listens", || socket.exists().then_some(()));
+        let file = File::create(self.recording()).expect("a file for what is heard");
+        let recorder = self
+            .command("parec")
+            .args(["--raw", "--format=s16le", "--channels=1"])
+            .args([format!("--rate={RATE}"), "--latency-msec=20".to_owned()])
+            .args(["--device", "ear.monitor", "--server"])
+            .arg(format!("unix:{}", socket.display()))
+            .stdout(file)
+            .spawn();
+        self.recorder = Some(recorder.expect("a recorder"));
+        until("something is recorded", || {
+            (!self.heard().is_empty()).then_some(())
+        });
+    }
+
+    /// Ends the server without a warning.
+    pub(crate) fn kill(&mut self) {
+        for child in [&mut self.server, &mut self.recorder] {
+            if let Some(mut child) = child.take() {
+                let _ = child.kill();
+                let _ = child.wait();
+            }
+        }
+        let _ = fs::remove_file(self.socket());
+    }
+
+    /// Everything that was played since the server was started.
+    pub(crate) fn heard(&self) -> Vec<i16> {
+        let bytes = fs::read(self.recording()).unwrap_or_default();
+        let samples = bytes.chunks_exact(2);
+        samples
+            .map(|it| i16::from_le_bytes([it[0], it[1]]))
+            .collect()
+    }
+
+    /// Waits until something is heard, and then nothing for so long; returns all.
+    pub(crate) fn until_silent(&self, time: Duration) -> Vec<i16> {
+        let silence = (time.as_secs_f32() * RATE as f32) as usize;
+        until("something is heard, and then nothing more", || {
+            let heard = self.heard();
+            let last = heard.iter().rposition(|sample| *sample != 0)?;
+            (heard.len() - last > silence).then_some(heard)
+        })
+    }
+
+    /// Where a game finds this server.
+    pub(crate) fn address(&self) -> String {
+        address(&self.socket())
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// How a socket is written in `PULSE_SERVER`.
+pub(crate) fn address(socket: &Path) -> String {
+    format!("unix:{}", socket.display())
+}

@@ -1,0 +1,136 @@
+//! What the window shows of a board, and what is painted without it, are the same.
+
+use std::fs;
+use std::sync::Arc;
+
+use sokoban::picture::canvas::Canvas;
+use sokoban::picture::skin::Skin;
+use sokoban_app::view::skin::BuiltIn;
+use sokoban_core::{Collection, Game, Level};
+
+use crate::window::display::{Display, until};
+use crate::window::player::{Player, scene_of};
+
+/// Channels of a pixel may differ by so much: the graphics card rounds otherwise.
+const TOLERANCE: u8 = 3;
+
+fn canvas(skin: BuiltIn) -> Canvas {
+    Canvas::new(Skin::built_in(skin).expect("the sprites"))
+}
+
+fn level(text: &str) -> Arc<Level> {
+    let entry = Collection::parse(text.as_bytes()).entries.remove(0);
+    entry.level.expect("a level")
+}
+
+/// All that a board can have: a hole, a box, trophies on their goals and on those of others.
+const ALL: &str = "\
+Ground:
+________
+________
+_RG__H__
+________
+_BB_____
+________
+Contents:
+WWWWWWWW
+W______W
+Wgr____W
+W_>____W
+Wb_C_b_W
+WWWWWWWW
+";
+
+/// So many columns that squares of the window have an odd number of pixels.
+const WIDE: &str = "\
+#####################
+#@     $   .    *   #
+#####################
+";
+
+#[test]
+fn a_board_is_painted_as_the_window_shows_it() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    for (text, skin) in [
+        (ALL, BuiltIn::Warehouse),
+        (WIDE, BuiltIn::Warehouse),
+        (WIDE, BuiltIn::Daylight),
+        (ALL, BuiltIn::Contrast),
+    ] {
+        let level = level(text);
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("level.sok");
+        fs::write(&file, text).expect("a level file");
+        let settings = format!("skin = \"{}\"\n", skin.name());
+        fs::write(folder.path().join("settings.toml"), settings).expect("a file of settings");
+        let player = Player::start_with(&display, folder.path(), &[file.as_os_str()]);
+        let shown = player.settled();
+        let (scene, window) = scene_of(&level, player.size());
+        let painted = canvas(skin).draw(&scene, window);
+        let view = &scene.viewport;
+        let start = (view.left as usize, view.top as usize);
+        let side = |squares: u16| usize::from(squares) * view.tile as usize;
+        let (width, height) = (side(level.map().width()), side(level.map().height()));
+        let mut differing = Vec::new();
+        for y in start.1..start.1 + height {
+            for x in start.0..start.0 + width {
+                let expected = painted.row((x as u32, y as u32), 1)[0];
+                let pixel = shown.at(x, y);
+                if pixel
+                    .iter()
+                    .zip(expected)
+                    .any(|(a, b)| a.abs_diff(b) > TOLERANCE)
+                {
+                    differing.push((x, y, pixel, expected));
+                }
+            }
+        }
+        let pixels = width * height;
+        assert!(pixels > 10_000, "{pixels} pixels");
+        assert!(
+            differing.len() * 10_000 < pixels,
+            "{} of {pixels} pixels differ, as {:?}",
+            differing.len(),
+            &differing[..differing.len().min(5)]
+        );
+    }
+}
+
+#[test]
+fn a_key_saves_a_picture_and_says_where() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let (folder, home) = (
+        tempfile::tempdir().expect("a folder"),
+        tempfile::tempdir().expect("a home"),
+    );
+    let pictures = home.path().join("Pictures");
+    fs::create_dir(&pictures).expect("a folder for pictures");
+    let player = Player::start_alone(&display, folder.path(), home.path());
+    let before = player.settled();
+    player.press("ctrl");
+    player.tap("p");
+    player.release("ctrl");
+    let saved = until("a picture is saved", || {
+        let mut files = fs::read_dir(&pictures).ok()?.flatten();
+        let file = files.next()?;
+        sokoban::picture::pixels::Pixels::from_png(&fs::read(file.path()).ok()?)
+            .ok()
+            .map(|picture| (file.file_name(), picture))
+    });
+    let (name, picture) = saved;
+    let stage = crate::stage(1).0.level.expect("a level");
+    let expected = sokoban_app::screens::play::portrait::still(&Game::new(stage.clone()), 64);
+    let size = sokoban_app::screens::play::portrait::size(&stage, 64);
+    assert!(picture == canvas(BuiltIn::Warehouse).draw(&expected, size));
+    assert!(
+        name.to_string_lossy().starts_with("Stages 1 20"),
+        "{}",
+        name.display()
+    );
+    // It says where.
+    player.until_changed(&before);
+}
