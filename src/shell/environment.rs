@@ -1,4 +1,4 @@
-//! Variables of the environment.
+//! Variables of the environment, and the languages that the system is set to.
 
 use std::env;
 
@@ -6,4 +6,9 @@ use std::env;
 pub(crate) fn variable(name: &str) -> Option<String> {
     let value = env::var_os(name).filter(|value| !value.is_empty());
     value.map(|value| value.to_string_lossy().into_owned())
+}
+
+/// The languages that the player reads, the best first, as the system writes them.
+pub(crate) fn languages() -> Vec<String> {
+    sys_locale::get_locales().collect()
 }

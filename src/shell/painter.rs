@@ -1,13 +1,11 @@
 //! A scene → the window, in a handful of draw calls: all sprites come from one texture, all letters from another.
 
-use std::io::Read as _;
+mod lettering;
 
-use flate2::read::GzDecoder;
 use macroquad::color::Color;
 use macroquad::math::{Vec2, Vec3, Vec4};
 use macroquad::miniquad::window::dpi_scale;
 use macroquad::models::{Mesh, Vertex, draw_mesh};
-use macroquad::text::{Font, TextParams, draw_text_ex, load_ttf_font_from_bytes, measure_text};
 use macroquad::texture::{FilterMode, Texture2D};
 use macroquad::window::clear_background;
 
@@ -15,21 +13,12 @@ use crate::picture::atlas::{ScaledAtlas, SourceAtlas};
 use crate::picture::pixels::Pixels;
 use crate::picture::quads::{self, Quad};
 use crate::picture::skin::Skin;
+use lettering::{Fitted, Lettering};
 use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
 };
 use sokoban_app::view::sprite::CELL;
 use sokoban_app::view::theme;
-
-/// Packed: a letter is drawn only after the window is there, and the program is smaller by a quarter of a megabyte.
-const FONT: &[u8] = include_bytes!("../../assets/font.ttf.gz");
-
-/// The typeface, if it is sound.
-fn font() -> Option<Font> {
-    let mut bytes = Vec::new();
-    GzDecoder::new(FONT).read_to_end(&mut bytes).ok()?;
-    load_ttf_font_from_bytes(&bytes).ok()
-}
 
 /// Quads of one draw call. Their corners could be numbered up to eight times as many; but the engine keeps room for as
 /// many in each of its draw calls, and a picture of usual size has few quads in many calls.
@@ -47,7 +36,7 @@ pub struct Painter {
     skin: Skin,
     /// The same with cells of [`SMALL`] pixels, made when it is first needed.
     small: Option<SourceAtlas>,
-    font: Option<Font>,
+    lettering: Lettering,
     /// Physical pixels in one of the engine's.
     dpi: f32,
     sheets: Vec<Texture>,
@@ -69,8 +58,7 @@ impl Painter {
         Self {
             skin,
             small: None,
-            // Without its typeface the game is still played, with the engine's.
-            font: font(),
+            lettering: Lettering::new(),
             dpi: 1.0,
             sheets: Vec::new(),
             chosen: 0,
@@ -104,14 +92,15 @@ impl Painter {
         let tile = scene.viewport.tile.max(1);
         self.forget(scene, tile);
         self.choose(tile, window);
-        self.layer(&scene.under, window);
+        let mut texts = self.fitted(scene, window).into_iter();
+        self.layer(&scene.under, window, &mut texts);
         self.board(&scene.board, &scene.viewport);
         self.thumbnails(&scene.thumbnails, window);
         self.choose(tile, window);
-        self.layer(&scene.hud, window);
+        self.layer(&scene.hud, window, &mut texts);
         self.thumbnails(&scene.swatches, window);
         self.choose(tile, window);
-        self.layer(&scene.overlay, window);
+        self.layer(&scene.overlay, window, &mut texts);
     }
 
     /// Small pictures; those with squares of one size share a texture.
@@ -177,14 +166,30 @@ impl Painter {
         }
     }
 
+    /// The texts of all labels, in the order of drawing. All are measured before the first one is drawn: a letter that
+    /// is new to the engine may have it lay out all its letters anew, and what was drawn by then would be garbled.
+    fn fitted<'a>(&self, scene: &'a Scene, window: WindowSize) -> Vec<Fitted<'a>> {
+        let zoom = window.scale / self.dpi;
+        let layers = [&scene.under, &scene.hud, &scene.overlay];
+        let labels = layers.into_iter().flat_map(|layer| &layer.labels);
+        labels
+            .map(|label| self.lettering.fit(label, zoom))
+            .collect()
+    }
+
     /// Plates, then the labels on them.
-    fn layer(&mut self, layer: &Layer, window: WindowSize) {
+    fn layer<'a>(
+        &mut self,
+        layer: &Layer,
+        window: WindowSize,
+        texts: &mut impl Iterator<Item = Fitted<'a>>,
+    ) {
         for panel in &layer.panels {
             self.panel(panel, window);
         }
         self.flush();
-        for label in &layer.labels {
-            self.label(label, window);
+        for (label, text) in layer.labels.iter().zip(texts) {
+            self.label(label, &text, window);
         }
     }
 
@@ -242,18 +247,9 @@ impl Painter {
         self.mesh.indices.clear();
     }
 
-    fn label(&self, label: &Label, window: WindowSize) {
+    fn label(&self, label: &Label, text: &Fitted<'_>, window: WindowSize) {
         let zoom = window.scale / self.dpi;
-        let size = (label.size * zoom).round().max(1.0) as u16;
-        let measure = |text: &str| measure_text(text, self.font.as_ref(), size, 1.0).width;
-        let mut text = std::borrow::Cow::Borrowed(label.text.as_str());
-        let mut width = measure(&text);
-        while width > label.width * zoom && text.chars().count() > 1 {
-            let kept = text.trim_end_matches('…');
-            let shorter: String = kept.chars().take(kept.chars().count() - 1).collect();
-            text = (shorter + "…").into();
-            width = measure(&text);
-        }
+        let width = text.width;
         let left = match label.align {
             Align::Left => label.x * zoom,
             Align::Centre => label.x * zoom - width / 2.0,
@@ -261,12 +257,8 @@ impl Painter {
         };
         let whole = |at: f32| (at * self.dpi).round() / self.dpi;
         let [r, g, b, a] = self.skin.palette.ink(label.color);
-        let parameters = TextParams {
-            font: self.font.as_ref(),
-            font_size: size,
-            color: Color::from_rgba(r, g, b, a),
-            ..TextParams::default()
-        };
-        draw_text_ex(&*text, whole(left), whole(label.y * zoom), parameters);
+        let place = (whole(left), whole(label.y * zoom));
+        let color = Color::from_rgba(r, g, b, a);
+        self.lettering.draw(text, place, color);
     }
 }

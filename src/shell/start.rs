@@ -4,12 +4,14 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use sokoban_app::app::App;
+use sokoban_app::language::Language;
 use sokoban_app::library::{self, Library, Shelf};
 use sokoban_app::save::Progress;
 
 use super::clock::Clock;
 use super::console;
 use super::disk;
+use super::environment;
 use super::files::{self, Opened};
 use super::kept;
 use super::settings;
@@ -85,6 +87,8 @@ fn prepare(shelves: Vec<Shelf>, data: Option<PathBuf>) -> (App, Option<Data>) {
     }
     let settings = directory.as_ref().map(|it| settings::load(it));
     let (settings, nonsense) = settings.unwrap_or_default();
+    let languages = environment::languages();
+    app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
     app.set_settings(settings);
     if let Some(notice) = damage.or(disk.as_ref().err().cloned()).or(nonsense) {
         app.notify(notice);

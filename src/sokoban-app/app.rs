@@ -22,6 +22,7 @@ use crate::screens::positions::PositionsScreen;
 use crate::screens::settings::SettingsScreen;
 use crate::screens::solutions::SolutionsScreen;
 use crate::screens::{Effect, Making, Request, Screen, Shared};
+use crate::texts::language::Language;
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::theme;
 
@@ -62,6 +63,7 @@ impl App {
             settings: Settings::default(),
             saved_settings: Settings::default(),
             system_reduces_motion: false,
+            system_language: Language::ENGLISH,
             recent: Vec::new(),
             window: theme::FIRST_WINDOW,
             drawings: PathBuf::from(drawings::NAME).with_extension("sok"),
@@ -72,6 +74,7 @@ impl App {
             skins: Vec::new(),
             arrangement: Arrangement::default(),
         };
+        shared.language().speak();
         Self {
             play: PlayScreen::new(place, &mut shared),
             shared,
@@ -115,7 +118,14 @@ impl App {
     pub fn set_settings(&mut self, settings: Settings) {
         self.shared.saved_settings = settings.clone();
         self.shared.settings = settings;
+        self.shared.language().speak();
         self.play.settings_were_read(&mut self.shared);
+    }
+
+    /// The language that the system asks for.
+    pub fn set_system_language(&mut self, language: Language) {
+        self.shared.system_language = language;
+        self.shared.language().speak();
     }
 
     /// The system asks for less motion, or no longer does.
@@ -334,6 +344,11 @@ impl App {
     /// Draws the current frame.
     pub fn draw(&self, window: WindowSize, scene: &mut Scene) {
         scene.clear();
+        self.draw_screens(window, scene);
+        scene.fit_texts();
+    }
+
+    fn draw_screens(&self, window: WindowSize, scene: &mut Scene) {
         let shared = &self.shared;
         if let Overlay::Browser(browser) = &self.overlay {
             return browser.draw(scene, shared);

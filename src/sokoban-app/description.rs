@@ -29,20 +29,20 @@ pub fn describe(title: &str, level: &Level, position: &Position) -> String {
     text.push('\n');
     text += &match position.player() {
         Some(player) => says::player(&name(player)),
-        None => says::NO_PLAYER.to_owned(),
+        None => says::no_player(),
     };
     text.push('\n');
-    let list = |what, squares: Vec<String>| says::list(what, &squares);
+    let list = |what: String, squares: Vec<String>| says::list(&what, &squares);
     for line in [
-        list(says::BOXES, boxes(level, position, false)),
-        list(says::BOXES_HOME, boxes(level, position, true)),
-        list(says::GOALS, open_goals(level, position)),
-        list(says::HOLES, holes(level, position)),
-        list(says::PUSHES, pushes(level, position)),
+        list(says::boxes(), boxes(level, position, false)),
+        list(says::boxes_home(), boxes(level, position, true)),
+        list(says::goals(), open_goals(level, position)),
+        list(says::holes(), holes(level, position)),
+        list(says::pushes(), pushes(level, position)),
     ] {
         text += &line;
     }
-    text += says::FLOOR;
+    text += &says::floor();
     text.push('\n');
     for y in 0..map.height() {
         let runs = runs(level, position, y);
@@ -51,12 +51,12 @@ pub fn describe(title: &str, level: &Level, position: &Position) -> String {
             let _ = writeln!(text, "{}", says::row(y + 1, &runs));
         }
     }
-    text += if rules::is_solved(position) {
-        says::SOLVED
+    text += &if rules::is_solved(position) {
+        says::solved()
     } else if rules::is_lost(position) {
-        says::LOST
+        says::lost()
     } else {
-        says::OPEN
+        says::open()
     };
     text.push('\n');
     text

@@ -18,3 +18,5 @@ mod texts;
 pub mod ui;
 pub mod view;
 pub mod workshop;
+
+pub use texts::language;

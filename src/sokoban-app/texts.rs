@@ -1,7 +1,10 @@
-//! What a player reads, in English: every text of every screen.
+//! What a player reads: every text of every screen, in the language in use.
 //!
-//! Constants, and functions from plain values (numbers, names, key caps) to text. Where a text is shown, when, and in
-//! which colour is the screens' business. What is wrong with a file is told by the errors of those that read it.
+//! Functions from plain values (numbers, names, key caps) to text. The texts themselves stand in `assets/languages`, a
+//! table for each language; a function names its text there. Where a text is shown, when, and in which colour is the
+//! screens' business. What is wrong with a file is told, in English, by the errors of those that read it.
+
+use language::texts;
 
 pub(crate) mod banner;
 pub(crate) mod browser;
@@ -13,45 +16,39 @@ pub(crate) mod files;
 pub(crate) mod help;
 pub(crate) mod hints;
 pub(crate) mod hud;
+pub(crate) mod inside;
 pub(crate) mod keys;
+pub mod language;
 pub(crate) mod play;
 pub(crate) mod positions;
 pub(crate) mod settings;
 pub(crate) mod solutions;
+#[cfg(test)]
+mod tests;
 pub(crate) mod tips;
 
-/// In place of a key cap, for a command without a key.
-pub(crate) const NO_KEY: &str = "(no key)";
+/// A text without values: what a table of names holds, since the language may change while the program runs.
+pub(crate) type Text = fn() -> String;
 
-pub(crate) fn moves(number: u32) -> String {
-    count(number, "move", "moves")
+/// Parts of a line that have nothing to do with each other, as far as they are there.
+pub(crate) fn joined(parts: impl IntoIterator<Item = Option<String>>) -> String {
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    parts.join("  ·  ")
 }
 
-pub(crate) fn pushes(number: u32) -> String {
-    count(number, "push", "pushes")
-}
-
-pub(crate) fn boxes(number: u32) -> String {
-    count(number, "box", "boxes")
-}
-
-pub(crate) fn levels(number: u32) -> String {
-    count(number, "level", "levels")
-}
-
-pub(crate) fn boards(number: u32) -> String {
-    count(number, "board", "boards")
-}
-
-/// A number with its noun.
-fn count(number: u32, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
+texts! {
+    /// In place of a key cap, for a command without a key.
+    no_key() = "no-key";
+    moves(moves: u32) = "moves";
+    pushes(pushes: u32) = "pushes";
+    boxes(boxes: u32) = "boxes";
+    level_number(number: usize) = "level-number";
 }
 
 /// What a level is called: by its title, or by its number in the collection if it has none or only that.
 pub(crate) fn title_or_number(title: &str, number: usize) -> String {
     if title.is_empty() || title == number.to_string() {
-        format!("Level {number}")
+        level_number(number)
     } else {
         title.to_owned()
     }

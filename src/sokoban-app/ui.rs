@@ -5,6 +5,7 @@ pub mod list;
 
 use crate::geometry::Rect;
 use crate::input::{Bindings, Command, Key, Modifiers};
+use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, Panel};
 use crate::view::sprite;
 use crate::view::theme::Color;
@@ -30,7 +31,7 @@ pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
 }
 
 pub(crate) fn cap_width(label: &str) -> f32 {
-    CAP_HEIGHT.max(12.0 + 8.0 * label.chars().count() as f32)
+    CAP_HEIGHT.max(14.0 + letters::width(label, text::KEYS))
 }
 
 /// Draws a key cap and returns its width.
@@ -56,9 +57,9 @@ pub(crate) fn draw_key_cap(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 
 }
 
 /// Text from a place on, on one line.
-pub(crate) fn label(text: &str, x: f32, y: f32, size: f32, color: Color) -> Label {
+pub(crate) fn label(text: impl Into<String>, x: f32, y: f32, size: f32, color: Color) -> Label {
     Label {
-        text: text.to_owned(),
+        text: text.into(),
         x,
         y,
         size,

@@ -3,6 +3,7 @@
 pub mod board;
 pub mod camera;
 pub mod joy;
+pub mod letters;
 pub mod marks;
 pub mod motion;
 pub mod scene;

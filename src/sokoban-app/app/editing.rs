@@ -79,7 +79,7 @@ impl App {
         }
         let entry = shared.library.entry(place);
         let Some(document) = Document::of(entry) else {
-            return shared.notify(texts::editor::UNREADABLE);
+            return shared.notify(texts::editor::unreadable());
         };
         let is_own = shared.library.drawings(&shared.drawings) == Some(place.shelf);
         let own = is_own.then(|| (place.entry, entry.clone()));

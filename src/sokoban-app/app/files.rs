@@ -29,7 +29,7 @@ impl App {
                 return self.play.replay(&lurd.moves, &mut self.shared);
             }
             Ok(Pasted::Levels(levels)) => levels,
-            Err(FileError::NoLevel) => return self.notify(texts::files::NOTHING_TO_PASTE.into()),
+            Err(FileError::NoLevel) => return self.notify(texts::files::nothing_to_paste()),
             Ok(Pasted::Endless(code)) => return self.play_seed(code),
             Err(error) => return self.notify(error.to_string()),
         };
@@ -122,7 +122,7 @@ impl App {
         } else {
             Next::Add(&key)
         };
-        let message = texts::files::opened(&shelf.name, levels as u32, bad, &next);
+        let message = texts::files::opened(&shelf.shown_name(), levels as u32, bad, &next);
         (shared.library.add(shelf), message)
     }
 

@@ -17,7 +17,7 @@ impl App {
         let is_awaited = self.shared.making.has_come(order);
         let Some(made) = made else {
             if is_awaited {
-                self.notify(texts::endless::NOT_MADE.to_owned());
+                self.notify(texts::endless::not_made());
             }
             return;
         };
@@ -97,13 +97,13 @@ impl App {
         let shared = &mut self.shared;
         let order = shared.library.next_order(band, shared.progress.today());
         shared.order(order, Haste::Now);
-        shared.notify(texts::endless::BEING_MADE);
+        shared.notify(texts::endless::being_made());
     }
 
     /// Plays the endless level of a code.
     pub(super) fn play_seed(&mut self, code: SeedCode) {
         self.shared.order(Order::coded(code), Haste::Now);
-        self.shared.notify(texts::endless::BEING_MADE);
+        self.shared.notify(texts::endless::being_made());
     }
 
     /// Plays a day's level.
@@ -113,9 +113,9 @@ impl App {
             (Some(place), _) => self.fulfil(Request::Play(place)),
             (None, DayLevel::ToMake) => {
                 shared.order(Order::daily(day), Haste::Now);
-                shared.notify(texts::daily::BEING_MADE);
+                shared.notify(texts::daily::being_made());
             }
-            (None, _) => shared.notify(texts::daily::NOT_YET),
+            (None, _) => shared.notify(texts::daily::not_yet()),
         }
     }
 }

@@ -14,6 +14,9 @@ use crate::texts;
 /// What `cargo run --release -p sokoban-generator --example daily` has written.
 const AHEAD: &[u8] = include_bytes!("../../../levels/daily.bin");
 
+/// What the shelf is called in what is kept, in every language.
+const NAME: &str = "Daily";
+
 /// The levels of the days.
 #[derive(Debug, Clone)]
 pub(super) struct Days {
@@ -110,8 +113,7 @@ impl Library {
         }
         let level = self.days.level(day)?;
         let shelf = self.daily_shelf().unwrap_or_else(|| {
-            self.shelves
-                .push(Shelf::empty(texts::daily::DAILY, Source::Daily));
+            self.shelves.push(Shelf::empty(NAME, Source::Daily));
             self.shelves.len() - 1
         });
         let entries = &mut self.shelves[shelf].entries;
@@ -177,5 +179,5 @@ pub(super) fn visited(visit: &Visit) -> Option<Day> {
     let number = u32::try_from(visit.number).ok()?;
     let year = u16::try_from(number / 10_000).ok()?;
     let day = Day::new(year, (number / 100 % 100) as u8, (number % 100) as u8).ok()?;
-    (visit.collection == texts::daily::DAILY).then_some(day)
+    (visit.collection == NAME).then_some(day)
 }

@@ -19,6 +19,11 @@ pub(super) struct Endless {
     puzzles: HashSet<u64>,
 }
 
+/// What the shelf of a band is called in what is kept, in every language.
+pub fn name(band: Band) -> String {
+    format!("Endless, {band}")
+}
+
 /// Seeds are less than this: as many as a code has room for.
 const SEEDS: u64 = SeedCode::SEEDS as u64;
 /// Seeds that belong to the day on which somebody begins.
@@ -81,7 +86,7 @@ impl Library {
             return None;
         }
         let shelf = self.endless(band).unwrap_or_else(|| {
-            let name = texts::endless::shelf(band);
+            let name = name(band);
             self.shelves
                 .push(Shelf::empty(&name, Source::Endless(band)));
             self.shelves.len() - 1

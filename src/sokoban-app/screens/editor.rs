@@ -277,7 +277,7 @@ impl Editor {
                 self.history.done(back);
                 self.changed(shared);
             }
-            None => shared.notify(says::TOO_LARGE),
+            None => shared.notify(says::too_large()),
         }
     }
 

@@ -153,7 +153,7 @@ impl HelpScreen {
         if let Some(y) = layout.last_line() {
             layer.labels.push(Label {
                 width: body.w,
-                ..ui::label(says::WHERE_KEYS_ARE_SET, body.x, y, text::NOTE, DIM)
+                ..ui::label(says::where_keys_are_set(), body.x, y, text::NOTE, DIM)
             });
         }
     }
@@ -163,7 +163,7 @@ impl HelpScreen {
         let (field, close) = (layout.field(), layout.close());
         let base = field.y + 21.0;
         let title = ui::label(
-            says::TITLE,
+            says::title(),
             layout.body().x,
             base + 2.0,
             text::HEADING,
@@ -172,8 +172,8 @@ impl HelpScreen {
         layer.labels.push(title);
         raise(layer, field, RAISED_CORNER, RAISED);
         let (query, color) = match self.query.as_str() {
-            "" => (says::SEARCH, DIM),
-            query => (query, ACCENT),
+            "" => (says::search(), DIM),
+            query => (query.to_owned(), ACCENT),
         };
         layer.labels.push(Label {
             width: (field.w - 20.0).max(0.0),

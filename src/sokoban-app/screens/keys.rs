@@ -125,8 +125,8 @@ impl KeysScreen {
     }
 
     fn list(&self, bindings: &Bindings) -> List {
-        let preset = bindings.preset().map_or(says::OWN, says::preset);
-        let walking = (says::WALKING.to_owned(), format!("‹  {preset}  ›"));
+        let preset = bindings.preset().map_or_else(says::own, says::preset);
+        let walking = (says::walking(), format!("‹  {preset}  ›"));
         let line = |(index, (_, command, _)): (usize, &(_, Command, _))| {
             let keys: Vec<String> = bindings
                 .chords(*command)
@@ -134,23 +134,23 @@ impl KeysScreen {
                 .map(ToString::to_string)
                 .collect();
             let keys = match keys.len() {
-                _ if self.is_waiting && index + 1 == self.chosen => says::WAITING.to_owned(),
-                0 => says::NONE.to_owned(),
+                _ if self.is_waiting && index + 1 == self.chosen => says::waiting(),
+                0 => says::none(),
                 _ => keys.join("   "),
             };
-            (says::name(*command).to_owned(), keys)
+            (says::name(*command), keys)
         };
         List {
-            title: says::KEYS.to_owned(),
+            title: says::keys(),
             lines: std::iter::once(walking)
                 .chain(ACTIONS.iter().enumerate().map(line))
                 .collect(),
             headings: Vec::new(),
             chosen: self.chosen,
             below: match &self.told {
-                Some(told) => vec![told.clone(), says::BELOW[1].to_owned()],
-                None if self.is_waiting => says::BELOW_WHILE_WAITING.map(str::to_owned).to_vec(),
-                None => says::BELOW.map(str::to_owned).to_vec(),
+                Some(told) => vec![told.clone(), says::choose_keys()],
+                None if self.is_waiting => vec![says::press_new(), says::leave_as_is()],
+                None => vec![says::set_keys(), says::choose_keys()],
             },
         }
     }

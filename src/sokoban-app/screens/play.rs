@@ -212,16 +212,16 @@ impl PlayScreen {
         }
         let (library, progress) = (&shared.library, &shared.progress);
         let (place, end) = match command {
-            Command::Previous => (library.previous(self.place), texts::play::FIRST_LEVEL),
+            Command::Previous => (library.previous(self.place), texts::play::first_level()),
             Command::PreviousUnsolved => (
                 library.previous_unsolved(self.place, progress),
-                texts::play::ALL_BEFORE_ARE_SOLVED,
+                texts::play::all_before_are_solved(),
             ),
             Command::NextUnsolved => (
                 library.next_unsolved(self.place, progress),
-                texts::play::ALL_AFTER_ARE_SOLVED,
+                texts::play::all_after_are_solved(),
             ),
-            _ => (library.next(self.place), texts::play::LAST_LEVEL),
+            _ => (library.next(self.place), texts::play::last_level()),
         };
         let is_forward = matches!(command, Command::Next | Command::NextUnsolved);
         match (place, library.endless_band(self.place)) {
@@ -350,9 +350,8 @@ impl PlayScreen {
     }
 
     /// What the level's author says of it.
-    fn comment<'a>(&self, shared: &'a Shared) -> Option<&'a str> {
-        let comment = shared.library.entry(self.place).fields.get("Comment");
-        comment.filter(|comment| !comment.is_empty())
+    fn comment(&self, shared: &Shared) -> Option<String> {
+        shared.library.comment(self.place)
     }
 
     /// The bar that shows the history.

@@ -101,11 +101,11 @@ impl PositionsScreen {
             (name.clone(), texts::moves(moves as u32))
         };
         List {
-            title: texts::positions::SAVED_POSITIONS.to_owned(),
+            title: texts::positions::saved_positions(),
             lines: self.known.iter().map(line).collect(),
             headings: Vec::new(),
             chosen: self.chosen,
-            below: vec![texts::positions::KEYS.to_owned()],
+            below: vec![texts::positions::keys()],
         }
     }
 

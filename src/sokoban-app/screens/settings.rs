@@ -1,9 +1,10 @@
 //! The screen on which the settings are changed, by keys or by mouse.
 
 use crate::input::{Bindings, Button, Command, Input, Key};
-use crate::save::{Choice, LOUDEST, Lamp, ReducedMotion, SCALES, Settings, Speed};
+use crate::save::{Choice, LOUDEST, Lamp, ReducedMotion, SCALES, SYSTEM, Settings, Speed};
 use crate::screens::{Request, Screen};
-use crate::texts::settings as says;
+use crate::texts::language::Language;
+use crate::texts::{Text, settings as says};
 use crate::ui::list::{Hit, List};
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::skin::BuiltIn;
@@ -15,6 +16,7 @@ enum Line {
     ReducedMotion,
     Lamp,
     Volume,
+    Language,
     Skin,
     FullScreen,
     DisplayScale,
@@ -25,15 +27,16 @@ enum Line {
 }
 
 /// The lines, by subject.
-const GROUPS: [(&str, &[Line]); 4] = [
+const GROUPS: [(Text, &[Line]); 4] = [
     (
-        says::GROUP_PLAY,
+        says::group_play,
         &[Line::Speed, Line::ReducedMotion, Line::Lamp],
     ),
-    (says::GROUP_SOUND, &[Line::Volume]),
+    (says::group_sound, &[Line::Volume]),
     (
-        says::GROUP_PICTURE,
+        says::group_picture,
         &[
+            Line::Language,
             Line::Skin,
             Line::FullScreen,
             Line::DisplayScale,
@@ -42,7 +45,7 @@ const GROUPS: [(&str, &[Line]); 4] = [
             Line::Buttons,
         ],
     ),
-    (says::GROUP_KEYS, &[Line::Keys]),
+    (says::group_keys, &[Line::Keys]),
 ];
 
 fn lines() -> impl Iterator<Item = Line> {
@@ -52,10 +55,10 @@ fn lines() -> impl Iterator<Item = Line> {
 /// The headings, each with the line that it stands above.
 fn headings() -> Vec<(usize, String)> {
     let mut above = 0;
-    let heading = |(heading, lines): &(&'static str, &[Line])| {
+    let heading = |(heading, lines): &(Text, &[Line])| {
         let line = above;
         above += lines.len();
-        (line, (*heading).to_owned())
+        (line, heading())
     };
     GROUPS.iter().map(heading).collect()
 }
@@ -64,27 +67,29 @@ fn headings() -> Vec<(usize, String)> {
 const STEPS: [f32; 9] = [SCALES.0, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, SCALES.1];
 
 impl Line {
-    const fn name(self) -> &'static str {
+    fn name(self) -> String {
         match self {
-            Self::Speed => says::SPEED,
-            Self::ReducedMotion => says::REDUCED_MOTION,
-            Self::Lamp => says::LAMP,
-            Self::Volume => says::VOLUME,
-            Self::Skin => says::SKIN,
-            Self::FullScreen => says::FULL_SCREEN,
-            Self::DisplayScale => says::DISPLAY_SCALE,
-            Self::ColourBlindMarks => says::COLOUR_BLIND_MARKS,
-            Self::NamesOfKeys => says::KEY_LINE,
-            Self::Buttons => says::BUTTONS,
-            Self::Keys => says::CHANGE_KEYS,
+            Self::Speed => says::speed(),
+            Self::ReducedMotion => says::reduced_motion(),
+            Self::Lamp => says::lamp(),
+            Self::Volume => says::volume(),
+            Self::Skin => says::skin(),
+            Self::Language => says::language(),
+            Self::FullScreen => says::full_screen(),
+            Self::DisplayScale => says::display_scale(),
+            Self::ColourBlindMarks => says::colour_blind_marks(),
+            Self::NamesOfKeys => says::key_line(),
+            Self::Buttons => says::buttons(),
+            Self::Keys => says::change_keys(),
         }
     }
 
     fn value(self, settings: &Settings) -> String {
-        let value = match self {
-            Self::DisplayScale => return says::percent(settings.display_scale),
-            Self::Volume => return says::volume(settings.volume, LOUDEST, settings.muted),
-            Self::Skin => return skin(&settings.skin),
+        match self {
+            Self::Language => language(&settings.language),
+            Self::DisplayScale => says::percent(settings.display_scale),
+            Self::Volume => says::loudness(settings.volume, LOUDEST, settings.muted),
+            Self::Skin => skin(&settings.skin),
             Self::Speed => speed(settings.speed),
             Self::ReducedMotion => reduced_motion(settings.reduced_motion),
             Self::Lamp => lamp(settings.lamp),
@@ -92,9 +97,8 @@ impl Line {
             Self::ColourBlindMarks => says::on_or_off(settings.colour_blind_marks),
             Self::NamesOfKeys => says::on_or_off(settings.key_line),
             Self::Buttons => says::on_or_off(settings.buttons),
-            Self::Keys => says::OPEN,
-        };
-        value.to_owned()
+            Self::Keys => says::open(),
+        }
     }
 
     /// The next value, or the one before; beyond the last one comes the first, but never the loudest after silence.
@@ -107,6 +111,7 @@ impl Line {
             Self::Volume if settings.muted => settings.muted = false,
             Self::Volume if on => settings.volume = (settings.volume + 1).min(LOUDEST),
             Self::Volume => settings.volume = settings.volume.saturating_sub(1),
+            Self::Language => turn_language(&mut settings.language, on),
             Self::FullScreen => settings.full_screen ^= true,
             Self::DisplayScale => {
                 let nearest = |a: &f32| (a - settings.display_scale).abs();
@@ -128,7 +133,7 @@ impl Line {
 
 /// What a skin is called.
 fn skin(name: &str) -> String {
-    BuiltIn::named(name).map_or_else(|| name.to_owned(), |skin| says::skin(skin).to_owned())
+    BuiltIn::named(name).map_or_else(|| name.to_owned(), says::name_of_skin)
 }
 
 /// The next skin, or the one before: those inside the program, then the player's own.
@@ -145,28 +150,46 @@ fn skin_beside(name: &str, own: &[String], on: bool) -> String {
         .to_owned()
 }
 
-const fn speed(speed: Speed) -> &'static str {
-    match speed {
-        Speed::Normal => says::SPEED_NORMAL,
-        Speed::Fast => says::SPEED_FAST,
-        Speed::Faster => says::SPEED_FASTER,
-        Speed::Instant => says::SPEED_INSTANT,
+/// A language by its own name, so that it is found by those who speak no other.
+fn language(code: &str) -> String {
+    match Language::with_code(code) {
+        Some(language) => language.name().to_owned(),
+        None => says::as_the_system(),
     }
 }
 
-const fn reduced_motion(reduced: ReducedMotion) -> &'static str {
+/// The next language, or the one before; between the last and the first is what the system says.
+fn turn_language(code: &mut String, on: bool) {
+    let codes: Vec<&str> = std::iter::once(SYSTEM)
+        .chain(Language::all().map(Language::code))
+        .collect();
+    let at = codes.iter().position(|each| each == code).unwrap_or(0);
+    let step = if on { 1 } else { codes.len() - 1 };
+    codes[(at + step) % codes.len()].clone_into(code);
+}
+
+fn speed(speed: Speed) -> String {
+    match speed {
+        Speed::Normal => says::speed_normal(),
+        Speed::Fast => says::speed_fast(),
+        Speed::Faster => says::speed_faster(),
+        Speed::Instant => says::speed_instant(),
+    }
+}
+
+fn reduced_motion(reduced: ReducedMotion) -> String {
     match reduced {
-        ReducedMotion::System => says::AS_THE_SYSTEM,
+        ReducedMotion::System => says::as_the_system(),
         ReducedMotion::On => says::on_or_off(true),
         ReducedMotion::Off => says::on_or_off(false),
     }
 }
 
-const fn lamp(lamp: Lamp) -> &'static str {
+fn lamp(lamp: Lamp) -> String {
     match lamp {
-        Lamp::Off => says::LAMP_OFF,
-        Lamp::Lost => says::LAMP_LOST,
-        Lamp::Full => says::LAMP_FULL,
+        Lamp::Off => says::lamp_off(),
+        Lamp::Lost => says::lamp_lost(),
+        Lamp::Full => says::lamp_full(),
     }
 }
 
@@ -246,14 +269,14 @@ impl SettingsScreen {
             } else {
                 value
             };
-            (line.name().to_owned(), value)
+            (line.name(), value)
         };
         List {
-            title: says::SETTINGS.to_owned(),
+            title: says::settings(),
             lines: lines().enumerate().map(line).collect(),
             headings: headings(),
             chosen: self.chosen,
-            below: says::KEYS.map(str::to_owned).to_vec(),
+            below: vec![says::keys()],
         }
     }
 

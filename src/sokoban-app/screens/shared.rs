@@ -19,6 +19,7 @@ use crate::save::settings::Change;
 use crate::save::{Progress, ReducedMotion, Settings, Update};
 use crate::sound::{self, Cue, Sound};
 use crate::texts;
+use crate::texts::language::Language;
 use crate::ui;
 use crate::view::motion::Decoration;
 use crate::view::scene::{Scene, WindowSize};
@@ -37,6 +38,8 @@ pub struct Shared {
     pub saved_settings: Settings,
     /// Whether the system asks for less motion.
     pub system_reduces_motion: bool,
+    /// The language that the system asks for.
+    pub system_language: Language,
     /// Recently opened files, newest first.
     pub recent: Vec<PathBuf>,
     /// The size of the window.
@@ -91,7 +94,13 @@ impl Shared {
         }
         let changes = self.settings.changes(&self.saved_settings);
         self.saved_settings = self.settings.clone();
+        self.language().speak();
         self.effects.push(Effect::SaveSettings(changes));
+    }
+
+    /// The language of all texts: the one that is set, if the game speaks it, or else the system's.
+    pub(crate) fn language(&self) -> Language {
+        Language::with_code(&self.settings.language).unwrap_or(self.system_language)
     }
 
     /// Whether it is shown what moves for its beauty only.
@@ -111,7 +120,7 @@ impl Shared {
     /// The key of a command, to tell the player.
     pub(crate) fn key(&self, command: Command) -> String {
         let label = ui::key_label(command, &self.settings.bindings);
-        label.unwrap_or_else(|| texts::NO_KEY.to_owned())
+        label.unwrap_or_else(texts::no_key)
     }
 }
 

@@ -6,7 +6,7 @@ use sokoban_generator::Day;
 use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::save::{By, Solution};
 use crate::screens::{Request, Shared};
-use crate::texts::solutions as says;
+use crate::texts::{joined, solutions as says};
 use crate::ui::list::{Hit, List};
 use crate::view::scene::Scene;
 
@@ -111,7 +111,7 @@ impl SolutionsScreen {
                 None
             }
             Provenance::Level => {
-                shared.notify(says::THE_LEVELS_OWN);
+                shared.notify(says::the_levels_own());
                 None
             }
             Provenance::Screen => None,
@@ -125,16 +125,16 @@ impl SolutionsScreen {
         };
         let (first, second) = self.compared();
         let last = match &shared.notice {
-            Some(notice) => notice,
-            None if self.is_warned => says::DELETE_ONCE_MORE,
-            None => says::KEYS,
+            Some(notice) => notice.clone(),
+            None if self.is_warned => says::delete_once_more(),
+            None => says::keys(),
         };
         List {
-            title: says::SOLUTIONS.to_owned(),
+            title: says::solutions(),
             lines: self.lines.iter().map(line).collect(),
             headings: Vec::new(),
             chosen: self.chosen,
-            below: vec![first, second, last.to_owned()],
+            below: vec![first, second, last],
         }
     }
 
@@ -148,12 +148,9 @@ impl SolutionsScreen {
         let counted = |at: usize| {
             let least = solutions().map(|all| all[at]).min();
             let more = own[at].saturating_sub(least.unwrap_or(own[at]));
-            says::counted(says::COUNTED[at], own[at], more)
+            says::counted(&says::COUNTED[at](), own[at], more)
         };
-        let half = |range: std::ops::Range<usize>| {
-            let texts: Vec<String> = range.map(counted).collect();
-            texts.join("  ·  ")
-        };
+        let half = |range: std::ops::Range<usize>| joined(range.map(counted).map(Some));
         (half(0..3), half(3..6))
     }
 
@@ -165,11 +162,11 @@ impl SolutionsScreen {
 
 fn provenance(from: Provenance) -> String {
     let (text, date) = match from {
-        Provenance::Screen => (says::ON_SCREEN, None),
-        Provenance::Kept(By::Player, date) => (says::YOURS, date),
-        Provenance::Kept(By::PlayerWithHints, date) => (says::WITH_HINTS, date),
-        Provenance::Kept(By::Game, date) => (says::BY_THE_GAME, date),
-        Provenance::Level => (says::WITH_THE_LEVEL, None),
+        Provenance::Screen => (says::on_screen(), None),
+        Provenance::Kept(By::Player, date) => (says::yours(), date),
+        Provenance::Kept(By::PlayerWithHints, date) => (says::with_hints(), date),
+        Provenance::Kept(By::Game, date) => (says::by_the_game(), date),
+        Provenance::Level => (says::with_the_level(), None),
     };
-    date.map_or_else(|| text.to_owned(), |date| format!("{text}  ·  {date}"))
+    joined([Some(text), date.map(|date| date.to_string())])
 }

@@ -2,55 +2,85 @@
 
 use sokoban_generator::Band;
 
-use super::{boards, endless, title_or_number};
+use super::{Text, endless, joined, texts, title_or_number};
 
-pub(crate) const LEVELS: &str = "Levels";
-pub(crate) const NEW_LEVEL: &str = "+ New level";
-pub(crate) const RECENT_FILE: &str = "recent file";
-pub(crate) const KEYS: &str = "Enter: play    Shift+Enter: watch a solution    Ctrl+E: edit    Tab: next collection    Esc: back";
+texts! {
+    all_levels() = "browser-levels";
+    new_level() = "browser-new-level";
+    recent_file() = "browser-recent-file";
+    /// Levels to go on with.
+    to_continue() = "browser-continue";
+    left_off() = "browser-left-off";
+    keys() = "browser-keys";
 
-/// A collection, and how many boards it has.
-pub(crate) fn collection(name: &str, number: u32) -> String {
-    format!(
-        "{name}  ·  {}  ·  type to search all levels",
-        boards(number)
-    )
+    /// A collection, and how many boards it has.
+    collection(name: &str, levels: u32) = "browser-collection";
+    /// What was searched for, and how many boards were found.
+    found(query: &str, levels: u32) = "browser-found";
+
+    solved_in(moves: u32, pushes: u32) = "browser-solved";
+    solved_with_hints(moves: u32, pushes: u32) = "browser-solved-with-hints";
+    /// The same puzzle was solved in another form.
+    solved_elsewhere() = "browser-solved-elsewhere";
+    not_a_level() = "browser-not-a-level";
+    /// Where in the file the fault is.
+    line_number(number: usize) = "browser-line-number";
+    about_band(band: &str) = "browser-about-band";
+    size(width: usize, height: usize) = "browser-size";
+    author(name: &str) = "browser-author";
+
+    no_level() = "browser-no-level";
+    none_like_that() = "browser-none-like-that";
+    none_called(query: &str) = "browser-none-called";
+    none_called_and_like_that(query: &str) = "browser-none-called-and-like-that";
+
+    in_order() = "browser-in-order";
+    easiest_first() = "browser-easiest-first";
+    hardest_first() = "browser-hardest-first";
+    smallest_first() = "browser-smallest-first";
+    fewest_boxes_first() = "browser-fewest-boxes-first";
+    any_band() = "browser-any-band";
+    any_size() = "browser-any-size";
+    size_small() = "browser-size-small";
+    size_middle() = "browser-size-middle";
+    size_large() = "browser-size-large";
+    any_boxes() = "browser-any-boxes";
+    boxes_few() = "browser-boxes-few";
+    boxes_some() = "browser-boxes-some";
+    boxes_many() = "browser-boxes-many";
+    boxes_most() = "browser-boxes-most";
+    solved_or_not() = "browser-solved-or-not";
+    only_unsolved() = "browser-only-unsolved";
+    only_solved() = "browser-only-solved";
 }
 
-/// What was searched for, and how many boards were found.
-pub(crate) fn found(query: &str, number: u32) -> String {
-    format!("“{query}”  ·  {}", boards(number))
-}
+/// What comes first: the collection's own order, then by band up and down, by size, by boxes.
+pub(crate) const SORTS: [Text; 5] = [
+    in_order,
+    easiest_first,
+    hardest_first,
+    smallest_first,
+    fewest_boxes_first,
+];
+/// Which are shown: any, then by what they are like.
+pub(crate) const SIZES: [Text; 4] = [any_size, size_small, size_middle, size_large];
+pub(crate) const BOXES: [Text; 5] = [any_boxes, boxes_few, boxes_some, boxes_many, boxes_most];
+pub(crate) const SOLVED_OR_NOT: [Text; 3] = [solved_or_not, only_unsolved, only_solved];
 
 /// The fewest moves and the fewest pushes in which a level was solved.
 pub(crate) fn solved(moves: u32, pushes: u32, with_hints: bool) -> String {
-    let hints = if with_hints { ", with hints" } else { "" };
-    format!("✓ {moves} moves, {pushes} pushes{hints}")
-}
-
-/// The same puzzle was solved in another form.
-pub(crate) const SOLVED_ELSEWHERE: &str = "✓ solved elsewhere";
-
-pub(crate) const NOT_A_LEVEL: &str = "not a level";
-
-/// Where in the file the fault is.
-pub(crate) fn line_number(number: usize) -> String {
-    format!("line {number}")
+    if with_hints {
+        solved_with_hints(moves, pushes)
+    } else {
+        solved_in(moves, pushes)
+    }
 }
 
 /// A band on a card, which may be known only roughly.
 pub(crate) fn band(band: Band, is_rough: bool) -> String {
     let word = endless::band(band);
-    if is_rough {
-        format!("about {word}")
-    } else {
-        word.to_owned()
-    }
+    if is_rough { about_band(&word) } else { word }
 }
-
-/// Levels to go on with.
-pub(crate) const CONTINUE: &str = "Continue";
-pub(crate) const LEFT_OFF: &str = "where you left off";
 
 /// How much of a collection is solved.
 pub(crate) fn share(solved: u32, levels: u32) -> String {
@@ -63,48 +93,20 @@ pub(crate) fn share(solved: u32, levels: u32) -> String {
 }
 
 /// The size of a board, and who made it.
-pub(crate) fn details(size: Option<(usize, usize)>, author: Option<&str>) -> String {
-    let size = size.map(|(width, height)| format!("{width} × {height} squares"));
-    let author = author.map(|name| format!("by {name}"));
-    let parts: Vec<String> = size.into_iter().chain(author).collect();
-    parts.join("  ·  ")
+pub(crate) fn details(board: Option<(usize, usize)>, name: Option<&str>) -> String {
+    let board = board.map(|(width, height)| size(width, height));
+    joined([board, name.map(author)])
 }
 
 /// Why nothing is shown: nothing is called what was typed, or filters leave nothing.
 pub(crate) fn nothing(query: &str, is_narrowed: bool) -> String {
-    const CHANGE: &str = "F6–F10 change what is shown, Delete shows all.";
     match (query, is_narrowed) {
-        ("", false) => "No level in this collection yet.".to_owned(),
-        ("", true) => format!("No level of this collection is like that. {CHANGE}"),
-        (_, false) => format!("No level called “{query}”."),
-        (_, true) => format!("No level called “{query}” is like that. {CHANGE}"),
+        ("", false) => no_level(),
+        ("", true) => none_like_that(),
+        (_, false) => none_called(query),
+        (_, true) => none_called_and_like_that(query),
     }
 }
-
-/// What comes first: the collection's own order, then by band up and down, by size, by boxes.
-pub(crate) const SORTS: [&str; 5] = [
-    "in order",
-    "easiest first",
-    "hardest first",
-    "smallest first",
-    "fewest boxes first",
-];
-/// Which are shown: any, then by what they are like.
-pub(crate) const ANY_BAND: &str = "any band";
-pub(crate) const SIZES: [&str; 4] = [
-    "any size",
-    "up to 8 squares",
-    "9 to 14 squares",
-    "15 squares or more",
-];
-pub(crate) const BOXES: [&str; 5] = [
-    "any boxes",
-    "1 to 3 boxes",
-    "4 to 6 boxes",
-    "7 to 12 boxes",
-    "13 boxes or more",
-];
-pub(crate) const SOLVED_OR_NOT: [&str; 3] = ["solved or not", "not solved", "solved"];
 
 /// The title of a level below its board, with its number unless that stands in it.
 pub(crate) fn card(number: usize, title: &str) -> String {

@@ -2,73 +2,96 @@
 
 use sokoban_generator::{Day, Weekday};
 
-pub(crate) const DAILY: &str = "Daily";
+use super::{Text, texts};
 
-pub(crate) const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
+texts! {
+    daily() = "daily";
+    january() = "daily-january";
+    february() = "daily-february";
+    march() = "daily-march";
+    april() = "daily-april";
+    may() = "daily-may";
+    june() = "daily-june";
+    july() = "daily-july";
+    august() = "daily-august";
+    september() = "daily-september";
+    october() = "daily-october";
+    november() = "daily-november";
+    december() = "daily-december";
+    monday() = "daily-monday";
+    tuesday() = "daily-tuesday";
+    wednesday() = "daily-wednesday";
+    thursday() = "daily-thursday";
+    friday() = "daily-friday";
+    saturday() = "daily-saturday";
+    sunday() = "daily-sunday";
+    mon() = "daily-mon";
+    tue() = "daily-tue";
+    wed() = "daily-wed";
+    thu() = "daily-thu";
+    fri() = "daily-fri";
+    sat() = "daily-sat";
+    sun() = "daily-sun";
+    month_of_year(month: &str, year: u16) = "daily-month";
+    date(weekday: &str, day: u8, month: &str, year: u16) = "daily-date";
+
+    no_run() = "daily-no-run";
+    run_with_today(days: u32) = "daily-run-with-today";
+    run_before_today(days: u32) = "daily-run-before-today";
+    /// How many of a month's levels are solved.
+    solved(solved: u32, of: u32) = "daily-solved";
+
+    no_date() = "daily-no-date";
+    not_yet() = "daily-not-yet";
+    first() = "daily-first";
+    last() = "daily-last";
+    being_made() = "daily-being-made";
+    keys() = "daily-keys";
+    /// Above the calendar.
+    heading() = "daily-heading";
+}
+
+const MONTHS: [Text; 12] = [
+    january, february, march, april, may, june, july, august, september, october, november,
+    december,
 ];
 
 /// As short as columns need it.
-pub(crate) const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+pub(crate) const WEEKDAYS: [Text; 7] = [mon, tue, wed, thu, fri, sat, sun];
 
-const fn weekday(day: Day) -> &'static str {
+fn weekday(day: Day) -> String {
     match day.weekday() {
-        Weekday::Monday => "Monday",
-        Weekday::Tuesday => "Tuesday",
-        Weekday::Wednesday => "Wednesday",
-        Weekday::Thursday => "Thursday",
-        Weekday::Friday => "Friday",
-        Weekday::Saturday => "Saturday",
-        Weekday::Sunday => "Sunday",
+        Weekday::Monday => monday(),
+        Weekday::Tuesday => tuesday(),
+        Weekday::Wednesday => wednesday(),
+        Weekday::Thursday => thursday(),
+        Weekday::Friday => friday(),
+        Weekday::Saturday => saturday(),
+        Weekday::Sunday => sunday(),
     }
+}
+
+fn name_of_month(month: u8) -> String {
+    let name = MONTHS.get(usize::from(month.saturating_sub(1)));
+    name.map(|name| name()).unwrap_or_default()
 }
 
 /// The month of a year.
 pub(crate) fn month(year: u16, month: u8) -> String {
-    let name = MONTHS.get(usize::from(month.saturating_sub(1)));
-    format!("{} {year}", name.copied().unwrap_or_default())
+    month_of_year(&name_of_month(month), year)
 }
 
 /// The title of a day's level.
 pub(crate) fn title(day: Day) -> String {
-    let (year, number, of_month) = day.parts();
-    format!("{}, {of_month} {}", weekday(day), month(year, number))
+    let (year, month, of_month) = day.parts();
+    date(&weekday(day), of_month, &name_of_month(month), year)
 }
 
 /// How many days without a gap are solved.
 pub(crate) fn run(days: u32, with_today: bool) -> String {
     match (days, with_today) {
-        (0, _) => "Solve today's level to begin a run of days.".to_owned(),
-        (1, true) => "A run of 1 day".to_owned(),
-        (1, false) => "A run of 1 day: today's level goes on with it.".to_owned(),
-        (days, true) => format!("A run of {days} days"),
-        (days, false) => format!("A run of {days} days: today's level goes on with it."),
+        (0, _) => no_run(),
+        (days, true) => run_with_today(days),
+        (days, false) => run_before_today(days),
     }
 }
-
-/// How many of a month's levels are solved.
-pub(crate) fn solved(solved: u32, of: u32) -> String {
-    format!("{solved} of {of} solved")
-}
-
-pub(crate) const NO_DATE: &str = "The system does not say what day it is.";
-pub(crate) const NOT_YET: &str = "The first daily level is still to come.";
-pub(crate) const FIRST: &str = "This is the first daily level.";
-pub(crate) const LAST: &str = "This is today's level. The next one comes tomorrow.";
-pub(crate) const BEING_MADE: &str = "The day's level is being made …";
-pub(crate) const KEYS: &str = "Arrows, Enter: play    PageUp, PageDown: month    Home: today    Tab: next collection    Esc: back";
-
-/// Above the calendar.
-pub(crate) const HEADING: &str =
-    "One level a day, the same for everybody: Monday easy, Sunday hardest";

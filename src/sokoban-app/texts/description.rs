@@ -2,32 +2,46 @@
 
 use sokoban_core::Direction;
 
-use super::boxes;
+use super::texts;
 
-pub(crate) const NO_PLAYER: &str = "The player is gone.";
-pub(crate) const BOXES: &str = "Boxes";
-pub(crate) const BOXES_HOME: &str = "Boxes on their goals";
-pub(crate) const GOALS: &str = "Goals to fill";
-pub(crate) const HOLES: &str = "Holes";
-pub(crate) const PUSHES: &str = "Possible pushes";
-pub(crate) const FLOOR: &str = "The floor, row by row; all else is wall:";
-pub(crate) const SOLVED: &str = "The level is solved.";
-pub(crate) const LOST: &str = "The player fell into a hole.";
-pub(crate) const OPEN: &str = "The level is not solved yet.";
+texts! {
+    no_player() = "description-no-player";
+    boxes() = "description-boxes";
+    boxes_home() = "description-boxes-home";
+    goals() = "description-goals";
+    holes() = "description-holes";
+    pushes() = "description-pushes";
+    floor() = "description-floor";
+    solved() = "description-solved";
+    lost() = "description-lost";
+    open() = "description-open";
+
+    no_title() = "description-no-title";
+    /// The title and the size.
+    measures(title: &str, columns: u16, rows: u16, boxes: u32) = "description-size";
+    strength(strength: &str) = "description-strength";
+    player(square: &str) = "description-player";
+    /// What there is, and where.
+    things(what: &str, squares: &str) = "description-things";
+    /// Between the squares.
+    comma() = "description-comma";
+    of_colour(square: &str, colour: u16) = "description-of-colour";
+    push_to(square: &str, direction: &str) = "description-push";
+    up() = "description-up";
+    left() = "description-left";
+    down() = "description-down";
+    right() = "description-right";
+    row_of(row: u16, squares: &str) = "description-row";
+    from_to(first: &str, last: &str) = "description-from-to";
+}
 
 /// The title and the size.
-pub(crate) fn size(title: &str, width: u16, height: u16, number: u32) -> String {
-    let title = if title.is_empty() { "Level" } else { title };
-    let boxes = boxes(number);
-    format!("{title}: {width} columns from A, {height} rows from the top, {boxes}.")
-}
-
-pub(crate) fn strength(strength: &str) -> String {
-    format!(" Boxes that one push moves: {strength}.")
-}
-
-pub(crate) fn player(square: &str) -> String {
-    format!("The player is on {square}.")
+pub(crate) fn size(title: &str, width: u16, height: u16, boxes: u32) -> String {
+    if title.is_empty() {
+        measures(&no_title(), width, height, boxes)
+    } else {
+        measures(title, width, height, boxes)
+    }
 }
 
 /// What there is, and where; nothing if there is none of it.
@@ -35,20 +49,22 @@ pub(crate) fn list(what: &str, squares: &[String]) -> String {
     if squares.is_empty() {
         return String::new();
     }
-    format!("{what}: {}.\n", squares.join(", "))
-}
-
-pub(crate) fn of_colour(square: &str, number: u16) -> String {
-    format!("{square} of colour {number}")
+    things(what, &squares.join(&comma())) + "\n"
 }
 
 pub(crate) fn push(square: &str, direction: Direction) -> String {
-    format!("{square} {direction}")
+    let to = match direction {
+        Direction::Up => up,
+        Direction::Left => left,
+        Direction::Down => down,
+        Direction::Right => right,
+    };
+    push_to(square, &to())
 }
 
 /// A row and where its floor is.
 pub(crate) fn row(number: u16, runs: &[String]) -> String {
-    format!("Row {number}: {}.", runs.join(", "))
+    row_of(number, &runs.join(&comma()))
 }
 
 /// Squares beside each other.
@@ -56,6 +72,6 @@ pub(crate) fn run(first: &str, last: &str) -> String {
     if first == last {
         first.to_owned()
     } else {
-        format!("{first} to {last}")
+        from_to(first, last)
     }
 }

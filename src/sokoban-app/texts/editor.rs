@@ -3,177 +3,149 @@
 use sokoban_core::DraftFault;
 use sokoban_generator::{Certainty, Grade};
 
-use super::{boxes, count, pushes};
+use super::{Text, endless, joined, texts};
 
-pub(crate) const OWN_LEVELS: &str = "My levels";
-pub(crate) const UNTITLED: &str = "New level";
+texts! {
+    untitled() = "editor-untitled";
+    wall() = "editor-wall";
+    floor() = "editor-floor";
+    goal() = "editor-goal";
+    a_box() = "editor-a-box";
+    box_on_goal() = "editor-box-on-goal";
+    player() = "editor-player";
+    hole() = "editor-hole";
+    trophy() = "editor-trophy";
+    trophy_goal() = "editor-trophy-goal";
+    trophy_on_goal() = "editor-trophy-on-goal";
+    next_kind() = "editor-next-kind";
+    previous_kind() = "editor-previous-kind";
+    colour() = "editor-colour";
+    pen() = "editor-pen";
+    line() = "editor-line";
+    rectangle() = "editor-rectangle";
+    frame() = "editor-frame";
+    fill() = "editor-fill";
+    select() = "editor-select";
+    symmetry() = "editor-symmetry";
+    pick() = "editor-pick";
+    go() = "editor-go";
+    draw() = "editor-draw";
+    turn_right() = "editor-turn-right";
+    turn_left() = "editor-turn-left";
+    mirror() = "editor-mirror";
+    flip() = "editor-flip";
+    undo() = "editor-undo";
+    redo() = "editor-redo";
+    copy() = "editor-copy";
+    copy_code() = "editor-copy-code";
+    cut() = "editor-cut";
+    paste() = "editor-paste";
+    select_all() = "editor-select-all";
+    erase() = "editor-erase";
+    details() = "editor-details";
+    stronger() = "editor-stronger";
+    weaker() = "editor-weaker";
+    facing() = "editor-facing";
+    play() = "editor-play";
+    reverse() = "editor-reverse";
+    harder() = "editor-harder";
+    tidy() = "editor-tidy";
+    menu() = "editor-menu";
+    new() = "editor-new";
+    keep() = "editor-keep";
+    larger() = "editor-larger";
+    smaller() = "editor-smaller";
+    fit() = "editor-fit";
+    leave() = "editor-leave";
+    take() = "editor-take";
+    drop() = "editor-drop";
+    step_back() = "editor-step-back";
+    menu_title() = "editor-menu-title";
+    details_title() = "editor-details-title";
+    details_keys() = "editor-details-keys";
+    done() = "editor-done";
+    nothing_drawn() = "editor-nothing-drawn";
+    proving() = "editor-proving";
+    unknown() = "editor-unknown";
+    unsolvable() = "editor-unsolvable";
+    solved_already() = "editor-solved-already";
+    /// The board is not closed by walls.
+    open() = "editor-open";
+    /// The boxes to blame are marked.
+    unsolvable_because() = "editor-unsolvable-because";
+    too_large() = "editor-too-large";
+    nothing_to_paste() = "editor-nothing-to-paste";
+    nothing_selected() = "editor-nothing-selected";
+    copied_level() = "editor-copied-level";
+    copied_part() = "editor-copied-part";
+    no_code() = "editor-no-code";
+    unreadable() = "editor-unreadable";
+    no_goal() = "editor-no-goal";
+    no_room() = "editor-no-room";
+    searching() = "editor-searching";
+    nothing_better() = "editor-nothing-better";
+    only_solvable() = "editor-only-solvable";
 
-pub(crate) const WALL: &str = "wall";
-pub(crate) const FLOOR: &str = "floor: takes everything away";
-pub(crate) const GOAL: &str = "goal";
-pub(crate) const BOX: &str = "box";
-pub(crate) const BOX_ON_GOAL: &str = "box on its goal";
-pub(crate) const PLAYER: &str = "player";
-pub(crate) const HOLE: &str = "hole";
-pub(crate) const TROPHY: &str = "trophy of this colour";
-pub(crate) const TROPHY_GOAL: &str = "goal of this colour";
-pub(crate) const TROPHY_ON_GOAL: &str = "trophy on its goal";
-pub(crate) const NEXT_KIND: &str = "next colour";
-pub(crate) const PREVIOUS_KIND: &str = "colour before";
-pub(crate) const COLOUR: &str = "this colour";
+    title_field() = "editor-field-title";
+    author_field() = "editor-field-author";
+    comment_field() = "editor-field-comment";
+    menu_keys() = "editor-menu-keys";
 
-pub(crate) const PEN: &str = "draw";
-pub(crate) const LINE: &str = "line";
-pub(crate) const RECTANGLE: &str = "filled rectangle";
-pub(crate) const FRAME: &str = "four walls of a room";
-pub(crate) const FILL: &str = "fill";
-pub(crate) const SELECT: &str = "select; drag it elsewhere";
-pub(crate) const SYMMETRY: &str = "draw on both sides at once";
-pub(crate) const PICK: &str = "pick what is under the pointer";
-pub(crate) const MOVE: &str = "move the square that Space draws on";
-pub(crate) const DRAW: &str = "draw there; hold it for a line";
+    /// What the editor does while nothing else is to be said.
+    keys(play: &str, menu: &str, leave: &str) = "editor-keys";
+    /// In reverse play.
+    reverse_keys(take: &str, drop: &str) = "editor-reverse-keys";
+    /// While a suggestion is shown.
+    suggestion_keys(take: &str, drop: &str) = "editor-suggestion-keys";
 
-pub(crate) const TURN_RIGHT: &str = "turn right";
-pub(crate) const TURN_LEFT: &str = "turn left";
-pub(crate) const MIRROR: &str = "mirror left and right";
-pub(crate) const FLIP: &str = "mirror top and bottom";
+    /// A picture with the size of the board and what is on it.
+    inventory(width: u32, height: u32, boxes: u32, goals: u32) = "editor-inventory";
+    /// How many boxes one push moves, where that is not one.
+    strength(strength: &str) = "editor-strength";
+    pulls(pulls: u32) = "editor-pulls";
+    solvable_in(pushes: u32) = "editor-solvable";
+    /// A solution is known, and not whether there is a shorter one.
+    solvable_within(pushes: u32) = "editor-solvable-within";
 
-pub(crate) const UNDO: &str = "undo";
-pub(crate) const REDO: &str = "redo";
-pub(crate) const COPY: &str = "copy the selection, or the level as text";
-pub(crate) const COPY_CODE: &str = "copy the level as a code";
-pub(crate) const CUT: &str = "cut the selection";
-pub(crate) const PASTE: &str = "paste";
-pub(crate) const SELECT_ALL: &str = "select everything";
-pub(crate) const ERASE: &str = "erase the selection";
+    about_grade(band: &str) = "editor-about-grade";
+    fault_no_player() = "editor-fault-no-player";
+    fault_second_player() = "editor-fault-second-player";
+    fault_no_box() = "editor-fault-no-box";
+    fault_no_goal() = "editor-fault-no-goal";
+    fault_occupied() = "editor-fault-occupied";
 
-pub(crate) const DETAILS: &str = "title, author, comment";
-pub(crate) const STRONGER: &str = "one push moves one box more";
-pub(crate) const WEAKER: &str = "one push moves one box less";
-pub(crate) const FACING: &str = "the player faces elsewhere";
-
-pub(crate) const PLAY: &str = "play it";
-pub(crate) const REVERSE: &str = "play in reverse, pulling";
-pub(crate) const HARDER: &str = "make it harder";
-pub(crate) const TIDY: &str = "tidy it up";
-pub(crate) const MENU: &str = "everything there is to do";
-pub(crate) const NEW: &str = "a new level";
-pub(crate) const KEEP: &str = "save; it saves by itself, too";
-pub(crate) const LARGER: &str = "larger";
-pub(crate) const SMALLER: &str = "smaller";
-pub(crate) const FIT: &str = "the whole board";
-pub(crate) const LEAVE: &str = "back to the levels";
-pub(crate) const TAKE: &str = "take it";
-pub(crate) const DROP: &str = "leave it as it was";
-pub(crate) const STEP_BACK: &str = "one step back";
-
-pub(crate) const MENU_TITLE: &str = "Editor";
-pub(crate) const MENU_KEYS: &[&str] = &["Up, Down, Enter: do it    Esc: close"];
-
-pub(crate) const DETAILS_TITLE: &str = "About this level";
-pub(crate) const FIELDS: [&str; 3] = ["Title", "Author", "Comment"];
-pub(crate) const DETAILS_KEYS: &str =
-    "Enter, Tab: next line    Shift+Enter: a new line in the comment    Esc: done";
-pub(crate) const DONE: &str = "Done";
-
-/// What the editor does while nothing else is to be said.
-pub(crate) fn keys(play: &str, menu: &str, leave: &str) -> String {
-    format!("{play}: play it    {menu}: all commands    right click: erase    {leave}: levels")
+    copied_code(code: &str) = "editor-copied-code";
+    /// It was saved.
+    kept(name: &str) = "editor-kept";
+    /// What is suggested, and what there is.
+    suggestion(now: &str, before: &str) = "editor-suggestion";
 }
 
-/// In reverse play.
-pub(crate) fn reverse_keys(take: &str, drop: &str) -> String {
-    format!(
-        "Arrows pull the box behind, with Shift they only walk    {take}: start here    {drop}: stop"
-    )
+/// What is typed in.
+pub(crate) const FIELDS: [Text; 3] = [title_field, author_field, comment_field];
+
+/// How many pushes a board takes, and how hard it is.
+pub(crate) fn graded(pushes: u32, grade: &Grade) -> String {
+    joined([Some(solvable_in(pushes)), Some(self::grade(grade))])
 }
 
-/// While a suggestion is shown.
-pub(crate) fn suggestion_keys(take: &str, drop: &str) -> String {
-    format!("{take}: take it    {drop}: leave it as it was")
-}
-
-/// A picture with the size of the board and what is on it.
-pub(crate) fn inventory((width, height): (u32, u32), many_boxes: u32, goals: u32) -> String {
-    let goals = count(goals, "goal", "goals");
-    format!("{width}×{height}  ·  {}, {goals}", boxes(many_boxes))
-}
-
-/// How many boxes one push moves, where that is not one.
-pub(crate) fn strength(strength: &str) -> String {
-    format!("  ·  strength {strength}")
-}
-
-pub(crate) fn pulls(number: u32) -> String {
-    format!("Reverse play  ·  {}", count(number, "pull", "pulls"))
-}
-
-pub(crate) const NOTHING_DRAWN: &str =
-    "Draw a wall around a room, then boxes, goals and the player";
-pub(crate) const PROVING: &str = "thinking …";
-pub(crate) const UNKNOWN: &str = "could not be proven either way";
-pub(crate) const UNSOLVABLE: &str = "cannot be solved";
-pub(crate) const SOLVED_ALREADY: &str = "solved already: all boxes are on their goals";
-/// The board is not closed by walls.
-pub(crate) const OPEN: &str = "  ·  open: walls will be put around it";
-
-/// The boxes to blame are marked.
-pub(crate) const UNSOLVABLE_BECAUSE: &str = "cannot be solved: see the marked boxes";
-
-pub(crate) fn solvable(number: u32) -> String {
-    format!("solvable in {}", pushes(number))
-}
-
-/// A solution is known, and not whether there is a shorter one.
-pub(crate) fn solvable_within(number: u32) -> String {
-    format!("solvable, in {} at most", pushes(number))
-}
-
-/// How hard it is.
+/// How hard a board is.
 pub(crate) fn grade(grade: &Grade) -> String {
-    let about = match grade.certainty {
-        Certainty::Exact => "",
-        Certainty::About => "about ",
-    };
-    format!("  ·  {about}{}", grade.band())
+    let band = endless::band(grade.band());
+    match grade.certainty {
+        Certainty::Exact => band,
+        Certainty::About => about_grade(&band),
+    }
 }
 
 /// What a board lacks to be a level.
 pub(crate) fn fault(fault: &DraftFault) -> String {
     match fault {
-        DraftFault::NoPlayer => "not a level yet: the player is missing".to_owned(),
-        DraftFault::SecondPlayer => "there is a second player".to_owned(),
-        DraftFault::NoBox => "not a level yet: there is no box".to_owned(),
-        DraftFault::NoGoal => "not a level yet: there is no goal for the boxes".to_owned(),
-        DraftFault::Occupied => "something stands where it cannot".to_owned(),
+        DraftFault::NoPlayer => fault_no_player(),
+        DraftFault::SecondPlayer => fault_second_player(),
+        DraftFault::NoBox => fault_no_box(),
+        DraftFault::NoGoal => fault_no_goal(),
+        DraftFault::Occupied => fault_occupied(),
         other => other.to_string(),
     }
-}
-
-pub(crate) const TOO_LARGE: &str = "A board has at most 1000 × 1000 squares.";
-
-pub(crate) const NOTHING_TO_PASTE: &str = "There is no board in the clipboard.";
-pub(crate) const NOTHING_SELECTED: &str = "Nothing is selected.";
-pub(crate) const COPIED_LEVEL: &str = "The level is in the clipboard.";
-pub(crate) const COPIED_PART: &str = "The selection is in the clipboard.";
-pub(crate) const NO_CODE: &str = "Only a small level has a code.";
-pub(crate) const UNREADABLE: &str = "This board cannot be read as squares.";
-pub(crate) const NO_GOAL: &str = "Reverse play begins with boxes on goals: there is no goal.";
-pub(crate) const NO_ROOM: &str = "There is no room for the player.";
-pub(crate) const SEARCHING: &str = "Looking for a better board …";
-pub(crate) const NOTHING_BETTER: &str = "Nothing better was found.";
-pub(crate) const ONLY_SOLVABLE: &str = "Only a level that can be solved can be improved.";
-
-pub(crate) fn copied_code(code: &str) -> String {
-    format!("{code} is in the clipboard.")
-}
-
-/// It was saved.
-pub(crate) fn kept(name: &str) -> String {
-    format!("Saved in {name}.")
-}
-
-/// What is suggested, and what there is.
-pub(crate) fn suggestion(now: &str, before: &str) -> String {
-    format!("Suggestion: {now}  (now: {before})")
 }

@@ -2,72 +2,92 @@
 
 use sokoban_generator::Band;
 
-pub(crate) const ENDLESS: &str = "Endless";
+use super::texts;
+
+texts! {
+    endless() = "endless";
+    easy() = "band-easy";
+    medium() = "band-medium";
+    hard() = "band-hard";
+    expert() = "band-expert";
+    master() = "band-master";
+    easy_heading() = "band-easy-heading";
+    medium_heading() = "band-medium-heading";
+    hard_heading() = "band-hard-heading";
+    expert_heading() = "band-expert-heading";
+    master_heading() = "band-master-heading";
+    about_easy() = "band-easy-about";
+    about_medium() = "band-medium-about";
+    about_hard() = "band-hard-about";
+    about_expert() = "band-expert-about";
+    about_master() = "band-master-about";
+    shelf_of(band: &str) = "endless-shelf";
+    title_of(band: &str, number: usize) = "endless-title";
+    not_begun() = "endless-not-begun";
+    solved(solved: u32) = "endless-solved";
+    being_made() = "endless-being-made";
+    not_made() = "endless-not-made";
+    ready_for(band: &str) = "endless-ready-for";
+    hardest() = "endless-hardest";
+    keys() = "endless-keys";
+    /// In the column, below the name.
+    five_bands() = "endless-five-bands";
+    /// Above the bands.
+    heading_line() = "endless-heading-line";
+}
 
 /// A band as it stands on cards.
-pub(crate) const fn band(band: Band) -> &'static str {
+pub(crate) fn band(band: Band) -> String {
     match band {
-        Band::Easy => "easy",
-        Band::Medium => "medium",
-        Band::Hard => "hard",
-        Band::Expert => "expert",
-        Band::Master => "master",
+        Band::Easy => easy(),
+        Band::Medium => medium(),
+        Band::Hard => hard(),
+        Band::Expert => expert(),
+        Band::Master => master(),
     }
 }
 
 /// A band at the beginning of a line.
-pub(crate) const fn heading(band: Band) -> &'static str {
+pub(crate) fn heading(band: Band) -> String {
     match band {
-        Band::Easy => "Easy",
-        Band::Medium => "Medium",
-        Band::Hard => "Hard",
-        Band::Expert => "Expert",
-        Band::Master => "Master",
+        Band::Easy => easy_heading(),
+        Band::Medium => medium_heading(),
+        Band::Hard => hard_heading(),
+        Band::Expert => expert_heading(),
+        Band::Master => master_heading(),
     }
 }
 
 /// What a band is like.
-pub(crate) const fn about(band: Band) -> &'static str {
+pub(crate) fn about(band: Band) -> String {
     match band {
-        Band::Easy => "A few boxes, and one idea: a minute or two.",
-        Band::Medium => "Boxes get in each other's way.",
-        Band::Hard => "Think before the first push.",
-        Band::Expert => "The order of the boxes is half the puzzle.",
-        Band::Master => "Every box moves, many moves twice. Take your time.",
+        Band::Easy => about_easy(),
+        Band::Medium => about_medium(),
+        Band::Hard => about_hard(),
+        Band::Expert => about_expert(),
+        Band::Master => about_master(),
     }
 }
 
 /// The name of a band's shelf.
 pub(crate) fn shelf(band: Band) -> String {
-    format!("{ENDLESS}, {}", self::band(band))
+    shelf_of(&self::band(band))
 }
 
 /// The title of a level.
 pub(crate) fn title(band: Band, number: usize) -> String {
-    format!("{} {number}", heading(band))
+    title_of(&heading(band), number)
 }
 
 /// How far the player is in a band.
 pub(crate) fn count(solved: u32, levels: u32) -> String {
-    match (solved, levels) {
-        (_, 0) => "not begun".to_owned(),
-        (solved, _) => format!("{solved} solved"),
+    match levels {
+        0 => not_begun(),
+        _ => self::solved(solved),
     }
 }
 
-pub(crate) const BEING_MADE: &str = "The next level is being made …";
-pub(crate) const NOT_MADE: &str = "The level could not be made.";
-
 /// After three wins in a row.
 pub(crate) fn harder(band: Band) -> String {
-    format!("you are ready for {}", self::band(band))
+    ready_for(&self::band(band))
 }
-
-pub(crate) const HARDEST: &str = "There is nothing harder than this band.";
-pub(crate) const KEYS: &str =
-    "Up, down, Enter: play    3 there: the next level    Tab: next collection    Esc: back";
-
-/// In the column, below the name.
-pub(crate) const FIVE_BANDS: &str = "a new level whenever you like";
-/// Above the bands.
-pub(crate) const HEADING_LINE: &str = "Endless levels: each is made for you, proven, and graded";

@@ -3,39 +3,46 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use super::levels;
+use super::texts;
 
-/// The name of a collection from the clipboard that does not name itself.
-pub(crate) const PASTED: &str = "Pasted";
-
-pub(crate) const NOTHING_TO_PASTE: &str = "No level or moves in the clipboard.";
+texts! {
+    /// The name of a collection from the clipboard that does not name itself.
+    pasted() = "files-pasted";
+    /// The collection of what is drawn in the editor.
+    own_levels() = "files-own-levels";
+    nothing_to_paste() = "files-nothing-to-paste";
+    added(path: &str) = "files-added";
+    not_added(error: &str) = "files-not-added";
+    picture(path: &str) = "files-picture-saved";
+    no_picture(error: &str) = "files-picture-not-saved";
+    /// A picture that was dropped on the window is a skin.
+    skin_added(name: &str) = "files-skin-added";
+    /// It is none; the error names it.
+    no_skin(error: &str) = "files-no-skin";
+    opened_whole(name: &str, levels: u32) = "files-opened";
+    opened_in_part(name: &str, levels: u32, bad: usize) = "files-opened-in-part";
+    cut() = "files-cut";
+    add(key: &str) = "files-add";
+    /// Another program changed the file of the level on the screen.
+    changed_on_disk(key: &str) = "files-changed-on-disk";
+}
 
 /// Where the file lies now that was added to the library.
 pub(crate) fn added_to_library(path: &Path) -> String {
-    format!("Added to your library: {}", path.display())
+    added(&path.display().to_string())
 }
 
 pub(crate) fn not_added_to_library(error: &impl Display) -> String {
-    format!("It could not be added to your library: {error}")
+    not_added(&error.to_string())
 }
 
 /// Where the picture of a position lies.
 pub(crate) fn picture_saved(path: &Path) -> String {
-    format!("Picture saved: {}", path.display())
+    picture(&path.display().to_string())
 }
 
 pub(crate) fn picture_not_saved(error: &impl Display) -> String {
-    format!("The picture could not be saved: {error}")
-}
-
-/// A picture that was dropped on the window is a skin.
-pub(crate) fn skin_added(name: &str) -> String {
-    format!("Everything looks like “{name}” now. The settings change it back.")
-}
-
-/// It is none; the error names it.
-pub(crate) fn no_skin(error: &str) -> String {
-    format!("Not a skin: {error}")
+    no_picture(&error.to_string())
 }
 
 /// What can be done with a collection that was opened.
@@ -49,20 +56,13 @@ pub(crate) enum Next<'a> {
 
 /// A collection was opened: its levels, and how many of its boards are none.
 pub(crate) fn opened(name: &str, playable: u32, unplayable: usize, next: &Next<'_>) -> String {
-    let levels = levels(playable);
-    let bad = match unplayable {
-        0 => String::new(),
-        bad => format!(", {bad} that cannot be played"),
+    let opened = match unplayable {
+        0 => opened_whole(name, playable),
+        bad => opened_in_part(name, playable, bad),
     };
-    let hint = match next {
-        Next::Nothing => String::new(),
-        Next::Cut => " The rest of the file is left out.".to_owned(),
-        Next::Add(key) => format!(" {key}: add to library"),
-    };
-    format!("{name}: {levels}{bad}.{hint}")
-}
-
-/// Another program changed the file of the level on the screen.
-pub(crate) fn changed_on_disk(reload_key: &str) -> String {
-    format!("The level file changed on the disk: {reload_key} reads it again.")
+    match next {
+        Next::Nothing => opened,
+        Next::Cut => format!("{opened} {}", cut()),
+        Next::Add(key) => format!("{opened} {}", add(key)),
+    }
 }

@@ -2,23 +2,68 @@
 
 use sokoban_core::Strength;
 
-use super::{moves, pushes, title_or_number};
+use super::{joined, texts, title_or_number};
+
+texts! {
+    watching_a_solution() = "hud-watching-a-solution";
+    replaying_moves() = "hud-replaying-moves";
+    /// When the level can no longer be solved: what is wrong, and what the keys beside it do, in long and in short.
+    stuck() = "hud-stuck";
+    stuck_undo() = "hud-stuck-undo";
+    stuck_rewind() = "hud-stuck-rewind";
+    stuck_back() = "hud-stuck-back";
+    /// Beside the key caps below the board.
+    key_step() = "hud-key-step";
+    key_undo() = "hud-key-undo";
+    key_restart() = "hud-key-restart";
+    key_level() = "hud-key-level";
+    key_hint() = "hud-key-hint";
+    key_help() = "hud-key-help";
+    /// What a button does.
+    button_undo() = "hud-button-undo";
+    button_redo() = "hud-button-redo";
+    button_hint() = "hud-button-hint";
+    button_help() = "hud-button-help";
+    button_restart() = "hud-button-restart";
+    button_previous() = "hud-button-previous";
+    button_next() = "hud-button-next";
+    button_levels() = "hud-button-levels";
+    button_edit() = "hud-button-edit";
+    button_settings() = "hud-button-settings";
+    /// Beside the code of a level, under the pointer.
+    copy_code() = "hud-copy-code";
+
+    number(number: usize, of: usize) = "hud-number";
+    strength_any() = "hud-strength-any";
+    strength_up_to(most: u16) = "hud-strength-up-to";
+    counters(moves: u32, pushes: u32) = "hud-counters";
+    best_so_far(moves: u32, pushes: u32) = "hud-best";
+    replay_playing(
+        what: &str, speed: &str, pause: &str, faster: &str, slower: &str, back: &str, forward: &str
+    ) = "hud-replay-playing";
+    replay_paused(
+        what: &str, speed: &str, pause: &str, faster: &str, slower: &str, back: &str, forward: &str
+    ) = "hud-replay-paused";
+}
 
 /// The collection, the number of the level in it, how hard it is, and what is special about its pushes.
 pub(crate) fn place(
     collection: &str,
-    number: Option<(usize, usize)>,
-    band: Option<&str>,
+    in_collection: Option<(usize, usize)>,
+    band: Option<String>,
     strength: Strength,
 ) -> String {
-    let number = number.map_or_else(String::new, |(number, of)| format!("  ·  {number} of {of}"));
-    let band = band.map_or_else(String::new, |band| format!("  ·  {band}"));
     let strength = match strength {
-        Strength::ONE => String::new(),
-        Strength::Any => "  ·  a push moves a whole row".to_owned(),
-        Strength::Boxes(most) => format!("  ·  a push moves up to {most} boxes"),
+        Strength::ONE => None,
+        Strength::Any => Some(strength_any()),
+        Strength::Boxes(most) => Some(strength_up_to(most.get())),
     };
-    format!("{collection}{number}{band}{strength}")
+    joined([
+        Some(collection.to_owned()),
+        in_collection.map(|(it, of)| number(it, of)),
+        band,
+        strength,
+    ])
 }
 
 pub(crate) fn title(title: &str, number: usize, is_solved: bool) -> String {
@@ -26,17 +71,10 @@ pub(crate) fn title(title: &str, number: usize, is_solved: bool) -> String {
     format!("{mark}{}", title_or_number(title, number))
 }
 
-pub(crate) fn counters(moves_made: u32, pushes_made: u32) -> String {
-    format!("{}    {}", moves(moves_made), pushes(pushes_made))
-}
-
 /// The player's best so far.
-pub(crate) fn best((moves_made, pushes_made): (u32, u32)) -> String {
-    format!("best {}, {}", moves(moves_made), pushes(pushes_made))
+pub(crate) fn best((moves, pushes): (u32, u32)) -> String {
+    best_so_far(moves, pushes)
 }
-
-pub(crate) const WATCHING_A_SOLUTION: &str = "Replay of a solution";
-pub(crate) const REPLAYING_MOVES: &str = "Replay of moves";
 
 /// The caps of the keys that control a replay.
 pub(crate) struct ReplayKeys {
@@ -49,45 +87,18 @@ pub(crate) struct ReplayKeys {
 
 /// What is replayed, and what keys do meanwhile.
 pub(crate) fn replay(what: &str, speed: f32, is_playing: bool, keys: &ReplayKeys) -> String {
-    let ReplayKeys {
-        pause,
-        faster,
-        slower,
-        forward,
-        back,
-    } = keys;
-    let state = if is_playing { "pause" } else { "play" };
-    format!(
-        "{what} ×{speed}  ·  {pause} {state}  ·  {faster} {slower} speed  ·  {back} {forward} step  ·  \
-         arrows take over"
+    let say = if is_playing {
+        replay_playing
+    } else {
+        replay_paused
+    };
+    say(
+        what,
+        &speed.to_string(),
+        &keys.pause,
+        &keys.faster,
+        &keys.slower,
+        &keys.back,
+        &keys.forward,
     )
 }
-
-/// When the level can no longer be solved: what is wrong, and what the keys beside it do, in long and in short.
-pub(crate) const STUCK: &str = "Stuck.";
-pub(crate) const STUCK_UNDO: &str = "undo";
-pub(crate) const STUCK_REWIND: &str = "back to where it was solvable";
-pub(crate) const STUCK_BACK: &str = "back";
-
-/// Beside the key caps below the board.
-pub(crate) const KEY_STEP: &str = "walk, push";
-pub(crate) const KEY_UNDO: &str = "undo";
-pub(crate) const KEY_RESTART: &str = "restart";
-pub(crate) const KEY_LEVEL: &str = "level";
-pub(crate) const KEY_HINT: &str = "hint";
-pub(crate) const KEY_HELP: &str = "all keys";
-
-/// What a button does.
-pub(crate) const BUTTON_UNDO: &str = "undo";
-pub(crate) const BUTTON_REDO: &str = "redo";
-pub(crate) const BUTTON_HINT: &str = "hint";
-pub(crate) const BUTTON_HELP: &str = "help";
-pub(crate) const BUTTON_RESTART: &str = "restart";
-pub(crate) const BUTTON_PREVIOUS: &str = "previous level";
-pub(crate) const BUTTON_NEXT: &str = "next level";
-pub(crate) const BUTTON_LEVELS: &str = "levels";
-pub(crate) const BUTTON_EDIT: &str = "draw on this level";
-pub(crate) const BUTTON_SETTINGS: &str = "settings";
-
-/// Beside the code of a level, under the pointer.
-pub(crate) const COPY_CODE: &str = "copy";

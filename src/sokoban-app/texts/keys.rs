@@ -2,95 +2,154 @@
 
 use sokoban_core::Direction;
 
+use super::texts;
 use crate::input::Command;
 use crate::input::bindings::Preset;
 
-pub(crate) const KEYS: &str = "Keys";
-pub(crate) const BELOW: [&str; 2] = [
-    "Enter or a click: press the new key    Delete: no key    Backspace: default",
-    "Arrows: choose    Esc: close",
-];
-pub(crate) const BELOW_WHILE_WAITING: [&str; 2] = ["Press the new key.", "Esc: leave it as it is"];
+texts! {
+    keys() = "keys-keys";
+    /// In place of the keys of the command that is waiting for one.
+    waiting() = "keys-waiting";
+    /// In place of the keys of a command that has none.
+    none() = "keys-none";
+    walking() = "keys-walking";
+    /// The keys to walk with are none of the presets.
+    own() = "keys-own";
 
-/// In place of the keys of the command that is waiting for one.
-pub(crate) const WAITING: &str = "press a key …";
-/// In place of the keys of a command that has none.
-pub(crate) const NONE: &str = "–";
+    choose_keys() = "keys-choose";
+    set_keys() = "keys-set";
+    press_new() = "keys-press-new";
+    leave_as_is() = "keys-leave-as-is";
+    preset_default() = "keys-preset-default";
+    preset_arrows() = "keys-preset-arrows";
+    preset_wasd() = "keys-preset-wasd";
+    preset_vi() = "keys-preset-vi";
+    taken_from(key: &str, from: &str, to: &str) = "keys-taken";
 
-pub(crate) const WALKING: &str = "Keys to walk with";
-/// The keys to walk with are none of the presets.
-pub(crate) const OWN: &str = "your own";
+    step_up() = "command-step-up";
+    step_left() = "command-step-left";
+    step_down() = "command-step-down";
+    step_right() = "command-step-right";
+    walk_far_up() = "command-walk-far-up";
+    walk_far_left() = "command-walk-far-left";
+    walk_far_down() = "command-walk-far-down";
+    walk_far_right() = "command-walk-far-right";
+    push_far_up() = "command-push-far-up";
+    push_far_left() = "command-push-far-left";
+    push_far_down() = "command-push-far-down";
+    push_far_right() = "command-push-far-right";
+    undo() = "command-undo";
+    redo() = "command-redo";
+    redo_all() = "command-redo-all";
+    previous_push() = "command-previous-push";
+    next_push() = "command-next-push";
+    restart() = "command-restart";
+    previous() = "command-previous";
+    next() = "command-next";
+    previous_unsolved() = "command-previous-unsolved";
+    next_unsolved() = "command-next-unsolved";
+    browse() = "command-browse";
+    edit() = "command-edit";
+    new_level() = "command-new-level";
+    endless() = "command-endless";
+    calendar() = "command-calendar";
+    watch() = "command-watch";
+    pause() = "command-pause";
+    larger() = "command-larger";
+    smaller() = "command-smaller";
+    fit() = "command-fit";
+    hint() = "command-hint";
+    show_solution() = "command-show-solution";
+    rewind() = "command-rewind";
+    snapshot() = "command-snapshot";
+    snapshots() = "command-snapshots";
+    solutions() = "command-solutions";
+    copy_level() = "command-copy-level";
+    copy_moves() = "command-copy-moves";
+    copy_code() = "command-copy-code";
+    describe() = "command-describe";
+    save_picture() = "command-save-picture";
+    mute() = "command-mute";
+    improve() = "command-improve";
+    paste() = "command-paste";
+    add_to_library() = "command-add-to-library";
+    reload() = "command-reload";
+    settings() = "command-settings";
+    fullscreen() = "command-fullscreen";
+    help() = "command-help";
+    close() = "command-close";
+    quit() = "command-quit";
+}
 
-pub(crate) const fn preset(preset: Preset) -> &'static str {
+pub(crate) fn preset(preset: Preset) -> String {
     match preset {
-        Preset::Default => "arrows, WASD, IJML",
-        Preset::Arrows => "arrows only",
-        Preset::Wasd => "arrows and WASD",
-        Preset::Vi => "arrows and HJKL (vi)",
+        Preset::Default => preset_default(),
+        Preset::Arrows => preset_arrows(),
+        Preset::Wasd => preset_wasd(),
+        Preset::Vi => preset_vi(),
     }
 }
 
 /// A key belonged to another command.
 pub(crate) fn taken(key: &str, from: Command, to: Command) -> String {
-    let (from, to) = (name(from), name(to));
-    format!("{key} is now “{to}”. It was “{from}”.")
+    taken_from(key, &name(from), &name(to))
 }
 
 /// What a command is called.
-pub(crate) const fn name(command: Command) -> &'static str {
+pub(crate) fn name(command: Command) -> String {
     match command {
-        Command::Step(Direction::Up) => "Up",
-        Command::Step(Direction::Left) => "Left",
-        Command::Step(Direction::Down) => "Down",
-        Command::Step(Direction::Right) => "Right",
-        Command::WalkFar(Direction::Up) => "Walk far up",
-        Command::WalkFar(Direction::Left) => "Walk far left",
-        Command::WalkFar(Direction::Down) => "Walk far down",
-        Command::WalkFar(Direction::Right) => "Walk far right",
-        Command::PushFar(Direction::Up) => "Push far up",
-        Command::PushFar(Direction::Left) => "Push far left",
-        Command::PushFar(Direction::Down) => "Push far down",
-        Command::PushFar(Direction::Right) => "Push far right",
-        Command::Undo => "Undo",
-        Command::Redo => "Redo",
-        Command::RedoAll => "Redo all",
-        Command::PreviousPush => "Previous push",
-        Command::NextPush => "Next push",
-        Command::Restart => "Restart",
-        Command::Previous => "Previous level",
-        Command::Next => "Next level",
-        Command::PreviousUnsolved => "Previous unsolved level",
-        Command::NextUnsolved => "Next unsolved level",
-        Command::Browse => "Levels",
-        Command::Edit => "Edit this level",
-        Command::NewLevel => "New level",
-        Command::Endless => "Endless levels",
-        Command::Calendar => "Level of the day",
-        Command::Watch => "Watch a solution",
-        Command::Pause => "Pause",
-        Command::Larger => "Zoom in, faster",
-        Command::Smaller => "Zoom out, slower",
-        Command::Fit => "Whole board",
-        Command::Hint => "Hint",
-        Command::ShowSolution => "Show solution",
-        Command::Rewind => "Back to where it was solvable",
-        Command::Snapshot => "Save position",
-        Command::Snapshots => "Saved positions",
-        Command::Solutions => "Solutions",
-        Command::CopyLevel => "Copy level",
-        Command::CopyMoves => "Copy moves",
-        Command::CopyCode => "Copy code",
-        Command::Describe => "Copy the position in words",
-        Command::SavePicture => "Save a picture of the board",
-        Command::Improve => "Find a shorter solution",
-        Command::Paste => "Paste",
-        Command::AddToLibrary => "Add to library",
-        Command::Reload => "Reload file",
-        Command::Settings => "Settings",
-        Command::Mute => "Sound on, off",
-        Command::Fullscreen => "Full screen",
-        Command::Help => "Help",
-        Command::Close => "Close",
-        Command::Quit => "Quit",
+        Command::Step(Direction::Up) => step_up(),
+        Command::Step(Direction::Left) => step_left(),
+        Command::Step(Direction::Down) => step_down(),
+        Command::Step(Direction::Right) => step_right(),
+        Command::WalkFar(Direction::Up) => walk_far_up(),
+        Command::WalkFar(Direction::Left) => walk_far_left(),
+        Command::WalkFar(Direction::Down) => walk_far_down(),
+        Command::WalkFar(Direction::Right) => walk_far_right(),
+        Command::PushFar(Direction::Up) => push_far_up(),
+        Command::PushFar(Direction::Left) => push_far_left(),
+        Command::PushFar(Direction::Down) => push_far_down(),
+        Command::PushFar(Direction::Right) => push_far_right(),
+        Command::Undo => undo(),
+        Command::Redo => redo(),
+        Command::RedoAll => redo_all(),
+        Command::PreviousPush => previous_push(),
+        Command::NextPush => next_push(),
+        Command::Restart => restart(),
+        Command::Previous => previous(),
+        Command::Next => next(),
+        Command::PreviousUnsolved => previous_unsolved(),
+        Command::NextUnsolved => next_unsolved(),
+        Command::Browse => browse(),
+        Command::Edit => edit(),
+        Command::NewLevel => new_level(),
+        Command::Endless => endless(),
+        Command::Calendar => calendar(),
+        Command::Watch => watch(),
+        Command::Pause => pause(),
+        Command::Larger => larger(),
+        Command::Smaller => smaller(),
+        Command::Fit => fit(),
+        Command::Hint => hint(),
+        Command::ShowSolution => show_solution(),
+        Command::Rewind => rewind(),
+        Command::Snapshot => snapshot(),
+        Command::Snapshots => snapshots(),
+        Command::Solutions => solutions(),
+        Command::CopyLevel => copy_level(),
+        Command::CopyMoves => copy_moves(),
+        Command::CopyCode => copy_code(),
+        Command::Describe => describe(),
+        Command::SavePicture => save_picture(),
+        Command::Mute => mute(),
+        Command::Improve => improve(),
+        Command::Paste => paste(),
+        Command::AddToLibrary => add_to_library(),
+        Command::Reload => reload(),
+        Command::Settings => settings(),
+        Command::Fullscreen => fullscreen(),
+        Command::Help => help(),
+        Command::Close => close(),
+        Command::Quit => quit(),
     }
 }

@@ -2,63 +2,60 @@
 
 use std::fmt::Display;
 
-pub(crate) const FIRST_LEVEL: &str = "This is the first level.";
-pub(crate) const LAST_LEVEL: &str = "This is the last level.";
-pub(crate) const ALL_BEFORE_ARE_SOLVED: &str = "All levels before this one are solved.";
-pub(crate) const ALL_AFTER_ARE_SOLVED: &str = "All levels after this one are solved.";
+use super::texts;
 
-pub(crate) const NO_SOLUTION_KNOWN: &str = "No solution of this level is known yet.";
+texts! {
+    first_level() = "play-first-level";
+    last_level() = "play-last-level";
+    all_before_are_solved() = "play-all-before-are-solved";
+    all_after_are_solved() = "play-all-after-are-solved";
+    no_solution_known() = "play-no-solution-known";
+    level_copied() = "play-level-copied";
+    described() = "play-described";
+    moves_copied() = "play-moves-copied";
+    already_in_library() = "play-already-in-library";
+    solve_it_first() = "play-solve-it-first";
+    looking_for_shorter() = "play-looking-for-shorter";
+    none_is_shorter() = "play-none-is-shorter";
+    no_shorter_found() = "play-no-shorter-found";
+
+    solution_unreadable(error: &str) = "play-unreadable-solution";
+    break_off(error: &str) = "play-moves-break-off";
+    saved_game(error: &str, name: &str, list: &str) = "play-saved-game-breaks-off";
+    no_progress(error: &str) = "play-progress-unreadable";
+    code_copied(code: &str) = "play-code-copied";
+    /// Codes are for small and plain levels.
+    has_no_code(copy_level: &str) = "play-has-no-code";
+    /// A shorter solution than the player's was found.
+    shorter_solution(moves: u32, pushes: u32) = "play-shorter-solution";
+    watching_fewest_pushes(key: &str) = "play-watching-fewest-pushes";
+    watching_fewest_moves(key: &str) = "play-watching-fewest-moves";
+}
 
 pub(crate) fn unreadable_solution(error: &impl Display) -> String {
-    format!("The solution cannot be read: {error}")
+    solution_unreadable(&error.to_string())
 }
 
 /// Not all moves of a replay can be made.
 pub(crate) fn moves_break_off(error: &impl Display) -> String {
-    format!("The moves break off: {error}.")
+    break_off(&error.to_string())
 }
 
 /// Not all moves of the session that was saved can be made.
 pub(crate) fn saved_game_breaks_off(error: &impl Display, name: &str, list: &str) -> String {
-    format!("The saved game breaks off: {error}. It is saved as it was, as “{name}”: {list}")
+    saved_game(&error.to_string(), name, list)
 }
 
 /// What is kept of the level cannot be read.
 pub(crate) fn progress_unreadable(error: &impl Display) -> String {
-    format!("Progress cannot be read: {error}")
-}
-
-pub(crate) const LEVEL_COPIED: &str = "The level is in the clipboard.";
-pub(crate) const DESCRIBED: &str = "The position in words is in the clipboard.";
-pub(crate) const MOVES_COPIED: &str = "The moves are in the clipboard.";
-pub(crate) const ALREADY_IN_LIBRARY: &str = "These levels are in your library already.";
-
-pub(crate) fn code_copied(code: &str) -> String {
-    format!("The level's code is in the clipboard: {code}")
-}
-
-/// Codes are for small and plain levels.
-pub(crate) fn has_no_code(copy_level: &str) -> String {
-    format!("This level has no code. {copy_level} copies it as text.")
-}
-
-pub(crate) const SOLVE_IT_FIRST: &str =
-    "Solve the level first: then the game can look for a shorter solution.";
-pub(crate) const LOOKING_FOR_SHORTER: &str = "Looking for a shorter solution…";
-pub(crate) const NONE_IS_SHORTER: &str = "There is no shorter solution.";
-pub(crate) const NO_SHORTER_FOUND: &str = "No shorter solution was found.";
-
-/// A shorter solution than the player's was found.
-pub(crate) fn shorter_solution(moves_made: u32, pushes_made: u32) -> String {
-    let (moves, pushes) = (super::moves(moves_made), super::pushes(pushes_made));
-    format!("A shorter solution: {moves}, {pushes}")
+    no_progress(&error.to_string())
 }
 
 /// Which of two solutions is watched, and the key that shows the other one.
 pub(crate) fn watching_best(has_fewest_pushes: bool, key: &str) -> String {
     if has_fewest_pushes {
-        format!("The fewest pushes. {key}: the fewest moves")
+        watching_fewest_pushes(key)
     } else {
-        format!("The fewest moves. {key}: the fewest pushes")
+        watching_fewest_moves(key)
     }
 }

@@ -2,26 +2,21 @@
 
 use std::fmt::Display;
 
-pub(crate) const SAVED_POSITIONS: &str = "Saved positions";
-pub(crate) const KEYS: &str = "Enter or a click: go there    Delete: forget it    Esc: close";
+use super::texts;
 
-/// The name of a saved position.
-pub(crate) fn snapshot(number: u32) -> String {
-    format!("Position {number}")
-}
-
-/// There is nothing to save: no move was made yet.
-pub(crate) const AT_THE_START: &str = "This is the start: restart brings you here at any time.";
-
-pub(crate) fn saved_as(name: &str, list_key: &str) -> String {
-    format!("Saved as “{name}”. {list_key}: saved positions")
-}
-
-pub(crate) fn none_saved(save_key: &str) -> String {
-    format!("No saved position in this level yet: {save_key} saves one.")
+texts! {
+    saved_positions() = "positions-saved-positions";
+    keys() = "positions-keys";
+    /// The name of a saved position.
+    snapshot(number: u32) = "positions-name";
+    /// There is nothing to save: no move was made yet.
+    at_the_start() = "positions-at-the-start";
+    saved_as(name: &str, list: &str) = "positions-saved-as";
+    none_saved(save: &str) = "positions-none-saved";
+    break_off(error: &str) = "positions-break-off";
 }
 
 /// Not all moves to a saved position can be made.
 pub(crate) fn moves_break_off(error: &impl Display) -> String {
-    format!("It breaks off: {error}.")
+    break_off(&error.to_string())
 }

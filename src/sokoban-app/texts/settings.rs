@@ -1,53 +1,53 @@
 //! Names and values of the settings.
 
+use super::texts;
 use crate::view::skin::BuiltIn;
 
-pub(crate) const SETTINGS: &str = "Settings";
-pub(crate) const KEYS: [&str; 1] = ["Arrows or clicks change a line.   Esc: close"];
+texts! {
+    settings() = "settings-settings";
+    /// What settings are about.
+    group_play() = "settings-group-play";
+    group_sound() = "settings-group-sound";
+    group_picture() = "settings-group-picture";
+    group_keys() = "settings-group-keys";
 
-/// What settings are about.
-pub(crate) const GROUP_PLAY: &str = "Play";
-pub(crate) const GROUP_SOUND: &str = "Sound";
-pub(crate) const GROUP_PICTURE: &str = "Picture";
-pub(crate) const GROUP_KEYS: &str = "Keys";
+    reduced_motion() = "settings-reduced-motion";
+    volume() = "settings-volume";
+    language() = "settings-language";
+    skin() = "settings-skin";
+    skin_warehouse() = "settings-skin-warehouse";
+    skin_daylight() = "settings-skin-daylight";
+    skin_contrast() = "settings-skin-contrast";
+    skin_plain() = "settings-skin-plain";
+    sound_on() = "settings-sound-on";
+    sound_off() = "settings-sound-off";
+    speed() = "settings-speed";
+    full_screen() = "settings-full-screen";
+    display_scale() = "settings-display-scale";
+    colour_blind_marks() = "settings-colour-blind-marks";
+    key_line() = "settings-key-line";
+    buttons() = "settings-buttons";
+    lamp() = "settings-lamp";
+    change_keys() = "settings-change-keys";
+    open() = "settings-open";
+    speed_normal() = "settings-speed-normal";
+    speed_fast() = "settings-speed-fast";
+    speed_faster() = "settings-speed-faster";
+    speed_instant() = "settings-speed-instant";
+    lamp_off() = "settings-lamp-off";
+    lamp_lost() = "settings-lamp-lost";
+    lamp_full() = "settings-lamp-full";
 
-pub(crate) const REDUCED_MOTION: &str = "Reduced motion";
-pub(crate) const SKIN: &str = "Skin";
-pub(crate) const VOLUME: &str = "Volume";
-pub(crate) const SPEED: &str = "Animation speed";
-pub(crate) const FULL_SCREEN: &str = "Full screen";
-pub(crate) const DISPLAY_SCALE: &str = "Interface size";
-pub(crate) const COLOUR_BLIND_MARKS: &str = "Colour-blind marks";
-pub(crate) const KEY_LINE: &str = "Key hints";
-pub(crate) const BUTTONS: &str = "Buttons on the screen";
-pub(crate) const LAMP: &str = "Solvability lamp";
-
-pub(crate) const CHANGE_KEYS: &str = "Which key does what";
-pub(crate) const OPEN: &str = "change …";
-
-pub(crate) const SPEED_NORMAL: &str = "normal";
-pub(crate) const SPEED_FAST: &str = "fast";
-pub(crate) const SPEED_FASTER: &str = "faster";
-pub(crate) const SPEED_INSTANT: &str = "instant";
-
-pub(crate) const AS_THE_SYSTEM: &str = "as the system says";
-
-pub(crate) const LAMP_OFF: &str = "off";
-pub(crate) const LAMP_LOST: &str = "only when stuck";
-pub(crate) const LAMP_FULL: &str = "always";
-
-pub(crate) const fn on_or_off(is_on: bool) -> &'static str {
-    if is_on { "on" } else { "off" }
+    keys() = "settings-keys";
+    as_the_system() = "settings-as-the-system";
+    silent() = "settings-silent";
+    loud(volume: u8, loudest: u8) = "settings-loud";
+    on() = "settings-on";
+    off() = "settings-off";
 }
 
-/// What a skin inside the program is called.
-pub(crate) const fn skin(skin: BuiltIn) -> &'static str {
-    match skin {
-        BuiltIn::Warehouse => "warehouse at night",
-        BuiltIn::Daylight => "daylight",
-        BuiltIn::Contrast => "high contrast",
-        BuiltIn::Plain => "plain squares",
-    }
+pub(crate) fn on_or_off(is_on: bool) -> String {
+    if is_on { on() } else { off() }
 }
 
 /// A factor as a percentage.
@@ -55,16 +55,26 @@ pub(crate) fn percent(factor: f32) -> String {
     format!("{:.0} %", 100.0 * factor)
 }
 
+/// What a skin inside the program is called.
+pub(crate) fn name_of_skin(skin: BuiltIn) -> String {
+    match skin {
+        BuiltIn::Warehouse => skin_warehouse(),
+        BuiltIn::Daylight => skin_daylight(),
+        BuiltIn::Contrast => skin_contrast(),
+        BuiltIn::Plain => skin_plain(),
+    }
+}
+
 /// What is told when sound is turned on or off.
-pub(crate) const fn sound(is_on: bool) -> &'static str {
-    if is_on { "Sound on" } else { "Sound off" }
+pub(crate) fn sound(is_on: bool) -> String {
+    if is_on { sound_on() } else { sound_off() }
 }
 
 /// How loud sounds are.
-pub(crate) fn volume(volume: u8, loudest: u8, muted: bool) -> String {
+pub(crate) fn loudness(volume: u8, loudest: u8, muted: bool) -> String {
     match volume {
-        _ if muted => "off".to_owned(),
-        0 => "silent".to_owned(),
-        volume => format!("{volume} of {loudest}"),
+        _ if muted => off(),
+        0 => silent(),
+        volume => loud(volume, loudest),
     }
 }

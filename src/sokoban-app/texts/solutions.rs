@@ -1,34 +1,40 @@
 //! The list of the solutions of a level.
 
-use super::{moves, pushes};
+use super::{Text, texts};
 
-pub(crate) const SOLUTIONS: &str = "Solutions";
-pub(crate) const KEYS: &str = "Enter or a click: watch    Delete: delete    Esc: close";
-pub(crate) const DELETE_ONCE_MORE: &str = "Delete once more deletes this solution for good.";
+texts! {
+    solutions() = "solutions";
+    keys() = "solutions-keys";
+    delete_once_more() = "solutions-delete-once-more";
 
-/// Who made a solution.
-pub(crate) const ON_SCREEN: &str = "on the screen now";
-pub(crate) const YOURS: &str = "yours";
-pub(crate) const WITH_HINTS: &str = "with hints";
-pub(crate) const BY_THE_GAME: &str = "made shorter by the game";
-pub(crate) const WITH_THE_LEVEL: &str = "came with the level";
+    /// Who made a solution.
+    on_screen() = "solutions-on-screen";
+    yours() = "solutions-yours";
+    with_hints() = "solutions-with-hints";
+    by_the_game() = "solutions-by-the-game";
+    with_the_level() = "solutions-with-the-level";
 
-pub(crate) const THE_LEVELS_OWN: &str = "It came with the level, and stays.";
-pub(crate) const ON_THE_SCREEN: &str = "It is the one on the screen. Restart, and then delete it.";
-pub(crate) const LAST_ONE: &str = "It stays: by your last solution the level is solved.";
+    the_levels_own() = "solutions-the-levels-own";
+    on_the_screen() = "solutions-on-the-screen";
+    last_one() = "solutions-last-one";
 
-pub(crate) fn length(made: u32, pushed: u32) -> String {
-    format!("{}, {}", moves(made), pushes(pushed))
+    length(moves: u32, pushes: u32) = "solutions-length";
+    counted_moves() = "solutions-moves";
+    counted_pushes() = "solutions-pushes";
+    counted_lines() = "solutions-lines";
+    counted_changes() = "solutions-changes";
+    counted_sessions() = "solutions-sessions";
+    counted_walks() = "solutions-walks";
 }
 
 /// Names of what is counted: moves, pushes, box lines, box changes, pushing sessions, player lines.
-pub(crate) const COUNTED: [&str; 6] = [
-    "moves",
-    "pushes",
-    "box lines",
-    "box changes",
-    "sessions",
-    "player lines",
+pub(crate) const COUNTED: [Text; 6] = [
+    counted_moves,
+    counted_pushes,
+    counted_lines,
+    counted_changes,
+    counted_sessions,
+    counted_walks,
 ];
 
 /// A count, and how many more that is than the least of all solutions in the list.

@@ -3,6 +3,7 @@
 use super::{label, panel, shade};
 use crate::geometry::Point;
 use crate::geometry::Rect;
+use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK};
@@ -204,13 +205,14 @@ impl List {
         }
         let color = if is_chosen { ACCENT } else { TEXT };
         let base = rect.y + 22.0;
+        let (left, right) = share(line, value, rect.w - 24.0);
         layer.labels.push(Label {
-            width: rect.w * 0.5 - 12.0,
+            width: left,
             ..label(line, rect.x + 12.0, base, text::ITEM, color)
         });
         layer.labels.push(Label {
             align: Align::Right,
-            width: rect.w * 0.5 - 12.0,
+            width: right,
             ..label(value, rect.x + rect.w - 12.0, base, text::ITEM, color)
         });
     }
@@ -264,4 +266,16 @@ fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
         corner: 0.0,
         tint: TRACK,
     });
+}
+
+/// The room for a line and for the text at its end: half of it for each, or else what the shorter one leaves.
+fn share(line: &str, value: &str, room: f32) -> (f32, f32) {
+    let room = room - 12.0;
+    let needed = |text| letters::width(text, text::ITEM).ceil();
+    let (line, value) = (needed(line), needed(value));
+    match (line <= room / 2.0, value <= room / 2.0) {
+        (true, false) => (line, room - line),
+        (false, true) => (room - value, value),
+        _ => (room / 2.0, room / 2.0),
+    }
 }

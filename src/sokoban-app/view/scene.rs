@@ -7,6 +7,7 @@ use sokoban_core::Pos;
 
 use crate::geometry::BoardPoint;
 use crate::geometry::{Point, Rect};
+use crate::view::letters;
 use crate::view::sprite::Cell;
 use crate::view::theme::Color;
 
@@ -242,7 +243,7 @@ pub struct Label {
     pub y: f32,
     /// Height of the type in logical pixels.
     pub size: f32,
-    /// The most logical pixels it may take; a longer text ends in an ellipsis.
+    /// The most logical pixels it may take; what still is longer ends in an ellipsis.
     pub width: f32,
     /// Where the text lies.
     pub align: Align,
@@ -288,6 +289,15 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// Sets texts smaller, or leaves out their last parts, where they are too wide for their places.
+    pub(crate) fn fit_texts(&mut self) {
+        for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
+            for label in &mut layer.labels {
+                letters::fit(&mut label.text, &mut label.size, label.width);
+            }
+        }
+    }
+
     /// Takes everything out, keeping the memory.
     pub fn clear(&mut self) {
         self.board.clear();

@@ -5,6 +5,7 @@ use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Command, Input};
 use sokoban_app::save::{Lamp, Settings};
 use sokoban_app::screens::play::buttons;
+use sokoban_app::view::letters;
 use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
 use sokoban_app::view::sprite;
 
@@ -164,9 +165,9 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
     }
 }
 
-/// From where to where a label goes at the most, and its line; a letter of a counter is about half as wide as high.
+/// From where to where a label goes at the most, and its line.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
-    let width = (label.text.chars().count() as f32 * label.size * 0.5).min(label.width);
+    let width = letters::width(&label.text, label.size).min(label.width);
     let left = match label.align {
         Align::Left => label.x,
         Align::Centre => label.x - width / 2.0,

@@ -145,12 +145,12 @@ fn a_run_of_days_goes_over_the_end_of_a_month() {
     assert!(shown(&player).contains("to begin a run"));
     player.tap(Key::Left);
     solve(&mut player);
-    assert!(shown(&player).contains("A run of 1 day: today's level"));
+    assert!(shown(&player).contains("A run of 1 day: today’s level"));
     player.tap(Key::Left);
     solve(&mut player);
     player.tap(Key::Home);
     assert!(
-        shown(&player).contains("A run of 2 days: today's level"),
+        shown(&player).contains("A run of 2 days: today’s level"),
         "{}",
         shown(&player)
     );
@@ -163,7 +163,7 @@ fn a_run_of_days_goes_over_the_end_of_a_month() {
     assert!(line.contains("2 of 2 solved"));
     // The next day it goes on, and a day later it is over.
     player.app.set_today(day("2028-02-03"));
-    assert!(shown(&player).contains("A run of 3 days: today's level"));
+    assert!(shown(&player).contains("A run of 3 days: today’s level"));
     player.app.set_today(day("2028-02-04"));
     assert!(shown(&player).contains("to begin a run"));
     // A clock that is set back takes nothing away.

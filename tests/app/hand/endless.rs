@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use sokoban_app::app::App;
 use sokoban_app::input::{Button, Input, Key};
+use sokoban_app::language::Language;
 use sokoban_app::library::making::{Haste, MadeLevel, Order, Purpose};
 use sokoban_app::library::{Library, inside};
 use sokoban_app::save::Progress;
@@ -317,4 +318,23 @@ fn progress_of_endless_levels_is_that_of_any_level() {
     assert!(says("1 solved"), "{labels:?}");
     let kept: Progress = player.read_kept();
     assert!(kept.is_solved_alone(&corridor(1)));
+}
+
+#[test]
+fn what_is_kept_has_the_same_names_in_every_language() {
+    let mut player = begin();
+    player.app.set_system_language(Language::first_of(["ja"]));
+    player.tap(Key::Enter);
+    let [(order, _)] = orders(&mut player)[..] else {
+        panic!("one level that is needed");
+    };
+    deliver(&mut player, order, corridor(1));
+    assert!(
+        player.hud().contains("エンドレス・初級"),
+        "{}",
+        player.hud()
+    );
+    solve(&mut player, 1);
+    let last = player.app.progress().last_played().expect("it was played");
+    assert_eq!(last.collection, "Endless, easy");
 }

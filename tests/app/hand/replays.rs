@@ -165,12 +165,12 @@ fn a_replay_of_moves_ends_with_them() {
     player.pass(FRAME);
     let watching = player.app.play().watching().expect("a replay");
     assert_eq!(watching.replay, Replay::Moves);
-    assert!(player.hud().contains("Replay of moves"), "{}", player.hud());
+    assert!(player.hud().contains("Replay ×"), "{}", player.hud());
     player.settle();
-    assert!(!player.hud().contains("Replay of"), "{}", player.hud());
+    assert!(!player.hud().contains("Replay ×"), "{}", player.hud());
     player.tap(Key::U);
     assert!(
-        player.hud().contains("Replay of moves"),
+        player.hud().contains("Replay ×"),
         "there is one to come again"
     );
 }

@@ -5,6 +5,7 @@ use sokoban_app::input::Key;
 use sokoban_app::input::bindings::{ACTIONS, Bindings};
 use sokoban_app::input::key::Chord;
 use sokoban_app::input::{Button, Command, Input, Modifiers};
+use sokoban_app::language::Language;
 use sokoban_app::save::settings::{edit, template};
 use sokoban_app::save::{LOUDEST, Lamp, Settings};
 use sokoban_app::screens::Effect;
@@ -121,7 +122,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
     let mut player = Player::open(LEVEL);
     player.tap(Key::F2);
     player.tap(Key::Right);
-    for _ in 0..5 {
+    for _ in 0..6 {
         player.tap(Key::Down);
     }
     player.tap(Key::Enter);
@@ -304,4 +305,35 @@ fn a_value_that_is_missing_gets_a_line_like_the_others() {
     ] {
         assert_eq!(edit(text, &after.changes(&before)).as_deref(), Ok(expected));
     }
+}
+
+/// What stands on the screen of settings, in Japanese.
+const JAPANESE: &str = "言語";
+
+#[test]
+fn the_language_is_the_systems_until_another_one_is_set_and_changes_at_once() {
+    let mut player = Player::open(LEVEL);
+    player
+        .app
+        .set_system_language(Language::first_of(["ja_JP.UTF-8"]));
+    player.tap(Key::F2);
+    assert!(player.overlay().contains(JAPANESE), "{}", player.overlay());
+    for _ in 0..4 {
+        player.tap(Key::Down);
+    }
+    for (expected, name) in [("en", "English"), ("ja", "日本語"), ("system", "システム")] {
+        player.tap(Key::Right);
+        assert_eq!(player.app.settings().language, expected);
+        let shown = player.overlay();
+        assert!(shown.contains(name), "by its own name: {shown}");
+        assert_eq!(shown.contains(JAPANESE), expected != "en", "{shown}");
+    }
+    player.tap(Key::Escape);
+    assert!(player.hud().contains("手数 0"), "{}", player.hud());
+}
+
+#[test]
+fn a_language_that_the_game_does_not_speak_leaves_the_systems() {
+    let player = with("language = \"tlh\"\n");
+    assert!(player.hud().contains("0 moves"), "{}", player.hud());
 }

@@ -5,7 +5,7 @@ use sokoban_generator::Band;
 use super::layout::{self, Layout};
 use crate::geometry::{Point, Rect};
 use crate::input::Key;
-use crate::library::Place;
+use crate::library::{self, Place};
 use crate::screens::{Request, Shared};
 use crate::texts;
 use crate::ui;
@@ -17,6 +17,8 @@ use crate::view::theme::text;
 /// A card is no higher, and the gap below it.
 const HIGHEST: f32 = 120.0;
 const FREE: f32 = 12.0;
+/// Room for the mark and the text, where there is a picture beside them.
+const TEXT_WIDTH: f32 = 360.0;
 /// Width of the picture, for each pixel of its height.
 const PICTURE: f32 = 1.5;
 
@@ -32,7 +34,7 @@ impl Bands {
         let last = || {
             let last = shared.progress.last_played()?;
             let mut bands = Band::ALL.into_iter();
-            bands.find(|band| texts::endless::shelf(*band) == last.collection)
+            bands.find(|band| library::endless::name(*band) == last.collection)
         };
         let here = shared.library.endless_band(here);
         Self {
@@ -76,14 +78,19 @@ impl Bands {
 
     fn write(self, scene: &mut Scene, band: Band, rect: Rect, shared: &Shared) {
         let layer = &mut scene.under;
-        let room = rect.w - rect.h * PICTURE - 24.0;
+        let picture = if has_board(rect) {
+            rect.h * PICTURE
+        } else {
+            0.0
+        };
+        let room = rect.w - picture - 24.0;
         let middle = rect.y + rect.h / 2.0;
         let mark = (rect.h * 0.34).min(32.0);
         let width = ui::band::draw_mark(layer, band, rect.x + 20.0, middle - mark / 2.0, mark);
         let x = rect.x + 20.0 + width + 22.0;
         let room = (room - width - 22.0).max(0.0);
         let color = if band == self.chosen { ACCENT } else { TEXT };
-        let mut write = |text: &str, base: f32, size, color| {
+        let mut write = |text: String, base: f32, size, color| {
             layer.labels.push(Label {
                 width: room,
                 ..ui::label(text, x, base, size, color)
@@ -93,7 +100,7 @@ impl Bands {
         let count = texts::endless::count(solved, levels);
         if rect.h < 84.0 {
             let line = format!("{}  ·  {count}", texts::endless::heading(band));
-            return write(&line, middle + 6.0, text::ITEM, color);
+            return write(line, middle + 6.0, text::ITEM, color);
         }
         write(
             texts::endless::heading(band),
@@ -102,7 +109,7 @@ impl Bands {
             color,
         );
         write(texts::endless::about(band), middle + 11.0, text::LINE, TEXT);
-        write(&count, middle + 33.0, text::KEYS, DIM);
+        write(count, middle + 33.0, text::KEYS, DIM);
     }
 }
 
@@ -134,11 +141,16 @@ fn area(band: Band, layout: Layout) -> Rect {
     }
 }
 
+/// Whether there is room for a picture beside the text.
+fn has_board(card: Rect) -> bool {
+    card.w >= TEXT_WIDTH + card.h * PICTURE
+}
+
 /// The level to go on with, at the right end of a card.
 fn draw_board(scene: &mut Scene, card: Rect, shared: &Shared, place: Place, window: WindowSize) {
     let level = shared.library.level(place);
     let (w, h) = (card.h * PICTURE, card.h - 20.0);
-    if card.w < 2.0 * w {
+    if !has_board(card) {
         return;
     }
     let rect = Rect {

@@ -1,23 +1,27 @@
 //! The line above the cards that says in which order they lie, and which of them are shown; a click changes a part.
 
 use super::arrangement::{Arrangement, Part};
-use super::layout::{GAP, SIDE};
+use super::layout::{GAP, Layout};
 use crate::geometry::{Point, Rect};
 use crate::input::{Chord, Key, Modifiers};
 use crate::texts;
 use crate::ui;
-use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
+use crate::view::letters;
+use crate::view::scene::{Align, Label, Layer, Panel};
 use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, RAISED, TEXT};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::text;
 
-/// Where the line lies.
+/// Where the lines begin, and the height of one with what is free below it.
 const TOP: f32 = 50.0;
 const HEIGHT: f32 = 28.0;
 const FREE: f32 = 8.0;
-/// No chip is wider.
+/// No chip is wider, and none narrower as long as there are more lines for them.
 const WIDEST: f32 = 176.0;
+const NARROWEST: f32 = 104.0;
+/// Lower windows have one line of chips, of as many as there is room for.
+const LOW: f32 = 400.0;
 /// Room for the name of the key.
 const KEY: f32 = 30.0;
 
@@ -36,49 +40,65 @@ pub(super) fn part_of(key: Key) -> Option<Part> {
     keys.find(|(other, _)| *other == key).map(|(_, part)| *part)
 }
 
-fn area(index: usize, window: WindowSize) -> Rect {
-    let count = Part::ALL.len() as f32;
-    let room = (window.logical().0 - SIDE - 2.0 * GAP).max(count * 40.0);
-    let w = ((room + FREE) / count - FREE).min(WIDEST).floor();
-    Rect {
-        x: SIDE + GAP + index as f32 * (w + FREE),
-        y: TOP,
-        w,
-        h: HEIGHT,
+/// How many chips lie beside each other, and the width of one.
+fn columns(layout: Layout) -> (usize, f32) {
+    let room = (layout.window.logical().0 - layout.side() - 2.0 * GAP).max(NARROWEST) + FREE;
+    let most = (room / (NARROWEST + FREE)) as usize;
+    let columns = most.clamp(1, KEYS.len());
+    (columns, (room / columns as f32 - FREE).min(WIDEST).floor())
+}
+
+/// How many chips there are.
+fn count(layout: Layout) -> usize {
+    if layout.window.logical().1 < LOW {
+        columns(layout).0
+    } else {
+        KEYS.len()
     }
 }
 
+/// The height of all lines.
+pub(super) fn height(layout: Layout) -> f32 {
+    let lines = count(layout).div_ceil(columns(layout).0);
+    lines as f32 * (HEIGHT + FREE)
+}
+
+/// Where the chips lie.
+fn areas(layout: Layout) -> impl Iterator<Item = (Rect, (Key, Part))> {
+    let (columns, w) = columns(layout);
+    let area = move |index: usize| Rect {
+        x: layout.side() + GAP + (index % columns) as f32 * (w + FREE),
+        y: TOP + (index / columns) as f32 * (HEIGHT + FREE),
+        w,
+        h: HEIGHT,
+    };
+    (0..count(layout)).map(area).zip(KEYS)
+}
+
 /// The part under a point.
-pub(super) fn at(point: Point, window: WindowSize) -> Option<Part> {
-    let mut parts = Part::ALL.into_iter().enumerate();
-    let hit = parts.find(|(index, _)| area(*index, window).contains(point));
-    hit.map(|(_, part)| part)
+pub(super) fn at(point: Point, layout: Layout) -> Option<Part> {
+    let hit = areas(layout).find(|(area, _)| area.contains(point));
+    hit.map(|(_, (_, part))| part)
 }
 
 /// What a chip says.
-fn said(arrangement: Arrangement, part: Part) -> &'static str {
+fn said(arrangement: Arrangement, part: Part) -> String {
     use texts::browser as says;
     let index = |value: Option<usize>| value.map_or(0, |value| value + 1);
     match part {
-        Part::Sort => says::SORTS[arrangement.sort as usize],
+        Part::Sort => says::SORTS[arrangement.sort as usize](),
         Part::Band => arrangement
             .band
-            .map_or(says::ANY_BAND, texts::endless::band),
-        Part::Size => says::SIZES[index(arrangement.size.map(|it| it as usize))],
-        Part::Boxes => says::BOXES[index(arrangement.boxes.map(|it| it as usize))],
-        Part::Solved => says::SOLVED_OR_NOT[index(arrangement.solved.map(usize::from))],
+            .map_or_else(says::any_band, texts::endless::band),
+        Part::Size => says::SIZES[index(arrangement.size.map(|it| it as usize))](),
+        Part::Boxes => says::BOXES[index(arrangement.boxes.map(|it| it as usize))](),
+        Part::Solved => says::SOLVED_OR_NOT[index(arrangement.solved.map(usize::from))](),
     }
 }
 
 /// Draws the line.
-pub(super) fn draw(
-    layer: &mut Layer,
-    window: WindowSize,
-    arrangement: Arrangement,
-    pointer: Point,
-) {
-    for (index, (key, part)) in KEYS.into_iter().enumerate() {
-        let rect = area(index, window);
+pub(super) fn draw(layer: &mut Layer, layout: Layout, arrangement: Arrangement, pointer: Point) {
+    for (rect, (key, part)) in areas(layout) {
         let is_changed = arrangement.is_changed(part);
         layer.panels.push(Panel {
             cell: sprite::PANEL,
@@ -94,17 +114,21 @@ pub(super) fn draw(
         let modifiers = Modifiers::NONE;
         let name = Chord { key, modifiers }.to_string();
         // A narrow chip has room only for what it says.
-        let key_width = if rect.w > 2.5 * KEY { KEY } else { 0.0 };
-        layer.labels.push(Label {
-            width: key_width,
-            ..ui::label(&name, rect.x + 9.0, base, text::SMALL, DIM)
-        });
+        let said = said(arrangement, part);
+        let has_key = letters::width(&said, text::NOTE) + KEY + 10.0 <= rect.w;
+        let key_width = if has_key { KEY } else { 0.0 };
+        if has_key {
+            layer.labels.push(Label {
+                width: key_width,
+                ..ui::label(&name, rect.x + 9.0, base, text::SMALL, DIM)
+            });
+        }
         let color = if is_changed { ACCENT } else { TEXT };
         let middle = rect.x + key_width + (rect.w - key_width) / 2.0;
         layer.labels.push(Label {
             align: Align::Centre,
             width: rect.w - key_width - 10.0,
-            ..ui::label(said(arrangement, part), middle, base, text::NOTE, color)
+            ..ui::label(said, middle, base, text::NOTE, color)
         });
     }
 }

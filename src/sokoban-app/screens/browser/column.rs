@@ -1,12 +1,13 @@
 //! The column of collections → a scene.
 
-use super::layout::{ROW, SIDE};
+use super::layout::ROW;
 use super::shares::Share;
 use super::{Browser, Line};
 use crate::geometry::Rect;
 use crate::screens::Shared;
 use crate::texts;
 use crate::ui;
+use crate::view::letters;
 use crate::view::scene::{Label, Layer, Panel, Scene};
 use crate::view::sprite;
 use crate::view::theme::Color;
@@ -14,15 +15,16 @@ use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, TRACK_DONE};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::text;
 
-/// Where texts begin, and the room for them.
+/// Where texts begin, and what is free behind them.
 const INDENT: f32 = 18.0;
-const ROOM: f32 = SIDE - 2.0 * INDENT;
 /// The thin bar that says how much is solved: how far below the upper edge of the line, and its height.
 const BAR: (f32, f32) = (36.0, 2.0);
 
 impl Browser {
     /// Draws the lines of the column.
     pub(super) fn draw_side(&self, scene: &mut Scene, shared: &Shared) {
+        let side = self.layout().side();
+        let room = side - 2.0 * INDENT;
         for (index, line) in self.lines.iter().enumerate() {
             let Some(y) = self.layout().line_top(index) else {
                 continue;
@@ -32,15 +34,17 @@ impl Browser {
             let (name, detail) = self.side_texts(line, share, shared);
             let layer = &mut scene.hud;
             if is_shown {
-                draw_panel(layer, y);
+                draw_panel(layer, y, side);
             }
             let is_full = share.is_some_and(Share::is_full);
             let name_color = if is_shown { ACCENT } else { TEXT };
             let detail_color = if is_full { ACCENT } else { DIM };
-            write(layer, &name, y + 17.0, text::ITEM, name_color);
-            write(layer, &detail, y + 31.0, text::SMALL, detail_color);
+            write(layer, &name, (y + 17.0, room), text::ITEM, name_color);
+            if letters::width(&detail, text::SMALL) <= room {
+                write(layer, &detail, (y + 31.0, room), text::SMALL, detail_color);
+            }
             if let Some(share) = share {
-                draw_share(layer, share, y + BAR.0);
+                draw_share(layer, share, y + BAR.0, room);
             }
         }
     }
@@ -48,40 +52,34 @@ impl Browser {
     /// What a line of the column says.
     fn side_texts(&self, line: &Line, share: Option<Share>, shared: &Shared) -> (String, String) {
         match line {
-            Line::Continue => (
-                texts::browser::CONTINUE.to_owned(),
-                texts::browser::LEFT_OFF.to_owned(),
-            ),
+            Line::Continue => (texts::browser::to_continue(), texts::browser::left_off()),
             Line::Daily => {
                 let today = self.calendar.today().or(shared.progress.today());
                 let day = today.map_or_else(String::new, texts::daily::title);
-                (texts::daily::DAILY.to_owned(), day)
+                (texts::daily::daily(), day)
             }
-            Line::Endless => (
-                texts::endless::ENDLESS.to_owned(),
-                texts::endless::FIVE_BANDS.to_owned(),
-            ),
+            Line::Endless => (texts::endless::endless(), texts::endless::five_bands()),
             Line::Shelf(shelf) => {
-                let name = shared.library.shelves()[*shelf].name.clone();
+                let name = shared.library.shelves()[*shelf].shown_name();
                 let says = |share: Share| texts::browser::share(share.solved, share.levels);
                 (name, share.map(says).unwrap_or_default())
             }
             Line::Recent(path) => {
                 let name = path.file_name().unwrap_or(path.as_os_str());
                 let name = name.to_string_lossy().into_owned();
-                (name, texts::browser::RECENT_FILE.to_owned())
+                (name, texts::browser::recent_file())
             }
         }
     }
 }
 
-fn draw_panel(layer: &mut Layer, y: f32) {
+fn draw_panel(layer: &mut Layer, y: f32, side: f32) {
     layer.panels.push(Panel {
         cell: sprite::PANEL,
         rect: Rect {
             x: 8.0,
             y,
-            w: SIDE - 16.0,
+            w: side - 16.0,
             h: ROW - 2.0,
         },
         corner: RAISED_CORNER,
@@ -89,20 +87,20 @@ fn draw_panel(layer: &mut Layer, y: f32) {
     });
 }
 
-fn write(layer: &mut Layer, line: &str, y: f32, size: f32, color: Color) {
+fn write(layer: &mut Layer, line: &str, (y, room): (f32, f32), size: f32, color: Color) {
     layer.labels.push(Label {
-        width: ROOM,
+        width: room,
         ..ui::label(line, INDENT, y, size, color)
     });
 }
 
-fn draw_share(layer: &mut Layer, share: Share, y: f32) {
+fn draw_share(layer: &mut Layer, share: Share, y: f32, room: f32) {
     let done = if share.is_full() { ACCENT } else { TRACK_DONE };
     for (part, tint) in [(1.0, TRACK), (share.part(), done)] {
         let rect = Rect {
             x: INDENT,
             y,
-            w: (ROOM * part).round(),
+            w: (room * part).round(),
             h: BAR.1,
         };
         if rect.w > 0.0 {

@@ -2,7 +2,6 @@
 
 use super::arrangement::Arrangement;
 use super::chips;
-use super::layout::{Layout, SIDE};
 use super::{Browser, Line, Pane};
 use crate::geometry::Point;
 use crate::input::{Button, Command, Input, Key, Modifiers};
@@ -125,13 +124,13 @@ impl Browser {
 
     fn press(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
         let layout = self.layout();
-        if Layout::new_level().contains(point) {
+        if layout.new_level().contains(point) {
             return Some(Request::NewLevel);
         }
         if self.press_bar(point) {
             return None;
         }
-        if point.x < SIDE {
+        if point.x < layout.side() {
             let line = layout.line_at(point)?;
             if let Line::Recent(path) = self.lines.get(line)? {
                 return Some(Request::OpenFile(path.clone()));
@@ -155,13 +154,13 @@ impl Browser {
 
     /// The part of the arrangement that a click on this point changes.
     fn chip_at(&self, point: Point) -> Option<super::Part> {
-        let part = chips::at(point, self.window);
+        let part = chips::at(point, self.layout());
         part.filter(|_| self.pane() == Pane::Cards)
     }
 
     fn wheel(&mut self, notches: f32, shared: &mut Shared) {
         let layout = self.layout();
-        if self.pointer.x < SIDE {
+        if self.pointer.x < layout.side() {
             self.side_scroll = layout.side_scrolled(notches, self.lines.len());
         } else if self.pane() == Pane::Calendar {
             self.calendar.wheel(notches, &mut shared.library);

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::chips;
 use super::scrollbar::ScrollBar;
 use crate::geometry::{Point, Rect};
 use crate::view::scene::{Panel, Scene, WindowSize};
@@ -9,9 +10,13 @@ use crate::view::sprite;
 use crate::view::theme::Color;
 use crate::view::theme::color::ACCENT;
 
-/// Width of the column of collections, and height of the lines above and below the cards.
-pub(super) const SIDE: f32 = 250.0;
-pub(super) const TOP: f32 = 86.0;
+/// The widest that the column of collections is, and the part of a narrow window that it takes.
+const WIDEST_SIDE: f32 = 250.0;
+const SIDE_PART: f32 = 0.36;
+/// Columns that are narrower have a small button for a new level.
+const NARROW_SIDE: f32 = 220.0;
+/// Height of the lines above the cards without the chips among them, and below the cards.
+const TOP: f32 = 50.0;
 pub(super) const BOTTOM: f32 = 42.0;
 /// Height of a line in the column.
 pub(super) const ROW: f32 = 44.0;
@@ -41,12 +46,24 @@ pub(super) struct Layout {
 }
 
 impl Layout {
+    /// Width of the column of collections.
+    pub(super) fn side(self) -> f32 {
+        (self.window.logical().0 * SIDE_PART)
+            .min(WIDEST_SIDE)
+            .floor()
+    }
+
+    /// Height of the lines above the cards.
+    pub(super) fn top(self) -> f32 {
+        TOP + chips::height(self)
+    }
+
     /// Room for the cards.
     pub(super) fn room(self) -> (f32, f32) {
         let (width, height) = self.window.logical();
         (
-            (width - SIDE - GAP).max(CARD.0),
-            (height - TOP - BOTTOM).max(CARD.1),
+            (width - self.side() - GAP).max(CARD.0),
+            (height - self.top() - BOTTOM).max(CARD.1),
         )
     }
 
@@ -54,9 +71,9 @@ impl Layout {
     pub(super) fn pane(self) -> Rect {
         let (width, height) = self.window.logical();
         Rect {
-            x: SIDE + GAP,
+            x: self.side() + GAP,
             y: HEADING,
-            w: (width - SIDE - 2.0 * GAP).max(CARD.0),
+            w: (width - self.side() - 2.0 * GAP).max(CARD.0),
             h: (height - HEADING - BOTTOM).max(CARD.1),
         }
     }
@@ -84,8 +101,8 @@ impl Layout {
         let (column, row) = (index % self.columns(), index / self.columns());
         let (width, height) = self.cell();
         Rect {
-            x: SIDE + GAP + column as f32 * width,
-            y: (TOP + GAP + row as f32 * height - self.scroll).round(),
+            x: self.side() + GAP + column as f32 * width,
+            y: (self.top() + GAP + row as f32 * height - self.scroll).round(),
             w: width - GAP,
             h: height - GAP,
         }
@@ -102,25 +119,31 @@ impl Layout {
 
     /// The card under a point.
     pub(super) fn card_at(self, point: Point, count: usize) -> Option<usize> {
-        let inside = point.y >= TOP && point.y < TOP + self.room().1;
+        let inside = point.y >= self.top() && point.y < self.top() + self.room().1;
         let mut cards = self.in_view(count).filter(|_| inside);
         cards.find(|index| self.card(*index).contains(point))
     }
 
     /// The button for a new level, beside the heading of the column.
-    pub(super) const fn new_level() -> Rect {
+    pub(super) fn new_level(self) -> Rect {
+        let w = if self.is_side_narrow() { 30.0 } else { 104.0 };
         Rect {
-            x: SIDE - 112.0,
+            x: self.side() - w - 8.0,
             y: 14.0,
-            w: 104.0,
+            w,
             h: 30.0,
         }
+    }
+
+    /// Whether there is little room in the column of collections.
+    pub(super) fn is_side_narrow(self) -> bool {
+        self.side() < NARROW_SIDE
     }
 
     /// The line of the column under a point.
     pub(super) fn line_at(self, point: Point) -> Option<usize> {
         let line = (point.y - HEADING + self.side_scroll) / ROW;
-        (point.x < SIDE && point.y >= HEADING && line >= 0.0).then_some(line as usize)
+        (point.x < self.side() && point.y >= HEADING && line >= 0.0).then_some(line as usize)
     }
 
     /// The top of a line of the column, if all of it is in view.
@@ -159,8 +182,8 @@ impl Layout {
     pub(super) fn card_bar(self, cards: usize) -> Option<ScrollBar> {
         let (width, height) = self.room();
         let track = Rect {
-            x: SIDE + GAP + width - BAR,
-            y: TOP,
+            x: self.side() + GAP + width - BAR,
+            y: self.top(),
             w: BAR,
             h: height,
         };
@@ -170,7 +193,7 @@ impl Layout {
     /// The same for the lines of the column.
     pub(super) fn side_bar(self, lines: usize) -> Option<ScrollBar> {
         let track = Rect {
-            x: SIDE - BAR + 2.0,
+            x: self.side() - BAR + 2.0,
             y: HEADING,
             w: BAR,
             h: self.pane().h,

@@ -52,7 +52,8 @@ impl Search {
             let left: Vec<&Word> = self.words.iter().filter(is_left).collect();
             for (entry, board) in content.entries.iter().enumerate() {
                 let place = Place { shelf, entry };
-                match self.find(&left, board, entry + 1) {
+                let title = texts::title_or_number(&library.title(place), entry + 1);
+                match self.find(&left, board, &title, entry + 1) {
                     Some(Hit::Called) => called.push(place),
                     Some(Hit::About) => others.push(place),
                     None => {}
@@ -64,8 +65,8 @@ impl Search {
     }
 
     /// How a board is found, where these words do not stand in what is said of its collection.
-    fn find(&self, left: &[&Word], entry: &Entry, number: usize) -> Option<Hit> {
-        let title = texts::title_or_number(&entry.title, number).to_lowercase();
+    fn find(&self, left: &[&Word], entry: &Entry, title: &str, number: usize) -> Option<Hit> {
+        let title = title.to_lowercase();
         let calls = |word: &Word| word.stands_in(&title) || word.number == Some(number);
         if self.words.iter().all(calls) {
             return Some(Hit::Called);
@@ -100,5 +101,5 @@ pub(super) fn author<'a>(shelf: &'a Shelf, entry: &'a Entry) -> Option<&'a str> 
 /// What is said of a collection, in small letters.
 fn about(shelf: &Shelf) -> String {
     let author = shelf.fields.get(AUTHOR).unwrap_or_default();
-    format!("{}\n{author}", shelf.name).to_lowercase()
+    format!("{}\n{}\n{author}", shelf.name, shelf.shown_name()).to_lowercase()
 }

@@ -1,12 +1,13 @@
 //! The browser → a scene.
 
 use sokoban_core::Level;
-use sokoban_core::collection::{BadLevel, Entry};
+use sokoban_core::collection::BadLevel;
 
-use super::layout::{self, BOTTOM, GAP, Layout, SIDE, TOP};
+use super::layout::{self, BOTTOM, GAP};
 use super::{Browser, Line, Pane, Part, chips, search};
 use crate::geometry::Rect;
 use crate::grades::Rating;
+use crate::library::Shelf;
 use crate::save::{Mark, Progress};
 use crate::screens::Shared;
 use crate::texts;
@@ -40,7 +41,7 @@ impl Browser {
         self.draw_frame(scene);
         chips::draw(
             &mut scene.hud,
-            self.window,
+            self.layout(),
             shared.arrangement,
             self.pointer,
         );
@@ -61,8 +62,8 @@ impl Browser {
             width: room.0 - 2.0 * GAP,
             ..ui::label(
                 &reason,
-                SIDE + GAP + room.0 / 2.0,
-                TOP + room.1 / 2.0,
+                self.layout().side() + GAP + room.0 / 2.0,
+                self.layout().top() + room.1 / 2.0,
                 text::ITEM,
                 TEXT,
             )
@@ -80,7 +81,7 @@ impl Browser {
         let line = texts::browser::details(size, search::author(shelf, entry));
         scene.hud.labels.push(Label {
             width: self.layout().room().0 - GAP,
-            ..ui::label(&line, SIDE + GAP, 43.0, text::SMALL, DIM)
+            ..ui::label(&line, self.layout().side() + GAP, 43.0, text::SMALL, DIM)
         });
     }
 
@@ -94,14 +95,14 @@ impl Browser {
             tint: theme::color::NIGHT,
         };
         scene.hud.panels.extend([
-            bar(0.0, 0.0, SIDE, height),
-            bar(0.0, 0.0, width, TOP),
+            bar(0.0, 0.0, self.layout().side(), height),
+            bar(0.0, 0.0, width, self.layout().top()),
             bar(0.0, height - BOTTOM, width, BOTTOM),
         ]);
     }
 
     fn draw_new_level(&self, scene: &mut Scene) {
-        let rect = Layout::new_level();
+        let rect = self.layout().new_level();
         let pointed = rect.contains(self.pointer);
         scene.hud.panels.push(Panel {
             cell: sprite::PANEL,
@@ -112,7 +113,11 @@ impl Browser {
         scene.hud.labels.push(Label {
             align: Align::Centre,
             ..ui::label(
-                texts::browser::NEW_LEVEL,
+                if self.layout().is_side_narrow() {
+                    "+".to_owned()
+                } else {
+                    texts::browser::new_level()
+                },
                 rect.x + rect.w / 2.0,
                 rect.y + 20.0,
                 text::KEYS,
@@ -124,30 +129,42 @@ impl Browser {
     /// What is shown, above it, and the keys below.
     fn draw_lines(&self, scene: &mut Scene, shared: &Shared) {
         let (width, height) = self.window.logical();
-        let mut write = |text: &str, x, y, size, color| {
+        let side = self.layout().side();
+        let title = ui::label(
+            texts::browser::all_levels(),
+            18.0,
+            36.0,
+            text::HEADING,
+            TEXT,
+        );
+        let room = self.layout().new_level().x - 18.0 - 6.0;
+        scene.hud.labels.push(Label {
+            width: room,
+            ..title
+        });
+        let mut write = |text: String, x, y, size, color| {
             scene.hud.labels.push(Label {
                 width: width - x - 12.0,
                 ..ui::label(text, x, y, size, color)
             });
         };
-        write(texts::browser::LEVELS, 18.0, 36.0, text::HEADING, TEXT);
         let (line, color) = self.heading(shared);
         // The line below it tells of the chosen card.
         let base = match self.pane() {
             Pane::Cards if !self.found.is_empty() => 25.0,
             _ => 34.0,
         };
-        write(&line, SIDE + GAP, base, text::COUNTER, color);
+        write(line, side + GAP, base, text::COUNTER, color);
         let notice = shared.notice.as_deref();
         let color = if notice.is_some() { ACCENT } else { DIM };
         let keys = match self.pane() {
-            Pane::Calendar => texts::daily::KEYS,
-            Pane::Bands => texts::endless::KEYS,
-            Pane::Cards => texts::browser::KEYS,
+            Pane::Calendar => texts::daily::keys(),
+            Pane::Bands => texts::endless::keys(),
+            Pane::Cards => texts::browser::keys(),
         };
         write(
-            notice.unwrap_or(keys),
-            SIDE + GAP,
+            notice.map_or(keys, ToOwned::to_owned),
+            side + GAP,
             height - 15.0,
             text::KEYS,
             color,
@@ -160,13 +177,13 @@ impl Browser {
             return (texts::browser::found(&self.query, found), ACCENT);
         }
         let line = match self.lines.get(self.line) {
-            Some(Line::Continue) => texts::browser::CONTINUE.to_owned(),
-            Some(Line::Daily) => texts::daily::HEADING.to_owned(),
-            Some(Line::Endless) => texts::endless::HEADING_LINE.to_owned(),
+            Some(Line::Continue) => texts::browser::to_continue(),
+            Some(Line::Daily) => texts::daily::heading(),
+            Some(Line::Endless) => texts::endless::heading_line(),
             Some(Line::Shelf(shelf)) => {
                 let shelf = shared.library.shelves().get(*shelf);
-                let name = shelf.map_or("", |shelf| shelf.name.as_str());
-                texts::browser::collection(name, found)
+                let name = shelf.map(Shelf::shown_name).unwrap_or_default();
+                texts::browser::collection(&name, found)
             }
             Some(Line::Recent(_)) | None => String::new(),
         };
@@ -181,10 +198,10 @@ impl Browser {
             rect: self.layout().card(index),
             chosen: index == self.selected,
             window: self.window,
-            collection: is_mixed.then(|| shared.library.shelf(place).name.as_str()),
+            collection: is_mixed.then(|| shared.library.shelf(place).shown_name()),
         };
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
-        card.draw_title(scene, place.entry + 1, entry);
+        card.draw_title(scene, place.entry + 1, &shared.library.title(place));
         match &entry.level {
             Ok(level) => {
                 let (line, color) = state(level, &shared.progress);
@@ -206,24 +223,24 @@ fn state(level: &Level, progress: &Progress) -> (String, Color) {
             helped,
             ..
         }) => (texts::browser::solved(moves, pushes, helped), ACCENT),
-        Some(Mark::Elsewhere) => (texts::browser::SOLVED_ELSEWHERE.to_owned(), ACCENT),
+        Some(Mark::Elsewhere) => (texts::browser::solved_elsewhere(), ACCENT),
         None => (texts::boxes(level.box_count() as u32), DIM),
     }
 }
 
 /// A board with its title.
-struct Card<'a> {
+struct Card {
     rect: Rect,
     chosen: bool,
     window: WindowSize,
     /// Where it is from, if that is to be said.
-    collection: Option<&'a str>,
+    collection: Option<String>,
 }
 
 /// Height of a line on a card.
 const LINE: f32 = 16.0;
 
-impl Card<'_> {
+impl Card {
     /// Height of the line that says where a board is from.
     const fn line_of_collection(&self) -> f32 {
         if self.collection.is_some() { LINE } else { 0.0 }
@@ -253,14 +270,14 @@ impl Card<'_> {
         });
     }
 
-    fn draw_title(&self, scene: &mut Scene, number: usize, entry: &Entry) {
-        let title = texts::browser::card(number, &entry.title);
+    fn draw_title(&self, scene: &mut Scene, number: usize, title: &str) {
+        let title = texts::browser::card(number, title);
         let color = if self.chosen { ACCENT } else { TEXT };
         let base = self.rect.h - 28.0;
         let above = base - self.line_of_collection();
         self.write(scene, title, above, text::KEYS, color);
-        if let Some(name) = self.collection {
-            self.write(scene, name.to_owned(), base, text::SMALL, DIM);
+        if let Some(name) = &self.collection {
+            self.write(scene, name.clone(), base, text::SMALL, DIM);
         }
     }
 
@@ -287,7 +304,7 @@ impl Card<'_> {
         };
         self.write(
             scene,
-            texts::browser::NOT_A_LEVEL.to_owned(),
+            texts::browser::not_a_level(),
             54.0,
             16.0,
             theme::color::WARNING,

@@ -6,7 +6,7 @@ use super::brush::Brush;
 use super::clip::Turn;
 use super::shapes::Tool;
 use crate::input::{Chord, Key, Modifiers};
-use crate::texts::editor as says;
+use crate::texts::{Text, editor as says};
 
 /// A button of the palette: a brush, but for the colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -151,7 +151,7 @@ pub enum Action {
 }
 
 /// An action, its keys, and what it does.
-type Line = (Action, &'static [&'static str], &'static str);
+type Line = (Action, &'static [&'static str], Text);
 
 /// All actions, in the order of the menu.
 pub const ACTIONS: &[Line] = {
@@ -159,82 +159,82 @@ pub const ACTIONS: &[Line] = {
     use Direction as D;
     use Swatch as S;
     &[
-        (A::Play, &["Enter", "E", "PadEnter"], says::PLAY),
-        (A::Reverse, &["Shift+Enter", "J"], says::REVERSE),
-        (A::Details, &["Ctrl+T"], says::DETAILS),
-        (A::Harder, &["Ctrl+G"], says::HARDER),
-        (A::Tidy, &["Ctrl+Shift+G"], says::TIDY),
-        (A::Undo, &["U", "Z", "Backspace", "Ctrl+Z"], says::UNDO),
-        (A::Redo, &["Y", "Ctrl+Y", "Ctrl+Shift+Z"], says::REDO),
-        (A::Swatch(S::Wall), &["W"], says::WALL),
-        (A::Swatch(S::Floor), &["F"], says::FLOOR),
-        (A::Swatch(S::Goal), &["G"], says::GOAL),
-        (A::Swatch(S::Box), &["B"], says::BOX),
-        (A::Swatch(S::BoxOnGoal), &["X"], says::BOX_ON_GOAL),
-        (A::Swatch(S::Player), &["P"], says::PLAYER),
-        (A::Swatch(S::Hole), &["H"], says::HOLE),
-        (A::Swatch(S::Trophy), &["T"], says::TROPHY),
-        (A::Swatch(S::TrophyGoal), &["O"], says::TROPHY_GOAL),
-        (A::Swatch(S::TrophyOnGoal), &["K"], says::TROPHY_ON_GOAL),
-        (A::TurnKind(1), &["PageUp"], says::NEXT_KIND),
-        (A::TurnKind(-1), &["PageDown"], says::PREVIOUS_KIND),
-        (A::Tool(Tool::Pen), &["D"], says::PEN),
-        (A::Tool(Tool::Line), &["L"], says::LINE),
-        (A::Tool(Tool::Rectangle), &["R"], says::RECTANGLE),
-        (A::Tool(Tool::Frame), &["A"], says::FRAME),
-        (A::Tool(Tool::Fill), &["I"], says::FILL),
-        (A::Tool(Tool::Select), &["S"], says::SELECT),
-        (A::Symmetry, &["V"], says::SYMMETRY),
-        (A::Pick, &["C"], says::PICK),
-        (A::Turn(Turn::Right), &["Q"], says::TURN_RIGHT),
-        (A::Turn(Turn::Left), &["Shift+Q"], says::TURN_LEFT),
-        (A::Turn(Turn::LeftRight), &["M"], says::MIRROR),
-        (A::Turn(Turn::TopBottom), &["Shift+M"], says::FLIP),
-        (A::Copy, &["Ctrl+C"], says::COPY),
+        (A::Play, &["Enter", "E", "PadEnter"], says::play),
+        (A::Reverse, &["Shift+Enter", "J"], says::reverse),
+        (A::Details, &["Ctrl+T"], says::details),
+        (A::Harder, &["Ctrl+G"], says::harder),
+        (A::Tidy, &["Ctrl+Shift+G"], says::tidy),
+        (A::Undo, &["U", "Z", "Backspace", "Ctrl+Z"], says::undo),
+        (A::Redo, &["Y", "Ctrl+Y", "Ctrl+Shift+Z"], says::redo),
+        (A::Swatch(S::Wall), &["W"], says::wall),
+        (A::Swatch(S::Floor), &["F"], says::floor),
+        (A::Swatch(S::Goal), &["G"], says::goal),
+        (A::Swatch(S::Box), &["B"], says::a_box),
+        (A::Swatch(S::BoxOnGoal), &["X"], says::box_on_goal),
+        (A::Swatch(S::Player), &["P"], says::player),
+        (A::Swatch(S::Hole), &["H"], says::hole),
+        (A::Swatch(S::Trophy), &["T"], says::trophy),
+        (A::Swatch(S::TrophyGoal), &["O"], says::trophy_goal),
+        (A::Swatch(S::TrophyOnGoal), &["K"], says::trophy_on_goal),
+        (A::TurnKind(1), &["PageUp"], says::next_kind),
+        (A::TurnKind(-1), &["PageDown"], says::previous_kind),
+        (A::Tool(Tool::Pen), &["D"], says::pen),
+        (A::Tool(Tool::Line), &["L"], says::line),
+        (A::Tool(Tool::Rectangle), &["R"], says::rectangle),
+        (A::Tool(Tool::Frame), &["A"], says::frame),
+        (A::Tool(Tool::Fill), &["I"], says::fill),
+        (A::Tool(Tool::Select), &["S"], says::select),
+        (A::Symmetry, &["V"], says::symmetry),
+        (A::Pick, &["C"], says::pick),
+        (A::Turn(Turn::Right), &["Q"], says::turn_right),
+        (A::Turn(Turn::Left), &["Shift+Q"], says::turn_left),
+        (A::Turn(Turn::LeftRight), &["M"], says::mirror),
+        (A::Turn(Turn::TopBottom), &["Shift+M"], says::flip),
+        (A::Copy, &["Ctrl+C"], says::copy),
         (
             A::CopyCode,
             &["Ctrl+Shift+L", "Ctrl+Shift+C"],
-            says::COPY_CODE,
+            says::copy_code,
         ),
-        (A::Cut, &["Ctrl+X"], says::CUT),
-        (A::Paste, &["Ctrl+V"], says::PASTE),
-        (A::SelectAll, &["Ctrl+A"], says::SELECT_ALL),
-        (A::Erase, &["Delete"], says::ERASE),
-        (A::Strength(1), &["]"], says::STRONGER),
-        (A::Strength(-1), &["["], says::WEAKER),
-        (A::Facing, &["Shift+P"], says::FACING),
-        (A::Larger, &["+", "Pad+"], says::LARGER),
-        (A::Smaller, &["-", "Pad-"], says::SMALLER),
-        (A::Fit, &["0"], says::FIT),
-        (A::New, &["Ctrl+N"], says::NEW),
-        (A::Keep, &["Ctrl+S"], says::KEEP),
-        (A::Menu, &["Tab", "F1", "Menu"], says::MENU),
-        (A::Leave, &["Esc"], says::LEAVE),
-        (A::Draw, &["Space"], says::DRAW),
-        (A::Move(D::Up), &["Up"], says::MOVE),
-        (A::Move(D::Left), &["Left"], says::MOVE),
-        (A::Move(D::Down), &["Down"], says::MOVE),
-        (A::Move(D::Right), &["Right"], says::MOVE),
-        (A::Kind(1), &["1"], says::COLOUR),
-        (A::Kind(2), &["2"], says::COLOUR),
-        (A::Kind(3), &["3"], says::COLOUR),
-        (A::Kind(4), &["4"], says::COLOUR),
-        (A::Kind(5), &["5"], says::COLOUR),
-        (A::Kind(6), &["6"], says::COLOUR),
-        (A::Kind(7), &["7"], says::COLOUR),
-        (A::Kind(8), &["8"], says::COLOUR),
-        (A::Kind(9), &["9"], says::COLOUR),
+        (A::Cut, &["Ctrl+X"], says::cut),
+        (A::Paste, &["Ctrl+V"], says::paste),
+        (A::SelectAll, &["Ctrl+A"], says::select_all),
+        (A::Erase, &["Delete"], says::erase),
+        (A::Strength(1), &["]"], says::stronger),
+        (A::Strength(-1), &["["], says::weaker),
+        (A::Facing, &["Shift+P"], says::facing),
+        (A::Larger, &["+", "Pad+"], says::larger),
+        (A::Smaller, &["-", "Pad-"], says::smaller),
+        (A::Fit, &["0"], says::fit),
+        (A::New, &["Ctrl+N"], says::new),
+        (A::Keep, &["Ctrl+S"], says::keep),
+        (A::Menu, &["Tab", "F1", "Menu"], says::menu),
+        (A::Leave, &["Esc"], says::leave),
+        (A::Draw, &["Space"], says::draw),
+        (A::Move(D::Up), &["Up"], says::go),
+        (A::Move(D::Left), &["Left"], says::go),
+        (A::Move(D::Down), &["Down"], says::go),
+        (A::Move(D::Right), &["Right"], says::go),
+        (A::Kind(1), &["1"], says::colour),
+        (A::Kind(2), &["2"], says::colour),
+        (A::Kind(3), &["3"], says::colour),
+        (A::Kind(4), &["4"], says::colour),
+        (A::Kind(5), &["5"], says::colour),
+        (A::Kind(6), &["6"], says::colour),
+        (A::Kind(7), &["7"], says::colour),
+        (A::Kind(8), &["8"], says::colour),
+        (A::Kind(9), &["9"], says::colour),
     ]
 };
 
 /// The actions of the menu: those behind them are for keys alone.
-pub fn menu() -> impl Iterator<Item = (Action, String, &'static str)> {
+pub fn menu() -> impl Iterator<Item = (Action, String, String)> {
     let for_keys =
         |action: Action| matches!(action, Action::Draw | Action::Move(_) | Action::Kind(_));
     let lines = ACTIONS
         .iter()
         .filter(move |(action, ..)| !for_keys(*action));
-    lines.map(|(action, _, text)| (*action, key(*action), *text))
+    lines.map(|(action, _, text)| (*action, key(*action), text()))
 }
 
 /// What a key asks for. `Shift` alone changes nothing where it has no meaning of its own.
@@ -260,7 +260,7 @@ pub fn key(action: Action) -> String {
 }
 
 /// What an action does.
-pub fn text(action: Action) -> &'static str {
+pub fn text(action: Action) -> String {
     let line = ACTIONS.iter().find(|(other, ..)| *other == action);
-    line.map_or("", |(.., text)| text)
+    line.map(|(.., text)| text()).unwrap_or_default()
 }

@@ -15,7 +15,7 @@ use super::symmetry::Centre;
 use super::{Cover, Editor};
 use crate::input::{Key, Modifiers};
 use crate::screens::{Effect, Request, Shared};
-use crate::texts::editor as says;
+use crate::texts::{editor as says, files};
 
 /// The key of an action, if a key asks for it, and what is down with it.
 type Asked = (Option<Key>, Modifiers);
@@ -69,7 +69,7 @@ impl Editor {
             Action::Keep => {
                 self.put_down(shared);
                 self.write(shared);
-                shared.notify(says::kept(says::OWN_LEVELS));
+                shared.notify(says::kept(&files::own_levels()));
             }
             Action::Details => {
                 self.put_down(shared);
@@ -234,7 +234,7 @@ impl Editor {
                 shared.notify(says::copied_code(&code));
                 shared.effects.push(Effect::Copy(code));
             }
-            None => shared.notify(says::NO_CODE),
+            None => shared.notify(says::no_code()),
         }
     }
 

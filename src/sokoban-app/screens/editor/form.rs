@@ -162,7 +162,7 @@ impl Form {
         let area = area(window);
         panel(layer, area.x, area.y, area.w, area.h);
         let title = label(
-            says::DETAILS_TITLE,
+            says::details_title(),
             area.x + 24.0,
             area.y + 34.0,
             text::TITLE,
@@ -177,7 +177,7 @@ impl Form {
         layer.labels.push(Label {
             align: crate::view::scene::Align::Centre,
             ..label(
-                says::DONE,
+                says::done(),
                 button.x + button.w / 2.0,
                 button.y + 21.0,
                 text::LINE,
@@ -187,7 +187,7 @@ impl Form {
         layer.labels.push(Label {
             width: (button.x - area.x - 36.0).max(0.0),
             ..label(
-                says::DETAILS_KEYS,
+                says::details_keys(),
                 area.x + 24.0,
                 area.y + area.h - 20.0,
                 text::NOTE,
@@ -200,7 +200,7 @@ impl Form {
         let is_chosen = line == self.line;
         let color = if is_chosen { ACCENT } else { DIM };
         layer.labels.push(label(
-            says::FIELDS[line],
+            says::FIELDS[line](),
             rect.x + 2.0,
             rect.y - 4.0,
             text::SMALL,
@@ -215,7 +215,7 @@ impl Form {
         layer.labels.push(Label {
             width: rect.w - 20.0,
             ..label(
-                &shown.replace('\n', " ¶ "),
+                shown.replace('\n', " ¶ "),
                 rect.x + 10.0,
                 rect.y + 19.5,
                 text::LINE,

@@ -60,12 +60,10 @@ impl Editor {
 /// The menu with a line chosen.
 pub(super) fn menu(chosen: usize) -> List {
     List {
-        title: says::MENU_TITLE.to_owned(),
-        lines: actions::menu()
-            .map(|(_, key, text)| (text.to_owned(), key))
-            .collect(),
+        title: says::menu_title(),
+        lines: actions::menu().map(|(_, key, text)| (text, key)).collect(),
         headings: Vec::new(),
         chosen,
-        below: says::MENU_KEYS.iter().map(|it| (*it).to_owned()).collect(),
+        below: vec![says::menu_keys()],
     }
 }

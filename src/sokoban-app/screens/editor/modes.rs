@@ -22,8 +22,8 @@ impl Editor {
         self.put_down(shared);
         match Reverse::of(&self.document.sheet) {
             Ok(reverse) => self.show_reverse(Box::new(reverse)),
-            Err(NoReverse::NoGoal) => shared.notify(says::NO_GOAL),
-            Err(NoReverse::NoRoom) => shared.notify(says::NO_ROOM),
+            Err(NoReverse::NoGoal) => shared.notify(says::no_goal()),
+            Err(NoReverse::NoRoom) => shared.notify(says::no_room()),
         }
         self.refit(shared);
     }
@@ -105,7 +105,7 @@ impl Editor {
     pub(super) fn improve(&mut self, aim: Aim, shared: &mut Shared) {
         self.put_down(shared);
         if !matches!(self.prover.assessment, Assessment::Solvable { .. }) {
-            return shared.notify(says::ONLY_SOLVABLE);
+            return shared.notify(says::only_solvable());
         }
         let seed = self.history.len() as u64;
         self.prover.order(Job::Improve(aim, seed), shared);
@@ -119,7 +119,7 @@ impl Editor {
         };
         let (Some(improved), Checked::Level { corner, .. }) = (improved, &self.checked) else {
             self.cover = Cover::Nothing;
-            return shared.notify(says::NOTHING_BETTER);
+            return shared.notify(says::nothing_better());
         };
         let sheet = Sheet::of(&Draft::from(&*improved.level), *corner);
         let edit = self.edit_to(&sheet);

@@ -222,7 +222,7 @@ impl Editor {
         if drawn.stroke.add(&mut self.document, &edit) {
             self.changing(&edit.squares, shared);
         } else {
-            shared.notify(crate::texts::editor::TOO_LARGE);
+            shared.notify(crate::texts::editor::too_large());
         }
     }
 

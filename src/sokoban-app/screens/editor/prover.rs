@@ -8,7 +8,7 @@ use sokoban_generator::Grade;
 use super::document::Checked;
 use crate::analysis::{Answer, Assessment, Finding, Query, Question};
 use crate::screens::{Effect, Shared};
-use crate::texts::editor as says;
+use crate::texts::{self, editor as says};
 use crate::view::theme::{Color, color};
 use crate::workshop::{Delivery, Job, Order, Product};
 
@@ -130,31 +130,26 @@ impl Prover {
             Checked::Level { level, .. } => level,
         };
         if level.start().unfilled_goals() == 0 {
-            return (color::LAMP_UNKNOWN, says::SOLVED_ALREADY.to_owned());
+            return (color::LAMP_UNKNOWN, says::solved_already());
         }
-        let open = if is_open { says::OPEN } else { "" };
         let (lamp, said) = match &self.assessment {
-            Assessment::Unknown { is_pending: true } => {
-                (color::LAMP_UNKNOWN, says::PROVING.to_owned())
-            }
-            Assessment::Unknown { .. } => (color::LAMP_UNKNOWN, says::UNKNOWN.to_owned()),
+            Assessment::Unknown { is_pending: true } => (color::LAMP_UNKNOWN, says::proving()),
+            Assessment::Unknown { .. } => (color::LAMP_UNKNOWN, says::unknown()),
             Assessment::Deadlocked(boxes) if boxes.is_empty() => {
-                (color::WARNING, says::UNSOLVABLE.to_owned())
+                (color::WARNING, says::unsolvable())
             }
-            Assessment::Deadlocked(_) => (color::WARNING, says::UNSOLVABLE_BECAUSE.to_owned()),
+            Assessment::Deadlocked(_) => (color::WARNING, says::unsolvable_because()),
             Assessment::Solvable { pushes, line } => {
                 let said = pushes.map_or_else(
                     || says::solvable_within(count_pushes(level, line)),
-                    |pushes| says::solvable(pushes.into()),
+                    |pushes| says::solvable_in(pushes.into()),
                 );
-                (color::LAMP_SOLVABLE, said + &self.graded())
+                let grade = self.grade.as_ref().map(says::grade);
+                (color::LAMP_SOLVABLE, texts::joined([Some(said), grade]))
             }
         };
-        (lamp, said + open)
-    }
-
-    fn graded(&self) -> String {
-        self.grade.as_ref().map_or_else(String::new, says::grade)
+        let open = is_open.then(says::open);
+        (lamp, texts::joined([Some(said), open]))
     }
 }
 

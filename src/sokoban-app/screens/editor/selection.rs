@@ -83,7 +83,7 @@ impl Editor {
         } else {
             self.floating = Some(floating);
             self.drop_floating(shared);
-            shared.notify(says::TOO_LARGE);
+            shared.notify(says::too_large());
         }
     }
 
@@ -129,7 +129,7 @@ impl Editor {
         }
         match self.selection.take() {
             Some(area) => self.edit(&Edit::squares(blank(area)), shared),
-            None => shared.notify(says::NOTHING_SELECTED),
+            None => shared.notify(says::nothing_selected()),
         }
     }
 
@@ -147,7 +147,7 @@ impl Editor {
         let text = clip.text();
         self.clipboard = Some((text.clone(), clip));
         shared.effects.push(Effect::Copy(text));
-        shared.notify(says::COPIED_PART);
+        shared.notify(says::copied_part());
     }
 
     fn copy_level(&self, shared: &mut Shared) {
@@ -156,13 +156,13 @@ impl Editor {
             ..sokoban_core::Collection::default()
         };
         shared.effects.push(Effect::Copy(collection.to_sok()));
-        shared.notify(says::COPIED_LEVEL);
+        shared.notify(says::copied_level());
     }
 
     /// Copies the selection, and erases it.
     pub(super) fn cut(&mut self, shared: &mut Shared) {
         if self.selection.is_none() && self.floating.is_none() {
-            return shared.notify(says::NOTHING_SELECTED);
+            return shared.notify(says::nothing_selected());
         }
         self.copy(shared);
         self.erase(shared);
@@ -181,7 +181,7 @@ impl Editor {
             .map(|(_, clip)| clip.clone());
         match own.or_else(|| Clip::parse(text)) {
             Some(clip) => self.float(clip, shared),
-            None => shared.notify(says::NOTHING_TO_PASTE),
+            None => shared.notify(says::nothing_to_paste()),
         }
     }
 }

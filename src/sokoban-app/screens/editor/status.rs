@@ -5,7 +5,7 @@ use sokoban_core::Strength;
 use super::{Action as A, Cover, Editor, Set, actions, toolbar};
 use crate::geometry::Rect;
 use crate::screens::Shared;
-use crate::texts::editor as says;
+use crate::texts::{editor as says, joined};
 use crate::ui::label;
 use crate::view::scene::{Label, Panel, Scene, WindowSize};
 use crate::view::sprite;
@@ -39,7 +39,7 @@ impl Editor {
         scene.hud.labels.extend([
             Label {
                 width,
-                ..label(&self.heading(), MARGIN, 20.0, text::KEYS, color::DIM)
+                ..label(self.heading(), MARGIN, 20.0, text::KEYS, color::DIM)
             },
             Label {
                 width: (width - LAMP - 8.0).max(0.0),
@@ -52,36 +52,36 @@ impl Editor {
     fn heading(&self) -> String {
         let title = self.document.head.details.title.trim();
         let title = if title.is_empty() {
-            says::UNTITLED
+            says::untitled()
         } else {
-            title
+            title.to_owned()
         };
         let Some(bounds) = self.document.sheet.bounds() else {
-            return title.to_owned();
+            return title;
         };
         let (boxes, goals) = self.paper.inventory();
-        let inventory = says::inventory((bounds.width(), bounds.height()), boxes, goals);
+        let inventory = says::inventory(bounds.width(), bounds.height(), boxes, goals);
         let strength = match self.document.head.rules.strength {
-            Strength::ONE => String::new(),
-            other => says::strength(&other.to_string()),
+            Strength::ONE => None,
+            other => Some(says::strength(&other.to_string())),
         };
-        format!("{title}  ·  {inventory}{strength}")
+        joined([Some(title), Some(inventory), strength])
     }
 
     /// The lamp and what it says, of what is shown.
     fn verdict(&self) -> (Color, String) {
         match &self.cover {
             Cover::Reverse(reverse, _) => (color::LAMP_SOLVABLE, says::pulls(reverse.pulls())),
-            Cover::Suggestion(_, None) => (color::LAMP_UNKNOWN, says::SEARCHING.to_owned()),
+            Cover::Suggestion(_, None) => (color::LAMP_UNKNOWN, says::searching()),
             Cover::Suggestion(_, Some(suggested)) => {
                 let improved = &suggested.improved;
                 let grade = &improved.grade;
-                let now = says::solvable(grade.pushes) + &says::grade(grade);
+                let now = says::graded(grade.pushes, grade);
                 let (_, before) = self.prover.says(&self.checked, false);
                 (color::LAMP_SOLVABLE, says::suggestion(&now, &before))
             }
             _ if self.document.sheet.bounds().is_none() => {
-                (color::LAMP_UNKNOWN, says::NOTHING_DRAWN.to_owned())
+                (color::LAMP_UNKNOWN, says::nothing_drawn())
             }
             _ => self.prover.says(&self.checked, self.paper.is_open()),
         }
@@ -100,9 +100,9 @@ impl Editor {
         let line = match (pointed, set) {
             (Some(action), _) => {
                 let text = match (action, set) {
-                    (A::Undo, Set::Reverse) => says::STEP_BACK,
-                    (A::Play, Set::Reverse | Set::Suggestion) => says::TAKE,
-                    (A::Leave, Set::Reverse | Set::Suggestion) => says::DROP,
+                    (A::Undo, Set::Reverse) => says::step_back(),
+                    (A::Play, Set::Reverse | Set::Suggestion) => says::take(),
+                    (A::Leave, Set::Reverse | Set::Suggestion) => says::drop(),
                     _ => actions::text(action),
                 };
                 return (format!("{text}    {}", key(action)), color::TEXT);

@@ -265,7 +265,7 @@ impl Button {
         scene.hud.labels.push(Label {
             align: Align::Centre,
             ..ui::label(
-                &colour.number().to_string(),
+                colour.number().to_string(),
                 self.rect.x + self.rect.w / 2.0,
                 self.rect.y + self.rect.h / 2.0 + 4.5,
                 text::NOTE,

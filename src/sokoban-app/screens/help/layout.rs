@@ -2,7 +2,10 @@
 
 use super::lines::Row;
 use crate::geometry::{Point, Rect};
+use crate::texts::help as says;
+use crate::view::letters;
 use crate::view::scene::WindowSize;
+use crate::view::theme::text;
 
 /// The panel at its widest and at its highest, and what is free around it at the least.
 const MOST: (f32, f32) = (760.0, 940.0);
@@ -20,6 +23,8 @@ const LOW: f32 = 320.0;
 /// The height of the search field and of the button beside it, and the width that the title takes.
 const FIELD: f32 = 30.0;
 const TITLE: f32 = 72.0;
+/// What is free between the title and the search field.
+const FREE: f32 = 12.0;
 /// Width of the column of keys.
 const KEYS: f32 = 284.0;
 /// Heights of rows.
@@ -79,7 +84,8 @@ impl<'a> Layout<'a> {
     /// Where the letters stand that are typed.
     pub(super) fn field(self) -> Rect {
         let close = self.close();
-        let x = self.area.x + self.inset() + TITLE;
+        let title = letters::width(&says::title(), text::HEADING) + FREE;
+        let x = self.area.x + self.inset() + title.max(TITLE);
         Rect {
             x,
             w: (close.x - 8.0 - x).max(0.0),

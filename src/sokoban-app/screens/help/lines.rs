@@ -3,7 +3,7 @@
 use sokoban_core::Direction;
 
 use crate::input::{Bindings, Chord, Command, Key, Modifiers};
-use crate::texts::help as says;
+use crate::texts::{Text, help as says};
 
 /// How something is done.
 #[derive(Debug, Clone, Copy)]
@@ -13,13 +13,13 @@ enum How {
     /// By keys and buttons that are always the same.
     Caps(&'static [&'static str]),
     /// With a hand or a thumb.
-    Hand(&'static str),
+    Hand(Text),
 }
 
 /// A heading, and what is done how.
-type Subject = (&'static str, &'static [(How, &'static str)]);
+type Subject = (Text, &'static [(How, Text)]);
 
-const fn hand((how, meaning): (&'static str, &'static str)) -> (How, &'static str) {
+const fn hand(how: Text, meaning: Text) -> (How, Text) {
     (How::Hand(how), meaning)
 }
 
@@ -47,126 +47,126 @@ const SUBJECTS: &[Subject] = {
     use How::{Caps, Keys};
     &[
         (
-            says::MOVING,
+            says::moving,
             &[
-                (Keys(STEPS), says::STEP),
-                (Keys(WALKS), says::WALK_FAR),
-                (Keys(PUSHES), says::PUSH_FAR),
+                (Keys(STEPS), says::step),
+                (Keys(WALKS), says::walk_far),
+                (Keys(PUSHES), says::push_far),
             ],
         ),
         (
-            says::HISTORY,
+            says::history,
             &[
-                (Keys(&[C::Undo]), says::UNDO),
-                (Keys(&[C::Redo]), says::REDO),
-                (Keys(&[C::RedoAll]), says::REDO_ALL),
-                (Keys(&[C::PreviousPush]), says::PREVIOUS_PUSH),
-                (Keys(&[C::NextPush]), says::NEXT_PUSH),
-                (Keys(&[C::Restart]), says::RESTART),
-                (Keys(&[C::Rewind]), says::REWIND),
-                (Keys(&[C::Snapshot]), says::SAVE_POSITION),
-                (Keys(&[C::Snapshots]), says::SAVED_POSITIONS),
-                (Keys(&[C::Solutions]), says::SOLUTIONS),
+                (Keys(&[C::Undo]), says::undo),
+                (Keys(&[C::Redo]), says::redo),
+                (Keys(&[C::RedoAll]), says::redo_all),
+                (Keys(&[C::PreviousPush]), says::previous_push),
+                (Keys(&[C::NextPush]), says::next_push),
+                (Keys(&[C::Restart]), says::restart),
+                (Keys(&[C::Rewind]), says::rewind),
+                (Keys(&[C::Snapshot]), says::save_position),
+                (Keys(&[C::Snapshots]), says::saved_positions),
+                (Keys(&[C::Solutions]), says::solutions),
             ],
         ),
         (
-            says::HINTS,
+            says::hints,
             &[
-                (Keys(&[C::Hint]), says::HINT),
-                (Keys(&[C::ShowSolution]), says::SHOW_SOLUTION),
-                hand(says::LAMP),
+                (Keys(&[C::Hint]), says::hint),
+                (Keys(&[C::ShowSolution]), says::show_solution),
+                hand(says::lamp_how, says::lamp),
             ],
         ),
         (
-            says::LEVELS,
+            says::levels,
             &[
-                (Keys(&[C::Browse, C::Close]), says::ALL_LEVELS),
-                (Keys(&[C::Previous]), says::PREVIOUS_LEVEL),
-                (Keys(&[C::Next]), says::NEXT_LEVEL),
-                (Keys(&[C::PreviousUnsolved]), says::PREVIOUS_UNSOLVED),
-                (Keys(&[C::NextUnsolved]), says::NEXT_UNSOLVED),
-                (Keys(&[C::Calendar]), says::CALENDAR),
-                (Keys(&[C::Endless]), says::ENDLESS),
+                (Keys(&[C::Browse, C::Close]), says::all_levels),
+                (Keys(&[C::Previous]), says::previous_level),
+                (Keys(&[C::Next]), says::next_level),
+                (Keys(&[C::PreviousUnsolved]), says::previous_unsolved),
+                (Keys(&[C::NextUnsolved]), says::next_unsolved),
+                (Keys(&[C::Calendar]), says::calendar),
+                (Keys(&[C::Endless]), says::endless),
             ],
         ),
         (
-            says::REPLAYS,
+            says::replays,
             &[
-                (Keys(&[C::Watch]), says::WATCH),
-                (Keys(&[C::Pause]), says::PAUSE),
-                (Keys(&[C::Larger, C::Smaller]), says::SPEED),
-                (Keys(&[C::Improve]), says::IMPROVE),
+                (Keys(&[C::Watch]), says::watch),
+                (Keys(&[C::Pause]), says::pause),
+                (Keys(&[C::Larger, C::Smaller]), says::speed),
+                (Keys(&[C::Improve]), says::improve),
             ],
         ),
         (
-            says::MOUSE,
+            says::mouse,
             &[
-                hand(says::CLICK_SQUARE),
-                hand(says::CLICK_BOX),
-                hand(says::CLICK_THERE),
-                hand(says::RIGHT_CLICK),
-                hand(says::WHEEL),
-                hand(says::BAR),
-                hand(says::MIDDLE_CLICK),
-                hand(says::CTRL_WHEEL),
-                hand(says::MIDDLE_DRAG),
+                hand(says::click_square_how, says::click_square),
+                hand(says::click_box_how, says::click_box),
+                hand(says::click_there_how, says::click_there),
+                hand(says::right_click_how, says::right_click),
+                hand(says::wheel_how, says::wheel),
+                hand(says::bar_how, says::bar),
+                hand(says::middle_click_how, says::middle_click),
+                hand(says::ctrl_wheel_how, says::ctrl_wheel),
+                hand(says::middle_drag_how, says::middle_drag),
             ],
         ),
         (
-            says::TOUCH,
+            says::touch,
             &[
-                hand(says::TAP),
-                hand(says::SWIPE),
-                hand(says::TWO_FINGER_TAP),
-                hand(says::TWO_FINGERS),
+                hand(says::tap_how, says::tap),
+                hand(says::swipe_how, says::swipe),
+                hand(says::two_finger_tap_how, says::two_finger_tap),
+                hand(says::two_fingers_how, says::two_fingers),
             ],
         ),
         (
-            says::GAMEPAD,
+            says::gamepad,
             &[
-                hand(says::PAD_STEP),
-                (Caps(&["B", "A"]), says::PAD_UNDO),
-                (Caps(&["Y"]), says::PAD_RESTART),
-                (Caps(&["X"]), says::PAD_HINT),
-                hand(says::PAD_LEVEL),
-                (Caps(&["Start"]), says::ALL_LEVELS),
+                hand(says::pad_step_how, says::pad_step),
+                (Caps(&["B", "A"]), says::pad_undo),
+                (Caps(&["Y"]), says::pad_restart),
+                (Caps(&["X"]), says::pad_hint),
+                hand(says::pad_level_how, says::pad_level),
+                (Caps(&["Start"]), says::all_levels),
             ],
         ),
         (
-            says::EDITOR,
+            says::editor,
             &[
-                (Keys(&[C::Edit]), says::EDIT),
-                (Keys(&[C::NewLevel]), says::NEW_LEVEL),
-                (Caps(&["Tab"]), says::EDITOR_MENU),
-                (Caps(&["Enter", "E"]), says::TEST_PLAY),
-                hand(says::DRAW),
+                (Keys(&[C::Edit]), says::edit),
+                (Keys(&[C::NewLevel]), says::new_level),
+                (Caps(&["Tab"]), says::editor_menu),
+                (Caps(&["Enter", "E"]), says::test_play),
+                hand(says::draw_how, says::draw),
             ],
         ),
         (
-            says::FILES,
+            says::files,
             &[
-                hand(says::DROP),
-                (Keys(&[C::CopyLevel]), says::COPY_LEVEL),
-                (Keys(&[C::CopyMoves]), says::COPY_MOVES),
-                (Keys(&[C::CopyCode]), says::COPY_CODE),
-                (Keys(&[C::Describe]), says::DESCRIBE),
-                (Keys(&[C::SavePicture]), says::SAVE_PICTURE),
-                hand(says::CLICK_CODE),
-                (Keys(&[C::Paste]), says::PASTE),
-                (Keys(&[C::AddToLibrary]), says::ADD_TO_LIBRARY),
-                (Keys(&[C::Reload]), says::RELOAD),
+                hand(says::drop_how, says::drop),
+                (Keys(&[C::CopyLevel]), says::copy_level),
+                (Keys(&[C::CopyMoves]), says::copy_moves),
+                (Keys(&[C::CopyCode]), says::copy_code),
+                (Keys(&[C::Describe]), says::describe),
+                (Keys(&[C::SavePicture]), says::save_picture),
+                hand(says::click_code_how, says::click_code),
+                (Keys(&[C::Paste]), says::paste),
+                (Keys(&[C::AddToLibrary]), says::add_to_library),
+                (Keys(&[C::Reload]), says::reload),
             ],
         ),
         (
-            says::WINDOW,
+            says::window,
             &[
-                (Keys(&[C::Larger, C::Smaller]), says::ZOOM),
-                (Keys(&[C::Fit]), says::FIT),
-                (Keys(&[C::Settings]), says::SETTINGS),
-                (Keys(&[C::Mute]), says::MUTE),
-                (Keys(&[C::Fullscreen]), says::FULL_SCREEN),
-                (Keys(&[C::Help]), says::THIS_HELP),
-                (Keys(&[C::Quit]), says::QUIT),
+                (Keys(&[C::Larger, C::Smaller]), says::zoom),
+                (Keys(&[C::Fit]), says::fit),
+                (Keys(&[C::Settings]), says::settings),
+                (Keys(&[C::Mute]), says::mute),
+                (Keys(&[C::Fullscreen]), says::full_screen),
+                (Keys(&[C::Help]), says::this_help),
+                (Keys(&[C::Quit]), says::quit),
             ],
         ),
     ]
@@ -176,18 +176,18 @@ const SUBJECTS: &[Subject] = {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
     /// The name of a subject.
-    Heading(&'static str),
+    Heading(String),
     /// Keys, and what they do.
-    Keys(Vec<String>, &'static str),
+    Keys(Vec<String>, String),
     /// What a hand does, and what it is good for.
-    Hand(&'static str, &'static str),
+    Hand(String, String),
 }
 
 impl Row {
     /// Whether each word is a part of the text or of a key.
     fn has(&self, words: &[String]) -> bool {
         let text = match self {
-            Self::Heading(title) => (*title).to_owned(),
+            Self::Heading(title) => title.clone(),
             Self::Keys(caps, meaning) => format!("{} {meaning}", caps.join(" ")),
             Self::Hand(how, meaning) => format!("{how} {meaning}"),
         };
@@ -204,20 +204,20 @@ pub(super) fn rows(query: &str, bindings: &Bindings) -> Vec<Row> {
         let lines = lines.iter().filter_map(|line| row(line, bindings));
         let mut lines = lines.filter(|row| row.has(&words)).peekable();
         if lines.peek().is_some() {
-            found.push(Row::Heading(title));
+            found.push(Row::Heading(title()));
             found.extend(lines);
         }
     }
     found
 }
 
-fn row((how, meaning): &(How, &'static str), bindings: &Bindings) -> Option<Row> {
+fn row((how, meaning): &(How, Text), bindings: &Bindings) -> Option<Row> {
     let caps = match how {
-        How::Hand(how) => return Some(Row::Hand(how, meaning)),
+        How::Hand(how) => return Some(Row::Hand(how(), meaning())),
         How::Caps(caps) => caps.iter().map(|cap| (*cap).to_owned()).collect(),
         How::Keys(commands) => caps(commands, bindings),
     };
-    (!caps.is_empty()).then_some(Row::Keys(caps, meaning))
+    (!caps.is_empty()).then(|| Row::Keys(caps, meaning()))
 }
 
 /// The key caps of a line of commands.
@@ -259,5 +259,5 @@ fn cross(chords: &[Chord]) -> Option<String> {
     let before = [("Ctrl+", ctrl), ("Shift+", shift), ("Alt+", alt)];
     let before = before.into_iter().filter(|(_, down)| *down);
     let before: String = before.map(|(name, _)| name).collect();
-    Some(format!("{before}{}", says::ARROWS))
+    Some(format!("{before}{}", says::arrows()))
 }

@@ -62,12 +62,12 @@ impl Achievement {
     fn remark(&self) -> Option<String> {
         match self.search {
             Search::Unwanted => None,
-            Search::Wanted => Some(play::LOOKING_FOR_SHORTER.to_owned()),
+            Search::Wanted => Some(play::looking_for_shorter()),
             Search::Found(moves, pushes) => Some(play::shorter_solution(moves, pushes)),
             Search::NotFound if self.improved.as_ref().is_some_and(is_final) => {
-                Some(play::NONE_IS_SHORTER.to_owned())
+                Some(play::none_is_shorter())
             }
-            Search::NotFound => Some(play::NO_SHORTER_FOUND.to_owned()),
+            Search::NotFound => Some(play::no_shorter_found()),
         }
     }
 }
@@ -110,7 +110,7 @@ impl PlayScreen {
     pub(super) fn improve(&mut self, shared: &mut Shared) {
         self.appraise(shared);
         let Some(achievement) = &mut self.achievement else {
-            return shared.notify(play::SOLVE_IT_FIRST);
+            return shared.notify(play::solve_it_first());
         };
         achievement.search = Search::Wanted;
         let proven = achievement.improved.as_ref().filter(|it| is_final(it));
@@ -213,7 +213,7 @@ impl PlayScreen {
             .best
             .is_some_and(|best| moves < best.0 || pushes < best.1)
         {
-            verdict.remarks.push(says::NEW_BEST.to_owned());
+            verdict.remarks.push(says::new_best());
         }
         let remark = self.achievement.as_ref().and_then(Achievement::remark);
         verdict.remarks.extend(remark);

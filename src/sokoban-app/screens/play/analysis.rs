@@ -119,8 +119,8 @@ impl PlayScreen {
                         self.live.travel_to(point);
                         self.save_changes(shared);
                     }
-                    Some(_) => shared.notify(texts::hints::NOT_LOST),
-                    None => shared.notify(texts::hints::ALWAYS_LOST),
+                    Some(_) => shared.notify(texts::hints::not_lost()),
+                    None => shared.notify(texts::hints::always_lost()),
                 }
                 // The question before was left for this one.
                 self.analysis.asked = None;
@@ -228,8 +228,8 @@ impl PlayScreen {
     fn tell_hint(&self, shared: &mut Shared) {
         let more = shared.key(Command::Hint);
         let text = match (&self.analysis.assessment, self.analysis.hint) {
-            (Assessment::Unknown { is_pending: true }, _) => texts::hints::THINKING.to_owned(),
-            (Assessment::Unknown { .. }, _) => texts::hints::UNKNOWN.to_owned(),
+            (Assessment::Unknown { is_pending: true }, _) => texts::hints::thinking(),
+            (Assessment::Unknown { .. }, _) => texts::hints::unknown(),
             (Assessment::Deadlocked(_), _) => {
                 texts::hints::not_solvable(&shared.key(Command::Rewind))
             }

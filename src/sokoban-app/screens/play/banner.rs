@@ -16,6 +16,8 @@ use crate::view::theme::text;
 const SHADE: f32 = 0.22;
 /// The widest that what is written may lie apart.
 const COLUMN: f32 = 960.0;
+/// The column in which the stars have their full size.
+const ROOMY: f32 = 500.0;
 /// Keys lie beside the text if there is so much room, else below it.
 const BESIDE: f32 = 640.0;
 /// The part of the column that the text takes then.
@@ -35,7 +37,7 @@ const STARS: (f32, f32, f32) = (56.0, 30.0, 46.0);
 #[derive(Debug, Clone)]
 pub struct Banner {
     /// The one thing to know.
-    pub headline: &'static str,
+    pub headline: String,
     /// How it came about.
     pub detail: String,
     /// Keys, each with what it does now; the first is what most players want.
@@ -51,6 +53,8 @@ struct Layout {
     strip: Rect,
     /// The middle of the large star.
     star: Point,
+    /// How large the stars are.
+    size: f32,
     /// Where the text begins, and the width it may take.
     text: (f32, f32),
     /// Where the lines lie that name a key, as far as there is room.
@@ -73,7 +77,8 @@ impl Layout {
         let h = (inner + 2.0 * PADDING).min(height);
         let top = (height - BELOW - h).max(0.0);
         let y = top + (1.0 - banner.shown) * (height - top);
-        let emblem = 2.0 * STARS.2 + STARS.1;
+        let size = emblem_size(column);
+        let emblem = size * (2.0 * STARS.2 + STARS.1);
         let (part, row, below) = if is_beside {
             (
                 TEXT_PART * column,
@@ -89,7 +94,7 @@ impl Layout {
             w: left + column - row,
             h: CAP_HEIGHT,
         };
-        let begin = left + emblem + 18.0;
+        let begin = left + emblem + 18.0 * size;
         Self {
             strip: Rect {
                 x: 0.0,
@@ -105,6 +110,7 @@ impl Layout {
                     PADDING + HEAD / 2.0
                 },
             },
+            size,
             text: (begin, left + part - begin - 12.0),
             rows: (0..banner.keys.len())
                 .map(row)
@@ -112,6 +118,11 @@ impl Layout {
                 .collect(),
         }
     }
+}
+
+/// How large the stars are: in a narrow column they leave room for the text.
+fn emblem_size(column: f32) -> f32 {
+    (column / ROOMY).clamp(0.5, 1.0)
 }
 
 /// The lines that compare the solution with others.
@@ -137,10 +148,10 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     shade(layer, width, height, SHADE * banner.shown);
     let layout = Layout::of(window, banner);
     strip(layer, layout.strip);
-    emblem(layer, layout.star, banner.verdict.as_ref());
+    emblem(layer, layout.star, layout.size, banner.verdict.as_ref());
     let (x, room) = layout.text;
     let lines = [
-        (banner.headline, text::HEADLINE, TEXT, 30.0),
+        (banner.headline.as_str(), text::HEADLINE, TEXT, 30.0),
         (banner.detail.as_str(), text::DETAIL, TEXT, 28.0),
     ];
     let remarks = remarks(banner).iter();
@@ -185,7 +196,7 @@ fn strip(layer: &mut Layer, area: Rect) {
 
 /// A star, with a small one to its left for the fewest pushes and one to its right for the fewest moves; or the hole
 /// that took the player.
-fn emblem(layer: &mut Layer, middle: Point, verdict: Option<&Verdict>) {
+fn emblem(layer: &mut Layer, middle: Point, scale: f32, verdict: Option<&Verdict>) {
     let mut put = |cell, aside: f32, side: f32, tint| {
         layer.panels.push(Panel {
             cell,
@@ -199,7 +210,7 @@ fn emblem(layer: &mut Layer, middle: Point, verdict: Option<&Verdict>) {
             tint,
         });
     };
-    let (large, small, apart) = STARS;
+    let (large, small, apart) = (scale * STARS.0, scale * STARS.1, scale * STARS.2);
     let Some(verdict) = verdict else {
         return put(sprite::HOLE, 0.0, large, color::WHITE);
     };

@@ -3,39 +3,40 @@
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
-use crate::texts::hud;
+use crate::texts::{Text, hud};
 use crate::ui;
+use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::{color, text};
 
 /// A button.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy)]
 pub struct Button {
     /// What it asks for.
     pub command: Command,
     /// Where it lies, in logical pixels.
     pub rect: Rect,
     icon: Cell,
-    tip: &'static str,
+    tip: Text,
 }
 
 /// All buttons from left to right. Where there is no room for all, those with the highest numbers at the end give way
 /// first: other ways lead to what they do.
-const ALL: [(Command, Cell, &str, usize); 10] = {
+const ALL: [(Command, Cell, Text, usize); 10] = {
     use Command as C;
     [
-        (C::Undo, sprite::ICON_UNDO, hud::BUTTON_UNDO, 0),
-        (C::Redo, sprite::ICON_REDO, hud::BUTTON_REDO, 7),
-        (C::Restart, sprite::ICON_RESTART, hud::BUTTON_RESTART, 3),
-        (C::Hint, sprite::ICON_HINT, hud::BUTTON_HINT, 2),
-        (C::Previous, sprite::ICON_PREVIOUS, hud::BUTTON_PREVIOUS, 8),
-        (C::Next, sprite::ICON_NEXT, hud::BUTTON_NEXT, 6),
-        (C::Browse, sprite::ICON_BROWSER, hud::BUTTON_LEVELS, 1),
-        (C::Edit, sprite::ICON_PEN, hud::BUTTON_EDIT, 9),
-        (C::Settings, sprite::ICON_SETTINGS, hud::BUTTON_SETTINGS, 5),
-        (C::Help, sprite::ICON_HELP, hud::BUTTON_HELP, 4),
+        (C::Undo, sprite::ICON_UNDO, hud::button_undo, 0),
+        (C::Redo, sprite::ICON_REDO, hud::button_redo, 7),
+        (C::Restart, sprite::ICON_RESTART, hud::button_restart, 3),
+        (C::Hint, sprite::ICON_HINT, hud::button_hint, 2),
+        (C::Previous, sprite::ICON_PREVIOUS, hud::button_previous, 8),
+        (C::Next, sprite::ICON_NEXT, hud::button_next, 6),
+        (C::Browse, sprite::ICON_BROWSER, hud::button_levels, 1),
+        (C::Edit, sprite::ICON_PEN, hud::button_edit, 9),
+        (C::Settings, sprite::ICON_SETTINGS, hud::button_settings, 5),
+        (C::Help, sprite::ICON_HELP, hud::button_help, 4),
     ]
 };
 
@@ -44,8 +45,7 @@ const SIZE: f32 = 30.0;
 const INSET: f32 = 6.0;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
-/// Room for a letter of a tip, and what is free beside the tip.
-const TIP_LETTER: f32 = 5.8;
+/// What is free beside a tip.
 const TIP_INSET: f32 = 7.0;
 
 /// The part of the column's width that the buttons leave to the title, at the least.
@@ -132,7 +132,8 @@ impl Button {
     /// panel of its own.
     fn draw_tip(&self, layer: &mut Layer) {
         let (x, y) = (self.rect.x + self.rect.w, self.rect.y + self.rect.h);
-        let width = TIP_LETTER * self.tip.chars().count() as f32 + 2.0 * TIP_INSET;
+        let tip = (self.tip)();
+        let width = letters::width(&tip, text::NOTE) + 2.0 * TIP_INSET;
         layer.panels.push(Panel {
             cell: sprite::PANEL,
             rect: Rect {
@@ -147,7 +148,7 @@ impl Button {
         layer.labels.push(Label {
             width: x,
             align: Align::Right,
-            ..ui::label(self.tip, x, y + 15.0, text::NOTE, color::TEXT)
+            ..ui::label(tip, x, y + 15.0, text::NOTE, color::TEXT)
         });
     }
 }

@@ -16,22 +16,22 @@ impl PlayScreen {
     pub(super) fn copy_level(&self, shared: &mut Shared) {
         let text = self.level_text(shared);
         shared.effects.push(Effect::Copy(text));
-        shared.notify(texts::play::LEVEL_COPIED);
+        shared.notify(texts::play::level_copied());
     }
 
     pub(super) fn copy_moves(&self, shared: &mut Shared) {
         shared.effects.push(Effect::Copy(self.live.game().lurd()));
-        shared.notify(texts::play::MOVES_COPIED);
+        shared.notify(texts::play::moves_copied());
     }
 
     /// The position in words.
     pub(super) fn describe(&self, shared: &mut Shared) {
-        let entry = shared.library.entry(self.place);
-        let title = texts::title_or_number(&entry.title, self.place.entry + 1);
+        let title = shared.library.title(self.place);
+        let title = texts::title_or_number(&title, self.place.entry + 1);
         let game = self.live.game();
         let text = describe(&title, game.level(), game.position());
         shared.effects.push(Effect::Copy(text));
-        shared.notify(texts::play::DESCRIBED);
+        shared.notify(texts::play::described());
     }
 
     /// The board goes into a picture.
@@ -83,7 +83,7 @@ impl PlayScreen {
             Source::File(path) => Some(path.clone()),
             Source::Pasted => None,
             Source::Inside | Source::Added(_) | Source::Endless(_) | Source::Daily => {
-                return shared.notify(texts::play::ALREADY_IN_LIBRARY);
+                return shared.notify(texts::play::already_in_library());
             }
         };
         let effect = Effect::AddToLibrary {

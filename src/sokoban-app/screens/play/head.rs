@@ -4,8 +4,9 @@
 use crate::geometry::Rect;
 use crate::screens::play::buttons;
 use crate::screens::play::hud::Status;
-use crate::texts::hud as says;
+use crate::texts::{self, hud as says};
 use crate::ui::label;
+use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, TEXT};
 use crate::view::theme::size::MARGIN;
@@ -22,10 +23,6 @@ const GAP: f32 = 12.0;
 const COUNTERS: f32 = 230.0;
 const BEST: f32 = 170.0;
 const LAMP: f32 = 126.0;
-/// About how wide a letter of a code is, one of the counters, and one of the best.
-const CODE_LETTER: f32 = 8.2;
-const COUNTER_LETTER: f32 = 8.2;
-const BEST_LETTER: f32 = 6.4;
 
 fn is_narrow(window: WindowSize) -> bool {
     window.logical().0 < NARROW
@@ -77,7 +74,7 @@ pub fn code(window: WindowSize, code: &str) -> Rect {
     Rect {
         x: start(window) - 4.0,
         y: 46.0 + down(window),
-        w: CODE_LETTER * code.chars().count() as f32 + 8.0,
+        w: letters::width(code, text::KEYS) + 8.0,
         h: 20.0,
     }
 }
@@ -93,12 +90,12 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let start = start(window);
     let room = (left - beside - GAP - start).max(0.0);
     let place = says::place(
-        status.collection,
+        &status.collection,
         status.number,
-        status.band,
+        status.band.map(texts::endless::band),
         status.strength,
     );
-    let title = says::title(status.title.0, status.title.1, status.solved);
+    let title = says::title(&status.title.0, status.title.1, status.solved);
     for (line, y, size, color) in [
         (place, 20.0, text::KEYS, DIM),
         (title, 42.0, text::TITLE, TEXT),
@@ -132,7 +129,7 @@ fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
         layer.labels.push(Label {
             width: BEST,
             align: Align::Right,
-            ..label(&says::best(best), right - lamp, 41.0, text::NOTE, DIM)
+            ..label(says::best(best), right - lamp, 41.0, text::NOTE, DIM)
         });
     }
 }
@@ -147,10 +144,10 @@ fn counters_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         width: (right - GAP - MARGIN).max(0.0),
         ..label(&counters, MARGIN, y, text::COUNTER, TEXT)
     });
-    let taken = COUNTER_LETTER * counters.chars().count() as f32 + GAP;
+    let taken = letters::width(&counters, text::COUNTER) + GAP;
     let best = status.best.map(says::best);
     let room = (right - MARGIN - taken).max(0.0);
-    let fits = |best: &String| BEST_LETTER * best.chars().count() as f32 <= room;
+    let fits = |best: &String| letters::width(best, text::NOTE) <= room;
     if let Some(best) = best.filter(fits) {
         layer.labels.push(Label {
             width: room,
@@ -173,6 +170,6 @@ fn code_line(layer: &mut Layer, window: WindowSize, (shown, is_pointed): (&str, 
         let x = area.x + area.w + 8.0;
         layer
             .labels
-            .push(label(says::COPY_CODE, x, y, text::NOTE, ACCENT));
+            .push(label(says::copy_code(), x, y, text::NOTE, ACCENT));
     }
 }

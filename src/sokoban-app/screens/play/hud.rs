@@ -1,6 +1,7 @@
 //! What is written around and over the board: counters, keys, banner, lists. In logical pixels.
 
 use sokoban_core::{Direction, Strength};
+use sokoban_generator::Band;
 
 use crate::geometry::Point;
 use crate::geometry::Rect;
@@ -9,9 +10,10 @@ use crate::save::Settings;
 use crate::screens::play::head;
 use crate::screens::play::live::{Replay, Watching};
 use crate::screens::play::stuck;
-use crate::texts;
 use crate::texts::hud::{self as says, ReplayKeys};
+use crate::texts::{self, Text};
 use crate::ui::{cap_width, draw_key_cap, key_label, label, panel};
+use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, NIGHT, TEXT};
@@ -28,16 +30,16 @@ pub fn margins(window: WindowSize, code: bool, comment: bool) -> (f32, f32) {
 }
 
 /// What the line above the board says.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Status<'a> {
     /// Name of the collection.
-    pub collection: &'a str,
+    pub collection: String,
     /// Number of the level in it, from 1, and levels of the collection, where that says something.
     pub number: Option<(usize, usize)>,
     /// How hard the level is, where that is known.
-    pub band: Option<&'a str>,
+    pub band: Option<Band>,
     /// The level's title, or nothing, and its number in the collection, from 1.
-    pub title: (&'a str, usize),
+    pub title: (String, usize),
     /// The level's code, and whether the pointer is on it.
     pub code: Option<(&'a str, bool)>,
     /// Moves so far.
@@ -59,7 +61,7 @@ pub struct Status<'a> {
     /// A tip, instead of the keys.
     pub tip: Option<&'a str>,
     /// What the level's author says of it.
-    pub comment: Option<&'a str>,
+    pub comment: Option<String>,
     /// Whether the level can no longer be solved, as far as the player wants to know.
     pub is_stuck: bool,
     /// The settings.
@@ -75,7 +77,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
             align: Align::Centre,
             width: room(window),
             ..label(
-                &line.replace('\n', " "),
+                line.replace('\n', " "),
                 width / 2.0,
                 height - base,
                 text::LINE,
@@ -83,7 +85,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
             )
         });
     };
-    if let Some(comment) = status.comment {
+    if let Some(comment) = &status.comment {
         below(comment, COMMENT, TEXT);
     }
     if let Some(notice) = status.notice {
@@ -113,8 +115,8 @@ fn room(window: WindowSize) -> f32 {
 fn replay_line(watching: Watching, bindings: &Bindings) -> String {
     let key = |command| key_label(command, bindings).unwrap_or_default();
     let what = match watching.replay {
-        Replay::Solution => says::WATCHING_A_SOLUTION,
-        Replay::Moves => says::REPLAYING_MOVES,
+        Replay::Solution => says::watching_a_solution(),
+        Replay::Moves => says::replaying_moves(),
     };
     let keys = ReplayKeys {
         pause: key(Command::Pause),
@@ -123,11 +125,11 @@ fn replay_line(watching: Watching, bindings: &Bindings) -> String {
         forward: key(Command::Redo),
         back: key(Command::Undo),
     };
-    says::replay(what, watching.speed, watching.playing, &keys)
+    says::replay(&what, watching.speed, watching.playing, &keys)
 }
 
-/// Commands, what they do, and the logical pixels that this takes.
-type Hint = (&'static [Command], &'static str, f32);
+/// Commands, and what they do.
+type Hint = (&'static [Command], Text);
 
 const HINTS: [Hint; 6] = [
     (
@@ -137,43 +139,44 @@ const HINTS: [Hint; 6] = [
             Command::Step(Direction::Down),
             Command::Step(Direction::Right),
         ],
-        says::KEY_STEP,
-        82.0,
+        says::key_step,
     ),
-    (&[Command::Undo], says::KEY_UNDO, 42.0),
-    (&[Command::Restart], says::KEY_RESTART, 56.0),
-    (&[Command::Previous, Command::Next], says::KEY_LEVEL, 40.0),
-    (&[Command::Hint], says::KEY_HINT, 32.0),
-    (&[Command::Help], says::KEY_HELP, 56.0),
+    (&[Command::Undo], says::key_undo),
+    (&[Command::Restart], says::key_restart),
+    (&[Command::Previous, Command::Next], says::key_level),
+    (&[Command::Hint], says::key_hint),
+    (&[Command::Help], says::key_help),
 ];
 const HINT_GAP: f32 = 18.0;
 
 /// The few keys that matter; the last ones give way in a narrow window.
 fn keys_that_matter(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
-    let caps = |(commands, text, room): &Hint| {
+    let caps = |(commands, says): &Hint| {
         let caps: Vec<String> = commands
             .iter()
             .filter_map(|it| key_label(*it, bindings))
             .collect();
         let keys: f32 = caps.iter().map(|cap| cap_width(cap) + 3.0).sum();
-        (!caps.is_empty()).then_some((caps, *text, keys + 5.0 + room + HINT_GAP))
+        let said = says();
+        let room = letters::width(&said, text::KEYS);
+        (!caps.is_empty()).then_some((caps, said, keys + 5.0 + room + HINT_GAP))
     };
     let mut total = -HINT_GAP;
-    let fits = |(.., width_of_it): &(Vec<String>, &str, f32)| {
+    let fits = |(.., width_of_it): &(Vec<String>, String, f32)| {
         total += width_of_it;
         total < width - 24.0
     };
     let hints: Vec<_> = HINTS.iter().filter_map(caps).take_while(fits).collect();
     let used: f32 = hints.iter().map(|(.., width)| width).sum();
     let mut x = (width - (used - HINT_GAP)) / 2.0;
-    for (caps, text, used) in &hints {
+    for (caps, said, used) in hints {
         let mut at = x;
-        for cap in caps {
+        for cap in &caps {
             at += draw_key_cap(layer, cap, at, height - 44.0) + 3.0;
         }
         layer
             .labels
-            .push(label(text, at + 5.0, height - NOTICE, text::KEYS, DIM));
+            .push(label(said, at + 5.0, height - NOTICE, text::KEYS, DIM));
         x += used;
     }
 }
@@ -199,12 +202,12 @@ pub fn shelter(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
 
 /// How many pushes it takes to here: at the upper edge of a square with this middle.
 pub fn pushes(layer: &mut Layer, middle: Point, tile: u32, pushes: u32) {
-    let text = texts::pushes(pushes);
-    let (w, h) = (16.0 + 7.0 * text.len() as f32, 20.0);
+    let said = texts::pushes(pushes);
+    let (w, h) = (16.0 + letters::width(&said, text::NOTE), 20.0);
     let y = middle.y - tile as f32 / 2.0 - h - 2.0;
     panel(layer, middle.x - w / 2.0, y, w, h);
     layer.labels.push(Label {
         align: Align::Centre,
-        ..label(&text, middle.x, y + 14.5, text::NOTE, ACCENT)
+        ..label(said, middle.x, y + 14.5, text::NOTE, ACCENT)
     });
 }

@@ -64,11 +64,11 @@ fn look(assessment: &Assessment) -> (Color, String, Color) {
             (color::LAMP_SOLVABLE, said, color::DIM)
         }
         Assessment::Solvable { .. } => {
-            let said = texts::hints::SOLVABLE.to_owned();
+            let said = texts::hints::lamp_solvable();
             (color::LAMP_SOLVABLE, said, color::DIM)
         }
         Assessment::Deadlocked(_) => {
-            let said = texts::hints::STUCK.to_owned();
+            let said = texts::hints::lamp_stuck();
             (color::WARNING, said, color::WARNING)
         }
         Assessment::Unknown { .. } => (color::LAMP_UNKNOWN, String::new(), color::DIM),

@@ -89,15 +89,15 @@ impl PlayScreen {
 
     fn status<'a>(&'a self, shared: &'a Shared) -> Status<'a> {
         let collection = shared.library.shelf(self.place);
-        let (game, entry) = (self.live.game(), shared.library.entry(self.place));
+        let game = self.live.game();
         let is_apart = collection.source.is_apart();
         let band = shared.grades.band(game.level()).filter(|_| !is_apart);
         let number = (self.place.entry + 1, collection.entries.len());
         Status {
-            collection: &collection.name,
+            collection: collection.shown_name(),
             number: (!is_apart).then_some(number),
-            band: band.map(texts::endless::band),
-            title: (&entry.title, number.0),
+            band,
+            title: (shared.library.title(self.place), number.0),
             code: None,
             moves: game.moves(),
             pushes: game.pushes(),
@@ -116,14 +116,14 @@ impl PlayScreen {
 
     pub(super) fn banner(&self, shown: f32, shared: &Shared) -> Banner {
         let game = self.live.game();
-        let line = |text: &str, command| (shared.key(command), text.to_owned(), command);
+        let line = |text, command| (shared.key(command), text, command);
         if game.is_lost() {
             return Banner {
-                headline: says::FELL_INTO_HOLE,
-                detail: says::CAN_BE_UNDONE.to_owned(),
+                headline: says::fell_into_hole(),
+                detail: says::can_be_undone(),
                 keys: vec![
-                    line(says::UNDO, Command::Undo),
-                    line(says::RESTART, Command::Restart),
+                    line(says::undo(), Command::Undo),
+                    line(says::restart(), Command::Restart),
                 ],
                 verdict: None,
                 shown,
@@ -132,28 +132,28 @@ impl PlayScreen {
         let watched = game.origin() == Origin::Replay;
         let (lines, ending) = self.onward(shared);
         let again = if watched {
-            says::PLAY_YOURSELF
+            says::play_yourself()
         } else {
-            says::PLAY_AGAIN
+            says::play_again()
         };
-        let on = lines.iter().map(|(text, command)| line(text, *command));
+        let on = lines.into_iter().map(|(text, command)| line(text, command));
         let verdict = self.verdict();
         let keys = [
             line(again, Command::Restart),
-            line(says::UNDO, Command::Undo),
+            line(says::undo(), Command::Undo),
         ];
         let shorter = verdict.shorter.map(|command| match command {
-            Command::Watch => line(says::WATCH_THE_SHORTER_ONE, command),
-            _ => line(says::FIND_A_SHORTER_ONE, command),
+            Command::Watch => line(says::watch_the_shorter_one(), command),
+            _ => line(says::find_a_shorter_one(), command),
         });
         Banner {
             headline: match (watched, self.live.watching()) {
-                (false, _) => says::LEVEL_CLEARED,
-                (true, Some(_)) => says::THAT_WAS_THE_SOLUTION,
+                (false, _) => says::level_cleared(),
+                (true, Some(_)) => says::that_was_the_solution(),
                 // What was watched is not recorded as played.
-                (true, None) => says::CLEARED_AS_WATCHED,
+                (true, None) => says::cleared_as_watched(),
             },
-            detail: says::victory((game.moves(), game.pushes()), self.best, &ending),
+            detail: says::victory((game.moves(), game.pushes()), self.best, ending),
             keys: on.chain(keys).chain(shorter).collect(),
             verdict: Some(verdict),
             shown,
@@ -161,28 +161,32 @@ impl PlayScreen {
     }
 
     /// Where the player can go on, and what there is to say about that.
-    fn onward(&self, shared: &Shared) -> (Vec<(String, Command)>, String) {
+    fn onward(&self, shared: &Shared) -> (Vec<(String, Command)>, Option<String>) {
         if let Some(day) = shared.library.day(self.place) {
             return self.onward_from_day(day, shared);
         }
         if shared.library.endless_band(self.place).is_some() {
-            let next = (says::NEXT_ENDLESS.to_owned(), Command::Next);
+            let next = (says::next_endless(), Command::Next);
             let harder = shared.library.harder_band(self.place, &shared.progress);
             let harder = harder.map(|band| (texts::endless::harder(band), Command::Endless));
-            return ([next].into_iter().chain(harder).collect(), String::new());
+            return ([next].into_iter().chain(harder).collect(), None);
         }
         match shared.library.next(self.place) {
             Some(next) => {
                 let line = (self.name_of_next(next, shared), Command::Next);
-                (vec![line], String::new())
+                (vec![line], None)
             }
-            None => (Vec::new(), says::LAST_LEVEL.to_owned()),
+            None => (Vec::new(), Some(says::last_level())),
         }
     }
 
     /// The same from the level of a day.
-    fn onward_from_day(&self, day: Day, shared: &Shared) -> (Vec<(String, Command)>, String) {
-        let calendar = (says::CALENDAR.to_owned(), Command::Calendar);
+    fn onward_from_day(
+        &self,
+        day: Day,
+        shared: &Shared,
+    ) -> (Vec<(String, Command)>, Option<String>) {
+        let calendar = (says::calendar(), Command::Calendar);
         let run = says::run_of_days(self.days_in_a_row);
         let next = day.after(1);
         if shared.progress.today().is_none_or(|today| next > today) {
@@ -193,12 +197,12 @@ impl PlayScreen {
     }
 
     fn name_of_next(&self, next: Place, shared: &Shared) -> String {
-        let title = &shared.library.entry(next).title;
+        let title = &shared.library.title(next);
         let number = next.entry + 1;
         if next.shelf == self.place.shelf {
             says::next_level(title, number)
         } else {
-            says::next_collection(&shared.library.shelf(next).name, title, number)
+            says::next_collection(&shared.library.shelf(next).shown_name(), title, number)
         }
     }
 }

@@ -14,7 +14,7 @@ impl PlayScreen {
     pub(super) fn save_position(&mut self, shared: &mut Shared) {
         let attempt = self.live.game().attempt();
         if attempt.moves.is_empty() {
-            shared.notify(texts::positions::AT_THE_START);
+            shared.notify(texts::positions::at_the_start());
             return;
         }
         let known = shared.progress.snapshots(self.live.level());

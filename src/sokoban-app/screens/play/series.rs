@@ -34,9 +34,9 @@ pub(super) fn turn_day(day: Day, command: Command, shared: &mut Shared) -> Optio
     };
     if to.is_none() {
         let end = if is_back {
-            texts::daily::FIRST
+            texts::daily::first()
         } else {
-            texts::daily::LAST
+            texts::daily::last()
         };
         shared.notify(end);
     }
@@ -75,7 +75,7 @@ impl PlayScreen {
         };
         let harder = Band::ALL.get(band as usize + 1);
         if harder.is_none() {
-            shared.notify(texts::endless::HARDEST);
+            shared.notify(texts::endless::hardest());
         }
         harder.copied().map(Request::Endless)
     }

@@ -2,8 +2,9 @@
 
 use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Command};
-use crate::texts::hud as says;
+use crate::texts::{Text, hud as says};
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
+use crate::view::letters;
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::color::{self, TEXT, WARNING};
@@ -13,8 +14,7 @@ use crate::view::theme::text;
 /// From the lower edge of the window to the upper edge of the chip, and its height.
 const TOP: f32 = 49.0;
 const HEIGHT: f32 = 34.0;
-/// Room for a letter, between pieces, and at the ends.
-const LETTER: f32 = 7.0;
+/// Room between pieces, and at the ends.
 const GAP: f32 = 7.0;
 const INSET: f32 = 14.0;
 /// Width of the red edge.
@@ -22,7 +22,7 @@ const EDGE: f32 = 1.5;
 
 /// A piece of the line.
 enum Piece {
-    Text(&'static str),
+    Text(String),
     Cap(String),
     /// What a press on the keys before it asks for ends here.
     End(Command),
@@ -31,7 +31,7 @@ enum Piece {
 impl Piece {
     fn width(&self) -> f32 {
         match self {
-            Self::Text(text) => LETTER * text.chars().count() as f32,
+            Self::Text(said) => letters::width(said, text::LINE),
             Self::Cap(cap) => cap_width(cap),
             Self::End(_) => GAP,
         }
@@ -39,22 +39,20 @@ impl Piece {
 }
 
 /// The line with long words, with short ones, and with keys alone; the first one that fits is shown.
-const WORDS: [[&str; 2]; 3] = [
-    [says::STUCK_UNDO, says::STUCK_REWIND],
-    [says::STUCK_UNDO, says::STUCK_BACK],
-    ["", ""],
+const WORDS: [[Option<Text>; 2]; 3] = [
+    [Some(says::stuck_undo), Some(says::stuck_rewind)],
+    [Some(says::stuck_undo), Some(says::stuck_back)],
+    [None, None],
 ];
 
-fn pieces(words: [&'static str; 2], bindings: &Bindings) -> Vec<Piece> {
-    let mut pieces = vec![Piece::Text(says::STUCK)];
+fn pieces(words: [Option<Text>; 2], bindings: &Bindings) -> Vec<Piece> {
+    let mut pieces = vec![Piece::Text(says::stuck())];
     for (command, words) in [Command::Undo, Command::Rewind].into_iter().zip(words) {
         let Some(cap) = key_label(command, bindings) else {
             continue;
         };
         pieces.push(Piece::Cap(cap));
-        if !words.is_empty() {
-            pieces.push(Piece::Text(words));
-        }
+        pieces.extend(words.map(|words| Piece::Text(words())));
         pieces.push(Piece::End(command));
     }
     pieces

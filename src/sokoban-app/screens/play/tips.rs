@@ -25,7 +25,7 @@ struct Situation {
 type Tip = (&'static str, fn(&Situation) -> bool, fn(&Shared) -> String);
 
 const TIPS: [Tip; 4] = [
-    ("bar", |it| it.undos > 10, |_| says::BAR.to_owned()),
+    ("bar", |it| it.undos > 10, |_| says::bar()),
     (
         "speed",
         |it| it.hurried >= 30,
@@ -36,11 +36,7 @@ const TIPS: [Tip; 4] = [
         |it| it.moves_alone >= 50,
         |shared| says::hint(&shared.key(Command::Hint)),
     ),
-    (
-        "files",
-        |it| it.is_after_own_level,
-        |_| says::FILES.to_owned(),
-    ),
+    ("files", |it| it.is_after_own_level, |_| says::files()),
 ];
 
 /// How many squares the picture of the player is behind the truth when a step did not wait for the one before.

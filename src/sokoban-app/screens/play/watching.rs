@@ -20,7 +20,7 @@ impl PlayScreen {
         match chosen.map(|moves| Lurd::parse(moves)) {
             Some(Ok(lurd)) => self.replay(&lurd.moves, shared),
             Some(Err(error)) => shared.notify(texts::play::unreadable_solution(&error)),
-            None => shared.notify(texts::play::NO_SOLUTION_KNOWN),
+            None => shared.notify(texts::play::no_solution_known()),
         }
         self.watches_fewest_pushes = is_other;
         if solutions.len() > 1 {
@@ -79,9 +79,9 @@ impl PlayScreen {
         let own: Vec<KeptSolution> = own.into_iter().filter(is_own).collect();
         let is_last = own.len() == 1 && own[0].solution.lurd == lurd;
         if self.live.is_won() && self.live.game().lurd() == lurd {
-            shared.notify(texts::solutions::ON_THE_SCREEN);
+            shared.notify(texts::solutions::on_the_screen());
         } else if is_last {
-            shared.notify(texts::solutions::LAST_ONE);
+            shared.notify(texts::solutions::last_one());
         } else {
             self.save_without(lurd, shared);
         }

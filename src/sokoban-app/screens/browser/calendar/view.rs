@@ -11,6 +11,7 @@ use crate::screens::browser::layout::{self, Layout};
 use crate::texts;
 use crate::ui;
 use crate::view::board;
+use crate::view::letters;
 use crate::view::scene::{Align, Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::Color;
@@ -66,29 +67,21 @@ impl Calendar {
         let x = grid.area.x + 2.0 * (BUTTON + FREE) + 10.0;
         let end = grid.area.x + grid.area.w - FREE;
         let base = grid.area.y + 25.0;
-        let counted = (end - x) * 0.35;
+        let (solved, of) = self.solved(shared);
+        let solved = texts::daily::solved(solved, of);
+        let name = texts::daily::month(year, month);
+        let counted = letters::width(&solved, text::ITEM) + FREE;
+        let has_count = letters::width(&name, text::ITEM) + counted <= end - x;
+        let counted = if has_count { counted } else { 0.0 };
         layer.labels.push(Label {
             width: end - x - counted,
-            ..ui::label(
-                &texts::daily::month(year, month),
-                x,
-                base,
-                text::HEADING,
-                TEXT,
-            )
+            ..ui::label(&name, x, base, text::HEADING, TEXT)
         });
-        if self.playable.is_some() {
-            let (solved, of) = self.solved(shared);
+        if self.playable.is_some() && has_count {
             layer.labels.push(Label {
                 align: Align::Right,
                 width: counted,
-                ..ui::label(
-                    &texts::daily::solved(solved, of),
-                    end,
-                    base,
-                    text::ITEM,
-                    DIM,
-                )
+                ..ui::label(&solved, end, base, text::ITEM, DIM)
             });
         }
     }
@@ -130,11 +123,10 @@ impl Calendar {
         let line = if self.playable.is_none() {
             let is_dated = shared.progress.today().is_some();
             if is_dated {
-                texts::daily::NOT_YET
+                texts::daily::not_yet()
             } else {
-                texts::daily::NO_DATE
+                texts::daily::no_date()
             }
-            .to_owned()
         } else if self.is_to_make(shared) {
             texts::daily::title(self.chosen)
         } else {
@@ -156,9 +148,9 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
         let (x, width) = (grid.column(column), grid.cell.0 - FREE);
         let layer = &mut scene.under;
         layer.labels.push(Label {
-            width: 40.0_f32.min(width),
+            width: 40.0_f32.min(grid.cell.0),
             ..ui::label(
-                texts::daily::WEEKDAYS[weekday as usize],
+                texts::daily::WEEKDAYS[weekday as usize](),
                 x + 2.0,
                 base,
                 text::KEYS,
@@ -171,9 +163,9 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
             let word = if room > 66.0 {
                 texts::endless::band(band)
             } else {
-                ""
+                String::new()
             };
-            ui::band::draw(layer, band, word, (x + 40.0, base), (text::NOTE, room));
+            ui::band::draw(layer, band, &word, (x + 40.0, base), (text::NOTE, room));
         }
     }
 }
@@ -248,6 +240,6 @@ fn draw_number(scene: &mut Scene, day: Day, rect: Rect, is_today: bool, can_be_p
     scene.hud.labels.push(Label {
         align: Align::Centre,
         width: rect.w,
-        ..ui::label(&number.to_string(), middle, base, text::LINE, color)
+        ..ui::label(number.to_string(), middle, base, text::LINE, color)
     });
 }

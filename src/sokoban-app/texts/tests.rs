@@ -1,0 +1,237 @@
+//! The tables of all languages against each other and against the functions.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+use super::language::Language;
+use crate::library::Library;
+
+/// The ids that functions ask for, each with the values that it is given.
+fn asked() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
+    let all = [
+        super::IDS,
+        super::banner::IDS,
+        super::browser::IDS,
+        super::daily::IDS,
+        super::description::IDS,
+        super::editor::IDS,
+        super::endless::IDS,
+        super::files::IDS,
+        super::help::IDS,
+        super::hints::IDS,
+        super::hud::IDS,
+        super::keys::IDS,
+        super::play::IDS,
+        super::positions::IDS,
+        super::settings::IDS,
+        super::solutions::IDS,
+        super::tips::IDS,
+    ];
+    let ids = all.into_iter().flatten();
+    ids.map(|(id, values)| (*id, values.iter().copied().collect()))
+        .collect()
+}
+
+/// What a text is made of: values, and other texts.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+struct Made {
+    values: BTreeSet<String>,
+    texts: BTreeSet<String>,
+}
+
+impl Made {
+    fn pattern(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.expression(expression);
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                self.inline(selector);
+                variants
+                    .iter()
+                    .for_each(|variant| self.pattern(&variant.value));
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<&str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.values.insert(id.name.to_owned());
+            }
+            InlineExpression::MessageReference { id, .. } => {
+                self.texts.insert(id.name.to_owned());
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            _ => {}
+        }
+    }
+}
+
+/// The texts of a table, each with what it is made of.
+fn table(language: Language) -> BTreeMap<String, Made> {
+    let lines = FluentResource::try_new(language.source());
+    let lines = lines.unwrap_or_else(|(_, faults)| panic!("{}: {faults:?}", language.code()));
+    let mut texts = BTreeMap::new();
+    for entry in lines.entries() {
+        match entry {
+            Entry::Message(message) => {
+                let mut made = Made::default();
+                let pattern = message.value.as_ref().expect("a text for each id");
+                made.pattern(pattern);
+                let before = texts.insert(message.id.name.to_owned(), made);
+                assert_eq!(before, None, "{} twice", message.id.name);
+            }
+            Entry::Junk { content } => panic!("{}: {content}", language.code()),
+            _ => {}
+        }
+    }
+    texts
+}
+
+/// All values of a text, those of the texts in it too.
+fn values(texts: &BTreeMap<String, Made>, id: &str) -> BTreeSet<String> {
+    let made = &texts[id];
+    let inside = made.texts.iter().flat_map(|id| values(texts, id));
+    made.values.iter().cloned().chain(inside).collect()
+}
+
+#[test]
+fn every_language_has_the_texts_that_functions_ask_for() {
+    let asked = asked();
+    for language in Language::all() {
+        let code = language.code();
+        let texts = table(language);
+        for (id, wanted) in &asked {
+            assert!(texts.contains_key(*id), "{code}: {id} is missing");
+            let used = values(&texts, id);
+            let used: BTreeSet<&str> = used.iter().map(String::as_str).collect();
+            assert_eq!(&used, wanted, "{code}: the values of {id}");
+        }
+        let parts: BTreeSet<&String> = texts.values().flat_map(|it| &it.texts).collect();
+        let english = table(Language::ENGLISH);
+        for id in texts.keys() {
+            if id.starts_with("inside-") {
+                continue;
+            }
+            let is_known = asked.contains_key(id.as_str()) || parts.contains(id);
+            assert!(is_known || id == "language-name", "{code}: {id} is unused");
+            assert!(english.contains_key(id), "{code}: {id} is not English");
+        }
+    }
+}
+
+/// With no, one, few and many things, with empty and with long names.
+#[test]
+fn every_text_is_said_in_every_language() {
+    let numbers = [0, 1, 2, 5, 11, 21, 1_234_567, u32::MAX];
+    let names = ["", "{$x}", "Ünïcode “名前” \u{202E}", &"long ".repeat(60)];
+    for language in Language::all() {
+        language.speak();
+        for (id, values) in asked() {
+            for number in numbers {
+                let all = values.iter().map(|it| (*it, number.into()));
+                assert_ne!(super::language::say(id, &all.collect::<Vec<_>>()), id);
+            }
+            for name in names {
+                let mut given = FluentArgs::new();
+                for value in &values {
+                    given.set(*value, FluentValue::from(name));
+                }
+                let said = language.says(id, &given).unwrap_or_else(|| panic!("{id}"));
+                let all_there =
+                    values.is_empty() || said.contains(name) || has_choice(language, id);
+                assert!(all_there, "{}: {id} leaves out {name}", language.code());
+                assert!(!said.contains(['\u{2068}', '\u{2069}']), "{id}: a mark");
+            }
+        }
+    }
+    Language::ENGLISH.speak();
+}
+
+/// Whether what is said depends on a number: then a name is none of the cases.
+fn has_choice(language: Language, id: &str) -> bool {
+    let texts = table(language);
+    let source = language.source();
+    let mut line = source
+        .lines()
+        .skip_while(|line| !line.starts_with(&format!("{id} =")));
+    line.next().is_some_and(|line| line.contains("->")) || texts[id].texts.len() == 1
+}
+
+/// Collections and levels of the game: none is misspelled, and of those made by hand none is forgotten.
+#[test]
+fn levels_of_the_game_are_translated_whole_or_not_at_all() {
+    let library = Library::new(Vec::new(), crate::library::inside(), Vec::new());
+    let mut known = BTreeSet::new();
+    let mut by_hand = BTreeSet::new();
+    for shelf in library.shelves() {
+        let id = super::inside::id(&shelf.name);
+        let levels = (1..=shelf.entries.len()).map(|number| format!("{id}-{number}"));
+        known.extend(levels.clone());
+        if shelf.entries[0].fields.get("Comment").is_some() {
+            by_hand.extend(levels);
+        }
+        known.insert(id);
+    }
+    for language in Language::all() {
+        let texts = table(language);
+        let ids = texts.keys().filter(|id| id.starts_with("inside-"));
+        let ids: BTreeSet<String> = ids.cloned().collect();
+        let code = language.code();
+        assert!(
+            ids.is_subset(&known),
+            "{code}: {:?}",
+            ids.difference(&known)
+        );
+        if !ids.is_empty() {
+            let missing: Vec<_> = by_hand.difference(&ids).collect();
+            assert!(missing.is_empty(), "{code}: {missing:?}");
+        }
+    }
+}
+
+#[test]
+fn plurals_are_right() {
+    Language::ENGLISH.speak();
+    assert_eq!(super::moves(0), "0 moves");
+    assert_eq!(super::moves(1), "1 move");
+    assert_eq!(super::boxes(2), "2 boxes");
+    assert_eq!(super::daily::run(1, true), "A run of 1 day");
+}
+
+#[test]
+fn systems_name_languages_in_many_ways() {
+    let of = |locales: &[&str]| Language::first_of(locales.iter().copied()).code();
+    for japanese in [
+        "ja",
+        "ja_JP.UTF-8",
+        "ja-JP",
+        "JA",
+        "ja_JP@cjknarrow",
+        "ja-Jpan-JP",
+    ] {
+        assert_eq!(of(&[japanese]), "ja", "{japanese}");
+    }
+    assert_eq!(of(&["C.UTF-8", "POSIX", "", "-", "jam"]), "en");
+    assert_eq!(of(&["tlh", "en_GB", "ja"]), "en");
+    assert_eq!(of(&["tlh", "ja", "en"]), "ja");
+    assert_eq!(of(&[]), "en");
+}
+
+#[test]
+fn languages_are_called_by_their_own_names() {
+    let names: Vec<&str> = Language::all().map(Language::name).collect();
+    assert!(
+        names.contains(&"English") && names.contains(&"日本語"),
+        "{names:?}"
+    );
+}

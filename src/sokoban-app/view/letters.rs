@@ -1,0 +1,79 @@
+//! How wide text is, without an engine: what is laid out for the eye must lie the same for the pointer.
+//!
+//! The widths are those of the typefaces that the program carries; a test compares.
+
+/// Whether a letter is as wide as it is high: kana, ideographs, and the marks that go with them. They come from a
+/// typeface of their own.
+pub const fn is_wide(letter: char) -> bool {
+    matches!(letter,
+        '\u{1100}'..='\u{115F}'
+        | '\u{2E80}'..='\u{303E}'
+        | '\u{3041}'..='\u{A4CF}'
+        | '\u{AC00}'..='\u{D7A3}'
+        | '\u{F900}'..='\u{FAFF}'
+        | '\u{FE30}'..='\u{FE4F}'
+        | '\u{FF01}'..='\u{FF60}'
+        | '\u{FFE0}'..='\u{FFE6}'
+        | '\u{20000}'..='\u{3FFFD}')
+}
+
+/// Thousandths of the height of the type, from the space to the tilde.
+const ASCII: [u16; 95] = [
+    200, 302, 455, 505, 505, 833, 624, 262, 314, 314, 428, 505, 262, 316, 262, 347, 505, 505, 505,
+    505, 505, 505, 505, 505, 505, 505, 262, 262, 505, 505, 505, 435, 861, 551, 592, 574, 620, 532,
+    502, 622, 657, 273, 487, 588, 494, 736, 652, 669, 574, 669, 581, 539, 541, 650, 526, 793, 527,
+    488, 540, 314, 347, 314, 505, 500, 546, 510, 558, 459, 559, 501, 304, 512, 551, 254, 255, 508,
+    263, 836, 553, 546, 559, 559, 360, 425, 350, 550, 481, 734, 464, 481, 434, 314, 248, 314, 505,
+];
+
+/// Of letters above them: marks that are narrow or wide, and Latin, Greek and Cyrillic letters on average.
+const fn of_others(letter: char) -> u16 {
+    match letter {
+        '·' | '‘' | '’' | '‹' | '›' => 270,
+        '“' | '”' => 455,
+        '–' => 480,
+        '×' => 505,
+        '…' => 956,
+        '—' => 800,
+        '←' | '↑' | '→' | '↓' | '✓' => 621,
+        '\u{370}'..='\u{52F}' => 606,
+        _ => 540,
+    }
+}
+
+/// The width of a letter in type of height 1.
+fn of_letter(letter: char) -> f32 {
+    let thousandths = match letter {
+        _ if is_wide(letter) => 1000,
+        ' '..='~' => ASCII[letter as usize - ' ' as usize],
+        _ => of_others(letter),
+    };
+    f32::from(thousandths) / 1000.0
+}
+
+/// The width of a line of text in type of this height.
+pub fn width(text: &str, size: f32) -> f32 {
+    size * text.chars().map(of_letter).sum::<f32>()
+}
+
+/// Smaller than this no text is set.
+const LEAST: f32 = 12.0;
+
+/// Sets a text that is too wide for its place smaller, and then leaves out its last parts: what stands behind two spaces
+/// or more matters less than what stands before them.
+pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
+    let needed = width(text, *size);
+    if needed <= room {
+        return;
+    }
+    let smaller = (*size * room / needed * 4.0).floor() / 4.0;
+    *size = smaller.max(LEAST.min(*size));
+    while width(text, *size) > room
+        && let Some(end) = text.trim_end().rfind("  ")
+        && end > 0
+    {
+        text.truncate(end);
+        let whole = text.trim_end_matches([' ', '·']).len();
+        text.truncate(whole);
+    }
+}

@@ -1,0 +1,245 @@
+//! Every screen, each as a player comes to it.
+
+use std::sync::Arc;
+
+use sokoban_app::app::App;
+use sokoban_app::grades::Rating;
+use sokoban_app::input::Key;
+use sokoban_app::library::Library;
+use sokoban_app::library::making::MadeLevel;
+use sokoban_app::save::{Lamp, Progress, Settings};
+use sokoban_app::screens::Effect;
+use sokoban_core::{Level, identity};
+use sokoban_generator::daily::Ahead;
+use sokoban_generator::{Day, encode};
+
+use crate::player::{FRAME, Player, first_stage};
+
+/// One of everything that can be on a board.
+const BOARD: &str = "\
+Collection: Examples
+
+One of everything
+
+##########
+#@ $ . * #
+#  $ ^ . #
+#  $   . #
+##########
+Strength: 2
+Boxorder: 0 0 1 2
+Goalorder: 0 0 1 2
+Comment: Push on.
+";
+
+/// Solved with the fewest pushes and a move too many.
+const WALKED_ROUND: &str = "\
+Round the corner
+
+########
+#      #
+#@ $   #
+#     .#
+########
+";
+
+fn known(mut player: Player) -> Player {
+    player.app.set_settings(Settings {
+        colour_blind_marks: true,
+        lamp: Lamp::Full,
+        ..Settings::default()
+    });
+    player.pass(FRAME);
+    player.think();
+    player
+}
+
+fn with(mut player: Player, act: fn(&mut Player)) -> Player {
+    act(&mut player);
+    player.settle();
+    player.think();
+    player
+}
+
+fn stage() -> Player {
+    known(first_stage())
+}
+
+/// Those of play.
+fn played() -> Vec<(&'static str, Player)> {
+    let board = || known(Player::open(BOARD));
+    vec![
+        ("start", stage()),
+        ("board", board()),
+        ("after-pushes", with(stage(), |player| player.play("rdd"))),
+        (
+            "hint",
+            with(stage(), |player| {
+                (0..3).for_each(|_| {
+                    player.tap(Key::H);
+                    player.think();
+                });
+            }),
+        ),
+        ("lost", with(board(), |player| player.play("rddruu"))),
+        ("fallen", with(board(), |player| player.play("rurrdr"))),
+        (
+            "replay",
+            with(stage(), |player| {
+                player.tap(Key::V);
+                player.pass(0.5);
+                player.tap(Key::Space);
+            }),
+        ),
+        (
+            "cleared",
+            with(stage(), |player| {
+                player.chord(Key::H, true, false, false);
+                player.settle();
+            }),
+        ),
+        (
+            "achieved",
+            with(known(Player::open(WALKED_ROUND)), |player| {
+                player.play("rRRRurD");
+                player.settle();
+                player.think();
+                player.tap(Key::R);
+                player.play("udrRRRurD");
+                player.settle();
+                player.think();
+            }),
+        ),
+    ]
+}
+
+/// Lists, and all levels.
+fn lists() -> Vec<(&'static str, Player)> {
+    vec![
+        ("help", with(stage(), |player| player.tap(Key::F1))),
+        ("settings", with(stage(), |player| player.tap(Key::F2))),
+        (
+            "keys",
+            with(stage(), |player| {
+                player.tap(Key::F2);
+                player.tap(Key::Up);
+                player.tap(Key::Enter);
+                player.tap(Key::Down);
+                player.tap(Key::Enter);
+            }),
+        ),
+        (
+            "positions",
+            with(stage(), |player| {
+                player.play("r");
+                player.chord(Key::S, true, false, false);
+                player.tap(Key::F3);
+            }),
+        ),
+        (
+            "solutions",
+            with(stage(), |player| {
+                player.chord(Key::V, false, true, false);
+            }),
+        ),
+        ("browser", with(stage(), |player| player.tap(Key::B))),
+        (
+            "browser-sorted",
+            with(stage(), |player| {
+                player.tap(Key::B);
+                grade(player);
+                player.tap(Key::F6);
+            }),
+        ),
+        ("endless", with(stage(), |player| player.tap(Key::Digit4))),
+        ("endless-level", with(stage(), play_endless)),
+        (
+            "calendar",
+            with(days(), |player| {
+                player.tap(Key::C);
+                player.tap(Key::Left);
+            }),
+        ),
+        (
+            "browser-search",
+            with(stage(), |player| {
+                player.tap(Key::B);
+                player.write("the");
+            }),
+        ),
+    ]
+}
+
+/// The stages are graded, the first one as the easiest.
+fn grade(player: &mut Player) {
+    let library = player.app.library();
+    let identities = library.places().take(5).map(|place| library.level(place));
+    let identities: Vec<u64> = identities.map(|it| identity::canonical(it)).collect();
+    let ratings = (0..).map(|it| Rating::Exact(1_800 + 400 * it));
+    player
+        .app
+        .take_grades(identities.into_iter().zip(ratings).collect());
+}
+
+const CROSS: &str = "######\n#  . #\n# $@$#\n# .  #\n######\n";
+
+/// The first level of the mildest band.
+fn play_endless(player: &mut Player) {
+    player.tap(Key::Digit4);
+    player.tap(Key::Enter);
+    let Some(Effect::Make(order, _)) = player.background.pop() else {
+        panic!("an order");
+    };
+    let level = Arc::new(CROSS.parse().expect("a level"));
+    player
+        .app
+        .take_made(order, Some(MadeLevel { order, level }));
+    player.obey();
+}
+
+/// In a month that has begun, with a level for each day.
+fn days() -> Player {
+    let rooms = (0..40_usize).map(|index| {
+        let (before, behind) = (" ".repeat(index / 6), " ".repeat(index % 6));
+        let wall = "#".repeat(index / 6 + index % 6 + 5);
+        let level: Level = format!("{wall}\n#@{before}${behind}.#\n{wall}\n")
+            .parse()
+            .expect("a level");
+        encode(&level).expect("a code")
+    });
+    let first = Day::new(2026, 11, 22).expect("a day");
+    let ahead = Ahead::new(first, rooms.collect());
+    let library = Library::new(Vec::new(), sokoban_app::library::inside(), Vec::new());
+    let app = App::new(library.with_days(ahead), Progress::default(), None);
+    let mut player = Player::new(app);
+    player.app.set_today(first.after(20));
+    player
+}
+
+/// The editor with what may lie over it.
+fn editor_screens() -> Vec<(&'static str, Player)> {
+    let with = |board: &str, act: fn(&mut Player)| {
+        let mut player = known(Player::open(board));
+        player.tap(Key::E);
+        act(&mut player);
+        player.think();
+        player
+    };
+    vec![
+        ("editor", with(BOARD, |_| ())),
+        ("editor-menu", with(BOARD, |player| player.tap(Key::Tab))),
+        (
+            "editor-details",
+            with(BOARD, |player| {
+                player.chord(Key::T, true, false, false);
+                player.write("!");
+            }),
+        ),
+        ("editor-reverse", with(BOARD, |player| player.tap(Key::J))),
+    ]
+}
+
+/// All screens.
+pub(crate) fn screens() -> impl Iterator<Item = (&'static str, Player)> {
+    played().into_iter().chain(lists()).chain(editor_screens())
+}
