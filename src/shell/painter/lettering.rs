@@ -49,10 +49,16 @@ impl Lettering {
 
     /// The text of a label, as much as there is room for, in a window that is so many times as large as the label says.
     pub(super) fn fit<'a>(&self, label: &'a Label, zoom: f32) -> Fitted<'a> {
-        let size = (label.size * zoom).round().max(1.0) as u16;
+        let room = label.width * zoom;
+        let mut size = (label.size * zoom).round().max(1.0) as u16;
         let mut text = Cow::Borrowed(label.text.as_str());
         let mut width = self.width(&text, size);
-        while width > label.width * zoom && text.chars().count() > 1 {
+        if width > room && size > 1 {
+            // By what rounding added it may be too wide.
+            size -= 1;
+            width = self.width(&text, size);
+        }
+        while width > room && text.chars().count() > 1 {
             let kept = text.trim_end_matches('…');
             let shorter: String = kept.chars().take(kept.chars().count() - 1).collect();
             text = (shorter + "…").into();

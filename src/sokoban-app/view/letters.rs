@@ -66,7 +66,8 @@ pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
     if needed <= room {
         return;
     }
-    let smaller = (*size * room / needed * 4.0).floor() / 4.0;
+    // Type is drawn in whole pixels.
+    let smaller = (*size * room / needed).floor();
     *size = smaller.max(LEAST.min(*size));
     while width(text, *size) > room
         && let Some(end) = text.trim_end().rfind("  ")
