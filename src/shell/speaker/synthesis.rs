@@ -1,4 +1,4 @@
-//! Sounds out of nothing: tones and rustles with envelopes, put together as a [`Recipe`] says.
+//! Sounds out of nothing: tones and rustles with envelopes, put together as a recipe says.
 //!
 //! A sound takes about a millisecond to make, so no recordings are carried about. The same recipe gives the same samples
 //! each time.

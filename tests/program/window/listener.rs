@@ -90,6 +90,15 @@ impl Listener {
         });
     }
 
+    /// Stops the server where it is: it keeps its connections, and answers no more.
+    pub(crate) fn freeze(&self) {
+        let server = self.server.as_ref().expect("a running server");
+        let stopped = Command::new("kill")
+            .args(["-STOP", &server.id().to_string()])
+            .status();
+        assert!(stopped.is_ok_and(|status| status.success()));
+    }
+
     /// Ends the server without a warning.
     pub(crate) fn kill(&mut self) {
         for child in [&mut self.server, &mut self.recorder] {
