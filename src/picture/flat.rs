@@ -71,25 +71,27 @@ pub(super) fn draw(atlas: &mut SourceAtlas, colours: &Colours) {
         .into_iter()
         .flatten()
         .for_each(|cell| atlas.clear(*cell));
-    let mut put = |cell, shape: &dyn Fn(f32, f32) -> Option<Rgb>| atlas.set(cell, &picture(shape));
-    for cell in sprite::FLOOR {
-        put(cell, &|x, y| Some(floor(colours, x, y)));
-    }
+    let mut put = |cells: &[Cell], shape: &dyn Fn(f32, f32) -> Option<Rgb>| {
+        let picture = picture(shape);
+        cells.iter().for_each(|cell| atlas.set(*cell, &picture));
+    };
+    put(&sprite::FLOOR, &|x, y| Some(floor(colours, x, y)));
     for (neighbours, cell) in (0..).zip(sprite::WALL) {
-        put(cell, &|x, y| Some(wall(colours, neighbours, x, y)));
+        put(&[cell], &|x, y| Some(wall(colours, neighbours, x, y)));
     }
     for (corner, cell) in (0..).zip(sprite::WALL_CORNER) {
-        put(cell, &|x, y| wall_corner(colours, corner, x, y));
+        put(&[cell], &|x, y| wall_corner(colours, corner, x, y));
     }
-    put(sprite::GOAL, &|x, y| goal(colours, x, y));
-    put(sprite::BADGE, &|x, y| badge(colours, x, y));
-    put(sprite::HOLE_FILLED, &|x, y| filled(colours, x, y));
-    put(sprite::BOX[0], &|x, y| crate_(colours, x, y));
-    put(sprite::BOX[1], &|x, y| home(colours, x, y));
+    put(&[sprite::GOAL], &|x, y| goal(colours, x, y));
+    put(&[sprite::BADGE], &|x, y| badge(colours, x, y));
+    put(&[sprite::HOLE_FILLED], &|x, y| filled(colours, x, y));
+    put(&[sprite::BOX[0]], &|x, y| crate_(colours, x, y));
+    put(&[sprite::BOX[1]], &|x, y| home(colours, x, y));
     for (row, cells) in sprite::KEEPER.iter().enumerate() {
-        for (pose, cell) in cells.iter().enumerate() {
-            put(*cell, &|x, y| player(colours, (row, pose >= 3), x, y));
-        }
+        // Standing and walking, then pushing.
+        let (free, pushing) = cells.split_at(3);
+        put(free, &|x, y| player(colours, (row, false), x, y));
+        put(pushing, &|x, y| player(colours, (row, true), x, y));
     }
 }
 

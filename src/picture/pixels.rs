@@ -2,8 +2,8 @@
 
 use std::io::Cursor;
 
+use image::ImageDecoder as _;
 use image::codecs::bmp::BmpDecoder;
-use image::{DynamicImage, ImageDecoder as _};
 use png::{BitDepth, ColorType, Compression, Decoder, Encoder, Transformations};
 
 /// A picture: red, green, blue and alpha of each pixel, row by row.
@@ -64,11 +64,21 @@ impl Pixels {
         let decoder = BmpDecoder::new(Cursor::new(bytes)).map_err(|error| error.to_string())?;
         let (width, height) = decoder.dimensions();
         check_size(width, height)?;
-        let image = DynamicImage::from_decoder(decoder).map_err(|error| error.to_string())?;
+        let is_clear = decoder.color_type() == image::ColorType::Rgba8;
+        let mut bytes = vec![0; decoder.total_bytes() as usize];
+        let read = decoder.read_image(&mut bytes);
+        read.map_err(|error| error.to_string())?;
+        if !is_clear {
+            let (colors, _) = bytes.as_chunks();
+            bytes = colors
+                .iter()
+                .flat_map(|&[r, g, b]| [r, g, b, 255])
+                .collect();
+        }
         Ok(Self {
             width,
             height,
-            bytes: image.into_rgba8().into_raw(),
+            bytes,
         })
     }
 
