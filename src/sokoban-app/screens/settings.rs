@@ -133,7 +133,7 @@ impl Line {
 
 /// What a skin is called.
 fn skin(name: &str) -> String {
-    BuiltIn::named(name).map_or_else(|| name.to_owned(), |skin| says::name_of_skin(skin))
+    BuiltIn::named(name).map_or_else(|| name.to_owned(), says::name_of_skin)
 }
 
 /// The next skin, or the one before: those inside the program, then the player's own.
