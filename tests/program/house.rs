@@ -404,7 +404,7 @@ fn only_the_shell_names_the_machine() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The files of a crate by their paths below its root, without `lib.rs` and what builds it.
+/// The files of a crate by their paths below its root, without `lib.rs`, what builds it, and tests.
 fn files(root: &Path) -> Vec<(String, syn::File)> {
     let mut found = Vec::new();
     let mut folders = vec![root.to_owned()];
@@ -417,6 +417,7 @@ fn files(root: &Path) -> Vec<(String, syn::File)> {
             } else if path.extension().is_some_and(|ending| ending == "rs")
                 && !path.ends_with("lib.rs")
                 && !path.ends_with("build.rs")
+                && !path.ends_with("tests.rs")
             {
                 let text = std::fs::read_to_string(&path).expect("a file of the crate");
                 let file = syn::parse_file(&text).expect("it compiles, so it parses");
