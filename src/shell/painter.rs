@@ -188,8 +188,13 @@ impl Painter {
             self.panel(panel, window);
         }
         self.flush();
-        for (label, text) in layer.labels.iter().zip(texts) {
-            self.label(label, &text, window);
+        // All letters of one typeface, then those of the other: each change costs the engine a draw call with buffers of
+        // its own, which are megabytes.
+        let texts: Vec<Fitted<'_>> = texts.take(layer.labels.len()).collect();
+        for is_wide in [false, true] {
+            for (label, text) in layer.labels.iter().zip(&texts) {
+                self.label(label, text, is_wide, window);
+            }
         }
     }
 
@@ -247,7 +252,7 @@ impl Painter {
         self.mesh.indices.clear();
     }
 
-    fn label(&self, label: &Label, text: &Fitted<'_>, window: WindowSize) {
+    fn label(&self, label: &Label, text: &Fitted<'_>, is_wide: bool, window: WindowSize) {
         let zoom = window.scale / self.dpi;
         let width = text.width;
         let left = match label.align {
@@ -259,6 +264,6 @@ impl Painter {
         let [r, g, b, a] = self.skin.palette.ink(label.color);
         let place = (whole(left), whole(label.y * zoom));
         let color = Color::from_rgba(r, g, b, a);
-        self.lettering.draw(text, place, color);
+        self.lettering.draw(text, place, color, is_wide);
     }
 }

@@ -73,16 +73,26 @@ impl Lettering {
         runs(text).map(of_run).sum()
     }
 
-    /// Draws a text from a place on the base line.
-    pub(super) fn draw(&self, text: &Fitted<'_>, (mut x, y): (f32, f32), color: Color) {
-        for (is_wide, run) in runs(&text.text) {
+    /// Draws those letters of a text that are from one of the typefaces; it begins at a place on the base line.
+    pub(super) fn draw(
+        &self,
+        text: &Fitted<'_>,
+        (mut x, y): (f32, f32),
+        color: Color,
+        is_wide: bool,
+    ) {
+        for (is_run_wide, run) in runs(&text.text) {
             let parameters = TextParams {
-                font: self.font(is_wide),
+                font: self.font(is_run_wide),
                 font_size: text.size,
                 color,
                 ..TextParams::default()
             };
-            x += draw_text_ex(run, x, y, parameters).width;
+            x += if is_run_wide == is_wide {
+                draw_text_ex(run, x, y, parameters).width
+            } else {
+                measure_text(run, self.font(is_run_wide), text.size, 1.0).width
+            };
         }
     }
 }
