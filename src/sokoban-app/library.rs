@@ -9,6 +9,7 @@ mod inside;
 pub mod making;
 pub mod order;
 pub mod visits;
+mod wording;
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -19,7 +20,6 @@ use sokoban_core::{Collection, Entry, Level, identity};
 use sokoban_generator::Band;
 
 use crate::save::{Progress, Visit};
-use crate::texts;
 use daily::Days;
 use endless::Endless;
 
@@ -160,20 +160,6 @@ impl Shelf {
         Self::new(collection, &name, source)
     }
 
-    /// What it is called on the screen: those that the game itself makes have a name in each language.
-    pub fn shown_name(&self) -> String {
-        match &self.source {
-            Source::Daily => texts::daily::daily(),
-            Source::Endless(band) => texts::endless::shelf(*band),
-            Source::Inside => {
-                texts::inside::collection(&self.name).unwrap_or_else(|| self.name.clone())
-            }
-            Source::Pasted if self.name == PASTED => texts::files::pasted(),
-            Source::Added(_) if self.name == drawings::NAME => texts::files::own_levels(),
-            _ => self.name.clone(),
-        }
-    }
-
     /// How many of its boards are levels.
     pub fn levels(&self) -> usize {
         self.entries
@@ -184,39 +170,6 @@ impl Shelf {
 }
 
 impl Library {
-    /// The title of a level, or nothing: levels of the game itself have one in each language.
-    pub fn title(&self, place: Place) -> String {
-        let (title, number) = (&self.entry(place).title, place.entry + 1);
-        let translated = match self.shelf(place).source {
-            Source::Daily => self.day(place).map(texts::daily::title),
-            Source::Endless(band) => Some(texts::endless::title(band, number)),
-            Source::Inside => self.title_inside(place),
-            _ => None,
-        };
-        translated.unwrap_or_else(|| title.clone())
-    }
-
-    /// The title of a level inside the program, where the language has one, or a name for its collection.
-    fn title_inside(&self, place: Place) -> Option<String> {
-        let (shelf, number) = (self.shelf(place), place.entry + 1);
-        texts::inside::title(&shelf.name, number).or_else(|| {
-            let collection = texts::inside::collection(&shelf.name)?;
-            let title = &self.entry(place).title;
-            let is_numbered = *title == format!("{} {number}", shelf.name);
-            is_numbered.then(|| format!("{collection} {number}"))
-        })
-    }
-
-    /// What is said of a level, if anything is.
-    pub fn comment(&self, place: Place) -> Option<String> {
-        let (shelf, number) = (self.shelf(place), place.entry + 1);
-        let own = self.entry(place).fields.get("Comment");
-        let own = own.filter(|comment| !comment.is_empty())?;
-        let is_inside = shelf.source == Source::Inside;
-        let translated = is_inside.then(|| texts::inside::comment(&shelf.name, number));
-        Some(translated.flatten().unwrap_or_else(|| own.to_owned()))
-    }
-
     /// Opened files first, then the collections inside the program, then the library's own folder, by name.
     pub fn new(opened: Vec<Shelf>, inside: Vec<Shelf>, mut added: Vec<Shelf>) -> Self {
         added.sort_by_cached_key(|shelf| order::natural(&shelf.name));

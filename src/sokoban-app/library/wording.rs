@@ -1,0 +1,56 @@
+//! What collections and levels are called on the screen, and what is said of them: what is the game's own has words in
+//! each language, everything else those of its file.
+
+use super::{Library, PASTED, Place, Shelf, Source, drawings};
+use crate::texts;
+
+impl Shelf {
+    /// What it is called on the screen: those that the game itself makes have a name in each language.
+    pub fn shown_name(&self) -> String {
+        match &self.source {
+            Source::Daily => texts::daily::daily(),
+            Source::Endless(band) => texts::endless::shelf(*band),
+            Source::Inside => {
+                texts::inside::collection(&self.name).unwrap_or_else(|| self.name.clone())
+            }
+            Source::Pasted if self.name == PASTED => texts::files::pasted(),
+            Source::Added(_) if self.name == drawings::NAME => texts::files::own_levels(),
+            _ => self.name.clone(),
+        }
+    }
+}
+
+impl Library {
+    /// The title of a level, or nothing: levels of the game itself have one in each language.
+    pub fn title(&self, place: Place) -> String {
+        let (title, number) = (&self.entry(place).title, place.entry + 1);
+        let translated = match self.shelf(place).source {
+            Source::Daily => self.day(place).map(texts::daily::title),
+            Source::Endless(band) => Some(texts::endless::title(band, number)),
+            Source::Inside => self.title_inside(place),
+            _ => None,
+        };
+        translated.unwrap_or_else(|| title.clone())
+    }
+
+    /// The title of a level inside the program, where the language has one, or a name for its collection.
+    fn title_inside(&self, place: Place) -> Option<String> {
+        let (shelf, number) = (self.shelf(place), place.entry + 1);
+        texts::inside::title(&shelf.name, number).or_else(|| {
+            let collection = texts::inside::collection(&shelf.name)?;
+            let title = &self.entry(place).title;
+            let is_numbered = *title == format!("{} {number}", shelf.name);
+            is_numbered.then(|| format!("{collection} {number}"))
+        })
+    }
+
+    /// What is said of a level, if anything is.
+    pub fn comment(&self, place: Place) -> Option<String> {
+        let (shelf, number) = (self.shelf(place), place.entry + 1);
+        let own = self.entry(place).fields.get("Comment");
+        let own = own.filter(|comment| !comment.is_empty())?;
+        let is_inside = shelf.source == Source::Inside;
+        let translated = is_inside.then(|| texts::inside::comment(&shelf.name, number));
+        Some(translated.flatten().unwrap_or_else(|| own.to_owned()))
+    }
+}
