@@ -1,6 +1,7 @@
 //! Pictures that are painted without a window.
 
 use std::io::Cursor;
+use std::path::Path;
 use std::sync::Arc;
 
 use gif::{ColorOutput, DecodeOptions};
@@ -126,6 +127,41 @@ fn a_film_shows_every_picture_of_a_solution() {
         window,
     );
     assert!(difference(last, &end) < difference(last, &start) / 2.0);
+}
+
+/// What every skin looks like, beside what was approved by eye; `UPDATE=1` approves what is painted now.
+#[test]
+fn boards_look_as_approved_in_every_skin() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/pictures");
+    let start = |number: usize| Game::new(solved(number).level().clone());
+    let pictures = [
+        ("plain-start", start(0), 12),
+        ("pieces-start", start(2), 32),
+        ("pieces-solved", solved(2), 32),
+    ];
+    for skin in BuiltIn::ALL {
+        let mut canvas = Canvas::new(Skin::built_in(skin).expect("the sprites"));
+        for (name, game, tile) in &pictures {
+            let window = portrait::size(game.level(), *tile);
+            let painted = canvas.draw(&portrait::still(game, *tile), window);
+            let path = folder.join(format!("{}-{name}.png", skin.name()));
+            if std::env::var_os("UPDATE").is_some_and(|it| it == "1") {
+                std::fs::create_dir_all(&folder).expect("a folder");
+                std::fs::write(&path, painted.to_png().expect("a picture")).expect("a file");
+            }
+            let approved = std::fs::read(&path).expect("an approved picture");
+            let approved = Pixels::from_png(&approved).expect("a picture");
+            let far = |(a, b): (&u8, &u8)| a.abs_diff(*b) > 24;
+            let channels = painted.bytes.iter().zip(&approved.bytes);
+            let strange = channels.filter(|it| far(*it)).count();
+            let off = difference(&painted, &approved);
+            assert!(
+                off < 0.5 && strange * 1000 < painted.bytes.len(),
+                "{}: {off} off, {strange} strange; UPDATE=1 approves it",
+                path.display()
+            );
+        }
+    }
 }
 
 #[test]
