@@ -41,15 +41,15 @@ impl Clock {
 
     /// This moment, as it can stand in the name of a file.
     pub(crate) fn moment(self) -> String {
-        let (now, time) = (self.now().date(), self.now().time());
+        let now = self.now();
         format!(
             "{:04}-{:02}-{:02} {:02}.{:02}.{:02}",
             now.year(),
             u8::from(now.month()),
             now.day(),
-            time.hour(),
-            time.minute(),
-            time.second()
+            now.hour(),
+            now.minute(),
+            now.second()
         )
     }
 

@@ -150,6 +150,9 @@ pub fn add_to_library(
     store().map_err(|error| failed(&folder.display(), &error))
 }
 
+/// The most bytes of a name of ours, so that there is room for what stands behind it: systems take 255.
+const LONGEST_NAME: usize = 150;
+
 /// A name that no system takes for anything else.
 pub(crate) fn safe_name(name: &str) -> String {
     let safe = |letter: char| {
@@ -159,7 +162,11 @@ pub(crate) fn safe_name(name: &str) -> String {
             '_'
         }
     };
-    name.chars().map(safe).take(80).collect()
+    let mut safe: String = name.chars().map(safe).take(80).collect();
+    while safe.len() > LONGEST_NAME {
+        safe.pop();
+    }
+    safe
 }
 
 fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> io::Result<PathBuf> {

@@ -1,10 +1,11 @@
 //! Pictures of positions: painted by the program itself, and written where one looks for pictures.
 
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use etcetera::BaseStrategy as _;
 use sokoban_app::library::StorageError;
@@ -29,6 +30,8 @@ const FOLDER: &str = "pictures";
 const FOLDERS: &str = "user-dirs.dirs";
 /// The most bytes of that list.
 const MOST_BYTES: usize = 1 << 16;
+/// How long the game stays for pictures in work when it ends.
+const PATIENCE: Duration = Duration::from_secs(3);
 /// So many pictures of one second find a name.
 const NAMES: usize = 1000;
 
@@ -95,6 +98,18 @@ impl Album {
         kept
     }
 
+    /// Waits for the pictures in work, but not for long: the game is about to end.
+    pub(crate) fn finish(&mut self) {
+        let end = Instant::now() + PATIENCE;
+        while self.open > 0 {
+            let left = end.saturating_duration_since(Instant::now());
+            if self.told.recv_timeout(left).is_err() {
+                return;
+            }
+            self.open -= 1;
+        }
+    }
+
     /// Whether there is something to come.
     pub(crate) const fn is_busy(&self) -> bool {
         self.open > 0
@@ -127,8 +142,11 @@ fn failed(place: &Path, error: &io::Error) -> StorageError {
     }
 }
 
-/// Writes a file under a name that is free.
+/// Writes a file under a name that is free; it is there as a whole or not at all.
 fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<PathBuf> {
+    let mut file = writing::begin(&folder.join(name))?;
+    file.write_all(bytes)?;
+    file.as_file().sync_all()?;
     for number in 1..=NAMES {
         let number = if number > 1 {
             format!(" {number}")
@@ -136,17 +154,11 @@ fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<PathBuf> {
             String::new()
         };
         let path = folder.join(format!("{name}{number}.png"));
-        let file = OpenOptions::new().write(true).create_new(true).open(&path);
-        let mut file = match file {
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
-            file => file?,
-        };
-        let written = file.write_all(bytes).and_then(|()| file.sync_all());
-        if written.is_err() {
-            // The first error is the one to tell.
-            let _ = fs::remove_file(&path);
+        match file.persist_noclobber(&path) {
+            Ok(_) => return Ok(path),
+            Err(error) if error.error.kind() == ErrorKind::AlreadyExists => file = error.file,
+            Err(error) => return Err(error.error),
         }
-        return written.map(|()| path);
     }
     Err(io::Error::other("too many files of this name"))
 }

@@ -94,7 +94,7 @@ pub(crate) fn add(data: &Path, path: &Path) -> Result<String, String> {
     let keep = || -> io::Result<String> {
         let bytes = reading::file(path, MOST_BYTES).map_err(io::Error::other)?;
         fs::create_dir_all(&folder)?;
-        let (name, target) = free_name(&folder, path, &bytes)?;
+        let (name, target) = free_name(data, path, &bytes)?;
         writing::replace(&target, &bytes)?;
         Ok(name)
     };
@@ -102,19 +102,26 @@ pub(crate) fn add(data: &Path, path: &Path) -> Result<String, String> {
 }
 
 /// A name that no other skin has, and the file for it: the picture's own, if that is free or the same picture.
-fn free_name(folder: &Path, path: &Path, bytes: &[u8]) -> io::Result<(String, PathBuf)> {
+fn free_name(data: &Path, path: &Path, bytes: &[u8]) -> io::Result<(String, PathBuf)> {
+    let folder = data.join(FOLDER);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let ending = path.extension().unwrap_or_default().to_string_lossy();
+    let taken = pictures(data);
+    let is_same = |file: &Path| reading::file(file, MOST_BYTES).is_ok_and(|there| there == bytes);
     for number in 1..=NAMES {
         let name = if number > 1 {
             format!("{stem} {number}")
         } else {
             stem.clone().into_owned()
         };
-        let file = folder.join(format!("{name}.{ending}"));
-        let is_free = || !file.exists() || fs::read(&file).is_ok_and(|there| there == bytes);
-        if BuiltIn::named(&name).is_none() && is_free() {
-            return Ok((name, file));
+        if BuiltIn::named(&name).is_some() {
+            continue;
+        }
+        // By its name alone a skin is chosen, whatever kind of picture it is.
+        match taken.iter().find(|(other, _)| *other == name) {
+            None => return Ok((name.clone(), folder.join(format!("{name}.{ending}")))),
+            Some((_, file)) if is_same(file) => return Ok((name, file.clone())),
+            Some(_) => {}
         }
     }
     Err(io::Error::other("too many skins of this name"))
@@ -147,6 +154,10 @@ mod tests {
         let path = other.path().join("plain.png");
         picture(&path, 16);
         assert_eq!(super::add(data.path(), &path), Ok("plain 2".to_owned()));
+        // Another kind of picture would have the same name.
+        let path = other.path().join("night.PNG");
+        picture(&path, 24);
+        assert_eq!(super::add(data.path(), &path), Ok("night 3".to_owned()));
     }
 
     #[test]

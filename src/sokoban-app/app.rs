@@ -277,8 +277,8 @@ impl App {
                 self.overlay = Overlay::Nothing;
                 self.play.replay(&moves, shared);
             }
-            Request::DeleteSolution(lurd) => {
-                self.play.delete_solution(lurd, shared);
+            Request::DeleteSolution(by, lurd) => {
+                self.play.delete_solution(by, lurd, shared);
                 self.open(Screen::Solutions);
             }
             Request::SaveSettings => self.save_settings(),

@@ -331,7 +331,11 @@ impl Library {
         if let Some(day) = daily::visited(visit) {
             return self.open_day(day);
         }
-        self.places().find(|place| self.visit(*place) == *visit)
+        let entry = visit.number.checked_sub(1)?;
+        let shelves = self.shelves.iter().enumerate();
+        let named = shelves.filter(|(_, it)| Visit::new(&it.name, visit.number) == *visit);
+        let mut places = named.map(|(shelf, _)| Place { shelf, entry });
+        places.find(|place| self.is_level(*place))
     }
 
     /// Where to begin on a shelf: at `here` if that is on it, else where the player left it, else at its first level.

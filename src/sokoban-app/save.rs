@@ -75,8 +75,8 @@ pub struct Update {
     pub solutions: Vec<Attempt>,
     /// Solutions that the game made shorter: kept beside, and none of the player's.
     pub improved: Vec<String>,
-    /// The moves of solutions that the player deleted.
-    pub deleted: Vec<String>,
+    /// Solutions that the player deleted, by who made them and their moves; after what is added here.
+    pub deleted: Vec<(By, String)>,
     /// What was done to the snapshots since the last update, in order.
     pub snapshots: Vec<SnapshotChange>,
     /// The day, if known: kept with the first solution.

@@ -1,6 +1,8 @@
 //! What is heard: which sounds there are, how loud each is wanted, and how often the same one may come. How they are
 //! made, and on what they are played, is the machine's business.
 
+use sokoban_core::Pos;
+
 /// What sounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sound {
@@ -81,9 +83,9 @@ pub struct Cue {
     pub gain: f32,
 }
 
-/// How loud a volume of the settings is, from 0 to 10: each step is heard as about the same.
-pub fn gain(volume: u8) -> f32 {
-    let part = f32::from(volume.min(10)) / 10.0;
+/// How loud a volume is of so many: each step is heard as about the same.
+pub fn gain(volume: u8, loudest: u8) -> f32 {
+    let part = f32::from(volume.min(loudest)) / f32::from(loudest.max(1));
     part * part
 }
 
@@ -91,8 +93,8 @@ pub fn gain(volume: u8) -> f32 {
 #[derive(Debug, Clone, Default)]
 pub struct Cues {
     wanted: Vec<Cue>,
-    /// With the seconds until then.
-    coming: Vec<(f32, Cue)>,
+    /// With the seconds until then, and where it happens, if that matters.
+    coming: Vec<(f32, Cue, Option<Pos>)>,
     /// For each sound, the seconds during which it is not wanted again.
     pauses: [f32; Sound::ALL.len()],
 }
@@ -110,10 +112,28 @@ impl Cues {
     /// A sound is wanted after so many seconds, if nothing comes between.
     pub fn later(&mut self, seconds: f32, sound: Sound, gain: f32) {
         if seconds > 0.0 {
-            self.coming.push((seconds, Cue { sound, gain }));
+            self.coming.push((seconds, Cue { sound, gain }, None));
         } else {
             self.now(sound, gain);
         }
+    }
+
+    /// The same, unless what happens there is taken back before.
+    pub fn later_at(&mut self, at: Pos, seconds: f32, sound: Sound, gain: f32) {
+        self.later(seconds, sound, gain);
+        if seconds > 0.0
+            && let Some((.., place)) = self.coming.last_mut()
+        {
+            *place = Some(at);
+        }
+    }
+
+    /// What was to happen there did not: false if no such sound was to come.
+    pub fn cancel_at(&mut self, at: Pos, sound: Sound) -> bool {
+        let before = self.coming.len();
+        self.coming
+            .retain(|(_, cue, place)| cue.sound != sound || *place != Some(at));
+        self.coming.len() < before
     }
 
     /// What led to sounds that are still to come did not happen after all.
@@ -124,7 +144,7 @@ impl Cues {
     /// The same for one sound; false if none was to come.
     pub fn cancel_one(&mut self, sound: Sound) -> bool {
         let before = self.coming.len();
-        self.coming.retain(|(_, cue)| cue.sound != sound);
+        self.coming.retain(|(_, cue, _)| cue.sound != sound);
         self.coming.len() < before
     }
 
@@ -133,11 +153,11 @@ impl Cues {
         for pause in &mut self.pauses {
             *pause = (*pause - dt).max(0.0);
         }
-        for (seconds, _) in &mut self.coming {
+        for (seconds, ..) in &mut self.coming {
             *seconds -= dt;
         }
-        while let Some(due) = (self.coming.iter()).position(|(seconds, _)| *seconds <= 0.0) {
-            let (_, cue) = self.coming.remove(due);
+        while let Some(due) = (self.coming.iter()).position(|(seconds, ..)| *seconds <= 0.0) {
+            let (_, cue, _) = self.coming.remove(due);
             self.now(cue.sound, cue.gain);
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_app::save::{Mark, Progress, SnapshotChange, Solution, Update};
+use sokoban_app::save::{By, Mark, Progress, SnapshotChange, Solution, Update};
 use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
 use sokoban_generator::Day;
 
@@ -326,4 +326,53 @@ fn an_open_level_has_no_mark() {
             helped: false,
         })
     );
+}
+
+#[test]
+fn of_two_solutions_with_the_same_moves_one_is_deleted_alone() {
+    // The first is as long as the second, and has fewer changes of the box.
+    let text = "######\n# @ .#\n##$$ #\n#.   #\n######";
+    let level = level(text);
+    let (one, other) = ("DRdLrrU", "DRdrUdlL");
+    let with_help = format!("{text}\n\nSolution with hints\nDRdL2rUll\n");
+    for (by, left) in [
+        (
+            By::Game,
+            vec![
+                (By::Player, one),
+                (By::Player, other),
+                (By::PlayerWithHints, one),
+            ],
+        ),
+        (
+            By::Player,
+            vec![
+                (By::Player, other),
+                (By::PlayerWithHints, one),
+                (By::Game, one),
+            ],
+        ),
+        (
+            By::PlayerWithHints,
+            vec![(By::Player, one), (By::Player, other), (By::Game, one)],
+        ),
+    ] {
+        let (mut progress, outcome) = Progress::parse(with_help.as_bytes());
+        outcome.expect("a file");
+        progress.apply(&Update {
+            improved: vec![one.to_owned()],
+            ..solved_by(&level, &[one, other])
+        });
+        assert_eq!(progress.solutions(&level).len(), 4);
+        progress.apply(&Update {
+            deleted: vec![(by, one.to_owned())],
+            ..update(&level)
+        });
+        let all = progress.solutions(&level);
+        let all: Vec<(By, &str)> = all
+            .iter()
+            .map(|it| (it.by, it.solution.lurd.as_str()))
+            .collect();
+        assert_eq!(all, left);
+    }
 }

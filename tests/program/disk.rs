@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use sokoban::shell::disk::{self, Disk};
-use sokoban_app::save::{Progress, Update};
+use sokoban_app::save::{By, Progress, Update};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd};
 
 #[path = "disk/drawings.rs"]
@@ -181,7 +181,7 @@ fn a_deletion_meets_the_solution_before_it_is_written_and_after() {
     let (shorter, longer) = ("DRdLrrU", "DRdrUdlL");
     let deletion = |lurd: &str| {
         Box::new(Update {
-            deleted: vec![lurd.to_owned()],
+            deleted: vec![(By::Player, lurd.to_owned())],
             ..*update(&level, "")
         })
     };
@@ -189,19 +189,23 @@ fn a_deletion_meets_the_solution_before_it_is_written_and_after() {
         let folder = tempfile::tempdir().expect("a folder");
         let opened = disk::open(folder.path());
         let disk = opened.disk.expect("a disk");
-        for change in [
-            update(&level, shorter),
-            update(&level, longer),
-            deletion(shorter),
-        ] {
-            disk.save(change);
-            if waits {
-                until_tried(&disk);
+        let write = |changes: [Box<Update>; 3]| {
+            for change in changes {
+                disk.save(change);
+                if waits {
+                    until_tried(&disk);
+                }
             }
-        }
-        until_tried(&disk);
-        let all = disk::load(folder.path()).0.solutions(&level);
-        let lurds: Vec<String> = all.into_iter().map(|kept| kept.solution.lurd).collect();
-        assert_eq!(lurds, [longer], "written one by one: {waits}");
+            until_tried(&disk);
+            let all = disk::load(folder.path()).0.solutions(&level);
+            let lurds = all.into_iter().map(|kept| kept.solution.lurd);
+            lurds.collect::<Vec<String>>()
+        };
+        let won = |lurd| update(&level, lurd);
+        let left = write([won(shorter), won(longer), deletion(shorter)]);
+        assert_eq!(left, [longer], "written one by one: {waits}");
+        // What is made after that of the other one stays, and so does what is made again.
+        let left = write([won(shorter), deletion(longer), won(longer)]);
+        assert_eq!(left, [shorter, longer], "written one by one: {waits}");
     }
 }

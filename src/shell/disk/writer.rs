@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::time::{Duration, Instant};
 
-use sokoban_core::{Attempt, identity};
+use sokoban_core::identity;
 
 use super::drawings::Drawings;
 use super::store::Store;
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::save::{Fingerprint, Progress, Update};
+use sokoban_app::save::{By, Fingerprint, Progress, Update};
 
 /// Waiting for more to write, at the most.
 const GATHER: Duration = Duration::from_millis(250);
@@ -125,11 +125,13 @@ impl Writer {
             let older = self.pending.remove(index);
             update.game = update.game.or(older.game);
             update.seen = older.seen;
-            let is_deleted = |it: &Attempt| update.deleted.contains(&it.moves);
-            let solutions = older.solutions.into_iter();
-            let solutions: Vec<Attempt> = solutions.filter(|it| !is_deleted(it)).collect();
-            update.solutions.splice(0..0, solutions);
-            update.deleted.splice(0..0, older.deleted);
+            // What was deleted and then made again stays.
+            let solutions = &update.solutions;
+            let is_back = |lurd: &String| solutions.iter().any(|it| it.moves == *lurd);
+            let deleted = older.deleted.into_iter();
+            let deleted: Vec<(By, String)> = deleted.filter(|it| !is_back(&it.1)).collect();
+            update.deleted.splice(0..0, deleted);
+            update.solutions.splice(0..0, older.solutions);
             update.improved.splice(0..0, older.improved);
             update.snapshots.splice(0..0, older.snapshots);
             update.today = older.today.or(update.today);

@@ -1,5 +1,5 @@
 //! The sound of Linux: `PulseAudio`'s protocol, spoken over its socket, where `PipeWire` answers too. One thread both
-//! asks and answers, and never waits longer than it has patience.
+//! asks and answers; whatever it waits for, the game does not.
 
 use std::fs;
 use std::io::{BufReader, Read, Write};
@@ -68,7 +68,7 @@ impl Output {
         let stream: CreatePlaybackStreamReply =
             output.ask(&Command::CreatePlaybackStream(stream()))?;
         output.channel = stream.channel;
-        output.wanted = stream.requested_bytes as usize;
+        output.want(stream.requested_bytes as usize);
         Some(output)
     }
 

@@ -147,6 +147,7 @@ impl EventLoop {
             for effect in self.app.take_effects() {
                 if matches!(effect, Effect::Quit) {
                     // Not every system comes back from its own loop.
+                    self.album.finish();
                     self.data.iter().for_each(|data| drop(data.disk.finish()));
                     return;
                 }
@@ -232,6 +233,8 @@ impl EventLoop {
             .into_iter()
             .partition(|path| skins::is_picture(path));
         for picture in pictures {
+            // The one that is set may have been missing until now.
+            self.skin.clear();
             self.app.skin_added(self.data.as_ref().map_or_else(
                 || Err(StorageError::NoFolder.to_string()),
                 |data| skins::add(&data.directory, &picture),

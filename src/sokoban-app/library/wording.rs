@@ -30,7 +30,7 @@ impl Library {
             Source::Inside => self.title_inside(place),
             _ => None,
         };
-        translated.unwrap_or_else(|| title.clone())
+        translated.unwrap_or_else(|| one_line(title))
     }
 
     /// The title of a level inside the program, where the language has one, or a name for its collection.
@@ -51,6 +51,12 @@ impl Library {
         let own = own.filter(|comment| !comment.is_empty())?;
         let is_inside = shelf.source == Source::Inside;
         let translated = is_inside.then(|| texts::inside::comment(&shelf.name, number));
-        Some(translated.flatten().unwrap_or_else(|| own.to_owned()))
+        Some(translated.flatten().unwrap_or_else(|| one_line(own)))
     }
+}
+
+/// The words of a text with single spaces between them: two part what is joined on one line.
+fn one_line(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ")
 }

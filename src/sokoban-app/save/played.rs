@@ -8,7 +8,7 @@ use sokoban_core::{Collection, Entry, Level, Origin, SavedGame, identity};
 use super::error::ProgressError;
 use super::log::{self, About, Identity, Solved, Sum};
 use super::records::{Records, Seen};
-use super::solution::{Best, Gain, KeptSolution, Solution, Solutions};
+use super::solution::{Best, By, Gain, KeptSolution, Solution, Solutions};
 use super::{HINTS, SOLVED, Update};
 
 /// What is kept of a level.
@@ -109,9 +109,6 @@ impl Played {
 
     /// Keeps what happened: the newest session, the best solutions of all, and the snapshots.
     pub(super) fn apply(&mut self, update: &Update, seen: &Seen) {
-        if !update.deleted.is_empty() {
-            self.delete_solutions(&update.deleted);
-        }
         if !update.solutions.is_empty() {
             self.add_solutions(update);
         }
@@ -121,6 +118,9 @@ impl Played {
             improved.for_each(|moves| solutions.add_improved(&self.level, moves));
             self.records.solutions = solutions.write();
         }
+        if !update.deleted.is_empty() {
+            self.delete_solutions(&update.deleted);
+        }
         if let Some(game) = &update.game {
             self.records.put_session(game, seen);
         }
@@ -128,9 +128,11 @@ impl Played {
         changes.for_each(|change| self.records.change(change));
     }
 
-    fn delete_solutions(&mut self, deleted: &[String]) {
+    fn delete_solutions(&mut self, deleted: &[(By, String)]) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
-        deleted.iter().for_each(|lurd| solutions.delete(lurd));
+        for (by, lurd) in deleted {
+            solutions.delete(&self.level, *by, lurd);
+        }
         self.records.solutions = solutions.write();
         self.set_best(solutions.best().as_ref());
     }

@@ -194,13 +194,18 @@ impl Solutions {
         }
     }
 
-    /// Removes the solution with these moves; but not the player's last one, by which the level is solved.
-    pub(super) fn delete(&mut self, lurd: &str) {
-        if self.own.len() > 1 {
+    /// Removes the solution with these moves that this one made; but not the player's last one, by which the level is
+    /// solved.
+    pub(super) fn delete(&mut self, level: &Arc<Level>, by: By, lurd: &str) {
+        if by != By::Player {
+            let is_it = |record: &Record| {
+                let solution = Solution::prove(level, &record.moves);
+                maker(record) == by && solution.is_ok_and(|solution| solution.lurd == lurd)
+            };
+            self.others.retain(|record| !is_it(record));
+        } else if self.own.len() > 1 {
             self.own.retain(|(own, _)| own.lurd != lurd);
         }
-        self.others
-            .retain(|it| !(is_helped(it) && it.moves == lurd));
     }
 
     /// All that win, the player's first.
@@ -211,14 +216,10 @@ impl Solutions {
             by: By::Player,
         });
         let others = self.others.iter().filter_map(|record| {
-            let by = match rest(&record.label) {
-                IMPROVED => By::Game,
-                _ => By::PlayerWithHints,
-            };
             Some(KeptSolution {
                 solution: Solution::prove(level, &record.moves).ok()?,
                 date: None,
-                by,
+                by: maker(record),
             })
         });
         own.chain(others).collect()
@@ -293,11 +294,19 @@ pub(super) fn date(record: &Record) -> Option<Day> {
     rest(&record.label).parse().ok()
 }
 
-/// The earlier day; none may be long ago, but is no day to show.
+/// The earlier day, of those that are known.
 fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
     match (one, other) {
         (Some(one), Some(other)) => Some(one.min(other)),
         (one, other) => one.or(other),
+    }
+}
+
+/// Who made a solution that is not the player's alone.
+fn maker(record: &Record) -> By {
+    match rest(&record.label) {
+        IMPROVED => By::Game,
+        _ => By::PlayerWithHints,
     }
 }
 

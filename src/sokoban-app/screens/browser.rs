@@ -258,8 +258,8 @@ const LEFT_OFF: usize = 12;
 /// Where the player left off in more than one collection, as far as those are there.
 fn left_off(shared: &mut Shared) -> Vec<Place> {
     let visits = shared.progress.left_off();
-    let places = visits.iter().take(LEFT_OFF);
-    let places: Vec<Place> = places.filter_map(|it| shared.library.find(it)).collect();
+    let places = visits.iter().filter_map(|it| shared.library.find(it));
+    let places: Vec<Place> = places.take(LEFT_OFF).collect();
     if places.len() > 1 { places } else { Vec::new() }
 }
 

@@ -108,7 +108,7 @@ impl Line {
             Self::Speed => settings.speed = settings.speed.beside(on),
             Self::ReducedMotion => settings.reduced_motion = settings.reduced_motion.beside(on),
             Self::Lamp => settings.lamp = settings.lamp.beside(on),
-            Self::Volume if settings.muted => settings.muted = false,
+            Self::Volume if settings.muted => settings.muted = !on,
             Self::Volume if on => settings.volume = (settings.volume + 1).min(LOUDEST),
             Self::Volume => settings.volume = settings.volume.saturating_sub(1),
             Self::Language => turn_language(&mut settings.language, on),
@@ -163,9 +163,11 @@ fn turn_language(code: &mut String, on: bool) {
     let codes: Vec<&str> = std::iter::once(SYSTEM)
         .chain(Language::all().map(Language::code))
         .collect();
-    let at = codes.iter().position(|each| each == code).unwrap_or(0);
+    let at = codes
+        .iter()
+        .position(|each| each.eq_ignore_ascii_case(code));
     let step = if on { 1 } else { codes.len() - 1 };
-    codes[(at + step) % codes.len()].clone_into(code);
+    codes[(at.unwrap_or(0) + step) % codes.len()].clone_into(code);
 }
 
 fn speed(speed: Speed) -> String {

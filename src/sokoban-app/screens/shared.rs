@@ -16,7 +16,7 @@ use crate::library::drawings::Drawing;
 use crate::library::making::{Haste, Order};
 use crate::library::{Library, Place};
 use crate::save::settings::Change;
-use crate::save::{Progress, ReducedMotion, Settings, Update};
+use crate::save::{By, LOUDEST, Progress, ReducedMotion, Settings, Update};
 use crate::sound::{self, Cue, Sound};
 use crate::texts;
 use crate::texts::language::Language;
@@ -129,7 +129,7 @@ fn loudness(settings: &Settings) -> f32 {
     if settings.muted {
         0.0
     } else {
-        sound::gain(settings.volume)
+        sound::gain(settings.volume, LOUDEST)
     }
 }
 
@@ -158,8 +158,8 @@ pub enum Request {
     Forget(String, String),
     /// To watch this solution.
     WatchThis(Vec<Direction>),
-    /// To delete the solution with these moves.
-    DeleteSolution(String),
+    /// To delete the solution with these moves that this one made.
+    DeleteSolution(By, String),
     /// To save the settings as they are now.
     SaveSettings,
     /// To edit this board, level or not.

@@ -103,8 +103,8 @@ impl SolutionsScreen {
     fn delete(&mut self, shared: &mut Shared) -> Option<Request> {
         let (solution, from) = self.lines.get(self.chosen)?;
         match from {
-            Provenance::Kept(..) if self.is_warned => {
-                Some(Request::DeleteSolution(solution.lurd.clone()))
+            Provenance::Kept(by, _) if self.is_warned => {
+                Some(Request::DeleteSolution(*by, solution.lurd.clone()))
             }
             Provenance::Kept(..) => {
                 self.is_warned = true;

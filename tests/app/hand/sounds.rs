@@ -95,6 +95,17 @@ fn a_box_that_only_passes_over_a_goal_rings_no_bell() {
 }
 
 #[test]
+fn one_box_that_leaves_does_not_silence_another_that_comes() {
+    // The left box comes home; before it is seen there, the right one leaves its goal.
+    let mut player = Player::open("########\n#.$@*  #\n#  $ . #\n########");
+    player.play("lr");
+    player.play("r");
+    let mut all = heard(&mut player);
+    all.extend(wait(&mut player, 0.5));
+    assert!(all.contains(&OnGoal) && all.contains(&OffGoal), "{all:?}");
+}
+
+#[test]
 fn from_goal_to_goal_no_lamp_changes() {
     let mut player = Player::open("########\n#@*.  $#\n#      #\n########\n");
     assert_eq!(play(&mut player, "r"), [Push(1)]);
@@ -301,8 +312,8 @@ fn sounds_are_as_loud_as_the_settings_say() {
         cues(&mut player).first().map(|cue| cue.gain)
     };
     assert_eq!(step_at(LOUDEST, false), Some(1.0));
-    assert_eq!(step_at(5, false), Some(gain(5)));
-    assert!(gain(1) < gain(2) && gain(9) < gain(10));
+    assert_eq!(step_at(5, false), Some(gain(5, LOUDEST)));
+    assert!(gain(1, LOUDEST) < gain(2, LOUDEST) && gain(9, LOUDEST) < gain(10, LOUDEST));
     assert_eq!(step_at(0, false), None);
     assert_eq!(step_at(LOUDEST, true), None);
 }
@@ -359,7 +370,7 @@ fn another_volume_is_heard_at_once() {
     let [cue] = cues(&mut player)[..] else {
         panic!("one sound");
     };
-    assert_eq!((cue.sound, cue.gain), (OnGoal, gain(8)));
+    assert_eq!((cue.sound, cue.gain), (OnGoal, gain(8, LOUDEST)));
     // A line that is about something else.
     player.tap(Key::Down);
     player.tap(Key::Right);

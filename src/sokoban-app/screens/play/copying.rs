@@ -11,6 +11,8 @@ use crate::texts;
 /// Pixels of a square of a picture, and of its longest side at the most.
 const TILE: u32 = 64;
 const SIDE: u32 = 4096;
+/// Letters of a collection's name in a picture's.
+const LONGEST_NAME: usize = 40;
 
 impl PlayScreen {
     pub(super) fn copy_level(&self, shared: &mut Shared) {
@@ -38,7 +40,9 @@ impl PlayScreen {
     pub(super) fn save_picture(&self, shared: &mut Shared) {
         let game = self.live.game();
         let tile = portrait::fitting_tile(game.level(), TILE, SIDE);
-        let collection = &shared.library.shelf(self.place).name;
+        // The number stays also where a long name is cut.
+        let collection = shared.library.shelf(self.place).name.chars();
+        let collection: String = collection.take(LONGEST_NAME).collect();
         let picture = BoardImage {
             name: format!("{collection} {}", self.place.entry + 1),
             scene: portrait::still(game, tile),

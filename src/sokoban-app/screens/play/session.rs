@@ -8,7 +8,7 @@ use super::PlayScreen;
 use super::live::LiveGame;
 use crate::input::Command;
 use crate::library::{Library, Place};
-use crate::save::{Fingerprint, Progress, ProgressError, SnapshotChange, Update, unplayed};
+use crate::save::{By, Fingerprint, Progress, ProgressError, SnapshotChange, Update, unplayed};
 use crate::screens::{Effect, Shared};
 use crate::texts;
 
@@ -92,20 +92,26 @@ impl PlayScreen {
     }
 
     /// Deletes a solution.
-    pub(super) fn save_without(&self, lurd: String, shared: &mut Shared) {
+    pub(super) fn save_without(&self, by: By, lurd: String, shared: &mut Shared) {
         let update = Update {
-            deleted: vec![lurd],
+            deleted: vec![(by, lurd)],
             solutions: Vec::new(),
             ..self.update(shared)
         };
         keep(update, shared);
     }
 
+    /// Whether what stands on the screen is a solution that is kept as the player's.
+    pub(super) fn is_solved_here(&self) -> bool {
+        let game = self.live.game();
+        let own = self.live.watching().is_none();
+        own && game.is_won() && game.origin() != Origin::Replay
+    }
+
     /// The session as it is now.
     fn update(&self, shared: &Shared) -> Update {
         let game = self.live.game();
         let own = self.live.watching().is_none();
-        let solved = own && game.is_won() && game.origin() != Origin::Replay;
         let visit = shared.library.visit(self.place);
         Update {
             level: Arc::clone(game.level()),
@@ -113,7 +119,11 @@ impl PlayScreen {
             place: (visit.collection, visit.number),
             game: own.then(|| game.save()),
             seen: self.seen,
-            solutions: solved.then(|| game.attempt()).into_iter().collect(),
+            solutions: self
+                .is_solved_here()
+                .then(|| game.attempt())
+                .into_iter()
+                .collect(),
             improved: Vec::new(),
             deleted: Vec::new(),
             snapshots: Vec::new(),

@@ -4,7 +4,7 @@ use sokoban_core::{Direction, Lurd, RecordKind};
 
 use super::PlayScreen;
 use crate::input::Command;
-use crate::save::{By, KeptSolution, Solution};
+use crate::save::{By, Solution};
 use crate::screens::Shared;
 use crate::screens::solutions::{Provenance, SolutionsScreen};
 use crate::texts;
@@ -71,19 +71,19 @@ impl PlayScreen {
         SolutionsScreen::new(present, own.chain(with_level).collect())
     }
 
-    /// Deletes a solution, unless it is the one on the screen or the player's last one.
-    pub(crate) fn delete_solution(&mut self, lurd: String, shared: &mut Shared) {
+    /// Deletes a solution, unless it is the one on the screen, which would be kept again, or the player's last one.
+    pub(crate) fn delete_solution(&mut self, by: By, lurd: String, shared: &mut Shared) {
         let level = self.live.level();
-        let is_own = |kept: &KeptSolution| kept.by == By::Player;
-        let own: Vec<KeptSolution> = shared.progress.solutions(level);
-        let own: Vec<KeptSolution> = own.into_iter().filter(is_own).collect();
-        let is_last = own.len() == 1 && own[0].solution.lurd == lurd;
-        if self.live.is_won() && self.live.game().lurd() == lurd {
+        let all = shared.progress.solutions(level).into_iter();
+        let own = all.filter(|kept| kept.by == By::Player).count();
+        let is_own = by == By::Player;
+        if is_own && self.is_solved_here() && self.live.game().lurd() == lurd {
             shared.notify(texts::solutions::on_the_screen());
-        } else if is_last {
+        } else if is_own && own == 1 {
             shared.notify(texts::solutions::last_one());
         } else {
-            self.save_without(lurd, shared);
+            self.save_without(by, lurd, shared);
+            self.remember_best(shared);
         }
     }
 

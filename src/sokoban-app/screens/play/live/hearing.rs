@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use sokoban_core::{Change, Fall, Game, Step, Tile};
+use sokoban_core::{Change, Fall, Game, Pos, Step, Tile};
 
 use super::LiveGame;
 use crate::sound::{Cue, Sound};
@@ -38,13 +38,15 @@ impl LiveGame {
     fn hear_step(&mut self, step: &Step, pace: Pace) {
         let gain = loudness(pace);
         self.cues.now(movement(step.pushed()), gain);
-        let homes = homes_gained(&self.game, step);
-        // A box that only passes over a goal rings no bell.
-        if homes < 0 && !self.cues.cancel_one(Sound::OnGoal) {
-            self.cues.now(Sound::OffGoal, gain);
-        }
-        if homes > 0 {
-            self.cues.later(pace.duration, Sound::OnGoal, 1.0);
+        let (left, gained) = homes(&self.game, step);
+        if left.len() > gained.len() {
+            // A box that only passes over a goal rings no bell.
+            let mut passed = left.iter();
+            if !passed.any(|at| self.cues.cancel_at(*at, Sound::OnGoal)) {
+                self.cues.now(Sound::OffGoal, gain);
+            }
+        } else if let Some(at) = gained.first().filter(|_| gained.len() > left.len()) {
+            self.cues.later_at(*at, pace.duration, Sound::OnGoal, 1.0);
         }
         match step.fell() {
             Some(Fall::Player) => self.cues.later(pace.duration, Sound::Fall, 1.0),
@@ -119,14 +121,22 @@ const fn movement(pushed: u16) -> Sound {
     }
 }
 
-/// How many boxes more are at home after a step that was just made.
-fn homes_gained(game: &Game, step: &Step) -> i32 {
+/// The goals that a step left, which was just made, and those on which it brought boxes home.
+fn homes(game: &Game, step: &Step) -> (Vec<Pos>, Vec<Pos>) {
     let (level, boxes) = (game.level(), game.position().boxes());
-    let gained = (1..=step.pushed()).filter_map(|square| {
+    let (mut before, mut now) = (Vec::new(), Vec::new());
+    for square in 1..=step.pushed() {
         let (old, new) = (step.ahead(square), step.ahead(square + 1));
-        let kind = boxes[new]?;
+        let Some(kind) = boxes[new] else {
+            continue;
+        };
         let is_home = |pos| level.map()[pos] == Tile::Goal(kind);
-        Some(i32::from(is_home(new)) - i32::from(is_home(old)))
-    });
-    gained.sum()
+        before.extend(Some(old).filter(|pos| is_home(*pos)));
+        now.extend(Some(new).filter(|pos| is_home(*pos)));
+    }
+    let without = |some: &[Pos], others: &[Pos]| {
+        let some = some.iter().copied();
+        some.filter(|pos| !others.contains(pos)).collect()
+    };
+    (without(&before, &now), without(&now, &before))
 }
