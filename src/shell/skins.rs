@@ -4,6 +4,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::thread::{self, JoinHandle};
 
 use sokoban_app::view::skin::BuiltIn;
 
@@ -59,6 +60,18 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, String> {
     match pictures.find(|(found, _)| found == name) {
         Some((_, path)) => read(&path),
         None => Err(format!("there is no skin “{name}”")),
+    }
+}
+
+/// Begins to make the skin of this name; the result waits for it. Unpacking takes as long as opening a window.
+pub(crate) fn begin(data: Option<PathBuf>, name: String) -> impl FnOnce() -> Result<Skin, String> {
+    let (folder, wanted) = (data.clone(), name.clone());
+    let thread = thread::Builder::new().name("skin".to_owned());
+    let thread = thread.spawn(move || load(folder.as_deref(), &wanted));
+    move || match thread.map(JoinHandle::join) {
+        Ok(Ok(skin)) => skin,
+        // Without the thread it is made now.
+        _ => load(data.as_deref(), &name),
     }
 }
 

@@ -14,6 +14,7 @@ use sokoban_app::app::App;
 
 use super::clock::Clock;
 use super::disk::Disk;
+use super::skins;
 use configuration::configuration;
 use event_loop::EventLoop;
 
@@ -37,6 +38,8 @@ pub fn open(app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
     let begun = Rc::new(Cell::new(false));
     let has_begun = Rc::clone(&begun);
     let full_screen = app.settings().full_screen;
+    let directory = data.as_ref().map(|data| data.directory.clone());
+    let skin = skins::begin(directory, app.settings().skin.clone());
     let outcome = Rc::new(RefCell::new(Ok(())));
     let result = Rc::clone(&outcome);
     let game = async move {
@@ -45,7 +48,7 @@ pub fn open(app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
         super::display::opening(false);
         // From here on a panic would be a mistake of ours, and should say where.
         drop(std::panic::take_hook());
-        match EventLoop::new(app, inside, clock) {
+        match EventLoop::new(app, inside, clock, skin) {
             Ok(running) => running.run().await,
             Err(error) => *result.borrow_mut() = Err(error),
         }

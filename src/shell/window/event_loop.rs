@@ -86,17 +86,22 @@ struct Pace {
 }
 
 impl EventLoop {
-    /// Starts the threads, and prepares the pictures.
+    /// Starts the threads, and prepares the pictures, for which there is a skin by now or soon.
     ///
     /// # Errors
     /// If there is no way to paint.
-    pub(super) fn new(mut app: App, data: Option<Rc<Data>>, clock: Clock) -> Result<Self, String> {
+    pub(super) fn new(
+        mut app: App,
+        data: Option<Rc<Data>>,
+        clock: Clock,
+        skin: impl FnOnce() -> Result<Skin, String>,
+    ) -> Result<Self, String> {
         let waker = Waker::start();
         clock.wake_at_midnight(waker.clone());
         let analysis = AnalysisThreads::start(waker.clone());
         let directory = data.as_ref().map(|data| data.directory.clone());
         let busy = analysis.busy();
-        let skin = look(&mut app, directory.as_deref())?;
+        let skin = look(&mut app, directory.as_deref(), skin())?;
         let chosen = app.settings().skin.clone();
         let album = Album::new(waker.clone(), directory.clone());
         let background = Background::start(waker.clone(), busy, directory, app.grades());
@@ -176,7 +181,8 @@ impl EventLoop {
         }
         self.skin.clone_from(&self.app.settings().skin);
         let directory = self.data.as_ref().map(|data| data.directory.as_path());
-        match look(&mut self.app, directory) {
+        let skin = skins::load(directory, &self.skin);
+        match look(&mut self.app, directory, skin) {
             Ok(skin) => self.painter.set_skin(skin),
             Err(error) => self.app.notify(error),
         }
@@ -375,9 +381,9 @@ impl EventLoop {
 ///
 /// # Errors
 /// If there are no sprites at all.
-fn look(app: &mut App, data: Option<&Path>) -> Result<Skin, String> {
+fn look(app: &mut App, data: Option<&Path>, skin: Result<Skin, String>) -> Result<Skin, String> {
     app.set_skins(data.map(skins::names).unwrap_or_default());
-    skins::load(data, &app.settings().skin).or_else(|error| {
+    skin.or_else(|error| {
         app.notify(error);
         Skin::built_in(BuiltIn::default())
     })
