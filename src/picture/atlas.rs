@@ -3,6 +3,9 @@
 //! The atlas is drawn at one size. Shrinking it on the graphics card would blur or shimmer, so whenever the size
 //! of squares changes, every cell is averaged down to exactly that many pixels, and drawn one to one.
 
+use std::num::NonZero;
+use std::thread;
+
 use super::pixels::Pixels;
 use sokoban_app::geometry::Rect;
 use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell, INTERFACE};
@@ -134,13 +137,17 @@ impl SourceAtlas {
         let width = COLUMNS * (tile.max(interface.side) + 2 * BORDER);
         let height = top + interface.height(INTERFACE.len() as u32);
         let mut image = Pixels::filled(width, height, [0; 4]);
-        let spans = spans(self.cell, tile);
-        for index in 0..COUNT as u32 {
-            self.copy(Cell(index as u8), &spans, &mut image, squares.corner(index));
-        }
-        let spans = self::spans(self.cell, interface.side);
-        for (index, cell) in (0..).zip(INTERFACE) {
-            self.copy(cell, &spans, &mut image, interface.corner(index));
+        let all: Vec<Cell> = (0..COUNT as u8).map(Cell).collect();
+        for (block, cells) in [(squares, &all[..]), (interface, &INTERFACE[..])] {
+            let averaged = self.averages(cells, &spans(self.cell, block.side));
+            for (index, pixels) in (0..).zip(averaged) {
+                copy(
+                    &pixels,
+                    block.side as usize,
+                    &mut image,
+                    block.corner(index),
+                );
+            }
         }
         ScaledAtlas {
             image,
@@ -149,21 +156,30 @@ impl SourceAtlas {
         }
     }
 
-    /// Averages a cell down and writes it, with its border, to `corner`.
-    fn copy(&self, cell: Cell, spans: &[Span], image: &mut Pixels, corner: (u32, u32)) {
-        let side = spans.len();
-        let pixels = self.average(cell, spans);
-        let last = side - 1;
-        let edge = BORDER as usize;
-        for y in 0..side + 2 * edge {
-            let source = y.saturating_sub(edge).min(last) * side;
-            let row = (corner.1 as usize + y - edge) * image.width as usize;
-            for x in 0..side + 2 * edge {
-                let pixel = pixels[source + x.saturating_sub(edge).min(last)];
-                let at = (row + corner.0 as usize + x - edge) * 4;
-                image.bytes[at..at + 4].copy_from_slice(&pixel);
+    /// Averages cells down, shared out among as many threads as the machine has cores: players wait for it.
+    fn averages(&self, cells: &[Cell], spans: &[Span]) -> Vec<Vec<[u8; 4]>> {
+        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+        let part = cells.len().div_ceil(threads).max(1);
+        let average = |cells: &[Cell]| -> Vec<Vec<[u8; 4]>> {
+            let cells = cells.iter();
+            cells.map(|cell| self.average(*cell, spans)).collect()
+        };
+        thread::scope(|scope| {
+            let mut parts = cells.chunks(part);
+            let own = parts.next().unwrap_or_default();
+            let begun = parts.map(|part| {
+                let thread = thread::Builder::new().spawn_scoped(scope, move || average(part));
+                (part, thread)
+            });
+            let begun: Vec<_> = begun.collect();
+            let mut all = average(own);
+            for (part, thread) in begun {
+                let done = thread.ok().and_then(|thread| thread.join().ok());
+                // Without the thread it is done here.
+                all.extend(done.unwrap_or_else(|| average(part)));
             }
-        }
+            all
+        })
     }
 
     /// A cell's pixels, row by row. Colours weigh as much as they cover.
@@ -195,6 +211,21 @@ impl SourceAtlas {
             }));
         }
         pixels
+    }
+}
+
+/// Writes a cell's pixels, with its border, to `corner`.
+fn copy(pixels: &[[u8; 4]], side: usize, image: &mut Pixels, corner: (u32, u32)) {
+    let last = side - 1;
+    let edge = BORDER as usize;
+    for y in 0..side + 2 * edge {
+        let source = y.saturating_sub(edge).min(last) * side;
+        let row = (corner.1 as usize + y - edge) * image.width as usize;
+        for x in 0..side + 2 * edge {
+            let pixel = pixels[source + x.saturating_sub(edge).min(last)];
+            let at = (row + corner.0 as usize + x - edge) * 4;
+            image.bytes[at..at + 4].copy_from_slice(&pixel);
+        }
     }
 }
 
