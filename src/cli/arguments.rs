@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use lexopt::{Arg, Error, Parser, ValueExt as _};
+use sokoban_app::save::settings::SKIN;
 use sokoban_generator::Wish;
 use sokoban_solver::Measure;
 
@@ -252,7 +253,7 @@ fn picture(words: &[OsString], options: &Options) -> Result<Command, Error> {
         level: options.level.unwrap_or(1),
         moves: options.moves.clone(),
         tile: options.tile,
-        skin: options.skin.clone().unwrap_or_else(|| "warehouse".into()),
+        skin: options.skin.clone().unwrap_or_else(|| SKIN.into()),
         data: options.data.clone(),
         out,
         format,

@@ -1,9 +1,10 @@
 //! `sokoban replay`: what moves lead to.
 
 use std::fmt::Write;
-use std::sync::Arc;
 
-use sokoban_core::{Blocked, Entry, Game, Lurd, board_text};
+use sokoban_core::{Blocked, Entry, board_text};
+
+use super::position::{self, Played};
 
 /// What moves lead to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,12 +22,12 @@ pub struct Replay {
 /// # Errors
 /// Why the level or the moves cannot be played.
 pub fn play(entry: &Entry, moves: &str) -> Result<Replay, String> {
-    let level = entry.level.as_ref().map_err(|bad| bad.error.to_string())?;
-    let lurd = Lurd::parse(moves).map_err(|error| format!("moves: {error}"))?;
-    let mut game = Game::new(Arc::clone(level));
-    let done = lurd.mark.unwrap_or(lurd.moves.len());
-    let outcome = game.play(&lurd.moves[..done]);
-    let mut text = board_text(level, game.position());
+    let Played {
+        game,
+        moves,
+        outcome,
+    } = position::play(entry, moves)?;
+    let mut text = board_text(game.level(), game.position());
     let metrics = game.metrics();
     // Here and below: writing into a string cannot fail.
     let _ = writeln!(
@@ -40,7 +41,7 @@ pub fn play(entry: &Entry, moves: &str) -> Result<Replay, String> {
         metrics.player_lines
     );
     let left = match outcome {
-        Err(error) if error.reason == Blocked::Won => done - (error.number - 1),
+        Err(error) if error.reason == Blocked::Won => moves - (error.number - 1),
         Err(error) => {
             let _ = writeln!(text, "stopped at {error}");
             0

@@ -1,5 +1,7 @@
 //! Played by hand: mouse, fingers, gamepads and keys, headless. Events and time go in; scenes and games come out.
 
+#[path = "../support/labels.rs"]
+mod labels;
 #[path = "../support/player.rs"]
 mod player;
 #[path = "../support/random.rs"]

@@ -1,5 +1,7 @@
 //! Every screen in every language, in windows of many sizes: no text is cut, leaves the window, or lies on another.
 
+#[path = "../support/labels.rs"]
+mod labels;
 #[path = "../support/player.rs"]
 mod player;
 #[path = "../support/screens.rs"]
@@ -7,12 +9,13 @@ mod screens;
 
 use std::collections::BTreeSet;
 
+use labels::sides;
 use player::Player;
 use screens::screens;
 use sokoban_app::language::Language;
 use sokoban_app::library::Library;
 use sokoban_app::view::letters;
-use sokoban_app::view::scene::{Align, Label, Layer, Scene, WindowSize};
+use sokoban_app::view::scene::{Label, Layer, Scene, WindowSize};
 
 const WINDOWS: [(u32, u32); 5] = [
     (320, 240),
@@ -24,14 +27,9 @@ const WINDOWS: [(u32, u32); 5] = [
 
 /// From where to where a label goes: left, right, top, bottom.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
-    let width = letters::width(&label.text, label.size).min(label.width);
-    let left = match label.align {
-        Align::Left => label.x,
-        Align::Centre => label.x - width / 2.0,
-        Align::Right => label.x - width,
-    };
+    let (left, right) = sides(label);
     let (above, below) = (0.7 * label.size, 0.1 * label.size);
-    (left, left + width, label.y - above, label.y + below)
+    (left, right, label.y - above, label.y + below)
 }
 
 /// What people wrote who made levels: that may be cut.

@@ -65,7 +65,10 @@ impl Row<'_> {
 
 /// The rows that are in view, and what they are cut from.
 struct View<'a> {
-    rows: Vec<Row<'a>>,
+    /// The panel.
+    area: Rect,
+    /// Each row that fits, and where it lies.
+    rows: Vec<(Row<'a>, Rect)>,
     /// The height of what is above them, of them, and of all.
     above: f32,
     height: f32,
@@ -102,11 +105,14 @@ impl List {
             })
             .map(|(_, row)| row)
             .collect();
+        let shown = height(&rows);
+        let area = self.area(window, shown);
         View {
+            area,
             above: height(&all[..first]),
-            height: height(&rows),
+            height: shown,
             all: height(&all),
-            rows,
+            rows: placed(&rows, area),
         }
     }
 
@@ -115,10 +121,11 @@ impl List {
         88.0 + BELOW * self.below.len() as f32
     }
 
-    fn area(&self, window: WindowSize) -> Rect {
+    /// The panel around rows of this height.
+    fn area(&self, window: WindowSize, rows: f32) -> Rect {
         let (width, height) = window.logical();
         let w = WIDTH.min(width - 16.0);
-        let h = self.frame() + self.view(window).height;
+        let h = self.frame() + rows;
         Rect {
             x: (width - w) / 2.0,
             y: (height - h) / 2.0,
@@ -127,29 +134,14 @@ impl List {
         }
     }
 
-    /// Where each row lies that fits.
-    fn rows(&self, window: WindowSize) -> impl Iterator<Item = (Row<'_>, Rect)> {
-        let area = self.area(window);
-        let mut y = area.y + 62.0;
-        self.view(window).rows.into_iter().map(move |row| {
-            let rect = Rect {
-                x: area.x + 16.0,
-                y,
-                w: area.w - 32.0,
-                h: row.height() - 4.0,
-            };
-            y += row.height();
-            (row, rect)
-        })
-    }
-
     /// What lies under a point.
     pub fn hit(&self, window: WindowSize, point: Point) -> Hit {
-        let mut rows = self.rows(window);
+        let view = self.view(window);
+        let mut rows = view.rows.iter();
         match rows.find(|(_, rect)| rect.contains(point)) {
-            Some((Row::Line(line), _)) => Hit::Line(line),
+            Some((Row::Line(line), _)) => Hit::Line(*line),
             Some((Row::Heading(_), _)) => Hit::Panel,
-            None if self.area(window).contains(point) => Hit::Panel,
+            None if view.area.contains(point) => Hit::Panel,
             None => Hit::Outside,
         }
     }
@@ -159,7 +151,8 @@ impl List {
         let (width, height) = window.logical();
         let layer = &mut scene.overlay;
         shade(layer, width, height, SHADES.0);
-        let area = self.area(window);
+        let view = self.view(window);
+        let area = view.area;
         panel(layer, area.x, area.y, area.w, area.h);
         let title = label(
             &self.title,
@@ -169,13 +162,13 @@ impl List {
             TEXT,
         );
         layer.labels.push(title);
-        for (row, rect) in self.rows(window) {
+        for (row, rect) in &view.rows {
             match row {
-                Row::Heading(heading) => draw_heading(layer, heading, rect),
-                Row::Line(index) => self.draw_line(layer, index, rect),
+                Row::Heading(heading) => draw_heading(layer, heading, *rect),
+                Row::Line(index) => self.draw_line(layer, *index, *rect),
             }
         }
-        self.draw_bar(layer, window);
+        view.draw_bar(layer);
         let end = area.y + area.h - 18.0;
         for (up, text) in self.below.iter().rev().enumerate() {
             layer.labels.push(Label {
@@ -216,25 +209,40 @@ impl List {
             ..label(value, rect.x + rect.w - 12.0, base, text::ITEM, color)
         });
     }
+}
 
+/// Rows one below the other in a panel.
+fn placed<'a>(rows: &[Row<'a>], area: Rect) -> Vec<(Row<'a>, Rect)> {
+    let mut y = area.y + 62.0;
+    let place = |row: &Row<'a>| {
+        let rect = Rect {
+            x: area.x + 16.0,
+            y,
+            w: area.w - 32.0,
+            h: row.height() - 4.0,
+        };
+        y += row.height();
+        (*row, rect)
+    };
+    rows.iter().map(place).collect()
+}
+
+impl View<'_> {
     /// Draws how far the lines go on above and below, where not all of them fit.
-    fn draw_bar(&self, layer: &mut Layer, window: WindowSize) {
-        let View {
-            above, height, all, ..
-        } = self.view(window);
-        if height >= all {
+    fn draw_bar(&self, layer: &mut Layer) {
+        if self.height >= self.all {
             return;
         }
-        let area = self.area(window);
+        let area = self.area;
         let track = Rect {
             x: area.x + area.w - 10.0,
             y: area.y + 62.0,
             w: BAR.0,
-            h: height - 4.0,
+            h: self.height - 4.0,
         };
-        let h = (track.h * height / all).max(BAR.1);
+        let h = (track.h * self.height / self.all).max(BAR.1);
         let thumb = Rect {
-            y: track.y + (track.h - h) * above / (all - height),
+            y: track.y + (track.h - h) * self.above / (self.all - self.height),
             h,
             ..track
         };

@@ -5,10 +5,10 @@ use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Command, Input};
 use sokoban_app::save::{Lamp, Settings};
 use sokoban_app::screens::play::buttons;
-use sokoban_app::view::letters;
 use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
 use sokoban_app::view::sprite;
 
+use crate::labels::sides;
 use crate::player::{FRAME, Player, WINDOW};
 
 const LEVELS: &str = "#######\n#@ $ .#\n#     #\n#######\n\n#######\n#@ $ .#\n#######\n";
@@ -167,13 +167,8 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
 
 /// From where to where a label goes at the most, and its line.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
-    let width = letters::width(&label.text, label.size).min(label.width);
-    let left = match label.align {
-        Align::Left => label.x,
-        Align::Centre => label.x - width / 2.0,
-        Align::Right => label.x - width,
-    };
-    (left, left + width, label.y - 0.75 * label.size, label.y)
+    let (left, right) = sides(label);
+    (left, right, label.y - 0.75 * label.size, label.y)
 }
 
 #[test]

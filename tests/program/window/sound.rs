@@ -25,6 +25,18 @@ fn start<'a>(display: &'a Display, data: &Path, server: &str) -> Player<'a> {
     Player::start_heard(display, data, &[file.as_os_str()], server)
 }
 
+/// The same with what is no sound server, but is where one would be.
+fn at_a_strange_server<'a>(display: &'a Display, data: &Path) -> (UnixListener, Player<'a>) {
+    let socket = data.join("native");
+    let listener = UnixListener::bind(&socket).expect("a socket");
+    (listener, start(display, data, &address(&socket)))
+}
+
+fn leave(player: &mut Player<'_>) {
+    player.tap("ctrl+q");
+    assert!(player.until_ended().success());
+}
+
 /// What the mixer makes of a push as loud as the settings have it at first.
 fn push() -> Vec<f32> {
     let mut mixer = Mixer::new();
@@ -83,8 +95,7 @@ fn a_push_is_heard_and_then_silence() {
         let heard = listener.heard();
         heard[before..].iter().any(|it| *it != 0).then_some(())
     });
-    player.tap("ctrl+q");
-    assert!(player.until_ended().success());
+    leave(&mut player);
 }
 
 #[test]
@@ -132,8 +143,7 @@ fn a_server_that_hangs_and_dies_is_not_missed_and_one_that_comes_back_is_found()
         player.walk("lr");
         listener.heard().iter().any(|it| *it != 0).then_some(())
     });
-    player.tap("ctrl+q");
-    assert!(player.until_ended().success());
+    leave(&mut player);
 }
 
 #[test]
@@ -142,9 +152,7 @@ fn a_server_that_never_answers_is_left_alone() {
         return;
     };
     let data = tempfile::tempdir().expect("a folder");
-    let socket = data.path().join("native");
-    let listener = UnixListener::bind(&socket).expect("a socket");
-    let mut player = start(&display, data.path(), &address(&socket));
+    let (listener, mut player) = at_a_strange_server(&display, data.path());
     player.walk("rrrr");
     player.until_kept("Corridor", "rRRR*");
     let (mut game, _) = listener.accept().expect("the game calls");
@@ -156,8 +164,7 @@ fn a_server_that_never_answers_is_left_alone() {
     assert!(!said.is_empty());
     player.walk("r");
     player.until_kept("Corridor", "rRRRllllr*");
-    player.tap("ctrl+q");
-    assert!(player.until_ended().success());
+    leave(&mut player);
 }
 
 #[test]
@@ -166,9 +173,7 @@ fn a_server_that_talks_nonsense_is_left_alone() {
         return;
     };
     let data = tempfile::tempdir().expect("a folder");
-    let socket = data.path().join("native");
-    let listener = UnixListener::bind(&socket).expect("a socket");
-    let mut player = start(&display, data.path(), &address(&socket));
+    let (listener, mut player) = at_a_strange_server(&display, data.path());
     player.walk("r");
     let (mut game, _) = listener.accept().expect("the game calls");
     let nonsense: Vec<u8> = (0..4096_u32).map(|i| (i * i % 251) as u8).collect();
@@ -179,8 +184,7 @@ fn a_server_that_talks_nonsense_is_left_alone() {
     let _ = game.read_to_end(&mut Vec::new());
     player.walk("l");
     player.until_kept("Corridor", "rRRl*");
-    player.tap("ctrl+q");
-    assert!(player.until_ended().success());
+    leave(&mut player);
 }
 
 #[test]
@@ -193,7 +197,6 @@ fn without_a_server_the_game_is_silent_and_says_nothing() {
     let mut player = start(&display, data.path(), &nowhere);
     player.walk("rrr");
     player.until_kept("Corridor", "rRR*");
-    player.tap("ctrl+q");
-    assert!(player.until_ended().success());
+    leave(&mut player);
     assert_eq!(player.said(), "");
 }

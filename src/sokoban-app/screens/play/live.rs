@@ -24,7 +24,7 @@ use run::Run;
 use selection::Selection;
 
 /// The hole in which a step ended for the player.
-pub(super) fn grave(step: &Step) -> Option<Pos> {
+fn grave(step: &Step) -> Option<Pos> {
     (step.fell() == Some(Fall::Player)).then(|| step.ahead(1))
 }
 

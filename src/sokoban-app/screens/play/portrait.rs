@@ -5,9 +5,8 @@ use std::ops::RangeInclusive;
 
 use sokoban_core::{Game, Level, Step};
 
-use super::live::{LiveGame, grave};
+use super::live::LiveGame;
 use crate::view::board::{self, BoardScene, Marks};
-use crate::view::motion::Motion;
 use crate::view::scene::{Scene, Viewport, WindowSize};
 
 /// Sizes of squares, in pixels.
@@ -41,17 +40,9 @@ pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
 
 /// The position of a game, in which nothing moves.
 pub fn still(game: &Game, tile: u32) -> Scene {
-    let looks = game.last_step().map(Step::direction);
-    let motion = Motion::still(looks.unwrap_or(game.level().facing()));
     let mut scene = Scene::default();
-    let board_scene = BoardScene {
-        level: game.level(),
-        position: game.position(),
-        motion: &motion,
-        grave: game.last_step().and_then(grave),
-        marks: Marks::default(),
-    };
-    draw(board_scene, tile, &mut scene);
+    let live = LiveGame::new(game.clone());
+    draw(live.board_scene(Marks::default()), tile, &mut scene);
     scene
 }
 
@@ -99,6 +90,8 @@ impl Film {
     pub fn advance(&mut self) -> bool {
         let is_on = self.live.is_active();
         self.live.tick(1.0 / Self::RATE as f32);
+        // Nothing of it is heard.
+        drop(self.live.take_cues());
         is_on
     }
 

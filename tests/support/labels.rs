@@ -1,0 +1,15 @@
+//! Where labels lie.
+
+use sokoban_app::view::letters;
+use sokoban_app::view::scene::{Align, Label};
+
+/// From where to where a label goes at the most: left and right.
+pub(crate) fn sides(label: &Label) -> (f32, f32) {
+    let width = letters::width(&label.text, label.size).min(label.width);
+    let left = match label.align {
+        Align::Left => label.x,
+        Align::Centre => label.x - width / 2.0,
+        Align::Right => label.x - width,
+    };
+    (left, left + width)
+}
