@@ -75,19 +75,29 @@ impl Listener {
             .spawn();
         self.server = Some(server.expect("a sound server"));
         until("the server listens", || socket.exists().then_some(()));
+        self.record();
+        until("something is recorded", || {
+            // A socket may be there before its server listens: then the recorder gives up.
+            let recorder = self.recorder.as_mut().expect("a recorder");
+            if recorder.try_wait().expect("its state").is_some() {
+                self.record();
+            }
+            (!self.heard().is_empty()).then_some(())
+        });
+    }
+
+    /// Begins to record what the server plays.
+    fn record(&mut self) {
         let file = File::create(self.recording()).expect("a file for what is heard");
         let recorder = self
             .command("parec")
             .args(["--raw", "--format=s16le", "--channels=1"])
             .args([format!("--rate={RATE}"), "--latency-msec=20".to_owned()])
             .args(["--device", "ear.monitor", "--server"])
-            .arg(format!("unix:{}", socket.display()))
+            .arg(format!("unix:{}", self.socket().display()))
             .stdout(file)
             .spawn();
         self.recorder = Some(recorder.expect("a recorder"));
-        until("something is recorded", || {
-            (!self.heard().is_empty()).then_some(())
-        });
     }
 
     /// Stops the server where it is: it keeps its connections, and answers no more.
