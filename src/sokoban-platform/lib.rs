@@ -1,0 +1,4 @@
+//! The few doors of Windows and the browser that the engine lacks: the only crate that may say `unsafe`.
+//!
+//! Each door is a safe function of a few lines, names the engine's defect that it makes up for, and goes when the
+//! engine mends it. On other systems the crate is empty.
