@@ -1,33 +1,21 @@
 //! The only room that touches the machine: painter, keyboard, disk.
+//!
+//! What a system offers is in a family of modules, one for the systems that a program runs on, one for the browser.
+//! Both families have modules of the same names with the same functions, and here alone one of them is chosen.
 
-mod analysis;
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+
 mod background;
-mod clipboard;
-pub mod clock;
-pub mod commands;
-pub mod console;
-pub mod disk;
-#[cfg(target_os = "linux")]
-pub mod display;
-mod environment;
 pub mod files;
-mod gamepad;
-mod generating;
-mod grading;
-pub mod interrupt;
 mod kept;
 pub mod keyboard;
-pub mod optimizing;
 pub mod painter;
-mod pictures;
-pub mod reading;
 pub mod settings;
 mod skins;
-pub mod solving;
-pub mod speaker;
-pub mod start;
-pub mod waker;
+pub mod sounds;
 pub mod window;
-pub mod wishes;
 mod workshop;
-pub mod writing;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use native::*;

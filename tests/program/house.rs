@@ -242,7 +242,8 @@ const SHELL: Rooms = &[
     ("grading", &["interrupt"]),
     ("optimizing", &["console", "interrupt"]),
     ("solving", &["interrupt"]),
-    ("speaker", &[]),
+    ("sounds", &[]),
+    ("speaker", &["sounds"]),
     ("waker", &[]),
     ("writing", &[]),
     ("analysis", &["waker"]),
@@ -434,6 +435,9 @@ fn uses(root: &Path, house: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut rooms: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (path, file) in files(root) {
         let module: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
+        if is_family(&module, house) {
+            continue;
+        }
         let Some(room) = room_of(&module, house) else {
             continue;
         };
@@ -451,9 +455,20 @@ fn uses(root: &Path, house: &str) -> BTreeMap<String, BTreeSet<String>> {
     rooms
 }
 
+/// The families of rooms in the shell: what is in one of them stands beside the rooms that all systems share.
+const FAMILIES: [&str; 2] = ["native", "web"];
+
+/// Whether a file does no more than name the rooms of a family.
+fn is_family(module: &[&str], house: &str) -> bool {
+    matches!(module, [first, family] if *first == house && FAMILIES.contains(family))
+}
+
 /// The room of a house that a path from the crate's root leads to.
 fn room_of<'a>(path: &[&'a str], house: &str) -> Option<&'a str> {
     match (path, house) {
+        ([first, family, room, ..], house) if *first == house && FAMILIES.contains(family) => {
+            Some(room)
+        }
         ([first, ..], "") => Some(first),
         ([first, second, ..], house) if *first == house => Some(second),
         _ => None,

@@ -6,9 +6,9 @@ use std::f32::consts::TAU;
 use std::fs;
 use std::path::Path;
 
-use sokoban::shell::speaker::instruments::render;
-use sokoban::shell::speaker::mixer::Mixer;
-use sokoban::shell::speaker::synthesis::RATE;
+use sokoban::shell::sounds::instruments::render;
+use sokoban::shell::sounds::mixer::Mixer;
+use sokoban::shell::sounds::synthesis::RATE;
 use sokoban_app::sound::{Cue, Sound};
 
 const MACHINE: u32 = 48_000;

@@ -12,11 +12,11 @@ use super::clock::Clock;
 use super::console;
 use super::disk;
 use super::environment;
-use super::files::{self, Opened};
-use super::kept;
-use super::settings;
-use super::window::{self, Data};
 use crate::cli::Source;
+use crate::shell::files::{self, Opened};
+use crate::shell::kept;
+use crate::shell::settings;
+use crate::shell::window::{self, Data};
 
 /// Plays in the window until it is closed; returns the program's exit status.
 pub fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {

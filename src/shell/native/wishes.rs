@@ -12,7 +12,7 @@ use super::waker::Waker;
 pub mod xsettings;
 
 /// Asks the system whether things shall move less. The answer comes if it is yes, and wakes the loop.
-pub(super) fn ask(waker: Waker) -> Receiver<()> {
+pub(crate) fn ask(waker: Waker) -> Receiver<()> {
     let (sender, received) = mpsc::channel();
     let thread = thread::Builder::new().name("wishes".to_owned());
     // Without the thread nothing is asked for.

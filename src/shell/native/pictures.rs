@@ -15,14 +15,14 @@ use sokoban_core::Entry;
 
 use super::console::End;
 use super::disk;
-use super::files;
 use super::reading;
-use super::skins;
 use super::waker::Waker;
 use super::writing;
 use crate::cli::{self, Picture};
 use crate::picture::canvas::Canvas;
 use crate::picture::skin::Skin;
+use crate::shell::files;
+use crate::shell::skins;
 
 /// The folder in the data directory, where the system has none for pictures.
 const FOLDER: &str = "pictures";

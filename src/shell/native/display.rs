@@ -32,12 +32,12 @@ const DISPATCHER: &str = "libGLX.so.0";
 const LAST_DISPLAY: u32 = 65_535 - 6000;
 
 /// Why no window was opened; these are the engine's words.
-pub(super) fn why(words: &str) -> String {
+pub(crate) fn why(words: &str) -> String {
     Reason::of(&facts(), words).to_string()
 }
 
 /// Whether the engine would break down instead of saying that there is no driver for GLX.
-pub(super) fn lacks_glx() -> bool {
+pub(crate) fn lacks_glx() -> bool {
     let loader = Loader::of_system();
     !has_driver(&loader, GLX_DRIVERS) && loader.find(DISPATCHER).is_some()
 }
@@ -115,7 +115,7 @@ fn has_renderer(loader: &Loader) -> bool {
 }
 
 /// While the engine opens the window, Xlib may end the program: what that means is said on the way out.
-pub(super) fn opening(begins: bool) {
+pub(crate) fn opening(begins: bool) {
     OPENING.with(|opening| opening.0.set(begins));
 }
 

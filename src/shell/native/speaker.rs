@@ -1,10 +1,6 @@
 //! What is heard. A thread of its own waits for sounds, makes and mixes them, and speaks with the system, so that the
 //! game never waits for it: a machine without sound, and one whose sound has died or hangs, is silent, and no more.
 
-pub mod instruments;
-pub mod mixer;
-pub mod synthesis;
-
 #[cfg(target_os = "linux")]
 #[path = "speaker/pulse.rs"]
 mod system;
@@ -20,9 +16,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use mixer::Mixer;
 use sokoban_app::sound::Cue;
 use system::Output;
+
+use crate::shell::sounds::mixer::Mixer;
 
 /// The most sounds that wait; where nobody listens the rest is lost.
 const WAITING: usize = 64;

@@ -27,10 +27,10 @@ use etcetera::BaseStrategy;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::save::{Progress, ProgressError, Update};
 
-pub(super) use aside::copy as set_aside;
+pub(in crate::shell) use aside::copy as set_aside;
 use drawings::Drawings;
 pub use import::{import, import_collection};
-pub(super) use lock::take as lock;
+pub(in crate::shell) use lock::take as lock;
 use store::Store;
 use writer::{Message, Writer};
 

@@ -7,7 +7,6 @@ use sokoban_solver::Outcome;
 
 use super::console::{Console, End};
 use super::disk;
-use super::files;
 use super::generating;
 use super::grading;
 use super::interrupt::Interrupt;
@@ -16,6 +15,7 @@ use super::pictures;
 use super::reading;
 use super::solving;
 use crate::cli::{self, Command, Grade, HELP, Optimize, Picture, Solve, Source};
+use crate::shell::files;
 use sokoban_app::library::files::MOST_BYTES;
 
 /// What `--version` prints.
