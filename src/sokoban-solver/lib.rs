@@ -72,4 +72,4 @@ pub use budget::Budget;
 pub use exact::TableStatus;
 pub use optimize::Optimizer;
 pub use play::{Measure, Optimality, Push, Solution};
-pub use solve::{Goal, Outcome, Share, Solver, solve};
+pub use solve::{Goal, Outcome, Report, Share, Solver, solve};

@@ -6,6 +6,7 @@ mod goal;
 mod optimal;
 mod outcome;
 mod portfolio;
+mod report;
 mod turns;
 
 use std::fmt;
@@ -22,6 +23,7 @@ use optimal::Optimal;
 pub use outcome::Outcome;
 use outcome::solution;
 use portfolio::Method;
+pub use report::Report;
 
 /// Solves a position of a level within a budget, in one call. Those who watch a clock use a [`Solver`].
 ///
@@ -123,6 +125,14 @@ impl Solver {
     /// Nodes expanded so far.
     pub const fn expanded(&self) -> u64 {
         self.expanded
+    }
+
+    /// What each of its searches has done so far, those that still go on.
+    pub fn reports(&self) -> Vec<Report> {
+        match &self.stage {
+            Stage::Any(engine) => engine.reports(),
+            Stage::Optimal(_) | Stage::Done(_) => Vec::new(),
+        }
     }
 
     /// The best solution so far: there may be one before the outcome, if a short one is wanted.

@@ -122,7 +122,7 @@ impl<P: Policy> BestFirst<P> {
     }
 
     /// Memory in use.
-    fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.seen.bytes() + self.tree.bytes() + self.open.bytes() + self.frozen.bytes()
     }
 

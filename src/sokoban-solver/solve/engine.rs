@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sokoban_core::{Level, Position};
 
 use super::portfolio::{Method, Portfolio};
+use super::report::Report;
 use crate::play::Optimality;
 use crate::search::Status;
 use crate::search::breadth_first::BreadthFirst;
@@ -41,6 +42,14 @@ impl Engine {
         match self {
             Self::Portfolio(portfolio) => portfolio.effort(),
             Self::BreadthFirst(search) => search.expanded(),
+        }
+    }
+
+    /// What each search has done.
+    pub(super) fn reports(&self) -> Vec<Report> {
+        match self {
+            Self::Portfolio(portfolio) => portfolio.reports(),
+            Self::BreadthFirst(_) => Vec::new(),
         }
     }
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
 
+use super::report::Report;
 use super::turns::{Runner, Search, Turns, Work};
 use crate::board::{Board, Mode, Square, State};
 use crate::distances::{Distances, Sides};
@@ -52,6 +53,16 @@ impl Method {
         match self {
             Self::FessPushes | Self::GreedyPushes | Self::AStar => Mode::Push,
             Self::FessPulls | Self::GreedyPulls => Mode::Pull,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::FessPushes => "macro pushes",
+            Self::FessPulls => "macro pulls",
+            Self::GreedyPushes => "pushes",
+            Self::GreedyPulls => "pulls",
+            Self::AStar => "fewest pushes",
         }
     }
 
@@ -118,6 +129,14 @@ impl Portfolio {
     /// What was done so far, in nodes that could have been expanded meanwhile.
     pub(super) const fn effort(&self) -> u64 {
         self.effort
+    }
+
+    /// What each search has done.
+    pub(super) fn reports(&self) -> Vec<Report> {
+        match &self.stage {
+            Stage::Waiting(_) | Stage::Preparing(_) => Vec::new(),
+            Stage::Running(turns) => turns.reports(),
+        }
     }
 
     /// Does about as much as expanding so many nodes takes. A search that has expanded everything ends them all; one
@@ -228,12 +247,14 @@ impl Preparation {
                 bytes,
             };
             Some(Runner {
+                name: method.name(),
                 share: method.share(),
                 work: Work::Search(of.search(*method)),
             })
         };
         let mut runners: Vec<Runner> = self.methods.iter().filter_map(runner).collect();
         runners.extend(self.made.drain(..).map(|(.., triples)| Runner {
+            name: "triples",
             share: SHARE,
             work: Work::Triples(Box::new(triples)),
         }));

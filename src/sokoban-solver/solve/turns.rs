@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 
+use super::report::Report;
 use crate::board::Board;
 use crate::search::Status;
 use crate::search::best_first::BestFirst;
@@ -17,6 +18,8 @@ pub(super) trait Search: Debug + Send {
     fn work(&mut self, board: &Board, nodes: u64) -> &Status;
     fn expanded(&self) -> u64;
     fn effort(&self) -> u64;
+    /// What it has done, under a name.
+    fn report(&self, name: &'static str) -> Report;
 }
 
 impl<P: Policy> Search for BestFirst<P> {
@@ -31,11 +34,23 @@ impl<P: Policy> Search for BestFirst<P> {
     fn effort(&self) -> u64 {
         self.effort()
     }
+
+    fn report(&self, name: &'static str) -> Report {
+        Report {
+            name,
+            expanded: self.expanded(),
+            effort: self.effort(),
+            deadlocks: 0,
+            packing_left: None,
+            bytes: self.bytes(),
+        }
+    }
 }
 
 /// One of those that take turns.
 #[derive(Debug)]
 pub(super) struct Runner {
+    pub(super) name: &'static str,
     /// Of several it gets so many parts of the time.
     pub(super) share: u64,
     pub(super) work: Work,
@@ -98,6 +113,22 @@ impl Turns {
             runners,
             turn: None,
         }
+    }
+
+    /// What each search has done.
+    pub(super) fn reports(&self) -> Vec<Report> {
+        let reports = self.runners.iter().map(|runner| match &runner.work {
+            Work::Search(search) => search.report(runner.name),
+            Work::Triples(triples) => Report {
+                name: runner.name,
+                expanded: 0,
+                effort: triples.effort(),
+                deadlocks: 0,
+                packing_left: None,
+                bytes: 0,
+            },
+        });
+        reports.collect()
     }
 
     /// Goes on with one of them for so much effort, or until its turn ends.
