@@ -9,6 +9,7 @@ pub mod console;
 pub mod disk;
 #[cfg(target_os = "linux")]
 pub mod display;
+mod door;
 mod environment;
 pub mod files;
 mod gamepad;
