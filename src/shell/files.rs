@@ -71,7 +71,8 @@ pub fn open(paths: &[PathBuf]) -> Vec<Opened> {
             opened.push((Source::Pasted, outcome));
             continue;
         }
-        let path = fs::canonicalize(path).unwrap_or_else(|_| path.clone());
+        // Not as Windows itself writes it, which few programs there understand.
+        let path = dunce::canonicalize(path).unwrap_or_else(|_| path.clone());
         if path.is_dir() {
             let inside = files_in(&path).into_iter();
             let levels = inside.filter_map(|file| Some((read(&file).ok()?, file)));
@@ -166,7 +167,23 @@ pub(crate) fn safe_name(name: &str) -> String {
     while safe.len() > LONGEST_NAME {
         safe.pop();
     }
+    if is_device(&safe) {
+        safe.insert(0, '_');
+    }
     safe
+}
+
+/// Whether Windows takes a name for a device, in whatever folder it is, and with any ending.
+fn is_device(name: &str) -> bool {
+    const ALONE: [&str; 6] = ["AUX", "CON", "CONIN$", "CONOUT$", "NUL", "PRN"];
+    const NUMBERED: [&str; 2] = ["COM", "LPT"];
+    let stem = name.split('.').next().unwrap_or_default();
+    let stem = stem.trim_end().to_uppercase();
+    let has_number = |kind: &str| {
+        let rest = stem.strip_prefix(kind).unwrap_or_default();
+        rest.chars().count() == 1 && rest.contains(|c| "0123456789¹²³".contains(c))
+    };
+    ALONE.contains(&stem.as_str()) || NUMBERED.iter().any(|kind| has_number(kind))
 }
 
 fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> io::Result<PathBuf> {
@@ -221,5 +238,28 @@ impl Watch {
         let changed = self.file != now && self.file.as_ref().is_some_and(same_file);
         self.file = now;
         changed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_is_taken_for_a_device() {
+        for name in [
+            "nul",
+            "CON",
+            "Aux.sok",
+            "com1",
+            "LPT9.old.sok",
+            "COM²",
+            "prn .sok",
+        ] {
+            assert_eq!(safe_name(name), format!("_{name}"));
+        }
+        for name in ["Console", "com", "COM10", "null", "lpt", "", "A NUL"] {
+            assert_eq!(safe_name(name), name);
+        }
     }
 }

@@ -8,6 +8,7 @@ pub mod console;
 pub mod disk;
 #[cfg(target_os = "linux")]
 pub mod display;
+pub(in crate::shell) mod door;
 pub(in crate::shell) mod environment;
 pub(in crate::shell) mod gamepad;
 mod generating;

@@ -233,6 +233,7 @@ const PICTURE: Rooms = &[
 
 const SHELL: Rooms = &[
     ("clipboard", &[]),
+    ("door", &[]),
     ("environment", &[]),
     ("console", &["environment"]),
     ("keyboard", &[]),
@@ -289,6 +290,7 @@ const SHELL: Rooms = &[
             "clock",
             "disk",
             "display",
+            "door",
             "environment",
             "files",
             "gamepad",

@@ -14,7 +14,7 @@ const COLUMNS: usize = 10;
 /// Sizes of the window icon.
 const ICONS: [usize; 3] = [16, 32, 64];
 
-/// Writes the atlas, its list of names and the icons.
+/// Writes the atlas, its list of names and the icons of the window.
 pub fn write(assets: &Path, sprites: &[Sprite]) -> Result<()> {
     let rows = sprites.len().div_ceil(COLUMNS);
     let width = COLUMNS * CELL;
@@ -31,7 +31,7 @@ pub fn write(assets: &Path, sprites: &[Sprite]) -> Result<()> {
         names.push_str(&sprite.name);
         names.push('\n');
     }
-    write_png(&assets.join("atlas.png"), &image, width)?;
+    fs::write(assets.join("atlas.png"), png(&image, width)?)?;
     fs::write(assets.join("../src/sokoban-app/view/atlas.txt"), names)?;
     for size in ICONS {
         let icon = sprites::render(&assets.join("sprites/icon.svg"), size)?;
@@ -41,9 +41,9 @@ pub fn write(assets: &Path, sprites: &[Sprite]) -> Result<()> {
     Ok(())
 }
 
-/// Writes straight-alpha RGBA pixels as a PNG file, as small as it can be without a pixel being another: it is part of
-/// the program.
-pub fn write_png(path: &Path, pixels: &[u8], width: usize) -> Result<()> {
+/// Straight-alpha RGBA pixels as a PNG file, as small as it can be without a pixel being another: it is part of the
+/// program.
+pub fn png(pixels: &[u8], width: usize) -> Result<Vec<u8>> {
     let mut file = Vec::new();
     let height = pixels.len() / 4 / width;
     let mut encoder = png::Encoder::new(&mut file, width as u32, height as u32);
@@ -54,12 +54,11 @@ pub fn write_png(path: &Path, pixels: &[u8], width: usize) -> Result<()> {
         deflater: oxipng::Deflater::Zopfli(oxipng::ZopfliOptions::default()),
         ..oxipng::Options::from_preset(3)
     };
-    fs::write(path, oxipng::optimize_from_memory(&file, &options)?)?;
-    Ok(())
+    Ok(oxipng::optimize_from_memory(&file, &options)?)
 }
 
 /// The pixels with straight alpha.
-fn straight(pixels: &Pixmap) -> Vec<u8> {
+pub fn straight(pixels: &Pixmap) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(pixels.data().len());
     for pixel in pixels.pixels() {
         let color = pixel.demultiply();

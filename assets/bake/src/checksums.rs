@@ -7,7 +7,13 @@ use std::path::Path;
 use crate::Result;
 
 /// What was baked, below the assets.
-const BAKED: [&str; 4] = ["atlas.png", "icon-16.rgba", "icon-32.rgba", "icon-64.rgba"];
+const BAKED: [&str; 5] = [
+    "atlas.png",
+    "icon-16.rgba",
+    "icon-32.rgba",
+    "icon-64.rgba",
+    "icon.ico",
+];
 
 /// Writes `baked.txt`: a line with name and FNV-1a number for each source and each file that came of them.
 pub fn write(assets: &Path) -> Result<()> {

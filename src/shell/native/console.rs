@@ -2,10 +2,13 @@
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind, IsTerminal, Write};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::ExitCode;
+#[cfg(not(windows))]
+use std::process::{Command, Stdio};
 
 use sokoban_app::save::ProgressError;
 
+#[cfg(not(windows))]
 use super::environment::variable;
 
 /// Why a command ends before it is done.
@@ -112,7 +115,18 @@ pub fn tell(message: &(impl Display + ?Sized)) {
     let _ = writeln!(io::stderr(), "sokoban: {message}");
 }
 
+/// Shows a message to someone who has started the program from the desktop, and waits until it was read.
+#[cfg(windows)]
+pub fn show(message: &str) {
+    use std::os::windows::io::AsRawHandle as _;
+    // Anyone else gave the program a place to write to.
+    if io::stderr().as_raw_handle().is_null() {
+        sokoban_platform::windows::show_error("Sokoban", message);
+    }
+}
+
 /// The programs that show a message in a window of their own, and the arguments that come before the message.
+#[cfg(not(windows))]
 const DIALOGS: [(&str, &[&str]); 4] = [
     (
         "zenity",
@@ -125,6 +139,7 @@ const DIALOGS: [(&str, &[&str]); 4] = [
 
 /// Shows a message to someone on a desktop who sees no terminal, with whatever program there is for that. It is not
 /// waited for.
+#[cfg(not(windows))]
 pub fn show(message: &str) {
     let has_desktop = ["DISPLAY", "WAYLAND_DISPLAY"]
         .iter()

@@ -1,11 +1,16 @@
 //! Gamepads of the machine. Threads of their own wait for them, so that nothing is done while nothing happens; a
 //! machine without any has none of these threads running but the one that waits for the first.
 
+#[cfg(any(windows, target_os = "macos"))]
+mod gilrs;
 #[cfg(target_os = "linux")]
 #[path = "gamepad/linux.rs"]
 mod system;
-#[cfg(any(windows, target_os = "macos"))]
-#[path = "gamepad/gilrs.rs"]
+#[cfg(target_os = "macos")]
+#[path = "gamepad/macos.rs"]
+mod system;
+#[cfg(windows)]
+#[path = "gamepad/windows.rs"]
 mod system;
 #[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
 #[path = "gamepad/none.rs"]
@@ -26,8 +31,8 @@ pub(crate) struct Gamepads {
 }
 
 impl Gamepads {
-    /// Begins to wait for them.
-    pub(crate) fn start(waker: Waker) -> Self {
+    /// Begins to wait for them. Where the system tells its windows when devices are plugged in or out, `devices` does.
+    pub(crate) fn start(waker: Waker, devices: Receiver<()>) -> Self {
         let (sender, events) = mpsc::channel();
         let plugged = Arc::new(AtomicUsize::new(0));
         let line = Line {
@@ -37,7 +42,7 @@ impl Gamepads {
         };
         // Without the thread the game is played without gamepads.
         let thread = thread::Builder::new().name("gamepads".to_owned());
-        let _ = thread.spawn(move || system::wait(&line));
+        let _ = thread.spawn(move || system::wait(&line, &devices));
         Self { events, plugged }
     }
 

@@ -95,8 +95,21 @@ fn sender() -> Option<impl FnMut(Nudge) -> Option<()>> {
     Some(move |nudge| window.send(nudge))
 }
 
-/// On other systems the engine reads all events before it sleeps.
-#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
+/// Here the engine reads all events before it sleeps.
+#[cfg(windows)]
+fn sender() -> Option<impl FnMut(Nudge) -> Option<()>> {
+    let window = sokoban_platform::windows::GameWindow::find()?;
+    Some(move |nudge| match nudge {
+        Nudge::Draw => window.wake().then_some(()),
+        Nudge::Read => Some(()),
+    })
+}
+
+/// And here as well, but nothing wakes it.
+#[cfg(not(any(
+    windows,
+    all(unix, not(any(target_os = "macos", target_os = "android")))
+)))]
 fn sender() -> Option<impl FnMut(Nudge) -> Option<()>> {
     None::<fn(Nudge) -> Option<()>>
 }

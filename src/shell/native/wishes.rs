@@ -1,7 +1,7 @@
 //! What the system asks of all programs: whether things shall move less.
 //!
-//! Only X11 tells, by what desktops call XSETTINGS: a property of the window that owns a certain selection. It is
-//! asked once, on a thread of its own, for a server may be far away.
+//! Windows tells, and X11, by what desktops call XSETTINGS: a property of the window that owns a certain selection. It
+//! is asked once, on a thread of its own, for a server may be far away.
 
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -30,7 +30,15 @@ fn reduces_motion() -> bool {
     settings.is_some_and(|settings| xsettings::number(&settings, xsettings::ANIMATIONS) == Some(0))
 }
 
-#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
+#[cfg(windows)]
+fn reduces_motion() -> bool {
+    sokoban_platform::windows::reduces_motion()
+}
+
+#[cfg(not(any(
+    windows,
+    all(unix, not(any(target_os = "macos", target_os = "android")))
+)))]
 fn reduces_motion() -> bool {
     false
 }

@@ -58,13 +58,34 @@ pub(crate) fn finish(
     }
     // Unlike a temporary file's own way to get a name, this one works on Windows too while the old file is open.
     let (file, name) = file.keep().map_err(|error| error.error)?;
-    if let Err(error) = fs::rename(&name, path) {
+    if let Err(error) = rename(&name, path) {
         // The first error is the one to tell; what is left over is swept away later.
         let _ = fs::remove_file(&name);
         return Err(error);
     }
     sync_folder(path);
     Ok((file, data))
+}
+
+#[cfg(not(windows))]
+fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    fs::rename(from, to)
+}
+
+/// On Windows, those who look for viruses, or make copies, keep a file for themselves for a moment.
+#[cfg(windows)]
+fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    /// The pauses before it is tried again.
+    const PAUSES: [u64; 5] = [5, 20, 80, 200, 400];
+    for pause in PAUSES.map(Duration::from_millis) {
+        match fs::rename(from, to) {
+            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+                std::thread::sleep(pause);
+            }
+            outcome => return outcome,
+        }
+    }
+    fs::rename(from, to)
 }
 
 /// A move, or a new file, is safe on the disk only when its directory is; not every system can do that.

@@ -3,19 +3,21 @@
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad::conf::{self, Icon, LinuxBackend, LinuxX11Gl, Platform};
 
+use crate::shell::door;
 use crate::shell::environment::variable;
 use crate::shell::painter;
 use crate::shell::waker::WINDOW_CLASS;
 
 /// A window of this size, or the whole screen, that draws only when there is an event.
 pub(super) fn configuration(full_screen: bool) -> Conf {
+    let first = door::first_window();
     Conf {
         miniquad_conf: conf::Conf {
             window_title: "Sokoban".to_owned(),
-            window_width: 1024,
-            window_height: 720,
+            window_width: first.width,
+            window_height: first.height,
             fullscreen: full_screen,
-            high_dpi: true,
+            high_dpi: first.high_dpi,
             icon: Some(icon()),
             platform: platform(),
             ..Default::default()

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use macroquad::input::get_dropped_files;
 use macroquad::miniquad::window;
 use macroquad::window::next_frame;
 use sokoban_app::app::App;
@@ -21,6 +20,7 @@ use crate::shell::analysis::AnalysisThreads;
 use crate::shell::background::{Background, News};
 use crate::shell::clipboard::Clipboard;
 use crate::shell::clock::Clock;
+use crate::shell::door::Door;
 use crate::shell::files::{self, Watch};
 use crate::shell::gamepad::Gamepads;
 use crate::shell::kept;
@@ -53,6 +53,7 @@ const WATCH: Duration = Duration::from_secs(1);
 pub(super) struct EventLoop {
     app: App,
     data: Option<Rc<Data>>,
+    door: Door,
     keyboard: Keyboard,
     painter: Painter,
     /// The name of the skin in use, also where there is none of that name.
@@ -96,6 +97,10 @@ impl EventLoop {
         clock: Clock,
         skin: impl FnOnce() -> Result<Skin, String>,
     ) -> Result<Self, String> {
+        let kept = data.clone();
+        let finish = move || kept.iter().for_each(|data| drop(data.disk.finish()));
+        // Before anyone wakes the loop through it.
+        let mut door = Door::open(finish);
         let waker = Waker::start();
         clock.wake_at_midnight(waker.clone());
         let analysis = AnalysisThreads::start(waker.clone());
@@ -106,7 +111,7 @@ impl EventLoop {
         let album = Album::new(waker.clone(), directory.clone());
         let background = Background::start(waker.clone(), busy, directory, app.grades());
         Ok(Self {
-            gamepads: Gamepads::start(waker.clone()),
+            gamepads: Gamepads::start(waker.clone(), door.devices()),
             background,
             album,
             analysis,
@@ -116,6 +121,7 @@ impl EventLoop {
             is_full_screen: app.settings().full_screen,
             app,
             data,
+            door,
             keyboard: Keyboard::new(),
             painter: Painter::new(skin),
             skin: chosen,
@@ -229,10 +235,7 @@ impl EventLoop {
         }
         let mut events = self.keyboard.events(self.size().scale);
         events.extend(self.gamepads.events().map(Input::Pad));
-        let dropped: Vec<PathBuf> = get_dropped_files()
-            .into_iter()
-            .filter_map(|file| file.path)
-            .collect();
+        let dropped = self.door.dropped();
         let has_happened = !events.is_empty() || !dropped.is_empty();
         events.into_iter().for_each(|event| self.app.input(event));
         let (pictures, dropped): (Vec<PathBuf>, Vec<PathBuf>) = dropped
@@ -363,7 +366,7 @@ impl EventLoop {
     fn fill_screen(&mut self, fill: bool) {
         if fill != self.is_full_screen {
             self.is_full_screen = fill;
-            window::set_fullscreen(fill);
+            self.door.fill_screen(fill);
         }
     }
 
@@ -371,7 +374,7 @@ impl EventLoop {
         let (width, height) = window::screen_size();
         WindowSize::fitted(
             (width as u32, height as u32),
-            window::dpi_scale(),
+            self.door.scale(),
             self.app.settings().display_scale,
         )
     }

@@ -1,5 +1,6 @@
 //! Closing a window the way a window manager does it when the player clicks the cross: by a message in the X
 //! protocol, spoken directly, because no common tool sends it.
+#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::io::{self, Read, Write};
 use std::os::linux::net::SocketAddrExt;

@@ -1,4 +1,5 @@
 //! A display of one's own: an X server that draws into a file, with real key events.
+#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -151,7 +152,7 @@ impl Display {
 
     /// The windows of the game that can be seen.
     pub(crate) fn windows(&self) -> Vec<u32> {
-        let found = self.ask(&["search", "--onlyvisible", "--class", "^sokoban$"]);
+        let found = self.ask(&["search", "--onlyvisible", "--class", r"^sokoban(\.exe)?$"]);
         let found = found.unwrap_or_default();
         found.lines().filter_map(|id| id.parse().ok()).collect()
     }

@@ -1,4 +1,5 @@
 //! A window's picture, cut out of the file into which the X server draws (X Window Dump, version 7).
+#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::collections::HashMap;
 

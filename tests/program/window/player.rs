@@ -1,4 +1,5 @@
 //! Someone who plays: starts the game on a display, types, looks at the screen and at what is kept on the disk.
+#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -79,7 +80,8 @@ impl<'a> Player<'a> {
         Self::run(display, command, &home.join(".local/share/sokoban"))
     }
 
-    fn run(display: &'a Display, mut command: Command, data: &Path) -> Self {
+    /// Starts the game by this command, with progress in this folder.
+    pub(crate) fn run(display: &'a Display, mut command: Command, data: &Path) -> Self {
         // Whoever tests the game while they work does not want to hear it.
         if !command.get_envs().any(|(name, _)| name == "PULSE_SERVER") {
             command.env("PULSE_SERVER", "unix:/dev/null/silence");
@@ -221,6 +223,16 @@ impl<'a> Player<'a> {
     /// Width and height of the window in pixels.
     pub(crate) const fn size(&self) -> (u32, u32) {
         (self.area.width as u32, self.area.height as u32)
+    }
+
+    /// Where the window is now.
+    pub(crate) fn place(&self) -> Area {
+        until("the window has a place", || self.display.area(self.window))
+    }
+
+    /// The window's number on the display.
+    pub(crate) const fn window(&self) -> u32 {
+        self.window
     }
 
     /// What is on the screen now.

@@ -1,6 +1,7 @@
 //! What is known of a file that others may write too: whether it is still the same, and where new text begins.
 
-use std::fs::Metadata;
+use std::fs::{File, Metadata};
+use std::io;
 use std::ops::Range;
 use std::time::SystemTime;
 
@@ -19,18 +20,20 @@ pub(super) struct Stamp {
 }
 
 impl Stamp {
-    pub(super) fn of(data: &Metadata) -> Self {
-        #[cfg(unix)]
-        let number = {
-            use std::os::unix::fs::MetadataExt as _;
-            Some((data.dev(), data.ino()))
-        };
-        #[cfg(not(unix))]
-        let number = None;
+    /// What it says of an open file.
+    ///
+    /// # Errors
+    /// If it says nothing.
+    pub(super) fn of(file: &File) -> io::Result<Self> {
+        Ok(Self::with(file, &file.metadata()?))
+    }
+
+    /// The same, of which a part is known.
+    pub(super) fn with(file: &File, data: &Metadata) -> Self {
         Self {
             length: data.len(),
             modified: data.modified().ok(),
-            number,
+            number: number(file, data),
         }
     }
 
@@ -41,6 +44,23 @@ impl Stamp {
     pub(super) fn is_of_same_file(&self, other: &Self) -> bool {
         self.number == other.number
     }
+}
+
+#[cfg(unix)]
+#[expect(clippy::unnecessary_wraps, reason = "not every system tells")]
+fn number(_: &File, data: &Metadata) -> Option<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt as _;
+    Some((data.dev(), data.ino()))
+}
+
+#[cfg(windows)]
+fn number(file: &File, _: &Metadata) -> Option<(u64, u64)> {
+    sokoban_platform::windows::file_number(file)
+}
+
+#[cfg(not(any(unix, windows)))]
+fn number(_: &File, _: &Metadata) -> Option<(u64, u64)> {
+    None
 }
 
 /// A file as it was when it was looked at last.
@@ -123,5 +143,25 @@ impl Known {
         let end = texts.read(length.saturating_sub(ENDS)..length)?;
         let is_same = begin == self.begin && end == self.end;
         Ok(is_same.then_some(length..now.length))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_took_the_place_of_another_is_another_one() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (path, other) = (folder.path().join("file"), folder.path().join("other"));
+        std::fs::write(&path, "text").expect("a file");
+        let opened = || File::open(&path).expect("the file");
+        let stamp = |file: &File| Stamp::of(file).expect("what the system says");
+        let (before, again) = (opened(), opened());
+        assert!(stamp(&before).is_of_same_file(&stamp(&again)));
+        drop(again);
+        std::fs::write(&other, "text").expect("a file");
+        std::fs::rename(&other, &path).expect("one move");
+        assert!(!stamp(&before).is_of_same_file(&stamp(&opened())));
     }
 }

@@ -144,7 +144,7 @@ impl Store {
     }
 
     fn read(&mut self, file: File, data: &fs::Metadata) -> Result<Option<Fault>, String> {
-        let stamp = Stamp::of(data);
+        let stamp = Stamp::with(&file, data);
         let texts: Arc<dyn Texts> = Arc::new(TextFile::new(file));
         if let Some(known) = &mut self.known {
             if known.is(&stamp) {
@@ -217,9 +217,9 @@ impl Store {
             let _ = file.set_len(begin);
             return Err(named(path)(error));
         }
-        let stamp = Stamp::of(&file.metadata().map_err(named(path))?);
+        let stamp = Stamp::of(&file).map_err(named(path))?;
         let file = File::open(path).map_err(named(path))?;
-        if !stamp.is_of_same_file(&Stamp::of(&file.metadata().map_err(named(path))?)) {
+        if !stamp.is_of_same_file(&Stamp::of(&file).map_err(named(path))?) {
             return Err(format!(
                 "{}: another program has just replaced it",
                 path.display()
@@ -258,16 +258,18 @@ impl Store {
         // Another program that knows no lock may have written in the meantime.
         let is_known = || {
             let known = self.known.as_ref();
-            known.is_none_or(|known| fs::metadata(path).is_ok_and(|now| known.is(&Stamp::of(&now))))
+            let now = || Stamp::of(&File::open(path)?);
+            known.is_none_or(|known| now().is_ok_and(|now| known.is(&now)))
         };
         let copied = compaction.finish(&self.archive, path, length, text, is_known)?;
+        let stamp = Stamp::with(&copied.file, &copied.data);
         let texts: Arc<dyn Texts> = Arc::new(TextFile::new(copied.file));
         let more = Base::more(&*texts, copied.text)?;
         let is_added = self.archive.change(|base| {
             base.moved(Arc::clone(&texts), |old| copied.places.new_place(old));
             more.is_some_and(|more| base.add(more))
         });
-        let mut known = Known::new(Stamp::of(&copied.data), copied.length, &*texts)?;
+        let mut known = Known::new(stamp, copied.length, &*texts)?;
         if !is_added {
             known.doubt();
         }

@@ -1,20 +1,33 @@
-//! Windows and macOS: one thread waits for all gamepads.
+//! What Windows and macOS have in common: one thread listens to all gamepads.
 
 use std::collections::HashMap;
+use std::thread;
+use std::time::Duration;
 
 use gilrs::{Axis, Button, EventType, GamepadId, Gilrs};
 
 use super::{Line, Plugged};
 use sokoban_app::input::pad::{PadButton, Report};
 
-/// Waits for gamepads until the program ends; at once over where there is no way to them.
-pub(super) fn wait(line: &Line) {
+/// The pause after a glance, which keeps a thread from running wild that has nothing to listen to.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// Tells what gamepads do. After so much time without a word, if that is given, it is asked whether to go on; without
+/// it this goes on until the program ends. At once over where there is no way to gamepads.
+pub(super) fn follow(line: &Line, glance: Option<Duration>, goes_on: impl Fn() -> bool) {
     let Ok(mut gilrs) = Gilrs::new() else {
         return;
     };
     let known = gilrs.gamepads().map(|(id, _)| (id, Plugged::new(line)));
     let mut pads: HashMap<GamepadId, Plugged> = known.collect();
-    while let Some(event) = gilrs.next_event_blocking(None) {
+    loop {
+        let Some(event) = gilrs.next_event_blocking(glance) else {
+            if glance.is_none() || !goes_on() {
+                return;
+            }
+            thread::sleep(PAUSE);
+            continue;
+        };
         let report = match event.event {
             EventType::Disconnected => {
                 pads.remove(&event.id);

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::Receiver;
 use std::thread;
 
 use evdev::{AbsoluteAxisCode as Axis, Device, EventSummary, KeyCode as Key};
@@ -15,7 +16,7 @@ use sokoban_app::input::pad::{PadButton, Report};
 const DEVICES: &str = "/dev/input";
 
 /// Waits for gamepads until the program ends; at once over where the system has no such folder.
-pub(super) fn wait(line: &Line) {
+pub(super) fn wait(line: &Line, _devices: &Receiver<()>) {
     // Without the folder, or the right to look into it, there are no gamepads.
     let _ = watch(line);
 }

@@ -1,0 +1,32 @@
+//! The icon of the program's file on Windows: one picture for each size in which it is shown there.
+
+use std::fs;
+use std::path::Path;
+
+use crate::{Result, atlas, sprites};
+
+/// What systems show from 100 % to 250 %, and the largest there is.
+const SIZES: [usize; 9] = [16, 20, 24, 32, 40, 48, 64, 128, 256];
+/// The bytes of the head of the file, and of what it says of each picture.
+const HEAD: (usize, usize) = (6, 16);
+
+/// Writes `icon.ico`: its pictures are PNG files.
+pub fn write(assets: &Path) -> Result<()> {
+    let mut pictures = Vec::new();
+    for size in SIZES {
+        let pixels = sprites::render(&assets.join("sprites/icon.svg"), size)?;
+        pictures.push((size, atlas::png(&atlas::straight(&pixels), size)?));
+    }
+    let mut file = [0_u16, 1, pictures.len() as u16].map(u16::to_le_bytes).concat();
+    let mut place = HEAD.0 + HEAD.1 * pictures.len();
+    for (size, picture) in &pictures {
+        // 256 is written as 0. No palette; one plane, 32 bits.
+        let side = *size as u8;
+        file.extend([side, side, 0, 0, 1, 0, 32, 0]);
+        file.extend((picture.len() as u32).to_le_bytes());
+        file.extend((place as u32).to_le_bytes());
+        place += picture.len();
+    }
+    file.extend(pictures.into_iter().flat_map(|(_, picture)| picture));
+    Ok(fs::write(assets.join("icon.ico"), file)?)
+}

@@ -1,0 +1,77 @@
+//! Windows: a listener in front of the engine, which hears less than a player says.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver};
+
+use macroquad::miniquad::window;
+use sokoban_platform::windows::{self, GameWindow, Heard};
+
+use super::FirstWindow;
+
+/// The window's door.
+pub(crate) struct Door {
+    /// The engine's window, if it was found.
+    window: Option<GameWindow>,
+    dropped: Receiver<Vec<PathBuf>>,
+    devices: Receiver<()>,
+}
+
+impl Door {
+    /// Opens it, when the window is open. When the user's session ends, `finish` has the last moments to write what
+    /// is not written yet.
+    pub(crate) fn open(mut finish: impl FnMut() + 'static) -> Self {
+        let (drop, dropped) = mpsc::channel();
+        let (change, devices) = mpsc::channel();
+        let listener = move |heard| {
+            match heard {
+                // They fail when the game is over, or no one asks.
+                Heard::Dropped(paths) => drop.send(paths).unwrap_or_default(),
+                Heard::Devices => return change.send(()).unwrap_or_default(),
+                Heard::SessionEnds => finish(),
+                Heard::Woken | Heard::Scaled => {}
+            }
+            window::schedule_update();
+        };
+        let window = GameWindow::find();
+        Self {
+            window: window.filter(|window| window.listen(listener)),
+            dropped,
+            devices,
+        }
+    }
+
+    /// What was dropped on the window since this was last asked.
+    pub(crate) fn dropped(&self) -> Vec<PathBuf> {
+        self.dropped.try_iter().flatten().collect()
+    }
+
+    /// Tells when devices are plugged in or out; to the first who asks.
+    pub(crate) fn devices(&mut self) -> Receiver<()> {
+        std::mem::replace(&mut self.devices, mpsc::channel().1)
+    }
+
+    /// Fills the screen, or goes back to a window.
+    pub(crate) fn fill_screen(&self, fill: bool) {
+        match self.window {
+            Some(window) => window.fill_screen(fill),
+            None => window::set_fullscreen(fill),
+        }
+    }
+
+    /// How many physical pixels one logical pixel is.
+    pub(crate) fn scale(&self) -> f32 {
+        self.window
+            .map_or_else(window::dpi_scale, GameWindow::scale)
+    }
+}
+
+/// The size of the window that is opened first. All of the engine's pixels are physical ones: what it knows of the
+/// display's scale is that of the first display.
+pub(crate) fn first_window() -> FirstWindow {
+    let (width, height) = windows::first_size();
+    FirstWindow {
+        width,
+        height,
+        high_dpi: false,
+    }
+}

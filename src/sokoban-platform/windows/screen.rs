@@ -1,0 +1,129 @@
+//! The window's size: at first, on the whole screen, and after that.
+//!
+//! The engine fills the first display, whichever the window is on, and leaves it in the screen's size; and it opens
+//! its window in physical pixels, half as large as meant where two of them are one.
+
+use std::cell::Cell;
+
+use windows_sys::Win32::UI::WindowsAndMessaging::{
+    WINDOWPLACEMENT, WS_CAPTION, WS_OVERLAPPEDWINDOW, WS_POPUP, WS_VISIBLE,
+};
+
+use super::ears::FILL;
+use super::system::{self, Area, GameWindow};
+
+/// The window's size in logical pixels where nothing else is known.
+const USUAL: (i32, i32) = (1024, 720);
+
+thread_local! {
+    /// Where the window was before it filled the screen.
+    static BEFORE: Cell<Option<WINDOWPLACEMENT>> = const { Cell::new(None) };
+}
+
+impl GameWindow {
+    /// Fills the display that the window is on, or goes back to where it was; soon.
+    pub fn fill_screen(self, fill: bool) {
+        // By a message: while the engine draws, its window must not change.
+        self.post(FILL, usize::from(fill));
+    }
+
+    /// How many physical pixels one logical pixel is on the display that the window is on.
+    pub fn scale(self) -> f32 {
+        system::dots_per_inch(Some(self)) as f32 / 96.0
+    }
+}
+
+/// The size in physical pixels with which the window is opened: what `USUAL` is on this display, if it has room.
+pub fn first_size() -> (i32, i32) {
+    let dots = system::dots_per_inch(None);
+    let (room, frame) = (system::first_room(), system::frame(dots));
+    fitted(dots, room, frame)
+}
+
+/// The usual size on a display of this density, in the room that is there beside the frame.
+fn fitted(dots: u32, room: Area, frame: (i32, i32)) -> (i32, i32) {
+    let scaled = |length: i32| length * dots.max(96) as i32 / 96;
+    let fit = |length: i32, room: i32| match room {
+        ..1 => length,
+        _ => length.min(room),
+    };
+    (
+        fit(scaled(USUAL.0), room.width() - frame.0),
+        fit(scaled(USUAL.1), room.height() - frame.1),
+    )
+}
+
+pub(super) fn fill(window: GameWindow, fill: bool) {
+    let style = system::style(window);
+    let is_filled = style & WS_CAPTION == 0;
+    if fill == is_filled {
+        return;
+    }
+    let display = system::display(window);
+    if fill {
+        BEFORE.set(system::placement(window));
+        system::set_style(window, style & !WS_OVERLAPPEDWINDOW | WS_POPUP);
+        system::place(window, display.whole);
+        return;
+    }
+    system::set_style(window, style & !WS_POPUP | WS_OVERLAPPEDWINDOW | WS_VISIBLE);
+    if let Some(placement) = BEFORE.take() {
+        system::set_placement(window, &placement);
+        system::show_frame(window);
+    } else {
+        // It was opened like that.
+        let dots = system::dots_per_inch(Some(window));
+        let frame = system::frame(dots);
+        let (width, height) = fitted(dots, display.room, frame);
+        let size = (width + frame.0, height + frame.1);
+        system::place(window, centred(size, display.room));
+    }
+}
+
+fn centred((width, height): (i32, i32), room: Area) -> Area {
+    let left = room.left + (room.width() - width) / 2;
+    let top = room.top + (room.height() - height) / 2;
+    Area {
+        left,
+        top,
+        right: left + width,
+        bottom: top + height,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROOM: Area = Area {
+        left: 0,
+        top: 0,
+        right: 1920,
+        bottom: 1040,
+    };
+
+    #[test]
+    fn a_dense_display_gets_more_pixels_as_far_as_there_is_room() {
+        assert_eq!(fitted(96, ROOM, (16, 39)), USUAL);
+        assert_eq!(fitted(120, ROOM, (16, 39)), (1280, 900));
+        assert_eq!(fitted(192, ROOM, (20, 60)), (1900, 980));
+    }
+
+    #[test]
+    fn a_system_that_tells_nothing_gets_the_usual_size() {
+        let nothing = Area::default();
+        assert_eq!(fitted(0, nothing, (16, 39)), USUAL);
+    }
+
+    #[test]
+    fn a_window_is_put_into_the_middle_of_its_display() {
+        let second = Area {
+            left: 1920,
+            right: 3840,
+            ..ROOM
+        };
+        let area = centred((1000, 640), second);
+        assert_eq!((area.left, area.top), (2380, 200));
+        assert_eq!((area.width(), area.height()), (1000, 640));
+    }
+}

@@ -1,0 +1,360 @@
+//! Every foreign function that is called, each behind a safe one. What fails, fails as the system says: a window that
+//! is gone is no error here, for the program ends with it.
+#![expect(unsafe_code, reason = "this is where Windows is called")]
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::os::windows::ffi::OsStringExt as _;
+use std::os::windows::io::AsRawHandle as _;
+use std::path::PathBuf;
+use std::ptr;
+
+use windows_sys::Win32::Foundation::{HWND, LPARAM, LRESULT, RECT, WPARAM};
+use windows_sys::Win32::Graphics::Dwm::{DWMWA_USE_IMMERSIVE_DARK_MODE, DwmSetWindowAttribute};
+use windows_sys::Win32::Graphics::Gdi::{
+    GetMonitorInfoW, MONITOR_DEFAULTTONEAREST, MONITORINFO, MonitorFromWindow,
+};
+use windows_sys::Win32::Storage::FileSystem::{
+    BY_HANDLE_FILE_INFORMATION, GetFileInformationByHandle,
+};
+use windows_sys::Win32::UI::HiDpi::{AdjustWindowRectExForDpi, GetDpiForSystem, GetDpiForWindow};
+use windows_sys::Win32::UI::Input::KeyboardAndMouse::{ReleaseCapture, SetCapture};
+use windows_sys::Win32::UI::Input::{
+    GetRawInputDeviceInfoW, GetRawInputDeviceList, RAWINPUTDEVICELIST, RID_DEVICE_INFO,
+    RIDI_DEVICEINFO, RIM_TYPEHID,
+};
+use windows_sys::Win32::UI::Shell::{
+    DefSubclassProc, DragFinish, DragQueryFileW, HDROP, SetWindowSubclass,
+};
+use windows_sys::Win32::UI::WindowsAndMessaging::{
+    FindWindowExW, GWL_STYLE, GetWindowLongPtrW, GetWindowPlacement, GetWindowThreadProcessId,
+    MB_ICONERROR, MessageBoxW, PostMessageW, SPI_GETCLIENTAREAANIMATION, SPI_GETWORKAREA,
+    SWP_FRAMECHANGED, SWP_NOACTIVATE, SWP_NOMOVE, SWP_NOOWNERZORDER, SWP_NOSIZE, SWP_NOZORDER,
+    SetWindowLongPtrW, SetWindowPlacement, SetWindowPos, SystemParametersInfoW, WINDOWPLACEMENT,
+    WM_DPICHANGED, WM_DROPFILES, WS_OVERLAPPEDWINDOW,
+};
+use windows_sys::w;
+
+use super::ears;
+
+/// The name under which this crate's procedure stands in front of the engine's.
+const PROCEDURE: usize = 0x50B0;
+
+/// The window that the engine has opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GameWindow(isize);
+
+impl GameWindow {
+    /// Looks for it, from any thread; the engine does not hand it out.
+    pub fn find() -> Option<Self> {
+        let mut window = ptr::null_mut();
+        loop {
+            // SAFETY: a window that is gone by now is refused, and the name is static.
+            window =
+                unsafe { FindWindowExW(ptr::null_mut(), window, w!("MINIQUADAPP"), ptr::null()) };
+            if window.is_null() {
+                return None;
+            }
+            let mut process = 0;
+            // SAFETY: as above; `process` outlives the call.
+            unsafe { GetWindowThreadProcessId(window, &raw mut process) };
+            if process == std::process::id() {
+                return Some(Self(window as isize));
+            }
+        }
+    }
+
+    /// Has the listener told that it was woken, from any thread: the engine sleeps until its window gets a message.
+    /// False if the window is gone.
+    pub fn wake(self) -> bool {
+        self.post(ears::WAKE, 0)
+    }
+
+    pub(super) fn post(self, message: u32, wparam: WPARAM) -> bool {
+        // SAFETY: a message of our own, which carries no pointer.
+        (unsafe { PostMessageW(self.handle(), message, wparam, 0) }) != 0
+    }
+
+    const fn handle(self) -> HWND {
+        self.0 as HWND
+    }
+}
+
+/// Puts our procedure in front of the engine's; false on another thread than the window's.
+pub(super) fn put_in_front(window: GameWindow) -> bool {
+    // SAFETY: the procedure has the type that is asked for, and lives as long as the program.
+    (unsafe { SetWindowSubclass(window.handle(), Some(procedure), PROCEDURE, 0) }) != 0
+}
+
+extern "system" fn procedure(
+    window: HWND,
+    message: u32,
+    wparam: WPARAM,
+    lparam: LPARAM,
+    _: usize,
+    _: usize,
+) -> LRESULT {
+    let read = match message {
+        // SAFETY: with this message comes what was dropped, and it is ours.
+        WM_DROPFILES => Message::Dropped(unsafe { dropped_paths(wparam as HDROP) }),
+        // SAFETY: with this message comes a pointer to a rectangle.
+        WM_DPICHANGED => Message::Scaled(unsafe { *(lparam as *const RECT) }.into()),
+        _ => Message::Plain(message, wparam),
+    };
+    ears::answer(GameWindow(window as isize), read).unwrap_or_else(|| {
+        // SAFETY: Windows calls us with these, and they go on as they came.
+        unsafe { DefSubclassProc(window, message, wparam, lparam) }
+    })
+}
+
+/// A message, with what it brings.
+#[derive(Debug)]
+pub(super) enum Message {
+    /// Files and folders were dropped.
+    Dropped(Vec<PathBuf>),
+    /// The scale has changed; where the window should be.
+    Scaled(Area),
+    /// Any other, and its first number.
+    Plain(u32, WPARAM),
+}
+
+/// What was dropped: files and folders, with paths of any length.
+///
+/// # Safety
+/// It comes with `WM_DROPFILES`, and is not used after this.
+unsafe fn dropped_paths(drop: HDROP) -> Vec<PathBuf> {
+    // SAFETY: as above; this asks for the number.
+    let number = unsafe { DragQueryFileW(drop, u32::MAX, ptr::null_mut(), 0) };
+    let paths = (0..number).map(|index| {
+        // SAFETY: as above; without a buffer this asks for the length, without the zero at the end.
+        let length = unsafe { DragQueryFileW(drop, index, ptr::null_mut(), 0) };
+        let mut path = vec![0; length as usize + 1];
+        // SAFETY: as above; the buffer is as long as is said.
+        unsafe { DragQueryFileW(drop, index, path.as_mut_ptr(), length + 1) };
+        path.pop();
+        PathBuf::from(OsString::from_wide(&path))
+    });
+    let paths = paths.collect();
+    // SAFETY: as above.
+    unsafe { DragFinish(drop) };
+    paths
+}
+
+/// The window hears of the mouse wherever it is, until a button is released.
+pub(super) fn capture_mouse(window: GameWindow) {
+    // SAFETY: takes a window of this thread.
+    unsafe { SetCapture(window.handle()) };
+}
+
+pub(super) fn release_mouse() {
+    // SAFETY: takes nothing.
+    unsafe { ReleaseCapture() };
+}
+
+/// A part of the desktop in physical pixels.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Area {
+    pub(super) left: i32,
+    pub(super) top: i32,
+    pub(super) right: i32,
+    pub(super) bottom: i32,
+}
+
+impl Area {
+    pub(super) const fn width(self) -> i32 {
+        self.right - self.left
+    }
+
+    pub(super) const fn height(self) -> i32 {
+        self.bottom - self.top
+    }
+}
+
+impl From<RECT> for Area {
+    fn from(rect: RECT) -> Self {
+        Self {
+            left: rect.left,
+            top: rect.top,
+            right: rect.right,
+            bottom: rect.bottom,
+        }
+    }
+}
+
+/// A display: all of it, and what the taskbar leaves.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Display {
+    pub(super) whole: Area,
+    pub(super) room: Area,
+}
+
+/// The display that the window is on, or most of it.
+pub(super) fn display(window: GameWindow) -> Display {
+    // SAFETY: takes a window, and hands out what need not be given back.
+    let monitor = unsafe { MonitorFromWindow(window.handle(), MONITOR_DEFAULTTONEAREST) };
+    let mut info = MONITORINFO {
+        cbSize: size_of::<MONITORINFO>() as u32,
+        ..Default::default()
+    };
+    // SAFETY: `info` has the size that it says, and outlives the call.
+    unsafe { GetMonitorInfoW(monitor, &raw mut info) };
+    Display {
+        whole: info.rcMonitor.into(),
+        room: info.rcWork.into(),
+    }
+}
+
+/// What the taskbar leaves of the first display.
+pub(super) fn first_room() -> Area {
+    let mut room = RECT::default();
+    // SAFETY: this question is answered with a rectangle.
+    unsafe { SystemParametersInfoW(SPI_GETWORKAREA, 0, (&raw mut room).cast(), 0) };
+    room.into()
+}
+
+/// The density of the display that a window is on, or of the first one; 96 dots per inch are scale 1.
+pub(super) fn dots_per_inch(window: Option<GameWindow>) -> u32 {
+    let dots = match window {
+        // SAFETY: takes a window.
+        Some(window) => unsafe { GetDpiForWindow(window.handle()) },
+        // SAFETY: takes nothing.
+        None => unsafe { GetDpiForSystem() },
+    };
+    if dots == 0 { 96 } else { dots }
+}
+
+/// How much wider and higher a window is than what it shows.
+pub(super) fn frame(dots: u32) -> (i32, i32) {
+    let mut rect = RECT::default();
+    // SAFETY: `rect` outlives the call.
+    unsafe { AdjustWindowRectExForDpi(&raw mut rect, WS_OVERLAPPEDWINDOW, 0, 0, dots) };
+    (rect.right - rect.left, rect.bottom - rect.top)
+}
+
+pub(super) fn style(window: GameWindow) -> u32 {
+    // SAFETY: takes a window, and tells a number.
+    (unsafe { GetWindowLongPtrW(window.handle(), GWL_STYLE) }) as u32
+}
+
+/// Sets the style; it is seen after [`place`] or [`show_frame`].
+pub(super) fn set_style(window: GameWindow, style: u32) {
+    // SAFETY: a style is a number.
+    unsafe { SetWindowLongPtrW(window.handle(), GWL_STYLE, style as isize) };
+}
+
+/// Where the window is, and where it would be if it did not fill the screen.
+pub(super) fn placement(window: GameWindow) -> Option<WINDOWPLACEMENT> {
+    let mut placement = WINDOWPLACEMENT {
+        length: size_of::<WINDOWPLACEMENT>() as u32,
+        ..Default::default()
+    };
+    // SAFETY: `placement` has the size that it says, and outlives the call.
+    let is_known = unsafe { GetWindowPlacement(window.handle(), &raw mut placement) };
+    (is_known != 0).then_some(placement)
+}
+
+pub(super) fn set_placement(window: GameWindow, placement: &WINDOWPLACEMENT) {
+    // SAFETY: it came from `placement`, with its size.
+    unsafe { SetWindowPlacement(window.handle(), placement) };
+}
+
+/// Puts the window, with its frame, in this area.
+pub(super) fn place(window: GameWindow, area: Area) {
+    let (width, height) = (area.width(), area.height());
+    let flags = SWP_NOZORDER | SWP_NOOWNERZORDER | SWP_NOACTIVATE | SWP_FRAMECHANGED;
+    position(window, (area.left, area.top), (width, height), flags);
+}
+
+/// Draws the frame of a style that has changed.
+pub(super) fn show_frame(window: GameWindow) {
+    let still = SWP_NOMOVE | SWP_NOSIZE | SWP_NOZORDER | SWP_NOOWNERZORDER;
+    position(window, (0, 0), (0, 0), still | SWP_FRAMECHANGED);
+}
+
+fn position(window: GameWindow, (x, y): (i32, i32), (width, height): (i32, i32), flags: u32) {
+    let above = ptr::null_mut();
+    // SAFETY: takes a window and numbers.
+    unsafe { SetWindowPos(window.handle(), above, x, y, width, height, flags) };
+}
+
+/// A dark title, for it stands over a dark game. Older systems refuse.
+pub(super) fn darken_title(window: GameWindow) {
+    let dark = 1_i32;
+    let (name, size) = (
+        DWMWA_USE_IMMERSIVE_DARK_MODE as u32,
+        size_of::<i32>() as u32,
+    );
+    // SAFETY: this attribute is a number of this size.
+    unsafe { DwmSetWindowAttribute(window.handle(), name, (&raw const dark).cast(), size) };
+}
+
+/// What all devices but keyboards and mice are: page and usage, as USB has it.
+pub(super) fn devices() -> Vec<(u16, u16)> {
+    let size = size_of::<RAWINPUTDEVICELIST>() as u32;
+    let mut number = 0;
+    // SAFETY: without a buffer this asks for the number.
+    unsafe { GetRawInputDeviceList(ptr::null_mut(), &raw mut number, size) };
+    let mut devices = vec![RAWINPUTDEVICELIST::default(); number as usize];
+    // SAFETY: the buffer has room for as many of this size. If there are more by now it is refused.
+    let filled = unsafe { GetRawInputDeviceList(devices.as_mut_ptr(), &raw mut number, size) };
+    devices.truncate(if filled == u32::MAX {
+        0
+    } else {
+        filled as usize
+    });
+    devices.iter().filter_map(usage).collect()
+}
+
+fn usage(device: &RAWINPUTDEVICELIST) -> Option<(u16, u16)> {
+    let mut size = size_of::<RID_DEVICE_INFO>() as u32;
+    let mut info = RID_DEVICE_INFO {
+        cbSize: size,
+        ..Default::default()
+    };
+    let place = (&raw mut info).cast();
+    // SAFETY: `info` has the size that is said, and outlives the call. A device that is gone is refused.
+    let told =
+        unsafe { GetRawInputDeviceInfoW(device.hDevice, RIDI_DEVICEINFO, place, &raw mut size) };
+    if matches!(told, 0 | u32::MAX) || info.dwType != RIM_TYPEHID {
+        return None;
+    }
+    // SAFETY: of this type, this part is the one that was filled; any bytes are numbers.
+    let info = unsafe { info.Anonymous.hid };
+    Some((info.usUsagePage, info.usUsage))
+}
+
+/// Which file this is, of all that there are: the number of its volume, and its own. Rust's library does not tell yet.
+pub fn file_number(file: &File) -> Option<(u64, u64)> {
+    let mut info = BY_HANDLE_FILE_INFORMATION::default();
+    // SAFETY: the handle is open as long as `file` is there, and `info` outlives the call.
+    let is_known = unsafe { GetFileInformationByHandle(file.as_raw_handle(), &raw mut info) };
+    let number = u64::from(info.nFileIndexHigh) << 32 | u64::from(info.nFileIndexLow);
+    (is_known != 0).then_some((info.dwVolumeSerialNumber.into(), number))
+}
+
+/// Whether the user has switched animations off.
+pub fn reduces_motion() -> bool {
+    let mut animates = 1_i32;
+    // SAFETY: this question is answered with a number of this size.
+    unsafe { SystemParametersInfoW(SPI_GETCLIENTAREAANIMATION, 0, (&raw mut animates).cast(), 0) };
+    animates == 0
+}
+
+/// Shows a message in a window of its own until it is read: a program without a console has no other way before its
+/// own window is open.
+pub fn show_error(title: &str, message: &str) {
+    let wide = |text: &str| -> Vec<u16> {
+        let text = text.encode_utf16().filter(|&letter| letter != 0);
+        text.chain([0]).collect()
+    };
+    let (title, message) = (wide(title), wide(message));
+    // SAFETY: both texts end with a zero, and outlive the call.
+    unsafe {
+        MessageBoxW(
+            ptr::null_mut(),
+            message.as_ptr(),
+            title.as_ptr(),
+            MB_ICONERROR,
+        )
+    };
+}

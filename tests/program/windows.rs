@@ -1,0 +1,215 @@
+//! The game for Windows, under Wine: its command line, and its window, played by real keys.
+//!
+//! `SOKOBAN_WINDOWS` names the folder with `sokoban.exe` and `sokoban.com`, and `packaging/windows` sets it; without it
+//! these tests are skipped.
+
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use sokoban_core::{Collection, RecordKind};
+
+mod window {
+    pub(crate) mod closing;
+    pub(crate) mod display;
+    pub(crate) mod dropping;
+    pub(crate) mod picture;
+    pub(crate) mod player;
+}
+use window::display::{Display, until};
+use window::dropping::drop_files;
+use window::player::Player;
+
+/// Runs a program for Windows.
+const WINE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/packaging/wine");
+const STAGES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/levels/stages.sok");
+/// A name with what names may have on Windows.
+const NAME: &str = "Ящики & boxes 箱";
+
+/// The folder with the programs, if there is one.
+fn programs() -> Option<PathBuf> {
+    let folder = std::env::var_os("SOKOBAN_WINDOWS").map(PathBuf::from);
+    if folder.is_none() {
+        // Not by a macro: what those print is kept from the eye while tests pass.
+        let _ = writeln!(std::io::stderr(), "skipped: SOKOBAN_WINDOWS is not set");
+    }
+    folder
+}
+
+/// A path as programs for Windows see it.
+fn seen(path: &Path) -> String {
+    format!("Z:{}", path.to_str().expect("a path in Unicode")).replace('/', "\\")
+}
+
+fn run(program: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(WINE);
+    command.arg(program).args(arguments).env_remove("DISPLAY");
+    command.output().expect("Wine runs")
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).replace('\r', "")
+}
+
+/// A stage's title and a solution of it.
+fn first_stage() -> (String, String) {
+    let mut file = Collection::parse(include_bytes!("../../levels/stages.sok"));
+    let entry = file.entries.swap_remove(0);
+    let mut records = entry.records.into_iter();
+    let solution = records.find(|record| record.kind == RecordKind::Solution);
+    (entry.title, solution.expect("a solution").moves)
+}
+
+/// Drops files and folders in the middle of the window.
+fn drop_on(player: &Player<'_>, display: &Display, paths: &[PathBuf]) {
+    let place = player.place();
+    let middle = (place.left + place.width / 2, place.top + place.height / 2);
+    drop_files(&display.name(), player.window(), middle, paths);
+}
+
+fn start<'a>(display: &'a Display, programs: &Path, data: &Path) -> Player<'a> {
+    let mut command = Command::new(WINE);
+    command
+        .arg(programs.join("sokoban.exe"))
+        .arg("--data")
+        .arg(seen(data));
+    Player::run(display, command, data)
+}
+
+#[test]
+fn the_command_line_answers() {
+    let Some(programs) = programs() else {
+        return;
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join(format!("{NAME}.sok"));
+    // As editors on Windows write it.
+    let text = fs::read_to_string(STAGES).expect("the stages");
+    fs::write(&file, text.replace('\n', "\r\n")).expect("a file");
+    let solution = first_stage().1;
+    for name in ["sokoban.com", "sokoban.exe"] {
+        let program = programs.join(name);
+        let version = run(&program, &["--version"]);
+        assert_eq!(
+            said(&version),
+            format!("sokoban {}\n", env!("CARGO_PKG_VERSION"))
+        );
+        assert!(version.status.success());
+
+        let check = run(&program, &["check", &seen(&file)]);
+        assert!(check.status.success(), "{}", said(&check));
+        assert_eq!(said(&check).lines().count(), 5);
+        // By the name that Windows itself uses for long paths.
+        let check = run(&program, &["check", &format!(r"\\?\{}", seen(&file))]);
+        assert!(check.status.success(), "{}", said(&check));
+
+        let replay = run(&program, &["replay", &seen(&file), &solution]);
+        assert!(replay.status.success(), "{}", said(&replay));
+        let replay = run(&program, &["replay", &seen(&file), "r"]);
+        assert_eq!(replay.status.code(), Some(1), "{}", said(&replay));
+        let solve = run(&program, &["solve", &seen(&file)]);
+        assert!(solve.status.success(), "{}", said(&solve));
+        let missing = run(&program, &["check", r"C:\missing.sok"]);
+        assert_eq!(missing.status.code(), Some(2));
+    }
+}
+
+#[test]
+fn a_stage_is_played_and_kept_and_looks_as_it_does_elsewhere() {
+    let Some((programs, display)) = programs().zip(Display::open()) else {
+        return;
+    };
+    let (title, solution) = first_stage();
+    let here = tempfile::tempdir().expect("a folder");
+    let native = Player::start(&display, here.path());
+    let expected = native.settled();
+    drop(native);
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join(NAME);
+    let mut player = start(&display, &programs, &data);
+    assert!(expected.resembles(&player.settled()));
+    let (most, last) = solution.split_at(solution.len() - 1);
+    player.walk(most);
+    player.until_kept(&title, &format!("{most}*"));
+    player.kill();
+
+    let mut player = start(&display, &programs, &data);
+    player.walk(last);
+    let kept = player.until_kept(&title, &format!("{solution}*"));
+    assert_eq!(kept.solutions.len(), 1);
+    player.tap("alt+F4");
+    assert!(player.until_ended().success());
+}
+
+#[test]
+fn dropped_files_and_folders_are_opened() {
+    let Some((programs, display)) = programs().zip(Display::open()) else {
+        return;
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let levels = folder.path().join(NAME);
+    fs::create_dir(&levels).expect("a folder");
+    let write = |path: &Path, title: &str| {
+        fs::write(path, format!("#####\n#@$.#\n#####\nTitle: {title}\n")).expect("a file");
+    };
+    write(&levels.join("one.xsb"), "One");
+    let file = folder.path().join(format!("{NAME}.xsb"));
+    write(&file, "Other");
+    let data = folder.path().join("data");
+    let mut player = start(&display, &programs, &data);
+
+    drop_on(&player, &display, &[file]);
+    player.settled();
+    player.walk("r");
+    player.until_kept("Other", "R*");
+    drop_on(&player, &display, &[levels]);
+    player.settled();
+    player.walk("r");
+    player.until_kept("One", "R*");
+}
+
+#[test]
+fn the_window_gets_its_size_back_and_rests() {
+    let Some((programs, display)) = programs().zip(Display::open()) else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let player = start(&display, &programs, data.path());
+    let before = player.place();
+    player.tap("F11");
+    until("the game fills the screen", || {
+        let place = player.place();
+        ((place.width, place.height) == (1280, 800)).then_some(())
+    });
+    player.settled();
+    player.tap("F11");
+    until("the window is where it was", || {
+        (player.place() == before).then_some(())
+    });
+    player.settled();
+    until("the game rests for two seconds", || {
+        let before = player.ticks();
+        std::thread::sleep(std::time::Duration::from_secs(2));
+        (player.ticks() <= before + 1).then_some(())
+    });
+}
+
+#[test]
+fn a_window_that_was_opened_on_the_whole_screen_becomes_one_of_the_usual_size() {
+    let Some((programs, display)) = programs().zip(Display::open()) else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    fs::write(data.path().join("settings.toml"), "full-screen = true\n").expect("a file");
+    let player = start(&display, &programs, data.path());
+    assert_eq!(player.size(), (1280, 800));
+    player.tap("F11");
+    until("the window has its usual size", || {
+        let place = player.place();
+        ((place.width, place.height) == (1024, 720)).then_some(())
+    });
+}
