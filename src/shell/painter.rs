@@ -4,7 +4,6 @@ mod lettering;
 
 use macroquad::color::Color;
 use macroquad::math::{Vec2, Vec3, Vec4};
-use macroquad::miniquad::window::dpi_scale;
 use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::texture::{FilterMode, Texture2D};
 use macroquad::window::clear_background;
@@ -13,6 +12,7 @@ use crate::picture::atlas::{ScaledAtlas, SourceAtlas};
 use crate::picture::pixels::Pixels;
 use crate::picture::quads::{self, Quad};
 use crate::picture::skin::Skin;
+use crate::shell::screen;
 use lettering::{Fitted, Lettering};
 use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
@@ -88,7 +88,7 @@ impl Painter {
     pub fn paint(&mut self, scene: &Scene, window: WindowSize) {
         let [r, g, b, alpha] = self.skin.palette.of(theme::color::NIGHT);
         clear_background(Color::from_rgba(r, g, b, alpha));
-        self.dpi = dpi_scale();
+        self.dpi = screen::scale();
         let tile = scene.viewport.tile.max(1);
         self.forget(scene, tile);
         self.choose(tile, window);
