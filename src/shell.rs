@@ -5,17 +5,26 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
+#[cfg(target_arch = "wasm32")]
+mod web;
 
 mod background;
+mod drawings;
 pub mod files;
 mod kept;
 pub mod keyboard;
+mod named;
 pub mod painter;
+mod pending;
+mod prepare;
 pub mod settings;
 mod skins;
 pub mod sounds;
 pub mod window;
+mod work;
 mod workshop;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::*;
+#[cfg(target_arch = "wasm32")]
+pub use web::*;

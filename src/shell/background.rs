@@ -1,36 +1,34 @@
-//! The thread that makes levels and grades them while others are played: one, so that it never takes more than one
-//! core, and it rests while the analysis works, unless the player waits for a level. It sleeps while there is nothing
-//! to do.
+//! Levels are made and graded while others are played: one at a time, so that it never takes more than one core, and
+//! not while the analysis works, unless the player waits for a level.
 
 use std::collections::{HashSet, VecDeque};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sokoban_app::grades::{Grades, Grading, Rated};
 use sokoban_app::library::making::{Haste, MadeLevel, Maker, Order};
 use sokoban_core::{Level, identity};
 
+use super::clock;
 use super::kept;
 use super::waker::Waker;
+use super::work::{State, Work};
+use super::worker::Worker;
 
-/// States between two looks at what else is asked.
-const STATES: u64 = 2_000;
 /// The time from one look at the analysis to the next, while that works.
 const REST: Duration = Duration::from_millis(20);
 /// Grades are told and kept so often, at most.
 const GATHER: Duration = Duration::from_millis(300);
 
-/// What the thread is told.
-enum Message {
+/// What is to be done.
+pub(crate) enum Message {
     Make(Order, Haste),
     Grade(Vec<Arc<Level>>),
 }
 
-/// What the thread found.
+/// What was found.
 pub(crate) enum News {
     /// A level was made, or cannot be.
     Made(Order, Option<MadeLevel>),
@@ -38,73 +36,49 @@ pub(crate) enum News {
     Graded(Vec<Rated>),
 }
 
-/// The door to the thread.
-pub(crate) struct Background {
-    messages: Sender<Message>,
-    news: Receiver<News>,
-    is_busy: Arc<AtomicBool>,
-}
+/// The door to the work.
+pub(crate) struct Background(Worker<Maintenance>);
 
 impl Background {
-    /// Starts the thread. Grades are kept in a directory, if there is one, in which these are kept already; while the
-    /// analysis works, the thread rests.
+    /// Gets ready. Grades are kept in a directory, if there is one, in which these are kept already; while the analysis
+    /// works, the work rests.
     pub(crate) fn start(
         waker: Waker,
         analysis: Arc<AtomicBool>,
         directory: Option<PathBuf>,
         known: &Grades,
     ) -> Self {
-        let (messages, inbox) = mpsc::channel();
-        let (tell, news) = mpsc::channel();
-        let is_busy = Arc::new(AtomicBool::new(false));
-        let worker = Worker {
-            inbox,
-            tell,
-            waker,
+        let work = Maintenance {
             analysis,
-            is_busy: Arc::clone(&is_busy),
             directory,
             orders: Vec::new(),
             to_grade: VecDeque::new(),
             grading: None,
             known: known.identities().collect(),
             rated: Vec::new(),
-            told: Instant::now(),
+            told: clock::now(),
         };
-        let thread = thread::Builder::new().name("background".to_owned());
-        // Without the thread there are no new levels and no grades, and the others are played all the same.
-        let _ = thread.spawn(move || worker.run());
-        Self {
-            messages,
-            news,
-            is_busy,
-        }
+        Self(Worker::start("background", work, waker))
     }
 
     /// Makes a level.
     pub(crate) fn make(&self, order: Order, haste: Haste) {
-        self.send(Message::Make(order, haste));
+        self.0.send(Message::Make(order, haste));
     }
 
     /// Grades these levels before those that it was told before.
     pub(crate) fn grade(&self, levels: Vec<Arc<Level>>) {
-        self.send(Message::Grade(levels));
-    }
-
-    fn send(&self, message: Message) {
-        // If the thread could not be started, there is no one to tell, and never any news.
-        let is_told = self.messages.send(message).is_ok();
-        self.is_busy.store(is_told, Ordering::Relaxed);
+        self.0.send(Message::Grade(levels));
     }
 
     /// What was found since this was last called.
     pub(crate) fn news(&self) -> impl Iterator<Item = News> {
-        self.news.try_iter()
+        self.0.news()
     }
 
     /// Whether there is something to come.
     pub(crate) fn is_busy(&self) -> bool {
-        self.is_busy.load(Ordering::Relaxed)
+        self.0.is_busy()
     }
 }
 
@@ -115,12 +89,8 @@ struct Job {
     maker: Option<Maker>,
 }
 
-struct Worker {
-    inbox: Receiver<Message>,
-    tell: Sender<News>,
-    waker: Waker,
+pub(crate) struct Maintenance {
     analysis: Arc<AtomicBool>,
-    is_busy: Arc<AtomicBool>,
     directory: Option<PathBuf>,
     orders: Vec<Job>,
     to_grade: VecDeque<Arc<Level>>,
@@ -129,61 +99,15 @@ struct Worker {
     known: HashSet<u64>,
     /// What is not told yet.
     rated: Vec<Rated>,
-    told: Instant,
+    told: Duration,
 }
 
-impl Worker {
-    /// Works until the game ends.
-    fn run(mut self) {
-        while self.listen().is_some() {
-            let outcome = if self.orders.is_empty() {
-                self.grade()
-            } else {
-                self.make()
-            };
-            if outcome.is_none() {
-                return;
-            }
-        }
-    }
-
-    /// Takes all messages; sleeps while there is nothing to do, and rests while the analysis works. `None` when the
-    /// game ends.
-    fn listen(&mut self) -> Option<()> {
-        loop {
-            let message = if self.is_idle() {
-                self.is_busy.store(false, Ordering::Relaxed);
-                self.inbox.recv().map_err(|_| TryRecvError::Disconnected)
-            } else if self.rests() {
-                self.inbox.recv_timeout(REST).map_err(|error| match error {
-                    RecvTimeoutError::Timeout => TryRecvError::Empty,
-                    RecvTimeoutError::Disconnected => TryRecvError::Disconnected,
-                })
-            } else {
-                self.inbox.try_recv()
-            };
-            match message {
-                Ok(message) => self.take(message),
-                Err(TryRecvError::Empty) if self.rests() => {}
-                Err(TryRecvError::Empty) => return Some(()),
-                Err(TryRecvError::Disconnected) => return None,
-            }
-        }
-    }
-
-    fn is_idle(&self) -> bool {
-        let is_grading = self.grading.is_some() || !self.rated.is_empty();
-        self.orders.is_empty() && self.to_grade.is_empty() && !is_grading
-    }
-
-    /// Whether the analysis comes first.
-    fn rests(&self) -> bool {
-        let is_awaited = self.orders.iter().any(|job| job.haste == Haste::Now);
-        !is_awaited && self.analysis.load(Ordering::Relaxed)
-    }
+impl Work for Maintenance {
+    type Message = Message;
+    type News = News;
+    const SLICE: u64 = 2_000;
 
     fn take(&mut self, message: Message) {
-        self.is_busy.store(true, Ordering::Relaxed);
         match message {
             Message::Make(order, haste) => {
                 let mut orders = self.orders.iter_mut();
@@ -207,19 +131,50 @@ impl Worker {
         }
     }
 
-    /// A slice of the level that is needed soonest. `None` when the game ends.
-    fn make(&mut self) -> Option<()> {
+    fn state(&self) -> State {
+        if self.is_idle() {
+            State::Idle
+        } else if self.rests() {
+            State::Rests(REST)
+        } else {
+            State::Works
+        }
+    }
+
+    fn work(&mut self, states: u64, tell: &mut dyn FnMut(News)) {
+        if self.orders.is_empty() {
+            self.grade(states, tell);
+        } else {
+            self.make(states, tell);
+        }
+    }
+}
+
+impl Maintenance {
+    fn is_idle(&self) -> bool {
+        let is_grading = self.grading.is_some() || !self.rated.is_empty();
+        self.orders.is_empty() && self.to_grade.is_empty() && !is_grading
+    }
+
+    /// Whether the analysis comes first.
+    fn rests(&self) -> bool {
+        let is_awaited = self.orders.iter().any(|job| job.haste == Haste::Now);
+        !is_awaited && self.analysis.load(Ordering::Relaxed)
+    }
+
+    /// A slice of the level that is needed soonest.
+    fn make(&mut self, states: u64, tell: &mut dyn FnMut(News)) {
         let soonest = self.orders.iter().map(|job| job.haste).max();
-        let index = self
-            .orders
-            .iter()
-            .position(|job| Some(job.haste) == soonest)?;
+        let soonest = |job: &Job| Some(job.haste) == soonest;
+        let Some(index) = self.orders.iter().position(soonest) else {
+            return;
+        };
         let job = &mut self.orders[index];
         if job.maker.is_none() {
             job.maker = Maker::new(job.order);
         }
-        let made = match job.maker.as_mut().map(|maker| maker.work(STATES)) {
-            Some(None) => return Some(()),
+        let made = match job.maker.as_mut().map(|maker| maker.work(states)) {
+            Some(None) => return,
             made => made.flatten().flatten(),
         };
         let order = self.orders.remove(index).order;
@@ -227,12 +182,12 @@ impl Worker {
             self.note(rated);
             made
         });
-        self.tell_grades()?;
-        self.tell(News::Made(order, made))
+        self.tell_grades(tell);
+        tell(News::Made(order, made));
     }
 
-    /// A slice of a level to be graded. `None` when the game ends.
-    fn grade(&mut self) -> Option<()> {
+    /// A slice of a level to be graded.
+    fn grade(&mut self, states: u64, tell: &mut dyn FnMut(News)) {
         if self.grading.is_none() {
             while let Some(level) = self.to_grade.pop_front() {
                 let identity = identity::canonical(&level);
@@ -243,17 +198,16 @@ impl Worker {
             }
         }
         if let Some((identity, grading)) = &mut self.grading
-            && let Some(rating) = grading.work(STATES)
+            && let Some(rating) = grading.work(states)
         {
             let rated = (*identity, rating);
             self.grading = None;
             self.note(rated);
         }
         let is_done = self.grading.is_none() && self.to_grade.is_empty();
-        if is_done || self.told.elapsed() > GATHER {
-            self.tell_grades()?;
+        if is_done || clock::now().saturating_sub(self.told) > GATHER {
+            self.tell_grades(tell);
         }
-        Some(())
     }
 
     fn note(&mut self, rated: Rated) {
@@ -261,21 +215,15 @@ impl Worker {
         self.rated.push(rated);
     }
 
-    fn tell_grades(&mut self) -> Option<()> {
-        self.told = Instant::now();
+    fn tell_grades(&mut self, tell: &mut dyn FnMut(News)) {
+        self.told = clock::now();
         let rated = std::mem::take(&mut self.rated);
         if rated.is_empty() {
-            return Some(());
+            return;
         }
         if let Some(directory) = &self.directory {
             kept::add_grades(directory, &rated);
         }
-        self.tell(News::Graded(rated))
-    }
-
-    fn tell(&self, news: News) -> Option<()> {
-        self.tell.send(news).ok()?;
-        self.waker.wake();
-        Some(())
+        tell(News::Graded(rated));
     }
 }

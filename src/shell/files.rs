@@ -18,15 +18,13 @@ use super::{reading, writing};
 const KEPT: &str = "levels";
 /// The list of recent files, in the data directory: one path a line, newest first.
 const RECENT: &str = "recent.txt";
-/// How deep folders are searched, and how many files of them are opened at once.
-const LIMITS: (usize, usize) = (6, 2000);
 /// The most bytes of the list of recent files.
 const RECENT_BYTES: usize = 1 << 20;
 
 /// What a file is: its levels, or why it has none, for the player.
 pub type Opened = (Source, Result<Collection, StorageError>);
 
-fn failed(place: &dyn ToString, reason: &dyn ToString) -> StorageError {
+pub(super) fn failed(place: &dyn ToString, reason: &dyn ToString) -> StorageError {
     StorageError::Failed {
         place: place.to_string(),
         reason: reason.to_string(),
@@ -51,16 +49,6 @@ pub fn coded(path: &Path) -> Option<Result<Collection, StorageError>> {
     let outcome = files::coded(path.to_str()?)?;
     let is_free = path.symlink_metadata().is_err();
     is_free.then(|| outcome.map_err(|error| failed(&path.display(), &error)))
-}
-
-/// Reads the levels that come through standard input.
-///
-/// # Errors
-/// Why it cannot be read, or has no level.
-pub fn read_standard_input() -> Result<Collection, StorageError> {
-    let named = |error: &dyn std::fmt::Display| failed(&"standard input", &error);
-    let bytes = reading::standard_input(MOST_BYTES).map_err(|error| named(&error))?;
-    files::read(&bytes).map_err(|error| named(&error))
 }
 
 /// Reads files, codes, and what lies in folders. In a folder, a file without levels is no error.
@@ -106,22 +94,7 @@ pub fn drawings(data: &Path) -> PathBuf {
 
 /// All files below a folder, in the order of their names.
 fn files_in(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut folders = vec![(folder.to_owned(), 0)];
-    while let Some((folder, depth)) = folders.pop().filter(|_| found.len() < LIMITS.1) {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            match entry.file_type() {
-                Ok(kind) if kind.is_dir() && depth < LIMITS.0 => folders.push((path, depth + 1)),
-                // A link may lead to a file, but never round in a circle.
-                Ok(kind) if kind.is_symlink() && !path.is_file() => {}
-                Ok(kind) if (kind.is_file() || kind.is_symlink()) && found.len() < LIMITS.1 => {
-                    found.push(path);
-                }
-                _ => {}
-            }
-        }
-    }
+    let mut found = reading::below(folder);
     found.sort();
     found.sort_by_cached_key(|path| natural(&path.with_extension("").to_string_lossy()));
     found
@@ -139,7 +112,7 @@ pub fn add_to_library(
 ) -> Result<PathBuf, StorageError> {
     let folder = data.join(KEPT);
     let store = || -> io::Result<PathBuf> {
-        fs::create_dir_all(&folder)?;
+        writing::make_folder(&folder)?;
         let bytes = match file {
             Some(file) => reading::file(file, MOST_BYTES).map_err(io::Error::other)?,
             None => text.as_bytes().to_vec(),
@@ -195,7 +168,7 @@ fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> io::Result<PathB
     let names = std::iter::once(first.clone()).chain(numbered);
     let mut free = names
         .map(|name| folder.join(name))
-        .filter(|path| !path.exists());
+        .filter(|path| !reading::exists(path));
     free.next()
         .ok_or_else(|| io::Error::other("too many files of this name"))
 }
@@ -217,7 +190,7 @@ pub fn keep_recent(data: &Path, paths: &[PathBuf]) {
         .map(|path| format!("{}\n", path.to_string_lossy()));
     let text: String = lines.collect();
     // As above.
-    let _ = fs::create_dir_all(data)
+    let _ = writing::make_folder(data)
         .and_then(|()| writing::replace(&data.join(RECENT), text.as_bytes()));
 }
 

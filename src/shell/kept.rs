@@ -1,8 +1,6 @@
 //! What is kept beside progress: the levels that were made, and how hard levels are. Both files only grow, a little at
 //! a time. Without them levels are made and graded once more: what cannot be read or written is no error.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use sokoban_app::grades::{self, Grades, RECORD, Rated};
@@ -28,7 +26,7 @@ pub(crate) fn made(data: &Path) -> String {
 /// Keeps a line.
 pub(crate) fn add_made(data: &Path, line: &str) {
     // As above.
-    let _ = append(&data.join(MADE), |end| {
+    let _ = writing::append(&data.join(MADE), |end| {
         let gap = if end.is_none_or(|(_, last)| last == b'\n') {
             ""
         } else {
@@ -53,7 +51,7 @@ pub(crate) fn grades(data: &Path) -> Grades {
 /// Keeps grades.
 pub(crate) fn add_grades(data: &Path, rated: &[Rated]) {
     // As above.
-    let _ = append(&data.join(GRADES), |end| {
+    let _ = writing::append(&data.join(GRADES), |end| {
         let length = end.map_or(0, |(length, _)| length);
         let torn = (length % RECORD as u64) as usize;
         // What was not written to its end counts for nothing.
@@ -63,27 +61,10 @@ pub(crate) fn add_grades(data: &Path, rated: &[Rated]) {
     });
 }
 
-/// Writes behind what there is in a file; what, depends on its length and its last byte, if it has one.
-fn append(path: &Path, bytes: impl FnOnce(Option<(u64, u8)>) -> Vec<u8>) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let mut options = OpenOptions::new();
-    let mut file = options.read(true).append(true).create(true).open(path)?;
-    let length = file.seek(SeekFrom::End(0))?;
-    let end = if length == 0 {
-        None
-    } else {
-        file.seek(SeekFrom::End(-1))?;
-        let mut last = [0];
-        file.read_exact(&mut last)?;
-        Some((length, last[0]))
-    };
-    file.write_all(&bytes(end))
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use sokoban_app::grades::Rating;
 

@@ -1,6 +1,7 @@
 //! The machine of a program that a system runs by itself: threads, files, and the system's own doors.
 
 pub(in crate::shell) mod analysis;
+pub(in crate::shell) mod aside;
 pub(in crate::shell) mod clipboard;
 pub mod clock;
 pub mod commands;
@@ -13,13 +14,18 @@ pub(in crate::shell) mod environment;
 pub(in crate::shell) mod gamepad;
 mod generating;
 mod grading;
+mod input;
 pub mod interrupt;
+pub(in crate::shell) mod lock;
+mod opening;
 pub mod optimizing;
 pub(in crate::shell) mod pictures;
+pub(in crate::shell) mod platform;
 pub mod reading;
 pub mod solving;
 pub mod speaker;
 pub mod start;
 pub mod waker;
 pub mod wishes;
+pub(in crate::shell) mod worker;
 pub mod writing;

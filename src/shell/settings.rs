@@ -1,12 +1,12 @@
 //! `settings.toml` on the disk.
 
-use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use super::disk;
+use super::aside;
+use super::lock;
 use super::reading::{self, ReadError};
-use super::writing::{follow, replace};
+use super::writing::{follow, make_folder, replace};
 use sokoban_app::save::Settings;
 use sokoban_app::save::settings::{Change, FILE, edit, template};
 
@@ -21,8 +21,7 @@ pub fn load(directory: &Path) -> (Settings, Option<String>) {
         Ok(bytes) => bytes,
         Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => {
             // It is a convenience: no one misses a file that no one wrote.
-            let _ =
-                fs::create_dir_all(directory).and_then(|()| replace(&path, template().as_bytes()));
+            let _ = make_folder(directory).and_then(|()| replace(&path, template().as_bytes()));
             return (Settings::default(), None);
         }
         Err(error) => {
@@ -48,7 +47,7 @@ pub fn load(directory: &Path) -> (Settings, Option<String>) {
 
 /// A file that is no settings file makes room for a new one.
 fn set_aside(path: &Path, fault: &str) -> String {
-    let kept = disk::set_aside(path, fault);
+    let kept = aside::copy(path, fault);
     match kept {
         Ok(message) => {
             // As above: the defaults hold without it.
@@ -66,8 +65,8 @@ fn set_aside(path: &Path, fault: &str) -> String {
 pub fn save(directory: &Path, changes: &[Change]) -> Result<(), String> {
     let path = follow(&directory.join(FILE));
     let write = || {
-        fs::create_dir_all(directory).map_err(|error| error.to_string())?;
-        let _lock = disk::lock(&path.with_extension("lock"))?;
+        make_folder(directory).map_err(|error| error.to_string())?;
+        let _lock = lock::take(&path.with_extension("lock"))?;
         let old = match reading::file(&path, MOST_BYTES) {
             Ok(old) => String::from_utf8(old).map_err(|error| error.to_string())?,
             Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => String::new(),

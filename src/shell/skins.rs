@@ -1,7 +1,6 @@
 //! Skins on the disk: pictures in the folder `skins` of the data directory, and such that are dropped on the window.
 
 use std::ffi::OsStr;
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::thread::{self, JoinHandle};
@@ -37,8 +36,7 @@ pub(crate) fn names(data: &Path) -> Vec<String> {
 
 /// All pictures of the folder, by their names.
 fn pictures(data: &Path) -> Vec<(String, PathBuf)> {
-    let entries = fs::read_dir(data.join(FOLDER)).into_iter().flatten();
-    let paths = entries.flatten().map(|entry| entry.path());
+    let paths = reading::inside(&data.join(FOLDER)).into_iter();
     let named = paths.filter(|path| is_picture(path)).filter_map(|path| {
         let name = path.file_stem().and_then(OsStr::to_str)?.to_owned();
         BuiltIn::named(&name).is_none().then_some((name, path))
@@ -86,17 +84,6 @@ pub(crate) fn read(path: &Path) -> Result<Skin, String> {
     Skin::from_image(&image).map_err(|error| named(&error))
 }
 
-/// The skin that a command names: one of [`load`], or a picture.
-///
-/// # Errors
-/// Why there is none.
-pub(crate) fn find(data: Option<&Path>, name: &Path) -> Result<Skin, String> {
-    match name.to_str() {
-        Some(text) if BuiltIn::named(text).is_some() || !name.exists() => load(data, text),
-        _ => read(name),
-    }
-}
-
 /// Puts a picture that is a skin into the data directory; returns the skin's name.
 ///
 /// # Errors
@@ -106,7 +93,7 @@ pub(crate) fn add(data: &Path, path: &Path) -> Result<String, String> {
     let folder = data.join(FOLDER);
     let keep = || -> io::Result<String> {
         let bytes = reading::file(path, MOST_BYTES).map_err(io::Error::other)?;
-        fs::create_dir_all(&folder)?;
+        writing::make_folder(&folder)?;
         let (name, target) = free_name(data, path, &bytes)?;
         writing::replace(&target, &bytes)?;
         Ok(name)
@@ -142,6 +129,8 @@ fn free_name(data: &Path, path: &Path, bytes: &[u8]) -> io::Result<(String, Path
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     fn picture(path: &Path, side: u32) {

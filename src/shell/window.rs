@@ -1,95 +1,19 @@
-//! The window, from its opening to its end.
+//! The window: how it is opened, and the loop that runs in it.
 
 mod configuration;
 mod event_loop;
 
-use std::any::Any;
-use std::cell::{Cell, RefCell};
-use std::panic::AssertUnwindSafe;
 use std::path::PathBuf;
-use std::rc::Rc;
 
-use macroquad::Window as EngineWindow;
-use sokoban_app::app::App;
-
-use super::clock::Clock;
 use super::disk::Disk;
-use super::skins;
-use configuration::configuration;
-use event_loop::EventLoop;
 
-/// Where data is kept, and the thread that writes there.
+pub(super) use configuration::configuration;
+pub(super) use event_loop::EventLoop;
+
+/// Where data is kept, and the way to what writes there.
 pub struct Data {
     /// The directory.
     pub directory: PathBuf,
-    /// The door to the thread.
+    /// What writes.
     pub disk: Disk,
-}
-
-/// Opens the window and stays until it is closed and everything is written.
-///
-/// # Errors
-/// Why there is no window, for the player. The engine panics where there is no display, or a part of the system
-/// is missing: that is an error like any other, and what is still to be written is written.
-pub fn open(app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
-    // Outside of the window's own task, so that it outlives the window: leaving waits for the disk.
-    let data = data.map(Rc::new);
-    let inside = data.clone();
-    let begun = Rc::new(Cell::new(false));
-    let has_begun = Rc::clone(&begun);
-    let full_screen = app.settings().full_screen;
-    let directory = data.as_ref().map(|data| data.directory.clone());
-    let skin = skins::begin(directory, app.settings().skin.clone());
-    let outcome = Rc::new(RefCell::new(Ok(())));
-    let result = Rc::clone(&outcome);
-    let game = async move {
-        has_begun.set(true);
-        #[cfg(target_os = "linux")]
-        super::display::opening(false);
-        // From here on a panic would be a mistake of ours, and should say where.
-        drop(std::panic::take_hook());
-        match EventLoop::new(app, inside, clock, skin) {
-            Ok(running) => running.run().await,
-            Err(error) => *result.borrow_mut() = Err(error),
-        }
-    };
-    std::panic::set_hook(Box::new(|_| {}));
-    #[cfg(target_os = "linux")]
-    super::display::opening(true);
-    let window = std::panic::catch_unwind(AssertUnwindSafe(|| {
-        EngineWindow::from_config(configuration(full_screen), game);
-    }));
-    #[cfg(target_os = "linux")]
-    super::display::opening(false);
-    drop(std::panic::take_hook());
-    let unwritten = data.and_then(|data| data.disk.finish());
-    let ended = match window {
-        Ok(()) if begun.get() => outcome.replace(Ok(())),
-        Ok(()) => Err(why("no display was found")),
-        Err(_) if begun.get() && unwritten.is_none() => {
-            Err("the game broke; what was played is kept".to_owned())
-        }
-        Err(_) if begun.get() => Err("the game broke".to_owned()),
-        Err(panic) => Err(why(words(panic.as_ref()))),
-    };
-    match (ended, unwritten) {
-        (ended, None) => ended,
-        (Ok(()), Some(unwritten)) => Err(unwritten),
-        (Err(error), Some(unwritten)) => Err(format!("{error}\nsokoban: {unwritten}")),
-    }
-}
-
-/// What a panic says.
-fn words(panic: &(dyn Any + Send)) -> &str {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
-    text.unwrap_or_default()
-}
-
-/// Why there is no window, in more words than the engine's.
-fn why(words: &str) -> String {
-    #[cfg(target_os = "linux")]
-    return super::display::why(words);
-    #[cfg(not(target_os = "linux"))]
-    return format!("no window: {words}");
 }

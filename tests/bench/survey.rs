@@ -143,9 +143,7 @@ fn survey(question: &Question, file: &str, bytes: &[u8]) {
             expanded,
             milliseconds,
         } = sum;
-        println!(
-            "{file}, part {part}: {solved} of {levels}, {expanded} nodes, {milliseconds} ms"
-        );
+        println!("{file}, part {part}: {solved} of {levels}, {expanded} nodes, {milliseconds} ms");
     }
 }
 

@@ -11,6 +11,7 @@ use macroquad::input::{KeyCode, is_key_down, is_key_pressed};
 pub(crate) struct Clipboard {
     open: Option<arboard::Clipboard>,
     waiting: Option<String>,
+    asked: Option<Result<String, String>>,
 }
 
 impl Clipboard {
@@ -25,20 +26,29 @@ impl Clipboard {
     }
 
     /// Hands over the text that waits, if it is time to; call it once in a frame. The error is the system's.
-    pub(crate) fn settle(&mut self) -> Result<(), arboard::Error> {
+    pub(crate) fn settle(&mut self) -> Result<(), String> {
         let taken = |key| is_key_down(key) || is_key_pressed(key);
         if taken(KeyCode::C) || taken(KeyCode::X) {
             return Ok(());
         }
         match self.waiting.take() {
-            Some(text) => self.opened()?.set_text(text),
+            Some(text) => {
+                let set = self.opened().and_then(|open| open.set_text(text));
+                set.map_err(|error| error.to_string())
+            }
             None => Ok(()),
         }
     }
 
-    /// The text that is there. The error is the system's.
-    pub(crate) fn text(&mut self) -> Result<String, arboard::Error> {
-        self.opened()?.get_text()
+    /// Asks for the text that is there.
+    pub(crate) fn ask(&mut self) {
+        let text = self.opened().and_then(arboard::Clipboard::get_text);
+        self.asked = Some(text.map_err(|error| error.to_string()));
+    }
+
+    /// The text that was asked for. The error is the system's.
+    pub(crate) fn arrived(&mut self) -> Option<Result<String, String>> {
+        self.asked.take()
     }
 
     fn opened(&mut self) -> Result<&mut arboard::Clipboard, arboard::Error> {

@@ -1,7 +1,8 @@
-//! What day it is where the player is.
+//! How time passes, and what day it is where the player is.
 
+use std::sync::OnceLock;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sokoban_generator::Day;
 use time::{OffsetDateTime, Time, UtcOffset};
@@ -12,6 +13,17 @@ use super::waker::Waker;
 const LONGEST: Duration = Duration::from_secs(1800);
 /// So long after midnight it is surely the next day.
 const AFTER: Duration = Duration::from_millis(50);
+
+/// The time since this was first asked, which never goes back.
+pub(crate) fn now() -> Duration {
+    static BEGIN: OnceLock<Instant> = OnceLock::new();
+    BEGIN.get_or_init(Instant::now).elapsed()
+}
+
+/// Lets time pass, where nothing else sets the pace.
+pub(crate) fn pause(time: Duration) {
+    thread::sleep(time);
+}
 
 /// The system's clock.
 #[derive(Debug, Clone, Copy)]

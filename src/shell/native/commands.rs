@@ -9,6 +9,7 @@ use super::console::{Console, End};
 use super::disk;
 use super::generating;
 use super::grading;
+use super::input;
 use super::interrupt::Interrupt;
 use super::optimizing;
 use super::pictures;
@@ -261,7 +262,7 @@ fn import(console: &mut Console, files: &[Source], data: Option<&PathBuf>) -> Re
     for source in files {
         let taken = match source.path() {
             Some(path) => disk::import(&directory, path),
-            None => files::read_standard_input()
+            None => input::read()
                 .map_err(|error| error.to_string())
                 .and_then(|file| disk::import_collection(&directory, file)),
         };
@@ -285,6 +286,6 @@ fn import(console: &mut Console, files: &[Source], data: Option<&PathBuf>) -> Re
 fn read(source: &Source) -> Result<Collection, String> {
     source
         .path()
-        .map_or_else(files::read_standard_input, files::read)
+        .map_or_else(input::read, files::read)
         .map_err(|error| error.to_string())
 }

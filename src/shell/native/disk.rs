@@ -4,18 +4,14 @@
 //! written behind what it knows, and writes what is new behind that: neither a crash nor a second window loses
 //! anything. What cannot be written is tried again with the next update, and when leaving.
 
-mod aside;
 mod compaction;
-mod drawings;
 mod import;
 mod known;
-mod lock;
 mod store;
 mod text;
 mod writer;
 
 use std::cell::RefCell;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -24,13 +20,11 @@ use std::thread::JoinHandle;
 
 use etcetera::BaseStrategy;
 
+use crate::shell::drawings::Drawings;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::save::{Progress, ProgressError, Update};
 
-pub(in crate::shell) use aside::copy as set_aside;
-use drawings::Drawings;
 pub use import::{import, import_collection};
-pub(in crate::shell) use lock::take as lock;
 use store::Store;
 use writer::{Message, Writer};
 
@@ -107,11 +101,6 @@ pub fn export<E: From<String> + From<ProgressError>>(
     let read = store.look();
     store.archive().export(write)?;
     Ok(read?)
-}
-
-fn named(path: &Path) -> impl Fn(io::Error) -> String + use<> {
-    let name = path.display().to_string();
-    move |error| format!("{name}: {error}")
 }
 
 impl Disk {

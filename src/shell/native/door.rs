@@ -8,13 +8,4 @@ mod system;
 #[path = "door/windows.rs"]
 mod system;
 
-pub(in crate::shell) use system::{Door, first_window};
-
-/// The window with which the game is opened.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::shell) struct FirstWindow {
-    pub(in crate::shell) width: i32,
-    pub(in crate::shell) height: i32,
-    /// Whether the engine shall tell how dense the display is.
-    pub(in crate::shell) high_dpi: bool,
-}
+pub(in crate::shell) use system::{Door, ENGINE_SCALES, first_size};

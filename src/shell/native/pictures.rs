@@ -42,12 +42,23 @@ const NAMES: usize = 1000;
 pub(crate) fn write(entry: &Entry, how: &Picture) -> Result<(), End> {
     let name = how.file.name();
     let data = how.data.clone().or_else(|| disk::data_directory().ok());
-    let skin = skins::find(data.as_deref(), &how.skin)?;
+    let skin = find_skin(data.as_deref(), &how.skin)?;
     let bytes = cli::picture::file(entry, how, skin);
     let bytes = bytes.map_err(|error| format!("{name}: level {}: {error}", how.level))?;
     let written = writing::replace(&how.out, &bytes);
     written.map_err(|error| format!("{}: {error}", how.out.display()))?;
     Ok(())
+}
+
+/// The skin that a command names: one of [`skins::load`], or a picture.
+///
+/// # Errors
+/// Why there is none.
+fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, String> {
+    match name.to_str() {
+        Some(text) if BuiltIn::named(text).is_some() || !name.exists() => skins::load(data, text),
+        _ => skins::read(name),
+    }
 }
 
 /// Where the game keeps pictures. Each is painted and written by a thread of its own, while the game goes on.

@@ -4,9 +4,12 @@
 //! looked what a file is before it is opened, and what was opened is looked at again.
 
 use std::fmt;
-use std::fs::{File, Metadata, OpenOptions};
+use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// How deep folders are searched, and how many files of them are found.
+const LIMITS: (usize, usize) = (6, 2000);
 
 /// Why something was not read.
 #[derive(Debug)]
@@ -67,6 +70,38 @@ pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
     let data = file.metadata()?;
     is_regular(&data)?;
     Ok((file, data))
+}
+
+/// Whether something has this name.
+pub(crate) fn exists(path: &Path) -> bool {
+    path.exists()
+}
+
+/// What lies in a folder.
+pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    entries.flatten().map(|entry| entry.path()).collect()
+}
+
+/// Files in a folder, and in the folders in it, in no order.
+pub(crate) fn below(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![(folder.to_owned(), 0)];
+    while let Some((folder, depth)) = folders.pop().filter(|_| found.len() < LIMITS.1) {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() && depth < LIMITS.0 => folders.push((path, depth + 1)),
+                // A link may lead to a file, but never round in a circle.
+                Ok(kind) if kind.is_symlink() && !path.is_file() => {}
+                Ok(kind) if (kind.is_file() || kind.is_symlink()) && found.len() < LIMITS.1 => {
+                    found.push(path);
+                }
+                _ => {}
+            }
+        }
+    }
+    found
 }
 
 /// Reads standard input to its end, whatever it is, if it has no more than so many bytes.

@@ -1,25 +1,33 @@
-//! From the arguments to a game in its window: reads what is kept, and puts it together.
+//! From the arguments to a command, or to a game in its window.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use sokoban_app::app::App;
-use sokoban_app::language::Language;
-use sokoban_app::library::{self, Library, Shelf};
-use sokoban_app::save::Progress;
+use sokoban_app::library::{self, Shelf};
 
 use super::clock::Clock;
-use super::console;
-use super::disk;
-use super::environment;
-use crate::cli::Source;
+use super::commands;
+use super::console::{self, Console};
+use super::input;
+use super::opening;
+use crate::cli::{self, Source, Task};
 use crate::shell::files::{self, Opened};
-use crate::shell::kept;
-use crate::shell::settings;
-use crate::shell::window::{self, Data};
+use crate::shell::prepare::prepare;
 
-/// Plays in the window until it is closed; returns the program's exit status.
-pub fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
+/// Does what the arguments ask for; returns the program's exit status.
+pub fn main() -> ExitCode {
+    match cli::parse(std::env::args_os().skip(1)) {
+        Ok(Task::Play { files, data }) => play(&files, data),
+        Ok(Task::Run(command)) => Console::run(|console| commands::run(console, &command)),
+        Err(error) => {
+            console::tell(&format!("{error}; see sokoban --help"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Plays in the window until it is closed.
+fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     // Before there is a second thread.
     let clock = Clock::new();
     let shelves = match open_all(files) {
@@ -27,7 +35,7 @@ pub fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
         Err(error) => return fail(&error, 2),
     };
     let (app, data) = prepare(shelves, data);
-    match window::open(app, data, clock) {
+    match opening::open(app, data, clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&error, 1),
     }
@@ -59,40 +67,6 @@ fn open_all(files: &[Source]) -> Result<Vec<Shelf>, String> {
 fn open(source: &Source) -> Vec<Opened> {
     match source {
         Source::File(path) => files::open(std::slice::from_ref(path)),
-        Source::Standard => vec![(library::Source::Pasted, files::read_standard_input())],
+        Source::Standard => vec![(library::Source::Pasted, input::read())],
     }
-}
-
-/// The application as the player left it. Without a directory for data it can be played all the same.
-fn prepare(shelves: Vec<Shelf>, data: Option<PathBuf>) -> (App, Option<Data>) {
-    let directory = data.map_or_else(disk::data_directory, Ok);
-    let opened = directory.as_ref().map(|it| disk::open(it));
-    let opened = opened.map_err(Clone::clone);
-    let (progress, disk, damage) = match opened {
-        Ok(opened) => (opened.progress, opened.disk, opened.notice),
-        Err(error) => (Progress::default(), Err(error), None),
-    };
-    let own = directory.as_ref().map(|it| files::kept(it));
-    let opened = shelves.iter().position(|shelf| shelf.levels() > 0);
-    let mut library = Library::new(shelves, library::inside(), own.unwrap_or_default());
-    if let Ok(directory) = &directory {
-        library.read_made(&kept::made(directory));
-    }
-    let place = opened.and_then(|shelf| library.first_played(&progress, shelf, None));
-    let mut app = App::new(library, progress, place);
-    if let Ok(directory) = &directory {
-        app.set_recent(files::recent(directory));
-        app.set_grades(kept::grades(directory));
-        app.set_drawings(files::drawings(directory));
-    }
-    let settings = directory.as_ref().map(|it| settings::load(it));
-    let (settings, nonsense) = settings.unwrap_or_default();
-    let languages = environment::languages();
-    app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
-    app.set_settings(settings);
-    if let Some(notice) = damage.or(disk.as_ref().err().cloned()).or(nonsense) {
-        app.notify(notice);
-    }
-    let data = directory.ok().zip(disk.ok());
-    (app, data.map(|(directory, disk)| Data { directory, disk }))
 }

@@ -1,7 +1,7 @@
 //! Files that are put in place in one move, so that at any moment there is the old one or the new one.
 
-use std::fs::{self, File, Metadata};
-use std::io::{self, Write};
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -111,6 +111,33 @@ pub(crate) fn follow(path: &Path) -> PathBuf {
         }
     }
     path
+}
+
+/// Makes a folder, with those around it, if it is not there.
+pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)
+}
+
+/// Writes behind what there is in a file; what, depends on its length and its last byte, if it has one.
+pub(crate) fn append(
+    path: &Path,
+    bytes: impl FnOnce(Option<(u64, u8)>) -> Vec<u8>,
+) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut options = OpenOptions::new();
+    let mut file = options.read(true).append(true).create(true).open(path)?;
+    let length = file.seek(SeekFrom::End(0))?;
+    let end = if length == 0 {
+        None
+    } else {
+        file.seek(SeekFrom::End(-1))?;
+        let mut last = [0];
+        file.read_exact(&mut last)?;
+        Some((length, last[0]))
+    };
+    file.write_all(&bytes(end))
 }
 
 /// Removes what a crash in the middle of writing left over.

@@ -1,25 +1,30 @@
 //! What the engine is told before it opens the window.
 
 use macroquad::conf::{Conf, UpdateTrigger};
-use macroquad::miniquad::conf::{self, Icon, LinuxBackend, LinuxX11Gl, Platform};
+use macroquad::miniquad::conf::{self, Icon, Platform};
 
 use crate::shell::door;
-use crate::shell::environment::variable;
 use crate::shell::painter;
-use crate::shell::waker::WINDOW_CLASS;
+use crate::shell::platform;
+
+/// The window's size at first, in logical pixels.
+const SIZE: (i32, i32) = (1024, 720);
 
 /// A window of this size, or the whole screen, that draws only when there is an event.
-pub(super) fn configuration(full_screen: bool) -> Conf {
-    let first = door::first_window();
+pub(in crate::shell) fn configuration(full_screen: bool) -> Conf {
+    let (width, height) = door::first_size(SIZE);
     Conf {
         miniquad_conf: conf::Conf {
             window_title: "Sokoban".to_owned(),
-            window_width: first.width,
-            window_height: first.height,
+            window_width: width,
+            window_height: height,
             fullscreen: full_screen,
-            high_dpi: first.high_dpi,
+            high_dpi: door::ENGINE_SCALES,
             icon: Some(icon()),
-            platform: platform(),
+            platform: Platform {
+                blocking_event_loop: true,
+                ..platform::preferences()
+            },
             ..Default::default()
         },
         update_on: Some(UpdateTrigger {
@@ -28,42 +33,13 @@ pub(super) fn configuration(full_screen: bool) -> Conf {
             mouse_up: true,
             mouse_motion: true,
             mouse_wheel: true,
+            touch: true,
             ..Default::default()
         }),
         draw_call_vertex_capacity: painter::VERTICES,
         draw_call_index_capacity: painter::INDICES,
         ..Default::default()
     }
-}
-
-fn platform() -> Platform {
-    Platform {
-        blocking_event_loop: true,
-        // X11 first: the engine panics with some Wayland libraries. Without an X display it panics as well.
-        linux_backend: if variable("DISPLAY").is_none() && variable("WAYLAND_DISPLAY").is_some() {
-            LinuxBackend::WaylandOnly
-        } else {
-            LinuxBackend::X11WithWaylandFallback
-        },
-        linux_wm_class: WINDOW_CLASS,
-        linux_x11_gl: x11_gl(),
-        ..Default::default()
-    }
-}
-
-#[cfg(target_os = "linux")]
-fn x11_gl() -> LinuxX11Gl {
-    if crate::shell::display::lacks_glx() {
-        LinuxX11Gl::EGLOnly
-    } else {
-        LinuxX11Gl::GLXWithEGLFallback
-    }
-}
-
-/// Only Linux reads it.
-#[cfg(not(target_os = "linux"))]
-fn x11_gl() -> LinuxX11Gl {
-    LinuxX11Gl::GLXWithEGLFallback
 }
 
 fn icon() -> Icon {

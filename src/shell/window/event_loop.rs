@@ -3,13 +3,14 @@
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::mpsc::Receiver;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use macroquad::miniquad::window;
 use macroquad::window::next_frame;
 use sokoban_app::app::App;
 use sokoban_app::input::Input;
 use sokoban_app::library::StorageError;
+use sokoban_app::save::Settings;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::skin::BuiltIn;
@@ -19,7 +20,7 @@ use crate::picture::skin::Skin;
 use crate::shell::analysis::AnalysisThreads;
 use crate::shell::background::{Background, News};
 use crate::shell::clipboard::Clipboard;
-use crate::shell::clock::Clock;
+use crate::shell::clock::{self, Clock};
 use crate::shell::door::Door;
 use crate::shell::files::{self, Watch};
 use crate::shell::gamepad::Gamepads;
@@ -27,12 +28,13 @@ use crate::shell::kept;
 use crate::shell::keyboard::Keyboard;
 use crate::shell::painter::Painter;
 use crate::shell::pictures::Album;
+use crate::shell::platform;
 use crate::shell::settings;
 use crate::shell::skins;
 use crate::shell::speaker::Speaker;
 use crate::shell::waker::Waker;
 use crate::shell::wishes;
-use crate::shell::workshop::WorkshopThread;
+use crate::shell::workshop::WorkshopDoor;
 
 /// Seconds that pass until the first picture of a motion, so that a key shows at once.
 const FIRST: f32 = 1.0 / 60.0;
@@ -50,7 +52,7 @@ const AWAKE: Duration = Duration::from_millis(400);
 const WATCH: Duration = Duration::from_secs(1);
 
 /// Everything the loop needs from one picture to the next.
-pub(super) struct EventLoop {
+pub(in crate::shell) struct EventLoop {
     app: App,
     data: Option<Rc<Data>>,
     door: Door,
@@ -64,22 +66,21 @@ pub(super) struct EventLoop {
     background: Background,
     album: Album,
     clock: Clock,
-    workshop: WorkshopThread,
+    workshop: WorkshopDoor,
     clipboard: Clipboard,
     speaker: Speaker,
     /// Tells when the system asks for less motion.
     less_motion: Receiver<()>,
-    is_full_screen: bool,
     watch: Watch,
-    watched: Instant,
+    watched: Duration,
     pace: Pace,
 }
 
 /// When the next picture is due.
 struct Pace {
     /// When the last picture of a motion was drawn, while something moves.
-    last_motion: Option<Instant>,
-    awake_until: Instant,
+    last_motion: Option<Duration>,
+    awake_until: Duration,
     /// Whether the loop itself asked for the picture that is drawn now.
     is_asked: bool,
     /// Whether a picture was drawn yet.
@@ -91,7 +92,7 @@ impl EventLoop {
     ///
     /// # Errors
     /// If there is no way to paint.
-    pub(super) fn new(
+    pub(in crate::shell) fn new(
         mut app: App,
         data: Option<Rc<Data>>,
         clock: Clock,
@@ -100,8 +101,9 @@ impl EventLoop {
         let kept = data.clone();
         let finish = move || kept.iter().for_each(|data| drop(data.disk.finish()));
         // Before anyone wakes the loop through it.
-        let mut door = Door::open(finish);
+        let mut door = Door::open(app.settings().full_screen, finish);
         let waker = Waker::start();
+        door.wakes(waker.clone());
         clock.wake_at_midnight(waker.clone());
         let analysis = AnalysisThreads::start(waker.clone());
         let directory = data.as_ref().map(|data| data.directory.clone());
@@ -116,9 +118,8 @@ impl EventLoop {
             album,
             analysis,
             clock,
-            workshop: WorkshopThread::start(waker.clone()),
+            workshop: WorkshopDoor::start(waker.clone()),
             less_motion: wishes::ask(waker.clone()),
-            is_full_screen: app.settings().full_screen,
             app,
             data,
             door,
@@ -129,10 +130,10 @@ impl EventLoop {
             clipboard: Clipboard::default(),
             speaker: Speaker::start(),
             watch: Watch::default(),
-            watched: Instant::now(),
+            watched: clock::now(),
             pace: Pace {
                 last_motion: None,
-                awake_until: Instant::now() + AWAKE,
+                awake_until: clock::now() + AWAKE,
                 is_asked: false,
                 is_shown: false,
             },
@@ -140,10 +141,10 @@ impl EventLoop {
     }
 
     /// A picture is drawn when an event came or something moves, and a moment longer, and never else.
-    pub(super) async fn run(mut self) {
+    pub(in crate::shell) async fn run(mut self) {
         let mut scene = Scene::default();
         loop {
-            let now = Instant::now();
+            let now = clock::now();
             // A picture that the loop did not ask for is the system's wish, such as after a change of size.
             let is_woken = !self.pace.is_asked;
             // What is busy before the events are handled may end with them, and is drawn once more.
@@ -156,7 +157,7 @@ impl EventLoop {
             }
             self.draw(now, &mut scene);
             for effect in self.app.take_effects() {
-                if matches!(effect, Effect::Quit) {
+                if platform::CAN_END && matches!(effect, Effect::Quit) {
                     // Not every system comes back from its own loop.
                     self.album.finish();
                     self.data.iter().for_each(|data| drop(data.disk.finish()));
@@ -164,14 +165,16 @@ impl EventLoop {
                 }
                 self.run_effect(effect);
             }
+            self.paste();
             self.schedule(now, has_happened);
             next_frame().await;
             self.pace.is_shown = true;
         }
     }
 
-    fn draw(&mut self, now: Instant, scene: &mut Scene) {
-        let passed = self.pace.last_motion.map(|last| now - last);
+    fn draw(&mut self, now: Duration, scene: &mut Scene) {
+        let passed = self.pace.last_motion;
+        let passed = passed.map(|last| now.saturating_sub(last));
         let passed = passed.map_or(FIRST, |passed| passed.as_secs_f32());
         self.app.tick(passed.min(LONGEST));
         self.change_skin();
@@ -195,7 +198,7 @@ impl EventLoop {
     }
 
     /// Asks for the next picture if there is one to come, and waits until it is due.
-    fn schedule(&mut self, now: Instant, has_happened: bool) {
+    fn schedule(&mut self, now: Duration, has_happened: bool) {
         let is_active = self.app.is_active();
         self.pace.last_motion = is_active.then_some(now);
         let is_awake = now < self.pace.awake_until;
@@ -224,11 +227,11 @@ impl EventLoop {
             (false, true) => AWAKE_PAUSE,
             (false, false) => POLL_PAUSE,
         };
-        std::thread::sleep(pause.saturating_sub(now.elapsed()));
+        clock::pause(pause.saturating_sub(clock::now().saturating_sub(now)));
     }
 
     /// Tells the app what happened; false if no event came.
-    fn handle_events(&mut self, now: Instant) -> bool {
+    fn handle_events(&mut self, now: Duration) -> bool {
         self.app.resize(self.size());
         if let Some(today) = self.clock.today() {
             self.app.set_today(today);
@@ -252,6 +255,13 @@ impl EventLoop {
         if !dropped.is_empty() {
             self.app.opened(files::open(&dropped));
         }
+        if self.door.has_left_screen() {
+            let settings = self.app.settings().clone();
+            self.app.set_settings(Settings {
+                full_screen: false,
+                ..settings
+            });
+        }
         if self.less_motion.try_recv().is_ok() {
             self.app.set_system_reduces_motion(true);
         }
@@ -273,7 +283,7 @@ impl EventLoop {
         if let Some(notice) = self.data.as_ref().and_then(|data| data.disk.notice()) {
             self.app.notify(notice);
         }
-        if has_happened && now - self.watched > WATCH {
+        if has_happened && now.saturating_sub(self.watched) > WATCH {
             self.watched = now;
             if self.watch.changed(self.app.file()) {
                 self.app.file_changed();
@@ -341,32 +351,26 @@ impl EventLoop {
             }
             Effect::Sound(cue) => self.speaker.play(cue),
             Effect::Copy(text) => self.clipboard.copy(text),
-            Effect::Paste => self.paste(),
-            Effect::Fullscreen(fill) => self.fill_screen(fill),
+            Effect::Paste => self.clipboard.ask(),
+            Effect::Fullscreen(fill) => self.door.fill_screen(fill),
             Effect::SaveSettings(changed) => {
                 let kept = data.map(|data| settings::save(&data.directory, &changed));
                 if let Some(Err(error)) = kept {
                     self.app.notify(error);
                 }
             }
-            // The loop ends before it comes here.
+            // Where it means anything, the loop ends before it comes here.
             Effect::Quit => {}
         }
     }
 
     fn paste(&mut self) {
-        match self.clipboard.text() {
-            Ok(text) => self.app.paste(&text),
-            Err(error) => self
+        match self.clipboard.arrived() {
+            Some(Ok(text)) => self.app.paste(&text),
+            Some(Err(error)) => self
                 .app
                 .notify(format!("There is no text to paste: {error}")),
-        }
-    }
-
-    fn fill_screen(&mut self, fill: bool) {
-        if fill != self.is_full_screen {
-            self.is_full_screen = fill;
-            self.door.fill_screen(fill);
+            None => {}
         }
     }
 

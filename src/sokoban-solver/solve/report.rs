@@ -30,7 +30,10 @@ impl fmt::Display for Report {
             packing_left,
             bytes,
         } = self;
-        write!(f, "{name}: {expanded} nodes, effort {effort}, {deadlocks} deadlocks")?;
+        write!(
+            f,
+            "{name}: {expanded} nodes, effort {effort}, {deadlocks} deadlocks"
+        )?;
         if let Some(left) = packing_left {
             write!(f, ", {left} steps of packing left")?;
         }

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use tempfile::NamedTempFile;
 
-use super::named;
+use crate::shell::named::named;
 use crate::shell::writing::{begin, finish};
 use sokoban_app::save::{Archive, Base};
 

@@ -8,9 +8,10 @@ use std::sync::Arc;
 use super::compaction::Compaction;
 use super::known::{Known, Stamp};
 use super::text::TextFile;
-use super::{aside, lock, named};
+use crate::shell::named::named;
 use crate::shell::reading::{self, ReadError};
 use crate::shell::writing::{follow, sweep};
+use crate::shell::{aside, lock};
 use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
 
 const FILE: &str = "progress.sok";

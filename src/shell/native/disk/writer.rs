@@ -1,17 +1,15 @@
 //! The thread that writes.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::time::{Duration, Instant};
 
-use sokoban_core::identity;
-
-use super::drawings::Drawings;
 use super::store::Store;
+use crate::shell::drawings::Drawings;
+use crate::shell::pending::Pending;
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::save::{By, Fingerprint, Progress, Update};
+use sokoban_app::save::Update;
 
 /// Waiting for more to write, at the most.
 const GATHER: Duration = Duration::from_millis(250);
@@ -30,11 +28,8 @@ pub(super) struct Writer {
     unwritten: Arc<AtomicUsize>,
     /// Updates received since the last write.
     taken: usize,
-    /// At most one for each level; kept until a write succeeds.
-    pending: Vec<Update>,
+    pending: Pending,
     drawings: Drawings,
-    /// The sessions that this window wrote last, by the identities of their levels.
-    written: HashMap<u64, Fingerprint>,
     /// Why the last write failed, if it did. The player knows.
     failure: Option<String>,
 }
@@ -52,9 +47,8 @@ impl Writer {
             tell,
             unwritten,
             taken: 0,
-            pending: Vec::new(),
+            pending: Pending::default(),
             drawings,
-            written: HashMap::new(),
             failure: None,
         }
     }
@@ -102,8 +96,8 @@ impl Writer {
     fn gather(&mut self) -> bool {
         let end = Instant::now() + GATHER;
         loop {
-            let solved = self.pending.iter().any(|it| !it.solutions.is_empty());
-            if solved && self.failure.is_none() {
+            let mut updates = self.pending.updates().iter();
+            if updates.any(|it| !it.solutions.is_empty()) && self.failure.is_none() {
                 return true;
             }
             let left = end.saturating_duration_since(Instant::now());
@@ -116,27 +110,9 @@ impl Writer {
         }
     }
 
-    /// A newer session of a level replaces an older one, but not its solutions and snapshots.
-    fn add(&mut self, mut update: Update) {
+    fn add(&mut self, update: Update) {
         self.taken += 1;
-        let exact = identity::exact(&update.level);
-        let same = |older: &Update| identity::exact(&older.level) == exact;
-        if let Some(index) = self.pending.iter().position(same) {
-            let older = self.pending.remove(index);
-            update.game = update.game.or(older.game);
-            update.seen = older.seen;
-            // What was deleted and then made again stays.
-            let solutions = &update.solutions;
-            let is_back = |lurd: &String| solutions.iter().any(|it| it.moves == *lurd);
-            let deleted = older.deleted.into_iter();
-            let deleted: Vec<(By, String)> = deleted.filter(|it| !is_back(&it.1)).collect();
-            update.deleted.splice(0..0, deleted);
-            update.solutions.splice(0..0, older.solutions);
-            update.improved.splice(0..0, older.improved);
-            update.snapshots.splice(0..0, older.snapshots);
-            update.today = older.today.or(update.today);
-        }
-        self.pending.push(update);
+        self.pending.add(update);
     }
 
     fn add_drawing(&mut self, drawing: Drawing) {
@@ -146,22 +122,11 @@ impl Writer {
 
     /// Writes what is pending; returns what the player should know.
     fn write(&mut self) -> Result<Option<String>, String> {
-        if self.pending.is_empty() {
+        if self.pending.updates().is_empty() {
             return Ok(None);
         }
-        let (pending, written) = (&self.pending, &self.written);
-        let keep = |progress: &mut Progress| {
-            let last = |update: &Update| written.get(&identity::exact(&update.level)).copied();
-            let mut updates = pending.iter();
-            updates.try_for_each(|update| progress.apply_beside(update, last(update)))
-        };
-        let ((), notice) = self.store.change(keep)?;
-        for update in std::mem::take(&mut self.pending) {
-            if let Some(game) = update.game {
-                let exact = identity::exact(&update.level);
-                self.written.insert(exact, Fingerprint::of(&game));
-            }
-        }
+        let ((), notice) = self.store.change(|progress| self.pending.apply(progress))?;
+        self.pending.is_written();
         Ok(notice)
     }
 

@@ -10,16 +10,21 @@ use std::sync::mpsc::{self, Receiver};
 use macroquad::input::get_dropped_files;
 use macroquad::miniquad::window;
 
-use super::FirstWindow;
+use crate::shell::waker::Waker;
 
 /// The window's door.
-pub(crate) struct Door;
+pub(crate) struct Door {
+    fills_screen: bool,
+}
 
 impl Door {
     /// Opens it, when the window is open. Nothing here needs to know how to keep what is not written yet.
-    pub(crate) fn open(_finish: impl FnMut() + 'static) -> Self {
-        Self
+    pub(crate) fn open(fills_screen: bool, _finish: impl FnMut() + 'static) -> Self {
+        Self { fills_screen }
     }
+
+    /// The engine wakes the loop.
+    pub(crate) fn wakes(&mut self, _waker: Waker) {}
 
     /// What was dropped on the window since this was last asked.
     pub(crate) fn dropped(&self) -> Vec<PathBuf> {
@@ -33,8 +38,16 @@ impl Door {
     }
 
     /// Fills the screen, or goes back to a window.
-    pub(crate) fn fill_screen(&self, fill: bool) {
-        window::set_fullscreen(fill);
+    pub(crate) fn fill_screen(&mut self, fill: bool) {
+        if fill != self.fills_screen {
+            self.fills_screen = fill;
+            window::set_fullscreen(fill);
+        }
+    }
+
+    /// Whether the whole screen was left by other means: none are known.
+    pub(crate) const fn has_left_screen(&mut self) -> bool {
+        false
     }
 
     /// How many physical pixels one logical pixel is.
@@ -43,11 +56,10 @@ impl Door {
     }
 }
 
-/// The size of the window that is opened first.
-pub(crate) const fn first_window() -> FirstWindow {
-    FirstWindow {
-        width: 1024,
-        height: 720,
-        high_dpi: true,
-    }
+/// The size of the window that is opened first, where the usual one is known.
+pub(crate) const fn first_size(usual: (i32, i32)) -> (i32, i32) {
+    usual
 }
+
+/// Whether the engine shall tell how dense the display is.
+pub(crate) const ENGINE_SCALES: bool = true;

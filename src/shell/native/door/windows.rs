@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver};
 use macroquad::miniquad::window;
 use sokoban_platform::windows::{self, GameWindow, Heard};
 
-use super::FirstWindow;
+use crate::shell::waker::Waker;
 
 /// The window's door.
 pub(crate) struct Door {
@@ -14,12 +14,13 @@ pub(crate) struct Door {
     window: Option<GameWindow>,
     dropped: Receiver<Vec<PathBuf>>,
     devices: Receiver<()>,
+    fills_screen: bool,
 }
 
 impl Door {
     /// Opens it, when the window is open. When the user's session ends, `finish` has the last moments to write what
     /// is not written yet.
-    pub(crate) fn open(mut finish: impl FnMut() + 'static) -> Self {
+    pub(crate) fn open(fills_screen: bool, mut finish: impl FnMut() + 'static) -> Self {
         let (drop, dropped) = mpsc::channel();
         let (change, devices) = mpsc::channel();
         let listener = move |heard| {
@@ -37,8 +38,12 @@ impl Door {
             window: window.filter(|window| window.listen(listener)),
             dropped,
             devices,
+            fills_screen,
         }
     }
+
+    /// The listener wakes the loop.
+    pub(crate) fn wakes(&mut self, _waker: Waker) {}
 
     /// What was dropped on the window since this was last asked.
     pub(crate) fn dropped(&self) -> Vec<PathBuf> {
@@ -51,11 +56,20 @@ impl Door {
     }
 
     /// Fills the screen, or goes back to a window.
-    pub(crate) fn fill_screen(&self, fill: bool) {
+    pub(crate) fn fill_screen(&mut self, fill: bool) {
+        if fill == self.fills_screen {
+            return;
+        }
+        self.fills_screen = fill;
         match self.window {
             Some(window) => window.fill_screen(fill),
             None => window::set_fullscreen(fill),
         }
+    }
+
+    /// Whether the whole screen was left by other means: none are known.
+    pub(crate) const fn has_left_screen(&mut self) -> bool {
+        false
     }
 
     /// How many physical pixels one logical pixel is.
@@ -65,13 +79,11 @@ impl Door {
     }
 }
 
-/// The size of the window that is opened first. All of the engine's pixels are physical ones: what it knows of the
-/// display's scale is that of the first display.
-pub(crate) fn first_window() -> FirstWindow {
-    let (width, height) = windows::first_size();
-    FirstWindow {
-        width,
-        height,
-        high_dpi: false,
-    }
+/// The size of the window that is opened first: about the usual one, in physical pixels.
+pub(crate) fn first_size(_usual: (i32, i32)) -> (i32, i32) {
+    windows::first_size()
 }
+
+/// Whether the engine shall tell how dense the display is: it knows only the first one. So all of its pixels are
+/// physical ones.
+pub(crate) const ENGINE_SCALES: bool = false;

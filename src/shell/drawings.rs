@@ -1,17 +1,14 @@
 //! The file with the levels that the player draws: in the library's folder, written by this thread alone, and by those
 //! of other windows.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::drawings::{Drawing, Merged, merge};
 use sokoban_app::library::files::MOST_BYTES;
 use sokoban_core::Collection;
 
-use super::{lock, named, set_aside};
-use crate::shell::files;
-use crate::shell::reading;
-use crate::shell::writing;
+use super::named::named;
+use super::{aside, files, lock, reading, writing};
 
 /// The file beside which others wait, in the data directory: in the library's folder it would be taken for levels.
 const LOCK: &str = "drawings.lock";
@@ -54,8 +51,8 @@ impl Drawings {
         }
         let path = files::drawings(&self.directory);
         let folder = path.parent().unwrap_or(&self.directory);
-        fs::create_dir_all(folder).map_err(named(folder))?;
-        let _lock = lock(&self.directory.join(LOCK))?;
+        writing::make_folder(folder).map_err(named(folder))?;
+        let _lock = lock::take(&self.directory.join(LOCK))?;
         let (mut collection, aside) = read(&path)?;
         let merged: Vec<Merged> = self
             .pending
@@ -72,7 +69,7 @@ impl Drawings {
 
 /// What is in the file, and a message if it had to be set aside.
 fn read(path: &Path) -> Result<(Collection, Option<String>), String> {
-    if !path.exists() {
+    if !reading::exists(path) {
         return Ok((Collection::default(), None));
     }
     let name = path.display();
@@ -82,6 +79,6 @@ fn read(path: &Path) -> Result<(Collection, Option<String>), String> {
         return Err(format!("{name}: there are too many levels in it"));
     }
     let is_strange = collection.entries.is_empty() && !bytes.is_empty();
-    let aside = is_strange.then(|| set_aside(path, "no level in it"));
+    let aside = is_strange.then(|| aside::copy(path, "no level in it"));
     Ok((collection, aside.transpose()?))
 }

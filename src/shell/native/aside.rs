@@ -4,8 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-use crate::shell::reading::ReadError;
-use crate::shell::writing::{begin, finish};
+use super::reading::ReadError;
+use super::writing::{begin, finish};
 
 /// Copies a damaged file, unless such a copy is there already; returns a message.
 pub(in crate::shell) fn copy(path: &Path, fault: &str) -> Result<String, String> {

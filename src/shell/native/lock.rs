@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::named;
+use crate::shell::named::named;
 
 /// The longest wait for another process, and the pause between two looks. Writing takes a few milliseconds.
 const PATIENCE: (Duration, Duration) = (Duration::from_secs(3), Duration::from_millis(5));

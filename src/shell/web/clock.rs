@@ -1,0 +1,65 @@
+//! How time passes, and what day it is where the player is, as the page knows it.
+
+use std::time::Duration;
+
+use sokoban_generator::Day;
+use sokoban_platform::web;
+use time::OffsetDateTime;
+
+use super::waker::Waker;
+
+/// Seconds of a day.
+const DAY: u32 = 24 * 60 * 60;
+
+/// The time since the page was opened.
+pub(crate) fn now() -> Duration {
+    Duration::try_from_secs_f64(web::seconds()).unwrap_or_default()
+}
+
+/// The browser sets the pace.
+pub(crate) const fn pause(_: Duration) {}
+
+/// The browser's clock.
+#[derive(Debug, Clone, Copy)]
+pub struct Clock;
+
+impl Clock {
+    /// As the browser has it.
+    pub const fn new() -> Self {
+        Self
+    }
+
+    /// The clock on the wall.
+    fn now() -> OffsetDateTime {
+        let seconds = web::local_seconds() as i64;
+        OffsetDateTime::from_unix_timestamp(seconds).unwrap_or(OffsetDateTime::UNIX_EPOCH)
+    }
+
+    /// What day it is.
+    pub fn today(self) -> Option<Day> {
+        let date = Self::now().date();
+        let year = u16::try_from(date.year()).ok()?;
+        Day::new(year, date.month().into(), date.day()).ok()
+    }
+
+    /// Wakes the loop when a day begins.
+    pub fn wake_at_midnight(self, _: Waker) {
+        let now = Self::now().time().as_hms();
+        let passed = 3600 * u32::from(now.0) + 60 * u32::from(now.1) + u32::from(now.2);
+        web::wake_daily_in(f64::from(DAY.saturating_sub(passed) + 1));
+    }
+
+    /// This moment, as it can stand in the name of a file.
+    pub(crate) fn moment(self) -> String {
+        let now = Self::now();
+        format!(
+            "{:04}-{:02}-{:02} {:02}.{:02}.{:02}",
+            now.year(),
+            u8::from(now.month()),
+            now.day(),
+            now.hour(),
+            now.minute(),
+            now.second()
+        )
+    }
+}

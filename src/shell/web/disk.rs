@@ -1,0 +1,148 @@
+//! Progress in the browser's storage. What happened is stored at once, so a page may be closed at any moment. Another
+//! page of the same game may store as well: before anything is written, what it wrote is read.
+
+mod store;
+
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use sokoban_app::library::drawings::Drawing;
+use sokoban_app::save::{Progress, ProgressError, Update};
+use sokoban_platform::web;
+
+use super::refusal::error;
+use crate::shell::drawings::Drawings;
+use crate::shell::pending::Pending;
+use store::Store;
+
+/// Where everything is stored: names begin with it.
+const FOLDER: &str = "sokoban";
+
+/// The way to what is stored.
+pub struct Disk(RefCell<Writer>);
+
+/// What there is at the start: progress, the way to write it, and a message if something had to be set aside.
+pub struct Opened {
+    /// What was done so far.
+    pub progress: Progress,
+    /// The way to write it.
+    pub disk: Result<Disk, String>,
+    /// What the player should know.
+    pub notice: Option<String>,
+}
+
+struct Writer {
+    store: Store,
+    pending: Pending,
+    drawings: Drawings,
+    /// Why the last write failed, if it did. The player knows.
+    failure: Option<String>,
+    /// What the player should know.
+    notices: Vec<String>,
+}
+
+/// Where the data of this game is.
+///
+/// # Errors
+/// If the browser stores nothing for this page.
+pub fn data_directory() -> Result<PathBuf, String> {
+    let refused = |why| format!("No place to keep progress: {}", error(why));
+    web::stored(FOLDER).map_err(refused)?;
+    Ok(PathBuf::from(FOLDER))
+}
+
+/// Reads the progress.
+pub fn open(directory: &Path) -> Opened {
+    let mut store = Store::new(directory);
+    let notice = store.change(|_| Ok(())).unwrap_or_else(Some);
+    Opened {
+        progress: Progress::over(Arc::clone(store.archive())),
+        disk: Ok(Disk(RefCell::new(Writer {
+            store,
+            pending: Pending::default(),
+            drawings: Drawings::new(directory.to_owned()),
+            failure: None,
+            notices: Vec::new(),
+        }))),
+        notice,
+    }
+}
+
+impl Disk {
+    /// Writes this.
+    pub fn save(&self, update: Box<Update>) {
+        let mut writer = self.0.borrow_mut();
+        writer.pending.add(*update);
+        writer.write();
+    }
+
+    /// Writes a level that was drawn into the player's file.
+    pub fn keep_drawing(&self, drawing: Box<Drawing>) {
+        let mut writer = self.0.borrow_mut();
+        writer.drawings.add(*drawing);
+        writer.write();
+    }
+
+    /// Nothing waits.
+    pub const fn is_busy(&self) -> bool {
+        false
+    }
+
+    /// What went wrong, or well again, since this was last asked.
+    pub fn notice(&self) -> Option<String> {
+        let mut writer = self.0.borrow_mut();
+        writer.offer_copy();
+        writer.notices.pop()
+    }
+
+    /// Everything is written, but for what could not be.
+    pub fn finish(&self) -> Option<String> {
+        self.0.borrow().failure.clone()
+    }
+}
+
+impl Writer {
+    fn write(&mut self) {
+        let outcome = self.write_pending();
+        self.notices.extend(match outcome {
+            Ok(notice) => {
+                let recovered = self.failure.take();
+                notice.or(recovered.map(|_| "Progress is kept again.".to_owned()))
+            }
+            Err(error) => {
+                let message = format!("Progress is not kept: {error}");
+                let is_new = self.failure.replace(message.clone()).is_none();
+                is_new.then_some(message)
+            }
+        });
+    }
+
+    fn write_pending(&mut self) -> Result<Option<String>, String> {
+        let mut notice = None;
+        if !self.pending.updates().is_empty() {
+            notice = self.store.change(|progress| self.pending.apply(progress))?;
+            self.pending.is_written();
+        }
+        Ok(notice.or(self.drawings.write()?))
+    }
+
+    /// Hands out all that is kept as one file, if the player has asked the page for it.
+    fn offer_copy(&mut self) {
+        if !web::wants_copy_of_progress() {
+            return;
+        }
+        let mut text = String::new();
+        let exported = self
+            .store
+            .archive()
+            .export(|part| -> Result<(), ProgressError> {
+                text.push_str(part);
+                Ok(())
+            });
+        match exported {
+            Ok(()) => web::download("sokoban-progress.sok", text.as_bytes()),
+            Err(error) => self.notices.push(String::from(error)),
+        }
+    }
+}

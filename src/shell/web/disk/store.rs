@@ -1,0 +1,146 @@
+//! The log of progress in the browser's storage.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
+use sokoban_platform::web;
+
+use crate::shell::aside;
+use crate::shell::web::refusal::error;
+use crate::shell::writing;
+
+const FILE: &str = "progress.sok";
+/// A log of which less than this no longer counts is not put in order for that.
+const WASTE: u64 = 1 << 18;
+
+/// A log in memory that grows.
+#[derive(Debug, Default)]
+struct Log(RwLock<Vec<u8>>);
+
+impl Texts for Log {
+    fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError> {
+        let bytes = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let part = bytes.get(range.start as usize..range.end as usize);
+        Ok(part.ok_or("it is shorter than it was")?.to_vec())
+    }
+}
+
+/// What is stored, and what is known of it.
+pub(super) struct Store {
+    path: PathBuf,
+    archive: Arc<Archive>,
+    log: Arc<Log>,
+    /// Whether new text can be written behind the log, or the whole has to be written anew.
+    is_whole: bool,
+}
+
+impl Store {
+    pub(super) fn new(directory: &Path) -> Self {
+        Self {
+            path: directory.join(FILE),
+            archive: Arc::default(),
+            log: Arc::default(),
+            // What is in no log is written as a whole.
+            is_whole: false,
+        }
+    }
+
+    /// What is known, for others to read.
+    pub(super) const fn archive(&self) -> &Arc<Archive> {
+        &self.archive
+    }
+
+    /// Reads, changes and writes. The change sees what any other page has written until now. Returns a message if
+    /// something had to be set aside.
+    ///
+    /// # Errors
+    /// Why it cannot be read or written, for the player; nothing is changed then.
+    pub(super) fn change(
+        &mut self,
+        change: impl FnOnce(&mut Progress) -> Result<(), ProgressError>,
+    ) -> Result<Option<String>, String> {
+        let aside = self.refresh()?;
+        let mut progress = Progress::over(Arc::clone(&self.archive));
+        let text = change(&mut progress).and_then(|()| progress.changes())?;
+        if !text.is_empty() {
+            self.write(&text)?;
+        }
+        Ok(aside)
+    }
+
+    /// Reads the log if it is not the one that is known.
+    fn refresh(&mut self) -> Result<Option<String>, String> {
+        let stored = web::stored(&self.path.to_string_lossy());
+        let stored = stored
+            .map_err(|why| error(why).to_string())?
+            .unwrap_or_default();
+        if *self.log.0.read().unwrap_or_else(PoisonError::into_inner) == stored {
+            return Ok(None);
+        }
+        self.read(stored)?
+            .map(|fault| aside::copy(&self.path, &String::from(fault)))
+            .transpose()
+    }
+
+    /// Takes this as the log; returns what is wrong with it.
+    fn read(&mut self, bytes: Vec<u8>) -> Result<Option<ProgressError>, String> {
+        let length = bytes.len() as u64;
+        let ends = bytes.last().is_none_or(|last| *last == b'\n');
+        self.log = Arc::new(Log(RwLock::new(bytes)));
+        let texts: Arc<dyn Texts> = self.log.clone();
+        let found = Base::read(texts, length)?;
+        self.is_whole = found.fault.is_none()
+            && !found.is_foreign
+            && !found.base.is_loose()
+            && found.end == length
+            && ends;
+        self.archive.change(|base| *base = found.base);
+        Ok(found.fault)
+    }
+
+    /// Writes behind what there is, or all anew where that is not possible or would waste room.
+    fn write(&mut self, text: &str) -> Result<(), String> {
+        let mut bytes = self
+            .log
+            .0
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone();
+        let begin = bytes.len() as u64;
+        let live = self.archive.with(Base::live_bytes);
+        let is_overgrown = begin.saturating_sub(live) > live.max(WASTE);
+        if !self.is_whole || is_overgrown {
+            bytes = self.in_order()?;
+            bytes.extend_from_slice(text.as_bytes());
+            self.replace(&bytes)?;
+            return self.read(bytes).map(drop);
+        }
+        bytes.extend_from_slice(text.as_bytes());
+        self.replace(&bytes)?;
+        let end = bytes.len() as u64;
+        *self.log.0.write().unwrap_or_else(PoisonError::into_inner) = bytes.clone();
+        let more = Base::more(&*self.log, begin..end)?;
+        let is_added = more.is_some_and(|more| self.archive.change(|base| base.add(more)));
+        if is_added {
+            return Ok(());
+        }
+        self.read(bytes).map(drop)
+    }
+
+    fn replace(&self, bytes: &[u8]) -> Result<(), String> {
+        writing::replace(&self.path, bytes).map_err(|error| error.to_string())
+    }
+
+    /// The log without what no longer counts.
+    fn in_order(&self) -> Result<Vec<u8>, String> {
+        self.archive.with(|base| {
+            let mut bytes = base.head().into_bytes();
+            for range in base.entries() {
+                bytes.extend(base.bytes(range)?);
+            }
+            Ok(bytes)
+        })
+    }
+}

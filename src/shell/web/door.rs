@@ -1,0 +1,62 @@
+//! What the page is told, and asked, beside events and pictures: dropped files, the display's scale, the whole screen.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver};
+
+use sokoban_platform::web;
+
+use super::dropped;
+use super::waker::Waker;
+
+/// The page's door.
+pub(crate) struct Door {
+    fills_screen: bool,
+}
+
+impl Door {
+    /// Opens it. Nothing here needs to know how to keep what is not written yet.
+    pub(crate) fn open(fills_screen: bool, _finish: impl FnMut() + 'static) -> Self {
+        Self { fills_screen }
+    }
+
+    /// The page itself wakes the loop.
+    pub(crate) fn wakes(&mut self, _waker: Waker) {}
+
+    /// What was dropped on the page since this was last asked.
+    pub(crate) fn dropped(&self) -> Vec<PathBuf> {
+        dropped::files()
+    }
+
+    /// Would tell when devices are plugged in or out.
+    pub(crate) fn devices(&mut self) -> Receiver<()> {
+        mpsc::channel().1
+    }
+
+    /// Fills the screen, or goes back to the page.
+    pub(crate) fn fill_screen(&mut self, fill: bool) {
+        if fill != self.fills_screen {
+            self.fills_screen = fill;
+            web::fill_screen(fill);
+        }
+    }
+
+    /// Whether the whole screen was left by other means, such as the browser's Escape, or was not given.
+    pub(crate) fn has_left_screen(&mut self) -> bool {
+        let has_left = web::has_left_full_screen();
+        self.fills_screen &= !has_left;
+        has_left
+    }
+
+    /// Physical pixels to a logical one. The engine knows only how many there were when the page was opened.
+    pub(crate) fn scale(&self) -> f32 {
+        web::scale()
+    }
+}
+
+/// The size of the window that is opened first, which is that of the page, whatever is said.
+pub(crate) const fn first_size(usual: (i32, i32)) -> (i32, i32) {
+    usual
+}
+
+/// Whether the engine shall tell how dense the display is.
+pub(crate) const ENGINE_SCALES: bool = true;

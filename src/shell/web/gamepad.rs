@@ -1,0 +1,83 @@
+//! Gamepads, as the browser knows them. The page looks at them and wakes the loop when one changes.
+
+use std::cell::RefCell;
+
+use sokoban_app::input::pad::{Pad, PadButton, PadEvent, Report};
+use sokoban_platform::web;
+
+use super::waker::Waker;
+
+/// The bytes of one gamepad's state: four axes, then buttons.
+const AXES: usize = 16;
+const STATE: usize = AXES + BUTTONS.len();
+/// The buttons of the browser's standard layout, in its order.
+const BUTTONS: [Option<PadButton>; 17] = {
+    use PadButton as B;
+    [
+        Some(B::A),
+        Some(B::B),
+        Some(B::X),
+        Some(B::Y),
+        Some(B::LeftShoulder),
+        Some(B::RightShoulder),
+        None,
+        None,
+        None,
+        Some(B::Start),
+        None,
+        None,
+        Some(B::Up),
+        Some(B::Down),
+        Some(B::Left),
+        Some(B::Right),
+        None,
+    ]
+};
+
+/// All gamepads that are, or will be, plugged in.
+pub(crate) struct Gamepads(RefCell<Vec<Pad>>);
+
+impl Gamepads {
+    /// Begins to wait for them.
+    pub(crate) fn start(_: Waker) -> Self {
+        Self(RefCell::default())
+    }
+
+    /// What happened since this was last asked.
+    pub(crate) fn events(&self) -> impl Iterator<Item = PadEvent> {
+        let mut events = Vec::new();
+        if let Some(states) = web::pads() {
+            let mut pads = self.0.borrow_mut();
+            let states = states.chunks_exact(STATE);
+            let plugged = states.len();
+            let known = pads.len();
+            pads.resize_with(known.max(plugged), Pad::default);
+            for (pad, state) in pads.iter_mut().zip(states) {
+                let reports = reports(state).into_iter();
+                events.extend(reports.flat_map(|report| pad.handle(report)));
+            }
+            let gone = pads.drain(plugged..);
+            events.extend(gone.flat_map(|mut pad| pad.handle(Report::Gone)));
+        }
+        events.into_iter()
+    }
+
+    /// The page looks for them, and the loop need not.
+    pub(crate) const fn any(&self) -> bool {
+        false
+    }
+}
+
+/// What a gamepad's state says.
+fn reports(state: &[u8]) -> Vec<Report> {
+    let (axes, buttons) = state.split_at(AXES);
+    let (axes, _) = axes.as_chunks::<4>();
+    let mut axes = axes.iter().map(|axis| f32::from_le_bytes(*axis));
+    let x = axes.next().unwrap_or_default();
+    let y = axes.next().unwrap_or_default();
+    let buttons = BUTTONS.iter().zip(buttons);
+    let buttons = buttons.filter_map(|(button, down)| Some(Report::Button((*button)?, *down > 0)));
+    buttons
+        .chain([Report::StickX(x), Report::StickY(y)])
+        .collect()
+}

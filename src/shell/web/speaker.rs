@@ -1,0 +1,37 @@
+//! What is heard: each sound is mixed as a whole and handed to the browser, which plays it.
+
+use std::cell::RefCell;
+
+use sokoban_app::sound::Cue;
+use sokoban_platform::web;
+
+use crate::shell::sounds::mixer::Mixer;
+use crate::shell::sounds::synthesis::RATE;
+
+/// Samples that are mixed at once.
+const PART: usize = 1024;
+/// The longest sound, in samples.
+const LONGEST: usize = 8 * RATE as usize;
+
+/// The way to what is heard.
+pub(crate) struct Speaker(RefCell<Mixer>);
+
+impl Speaker {
+    /// Gets ready.
+    pub(crate) fn start() -> Self {
+        Self(RefCell::new(Mixer::new()))
+    }
+
+    /// Lets something be heard.
+    pub(crate) fn play(&self, cue: Cue) {
+        let mut mixer = self.0.borrow_mut();
+        mixer.play(cue);
+        let mut samples = Vec::new();
+        while mixer.silence() == 0.0 && samples.len() < LONGEST {
+            let begin = samples.len();
+            samples.resize(begin + PART, 0.0);
+            mixer.fill(&mut samples[begin..]);
+        }
+        web::play(&samples, RATE as u32);
+    }
+}

@@ -1,0 +1,41 @@
+//! From a page's address to a game in it.
+
+use std::process::ExitCode;
+
+use macroquad::Window as EngineWindow;
+use sokoban_app::save::Settings;
+use sokoban_platform::web;
+
+use super::clock::Clock;
+use crate::shell::prepare::prepare;
+use crate::shell::skins;
+use crate::shell::window::{EventLoop, configuration};
+
+/// Fills the page with the game, which goes on when this has returned.
+pub fn main() -> ExitCode {
+    let (mut app, data) = prepare(Vec::new(), None);
+    // A page gets the whole screen only when a key asks for it.
+    let settings = app.settings().clone();
+    app.set_settings(Settings {
+        full_screen: false,
+        ..settings
+    });
+    if let Some(code) = web::link() {
+        app.paste(&code);
+    }
+    let directory = data.as_ref().map(|data| data.directory.clone());
+    let skin = skins::begin(directory, app.settings().skin.clone());
+    let game = async move {
+        std::panic::set_hook(Box::new(|panic| {
+            web::tell(&format!(
+                "The game broke; what was played is kept. Reload the page to go on. ({panic})"
+            ));
+        }));
+        match EventLoop::new(app, data.map(Into::into), Clock::new(), skin) {
+            Ok(running) => running.run().await,
+            Err(error) => web::tell(&error),
+        }
+    };
+    EngineWindow::from_config(configuration(false), game);
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,367 @@
+// The page's side of the doors in `web.rs`: the same names in the same order. `gl.js`, the engine's own side, comes
+// before it and brings `miniquad_add_plugin`, `wasm_memory`, `wasm_exports`, `importObject` and `canvas`.
+
+"use strict";
+
+(function () {
+    const NOTHING = -1;
+    const REFUSED = -2;
+    const FULL = -3;
+    // All that is stored begins with it: other pages may live at the same address.
+    const PREFIX = "sokoban/";
+    // A gamepad's state: four axes, and the buttons of the standard layout.
+    const AXES = 4;
+    const BUTTONS = 17;
+    // Milliseconds from one look at gamepads to the next; browsers do not tell when a button goes down.
+    const LOOK = 16;
+    // Milliseconds of a day.
+    const DAY = 24 * 60 * 60 * 1000;
+    // So many bytes become letters at once.
+    const AT_ONCE = 8192;
+    // Milliseconds after which a sound comes too late, and of silence after which sound is switched off.
+    const LATE = 250;
+    const REST = 1000;
+    // The most files that are taken from a folder.
+    const MOST_FILES = 2000;
+
+    let tray = new Uint8Array(0);
+    const memory = (from, length) => new Uint8Array(wasm_memory.buffer, from, length);
+    const string = (from, length) => new TextDecoder().decode(memory(from, length));
+    const lay = bytes => {
+        tray = bytes;
+        return bytes.length;
+    };
+    const layText = text => lay(new TextEncoder().encode(text));
+    // What the engine draws only when something tells it to.
+    const wake = () => importObject.env.sapp_schedule_update();
+    const tell = message => {
+        const place = document.querySelector("#message");
+        place.textContent = message;
+        place.hidden = false;
+    };
+
+    // Full screen.
+    let hasLeft = false;
+    document.addEventListener("fullscreenchange", () => {
+        hasLeft ||= document.fullscreenElement === null;
+        wake();
+    });
+
+    // The clipboard. Ctrl+V pastes twice: once as a key, which asks for the text, and once as the browser's own event,
+    // which brings it; whichever comes first.
+    let pasted = null;
+    let asked = 0;
+    const paste = text => {
+        pasted = text;
+        asked = 0;
+        wake();
+    };
+    const own = event => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+    };
+    window.addEventListener("paste", event => {
+        own(event);
+        paste(event.clipboardData?.getData("text/plain") || null);
+    }, true);
+    // The game copies by itself; the engine would copy what it knew a key ago.
+    for (const kind of ["copy", "cut"]) {
+        window.addEventListener(kind, event => event.stopImmediatePropagation(), true);
+    }
+    // Where the page is not secure there is only the old way.
+    const copyByHand = text => {
+        const field = document.createElement("textarea");
+        field.value = text;
+        document.body.append(field);
+        field.select();
+        document.execCommand("copy");
+        field.remove();
+        canvas.focus();
+    };
+
+    // Files that were dropped or chosen, and folders with all that is in them.
+    const dropped = [];
+    const take = async (file, folder) => {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        dropped.push({ name: folder + file.name, bytes });
+    };
+    const entries = reader => new Promise((found, fail) => reader.readEntries(found, fail));
+    const takeEntry = async (entry, folder) => {
+        if (dropped.length >= MOST_FILES) {
+            return;
+        }
+        if (entry.isFile) {
+            await take(await new Promise((found, fail) => entry.file(found, fail)), folder);
+            return;
+        }
+        const reader = entry.createReader();
+        for (let part = await entries(reader); part.length > 0; part = await entries(reader)) {
+            for (const inside of part) {
+                await takeEntry(inside, `${folder}${entry.name}/`);
+            }
+        }
+    };
+    const takeAll = async work => {
+        // What cannot be read is missing, and nothing else.
+        await Promise.allSettled(work);
+        wake();
+    };
+    window.addEventListener("dragover", own, true);
+    window.addEventListener("drop", event => {
+        own(event);
+        const items = [...event.dataTransfer.items].filter(item => item.kind === "file");
+        const found = items.map(item => item.webkitGetAsEntry?.()).filter(entry => entry);
+        const files = found.length > 0 ? [] : [...event.dataTransfer.files];
+        takeAll([...found.map(entry => takeEntry(entry, "")), ...files.map(file => take(file, ""))]);
+    }, true);
+    const choose = () => {
+        const chooser = document.createElement("input");
+        chooser.type = "file";
+        chooser.multiple = true;
+        chooser.onchange = () => takeAll([...chooser.files].map(file => take(file, "")));
+        chooser.click();
+    };
+
+    // Keys. With Ctrl, Shift and Ctrl, or Alt these are the game's, and all others the browser's.
+    let wantsCopy = false;
+    const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+    const CTRL = new Set([..."ADEGHKMPSYZ"].map(letter => `Key${letter}`).concat(ARROWS, "Home", "End", "Digit1", "Digit3"));
+    const SHIFT_CTRL = new Set([...CTRL, "KeyC", "KeyL"]);
+    const ALT = new Set([...ARROWS, "Enter"]);
+    const isOfGame = event => {
+        if (event.ctrlKey || event.metaKey) {
+            return (event.shiftKey ? SHIFT_CTRL : CTRL).has(event.code);
+        }
+        return event.code === "F11" || event.altKey && ALT.has(event.code);
+    };
+    const pageKey = event => {
+        const ctrl = event.ctrlKey || event.metaKey;
+        if (ctrl && event.code === "KeyO") {
+            choose();
+        } else if (ctrl && event.shiftKey && event.code === "KeyS") {
+            wantsCopy = true;
+            wake();
+        } else {
+            return false;
+        }
+        return true;
+    };
+    window.addEventListener("keydown", event => {
+        if (pageKey(event)) {
+            own(event);
+            return;
+        }
+        if (isOfGame(event)) {
+            event.preventDefault();
+        }
+        // The engine passes Cmd on as no modifier, and never hears that the other key came up.
+        if (event.metaKey && event.key !== "Meta") {
+            const key = into_sapp_keycode(event.code);
+            wasm_exports.key_down(key, SAPP_MODIFIER_SUPER | (event.shiftKey ? SAPP_MODIFIER_SHIFT : 0), event.repeat);
+            wasm_exports.key_up(key, 0);
+            event.stopImmediatePropagation();
+        }
+    }, true);
+    for (const kind of ["keyup", "resize", "focus", "blur", "touchend", "touchcancel"]) {
+        window.addEventListener(kind, () => wake());
+    }
+    document.addEventListener("visibilitychange", () => wake());
+    window.addEventListener("focus", () => canvas.focus());
+    // Another density of pixels, such as on another screen, or when the page is zoomed.
+    const followDensity = () => {
+        const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+        query.addEventListener("change", () => {
+            followDensity();
+            window.dispatchEvent(new Event("resize"));
+        }, { once: true });
+    };
+    followDensity();
+    // The screen's pictures are gone with the context; what was played is not.
+    canvas.addEventListener("webglcontextlost", event => event.preventDefault());
+    canvas.addEventListener("webglcontextrestored", () => window.location.reload());
+
+    // Gamepads.
+    let pads = new Uint8Array(0);
+    let arePadsNew = false;
+    let looking = null;
+    const look = () => {
+        const plugged = [...navigator.getGamepads()].filter(pad => pad);
+        const state = new Uint8Array(plugged.length * (4 * AXES + BUTTONS));
+        plugged.forEach((pad, index) => {
+            const at = index * (4 * AXES + BUTTONS);
+            const axes = new DataView(state.buffer, at, 4 * AXES);
+            for (let axis = 0; axis < AXES; axis += 1) {
+                axes.setFloat32(4 * axis, Math.round(16 * (pad.axes[axis] ?? 0)) / 16, true);
+            }
+            for (let button = 0; button < BUTTONS; button += 1) {
+                state[at + 4 * AXES + button] = pad.buttons[button]?.pressed ? 1 : 0;
+            }
+        });
+        if (state.length !== pads.length || state.some((byte, at) => byte !== pads[at])) {
+            pads = state;
+            arePadsNew = true;
+            wake();
+        }
+        if (plugged.length === 0) {
+            window.clearInterval(looking);
+            looking = null;
+        }
+    };
+    window.addEventListener("gamepadconnected", () => {
+        looking ??= window.setInterval(look, LOOK);
+    });
+
+    // Sound. A browser lets a page be heard once someone has pressed something; what comes later than that is no
+    // longer wanted. While nothing sounds, the browser's mixer rests.
+    let audio = null;
+    let sounding = 0;
+    let resting = null;
+    const play = async (samples, rate) => {
+        audio ??= new AudioContext();
+        const buffer = audio.createBuffer(1, samples.length, rate);
+        buffer.getChannelData(0).set(samples);
+        const wanted = performance.now();
+        if (audio.state !== "running") {
+            await audio.resume();
+        }
+        if (performance.now() - wanted > LATE) {
+            return;
+        }
+        const source = audio.createBufferSource();
+        source.buffer = buffer;
+        source.connect(audio.destination);
+        source.onended = () => {
+            sounding -= 1;
+            window.clearTimeout(resting);
+            resting = window.setTimeout(() => sounding === 0 && audio.suspend(), REST);
+        };
+        sounding += 1;
+        source.start();
+    };
+
+    const env = {
+        sokoban_seconds: () => performance.now() / 1000,
+        sokoban_local_seconds: () => Date.now() / 1000 - 60 * new Date().getTimezoneOffset(),
+        sokoban_scale: () => window.devicePixelRatio || 1,
+        sokoban_wake_daily_in: seconds => void window.setTimeout(() => {
+            wake();
+            window.setInterval(wake, DAY);
+        }, 1000 * seconds),
+        sokoban_languages: () => layText((navigator.languages ?? [navigator.language]).join("\n")),
+        sokoban_link: () => {
+            const code = new URLSearchParams(window.location.search).get("level");
+            return code ? layText(code) : NOTHING;
+        },
+        sokoban_reduces_motion: () => window.matchMedia("(prefers-reduced-motion: reduce)").matches,
+        sokoban_fill_screen: fill => {
+            if (fill) {
+                document.documentElement.requestFullscreen?.().catch(() => {
+                    hasLeft = true;
+                    wake();
+                });
+            } else if (document.fullscreenElement) {
+                document.exitFullscreen();
+            }
+        },
+        sokoban_has_left_full_screen: () => {
+            const left = hasLeft;
+            hasLeft = false;
+            return left;
+        },
+        sokoban_ask_for_text: () => {
+            if (pasted !== null) {
+                return;
+            }
+            asked += 1;
+            const question = asked;
+            const read = navigator.clipboard?.readText?.() ?? Promise.reject(new Error("no clipboard"));
+            const refuse = () => question === asked && paste(REFUSED);
+            read.then(text => question === asked && paste(text), refuse);
+        },
+        sokoban_pasted: () => {
+            const text = pasted;
+            pasted = null;
+            if (typeof text === "number") {
+                return text;
+            }
+            return text === null ? NOTHING : layText(text);
+        },
+        sokoban_dropped_name: () => (dropped.length > 0 ? layText(dropped[0].name) : NOTHING),
+        sokoban_dropped_bytes: () => lay(dropped.shift().bytes),
+        sokoban_wants_copy_of_progress: () => {
+            const wanted = wantsCopy;
+            wantsCopy = false;
+            return wanted;
+        },
+        sokoban_pads: () => {
+            const isNew = arePadsNew;
+            arePadsNew = false;
+            return isNew ? lay(pads) : NOTHING;
+        },
+        sokoban_stored_names: () => {
+            try {
+                const names = Object.keys(window.localStorage);
+                return layText(names.filter(name => name.startsWith(PREFIX)).join("\n"));
+            } catch {
+                return NOTHING;
+            }
+        },
+        sokoban_take: (to, length) => memory(to, length).set(tray.subarray(0, length)),
+        // A letter for each byte: browsers keep such texts as short as bytes.
+        sokoban_stored: (name, nameLength) => {
+            try {
+                const text = window.localStorage.getItem(string(name, nameLength));
+                if (text === null) {
+                    return NOTHING;
+                }
+                const bytes = new Uint8Array(text.length);
+                for (let at = 0; at < text.length; at += 1) {
+                    bytes[at] = text.charCodeAt(at);
+                }
+                return lay(bytes);
+            } catch {
+                return REFUSED;
+            }
+        },
+        sokoban_store: (name, nameLength, bytes, length) => {
+            try {
+                const stored = memory(bytes, length);
+                let text = "";
+                for (let at = 0; at < length; at += AT_ONCE) {
+                    text += String.fromCharCode(...stored.subarray(at, at + AT_ONCE));
+                }
+                window.localStorage.setItem(string(name, nameLength), text);
+                return 0;
+            } catch (error) {
+                return error.name === "QuotaExceededError" ? FULL : REFUSED;
+            }
+        },
+        sokoban_copy: (text, length) => {
+            const copied = string(text, length);
+            if (navigator.clipboard?.writeText) {
+                navigator.clipboard.writeText(copied).catch(() => copyByHand(copied));
+            } else {
+                copyByHand(copied);
+            }
+        },
+        sokoban_download: (name, nameLength, bytes, length) => {
+            const link = document.createElement("a");
+            link.href = URL.createObjectURL(new Blob([memory(bytes, length).slice()]));
+            link.download = string(name, nameLength);
+            link.click();
+            // The download has begun when this comes to its turn.
+            window.setTimeout(() => URL.revokeObjectURL(link.href), 0);
+        },
+        sokoban_play: (samples, count, rate) => {
+            // A machine without sound is silent, and no more.
+            play(new Float32Array(wasm_memory.buffer, samples, count).slice(), rate).catch(() => {});
+        },
+        sokoban_tell: (text, length) => tell(string(text, length)),
+    };
+
+    miniquad_add_plugin({
+        name: "sokoban",
+        version: 1,
+        register_plugin: importObject => Object.assign(importObject.env, env),
+    });
+}());

@@ -1,0 +1,228 @@
+//! Doors of the browser: what a program in a page can ask of it. The other side of each is in `web.js`, under the same
+//! name, in the same order.
+//!
+//! The engine has no door to storage, the clock on the wall, the page's address, its languages and sound. Those that it
+//! has to clipboard, dropped files and full screen are left aside: a pasted text arrives with the next event only, names
+//! of dropped files that are not ASCII are cut off, and no one is told that full screen was left.
+//!
+//! What is longer than a number comes on a tray: the page lays it there and says how long it is, and the program takes
+//! it before it asks for anything else.
+
+#[expect(
+    unsafe_code,
+    reason = "the other side is written beside it; what takes numbers alone is safe to call"
+)]
+#[link(wasm_import_module = "env")]
+unsafe extern "C" {
+    safe fn sokoban_seconds() -> f64;
+    safe fn sokoban_local_seconds() -> f64;
+    safe fn sokoban_scale() -> f32;
+    safe fn sokoban_wake_daily_in(seconds: f64);
+    safe fn sokoban_languages() -> i32;
+    safe fn sokoban_link() -> i32;
+    safe fn sokoban_reduces_motion() -> i32;
+    safe fn sokoban_fill_screen(fill: i32);
+    safe fn sokoban_has_left_full_screen() -> i32;
+    safe fn sokoban_ask_for_text();
+    safe fn sokoban_pasted() -> i32;
+    safe fn sokoban_dropped_name() -> i32;
+    safe fn sokoban_dropped_bytes() -> i32;
+    safe fn sokoban_wants_copy_of_progress() -> i32;
+    safe fn sokoban_pads() -> i32;
+    safe fn sokoban_stored_names() -> i32;
+    fn sokoban_take(to: *mut u8, length: usize);
+    fn sokoban_stored(name: *const u8, name_length: usize) -> i32;
+    fn sokoban_store(name: *const u8, name_length: usize, bytes: *const u8, length: usize) -> i32;
+    fn sokoban_copy(text: *const u8, length: usize);
+    fn sokoban_download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
+    fn sokoban_play(samples: *const f32, count: usize, rate: u32);
+    fn sokoban_tell(text: *const u8, length: usize);
+}
+
+/// What the page lays on the tray when it has nothing.
+const NOTHING: i32 = -1;
+/// What it says when the browser refuses.
+const REFUSED: i32 = -2;
+
+/// Why the browser does not do what it was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// The user, or the browser, does not allow it.
+    Forbidden,
+    /// There is no room left.
+    Full,
+}
+
+/// Seconds since the page was opened, never going back.
+pub fn seconds() -> f64 {
+    sokoban_seconds()
+}
+
+/// Seconds since 1970 began where the player is, on the clock on the wall.
+pub fn local_seconds() -> f64 {
+    sokoban_local_seconds()
+}
+
+/// Physical pixels to one of the page's. The engine knows only how many there were when the page was opened.
+pub fn scale() -> f32 {
+    sokoban_scale()
+}
+
+/// Has a picture drawn in so many seconds, and at the same time of every day after that.
+pub fn wake_daily_in(seconds: f64) {
+    sokoban_wake_daily_in(seconds);
+}
+
+/// The languages that the player reads, the best first.
+pub fn languages() -> Vec<String> {
+    lines(sokoban_languages())
+}
+
+/// The code of a level in the page's address, if there is one.
+pub fn link() -> Option<String> {
+    text(sokoban_link())
+}
+
+/// Whether the system is set to show less motion.
+pub fn reduces_motion() -> bool {
+    sokoban_reduces_motion() != 0
+}
+
+/// Asks for the whole screen, or leaves it.
+pub fn fill_screen(fill: bool) {
+    sokoban_fill_screen(i32::from(fill));
+}
+
+/// Whether the whole screen was left by other means, or not given, since this was last asked.
+pub fn has_left_full_screen() -> bool {
+    sokoban_has_left_full_screen() != 0
+}
+
+/// Asks for the text of the clipboard; [`pasted`] has it later.
+pub fn ask_for_text() {
+    sokoban_ask_for_text();
+}
+
+/// A text that was pasted since this was last asked.
+///
+/// # Errors
+/// If there is none, or the browser does not hand it out.
+pub fn pasted() -> Option<Result<String, Refusal>> {
+    match sokoban_pasted() {
+        REFUSED => Some(Err(Refusal::Forbidden)),
+        length => text(length).map(Ok),
+    }
+}
+
+/// A file that was dropped on the page: its name, and its bytes.
+pub fn dropped() -> Option<(String, Vec<u8>)> {
+    let name = text(sokoban_dropped_name())?;
+    Some((name, bytes(sokoban_dropped_bytes()).unwrap_or_default()))
+}
+
+/// Whether the player asked the page for a copy of all progress since this was last asked.
+pub fn wants_copy_of_progress() -> bool {
+    sokoban_wants_copy_of_progress() != 0
+}
+
+/// What all gamepads say, if one of them has changed: for each, 4 little-endian `f32` (the sticks' axes) and 17 bytes
+/// (buttons, 1 is down), in the standard order of the browser's gamepads.
+pub fn pads() -> Option<Vec<u8>> {
+    bytes(sokoban_pads())
+}
+
+/// The names of everything that is stored.
+pub fn stored_names() -> Vec<String> {
+    lines(sokoban_stored_names())
+}
+
+/// What is stored under a name.
+///
+/// # Errors
+/// If the browser stores nothing for this page.
+pub fn stored(name: &str) -> Result<Option<Vec<u8>>, Refusal> {
+    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
+    // SAFETY: both belong to one string, which outlives the call.
+    let length = unsafe { sokoban_stored(name.as_ptr(), name.len()) };
+    match length {
+        REFUSED => Err(Refusal::Forbidden),
+        length => Ok(bytes(length)),
+    }
+}
+
+/// Stores bytes under a name, in place of those that were there.
+///
+/// # Errors
+/// Why the browser does not; what was there is still there.
+pub fn store(name: &str, content: &[u8]) -> Result<(), Refusal> {
+    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
+    // SAFETY: pointers and lengths belong together, and what they mean outlives the call.
+    let outcome =
+        unsafe { sokoban_store(name.as_ptr(), name.len(), content.as_ptr(), content.len()) };
+    match outcome {
+        0 => Ok(()),
+        REFUSED => Err(Refusal::Forbidden),
+        _ => Err(Refusal::Full),
+    }
+}
+
+/// Copies a text. The page tells the player if the browser does not allow it.
+pub fn copy(text: &str) {
+    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
+    // SAFETY: both belong to one string, which outlives the call.
+    unsafe {
+        sokoban_copy(text.as_ptr(), text.len());
+    }
+}
+
+/// Hands a file to the player, as a download.
+pub fn download(name: &str, content: &[u8]) {
+    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
+    // SAFETY: pointers and lengths belong together, and what they mean outlives the call.
+    unsafe {
+        sokoban_download(name.as_ptr(), name.len(), content.as_ptr(), content.len());
+    }
+}
+
+/// Plays a sound as soon as the browser lets the page be heard.
+pub fn play(samples: &[f32], rate: u32) {
+    #[expect(unsafe_code, reason = "the page reads so many samples from there")]
+    // SAFETY: pointer and count belong to one slice, which outlives the call.
+    unsafe {
+        sokoban_play(samples.as_ptr(), samples.len(), rate);
+    }
+}
+
+/// Shows a message in place of the game.
+pub fn tell(message: &str) {
+    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
+    // SAFETY: both belong to one string, which outlives the call.
+    unsafe {
+        sokoban_tell(message.as_ptr(), message.len());
+    }
+}
+
+/// Takes what lies on the tray.
+fn bytes(length: i32) -> Option<Vec<u8>> {
+    if length == NOTHING {
+        return None;
+    }
+    let mut bytes = vec![0; usize::try_from(length).ok()?];
+    #[expect(unsafe_code, reason = "the page writes so many bytes there")]
+    // SAFETY: the vector has this length, and the page keeps no pointer.
+    unsafe {
+        sokoban_take(bytes.as_mut_ptr(), bytes.len());
+    }
+    Some(bytes)
+}
+
+fn text(length: i32) -> Option<String> {
+    let bytes = bytes(length)?;
+    Some(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Names may have any letter but the end of a line.
+fn lines(length: i32) -> Vec<String> {
+    let text = text(length).unwrap_or_default();
+    text.lines().map(ToOwned::to_owned).collect()
+}
