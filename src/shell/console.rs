@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::{Command, ExitCode, Stdio};
 
+use sokoban_app::notice::{Damage, Notice};
 use sokoban_app::save::ProgressError;
 
 use super::environment::variable;
@@ -25,7 +26,19 @@ impl From<String> for End {
 
 impl From<ProgressError> for End {
     fn from(error: ProgressError) -> Self {
-        Self::Failed(error.into())
+        Self::Failed(error.to_string())
+    }
+}
+
+impl From<Damage> for End {
+    fn from(damage: Damage) -> Self {
+        Self::Failed(damage.to_string())
+    }
+}
+
+impl From<Notice> for End {
+    fn from(notice: Notice) -> Self {
+        Self::Failed(notice.to_string())
     }
 }
 

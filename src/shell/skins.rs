@@ -2,10 +2,10 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::thread::{self, JoinHandle};
 
+use sokoban_app::library::{Reason, SkinError, StorageError};
 use sokoban_app::view::skin::BuiltIn;
 
 use super::reading;
@@ -52,19 +52,22 @@ fn pictures(data: &Path) -> Vec<(String, PathBuf)> {
 ///
 /// # Errors
 /// Why there is none, for the player.
-pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, String> {
+pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError> {
     if let Some(skin) = BuiltIn::named(name) {
-        return Skin::built_in(skin);
+        return Ok(Skin::built_in(skin)?);
     }
     let mut pictures = data.map(pictures).unwrap_or_default().into_iter();
     match pictures.find(|(found, _)| found == name) {
         Some((_, path)) => read(&path),
-        None => Err(format!("there is no skin “{name}”")),
+        None => Err(SkinError::NoSuch(name.to_owned()).into()),
     }
 }
 
 /// Begins to make the skin of this name; the result waits for it. Unpacking takes as long as opening a window.
-pub(crate) fn begin(data: Option<PathBuf>, name: String) -> impl FnOnce() -> Result<Skin, String> {
+pub(crate) fn begin(
+    data: Option<PathBuf>,
+    name: String,
+) -> impl FnOnce() -> Result<Skin, StorageError> {
     let (folder, wanted) = (data.clone(), name.clone());
     let thread = thread::Builder::new().name("skin".to_owned());
     let thread = thread.spawn(move || load(folder.as_deref(), &wanted));
@@ -79,18 +82,18 @@ pub(crate) fn begin(data: Option<PathBuf>, name: String) -> impl FnOnce() -> Res
 ///
 /// # Errors
 /// Why the picture is none; with its name.
-pub(crate) fn read(path: &Path) -> Result<Skin, String> {
-    let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-    let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(&error))?;
-    let image = Pixels::read(&bytes).map_err(|error| named(&error))?;
-    Skin::from_image(&image).map_err(|error| named(&error))
+pub(crate) fn read(path: &Path) -> Result<Skin, StorageError> {
+    let named = |reason: Reason| StorageError::new(path.display(), reason);
+    let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(error.into()))?;
+    let image = Pixels::read(&bytes).map_err(|error| named(error.into()))?;
+    Skin::from_image(&image).map_err(|error| named(error.into()))
 }
 
 /// The skin that a command names: one of [`load`], or a picture.
 ///
 /// # Errors
 /// Why there is none.
-pub(crate) fn find(data: Option<&Path>, name: &Path) -> Result<Skin, String> {
+pub(crate) fn find(data: Option<&Path>, name: &Path) -> Result<Skin, StorageError> {
     match name.to_str() {
         Some(text) if BuiltIn::named(text).is_some() || !name.exists() => load(data, text),
         _ => read(name),
@@ -101,21 +104,21 @@ pub(crate) fn find(data: Option<&Path>, name: &Path) -> Result<Skin, String> {
 ///
 /// # Errors
 /// Why it is no skin, or cannot be kept; for the player.
-pub(crate) fn add(data: &Path, path: &Path) -> Result<String, String> {
+pub(crate) fn add(data: &Path, path: &Path) -> Result<String, StorageError> {
     read(path)?;
     let folder = data.join(FOLDER);
-    let keep = || -> io::Result<String> {
-        let bytes = reading::file(path, MOST_BYTES).map_err(io::Error::other)?;
+    let keep = || -> Result<String, Reason> {
+        let bytes = reading::file(path, MOST_BYTES)?;
         fs::create_dir_all(&folder)?;
         let (name, target) = free_name(data, path, &bytes)?;
         writing::replace(&target, &bytes)?;
         Ok(name)
     };
-    keep().map_err(|error| format!("{}: {error}", folder.display()))
+    keep().map_err(|reason| StorageError::new(folder.display(), reason))
 }
 
 /// A name that no other skin has, and the file for it: the picture's own, if that is free or the same picture.
-fn free_name(data: &Path, path: &Path, bytes: &[u8]) -> io::Result<(String, PathBuf)> {
+fn free_name(data: &Path, path: &Path, bytes: &[u8]) -> Result<(String, PathBuf), Reason> {
     let folder = data.join(FOLDER);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let ending = path.extension().unwrap_or_default().to_string_lossy();
@@ -137,7 +140,7 @@ fn free_name(data: &Path, path: &Path, bytes: &[u8]) -> io::Result<(String, Path
             Some(_) => {}
         }
     }
-    Err(io::Error::other("too many skins of this name"))
+    Err(Reason::TooManyNames)
 }
 
 #[cfg(test)]
@@ -176,7 +179,7 @@ mod tests {
     #[test]
     fn what_is_no_skin_is_refused_with_its_name() {
         let folder = tempfile::tempdir().expect("a folder");
-        let error = |path: &Path| add(folder.path(), path).expect_err("no skin");
+        let error = |path: &Path| add(folder.path(), path).expect_err("no skin").to_string();
         let path = folder.path().join("torn.png");
         for bytes in [&b""[..], b"\x89PNG\r\n\x1a\n", b"BM", b"GIF89a", b"text"] {
             fs::write(&path, bytes).expect("a file");
@@ -186,6 +189,6 @@ mod tests {
         assert!(error(&missing).contains("missing.bmp"));
         assert!(names(folder.path()).is_empty());
         let missing = load(Some(folder.path()), "../torn").err();
-        assert!(missing.is_some_and(|error| error.contains("../torn")));
+        assert!(missing.is_some_and(|error| error.to_string().contains("../torn")));
     }
 }

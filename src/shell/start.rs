@@ -91,7 +91,7 @@ fn prepare(shelves: Vec<Shelf>, data: Option<PathBuf>) -> (App, Option<Data>) {
     app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
     app.set_settings(settings);
     if let Some(notice) = damage.or(disk.as_ref().err().cloned()).or(nonsense) {
-        app.notify(notice);
+        app.tell(&notice);
     }
     let data = directory.ok().zip(disk.ok());
     (app, data.map(|(directory, disk)| Data { directory, disk }))

@@ -10,7 +10,9 @@ use sokoban_core::identity;
 
 use super::drawings::Drawings;
 use super::store::Store;
+use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
+use sokoban_app::notice::Notice;
 use sokoban_app::save::{By, Fingerprint, Progress, Update};
 
 /// Waiting for more to write, at the most.
@@ -26,7 +28,7 @@ pub(super) enum Message {
 pub(super) struct Writer {
     store: Store,
     messages: Receiver<Message>,
-    tell: Sender<String>,
+    tell: Sender<Notice>,
     unwritten: Arc<AtomicUsize>,
     /// Updates received since the last write.
     taken: usize,
@@ -36,14 +38,14 @@ pub(super) struct Writer {
     /// The sessions that this window wrote last, by the identities of their levels.
     written: HashMap<u64, Fingerprint>,
     /// Why the last write failed, if it did. The player knows.
-    failure: Option<String>,
+    failure: Option<Notice>,
 }
 
 impl Writer {
     pub(super) fn new(
         (store, drawings): (Store, Drawings),
         messages: Receiver<Message>,
-        tell: Sender<String>,
+        tell: Sender<Notice>,
         unwritten: Arc<AtomicUsize>,
     ) -> Self {
         Self {
@@ -60,7 +62,7 @@ impl Writer {
     }
 
     /// Writes until it is time to leave; returns why something could not be written.
-    pub(super) fn run(mut self) -> Option<String> {
+    pub(super) fn run(mut self) -> Option<Notice> {
         let mut more = true;
         while more {
             more = match self.next() {
@@ -145,7 +147,7 @@ impl Writer {
     }
 
     /// Writes what is pending; returns what the player should know.
-    fn write(&mut self) -> Result<Option<String>, String> {
+    fn write(&mut self) -> Result<Option<Notice>, StorageError> {
         if self.pending.is_empty() {
             return Ok(None);
         }
@@ -155,36 +157,36 @@ impl Writer {
             let mut updates = pending.iter();
             updates.try_for_each(|update| progress.apply_beside(update, last(update)))
         };
-        let ((), notice) = self.store.change(keep)?;
+        let ((), aside) = self.store.change(keep)?;
         for update in std::mem::take(&mut self.pending) {
             if let Some(game) = update.game {
                 let exact = identity::exact(&update.level);
                 self.written.insert(exact, Fingerprint::of(&game));
             }
         }
-        Ok(notice)
+        Ok(aside.map(Notice::SetAside))
     }
 
     /// Tells once that nothing can be written, and that it can be again; and what else there is to know.
-    fn tell_outcome(&mut self, outcome: Result<Option<String>, String>) {
+    fn tell_outcome(&mut self, outcome: Result<Option<Notice>, StorageError>) {
         match outcome {
             Ok(notice) => {
                 let recovered = self.failure.take();
-                let recovered = recovered.map(|_| "Progress is kept again.".to_owned());
+                let recovered = recovered.map(|_| Notice::KeptAgain);
                 let news = recovered.into_iter().chain(notice);
-                news.for_each(|message| self.tell(message));
+                news.for_each(|notice| self.tell(notice));
             }
             Err(error) => {
-                let message = format!("Progress is not kept: {error}");
-                if self.failure.replace(message.clone()).is_none() {
-                    self.tell(message);
+                let notice = Notice::NotKept(error);
+                if self.failure.replace(notice.clone()).is_none() {
+                    self.tell(notice);
                 }
             }
         }
     }
 
-    fn tell(&self, message: String) {
+    fn tell(&self, notice: Notice) {
         // It fails only when the game is over.
-        let _ = self.tell.send(message);
+        let _ = self.tell.send(notice);
     }
 }

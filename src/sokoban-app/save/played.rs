@@ -208,7 +208,7 @@ impl Played {
             level: Some(level),
             solved: self.solved,
         };
-        log::entry(&about, body).ok_or_else(|| too_long(&self.entry.title))
+        log::entry(&about, body).ok_or_else(|| ProgressError::TooLong(self.entry.title.clone()))
     }
 
     fn body(&self) -> String {
@@ -226,11 +226,7 @@ pub(super) fn text_of_board(entry: Entry) -> Result<String, ProgressError> {
         solved: None,
     };
     let title = entry.title.clone();
-    log::entry(&about, &body_of(entry)).ok_or_else(|| too_long(&title))
-}
-
-fn too_long(title: &str) -> ProgressError {
-    format!("what is known of the level “{title}” is more than 4 GiB").into()
+    log::entry(&about, &body_of(entry)).ok_or(ProgressError::TooLong(title))
 }
 
 /// The text of an entry, with blank lines around it, so that it can stand anywhere.

@@ -61,7 +61,7 @@ impl PlayScreen {
     pub(super) fn tell_fault(&self, fault: Fault, shared: &mut Shared) {
         let (error, attempts) = match fault {
             Fault::Unreadable(error) => {
-                shared.notify(texts::play::progress_unreadable(&error));
+                shared.notify(texts::play::progress_unreadable(&error.to_string()));
                 return;
             }
             Fault::Unplayable(error, attempts) => (error, attempts),
