@@ -92,7 +92,7 @@ fn read(store: &mut Store) -> Option<Notice> {
     let damage = store.look().err()?;
     match store.change(|_| Ok(())) {
         Ok(((), aside)) => aside.map(Notice::SetAside),
-        Err(error) => Some(Notice::Unreadable(damage, error)),
+        Err(error) => Some(Notice::Unreadable(Box::new(damage), error)),
     }
 }
 

@@ -30,7 +30,7 @@ pub type Opened = (Source, Result<Collection, StorageError>);
 /// # Errors
 /// Why it cannot be read, or has no level; with its name.
 pub fn read(path: &Path) -> Result<Collection, StorageError> {
-    let named = |reason: Reason| StorageError::new(path.display(), reason);
+    let named = |reason: Reason| StorageError::new(&path.display(), reason);
     if let Some(outcome) = coded(path) {
         return outcome;
     }
@@ -42,7 +42,7 @@ pub fn read(path: &Path) -> Result<Collection, StorageError> {
 pub fn coded(path: &Path) -> Option<Result<Collection, StorageError>> {
     let outcome = files::coded(path.to_str()?)?;
     let is_free = path.symlink_metadata().is_err();
-    is_free.then(|| outcome.map_err(|error| StorageError::new(path.display(), error)))
+    is_free.then(|| outcome.map_err(|error| StorageError::new(&path.display(), error)))
 }
 
 /// Reads the levels that come through standard input.
@@ -70,7 +70,7 @@ pub fn open(paths: &[PathBuf]) -> Vec<Opened> {
             let before = opened.len();
             opened.extend(levels.map(|(levels, file)| (Source::File(file), Ok(levels))));
             if opened.len() == before {
-                let error = StorageError::new(path.display(), Reason::EmptyFolder);
+                let error = StorageError::new(&path.display(), Reason::EmptyFolder);
                 opened.push((Source::File(path), Err(error)));
             }
         } else {
@@ -139,7 +139,7 @@ pub fn add_to_library(
         writing::replace(&target, &bytes)?;
         Ok(target)
     };
-    store().map_err(|error| StorageError::new(folder.display(), error))
+    store().map_err(|error| StorageError::new(&folder.display(), error))
 }
 
 /// The most bytes of a name of ours, so that there is room for what stands behind it: systems take 255.

@@ -132,7 +132,7 @@ fn keep(
         fs::create_dir_all(&folder)?;
         write_new(&folder, name, &bytes)
     };
-    write().map_err(|reason| StorageError::new(folder.display(), reason))
+    write().map_err(|reason| StorageError::new(&folder.display(), reason))
 }
 
 /// Writes a file under a name that is free; it is there as a whole or not at all.

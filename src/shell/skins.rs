@@ -83,7 +83,7 @@ pub(crate) fn begin(
 /// # Errors
 /// Why the picture is none; with its name.
 pub(crate) fn read(path: &Path) -> Result<Skin, StorageError> {
-    let named = |reason: Reason| StorageError::new(path.display(), reason);
+    let named = |reason: Reason| StorageError::new(&path.display(), reason);
     let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(error.into()))?;
     let image = Pixels::read(&bytes).map_err(|error| named(error.into()))?;
     Skin::from_image(&image).map_err(|error| named(error.into()))
@@ -114,7 +114,7 @@ pub(crate) fn add(data: &Path, path: &Path) -> Result<String, StorageError> {
         writing::replace(&target, &bytes)?;
         Ok(name)
     };
-    keep().map_err(|reason| StorageError::new(folder.display(), reason))
+    keep().map_err(|reason| StorageError::new(&folder.display(), reason))
 }
 
 /// A name that no other skin has, and the file for it: the picture's own, if that is free or the same picture.

@@ -4,6 +4,7 @@
 use std::fmt;
 
 use crate::library::{Reason, StorageError};
+use crate::save::ProgressError;
 use crate::save::settings::{self, Problem};
 use crate::texts::storage as says;
 
@@ -25,7 +26,7 @@ pub enum Notice {
     /// Whoever wrote it is gone.
     KeptNoMore,
     /// Progress cannot be read, and cannot be set aside either.
-    Unreadable(Damage, StorageError),
+    Unreadable(Box<Damage>, StorageError),
     /// A file was kept under another name.
     SetAside(SetAside),
     /// A level was changed in two windows.
@@ -115,6 +116,12 @@ impl fmt::Display for Damage {
             Self::Damaged { file, fault } => f.write_str(&says::damaged(file, &fault.to_string())),
             Self::Unreadable(error) => error.fmt(f),
         }
+    }
+}
+
+impl From<ProgressError> for Damage {
+    fn from(error: ProgressError) -> Self {
+        Self::Unreadable(error.into())
     }
 }
 

@@ -139,7 +139,7 @@ fn news() -> Vec<Notice> {
         Notice::NoThread("none left".to_owned()),
         Notice::KeptAgain,
         Notice::KeptNoMore,
-        Notice::Unreadable(damage, failed(system())),
+        Notice::Unreadable(Box::new(damage), failed(system())),
         Notice::SetAside(aside(Why::Damaged(system()))),
         Notice::SetAside(aside(Why::Unreadable(system()))),
         Notice::SetAside(aside(Why::Protected)),

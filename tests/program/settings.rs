@@ -78,7 +78,10 @@ fn a_file_in_the_middle_of_an_edit_is_not_written_over() {
         ..before.clone()
     };
     let error = disk::save(folder.path(), &after.changes(&before)).expect_err("it is no TOML");
-    assert!(error.contains("settings.toml: line 1: "), "{error}");
+    assert!(
+        error.to_string().contains("settings.toml: line 1: "),
+        "{error}"
+    );
     assert_eq!(fs::read_to_string(&path).expect("the file"), broken);
 }
 

@@ -77,8 +77,8 @@ fn set_aside(
 ) -> Result<String, StorageError> {
     let free = names(path, why).find(|(aside, _)| !is_there(aside));
     let (aside, name) =
-        free.ok_or_else(|| StorageError::new(path.display(), Reason::TooManyNames))?;
-    place(&aside).map_err(|error| StorageError::new(aside.display(), error))?;
+        free.ok_or_else(|| StorageError::new(&path.display(), Reason::TooManyNames))?;
+    place(&aside).map_err(|error| StorageError::new(&aside.display(), error))?;
     Ok(name)
 }
 

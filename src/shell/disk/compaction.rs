@@ -75,7 +75,7 @@ impl Places {
 }
 
 /// What the system says of a file that has no name yet.
-fn system(error: io::Error) -> ProgressError {
+fn system(error: &io::Error) -> ProgressError {
     ProgressError::System(error.to_string())
 }
 
@@ -103,7 +103,9 @@ impl Compaction {
             let start = run.start + self.done.1;
             let end = run.end.min(start + left);
             let bytes = archive.with(|base| base.bytes(start..end))?;
-            self.file.write_all(&bytes).map_err(system)?;
+            self.file
+                .write_all(&bytes)
+                .map_err(|error| system(&error))?;
             left -= end - start;
             self.unflushed += end - start;
             self.done = if end == run.end {
@@ -115,7 +117,7 @@ impl Compaction {
         if self.unflushed >= FLUSH {
             self.unflushed = 0;
             let flushed = self.file.as_file().sync_data();
-            flushed.map_err(system)?;
+            flushed.map_err(|error| system(&error))?;
         }
         Ok(true)
     }

@@ -75,7 +75,7 @@ fn read(path: &Path) -> Result<(Collection, Option<SetAside>), StorageError> {
     if !path.exists() {
         return Ok((Collection::default(), None));
     }
-    let failed = |reason: Reason| StorageError::new(path.display(), reason);
+    let failed = |reason: Reason| StorageError::new(&path.display(), reason);
     let bytes = reading::file(path, MOST_BYTES).map_err(|error| failed(error.into()))?;
     let collection = Collection::parse(&bytes);
     if collection.is_cut() {

@@ -29,7 +29,7 @@ pub fn import(directory: &Path, path: &Path) -> Result<Taken, StorageError> {
         None => files::read(path).and_then(|file| import_collection(directory, file)),
     }
     .and_then(|taken| match taken.0.boards {
-        0 => Err(StorageError::new(path.display(), FileError::NoLevel)),
+        0 => Err(StorageError::new(&path.display(), FileError::NoLevel)),
         _ => Ok(taken),
     })
 }
@@ -67,7 +67,7 @@ fn take(
 /// The file, if it is a log, or text that is longer than a level file may be.
 fn text(path: &Path) -> Result<Option<Text>, StorageError> {
     let opened = reading::open(path);
-    let (file, data) = opened.map_err(|error| StorageError::new(path.display(), error))?;
+    let (file, data) = opened.map_err(|error| StorageError::new(&path.display(), error))?;
     let length = data.len();
     let texts: Arc<dyn Texts> = Arc::new(TextFile::new(file));
     let is_packed = texts.read(0..length.min(2))? == [0x1F, 0x8B];

@@ -49,12 +49,12 @@ fn wait(file: File, path: &Path) -> Result<File, StorageError> {
             Ok(()) | Err(TryLockError::Error(_)) => return Ok(file),
             Err(TryLockError::WouldBlock) if Instant::now() < end => std::thread::sleep(PATIENCE.1),
             Err(TryLockError::WouldBlock) => {
-                return Err(StorageError::new(path.display(), Reason::Held));
+                return Err(StorageError::new(&path.display(), Reason::Held));
             }
         }
     }
 }
 
 fn in_the_way(path: &Path) -> StorageError {
-    StorageError::new(path.display(), Reason::InTheWay)
+    StorageError::new(&path.display(), Reason::InTheWay)
 }

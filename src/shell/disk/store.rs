@@ -81,7 +81,7 @@ impl Store {
                 fault: fault.into(),
             }),
             Some(Fault::Unreadable(error)) => {
-                let error = StorageError::new(path.display(), error);
+                let error = StorageError::new(&path.display(), error);
                 Err(Damage::Unreadable(error))
             }
         }
@@ -141,7 +141,7 @@ impl Store {
             }
             Found::File(file, data) => {
                 let read = self.read(file, &data);
-                read.map_err(|error| StorageError::new(path.display(), error))
+                read.map_err(|error| StorageError::new(&path.display(), error))
             }
         }
     }
@@ -228,7 +228,7 @@ impl Store {
         let stamp = Stamp::of(&file.metadata().map_err(named(path))?);
         let file = File::open(path).map_err(named(path))?;
         if !stamp.is_of_same_file(&Stamp::of(&file.metadata().map_err(named(path))?)) {
-            return Err(StorageError::new(path.display(), Reason::Replaced));
+            return Err(StorageError::new(&path.display(), Reason::Replaced));
         }
         let is_alone = stamp.length() == begin + bytes.len() as u64;
         let texts = TextFile::new(file);

@@ -109,7 +109,7 @@ pub enum SkinError {
 
 impl StorageError {
     /// Something went wrong in this place.
-    pub fn new(place: impl ToString, reason: impl Into<Reason>) -> Self {
+    pub fn new(place: &(impl ToString + ?Sized), reason: impl Into<Reason>) -> Self {
         Self::Failed {
             place: place.to_string(),
             reason: reason.into(),

@@ -136,12 +136,11 @@ proptest! {
             }
             // The mark says whether there is one without help.
             let best = progress.best(&play.level);
-            match progress.solved(&play.level) {
-                Some(Mark::Here { helped, moves, .. }) => {
-                    prop_assert_eq!(helped, best.is_none());
-                    prop_assert!(best.is_none_or(|best| best.0.moves() == moves));
-                }
-                _ => prop_assert_eq!(best, None),
+            if let Some(Mark::Here { helped, moves, .. }) = progress.solved(&play.level) {
+                prop_assert_eq!(helped, best.is_none());
+                prop_assert!(best.is_none_or(|best| best.0.moves() == moves));
+            } else {
+                prop_assert_eq!(best, None);
             }
         }
     }

@@ -60,7 +60,7 @@ fn a_folder_named_like_the_lock_is_told_and_play_goes_on() {
     assert_eq!(progress.levels(), 4, "reading needs no lock");
     solve(&disk, 5);
     let unwritten = disk.finish().expect("it cannot be written");
-    let lock = StorageError::new(lock.display(), Reason::InTheWay);
+    let lock = StorageError::new(&lock.display(), Reason::InTheWay);
     assert_eq!(unwritten, Notice::NotKept(lock));
 }
 

@@ -77,12 +77,11 @@ impl Reader<'_> {
     }
 
     fn text(&mut self, name: &str, value: &mut String, item: &Item) {
-        match item.as_str() {
-            Some(text) => text.clone_into(value),
-            None => {
-                let (name, used) = (name.to_owned(), value.clone());
-                self.problem(item, Nonsense::Name { name, used });
-            }
+        if let Some(text) = item.as_str() {
+            text.clone_into(value);
+        } else {
+            let (name, used) = (name.to_owned(), value.clone());
+            self.problem(item, Nonsense::Name { name, used });
         }
     }
 
@@ -118,12 +117,11 @@ impl Reader<'_> {
     }
 
     fn flag(&mut self, name: &str, flag: &mut bool, item: &Item) {
-        match item.as_bool() {
-            Some(set) => *flag = set,
-            None => {
-                let (name, used) = (name.to_owned(), *flag);
-                self.problem(item, Nonsense::Flag { name, used });
-            }
+        if let Some(set) = item.as_bool() {
+            *flag = set;
+        } else {
+            let (name, used) = (name.to_owned(), *flag);
+            self.problem(item, Nonsense::Flag { name, used });
         }
     }
 
