@@ -182,6 +182,126 @@ files-cut = The rest of the file is left out.
 files-add = { $key }: add to library
 files-changed-on-disk = The level file changed on the disk: { $key } reads it again.
 
+## What is wrong with boards, moves and codes
+
+# A place in a text, and what is wrong there.
+error-at = { $line }:{ $column }: { $reason }
+# A character, in quotes.
+error-unknown-square = { $found } is not a board character
+error-board-run-length = run-length text that does not add up
+error-layers = ground and contents do not have the same shape
+error-squares = { $width }×{ $height } squares are more than { $most }×{ $most }
+# Lines below a board. “any” and “up”, “down” … are what stands there.
+error-no-strength = strength is "any" or a number from 1, not { $found }
+error-no-facing = facing is up, down, left or right, not { $found }
+error-no-order = { $needed } numbers from 0 to { $most } needed, found { $found }
+error-no-player = the board has no player
+error-second-player = a second player
+error-no-box = the board has no box
+error-no-goal = the board has no goal for any of its boxes
+error-occupied = a box or the player stands where it cannot
+error-shapes = map and boxes do not have the same shape
+error-exhausted = from here on the file is left out: its boards take more memory than its size allows
+error-unknown-move = { $found } is not a move
+# Notations of other games.
+error-reverse-play = reverse play in [ ] is not supported
+error-other-player = a change of player in {"{ }"} is not supported
+error-moves-run-length = digits or brackets that do not add up
+error-moves-mark = a * that marks no single place
+error-too-many-moves = repeats of more than { $most } moves
+# A move that cannot be made, and why not.
+error-at-move = move { $number }: { $reason }
+error-wall = a wall is in the way
+error-box-against-wall = the box is against a wall
+error-box-against-box = too many boxes in a row
+error-gone = the player fell into a hole
+error-won = the level is won
+error-other-level = the position belongs to another level
+error-code-letter = letter { $place } of the code is { $letter }, which no code has
+error-code-length = no code of this kind has { $count } letters
+error-code-mistyped-at = the code is mistyped, probably in letter { $place }
+error-code-mistyped = the code is mistyped in more than one letter
+error-code-version = codes that begin with { $letter } are of another version of the game
+error-code-of-nothing = there is no level with this code
+
+## What is kept, and files
+
+# A file, or a folder, and what is wrong with it.
+storage-of = { $place }: { $reason }
+storage-of-line = { $place }, line { $line }: { $reason }
+storage-line = line { $line }: { $reason }
+storage-no-folder = there is no place to keep it
+# What stands where a file should be: one of the following.
+storage-only-files = this is { $kind }, and only files are read
+storage-folder = a folder
+storage-pipe = a pipe
+storage-socket = a socket
+storage-device = a device or a terminal
+storage-disk = a disk
+storage-endless = a file without an end
+storage-no-file = no file
+storage-too-large = larger than { $most } MiB, which is the most
+storage-too-large-unpacked = larger than { $most } MiB when it is unpacked, which is the most
+storage-both = { $one }; { $other }
+storage-not-unpacked = the file cannot be unpacked: { $reason }
+storage-packed-too-often = it is packed too often
+storage-no-xml = no sound XML: { $reason }
+storage-endless-code = { $code } is the code of a level of endless play
+storage-empty-folder = no level file in this folder
+storage-no-level = no level in it
+storage-too-many-levels = there are too many levels in it
+storage-too-many-names = there are too many files of this name
+# A folder, or the like, where this program needs a file of its own.
+storage-in-the-way = this is in the way: it is no file
+storage-held = another program holds it
+storage-replaced = another program has just replaced it
+# Pictures that are no skins.
+storage-no-picture = neither a PNG nor a BMP file
+storage-too-many-pixels = { $width }×{ $height } pixels are too many
+storage-no-tiles = { $width }×{ $height } pixels are no skin: that is 4 square tiles wide, and 4, 6, 8 or 10 high
+storage-tile-size = its tiles have { $side } pixels on a side; { $least } to { $most } can be used
+storage-no-skin = there is no skin “{ $name }”
+# The file of progress.
+storage-changed-elsewhere = another program has changed it
+storage-zeros = it contains zeros
+storage-no-utf16 = it is no sound UTF-16
+storage-shorter = the text is shorter than it was
+storage-too-long = what is known of the level “{ $title }” is more than 4 GiB
+storage-no-place = No place to keep progress: { $error }
+storage-not-kept = Progress is not kept: { $error }
+storage-kept-again = Progress is kept again.
+storage-kept-no-more = Progress is not kept any more
+# A file that this program will not write over has got another name.
+storage-damaged = { $file } is damaged: { $fault }
+storage-damaged-and-stays = { $file } is damaged ({ $fault }), and stays so ({ $error })
+storage-damaged-kept-as = { $file } is damaged ({ $fault }); it is kept as { $name }
+storage-unreadable-kept-as = { $file } cannot be read ({ $error }); it is kept as { $name }
+storage-protected-kept-as = { $file } was write-protected; as it was it is kept as { $name }
+storage-both-kept = Another window changed this level too: both are in your levels.
+# Behind one of the texts before.
+storage-defaults = { $said }; defaults are used
+storage-settings-unreadable = { $file } cannot be read ({ $error }); defaults are used
+storage-settings-not-kept = The settings are not kept: { $error }
+storage-and-more = { $first } (and { $more } more)
+storage-no-clipboard = The clipboard does not work: { $error }
+storage-no-text = There is no text to paste: { $error }
+
+## What makes no sense in the file of settings
+
+problem-no-setting = there is no setting “{ $name }”
+problem-no-list = { $name } is no list of names in quotes
+problem-no-table = { $name } is no table [{ $name }]
+problem-no-choice = { $name } is none of { $names }; { $used } is used
+problem-no-name = { $name } is no name in quotes; { $used } is used
+problem-no-whole-number = { $name } is no whole number from 0 to { $most }; { $used } is used
+problem-no-number = { $name } is no number from { $least } to { $most }; { $used } is used
+problem-no-flag = { $name } is neither true nor false; { $used } is used
+problem-no-command = there is no command “{ $name }”
+problem-no-keys = the keys of “{ $command }” are no list of names in quotes; its default keys are used
+problem-no-key = there is no key “{ $key }”; “{ $command }” has its default keys
+problem-key-taken = the key “{ $key }” is given to “{ $other }” already; “{ $command }” has its default keys
+problem-no-value = { $name } is no value
+
 ## Saved positions
 
 positions-saved-positions = Saved positions

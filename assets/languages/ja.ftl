@@ -164,6 +164,123 @@ files-cut = ファイルの残りは読みませんでした。
 files-add = { $key }：ライブラリに入れる
 files-changed-on-disk = 面のファイルが書き換えられました。{ $key }で読み直します。
 
+## What is wrong with boards, moves and codes
+
+# A place in a text, and what is wrong there.
+error-at = { $line }行{ $column }文字目：{ $reason }
+# A character, in quotes.
+error-unknown-square = { $found }は盤の文字ではありません
+error-board-run-length = 連長圧縮の数字やかっこが合いません
+error-layers = 床と中身の形が違います
+error-squares = { $width }×{ $height }マスは大きすぎます（{ $most }×{ $most }まで）
+# Lines below a board.
+error-no-strength = Strengthは「any」か1以上の数です：{ $found }
+error-no-facing = Facingはup、down、left、rightのどれかです：{ $found }
+error-no-order = 0から{ $most }までの数が{ $needed }個必要です：{ $found }
+error-no-player = 倉庫番がいません
+error-second-player = 倉庫番が二人います
+error-no-box = 荷物がありません
+error-no-goal = どの荷物にもゴールがありません
+error-occupied = 置けない所に荷物か倉庫番があります
+error-shapes = 床と荷物の形が違います
+error-exhausted = ここから先は読みません：ファイルの大きさのわりにメモリーを使いすぎます
+error-unknown-move = { $found }は手ではありません
+# Notations of other games.
+error-reverse-play = [ ]の逆再生には対応していません
+error-other-player = {"{ }"}の倉庫番の交代には対応していません
+error-moves-run-length = 数字やかっこが合いません
+error-moves-mark = *の位置が一つに決まりません
+error-too-many-moves = くり返しが{ $most }手を超えます
+error-at-move = { $number }手目：{ $reason }
+error-wall = 壁があります
+error-box-against-wall = 荷物の先が壁です
+error-box-against-box = 荷物が並びすぎて押せません
+error-gone = 倉庫番は穴に落ちました
+error-won = もうクリアしています
+error-other-level = 別の面の局面です
+error-code-letter = コードの{ $place }文字目の{ $letter }は使われない文字です
+error-code-length = { $count }文字のコードはありません
+error-code-mistyped-at = コードに打ち間違いがあります（おそらく{ $place }文字目）
+error-code-mistyped = コードに二文字以上の打ち間違いがあります
+error-code-version = { $letter }で始まるコードは別の版のものです
+error-code-of-nothing = このコードの面はありません
+
+## What is kept, and files
+
+# A file, or a folder, and what is wrong with it.
+storage-of = { $place }：{ $reason }
+storage-of-line = { $place }の{ $line }行目：{ $reason }
+storage-line = { $line }行目：{ $reason }
+storage-no-folder = 保存する場所がありません
+# What stands where a file should be: one of the following.
+storage-only-files = これは{ $kind }です。読めるのはファイルだけです
+storage-folder = フォルダー
+storage-pipe = パイプ
+storage-socket = ソケット
+storage-device = デバイスか端末
+storage-disk = ディスク
+storage-endless = 終わりのないファイル
+storage-no-file = ファイルでないもの
+storage-too-large = { $most } MiBを超えています
+storage-too-large-unpacked = 展開すると{ $most } MiBを超えます
+storage-both = { $one }。{ $other }
+storage-not-unpacked = ファイルを展開できません：{ $reason }
+storage-packed-too-often = 何重にも圧縮されています
+storage-no-xml = XMLとして正しくありません：{ $reason }
+storage-endless-code = { $code }はエンドレスの面のコードです
+storage-empty-folder = このフォルダーに面のファイルはありません
+storage-no-level = 面がありません
+storage-too-many-levels = 面が多すぎます
+storage-too-many-names = 同じ名前のファイルが多すぎます
+storage-in-the-way = ファイルでないものが場所をふさいでいます
+storage-held = ほかのプログラムが使っています
+storage-replaced = ほかのプログラムが今置き換えました
+# Pictures that are no skins.
+storage-no-picture = PNGでもBMPでもありません
+storage-too-many-pixels = { $width }×{ $height }画素は大きすぎます
+storage-no-tiles = { $width }×{ $height }画素はスキンになりません（正方形のタイルが横4枚、縦4・6・8・10枚のどれか）
+storage-tile-size = タイルの一辺が{ $side }画素です（使えるのは{ $least }から{ $most }画素）
+storage-no-skin = スキン「{ $name }」はありません
+# The file of progress.
+storage-changed-elsewhere = ほかのプログラムが書き換えました
+storage-zeros = ゼロのバイトが含まれています
+storage-no-utf16 = UTF-16として正しくありません
+storage-shorter = 前より短くなっています
+storage-too-long = 面「{ $title }」の記録が4 GiBを超えています
+storage-no-place = 進み具合を保存する場所がありません：{ $error }
+storage-not-kept = 進み具合を保存できません：{ $error }
+storage-kept-again = 進み具合をまた保存しています。
+storage-kept-no-more = 進み具合はもう保存されません
+# A file that this program will not write over has got another name.
+storage-damaged = { $file }が壊れています：{ $fault }
+storage-damaged-and-stays = { $file }は壊れたままです（{ $fault }、{ $error }）
+storage-damaged-kept-as = { $file }が壊れています（{ $fault }）。{ $name }として残しました
+storage-unreadable-kept-as = { $file }を読めません（{ $error }）。{ $name }として残しました
+storage-protected-kept-as = { $file }は書き込み禁止でした。元のものは{ $name }として残しました
+storage-both-kept = この面は別の窓でも変えられました。両方とも自作の面にあります。
+storage-defaults = { $said }。初期値を使います
+storage-settings-unreadable = { $file }を読めません（{ $error }）。初期値を使います
+storage-settings-not-kept = 設定を保存できません：{ $error }
+storage-and-more = { $first }（ほか{ $more }件）
+storage-no-clipboard = クリップボードが使えません：{ $error }
+storage-no-text = 貼り付けられる文字がありません：{ $error }
+
+## What makes no sense in the file of settings
+
+problem-no-setting = 設定「{ $name }」はありません
+problem-no-list = { $name }は引用符つきの名前の並びではありません
+problem-no-table = { $name }は表[{ $name }]ではありません
+problem-no-choice = { $name }は{ $names }のどれかです。{ $used }を使います
+problem-no-name = { $name }は引用符つきの名前ではありません。{ $used }を使います
+problem-no-whole-number = { $name }は0から{ $most }までの整数です。{ $used }を使います
+problem-no-number = { $name }は{ $least }から{ $most }までの数です。{ $used }を使います
+problem-no-flag = { $name }はtrueかfalseです。{ $used }を使います
+problem-no-command = 操作「{ $name }」はありません
+problem-no-keys = 「{ $command }」のキーは引用符つきの名前の並びではありません。初期値のキーを使います
+problem-no-key = キー「{ $key }」はありません。「{ $command }」は初期値のキーを使います
+problem-key-taken = キー「{ $key }」はもう「{ $other }」のものです。「{ $command }」は初期値のキーを使います
+problem-no-value = { $name }は値ではありません
+
 ## Saved positions
 
 positions-saved-positions = 保存した局面

@@ -8,6 +8,7 @@ use std::thread;
 
 use super::pixels::Pixels;
 use sokoban_app::geometry::Rect;
+use sokoban_app::library::SkinError;
 use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell, INTERFACE};
 
 const PNG: &[u8] = include_bytes!("../../assets/atlas.png");
@@ -65,11 +66,11 @@ impl SourceAtlas {
     ///
     /// # Errors
     /// If it is no picture of the right size; a test holds that it is.
-    pub fn decode() -> Result<Self, String> {
+    pub fn decode() -> Result<Self, SkinError> {
         let image = Pixels::from_png(PNG)?;
         let rows = (COUNT as u32).div_ceil(COLUMNS);
         if image.width < COLUMNS * CELL || image.height < rows * CELL {
-            return Err("the atlas is too small for its cells".to_owned());
+            return Err(SkinError::Damaged("too small for its cells".to_owned()));
         }
         Ok(Self { image, cell: CELL })
     }

@@ -13,6 +13,7 @@
 //! Where four walls meet, the middle of that tile lies over their common corner. Rows 4 and 5 may be missing, and those below are pictures of movements, which are not shown. Each quarter of a wall
 //! is taken from the tile that fits its two neighbours.
 
+use sokoban_app::library::SkinError;
 use sokoban_app::view::sprite::{self, Cell};
 
 use super::pixels::Pixels;
@@ -52,20 +53,16 @@ impl<'a> Layout<'a> {
     ///
     /// # Errors
     /// If it is no such layout.
-    pub(super) fn of(image: &'a Pixels) -> Result<Self, String> {
+    pub(super) fn of(image: &'a Pixels) -> Result<Self, SkinError> {
         let (width, height) = (image.width, image.height);
         let side = width / COLUMNS;
         let rows = height.checked_div(side).unwrap_or(0);
         if width != side * COLUMNS || height != side * rows || !ROWS.contains(&rows) {
-            return Err(format!(
-                "{width}×{height} pixels are no skin: that is 4 square tiles wide, and 4, 6, 8 or 10 high"
-            ));
+            return Err(SkinError::Shape { width, height });
         }
         if !SIDES.contains(&side) {
             let (least, most) = SIDES.into_inner();
-            return Err(format!(
-                "its tiles have {side} pixels on a side; {least} to {most} can be used"
-            ));
+            return Err(SkinError::Side { side, least, most });
         }
         Ok(Self { image, side, rows })
     }
@@ -278,14 +275,13 @@ mod tests {
             (32, 96),
         ] {
             let image = Pixels::filled(width, height, [0; 4]);
-            let error = Layout::of(&image).err().expect("no skin");
-            assert!(error.contains(&format!("{width}×{height}")), "{error}");
+            let error = Layout::of(&image).err();
+            assert_eq!(error, Some(SkinError::Shape { width, height }));
         }
         let small = Pixels::filled(16, 16, [0; 4]);
-        assert!(
-            Layout::of(&small)
-                .err()
-                .is_some_and(|error| error.contains("4 pixels on a side"))
-        );
+        assert!(matches!(
+            Layout::of(&small).err(),
+            Some(SkinError::Side { side: 4, .. })
+        ));
     }
 }

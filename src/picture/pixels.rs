@@ -6,6 +6,8 @@ use image::ImageDecoder as _;
 use image::codecs::bmp::BmpDecoder;
 use png::{BitDepth, ColorType, Compression, Decoder, Encoder, Transformations};
 
+use sokoban_app::library::SkinError;
+
 /// A picture: red, green, blue and alpha of each pixel, row by row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pixels {
@@ -49,25 +51,25 @@ impl Pixels {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn read(bytes: &[u8]) -> Result<Self, String> {
+    pub fn read(bytes: &[u8]) -> Result<Self, SkinError> {
         if bytes.starts_with(b"\x89PNG") {
             Self::from_png(bytes)
         } else if bytes.starts_with(b"BM") {
             Self::from_bmp(bytes)
         } else {
-            Err("neither a PNG nor a BMP file".to_owned())
+            Err(SkinError::NoPicture)
         }
     }
 
     /// Reads a BMP file.
-    fn from_bmp(bytes: &[u8]) -> Result<Self, String> {
-        let decoder = BmpDecoder::new(Cursor::new(bytes)).map_err(|error| error.to_string())?;
+    fn from_bmp(bytes: &[u8]) -> Result<Self, SkinError> {
+        let decoder = BmpDecoder::new(Cursor::new(bytes)).map_err(|error| damaged(&error))?;
         let (width, height) = decoder.dimensions();
         check_size(width, height)?;
         let is_clear = decoder.color_type() == image::ColorType::Rgba8;
         let mut bytes = vec![0; decoder.total_bytes() as usize];
         let read = decoder.read_image(&mut bytes);
-        read.map_err(|error| error.to_string())?;
+        read.map_err(|error| damaged(&error))?;
         if !is_clear {
             let (colors, _) = bytes.as_chunks();
             bytes = colors
@@ -86,16 +88,16 @@ impl Pixels {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn from_png(bytes: &[u8]) -> Result<Self, String> {
+    pub fn from_png(bytes: &[u8]) -> Result<Self, SkinError> {
         let mut decoder = Decoder::new(Cursor::new(bytes));
         decoder
             .set_transformations(Transformations::normalize_to_color8() | Transformations::ALPHA);
-        let mut reader = decoder.read_info().map_err(|error| error.to_string())?;
+        let mut reader = decoder.read_info().map_err(|error| damaged(&error))?;
         let size = reader.info().size();
         check_size(size.0, size.1)?;
         let mut bytes = vec![0; reader.output_buffer_size()];
         let info = reader.next_frame(&mut bytes);
-        let info = info.map_err(|error| error.to_string())?;
+        let info = info.map_err(|error| damaged(&error))?;
         bytes.truncate(info.buffer_size());
         if info.color_type == ColorType::GrayscaleAlpha {
             let (gray, _) = bytes.as_chunks();
@@ -134,9 +136,14 @@ impl Pixels {
 /// Pictures that are read have so many pixels at most.
 const MOST_PIXELS: u64 = 1 << 25;
 
-fn check_size(width: u32, height: u32) -> Result<(), String> {
+/// In the words of those who read pictures.
+fn damaged(error: &impl ToString) -> SkinError {
+    SkinError::Damaged(error.to_string())
+}
+
+fn check_size(width: u32, height: u32) -> Result<(), SkinError> {
     if u64::from(width) * u64::from(height) > MOST_PIXELS {
-        return Err(format!("{width}×{height} pixels are too many"));
+        return Err(SkinError::TooLarge { width, height });
     }
     Ok(())
 }
@@ -204,7 +211,8 @@ mod tests {
         file[18..20].copy_from_slice(&8192_u16.to_le_bytes());
         file[22..24].copy_from_slice(&8192_u16.to_le_bytes());
         let error = Pixels::read(&file).expect_err("too large");
-        assert!(error.contains("8192×8192"), "{error}");
+        let (width, height) = (8192, 8192);
+        assert_eq!(error, SkinError::TooLarge { width, height });
         let mut file = Pixels::filled(2, 2, [0; 4])
             .to_png()
             .expect("a small picture");

@@ -1,6 +1,7 @@
 //! Skins: sprites, and what the theme's colours become. Those inside the program are made from one atlas; others
 //! come from pictures in the layout that Sokoban programs share.
 
+use sokoban_app::library::SkinError;
 use sokoban_app::view::skin::{BuiltIn, Palette};
 use sokoban_app::view::sprite::{self, Cell};
 
@@ -22,7 +23,7 @@ impl Skin {
     ///
     /// # Errors
     /// If its sprites are damaged; a test holds that they are not.
-    pub fn built_in(which: BuiltIn) -> Result<Self, String> {
+    pub fn built_in(which: BuiltIn) -> Result<Self, SkinError> {
         let mut atlas = SourceAtlas::decode()?;
         match which {
             BuiltIn::Warehouse => {}
@@ -40,7 +41,7 @@ impl Skin {
     ///
     /// # Errors
     /// What is wrong with the picture.
-    pub fn from_image(image: &Pixels) -> Result<Self, String> {
+    pub fn from_image(image: &Pixels) -> Result<Self, SkinError> {
         let layout = Layout::of(image)?;
         let mut atlas = SourceAtlas::decode()?;
         for cells in [

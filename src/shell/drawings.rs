@@ -4,7 +4,9 @@
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::drawings::{Drawing, Merged, merge};
-use sokoban_app::library::files::MOST_BYTES;
+use sokoban_app::library::files::{FileError, MOST_BYTES};
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::notice::{Notice, SetAside};
 use sokoban_core::Collection;
 
 use super::named::named;
@@ -12,9 +14,6 @@ use super::{aside, files, lock, reading, writing};
 
 /// The file beside which others wait, in the data directory: in the library's folder it would be taken for levels.
 const LOCK: &str = "drawings.lock";
-
-/// What a player is told of a level that two windows have changed.
-const BESIDE: &str = "Another window changed this level too: both are in your levels.";
 
 /// Drawings on their way to the file.
 pub(super) struct Drawings {
@@ -45,7 +44,7 @@ impl Drawings {
     ///
     /// # Errors
     /// Why nothing was written; it stays pending.
-    pub(super) fn write(&mut self) -> Result<Option<String>, String> {
+    pub(super) fn write(&mut self) -> Result<Option<Notice>, StorageError> {
         if self.pending.is_empty() {
             return Ok(None);
         }
@@ -62,23 +61,24 @@ impl Drawings {
         let text = collection.to_sok();
         writing::replace(&path, text.as_bytes()).map_err(named(&path))?;
         self.pending.clear();
-        let beside = merged.contains(&Merged::Beside).then(|| BESIDE.to_owned());
-        Ok(aside.or(beside))
+        let beside = merged.contains(&Merged::Beside);
+        let aside = aside.map(Notice::SetAside);
+        Ok(aside.or_else(|| beside.then_some(Notice::BothKept)))
     }
 }
 
-/// What is in the file, and a message if it had to be set aside.
-fn read(path: &Path) -> Result<(Collection, Option<String>), String> {
+/// What is in the file, and that it had to be set aside.
+fn read(path: &Path) -> Result<(Collection, Option<SetAside>), StorageError> {
     if !reading::exists(path) {
         return Ok((Collection::default(), None));
     }
-    let name = path.display();
-    let bytes = reading::file(path, MOST_BYTES).map_err(|error| format!("{name}: {error}"))?;
+    let failed = |reason: Reason| StorageError::new(&path.display(), reason);
+    let bytes = reading::file(path, MOST_BYTES).map_err(|error| failed(error.into()))?;
     let collection = Collection::parse(&bytes);
     if collection.is_cut() {
-        return Err(format!("{name}: there are too many levels in it"));
+        return Err(failed(Reason::TooManyLevels));
     }
     let is_strange = collection.entries.is_empty() && !bytes.is_empty();
-    let aside = is_strange.then(|| aside::copy(path, "no level in it"));
+    let aside = is_strange.then(|| aside::copy(path, FileError::NoLevel.into()));
     Ok((collection, aside.transpose()?))
 }

@@ -1,7 +1,6 @@
 //! Level files on the disk: opened ones, those of the library's own folder, and the list of recent ones.
 
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -10,7 +9,7 @@ use sokoban_core::Collection;
 use sokoban_app::library::drawings;
 use sokoban_app::library::files::{self, MOST_BYTES};
 use sokoban_app::library::order::natural;
-use sokoban_app::library::{Shelf, Source, StorageError};
+use sokoban_app::library::{Reason, Shelf, Source, StorageError};
 
 use super::{reading, writing};
 
@@ -24,31 +23,24 @@ const RECENT_BYTES: usize = 1 << 20;
 /// What a file is: its levels, or why it has none, for the player.
 pub type Opened = (Source, Result<Collection, StorageError>);
 
-pub(super) fn failed(place: &dyn ToString, reason: &dyn ToString) -> StorageError {
-    StorageError::Failed {
-        place: place.to_string(),
-        reason: reason.to_string(),
-    }
-}
-
 /// Reads one file; where there is none of that name, it may be the code of a level.
 ///
 /// # Errors
 /// Why it cannot be read, or has no level; with its name.
 pub fn read(path: &Path) -> Result<Collection, StorageError> {
-    let named = |error: &dyn std::fmt::Display| failed(&path.display(), &error);
+    let named = |reason: Reason| StorageError::new(&path.display(), reason);
     if let Some(outcome) = coded(path) {
         return outcome;
     }
-    let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(&error))?;
-    files::read(&bytes).map_err(|error| named(&error))
+    let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(error.into()))?;
+    files::read(&bytes).map_err(|error| named(error.into()))
 }
 
 /// The level of a code, if this is meant to be one, and there is no file of that name.
 pub fn coded(path: &Path) -> Option<Result<Collection, StorageError>> {
     let outcome = files::coded(path.to_str()?)?;
     let is_free = path.symlink_metadata().is_err();
-    is_free.then(|| outcome.map_err(|error| failed(&path.display(), &error)))
+    is_free.then(|| outcome.map_err(|error| StorageError::new(&path.display(), error)))
 }
 
 /// Reads files, codes, and what lies in folders. In a folder, a file without levels is no error.
@@ -67,7 +59,7 @@ pub fn open(paths: &[PathBuf]) -> Vec<Opened> {
             let before = opened.len();
             opened.extend(levels.map(|(levels, file)| (Source::File(file), Ok(levels))));
             if opened.len() == before {
-                let error = failed(&path.display(), &"no level file in this folder");
+                let error = StorageError::new(&path.display(), Reason::EmptyFolder);
                 opened.push((Source::File(path), Err(error)));
             }
         } else {
@@ -111,17 +103,17 @@ pub fn add_to_library(
     text: &str,
 ) -> Result<PathBuf, StorageError> {
     let folder = data.join(KEPT);
-    let store = || -> io::Result<PathBuf> {
+    let store = || -> Result<PathBuf, Reason> {
         writing::make_folder(&folder)?;
         let bytes = match file {
-            Some(file) => reading::file(file, MOST_BYTES).map_err(io::Error::other)?,
+            Some(file) => reading::file(file, MOST_BYTES)?,
             None => text.as_bytes().to_vec(),
         };
         let target = free_name(&folder, file, name)?;
         writing::replace(&target, &bytes)?;
         Ok(target)
     };
-    store().map_err(|error| failed(&folder.display(), &error))
+    store().map_err(|error| StorageError::new(&folder.display(), error))
 }
 
 /// The most bytes of a name of ours, so that there is room for what stands behind it: systems take 255.
@@ -159,7 +151,7 @@ fn is_device(name: &str) -> bool {
     ALONE.contains(&stem.as_str()) || NUMBERED.iter().any(|kind| has_number(kind))
 }
 
-fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> io::Result<PathBuf> {
+fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> Result<PathBuf, Reason> {
     let own = file
         .and_then(Path::file_name)
         .map(|name| name.to_string_lossy().into_owned());
@@ -169,8 +161,7 @@ fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> io::Result<PathB
     let mut free = names
         .map(|name| folder.join(name))
         .filter(|path| !reading::exists(path));
-    free.next()
-        .ok_or_else(|| io::Error::other("too many files of this name"))
+    free.next().ok_or(Reason::TooManyNames)
 }
 
 /// Files that were opened lately, newest first.

@@ -3,8 +3,10 @@
 use std::io;
 use std::path::Path;
 
-/// An error about this place, for the player.
-pub(super) fn named(path: &Path) -> impl Fn(io::Error) -> String + use<> {
+use sokoban_app::library::StorageError;
+
+/// An error about this place.
+pub(super) fn named(path: &Path) -> impl Fn(io::Error) -> StorageError + use<> {
     let name = path.display().to_string();
-    move |error| format!("{name}: {error}")
+    move |error| StorageError::new(&name, error)
 }

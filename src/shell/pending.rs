@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use sokoban_app::save::{By, Fingerprint, Progress, ProgressError, Update};
-use sokoban_core::identity;
+use sokoban_core::{Attempt, identity};
 
 /// Updates on their way.
 #[derive(Default)]
@@ -30,9 +30,11 @@ impl Pending {
             update.seen = older.seen;
             // What was deleted and then made again stays.
             let solutions = &update.solutions;
-            let is_back = |lurd: &String| solutions.iter().any(|it| it.moves == *lurd);
+            let made = |it: &Attempt| (By::origin(it.origin_of_all()), it.moves.clone());
+            let made: Vec<_> = solutions.iter().map(made).collect();
+            let is_back = |(by, lurd): &(By, String)| made.contains(&(Some(*by), lurd.clone()));
             let deleted = older.deleted.into_iter();
-            let deleted: Vec<(By, String)> = deleted.filter(|it| !is_back(&it.1)).collect();
+            let deleted: Vec<(By, String)> = deleted.filter(|it| !is_back(it)).collect();
             update.deleted.splice(0..0, deleted);
             update.solutions.splice(0..0, older.solutions);
             update.improved.splice(0..0, older.improved);

@@ -38,7 +38,7 @@ pub(super) fn prepare(shelves: Vec<Shelf>, data: Option<PathBuf>) -> (App, Optio
     app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
     app.set_settings(settings);
     if let Some(notice) = damage.or(disk.as_ref().err().cloned()).or(nonsense) {
-        app.notify(notice);
+        app.tell(&notice);
     }
     let data = directory.ok().zip(disk.ok());
     (app, data.map(|(directory, disk)| Data { directory, disk }))

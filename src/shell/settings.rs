@@ -7,15 +7,17 @@ use super::aside;
 use super::lock;
 use super::reading::{self, ReadError};
 use super::writing::{follow, make_folder, replace};
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::notice::Notice;
 use sokoban_app::save::Settings;
 use sokoban_app::save::settings::{Change, FILE, edit, template};
 
 /// The largest file that is read. The first one has three kilobytes.
 const MOST_BYTES: usize = 1 << 20;
 
-/// The settings of the data directory; with a message if something in the file makes no sense, or the file was
+/// The settings of the data directory; with a notice if something in the file makes no sense, or the file was
 /// set aside because it is none. Where there is no file, one is made, so that there is something to change.
-pub fn load(directory: &Path) -> (Settings, Option<String>) {
+pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
     let path = directory.join(FILE);
     let bytes = match reading::file(&path, MOST_BYTES) {
         Ok(bytes) => bytes,
@@ -25,55 +27,52 @@ pub fn load(directory: &Path) -> (Settings, Option<String>) {
             return (Settings::default(), None);
         }
         Err(error) => {
-            let message = format!("{FILE} cannot be read ({error}); defaults are used");
-            return (Settings::default(), Some(message));
+            let notice = Notice::NoSettings(error.into());
+            return (Settings::default(), Some(notice));
         }
     };
-    let text = std::str::from_utf8(&bytes).map_err(|error| error.to_string());
-    let read = |text| Settings::read(text).map_err(|error| error.to_string());
-    match text.and_then(read) {
-        Ok((settings, problems)) => {
-            let first = problems.first().map(ToString::to_string);
+    let text = std::str::from_utf8(&bytes).map_err(|error| Reason::System(error.to_string()));
+    match text.and_then(|text| Ok(Settings::read(text)?)) {
+        Ok((settings, mut problems)) => {
             let more = problems.len().saturating_sub(1);
-            let message = first.map(|first| match more {
-                0 => first,
-                _ => format!("{first} (and {more} more)"),
-            });
-            (settings, message)
+            let first = problems.drain(..).next();
+            (settings, first.map(|first| Notice::Nonsense(first, more)))
         }
-        Err(fault) => (Settings::default(), Some(set_aside(&path, &fault))),
+        Err(fault) => (Settings::default(), Some(set_aside(&path, fault))),
     }
 }
 
 /// A file that is no settings file makes room for a new one.
-fn set_aside(path: &Path, fault: &str) -> String {
-    let kept = aside::copy(path, fault);
-    match kept {
-        Ok(message) => {
+fn set_aside(path: &Path, fault: Reason) -> Notice {
+    match aside::copy(path, fault.clone()) {
+        Ok(aside) => {
             // As above: the defaults hold without it.
             let _ = replace(path, template().as_bytes());
-            format!("{message}; defaults are used")
+            Notice::SettingsSetAside(aside)
         }
-        Err(error) => format!("{FILE} is damaged ({fault}), and stays so ({error})"),
+        Err(error) => Notice::SettingsStay(fault, error),
     }
 }
 
 /// Changes values in the file, which may have been changed by hand, or in another window, since it was read.
 ///
 /// # Errors
-/// Why they are not kept, for the player.
-pub fn save(directory: &Path, changes: &[Change]) -> Result<(), String> {
+/// Why they are not kept.
+pub fn save(directory: &Path, changes: &[Change]) -> Result<(), StorageError> {
     let path = follow(&directory.join(FILE));
-    let write = || {
-        make_folder(directory).map_err(|error| error.to_string())?;
-        let _lock = lock::take(&path.with_extension("lock"))?;
-        let old = match reading::file(&path, MOST_BYTES) {
-            Ok(old) => String::from_utf8(old).map_err(|error| error.to_string())?,
-            Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(error.to_string()),
-        };
-        let new = edit(&old, changes).map_err(|error| error.to_string())?;
-        replace(&path, new.as_bytes()).map_err(|error| error.to_string())
+    let failed = |reason: Reason| StorageError::new(FILE, reason);
+    make_folder(directory).map_err(|error| failed(error.into()))?;
+    let _lock = lock::take(&path.with_extension("lock"))?;
+    write(&path, changes).map_err(failed)
+}
+
+/// Changes values in the file.
+fn write(path: &Path, changes: &[Change]) -> Result<(), Reason> {
+    let old = match reading::file(path, MOST_BYTES) {
+        Ok(old) => String::from_utf8(old).map_err(|error| Reason::System(error.to_string()))?,
+        Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => String::new(),
+        Err(error) => return Err(error.into()),
     };
-    write().map_err(|error| format!("The settings are not kept: {FILE}: {error}"))
+    let new = edit(&old, changes)?;
+    Ok(replace(path, new.as_bytes())?)
 }

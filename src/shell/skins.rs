@@ -1,10 +1,10 @@
 //! Skins on the disk: pictures in the folder `skins` of the data directory, and such that are dropped on the window.
 
 use std::ffi::OsStr;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::thread::{self, JoinHandle};
 
+use sokoban_app::library::{Reason, SkinError, StorageError};
 use sokoban_app::view::skin::BuiltIn;
 
 use super::reading;
@@ -50,19 +50,22 @@ fn pictures(data: &Path) -> Vec<(String, PathBuf)> {
 ///
 /// # Errors
 /// Why there is none, for the player.
-pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, String> {
+pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError> {
     if let Some(skin) = BuiltIn::named(name) {
-        return Skin::built_in(skin);
+        return Ok(Skin::built_in(skin)?);
     }
     let mut pictures = data.map(pictures).unwrap_or_default().into_iter();
     match pictures.find(|(found, _)| found == name) {
         Some((_, path)) => read(&path),
-        None => Err(format!("there is no skin “{name}”")),
+        None => Err(SkinError::NoSuch(name.to_owned()).into()),
     }
 }
 
 /// Begins to make the skin of this name; the result waits for it. Unpacking takes as long as opening a window.
-pub(crate) fn begin(data: Option<PathBuf>, name: String) -> impl FnOnce() -> Result<Skin, String> {
+pub(crate) fn begin(
+    data: Option<PathBuf>,
+    name: String,
+) -> impl FnOnce() -> Result<Skin, StorageError> {
     let (folder, wanted) = (data.clone(), name.clone());
     let thread = thread::Builder::new().name("skin".to_owned());
     let thread = thread.spawn(move || load(folder.as_deref(), &wanted));
@@ -77,32 +80,32 @@ pub(crate) fn begin(data: Option<PathBuf>, name: String) -> impl FnOnce() -> Res
 ///
 /// # Errors
 /// Why the picture is none; with its name.
-pub(crate) fn read(path: &Path) -> Result<Skin, String> {
-    let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-    let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(&error))?;
-    let image = Pixels::read(&bytes).map_err(|error| named(&error))?;
-    Skin::from_image(&image).map_err(|error| named(&error))
+pub(crate) fn read(path: &Path) -> Result<Skin, StorageError> {
+    let named = |reason: Reason| StorageError::new(&path.display(), reason);
+    let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(error.into()))?;
+    let image = Pixels::read(&bytes).map_err(|error| named(error.into()))?;
+    Skin::from_image(&image).map_err(|error| named(error.into()))
 }
 
 /// Puts a picture that is a skin into the data directory; returns the skin's name.
 ///
 /// # Errors
 /// Why it is no skin, or cannot be kept; for the player.
-pub(crate) fn add(data: &Path, path: &Path) -> Result<String, String> {
+pub(crate) fn add(data: &Path, path: &Path) -> Result<String, StorageError> {
     read(path)?;
     let folder = data.join(FOLDER);
-    let keep = || -> io::Result<String> {
-        let bytes = reading::file(path, MOST_BYTES).map_err(io::Error::other)?;
+    let keep = || -> Result<String, Reason> {
+        let bytes = reading::file(path, MOST_BYTES)?;
         writing::make_folder(&folder)?;
         let (name, target) = free_name(data, path, &bytes)?;
         writing::replace(&target, &bytes)?;
         Ok(name)
     };
-    keep().map_err(|error| format!("{}: {error}", folder.display()))
+    keep().map_err(|reason| StorageError::new(&folder.display(), reason))
 }
 
 /// A name that no other skin has, and the file for it: the picture's own, if that is free or the same picture.
-fn free_name(data: &Path, path: &Path, bytes: &[u8]) -> io::Result<(String, PathBuf)> {
+fn free_name(data: &Path, path: &Path, bytes: &[u8]) -> Result<(String, PathBuf), Reason> {
     let folder = data.join(FOLDER);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let ending = path.extension().unwrap_or_default().to_string_lossy();
@@ -124,7 +127,7 @@ fn free_name(data: &Path, path: &Path, bytes: &[u8]) -> io::Result<(String, Path
             Some(_) => {}
         }
     }
-    Err(io::Error::other("too many skins of this name"))
+    Err(Reason::TooManyNames)
 }
 
 #[cfg(test)]
@@ -165,7 +168,7 @@ mod tests {
     #[test]
     fn what_is_no_skin_is_refused_with_its_name() {
         let folder = tempfile::tempdir().expect("a folder");
-        let error = |path: &Path| add(folder.path(), path).expect_err("no skin");
+        let error = |path: &Path| add(folder.path(), path).expect_err("no skin").to_string();
         let path = folder.path().join("torn.png");
         for bytes in [&b""[..], b"\x89PNG\r\n\x1a\n", b"BM", b"GIF89a", b"text"] {
             fs::write(&path, bytes).expect("a file");
@@ -175,6 +178,6 @@ mod tests {
         assert!(error(&missing).contains("missing.bmp"));
         assert!(names(folder.path()).is_empty());
         let missing = load(Some(folder.path()), "../torn").err();
-        assert!(missing.is_some_and(|error| error.contains("../torn")));
+        assert!(missing.is_some_and(|error| error.to_string().contains("../torn")));
     }
 }

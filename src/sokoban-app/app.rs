@@ -12,6 +12,7 @@ use crate::grades::Grades;
 use crate::input::touch::Fingers;
 use crate::input::{Command, Input};
 use crate::library::{Library, Place, Source, drawings};
+use crate::notice::Notice;
 use crate::save::{Progress, Settings};
 use crate::screens::browser::{Arrangement, Browser};
 use crate::screens::help::HelpScreen;
@@ -134,8 +135,13 @@ impl App {
         self.play.move_as_set(&self.shared);
     }
 
-    /// Shows the player a notice until the next key is pressed.
-    pub fn notify(&mut self, message: String) {
+    /// Shows the player news from the machine until the next key is pressed.
+    pub fn tell(&mut self, notice: &Notice) {
+        self.notify(notice.to_string());
+    }
+
+    /// Shows the player a text until the next key is pressed.
+    fn notify(&mut self, message: String) {
         self.shared.notify(message);
     }
 

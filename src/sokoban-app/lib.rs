@@ -11,6 +11,7 @@ pub mod geometry;
 pub mod grades;
 pub mod input;
 pub mod library;
+pub mod notice;
 pub mod save;
 pub mod screens;
 pub mod sound;

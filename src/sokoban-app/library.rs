@@ -8,10 +8,10 @@ pub mod files;
 mod inside;
 pub mod making;
 pub mod order;
+mod storage;
 pub mod visits;
 mod wording;
 
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -24,6 +24,7 @@ use daily::Days;
 use endless::Endless;
 
 pub use inside::inside;
+pub use storage::{FileKind, Reason, SkinError, StorageError};
 
 /// Where levels came from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,31 +49,6 @@ impl Source {
         matches!(self, Self::Endless(_) | Self::Daily)
     }
 }
-
-/// Why a file, or a folder of files, could not be read or written.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum StorageError {
-    /// There is no folder for data.
-    NoFolder,
-    /// It failed.
-    Failed {
-        /// Its path, or what it is called for the player.
-        place: String,
-        /// What the system, or the reader of the file, says.
-        reason: String,
-    },
-}
-
-impl fmt::Display for StorageError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoFolder => f.write_str("there is no place to keep it"),
-            Self::Failed { place, reason } => write!(f, "{place}: {reason}"),
-        }
-    }
-}
-
-impl std::error::Error for StorageError {}
 
 /// The name of a collection from the clipboard that does not name itself, in what is kept.
 const PASTED: &str = "Pasted";

@@ -218,7 +218,7 @@ impl Progress {
         all.ok().flatten().unwrap_or_default()
     }
 
-    /// The best solutions known: by moves, and by pushes (which may be the same).
+    /// The player's best solutions without help: by moves, and by pushes (which may be the same).
     pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
         self.look(level, Played::best).ok().flatten()
     }

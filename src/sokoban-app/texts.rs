@@ -2,7 +2,8 @@
 //!
 //! Functions from plain values (numbers, names, key caps) to text. The texts themselves stand in `assets/languages`, a
 //! table for each language; a function names its text there. Where a text is shown, when, and in which colour is the
-//! screens' business. What is wrong with a file is told, in English, by the errors of those that read it.
+//! screens' business. The core and the generator, which know no languages, say in English what is wrong with a file; what the
+//! window shows of that stands in the tables too.
 
 use language::texts;
 
@@ -12,6 +13,7 @@ pub(crate) mod daily;
 pub(crate) mod description;
 pub(crate) mod editor;
 pub(crate) mod endless;
+pub(crate) mod errors;
 pub(crate) mod files;
 pub(crate) mod help;
 pub(crate) mod hints;
@@ -21,8 +23,10 @@ pub(crate) mod keys;
 pub mod language;
 pub(crate) mod play;
 pub(crate) mod positions;
+pub(crate) mod problems;
 pub(crate) mod settings;
 pub(crate) mod solutions;
+pub(crate) mod storage;
 #[cfg(test)]
 mod tests;
 pub(crate) mod tips;

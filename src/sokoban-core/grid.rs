@@ -89,6 +89,13 @@ impl FromStr for Direction {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ParseDirectionError(String);
 
+impl ParseDirectionError {
+    /// The text, or its beginning.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
 impl fmt::Display for ParseDirectionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "facing is up, down, left or right, not {:?}", self.0)

@@ -85,6 +85,13 @@ impl FromStr for Strength {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ParseStrengthError(String);
 
+impl ParseStrengthError {
+    /// The text, or its beginning.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
 impl fmt::Display for ParseStrengthError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(

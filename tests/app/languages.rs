@@ -12,8 +12,12 @@ use std::collections::BTreeSet;
 use labels::sides;
 use player::Player;
 use screens::screens;
+use sokoban_app::input::Key;
 use sokoban_app::language::Language;
-use sokoban_app::library::Library;
+use sokoban_app::library::files::FileError;
+use sokoban_app::library::{FileKind, Library, Reason, SkinError, StorageError};
+use sokoban_app::notice::{Damage, Notice, SetAside, Why};
+use sokoban_app::save::{ProgressError, Settings};
 use sokoban_app::view::letters;
 use sokoban_app::view::scene::{Label, Layer, Scene, WindowSize};
 
@@ -96,4 +100,114 @@ fn no_text_leaves_its_place_in_any_language() {
         }
     }
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// News of every kind.
+fn news() -> Vec<Notice> {
+    let system = || Reason::System("no space left on device".to_owned());
+    let failed = |reason: Reason| StorageError::new("/data", reason);
+    let skin = |error: SkinError| Notice::NoSkin(failed(error.into()));
+    let aside = |why| SetAside {
+        file: "progress.sok".to_owned(),
+        why,
+        name: "progress-damaged-1.sok".to_owned(),
+    };
+    let kinds = [FileKind::Folder, FileKind::Pipe, FileKind::Endless];
+    let mut reasons = vec![
+        system(),
+        Reason::TooLarge(64 << 20),
+        Reason::Contents(FileError::NoLevel),
+        Reason::TooManyLevels,
+        Reason::TooManyNames,
+        Reason::InTheWay,
+        Reason::Held,
+        Reason::Replaced,
+        Reason::Progress(ProgressError::Zeros),
+    ];
+    reasons.extend(kinds.map(Reason::Kind));
+    let damage = Damage::Damaged {
+        file: "progress.sok".to_owned(),
+        fault: Reason::Progress(ProgressError::NoLevel),
+    };
+    let text = "speed = 1\nvolume = 11\nmuted = 2\nskin = 1\nx = 1\n[keys]\nundo = 1\nredo = \"Ä\"\nwalk = \"X\"\n";
+    let (_, problems) = Settings::read(text).expect("TOML");
+    let size = (3, 4);
+    let mut news = vec![
+        Notice::NoClipboard("X11".to_owned()),
+        Notice::NoText("X11".to_owned()),
+        Notice::NoPlace("no home".to_owned()),
+        Notice::NoThread("none left".to_owned()),
+        Notice::KeptAgain,
+        Notice::KeptNoMore,
+        Notice::Unreadable(Box::new(damage), failed(system())),
+        Notice::SetAside(aside(Why::Damaged(system()))),
+        Notice::SetAside(aside(Why::Unreadable(system()))),
+        Notice::SetAside(aside(Why::Protected)),
+        Notice::BothKept,
+        Notice::NoSettings(system()),
+        Notice::SettingsSetAside(aside(Why::Damaged(system()))),
+        Notice::SettingsStay(system(), failed(Reason::Held)),
+        Notice::Nonsense(problems[0].clone(), 2),
+        Notice::SettingsNotKept(failed(system())),
+        skin(SkinError::NoSuch("night".to_owned())),
+        skin(SkinError::NoPicture),
+        skin(SkinError::TooLarge {
+            width: size.0,
+            height: size.1,
+        }),
+        skin(SkinError::Shape {
+            width: size.0,
+            height: size.1,
+        }),
+        skin(SkinError::Side {
+            side: 4,
+            least: 8,
+            most: 512,
+        }),
+    ];
+    assert_eq!(problems.len(), 8, "{problems:?}");
+    news.extend(problems.into_iter().map(|it| Notice::Nonsense(it, 0)));
+    news.extend(reasons.into_iter().map(|it| Notice::NotKept(failed(it))));
+    news
+}
+
+#[test]
+fn news_from_the_machine_are_told_in_the_language_in_use() {
+    let mut player = player::first_stage();
+    let japanese = Language::with_code("ja").expect("Japanese");
+    for notice in news() {
+        player.app.set_system_language(Language::ENGLISH);
+        let english = notice.to_string();
+        player.app.set_system_language(japanese);
+        player.app.tell(&notice);
+        let told = notice.to_string();
+        assert!(player.hud().contains(&told), "{told}: {}", player.hud());
+        let is_kana = |letter: char| ('\u{3040}'..'\u{3100}').contains(&letter);
+        assert!(told.contains(is_kana), "{told}");
+        assert_ne!(told, english);
+        // The system's own words stay as they are.
+        let own = ["no space left on device", "X11", "no home", "none left"];
+        for words in own.iter().filter(|words| english.contains(**words)) {
+            assert!(told.contains(words), "{told}");
+        }
+    }
+    player.app.set_system_language(Language::ENGLISH);
+}
+
+#[test]
+fn boards_that_cannot_be_played_say_why_in_the_language_in_use() {
+    let mut player = Player::open("####\n#@$.\n\n#####\n#@$.#\n#####\n\n####\n# $.\n####\n");
+    for (code, reason) in [
+        ("en", "the board has no player"),
+        ("ja", "倉庫番がいません"),
+    ] {
+        let language = Language::with_code(code).expect("a language");
+        player.app.set_system_language(language);
+        player.tap(Key::B);
+        let labels = player.scene().under.labels;
+        let seen: Vec<String> = labels.into_iter().map(|label| label.text).collect();
+        assert!(seen.iter().any(|it| it == reason), "{code}: {seen:?}");
+        player.tap(Key::Escape);
+    }
+    player.app.set_system_language(Language::ENGLISH);
 }

@@ -12,6 +12,7 @@ use sokoban_app::app::App;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input, Modifiers};
+use sokoban_app::library::files::FileError;
 use sokoban_app::library::{Library, Shelf, Source, StorageError};
 use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
@@ -511,10 +512,7 @@ fn opened_files_are_offered_to_be_kept() {
     );
     player.app.opened(vec![(
         Source::Pasted,
-        Err(StorageError::Failed {
-            place: "x.txt".to_owned(),
-            reason: "no level in it".to_owned(),
-        }),
+        Err(StorageError::new("x.txt", FileError::NoLevel)),
     )]);
     assert!(
         player.hud().contains("x.txt: no level in it"),

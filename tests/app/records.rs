@@ -18,6 +18,7 @@ use files::level_of;
 
 mod records {
     mod damage;
+    mod helped;
     mod import;
     mod laws;
     mod windows;
@@ -296,20 +297,6 @@ fn a_level_that_was_not_played_is_kept_for_its_snapshot() {
 }
 
 #[test]
-fn solutions_found_with_help_are_kept_and_count_for_nothing() {
-    let level = room(0);
-    let text = format!("{}\n\nSolution/Moves with hints\nRR\n", ROOMS[0]);
-    let (mut progress, _) = Progress::parse(text.as_bytes());
-    assert_eq!(progress.solved(&level), None);
-    progress.apply(&solved_by(&level, &["udRR"]));
-    let again = written(&progress);
-    assert_eq!(again.best(&level).expect("solved").0.lurd, "udRR");
-    assert!(again.print().contains("Solution/Moves with hints\nRR\n"));
-    let elsewhere = merged(&Progress::default(), &again).print();
-    assert!(elsewhere.contains("Solution/Moves with hints\nRR\n"));
-}
-
-#[test]
 fn an_open_level_has_no_mark() {
     let progress = Progress::default();
     assert_eq!(progress.solved(&room(0)), None);
@@ -334,36 +321,16 @@ fn of_two_solutions_with_the_same_moves_one_is_deleted_alone() {
     let text = "######\n# @ .#\n##$$ #\n#.   #\n######";
     let level = level(text);
     let (one, other) = ("DRdLrrU", "DRdrUdlL");
-    let with_help = format!("{text}\n\nSolution with hints\nDRdL2rUll\n");
     for (by, left) in [
-        (
-            By::Game,
-            vec![
-                (By::Player, one),
-                (By::Player, other),
-                (By::PlayerWithHints, one),
-            ],
-        ),
-        (
-            By::Player,
-            vec![
-                (By::Player, other),
-                (By::PlayerWithHints, one),
-                (By::Game, one),
-            ],
-        ),
-        (
-            By::PlayerWithHints,
-            vec![(By::Player, one), (By::Player, other), (By::Game, one)],
-        ),
+        (By::Game, vec![(By::Player, one), (By::Player, other)]),
+        (By::Player, vec![(By::Player, other), (By::Game, one)]),
     ] {
-        let (mut progress, outcome) = Progress::parse(with_help.as_bytes());
-        outcome.expect("a file");
+        let mut progress = Progress::default();
         progress.apply(&Update {
             improved: vec![one.to_owned()],
             ..solved_by(&level, &[one, other])
         });
-        assert_eq!(progress.solutions(&level).len(), 4);
+        assert_eq!(progress.solutions(&level).len(), 3);
         progress.apply(&Update {
             deleted: vec![(by, one.to_owned())],
             ..update(&level)

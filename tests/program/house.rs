@@ -19,12 +19,13 @@ const APP: Rooms = &[
     ("ui", &["geometry", "input", "view"]),
     ("analysis", &[]),
     ("grades", &[]),
-    ("save", &["input"]),
+    ("save", &["input", "texts"]),
     ("sound", &[]),
     ("texts", &["input", "view"]),
     ("workshop", &[]),
     ("description", &["texts"]),
     ("library", &["grades", "save", "texts"]),
+    ("notice", &["library", "save", "texts"]),
     (
         "screens",
         &[
@@ -45,8 +46,8 @@ const APP: Rooms = &[
     (
         "app",
         &[
-            "analysis", "geometry", "grades", "input", "library", "save", "screens", "texts", "ui",
-            "view", "workshop",
+            "analysis", "geometry", "grades", "input", "library", "notice", "save", "screens",
+            "texts", "ui", "view", "workshop",
         ],
     ),
 ];

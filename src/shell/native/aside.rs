@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 
 use super::reading::ReadError;
 use super::writing::{begin, finish};
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::notice::{SetAside, Why};
 
-/// Copies a damaged file, unless such a copy is there already; returns a message.
-pub(in crate::shell) fn copy(path: &Path, fault: &str) -> Result<String, String> {
+/// Copies a damaged file, unless such a copy is there already.
+pub(in crate::shell) fn copy(path: &Path, fault: Reason) -> Result<SetAside, StorageError> {
     let is_copy = |(aside, _): &(PathBuf, String)| is_same(aside, path).unwrap_or(false);
     let names = names(path, "damaged");
     let known = names.take_while(|(aside, _)| is_there(aside)).find(is_copy);
@@ -20,10 +22,11 @@ pub(in crate::shell) fn copy(path: &Path, fault: &str) -> Result<String, String>
             finish(copy, aside, || true).map(drop)
         })?,
     };
-    Ok(format!(
-        "{} is damaged ({fault}); it is kept as {name}",
-        file_name(path)
-    ))
+    Ok(SetAside {
+        file: file_name(path),
+        why: Why::Damaged(fault),
+        name,
+    })
 }
 
 /// Whether two files hold the same.
@@ -38,18 +41,19 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
     pairs.try_fold(true, |same, (one, other)| Ok(same && one? == other?))
 }
 
-/// Renames what cannot be read; returns a message.
-pub(super) fn rename(path: &Path, error: &ReadError) -> Result<String, String> {
+/// Renames what cannot be read.
+pub(super) fn rename(path: &Path, error: &ReadError) -> Result<SetAside, StorageError> {
     let name = set_aside(path, "damaged", |aside| fs::rename(path, aside))?;
-    Ok(format!(
-        "{} cannot be read ({error}); it is kept as {name}",
-        file_name(path)
-    ))
+    Ok(SetAside {
+        file: file_name(path),
+        why: Why::Unreadable(error.reason()),
+        name,
+    })
 }
 
 /// Somebody who protects a file against writing wants it to stay as it is: it gets a second name, which stays
-/// when the first one moves on to a new file. Returns a message, if the file is protected.
-pub(super) fn if_protected(path: &Path) -> Result<Option<String>, String> {
+/// when the first one moves on to a new file. Returns what was done, if the file is protected.
+pub(super) fn if_protected(path: &Path) -> Result<Option<SetAside>, StorageError> {
     let protected = fs::metadata(path).is_ok_and(|data| data.permissions().readonly());
     if !protected {
         return Ok(None);
@@ -57,10 +61,11 @@ pub(super) fn if_protected(path: &Path) -> Result<Option<String>, String> {
     let link =
         |aside: &Path| fs::hard_link(path, aside).or_else(|_| fs::copy(path, aside).map(|_| ()));
     let name = set_aside(path, "protected", link)?;
-    let file = file_name(path);
-    Ok(Some(format!(
-        "{file} was write-protected; as it was it is kept as {name}"
-    )))
+    Ok(Some(SetAside {
+        file: file_name(path),
+        why: Why::Protected,
+        name,
+    }))
 }
 
 /// Finds a free name beside the file and has it kept there; returns its name.
@@ -68,10 +73,11 @@ fn set_aside(
     path: &Path,
     why: &str,
     place: impl Fn(&Path) -> io::Result<()>,
-) -> Result<String, String> {
+) -> Result<String, StorageError> {
     let free = names(path, why).find(|(aside, _)| !is_there(aside));
-    let (aside, name) = free.ok_or("too many damaged files")?;
-    place(&aside).map_err(|error| format!("{}: {error}", aside.display()))?;
+    let (aside, name) =
+        free.ok_or_else(|| StorageError::new(&path.display(), Reason::TooManyNames))?;
+    place(&aside).map_err(|error| StorageError::new(&aside.display(), error))?;
     Ok(name)
 }
 

@@ -262,21 +262,19 @@ fn import(console: &mut Console, files: &[Source], data: Option<&PathBuf>) -> Re
     for source in files {
         let taken = match source.path() {
             Some(path) => disk::import(&directory, path),
-            None => input::read()
-                .map_err(|error| error.to_string())
-                .and_then(|file| disk::import_collection(&directory, file)),
+            None => input::read().and_then(|file| disk::import_collection(&directory, file)),
         };
-        let (report, notice) = match taken {
+        let (report, aside) = match taken {
             Ok(taken) => taken,
             Err(error) => {
-                console.fail(error);
+                console.fail(error.to_string());
                 continue;
             }
         };
         let name = source.name();
         console.judge(report.rejected.is_empty());
         let rejected = report.rejected.iter().map(|why| format!("{name}: {why}"));
-        let messages = notice.into_iter().chain(rejected);
+        let messages = aside.iter().map(ToString::to_string).chain(rejected);
         messages.for_each(|message| console.note(&message));
         console.print(&cli::import::line(&name, &report))?;
     }

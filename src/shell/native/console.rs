@@ -6,6 +6,7 @@ use std::process::ExitCode;
 #[cfg(not(windows))]
 use std::process::{Command, Stdio};
 
+use sokoban_app::notice::{Damage, Notice};
 use sokoban_app::save::ProgressError;
 
 #[cfg(not(windows))]
@@ -28,7 +29,19 @@ impl From<String> for End {
 
 impl From<ProgressError> for End {
     fn from(error: ProgressError) -> Self {
-        Self::Failed(error.into())
+        Self::Failed(error.to_string())
+    }
+}
+
+impl From<Damage> for End {
+    fn from(damage: Damage) -> Self {
+        Self::Failed(damage.to_string())
+    }
+}
+
+impl From<Notice> for End {
+    fn from(notice: Notice) -> Self {
+        Self::Failed(notice.to_string())
     }
 }
 

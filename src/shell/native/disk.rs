@@ -22,6 +22,7 @@ use etcetera::BaseStrategy;
 
 use crate::shell::drawings::Drawings;
 use sokoban_app::library::drawings::Drawing;
+use sokoban_app::notice::{Damage, Notice};
 use sokoban_app::save::{Progress, ProgressError, Update};
 
 pub use import::{import, import_collection};
@@ -31,15 +32,15 @@ use writer::{Message, Writer};
 /// The way to the thread that writes.
 pub struct Disk {
     sender: Sender<Message>,
-    notices: Receiver<String>,
+    notices: Receiver<Notice>,
     unwritten: Arc<AtomicUsize>,
     thread: RefCell<Thread>,
 }
 
 /// The thread, or why it could not write everything.
 enum Thread {
-    Runs(JoinHandle<Option<String>>),
-    Ended(Option<String>),
+    Runs(JoinHandle<Option<Notice>>),
+    Ended(Option<Notice>),
 }
 
 /// What there is at the start: progress, the thread that keeps it, and a message if something had to be set aside.
@@ -47,18 +48,18 @@ pub struct Opened {
     /// What was done so far.
     pub progress: Progress,
     /// The thread, or why there is none.
-    pub disk: Result<Disk, String>,
+    pub disk: Result<Disk, Notice>,
     /// What the player should know.
-    pub notice: Option<String>,
+    pub notice: Option<Notice>,
 }
 
 /// The system's place for the data of this user's programs.
 ///
 /// # Errors
-/// If the system does not tell; the text is for the player.
-pub fn data_directory() -> Result<PathBuf, String> {
+/// If the system does not tell.
+pub fn data_directory() -> Result<PathBuf, Notice> {
     let base = etcetera::base_strategy::choose_native_strategy();
-    let base = base.map_err(|error| format!("No place to keep progress: {error}"))?;
+    let base = base.map_err(|error| Notice::NoPlace(error.to_string()))?;
     Ok(base.data_dir().join("sokoban"))
 }
 
@@ -74,17 +75,17 @@ pub fn open(directory: &Path) -> Opened {
 }
 
 /// Progress as it is on the disk, with a message if it cannot be read, or a damaged file had to be set aside.
-pub fn load(directory: &Path) -> (Progress, Option<String>) {
+pub fn load(directory: &Path) -> (Progress, Option<Notice>) {
     let mut store = Store::new(directory.to_owned());
     let notice = read(&mut store);
     (Progress::over(Arc::clone(store.archive())), notice)
 }
 
-fn read(store: &mut Store) -> Option<String> {
-    let fault = store.look().err()?;
+fn read(store: &mut Store) -> Option<Notice> {
+    let damage = store.look().err()?;
     match store.change(|_| Ok(())) {
-        Ok(((), notice)) => notice,
-        Err(error) => Some(format!("{fault}; {error}")),
+        Ok(((), aside)) => aside.map(Notice::SetAside),
+        Err(error) => Some(Notice::Unreadable(Box::new(damage), error)),
     }
 }
 
@@ -92,7 +93,7 @@ fn read(store: &mut Store) -> Option<String> {
 ///
 /// # Errors
 /// What could not be read or written.
-pub fn export<E: From<String> + From<ProgressError>>(
+pub fn export<E: From<Damage> + From<ProgressError>>(
     directory: &Path,
     write: impl FnMut(&str) -> Result<(), E>,
 ) -> Result<(), E> {
@@ -107,15 +108,15 @@ impl Disk {
     /// Starts the thread.
     ///
     /// # Errors
-    /// If the system has no thread left; the text is for the player.
-    fn start(store: Store, drawings: Drawings) -> Result<Self, String> {
+    /// If the system has no thread left.
+    fn start(store: Store, drawings: Drawings) -> Result<Self, Notice> {
         let (sender, messages) = mpsc::channel();
         let (tell, notices) = mpsc::channel();
         let unwritten = Arc::new(AtomicUsize::new(0));
         let writer = Writer::new((store, drawings), messages, tell, Arc::clone(&unwritten));
         let thread = std::thread::Builder::new().name("disk".to_owned());
         let thread = thread.spawn(move || writer.run());
-        let thread = thread.map_err(|error| format!("Progress is not kept: {error}"))?;
+        let thread = thread.map_err(|error| Notice::NoThread(error.to_string()))?;
         Ok(Self {
             sender,
             notices,
@@ -148,19 +149,19 @@ impl Disk {
     }
 
     /// What went wrong, or well again, since this was last asked.
-    pub fn notice(&self) -> Option<String> {
+    pub fn notice(&self) -> Option<Notice> {
         self.notices.try_recv().ok()
     }
 
     /// Waits until everything is written; says why, if that could not be. Nothing is kept after that.
-    pub fn finish(&self) -> Option<String> {
+    pub fn finish(&self) -> Option<Notice> {
         let mut thread = self.thread.borrow_mut();
         let outcome = match std::mem::replace(&mut *thread, Thread::Ended(None)) {
             Thread::Ended(outcome) => outcome,
             Thread::Runs(running) => {
                 // A thread that has ended is joined all the same.
                 let _ = self.sender.send(Message::Finish);
-                let broken = |_| Some("Progress is not kept any more".to_owned());
+                let broken = |_| Some(Notice::KeptNoMore);
                 running.join().unwrap_or_else(broken)
             }
         };

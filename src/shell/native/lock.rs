@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use crate::shell::named::named;
+use sokoban_app::library::{Reason, StorageError};
 
 /// The longest wait for another process, and the pause between two looks. Writing takes a few milliseconds.
 const PATIENCE: (Duration, Duration) = (Duration::from_secs(3), Duration::from_millis(5));
@@ -13,8 +14,8 @@ const PATIENCE: (Duration, Duration) = (Duration::from_secs(3), Duration::from_m
 /// Waits until no other process holds the lock. It is gone with the file that is returned.
 ///
 /// # Errors
-/// Why it cannot be had, for the player.
-pub(in crate::shell) fn take(path: &Path) -> Result<File, String> {
+/// Why it cannot be had.
+pub(in crate::shell) fn take(path: &Path) -> Result<File, StorageError> {
     if fs::metadata(path).is_ok_and(|data| !data.is_file()) {
         return Err(in_the_way(path));
     }
@@ -39,7 +40,7 @@ pub(super) fn take_if_there(path: &Path) -> Option<File> {
     wait(file, path).ok()
 }
 
-fn wait(file: File, path: &Path) -> Result<File, String> {
+fn wait(file: File, path: &Path) -> Result<File, StorageError> {
     let end = Instant::now() + PATIENCE.0;
     loop {
         match file.try_lock() {
@@ -47,12 +48,12 @@ fn wait(file: File, path: &Path) -> Result<File, String> {
             Ok(()) | Err(TryLockError::Error(_)) => return Ok(file),
             Err(TryLockError::WouldBlock) if Instant::now() < end => std::thread::sleep(PATIENCE.1),
             Err(TryLockError::WouldBlock) => {
-                return Err(format!("{}: another program holds it", path.display()));
+                return Err(StorageError::new(&path.display(), Reason::Held));
             }
         }
     }
 }
 
-fn in_the_way(path: &Path) -> String {
-    format!("{} is in the way: it is no file", path.display())
+fn in_the_way(path: &Path) -> StorageError {
+    StorageError::new(&path.display(), Reason::InTheWay)
 }

@@ -36,7 +36,7 @@ pub(super) fn open(app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
         drop(std::panic::take_hook());
         match EventLoop::new(app, inside, clock, skin) {
             Ok(running) => running.run().await,
-            Err(error) => *result.borrow_mut() = Err(error),
+            Err(error) => *result.borrow_mut() = Err(error.to_string()),
         }
     };
     std::panic::set_hook(Box::new(|_| {}));
@@ -60,7 +60,7 @@ pub(super) fn open(app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
     };
     match (ended, unwritten) {
         (ended, None) => ended,
-        (Ok(()), Some(unwritten)) => Err(unwritten),
+        (Ok(()), Some(unwritten)) => Err(unwritten.to_string()),
         (Err(error), Some(unwritten)) => Err(format!("{error}\nsokoban: {unwritten}")),
     }
 }

@@ -1,14 +1,14 @@
 //! Pictures of positions: painted by the program itself, and written where one looks for pictures.
 
 use std::fs;
-use std::io::{self, ErrorKind, Write as _};
+use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use etcetera::BaseStrategy as _;
-use sokoban_app::library::StorageError;
+use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::screens::BoardImage;
 use sokoban_app::view::skin::BuiltIn;
 use sokoban_core::Entry;
@@ -42,7 +42,7 @@ const NAMES: usize = 1000;
 pub(crate) fn write(entry: &Entry, how: &Picture) -> Result<(), End> {
     let name = how.file.name();
     let data = how.data.clone().or_else(|| disk::data_directory().ok());
-    let skin = find_skin(data.as_deref(), &how.skin)?;
+    let skin = find_skin(data.as_deref(), &how.skin).map_err(|error| error.to_string())?;
     let bytes = cli::picture::file(entry, how, skin);
     let bytes = bytes.map_err(|error| format!("{name}: level {}: {error}", how.level))?;
     let written = writing::replace(&how.out, &bytes);
@@ -54,7 +54,7 @@ pub(crate) fn write(entry: &Entry, how: &Picture) -> Result<(), End> {
 ///
 /// # Errors
 /// Why there is none.
-fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, String> {
+fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, StorageError> {
     match name.to_str() {
         Some(text) if BuiltIn::named(text).is_some() || !name.exists() => skins::load(data, text),
         _ => skins::read(name),
@@ -98,7 +98,7 @@ impl Album {
         let thread = thread::Builder::new().name("picture".to_owned());
         if let Err(error) = thread.spawn(work) {
             // As above.
-            let _ = self.tell.send(Err(failed(Path::new(FOLDER), &error)));
+            let _ = self.tell.send(Err(StorageError::new(FOLDER, error)));
         }
     }
 
@@ -135,26 +135,19 @@ fn keep(
 ) -> Result<PathBuf, StorageError> {
     let folder = pictures_folder().or_else(|| data.map(|data| data.join(FOLDER)));
     let folder = folder.ok_or(StorageError::NoFolder)?;
-    let write = || -> io::Result<PathBuf> {
+    let write = || -> Result<PathBuf, Reason> {
         let skin = skins::load(data, skin).or_else(|_| Skin::built_in(BuiltIn::default()));
-        let mut canvas = Canvas::new(skin.map_err(io::Error::other)?);
+        let mut canvas = Canvas::new(skin?);
         let pixels = canvas.draw(&picture.scene, picture.size);
-        let bytes = pixels.to_png().map_err(io::Error::other)?;
+        let bytes = pixels.to_png().map_err(Reason::System)?;
         fs::create_dir_all(&folder)?;
         write_new(&folder, name, &bytes)
     };
-    write().map_err(|error| failed(&folder, &error))
-}
-
-fn failed(place: &Path, error: &io::Error) -> StorageError {
-    StorageError::Failed {
-        place: place.display().to_string(),
-        reason: error.to_string(),
-    }
+    write().map_err(|reason| StorageError::new(&folder.display(), reason))
 }
 
 /// Writes a file under a name that is free; it is there as a whole or not at all.
-fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<PathBuf> {
+fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, Reason> {
     let mut file = writing::begin(&folder.join(name))?;
     file.write_all(bytes)?;
     file.as_file().sync_all()?;
@@ -168,10 +161,10 @@ fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<PathBuf> {
         match file.persist_noclobber(&path) {
             Ok(_) => return Ok(path),
             Err(error) if error.error.kind() == ErrorKind::AlreadyExists => file = error.file,
-            Err(error) => return Err(error.error),
+            Err(error) => return Err(error.error.into()),
         }
     }
-    Err(io::Error::other("too many files of this name"))
+    Err(Reason::TooManyNames)
 }
 
 /// The system's folder for pictures, if there is one.

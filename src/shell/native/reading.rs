@@ -11,11 +11,13 @@ use std::path::{Path, PathBuf};
 /// How deep folders are searched, and how many files of them are found.
 const LIMITS: (usize, usize) = (6, 2000);
 
+use sokoban_app::library::{FileKind, Reason};
+
 /// Why something was not read.
 #[derive(Debug)]
 pub enum ReadError {
     /// It is no regular file, but this.
-    Kind(&'static str),
+    Kind(FileKind),
     /// It has more bytes than may be read.
     TooLarge(usize),
     /// The system says why.
@@ -24,13 +26,24 @@ pub enum ReadError {
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.reason().fmt(f)
+    }
+}
+
+impl ReadError {
+    /// The same, as the player is told.
+    pub fn reason(&self) -> Reason {
         match self {
-            Self::Kind(kind) => write!(f, "this is {kind}, and only files are read"),
-            Self::TooLarge(most) => {
-                write!(f, "larger than {} MiB, which is the most", most >> 20)
-            }
-            Self::System(error) => error.fmt(f),
+            Self::Kind(kind) => Reason::Kind(*kind),
+            Self::TooLarge(most) => Reason::TooLarge(*most),
+            Self::System(error) => Reason::System(error.to_string()),
         }
+    }
+}
+
+impl From<ReadError> for Reason {
+    fn from(error: ReadError) -> Self {
+        error.reason()
     }
 }
 
@@ -120,7 +133,7 @@ fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadEr
         .read_to_end(&mut bytes)
         .map_err(|error| match error.kind() {
             // Such as the kernel's messages: more may come at any time.
-            ErrorKind::WouldBlock => ReadError::Kind("a file without an end"),
+            ErrorKind::WouldBlock => ReadError::Kind(FileKind::Endless),
             _ => ReadError::System(error),
         })?;
     if bytes.len() > most {
@@ -137,25 +150,25 @@ fn is_regular(data: &Metadata) -> Result<(), ReadError> {
 }
 
 #[cfg(unix)]
-fn kind(data: &Metadata) -> &'static str {
+fn kind(data: &Metadata) -> FileKind {
     use std::os::unix::fs::FileTypeExt as _;
     let kind = data.file_type();
     let kinds = [
-        (kind.is_dir(), "a folder"),
-        (kind.is_fifo(), "a pipe"),
-        (kind.is_socket(), "a socket"),
-        (kind.is_char_device(), "a device or a terminal"),
-        (kind.is_block_device(), "a disk"),
+        (kind.is_dir(), FileKind::Folder),
+        (kind.is_fifo(), FileKind::Pipe),
+        (kind.is_socket(), FileKind::Socket),
+        (kind.is_char_device(), FileKind::Device),
+        (kind.is_block_device(), FileKind::Disk),
     ];
     let found = kinds.iter().find(|(is_it, _)| *is_it);
-    found.map_or("no file", |(_, name)| name)
+    found.map_or(FileKind::Other, |(_, kind)| *kind)
 }
 
 #[cfg(not(unix))]
-fn kind(data: &Metadata) -> &'static str {
+fn kind(data: &Metadata) -> FileKind {
     if data.is_dir() {
-        "a folder"
+        FileKind::Folder
     } else {
-        "a device"
+        FileKind::Device
     }
 }

@@ -7,7 +7,9 @@ use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
+use sokoban_app::notice::Notice;
 use sokoban_app::save::{Progress, ProgressError, Update};
 use sokoban_platform::web;
 
@@ -27,9 +29,9 @@ pub struct Opened {
     /// What was done so far.
     pub progress: Progress,
     /// The way to write it.
-    pub disk: Result<Disk, String>,
+    pub disk: Result<Disk, Notice>,
     /// What the player should know.
-    pub notice: Option<String>,
+    pub notice: Option<Notice>,
 }
 
 struct Writer {
@@ -37,17 +39,17 @@ struct Writer {
     pending: Pending,
     drawings: Drawings,
     /// Why the last write failed, if it did. The player knows.
-    failure: Option<String>,
+    failure: Option<Notice>,
     /// What the player should know.
-    notices: Vec<String>,
+    notices: Vec<Notice>,
 }
 
 /// Where the data of this game is.
 ///
 /// # Errors
 /// If the browser stores nothing for this page.
-pub fn data_directory() -> Result<PathBuf, String> {
-    let refused = |why| format!("No place to keep progress: {}", error(why));
+pub fn data_directory() -> Result<PathBuf, Notice> {
+    let refused = |why| Notice::NoPlace(error(why).to_string());
     web::stored(FOLDER).map_err(refused)?;
     Ok(PathBuf::from(FOLDER))
 }
@@ -55,7 +57,10 @@ pub fn data_directory() -> Result<PathBuf, String> {
 /// Reads the progress.
 pub fn open(directory: &Path) -> Opened {
     let mut store = Store::new(directory);
-    let notice = store.change(|_| Ok(())).unwrap_or_else(Some);
+    let notice = match store.change(|_| Ok(())) {
+        Ok(aside) => aside.map(Notice::SetAside),
+        Err(error) => Some(Notice::NotKept(error)),
+    };
     Opened {
         progress: Progress::over(Arc::clone(store.archive())),
         disk: Ok(Disk(RefCell::new(Writer {
@@ -90,14 +95,14 @@ impl Disk {
     }
 
     /// What went wrong, or well again, since this was last asked.
-    pub fn notice(&self) -> Option<String> {
+    pub fn notice(&self) -> Option<Notice> {
         let mut writer = self.0.borrow_mut();
         writer.offer_copy();
         writer.notices.pop()
     }
 
     /// Everything is written, but for what could not be.
-    pub fn finish(&self) -> Option<String> {
+    pub fn finish(&self) -> Option<Notice> {
         self.0.borrow().failure.clone()
     }
 }
@@ -108,20 +113,21 @@ impl Writer {
         self.notices.extend(match outcome {
             Ok(notice) => {
                 let recovered = self.failure.take();
-                notice.or(recovered.map(|_| "Progress is kept again.".to_owned()))
+                notice.or(recovered.map(|_| Notice::KeptAgain))
             }
             Err(error) => {
-                let message = format!("Progress is not kept: {error}");
+                let message = Notice::NotKept(error);
                 let is_new = self.failure.replace(message.clone()).is_none();
                 is_new.then_some(message)
             }
         });
     }
 
-    fn write_pending(&mut self) -> Result<Option<String>, String> {
-        let mut notice = None;
+    fn write_pending(&mut self) -> Result<Option<Notice>, StorageError> {
+        let mut notice: Option<Notice> = None;
         if !self.pending.updates().is_empty() {
-            notice = self.store.change(|progress| self.pending.apply(progress))?;
+            let aside = self.store.change(|progress| self.pending.apply(progress))?;
+            notice = aside.map(Notice::SetAside);
             self.pending.is_written();
         }
         Ok(notice.or(self.drawings.write()?))
@@ -142,7 +148,7 @@ impl Writer {
             });
         match exported {
             Ok(()) => web::download("sokoban-progress.sok", text.as_bytes()),
-            Err(error) => self.notices.push(String::from(error)),
+            Err(error) => self.notices.push(Notice::NotKept(error.into())),
         }
     }
 }

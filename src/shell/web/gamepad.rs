@@ -1,6 +1,7 @@
 //! Gamepads, as the browser knows them. The page looks at them and wakes the loop when one changes.
 
 use std::cell::RefCell;
+use std::sync::mpsc::Receiver;
 
 use sokoban_app::input::pad::{Pad, PadButton, PadEvent, Report};
 use sokoban_platform::web;
@@ -39,7 +40,7 @@ pub(crate) struct Gamepads(RefCell<Vec<Pad>>);
 
 impl Gamepads {
     /// Begins to wait for them.
-    pub(crate) fn start(_: Waker) -> Self {
+    pub(crate) fn start(_: Waker, _devices: Receiver<()>) -> Self {
         Self(RefCell::default())
     }
 

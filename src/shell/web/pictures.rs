@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sokoban_app::library::StorageError;
+use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::screens::BoardImage;
 use sokoban_app::view::skin::BuiltIn;
 use sokoban_platform::web;
@@ -35,17 +35,16 @@ impl Album {
             PathBuf::from(&name)
         });
         self.kept
-            .push(painted.map_err(|reason| StorageError::Failed {
-                place: name,
-                reason,
-            }));
+            .push(painted.map_err(|reason| StorageError::new(&name, reason)));
     }
 
-    fn paint(&self, picture: &BoardImage, skin: &str) -> Result<Vec<u8>, String> {
+    fn paint(&self, picture: &BoardImage, skin: &str) -> Result<Vec<u8>, Reason> {
         let skin = skins::load(self.data.as_deref(), skin);
         let skin = skin.or_else(|_| Skin::built_in(BuiltIn::default()))?;
         let pixels = Canvas::new(skin).draw(&picture.scene, picture.size);
-        pixels.to_png().map_err(|error| error.to_string())
+        pixels
+            .to_png()
+            .map_err(|error| Reason::System(error.to_string()))
     }
 
     /// Names of pictures that were handed out since this was last asked, or why they were not.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use sokoban_app::library::Reason;
 use sokoban_platform::web;
 
 use super::dropped;
@@ -25,6 +26,15 @@ impl fmt::Display for ReadError {
                 write!(f, "larger than {} MiB, which is the most", most >> 20)
             }
             Self::System(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<ReadError> for Reason {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::TooLarge(most) => Self::TooLarge(most),
+            ReadError::System(error) => error.into(),
         }
     }
 }

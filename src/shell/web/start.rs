@@ -33,7 +33,7 @@ pub fn main() -> ExitCode {
         }));
         match EventLoop::new(app, data.map(Into::into), Clock::new(), skin) {
             Ok(running) => running.run().await,
-            Err(error) => web::tell(&error),
+            Err(error) => web::tell(&error.to_string()),
         }
     };
     EngineWindow::from_config(configuration(false), game);

@@ -10,6 +10,7 @@ use macroquad::window::next_frame;
 use sokoban_app::app::App;
 use sokoban_app::input::Input;
 use sokoban_app::library::StorageError;
+use sokoban_app::notice::Notice;
 use sokoban_app::save::Settings;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
@@ -96,8 +97,8 @@ impl EventLoop {
         mut app: App,
         data: Option<Rc<Data>>,
         clock: Clock,
-        skin: impl FnOnce() -> Result<Skin, String>,
-    ) -> Result<Self, String> {
+        skin: impl FnOnce() -> Result<Skin, StorageError>,
+    ) -> Result<Self, StorageError> {
         let kept = data.clone();
         let finish = move || kept.iter().for_each(|data| drop(data.disk.finish()));
         // Before anyone wakes the loop through it.
@@ -193,7 +194,7 @@ impl EventLoop {
         let skin = skins::load(directory, &self.skin);
         match look(&mut self.app, directory, skin) {
             Ok(skin) => self.painter.set_skin(skin),
-            Err(error) => self.app.notify(error),
+            Err(error) => self.app.tell(&Notice::NoSkin(error)),
         }
     }
 
@@ -248,7 +249,7 @@ impl EventLoop {
             // The one that is set may have been missing until now.
             self.skin.clear();
             self.app.skin_added(self.data.as_ref().map_or_else(
-                || Err(StorageError::NoFolder.to_string()),
+                || Err(StorageError::NoFolder),
                 |data| skins::add(&data.directory, &picture),
             ));
         }
@@ -281,7 +282,7 @@ impl EventLoop {
             self.app.picture_saved(outcome);
         }
         if let Some(notice) = self.data.as_ref().and_then(|data| data.disk.notice()) {
-            self.app.notify(notice);
+            self.app.tell(&notice);
         }
         if has_happened && now.saturating_sub(self.watched) > WATCH {
             self.watched = now;
@@ -294,8 +295,7 @@ impl EventLoop {
 
     fn settle_clipboard(&mut self) {
         if let Err(error) = self.clipboard.settle() {
-            self.app
-                .notify(format!("The clipboard does not work: {error}"));
+            self.app.tell(&Notice::NoClipboard(error.to_string()));
         }
     }
 
@@ -356,7 +356,7 @@ impl EventLoop {
             Effect::SaveSettings(changed) => {
                 let kept = data.map(|data| settings::save(&data.directory, &changed));
                 if let Some(Err(error)) = kept {
-                    self.app.notify(error);
+                    self.app.tell(&Notice::SettingsNotKept(error));
                 }
             }
             // Where it means anything, the loop ends before it comes here.
@@ -367,9 +367,7 @@ impl EventLoop {
     fn paste(&mut self) {
         match self.clipboard.arrived() {
             Some(Ok(text)) => self.app.paste(&text),
-            Some(Err(error)) => self
-                .app
-                .notify(format!("There is no text to paste: {error}")),
+            Some(Err(error)) => self.app.tell(&Notice::NoText(error)),
             None => {}
         }
     }
@@ -388,10 +386,14 @@ impl EventLoop {
 ///
 /// # Errors
 /// If there are no sprites at all.
-fn look(app: &mut App, data: Option<&Path>, skin: Result<Skin, String>) -> Result<Skin, String> {
+fn look(
+    app: &mut App,
+    data: Option<&Path>,
+    skin: Result<Skin, StorageError>,
+) -> Result<Skin, StorageError> {
     app.set_skins(data.map(skins::names).unwrap_or_default());
     skin.or_else(|error| {
-        app.notify(error);
-        Skin::built_in(BuiltIn::default())
+        app.tell(&Notice::NoSkin(error));
+        Ok(Skin::built_in(BuiltIn::default())?)
     })
 }

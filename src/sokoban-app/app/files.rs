@@ -48,14 +48,14 @@ impl App {
     }
 
     /// A picture was dropped on the window, and is a skin of this name, or none.
-    pub fn skin_added(&mut self, outcome: Result<String, String>) {
+    pub fn skin_added(&mut self, outcome: Result<String, StorageError>) {
         match outcome {
             Ok(name) => {
                 self.notify(texts::files::skin_added(&name));
                 self.shared.settings.skin = name;
                 self.shared.save_settings();
             }
-            Err(error) => self.notify(texts::files::no_skin(&error)),
+            Err(error) => self.notify(texts::files::no_skin(&error.to_string())),
         }
     }
 

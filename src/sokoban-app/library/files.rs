@@ -13,6 +13,8 @@ use sokoban_core::collection::text_of;
 use sokoban_core::{Collection, Entry, Level, Lurd};
 use sokoban_generator::{Code, CodeError, SeedCode};
 
+use crate::texts::{errors, storage};
+
 mod slc;
 
 /// The most bytes that a file may have, as it is and unpacked. The largest collection known has a few million; a
@@ -31,8 +33,10 @@ const BEGINNING: usize = 4096;
 pub enum FileError {
     /// More than [`MOST_BYTES`], unpacked where it is packed.
     TooLarge,
-    /// It begins as gzip and does not go on so; or it is packed more than twice.
+    /// It begins as gzip and does not go on so.
     Gzip(String),
+    /// It is packed more than twice.
+    PackedTooOften,
     /// It begins as XML and does not go on so.
     Xml {
         /// Line of the file, from 1.
@@ -52,24 +56,19 @@ pub enum FileError {
 
 impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooLarge => write!(
-                f,
-                "larger than {} MiB when it is unpacked, which is the most",
-                MOST_BYTES >> 20
-            ),
-            Self::Gzip(reason) => write!(f, "the file cannot be unpacked: {reason}"),
+        f.write_str(&match self {
+            Self::TooLarge => storage::too_large_unpacked(MOST_BYTES >> 20),
+            Self::Gzip(reason) => storage::not_unpacked(reason),
+            Self::PackedTooOften => storage::not_unpacked(&storage::packed_too_often()),
             Self::Xml {
                 line,
                 column,
                 reason,
-            } => write!(f, "{line}:{column}: no sound XML: {reason}"),
-            Self::Code(error) => error.fmt(f),
-            Self::Endless(code) => {
-                write!(f, "{code} is the code of a level of endless play")
-            }
-            Self::NoLevel => f.write_str("no level in it"),
-        }
+            } => errors::at(*line, *column, &storage::no_xml(reason)),
+            Self::Code(error) => errors::code(error),
+            Self::Endless(code) => storage::endless_code(&code.to_string()),
+            Self::NoLevel => storage::no_level(),
+        })
     }
 }
 
@@ -156,7 +155,7 @@ fn unpack(bytes: &[u8]) -> Result<Cow<'_, [u8]>, FileError> {
     if bytes.len() > MOST_BYTES {
         Err(FileError::TooLarge)
     } else if is_gzip(&bytes) {
-        Err(FileError::Gzip("it is packed too often".to_owned()))
+        Err(FileError::PackedTooOften)
     } else {
         Ok(bytes)
     }

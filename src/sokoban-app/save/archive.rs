@@ -99,7 +99,7 @@ impl Base {
             Some(Ok(Piece::Entry(0, line, head))) if head.sum == slot.sum => {
                 Ok(String::from_utf8_lossy(&bytes[line..]).into_owned())
             }
-            _ => Err("another program has changed it".into()),
+            _ => Err(ProgressError::Changed),
         }
     }
 

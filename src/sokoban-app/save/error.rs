@@ -3,32 +3,39 @@
 use std::error::Error;
 use std::fmt;
 
-/// What is wrong with the progress that is kept, with its place where there is one; for the player.
+use crate::texts::storage as says;
+
+/// What is wrong with the progress that is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ProgressError(String);
+pub enum ProgressError {
+    /// In the system's words.
+    System(String),
+    /// What was known of the file is no longer so.
+    Changed,
+    /// The file has become shorter.
+    Shorter,
+    /// There is no level in it.
+    NoLevel,
+    /// It contains zeros, as a file does that was being written when the power failed.
+    Zeros,
+    /// It begins as UTF-16, and does not go on so.
+    Utf16,
+    /// More is known of the level with this title than can be kept.
+    TooLong(String),
+}
 
 impl fmt::Display for ProgressError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&match self {
+            Self::System(reason) => reason.clone(),
+            Self::Changed => says::changed_elsewhere(),
+            Self::Shorter => says::shorter(),
+            Self::NoLevel => says::no_level(),
+            Self::Zeros => says::zeros(),
+            Self::Utf16 => says::no_utf16(),
+            Self::TooLong(title) => says::too_long(title),
+        })
     }
 }
 
 impl Error for ProgressError {}
-
-impl From<String> for ProgressError {
-    fn from(reason: String) -> Self {
-        Self(reason)
-    }
-}
-
-impl From<&str> for ProgressError {
-    fn from(reason: &str) -> Self {
-        Self(reason.to_owned())
-    }
-}
-
-impl From<ProgressError> for String {
-    fn from(error: ProgressError) -> Self {
-        error.0
-    }
-}

@@ -6,10 +6,10 @@ use sokoban_core::{Collection, Entry, Game, Level, SavedGame};
 
 use super::played::Played;
 use super::records::Records;
-use super::solution::{Gain, Solution, Solutions, date, is_helped};
+use super::solution::{By, Gain, Solution, Solutions, date, maker};
 use sokoban_generator::Day;
 
-use super::{Progress, SOLVED};
+use super::{HINTS, Progress, SOLVED};
 
 /// What importing a file did.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -67,20 +67,21 @@ impl Progress {
 
 impl Played {
     fn take(&mut self, from: &Entry, taking: &mut Taking<'_>) {
-        let new = Records::read(&from.records);
+        let new = Records::of(from);
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
-        let mut solved = false;
+        let before = solutions.solver();
+        let mut theirs = Solutions::default();
         for record in &new.solutions {
             match Solution::prove(&self.level, &record.moves) {
-                Ok(_) if is_helped(record) => solutions.add_other(record),
+                Ok(_) if maker(record) == By::Game => solutions.add_other(record),
                 Ok(solution) => {
-                    solved = true;
-                    taking.count(solutions.add(solution, date(record)));
+                    let (date, by) = (date(record), maker(record));
+                    theirs.add(solution.clone(), date, by);
+                    taking.count(solutions.add(solution, date, by));
                 }
                 Err(error) => taking.reject("solution", &error),
             }
         }
-        self.records.solutions = solutions.write();
         if let Some(session) = &new.session
             && taking.is_playable("saved game", &self.level, session)
         {
@@ -96,13 +97,17 @@ impl Played {
                 self.records.add(name, attempt);
             }
         }
-        if solved {
+        if before.is_some() && before != solutions.solver() {
+            // The day of those with help.
+            self.entry.fields.take(SOLVED);
+        }
+        if theirs.solver().is_some() && theirs.solver() == solutions.solver() {
             keep_earliest(&mut self.entry, from);
         }
         if self.is_new() {
             copy_fields(&mut self.entry, from);
         }
-        self.set_best(solutions.best().as_ref());
+        self.keep_solutions(&solutions);
     }
 }
 
@@ -118,7 +123,10 @@ fn keep_earliest(entry: &mut Entry, from: &Entry) {
 
 fn copy_fields(entry: &mut Entry, from: &Entry) {
     for (key, value) in &from.fields {
-        if entry.fields.get(key).is_none() && !key.eq_ignore_ascii_case(SOLVED) {
+        let is_known = [SOLVED, HINTS]
+            .iter()
+            .any(|it| key.eq_ignore_ascii_case(it));
+        if entry.fields.get(key).is_none() && !is_known {
             entry.fields.push(key, value);
         }
     }

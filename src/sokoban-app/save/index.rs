@@ -24,8 +24,7 @@ pub trait Texts: fmt::Debug + Send + Sync {
 impl Texts for Vec<u8> {
     fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError> {
         let part = self.get(range.start as usize..range.end as usize);
-        part.map(<[u8]>::to_vec)
-            .ok_or_else(|| "the text is shorter than it was".into())
+        part.map(<[u8]>::to_vec).ok_or(ProgressError::Shorter)
     }
 }
 

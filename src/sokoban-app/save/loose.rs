@@ -16,11 +16,11 @@ const PART: usize = 1 << 20;
 ///
 /// # Errors
 /// Why the text cannot be read, or taken.
-pub(super) fn read(
+pub(super) fn read<E: From<ProgressError>>(
     texts: &dyn Texts,
     range: Range<u64>,
-    mut take: impl FnMut(Collection) -> Result<(), ProgressError>,
-) -> Result<bool, ProgressError> {
+    mut take: impl FnMut(Collection) -> Result<(), E>,
+) -> Result<bool, E> {
     let (mut at, mut text, mut wanted) = (range.start, Vec::new(), PART);
     let mut zeros = false;
     // Of the first board of a part; it stands in the part before.

@@ -30,11 +30,11 @@ pub fn is_log(texts: &dyn Texts, length: u64) -> Result<bool, ProgressError> {
 ///
 /// # Errors
 /// Why it cannot be read, or taken.
-pub fn read(
+pub fn read<E: From<ProgressError>>(
     texts: &Arc<dyn Texts>,
     length: u64,
-    mut take: impl FnMut(Collection) -> Result<(), ProgressError>,
-) -> Result<(), ProgressError> {
+    mut take: impl FnMut(Collection) -> Result<(), E>,
+) -> Result<(), E> {
     let is_wide = matches!(
         texts.read(0..length.min(2))?[..],
         [0xFF, 0xFE] | [0xFE, 0xFF]

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use sokoban_core::collection::Notes;
-use sokoban_core::{Collection, Entry, Level, Origin, SavedGame, identity};
+use sokoban_core::{Collection, Entry, Level, SavedGame, identity};
+use sokoban_generator::Day;
 
 use super::error::ProgressError;
 use super::log::{self, About, Identity, Solved, Sum};
 use super::records::{Records, Seen};
-use super::solution::{Best, By, Gain, KeptSolution, Solution, Solutions};
+use super::solution::{Best, By, KeptSolution, Solution, Solutions};
 use super::{HINTS, SOLVED, Update};
 
 /// What is kept of a level.
@@ -49,14 +50,15 @@ impl Played {
     pub(super) fn of(entry: Entry) -> Option<Self> {
         let mut played = Self::with_records(entry)?;
         let solutions = Solutions::read(&played.level, &played.records.solutions);
-        played.records.solutions = solutions.write();
-        played.set_best(solutions.best().as_ref());
+        played.keep_solutions(&solutions);
         Some(played)
     }
 
     fn with_records(mut entry: Entry) -> Option<Self> {
         let level = Arc::clone(entry.level.as_ref().ok()?);
-        let records = Records::read(&std::mem::take(&mut entry.records));
+        let records = Records::of(&entry);
+        entry.records.clear();
+        entry.fields.take(HINTS);
         Some(Self {
             entry,
             level,
@@ -76,7 +78,7 @@ impl Played {
         self.records.is_empty()
     }
 
-    /// The best solutions: by moves, and by pushes.
+    /// The best solutions without help: by moves, and by pushes.
     pub(super) fn best(&self) -> Option<Best> {
         self.solved?;
         Solutions::read(&self.level, &self.records.solutions).best()
@@ -96,14 +98,16 @@ impl Played {
             .min_by_key(Solution::by_moves)
     }
 
-    /// Notes what follows from the best solutions, and from the fields.
-    pub(super) fn set_best(&mut self, best: Option<&Best>) {
-        let fields = &self.entry.fields;
-        self.solved = best.map(|(by_moves, by_pushes)| Solved {
-            moves: by_moves.moves(),
-            pushes: by_pushes.pushes(),
-            date: fields.get(SOLVED).and_then(|date| date.parse().ok()),
-            helped: fields.get(HINTS).is_some(),
+    /// Keeps these solutions, and notes what follows from them and from the fields.
+    pub(super) fn keep_solutions(&mut self, solutions: &Solutions) {
+        self.records.solutions = solutions.write();
+        let date = self.entry.fields.get(SOLVED);
+        let date = date.and_then(|date| date.parse().ok());
+        self.solved = solutions.fewest().map(|(moves, pushes)| Solved {
+            moves,
+            pushes,
+            date,
+            helped: solutions.solver() == Some(By::PlayerWithHints),
         });
     }
 
@@ -128,47 +132,58 @@ impl Played {
         changes.for_each(|change| self.records.change(change));
     }
 
+    /// Deletes solutions. The level may be solved with help only then, and since another day.
     fn delete_solutions(&mut self, deleted: &[(By, String)]) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
+        let before = solutions.solver();
         for (by, lurd) in deleted {
             solutions.delete(&self.level, *by, lurd);
         }
-        self.records.solutions = solutions.write();
-        self.set_best(solutions.best().as_ref());
+        if solutions.solver() != before {
+            self.set_day(solutions.first_day());
+        }
+        self.keep_solutions(&solutions);
     }
 
-    /// Adds solutions; and the day, if they are the first. What was replayed is no solution of the player's.
+    /// Adds solutions; and the day, if they are the first, or the first without help. What was replayed is no solution
+    /// of the player's.
     fn add_solutions(&mut self, update: &Update) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
-        let fields = &mut self.entry.fields;
         for attempt in &update.solutions {
-            let origin = attempt.origin_of_all();
-            if origin == Origin::Replay {
+            let Some(by) = By::origin(attempt.origin_of_all()) else {
                 continue;
-            }
+            };
             let Ok(solution) = Solution::prove(&self.level, &attempt.moves) else {
                 continue;
             };
-            let gain = solutions.add(solution, update.today);
-            match origin {
-                Origin::Player => drop(fields.take(HINTS)),
-                Origin::Hint if gain == Gain::First => fields.set(HINTS, "used"),
-                _ => {}
-            }
-            if let (Gain::First, None, Some(today)) = (gain, fields.get(SOLVED), update.today) {
-                fields.set(SOLVED, &today.to_string());
+            let before = solutions.solver();
+            solutions.add(solution, update.today, by);
+            let is_known = self.entry.fields.get(SOLVED).is_some();
+            if solutions.solver() != before && (before.is_some() || !is_known) {
+                self.set_day(update.today);
             }
         }
-        self.records.solutions = solutions.write();
-        self.set_best(solutions.best().as_ref());
+        self.keep_solutions(&solutions);
+    }
+
+    /// Since when the level is solved.
+    fn set_day(&mut self, day: Option<Day>) {
+        self.entry.fields.take(SOLVED);
+        if let Some(day) = day {
+            self.entry.fields.set(SOLVED, &day.to_string());
+        }
     }
 
     /// Adds what is said about the same level in another place. What is said here counts more.
     pub(super) fn join(&mut self, other: Self) {
+        let before = Solutions::read(&self.level, &self.records.solutions).solver();
         let theirs = other.records.solutions.iter();
         let all = self.records.solutions.iter().chain(theirs);
         let solutions = Solutions::read(&self.level, all);
-        self.records.solutions = solutions.write();
+        if before.is_some() && solutions.solver() != before {
+            // The day of those with help.
+            self.entry.fields.take(SOLVED);
+        }
         for (key, value) in &other.entry.fields {
             if self.entry.fields.get(key).is_none() {
                 self.entry.fields.push(key, value);
@@ -176,7 +191,7 @@ impl Played {
         }
         join_notes(&mut self.entry.notes, other.entry.notes);
         self.records.join(other.records);
-        self.set_best(solutions.best().as_ref());
+        self.keep_solutions(&solutions);
     }
 
     /// The session to go on with.
@@ -208,7 +223,7 @@ impl Played {
             level: Some(level),
             solved: self.solved,
         };
-        log::entry(&about, body).ok_or_else(|| too_long(&self.entry.title))
+        log::entry(&about, body).ok_or_else(|| ProgressError::TooLong(self.entry.title.clone()))
     }
 
     fn body(&self) -> String {
@@ -226,11 +241,7 @@ pub(super) fn text_of_board(entry: Entry) -> Result<String, ProgressError> {
         solved: None,
     };
     let title = entry.title.clone();
-    log::entry(&about, &body_of(entry)).ok_or_else(|| too_long(&title))
-}
-
-fn too_long(title: &str) -> ProgressError {
-    format!("what is known of the level “{title}” is more than 4 GiB").into()
+    log::entry(&about, &body_of(entry)).ok_or(ProgressError::TooLong(title))
 }
 
 /// The text of an entry, with blank lines around it, so that it can stand anywhere.

@@ -36,8 +36,7 @@ pub(super) fn read(texts: Arc<dyn Texts>, length: u64) -> Result<Found, Progress
     let length = text.len() as u64;
     let mut found = Reader::new(Arc::new(text)).read(length)?;
     found.is_foreign = true;
-    let unsound = (!is_sound).then(|| "it is no sound UTF-16".to_owned());
-    found.fault = found.fault.or(unsound.map(Into::into));
+    found.fault = found.fault.or((!is_sound).then_some(ProgressError::Utf16));
     Ok(found)
 }
 
@@ -99,14 +98,14 @@ impl Reader {
             is_foreign: false,
         };
         if found.base.is_empty() && !self.is_blank {
-            found.fault = Some("there is no level in it".into());
+            found.fault = Some(ProgressError::NoLevel);
             found.base = Base {
                 texts: found.base.texts,
                 ..Base::default()
             };
         }
         if self.has_zeros {
-            found.fault = Some("it contains zeros".into());
+            found.fault = Some(ProgressError::Zeros);
         }
         found
     }

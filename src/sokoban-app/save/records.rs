@@ -1,10 +1,11 @@
 //! The records of a level, sorted by what they are to this program: solutions, the game in progress, snapshots.
 
-use sokoban_core::{Attempt, Record, RecordKind, SavedGame};
+use sokoban_core::{Attempt, Entry, Record, RecordKind, SavedGame};
 
-use super::Fingerprint;
 use super::assistance;
 use super::snapshots::Snapshots;
+use super::solution::mark_helped;
+use super::{Fingerprint, HINTS};
 
 /// What the player did to the snapshots of a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,8 +50,17 @@ impl Seen {
 }
 
 impl Records {
+    /// Those of an entry of a file. Older ones say of a level, and not of its solutions, that it was solved with help.
+    pub(super) fn of(entry: &Entry) -> Self {
+        let mut records = Self::read(&entry.records);
+        if entry.fields.get(HINTS).is_some() {
+            records.solutions.iter_mut().for_each(mark_helped);
+        }
+        records
+    }
+
     /// Sorts the records of a file.
-    pub(super) fn read(records: &[Record]) -> Self {
+    fn read(records: &[Record]) -> Self {
         let mut sorted = Self::default();
         let (mut before, mut after) = (Vec::new(), Vec::new());
         for record in records {

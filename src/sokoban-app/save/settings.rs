@@ -5,6 +5,7 @@
 
 mod choices;
 mod edit;
+mod nonsense;
 mod reader;
 
 use std::fmt;
@@ -12,9 +13,11 @@ use std::fmt;
 use toml_edit::{Document, TomlError};
 
 use crate::input::bindings::{ACTIONS, Bindings};
+use crate::texts::{problems, storage};
 
 pub use choices::{Choice, Lamp, ReducedMotion, SYSTEM, Speed};
 pub use edit::{Change, edit};
+pub use nonsense::Nonsense;
 
 /// The name of the file.
 pub const FILE: &str = "settings.toml";
@@ -90,12 +93,12 @@ pub struct Problem {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong, and what is used instead.
-    pub reason: String,
+    pub reason: Nonsense,
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{FILE}, line {}: {}", self.line, self.reason)
+        f.write_str(&storage::of_line(FILE, self.line, &self.reason.to_string()))
     }
 }
 
@@ -208,8 +211,8 @@ pub enum SettingsError {
 impl fmt::Display for SettingsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Toml { line, reason } => write!(f, "line {line}: {reason}"),
-            Self::NoValue(name) => write!(f, "{name} is no value"),
+            Self::Toml { line, reason } => f.write_str(&storage::line(*line, reason)),
+            Self::NoValue(name) => f.write_str(&problems::no_value(name)),
         }
     }
 }

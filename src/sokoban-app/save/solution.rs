@@ -3,7 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::{Game, Level, Lurd, Metrics, PlayError, Record, RecordKind, ResumeError};
+use sokoban_core::{
+    Game, Level, Lurd, Metrics, Origin, PlayError, Record, RecordKind, ResumeError,
+};
 use sokoban_generator::Day;
 
 /// Moves that win a level, proven by playing them.
@@ -73,14 +75,6 @@ impl Solution {
     pub const fn by_pushes(&self) -> (u32, u32) {
         (self.pushes(), self.moves())
     }
-
-    /// Whether there is no need of the other one: it is better in nothing, and of two that are equal in all it is not
-    /// the first in the alphabet.
-    fn replaces(&self, other: &Self) -> bool {
-        let (own, theirs) = (self.metrics.values(), other.metrics.values());
-        let is_as_good = own.iter().zip(theirs).all(|(own, theirs)| *own <= theirs);
-        is_as_good && (own != theirs || self.lurd <= other.lurd)
-    }
 }
 
 /// A solution that is kept.
@@ -97,12 +91,36 @@ pub struct KeptSolution {
 /// Who made a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
-    /// The player.
+    /// The player, alone.
     Player,
-    /// The player, with hints.
+    /// The player, of whose moves at least one came after a hint had told which box is next, or was made by a hint.
     PlayerWithHints,
     /// The game, of one of the player's.
     Game,
+}
+
+impl By {
+    /// Who made a solution of moves that come from here; no one, if they were only watched.
+    pub const fn origin(origin: Origin) -> Option<Self> {
+        match origin {
+            Origin::Player => Some(Self::Player),
+            Origin::Hint => Some(Self::PlayerWithHints),
+            Origin::Replay => None,
+        }
+    }
+}
+
+impl KeptSolution {
+    /// Whether there is no need of the other one: it is better in nothing, was not found with less help, and of two that
+    /// are equal in all that it is not the first in the alphabet.
+    fn replaces(&self, other: &Self) -> bool {
+        let values = |it: &Self| it.solution.metrics.values();
+        let (own, theirs) = (values(self), values(other));
+        let is_as_good = own.iter().zip(theirs).all(|(own, theirs)| *own <= theirs);
+        let is_as_alone = self.by == By::Player || other.by != By::Player;
+        let is_equal = own == theirs && self.by == other.by;
+        is_as_good && is_as_alone && (!is_equal || self.solution.lurd <= other.solution.lurd)
+    }
 }
 
 /// The best solutions: by moves, and by pushes (which may be the same).
@@ -119,19 +137,19 @@ pub(super) enum Gain {
     None,
 }
 
-/// What stands behind `Solution` where the player had help. Such solutions are kept, and count for nothing.
+/// What stands behind `Solution` where the player had help, before the day.
 const HELPED: &str = "with hints";
 /// The same where the game made it of a solution of the player's.
 const IMPROVED: &str = "improved by the game";
 const BY_MOVES: &str = "/Moves";
 const BY_PUSHES: &str = "/Pushes";
 
-/// The solutions kept with a level: of the player's, each that no other one [replaces](Solution::replaces).
+/// The solutions kept with a level: of the player's, each that no other one [replaces](KeptSolution::replaces).
 #[derive(Debug, Default)]
 pub(super) struct Solutions {
-    /// The player's, with their days.
-    own: Vec<(Solution, Option<Day>)>,
-    /// Moves that do not win, or were found with help: kept as they are.
+    /// The player's, those without help first.
+    own: Vec<KeptSolution>,
+    /// Moves that do not win, or were found by the game: kept as they are.
     others: Vec<Record>,
 }
 
@@ -144,8 +162,8 @@ impl Solutions {
         let mut solutions = Self::default();
         for record in records {
             match Solution::prove(level, &record.moves) {
-                Ok(solution) if !is_helped(record) => {
-                    solutions.add(solution, date(record));
+                Ok(solution) if maker(record) != By::Game => {
+                    solutions.add(solution, date(record), maker(record));
                 }
                 _ => solutions.add_other(record),
             }
@@ -153,18 +171,74 @@ impl Solutions {
         solutions
     }
 
-    /// The best ones, if there is any.
+    fn made_by(&self, by: By) -> impl Iterator<Item = &Solution> {
+        let made = self.own.iter().filter(move |it| it.by == by);
+        made.map(|it| &it.solution)
+    }
+
+    /// The best ones of this maker's, if there is any.
+    fn best_by(&self, by: By) -> Option<Best> {
+        let by_moves = self.made_by(by).min_by_key(|it| (it.by_moves(), &it.lurd));
+        let by_pushes = self.made_by(by).min_by_key(|it| (it.by_pushes(), &it.lurd));
+        Some((by_moves?.clone(), by_pushes?.clone()))
+    }
+
+    /// The best ones without help, if there is any.
     pub(super) fn best(&self) -> Option<Best> {
-        let all = || self.own.iter().map(|(solution, _)| solution);
-        let by_moves = all().min_by_key(|it| (it.by_moves(), &it.lurd))?;
-        let by_pushes = all().min_by_key(|it| (it.by_pushes(), &it.lurd))?;
-        Some((by_moves.clone(), by_pushes.clone()))
+        self.best_by(By::Player)
+    }
+
+    /// By whom the level is solved: with help only if it is not without.
+    pub(super) fn solver(&self) -> Option<By> {
+        let makers = [By::Player, By::PlayerWithHints].into_iter();
+        let mut solvers = makers.filter(|by| self.made_by(*by).next().is_some());
+        solvers.next()
+    }
+
+    /// The fewest moves and the fewest pushes of those by whom the level is solved.
+    pub(super) fn fewest(&self) -> Option<(u32, u32)> {
+        let (by_moves, by_pushes) = self.best_by(self.solver()?)?;
+        Some((by_moves.moves(), by_pushes.pushes()))
+    }
+
+    /// The first day of those by whom the level is solved.
+    pub(super) fn first_day(&self) -> Option<Day> {
+        let solver = self.solver()?;
+        let own = self.own.iter().filter(|it| it.by == solver);
+        own.filter_map(|it| it.date).min()
     }
 
     /// Adds one, which then is kept only if no other one replaces it: what is kept does not depend on the order in which
     /// solutions come.
-    pub(super) fn add(&mut self, new: Solution, date: Option<Day>) -> Gain {
-        let gain = match self.best() {
+    pub(super) fn add(&mut self, solution: Solution, date: Option<Day>, by: By) -> Gain {
+        let gain = self.gain(&solution, by);
+        let new = KeptSolution { solution, date, by };
+        match self.own.iter_mut().find(|own| own.replaces(&new)) {
+            Some(own) if own.by == by && own.solution.lurd == new.solution.lurd => {
+                own.date = earliest(own.date, date);
+            }
+            Some(_) => {}
+            None => {
+                self.own.retain(|own| !new.replaces(own));
+                self.own.push(new);
+                let key = |it: &KeptSolution| (it.by != By::Player, it.solution.by_moves());
+                self.own
+                    .sort_by(|a, b| (key(a), &a.solution.lurd).cmp(&(key(b), &b.solution.lurd)));
+            }
+        }
+        gain
+    }
+
+    /// What one more would mean. With help it can only be the first of all.
+    fn gain(&self, new: &Solution, by: By) -> Gain {
+        if by != By::Player {
+            return if self.own.is_empty() {
+                Gain::First
+            } else {
+                Gain::None
+            };
+        }
+        match self.best() {
             None => Gain::First,
             Some((moves, pushes))
                 if new.by_moves() < moves.by_moves() || new.by_pushes() < pushes.by_pushes() =>
@@ -172,22 +246,10 @@ impl Solutions {
                 Gain::Better
             }
             Some(_) => Gain::None,
-        };
-        match self.own.iter_mut().find(|(own, _)| own.replaces(&new)) {
-            Some((own, day)) if own.lurd == new.lurd => *day = earliest(*day, date),
-            Some(_) => {}
-            None => {
-                self.own.retain(|(own, _)| !new.replaces(own));
-                self.own.push((new, date));
-                self.own.sort_by(|(a, _), (b, _)| {
-                    (a.by_moves(), &a.lurd).cmp(&(b.by_moves(), &b.lurd))
-                });
-            }
         }
-        gain
     }
 
-    /// Keeps a solution beside, once.
+    /// Keeps a record beside, once.
     pub(super) fn add_other(&mut self, record: &Record) {
         if !self.others.contains(record) {
             self.others.push(record.clone());
@@ -197,24 +259,20 @@ impl Solutions {
     /// Removes the solution with these moves that this one made; but not the player's last one, by which the level is
     /// solved.
     pub(super) fn delete(&mut self, level: &Arc<Level>, by: By, lurd: &str) {
-        if by != By::Player {
+        if by == By::Game {
             let is_it = |record: &Record| {
                 let solution = Solution::prove(level, &record.moves);
                 maker(record) == by && solution.is_ok_and(|solution| solution.lurd == lurd)
             };
             self.others.retain(|record| !is_it(record));
         } else if self.own.len() > 1 {
-            self.own.retain(|(own, _)| own.lurd != lurd);
+            self.own
+                .retain(|own| own.by != by || own.solution.lurd != lurd);
         }
     }
 
     /// All that win, the player's first.
     pub(super) fn kept(&self, level: &Arc<Level>) -> Vec<KeptSolution> {
-        let own = self.own.iter().map(|(solution, date)| KeptSolution {
-            solution: solution.clone(),
-            date: *date,
-            by: By::Player,
-        });
         let others = self.others.iter().filter_map(|record| {
             Some(KeptSolution {
                 solution: Solution::prove(level, &record.moves).ok()?,
@@ -222,7 +280,7 @@ impl Solutions {
                 by: maker(record),
             })
         });
-        own.chain(others).collect()
+        self.own.iter().cloned().chain(others).collect()
     }
 
     /// The solutions that the game made shorter.
@@ -258,26 +316,28 @@ impl Solutions {
     }
 
     pub(super) fn write(&self) -> Vec<Record> {
-        let record = |(solution, date): &(Solution, Option<Day>)| Record {
+        let record = |kept: &KeptSolution| Record {
             kind: RecordKind::Solution,
-            label: self.label(solution, *date),
-            moves: solution.lurd.clone(),
+            label: self.label(kept),
+            moves: kept.solution.lurd.clone(),
         };
         let own = self.own.iter().map(record);
         own.chain(self.others.iter().cloned()).collect()
     }
 
-    /// In what it is the best, where others are the best in something else, and its day.
-    fn label(&self, solution: &Solution, date: Option<Day>) -> String {
-        let best = self.best();
-        let is = |other: &Solution| other.lurd == solution.lurd;
-        let word = match best.map(|(moves, pushes)| (is(&moves), is(&pushes))) {
-            Some((true, false)) => BY_MOVES,
-            Some((false, true)) => BY_PUSHES,
+    /// In what it is the best, where others are the best in something else, or that it was found with help; and its day.
+    fn label(&self, kept: &KeptSolution) -> String {
+        let is = |other: &Solution| other.lurd == kept.solution.lurd;
+        let best = self.best().map(|(moves, pushes)| (is(&moves), is(&pushes)));
+        let word = match (kept.by, best) {
+            (By::PlayerWithHints, _) => HELPED,
+            (_, Some((true, false))) => BY_MOVES,
+            (_, Some((false, true))) => BY_PUSHES,
             _ => "",
         };
         let gap = if word.is_empty() { "" } else { " " };
-        date.map_or_else(|| word.to_owned(), |day| format!("{word}{gap}{day}"))
+        let day = kept.date.map(|day| format!("{word}{gap}{day}"));
+        day.unwrap_or_else(|| word.to_owned())
     }
 }
 
@@ -291,7 +351,12 @@ fn rest(label: &str) -> &str {
 
 /// The day on which a solution was made, if it says.
 pub(super) fn date(record: &Record) -> Option<Day> {
-    rest(&record.label).parse().ok()
+    let rest = rest(&record.label);
+    rest.strip_prefix(HELPED)
+        .unwrap_or(rest)
+        .trim()
+        .parse()
+        .ok()
 }
 
 /// The earlier day, of those that are known.
@@ -302,15 +367,19 @@ fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
     }
 }
 
-/// Who made a solution that is not the player's alone.
-fn maker(record: &Record) -> By {
+/// Who made a solution.
+pub(super) fn maker(record: &Record) -> By {
     match rest(&record.label) {
         IMPROVED => By::Game,
-        _ => By::PlayerWithHints,
+        rest if rest.starts_with(HELPED) => By::PlayerWithHints,
+        _ => By::Player,
     }
 }
 
-/// Whether the player had help with a solution, or did not make it at all.
-pub(super) fn is_helped(record: &Record) -> bool {
-    [HELPED, IMPROVED].contains(&rest(&record.label))
+/// Says of a solution that it was found with help, in a file that says so of the level only.
+pub(super) fn mark_helped(record: &mut Record) {
+    if maker(record) == By::Player {
+        let day = date(record).map(|day| format!(" {day}"));
+        record.label = format!("{HELPED}{}", day.unwrap_or_default());
+    }
 }

@@ -146,6 +146,6 @@ pub(crate) fn fault(fault: &DraftFault) -> String {
         DraftFault::NoBox => fault_no_box(),
         DraftFault::NoGoal => fault_no_goal(),
         DraftFault::Occupied => fault_occupied(),
-        other => other.to_string(),
+        other => super::errors::draft(other),
     }
 }

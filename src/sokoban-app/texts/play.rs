@@ -1,8 +1,8 @@
 //! Notices while a level is played.
 
-use std::fmt::Display;
+use sokoban_core::{LurdError, PlayError, ResumeError};
 
-use super::texts;
+use super::{errors, texts};
 
 texts! {
     first_level() = "play-first-level";
@@ -22,7 +22,8 @@ texts! {
     solution_unreadable(error: &str) = "play-unreadable-solution";
     break_off(error: &str) = "play-moves-break-off";
     saved_game(error: &str, name: &str, list: &str) = "play-saved-game-breaks-off";
-    no_progress(error: &str) = "play-progress-unreadable";
+    /// What is kept of the level cannot be read.
+    progress_unreadable(error: &str) = "play-progress-unreadable";
     code_copied(code: &str) = "play-code-copied";
     /// Codes are for small and plain levels.
     has_no_code(copy_level: &str) = "play-has-no-code";
@@ -32,23 +33,18 @@ texts! {
     watching_fewest_moves(key: &str) = "play-watching-fewest-moves";
 }
 
-pub(crate) fn unreadable_solution(error: &impl Display) -> String {
-    solution_unreadable(&error.to_string())
+pub(crate) fn unreadable_solution(error: &LurdError) -> String {
+    solution_unreadable(&errors::lurd(error))
 }
 
 /// Not all moves of a replay can be made.
-pub(crate) fn moves_break_off(error: &impl Display) -> String {
-    break_off(&error.to_string())
+pub(crate) fn moves_break_off(error: &PlayError) -> String {
+    break_off(&errors::play(error))
 }
 
 /// Not all moves of the session that was saved can be made.
-pub(crate) fn saved_game_breaks_off(error: &impl Display, name: &str, list: &str) -> String {
-    saved_game(&error.to_string(), name, list)
-}
-
-/// What is kept of the level cannot be read.
-pub(crate) fn progress_unreadable(error: &impl Display) -> String {
-    no_progress(&error.to_string())
+pub(crate) fn saved_game_breaks_off(error: &ResumeError, name: &str, list: &str) -> String {
+    saved_game(&errors::resume(error), name, list)
 }
 
 /// Which of two solutions is watched, and the key that shows the other one.

@@ -1,8 +1,8 @@
 //! Saved positions.
 
-use std::fmt::Display;
+use sokoban_core::ResumeError;
 
-use super::texts;
+use super::{errors, texts};
 
 texts! {
     saved_positions() = "positions-saved-positions";
@@ -17,6 +17,6 @@ texts! {
 }
 
 /// Not all moves to a saved position can be made.
-pub(crate) fn moves_break_off(error: &impl Display) -> String {
-    break_off(&error.to_string())
+pub(crate) fn moves_break_off(error: &ResumeError) -> String {
+    break_off(&errors::resume(error))
 }

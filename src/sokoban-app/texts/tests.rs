@@ -1,10 +1,17 @@
 //! The tables of all languages against each other and against the functions.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
+use sokoban_core::collection::{BoardFault, LevelFault, OptionFault};
+use sokoban_core::draft::TooLarge;
+use sokoban_core::{Blocked, Direction, DraftFault, Game, Lurd, ResumeError, Strength};
+use sokoban_generator::CodeError;
+
+use super::errors;
 use super::language::Language;
 use crate::library::Library;
 
@@ -18,6 +25,7 @@ fn asked() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         super::description::IDS,
         super::editor::IDS,
         super::endless::IDS,
+        super::errors::IDS,
         super::files::IDS,
         super::help::IDS,
         super::hints::IDS,
@@ -25,8 +33,10 @@ fn asked() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         super::keys::IDS,
         super::play::IDS,
         super::positions::IDS,
+        super::problems::IDS,
         super::settings::IDS,
         super::solutions::IDS,
+        super::storage::IDS,
         super::tips::IDS,
     ];
     let ids = all.into_iter().flatten();
@@ -234,4 +244,87 @@ fn languages_are_called_by_their_own_names() {
         names.contains(&"English") && names.contains(&"日本語"),
         "{names:?}"
     );
+}
+
+/// What the core and the generator find wrong, each with the words of their own.
+fn found() -> Vec<(String, String)> {
+    let size = TooLarge {
+        width: 2000,
+        height: 3,
+    };
+    let boards = [
+        BoardFault::UnknownCharacter('\t'),
+        BoardFault::RunLength,
+        BoardFault::Layers,
+        BoardFault::TooLarge(size),
+    ];
+    let order = OptionFault::Order {
+        needed: 2,
+        text: "0 1 2".to_owned(),
+    };
+    let options = [
+        "0".parse::<Strength>().map_err(OptionFault::Strength).err(),
+        "in".parse::<Direction>().map_err(OptionFault::Facing).err(),
+        Some(order),
+    ];
+    let drafts = [
+        DraftFault::NoPlayer,
+        DraftFault::SecondPlayer,
+        DraftFault::NoBox,
+        DraftFault::NoGoal,
+        DraftFault::Occupied,
+        DraftFault::Shapes,
+        DraftFault::TooLarge(size),
+    ];
+    let levels = boards.map(LevelFault::Board).into_iter();
+    let levels = levels.chain(options.into_iter().flatten().map(LevelFault::Option));
+    let levels = levels.chain(drafts.map(LevelFault::Draft));
+    let levels = levels.chain([LevelFault::Exhausted]);
+    let levels = levels.map(|it| (errors::level(&it), it.to_string()));
+    let moves = ["rx", "r\n[", "{", "2(r", "r**", "9000000r"];
+    let moves = moves.map(|text| Lurd::parse(text).expect_err("no moves"));
+    let moves = moves.into_iter().map(ResumeError::Lurd);
+    let blocked = [
+        Blocked::Wall,
+        Blocked::BoxAgainstWall,
+        Blocked::BoxAgainstBox,
+        Blocked::Gone,
+        Blocked::Won,
+        Blocked::OtherLevel,
+    ];
+    let blocked = blocked.map(|it| (errors::blocked(it), it.to_string()));
+    let level = Arc::new("#####\n#@$.#\n#####".parse().expect("a level"));
+    let stuck = Game::new(level).play(&[Direction::Up]);
+    let moves = moves.chain(stuck.map_err(ResumeError::Play).err());
+    let moves = moves.map(|it| (errors::resume(&it), it.to_string()));
+    let moves = moves.chain(blocked);
+    let codes = [
+        CodeError::WrongLetter {
+            letter: 'é',
+            place: 3,
+        },
+        CodeError::Length(99),
+        CodeError::Mistyped { place: Some(4) },
+        CodeError::Mistyped { place: None },
+        CodeError::UnknownVersion('Z'),
+        CodeError::NoLevel,
+    ];
+    let codes = codes.map(|it| (errors::code(&it), it.to_string()));
+    levels.chain(moves).chain(codes).collect()
+}
+
+#[test]
+fn the_window_says_of_errors_in_english_what_the_libraries_say_and_else_nothing_english() {
+    Language::ENGLISH.speak();
+    let english = found();
+    for (window, library) in &english {
+        assert_eq!(window, library);
+    }
+    for language in Language::all().filter(|it| *it != Language::ENGLISH) {
+        language.speak();
+        for (window, library) in found() {
+            assert_ne!(window, library, "{}", language.code());
+        }
+    }
+    Language::ENGLISH.speak();
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use sokoban_app::input::Key;
-use sokoban_app::library::StorageError;
+use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::screens::play::portrait;
 use sokoban_app::screens::{BoardImage, Effect};
 
@@ -49,10 +49,7 @@ fn where_the_picture_lies_is_said_and_why_it_does_not() {
         "{}",
         player.hud()
     );
-    let error = StorageError::Failed {
-        place: "/pictures".to_owned(),
-        reason: "no space left".to_owned(),
-    };
+    let error = StorageError::new("/pictures", Reason::System("no space left".to_owned()));
     player.app.picture_saved(Err(error));
     assert!(player.hud().contains("no space left"), "{}", player.hud());
 }

@@ -1,6 +1,7 @@
 //! Skins: chosen in the settings, or dropped on the window.
 
 use sokoban_app::input::Key;
+use sokoban_app::library::{SkinError, StorageError};
 use sokoban_app::screens::Effect;
 use sokoban_app::view::skin::BuiltIn;
 
@@ -66,9 +67,9 @@ fn a_picture_that_is_dropped_is_worn_at_once_or_refused_with_the_reason() {
     let saves =
         |effect: &&Effect| matches!(effect, Effect::SaveSettings(changes) if !changes.is_empty());
     assert_eq!(player.others.iter().filter(saves).count(), 1);
-    player
-        .app
-        .skin_added(Err("a.png: 3×3 pixels are no skin".to_owned()));
+    let (width, height) = (3, 3);
+    let error = StorageError::new("a.png", SkinError::Shape { width, height });
+    player.app.skin_added(Err(error));
     assert_eq!(player.app.settings().skin, "night train");
     assert!(player.hud().contains("a.png: 3×3"), "{}", player.hud());
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_app::save::{Progress, Update};
+use sokoban_app::save::{Progress, ProgressError, Update};
 use sokoban_core::{Collection, SavedGame};
 
 use crate::{ROOMS, add, level, pair, room, session, solved_by, update, written};
@@ -76,7 +76,7 @@ fn a_level_that_stands_in_the_file_twice_is_one() {
 fn garbage_is_no_progress_and_an_empty_file_is() {
     for garbage in ["\u{1}\u{2}\u{3}", "hello", "####\n#$.#\n####\n"] {
         let (progress, outcome) = Progress::parse(garbage.as_bytes());
-        assert_eq!(outcome, Err("there is no level in it".into()));
+        assert_eq!(outcome, Err(ProgressError::NoLevel));
         assert_eq!(progress.print(), "");
     }
     for empty in ["", " \r\n\n", "Last-Played: Stages / 2\n"] {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use sokoban_app::save::{Mark, Progress, Solution, Update};
-use sokoban_core::{Direction, Game, Lurd};
+use sokoban_core::{Attempt, Direction, Game, Lurd, Origin};
 use sokoban_generator::Day;
 
 use crate::law::cases;
@@ -26,11 +26,12 @@ fn plays() -> impl Strategy<Value = Update> {
     let moves = proptest::collection::vec(directions, 0..120);
     let name = proptest::sample::select(vec!["home", "try", "attempt 1", "", "/Moves", "Ü 2"]);
     let day = proptest::option::of(1_u8..28);
-    (0..ROOMS.len(), moves, name, day)
-        .prop_map(|(number, moves, name, day)| play(number, &moves, name, day))
+    let origin = proptest::sample::select(vec![Origin::Player, Origin::Hint]);
+    (0..ROOMS.len(), moves, name, day, origin)
+        .prop_map(|(number, moves, name, day, origin)| play(number, &moves, name, day, origin))
 }
 
-fn play(number: usize, moves: &[Direction], name: &str, day: Option<u8>) -> Update {
+fn play(number: usize, moves: &[Direction], name: &str, day: Option<u8>, origin: Origin) -> Update {
     let level = room(number);
     let mut game = Game::new(Arc::clone(&level));
     // First about the room, and the same way back, and then straight home.
@@ -48,7 +49,7 @@ fn play(number: usize, moves: &[Direction], name: &str, day: Option<u8>) -> Upda
         .flatten();
     let all: Vec<Direction> = back.chain(straight).chain(moves.iter().copied()).collect();
     for direction in all {
-        let _ = game.step(direction);
+        let _ = game.step_with_origin(direction, origin);
         if game.is_won() {
             solutions.push(game.attempt());
             game.restart();
@@ -120,6 +121,27 @@ proptest! {
             }
             let game = a.session(&level).expect("it can be read").or_else(|| b.session(&level).expect("it can be read"));
             prop_assert_eq!(both.session(&level).expect("it can be read"), game);
+        }
+    }
+
+    #[test]
+    fn what_was_played_with_hints_is_no_best_and_leaves_the_best_as_it_is(plays in proptest::collection::vec(plays(), 0..8)) {
+        let mut progress = Progress::default();
+        for play in &plays {
+            let before = progress.best(&play.level);
+            progress.apply(play);
+            let is_helped = |it: &Attempt| it.origin_of_all() == Origin::Hint;
+            if play.solutions.iter().all(is_helped) {
+                prop_assert_eq!(progress.best(&play.level), before);
+            }
+            // The mark says whether there is one without help.
+            let best = progress.best(&play.level);
+            if let Some(Mark::Here { helped, moves, .. }) = progress.solved(&play.level) {
+                prop_assert_eq!(helped, best.is_none());
+                prop_assert!(best.is_none_or(|best| best.0.moves() == moves));
+            } else {
+                prop_assert_eq!(best, None);
+            }
         }
     }
 

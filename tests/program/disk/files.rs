@@ -154,7 +154,7 @@ fn unsound_text_is_read_and_set_aside() {
     ] {
         fs::write(&path, &bytes).expect("a file");
         let (progress, notice) = disk::load(folder.path());
-        let notice = notice.expect("the player is told");
+        let notice = notice.expect("the player is told").to_string();
         assert!(notice.contains(fault), "{notice}");
         assert!(progress.best(&corridor(2).0).is_some());
         let aside = notice.rsplit(' ').next().expect("a name");
@@ -203,7 +203,7 @@ mod unix {
         let link = folder.path().join("progress.sok");
         symlink(&pipe, &link).expect("a link");
         let (_, notice) = disk::load(folder.path());
-        let notice = notice.expect("the player is told");
+        let notice = notice.expect("the player is told").to_string();
         assert!(notice.contains("progress-damaged-1.sok"), "{notice}");
         assert!(pipe.exists(), "it is not ours");
         let (_, disk) = open(folder.path());
@@ -230,7 +230,7 @@ mod unix {
             fs::remove_file(&path).expect("the file goes");
             make(&path);
             solve(&disk, 2);
-            let notice = disk.notice().expect("the player is told");
+            let notice = disk.notice().expect("the player is told").to_string();
             assert!(
                 notice.contains("kept as progress-damaged-1.sok"),
                 "{notice}"
@@ -257,7 +257,7 @@ mod unix {
         );
         let (_, disk) = open(folder.path());
         solve(&disk, 2);
-        let notice = disk.notice().expect("the player is told");
+        let notice = disk.notice().expect("the player is told").to_string();
         assert!(notice.contains("progress-protected-1.sok"), "{notice}");
         solve(&disk, 3);
         assert_eq!(disk.notice(), None, "once is enough");

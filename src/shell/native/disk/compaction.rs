@@ -9,7 +9,8 @@ use tempfile::NamedTempFile;
 
 use crate::shell::named::named;
 use crate::shell::writing::{begin, finish};
-use sokoban_app::save::{Archive, Base};
+use sokoban_app::library::StorageError;
+use sokoban_app::save::{Archive, Base, ProgressError};
 
 /// How much is copied at once, and how much is left to the system before it has to be on the disk.
 const STEP: u64 = 4 << 20;
@@ -73,6 +74,11 @@ impl Places {
     }
 }
 
+/// What the system says of a file that has no name yet.
+fn system(error: &io::Error) -> ProgressError {
+    ProgressError::System(error.to_string())
+}
+
 impl Compaction {
     /// Begins to copy a log of this length.
     pub(super) fn begin(archive: &Archive, path: &Path, length: u64) -> io::Result<Self> {
@@ -88,7 +94,7 @@ impl Compaction {
     }
 
     /// Copies some more; false if all is copied.
-    pub(super) fn step(&mut self, archive: &Archive) -> Result<bool, String> {
+    pub(super) fn step(&mut self, archive: &Archive) -> Result<bool, ProgressError> {
         let mut left = STEP;
         while left > 0 {
             let Some((run, _)) = self.places.runs.get(self.done.0) else {
@@ -99,7 +105,7 @@ impl Compaction {
             let bytes = archive.with(|base| base.bytes(start..end))?;
             self.file
                 .write_all(&bytes)
-                .map_err(|error| error.to_string())?;
+                .map_err(|error| system(&error))?;
             left -= end - start;
             self.unflushed += end - start;
             self.done = if end == run.end {
@@ -111,7 +117,7 @@ impl Compaction {
         if self.unflushed >= FLUSH {
             self.unflushed = 0;
             let flushed = self.file.as_file().sync_data();
-            flushed.map_err(|error| error.to_string())?;
+            flushed.map_err(|error| system(&error))?;
         }
         Ok(true)
     }
@@ -125,7 +131,7 @@ impl Compaction {
         length: u64,
         text: &str,
         may_go: impl FnOnce() -> bool,
-    ) -> Result<Copied, String> {
+    ) -> Result<Copied, StorageError> {
         let (from, to) = self.places.later;
         let later = archive.with(|base| base.bytes(from..length.max(from)))?;
         let start = to + later.len() as u64;

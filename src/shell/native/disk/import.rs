@@ -8,37 +8,37 @@ use sokoban_core::Collection;
 use super::store::Store;
 use super::text::TextFile;
 use crate::shell::{files, reading};
-use sokoban_app::library::files::MOST_BYTES;
-use sokoban_app::save::{ProgressError, Report, Texts, parts};
+use sokoban_app::library::StorageError;
+use sokoban_app::library::files::{FileError, MOST_BYTES};
+use sokoban_app::notice::SetAside;
+use sokoban_app::save::{Report, Texts, parts};
 
 /// A text and its length.
 type Text = (Arc<dyn Texts>, u64);
-/// What was taken, and a message if something had to be set aside.
-type Taken = (Report, Option<String>);
+/// What was taken, and what had to be set aside.
+type Taken = (Report, Option<SetAside>);
 
 /// Takes the records of a file into the player's own. A level file may be of any kind that can be played; text, such
 /// as progress, may be of any length.
 ///
 /// # Errors
-/// Why the file cannot be read, or nothing can be written; for the player.
-pub fn import(directory: &Path, path: &Path) -> Result<Taken, String> {
+/// Why the file cannot be read, or nothing can be written.
+pub fn import(directory: &Path, path: &Path) -> Result<Taken, StorageError> {
     match text(path)? {
         Some((texts, length)) => take(directory, |take| parts::read(&texts, length, take)),
-        None => files::read(path)
-            .map_err(|error| error.to_string())
-            .and_then(|file| import_collection(directory, file)),
+        None => files::read(path).and_then(|file| import_collection(directory, file)),
     }
-    .and_then(|(report, notice)| match report.boards {
-        0 => Err(format!("{}: no level in it", path.display())),
-        _ => Ok((report, notice)),
+    .and_then(|taken| match taken.0.boards {
+        0 => Err(StorageError::new(&path.display(), FileError::NoLevel)),
+        _ => Ok(taken),
     })
 }
 
 /// Takes the records of a collection that was read from somewhere.
 ///
 /// # Errors
-/// Why nothing can be written; for the player.
-pub fn import_collection(directory: &Path, collection: Collection) -> Result<Taken, String> {
+/// Why nothing can be written.
+pub fn import_collection(directory: &Path, collection: Collection) -> Result<Taken, StorageError> {
     take(directory, |take| take(collection))
 }
 
@@ -46,28 +46,28 @@ pub fn import_collection(directory: &Path, collection: Collection) -> Result<Tak
 fn take(
     directory: &Path,
     read: impl FnOnce(
-        &mut dyn FnMut(Collection) -> Result<(), ProgressError>,
-    ) -> Result<(), ProgressError>,
-) -> Result<Taken, String> {
+        &mut dyn FnMut(Collection) -> Result<(), StorageError>,
+    ) -> Result<(), StorageError>,
+) -> Result<Taken, StorageError> {
     let mut store = Store::new(directory.to_owned());
-    let (mut report, mut notice) = (Report::default(), None);
+    let (mut report, mut aside) = (Report::default(), None);
     read(&mut |part: Collection| {
-        let ((), aside) = store.change(|own| {
+        let ((), now) = store.change(|own| {
             own.import_part(&part, &mut report);
             Ok(())
         })?;
-        notice = notice.take().or(aside);
+        aside = aside.take().or(now);
         Ok(())
     })?;
     while store.is_overgrown() && store.put_in_order() {}
     store.leave();
-    Ok((report, notice))
+    Ok((report, aside))
 }
 
 /// The file, if it is a log, or text that is longer than a level file may be.
-fn text(path: &Path) -> Result<Option<Text>, String> {
+fn text(path: &Path) -> Result<Option<Text>, StorageError> {
     let opened = reading::open(path);
-    let (file, data) = opened.map_err(|error| format!("{}: {error}", path.display()))?;
+    let (file, data) = opened.map_err(|error| StorageError::new(&path.display(), error))?;
     let length = data.len();
     let texts: Arc<dyn Texts> = Arc::new(TextFile::new(file));
     let is_packed = texts.read(0..length.min(2))? == [0x1F, 0x8B];

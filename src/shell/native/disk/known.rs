@@ -5,7 +5,7 @@ use std::io;
 use std::ops::Range;
 use std::time::SystemTime;
 
-use sokoban_app::save::Texts;
+use sokoban_app::save::{ProgressError, Texts};
 
 /// So many bytes at the beginning and at the end of a file tell whether it only grew.
 const ENDS: u64 = 4096;
@@ -78,7 +78,7 @@ impl Known {
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub(super) fn new(stamp: Stamp, end: u64, texts: &dyn Texts) -> Result<Self, String> {
+    pub(super) fn new(stamp: Stamp, end: u64, texts: &dyn Texts) -> Result<Self, ProgressError> {
         let is_whole = end == stamp.length;
         let mut known = Self {
             stamp,
@@ -94,7 +94,7 @@ impl Known {
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub(super) fn note(&mut self, stamp: Stamp, texts: &dyn Texts) -> Result<(), String> {
+    pub(super) fn note(&mut self, stamp: Stamp, texts: &dyn Texts) -> Result<(), ProgressError> {
         let length = stamp.length;
         self.begin = texts.read(0..length.min(ENDS))?;
         self.end = texts.read(length.saturating_sub(ENDS)..length)?;
@@ -134,7 +134,7 @@ impl Known {
         &self,
         now: &Stamp,
         texts: &dyn Texts,
-    ) -> Result<Option<Range<u64>>, String> {
+    ) -> Result<Option<Range<u64>>, ProgressError> {
         let length = self.stamp.length;
         if !self.is_whole || self.stamp.number != now.number || now.length <= length {
             return Ok(None);

@@ -12,6 +12,8 @@ use crate::shell::named::named;
 use crate::shell::reading::{self, ReadError};
 use crate::shell::writing::{follow, sweep};
 use crate::shell::{aside, lock};
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::notice::{Damage, SetAside};
 use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
 
 const FILE: &str = "progress.sok";
@@ -69,14 +71,20 @@ impl Store {
     ///
     /// # Errors
     /// What is wrong; what could be read is known all the same.
-    pub(super) fn look(&mut self) -> Result<(), String> {
+    pub(super) fn look(&mut self) -> Result<(), Damage> {
         let path = self.path();
         // Without a lock the end of the file might be half written.
         let _lock = lock::take_if_there(&path.with_extension("lock"));
-        match self.refresh(&path)? {
+        match self.refresh(&path).map_err(Damage::Unreadable)? {
             None => Ok(()),
-            Some(Fault::Damaged(fault)) => Err(format!("{FILE} is damaged: {fault}")),
-            Some(Fault::Unreadable(error)) => Err(format!("{}: {error}", path.display())),
+            Some(Fault::Damaged(fault)) => Err(Damage::Damaged {
+                file: FILE.to_owned(),
+                fault: fault.into(),
+            }),
+            Some(Fault::Unreadable(error)) => {
+                let error = StorageError::new(&path.display(), error);
+                Err(Damage::Unreadable(error))
+            }
         }
     }
 
@@ -86,11 +94,11 @@ impl Store {
     }
 
     /// Reads, changes and writes. The change sees what any other process has written until now. Returns what the
-    /// change does, and a message if something had to be set aside.
+    /// change does, and what had to be set aside.
     pub(super) fn change<T>(
         &mut self,
         change: impl FnOnce(&mut Progress) -> Result<T, ProgressError>,
-    ) -> Result<(T, Option<String>), String> {
+    ) -> Result<(T, Option<SetAside>), StorageError> {
         fs::create_dir_all(&self.directory).map_err(named(&self.directory))?;
         let path = self.path();
         let _lock = lock::take(&path.with_extension("lock"))?;
@@ -99,7 +107,7 @@ impl Store {
         }
         let fault = self.refresh(&path)?;
         let aside = fault
-            .map(|fault| self.set_aside(&path, &fault))
+            .map(|fault| self.set_aside(&path, fault))
             .transpose()?;
         // What was in the way may have been a link.
         let path = self.path();
@@ -122,7 +130,7 @@ impl Store {
     }
 
     /// Reads what is new in the file.
-    fn refresh(&mut self, path: &Path) -> Result<Option<Fault>, String> {
+    fn refresh(&mut self, path: &Path) -> Result<Option<Fault>, StorageError> {
         match find(path).map_err(named(path))? {
             Found::Nothing => {
                 self.stands_nowhere();
@@ -134,7 +142,7 @@ impl Store {
             }
             Found::File(file, data) => {
                 let read = self.read(file, &data);
-                read.map_err(|error| format!("{}: {error}", path.display()))
+                read.map_err(|error| StorageError::new(&path.display(), error))
             }
         }
     }
@@ -144,7 +152,7 @@ impl Store {
         (self.known, self.compaction) = (None, None);
     }
 
-    fn read(&mut self, file: File, data: &fs::Metadata) -> Result<Option<Fault>, String> {
+    fn read(&mut self, file: File, data: &fs::Metadata) -> Result<Option<Fault>, ProgressError> {
         let stamp = Stamp::with(&file, data);
         let texts: Arc<dyn Texts> = Arc::new(TextFile::new(file));
         if let Some(known) = &mut self.known {
@@ -168,17 +176,17 @@ impl Store {
         Ok(found.fault.map(Fault::Damaged))
     }
 
-    fn set_aside(&self, path: &Path, fault: &Fault) -> Result<String, String> {
+    fn set_aside(&self, path: &Path, fault: Fault) -> Result<SetAside, StorageError> {
         match fault {
-            Fault::Damaged(fault) => aside::copy(path, &fault.to_string()),
+            Fault::Damaged(fault) => aside::copy(path, fault.into()),
             // If there is a link, what it leads to is not ours to move.
-            Fault::Unreadable(error) => aside::rename(&self.directory.join(FILE), error),
+            Fault::Unreadable(error) => aside::rename(&self.directory.join(FILE), &error),
         }
     }
 
-    /// Writes behind what there is, or all anew where that is not possible; with a message if a file that somebody
-    /// protects had to be kept beside.
-    fn write(&mut self, path: &Path, text: &str) -> Result<Option<String>, String> {
+    /// Writes behind what there is, or all anew where that is not possible; returns what had to be kept beside because
+    /// somebody protects it.
+    fn write(&mut self, path: &Path, text: &str) -> Result<Option<SetAside>, StorageError> {
         if self.known.is_none() {
             let is_empty = text.is_empty() && self.archive.with(Base::is_empty);
             return if is_empty {
@@ -190,9 +198,9 @@ impl Store {
         if text.is_empty() {
             return Ok(None);
         }
-        if let Some(message) = aside::if_protected(path)? {
+        if let Some(protected) = aside::if_protected(path)? {
             self.rewrite(path, text)?;
-            return Ok(Some(message));
+            return Ok(Some(protected));
         }
         match OpenOptions::new().append(true).open(path) {
             Ok(file) => self.append(path, file, text)?,
@@ -205,7 +213,7 @@ impl Store {
     }
 
     /// Writes behind what there is. What can be written only in part is cut off again.
-    fn append(&mut self, path: &Path, mut file: File, text: &str) -> Result<(), String> {
+    fn append(&mut self, path: &Path, mut file: File, text: &str) -> Result<(), StorageError> {
         let Some(known) = &mut self.known else {
             return Ok(());
         };
@@ -221,10 +229,7 @@ impl Store {
         let stamp = Stamp::of(&file).map_err(named(path))?;
         let file = File::open(path).map_err(named(path))?;
         if !stamp.is_of_same_file(&Stamp::of(&file).map_err(named(path))?) {
-            return Err(format!(
-                "{}: another program has just replaced it",
-                path.display()
-            ));
+            return Err(StorageError::new(&path.display(), Reason::Replaced));
         }
         let is_alone = stamp.length() == begin + bytes.len() as u64;
         let texts = TextFile::new(file);
@@ -239,7 +244,7 @@ impl Store {
     }
 
     /// Writes everything that is known into a new file, and a text behind it.
-    fn rewrite(&mut self, path: &Path, text: &str) -> Result<(), String> {
+    fn rewrite(&mut self, path: &Path, text: &str) -> Result<(), StorageError> {
         self.compaction = None;
         let length = self.known.as_ref().map_or(0, Known::length);
         let begun = Compaction::begin(&self.archive, path, length);
@@ -254,7 +259,7 @@ impl Store {
         path: &Path,
         compaction: Compaction,
         text: &str,
-    ) -> Result<(), String> {
+    ) -> Result<(), StorageError> {
         let length = self.known.as_ref().map_or(0, Known::length);
         // Another program that knows no lock may have written in the meantime.
         let is_known = || {
@@ -302,7 +307,7 @@ impl Store {
         self.compaction.is_some()
     }
 
-    fn go_on(&mut self) -> Result<(), String> {
+    fn go_on(&mut self) -> Result<(), StorageError> {
         let path = self.path();
         let Some(compaction) = &mut self.compaction else {
             let length = self.known.as_ref().map_or(0, Known::length);

@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 use super::store::Store;
 use crate::shell::drawings::Drawings;
 use crate::shell::pending::Pending;
+use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
+use sokoban_app::notice::Notice;
 use sokoban_app::save::Update;
 
 /// Waiting for more to write, at the most.
@@ -24,21 +26,21 @@ pub(super) enum Message {
 pub(super) struct Writer {
     store: Store,
     messages: Receiver<Message>,
-    tell: Sender<String>,
+    tell: Sender<Notice>,
     unwritten: Arc<AtomicUsize>,
     /// Updates received since the last write.
     taken: usize,
     pending: Pending,
     drawings: Drawings,
     /// Why the last write failed, if it did. The player knows.
-    failure: Option<String>,
+    failure: Option<Notice>,
 }
 
 impl Writer {
     pub(super) fn new(
         (store, drawings): (Store, Drawings),
         messages: Receiver<Message>,
-        tell: Sender<String>,
+        tell: Sender<Notice>,
         unwritten: Arc<AtomicUsize>,
     ) -> Self {
         Self {
@@ -54,7 +56,7 @@ impl Writer {
     }
 
     /// Writes until it is time to leave; returns why something could not be written.
-    pub(super) fn run(mut self) -> Option<String> {
+    pub(super) fn run(mut self) -> Option<Notice> {
         let mut more = true;
         while more {
             more = match self.next() {
@@ -121,35 +123,35 @@ impl Writer {
     }
 
     /// Writes what is pending; returns what the player should know.
-    fn write(&mut self) -> Result<Option<String>, String> {
+    fn write(&mut self) -> Result<Option<Notice>, StorageError> {
         if self.pending.updates().is_empty() {
             return Ok(None);
         }
-        let ((), notice) = self.store.change(|progress| self.pending.apply(progress))?;
+        let ((), aside) = self.store.change(|progress| self.pending.apply(progress))?;
         self.pending.is_written();
-        Ok(notice)
+        Ok(aside.map(Notice::SetAside))
     }
 
     /// Tells once that nothing can be written, and that it can be again; and what else there is to know.
-    fn tell_outcome(&mut self, outcome: Result<Option<String>, String>) {
+    fn tell_outcome(&mut self, outcome: Result<Option<Notice>, StorageError>) {
         match outcome {
             Ok(notice) => {
                 let recovered = self.failure.take();
-                let recovered = recovered.map(|_| "Progress is kept again.".to_owned());
+                let recovered = recovered.map(|_| Notice::KeptAgain);
                 let news = recovered.into_iter().chain(notice);
-                news.for_each(|message| self.tell(message));
+                news.for_each(|notice| self.tell(notice));
             }
             Err(error) => {
-                let message = format!("Progress is not kept: {error}");
-                if self.failure.replace(message.clone()).is_none() {
-                    self.tell(message);
+                let notice = Notice::NotKept(error);
+                if self.failure.replace(notice.clone()).is_none() {
+                    self.tell(notice);
                 }
             }
         }
     }
 
-    fn tell(&self, message: String) {
+    fn tell(&self, notice: Notice) {
         // It fails only when the game is over.
-        let _ = self.tell.send(message);
+        let _ = self.tell.send(notice);
     }
 }

@@ -4,10 +4,13 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 
+use sokoban_app::library::StorageError;
+use sokoban_app::notice::SetAside;
 use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
 use sokoban_platform::web;
 
 use crate::shell::aside;
+use crate::shell::named::named;
 use crate::shell::web::refusal::error;
 use crate::shell::writing;
 
@@ -23,7 +26,7 @@ impl Texts for Log {
     fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError> {
         let bytes = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let part = bytes.get(range.start as usize..range.end as usize);
-        Ok(part.ok_or("it is shorter than it was")?.to_vec())
+        Ok(part.ok_or(ProgressError::Shorter)?.to_vec())
     }
 }
 
@@ -52,15 +55,15 @@ impl Store {
         &self.archive
     }
 
-    /// Reads, changes and writes. The change sees what any other page has written until now. Returns a message if
+    /// Reads, changes and writes. The change sees what any other page has written until now. Tells if
     /// something had to be set aside.
     ///
     /// # Errors
-    /// Why it cannot be read or written, for the player; nothing is changed then.
+    /// Why it cannot be read or written, and nothing is changed then.
     pub(super) fn change(
         &mut self,
         change: impl FnOnce(&mut Progress) -> Result<(), ProgressError>,
-    ) -> Result<Option<String>, String> {
+    ) -> Result<Option<SetAside>, StorageError> {
         let aside = self.refresh()?;
         let mut progress = Progress::over(Arc::clone(&self.archive));
         let text = change(&mut progress).and_then(|()| progress.changes())?;
@@ -71,21 +74,21 @@ impl Store {
     }
 
     /// Reads the log if it is not the one that is known.
-    fn refresh(&mut self) -> Result<Option<String>, String> {
+    fn refresh(&mut self) -> Result<Option<SetAside>, StorageError> {
         let stored = web::stored(&self.path.to_string_lossy());
         let stored = stored
-            .map_err(|why| error(why).to_string())?
+            .map_err(|why| named(&self.path)(error(why)))?
             .unwrap_or_default();
         if *self.log.0.read().unwrap_or_else(PoisonError::into_inner) == stored {
             return Ok(None);
         }
         self.read(stored)?
-            .map(|fault| aside::copy(&self.path, &String::from(fault)))
+            .map(|fault| aside::copy(&self.path, fault.into()))
             .transpose()
     }
 
     /// Takes this as the log; returns what is wrong with it.
-    fn read(&mut self, bytes: Vec<u8>) -> Result<Option<ProgressError>, String> {
+    fn read(&mut self, bytes: Vec<u8>) -> Result<Option<ProgressError>, StorageError> {
         let length = bytes.len() as u64;
         let ends = bytes.last().is_none_or(|last| *last == b'\n');
         self.log = Arc::new(Log(RwLock::new(bytes)));
@@ -101,7 +104,7 @@ impl Store {
     }
 
     /// Writes behind what there is, or all anew where that is not possible or would waste room.
-    fn write(&mut self, text: &str) -> Result<(), String> {
+    fn write(&mut self, text: &str) -> Result<(), StorageError> {
         let mut bytes = self
             .log
             .0
@@ -129,12 +132,12 @@ impl Store {
         self.read(bytes).map(drop)
     }
 
-    fn replace(&self, bytes: &[u8]) -> Result<(), String> {
-        writing::replace(&self.path, bytes).map_err(|error| error.to_string())
+    fn replace(&self, bytes: &[u8]) -> Result<(), StorageError> {
+        writing::replace(&self.path, bytes).map_err(named(&self.path))
     }
 
     /// The log without what no longer counts.
-    fn in_order(&self) -> Result<Vec<u8>, String> {
+    fn in_order(&self) -> Result<Vec<u8>, ProgressError> {
         self.archive.with(|base| {
             let mut bytes = base.head().into_bytes();
             for range in base.entries() {

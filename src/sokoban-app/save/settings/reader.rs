@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use toml_edit::{Item, TableLike};
 
-use super::{Choice, LOUDEST, Problem, SCALES, Settings, name};
+use super::{Choice, LOUDEST, Nonsense, Problem, SCALES, Settings, name};
 use crate::input::bindings::{self, Bindings};
 use crate::input::key::Chord;
 
@@ -44,19 +44,19 @@ impl Reader<'_> {
                 name::LAMP => self.choice(key, &mut settings.lamp, item),
                 name::TIPS => match texts(item) {
                     Some(tips) => settings.tips = tips,
-                    None => self.problem(item, "tips is no list of names in quotes".to_owned()),
+                    None => self.problem(item, Nonsense::List(name::TIPS)),
                 },
                 name::KEYS => match item.as_table_like() {
                     Some(keys) => self.keys(&mut settings.bindings, keys),
-                    None => self.problem(item, "keys is no table [keys]".to_owned()),
+                    None => self.problem(item, Nonsense::Table(name::KEYS)),
                 },
-                _ => self.problem(item, format!("there is no setting “{key}”")),
+                _ => self.problem(item, Nonsense::Setting(key.to_owned())),
             }
         }
         settings
     }
 
-    fn problem(&mut self, item: &Item, reason: String) {
+    fn problem(&mut self, item: &Item, reason: Nonsense) {
         let line = item.span().map_or(1, |span| line(self.text, &span));
         self.problems.push(Problem { line, reason });
     }
@@ -67,21 +67,21 @@ impl Reader<'_> {
             *value = *found;
         } else {
             let names: Vec<&str> = C::ALL.iter().map(|it| it.name()).collect();
-            let (names, default) = (names.join(", "), value.name());
-            self.problem(
-                item,
-                format!("{name} is none of {names}; {default} is used"),
-            );
+            let choice = Nonsense::Choice {
+                name: name.to_owned(),
+                names: names.join(", "),
+                used: value.name(),
+            };
+            self.problem(item, choice);
         }
     }
 
     fn text(&mut self, name: &str, value: &mut String, item: &Item) {
-        match item.as_str() {
-            Some(text) => text.clone_into(value),
-            None => self.problem(
-                item,
-                format!("{name} is no name in quotes; {value} is used"),
-            ),
+        if let Some(text) = item.as_str() {
+            text.clone_into(value);
+        } else {
+            let (name, used) = (name.to_owned(), value.clone());
+            self.problem(item, Nonsense::Name { name, used });
         }
     }
 
@@ -91,7 +91,11 @@ impl Reader<'_> {
             Some(number) => *volume = number,
             None => self.problem(
                 item,
-                format!("volume is no whole number from 0 to {LOUDEST}; {volume} is used"),
+                Nonsense::WholeNumber {
+                    name: name::VOLUME,
+                    most: LOUDEST,
+                    used: *volume,
+                },
             ),
         }
     }
@@ -103,52 +107,57 @@ impl Reader<'_> {
             Some(number) => *scale = number,
             None => self.problem(
                 item,
-                format!(
-                    "display-scale is no number from {} to {}; 1 is used",
-                    SCALES.0, SCALES.1
-                ),
+                Nonsense::Number {
+                    name: name::DISPLAY_SCALE,
+                    least: SCALES.0.to_string(),
+                    most: SCALES.1.to_string(),
+                },
             ),
         }
     }
 
     fn flag(&mut self, name: &str, flag: &mut bool, item: &Item) {
-        match item.as_bool() {
-            Some(set) => *flag = set,
-            None => self.problem(
-                item,
-                format!("{name} is neither true nor false; {flag} is used"),
-            ),
+        if let Some(set) = item.as_bool() {
+            *flag = set;
+        } else {
+            let (name, used) = (name.to_owned(), *flag);
+            self.problem(item, Nonsense::Flag { name, used });
         }
     }
 
     fn keys(&mut self, bindings: &mut Bindings, keys: &dyn TableLike) {
         for (name, item) in keys.iter() {
             let Some(command) = bindings::named(name) else {
-                self.problem(item, format!("there is no command “{name}”"));
+                self.problem(item, Nonsense::Command(name.to_owned()));
                 continue;
             };
             let Some(texts) = texts(item) else {
-                let reason = format!("the keys of “{name}” are no list of names in quotes");
-                self.problem(item, format!("{reason}; its default keys are used"));
+                self.problem(item, Nonsense::Keys(name.to_owned()));
                 continue;
             };
             let mut chords = Vec::new();
             let mut fault = None;
             for text in texts {
                 let chord = Chord::parse(&text);
+                let (key, owner) = (text, name.to_owned());
                 match chord.map(|chord| (chord, bindings.taken(chord, command))) {
-                    None => fault = Some(format!("there is no key “{text}”")),
+                    None => {
+                        let command = owner;
+                        fault = Some(Nonsense::Key { key, command });
+                    }
                     Some((_, Some(other))) => {
-                        fault = Some(format!("the key “{text}” is given to “{other}” already"));
+                        fault = Some(Nonsense::Taken {
+                            key,
+                            other: other.to_owned(),
+                            command: owner,
+                        });
                     }
                     Some((chord, None)) => chords.push(chord),
                 }
             }
             match fault {
                 None => bindings.set(command, chords),
-                Some(fault) => {
-                    self.problem(item, format!("{fault}; “{name}” has its default keys"));
-                }
+                Some(fault) => self.problem(item, fault),
             }
         }
     }

@@ -310,6 +310,12 @@ impl Card {
             theme::color::WARNING,
         );
         self.write(scene, line, 76.0, 13.0, DIM);
-        self.write(scene, bad.error.fault.to_string(), 94.0, 12.0, DIM);
+        self.write(
+            scene,
+            texts::errors::level(&bad.error.fault),
+            94.0,
+            12.0,
+            DIM,
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Attempt, Game, Origin, ResumeError};
+use sokoban_core::{Attempt, Game, ResumeError};
 
 use super::PlayScreen;
 use super::live::LiveGame;
@@ -61,7 +61,7 @@ impl PlayScreen {
     pub(super) fn tell_fault(&self, fault: Fault, shared: &mut Shared) {
         let (error, attempts) = match fault {
             Fault::Unreadable(error) => {
-                shared.notify(texts::play::progress_unreadable(&error));
+                shared.notify(texts::play::progress_unreadable(&error.to_string()));
                 return;
             }
             Fault::Unplayable(error, attempts) => (error, attempts),
@@ -101,11 +101,11 @@ impl PlayScreen {
         keep(update, shared);
     }
 
-    /// Whether what stands on the screen is a solution that is kept as the player's.
-    pub(super) fn is_solved_here(&self) -> bool {
+    /// Who made what stands on the screen, if it is a solution that is kept as the player's.
+    pub(super) fn solved_here(&self) -> Option<By> {
         let game = self.live.game();
-        let own = self.live.watching().is_none();
-        own && game.is_won() && game.origin() != Origin::Replay
+        let is_own = self.live.watching().is_none() && game.is_won();
+        By::origin(game.origin()).filter(|_| is_own)
     }
 
     /// The session as it is now.
@@ -120,8 +120,8 @@ impl PlayScreen {
             game: own.then(|| game.save()),
             seen: self.seen,
             solutions: self
-                .is_solved_here()
-                .then(|| game.attempt())
+                .solved_here()
+                .map(|_| game.attempt())
                 .into_iter()
                 .collect(),
             improved: Vec::new(),

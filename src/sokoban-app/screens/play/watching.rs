@@ -30,12 +30,17 @@ impl PlayScreen {
     }
 
     /// The solutions that are worth watching: with the fewest moves and, if that is another one, with the fewest pushes,
-    /// of the player's own and those that the game made of them; or the one that came with the level.
+    /// of the player's own and those that the game made of them, or else of those found with hints; or the one that came
+    /// with the level.
     fn solutions(&self, shared: &Shared) -> Vec<String> {
         let level = self.live.level();
         let best = shared.progress.best(level);
         let best = best.into_iter().flat_map(|(moves, pushes)| [moves, pushes]);
-        let all: Vec<Solution> = best.chain(shared.progress.improved(level)).collect();
+        let mut all: Vec<Solution> = best.chain(shared.progress.improved(level)).collect();
+        if all.is_empty() {
+            let kept = shared.progress.solutions(level).into_iter();
+            all.extend(kept.map(|it| it.solution));
+        }
         let by_moves = all.iter().min_by_key(|it| it.by_moves());
         let by_pushes = all.iter().min_by_key(|it| it.by_pushes());
         let by_pushes =
@@ -75,9 +80,9 @@ impl PlayScreen {
     pub(crate) fn delete_solution(&mut self, by: By, lurd: String, shared: &mut Shared) {
         let level = self.live.level();
         let all = shared.progress.solutions(level).into_iter();
-        let own = all.filter(|kept| kept.by == By::Player).count();
-        let is_own = by == By::Player;
-        if is_own && self.is_solved_here() && self.live.game().lurd() == lurd {
+        let own = all.filter(|kept| kept.by != By::Game).count();
+        let is_own = by != By::Game;
+        if self.solved_here() == Some(by) && self.live.game().lurd() == lurd {
             shared.notify(texts::solutions::on_the_screen());
         } else if is_own && own == 1 {
             shared.notify(texts::solutions::last_one());

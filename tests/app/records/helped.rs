@@ -1,0 +1,123 @@
+//! Solutions found with hints: kept, told apart, and never the player's best.
+
+use std::sync::Arc;
+
+use sokoban_app::save::{By, Mark, Progress, Update};
+use sokoban_core::{Attempt, Level, Origin, Span};
+
+use crate::{ROOMS, merged, room, solved_by, update, written};
+
+/// Solved with a hint for the last move.
+fn helped_by(level: &Arc<Level>, moves: &[&str]) -> Update {
+    let attempt = |moves: &&str| Attempt {
+        moves: (*moves).to_owned(),
+        assisted: vec![Span {
+            moves: moves.len() - 1..moves.len(),
+            origin: Origin::Hint,
+        }],
+    };
+    Update {
+        solutions: moves.iter().map(attempt).collect(),
+        ..update(level)
+    }
+}
+
+#[test]
+fn solutions_found_with_help_are_kept_and_are_no_best() {
+    let level = room(0);
+    let text = format!("{}\n\nSolution/Moves with hints\nRR\n", ROOMS[0]);
+    let (mut progress, _) = Progress::parse(text.as_bytes());
+    assert_eq!(helped(&progress, &level), Some(true));
+    assert_eq!(progress.best(&level), None);
+    progress.apply(&solved_by(&level, &["udRR"]));
+    let again = written(&progress);
+    assert_eq!(again.best(&level).expect("solved").0.lurd, "udRR");
+    assert_eq!(helped(&again, &level), Some(false));
+    assert!(again.print().contains("Solution with hints\nRR\n"));
+    let elsewhere = merged(&Progress::default(), &again).print();
+    assert!(elsewhere.contains("Solution with hints\nRR\n"));
+}
+
+/// Whether a level was solved with help only, if it was solved.
+fn helped(progress: &Progress, level: &Level) -> Option<bool> {
+    match progress.solved(level) {
+        Some(Mark::Here { helped, .. }) => Some(helped),
+        _ => None,
+    }
+}
+
+/// The solutions of a level, each with whoever made it and its day.
+fn kept(progress: &Progress, level: &Level) -> Vec<(By, String, Option<String>)> {
+    let all = progress.solutions(level).into_iter();
+    all.map(|it| (it.by, it.solution.lurd, it.date.map(|day| day.to_string())))
+        .collect()
+}
+
+#[test]
+fn of_the_player_s_solutions_the_last_one_stays_and_the_mark_follows_what_is_left() {
+    let level = room(0);
+    let day = |text: &str| Some(text.to_owned());
+    let on = |update: Update, day: &str| Update {
+        today: day.parse().ok(),
+        ..update
+    };
+    let mut progress = Progress::default();
+    progress.apply(&on(helped_by(&level, &["RR"]), "2026-11-20"));
+    assert_eq!(helped(&progress, &level), Some(true));
+    assert_eq!(progress.best(&level), None);
+    progress.apply(&on(solved_by(&level, &["udRR"]), "2026-11-22"));
+    let alone = (By::Player, "udRR".to_owned(), day("2026-11-22"));
+    let with_hints = (By::PlayerWithHints, "RR".to_owned(), day("2026-11-20"));
+    assert_eq!(
+        kept(&written(&progress), &level),
+        [alone, with_hints.clone()]
+    );
+    let solved = |progress: &Progress| written(progress).solved(&level);
+    let mark = |moves, day: &str, helped| {
+        let date = day.parse().ok();
+        Some(Mark::Here {
+            moves,
+            pushes: 2,
+            date,
+            helped,
+        })
+    };
+    assert_eq!(solved(&progress), mark(4, "2026-11-22", false));
+    let delete = |by, moves: &str| Update {
+        deleted: vec![(by, moves.to_owned())],
+        ..update(&level)
+    };
+    progress.apply(&delete(By::Player, "RR"));
+    assert_eq!(progress.solutions(&level).len(), 2, "it was not made so");
+    progress.apply(&delete(By::Player, "udRR"));
+    assert_eq!(solved(&progress), mark(2, "2026-11-20", true));
+    progress.apply(&delete(By::PlayerWithHints, "RR"));
+    assert_eq!(kept(&progress, &level), [with_hints]);
+    // The same without help takes its place.
+    progress.apply(&solved_by(&level, &["RR"]));
+    let alone = (By::Player, "RR".to_owned(), None);
+    assert_eq!(kept(&written(&progress), &level), [alone]);
+    assert_eq!(helped(&progress, &level), Some(false));
+}
+
+#[test]
+fn of_older_files_that_say_it_of_the_level_each_solution_was_found_with_help() {
+    let level = room(0);
+    let text = format!(
+        "{}\nSolved: 2026-11-20\nHints: used\n\nSolution/Moves 2026-11-20\nRR\n",
+        ROOMS[0]
+    );
+    let (read, _) = Progress::parse(text.as_bytes());
+    for progress in [merged(&Progress::default(), &read), read] {
+        let again = written(&progress);
+        assert_eq!(helped(&again, &level), Some(true), "{}", again.print());
+        assert_eq!(again.best(&level), None);
+        let with_hints = (
+            By::PlayerWithHints,
+            "RR".to_owned(),
+            Some("2026-11-20".to_owned()),
+        );
+        assert_eq!(kept(&again, &level), [with_hints]);
+        assert!(!again.print().contains("Hints:"), "{}", again.print());
+    }
+}
