@@ -251,7 +251,7 @@ fn a_picture_in_the_common_layout_becomes_a_skin() {
             image.row_mut((x, y), 1)[0] = [(x / 16 * 60) as u8, (y / 16 * 60) as u8, 9, 255];
         }
     }
-    let skin = Skin::from_image(&image).expect("a skin");
+    let skin = Skin::from_pictures(&image, None).expect("a skin");
     for tile in [5, 16, 40, 160] {
         let sheet = skin.atlas.shrink(tile, 48);
         for (place, at) in [
@@ -283,7 +283,7 @@ fn a_picture_in_the_common_layout_becomes_a_skin() {
 fn letters_suit_what_is_around_the_board() {
     for (ground, is_light) in [([240, 240, 240], true), ([10, 20, 30], false)] {
         let image = Pixels::filled(64, 64, [ground[0], ground[1], ground[2], 255]);
-        let palette = Skin::from_image(&image).expect("a skin").palette;
+        let palette = Skin::from_pictures(&image, None).expect("a skin").palette;
         let text = rgb(palette.ink(color::TEXT));
         assert_eq!(rgb(palette.of(color::NIGHT)), ground);
         assert_eq!(luminance(text) < 0.2, is_light);
