@@ -80,7 +80,10 @@ fn brighten(atlas: &mut SourceAtlas) {
         atlas.recolour(cell, |color| levels(color, 0.42, 150.0));
     }
     for cell in walls {
-        atlas.recolour(cell, |color| levels(color, 0.75, 44.0));
+        atlas.recolour(cell, |color| levels(color, 0.75, 36.0));
+    }
+    for cell in sprite::BOX {
+        atlas.recolour(cell, |color| levels(color, 0.85, 45.0));
     }
     let shadows: [&[Cell]; 3] = [
         &sprite::SHADE_NORTH,
