@@ -356,7 +356,7 @@ mod tests {
         );
         // No wall between them.
         let over = layout.wall_corner(1);
-        assert_eq!(over.row((8, 0), 1)[0], [0, 0, 150, 255]);
+        assert_eq!(over.row((8, 0), 1)[0], [0, 0, 30, 255]);
         assert_eq!(over.row((0, 0), 1)[0][3], 0);
     }
 

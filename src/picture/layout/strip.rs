@@ -9,6 +9,8 @@ use crate::picture::pixels::Pixels;
 
 /// Walls by their neighbours.
 const WALLS: u32 = 16;
+/// The two neighbours of a wall's quarters: above left, above right, below left, below right.
+const SIDES_OF_QUARTERS: [u32; 4] = [1 | 8, 1 | 2, 4 | 8, 4 | 2];
 
 /// A picture of walls.
 pub(super) struct WallStrip<'a> {
@@ -49,7 +51,7 @@ impl<'a> WallStrip<'a> {
         let Some(middle) = self.middle() else {
             return wall;
         };
-        for (corner, sides) in [1 | 8, 1 | 2, 4 | 8, 4 | 2].into_iter().enumerate() {
+        for (corner, sides) in SIDES_OF_QUARTERS.into_iter().enumerate() {
             if neighbours & sides == sides {
                 quarter(&middle, corner, &mut wall);
             }
@@ -57,11 +59,12 @@ impl<'a> WallStrip<'a> {
         wall
     }
 
-    /// What lies over such a wall where there is no wall between two of its neighbours, if that looks different.
+    /// What lies over such a wall where there is no wall between two of its neighbours, if that looks different: as if it
+    /// had no other neighbours, which is so in the corners of rooms.
     pub(super) fn corner(&self, corner: usize) -> Pixels {
         let mut picture = Pixels::filled(self.side, self.side, [0; 4]);
         if self.middle().is_some() {
-            quarter(&self.tile(WALLS - 1), corner, &mut picture);
+            quarter(&self.tile(SIDES_OF_QUARTERS[corner]), corner, &mut picture);
         }
         picture
     }
