@@ -337,7 +337,7 @@ mod tests {
                     .iter()
                     .all(|color| color[3] == 0)
             );
-            // The rest is the first picture’s.
+            // The rest is the first picture's.
             let cells: Vec<_> = layout.cells().collect();
             assert!(cells.contains(&(sprite::GOAL, Pixels::filled(8, 8, color(GOAL)))));
         }

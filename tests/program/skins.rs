@@ -217,7 +217,7 @@ fn what_meets_on_a_board_differs_in_brightness() {
 }
 
 /// Trophies and their goals, in all their colours, on the floor. Their edges are aslant, so that small squares mix
-/// the rim’s colours with others.
+/// the rim's colours with others.
 #[test]
 fn every_kind_differs_in_brightness_from_the_floor() {
     let mut alike = Vec::new();
