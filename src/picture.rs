@@ -12,3 +12,4 @@ mod palette;
 pub mod pixels;
 pub mod quads;
 pub mod skin;
+pub mod sprites;

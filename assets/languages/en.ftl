@@ -259,6 +259,8 @@ storage-replaced = another program has just replaced it
 storage-no-picture = neither a PNG nor a BMP file
 storage-too-many-pixels = { $width }×{ $height } pixels are too many
 storage-no-tiles = { $width }×{ $height } pixels are no skin: that is 4 square tiles wide, and 4, 6, 8 or 10 high
+storage-only-walls = only the walls of a skin; drop it together with the skin’s other picture
+storage-no-walls = { $width }×{ $height } pixels are no walls: those are 16 or 17 square tiles side by side
 storage-tile-size = its tiles have { $side } pixels on a side; { $least } to { $most } can be used
 storage-no-skin = there is no skin “{ $name }”
 # The file of progress.

@@ -239,6 +239,8 @@ storage-replaced = ほかのプログラムが今置き換えました
 storage-no-picture = PNGでもBMPでもありません
 storage-too-many-pixels = { $width }×{ $height }画素は大きすぎます
 storage-no-tiles = { $width }×{ $height }画素はスキンになりません（正方形のタイルが横4枚、縦4・6・8・10枚のどれか）
+storage-only-walls = スキンの壁だけの画像です（もう一枚の画像と一緒にドロップしてください）
+storage-no-walls = { $width }×{ $height }画素は壁の画像になりません（正方形のタイルが横に16枚か17枚）
 storage-tile-size = タイルの一辺が{ $side }画素です（使えるのは{ $least }から{ $most }画素）
 storage-no-skin = スキン「{ $name }」はありません
 # The file of progress.

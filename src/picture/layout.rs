@@ -10,13 +10,17 @@
 //! | 4 | player looking up, left, down, right |
 //! | 5 | the same on goals |
 //!
-//! Where four walls meet, the middle of that tile lies over their common corner. Rows 4 and 5 may be missing, and those below are pictures of movements, which are not shown. Each quarter of a wall
-//! is taken from the tile that fits its two neighbours.
+//! Where four walls meet, the middle of that tile lies over their common corner. Rows 4 and 5 may be missing, and those
+//! below are pictures of movements, which are not shown. Each quarter of a wall is taken from the tile that fits its two
+//! neighbours, unless there is a second picture with all walls.
+
+mod strip;
 
 use sokoban_app::library::SkinError;
 use sokoban_app::view::sprite::{self, Cell};
 
 use super::pixels::Pixels;
+use strip::WallStrip;
 
 /// Tiles in a row.
 const COLUMNS: u32 = 4;
@@ -40,31 +44,44 @@ const WALL: [Tile; 4] = [(1, 3), (0, 3), (1, 2), (0, 2)];
 /// The player looking down, up, left and right.
 const LOOKING: [Tile; 4] = [(2, 4), (0, 4), (1, 4), (3, 4)];
 
+/// Whether a picture has the shape of the second one, with all walls.
+pub(super) fn is_walls(image: &Pixels) -> bool {
+    WallStrip::fits(image)
+}
+
 /// A picture that is a skin.
 pub(super) struct Layout<'a> {
     image: &'a Pixels,
     /// Pixels in width and height of a tile.
     side: u32,
     rows: u32,
+    /// Its walls, if they are a picture of their own.
+    walls: Option<WallStrip<'a>>,
 }
 
 impl<'a> Layout<'a> {
-    /// Looks how many tiles a picture has, and how large they are.
+    /// Looks how many tiles a picture has, and how large they are, and the same of the picture of its walls.
     ///
     /// # Errors
     /// If it is no such layout.
-    pub(super) fn of(image: &'a Pixels) -> Result<Self, SkinError> {
+    pub(super) fn of(image: &'a Pixels, walls: Option<&'a Pixels>) -> Result<Self, SkinError> {
         let (width, height) = (image.width, image.height);
         let side = width / COLUMNS;
         let rows = height.checked_div(side).unwrap_or(0);
+        if is_walls(image) {
+            return Err(SkinError::OnlyWalls);
+        }
         if width != side * COLUMNS || height != side * rows || !ROWS.contains(&rows) {
             return Err(SkinError::Shape { width, height });
         }
-        if !SIDES.contains(&side) {
-            let (least, most) = SIDES.into_inner();
-            return Err(SkinError::Side { side, least, most });
-        }
-        Ok(Self { image, side, rows })
+        check_side(side)?;
+        let walls = walls.map(WallStrip::of).transpose()?;
+        Ok(Self {
+            image,
+            side,
+            rows,
+            walls,
+        })
     }
 
     /// The cells of the atlas that it has, with their pictures.
@@ -104,14 +121,8 @@ impl<'a> Layout<'a> {
         [r, g, b].map(|sum| (sum / all.max(1)) as u8)
     }
 
-    fn tile(&self, (column, row): Tile) -> Pixels {
-        let mut tile = Pixels::filled(self.side, self.side, [0; 4]);
-        for y in 0..self.side {
-            let start = (column * self.side, row * self.side + y);
-            let line = self.image.row(start, self.side);
-            tile.row_mut((0, y), self.side).copy_from_slice(line);
-        }
-        tile
+    fn tile(&self, place: Tile) -> Pixels {
+        tile(self.image, self.side, place)
     }
 
     /// The player looking in the direction of this row of the atlas.
@@ -129,6 +140,9 @@ impl<'a> Layout<'a> {
 
     /// A wall by the sum of 1, 2, 4, 8 for a wall above, right, below, left; there are walls between those too.
     fn wall(&self, neighbours: u32) -> Pixels {
+        if let Some(walls) = &self.walls {
+            return walls.wall(neighbours);
+        }
         let is = |bit: u32| usize::from(neighbours & bit > 0);
         let mut tiles = WALL.map(|tile| self.tile(tile));
         if let Some(cap) = self.cap() {
@@ -151,25 +165,51 @@ impl<'a> Layout<'a> {
 impl Layout<'_> {
     /// What lies over a wall where a square between two of its neighbours is none: above left, above right, below left,
     /// below right.
-    fn wall_corner(&self, corner: u32) -> Pixels {
-        let mut picture = Pixels::filled(self.side, self.side, [0; 4]);
-        if self.cap().is_none() {
-            return picture;
+    fn wall_corner(&self, corner: usize) -> Pixels {
+        if let Some(walls) = &self.walls {
+            return walls.corner(corner);
         }
-        let wall = self.tile(WALL[3]);
-        let half = self.side / 2;
-        let (start, count) = if corner.is_multiple_of(2) {
-            (0, half)
-        } else {
-            (half, self.side - half)
-        };
-        let rows = if corner < 2 { 0..half } else { half..self.side };
-        for y in rows {
-            let line = wall.row((start, y), count);
-            picture.row_mut((start, y), count).copy_from_slice(line);
+        let mut picture = Pixels::filled(self.side, self.side, [0; 4]);
+        if self.cap().is_some() {
+            quarter(&self.tile(WALL[3]), corner, &mut picture);
         }
         picture
     }
+}
+
+/// A tile of a picture, by its column and row.
+fn tile(image: &Pixels, side: u32, (column, row): Tile) -> Pixels {
+    let mut tile = Pixels::filled(side, side, [0; 4]);
+    for y in 0..side {
+        let line = image.row((column * side, row * side + y), side);
+        tile.row_mut((0, y), side).copy_from_slice(line);
+    }
+    tile
+}
+
+/// Copies a quarter of a tile to another one of its size: above left, above right, below left, below right.
+fn quarter(from: &Pixels, corner: usize, to: &mut Pixels) {
+    let (side, half) = (from.width, from.width / 2);
+    let (start, count) = if corner.is_multiple_of(2) {
+        (0, half)
+    } else {
+        (half, side - half)
+    };
+    let rows = if corner < 2 { 0..half } else { half..side };
+    for y in rows {
+        let line = from.row((start, y), count);
+        to.row_mut((start, y), count).copy_from_slice(line);
+    }
+}
+
+/// # Errors
+/// If tiles of this size cannot be used.
+fn check_side(side: u32) -> Result<(), SkinError> {
+    if SIDES.contains(&side) {
+        return Ok(());
+    }
+    let (least, most) = SIDES.into_inner();
+    Err(SkinError::Side { side, least, most })
 }
 
 /// A tile whose middle lies at its corners: its quarters change places crosswise.
@@ -213,7 +253,7 @@ mod tests {
     fn tiles_are_found_in_every_layout() {
         for rows in ROWS {
             let image = skin(rows);
-            let layout = Layout::of(&image).expect("a skin");
+            let layout = Layout::of(&image, None).expect("a skin");
             let of = |wanted: Cell| {
                 let mut cells = layout.cells().filter(|(cell, _)| *cell == wanted);
                 let (_, picture) = cells.next().expect("the cell");
@@ -229,7 +269,7 @@ mod tests {
     #[test]
     fn a_wall_is_put_together_of_quarters() {
         let image = skin(4);
-        let layout = Layout::of(&image).expect("a skin");
+        let layout = Layout::of(&image, None).expect("a skin");
         // Walls above and right.
         let wall = layout.wall(3);
         let corner = |x, y| wall.row((x, y), 1)[0];
@@ -263,6 +303,74 @@ mod tests {
         }
     }
 
+    /// Walls side by side in one colour each: blue is the number of the tile, times ten.
+    fn strip(tiles: u32, side: u32) -> Pixels {
+        let mut image = Pixels::filled(tiles * side, side, [0, 0, 0, 255]);
+        for y in 0..side {
+            for (x, color) in (0..).zip(image.row_mut((0, y), tiles * side)) {
+                color[2] = (x / side * 10) as u8;
+            }
+        }
+        image
+    }
+
+    #[test]
+    fn walls_of_a_second_picture_go_by_their_neighbours() {
+        let image = skin(8);
+        for side in [8, 20] {
+            let walls = strip(16, side);
+            let layout = Layout::of(&image, Some(&walls)).expect("a skin");
+            for neighbours in 0..16 {
+                let expected = Pixels::filled(side, side, [0, 0, neighbours as u8 * 10, 255]);
+                assert_eq!(layout.wall(neighbours), expected);
+            }
+            assert!(
+                layout
+                    .wall_corner(0)
+                    .colors()
+                    .iter()
+                    .all(|color| color[3] == 0)
+            );
+            // The rest is the first picture's.
+            let cells: Vec<_> = layout.cells().collect();
+            assert!(cells.contains(&(sprite::GOAL, Pixels::filled(8, 8, color(GOAL)))));
+        }
+    }
+
+    #[test]
+    fn the_last_wall_is_for_the_middle_of_four() {
+        let (image, walls) = (skin(4), strip(17, 9));
+        let layout = Layout::of(&image, Some(&walls)).expect("a skin");
+        // Walls above and right.
+        let wall = layout.wall(3);
+        let blue = |x, y| wall.row((x, y), 1)[0][2];
+        assert_eq!(
+            [blue(0, 0), blue(8, 0), blue(0, 8), blue(8, 8)],
+            [30, 160, 30, 30]
+        );
+        // No wall between them.
+        let over = layout.wall_corner(1);
+        assert_eq!(over.row((8, 0), 1)[0], [0, 0, 30, 255]);
+        assert_eq!(over.row((0, 0), 1)[0][3], 0);
+    }
+
+    #[test]
+    fn walls_that_are_none_say_why() {
+        let image = skin(4);
+        let error = |walls: &Pixels| Layout::of(&image, Some(walls)).err().expect("no walls");
+        let none = |width, height| SkinError::Walls { width, height };
+        assert_eq!(error(&skin(4)), none(32, 32));
+        assert!(matches!(
+            error(&strip(16, 4)),
+            SkinError::Side { side: 4, .. }
+        ));
+        assert_eq!(error(&Pixels::filled(0, 0, [0; 4])), none(0, 0));
+        assert_eq!(
+            Layout::of(&strip(16, 8), None).err(),
+            Some(SkinError::OnlyWalls)
+        );
+    }
+
     #[test]
     fn what_is_no_skin_says_why() {
         for (width, height) in [
@@ -275,12 +383,12 @@ mod tests {
             (32, 96),
         ] {
             let image = Pixels::filled(width, height, [0; 4]);
-            let error = Layout::of(&image).err();
+            let error = Layout::of(&image, None).err();
             assert_eq!(error, Some(SkinError::Shape { width, height }));
         }
         let small = Pixels::filled(16, 16, [0; 4]);
         assert!(matches!(
-            Layout::of(&small).err(),
+            Layout::of(&small, None).err(),
             Some(SkinError::Side { side: 4, .. })
         ));
     }

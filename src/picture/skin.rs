@@ -7,7 +7,7 @@ use sokoban_app::view::sprite::{self, Cell};
 
 use super::atlas::SourceAtlas;
 use super::flat;
-use super::layout::Layout;
+use super::layout::{self, Layout};
 use super::pixels::Pixels;
 
 /// What everything looks like.
@@ -37,12 +37,18 @@ impl Skin {
         })
     }
 
-    /// A skin from a picture; what is not on it looks as in the warehouse.
+    /// Whether a picture shows nothing but the walls of a skin.
+    pub fn is_walls(image: &Pixels) -> bool {
+        layout::is_walls(image)
+    }
+
+    /// A skin from a picture, and from another one of its walls if they are not on it. What is not on them looks as in
+    /// the warehouse.
     ///
     /// # Errors
-    /// What is wrong with the picture.
-    pub fn from_image(image: &Pixels) -> Result<Self, SkinError> {
-        let layout = Layout::of(image)?;
+    /// What is wrong with the pictures.
+    pub fn from_pictures(image: &Pixels, walls: Option<&Pixels>) -> Result<Self, SkinError> {
+        let layout = Layout::of(image, walls)?;
         let mut atlas = SourceAtlas::decode()?;
         for cells in [
             &sprite::SHADE_NORTH[..],
@@ -75,7 +81,10 @@ fn brighten(atlas: &mut SourceAtlas) {
         atlas.recolour(cell, |color| levels(color, 0.42, 150.0));
     }
     for cell in walls {
-        atlas.recolour(cell, |color| levels(color, 0.75, 44.0));
+        atlas.recolour(cell, |color| levels(color, 0.75, 36.0));
+    }
+    for cell in sprite::BOX {
+        atlas.recolour(cell, |color| levels(color, 0.85, 45.0));
     }
     let shadows: [&[Cell]; 3] = [
         &sprite::SHADE_NORTH,

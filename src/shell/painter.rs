@@ -9,10 +9,10 @@ use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::texture::{FilterMode, Texture2D};
 use macroquad::window::clear_background;
 
-use crate::picture::atlas::{ScaledAtlas, SourceAtlas};
+use crate::picture::atlas::ScaledAtlas;
 use crate::picture::pixels::Pixels;
 use crate::picture::quads::{self, Quad};
-use crate::picture::skin::Skin;
+use crate::picture::sprites::{SMALL, Sizes, Sprites};
 use lettering::{Fitted, Lettering};
 use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
@@ -28,14 +28,9 @@ pub const VERTICES: usize = 4 * QUADS + 1;
 /// Triangle corners that the engine must take in one draw call.
 pub const INDICES: usize = 6 * QUADS + 1;
 
-/// Sheets with squares of at most so many pixels are kept while the browser is open.
-const SMALL: u32 = 40;
-
 /// Everything that is needed to draw, made once.
 pub struct Painter {
-    skin: Skin,
-    /// The same with cells of [`SMALL`] pixels, made when it is first needed.
-    small: Option<SourceAtlas>,
+    sprites: Sprites,
     lettering: Lettering,
     /// Physical pixels in one of the engine's.
     dpi: f32,
@@ -47,17 +42,16 @@ pub struct Painter {
 
 /// A sheet on the graphics card, for squares and interface cells of these sizes.
 struct Texture {
-    sizes: (u32, u32),
+    sizes: Sizes,
     atlas: ScaledAtlas,
     on_card: Texture2D,
 }
 
 impl Painter {
     /// Needs an open window.
-    pub fn new(skin: Skin) -> Self {
+    pub fn new(sprites: Sprites) -> Self {
         Self {
-            skin,
-            small: None,
+            sprites,
             lettering: Lettering::new(),
             dpi: 1.0,
             sheets: Vec::new(),
@@ -71,22 +65,25 @@ impl Painter {
     }
 
     /// Everything looks like this from now on.
-    pub fn set_skin(&mut self, skin: Skin) {
-        self.skin = skin;
-        self.small = None;
+    pub fn set_sprites(&mut self, sprites: Sprites) {
+        self.sprites = sprites;
         self.mesh.texture = None;
         self.sheets.clear();
     }
 
+    /// The sizes of the sheets in use.
+    pub fn sizes(&self) -> Vec<Sizes> {
+        self.sheets.iter().map(|sheet| sheet.sizes).collect()
+    }
+
     /// Uses a moment in which nothing else is to do: makes ready what the browser will need.
     pub fn rest(&mut self) {
-        let master = &self.skin.atlas;
-        self.small.get_or_insert_with(|| master.reduced(SMALL));
+        self.sprites.prepare_small();
     }
 
     /// Draws a scene.
     pub fn paint(&mut self, scene: &Scene, window: WindowSize) {
-        let [r, g, b, alpha] = self.skin.palette.of(theme::color::NIGHT);
+        let [r, g, b, alpha] = self.sprites.palette().of(theme::color::NIGHT);
         clear_background(Color::from_rgba(r, g, b, alpha));
         self.dpi = dpi_scale();
         let tile = scene.viewport.tile.max(1);
@@ -126,13 +123,7 @@ impl Painter {
         let sizes = quads::sizes(tile, window.scale);
         let found = self.sheets.iter().position(|sheet| sheet.sizes == sizes);
         let index = found.unwrap_or_else(|| {
-            let (master, small) = (&self.skin.atlas, &mut self.small);
-            let source = if tile * 2 <= SMALL {
-                small.get_or_insert_with(|| master.reduced(SMALL))
-            } else {
-                master
-            };
-            let mut atlas = source.shrink(sizes.0, sizes.1);
+            let mut atlas = self.sprites.sheet(sizes);
             let Pixels { width, height, .. } = atlas.image;
             let on_card = Texture2D::from_rgba8(width as u16, height as u16, &atlas.image.bytes);
             // The card has them; here only the places of cells are asked for.
@@ -161,7 +152,7 @@ impl Painter {
 
     fn sprite(&mut self, sprite: &Sprite, view: &Viewport) {
         if let Some(sheet) = self.sheets.get(self.chosen) {
-            let quad = quads::sprite(sprite, view, (&sheet.atlas, &self.skin.palette));
+            let quad = quads::sprite(sprite, view, (&sheet.atlas, self.sprites.palette()));
             self.quad(quad);
         }
     }
@@ -200,7 +191,7 @@ impl Painter {
 
     fn panel(&mut self, panel: &Panel, window: WindowSize) {
         if let Some(sheet) = self.sheets.get(self.chosen) {
-            let parts = quads::panel(panel, window.scale, (&sheet.atlas, &self.skin.palette));
+            let parts = quads::panel(panel, window.scale, (&sheet.atlas, self.sprites.palette()));
             parts.into_iter().for_each(|part| self.quad(part));
         }
     }
@@ -261,7 +252,7 @@ impl Painter {
             Align::Right => label.x * zoom - width,
         };
         let whole = |at: f32| (at * self.dpi).round() / self.dpi;
-        let [r, g, b, a] = self.skin.palette.ink(label.color);
+        let [r, g, b, a] = self.sprites.palette().ink(label.color);
         let place = (whole(left), whole(label.y * zoom));
         let color = Color::from_rgba(r, g, b, a);
         self.lettering.draw(text, place, color, is_wide);

@@ -1,6 +1,9 @@
 //! Skins on the disk: pictures in the folder `skins` of the data directory, and such that are dropped on the window.
 
-use std::ffi::OsStr;
+pub(crate) mod files;
+pub(crate) mod wardrobe;
+
+use std::iter;
 use std::path::{Path, PathBuf};
 use std::thread::{self, JoinHandle};
 
@@ -11,6 +14,8 @@ use super::reading;
 use super::writing;
 use crate::picture::pixels::Pixels;
 use crate::picture::skin::Skin;
+use files::SkinFiles;
+pub(crate) use files::is_picture;
 
 /// The folder in the data directory.
 const FOLDER: &str = "skins";
@@ -19,31 +24,24 @@ const MOST_BYTES: usize = 32 << 20;
 /// So many skins of one name find a place.
 const NAMES: usize = 1000;
 
-/// Whether a file may be a skin, by its name.
-pub(crate) fn is_picture(path: &Path) -> bool {
-    let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
-    ending == "png" || ending == "bmp"
-}
-
 /// The names of the skins in the data directory.
 pub(crate) fn names(data: &Path) -> Vec<String> {
-    let names = pictures(data).into_iter();
-    let mut names: Vec<String> = names.map(|(name, _)| name).collect();
-    names.sort();
+    let skins = kept(data).into_iter();
+    let mut names: Vec<String> = skins.map(|(name, _)| name).collect();
     names.dedup();
     names
 }
 
-/// All pictures of the folder, by their names.
-fn pictures(data: &Path) -> Vec<(String, PathBuf)> {
-    let paths = reading::inside(&data.join(FOLDER)).into_iter();
-    let named = paths.filter(|path| is_picture(path)).filter_map(|path| {
-        let name = path.file_stem().and_then(OsStr::to_str)?.to_owned();
-        BuiltIn::named(&name).is_none().then_some((name, path))
+/// All skins of the folder, by their names.
+fn kept(data: &Path) -> Vec<(String, SkinFiles)> {
+    let skins = files::paired(&files::pictures(&data.join(FOLDER))).into_iter();
+    let named = skins.filter_map(|skin| {
+        let name = files::name(&skin.picture)?.to_owned();
+        BuiltIn::named(&name).is_none().then_some((name, skin))
     });
-    let mut pictures: Vec<_> = named.collect();
-    pictures.sort();
-    pictures
+    let mut skins: Vec<_> = named.collect();
+    skins.sort();
+    skins
 }
 
 /// The skin of this name: one inside the program, or in the data directory.
@@ -54,9 +52,9 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError
     if let Some(skin) = BuiltIn::named(name) {
         return Ok(Skin::built_in(skin)?);
     }
-    let mut pictures = data.map(pictures).unwrap_or_default().into_iter();
-    match pictures.find(|(found, _)| found == name) {
-        Some((_, path)) => read(&path),
+    let mut skins = data.map(kept).unwrap_or_default().into_iter();
+    match skins.find(|(found, _)| found == name) {
+        Some((_, files)) => read(&files),
         None => Err(SkinError::NoSuch(name.to_owned()).into()),
     }
 }
@@ -76,54 +74,148 @@ pub(crate) fn begin(
     }
 }
 
-/// A skin from a picture.
+/// A skin from its pictures.
 ///
 /// # Errors
-/// Why the picture is none; with its name.
-pub(crate) fn read(path: &Path) -> Result<Skin, StorageError> {
-    let named = |reason: Reason| StorageError::new(&path.display(), reason);
-    let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(error.into()))?;
-    let image = Pixels::read(&bytes).map_err(|error| named(error.into()))?;
-    Skin::from_image(&image).map_err(|error| named(error.into()))
+/// Why they are none; with the name of the first one that is not.
+pub(crate) fn read(files: &SkinFiles) -> Result<Skin, StorageError> {
+    let image = pixels(&files.picture)?;
+    let Some(path) = &files.walls else {
+        let skin = Skin::from_pictures(&image, None);
+        return skin.map_err(|error| StorageError::new(&files.picture.display(), error));
+    };
+    let walls = pixels(path)?;
+    Skin::from_pictures(&image, Some(&walls)).map_err(|error| {
+        let both = format!("{}, {}", files.picture.display(), path.display());
+        StorageError::new(&both, error)
+    })
 }
 
-/// Puts a picture that is a skin into the data directory; returns the skin's name.
+/// What a picture shows.
 ///
 /// # Errors
-/// Why it is no skin, or cannot be kept; for the player.
-pub(crate) fn add(data: &Path, path: &Path) -> Result<String, StorageError> {
-    read(path)?;
+/// Why it cannot be read; with its name.
+fn pixels(path: &Path) -> Result<Pixels, StorageError> {
+    let named = |reason: Reason| StorageError::new(&path.display(), reason);
+    let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(error.into()))?;
+    Pixels::read(&bytes).map_err(|error| named(error.into()))
+}
+
+/// The skins that dropped pictures are: such as have their walls among them, or beside them on the disk. Of two
+/// pictures the one that shows nothing but walls is the other one's, whatever they are called.
+fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
+    let mut skins: Vec<SkinFiles> = files::paired(dropped)
+        .into_iter()
+        .map(|skin| match skin.walls {
+            Some(_) => skin,
+            None => files::beside(&skin.picture),
+        })
+        .collect();
+    skins.dedup();
+    if let [first, second] = &skins[..] {
+        let pair = [(first, second), (second, first)];
+        let pair = pair.into_iter().find(|(skin, walls)| {
+            let are_alone = skin.walls.is_none() && walls.walls.is_none();
+            are_alone && pixels(&walls.picture).is_ok_and(|walls| Skin::is_walls(&walls))
+        });
+        if let Some((skin, walls)) = pair {
+            return vec![SkinFiles {
+                picture: skin.picture.clone(),
+                walls: Some(walls.picture.clone()),
+            }];
+        }
+    }
+    skins
+}
+
+/// Puts pictures that are a skin into the data directory; returns the skin's name.
+///
+/// # Errors
+/// Why they are no skin, or cannot be kept; for the player.
+fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError> {
+    read(skin)?;
     let folder = data.join(FOLDER);
     let keep = || -> Result<String, Reason> {
-        let bytes = reading::file(path, MOST_BYTES)?;
+        let copies = copies(skin)?;
         writing::make_folder(&folder)?;
-        let (name, target) = free_name(data, path, &bytes)?;
-        writing::replace(&target, &bytes)?;
+        let place = place(data, skin, &copies)?;
+        if let Place::Free(name) = &place {
+            for copy in &copies {
+                writing::replace(&folder.join(copy.file_name(name)), &copy.bytes)?;
+            }
+        }
+        let (Place::Free(name) | Place::Same(name)) = place;
         Ok(name)
     };
     keep().map_err(|reason| StorageError::new(&folder.display(), reason))
 }
 
-/// A name that no other skin has, and the file for it: the picture's own, if that is free or the same picture.
-fn free_name(data: &Path, path: &Path, bytes: &[u8]) -> Result<(String, PathBuf), Reason> {
-    let folder = data.join(FOLDER);
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let ending = path.extension().unwrap_or_default().to_string_lossy();
-    let taken = pictures(data);
-    let is_same = |file: &Path| reading::file(file, MOST_BYTES).is_ok_and(|there| there == bytes);
+/// A picture that is to be kept.
+struct Duplicate {
+    /// What comes behind the skin's name.
+    end: String,
+    bytes: Vec<u8>,
+}
+
+impl Duplicate {
+    fn file_name(&self, skin: &str) -> String {
+        format!("{skin}{}", self.end)
+    }
+}
+
+/// The pictures of a skin; the walls first, so that it never stands without them.
+fn copies(skin: &SkinFiles) -> Result<Vec<Duplicate>, Reason> {
+    let copy = |path: &Path, end: &str| -> Result<Duplicate, Reason> {
+        let ending = path.extension().unwrap_or_default().to_string_lossy();
+        Ok(Duplicate {
+            end: format!("{end}.{ending}"),
+            bytes: reading::file(path, MOST_BYTES)?,
+        })
+    };
+    let walls = skin.walls.iter().map(|path| copy(path, " walls"));
+    walls
+        .chain(iter::once_with(|| copy(&skin.picture, "")))
+        .collect()
+}
+
+/// A name for a skin.
+enum Place {
+    /// No other skin has it.
+    Free(String),
+    /// It is this skin already.
+    Same(String),
+}
+
+/// A name that no other skin has: the picture's own, if that is free or the same skin.
+fn place(data: &Path, skin: &SkinFiles, copies: &[Duplicate]) -> Result<Place, Reason> {
+    let stem = skin
+        .picture
+        .file_stem()
+        .unwrap_or_default()
+        .to_string_lossy();
+    let taken = kept(data);
+    let is_same = |there: &SkinFiles| {
+        let there = there.walls.iter().chain([&there.picture]);
+        let there = there.map(|path| reading::file(path, MOST_BYTES).ok());
+        there.eq(copies.iter().map(|copy| Some(copy.bytes.clone())))
+    };
     for number in 1..=NAMES {
         let name = if number > 1 {
             format!("{stem} {number}")
         } else {
             stem.clone().into_owned()
         };
-        if BuiltIn::named(&name).is_some() {
+        // Walls that have lost their skin would become this one's.
+        let is_claimed = |other: &str| {
+            files::owner(other).is_some_and(|owner| owner.eq_ignore_ascii_case(&name))
+        };
+        if BuiltIn::named(&name).is_some() || taken.iter().any(|(other, _)| is_claimed(other)) {
             continue;
         }
         // By its name alone a skin is chosen, whatever kind of picture it is.
         match taken.iter().find(|(other, _)| *other == name) {
-            None => return Ok((name.clone(), folder.join(format!("{name}.{ending}")))),
-            Some((_, file)) if is_same(file) => return Ok((name, file.clone())),
+            None => return Ok(Place::Free(name)),
+            Some((_, there)) if is_same(there) => return Ok(Place::Same(name)),
             Some(_) => {}
         }
     }
@@ -149,7 +241,7 @@ mod tests {
         );
         let path = other.path().join("night.png");
         picture(&path, 16);
-        let add = || add(data.path(), &path);
+        let add = || add(data.path(), &files::beside(&path));
         assert_eq!(add(), Ok("night".to_owned()));
         assert_eq!(add(), Ok("night".to_owned()), "the same picture");
         picture(&path, 32);
@@ -158,17 +250,90 @@ mod tests {
         assert!(load(Some(data.path()), "night 2").is_ok());
         let path = other.path().join("plain.png");
         picture(&path, 16);
-        assert_eq!(super::add(data.path(), &path), Ok("plain 2".to_owned()));
+        assert_eq!(
+            super::add(data.path(), &files::beside(&path)),
+            Ok("plain 2".to_owned())
+        );
         // Another kind of picture would have the same name.
         let path = other.path().join("night.PNG");
         picture(&path, 24);
-        assert_eq!(super::add(data.path(), &path), Ok("night 3".to_owned()));
+        assert_eq!(
+            super::add(data.path(), &files::beside(&path)),
+            Ok("night 3".to_owned())
+        );
+    }
+
+    #[test]
+    fn walls_are_kept_with_their_skin() {
+        let (data, other) = (
+            tempfile::tempdir().expect("a folder"),
+            tempfile::tempdir().expect("a folder"),
+        );
+        let path = |name: &str| other.path().join(name);
+        let wall = |name: &str, tiles: u32| {
+            let image = Pixels::filled(tiles * 16, 16, [tiles as u8, 0, 0, 255]);
+            fs::write(path(name), image.to_png().expect("a picture")).expect("a file");
+        };
+        picture(&path("Desk.png"), 16);
+        wall("desk - Walls.png", 16);
+        let dropped = |names: &[&str]| {
+            let names: Vec<PathBuf> = names.iter().map(|name| path(name)).collect();
+            let skins = files_of(&names);
+            let added = skins.iter().map(|skin| super::add(data.path(), skin));
+            added.collect::<Vec<_>>()
+        };
+        for names in [
+            &["Desk.png"][..],
+            &["desk - Walls.png"],
+            &["desk - Walls.png", "Desk.png"],
+        ] {
+            assert_eq!(dropped(names), [Ok("Desk".to_owned())], "{names:?}");
+        }
+        assert_eq!(names(data.path()), ["Desk"]);
+        assert!(data.path().join("skins/Desk walls.png").exists());
+        assert!(load(Some(data.path()), "Desk").is_ok());
+        // With other walls it is another skin.
+        wall("desk - Walls.png", 17);
+        assert_eq!(dropped(&["Desk.png"]), [Ok("Desk 2".to_owned())]);
+        // Two that are dropped together need no names.
+        picture(&path("a.png"), 32);
+        wall("b.png", 17);
+        assert_eq!(dropped(&["b.png", "a.png"]), [Ok("a".to_owned())]);
+        let alone = dropped(&["b.png"])
+            .remove(0)
+            .expect_err("half a skin")
+            .to_string();
+        assert!(alone.contains("b.png") && alone.contains("only the walls"));
+        wall("a walls.png", 5);
+        let error = dropped(&["a.png"])
+            .remove(0)
+            .expect_err("no walls")
+            .to_string();
+        assert!(error.contains("a walls.png") && error.contains("80×16"));
+        assert_eq!(names(data.path()), ["Desk", "Desk 2", "a"]);
+    }
+
+    #[test]
+    fn walls_that_have_lost_their_skin_find_no_other() {
+        let (data, other) = (
+            tempfile::tempdir().expect("a folder"),
+            tempfile::tempdir().expect("a folder"),
+        );
+        fs::create_dir(data.path().join(FOLDER)).expect("a folder");
+        picture(&data.path().join(FOLDER).join("night walls.png"), 16);
+        let path = other.path().join("night.png");
+        picture(&path, 16);
+        let added = super::add(data.path(), &files::beside(&path));
+        assert_eq!(added, Ok("night 2".to_owned()));
     }
 
     #[test]
     fn what_is_no_skin_is_refused_with_its_name() {
         let folder = tempfile::tempdir().expect("a folder");
-        let error = |path: &Path| add(folder.path(), path).expect_err("no skin").to_string();
+        let error = |path: &Path| {
+            let refused = add(folder.path(), &files::beside(path));
+            refused.expect_err("no skin").to_string()
+        };
         let path = folder.path().join("torn.png");
         for bytes in [&b""[..], b"\x89PNG\r\n\x1a\n", b"BM", b"GIF89a", b"text"] {
             fs::write(&path, bytes).expect("a file");

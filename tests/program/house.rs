@@ -228,6 +228,7 @@ const PICTURE: Rooms = &[
     ("layout", &["pixels"]),
     ("quads", &["atlas"]),
     ("skin", &["atlas", "flat", "layout", "pixels"]),
+    ("sprites", &["atlas", "skin"]),
     ("canvas", &["atlas", "pixels", "quads", "skin"]),
     ("animation", &["canvas", "palette", "pixels", "quads"]),
 ];

@@ -57,7 +57,7 @@ pub(crate) fn write(entry: &Entry, how: &Picture) -> Result<(), End> {
 fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, StorageError> {
     match name.to_str() {
         Some(text) if BuiltIn::named(text).is_some() || !name.exists() => skins::load(data, text),
-        _ => skins::read(name),
+        _ => skins::read(&skins::files::beside(name)),
     }
 }
 

@@ -1,6 +1,8 @@
 //! The loop of the window: events → app → scene → paint, and asleep in between.
 
-use std::path::{Path, PathBuf};
+mod looks;
+
+use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
@@ -14,10 +16,10 @@ use sokoban_app::notice::Notice;
 use sokoban_app::save::Settings;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
-use sokoban_app::view::skin::BuiltIn;
 
 use super::Data;
 use crate::picture::skin::Skin;
+use crate::picture::sprites::Sprites;
 use crate::shell::analysis::AnalysisThreads;
 use crate::shell::background::{Background, News};
 use crate::shell::clipboard::Clipboard;
@@ -32,6 +34,7 @@ use crate::shell::pictures::Album;
 use crate::shell::platform;
 use crate::shell::settings;
 use crate::shell::skins;
+use crate::shell::skins::wardrobe::Wardrobe;
 use crate::shell::speaker::Speaker;
 use crate::shell::waker::Waker;
 use crate::shell::wishes;
@@ -59,8 +62,9 @@ pub(in crate::shell) struct EventLoop {
     door: Door,
     keyboard: Keyboard,
     painter: Painter,
-    /// The name of the skin in use, also where there is none of that name.
+    /// The name of the skin in use or in work, also where there is none of that name.
     skin: String,
+    wardrobe: Wardrobe,
     waker: Waker,
     gamepads: Gamepads,
     analysis: AnalysisThreads,
@@ -109,9 +113,11 @@ impl EventLoop {
         let analysis = AnalysisThreads::start(waker.clone());
         let directory = data.as_ref().map(|data| data.directory.clone());
         let busy = analysis.busy();
-        let skin = look(&mut app, directory.as_deref(), skin())?;
+        let skin = looks::first(&mut app, directory.as_deref(), skin())?;
         let chosen = app.settings().skin.clone();
         let album = Album::new(waker.clone(), directory.clone());
+        let wakes = waker.clone();
+        let wardrobe = Wardrobe::start(directory.clone(), move || wakes.wake());
         let background = Background::start(waker.clone(), busy, directory, app.grades());
         Ok(Self {
             gamepads: Gamepads::start(waker.clone(), door.devices()),
@@ -125,8 +131,9 @@ impl EventLoop {
             data,
             door,
             keyboard: Keyboard::new(),
-            painter: Painter::new(skin),
+            painter: Painter::new(Sprites::new(skin)),
             skin: chosen,
+            wardrobe,
             waker,
             clipboard: Clipboard::default(),
             speaker: Speaker::start(),
@@ -184,20 +191,6 @@ impl EventLoop {
         self.painter.paint(scene, size);
     }
 
-    /// Takes another skin if the player has chosen one.
-    fn change_skin(&mut self) {
-        if self.app.settings().skin == self.skin {
-            return;
-        }
-        self.skin.clone_from(&self.app.settings().skin);
-        let directory = self.data.as_ref().map(|data| data.directory.as_path());
-        let skin = skins::load(directory, &self.skin);
-        match look(&mut self.app, directory, skin) {
-            Ok(skin) => self.painter.set_skin(skin),
-            Err(error) => self.app.tell(&Notice::NoSkin(error)),
-        }
-    }
-
     /// Asks for the next picture if there is one to come, and waits until it is due.
     fn schedule(&mut self, now: Duration, has_happened: bool) {
         let is_active = self.app.is_active();
@@ -208,6 +201,7 @@ impl EventLoop {
             || self.analysis.is_busy()
             || self.background.is_busy()
             || self.album.is_busy()
+            || self.wardrobe.is_busy()
             || self.workshop.is_busy();
         let polls = others && !self.waker.works();
         self.pace.is_asked = is_awake || polls;
@@ -245,13 +239,8 @@ impl EventLoop {
         let (pictures, dropped): (Vec<PathBuf>, Vec<PathBuf>) = dropped
             .into_iter()
             .partition(|path| skins::is_picture(path));
-        for picture in pictures {
-            // The one that is set may have been missing until now.
-            self.skin.clear();
-            self.app.skin_added(self.data.as_ref().map_or_else(
-                || Err(StorageError::NoFolder),
-                |data| skins::add(&data.directory, &picture),
-            ));
+        if !pictures.is_empty() {
+            self.wardrobe.keep(pictures);
         }
         if !dropped.is_empty() {
             self.app.opened(files::open(&dropped));
@@ -278,6 +267,7 @@ impl EventLoop {
                 News::Graded(rated) => self.app.take_grades(rated),
             }
         }
+        self.take_fittings();
         for outcome in self.album.kept() {
             self.app.picture_saved(outcome);
         }
@@ -380,20 +370,4 @@ impl EventLoop {
             self.app.settings().display_scale,
         )
     }
-}
-
-/// What the game looks like: as the settings say, or as always where that cannot be.
-///
-/// # Errors
-/// If there are no sprites at all.
-fn look(
-    app: &mut App,
-    data: Option<&Path>,
-    skin: Result<Skin, StorageError>,
-) -> Result<Skin, StorageError> {
-    app.set_skins(data.map(skins::names).unwrap_or_default());
-    skin.or_else(|error| {
-        app.tell(&Notice::NoSkin(error));
-        Ok(Skin::built_in(BuiltIn::default())?)
-    })
 }

@@ -96,6 +96,15 @@ pub enum SkinError {
         /// Lines.
         height: u32,
     },
+    /// It shows nothing but the walls of a skin.
+    OnlyWalls,
+    /// It has not the shape of a picture of walls.
+    Walls {
+        /// Pixels of a line.
+        width: u32,
+        /// Lines.
+        height: u32,
+    },
     /// Its tiles are too small or too large.
     Side {
         /// Pixels of a tile's side.
@@ -169,6 +178,8 @@ impl fmt::Display for SkinError {
             Self::Damaged(reason) => return f.write_str(reason),
             Self::TooLarge { width, height } => says::too_many_pixels(*width, *height),
             Self::Shape { width, height } => says::no_tiles(*width, *height),
+            Self::OnlyWalls => says::only_walls(),
+            Self::Walls { width, height } => says::no_walls(*width, *height),
             Self::Side { side, least, most } => says::tile_size(*side, *least, *most),
         })
     }

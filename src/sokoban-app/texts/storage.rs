@@ -36,6 +36,8 @@ texts! {
     no_picture() = "storage-no-picture";
     too_many_pixels(width: u32, height: u32) = "storage-too-many-pixels";
     no_tiles(width: u32, height: u32) = "storage-no-tiles";
+    only_walls() = "storage-only-walls";
+    no_walls(width: u32, height: u32) = "storage-no-walls";
     tile_size(side: u32, least: u32, most: u32) = "storage-tile-size";
     no_skin(name: &str) = "storage-no-skin";
 

@@ -104,9 +104,9 @@ pub mod color {
         /// A box.
         pub const BOX: Color = [196, 138, 78, 255];
         /// A wall.
-        pub const WALL: Color = [58, 70, 94, 255];
+        pub const WALL: Color = [34, 45, 61, 255];
         /// Floor.
-        pub const FLOOR: Color = [112, 103, 94, 255];
+        pub const FLOOR: Color = [128, 117, 106, 255];
         /// A goal.
         pub const GOAL: Color = [240, 176, 84, 255];
         /// A hole.

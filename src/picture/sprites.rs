@@ -1,0 +1,74 @@
+//! A skin whose sprites are brought to the sizes in which they are drawn, some of them beforehand.
+
+use sokoban_app::view::skin::Palette;
+
+use super::atlas::{ScaledAtlas, SourceAtlas};
+use super::skin::Skin;
+
+/// Physical pixels of squares and of interface cells.
+pub type Sizes = (u32, u32);
+
+/// Squares of at most so many pixels are those of small pictures, of which there are many sizes.
+pub const SMALL: u32 = 40;
+
+/// A skin, with sheets that were made before they are needed.
+pub struct Sprites {
+    skin: Skin,
+    /// The same with cells of [`SMALL`] pixels.
+    small: Option<SourceAtlas>,
+    ready: Vec<(Sizes, ScaledAtlas)>,
+}
+
+impl Sprites {
+    /// Nothing is made beforehand.
+    pub const fn new(skin: Skin) -> Self {
+        Self {
+            skin,
+            small: None,
+            ready: Vec::new(),
+        }
+    }
+
+    /// Makes the sheets of these sizes, and what small ones are made of.
+    pub fn prepare(&mut self, sizes: &[Sizes]) {
+        self.prepare_small();
+        for &sizes in sizes {
+            let sheet = self.sheet(sizes);
+            self.ready.push((sizes, sheet));
+        }
+    }
+
+    /// Makes what small sheets are made of.
+    pub fn prepare_small(&mut self) {
+        self.small();
+    }
+
+    /// The skin's colours.
+    pub const fn palette(&self) -> &Palette {
+        &self.skin.palette
+    }
+
+    /// Whether the sheet of these sizes is ready.
+    pub fn is_ready(&self, sizes: Sizes) -> bool {
+        self.ready.iter().any(|(ready, _)| *ready == sizes)
+    }
+
+    /// The sheet of these sizes: the one that is ready, or a new one.
+    pub fn sheet(&mut self, sizes: Sizes) -> ScaledAtlas {
+        if let Some(index) = self.ready.iter().position(|(ready, _)| *ready == sizes) {
+            return self.ready.swap_remove(index).1;
+        }
+        let is_small = sizes.0 * 2 <= SMALL;
+        let source = if is_small {
+            self.small()
+        } else {
+            &self.skin.atlas
+        };
+        source.shrink(sizes.0, sizes.1)
+    }
+
+    fn small(&mut self) -> &SourceAtlas {
+        let master = &self.skin.atlas;
+        self.small.get_or_insert_with(|| master.reduced(SMALL))
+    }
+}

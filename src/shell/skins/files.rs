@@ -1,0 +1,137 @@
+//! Which pictures are a skin together: one, and maybe a second one of its walls, called like it with “walls” behind.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+use crate::shell::reading;
+
+/// The files of a skin.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct SkinFiles {
+    /// The picture.
+    pub(crate) picture: PathBuf,
+    /// The picture of its walls.
+    pub(crate) walls: Option<PathBuf>,
+}
+
+/// What the name of a picture of walls has more than the skin's.
+pub(super) const WALLS: &str = "walls";
+
+/// Whether a file may be a picture, by its name.
+pub(crate) fn is_picture(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
+    ending == "png" || ending == "bmp"
+}
+
+/// The name of a picture: the file's without its ending.
+pub(super) fn name(path: &Path) -> Option<&str> {
+    path.file_stem().and_then(OsStr::to_str)
+}
+
+/// The skin whose walls a picture of this name would be: `Desk walls`, `Desk - walls`, `desk_Walls`.
+pub(super) fn owner(name: &str) -> Option<&str> {
+    let (front, end) = name.split_at_checked(name.len().checked_sub(WALLS.len())?)?;
+    let owner = front.trim_end_matches([' ', '-', '_']);
+    let is_apart = owner.len() < front.len() && !owner.is_empty();
+    (is_apart && end.eq_ignore_ascii_case(WALLS)).then_some(owner)
+}
+
+/// Whether one picture has the name of the other one's walls.
+fn belongs(walls: &Path, picture: &Path) -> bool {
+    let owner = name(walls).and_then(owner);
+    owner
+        .zip(name(picture))
+        .is_some_and(|(owner, name)| owner.eq_ignore_ascii_case(name))
+}
+
+/// All pictures of a folder, in order.
+pub(super) fn pictures(folder: &Path) -> Vec<PathBuf> {
+    let paths = reading::inside(folder).into_iter();
+    let mut pictures: Vec<_> = paths.filter(|path| is_picture(path)).collect();
+    pictures.sort();
+    pictures
+}
+
+/// The skins that pictures are, each with its walls if these are there.
+pub(super) fn paired(pictures: &[PathBuf]) -> Vec<SkinFiles> {
+    let walls_of = |picture: &Path| pictures.iter().find(|walls| belongs(walls, picture));
+    let has_owner = |walls: &Path| pictures.iter().any(|picture| belongs(walls, picture));
+    let skins = pictures.iter().filter(|picture| !has_owner(picture));
+    let skin = |picture: &PathBuf| SkinFiles {
+        picture: picture.clone(),
+        walls: walls_of(picture).cloned(),
+    };
+    skins.map(skin).collect()
+}
+
+/// A picture with what lies beside it in its folder: its walls, or the picture whose walls it is.
+pub(crate) fn beside(picture: &Path) -> SkinFiles {
+    let folder = picture.parent().filter(|it| !it.as_os_str().is_empty());
+    let others = pictures(folder.unwrap_or(Path::new(".")));
+    let owner = others.iter().find(|other| belongs(picture, other));
+    let picture = owner.map_or(picture, PathBuf::as_path);
+    SkinFiles {
+        picture: picture.to_owned(),
+        walls: others.iter().find(|other| belongs(other, picture)).cloned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    fn paths(names: &[&str]) -> Vec<PathBuf> {
+        names.iter().map(PathBuf::from).collect()
+    }
+
+    #[test]
+    fn walls_are_called_like_their_skin() {
+        for (walls, skin) in [
+            ("Desk walls", "Desk"),
+            ("Ken - Bri - Walls", "Ken - Bri"),
+            ("desk_WALLS", "desk"),
+        ] {
+            assert_eq!(owner(walls), Some(skin));
+        }
+        for other in ["firewalls", "walls", " walls", "Desk walls 2", "wälls", ""] {
+            assert_eq!(owner(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn pictures_are_paired_by_their_names() {
+        let all = paths(&[
+            "a/Desk.png",
+            "b/desk walls.BMP",
+            "Night walls.png",
+            "Plain.bmp",
+        ]);
+        let skin = |picture: &str, walls: Option<&str>| SkinFiles {
+            picture: PathBuf::from(picture),
+            walls: walls.map(PathBuf::from),
+        };
+        let expected = [
+            skin("a/Desk.png", Some("b/desk walls.BMP")),
+            skin("Night walls.png", None),
+            skin("Plain.bmp", None),
+        ];
+        assert_eq!(paired(&all), expected);
+    }
+
+    #[test]
+    fn what_lies_beside_a_picture_is_found() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        for name in ["Desk.png", "Desk walls.png", "Other.png", "Desk walls.txt"] {
+            fs::write(path(name), "").expect("a file");
+        }
+        let both = SkinFiles {
+            picture: path("Desk.png"),
+            walls: Some(path("Desk walls.png")),
+        };
+        assert_eq!(beside(&path("Desk.png")), both);
+        assert_eq!(beside(&path("Desk walls.png")), both);
+        assert_eq!(beside(&path("Other.png")).walls, None);
+    }
+}
