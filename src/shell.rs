@@ -9,6 +9,7 @@ pub mod console;
 pub mod disk;
 #[cfg(target_os = "linux")]
 pub mod display;
+pub mod drops;
 mod environment;
 pub mod files;
 mod gamepad;
@@ -27,6 +28,11 @@ pub mod solving;
 pub mod speaker;
 pub mod start;
 pub mod waker;
+#[cfg(target_os = "linux")]
+mod wayland;
+#[cfg(not(target_os = "linux"))]
+#[path = "shell/wayland/none.rs"]
+mod wayland;
 pub mod window;
 pub mod wishes;
 mod workshop;

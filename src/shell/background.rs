@@ -92,9 +92,12 @@ impl Background {
     }
 
     fn send(&self, message: Message) {
+        // Before the thread can say that it is done.
+        self.is_busy.store(true, Ordering::Relaxed);
         // If the thread could not be started, there is no one to tell, and never any news.
-        let is_told = self.messages.send(message).is_ok();
-        self.is_busy.store(is_told, Ordering::Relaxed);
+        if self.messages.send(message).is_err() {
+            self.is_busy.store(false, Ordering::Relaxed);
+        }
     }
 
     /// What was found since this was last called.

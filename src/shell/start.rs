@@ -15,6 +15,8 @@ use super::environment;
 use super::files::{self, Opened};
 use super::kept;
 use super::settings;
+#[cfg(target_os = "linux")]
+use super::wayland;
 use super::window::{self, Data};
 use crate::cli::Source;
 
@@ -26,10 +28,24 @@ pub fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
         Ok(shelves) => shelves,
         Err(error) => return fail(&error, 2),
     };
+    #[cfg(target_os = "linux")]
+    await_devices();
     let (app, data) = prepare(shelves, data);
     match window::open(app, data, clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&error, 1),
+    }
+}
+
+/// On a Wayland display the engine needs devices of the player to open its window.
+#[cfg(target_os = "linux")]
+fn await_devices() {
+    if let Some(socket) = wayland::socket() {
+        wayland::await_devices(socket, |missing| {
+            let message = format!("the game begins as soon as there is {missing}");
+            console::tell(&message);
+            console::show(&message);
+        });
     }
 }
 

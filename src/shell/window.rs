@@ -2,6 +2,7 @@
 
 mod configuration;
 mod event_loop;
+mod full_screen;
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};

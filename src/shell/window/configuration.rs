@@ -3,9 +3,9 @@
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad::conf::{self, Icon, LinuxBackend, LinuxX11Gl, Platform};
 
-use crate::shell::environment::variable;
 use crate::shell::painter;
 use crate::shell::waker::WINDOW_CLASS;
+use crate::shell::wayland;
 
 /// A window of this size, or the whole screen, that draws only when there is an event.
 pub(super) fn configuration(full_screen: bool) -> Conf {
@@ -35,14 +35,18 @@ pub(super) fn configuration(full_screen: bool) -> Conf {
 }
 
 fn platform() -> Platform {
+    let is_wayland = wayland::socket().is_some();
     Platform {
         blocking_event_loop: true,
-        // X11 first: the engine panics with some Wayland libraries. Without an X display it panics as well.
-        linux_backend: if variable("DISPLAY").is_none() && variable("WAYLAND_DISPLAY").is_some() {
+        // X11 first: there the engine can do more. Without an X display it panics.
+        linux_backend: if is_wayland {
             LinuxBackend::WaylandOnly
         } else {
             LinuxBackend::X11WithWaylandFallback
         },
+        // On Wayland the display sets no pace for a window that is out of sight: it would wait for ever, and not even
+        // close.
+        swap_interval: is_wayland.then_some(0),
         linux_wm_class: WINDOW_CLASS,
         linux_x11_gl: x11_gl(),
         ..Default::default()

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use macroquad::input::get_dropped_files;
 use macroquad::miniquad::window;
 use macroquad::window::next_frame;
 use sokoban_app::app::App;
@@ -16,11 +15,13 @@ use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::skin::BuiltIn;
 
 use super::Data;
+use super::full_screen::FullScreen;
 use crate::picture::skin::Skin;
 use crate::shell::analysis::AnalysisThreads;
 use crate::shell::background::{Background, News};
 use crate::shell::clipboard::Clipboard;
 use crate::shell::clock::Clock;
+use crate::shell::drops::Drops;
 use crate::shell::files::{self, Watch};
 use crate::shell::gamepad::Gamepads;
 use crate::shell::kept;
@@ -65,10 +66,11 @@ pub(super) struct EventLoop {
     clock: Clock,
     workshop: WorkshopThread,
     clipboard: Clipboard,
+    drops: Drops,
     speaker: Speaker,
     /// Tells when the system asks for less motion.
     less_motion: Receiver<()>,
-    is_full_screen: bool,
+    full_screen: FullScreen,
     watch: Watch,
     watched: Instant,
     pace: Pace,
@@ -113,12 +115,13 @@ impl EventLoop {
             clock,
             workshop: WorkshopThread::start(waker.clone()),
             less_motion: wishes::ask(waker.clone()),
-            is_full_screen: app.settings().full_screen,
+            full_screen: FullScreen::new(app.settings().full_screen),
             app,
             data,
             keyboard: Keyboard::new(),
             painter: Painter::new(skin),
             skin: chosen,
+            drops: Drops::start(waker.clone()),
             waker,
             clipboard: Clipboard::default(),
             speaker: Speaker::start(),
@@ -229,10 +232,7 @@ impl EventLoop {
         }
         let mut events = self.keyboard.events(self.size().scale);
         events.extend(self.gamepads.events().map(Input::Pad));
-        let dropped: Vec<PathBuf> = get_dropped_files()
-            .into_iter()
-            .filter_map(|file| file.path)
-            .collect();
+        let dropped = self.drops.paths();
         let has_happened = !events.is_empty() || !dropped.is_empty();
         events.into_iter().for_each(|event| self.app.input(event));
         let (pictures, dropped): (Vec<PathBuf>, Vec<PathBuf>) = dropped
@@ -339,7 +339,7 @@ impl EventLoop {
             Effect::Sound(cue) => self.speaker.play(cue),
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.paste(),
-            Effect::Fullscreen(fill) => self.fill_screen(fill),
+            Effect::Fullscreen(fill) => self.full_screen.fill(fill),
             Effect::SaveSettings(changed) => {
                 let kept = data.map(|data| settings::save(&data.directory, &changed));
                 if let Some(Err(error)) = kept {
@@ -357,13 +357,6 @@ impl EventLoop {
             Err(error) => self
                 .app
                 .notify(format!("There is no text to paste: {error}")),
-        }
-    }
-
-    fn fill_screen(&mut self, fill: bool) {
-        if fill != self.is_full_screen {
-            self.is_full_screen = fill;
-            window::set_fullscreen(fill);
         }
     }
 
