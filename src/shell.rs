@@ -9,7 +9,7 @@ pub mod console;
 pub mod disk;
 #[cfg(target_os = "linux")]
 pub mod display;
-pub mod drops;
+mod drops;
 mod environment;
 pub mod files;
 mod gamepad;

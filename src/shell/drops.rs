@@ -3,7 +3,7 @@
 //! On X11 the engine asks only for plain text, takes that for paths, reads whole files while the window stands
 //! still, knows no folders, and leaves the file manager waiting. So a window of our own takes what is dropped.
 
-pub mod uris;
+mod uris;
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 mod x11;
 

@@ -44,7 +44,11 @@ pub const LIBRARIES: [Library; 13] = [
         User::Library,
         ["libxcb1", "libxcb", "libxcb"],
     ),
-    library("libXau.so.6", User::Library, ["libxau6", "libXau", "libxau"]),
+    library(
+        "libXau.so.6",
+        User::Library,
+        ["libxau6", "libXau", "libxau"],
+    ),
     library(
         "libXext.so.6",
         User::Library,

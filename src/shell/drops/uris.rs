@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 /// The files of this machine in such a list.
-pub fn paths(text: &[u8]) -> Vec<PathBuf> {
+pub(super) fn paths(text: &[u8]) -> Vec<PathBuf> {
     let lines = text.split(|byte| matches!(byte, b'\r' | b'\n' | 0));
     lines.filter_map(path).collect()
 }

@@ -151,9 +151,13 @@ fn files_and_folders_are_dropped() {
     let data = tempfile::tempdir().expect("a folder");
     let place = data.path().join("mine & 100% 倉庫");
     fs::create_dir_all(place.join("inner")).expect("a folder");
-    let level = |title: &str| format!("{title}\n\n#####\n#@$.#\n#####\n");
-    fs::write(place.join("one.xsb"), level("One")).expect("a file");
-    fs::write(place.join("inner/two.xsb"), level("Two")).expect("a file");
+    // One square more below each time: equal boards would be the same level.
+    let level = |title: &str, rows: usize| {
+        let floor = "#   #\n".repeat(rows);
+        format!("{title}\n\n#####\n#@$.#\n{floor}#####\n")
+    };
+    fs::write(place.join("one.xsb"), level("One", 0)).expect("a file");
+    fs::write(place.join("inner/two.xsb"), level("Two", 1)).expect("a file");
     let mut player = Player::start(&display, data.path());
     let source = Source::new(&display, display.windows()[0]);
 
@@ -176,7 +180,7 @@ fn files_and_folders_are_dropped() {
     // Several open the list of all levels, with the last one chosen.
     let before = player.settled();
     let several = format!("{file}file:///nowhere.xsb\r\nfile://{folder}/{name}/three.xsb\r\n");
-    fs::write(place.join("three.xsb"), level("Three")).expect("a file");
+    fs::write(place.join("three.xsb"), level("Three", 2)).expect("a file");
     assert!(source.drop_list(&several, &["text/uri-list"]));
     player.until_changed(&before);
     player.tap("Return");

@@ -44,10 +44,11 @@ impl Game {
         }
     }
 
-    /// Waits for the first picture, and that the window has the keyboard.
+    /// Waits until the window is there, which has the keyboard then, and for the first picture.
     pub(super) fn until_shown(&mut self, display: &Compositor) {
         until("the game is shown", || {
             self.assert_running();
+            display.is_full_screen()?;
             (!display.picture().is_blank()).then_some(())
         });
     }
@@ -60,6 +61,15 @@ impl Game {
     /// What the game wrote to standard error.
     pub(super) fn said(&self) -> String {
         fs::read_to_string(self.said.path()).unwrap_or_default()
+    }
+
+    /// Waits until the level played last is of this collection.
+    pub(super) fn until_played(&mut self, collection: &str) {
+        until(&format!("a level of {collection} is played"), || {
+            self.assert_running();
+            let progress = self.progress()?;
+            (progress.last_played()?.collection == collection).then_some(())
+        });
     }
 
     fn progress(&self) -> Option<Progress> {
