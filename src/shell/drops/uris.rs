@@ -28,15 +28,12 @@ fn decoded(text: &[u8]) -> Vec<u8> {
     let mut at = 0;
     while let Some(&byte) = text.get(at) {
         let escaped = digit(at + 1).zip(digit(at + 2));
-        match escaped.filter(|_| byte == b'%') {
-            Some((high, low)) => {
-                bytes.push((16 * high + low) as u8);
-                at += 3;
-            }
-            None => {
-                bytes.push(byte);
-                at += 1;
-            }
+        if let Some((high, low)) = escaped.filter(|_| byte == b'%') {
+            bytes.push((16 * high + low) as u8);
+            at += 3;
+        } else {
+            bytes.push(byte);
+            at += 1;
         }
     }
     bytes

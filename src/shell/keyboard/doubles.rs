@@ -22,7 +22,7 @@ impl Doubles {
 
     /// Whether the key has been down.
     pub(super) fn key_up(&mut self, key: KeyCode) -> bool {
-        goes_up(&mut self.keys, key)
+        goes_up(&mut self.keys, &key)
     }
 
     /// Whether the letter is not that of a key that was reported before.
@@ -37,7 +37,7 @@ impl Doubles {
 
     /// Whether the button has been down.
     pub(super) fn button_up(&mut self, button: MouseButton) -> bool {
-        goes_up(&mut self.buttons, button)
+        goes_up(&mut self.buttons, &button)
     }
 
     /// Whether the finger has not done so already.
@@ -45,7 +45,7 @@ impl Doubles {
         match phase {
             TouchPhase::Started => goes_down(&mut self.fingers, finger),
             TouchPhase::Moved => self.fingers.contains(&finger),
-            TouchPhase::Ended | TouchPhase::Cancelled => goes_up(&mut self.fingers, finger),
+            TouchPhase::Ended | TouchPhase::Cancelled => goes_up(&mut self.fingers, &finger),
         }
     }
 
@@ -64,8 +64,8 @@ fn goes_down<T: PartialEq>(down: &mut Vec<T>, what: T) -> bool {
     is_new
 }
 
-fn goes_up<T: PartialEq>(down: &mut Vec<T>, what: T) -> bool {
-    let place = down.iter().position(|it| *it == what);
+fn goes_up<T: PartialEq>(down: &mut Vec<T>, what: &T) -> bool {
+    let place = down.iter().position(|it| it == what);
     place.map(|place| down.swap_remove(place)).is_some()
 }
 

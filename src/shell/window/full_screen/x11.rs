@@ -14,10 +14,10 @@ const LONGEST: u32 = 4096;
 x11rb::atom_manager! {
     /// The words of window managers.
     Words: WordsCookie {
-        _NET_SUPPORTED,
-        _NET_SUPPORTING_WM_CHECK,
-        _NET_WM_STATE,
-        _NET_WM_STATE_FULLSCREEN,
+        Supported: b"_NET_SUPPORTED",
+        Manager: b"_NET_SUPPORTING_WM_CHECK",
+        State: b"_NET_WM_STATE",
+        FullScreen: b"_NET_WM_STATE_FULLSCREEN",
     }
 }
 
@@ -43,19 +43,19 @@ fn is_managed(window: &Window, words: &Words) -> Result<bool, ReplyError> {
         Ok::<Vec<u32>, ReplyError>(value.value32().into_iter().flatten().collect())
     };
     // What one that is gone has left behind does not count.
-    let manager = read(words._NET_SUPPORTING_WM_CHECK, AtomEnum::WINDOW)?;
+    let manager = read(words.Manager, AtomEnum::WINDOW)?;
     let lives = manager.first().is_some_and(|&manager| {
         let asked = window.connection.get_window_attributes(manager);
         asked.is_ok_and(|asked| asked.reply().is_ok())
     });
-    let supported = read(words._NET_SUPPORTED, AtomEnum::ATOM)?;
-    Ok(lives && supported.contains(&words._NET_WM_STATE_FULLSCREEN))
+    let supported = read(words.Supported, AtomEnum::ATOM)?;
+    Ok(lives && supported.contains(&words.FullScreen))
 }
 
 fn tell_manager(window: &Window, words: &Words, fill: bool) -> Result<(), ReplyError> {
     // Take the state away or add it, which one, no second one, and that it is a program's wish.
-    let wish = [u32::from(fill), words._NET_WM_STATE_FULLSCREEN, 0, 1, 0];
-    let message = ClientMessageEvent::new(32, window.id, words._NET_WM_STATE, wish);
+    let wish = [u32::from(fill), words.FullScreen, 0, 1, 0];
+    let message = ClientMessageEvent::new(32, window.id, words.State, wish);
     let mask = EventMask::SUBSTRUCTURE_REDIRECT | EventMask::SUBSTRUCTURE_NOTIFY;
     let sent = window
         .connection
