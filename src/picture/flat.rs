@@ -1,5 +1,6 @@
 //! Flat sprites, drawn by code: squares, discs and lines in few colours.
 
+use sokoban_app::geometry::length;
 use sokoban_app::view::sprite::{self, Cell};
 
 use super::atlas::SourceAtlas;
@@ -129,7 +130,7 @@ fn square(x: f32, y: f32) -> f32 {
 
 /// How far from a point: discs around it.
 fn disc(x: f32, y: f32, centre: (f32, f32)) -> f32 {
-    (x - centre.0).hypot(y - centre.1)
+    length(x - centre.0, y - centre.1)
 }
 
 /// How far from the line between two points.

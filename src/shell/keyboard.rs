@@ -1,5 +1,7 @@
 //! The window's events in the order they happened. The engine's own questions ("is this key down?") lose it.
 
+mod doubles;
+
 use macroquad::input::simulate_mouse_with_touch;
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
@@ -7,10 +9,15 @@ use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhas
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
 
+use super::wayland::{self, KeyRepeat};
+use doubles::Doubles;
+
 /// A queue of events.
 pub struct Keyboard {
     subscriber: usize,
     modifiers: Modifiers,
+    repeat: Option<KeyRepeat>,
+    doubles: Option<Doubles>,
 }
 
 impl Keyboard {
@@ -18,9 +25,12 @@ impl Keyboard {
     pub fn new() -> Self {
         // Fingers are followed as fingers.
         simulate_mouse_with_touch(false);
+        let on_wayland = wayland::socket().is_some();
         Self {
             subscriber: register_input_subscriber(),
             modifiers: Modifiers::NONE,
+            repeat: on_wayland.then(KeyRepeat::start).flatten(),
+            doubles: on_wayland.then(Doubles::default),
         }
     }
 
@@ -30,10 +40,15 @@ impl Keyboard {
             scale,
             events: Vec::new(),
             modifiers: self.modifiers,
+            doubles: self.doubles.as_mut(),
         };
         repeat_all_miniquad_input(&mut queue, self.subscriber);
         self.modifiers = queue.modifiers;
-        queue.events
+        let events = queue.events;
+        if let Some(repeat) = &mut self.repeat {
+            events.iter().for_each(|event| repeat.follow(event));
+        }
+        events
     }
 }
 
@@ -43,14 +58,27 @@ impl Default for Keyboard {
     }
 }
 
-struct Queue {
+struct Queue<'a> {
     scale: f32,
     events: Vec<Input>,
     /// The engine does not say which are down while the wheel turns.
     modifiers: Modifiers,
+    /// Where the engine may report things twice.
+    doubles: Option<&'a mut Doubles>,
 }
 
-impl Queue {
+impl Queue<'_> {
+    /// Whether something has not been reported before.
+    fn is_new(&mut self, ask: impl FnOnce(&mut Doubles) -> bool) -> bool {
+        self.doubles.as_deref_mut().is_none_or(ask)
+    }
+
+    /// Nothing is held any more.
+    fn blur(&mut self) {
+        self.modifiers = Modifiers::NONE;
+        self.events.push(Input::Blur);
+    }
+
     /// The engine counts physical pixels.
     fn point(&self, x: f32, y: f32) -> Point {
         Point {
@@ -75,12 +103,15 @@ impl Queue {
     }
 }
 
-impl EventHandler for Queue {
+impl EventHandler for Queue<'_> {
     fn update(&mut self) {}
 
     fn draw(&mut self) {}
 
     fn key_down_event(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
+        if !self.is_new(|doubles| doubles.key_down(key, repeat)) {
+            return;
+        }
         self.modifiers = Modifiers {
             ctrl: mods.ctrl || mods.logo,
             shift: mods.shift,
@@ -92,12 +123,16 @@ impl EventHandler for Queue {
     }
 
     fn key_up_event(&mut self, key: KeyCode, _mods: KeyMods) {
+        if !self.is_new(|doubles| doubles.key_up(key)) {
+            return;
+        }
         self.events.push(Input::Up(known_key(key)));
         self.follow_modifier(key, false);
     }
 
     fn char_event(&mut self, letter: char, mods: KeyMods, _repeat: bool) {
-        if !letter.is_control() && !mods.ctrl && !mods.alt && !mods.logo {
+        let is_new = self.is_new(Doubles::letter);
+        if is_new && !letter.is_control() && !mods.ctrl && !mods.alt && !mods.logo {
             self.events.push(Input::Typed(letter));
         }
     }
@@ -107,13 +142,15 @@ impl EventHandler for Queue {
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        if let Some(button) = known(button) {
+        let is_new = self.is_new(|doubles| doubles.button_down(button));
+        if let Some(button) = known(button).filter(|_| is_new) {
             self.events.push(Input::Press(button, self.point(x, y)));
         }
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        if let Some(button) = known(button) {
+        let is_new = self.is_new(|doubles| doubles.button_up(button));
+        if let Some(button) = known(button).filter(|_| is_new) {
             self.events.push(Input::Release(button, self.point(x, y)));
         }
     }
@@ -126,6 +163,9 @@ impl EventHandler for Queue {
     }
 
     fn touch_event(&mut self, phase: TouchPhase, id: u64, x: f32, y: f32) {
+        if !self.is_new(|doubles| doubles.finger(phase, id)) {
+            return;
+        }
         let touch = match phase {
             TouchPhase::Started => Touch::Down,
             TouchPhase::Moved => Touch::Move,
@@ -137,8 +177,17 @@ impl EventHandler for Queue {
 
     /// The engine says so when the window loses the keyboard.
     fn window_minimized_event(&mut self) {
-        self.modifiers = Modifiers::NONE;
-        self.events.push(Input::Blur);
+        self.doubles.iter_mut().for_each(|doubles| doubles.blur());
+        self.blur();
+    }
+
+    /// And this when it has the keyboard again. On Wayland it may be another one, and none of its keys counts as
+    /// down; that the first one is gone was not said.
+    fn window_restored_event(&mut self) {
+        if let Some(doubles) = &mut self.doubles {
+            doubles.blur();
+            self.blur();
+        }
     }
 }
 

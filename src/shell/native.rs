@@ -10,7 +10,11 @@ pub mod disk;
 #[cfg(target_os = "linux")]
 pub mod display;
 pub(in crate::shell) mod door;
+#[cfg(not(windows))]
+pub mod drops;
 pub(in crate::shell) mod environment;
+#[cfg(not(windows))]
+pub(in crate::shell) mod full_screen;
 pub(in crate::shell) mod gamepad;
 mod generating;
 mod grading;
@@ -26,6 +30,11 @@ pub mod solving;
 pub mod speaker;
 pub mod start;
 pub mod waker;
+#[cfg(target_os = "linux")]
+pub(in crate::shell) mod wayland;
+#[cfg(not(target_os = "linux"))]
+#[path = "native/wayland/none.rs"]
+pub(in crate::shell) mod wayland;
 pub mod wishes;
 pub(in crate::shell) mod worker;
 pub mod writing;

@@ -24,6 +24,8 @@ mod refusal;
 pub(in crate::shell) mod speaker;
 pub mod start;
 pub(in crate::shell) mod waker;
+#[path = "native/wayland/none.rs"]
+pub(in crate::shell) mod wayland;
 pub(in crate::shell) mod wishes;
 pub(in crate::shell) mod worker;
 pub mod writing;

@@ -2,6 +2,13 @@
 
 use sokoban_core::Pos;
 
+/// How long a line is that goes so far to the right and so far down.
+pub fn length(x: f32, y: f32) -> f32 {
+    // Rounded once, as the system's own function does, which not every system has.
+    let (x, y) = (f64::from(x), f64::from(y));
+    (x * x + y * y).sqrt() as f32
+}
+
 /// A place in the window, in logical pixels from its upper left corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
@@ -14,7 +21,7 @@ pub struct Point {
 impl Point {
     /// How far it is from the other, in logical pixels.
     pub fn distance(self, other: Self) -> f32 {
-        (self.x - other.x).hypot(self.y - other.y)
+        length(self.x - other.x, self.y - other.y)
     }
 }
 
@@ -68,6 +75,6 @@ impl BoardPoint {
 
     /// How far it is from the other, in squares.
     pub(crate) fn distance(self, other: Self) -> f32 {
-        (self.x - other.x).hypot(self.y - other.y)
+        length(self.x - other.x, self.y - other.y)
     }
 }

@@ -46,6 +46,7 @@ fn every_library_is_named_with_its_packages() {
             ["libxkbcommon0", "libxkbcommon", "libxkbcommon"],
         ),
         ("libxcb.so.1", ["libxcb1", "libxcb", "libxcb"]),
+        ("libXau.so.6", ["libxau6", "libXau", "libxau"]),
         ("libGL.so.1", ["libgl1", "libglvnd-glx", "libglvnd"]),
         ("libGLdispatch.so.0", ["libglvnd0", "libglvnd", "libglvnd"]),
     ] {

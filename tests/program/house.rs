@@ -237,7 +237,8 @@ const SHELL: Rooms = &[
     ("environment", &[]),
     ("console", &["environment"]),
     ("dropped", &[]),
-    ("keyboard", &[]),
+    ("wayland", &["display", "environment"]),
+    ("keyboard", &["wayland"]),
     ("named", &[]),
     ("refusal", &[]),
     ("reading", &["dropped", "refusal"]),
@@ -250,7 +251,7 @@ const SHELL: Rooms = &[
     ("sounds", &[]),
     ("speaker", &["sounds"]),
     ("waker", &[]),
-    ("door", &["dropped", "waker"]),
+    ("door", &["dropped", "drops", "full_screen", "waker"]),
     ("work", &[]),
     ("clipboard", &[]),
     ("clock", &["waker"]),
@@ -262,7 +263,9 @@ const SHELL: Rooms = &[
     ("kept", &["reading", "writing"]),
     ("background", &["clock", "kept", "waker", "work", "worker"]),
     ("display", &["console", "environment"]),
-    ("platform", &["display", "environment", "waker"]),
+    ("platform", &["display", "waker", "wayland"]),
+    ("drops", &["waker"]),
+    ("full_screen", &["waker"]),
     ("files", &["reading", "writing"]),
     (
         "drawings",
@@ -337,7 +340,7 @@ const SHELL: Rooms = &[
         "start",
         &[
             "clock", "commands", "console", "files", "input", "opening", "prepare", "skins",
-            "window",
+            "wayland", "window",
         ],
     ),
 ];

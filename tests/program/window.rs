@@ -1,6 +1,7 @@
 //! The real game in a real window, played by real keys: what a player sees, and what is on the disk afterwards.
 //!
-//! Needs `Xvfb`, `xdotool` and `xclip`, else these tests are skipped; with `SOKOBAN_REQUIRE_WINDOW=1` they fail then.
+//! Needs `Xvfb`, `xdotool` and `xclip`, and on Wayland `sway`, `grim` and `wl-clipboard`, else these tests are skipped;
+//! with `SOKOBAN_REQUIRE_WINDOW=1` they fail then.
 
 #![cfg(target_os = "linux")]
 
@@ -16,7 +17,9 @@ use sokoban_core::{Collection, Entry, Game, Lurd, Pos, RecordKind, board_text};
 mod window {
     pub(crate) mod closing;
     pub(crate) mod display;
+    mod drops;
     mod editor;
+    mod full_screen;
     mod keeping;
     pub(crate) mod listener;
     mod made;
@@ -24,6 +27,7 @@ mod window {
     pub(crate) mod picture;
     pub(crate) mod player;
     mod sound;
+    mod wayland;
     mod wishes;
 }
 use window::display::{Display, until};

@@ -90,14 +90,28 @@ fn x11_server(name: &str) -> Result<bool, String> {
 
 /// Whether there is a Wayland server at all; it has no GLX.
 fn wayland_server(name: &str) -> Result<bool, String> {
-    let folder = env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from);
-    let socket = folder.unwrap_or_default().join(name);
-    let connected = UnixStream::connect(socket);
+    let connected = UnixStream::connect(wayland_socket(name));
     connected.map(|_| false).map_err(|error| error.to_string())
 }
 
+/// Where the Wayland display of this name is reached.
+pub(super) fn wayland_socket(name: &str) -> PathBuf {
+    let folder = env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from);
+    folder.unwrap_or_default().join(name)
+}
+
+/// Whether there is an X display, and the libraries for a window there.
+pub(super) fn has_x11() -> bool {
+    let loader = Loader::of_system();
+    let mut needed = LIBRARIES.iter().filter(|it| it.user == reason::User::X11);
+    let reached = variable("DISPLAY").is_some_and(|name| x11_server(&name).is_ok());
+    reached && needed.all(|library| loader.find(library.file).is_some())
+}
+
 fn has_driver(loader: &Loader, (known, start): (&[&str], &str)) -> bool {
-    let is_driver = |name: &str| name.starts_with(start) && !name.starts_with(INDIRECT);
+    let is_driver = |name: &str| {
+        name.starts_with(start) && name.ends_with(".so.0") && !name.starts_with(INDIRECT)
+    };
     known.iter().any(|name| loader.find(name).is_some()) || loader.has(is_driver)
 }
 

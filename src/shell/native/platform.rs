@@ -2,18 +2,22 @@
 
 use macroquad::miniquad::conf::{LinuxBackend, LinuxX11Gl, Platform};
 
-use super::environment::variable;
 use super::waker::WINDOW_CLASS;
+use super::wayland;
 
 /// What is best for the game where it runs.
 pub(crate) fn preferences() -> Platform {
+    let is_wayland = wayland::socket().is_some();
     Platform {
-        // X11 first: the engine panics with some Wayland libraries. Without an X display it panics as well.
-        linux_backend: if variable("DISPLAY").is_none() && variable("WAYLAND_DISPLAY").is_some() {
+        // X11 first: there the engine can do more. Without an X display it panics.
+        linux_backend: if is_wayland {
             LinuxBackend::WaylandOnly
         } else {
             LinuxBackend::X11WithWaylandFallback
         },
+        // On Wayland the display sets no pace for a window that is out of sight: it would wait for ever, and not even
+        // close.
+        swap_interval: is_wayland.then_some(0),
         linux_wm_class: WINDOW_CLASS,
         linux_x11_gl: x11_gl(),
         ..Default::default()

@@ -10,6 +10,8 @@ use super::commands;
 use super::console::{self, Console};
 use super::input;
 use super::opening;
+#[cfg(target_os = "linux")]
+use super::wayland;
 use crate::cli::{self, Source, Task};
 use crate::shell::files::{self, Opened};
 use crate::shell::prepare::prepare;
@@ -34,10 +36,24 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
         Ok(shelves) => shelves,
         Err(error) => return fail(&error, 2),
     };
+    #[cfg(target_os = "linux")]
+    await_devices();
     let (app, data) = prepare(shelves, data);
     match opening::open(app, data, clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&error, 1),
+    }
+}
+
+/// On a Wayland display the engine needs devices of the player to open its window.
+#[cfg(target_os = "linux")]
+fn await_devices() {
+    if let Some(socket) = wayland::socket() {
+        wayland::await_devices(socket, |missing| {
+            let message = format!("the game begins as soon as there is {missing}");
+            console::tell(&message);
+            console::show(&message);
+        });
     }
 }
 

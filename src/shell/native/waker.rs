@@ -5,7 +5,7 @@
 //! picture, until one more comes. So some harmless events of our own follow whenever it falls asleep.
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-mod x11;
+pub(crate) mod x11;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -5,6 +5,8 @@
 
 use std::f32::consts::TAU;
 
+use sokoban_app::geometry::length;
+
 /// Samples of a second.
 pub const RATE: f32 = 24_000.0;
 
@@ -94,8 +96,8 @@ impl Tone {
                 }
                 turn = (TAU * self.hertz(index as f32 / RATE) / RATE).sin_cos();
                 // What the turns before have lost or gained in length.
-                let length = sine.hypot(cosine);
-                (sine, cosine) = (sine / length, cosine / length);
+                let radius = length(sine, cosine);
+                (sine, cosine) = (sine / radius, cosine / radius);
             }
             *sample += self.gain * envelope.next() * sine;
             let (s, c) = turn;

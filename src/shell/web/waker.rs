@@ -10,6 +10,9 @@ impl Waker {
         Self
     }
 
+    /// Nothing wakes the loop but the page.
+    pub const fn wake(&self) {}
+
     /// The loop must look for itself while there is work.
     pub const fn works(&self) -> bool {
         false

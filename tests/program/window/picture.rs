@@ -55,6 +55,24 @@ impl Picture {
         }
     }
 
+    /// A picture as the tools of Wayland displays take it (portable pixmap).
+    pub(crate) fn of_ppm(bytes: &[u8]) -> Self {
+        // The kind, width, height and the largest value; one blank behind each.
+        let mut parts = bytes.splitn(5, u8::is_ascii_whitespace);
+        let mut number = || {
+            let word = std::str::from_utf8(parts.next()?).ok()?;
+            word.trim_start_matches('P').parse::<usize>().ok()
+        };
+        let head = [number(), number(), number(), number()];
+        let [Some(6), Some(width), Some(height), Some(255)] = head else {
+            panic!("another kind of picture: {head:?}");
+        };
+        let rest = parts.next().expect("pixels");
+        let pixels: Vec<Rgb> = rest.as_chunks::<3>().0.to_vec();
+        assert_eq!(pixels.len(), width * height);
+        Self { width, pixels }
+    }
+
     /// The whole, with its upper left corner at 0, 0.
     pub(crate) const fn area(&self) -> Area {
         Area {

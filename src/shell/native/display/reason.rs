@@ -35,7 +35,7 @@ const fn library(file: &'static str, user: User, packages: [&'static str; 3]) ->
 }
 
 /// All that may be missing, those first that others need.
-pub const LIBRARIES: [Library; 12] = [
+pub const LIBRARIES: [Library; 13] = [
     library("libX11.so.6", User::X11, ["libx11-6", "libX11", "libx11"]),
     library("libXi.so.6", User::X11, ["libxi6", "libXi", "libxi"]),
     library("libxkbcommon.so.0", User::X11, XKB),
@@ -43,6 +43,11 @@ pub const LIBRARIES: [Library; 12] = [
         "libxcb.so.1",
         User::Library,
         ["libxcb1", "libxcb", "libxcb"],
+    ),
+    library(
+        "libXau.so.6",
+        User::Library,
+        ["libxau6", "libXau", "libxau"],
     ),
     library(
         "libXext.so.6",

@@ -1,8 +1,4 @@
-//! Systems on which the engine does it all.
-#![expect(
-    clippy::unused_self,
-    reason = "other systems' doors have something in them"
-)]
+//! Systems on which the engine tells most of it.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
@@ -10,26 +6,37 @@ use std::sync::mpsc::{self, Receiver};
 use macroquad::input::get_dropped_files;
 use macroquad::miniquad::window;
 
+use crate::shell::drops::Drops;
+use crate::shell::full_screen::FullScreen;
 use crate::shell::waker::Waker;
 
 /// The window's door.
 pub(crate) struct Door {
-    fills_screen: bool,
+    full_screen: FullScreen,
+    /// What the engine does not take, from when there is someone to wake.
+    drops: Option<Drops>,
 }
 
 impl Door {
     /// Opens it, when the window is open. Nothing here needs to know how to keep what is not written yet.
     pub(crate) fn open(fills_screen: bool, _finish: impl FnMut() + 'static) -> Self {
-        Self { fills_screen }
+        Self {
+            full_screen: FullScreen::new(fills_screen),
+            drops: None,
+        }
     }
 
-    /// The engine wakes the loop.
-    pub(crate) fn wakes(&mut self, _waker: Waker) {}
+    /// Who is woken when something is dropped.
+    pub(crate) fn wakes(&mut self, waker: Waker) {
+        self.drops = Some(Drops::start(waker));
+    }
 
-    /// What was dropped on the window since this was last asked.
+    /// What was dropped on the window since this was last asked, in order.
     pub(crate) fn dropped(&self) -> Vec<PathBuf> {
-        let files = get_dropped_files().into_iter();
-        files.filter_map(|file| file.path).collect()
+        let engine = get_dropped_files().into_iter();
+        let engine = engine.filter_map(|file| file.path);
+        let others = self.drops.iter().flat_map(Drops::paths);
+        engine.chain(others).collect()
     }
 
     /// Would tell when devices are plugged in or out.
@@ -39,10 +46,7 @@ impl Door {
 
     /// Fills the screen, or goes back to a window.
     pub(crate) fn fill_screen(&mut self, fill: bool) {
-        if fill != self.fills_screen {
-            self.fills_screen = fill;
-            window::set_fullscreen(fill);
-        }
+        self.full_screen.fill(fill);
     }
 
     /// Whether the whole screen was left by other means: none are known.

@@ -11,15 +11,18 @@ use x11rb::rust_connection::RustConnection;
 use super::{Nudge, WINDOW_CLASS};
 
 /// The window of this program, seen by a connection of our own.
-pub(super) struct Window {
-    connection: RustConnection,
-    root: Id,
-    id: Id,
+pub(crate) struct Window {
+    /// The connection.
+    pub(crate) connection: RustConnection,
+    /// The window below all others.
+    pub(crate) root: Id,
+    /// The game's.
+    pub(crate) id: Id,
 }
 
 impl Window {
     /// Looks for the window that this program has opened. `None` where there is no X server.
-    pub(super) fn find() -> Option<Self> {
+    pub(crate) fn find() -> Option<Self> {
         let (connection, screen) = x11rb::connect(None).ok()?;
         let root = connection.setup().roots.get(screen)?.root;
         let games = games(&connection, root);

@@ -1,0 +1,198 @@
+//! Drops on an X display, by the protocol XDND.
+//!
+//! A property of the game's window names a window of our own, to which programs then speak in its stead.
+
+use x11rb::connection::Connection as _;
+use x11rb::errors::ReplyError;
+use x11rb::protocol::Event;
+use x11rb::protocol::xproto::{
+    Atom, AtomEnum, ClientMessageEvent, ConnectionExt as _, CreateWindowAux, EventMask, PropMode,
+    Window as Id, WindowClass,
+};
+use x11rb::rust_connection::RustConnection;
+use x11rb::wrapper::ConnectionExt as _;
+
+use crate::shell::waker::x11::Window;
+
+/// The version of the protocol.
+const VERSION: u32 = 5;
+/// The most bytes of a list, in words of four.
+const LONGEST: u32 = 1 << 22;
+
+x11rb::atom_manager! {
+    /// The words of the protocol.
+    Words: WordsCookie {
+        XdndAware, XdndProxy, XdndEnter, XdndPosition, XdndStatus, XdndLeave, XdndDrop, XdndFinished,
+        XdndSelection, XdndTypeList, XdndActionCopy,
+        List: b"text/uri-list",
+        UTF8_STRING,
+    }
+}
+
+/// The window that stands in for the game's.
+pub(super) struct Target {
+    connection: RustConnection,
+    words: Words,
+    game: Id,
+    id: Id,
+}
+
+/// What is being dragged over the window.
+#[derive(Debug, Clone, Copy)]
+struct Drag {
+    source: Id,
+    /// The kind in which it will be asked for; `None` if there is none that can be read.
+    kind: Option<Atom>,
+}
+
+impl Target {
+    /// Finds the game's window and stands in for it. `None` where there is no X server.
+    pub(super) fn take() -> Option<Self> {
+        let Window {
+            connection,
+            root,
+            id: game,
+        } = Window::find()?;
+        let id = connection.generate_id().ok()?;
+        let words = Words::new(&connection).ok()?.reply().ok()?;
+        let target = Self {
+            connection,
+            words,
+            game,
+            id,
+        };
+        target.stand_in(root).ok()?;
+        Some(target)
+    }
+
+    fn stand_in(&self, root: Id) -> Result<(), ReplyError> {
+        let (connection, words) = (&self.connection, &self.words);
+        let (class, plain) = (WindowClass::INPUT_ONLY, CreateWindowAux::new());
+        connection.create_window(0, self.id, root, -1, -1, 1, 1, 0, class, 0, &plain)?;
+        // The stand-in names itself too, so that no one takes a leftover for one.
+        for window in [self.id, self.game] {
+            let (name, kind) = (words.XdndProxy, AtomEnum::WINDOW);
+            connection.change_property32(PropMode::REPLACE, window, name, kind, &[self.id])?;
+        }
+        let (name, kind) = (words.XdndAware, AtomEnum::ATOM);
+        connection.change_property32(PropMode::REPLACE, self.id, name, kind, &[VERSION])?;
+        connection.sync()
+    }
+
+    /// Hands over each list that is dropped, until no one wants any, or the server is gone.
+    pub(super) fn listen(&self, mut receive: impl FnMut(&[u8]) -> Option<()>) -> Option<()> {
+        let mut drag = None;
+        loop {
+            let event = self.connection.wait_for_event().ok()?;
+            match self.handle(&event, &mut drag) {
+                Ok(Some(list)) => receive(&list)?,
+                // The other program may be gone at any moment.
+                Ok(None) | Err(ReplyError::X11Error(_)) => {}
+                Err(ReplyError::ConnectionError(_)) => return None,
+            }
+        }
+    }
+
+    /// What an event brings, if it is what was dropped.
+    fn handle(
+        &self,
+        event: &Event,
+        drag: &mut Option<Drag>,
+    ) -> Result<Option<Vec<u8>>, ReplyError> {
+        match event {
+            Event::ClientMessage(message) => {
+                self.hear(message, drag)?;
+                Ok(None)
+            }
+            Event::SelectionNotify(notice) if notice.requestor == self.id => {
+                let list = self.dropped(notice.property)?;
+                self.finish(drag.take(), list.is_some())?;
+                Ok(list)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn hear(
+        &self,
+        message: &ClientMessageEvent,
+        drag: &mut Option<Drag>,
+    ) -> Result<(), ReplyError> {
+        let words = &self.words;
+        let data = message.data.as_data32();
+        match message.type_ {
+            kind if kind == words.XdndEnter => *drag = Some(self.enter(data)?),
+            kind if kind == words.XdndLeave => *drag = None,
+            kind if kind == words.XdndPosition => {
+                let is_welcome = drag.is_some_and(|drag| drag.kind.is_some());
+                let action = if is_welcome { words.XdndActionCopy } else { 0 };
+                // An empty rectangle: every move is told.
+                let answer = [self.game, u32::from(is_welcome), 0, 0, action];
+                self.say(data[0], words.XdndStatus, answer)?;
+            }
+            kind if kind == words.XdndDrop => match drag.and_then(|drag| drag.kind) {
+                Some(kind) => self.ask(kind, data[2])?,
+                None => self.finish(drag.take(), false)?,
+            },
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// What is dragged, and in which kind it can be had.
+    fn enter(&self, [source, about, kinds @ ..]: [u32; 5]) -> Result<Drag, ReplyError> {
+        let has_more = about & 1 == 1;
+        let kinds = if has_more {
+            let (name, kind) = (self.words.XdndTypeList, AtomEnum::ATOM);
+            let list = self
+                .connection
+                .get_property(false, source, name, kind, 0, LONGEST)?;
+            let list = list.reply()?;
+            list.value32().into_iter().flatten().collect()
+        } else {
+            kinds.to_vec()
+        };
+        let mut known = [self.words.List, self.words.UTF8_STRING].into_iter();
+        let kind = known.find(|kind| kinds.contains(kind));
+        Ok(Drag { source, kind })
+    }
+
+    /// Asks for what was dropped at this time.
+    fn ask(&self, kind: Atom, time: u32) -> Result<(), ReplyError> {
+        let (name, window) = (self.words.XdndSelection, self.id);
+        (self.connection).convert_selection(window, name, kind, name, time)?;
+        Ok(self.connection.flush()?)
+    }
+
+    /// What was dropped, from the property into which it was put.
+    fn dropped(&self, property: Atom) -> Result<Option<Vec<u8>>, ReplyError> {
+        if property == x11rb::NONE {
+            return Ok(None);
+        }
+        let kind = AtomEnum::ANY;
+        let list = (self.connection).get_property(true, self.id, property, kind, 0, LONGEST)?;
+        let list = list.reply()?;
+        // Longer ones come in pieces of another format.
+        Ok((list.format == 8).then_some(list.value))
+    }
+
+    /// Lets the other program go.
+    fn finish(&self, drag: Option<Drag>, is_taken: bool) -> Result<(), ReplyError> {
+        let Some(drag) = drag else { return Ok(()) };
+        let action = if is_taken {
+            self.words.XdndActionCopy
+        } else {
+            0
+        };
+        let words = [self.game, u32::from(is_taken), action, 0, 0];
+        self.say(drag.source, self.words.XdndFinished, words)
+    }
+
+    fn say(&self, to: Id, what: Atom, words: [u32; 5]) -> Result<(), ReplyError> {
+        let message = ClientMessageEvent::new(32, to, what, words);
+        let sent = (self.connection).send_event(false, to, EventMask::NO_EVENT, message)?;
+        // The other program may be gone.
+        sent.ignore_error();
+        Ok(self.connection.flush()?)
+    }
+}

@@ -1,0 +1,90 @@
+//! Full screen on an X display: the window manager does it, if it can, else the window takes the place itself.
+
+use x11rb::connection::Connection as _;
+use x11rb::errors::ReplyError;
+use x11rb::protocol::xproto::{
+    AtomEnum, ClientMessageEvent, ConfigureWindowAux, ConnectionExt as _, EventMask, StackMode,
+};
+
+use crate::shell::waker::x11::Window;
+
+/// The most words that a window manager says of itself.
+const LONGEST: u32 = 4096;
+
+x11rb::atom_manager! {
+    /// The words of window managers.
+    Words: WordsCookie {
+        Supported: b"_NET_SUPPORTED" as &[u8],
+        Manager: b"_NET_SUPPORTING_WM_CHECK",
+        State: b"_NET_WM_STATE",
+        FullScreen: b"_NET_WM_STATE_FULLSCREEN",
+    }
+}
+
+/// Where the window was before it filled the screen, if no window manager knows that: x, y, width, height.
+pub(super) type Place = Option<(i32, i32, u32, u32)>;
+
+/// Fills the screen, or goes back. `None` where that cannot be, as without an X server.
+pub(super) fn fill(fill: bool, before: &mut Place) -> Option<()> {
+    let window = Window::find()?;
+    let words = Words::new(&window.connection).ok()?.reply().ok()?;
+    if is_managed(&window, &words).ok()? {
+        tell_manager(&window, &words, fill).ok()
+    } else {
+        take_place(&window, fill, before).ok()
+    }
+}
+
+/// Whether there is a window manager that fills screens.
+fn is_managed(window: &Window, words: &Words) -> Result<bool, ReplyError> {
+    let read = |name, kind: AtomEnum| {
+        let value = (window.connection).get_property(false, window.root, name, kind, 0, LONGEST)?;
+        let value = value.reply()?;
+        Ok::<Vec<u32>, ReplyError>(value.value32().into_iter().flatten().collect())
+    };
+    // What one that is gone has left behind does not count.
+    let manager = read(words.Manager, AtomEnum::WINDOW)?;
+    let lives = manager.first().is_some_and(|&manager| {
+        let asked = window.connection.get_window_attributes(manager);
+        asked.is_ok_and(|asked| asked.reply().is_ok())
+    });
+    let supported = read(words.Supported, AtomEnum::ATOM)?;
+    Ok(lives && supported.contains(&words.FullScreen))
+}
+
+fn tell_manager(window: &Window, words: &Words, fill: bool) -> Result<(), ReplyError> {
+    // Take the state away or add it, which one, no second one, and that it is a program's wish.
+    let wish = [u32::from(fill), words.FullScreen, 0, 1, 0];
+    let message = ClientMessageEvent::new(32, window.id, words.State, wish);
+    let mask = EventMask::SUBSTRUCTURE_REDIRECT | EventMask::SUBSTRUCTURE_NOTIFY;
+    let sent = window
+        .connection
+        .send_event(false, window.root, mask, message)?;
+    sent.check()
+}
+
+fn take_place(window: &Window, fill: bool, before: &mut Place) -> Result<(), ReplyError> {
+    let connection = &window.connection;
+    let place = if fill {
+        let size = connection.get_geometry(window.id)?.reply()?;
+        let corner = connection.translate_coordinates(window.id, window.root, 0, 0)?;
+        let corner = corner.reply()?;
+        *before = Some((
+            corner.dst_x.into(),
+            corner.dst_y.into(),
+            size.width.into(),
+            size.height.into(),
+        ));
+        let screen = connection.get_geometry(window.root)?.reply()?;
+        Some((0, 0, screen.width.into(), screen.height.into()))
+    } else {
+        before.take()
+    };
+    if let Some((x, y, width, height)) = place {
+        let change = ConfigureWindowAux::new().x(x).y(y);
+        let change = change.width(width).height(height);
+        let change = change.stack_mode(StackMode::ABOVE);
+        connection.configure_window(window.id, &change)?.check()?;
+    }
+    Ok(connection.flush()?)
+}

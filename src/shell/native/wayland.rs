@@ -1,0 +1,25 @@
+//! What the game does itself on a Wayland display, because the engine does not.
+
+mod repeat;
+mod seat;
+
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use super::display;
+use super::environment::variable;
+pub(crate) use repeat::KeyRepeat;
+pub(crate) use seat::await_devices;
+
+/// The socket of the Wayland display on which the window opens. `None` if that is an X display, or no Wayland
+/// display is asked for: X comes first where there are both.
+pub(crate) fn socket() -> Option<&'static Path> {
+    static SOCKET: LazyLock<Option<PathBuf>> = LazyLock::new(chosen);
+    SOCKET.as_deref()
+}
+
+fn chosen() -> Option<PathBuf> {
+    let socket = display::wayland_socket(&variable("WAYLAND_DISPLAY")?);
+    let is_alone = variable("DISPLAY").is_none();
+    (is_alone || socket.exists() && !display::has_x11()).then_some(socket)
+}

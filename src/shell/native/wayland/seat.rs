@@ -1,0 +1,130 @@
+//! The seat of a Wayland display before the window opens.
+//!
+//! While it opens its window the engine waits until the display has said something twice more, which it does only
+//! for a seat that has a keyboard; and where the display draws the pointer, the engine breaks down if there is none.
+//! So the game waits for both first, on a connection of its own.
+
+use std::collections::BTreeMap;
+use std::os::unix::net::UnixStream;
+use std::path::Path;
+
+use wayland_client::protocol::wl_registry::{self, WlRegistry};
+use wayland_client::protocol::wl_seat::{self, Capability, WlSeat};
+use wayland_client::{Connection, Dispatch, DispatchError, QueueHandle, WEnum};
+
+/// Where this is offered, the engine asks for it with its pointer, and must have one.
+const CURSOR_SHAPES: &str = "wp_cursor_shape_manager_v1";
+
+/// Waits until the seat has what the engine needs; `tell` is called once if it does not have it yet. What else is
+/// wrong with a display is found out, and told, when the window opens.
+pub(crate) fn await_devices(socket: &Path, tell: impl FnOnce(&str)) {
+    let seen = UnixStream::connect(socket)
+        .ok()
+        .and_then(|stream| Connection::from_socket(stream).ok())
+        .map(|connection| look(&connection, tell));
+    // A display that hangs up will do so again.
+    let _ = seen;
+}
+
+fn look(connection: &Connection, tell: impl FnOnce(&str)) -> Result<(), DispatchError> {
+    let mut queue = connection.new_event_queue();
+    let _registry = connection.display().get_registry(&queue.handle(), ());
+    let mut seats = Seats::default();
+    // What there is; then what the seats have.
+    queue.roundtrip(&mut seats)?;
+    queue.roundtrip(&mut seats)?;
+    if let Some(missing) = seats.missing() {
+        tell(missing);
+    }
+    while seats.missing().is_some() {
+        queue.blocking_dispatch(&mut seats)?;
+    }
+    Ok(())
+}
+
+/// What is known of the display.
+#[derive(Debug, Default)]
+struct Seats {
+    /// What each seat has, by its number.
+    devices: BTreeMap<u32, Capability>,
+    has_cursor_shapes: bool,
+}
+
+impl Seats {
+    /// What the engine would wait for without end, or break down without.
+    fn missing(&self) -> Option<&'static str> {
+        let any = |device| self.devices.values().any(|it| it.contains(device));
+        if !any(Capability::Keyboard) {
+            Some("a keyboard")
+        } else if self.has_cursor_shapes && !any(Capability::Pointer) {
+            Some("a mouse")
+        } else {
+            None
+        }
+    }
+}
+
+impl Dispatch<WlRegistry, ()> for Seats {
+    fn event(
+        seats: &mut Self,
+        registry: &WlRegistry,
+        event: wl_registry::Event,
+        &(): &(),
+        _: &Connection,
+        handle: &QueueHandle<Self>,
+    ) {
+        match event {
+            wl_registry::Event::Global {
+                name, interface, ..
+            } => match interface.as_str() {
+                "wl_seat" => {
+                    registry.bind::<WlSeat, _, _>(name, 1, handle, name);
+                }
+                CURSOR_SHAPES => seats.has_cursor_shapes = true,
+                _ => {}
+            },
+            wl_registry::Event::GlobalRemove { name } => {
+                seats.devices.remove(&name);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Dispatch<WlSeat, u32> for Seats {
+    fn event(
+        seats: &mut Self,
+        _: &WlSeat,
+        event: wl_seat::Event,
+        &seat: &u32,
+        _: &Connection,
+        _: &QueueHandle<Self>,
+    ) {
+        if let wl_seat::Event::Capabilities {
+            capabilities: WEnum::Value(devices),
+        } = event
+        {
+            seats.devices.insert(seat, devices);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_keyboard_is_waited_for_and_a_mouse_where_the_display_draws_it() {
+        let mut seats = Seats::default();
+        assert_eq!(seats.missing(), Some("a keyboard"));
+        seats.devices.insert(1, Capability::Pointer);
+        assert_eq!(seats.missing(), Some("a keyboard"));
+        seats.devices.insert(2, Capability::Keyboard);
+        seats.has_cursor_shapes = true;
+        assert_eq!(seats.missing(), None, "any seat will do");
+        seats.devices.remove(&1);
+        assert_eq!(seats.missing(), Some("a mouse"));
+        seats.has_cursor_shapes = false;
+        assert_eq!(seats.missing(), None);
+    }
+}

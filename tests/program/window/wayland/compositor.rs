@@ -1,0 +1,157 @@
+//! A Wayland display of one's own, without a screen.
+
+use std::fs;
+use std::io::Write as _;
+use std::os::unix::fs::MetadataExt as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use tempfile::TempDir;
+
+use crate::window::display::{is_there, until};
+use crate::window::picture::Picture;
+
+/// What runs as no one in particular: the display refuses to run for the administrator.
+const NO_ONE: u32 = 65534;
+
+/// The keys repeat so fast that a key hardly ever comes up when no repetition is due.
+const CONFIGURATION: &str = "default_border none
+xwayland disable
+output HEADLESS-1 resolution 1280x800 position 0 0
+input * {
+    repeat_delay 20
+    repeat_rate 500
+}
+";
+
+/// A running display.
+pub(super) struct Compositor {
+    server: Child,
+    folder: TempDir,
+    socket: PathBuf,
+    commands: PathBuf,
+}
+
+impl Compositor {
+    /// Starts it; `None` on a machine that cannot, unless `SOKOBAN_REQUIRE_WINDOW` says that it must.
+    pub(super) fn open() -> Option<Self> {
+        let tools = ["sway", "swaymsg", "setpriv", "grim", "wl-copy", "wl-paste"];
+        if let Some(tool) = tools.into_iter().find(|tool| !is_there(tool)) {
+            let required = std::env::var_os("SOKOBAN_REQUIRE_WINDOW").is_some_and(|it| it == "1");
+            assert!(!required, "{tool} is missing");
+            let _ = writeln!(std::io::stderr(), "skipped: {tool} is missing");
+            return None;
+        }
+        let folder = tempfile::tempdir().expect("a folder for the display");
+        let configuration = folder.path().join("configuration");
+        fs::write(&configuration, CONFIGURATION).expect("a configuration");
+        let mut command = Command::new("sway");
+        if fs::metadata("/proc/self").expect("this process").uid() == 0 {
+            let owner = Some(NO_ONE);
+            std::os::unix::fs::chown(folder.path(), owner, owner).expect("its folder");
+            command = Command::new("setpriv");
+            let (user, group) = (format!("--reuid={NO_ONE}"), format!("--regid={NO_ONE}"));
+            command.args([&user, &group, "--clear-groups", "sway"]);
+        }
+        let server = command
+            .arg("-c")
+            .arg(&configuration)
+            .env("XDG_RUNTIME_DIR", folder.path())
+            .env("HOME", folder.path())
+            .env("WLR_BACKENDS", "headless")
+            .env("WLR_LIBINPUT_NO_DEVICES", "1")
+            .env("WLR_RENDERER", "pixman")
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("a Wayland display");
+        let socket = until("the display is there", || {
+            file(folder.path(), |name| name == "wayland-1")
+        });
+        let commands = until("the display takes commands", || {
+            file(folder.path(), |name| name.starts_with("sway-ipc."))
+        });
+        Some(Self {
+            server,
+            folder,
+            socket,
+            commands,
+        })
+    }
+
+    pub(super) fn socket(&self) -> &Path {
+        &self.socket
+    }
+
+    /// A program that runs on this display.
+    pub(super) fn program(&self, name: &str) -> Command {
+        let mut command = Command::new(name);
+        command
+            .env("XDG_RUNTIME_DIR", self.folder.path())
+            .env("WAYLAND_DISPLAY", "wayland-1")
+            .env_remove("DISPLAY");
+        command
+    }
+
+    /// Gives a command to the display; whether that worked.
+    pub(super) fn order(&self, words: &str) -> bool {
+        let mut command = Command::new("swaymsg");
+        command.arg("-q").arg("-s").arg(&self.commands).arg(words);
+        command.status().is_ok_and(|status| status.success())
+    }
+
+    /// Whether the game's window fills the screen, if it is there.
+    pub(super) fn is_full_screen(&self) -> Option<bool> {
+        let tree = self.tree();
+        let (before, _) = tree.split_once("\"app_id\": \"sokoban\"")?;
+        let (_, mode) = before.rsplit_once("\"fullscreen_mode\": ")?;
+        Some(mode.starts_with('1'))
+    }
+
+    /// What the display says about its windows.
+    fn tree(&self) -> String {
+        let mut command = Command::new("swaymsg");
+        command.arg("-s").arg(&self.commands);
+        let output = command.args(["-r", "-t", "get_tree"]).output();
+        let text = output.expect("swaymsg runs").stdout;
+        String::from_utf8_lossy(&text).into_owned()
+    }
+
+    /// What is on the screen now.
+    pub(super) fn picture(&self) -> Picture {
+        let output = self.program("grim").args(["-t", "ppm", "-"]).output();
+        let output = output.expect("grim runs");
+        assert!(output.status.success(), "no picture");
+        Picture::of_ppm(&output.stdout)
+    }
+
+    /// Puts a text into the clipboard.
+    pub(super) fn give_clipboard(&self, text: &str) {
+        let given = self.program("wl-copy").arg("--").arg(text).status();
+        assert!(given.is_ok_and(|status| status.success()));
+    }
+
+    /// The text in the clipboard.
+    pub(super) fn clipboard(&self) -> Option<String> {
+        let output = self.program("wl-paste").arg("-n").output().ok()?;
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        output.status.success().then_some(text)
+    }
+}
+
+impl Drop for Compositor {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// The file of a folder with such a name.
+fn file(folder: &Path, is_it: impl Fn(&str) -> bool) -> Option<PathBuf> {
+    let entries = fs::read_dir(folder).ok()?.flatten();
+    let mut files = entries.filter(|entry| entry.file_name().to_str().is_some_and(&is_it));
+    files.next().map(|entry| entry.path())
+}

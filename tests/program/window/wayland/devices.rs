@@ -1,0 +1,211 @@
+//! Keyboards and mice that are plugged into a Wayland display and out again, as the protocols for them allow.
+
+use std::fs::File;
+use std::io::Write as _;
+use std::os::fd::AsFd as _;
+use std::os::unix::net::UnixStream;
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use wayland_client::globals::{GlobalList, GlobalListContents, registry_queue_init};
+use wayland_client::protocol::wl_keyboard::KeymapFormat;
+use wayland_client::protocol::wl_pointer::ButtonState;
+use wayland_client::protocol::wl_registry::{self, WlRegistry};
+use wayland_client::protocol::wl_seat::{self, WlSeat};
+use wayland_client::{Connection, Dispatch, EventQueue, QueueHandle, delegate_noop};
+use wayland_protocols_misc::zwp_virtual_keyboard_v1::client::zwp_virtual_keyboard_manager_v1::ZwpVirtualKeyboardManagerV1;
+use wayland_protocols_misc::zwp_virtual_keyboard_v1::client::zwp_virtual_keyboard_v1::ZwpVirtualKeyboardV1;
+use wayland_protocols_wlr::virtual_pointer::v1::client::zwlr_virtual_pointer_manager_v1::ZwlrVirtualPointerManagerV1;
+use wayland_protocols_wlr::virtual_pointer::v1::client::zwlr_virtual_pointer_v1::ZwlrVirtualPointerV1;
+
+use crate::window::picture::Area;
+
+/// What most keyboards are.
+const KEYMAP: &str = r#"xkb_keymap {
+xkb_keycodes { include "evdev+aliases(qwerty)" };
+xkb_types { include "complete" };
+xkb_compat { include "complete" };
+xkb_symbols { include "pc+us+inet(evdev)" };
+};"#;
+
+/// Keys by the numbers that the kernel has for them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Key {
+    Digit2 = 3,
+    U = 22,
+    Control = 29,
+    C = 46,
+    V = 47,
+    F11 = 87,
+    Up = 103,
+    Left = 105,
+    Right = 106,
+    Down = 108,
+}
+
+/// The key of a move in LURD.
+fn arrow(letter: char) -> Key {
+    match letter.to_ascii_lowercase() {
+        'l' => Key::Left,
+        'u' => Key::Up,
+        'r' => Key::Right,
+        'd' => Key::Down,
+        other => panic!("no move: {other}"),
+    }
+}
+
+/// The place where devices are plugged in.
+pub(super) struct Seat {
+    queue: EventQueue<Nothing>,
+    globals: GlobalList,
+    place: WlSeat,
+    start: Instant,
+}
+
+/// What happens at the seat is seen by the game alone.
+struct Nothing;
+
+impl Seat {
+    pub(super) fn of(socket: &Path) -> Self {
+        let stream = UnixStream::connect(socket).expect("a display");
+        let connection = Connection::from_socket(stream).expect("a display");
+        let (globals, queue) = registry_queue_init::<Nothing>(&connection).expect("its globals");
+        let place = globals.bind(&queue.handle(), 1..=1, ()).expect("a seat");
+        let start = Instant::now();
+        Self {
+            queue,
+            globals,
+            place,
+            start,
+        }
+    }
+
+    /// Waits until the display knows all that was said.
+    fn settle(&mut self) {
+        self.queue.roundtrip(&mut Nothing).expect("a display");
+    }
+
+    fn time(&self) -> u32 {
+        self.start.elapsed().as_millis() as u32
+    }
+
+    pub(super) fn plug_keyboard(&mut self) -> Keyboard {
+        let handle = self.queue.handle();
+        let manager: ZwpVirtualKeyboardManagerV1 =
+            self.globals.bind(&handle, 1..=1, ()).expect("keyboards");
+        let device = manager.create_virtual_keyboard(&self.place, &handle, ());
+        let mut keymap: File = tempfile::tempfile().expect("a file");
+        keymap.write_all(KEYMAP.as_bytes()).expect("a keymap");
+        keymap.write_all(&[0]).expect("its end");
+        let size = KEYMAP.len() as u32 + 1;
+        device.keymap(KeymapFormat::XkbV1.into(), keymap.as_fd(), size);
+        self.settle();
+        Keyboard(device)
+    }
+
+    pub(super) fn plug_mouse(&mut self) -> Mouse {
+        let handle = self.queue.handle();
+        let manager: ZwlrVirtualPointerManagerV1 =
+            self.globals.bind(&handle, 1..=1, ()).expect("mice");
+        let device = manager.create_virtual_pointer(Some(&self.place), &handle, ());
+        self.settle();
+        Mouse(device)
+    }
+
+    pub(super) fn unplug_mouse(&mut self, mouse: &Mouse) {
+        mouse.0.destroy();
+        self.settle();
+    }
+
+    pub(super) fn unplug_keyboard(&mut self, keyboard: &Keyboard) {
+        keyboard.0.destroy();
+        self.settle();
+    }
+
+    pub(super) fn press(&mut self, keyboard: &Keyboard, key: Key) {
+        keyboard.0.key(self.time(), key as u32, 1);
+        self.hold_control(keyboard, key, 4);
+    }
+
+    pub(super) fn release(&mut self, keyboard: &Keyboard, key: Key) {
+        keyboard.0.key(self.time(), key as u32, 0);
+        self.hold_control(keyboard, key, 0);
+    }
+
+    /// The display leaves it to the keyboard which modifiers are down.
+    fn hold_control(&mut self, keyboard: &Keyboard, key: Key, modifiers: u32) {
+        if key == Key::Control {
+            keyboard.0.modifiers(modifiers, 0, 0, 0);
+        }
+        self.settle();
+    }
+
+    pub(super) fn tap(&mut self, keyboard: &Keyboard, key: Key) {
+        self.press(keyboard, key);
+        self.release(keyboard, key);
+    }
+
+    /// Types a key while the control key is held.
+    pub(super) fn tap_with_control(&mut self, keyboard: &Keyboard, key: Key) {
+        self.press(keyboard, Key::Control);
+        self.tap(keyboard, key);
+        self.release(keyboard, Key::Control);
+    }
+
+    /// Types arrow keys for moves in LURD.
+    pub(super) fn walk(&mut self, keyboard: &Keyboard, moves: &str) {
+        for letter in moves.chars() {
+            self.tap(keyboard, arrow(letter));
+            thread::sleep(Duration::from_millis(12));
+        }
+    }
+
+    /// Moves the pointer to a place on the screen, and clicks there.
+    pub(super) fn right_click(&mut self, mouse: &Mouse, (x, y): (usize, usize), screen: Area) {
+        const RIGHT: u32 = 0x111;
+        let (width, height) = (screen.width as u32, screen.height as u32);
+        (mouse.0).motion_absolute(self.time(), x as u32, y as u32, width, height);
+        mouse.0.frame();
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            mouse.0.button(self.time(), RIGHT, state);
+            mouse.0.frame();
+        }
+        self.settle();
+    }
+}
+
+/// A keyboard that is plugged in.
+pub(super) struct Keyboard(ZwpVirtualKeyboardV1);
+
+/// A mouse that is plugged in.
+pub(super) struct Mouse(ZwlrVirtualPointerV1);
+
+impl Dispatch<WlRegistry, GlobalListContents> for Nothing {
+    fn event(
+        _: &mut Self,
+        _: &WlRegistry,
+        _: wl_registry::Event,
+        _: &GlobalListContents,
+        _: &Connection,
+        _: &QueueHandle<Self>,
+    ) {
+    }
+}
+
+impl Dispatch<WlSeat, ()> for Nothing {
+    fn event(
+        _: &mut Self,
+        _: &WlSeat,
+        _: wl_seat::Event,
+        (): &(),
+        _: &Connection,
+        _: &QueueHandle<Self>,
+    ) {
+    }
+}
+
+delegate_noop!(Nothing: ZwpVirtualKeyboardManagerV1);
+delegate_noop!(Nothing: ZwpVirtualKeyboardV1);
+delegate_noop!(Nothing: ZwlrVirtualPointerManagerV1);
+delegate_noop!(Nothing: ZwlrVirtualPointerV1);
