@@ -1,11 +1,12 @@
 //! Bakes the Sokoban sprites.
 //!
 //! It renders every sprite of `sprites/order.txt` into
-//! `atlas.png`, writes their names to `atlas.txt`, the icon to `icon-*.rgba`, and what was
-//! baked from what to `baked.txt`.
+//! `atlas.png`, writes their names to `atlas.txt`, the icon to `icon-*.rgba` and `icons/*.png`, and what
+//! was baked from what to `baked.txt`.
 
 mod atlas;
 mod checksums;
+mod icons;
 mod sprites;
 
 use std::error::Error;
@@ -24,6 +25,7 @@ fn run() -> Result<()> {
         .ok_or("the bake crate must lie inside the assets folder")?;
     let sprites = sprites::load(&assets.join("sprites"))?;
     atlas::write(assets, &sprites)?;
+    icons::write(assets)?;
     checksums::write(assets)
 }
 
