@@ -87,6 +87,7 @@ fn prepare(shelves: Vec<Shelf>, data: Option<PathBuf>) -> (App, Option<Data>) {
     }
     let settings = directory.as_ref().map(|it| settings::load(it));
     let (settings, nonsense) = settings.unwrap_or_default();
+    environment::keycaps().set_in_use();
     let languages = environment::languages();
     app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
     app.set_settings(settings);

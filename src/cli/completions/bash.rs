@@ -1,5 +1,6 @@
 //! bash. Where nothing is offered, it offers files.
 
+use super::filled;
 use crate::cli::definition::options::Definition;
 use crate::cli::definition::{COMMANDS, Kind, OPTIONS};
 
@@ -29,14 +30,16 @@ pub(super) fn script() -> String {
         let of = options(Some(command.name));
         format!("    {}) options='{of}' ;;\n", command.name)
     });
-    SCRIPT
-        .replace("{names}", &names.join(" | "))
-        .replace("{words}", &names.join(" "))
-        .replace("{always}", &always.join(" | "))
-        .replace("{values}", &values.collect::<String>())
-        .replace("{kinds}", &words.collect::<String>())
-        .replace("{of-all}", &options(None))
-        .replace("{options}", &tables.collect::<String>())
+    let parts = [
+        ("{names}", names.join(" | ")),
+        ("{words}", names.join(" ")),
+        ("{always}", always.join(" | ")),
+        ("{values}", values.collect()),
+        ("{kinds}", words.collect()),
+        ("{of-all}", options(None)),
+        ("{options}", tables.collect()),
+    ];
+    filled(SCRIPT, &parts)
 }
 
 /// The pattern of the words before its value.

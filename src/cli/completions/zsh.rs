@@ -1,5 +1,6 @@
 //! zsh.
 
+use super::filled;
 use crate::cli::definition::options::Definition;
 use crate::cli::definition::{COMMANDS, Kind, OPTIONS};
 
@@ -23,11 +24,13 @@ pub(super) fn script() -> String {
             command.name
         )
     });
-    SCRIPT
-        .replace("{names}", &names.join("|"))
-        .replace("{commands}", &commands.collect::<String>())
-        .replace("{cases}", &cases.collect::<String>())
-        .replace("{of-all}", &specs(None))
+    let parts = [
+        ("{names}", names.join("|")),
+        ("{commands}", commands.collect()),
+        ("{cases}", cases.collect()),
+        ("{of-all}", specs(None)),
+    ];
+    filled(SCRIPT, &parts)
 }
 
 /// The first word, as what it is called.
