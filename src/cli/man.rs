@@ -1,7 +1,6 @@
 //! The manual page, for `man` of any Unix.
 
-use super::definition::options::Definition;
-use super::definition::{COMMANDS, FILES, OPTIONS, PLAY, STATUS, SUMMARY};
+use super::definition::{COMMANDS, FILES, OPTIONS, PLAY, STATUS, SUMMARY, commands, options};
 
 const DESCRIPTION: &str = "\
 Opens a window and plays: the levels inside, or those of the files that are named, from where the player left them. A folder \
@@ -29,41 +28,48 @@ const FILES_KEPT: [(&str, &str); 4] = [
 /// The page, as roff text. It is the same for all builds of a version.
 pub fn man() -> String {
     let version = env!("CARGO_PKG_VERSION");
-    let mut page = format!(".TH SOKOBAN 6 \"\" \"Sokoban {version}\" \"Games Manual\"\n.SH NAME\n");
-    page += &format!("sokoban \\- {SUMMARY}\n.SH SYNOPSIS\n");
-    let play = (PLAY.0, "");
-    let commands = COMMANDS.iter().map(|command| (command.words, command.name));
-    for (words, name) in std::iter::once(play).chain(commands) {
-        page += &format!(".B sokoban {name}\n");
-        if !words.is_empty() {
-            page += &format!("{}\n", escaped(words));
-        }
-        page += ".br\n";
-    }
-    page += &format!(
-        ".SH DESCRIPTION\n{}\n.PP\n{}\n",
-        escaped(DESCRIPTION),
-        escaped(FILES)
-    );
-    page += ".SH COMMANDS\n";
-    for command in COMMANDS {
-        let (words, about) = (escaped(command.words), escaped(command.about));
-        page += &format!(".TP\n\\fB{}\\fR {words}\n{about}\n", command.name);
-        if !command.details.is_empty() {
-            page += &format!(".br\n{}\n", escaped(command.details));
-        }
-    }
-    page += ".SH OPTIONS\n";
-    page.extend(OPTIONS.iter().map(option));
-    page += &format!(".SH EXIT STATUS\n{}\n", escaped(STATUS));
-    page += ".SH FILES\nIn the directory of\n.BR \\-\\-data ,\nor else in\n.IR ~/.local/share/sokoban :\n";
-    for (name, about) in FILES_KEPT {
-        page += &format!(".TP\n.I {}\n{}\n", escaped(name), escaped(about));
-    }
-    page
+    let play = usage("", PLAY.0);
+    let usages = COMMANDS
+        .iter()
+        .map(|command| usage(command.name, command.words));
+    let commands: String = COMMANDS.iter().map(command).collect();
+    let options: String = OPTIONS.iter().map(option).collect();
+    let files: String = FILES_KEPT.iter().map(file).collect();
+    [
+        &format!(".TH SOKOBAN 6 \"\" \"Sokoban {version}\" \"Games Manual\"\n.SH NAME\n"),
+        &format!("sokoban \\- {SUMMARY}\n.SH SYNOPSIS\n{play}"),
+        &*usages.collect::<String>(),
+        &format!(".SH DESCRIPTION\n{}\n.PP\n", escaped(DESCRIPTION)),
+        &format!("{}\n.SH COMMANDS\n{commands}", escaped(FILES)),
+        &format!(".SH OPTIONS\n{options}.SH EXIT STATUS\n{}\n", escaped(STATUS)),
+        ".SH FILES\nIn the directory of\n.BR \\-\\-data ,\nor else in\n.IR ~/.local/share/sokoban :\n",
+        &files,
+    ]
+    .concat()
 }
 
-fn option(option: &Definition) -> String {
+/// A way to call the program.
+fn usage(name: &str, words: &str) -> String {
+    let words = escaped(words);
+    let end = if words.is_empty() { "" } else { "\n" };
+    format!(".B sokoban {name}\n{words}{end}.br\n")
+}
+
+fn command(command: &commands::Definition) -> String {
+    let (words, about) = (escaped(command.words), escaped(command.about));
+    let details = match command.details {
+        "" => String::new(),
+        details => format!(".br\n{}\n", escaped(details)),
+    };
+    let name = command.name;
+    format!(".TP\n\\fB{name}\\fR {words}\n{about}\n{details}")
+}
+
+fn file((name, about): &(&str, &str)) -> String {
+    format!(".TP\n.I {}\n{}\n", escaped(name), escaped(about))
+}
+
+fn option(option: &options::Definition) -> String {
     let letter = option.letter;
     let letter = letter.map_or_else(String::new, |letter| format!("\\-{letter}, "));
     let name = escaped(&format!("--{}", option.name));

@@ -4,35 +4,41 @@ use crate::cli::definition::options::Definition;
 use crate::cli::definition::{COMMANDS, Kind, OPTIONS};
 
 pub(super) fn script() -> String {
-    let mut script = "# fish completion for sokoban\n\n".to_owned();
-    for command in COMMANDS {
+    let head = "# fish completion for sokoban\n\n".to_owned();
+    let commands = COMMANDS.iter().map(|command| {
         let (name, about) = (command.name, quoted(command.about));
-        script += &format!("complete -c sokoban -n __fish_use_subcommand -a {name} -d {about}\n");
-    }
-    for command in COMMANDS {
-        let seen = format!("-n '__fish_seen_subcommand_from {}'", command.name);
-        match command.kind {
-            None => script += &format!("complete -c sokoban {seen} -f\n"),
-            Some(Kind::File) => {}
-            Some(kind) => script += &format!("complete -c sokoban {seen} {}\n", offer(kind)),
-        }
-    }
-    script.extend(OPTIONS.iter().map(option));
-    script
+        format!("complete -c sokoban -n __fish_use_subcommand -a {name} -d {about}\n")
+    });
+    let words = COMMANDS.iter().filter_map(|command| {
+        let offered = match command.kind {
+            None => "-f".to_owned(),
+            Some(Kind::File) => return None,
+            Some(kind) => offer(kind),
+        };
+        let name = command.name;
+        Some(format!(
+            "complete -c sokoban -n '__fish_seen_subcommand_from {name}' {offered}\n"
+        ))
+    });
+    let options = OPTIONS.iter().map(option);
+    let lines = std::iter::once(head).chain(commands);
+    lines.chain(words).chain(options).collect()
 }
 
 fn option(option: &Definition) -> String {
-    let mut line = "complete -c sokoban".to_owned();
-    if !option.with.is_empty() {
-        let with = option.with.join(" ");
-        line += &format!(" -n '__fish_seen_subcommand_from {with}'");
+    let name = option.name;
+    let about = quoted(option.about);
+    let letter = option.letter;
+    let letter = letter.map_or_else(String::new, |letter| format!(" -s {letter}"));
+    let value = option.value();
+    let value = value.map_or_else(String::new, |(_, kind)| format!(" -r {}", offer(kind)));
+    let with = option.with.join(" ");
+    if with.is_empty() {
+        return format!("complete -c sokoban -l {name}{letter}{value} -d {about}\n");
     }
-    line += &format!(" -l {}", option.name);
-    line.extend(option.letter.map(|letter| format!(" -s {letter}")));
-    if let Some((_, kind)) = option.value() {
-        line += &format!(" -r {}", offer(kind));
-    }
-    line + &format!(" -d {}\n", quoted(option.about))
+    format!(
+        "complete -c sokoban -n '__fish_seen_subcommand_from {with}' -l {name}{letter}{value} -d {about}\n"
+    )
 }
 
 /// What offers values of a kind.
