@@ -4,11 +4,15 @@
 pub mod arguments;
 pub mod check;
 pub mod code;
+mod completions;
+mod definition;
 pub mod describe;
 pub mod generate;
 pub mod grade;
 mod help;
 pub mod import;
+mod licences;
+mod man;
 pub mod optimize;
 pub mod picture;
 mod position;
@@ -17,8 +21,13 @@ pub mod solve;
 pub mod task;
 
 pub use arguments::parse;
-pub use help::HELP;
-pub use task::{Command, Generate, Grade, ImageFormat, Optimize, Picture, Solve, Source, Task};
+pub use completions::completions;
+pub use help::help;
+pub use licences::licences;
+pub use man::man;
+pub use task::{
+    Command, Generate, Grade, ImageFormat, Optimize, Picture, Shell, Solve, Source, Task,
+};
 
 /// A text that cannot break a line of tab-separated fields.
 fn field(text: &str) -> String {

@@ -351,7 +351,7 @@ browser-recent-file = recent file
 # Levels to go on with, and what stands below that.
 browser-continue = Continue
 browser-left-off = where you left off
-browser-keys = Enter: play    Shift+Enter: watch a solution    Ctrl+E: edit    Tab: next collection    Esc: back
+browser-keys = Enter: play    Shift+Enter: watch a solution    { CTRL() }+E: edit    Tab: next collection    Esc: back
 browser-collection = { $name }  ·  { levels }  ·  type to search all levels
 browser-found = “{ $query }”  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
@@ -648,7 +648,7 @@ help-bar-how = bar at the bottom
 help-bar = scrub through your moves
 help-middle-click-how = middle click
 help-middle-click = which boxes can get here?
-help-ctrl-wheel-how = Ctrl+wheel
+help-ctrl-wheel-how = { CTRL() }+wheel
 help-ctrl-wheel = zoom
 help-middle-drag-how = middle drag
 help-middle-drag = move the view

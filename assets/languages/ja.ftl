@@ -330,7 +330,7 @@ browser-recent-file = 最近のファイル
 # Levels to go on with, and what stands below that.
 browser-continue = 続きから
 browser-left-off = やめた所から
-browser-keys = Enter：遊ぶ    Shift+Enter：解答を見る    Ctrl+E：編集    Tab：次の面集    Esc：戻る
+browser-keys = Enter：遊ぶ    Shift+Enter：解答を見る    { CTRL() }+E：編集    Tab：次の面集    Esc：戻る
 browser-collection = { $name }  ·  { levels }  ·  文字を打つと全部の面を検索
 browser-found = 「{ $query }」  ·  { levels }
 browser-solved = ✓ { moves }、{ pushes }
@@ -621,7 +621,7 @@ help-bar-how = 下のバー
 help-bar = 手順をたどる
 help-middle-click-how = 中クリック
 help-middle-click = ここへ来られる荷物は？
-help-ctrl-wheel-how = Ctrl+ホイール
+help-ctrl-wheel-how = { CTRL() }+ホイール
 help-ctrl-wheel = 拡大・縮小
 help-middle-drag-how = 中ボタンでドラッグ
 help-middle-drag = 盤を動かす

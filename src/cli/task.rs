@@ -94,10 +94,25 @@ pub enum Command {
         /// Where progress is kept, if not in the system's place.
         data: Option<PathBuf>,
     },
+    /// Print what completes the words of the command line.
+    Completions(Shell),
+    /// Print the manual page.
+    Man,
+    /// Print the licences of all that the program is made of.
+    Licences,
     /// Print the help text.
     Help,
     /// Print the version.
     Version,
+}
+
+/// A shell that completes words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say what there is to say")]
+pub enum Shell {
+    Bash,
+    Zsh,
+    Fish,
 }
 
 /// Which picture to make.

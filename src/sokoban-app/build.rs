@@ -1,4 +1,4 @@
-//! Makes the list of languages from the tables in `assets/languages`, and packs them.
+//! Makes the list of languages from the tables in `assets/languages`, and packs them; tells where the levels are.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -12,7 +12,9 @@ use flate2::write::GzEncoder;
 fn main() -> Result<(), Box<dyn Error>> {
     let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?);
     let target = PathBuf::from(std::env::var("OUT_DIR")?);
-    let folder = root.join("../../assets/languages");
+    let levels = folder(&root, "levels", "../../levels")?;
+    println!("cargo::rustc-env=SOKOBAN_LEVELS={}", levels.display());
+    let folder = folder(&root, "languages", "../../assets/languages")?;
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut tables = Vec::new();
     for entry in fs::read_dir(&folder)? {
@@ -32,6 +34,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     list.push_str("];\n");
     Ok(fs::write(target.join("languages.rs"), list)?)
+}
+
+/// A folder of the repository. What is published has a copy of it: `packaging/crates` puts it there.
+fn folder(root: &Path, copy: &str, original: &str) -> Result<PathBuf, String> {
+    let mut places = [root.join(copy), root.join(original)].into_iter();
+    let found = places.find(|place| place.is_dir());
+    found.ok_or_else(|| format!("{original} is missing"))
 }
 
 /// Packs a table; returns it as a value.

@@ -7,6 +7,7 @@ mod command;
 mod event;
 mod held;
 pub mod key;
+pub mod keycaps;
 pub mod pad;
 pub mod touch;
 
@@ -15,3 +16,4 @@ pub use command::Command;
 pub use event::{Button, Input, Touch};
 pub use held::{Held, Holder, Repeat};
 pub use key::{Chord, Key, Modifiers};
+pub use keycaps::Keycaps;

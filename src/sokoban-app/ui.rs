@@ -4,7 +4,7 @@ pub(crate) mod band;
 pub mod list;
 
 use crate::geometry::Rect;
-use crate::input::{Bindings, Command, Key, Modifiers};
+use crate::input::{Bindings, Command, Key, Modifiers, keycaps};
 use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, Panel};
 use crate::view::sprite;
@@ -27,7 +27,7 @@ pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
         Key::Right => Some("→"),
         _ => None,
     };
-    Some(arrow.map_or_else(|| chord.to_string(), ToOwned::to_owned))
+    Some(arrow.map_or_else(|| keycaps::label(&chord), ToOwned::to_owned))
 }
 
 pub(crate) fn cap_width(label: &str) -> f32 {

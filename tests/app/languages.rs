@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use labels::sides;
 use player::Player;
 use screens::screens;
-use sokoban_app::input::Key;
+use sokoban_app::input::{Key, Keycaps};
 use sokoban_app::language::Language;
 use sokoban_app::library::files::FileError;
 use sokoban_app::library::{FileKind, Library, Reason, SkinError, StorageError};
@@ -79,6 +79,39 @@ fn drawn(player: &mut Player, window: WindowSize) -> Scene {
     let mut scene = Scene::default();
     player.app.draw(window, &mut scene);
     scene
+}
+
+/// What the keys of other systems are called.
+const OTHERS: [(Keycaps, [&str; 2]); 2] = [
+    (Keycaps::Mac, ["Ctrl", "Alt+"]),
+    (Keycaps::Pc, ["Cmd", "Option+"]),
+];
+
+#[test]
+fn keys_are_called_as_they_are_labelled_on_this_system() {
+    let window = WindowSize::fitted(WINDOWS[0], 1.0, 1.0);
+    for (keycaps, others) in OTHERS {
+        keycaps.set_in_use();
+        let mut own = 0;
+        for (screen, mut player) in screens() {
+            for language in Language::all() {
+                player.app.set_system_language(language);
+                let scene = drawn(&mut player, window);
+                let labels = [&scene.under, &scene.hud, &scene.overlay];
+                for label in labels.iter().flat_map(|layer| &layer.labels) {
+                    let alien = others.iter().find(|name| label.text.contains(**name));
+                    assert!(
+                        alien.is_none(),
+                        "{screen}: {:?} for {keycaps:?}",
+                        label.text
+                    );
+                    own += usize::from(label.text.contains(keycaps.ctrl()));
+                }
+            }
+        }
+        assert!(own > 0, "{keycaps:?} is not told");
+    }
+    Keycaps::default().set_in_use();
 }
 
 #[test]

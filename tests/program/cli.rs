@@ -9,6 +9,7 @@ use tempfile::TempDir;
 
 mod cli {
     mod codes;
+    mod definition;
     mod describe;
     mod grade;
     mod optimizing;

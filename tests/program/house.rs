@@ -339,8 +339,17 @@ const SHELL: Rooms = &[
     (
         "start",
         &[
-            "clock", "commands", "console", "files", "input", "opening", "prepare", "skins",
-            "wayland", "window",
+            "clock",
+            "commands",
+            "console",
+            "environment",
+            "files",
+            "input",
+            "opening",
+            "prepare",
+            "skins",
+            "wayland",
+            "window",
         ],
     ),
 ];

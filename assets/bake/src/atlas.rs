@@ -5,16 +5,13 @@ use std::path::Path;
 
 use resvg::tiny_skia::Pixmap;
 
-use crate::sprites::{self, Sprite};
+use crate::sprites::Sprite;
 use crate::{CELL, Result};
 
 /// Cells in one row of the atlas.
 const COLUMNS: usize = 10;
 
-/// Sizes of the window icon.
-const ICONS: [usize; 3] = [16, 32, 64];
-
-/// Writes the atlas, its list of names and the icons of the window.
+/// Writes the atlas and its list of names.
 pub fn write(assets: &Path, sprites: &[Sprite]) -> Result<()> {
     let rows = sprites.len().div_ceil(COLUMNS);
     let width = COLUMNS * CELL;
@@ -33,10 +30,6 @@ pub fn write(assets: &Path, sprites: &[Sprite]) -> Result<()> {
     }
     fs::write(assets.join("atlas.png"), png(&image, width)?)?;
     fs::write(assets.join("../src/sokoban-app/view/atlas.txt"), names)?;
-    for size in ICONS {
-        let icon = sprites::render(&assets.join("sprites/icon.svg"), size)?;
-        fs::write(assets.join(format!("icon-{size}.rgba")), straight(&icon))?;
-    }
     println!("{} sprites", sprites.len());
     Ok(())
 }

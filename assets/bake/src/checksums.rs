@@ -4,20 +4,20 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use crate::Result;
+use crate::{Result, icons};
 
 /// What was baked, below the assets.
-const BAKED: [&str; 5] = [
-    "atlas.png",
-    "icon-16.rgba",
-    "icon-32.rgba",
-    "icon-64.rgba",
-    "icon.ico",
-];
+fn baked() -> impl Iterator<Item = String> {
+    let of_the_window = icons::OF_THE_WINDOW.map(|size| format!("icon-{size}.rgba"));
+    let of_packages = icons::OF_PACKAGES.map(|size| format!("icons/{size}.png"));
+    let icons = of_the_window.into_iter().chain(of_packages);
+    let others = ["atlas.png", "icon.ico"].map(str::to_owned);
+    others.into_iter().chain(icons)
+}
 
 /// Writes `baked.txt`: a line with name and FNV-1a number for each source and each file that came of them.
 pub fn write(assets: &Path) -> Result<()> {
-    let mut names: Vec<String> = BAKED.map(str::to_owned).to_vec();
+    let mut names: Vec<String> = baked().collect();
     for folder in ["sprites", "sprites/parts"] {
         for entry in fs::read_dir(assets.join(folder))? {
             let entry = entry?;

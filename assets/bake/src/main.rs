@@ -1,12 +1,13 @@
 //! Bakes the Sokoban sprites.
 //!
 //! It renders every sprite of `sprites/order.txt` into
-//! `atlas.png`, writes their names to `atlas.txt`, the icon to `icon-*.rgba` and `icon.ico`,
+//! `atlas.png`, writes their names to `atlas.txt`, the icon to `icon-*.rgba`, `icons/*.png` and `icon.ico`,
 //! and what was baked from what to `baked.txt`.
 
 mod atlas;
 mod checksums;
 mod icon;
+mod icons;
 mod sprites;
 
 use std::error::Error;
@@ -26,6 +27,7 @@ fn run() -> Result<()> {
     let sprites = sprites::load(&assets.join("sprites"))?;
     atlas::write(assets, &sprites)?;
     icon::write(assets)?;
+    icons::write(assets)?;
     checksums::write(assets)
 }
 

@@ -15,7 +15,7 @@ use super::optimizing;
 use super::pictures;
 use super::reading;
 use super::solving;
-use crate::cli::{self, Command, Grade, HELP, Optimize, Picture, Solve, Source};
+use crate::cli::{self, Command, Grade, Optimize, Picture, Solve, Source};
 use crate::shell::files;
 use sokoban_app::library::files::MOST_BYTES;
 
@@ -30,7 +30,13 @@ const AT_ONCE: usize = 1 << 16;
 /// What cannot be read, played or written.
 pub fn run(console: &mut Console, command: &Command) -> Result<(), End> {
     match command {
-        Command::Help => console.print(HELP),
+        Command::Completions(shell) => console.print(&cli::completions(*shell)),
+        Command::Man => console.print(&cli::man()),
+        Command::Licences => {
+            let text = cli::licences().map_err(|error| format!("licences: {error}"))?;
+            console.print(&text)
+        }
+        Command::Help => console.print(&cli::help()),
         Command::Version => console.print(VERSION),
         Command::Check(files) => check(console, files),
         Command::Replay { file, level, moves } => replay(console, file, *level, moves.as_deref()),

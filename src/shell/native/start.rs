@@ -8,6 +8,7 @@ use sokoban_app::library::{self, Shelf};
 use super::clock::Clock;
 use super::commands;
 use super::console::{self, Console};
+use super::environment;
 use super::input;
 use super::opening;
 #[cfg(target_os = "linux")]
@@ -32,6 +33,7 @@ pub fn main() -> ExitCode {
 fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     // Before there is a second thread.
     let clock = Clock::new();
+    environment::keycaps().set_in_use();
     let shelves = match open_all(files) {
         Ok(shelves) => shelves,
         Err(error) => return fail(&error, 2),

@@ -268,15 +268,15 @@ const NAMES: &[(&str, Key)] = &[
 ];
 
 impl Chord {
-    /// Reads what [`Chord`]'s `Display` writes; capitals do not matter. `None` if there is no such key.
+    /// Reads what [`Chord`]'s `Display` writes, and the keys of a Mac; capitals do not matter. `None` if there is no such key.
     pub fn parse(text: &str) -> Option<Self> {
         let mut modifiers = Modifiers::NONE;
         let mut rest = text.trim();
         while let Some((name, behind)) = rest.split_once('+') {
             let down = match name.trim().to_ascii_lowercase().as_str() {
-                "ctrl" => &mut modifiers.ctrl,
+                "ctrl" | "cmd" => &mut modifiers.ctrl,
                 "shift" => &mut modifiers.shift,
-                "alt" => &mut modifiers.alt,
+                "alt" | "option" => &mut modifiers.alt,
                 // The key itself: `+`, or `Pad+`.
                 _ => break,
             };

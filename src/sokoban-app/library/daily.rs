@@ -12,7 +12,7 @@ use crate::save::{Progress, Visit};
 use crate::texts;
 
 /// What `cargo run --release -p sokoban-generator --example daily` has written.
-const AHEAD: &[u8] = include_bytes!("../../../levels/daily.bin");
+const AHEAD: &[u8] = include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/daily.bin"));
 
 /// What the shelf is called in what is kept, in every language.
 const NAME: &str = "Daily";

@@ -3,17 +3,24 @@
 use super::{Shelf, Source};
 use sokoban_core::Collection;
 
+/// A file among the levels, wherever those are: see `build.rs`.
+macro_rules! level_file {
+    ($name:literal) => {
+        include_str!(concat!(env!("SOKOBAN_LEVELS"), "/", $name))
+    };
+}
+
 /// Their files, in the order of play.
 const FILES: [&str; 9] = [
-    include_str!("../../../levels/stages.sok"),
-    include_str!("../../../levels/founders.sok"),
-    include_str!("../../../levels/lessons.sok"),
-    include_str!("../../../levels/workshop.sok"),
-    include_str!("../../../levels/pack_1.sok"),
-    include_str!("../../../levels/pack_2.sok"),
-    include_str!("../../../levels/pack_3.sok"),
-    include_str!("../../../levels/pack_4.sok"),
-    include_str!("../../../levels/pack_5.sok"),
+    level_file!("stages.sok"),
+    level_file!("founders.sok"),
+    level_file!("lessons.sok"),
+    level_file!("workshop.sok"),
+    level_file!("pack_1.sok"),
+    level_file!("pack_2.sok"),
+    level_file!("pack_3.sok"),
+    level_file!("pack_4.sok"),
+    level_file!("pack_5.sok"),
 ];
 
 /// All of them, in the order of play. A test holds that every board is a level that can be solved.

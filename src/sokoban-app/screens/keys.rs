@@ -1,7 +1,7 @@
 //! The screen on which keys are given to commands.
 
 use crate::input::bindings::{ACTIONS, Bindings, Preset};
-use crate::input::{Button, Chord, Command, Input, Key, Modifiers};
+use crate::input::{Button, Chord, Command, Input, Key, Modifiers, keycaps};
 use crate::screens::{Request, Shared};
 use crate::texts::keys as says;
 use crate::ui::list::{Hit, List};
@@ -120,7 +120,7 @@ impl KeysScreen {
         let command = self.command().filter(|_| key != Key::Escape)?;
         let chord = Chord { key, modifiers };
         let owner = shared.settings.bindings.give(command, chord);
-        self.told = owner.map(|owner| says::taken(&chord.to_string(), owner, command));
+        self.told = owner.map(|owner| says::taken(&keycaps::label(&chord), owner, command));
         Some(Request::SaveSettings)
     }
 
@@ -131,7 +131,7 @@ impl KeysScreen {
             let keys: Vec<String> = bindings
                 .chords(*command)
                 .iter()
-                .map(ToString::to_string)
+                .map(keycaps::label)
                 .collect();
             let keys = match keys.len() {
                 _ if self.is_waiting && index + 1 == self.chosen => says::waiting(),

@@ -12,6 +12,8 @@ use flate2::read::GzDecoder;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::input::Keycaps;
+
 /// A table inside the program.
 struct Packed {
     code: &'static str,
@@ -100,6 +102,8 @@ impl Language {
         let mut table = FluentBundle::new(vec![locale]);
         // No marks around names: all that is written here goes from left to right.
         table.set_use_isolating(false);
+        // A table that calls the keyboard's key by another name than this shows that name.
+        let _ = table.add_function("CTRL", |_, _| Keycaps::in_use().ctrl().into());
         let lines = FluentResource::try_new(self.source()).unwrap_or_else(|(lines, _)| lines);
         table.add_resource_overriding(lines);
         table

@@ -5,7 +5,7 @@ use sokoban_core::{Direction, Kind};
 use super::brush::Brush;
 use super::clip::Turn;
 use super::shapes::Tool;
-use crate::input::{Chord, Key, Modifiers};
+use crate::input::{Chord, Key, Modifiers, keycaps};
 use crate::texts::{Text, editor as says};
 
 /// A button of the palette: a brush, but for the colour.
@@ -255,8 +255,8 @@ pub fn of_key(key: Key, modifiers: Modifiers) -> Option<Action> {
 /// The first key of an action, to tell the player.
 pub fn key(action: Action) -> String {
     let line = ACTIONS.iter().find(|(other, ..)| *other == action);
-    let first = line.and_then(|(_, keys, _)| keys.first());
-    first.map_or_else(String::new, |key| (*key).to_owned())
+    let first = line.and_then(|(_, keys, _)| Chord::parse(keys.first()?));
+    first.as_ref().map(keycaps::label).unwrap_or_default()
 }
 
 /// What an action does.

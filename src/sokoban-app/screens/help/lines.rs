@@ -2,7 +2,7 @@
 
 use sokoban_core::Direction;
 
-use crate::input::{Bindings, Chord, Command, Key, Modifiers};
+use crate::input::{Bindings, Chord, Command, Key, keycaps};
 use crate::texts::{Text, help as says};
 
 /// How something is done.
@@ -234,7 +234,7 @@ fn caps(commands: &[Command], bindings: &Bindings) -> Vec<String> {
     // One key each says enough where there are several commands.
     let each = if commands.len() == 1 { usize::MAX } else { 1 };
     let keys = chords.iter().flat_map(|chords| chords.iter().take(each));
-    keys.map(Chord::to_string).collect()
+    keys.map(keycaps::label).collect()
 }
 
 /// The keys of this number, of each direction one.
@@ -242,7 +242,7 @@ fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     let chords = chords.iter().filter_map(|it| it.get(number)).copied();
     let chords: Vec<Chord> = chords.collect();
     cross(&chords).unwrap_or_else(|| {
-        let names: Vec<String> = chords.iter().map(Chord::to_string).collect();
+        let names: Vec<String> = chords.iter().map(keycaps::label).collect();
         names.join(" ")
     })
 }
@@ -251,13 +251,10 @@ fn squad(chords: &[Vec<Chord>], number: usize) -> String {
 fn cross(chords: &[Chord]) -> Option<String> {
     let keys = chords.iter().map(|chord| chord.key);
     let arrows = [Key::Up, Key::Left, Key::Down, Key::Right];
-    let Modifiers { ctrl, shift, alt } = chords.first()?.modifiers;
-    let alike = chords.iter().all(|it| it.modifiers == chords[0].modifiers);
+    let modifiers = chords.first()?.modifiers;
+    let alike = chords.iter().all(|it| it.modifiers == modifiers);
     if !keys.eq(arrows) || !alike {
         return None;
     }
-    let before = [("Ctrl+", ctrl), ("Shift+", shift), ("Alt+", alt)];
-    let before = before.into_iter().filter(|(_, down)| *down);
-    let before: String = before.map(|(name, _)| name).collect();
-    Some(format!("{before}{}", says::arrows()))
+    Some(format!("{}{}", keycaps::before(modifiers), says::arrows()))
 }

@@ -1,0 +1,29 @@
+//! Draws the icon at every size that a system asks for.
+
+use std::fs;
+use std::path::Path;
+
+use crate::Result;
+use crate::atlas::{png, straight};
+use crate::sprites;
+
+/// Sizes of the window's icon, which is part of the program.
+pub const OF_THE_WINDOW: [usize; 3] = [16, 32, 64];
+
+/// Sizes of the packages' icons.
+pub const OF_PACKAGES: [usize; 10] = [16, 22, 24, 32, 48, 64, 128, 256, 512, 1024];
+
+/// Writes `icon-*.rgba` and `icons/*.png`.
+pub fn write(assets: &Path) -> Result<()> {
+    let source = assets.join("sprites/icon.svg");
+    for size in OF_THE_WINDOW {
+        let icon = straight(&sprites::render(&source, size)?);
+        fs::write(assets.join(format!("icon-{size}.rgba")), icon)?;
+    }
+    fs::create_dir_all(assets.join("icons"))?;
+    for size in OF_PACKAGES {
+        let icon = straight(&sprites::render(&source, size)?);
+        fs::write(assets.join(format!("icons/{size}.png")), png(&icon, size)?)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+"""check.py BUNDLE VERSION: whether a bundle is laid out as macOS wants it, as far as another system can tell."""
+
+import plistlib
+import struct
+import sys
+from pathlib import Path
+
+
+def check_icon(path):
+    """Every picture of the list is a PNG file of the size that its four letters stand for."""
+    sizes = {b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic13": 256, b"ic08": 256,
+             b"ic14": 512, b"ic09": 512, b"ic10": 1024}
+    data = path.read_bytes()
+    assert data[:4] == b"icns" and struct.unpack(">I", data[4:8])[0] == len(data), f"{path}: no icon"
+    at, found = 8, set()
+    while at < len(data):
+        kind, size = data[at:at + 4], struct.unpack(">I", data[at + 4:at + 8])[0]
+        picture = data[at + 8:at + size]
+        assert picture[:8] == b"\x89PNG\r\n\x1a\n", f"{path}: {kind}: no PNG"
+        assert struct.unpack(">II", picture[16:24]) == (sizes[kind],) * 2, f"{path}: {kind}: another size"
+        found.add(kind)
+        at += size
+    assert at == len(data) and found == set(sizes), f"{path}: sizes are missing"
+
+
+def main():
+    bundle, version = Path(sys.argv[1]), sys.argv[2]
+    contents = bundle / "Contents"
+    info = plistlib.loads((contents / "Info.plist").read_bytes())
+    assert info["CFBundleShortVersionString"] == info["CFBundleVersion"] == version, "another version"
+    program = contents / "MacOS" / info["CFBundleExecutable"]
+    assert program.stat().st_mode & 0o111 == 0o111, f"{program} cannot be run"
+    check_icon(contents / "Resources" / f"{info['CFBundleIconFile']}.icns")
+    declared = {kind["UTTypeIdentifier"]: kind for kind in info["UTExportedTypeDeclarations"]}
+    opened = [kind for document in info["CFBundleDocumentTypes"] for kind in document["LSItemContentTypes"]]
+    assert set(opened) == set(declared), "types are opened that are not declared"
+    endings = [kind["UTTypeTagSpecification"]["public.filename-extension"] for kind in declared.values()]
+    assert sorted(sum(endings, [])) == ["slc", "sok", "xsb"], "other files are opened"
+    print(f"{bundle.name}: laid out as it should be")
+
+
+main()

@@ -1,0 +1,62 @@
+# What the packaging commands share. Sourced, from anywhere; then the working directory is the project's.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+export LC_ALL=C
+umask 022
+
+version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml)
+# The time of the commit, or of the sources' youngest file: packages have no other.
+export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Cargo.lock)}
+# Where packages are put.
+out=${OUT:-${CARGO_TARGET_DIR:-target}/packages}
+mkdir -p "$out"
+out=$(cd "$out" && pwd)
+
+work=$(mktemp -d)
+# What a command started, it ends.
+trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$work"' EXIT
+
+say() {
+    printf '%s\n' "$*"
+}
+
+fail() {
+    printf '%s: %s\n' "$(basename "$0")" "$*" >&2
+    exit 1
+}
+
+# The program of the release, built if it is not: PROGRAM=FILE takes another.
+program() {
+    [ -n "${PROGRAM:-}" ] || packaging/build >&2
+    printf '%s\n' "${PROGRAM:-${CARGO_TARGET_DIR:-target}/release/sokoban}"
+}
+
+# Opens the window of a program for a moment, where there is a display for that; what it says is an error.
+open_window() {
+    if ! command -v Xvfb >/dev/null || ! command -v xdotool >/dev/null; then
+        say "skipped: no Xvfb or xdotool to open the window with"
+        return
+    fi
+    local data=$work/data shown=$work/display display game found=
+    mkdir -p "$data"
+    Xvfb -displayfd 3 -screen 0 1280x800x24 3>"$shown" 2>/dev/null &
+    until [ -s "$shown" ]; do sleep 0.1; done
+    display=:$(cat "$shown")
+    env -u WAYLAND_DISPLAY DISPLAY="$display" LIBGL_ALWAYS_SOFTWARE=1 "$@" --data "$data" 2>"$work/said" &
+    game=$!
+    for _ in $(seq 300); do
+        found=$(DISPLAY=$display xdotool search --name '^Sokoban' 2>/dev/null || true)
+        if [ -n "$found" ] || ! kill -0 "$game" 2>/dev/null; then break; fi
+        sleep 0.1
+    done
+    [ -n "$found" ] || fail "no window: $(cat "$work/said")"
+    found=${found%%$'\n'*}
+    for _ in $(seq 60); do
+        DISPLAY=$display xdotool windowfocus --sync "$found" key ctrl+q 2>/dev/null || true
+        if ! kill -0 "$game" 2>/dev/null; then break; fi
+        sleep 0.5
+    done
+    if kill -0 "$game" 2>/dev/null; then fail "Ctrl+Q does not close the window"; fi
+    wait "$game" || fail "the game ended badly: $(cat "$work/said")"
+    say "its window opened, and closed with Ctrl+Q"
+}

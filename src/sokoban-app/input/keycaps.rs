@@ -1,0 +1,66 @@
+//! What is printed on the keys of a system's keyboards.
+
+use std::cell::Cell;
+
+use super::key::{Chord, Modifiers};
+
+/// The labels of the keys that change others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Keycaps {
+    /// `Ctrl` and `Alt`.
+    #[default]
+    Pc,
+    /// `Cmd` and `Option`. What has `Ctrl` elsewhere has `Cmd` on a Mac.
+    Mac,
+}
+
+thread_local! {
+    /// The labels in use. Texts are made where pictures are, on one thread, as in `texts/language.rs`.
+    static IN_USE: Cell<Keycaps> = const { Cell::new(Keycaps::Pc) };
+}
+
+impl Keycaps {
+    /// The labels in use on this thread.
+    pub fn in_use() -> Self {
+        IN_USE.get()
+    }
+
+    /// From now on all keys that this thread names are named so.
+    pub fn set_in_use(self) {
+        IN_USE.set(self);
+    }
+
+    /// The key with which most commands are given.
+    pub const fn ctrl(self) -> &'static str {
+        match self {
+            Self::Pc => "Ctrl",
+            Self::Mac => "Cmd",
+        }
+    }
+
+    const fn alt(self) -> &'static str {
+        match self {
+            Self::Pc => "Alt",
+            Self::Mac => "Option",
+        }
+    }
+}
+
+/// What is pressed for a chord, as the keys in use are labelled. What stands in files is the `Display` of [`Chord`],
+/// the same on all systems.
+pub fn label(chord: &Chord) -> String {
+    let key = Chord {
+        modifiers: Modifiers::NONE,
+        ..*chord
+    };
+    format!("{}{key}", before(chord.modifiers))
+}
+
+/// What stands before a key with these modifiers: `Ctrl+Shift+`.
+pub fn before(modifiers: Modifiers) -> String {
+    let Modifiers { ctrl, shift, alt } = modifiers;
+    let caps = Keycaps::in_use();
+    let all = [(caps.ctrl(), ctrl), ("Shift", shift), (caps.alt(), alt)];
+    let down = all.into_iter().filter(|(_, down)| *down);
+    down.flat_map(|(name, _)| [name, "+"]).collect()
+}

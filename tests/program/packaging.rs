@@ -1,0 +1,7 @@
+//! What packages are made of.
+
+mod packaging {
+    mod licences;
+    mod recipes;
+    mod versions;
+}

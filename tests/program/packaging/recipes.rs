@@ -1,0 +1,58 @@
+//! What the recipes of different systems say of the game is the same.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+fn read(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// What stands between two marks, as often as it does.
+fn between<'a>(text: &'a str, before: &str, behind: &str) -> BTreeSet<&'a str> {
+    let parts = text.split(before).skip(1);
+    parts
+        .filter_map(|part| Some(part.split_once(behind)?.0))
+        .collect()
+}
+
+#[test]
+fn level_files_are_the_games_on_every_system() {
+    let types = read("packaging/linux/sokoban.xml");
+    let types = between(&types, "mime-type type=\"", "\"");
+    assert_eq!(types.len(), 2);
+    let metainfo = read("packaging/linux/io.github.sokoban_founders.sokoban.metainfo.xml");
+    assert_eq!(between(&metainfo, "<mediatype>", "</mediatype>"), types);
+    let desktop = read("packaging/linux/sokoban.desktop");
+    let (_, opened) = desktop.split_once("\nMimeType=").expect("types");
+    let opened = opened.lines().next().unwrap_or_default();
+    assert_eq!(opened.split_terminator(';').collect::<BTreeSet<_>>(), types);
+    let plist = read("packaging/apple/Info.plist");
+    for kind in types {
+        assert!(
+            plist.contains(&format!("<string>{kind}</string>")),
+            "{kind}"
+        );
+    }
+}
+
+#[test]
+fn level_files_have_the_endings_that_the_game_reads() {
+    let types = read("packaging/linux/sokoban.xml");
+    let plist = read("packaging/apple/Info.plist");
+    let endings = between(&types, "glob pattern=\"*.", "\"");
+    assert_eq!(endings, BTreeSet::from(["slc", "sok", "xsb"]));
+    for ending in endings {
+        assert!(
+            plist.contains(&format!("<string>{ending}</string>")),
+            "{ending}"
+        );
+    }
+}
+
+#[test]
+fn files_that_are_opened_are_handed_to_the_game() {
+    let desktop = read("packaging/linux/sokoban.desktop");
+    assert!(desktop.contains("\nExec=sokoban %F\n"));
+}
