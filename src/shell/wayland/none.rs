@@ -20,5 +20,7 @@ impl KeyRepeat {
     }
 
     /// Nothing to follow.
-    pub(crate) const fn follow(&mut self, _: &Input) {}
+    pub(crate) const fn follow(&mut self, _: &Input) {
+        match *self {}
+    }
 }

@@ -1,7 +1,11 @@
 //! The window fills the screen, and has its place again.
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-mod x11;
+#[path = "full_screen/x11.rs"]
+mod system;
+#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
+#[path = "full_screen/none.rs"]
+mod system;
 
 use macroquad::miniquad::window;
 
@@ -9,44 +13,28 @@ use macroquad::miniquad::window;
 #[derive(Debug)]
 pub(super) struct FullScreen {
     is_on: bool,
-    #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-    before: x11::Place,
+    before: system::Place,
 }
 
 impl FullScreen {
     /// The engine has opened the window so, as far as it can.
     pub(super) fn new(is_on: bool) -> Self {
-        let mut screen = Self {
-            is_on,
-            #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-            before: x11::Place::default(),
-        };
+        let mut before = system::Place::default();
         if is_on {
-            screen.fill_on_x11(true);
+            // Where that fails the engine's way must do.
+            let _ = system::fill(true, &mut before);
         }
-        screen
+        Self { is_on, before }
     }
 
-    /// Fills the screen, or goes back.
+    /// Fills the screen, or goes back. On X11 the engine goes back in no way that all window managers know, and fills
+    /// nothing without one.
     pub(super) fn fill(&mut self, fill: bool) {
-        if fill == self.is_on {
-            return;
+        if fill != self.is_on {
+            self.is_on = fill;
+            if system::fill(fill, &mut self.before).is_none() {
+                window::set_fullscreen(fill);
+            }
         }
-        self.is_on = fill;
-        if !self.fill_on_x11(fill) {
-            window::set_fullscreen(fill);
-        }
-    }
-
-    /// On X11 the engine goes back in no way that all window managers know, and fills nothing without one. False if
-    /// the window is not there.
-    #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-    fn fill_on_x11(&mut self, fill: bool) -> bool {
-        x11::fill(fill, &mut self.before).is_some()
-    }
-
-    #[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
-    fn fill_on_x11(&mut self, _: bool) -> bool {
-        false
     }
 }

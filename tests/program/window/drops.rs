@@ -125,10 +125,10 @@ impl Source {
         put.expect("a property").check().expect("a property");
         let kind = |at: usize| kinds.get(at).copied().unwrap_or_default();
         let more = u32::from(kinds.len() > 3);
-        self.say("XdndEnter", [5 << 24 | more, kind(0), kind(1), kind(2)]);
+        self.say("XdndEnter", [0x0500_0000 | more, kind(0), kind(1), kind(2)]);
         self.say(
             "XdndPosition",
-            [0, 100 << 16 | 100, 0, self.atom("XdndActionCopy")],
+            [0, 0x0064_0064, 0, self.atom("XdndActionCopy")],
         );
         let [game, answer, ..] = self.heard("XdndStatus", b"");
         assert_eq!(game, self.over);

@@ -14,7 +14,7 @@ const LONGEST: u32 = 4096;
 x11rb::atom_manager! {
     /// The words of window managers.
     Words: WordsCookie {
-        Supported: b"_NET_SUPPORTED",
+        Supported: b"_NET_SUPPORTED" as &[u8],
         Manager: b"_NET_SUPPORTING_WM_CHECK",
         State: b"_NET_WM_STATE",
         FullScreen: b"_NET_WM_STATE_FULLSCREEN",

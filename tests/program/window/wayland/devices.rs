@@ -59,7 +59,7 @@ fn arrow(letter: char) -> Key {
 pub(super) struct Seat {
     queue: EventQueue<Nothing>,
     globals: GlobalList,
-    seat: WlSeat,
+    place: WlSeat,
     start: Instant,
 }
 
@@ -71,12 +71,12 @@ impl Seat {
         let stream = UnixStream::connect(socket).expect("a display");
         let connection = Connection::from_socket(stream).expect("a display");
         let (globals, queue) = registry_queue_init::<Nothing>(&connection).expect("its globals");
-        let seat = globals.bind(&queue.handle(), 1..=1, ()).expect("a seat");
+        let place = globals.bind(&queue.handle(), 1..=1, ()).expect("a seat");
         let start = Instant::now();
         Self {
             queue,
             globals,
-            seat,
+            place,
             start,
         }
     }
@@ -94,7 +94,7 @@ impl Seat {
         let handle = self.queue.handle();
         let manager: ZwpVirtualKeyboardManagerV1 =
             self.globals.bind(&handle, 1..=1, ()).expect("keyboards");
-        let device = manager.create_virtual_keyboard(&self.seat, &handle, ());
+        let device = manager.create_virtual_keyboard(&self.place, &handle, ());
         let mut keymap: File = tempfile::tempfile().expect("a file");
         keymap.write_all(KEYMAP.as_bytes()).expect("a keymap");
         keymap.write_all(&[0]).expect("its end");
@@ -108,7 +108,7 @@ impl Seat {
         let handle = self.queue.handle();
         let manager: ZwlrVirtualPointerManagerV1 =
             self.globals.bind(&handle, 1..=1, ()).expect("mice");
-        let device = manager.create_virtual_pointer(Some(&self.seat), &handle, ());
+        let device = manager.create_virtual_pointer(Some(&self.place), &handle, ());
         self.settle();
         Mouse(device)
     }
