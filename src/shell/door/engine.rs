@@ -37,6 +37,9 @@ impl Door {
         window::set_fullscreen(fill);
     }
 
+    /// Would tell an input method whether it is of use.
+    pub(crate) const fn take_text(&mut self, _takes: bool) {}
+
     /// How many physical pixels one logical pixel is.
     pub(crate) fn scale(&self) -> f32 {
         window::dpi_scale()

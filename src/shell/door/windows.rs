@@ -14,6 +14,8 @@ pub(crate) struct Door {
     window: Option<GameWindow>,
     dropped: Receiver<Vec<PathBuf>>,
     devices: Receiver<()>,
+    /// What the input method was told last.
+    takes_text: Option<bool>,
 }
 
 impl Door {
@@ -37,6 +39,7 @@ impl Door {
             window: window.filter(|window| window.listen(listener)),
             dropped,
             devices,
+            takes_text: None,
         }
     }
 
@@ -55,6 +58,14 @@ impl Door {
         match self.window {
             Some(window) => window.fill_screen(fill),
             None => window::set_fullscreen(fill),
+        }
+    }
+
+    /// Lets an input method write only where there is something to be written: the engine opens it whenever the window
+    /// gets the keyboard, and then it takes the letters that are commands.
+    pub(crate) fn take_text(&mut self, takes: bool) {
+        if self.takes_text.replace(takes) != Some(takes) {
+            window::set_ime_enabled(takes);
         }
     }
 
