@@ -15,6 +15,7 @@ use crate::library::{Library, Place, Source, drawings};
 use crate::notice::Notice;
 use crate::save::{Progress, Settings};
 use crate::screens::browser::{Arrangement, Browser};
+use crate::screens::editor::Editor;
 use crate::screens::help::HelpScreen;
 use crate::screens::keys::KeysScreen;
 use crate::screens::play::PlayScreen;
@@ -175,6 +176,15 @@ impl App {
     /// Whether the picture is about to change.
     pub fn is_active(&self) -> bool {
         self.editor().is_none() && self.play.live().is_active()
+    }
+
+    /// Whether letters are text, and no commands, so that an input method may be of use.
+    pub fn takes_text(&self) -> bool {
+        match self.overlay {
+            Overlay::Help(_) | Overlay::Browser(_) => true,
+            Overlay::Nothing => self.editor().is_some_and(Editor::takes_text),
+            _ => false,
+        }
     }
 
     /// The file that the level on the screen came from.

@@ -118,6 +118,24 @@ fn the_command_line_answers() {
 }
 
 #[test]
+fn what_is_kept_is_among_the_data_of_the_users_programs() {
+    let Some(programs) = programs() else {
+        return;
+    };
+    let program = programs.join("sokoban.com");
+    let import = run(&program, &["import", &seen(Path::new(STAGES))]);
+    assert!(import.status.success(), "{}", said(&import));
+    let data = run(Path::new("cmd"), &["/c", "echo %APPDATA%"]);
+    let kept = format!("{}\\sokoban\\progress.sok", said(&data).trim());
+    let check = run(&program, &["check", &kept]);
+    assert!(
+        said(&check).contains("First steps"),
+        "{kept}: {}",
+        said(&check)
+    );
+}
+
+#[test]
 fn a_stage_is_played_and_kept_and_looks_as_it_does_elsewhere() {
     let Some((programs, display)) = programs().zip(Display::open()) else {
         return;
@@ -153,12 +171,14 @@ fn dropped_files_and_folders_are_opened() {
     let folder = tempfile::tempdir().expect("a folder");
     let levels = folder.path().join(NAME);
     fs::create_dir(&levels).expect("a folder");
-    let write = |path: &Path, title: &str| {
-        fs::write(path, format!("#####\n#@$.#\n#####\nTitle: {title}\n")).expect("a file");
+    let write = |path: &Path, title: &str, row: &str| {
+        let wall = "#".repeat(row.len());
+        let text = format!("{wall}\n{row}\n{wall}\nTitle: {title}\n");
+        fs::write(path, text).expect("a file");
     };
-    write(&levels.join("one.xsb"), "One");
+    write(&levels.join("one.xsb"), "One", "#@$ .#");
     let file = folder.path().join(format!("{NAME}.xsb"));
-    write(&file, "Other");
+    write(&file, "Other", "#@$.#");
     let data = folder.path().join("data");
     let mut player = start(&display, &programs, &data);
 

@@ -47,6 +47,9 @@ impl Door {
         has_left
     }
 
+    /// Input methods write where something is to be written by themselves.
+    pub(crate) const fn take_text(&mut self, _takes: bool) {}
+
     /// Physical pixels to a logical one. The engine knows only how many there were when the page was opened.
     pub(crate) fn scale(&self) -> f32 {
         web::scale()

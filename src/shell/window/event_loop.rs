@@ -186,6 +186,7 @@ impl EventLoop {
         let passed = passed.map_or(FIRST, |passed| passed.as_secs_f32());
         self.app.tick(passed.min(LONGEST));
         self.change_skin();
+        self.door.take_text(self.app.takes_text());
         let size = self.size();
         self.app.draw(size, scene);
         self.painter.paint(scene, size);

@@ -154,6 +154,11 @@ impl Editor {
         editor
     }
 
+    /// Whether letters are text now.
+    pub const fn takes_text(&self) -> bool {
+        matches!(self.cover, Cover::Details(_))
+    }
+
     /// The document.
     pub const fn document(&self) -> &Document {
         &self.document

@@ -118,7 +118,9 @@ fn reverse_play_begins_solved_and_ends_as_the_start() {
 fn title_author_and_comment_are_typed_in() {
     let mut player = new_level();
     draw_room(&mut player);
+    assert!(!player.app.takes_text());
     player.chord(Key::T, true, false, false);
+    assert!(player.app.takes_text());
     player.write("Größe 世界x");
     player.tap(Key::Backspace);
     player.tap(Key::Home);
@@ -131,6 +133,7 @@ fn title_author_and_comment_are_typed_in() {
     player.write("two");
     player.tap(Key::Enter);
     let details = &editor(&player).document().head.details;
+    assert!(!player.app.takes_text());
     assert_eq!(details.title, "W: Größe 世界");
     assert_eq!((&*details.author, &*details.comment), ("Åsa", "One\ntwo"));
     assert!(player.hud().contains("W: Größe"), "{}", player.hud());

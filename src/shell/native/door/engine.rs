@@ -54,6 +54,9 @@ impl Door {
         false
     }
 
+    /// Input methods write where something is to be written by themselves.
+    pub(crate) const fn take_text(&mut self, _takes: bool) {}
+
     /// How many physical pixels one logical pixel is.
     pub(crate) fn scale(&self) -> f32 {
         window::dpi_scale()

@@ -15,6 +15,8 @@ pub(crate) struct Door {
     dropped: Receiver<Vec<PathBuf>>,
     devices: Receiver<()>,
     fills_screen: bool,
+    /// What the input method was told last.
+    takes_text: Option<bool>,
 }
 
 impl Door {
@@ -39,6 +41,7 @@ impl Door {
             dropped,
             devices,
             fills_screen,
+            takes_text: None,
         }
     }
 
@@ -70,6 +73,14 @@ impl Door {
     /// Whether the whole screen was left by other means: none are known.
     pub(crate) const fn has_left_screen(&mut self) -> bool {
         false
+    }
+
+    /// Lets an input method write only where there is something to be written: the engine opens it whenever the window
+    /// gets the keyboard, and then it takes the letters that are commands.
+    pub(crate) fn take_text(&mut self, takes: bool) {
+        if self.takes_text.replace(takes) != Some(takes) {
+            window::set_ime_enabled(takes);
+        }
     }
 
     /// How many physical pixels one logical pixel is.
