@@ -246,7 +246,7 @@ const SHELL: Rooms = &[
     ("waker", &[]),
     ("writing", &[]),
     ("analysis", &["waker"]),
-    ("clock", &["waker"]),
+    ("clock", &["environment", "waker"]),
     ("kept", &["reading", "writing"]),
     ("background", &["kept", "waker"]),
     ("display", &["console", "environment"]),

@@ -72,6 +72,11 @@ impl Display {
         self.number
     }
 
+    /// The server's process.
+    pub(crate) fn server(&self) -> u32 {
+        self.server.id()
+    }
+
     /// What goes into the variable `DISPLAY`.
     pub(crate) fn name(&self) -> String {
         format!(":{}", self.number)
