@@ -101,10 +101,6 @@ fn playing_looks_as_approved() {
                 "banner",
             ),
             ("shift+v", "solutions"),
-            // Paused somewhere, back to the start, and on.
-            ("Escape v space", ""),
-            ("u u u u u u u u u u", ""),
-            ("y y y y", "replay"),
         ],
     );
 }
