@@ -36,6 +36,8 @@ pub struct Painter {
     skin: Skin,
     /// The same with cells of [`SMALL`] pixels, made when it is first needed.
     small: Option<SourceAtlas>,
+    /// A sheet that was made before there was a window, until the first one is needed.
+    ready: Option<ScaledAtlas>,
     lettering: Lettering,
     /// Physical pixels in one of the engine's.
     dpi: f32,
@@ -53,11 +55,12 @@ struct Texture {
 }
 
 impl Painter {
-    /// Needs an open window.
-    pub fn new(skin: Skin) -> Self {
+    /// Needs an open window. A sheet may be ready that the first picture is likely to need.
+    pub fn new(skin: Skin, ready: Option<ScaledAtlas>) -> Self {
         Self {
             skin,
             small: None,
+            ready,
             lettering: Lettering::new(),
             dpi: 1.0,
             sheets: Vec::new(),
@@ -74,14 +77,16 @@ impl Painter {
     pub fn set_skin(&mut self, skin: Skin) {
         self.skin = skin;
         self.small = None;
+        self.ready = None;
         self.mesh.texture = None;
         self.sheets.clear();
     }
 
-    /// Uses a moment in which nothing else is to do: makes ready what the browser will need.
+    /// Uses a moment in which nothing else is to do: makes ready what the browser will need, and room.
     pub fn rest(&mut self) {
-        let master = &self.skin.atlas;
+        let master = &mut self.skin.atlas;
         self.small.get_or_insert_with(|| master.reduced(SMALL));
+        master.pack();
     }
 
     /// Draws a scene.
@@ -132,7 +137,8 @@ impl Painter {
             } else {
                 master
             };
-            let mut atlas = source.shrink(sizes.0, sizes.1);
+            let ready = self.ready.take().filter(|ready| ready.sizes() == sizes);
+            let mut atlas = ready.unwrap_or_else(|| source.shrink(sizes.0, sizes.1));
             let Pixels { width, height, .. } = atlas.image;
             let on_card = Texture2D::from_rgba8(width as u16, height as u16, &atlas.image.bytes);
             // The card has them; here only the places of cells are asked for.

@@ -10,6 +10,7 @@ use sokoban_app::view::skin::BuiltIn;
 
 use super::reading;
 use super::writing;
+use crate::picture::atlas::ScaledAtlas;
 use crate::picture::pixels::Pixels;
 use crate::picture::skin::Skin;
 
@@ -63,15 +64,28 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, String> {
     }
 }
 
-/// Begins to make the skin of this name; the result waits for it. Unpacking takes as long as opening a window.
-pub(crate) fn begin(data: Option<PathBuf>, name: String) -> impl FnOnce() -> Result<Skin, String> {
+/// A skin with the sheet that the first picture is likely to need.
+pub(crate) type Prepared = (Skin, Option<ScaledAtlas>);
+
+/// Begins to make the skin of this name, and a sheet for squares and interface cells of these sizes; the result waits
+/// for both. It takes as long as opening a window, on a core that is idle then.
+pub(crate) fn begin(
+    data: Option<PathBuf>,
+    name: String,
+    sizes: (u32, u32),
+) -> impl FnOnce() -> Result<Prepared, String> {
     let (folder, wanted) = (data.clone(), name.clone());
+    let prepare = move || -> Result<Prepared, String> {
+        let skin = load(folder.as_deref(), &wanted)?;
+        let sheet = skin.atlas.shrink_on(1, sizes.0, sizes.1);
+        Ok((skin, Some(sheet)))
+    };
     let thread = thread::Builder::new().name("skin".to_owned());
-    let thread = thread.spawn(move || load(folder.as_deref(), &wanted));
+    let thread = thread.spawn(prepare);
     move || match thread.map(JoinHandle::join) {
-        Ok(Ok(skin)) => skin,
+        Ok(Ok(prepared)) => prepared,
         // Without the thread it is made now.
-        _ => load(data.as_deref(), &name),
+        _ => load(data.as_deref(), &name).map(|skin| (skin, None)),
     }
 }
 

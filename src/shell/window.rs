@@ -11,10 +11,13 @@ use std::rc::Rc;
 
 use macroquad::Window as EngineWindow;
 use sokoban_app::app::App;
+use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_app::view::theme::FIRST_WINDOW;
 
 use super::clock::Clock;
 use super::disk::Disk;
 use super::skins;
+use crate::picture::quads;
 use configuration::configuration;
 use event_loop::EventLoop;
 
@@ -31,7 +34,7 @@ pub struct Data {
 /// # Errors
 /// Why there is no window, for the player. The engine panics where there is no display, or a part of the system
 /// is missing: that is an error like any other, and what is still to be written is written.
-pub fn open(app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
+pub fn open(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
     // Outside of the window's own task, so that it outlives the window: leaving waits for the disk.
     let data = data.map(Rc::new);
     let inside = data.clone();
@@ -39,7 +42,7 @@ pub fn open(app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
     let has_begun = Rc::clone(&begun);
     let full_screen = app.settings().full_screen;
     let directory = data.as_ref().map(|data| data.directory.clone());
-    let skin = skins::begin(directory, app.settings().skin.clone());
+    let skin = skins::begin(directory, app.settings().skin.clone(), first_sizes(&mut app));
     let outcome = Rc::new(RefCell::new(Ok(())));
     let result = Rc::clone(&outcome);
     let game = async move {
@@ -77,6 +80,16 @@ pub fn open(app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
         (Ok(()), Some(unwritten)) => Err(unwritten),
         (Err(error), Some(unwritten)) => Err(format!("{error}\nsokoban: {unwritten}")),
     }
+}
+
+/// The sizes of sprites that the first picture needs, if the system gives the window that it is asked for.
+fn first_sizes(app: &mut App) -> (u32, u32) {
+    let size = (FIRST_WINDOW.width, FIRST_WINDOW.height);
+    let window = WindowSize::fitted(size, 1.0, app.settings().display_scale);
+    app.resize(window);
+    let mut scene = Scene::default();
+    app.draw(window, &mut scene);
+    quads::sizes(scene.viewport.tile.max(1), window.scale)
 }
 
 /// What a panic says.

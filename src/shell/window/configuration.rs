@@ -2,18 +2,19 @@
 
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad::conf::{self, Icon, LinuxBackend, LinuxX11Gl, Platform};
+use sokoban_app::view::theme::FIRST_WINDOW;
 
 use crate::shell::environment::variable;
 use crate::shell::painter;
 use crate::shell::waker::WINDOW_CLASS;
 
-/// A window of this size, or the whole screen, that draws only when there is an event.
+/// A window of the first size, or the whole screen, that draws only when there is an event.
 pub(super) fn configuration(full_screen: bool) -> Conf {
     Conf {
         miniquad_conf: conf::Conf {
             window_title: "Sokoban".to_owned(),
-            window_width: 1024,
-            window_height: 720,
+            window_width: FIRST_WINDOW.width as i32,
+            window_height: FIRST_WINDOW.height as i32,
             fullscreen: full_screen,
             high_dpi: true,
             icon: Some(icon()),

@@ -28,7 +28,7 @@ use crate::shell::keyboard::Keyboard;
 use crate::shell::painter::Painter;
 use crate::shell::pictures::Album;
 use crate::shell::settings;
-use crate::shell::skins;
+use crate::shell::skins::{self, Prepared};
 use crate::shell::speaker::Speaker;
 use crate::shell::waker::Waker;
 use crate::shell::wishes;
@@ -94,14 +94,18 @@ impl EventLoop {
         mut app: App,
         data: Option<Rc<Data>>,
         clock: Clock,
-        skin: impl FnOnce() -> Result<Skin, String>,
+        skin: impl FnOnce() -> Result<Prepared, String>,
     ) -> Result<Self, String> {
         let waker = Waker::start();
         clock.wake_at_midnight(waker.clone());
         let analysis = AnalysisThreads::start(waker.clone());
         let directory = data.as_ref().map(|data| data.directory.clone());
         let busy = analysis.busy();
-        let skin = look(&mut app, directory.as_deref(), skin())?;
+        let (skin, sheet) = match skin() {
+            Ok((skin, sheet)) => (Ok(skin), sheet),
+            Err(error) => (Err(error), None),
+        };
+        let skin = look(&mut app, directory.as_deref(), skin)?;
         let chosen = app.settings().skin.clone();
         let album = Album::new(waker.clone(), directory.clone());
         let background = Background::start(waker.clone(), busy, directory, app.grades());
@@ -117,7 +121,7 @@ impl EventLoop {
             app,
             data,
             keyboard: Keyboard::new(),
-            painter: Painter::new(skin),
+            painter: Painter::new(skin, sheet),
             skin: chosen,
             waker,
             clipboard: Clipboard::default(),
