@@ -17,7 +17,7 @@ use sokoban_core::{Collection, Entry, Level, Pos, RecordKind};
 use tempfile::NamedTempFile;
 
 use super::closing;
-use super::display::{Display, until};
+use super::display::{Display, until, until_within};
 use super::picture::{Area, Picture};
 
 /// The game as it was built.
@@ -272,9 +272,10 @@ impl<'a> Player<'a> {
     /// and every thread of the game and of the X server sleeps. A machine that is busy otherwise only takes longer.
     pub(crate) fn rested(&self) -> Picture {
         const WHILE: Duration = Duration::from_millis(500);
+        const PATIENCE: Duration = Duration::from_secs(180);
         let mut last = (self.picture(), self.ticks());
         let mut since = Instant::now();
-        until("the game rests", || {
+        until_within(PATIENCE, "the game rests", || {
             let now = (self.picture(), self.ticks());
             let is_asleep = is_asleep(self.game.id()) && is_asleep(self.display.server());
             if now != last || !is_asleep || now.0.is_blank() {

@@ -67,9 +67,10 @@ fn visit(look: Look, levels: &str, visits: &[Visit]) {
         for key in keys.split_whitespace() {
             player.tap(key);
         }
-        let picture = player.rested();
-        if !name.is_empty() {
-            gallery.compare(name, &picture);
+        if name.is_empty() {
+            player.rested();
+        } else {
+            gallery.compare(name, || player.rested());
         }
     }
     gallery.close();
