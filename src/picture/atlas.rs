@@ -3,24 +3,34 @@
 //! The atlas is drawn at one size. Shrinking it on the graphics card would blur or shimmer, so whenever the size
 //! of squares changes, every cell is averaged down to exactly that many pixels, and drawn one to one.
 
+mod draft;
+mod packed;
+
 use std::num::NonZero;
 use std::thread;
 
 use super::pixels::Pixels;
+pub(super) use draft::AtlasDraft;
+use packed::PackedCells;
 use sokoban_app::geometry::Rect;
 use sokoban_app::library::SkinError;
-use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell, INTERFACE};
-
-const PNG: &[u8] = include_bytes!("../../assets/atlas.png");
+use sokoban_app::view::sprite::{COLUMNS, COUNT, Cell, INTERFACE};
 
 /// Pixels around each cell that repeat its edge, so that its neighbours never shine through.
 const BORDER: u32 = 1;
 
 /// The atlas as it was drawn, or smaller.
 pub struct SourceAtlas {
-    image: Pixels,
+    store: Store,
     /// Pixels in width and height of a cell.
     cell: u32,
+}
+
+/// What an atlas is made from is needed at once when the game starts, and seldom after that.
+enum Store {
+    /// Pictures with [`COLUMNS`] cells in a row, one below the other.
+    Rows(Vec<Pixels>),
+    Packed(PackedCells),
 }
 
 /// All cells at the sizes in which they are drawn, in one picture.
@@ -67,67 +77,44 @@ impl SourceAtlas {
     /// # Errors
     /// If it is no picture of the right size; a test holds that it is.
     pub fn decode() -> Result<Self, SkinError> {
-        let image = Pixels::from_png(PNG)?;
-        let rows = (COUNT as u32).div_ceil(COLUMNS);
-        if image.width < COLUMNS * CELL || image.height < rows * CELL {
-            return Err(SkinError::Damaged("too small for its cells".to_owned()));
-        }
-        Ok(Self { image, cell: CELL })
+        AtlasDraft::decode().map(AtlasDraft::finish)
     }
 
-    /// Gives a cell another picture, of any size.
-    pub(super) fn set(&mut self, cell: Cell, picture: &Pixels) {
-        let source = Self {
-            image: picture.clone(),
-            cell: picture.width,
-        };
-        let pixels = source.average(Cell(0), &spans(picture.width, self.cell));
-        for (row, y) in pixels.chunks_exact(self.cell as usize).zip(0..) {
-            self.line(cell, y).copy_from_slice(row);
+    /// An atlas with cells of so many pixels, as they lie in these rows.
+    const fn of(rows: Vec<Pixels>, cell: u32) -> Self {
+        Self {
+            store: Store::Rows(rows),
+            cell,
         }
     }
 
-    /// Takes a cell's picture away.
-    pub(super) fn clear(&mut self, cell: Cell) {
-        self.recolour(cell, |_| [0; 4]);
-    }
-
-    /// Changes the colours of a cell.
-    pub(super) fn recolour(&mut self, cell: Cell, change: impl Fn([u8; 4]) -> [u8; 4]) {
-        for y in 0..self.cell {
-            for color in self.line(cell, y) {
-                *color = change(*color);
-            }
+    /// Takes a sixth of the memory from now on; each change of size takes a few milliseconds longer.
+    pub fn pack(&mut self) {
+        if let Store::Rows(rows) = &self.store {
+            self.store = Store::Packed(PackedCells::new(rows, self.cell));
         }
-    }
-
-    /// A line of a cell's pixels.
-    fn line(&mut self, Cell(index): Cell, y: u32) -> &mut [[u8; 4]] {
-        let (column, row) = (u32::from(index) % COLUMNS, u32::from(index) / COLUMNS);
-        let start = (column * self.cell, row * self.cell + y);
-        self.image.row_mut(start, self.cell)
     }
 
     /// The same with cells of so many pixels: small sizes are made from it in a fraction of the time.
     #[must_use]
     pub fn reduced(&self, cell: u32) -> Self {
-        let rows = (COUNT as u32).div_ceil(COLUMNS);
-        let (width, height) = (COLUMNS * cell, rows * cell);
-        let mut image = Pixels::filled(width, height, [0; 4]);
+        let row = Pixels::filled(COLUMNS * cell, cell, [0; 4]);
+        let mut rows = vec![row; COUNT.div_ceil(COLUMNS as usize)];
         let spans = spans(self.cell, cell);
-        for index in 0..COUNT as u32 {
-            let pixels = self.average(Cell(index as u8), &spans);
-            let (left, top) = (index % COLUMNS * cell, index / COLUMNS * cell);
-            for (y, row) in (top..).zip(pixels.chunks_exact(cell as usize)) {
-                let at = (y * width + left) as usize * 4;
-                image.bytes[at..at + row.len() * 4].copy_from_slice(row.as_flattened());
+        for index in (0..COUNT as u8).map(Cell) {
+            let pixels = self.average(index, &spans);
+            for (y, line) in (0..).zip(pixels.chunks_exact(cell as usize)) {
+                let (row, start) = start(index, cell, y);
+                rows[row].row_mut(start, cell).copy_from_slice(line);
             }
         }
-        Self { image, cell }
+        Self::of(rows, cell)
     }
 
-    /// Brings the squares' cells to `tile` pixels and those of the interface to `interface` pixels.
+    /// Brings the squares' cells to `tile` pixels and those of the interface to `interface` pixels, on as many threads as
+    /// the machine has cores: players wait for it.
     pub fn shrink(&self, tile: u32, interface: u32) -> ScaledAtlas {
+        let threads = thread::available_parallelism().map_or(1, NonZero::get);
         let (tile, interface) = (tile.clamp(1, self.cell), interface.clamp(1, self.cell));
         let squares = CellBlock { top: 0, side: tile };
         let top = squares.height(COUNT as u32);
@@ -140,7 +127,7 @@ impl SourceAtlas {
         let mut image = Pixels::filled(width, height, [0; 4]);
         let all: Vec<Cell> = (0..COUNT as u8).map(Cell).collect();
         for (block, cells) in [(squares, &all[..]), (interface, &INTERFACE[..])] {
-            let averaged = self.averages(cells, &spans(self.cell, block.side));
+            let averaged = self.averages(threads, cells, &spans(self.cell, block.side));
             for (index, pixels) in (0..).zip(averaged) {
                 copy(
                     &pixels,
@@ -157,9 +144,8 @@ impl SourceAtlas {
         }
     }
 
-    /// Averages cells down, shared out among as many threads as the machine has cores: players wait for it.
-    fn averages(&self, cells: &[Cell], spans: &[Span]) -> Vec<Vec<[u8; 4]>> {
-        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    /// Averages cells down, shared out among so many threads.
+    fn averages(&self, threads: usize, cells: &[Cell], spans: &[Span]) -> Vec<Vec<[u8; 4]>> {
         let part = cells.len().div_ceil(threads).max(1);
         let average = |cells: &[Cell]| -> Vec<Vec<[u8; 4]>> {
             let cells = cells.iter();
@@ -186,13 +172,11 @@ impl SourceAtlas {
     /// A cell's pixels, row by row. Colours weigh as much as they cover.
     fn average(&self, cell: Cell, spans: &[Span]) -> Vec<[u8; 4]> {
         let side = self.cell as usize;
-        let left = u32::from(cell.0) % COLUMNS * self.cell;
-        let top = u32::from(cell.0) / COLUMNS * self.cell;
         let mut weighted: Vec<[f32; 4]> = Vec::with_capacity(side * side);
-        for y in top..top + self.cell {
-            let start = (y * self.image.width + left) as usize * 4;
-            let (row, _) = self.image.bytes[start..start + side * 4].as_chunks();
-            weighted.extend(row.iter().copied().map(weigh));
+        let mut weigh_all = |pixels: &[[u8; 4]]| weighted.extend(pixels.iter().copied().map(weigh));
+        match &self.store {
+            Store::Rows(rows) => lines(rows, cell, self.cell).for_each(weigh_all),
+            Store::Packed(cells) => weigh_all(&cells.unpack(cell)),
         }
         let mut pixels = Vec::with_capacity(spans.len() * spans.len());
         let mut line = vec![[0.0; 4]; side];
@@ -213,6 +197,20 @@ impl SourceAtlas {
         }
         pixels
     }
+}
+
+/// Where a line of a cell begins, which has so many pixels: in which row of cells, and where there.
+fn start(Cell(index): Cell, cell: u32, line: u32) -> (usize, (u32, u32)) {
+    let (column, row) = (u32::from(index) % COLUMNS, u32::from(index) / COLUMNS);
+    (row as usize, (column * cell, line))
+}
+
+/// The lines of a cell in rows of cells.
+fn lines(rows: &[Pixels], index: Cell, cell: u32) -> impl Iterator<Item = &[[u8; 4]]> {
+    (0..cell).map(move |line| {
+        let (row, start) = start(index, cell, line);
+        rows[row].row(start, cell)
+    })
 }
 
 /// Writes a cell's pixels, with its border, to `corner`.
@@ -279,6 +277,11 @@ fn spans(cell: u32, side: u32) -> Vec<Span> {
 }
 
 impl ScaledAtlas {
+    /// Pixels on a side of squares, and of interface cells.
+    pub const fn sizes(&self) -> (u32, u32) {
+        (self.squares.side, self.interface.side)
+    }
+
     /// Where a cell is at the size of squares, in pixels of the picture.
     pub fn square(&self, cell: Cell) -> Rect {
         self.squares.rect(cell.0.into())
@@ -290,5 +293,35 @@ impl ScaledAtlas {
             Some(index) => self.interface.rect(index as u32),
             None => self.square(cell),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sokoban_app::view::sprite::CELL;
+
+    use super::*;
+
+    #[test]
+    fn a_packed_atlas_shrinks_to_the_same() {
+        let mut atlas = SourceAtlas::decode().expect("the atlas inside the program");
+        let before = [33, 160].map(|tile| atlas.shrink(tile, 48).image);
+        atlas.pack();
+        assert!(matches!(atlas.store, Store::Packed(_)));
+        assert!(before == [33, 160].map(|tile| atlas.shrink(tile, 48).image));
+        let reduced = atlas.reduced(40).shrink(12, 40).image;
+        let whole = SourceAtlas::decode().expect("the atlas inside the program");
+        assert!(reduced == whole.reduced(40).shrink(12, 40).image);
+    }
+
+    #[test]
+    fn a_packed_atlas_takes_a_sixth_of_the_memory() {
+        let mut atlas = SourceAtlas::decode().expect("the atlas inside the program");
+        atlas.pack();
+        let Store::Packed(cells) = &atlas.store else {
+            panic!("it is packed");
+        };
+        let whole = COUNT * (CELL * CELL * 4) as usize;
+        assert!(cells.bytes() * 6 < whole, "{} of {whole}", cells.bytes());
     }
 }

@@ -3,7 +3,7 @@
 use sokoban_app::geometry::length;
 use sokoban_app::view::sprite::{self, Cell};
 
-use super::atlas::SourceAtlas;
+use super::atlas::AtlasDraft;
 use super::pixels::Pixels;
 
 /// Red, green, blue.
@@ -60,7 +60,7 @@ const SIDE: u32 = 160;
 const SAMPLES: u32 = 3;
 
 /// Draws the sprites of a board. What is tinted by its kind, and what belongs to the interface, stays as it is.
-pub(super) fn draw(atlas: &mut SourceAtlas, colours: &Colours) {
+pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     let empty: [&[Cell]; 5] = [
         &sprite::SHADE_NORTH,
         &sprite::SHADE_WEST,

@@ -113,6 +113,37 @@ impl Pixels {
         })
     }
 
+    /// Reads a PNG file with colours and alpha in bands of so many rows, so that no piece of memory is as large as the
+    /// whole picture.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn bands_from_png(bytes: &[u8], rows: u32) -> Result<Vec<Self>, SkinError> {
+        let decoder = Decoder::new(Cursor::new(bytes));
+        let mut reader = decoder.read_info().map_err(|error| damaged(&error))?;
+        if reader.output_color_type() != (ColorType::Rgba, BitDepth::Eight) {
+            let kind = "its pixels are no bytes of red, green, blue and alpha";
+            return Err(SkinError::Damaged(kind.to_owned()));
+        }
+        let (width, height) = reader.info().size();
+        check_size(width, height)?;
+        let mut bands: Vec<Self> = Vec::new();
+        while let Some(row) = reader.next_row().map_err(|error| damaged(&error))? {
+            if bands.last().is_none_or(|band| band.height == rows) {
+                bands.push(Self {
+                    width,
+                    height: 0,
+                    bytes: Vec::with_capacity(width as usize * rows as usize * 4),
+                });
+            }
+            if let Some(band) = bands.last_mut() {
+                band.bytes.extend_from_slice(row.data());
+                band.height += 1;
+            }
+        }
+        Ok(bands)
+    }
+
     /// Writes it as a PNG file, without its alpha: pictures of boards cover their ground.
     ///
     /// # Errors

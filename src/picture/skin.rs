@@ -5,7 +5,7 @@ use sokoban_app::library::SkinError;
 use sokoban_app::view::skin::{BuiltIn, Palette};
 use sokoban_app::view::sprite::{self, Cell};
 
-use super::atlas::SourceAtlas;
+use super::atlas::{AtlasDraft, SourceAtlas};
 use super::flat;
 use super::layout::{self, Layout};
 use super::pixels::Pixels;
@@ -24,7 +24,7 @@ impl Skin {
     /// # Errors
     /// If its sprites are damaged; a test holds that they are not.
     pub fn built_in(which: BuiltIn) -> Result<Self, SkinError> {
-        let mut atlas = SourceAtlas::decode()?;
+        let mut atlas = AtlasDraft::decode()?;
         match which {
             BuiltIn::Warehouse => {}
             BuiltIn::Daylight => brighten(&mut atlas),
@@ -32,7 +32,7 @@ impl Skin {
             BuiltIn::Plain => flat::draw(&mut atlas, &flat::PLAIN),
         }
         Ok(Self {
-            atlas,
+            atlas: atlas.finish(),
             palette: which.palette(),
         })
     }
@@ -49,7 +49,7 @@ impl Skin {
     /// What is wrong with the pictures.
     pub fn from_pictures(image: &Pixels, walls: Option<&Pixels>) -> Result<Self, SkinError> {
         let layout = Layout::of(image, walls)?;
-        let mut atlas = SourceAtlas::decode()?;
+        let mut atlas = AtlasDraft::decode()?;
         for cells in [
             &sprite::SHADE_NORTH[..],
             &sprite::SHADE_WEST,
@@ -67,14 +67,14 @@ impl Skin {
             .cells()
             .for_each(|(cell, picture)| atlas.set(cell, &picture));
         Ok(Self {
-            atlas,
+            atlas: atlas.finish(),
             palette: Palette::around(layout.outside()),
         })
     }
 }
 
 /// How the warehouse looks by day: for each kind of thing, how much of its own brightness it keeps, and what is added.
-fn brighten(atlas: &mut SourceAtlas) {
+fn brighten(atlas: &mut AtlasDraft) {
     let walls = sprite::WALL.into_iter().chain(sprite::WALL_CORNER);
     let walls = walls.chain(sprite::WALL_LIFE);
     for cell in sprite::FLOOR {

@@ -31,16 +31,17 @@ impl Sprites {
 
     /// Makes the sheets of these sizes, and what small ones are made of.
     pub fn prepare(&mut self, sizes: &[Sizes]) {
-        self.prepare_small();
+        self.small();
         for &sizes in sizes {
             let sheet = self.sheet(sizes);
             self.ready.push((sizes, sheet));
         }
     }
 
-    /// Makes what small sheets are made of.
-    pub fn prepare_small(&mut self) {
+    /// Makes what small sheets are made of, and takes less memory from then on.
+    pub fn rest(&mut self) {
         self.small();
+        self.skin.atlas.pack();
     }
 
     /// The skin's colours.

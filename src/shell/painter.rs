@@ -76,9 +76,9 @@ impl Painter {
         self.sheets.iter().map(|sheet| sheet.sizes).collect()
     }
 
-    /// Uses a moment in which nothing else is to do: makes ready what the browser will need.
+    /// Uses a moment in which nothing else is to do: makes ready what the browser will need, and room.
     pub fn rest(&mut self) {
-        self.sprites.prepare_small();
+        self.sprites.rest();
     }
 
     /// Draws a scene.

@@ -254,7 +254,7 @@ const SHELL: Rooms = &[
     ("door", &["dropped", "drops", "full_screen", "waker"]),
     ("work", &[]),
     ("clipboard", &[]),
-    ("clock", &["waker"]),
+    ("clock", &["environment", "waker"]),
     ("worker", &["clock", "waker", "work"]),
     ("writing", &["refusal"]),
     ("lock", &["named"]),

@@ -15,6 +15,7 @@ use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::{Collection, Entry, Game, Lurd, Pos, RecordKind, board_text};
 
 mod window {
+    mod approved;
     pub(crate) mod closing;
     pub(crate) mod display;
     mod drops;
@@ -26,6 +27,7 @@ mod window {
     mod painting;
     pub(crate) mod picture;
     pub(crate) mod player;
+    mod screens;
     mod sound;
     mod wayland;
     mod wishes;

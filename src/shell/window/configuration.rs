@@ -2,17 +2,15 @@
 
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad::conf::{self, Icon, Platform};
+use sokoban_app::view::theme::FIRST_WINDOW;
 
 use crate::shell::door;
 use crate::shell::painter;
 use crate::shell::platform;
 
-/// The window's size at first, in logical pixels.
-const SIZE: (i32, i32) = (1024, 720);
-
-/// A window of this size, or the whole screen, that draws only when there is an event.
+/// A window of the first size, or the whole screen, that draws only when there is an event.
 pub(in crate::shell) fn configuration(full_screen: bool) -> Conf {
-    let (width, height) = door::first_size(SIZE);
+    let (width, height) = door::first_size((FIRST_WINDOW.width as i32, FIRST_WINDOW.height as i32));
     Conf {
         miniquad_conf: conf::Conf {
             window_title: "Sokoban".to_owned(),

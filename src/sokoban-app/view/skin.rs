@@ -137,7 +137,7 @@ const DAYLIGHT: [Change; 36] = [
     (color::LANTERN, [255, 244, 214, 60]),
     (SHADE, [206, 211, 220, 255]),
     (color::PANEL, [247, 248, 251, 250]),
-    (color::STRIP, [255, 240, 206, 250]),
+    (color::STRIP, [255, 240, 206, 255]),
     (color::STUCK, [255, 231, 225, 252]),
     (color::RAISED, [228, 232, 239, 255]),
     (color::LAMP_SOLVABLE, [28, 110, 30, 255]),

@@ -46,7 +46,7 @@ pub mod color {
     /// A panel.
     pub const PANEL: Color = [32, 41, 56, 244];
     /// The strip that says how a level ended.
-    pub const STRIP: Color = [64, 47, 30, 246];
+    pub const STRIP: Color = [64, 47, 30, 255];
     /// The chip that says that the level is stuck.
     pub const STUCK: Color = [52, 34, 36, 250];
     /// A panel on a panel.

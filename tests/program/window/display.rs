@@ -16,8 +16,17 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const POLL: Duration = Duration::from_millis(10);
 
 /// Asks again and again until there is an answer.
-pub(crate) fn until<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
-    let end = Instant::now() + PATIENCE;
+pub(crate) fn until<T>(what: &str, ask: impl FnMut() -> Option<T>) -> T {
+    until_within(PATIENCE, what, ask)
+}
+
+/// The same, as long as this.
+pub(crate) fn until_within<T>(
+    patience: Duration,
+    what: &str,
+    mut ask: impl FnMut() -> Option<T>,
+) -> T {
+    let end = Instant::now() + patience;
     loop {
         if let Some(answer) = ask() {
             return answer;
@@ -71,6 +80,11 @@ impl Display {
 
     pub(crate) const fn number(&self) -> u32 {
         self.number
+    }
+
+    /// The server's process.
+    pub(crate) fn server(&self) -> u32 {
+        self.server.id()
     }
 
     /// What goes into the variable `DISPLAY`.

@@ -1,14 +1,13 @@
 //! Levels that are made: endless ones, and that of the day.
 
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use sokoban_core::{Collection, Game, Level};
 use sokoban_generator::{Day, Grade};
 use sokoban_solver::{Budget, Goal, Outcome, solve};
 
 use crate::window::display::{Display, until};
-use crate::window::player::Player;
+use crate::window::player::{Player, TODAY};
 
 /// The level that is played, from the clipboard.
 fn copied(display: &Display, player: &Player<'_>) -> Arc<Level> {
@@ -71,20 +70,12 @@ fn endless_levels_come_one_after_the_other() {
     assert_eq!(copied(&display, &player), second);
 }
 
-/// Today, if the first daily level is not still to come, and midnight is not near: it would become tomorrow meanwhile.
-fn today() -> Option<Day> {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
-    let (days, seconds) = (since.as_secs() / 86_400, since.as_secs() % 86_400);
-    let today = Day::of_number(u32::try_from(days).ok()?);
-    let first = "2026-11-22".parse().ok()?;
-    (today >= first && seconds < 86_000).then_some(today)
-}
-
 #[test]
 fn the_level_of_the_day_is_played_from_the_calendar() {
-    let (Some(today), Some(display)) = (today(), Display::open()) else {
+    let Some(display) = Display::open() else {
         return;
     };
+    let today: Day = TODAY.parse().expect("a day");
     let data = tempfile::tempdir().expect("a folder");
     let mut player = Player::start(&display, data.path());
     let before = player.settled();

@@ -3,6 +3,9 @@
 
 use std::collections::HashMap;
 
+use png::{AdaptiveFilterType, ColorType, Compression, Encoder, FilterType};
+use sokoban::picture::pixels::Pixels;
+
 /// Red, green, blue.
 pub(crate) type Rgb = [u8; 3];
 
@@ -73,6 +76,18 @@ impl Picture {
         Self { width, pixels }
     }
 
+    /// A picture with the colour of each pixel.
+    pub(crate) fn painted(
+        (width, height): (usize, usize),
+        color: impl Fn(usize, usize) -> Rgb,
+    ) -> Self {
+        let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        Self {
+            width,
+            pixels: places.map(|(x, y)| color(x, y)).collect(),
+        }
+    }
+
     /// The whole, with its upper left corner at 0, 0.
     pub(crate) const fn area(&self) -> Area {
         Area {
@@ -87,6 +102,64 @@ impl Picture {
     pub(crate) fn above_bar(&self) -> &[Rgb] {
         let bar = 20 * self.width;
         &self.pixels[..self.pixels.len() - bar]
+    }
+
+    /// The same, as small as this many times, with a border left out at the right and below where it does not fit.
+    pub(crate) fn reduced(&self, times: usize) -> Self {
+        let Area { width, height, .. } = self.area();
+        let (width, height) = (width / times, height / times);
+        let average = |x: usize, y: usize| {
+            let mut sums = [0; 3];
+            for pixel in (0..times * times).map(|it| (it % times, it / times)) {
+                let color = self.at(x * times + pixel.0, y * times + pixel.1);
+                for (sum, channel) in sums.iter_mut().zip(color) {
+                    *sum += usize::from(channel);
+                }
+            }
+            let count = times * times;
+            sums.map(|sum| ((sum + count / 2) / count) as u8)
+        };
+        Self::painted((width, height), average)
+    }
+
+    /// As a PNG file.
+    pub(crate) fn to_png(&self) -> Vec<u8> {
+        let Area { width, height, .. } = self.area();
+        let mut file = Vec::new();
+        let mut encoder = Encoder::new(&mut file, width as u32, height as u32);
+        encoder.set_color(ColorType::Rgb);
+        encoder.set_compression(Compression::Best);
+        encoder.set_filter(FilterType::Paeth);
+        encoder.set_adaptive_filter(AdaptiveFilterType::Adaptive);
+        let mut writer = encoder.write_header().expect("a small picture");
+        let written = writer.write_image_data(self.pixels.as_flattened());
+        written.expect("all its pixels");
+        writer.finish().expect("a whole file");
+        file
+    }
+
+    /// Reads a PNG file.
+    pub(crate) fn from_png(file: &[u8]) -> Self {
+        let pixels = Pixels::from_png(file).expect("a picture");
+        Self {
+            width: pixels.width as usize,
+            pixels: pixels
+                .colors()
+                .iter()
+                .map(|&[r, g, b, _]| [r, g, b])
+                .collect(),
+        }
+    }
+
+    /// How far each pixel is from that of another picture of this size, in steps of the channel that is farthest off;
+    /// `None` if the sizes differ.
+    pub(crate) fn distances(&self, other: &Self) -> Option<Vec<u8>> {
+        let farthest = |(a, b): (&Rgb, &Rgb)| {
+            let channels = a.iter().zip(b).map(|(a, b)| a.abs_diff(*b));
+            channels.max().unwrap_or_default()
+        };
+        let pixels = self.pixels.iter().zip(&other.pixels);
+        (self.area() == other.area()).then(|| pixels.map(farthest).collect())
     }
 
     /// The colour of a pixel.

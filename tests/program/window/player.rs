@@ -18,11 +18,14 @@ use sokoban_core::{Collection, Entry, Level, Pos, RecordKind};
 use tempfile::NamedTempFile;
 
 use super::closing;
-use super::display::{Display, until};
+use super::display::{Display, until, until_within};
 use super::picture::{Area, Picture};
 
 /// The game as it was built.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_sokoban");
+
+/// What day it is for every game that is tested.
+pub(crate) const TODAY: &str = "2026-12-24";
 
 /// A running game.
 pub(crate) struct Player<'a> {
@@ -91,8 +94,7 @@ impl<'a> Player<'a> {
         let game = command
             .env("DISPLAY", display.name())
             .env("LIBGL_ALWAYS_SOFTWARE", "1")
-            // Today is the same day for the game and the test.
-            .env("TZ", "UTC")
+            .env("SOKOBAN_TODAY", TODAY)
             .env_remove("WAYLAND_DISPLAY")
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -220,6 +222,21 @@ impl<'a> Player<'a> {
         assert!(self.display.ask(&["keyup", key]).is_some());
     }
 
+    /// Gives the window another size in pixels, at the upper left corner of the screen.
+    pub(crate) fn resize(&mut self, (width, height): (u32, u32)) {
+        let (window, size) = (
+            self.window.to_string(),
+            [width, height].map(|it| it.to_string()),
+        );
+        let arguments = ["windowsize", &window, &size[0], &size[1]];
+        assert!(self.display.ask(&arguments).is_some());
+        self.area = until("the window has its size", || {
+            let area = self.display.area(self.window)?;
+            let is_it = (area.width, area.height) == (width as usize, height as usize);
+            is_it.then_some(area)
+        });
+    }
+
     /// Width and height of the window in pixels.
     pub(crate) const fn size(&self) -> (u32, u32) {
         (self.area.width as u32, self.area.height as u32)
@@ -260,6 +277,24 @@ impl<'a> Player<'a> {
                 since = Instant::now();
             }
             (since.elapsed() > WHILE).then(|| last.clone())
+        })
+    }
+
+    /// Waits until nothing is left to do: for longer than the game stays awake after an event, the picture is the same,
+    /// and every thread of the game and of the X server sleeps. A machine that is busy otherwise only takes longer.
+    pub(crate) fn rested(&self) -> Picture {
+        const WHILE: Duration = Duration::from_millis(500);
+        const PATIENCE: Duration = Duration::from_secs(180);
+        let mut last = (self.picture(), self.ticks());
+        let mut since = Instant::now();
+        until_within(PATIENCE, "the game rests", || {
+            let now = (self.picture(), self.ticks());
+            let is_asleep = is_asleep(self.game.id()) && is_asleep(self.display.server());
+            if now != last || !is_asleep || now.0.is_blank() {
+                last = now;
+                since = Instant::now();
+            }
+            (since.elapsed() > WHILE).then(|| last.0.clone())
         })
     }
 
@@ -353,6 +388,19 @@ impl Drop for Player<'_> {
         let _ = self.game.kill();
         let _ = self.game.wait();
     }
+}
+
+/// Whether every thread of a process waits for something.
+fn is_asleep(process: u32) -> bool {
+    let threads = fs::read_dir(format!("/proc/{process}/task")).expect("a running process");
+    let mut stats = threads
+        .flatten()
+        // A thread may end meanwhile.
+        .filter_map(|thread| fs::read_to_string(thread.path().join("stat")).ok());
+    stats.all(|stat| {
+        stat.rsplit_once(") ")
+            .is_some_and(|(_, fields)| fields.starts_with(['S', 'I']))
+    })
 }
 
 /// Where the game lays a board without a comment.

@@ -1,0 +1,64 @@
+//! An atlas while a skin is made: cells get other pictures and colours.
+
+use sokoban_app::library::SkinError;
+use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell};
+
+use super::{SourceAtlas, spans, start};
+use crate::picture::pixels::Pixels;
+
+const PNG: &[u8] = include_bytes!("../../../assets/atlas.png");
+
+/// Cells of [`CELL`] pixels that can still be changed.
+pub(in crate::picture) struct AtlasDraft {
+    /// One below the other, each with [`COLUMNS`] cells.
+    rows: Vec<Pixels>,
+}
+
+impl AtlasDraft {
+    /// Unpacks the atlas inside the program.
+    ///
+    /// # Errors
+    /// If it is no picture of the right size; a test holds that it is.
+    pub(in crate::picture) fn decode() -> Result<Self, SkinError> {
+        let rows = Pixels::bands_from_png(PNG, CELL)?;
+        let is_whole = |row: &&Pixels| row.width >= COLUMNS * CELL && row.height == CELL;
+        if rows.iter().filter(is_whole).count() < COUNT.div_ceil(COLUMNS as usize) {
+            return Err(SkinError::Damaged("too small for its cells".to_owned()));
+        }
+        Ok(Self { rows })
+    }
+
+    /// Nothing changes any more.
+    pub(in crate::picture) fn finish(self) -> SourceAtlas {
+        SourceAtlas::of(self.rows, CELL)
+    }
+
+    /// Gives a cell another picture, of any size.
+    pub(in crate::picture) fn set(&mut self, cell: Cell, picture: &Pixels) {
+        let source = SourceAtlas::of(vec![picture.clone()], picture.width);
+        let pixels = source.average(Cell(0), &spans(picture.width, CELL));
+        for (row, y) in pixels.chunks_exact(CELL as usize).zip(0..) {
+            self.line(cell, y).copy_from_slice(row);
+        }
+    }
+
+    /// Takes a cell's picture away.
+    pub(in crate::picture) fn clear(&mut self, cell: Cell) {
+        self.recolour(cell, |_| [0; 4]);
+    }
+
+    /// Changes the colours of a cell.
+    pub(in crate::picture) fn recolour(&mut self, cell: Cell, change: impl Fn([u8; 4]) -> [u8; 4]) {
+        for y in 0..CELL {
+            for color in self.line(cell, y) {
+                *color = change(*color);
+            }
+        }
+    }
+
+    /// A line of a cell's pixels.
+    fn line(&mut self, cell: Cell, y: u32) -> &mut [[u8; 4]] {
+        let (row, start) = start(cell, CELL, y);
+        self.rows[row].row_mut(start, CELL)
+    }
+}
