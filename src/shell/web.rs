@@ -23,6 +23,7 @@ mod refusal;
 pub(in crate::shell) mod screen;
 pub(in crate::shell) mod speaker;
 pub mod start;
+mod turns;
 pub(in crate::shell) mod waker;
 pub(in crate::shell) mod wishes;
 pub(in crate::shell) mod worker;

@@ -252,12 +252,7 @@ impl EventLoop {
             self.app.opened(files::open(&dropped));
         }
         if screen::has_left() {
-            self.is_full_screen = false;
-            let settings = self.app.settings().clone();
-            self.app.set_settings(Settings {
-                full_screen: false,
-                ..settings
-            });
+            self.left_full_screen();
         }
         if self.less_motion.try_recv().is_ok() {
             self.app.set_system_reduces_motion(true);
@@ -369,6 +364,16 @@ impl EventLoop {
                 .notify(format!("There is no text to paste: {error}")),
             None => {}
         }
+    }
+
+    /// The whole screen was left by other means than the game's.
+    fn left_full_screen(&mut self) {
+        self.is_full_screen = false;
+        let settings = self.app.settings().clone();
+        self.app.set_settings(Settings {
+            full_screen: false,
+            ..settings
+        });
     }
 
     fn fill_screen(&mut self, fill: bool) {
