@@ -23,6 +23,7 @@ pub mod reading;
 mod refusal;
 pub(in crate::shell) mod speaker;
 pub mod start;
+mod turns;
 pub(in crate::shell) mod waker;
 #[path = "native/wayland/none.rs"]
 pub(in crate::shell) mod wayland;

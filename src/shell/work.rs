@@ -1,4 +1,4 @@
-//! Work beside the game, in slices: what it is about. What gives it time is a thread, or what is left of a frame.
+//! Work beside the game, in slices: what it is about. What gives it time is a thread, or a turn between pictures.
 
 use std::time::Duration;
 

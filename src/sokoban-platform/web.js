@@ -32,8 +32,8 @@
         return bytes.length;
     };
     const layText = text => lay(new TextEncoder().encode(text));
-    // What the engine draws only when something tells it to.
-    const wake = () => importObject.env.sapp_schedule_update();
+    // The engine draws only when something tells it to; before it runs there is nothing to draw.
+    const wake = () => wasm_exports && importObject.env.sapp_schedule_update();
     const tell = message => {
         const place = document.querySelector("#message");
         place.textContent = message;
@@ -239,10 +239,26 @@
         source.start();
     };
 
+    // Work between pictures.
+    let isWorking = false;
+    const turn = () => {
+        isWorking = Boolean(wasm_exports.sokoban_turn());
+        if (isWorking) {
+            window.setTimeout(turn, 0);
+        }
+    };
+
     const env = {
         sokoban_seconds: () => performance.now() / 1000,
         sokoban_local_seconds: () => Date.now() / 1000 - 60 * new Date().getTimezoneOffset(),
         sokoban_scale: () => window.devicePixelRatio || 1,
+        sokoban_wake: wake,
+        sokoban_ask_for_turns: () => {
+            if (!isWorking) {
+                isWorking = true;
+                window.setTimeout(turn, 0);
+            }
+        },
         sokoban_wake_daily_in: seconds => void window.setTimeout(() => {
             wake();
             window.setInterval(wake, DAY);

@@ -8,6 +8,8 @@
 //! What is longer than a number comes on a tray: the page lays it there and says how long it is, and the program takes
 //! it before it asks for anything else.
 
+use std::sync::OnceLock;
+
 #[expect(
     unsafe_code,
     reason = "the other side is written beside it; what takes numbers alone is safe to call"
@@ -17,6 +19,8 @@ unsafe extern "C" {
     safe fn sokoban_seconds() -> f64;
     safe fn sokoban_local_seconds() -> f64;
     safe fn sokoban_scale() -> f32;
+    safe fn sokoban_wake();
+    safe fn sokoban_ask_for_turns();
     safe fn sokoban_wake_daily_in(seconds: f64);
     safe fn sokoban_languages() -> i32;
     safe fn sokoban_link() -> i32;
@@ -66,6 +70,34 @@ pub fn local_seconds() -> f64 {
 /// Physical pixels to one of the page's. The engine knows only how many there were when the page was opened.
 pub fn scale() -> f32 {
     sokoban_scale()
+}
+
+/// Has a picture drawn.
+pub fn wake() {
+    sokoban_wake();
+}
+
+/// What works in each turn; true if it wants another one.
+static TURN: OnceLock<fn() -> bool> = OnceLock::new();
+
+/// Says what works in each turn: the first one that is said, for good.
+pub fn set_turn(turn: fn() -> bool) {
+    TURN.get_or_init(|| turn);
+}
+
+/// Asks for turns between pictures, until one of them says that it wants no more.
+pub fn ask_for_turns() {
+    sokoban_ask_for_turns();
+}
+
+/// A turn, for the page to call.
+#[expect(
+    unsafe_code,
+    reason = "the page calls it by this name, which no one else has"
+)]
+#[unsafe(no_mangle)]
+pub extern "C" fn sokoban_turn() -> i32 {
+    i32::from(TURN.get().is_some_and(|turn| turn()))
 }
 
 /// Has a picture drawn in so many seconds, and at the same time of every day after that.

@@ -1,4 +1,4 @@
-//! What wakes the loop: the page does, for everything that comes from outside, and work goes on in frames.
+//! What wakes the loop: the page does, for everything that comes from outside, and work does when it has news.
 
 /// Wakes the loop. There is no one who would have to.
 #[derive(Debug, Clone)]
@@ -13,9 +13,9 @@ impl Waker {
     /// Nothing wakes the loop but the page.
     pub const fn wake(&self) {}
 
-    /// The loop must look for itself while there is work.
+    /// The loop need not look for itself.
     pub const fn works(&self) -> bool {
-        false
+        true
     }
 
     /// The loop says that it falls asleep: the page wakes it.

@@ -247,11 +247,7 @@ impl EventLoop {
             self.app.opened(files::open(&dropped));
         }
         if self.door.has_left_screen() {
-            let settings = self.app.settings().clone();
-            self.app.set_settings(Settings {
-                full_screen: false,
-                ..settings
-            });
+            self.left_full_screen();
         }
         if self.less_motion.try_recv().is_ok() {
             self.app.set_system_reduces_motion(true);
@@ -286,7 +282,7 @@ impl EventLoop {
 
     fn settle_clipboard(&mut self) {
         if let Err(error) = self.clipboard.settle() {
-            self.app.tell(&Notice::NoClipboard(error.to_string()));
+            self.app.tell(&Notice::NoClipboard(error));
         }
     }
 
@@ -361,6 +357,15 @@ impl EventLoop {
             Some(Err(error)) => self.app.tell(&Notice::NoText(error)),
             None => {}
         }
+    }
+
+    /// The whole screen was left by other means than the game's.
+    fn left_full_screen(&mut self) {
+        let settings = self.app.settings().clone();
+        self.app.set_settings(Settings {
+            full_screen: false,
+            ..settings
+        });
     }
 
     fn size(&self) -> WindowSize {
