@@ -259,7 +259,7 @@ const SHELL: Rooms = &[
     ("worker", &["clock", "turns", "waker", "work"]),
     ("writing", &["refusal"]),
     ("lock", &["named"]),
-    ("aside", &["reading", "refusal", "writing"]),
+    ("aside", &["named", "reading", "refusal", "writing"]),
     ("analysis", &["clock", "turns", "waker"]),
     ("kept", &["reading", "writing"]),
     ("background", &["clock", "kept", "waker", "work", "worker"]),
