@@ -8,14 +8,16 @@ use std::os::unix::ffi::OsStringExt as _;
 use libfuzzer_sys::fuzz_target;
 
 // These files alone: with the game around them, an engine would be built that is not asked anything.
-#[path = "../../src/cli/arguments.rs"]
-mod arguments;
-#[path = "../../src/cli/task.rs"]
-#[allow(dead_code)]
-mod task;
+#[path = "../../src/cli"]
+#[allow(dead_code, unused_imports)]
+mod cli {
+    pub mod arguments;
+    mod definition;
+    pub mod task;
+}
 
-use arguments::parse;
-use task::{Command, Source, Task};
+use cli::arguments::parse;
+use cli::task::{Command, Source, Task};
 
 fuzz_target!(|bytes: &[u8]| {
     // No argument has a zero in it.
@@ -48,7 +50,13 @@ fuzz_target!(|bytes: &[u8]| {
             std::slice::from_ref(&how.file)
         }
         Task::Run(
-            Command::Generate(_) | Command::Export { .. } | Command::Help | Command::Version,
+            Command::Generate(_)
+            | Command::Export { .. }
+            | Command::Completions(_)
+            | Command::Help
+            | Command::Licences
+            | Command::Man
+            | Command::Version,
         ) => &[],
     };
     let standard = sources.iter().filter(|source| **source == Source::Standard);
