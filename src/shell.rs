@@ -9,6 +9,7 @@ mod native;
 mod web;
 
 mod background;
+mod dates;
 mod drawings;
 pub mod files;
 mod kept;

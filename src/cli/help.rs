@@ -19,11 +19,9 @@ pub fn help() -> String {
     text += USAGE;
     text += columns(&usage, USAGE.len()).trim_start();
     text.push('\n');
-    let options = OPTIONS.iter().map(|option| {
-        let with = option.with.join(", ");
-        let colon = if with.is_empty() { "" } else { ": " };
-        (option.typed(), format!("{with}{colon}{}", option.about))
-    });
+    let options = OPTIONS
+        .iter()
+        .map(|option| (option.typed(), option.explained()));
     text += &columns(&options.collect::<Vec<_>>(), 2);
     let details = COMMANDS.iter().map(|command| command.details);
     let details: Vec<&str> = details.filter(|text| !text.is_empty()).collect();

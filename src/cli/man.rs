@@ -74,9 +74,7 @@ fn option(option: &options::Definition) -> String {
     let letter = letter.map_or_else(String::new, |letter| format!("\\-{letter}, "));
     let name = escaped(&format!("--{}", option.name));
     let value = option.value().map_or("", |(value, _)| value);
-    let with = option.with.join(", ");
-    let colon = if with.is_empty() { "" } else { ": " };
-    let about = escaped(&format!("{with}{colon}{}", option.about));
+    let about = escaped(&option.explained());
     format!(".TP\n.BI \"{letter}{name} \" {value}\n{about}\n")
 }
 

@@ -10,8 +10,11 @@ pub mod disk;
 #[cfg(target_os = "linux")]
 pub mod display;
 pub(in crate::shell) mod door;
-#[cfg(not(windows))]
-pub mod drops;
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+pub(in crate::shell) mod drops;
+#[cfg(target_os = "macos")]
+#[path = "native/drops/none.rs"]
+pub(in crate::shell) mod drops;
 pub(in crate::shell) mod environment;
 #[cfg(not(windows))]
 pub(in crate::shell) mod full_screen;

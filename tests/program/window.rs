@@ -18,6 +18,7 @@ mod window {
     mod approved;
     pub(crate) mod closing;
     pub(crate) mod display;
+    pub(crate) mod dropping;
     mod drops;
     mod editor;
     mod full_screen;
@@ -27,6 +28,7 @@ mod window {
     mod painting;
     pub(crate) mod picture;
     pub(crate) mod player;
+    pub(crate) mod running;
     mod screens;
     mod sound;
     mod wayland;
@@ -34,7 +36,8 @@ mod window {
 }
 use window::display::{Display, until};
 use window::picture::{Area, Picture};
-use window::player::{PROGRAM, Player, is_kept_aside};
+use window::player::{Player, is_kept_aside};
+use window::running::PROGRAM;
 
 /// The stage with this number, from 1, and a solution of it.
 fn stage(number: usize) -> (Entry, String) {

@@ -18,9 +18,10 @@ mod window {
     pub(crate) mod dropping;
     pub(crate) mod picture;
     pub(crate) mod player;
+    pub(crate) mod running;
 }
 use window::display::{Display, until};
-use window::dropping::drop_files;
+use window::dropping::{Source, uri};
 use window::player::Player;
 
 /// Runs a program for Windows.
@@ -67,7 +68,8 @@ fn first_stage() -> (String, String) {
 fn drop_on(player: &Player<'_>, display: &Display, paths: &[PathBuf]) {
     let place = player.place();
     let middle = (place.left + place.width / 2, place.top + place.height / 2);
-    drop_files(&display.name(), player.window(), middle, paths);
+    let list: String = paths.iter().map(|path| uri(path)).collect();
+    Source::new(display, player.window()).drop_at(middle, &list);
 }
 
 fn start<'a>(display: &'a Display, programs: &Path, data: &Path) -> Player<'a> {

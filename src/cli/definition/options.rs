@@ -73,6 +73,14 @@ impl Definition {
         }
     }
 
+    /// Which commands it goes with, if not with all, and what it does.
+    pub(in crate::cli) fn explained(&self) -> String {
+        match self.with {
+            [] => self.about.to_owned(),
+            with => format!("{}: {}", with.join(", "), self.about),
+        }
+    }
+
     /// The option with its value, as one types it.
     pub(in crate::cli) fn typed(&self) -> String {
         self.value().map_or_else(

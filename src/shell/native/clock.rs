@@ -9,6 +9,7 @@ use time::{OffsetDateTime, Time, UtcOffset};
 
 use super::environment::variable;
 use super::waker::Waker;
+use crate::shell::dates;
 
 /// The variable with the day that counts as today, whatever the clock says: pictures of the calendar stay the same.
 const TODAY: &str = "SOKOBAN_TODAY";
@@ -55,23 +56,12 @@ impl Clock {
         if self.standing.is_some() {
             return self.standing;
         }
-        let date = self.now().date();
-        let year = u16::try_from(date.year()).ok()?;
-        Day::new(year, date.month().into(), date.day()).ok()
+        dates::day(self.now())
     }
 
     /// This moment, as it can stand in the name of a file.
     pub(crate) fn moment(self) -> String {
-        let now = self.now();
-        format!(
-            "{:04}-{:02}-{:02} {:02}.{:02}.{:02}",
-            now.year(),
-            u8::from(now.month()),
-            now.day(),
-            now.hour(),
-            now.minute(),
-            now.second()
-        )
+        dates::name(self.now())
     }
 
     /// How long it is until the next day.

@@ -4,7 +4,6 @@
 //! still, knows no folders, and leaves the file manager waiting. So a window of our own takes what is dropped.
 
 mod uris;
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 mod x11;
 
 use std::path::PathBuf;
@@ -19,13 +18,12 @@ pub(crate) struct Drops {
 }
 
 impl Drops {
-    /// Begins to listen. Needs an open window.
-    pub(crate) fn start(waker: Waker) -> Self {
+    /// Begins to listen. Needs an open window. Without a thread to listen in, the engine takes what it can.
+    pub(crate) fn start(waker: Waker) -> Option<Self> {
         let (sender, received) = mpsc::channel();
         let thread = thread::Builder::new().name("drops".to_owned());
-        // Without the thread the engine takes what it can.
-        let _ = thread.spawn(move || listen(&sender, &waker));
-        Self { received }
+        thread.spawn(move || listen(&sender, &waker)).ok()?;
+        Some(Self { received })
     }
 
     /// All that was dropped since this was last asked, in order.
@@ -34,7 +32,6 @@ impl Drops {
     }
 }
 
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 fn listen(dropped: &Sender<Vec<PathBuf>>, waker: &Waker) {
     let receive = |text: &[u8]| {
         let told = dropped.send(uris::paths(text)).is_ok();
@@ -44,7 +41,3 @@ fn listen(dropped: &Sender<Vec<PathBuf>>, waker: &Waker) {
     // Without a display of that kind, or when it is gone, there is nothing to listen to.
     let _ = x11::Target::take().map(|target| target.listen(receive));
 }
-
-/// Other systems tell the engine.
-#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
-fn listen(_: &Sender<Vec<PathBuf>>, _: &Waker) {}

@@ -9,32 +9,28 @@ mod system;
 
 use macroquad::miniquad::window;
 
-/// Whether the window fills the screen, and what is needed to go back.
+/// What is needed to go back from the whole screen to a window.
 #[derive(Debug)]
 pub(crate) struct FullScreen {
-    is_on: bool,
     before: system::Place,
 }
 
 impl FullScreen {
     /// The engine has opened the window so, as far as it can.
-    pub(crate) fn new(is_on: bool) -> Self {
+    pub(crate) fn new(fills_screen: bool) -> Self {
         let mut before = system::Place::default();
-        if is_on {
+        if fills_screen {
             // Where that fails the engine's way must do.
             let _ = system::fill(true, &mut before);
         }
-        Self { is_on, before }
+        Self { before }
     }
 
     /// Fills the screen, or goes back. On X11 the engine goes back in no way that all window managers know, and fills
     /// nothing without one.
     pub(crate) fn fill(&mut self, fill: bool) {
-        if fill != self.is_on {
-            self.is_on = fill;
-            if system::fill(fill, &mut self.before).is_none() {
-                window::set_fullscreen(fill);
-            }
+        if system::fill(fill, &mut self.before).is_none() {
+            window::set_fullscreen(fill);
         }
     }
 }

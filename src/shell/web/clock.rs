@@ -7,6 +7,7 @@ use sokoban_platform::web;
 use time::OffsetDateTime;
 
 use super::waker::Waker;
+use crate::shell::dates;
 
 /// Seconds of a day.
 const DAY: u32 = 24 * 60 * 60;
@@ -37,9 +38,7 @@ impl Clock {
 
     /// What day it is.
     pub fn today(self) -> Option<Day> {
-        let date = Self::now().date();
-        let year = u16::try_from(date.year()).ok()?;
-        Day::new(year, date.month().into(), date.day()).ok()
+        dates::day(Self::now())
     }
 
     /// Wakes the loop when a day begins.
@@ -51,15 +50,6 @@ impl Clock {
 
     /// This moment, as it can stand in the name of a file.
     pub(crate) fn moment(self) -> String {
-        let now = Self::now();
-        format!(
-            "{:04}-{:02}-{:02} {:02}.{:02}.{:02}",
-            now.year(),
-            u8::from(now.month()),
-            now.day(),
-            now.hour(),
-            now.minute(),
-            now.second()
-        )
+        dates::name(Self::now())
     }
 }

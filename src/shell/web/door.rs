@@ -9,14 +9,12 @@ use super::dropped;
 use super::waker::Waker;
 
 /// The page's door.
-pub(crate) struct Door {
-    fills_screen: bool,
-}
+pub(crate) struct Door;
 
 impl Door {
     /// Opens it. Nothing here needs to know how to keep what is not written yet.
-    pub(crate) fn open(fills_screen: bool, _finish: impl FnMut() + 'static) -> Self {
-        Self { fills_screen }
+    pub(crate) fn open(_fills_screen: bool, _finish: impl FnMut() + 'static) -> Self {
+        Self
     }
 
     /// The page itself wakes the loop.
@@ -34,17 +32,12 @@ impl Door {
 
     /// Fills the screen, or goes back to the page.
     pub(crate) fn fill_screen(&mut self, fill: bool) {
-        if fill != self.fills_screen {
-            self.fills_screen = fill;
-            web::fill_screen(fill);
-        }
+        web::fill_screen(fill);
     }
 
     /// Whether the whole screen was left by other means, such as the browser's Escape, or was not given.
     pub(crate) fn has_left_screen(&mut self) -> bool {
-        let has_left = web::has_left_full_screen();
-        self.fills_screen &= !has_left;
-        has_left
+        web::has_left_full_screen()
     }
 
     /// Input methods write where something is to be written by themselves.

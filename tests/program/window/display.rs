@@ -36,6 +36,19 @@ pub(crate) fn until_within<T>(
     }
 }
 
+/// Whether this machine lacks one of these tools, and says so; where `SOKOBAN_REQUIRE_WINDOW` asks for them, that is a
+/// failure.
+pub(crate) fn lacks(tools: &[&str]) -> bool {
+    let Some(tool) = tools.iter().find(|tool| !is_there(tool)) else {
+        return false;
+    };
+    let required = std::env::var_os("SOKOBAN_REQUIRE_WINDOW").is_some_and(|it| it == "1");
+    assert!(!required, "{tool} is missing");
+    // Not by a macro: what those print is kept from the eye while tests pass.
+    let _ = writeln!(std::io::stderr(), "skipped: {tool} is missing");
+    true
+}
+
 /// A running X server.
 pub(crate) struct Display {
     server: Child,
@@ -46,14 +59,7 @@ pub(crate) struct Display {
 impl Display {
     /// Starts a server; `None` on a machine that cannot, unless `SOKOBAN_REQUIRE_WINDOW` says that it must.
     pub(crate) fn open() -> Option<Self> {
-        let missing = ["Xvfb", "xdotool", "xclip"]
-            .into_iter()
-            .find(|tool| !is_there(tool));
-        if let Some(tool) = missing {
-            let required = std::env::var_os("SOKOBAN_REQUIRE_WINDOW").is_some_and(|it| it == "1");
-            assert!(!required, "{tool} is missing");
-            // Not by a macro: what those print is kept from the eye while tests pass.
-            let _ = writeln!(std::io::stderr(), "skipped: {tool} is missing");
+        if lacks(&["Xvfb", "xdotool", "xclip"]) {
             return None;
         }
         let folder = tempfile::tempdir().expect("a folder for the picture");

@@ -1,134 +1,182 @@
-//! Files dropped on a window, the way a file manager does it: the protocol XDND, version 5.
+//! Files that are dropped on a window, as a file manager does it: a small one of our own, for no common tool can. The
+//! protocol is XDND, version 5.
+#![allow(dead_code, reason = "each test file uses a part of it")]
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use x11rb::COPY_DEPTH_FROM_PARENT;
 use x11rb::connection::Connection as _;
 use x11rb::protocol::Event;
 use x11rb::protocol::xproto::{
-    AtomEnum, ClientMessageEvent, ConnectionExt as _, CreateWindowAux, EventMask, PropMode,
+    Atom, AtomEnum, ClientMessageEvent, ConnectionExt as _, CreateWindowAux, EventMask, PropMode,
     SELECTION_NOTIFY_EVENT, SelectionNotifyEvent, SelectionRequestEvent, WindowClass,
 };
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
-use super::display::until;
+use super::display::{Display, until};
 
-/// Someone who drags files.
-struct Dragger {
-    server: RustConnection,
-    window: u32,
+/// A list of files.
+pub(crate) const LIST: &str = "text/uri-list";
+
+/// A program from whose window things are dragged.
+pub(crate) struct Source {
+    connection: RustConnection,
+    id: u32,
+    /// The window to which it speaks.
     target: u32,
-    uris: String,
+    /// The window on which it drops.
+    over: u32,
 }
 
-/// Drops files in the middle of a window, and returns when it has taken them.
-pub(crate) fn drop_files(display: &str, target: u32, (x, y): (usize, usize), paths: &[PathBuf]) {
-    let dragger = Dragger::new(display, target, paths);
-    let types = dragger.atom("text/uri-list");
-    dragger.tell("XdndEnter", [5 << 24, types, 0, 0]);
-    let spot = (x as u32) << 16 | y as u32;
-    let copy = dragger.atom("XdndActionCopy");
-    // An answer that it is not welcome may be of the moment before.
-    until("the window would take what is dropped", || {
-        dragger.tell("XdndPosition", [0, spot, 0, copy]);
-        let status = dragger.until_told("XdndStatus");
-        (status[1] & 1 == 1).then_some(())
-    });
-    dragger.tell("XdndDrop", [0, 0, 0, 0]);
-    dragger.until_told("XdndFinished");
-}
-
-impl Dragger {
-    fn new(display: &str, target: u32, paths: &[PathBuf]) -> Self {
-        let (server, screen) = RustConnection::connect(Some(display)).expect("the X server");
-        let window = server.generate_id().expect("a number");
-        let root = server.setup().roots[screen].root;
-        let (nothing, class) = (CreateWindowAux::new(), WindowClass::INPUT_OUTPUT);
-        let depth = COPY_DEPTH_FROM_PARENT;
-        let made = server.create_window(depth, window, root, 0, 0, 1, 1, 0, class, 0, &nothing);
-        made.expect("a connection");
-        let dragger = Self {
-            server,
-            window,
-            target,
-            uris: paths.iter().map(|path| uri(path)).collect(),
-        };
-        let selection = dragger.atom("XdndSelection");
-        let owned = dragger.server.set_selection_owner(window, selection, 0_u32);
-        owned.expect("a connection").check().expect("the selection");
-        dragger
+impl Source {
+    /// Drags over this window, which takes drops itself.
+    pub(crate) fn new(display: &Display, over: u32) -> Self {
+        let (connection, screen) = x11rb::connect(Some(&display.name())).expect("a display");
+        let root = connection.setup().roots[screen].root;
+        let id = connection.generate_id().expect("a number");
+        let (class, plain) = (WindowClass::INPUT_ONLY, CreateWindowAux::new());
+        let made = connection.create_window(0, id, root, 0, 0, 1, 1, 0, class, 0, &plain);
+        made.expect("a window").check().expect("a window");
+        Self {
+            connection,
+            id,
+            target: over,
+            over,
+        }
     }
 
-    fn atom(&self, name: &str) -> u32 {
-        let asked = self.server.intern_atom(false, name.as_bytes());
-        let answer = asked.expect("a connection").reply();
-        answer.expect("an atom").atom
+    /// The same for a window for which another one takes drops, as soon as it says so.
+    pub(crate) fn by_proxy(display: &Display, over: u32) -> Self {
+        let mut source = Self::new(display, over);
+        source.target = until("the game tells where drops go", || source.stand_in());
+        source
     }
 
-    /// Sends a message of the protocol. Its first number is always the sender.
-    fn tell(&self, name: &str, [a, b, c, d]: [u32; 4]) {
-        let data = [self.window, a, b, c, d];
-        let message = ClientMessageEvent::new(32, self.target, self.atom(name), data);
+    fn atom(&self, name: &str) -> Atom {
+        let atom = self.connection.intern_atom(false, name.as_bytes());
+        atom.expect("a question").reply().expect("an atom").atom
+    }
+
+    fn property(&self, window: u32, name: &str) -> Option<u32> {
+        let (name, kind) = (self.atom(name), AtomEnum::ANY);
+        let value = (self.connection).get_property(false, window, name, kind, 0, 1);
+        let value = value.ok()?.reply().ok()?;
+        value.value32()?.next()
+    }
+
+    /// The window that takes drops for the game, as the protocol finds it.
+    fn stand_in(&self) -> Option<u32> {
+        let target = self.property(self.over, "XdndProxy")?;
+        let is_true = self.property(target, "XdndProxy") == Some(target);
+        (is_true && self.property(target, "XdndAware")? >= 3).then_some(target)
+    }
+
+    fn say(&self, what: &str, words: [u32; 4]) {
+        let [a, b, c, d] = words;
+        let data = [self.id, a, b, c, d];
+        let message = ClientMessageEvent::new(32, self.over, self.atom(what), data);
+        let mask = EventMask::NO_EVENT;
         let sent = self
-            .server
-            .send_event(false, self.target, EventMask::NO_EVENT, message);
-        sent.expect("a connection").check().expect("the window");
+            .connection
+            .send_event(false, self.target, mask, message);
+        sent.expect("a message").check().expect("a message");
     }
 
-    /// Waits for a message of this name, and meanwhile hands out what is dragged.
-    fn until_told(&self, name: &str) -> [u32; 5] {
-        let name_atom = self.atom(name);
-        until(&format!("{name} is told"), || {
-            match self.server.poll_for_event().expect("a connection")? {
-                Event::ClientMessage(message) if message.type_ == name_atom => {
-                    Some(message.data.as_data32())
-                }
+    /// Waits for a message, and answers questions for the list meanwhile.
+    fn heard(&self, what: &str, list: &[u8]) -> [u32; 5] {
+        let what_atom = self.atom(what);
+        until(&format!("{what} comes"), || {
+            match self.connection.poll_for_event().expect("a display")? {
                 Event::SelectionRequest(request) => {
-                    self.hand_out(&request);
+                    self.hand_over(&request, list);
                     None
+                }
+                Event::ClientMessage(message) => {
+                    assert_eq!(message.type_, what_atom);
+                    Some(message.data.as_data32())
                 }
                 _ => None,
             }
         })
     }
 
-    fn hand_out(&self, request: &SelectionRequestEvent) {
-        let known = request.target == self.atom("text/uri-list");
-        let property = if known {
-            request.property
-        } else {
-            u32::from(AtomEnum::NONE)
-        };
-        if known {
-            let (mode, bytes) = (PropMode::REPLACE, self.uris.as_bytes());
-            let kept = self.server.change_property8(
-                mode,
-                request.requestor,
-                property,
-                request.target,
-                bytes,
-            );
-            kept.expect("a connection").check().expect("the property");
-        }
-        let answer = SelectionNotifyEvent {
+    fn hand_over(&self, request: &SelectionRequestEvent, list: &[u8]) {
+        let (connection, kind) = (&self.connection, request.target);
+        let (window, name) = (request.requestor, request.property);
+        assert_eq!(kind, self.atom(LIST));
+        let put = connection.change_property8(PropMode::REPLACE, window, name, kind, list);
+        put.expect("a property").check().expect("a property");
+        let notice = SelectionNotifyEvent {
             response_type: SELECTION_NOTIFY_EVENT,
             sequence: 0,
             time: request.time,
-            requestor: request.requestor,
+            requestor: window,
             selection: request.selection,
-            target: request.target,
-            property,
+            target: kind,
+            property: name,
         };
-        let sent = self
-            .server
-            .send_event(false, request.requestor, EventMask::NO_EVENT, answer);
-        sent.expect("a connection").check().expect("the window");
+        let sent = connection.send_event(false, window, EventMask::NO_EVENT, notice);
+        sent.expect("a notice").check().expect("a notice");
+    }
+
+    /// Brings something to the window, which may come in these kinds.
+    fn enter(&self, kinds: &[&str]) {
+        let selection = self.atom("XdndSelection");
+        let owned = self
+            .connection
+            .set_selection_owner(self.id, selection, 0_u32);
+        owned.expect("a selection").check().expect("a selection");
+        let kinds: Vec<Atom> = kinds.iter().map(|kind| self.atom(kind)).collect();
+        let (name, kind) = (self.atom("XdndTypeList"), AtomEnum::ATOM);
+        let put =
+            (self.connection).change_property32(PropMode::REPLACE, self.id, name, kind, &kinds);
+        put.expect("a property").check().expect("a property");
+        let kind = |at: usize| kinds.get(at).copied().unwrap_or_default();
+        let more = u32::from(kinds.len() > 3);
+        self.say("XdndEnter", [0x0500_0000 | more, kind(0), kind(1), kind(2)]);
+    }
+
+    /// Whether the window would take it at this place of the screen.
+    fn is_welcome(&self, (x, y): (usize, usize)) -> bool {
+        let spot = (x as u32) << 16 | y as u32;
+        let copy = self.atom("XdndActionCopy");
+        self.say("XdndPosition", [0, spot, 0, copy]);
+        let [game, answer, ..] = self.heard("XdndStatus", b"");
+        assert_eq!(game, self.over);
+        answer & 1 == 1
+    }
+
+    /// Lets a list fall; whether it was taken.
+    fn release(&self, list: &str) -> bool {
+        self.say("XdndDrop", [0; 4]);
+        let [game, taken, ..] = self.heard("XdndFinished", list.as_bytes());
+        assert_eq!(game, self.over);
+        taken & 1 == 1
+    }
+
+    /// Drags a list over the window, which may come in these kinds, and drops it there; whether it was taken.
+    pub(crate) fn drop_list(&self, list: &str, kinds: &[&str]) -> bool {
+        self.enter(kinds);
+        if !self.is_welcome((100, 100)) {
+            self.say("XdndLeave", [0; 4]);
+            return false;
+        }
+        self.release(list)
+    }
+
+    /// Drops a list of files at a place of the screen, as soon as it is welcome there: an answer that it is not may be of
+    /// the moment before.
+    pub(crate) fn drop_at(&self, place: (usize, usize), list: &str) -> bool {
+        self.enter(&[LIST]);
+        until("the window would take what is dropped", || {
+            self.is_welcome(place).then_some(())
+        });
+        self.release(list)
     }
 }
 
-/// A line of `text/uri-list`.
-fn uri(path: &Path) -> String {
+/// A line of a list of files.
+pub(crate) fn uri(path: &Path) -> String {
     let bytes = path.to_str().expect("a path in Unicode").bytes();
     let letters = bytes.map(|byte| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' => {

@@ -7,7 +7,8 @@ use sokoban_generator::{Day, Grade};
 use sokoban_solver::{Budget, Goal, Outcome, solve};
 
 use crate::window::display::{Display, until};
-use crate::window::player::{Player, TODAY};
+use crate::window::player::Player;
+use crate::window::running::TODAY;
 
 /// The level that is played, from the clipboard.
 fn copied(display: &Display, player: &Player<'_>) -> Arc<Level> {

@@ -2,9 +2,10 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::ffi::OsStr;
-use std::fs::{self, File};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::fs;
+use std::ops::{Deref, DerefMut};
+use std::path::Path;
+use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -14,38 +15,19 @@ use sokoban_app::library::{Library, Shelf, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::screens::editor::sheet::Spot;
 use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
-use sokoban_core::{Collection, Entry, Level, Pos, RecordKind};
-use tempfile::NamedTempFile;
+use sokoban_core::{Collection, Entry, Level, Pos};
 
 use super::closing;
 use super::display::{Display, until, until_within};
 use super::picture::{Area, Picture};
+use super::running::{PROGRAM, Running, is_asleep};
 
-/// The game as it was built.
-pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_sokoban");
-
-/// What day it is for every game that is tested.
-pub(crate) const TODAY: &str = "2026-12-24";
-
-/// A running game.
+/// Someone at a running game.
 pub(crate) struct Player<'a> {
     display: &'a Display,
-    game: Child,
-    said: NamedTempFile,
-    progress: PathBuf,
+    game: Running,
     window: u32,
     area: Area,
-}
-
-/// What is kept of one level.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Kept {
-    /// The game in progress.
-    pub(crate) current: String,
-    /// Games before restarts, and such that were undone: label and moves.
-    pub(crate) others: Vec<(String, String)>,
-    /// Moves that win.
-    pub(crate) solutions: Vec<String>,
 }
 
 impl<'a> Player<'a> {
@@ -85,22 +67,9 @@ impl<'a> Player<'a> {
 
     /// Starts the game by this command, with progress in this folder.
     pub(crate) fn run(display: &'a Display, mut command: Command, data: &Path) -> Self {
-        // Whoever tests the game while they work does not want to hear it.
-        if !command.get_envs().any(|(name, _)| name == "PULSE_SERVER") {
-            command.env("PULSE_SERVER", "unix:/dev/null/silence");
-        }
-        let said = NamedTempFile::new().expect("a file for what the game says");
-        let errors = File::create(said.path()).expect("the same file");
-        let game = command
+        command
             .env("DISPLAY", display.name())
-            .env("LIBGL_ALWAYS_SOFTWARE", "1")
-            .env("SOKOBAN_TODAY", TODAY)
-            .env_remove("WAYLAND_DISPLAY")
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(errors)
-            .spawn()
-            .expect("the game starts");
+            .env_remove("WAYLAND_DISPLAY");
         let nowhere = Area {
             left: 0,
             top: 0,
@@ -109,9 +78,7 @@ impl<'a> Player<'a> {
         };
         let mut player = Self {
             display,
-            game,
-            said,
-            progress: data.join("progress.sok"),
+            game: Running::start(command, data),
             window: 0,
             area: nowhere,
         };
@@ -131,12 +98,6 @@ impl<'a> Player<'a> {
         until("the window has the keyboard", focus);
         // The first picture is drawn after the game has begun to listen to keys.
         self.settled();
-    }
-
-    fn assert_running(&mut self) {
-        let status = self.game.try_wait().expect("the game's status");
-        let said = fs::read_to_string(self.said.path()).unwrap_or_default();
-        assert_eq!(status, None, "the game has ended:\n{said}");
     }
 
     /// Types arrow keys for moves in LURD, with a moment between one and the next.
@@ -289,7 +250,7 @@ impl<'a> Player<'a> {
         let mut since = Instant::now();
         until_within(PATIENCE, "the game rests", || {
             let now = (self.picture(), self.ticks());
-            let is_asleep = is_asleep(self.game.id()) && is_asleep(self.display.server());
+            let is_asleep = self.game.is_asleep() && is_asleep(self.display.server());
             if now != last || !is_asleep || now.0.is_blank() {
                 last = now;
                 since = Instant::now();
@@ -298,109 +259,31 @@ impl<'a> Player<'a> {
         })
     }
 
-    /// All that is kept.
-    pub(crate) fn progress(&self) -> Option<Progress> {
-        let bytes = fs::read(&self.progress).ok()?;
-        Some(Progress::parse(&bytes).0)
-    }
-
-    /// What is kept of the level with this title.
-    pub(crate) fn kept(&self, title: &str) -> Option<Kept> {
-        let progress = Collection::parse(self.progress()?.print().as_bytes());
-        let entry = progress.entries.iter().find(|entry| entry.title == title)?;
-        let of = |kind| entry.records.iter().filter(move |it| it.kind == kind);
-        let others = of(RecordKind::Snapshot).map(|it| (it.label.clone(), it.moves.clone()));
-        Some(Kept {
-            current: of(RecordKind::Savegame).next()?.moves.clone(),
-            others: others.collect(),
-            solutions: of(RecordKind::Solution)
-                .map(|it| it.moves.clone())
-                .collect(),
-        })
-    }
-
-    /// Waits, without another key, until this is the game in progress of the level with this title.
-    pub(crate) fn until_kept(&mut self, title: &str, current: &str) -> Kept {
-        let mut last = None;
-        let end = Instant::now() + Duration::from_secs(20);
-        while Instant::now() < end {
-            self.assert_running();
-            last = self.kept(title);
-            if let Some(kept) = last.take_if(|kept| kept.current == current) {
-                return kept;
-            }
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        panic!("{title}: {current} is not kept, but {last:?}");
-    }
-
-    /// Waits until this level is the one played last.
-    pub(crate) fn until_last_played(&mut self, place: &str) {
-        let is_it = |progress: Progress| {
-            let last = progress.last_played();
-            last.is_some_and(|last| format!("{} / {}", last.collection, last.number) == place)
-        };
-        until(&format!("{place} is the level played last"), || {
-            self.assert_running();
-            self.progress().is_some_and(is_it).then_some(())
-        });
-    }
-
-    /// Clock ticks that the game, with all its threads, has used up so far.
-    pub(crate) fn ticks(&self) -> u64 {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.game.id())).expect("stat");
-        let (_, fields) = stat.rsplit_once(") ").expect("a name in brackets");
-        let fields: Vec<&str> = fields.split(' ').collect();
-        let number = |index: usize| fields[index].parse::<u64>().expect("a number");
-        // Time in the program and in the system: fields 14 and 15 of the line, of which two are gone.
-        number(11) + number(12)
-    }
-
     /// Asks the window to close, as the cross in its frame does.
     pub(crate) fn ask_to_close(&self) {
         let closed = closing::ask_to_close(self.display.number(), self.window);
         closed.expect("the message goes out");
     }
 
-    /// What the game wrote to standard error.
-    pub(crate) fn said(&self) -> String {
-        fs::read_to_string(self.said.path()).unwrap_or_default()
-    }
-
-    /// Waits until the game has ended by itself.
-    pub(crate) fn until_ended(&mut self) -> ExitStatus {
-        let game = &mut self.game;
-        until("the game ends", || {
-            game.try_wait().expect("the game's status")
-        })
-    }
-
     /// Ends the game without a warning.
     pub(crate) fn kill(mut self) {
-        // On Unix this is signal 9.
-        self.game.kill().expect("the game is killed");
-        self.game.wait().expect("the game's status");
+        self.game.kill();
     }
 }
 
-impl Drop for Player<'_> {
-    fn drop(&mut self) {
-        let _ = self.game.kill();
-        let _ = self.game.wait();
+/// What does not depend on the display.
+impl Deref for Player<'_> {
+    type Target = Running;
+
+    fn deref(&self) -> &Running {
+        &self.game
     }
 }
 
-/// Whether every thread of a process waits for something.
-fn is_asleep(process: u32) -> bool {
-    let threads = fs::read_dir(format!("/proc/{process}/task")).expect("a running process");
-    let mut stats = threads
-        .flatten()
-        // A thread may end meanwhile.
-        .filter_map(|thread| fs::read_to_string(thread.path().join("stat")).ok());
-    stats.all(|stat| {
-        stat.rsplit_once(") ")
-            .is_some_and(|(_, fields)| fields.starts_with(['S', 'I']))
-    })
+impl DerefMut for Player<'_> {
+    fn deref_mut(&mut self) -> &mut Running {
+        &mut self.game
+    }
 }
 
 /// Where the game lays a board without a comment.

@@ -10,50 +10,41 @@ use std::time::{Duration, Instant};
 use sokoban_core::Collection;
 
 use super::display::until;
+use super::picture::Picture;
 use crate::stage;
 use compositor::Compositor;
 use devices::{Key, Seat};
-use game::Game;
+use game::Desk;
 
 #[test]
 fn a_stage_is_played_and_the_window_closes() {
-    let Some(display) = Compositor::open() else {
+    let Some(mut desk) = Desk::open() else {
         return;
     };
-    let data = tempfile::tempdir().expect("a folder");
-    let mut seat = Seat::of(display.socket());
-    let keyboard = seat.plug_keyboard();
-    let mut game = Game::start(&display, data.path());
-    game.until_shown(&display);
     let (entry, solution) = stage(1);
     let (most, last) = solution.split_at(solution.len() - 1);
-    seat.walk(&keyboard, most);
-    game.until_kept(&entry.title, &format!("{most}*"));
-    seat.walk(&keyboard, last);
-    game.until_kept(&entry.title, &format!("{solution}*"));
-    assert!(display.order("[app_id=sokoban] kill"));
-    let status = game.until_ended();
-    assert!(status.success(), "{status}: {}", game.said());
+    desk.seat.walk(&desk.keyboard, most);
+    desk.game.until_kept(&entry.title, &format!("{most}*"));
+    desk.seat.walk(&desk.keyboard, last);
+    desk.game.until_kept(&entry.title, &format!("{solution}*"));
+    assert!(desk.display.order("[app_id=sokoban] kill"));
+    let status = desk.game.until_ended();
+    assert!(status.success(), "{status}: {}", desk.game.said());
 }
 
 #[test]
 fn a_game_that_is_out_of_sight_closes() {
-    let Some(display) = Compositor::open() else {
+    let Some(mut desk) = Desk::open() else {
         return;
     };
-    let data = tempfile::tempdir().expect("a folder");
-    let mut seat = Seat::of(display.socket());
-    let keyboard = seat.plug_keyboard();
-    let mut game = Game::start(&display, data.path());
-    game.until_shown(&display);
     // A walk is under way, of which no picture can be shown.
-    seat.press(&keyboard, Key::Right);
-    assert!(display.order("workspace 2"));
-    seat.release(&keyboard, Key::Right);
+    desk.seat.press(&desk.keyboard, Key::Right);
+    assert!(desk.display.order("workspace 2"));
+    desk.seat.release(&desk.keyboard, Key::Right);
     thread::sleep(Duration::from_millis(300));
-    assert!(display.order("[app_id=sokoban] kill"));
-    let status = game.until_ended();
-    assert!(status.success(), "{status}: {}", game.said());
+    assert!(desk.display.order("[app_id=sokoban] kill"));
+    let status = desk.game.until_ended();
+    assert!(status.success(), "{status}: {}", desk.game.said());
 }
 
 #[test]
@@ -62,7 +53,7 @@ fn devices_may_be_missing_at_first() {
         return;
     };
     let data = tempfile::tempdir().expect("a folder");
-    let mut game = Game::start(&display, data.path());
+    let mut game = game::start(&display, data.path());
     until("the game says what it waits for", || {
         game.assert_running();
         game.said()
@@ -71,7 +62,7 @@ fn devices_may_be_missing_at_first() {
     });
     let mut seat = Seat::of(display.socket());
     let keyboard = seat.plug_keyboard();
-    game.until_shown(&display);
+    game::until_shown(&mut game, &display);
     let (entry, _) = stage(1);
     seat.walk(&keyboard, "r");
     game.until_kept(&entry.title, "r*");
@@ -79,29 +70,24 @@ fn devices_may_be_missing_at_first() {
 
 /// Holds keys, each so long that it has begun to repeat, and lets them go at any moment.
 fn hold_keys(for_how_long: Duration) {
-    let Some(display) = Compositor::open() else {
+    let Some(mut desk) = Desk::open() else {
         return;
     };
-    let data = tempfile::tempdir().expect("a folder");
-    let mut seat = Seat::of(display.socket());
-    let keyboard = seat.plug_keyboard();
-    let mut game = Game::start(&display, data.path());
-    game.until_shown(&display);
     let end = Instant::now() + for_how_long;
     let keys = [Key::Right, Key::Down, Key::Left, Key::Up];
     for (round, key) in keys.into_iter().cycle().enumerate() {
         if Instant::now() > end {
             break;
         }
-        seat.press(&keyboard, key);
+        desk.seat.press(&desk.keyboard, key);
         thread::sleep(Duration::from_millis(25 + 7 * (round as u64 % 11)));
-        seat.release(&keyboard, key);
+        desk.seat.release(&desk.keyboard, key);
     }
-    seat.tap(&keyboard, Key::Digit2);
+    desk.seat.tap(&desk.keyboard, Key::Digit2);
     let (entry, _) = stage(1);
-    game.until_kept(&entry.title, "*");
-    seat.walk(&keyboard, "r");
-    game.until_kept(&entry.title, "r*");
+    desk.game.until_kept(&entry.title, "*");
+    desk.seat.walk(&desk.keyboard, "r");
+    desk.game.until_kept(&entry.title, "r*");
 }
 
 #[test]
@@ -117,105 +103,99 @@ fn keys_may_be_held_for_half_a_minute() {
 
 #[test]
 fn devices_come_and_go_and_every_key_counts_once() {
-    let Some(display) = Compositor::open() else {
+    let Some(mut desk) = Desk::open() else {
         return;
     };
-    let data = tempfile::tempdir().expect("a folder");
-    let mut seat = Seat::of(display.socket());
-    let keyboard = seat.plug_keyboard();
-    let mut game = Game::start(&display, data.path());
-    game.until_shown(&display);
     let (entry, _) = stage(1);
     for moves in ["r", "rr", "rrr"] {
-        let mouse = seat.plug_mouse();
-        seat.walk(&keyboard, "r");
-        game.until_kept(&entry.title, &format!("{moves}*"));
-        seat.unplug_mouse(&mouse);
+        let mouse = desk.seat.plug_mouse();
+        desk.seat.walk(&desk.keyboard, "r");
+        desk.game.until_kept(&entry.title, &format!("{moves}*"));
+        desk.seat.unplug_mouse(&mouse);
     }
     // The only keyboard goes, with a key down, and another one comes.
-    seat.press(&keyboard, Key::U);
-    seat.unplug_keyboard(&keyboard);
-    let keyboard = seat.plug_keyboard();
+    desk.seat.press(&desk.keyboard, Key::U);
+    desk.seat.unplug_keyboard(&desk.keyboard);
+    desk.keyboard = desk.seat.plug_keyboard();
     until("the game has seen the keyboard, and began anew", || {
-        seat.tap(&keyboard, Key::Digit2);
+        desk.seat.tap(&desk.keyboard, Key::Digit2);
         thread::sleep(Duration::from_millis(500));
-        (game.kept(&entry.title)? == "*").then_some(())
+        (desk.game.kept(&entry.title)?.current == "*").then_some(())
     });
-    seat.walk(&keyboard, "r");
-    game.until_kept(&entry.title, "r*");
-    seat.tap(&keyboard, Key::U);
-    game.until_kept(&entry.title, "*r");
+    desk.seat.walk(&desk.keyboard, "r");
+    desk.game.until_kept(&entry.title, "r*");
+    desk.seat.tap(&desk.keyboard, Key::U);
+    desk.game.until_kept(&entry.title, "*r");
+}
+
+/// What is shown, when all of the screen is drawn.
+fn whole(display: &Compositor) -> Picture {
+    until("all of the screen is drawn", || {
+        let picture = display.picture();
+        let area = picture.area();
+        let corners = [
+            picture.at(0, 0),
+            picture.at(area.width - 1, 0),
+            picture.at(0, area.height - 1),
+            picture.at(area.width - 1, area.height - 1),
+        ];
+        let is_drawn = |corner: &[u8; 3]| corner.iter().any(|&channel| channel > 0);
+        (!picture.is_blank() && corners.iter().all(is_drawn)).then_some(picture)
+    })
 }
 
 #[test]
 fn the_picture_fills_the_window_whatever_its_size() {
-    let Some(display) = Compositor::open() else {
+    let Some(mut desk) = Desk::open() else {
         return;
     };
-    let data = tempfile::tempdir().expect("a folder");
-    let mut seat = Seat::of(display.socket());
-    let keyboard = seat.plug_keyboard();
-    let mut game = Game::start(&display, data.path());
-    game.until_shown(&display);
-    let whole = |display: &Compositor| {
-        until("all of the screen is drawn", || {
-            let picture = display.picture();
-            let area = picture.area();
-            let corners = [
-                picture.at(0, 0),
-                picture.at(area.width - 1, 0),
-                picture.at(0, area.height - 1),
-                picture.at(area.width - 1, area.height - 1),
-            ];
-            let is_drawn = |corner: &[u8; 3]| corner.iter().any(|&channel| channel > 0);
-            (!picture.is_blank() && corners.iter().all(is_drawn)).then_some(picture)
-        })
-    };
     for mode in ["1280x800", "900x1200", "1919x1079"] {
-        assert!(display.order(&format!("output HEADLESS-1 resolution {mode}")));
-        let picture = whole(&display);
+        assert!(
+            desk.display
+                .order(&format!("output HEADLESS-1 resolution {mode}"))
+        );
+        let picture = whole(&desk.display);
         let area = picture.area();
         assert_eq!(format!("{}x{}", area.width, area.height), mode);
     }
     for fills in [true, false] {
-        seat.tap(&keyboard, Key::F11);
+        desk.seat.tap(&desk.keyboard, Key::F11);
         until("the window has another size", || {
-            (display.is_full_screen()? == fills).then_some(())
+            (desk.display.is_full_screen()? == fills).then_some(())
         });
-        whole(&display);
+        whole(&desk.display);
     }
     for scale in ["1.5", "2"] {
-        assert!(display.order(&format!("output HEADLESS-1 scale {scale}")));
-        whole(&display);
+        assert!(
+            desk.display
+                .order(&format!("output HEADLESS-1 scale {scale}"))
+        );
+        whole(&desk.display);
     }
     let (entry, _) = stage(1);
-    seat.walk(&keyboard, "r");
-    game.until_kept(&entry.title, "r*");
+    desk.seat.walk(&desk.keyboard, "r");
+    desk.game.until_kept(&entry.title, "r*");
 }
 
 #[test]
 fn levels_are_pasted_and_copied() {
-    let Some(display) = Compositor::open() else {
+    let Some(mut desk) = Desk::open() else {
         return;
     };
-    let data = tempfile::tempdir().expect("a folder");
-    let mut seat = Seat::of(display.socket());
-    let keyboard = seat.plug_keyboard();
-    let mut game = Game::start(&display, data.path());
-    game.until_shown(&display);
-    display.give_clipboard("Corridor\n\n########\n#@ $  .#\n########\n");
-    seat.tap_with_control(&keyboard, Key::V);
-    game.until_played("Pasted");
-    seat.walk(&keyboard, "rr");
-    game.until_kept("Corridor", "rR*");
+    desk.display
+        .give_clipboard("Corridor\n\n########\n#@ $  .#\n########\n");
+    desk.seat.tap_with_control(&desk.keyboard, Key::V);
+    desk.game.until_last_played("Pasted / 1");
+    desk.seat.walk(&desk.keyboard, "rr");
+    desk.game.until_kept("Corridor", "rR*");
     // Held as fingers do it: the engine has a use of its own for these keys, in the same picture.
-    seat.press(&keyboard, Key::Control);
-    seat.press(&keyboard, Key::C);
+    desk.seat.press(&desk.keyboard, Key::Control);
+    desk.seat.press(&desk.keyboard, Key::C);
     thread::sleep(Duration::from_millis(200));
-    seat.release(&keyboard, Key::C);
-    seat.release(&keyboard, Key::Control);
+    desk.seat.release(&desk.keyboard, Key::C);
+    desk.seat.release(&desk.keyboard, Key::Control);
     until("the level is in the clipboard", || {
-        let copy = Collection::parse(display.clipboard()?.as_bytes());
+        let copy = Collection::parse(desk.display.clipboard()?.as_bytes());
         let entry = copy.entries.first()?;
         (entry.title == "Corridor" && entry.records.first()?.moves == "rR*").then_some(())
     });
@@ -230,8 +210,8 @@ fn a_click_counts_once_after_a_keyboard_was_plugged_in() {
     let mut seat = Seat::of(display.socket());
     let keyboard = seat.plug_keyboard();
     let mouse = seat.plug_mouse();
-    let mut game = Game::start(&display, data.path());
-    game.until_shown(&display);
+    let mut game = game::start(&display, data.path());
+    game::until_shown(&mut game, &display);
     let (entry, _) = stage(1);
     seat.walk(&keyboard, "rr");
     game.until_kept(&entry.title, "rr*");
@@ -245,21 +225,16 @@ fn a_click_counts_once_after_a_keyboard_was_plugged_in() {
 
 #[test]
 fn nothing_happens_while_nothing_moves() {
-    let Some(display) = Compositor::open() else {
+    let Some(mut desk) = Desk::open() else {
         return;
     };
-    let data = tempfile::tempdir().expect("a folder");
-    let mut seat = Seat::of(display.socket());
-    let keyboard = seat.plug_keyboard();
-    let mut game = Game::start(&display, data.path());
-    game.until_shown(&display);
     let (entry, _) = stage(1);
-    seat.walk(&keyboard, "r");
-    game.until_kept(&entry.title, "r*");
+    desk.seat.walk(&desk.keyboard, "r");
+    desk.game.until_kept(&entry.title, "r*");
     // However slow the machine is, there comes a time from which on nothing is done any more.
     until("the game rests for two seconds", || {
-        let before = game.ticks();
+        let before = desk.game.ticks();
         thread::sleep(Duration::from_secs(2));
-        (game.ticks() == before).then_some(())
+        (desk.game.ticks() == before).then_some(())
     });
 }

@@ -32,7 +32,7 @@ impl Door {
 
     /// Who is woken when something is dropped.
     pub(crate) fn wakes(&mut self, waker: Waker) {
-        self.drops = Some(Drops::start(waker));
+        self.drops = Drops::start(waker);
     }
 
     /// What was dropped on the window since this was last asked, in order.

@@ -18,7 +18,6 @@ pub(crate) struct Door {
     window: Option<GameWindow>,
     dropped: Receiver<Vec<PathBuf>>,
     devices: Receiver<()>,
-    fills_screen: bool,
     /// What the input method was told last.
     takes_text: Option<bool>,
 }
@@ -26,7 +25,7 @@ pub(crate) struct Door {
 impl Door {
     /// Opens it, when the window is open. When the user's session ends, `finish` has the last moments to write what
     /// is not written yet.
-    pub(crate) fn open(fills_screen: bool, mut finish: impl FnMut() + 'static) -> Self {
+    pub(crate) fn open(_fills_screen: bool, mut finish: impl FnMut() + 'static) -> Self {
         let (drop, dropped) = mpsc::channel();
         let (change, devices) = mpsc::channel();
         let listener = move |heard| {
@@ -44,7 +43,6 @@ impl Door {
             window: window.filter(|window| window.listen(listener)),
             dropped,
             devices,
-            fills_screen,
             takes_text: None,
         }
     }
@@ -64,10 +62,6 @@ impl Door {
 
     /// Fills the screen, or goes back to a window.
     pub(crate) fn fill_screen(&mut self, fill: bool) {
-        if fill == self.fills_screen {
-            return;
-        }
-        self.fills_screen = fill;
         match self.window {
             Some(window) => window.fill_screen(fill),
             None => window::set_fullscreen(fill),

@@ -1,14 +1,13 @@
 //! A Wayland display of one's own, without a screen.
 
 use std::fs;
-use std::io::Write as _;
 use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
-use crate::window::display::{is_there, until};
+use crate::window::display::{lacks, until};
 use crate::window::picture::Picture;
 
 /// What runs as no one in particular: the display refuses to run for the administrator.
@@ -35,11 +34,7 @@ pub(super) struct Compositor {
 impl Compositor {
     /// Starts it; `None` on a machine that cannot, unless `SOKOBAN_REQUIRE_WINDOW` says that it must.
     pub(super) fn open() -> Option<Self> {
-        let tools = ["sway", "swaymsg", "setpriv", "grim", "wl-copy", "wl-paste"];
-        if let Some(tool) = tools.into_iter().find(|tool| !is_there(tool)) {
-            let required = std::env::var_os("SOKOBAN_REQUIRE_WINDOW").is_some_and(|it| it == "1");
-            assert!(!required, "{tool} is missing");
-            let _ = writeln!(std::io::stderr(), "skipped: {tool} is missing");
+        if lacks(&["sway", "swaymsg", "setpriv", "grim", "wl-copy", "wl-paste"]) {
             return None;
         }
         let folder = tempfile::tempdir().expect("a folder for the display");
