@@ -160,6 +160,7 @@ impl PlayScreen {
             | Command::NextUnsolved => return self.turn(command, shared),
             Command::Help => return Some(Request::Open(Screen::Help)),
             Command::Settings => return Some(Request::Open(Screen::Settings)),
+            Command::Menu => return Some(Request::Open(Screen::Menu)),
             Command::Snapshots => return Some(Request::Open(Screen::Positions)),
             Command::Solutions => return Some(Request::Open(Screen::Solutions)),
             Command::Close if self.live.close_banner() || self.live.drop_box() => {}

@@ -152,7 +152,7 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
     };
     assert_eq!(
         shown(320),
-        [C::Undo, C::Restart, C::Hint, C::Browse, C::Help]
+        [C::Undo, C::Restart, C::Hint, C::Browse, C::Menu]
     );
     assert_eq!(shown(640).len(), 10);
     let mut fewer: Vec<Command> = Vec::new();
