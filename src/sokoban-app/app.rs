@@ -339,7 +339,7 @@ impl App {
             }
         };
         if let Some(overlay) = overlay {
-            self.play.release_all_keys();
+            self.play.let_go();
             self.overlay = overlay;
         }
     }

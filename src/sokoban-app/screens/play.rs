@@ -120,9 +120,10 @@ impl PlayScreen {
         self.assess(shared);
     }
 
-    /// Releases all keys that are held.
-    pub(crate) fn release_all_keys(&mut self) {
+    /// Another screen comes: releases all keys that are held, and forgets where the pointer was.
+    pub(crate) fn let_go(&mut self) {
         self.live.release_all_keys();
+        self.pointer = None;
     }
 
     /// Handles an event.

@@ -99,6 +99,16 @@ fn what_a_button_says_stands_below_it() {
 }
 
 #[test]
+fn a_button_that_opened_a_screen_says_nothing_when_that_is_closed() {
+    let mut player = Player::open(LEVELS);
+    click(&mut player, Command::Menu);
+    player.tap(Key::Escape);
+    assert!(!player.hud().contains("menu"), "{}", player.hud());
+    player.point(spot(Command::Menu));
+    assert!(player.hud().contains("menu"), "{}", player.hud());
+}
+
+#[test]
 fn fingers_reach_the_buttons_too() {
     let mut player = Player::open(LEVELS);
     player.play("r");
