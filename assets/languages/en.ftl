@@ -54,6 +54,7 @@ hud-button-previous = previous level
 hud-button-next = next level
 hud-button-levels = levels
 hud-button-edit = draw on this level
+hud-button-menu = menu
 hud-button-settings = settings
 
 ## Beside key caps below the board: short
@@ -303,6 +304,14 @@ problem-no-keys = the keys of “{ $command }” are no list of names in quotes;
 problem-no-key = there is no key “{ $key }”; “{ $command }” has its default keys
 problem-key-taken = the key “{ $key }” is given to “{ $other }” already; “{ $command }” has its default keys
 problem-no-value = { $name } is no value
+
+## The menu
+
+menu-menu = Menu
+menu-group-levels = Other levels
+menu-group-level = This level
+menu-group-game = Game
+menu-keys = Enter or a click: do it    Esc: close
 
 ## Saved positions
 
@@ -586,6 +595,7 @@ command-add-to-library = Add to library
 command-reload = Reload file
 command-settings = Settings
 command-fullscreen = Full screen
+command-menu = Menu
 command-help = Help
 command-close = Close
 command-quit = Quit
@@ -666,8 +676,13 @@ help-pad-step-how = stick, cross
 help-pad-step = walk and push
 help-pad-level-how = shoulder buttons
 help-pad-level = previous, next level
+help-pad-list-how = in lists
+help-pad-list = A chooses, B goes back
+help-pad-editor-how = in the editor
+help-pad-editor = A draws, Y picks, shoulders: palette
 help-pad-undo = undo, redo
 help-pad-restart = restart
+help-pad-menu = menu
 help-pad-hint = hint
 help-editor = Editor
 help-edit = draw on this level
@@ -695,6 +710,7 @@ help-zoom = zoom in, out
 help-fit = whole board
 help-settings = settings
 help-full-screen = full screen
+help-menu = menu
 help-this-help = this help
 help-quit = quit
 
@@ -711,6 +727,8 @@ editor-hole = hole
 editor-trophy = trophy of this colour
 editor-trophy-goal = goal of this colour
 editor-trophy-on-goal = trophy on its goal
+editor-next-swatch = next in the palette
+editor-previous-swatch = previous in the palette
 editor-next-kind = next colour
 editor-previous-kind = colour before
 editor-colour = this colour

@@ -39,6 +39,7 @@ hud-button-previous = 前の面
 hud-button-next = 次の面
 hud-button-levels = 面の一覧
 hud-button-edit = この面を編集
+hud-button-menu = メニュー
 hud-button-settings = 設定
 
 ## Beside key caps below the board: short
@@ -282,6 +283,14 @@ problem-no-keys = 「{ $command }」のキーは引用符つきの名前の並�
 problem-no-key = キー「{ $key }」はありません。「{ $command }」は初期値のキーを使います
 problem-key-taken = キー「{ $key }」はもう「{ $other }」のものです。「{ $command }」は初期値のキーを使います
 problem-no-value = { $name }は値ではありません
+
+## The menu
+
+menu-menu = メニュー
+menu-group-levels = ほかの面
+menu-group-level = この面
+menu-group-game = ゲーム
+menu-keys = Enterかクリック：実行    Esc：閉じる
 
 ## Saved positions
 
@@ -559,6 +568,7 @@ command-add-to-library = ライブラリに入れる
 command-reload = 読み直す
 command-settings = 設定
 command-fullscreen = 全画面
+command-menu = メニュー
 command-help = ヘルプ
 command-close = 閉じる
 command-quit = 終了
@@ -639,8 +649,13 @@ help-pad-step-how = スティック、十字ボタン
 help-pad-step = 歩く・押す
 help-pad-level-how = 肩のボタン
 help-pad-level = 前の面・次の面
+help-pad-list-how = 一覧で
+help-pad-list = Aで決定、Bで戻る
+help-pad-editor-how = エディターで
+help-pad-editor = Aで描く、Yで拾う、肩でパレット
 help-pad-undo = 元に戻す・やり直す
 help-pad-restart = 最初から
+help-pad-menu = メニュー
 help-pad-hint = ヒント
 help-editor = エディター
 help-edit = この面を編集する
@@ -668,6 +683,7 @@ help-zoom = 拡大・縮小
 help-fit = 盤の全体
 help-settings = 設定
 help-full-screen = 全画面
+help-menu = メニュー
 help-this-help = このヘルプ
 help-quit = 終了
 
@@ -684,6 +700,8 @@ editor-hole = 穴
 editor-trophy = この色のトロフィー
 editor-trophy-goal = この色のゴール
 editor-trophy-on-goal = ゴールの上のトロフィー
+editor-next-swatch = パレットの次
+editor-previous-swatch = パレットの前
 editor-next-kind = 次の色
 editor-previous-kind = 前の色
 editor-colour = この色

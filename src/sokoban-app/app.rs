@@ -18,6 +18,7 @@ use crate::screens::browser::{Arrangement, Browser};
 use crate::screens::editor::Editor;
 use crate::screens::help::HelpScreen;
 use crate::screens::keys::KeysScreen;
+use crate::screens::menu::MenuScreen;
 use crate::screens::play::PlayScreen;
 use crate::screens::play::live::LiveGame;
 use crate::screens::positions::PositionsScreen;
@@ -29,13 +30,13 @@ use crate::view::scene::{Scene, WindowSize};
 use crate::view::theme;
 
 use editing::Editing;
-use fingers::list_key;
 
 /// What is open over the level.
 #[derive(Debug)]
 enum Overlay {
     Nothing,
     Help(HelpScreen),
+    Menu(MenuScreen),
     Settings(SettingsScreen),
     Keys(KeysScreen),
     Positions(PositionsScreen),
@@ -205,11 +206,7 @@ impl App {
         let was_full_screen = self.shared.settings.full_screen;
         match input {
             Input::Touch(touch, id, point) => self.touch(touch, id, point),
-            Input::Pad(event) if !matches!(self.overlay, Overlay::Nothing) => {
-                if let Some(key) = list_key(event) {
-                    self.handle_input(key);
-                }
-            }
+            Input::Pad(event) => self.pad(event),
             _ => self.handle_input(input),
         }
         if self.shared.settings.full_screen != was_full_screen {
@@ -240,6 +237,7 @@ impl App {
                 None => self.play.input(input, shared),
             },
             Overlay::Help(screen) => screen.input(input, &shared.settings.bindings, shared.window),
+            Overlay::Menu(screen) => screen.input(input, &shared.settings.bindings, shared.window),
             Overlay::Settings(screen) => {
                 screen.input(input, &mut shared.settings, &shared.skins, shared.window)
             }
@@ -298,6 +296,10 @@ impl App {
                 self.open(Screen::Solutions);
             }
             Request::SaveSettings => self.save_settings(),
+            Request::FromMenu(command) => {
+                self.overlay = Overlay::Nothing;
+                self.fulfil(Request::Command(command));
+            }
             Request::Command(Command::Fullscreen) => {
                 shared.settings.full_screen ^= true;
                 self.save_settings();
@@ -324,6 +326,7 @@ impl App {
         let overlay = match screen {
             Screen::Help => Some(Overlay::Help(HelpScreen::default())),
             Screen::Settings => Some(Overlay::Settings(SettingsScreen::default())),
+            Screen::Menu => Some(Overlay::Menu(MenuScreen::default())),
             Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
             Screen::Positions => self
                 .play
@@ -336,7 +339,7 @@ impl App {
             }
         };
         if let Some(overlay) = overlay {
-            self.play.release_all_keys();
+            self.play.let_go();
             self.overlay = overlay;
         }
     }
@@ -376,6 +379,7 @@ impl App {
         }
         match &self.overlay {
             Overlay::Help(screen) => screen.draw(scene, window, &shared.settings.bindings),
+            Overlay::Menu(screen) => screen.draw(scene, window, &shared.settings.bindings),
             Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings),
             Overlay::Keys(screen) => screen.draw(scene, window, &shared.settings.bindings),
             Overlay::Positions(screen) => screen.draw(scene, window),

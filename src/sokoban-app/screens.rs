@@ -6,6 +6,7 @@ pub mod editor;
 pub mod help;
 pub mod keys;
 mod making;
+pub mod menu;
 pub mod play;
 pub mod positions;
 pub mod settings;

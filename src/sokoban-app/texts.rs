@@ -21,6 +21,7 @@ pub(crate) mod hud;
 pub(crate) mod inside;
 pub(crate) mod keys;
 pub mod language;
+pub(crate) mod menu;
 pub(crate) mod play;
 pub(crate) mod positions;
 pub(crate) mod problems;

@@ -15,6 +15,8 @@ use crate::view::theme::text;
 
 /// Height of a key cap.
 pub(crate) const CAP_HEIGHT: f32 = 24.0;
+/// Side of the button that closes, and how far it is from the panel's right and upper edges.
+const CLOSE: (f32, f32, f32) = (30.0, 16.0, 20.0);
 
 /// The label of the key cap of a command, if it has a key.
 pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
@@ -92,5 +94,35 @@ pub(crate) fn panel(layer: &mut Layer, x: f32, y: f32, w: f32, h: f32) {
         rect: Rect { x, y, w, h },
         corner: CORNER,
         tint: PANEL,
+    });
+}
+
+/// The button that closes a panel, in its upper right corner.
+pub(crate) const fn close(panel: Rect) -> Rect {
+    Rect {
+        x: panel.x + panel.w - CLOSE.1 - CLOSE.0,
+        y: panel.y + CLOSE.2,
+        w: CLOSE.0,
+        h: CLOSE.0,
+    }
+}
+
+/// Draws the button that closes.
+pub(crate) fn draw_close(layer: &mut Layer, rect: Rect) {
+    layer.panels.push(Panel {
+        cell: sprite::PANEL,
+        rect,
+        corner: RAISED_CORNER,
+        tint: color::RAISED,
+    });
+    layer.labels.push(Label {
+        align: Align::Centre,
+        ..label(
+            "×",
+            rect.x + rect.w / 2.0,
+            rect.y + 21.0,
+            text::TITLE,
+            color::TEXT,
+        )
     });
 }

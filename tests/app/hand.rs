@@ -18,9 +18,11 @@ mod hand {
     mod editor_modes;
     mod endless;
     mod fingers;
+    mod hands;
     mod help;
     mod history;
     mod keys;
+    mod lists;
     pub(crate) mod lit;
     mod motion;
     mod mouse;

@@ -117,6 +117,7 @@ fn played() -> Vec<(&'static str, Player)> {
 fn lists() -> Vec<(&'static str, Player)> {
     vec![
         ("help", with(stage(), |player| player.tap(Key::F1))),
+        ("menu", with(stage(), |player| player.tap(Key::F10))),
         ("settings", with(stage(), |player| player.tap(Key::F2))),
         (
             "keys",

@@ -105,7 +105,7 @@ impl App {
     }
 
     fn show_editor(&mut self) {
-        self.play.release_all_keys();
+        self.play.let_go();
         self.play.save_changes(&mut self.shared);
         self.overlay = Overlay::Nothing;
         if let Some((editor, shared)) = self.open_editor() {

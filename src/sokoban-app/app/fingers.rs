@@ -2,7 +2,7 @@
 
 use super::{App, Overlay};
 use crate::geometry::Point;
-use crate::input::pad::{PadButton, PadEvent};
+use crate::input::pad::PadEvent;
 use crate::input::touch::Gesture;
 use crate::input::{Button, Input, Key, Modifiers, Touch};
 use crate::view::theme;
@@ -17,6 +17,10 @@ impl App {
             request.into_iter().for_each(|request| self.fulfil(request));
             return;
         }
+        // What a finger slides on is what it moves.
+        if touch == Touch::Down && matches!(self.overlay, Overlay::Browser(_)) {
+            self.handle_input(Input::Point(point));
+        }
         for gesture in self.fingers.handle(touch, id, point) {
             if matches!(self.overlay, Overlay::Nothing) {
                 let request = self.play.gesture(gesture, &mut self.shared);
@@ -25,6 +29,19 @@ impl App {
                 self.list_gesture(gesture);
             }
         }
+    }
+
+    /// A button of a gamepad. In lists it does what a key does there.
+    pub(super) fn pad(&mut self, event: PadEvent) {
+        let input = match &self.overlay {
+            Overlay::Nothing => Input::Pad(event),
+            // A gamepad has no key to give: another button means that none is given.
+            Overlay::Keys(screen) if screen.is_waiting() && event.down => {
+                Input::Down(Key::Escape, Modifiers::NONE)
+            }
+            _ => event.in_list(),
+        };
+        self.handle_input(input);
     }
 
     fn list_gesture(&mut self, gesture: Gesture) {
@@ -48,24 +65,4 @@ impl App {
             .into_iter()
             .for_each(|input| self.handle_input(input));
     }
-}
-
-/// The key that does in a list what a button of the gamepad does.
-pub(super) const fn list_key(event: PadEvent) -> Option<Input> {
-    let key = match event.button {
-        PadButton::Up => Key::Up,
-        PadButton::Down => Key::Down,
-        PadButton::Left => Key::Left,
-        PadButton::Right => Key::Right,
-        PadButton::A => Key::Enter,
-        PadButton::B | PadButton::Start => Key::Escape,
-        PadButton::LeftShoulder => Key::PageUp,
-        PadButton::RightShoulder => Key::PageDown,
-        PadButton::X | PadButton::Y => return None,
-    };
-    Some(if event.down {
-        Input::Down(key, Modifiers::NONE)
-    } else {
-        Input::Up(key)
-    })
 }

@@ -68,6 +68,7 @@ pub const ACTIONS: &[Action] = {
         ("paste", C::Paste, &["Ctrl+V"]),
         ("keep-file", C::AddToLibrary, &["Ctrl+K"]),
         ("reload", C::Reload, &["F5"]),
+        ("menu", C::Menu, &["F10", "Menu"]),
         ("settings", C::Settings, &["F2"]),
         ("mute", C::Mute, &["Ctrl+M"]),
         ("full-screen", C::Fullscreen, &["F11", "Alt+Enter"]),

@@ -85,6 +85,8 @@ pub enum Command {
     Reload,
     /// Show or hide the keys.
     Help,
+    /// The menu.
+    Menu,
     /// Let nothing be heard, or let it be heard again.
     Mute,
     /// Fill the screen, or stop filling it.

@@ -34,7 +34,7 @@ const fn pad_command(button: PadButton) -> Command {
         PadButton::Y => Command::Restart,
         PadButton::LeftShoulder => Command::Previous,
         PadButton::RightShoulder => Command::Next,
-        PadButton::Start => Command::Browse,
+        PadButton::Start => Command::Menu,
     }
 }
 

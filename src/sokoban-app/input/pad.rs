@@ -1,5 +1,8 @@
 //! Gamepads: what their sticks, crosses and buttons say → buttons that go down and come up.
 
+use super::event::Input;
+use super::key::{Key, Modifiers};
+
 /// A button, named by its place: `A` is the lowest of the four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
@@ -24,6 +27,29 @@ pub struct PadEvent {
     pub button: PadButton,
     /// Whether it is down now.
     pub down: bool,
+}
+
+impl PadEvent {
+    /// What does in a list what this button does there.
+    pub const fn in_list(self) -> Input {
+        let key = match self.button {
+            PadButton::Up => Key::Up,
+            PadButton::Down => Key::Down,
+            PadButton::Left => Key::Left,
+            PadButton::Right => Key::Right,
+            PadButton::A => Key::Enter,
+            PadButton::B | PadButton::Start => Key::Escape,
+            PadButton::X => Key::Delete,
+            PadButton::Y => Key::Tab,
+            PadButton::LeftShoulder => Key::PageUp,
+            PadButton::RightShoulder => Key::PageDown,
+        };
+        if self.down {
+            Input::Down(key, Modifiers::NONE)
+        } else {
+            Input::Up(key)
+        }
+    }
 }
 
 /// What a gamepad says.

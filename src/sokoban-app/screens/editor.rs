@@ -36,6 +36,7 @@ use crate::input::touch::Fingers;
 use crate::library::drawings::Drawing;
 use crate::screens::{Effect, Request, Shared};
 use crate::texts::editor as says;
+use crate::ui::list::Cursor;
 use crate::workshop::{Delivery, Product};
 use actions::{Action, Swatch};
 use clip::Clip;
@@ -89,7 +90,7 @@ pub struct Editor {
 enum Cover {
     Nothing,
     /// All commands, and the one that is chosen.
-    Menu(usize),
+    Menu(Cursor),
     Details(Form),
     /// A game in reverse, with its picture.
     Reverse(Box<Reverse>, Box<Paper>),
@@ -226,6 +227,10 @@ impl Editor {
 
     /// Handles an event.
     pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+        let input = match (input, &self.cover) {
+            (Input::Pad(event), Cover::Menu(_) | Cover::Details(_)) => event.in_list(),
+            _ => input,
+        };
         match &mut self.cover {
             Cover::Menu(_) => self.menu_input(input, shared),
             Cover::Details(form) => {
@@ -247,6 +252,7 @@ impl Editor {
                     self.key_up(key, shared);
                     None
                 }
+                Input::Pad(event) => self.pad_input(event, shared),
                 _ => self.pointer_input(input, shared),
             },
         }

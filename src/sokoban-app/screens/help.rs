@@ -9,7 +9,7 @@ use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
 use crate::screens::Request;
 use crate::texts::help as says;
 use crate::ui;
-use crate::view::scene::{Align, Label, Layer, Panel, Scene, WindowSize};
+use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK};
 use crate::view::theme::size::{FINGER_NOTCH, RAISED_CORNER};
@@ -179,17 +179,7 @@ impl HelpScreen {
             width: (field.w - 20.0).max(0.0),
             ..ui::label(query, field.x + 10.0, base, text::LINE, color)
         });
-        raise(layer, close, RAISED_CORNER, RAISED);
-        layer.labels.push(Label {
-            align: Align::Centre,
-            ..ui::label(
-                says::CLOSE,
-                close.x + close.w / 2.0,
-                base,
-                text::TITLE,
-                TEXT,
-            )
-        });
+        ui::draw_close(layer, close);
     }
 }
 

@@ -4,83 +4,67 @@ use crate::input::bindings::{ACTIONS, Bindings, Preset};
 use crate::input::{Button, Chord, Command, Input, Key, Modifiers, keycaps};
 use crate::screens::{Request, Shared};
 use crate::texts::keys as says;
-use crate::ui::list::{Hit, List};
+use crate::ui::list::{Asked, Cursor, List};
 use crate::view::scene::{Scene, WindowSize};
 
 /// The open screen: its first line chooses a preset, each other one is a command.
 #[derive(Debug, Clone, Default)]
 pub struct KeysScreen {
-    chosen: usize,
+    chosen: Cursor,
     /// The next key is for the chosen command.
     is_waiting: bool,
     /// Whose the last key was.
     told: Option<String>,
 }
 
-/// The lines.
-const LINES: usize = 1 + ACTIONS.len();
-
 impl KeysScreen {
     /// Handles an event.
     pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
         match input {
-            Input::Down(key, modifiers) if self.is_waiting => self.take(key, modifiers, shared),
-            Input::Down(key, modifiers) => self.key(key, modifiers, shared),
-            Input::Press(button, point) => {
-                let list = self.list(&shared.settings.bindings);
-                match list.hit(shared.window, point) {
-                    Hit::Line(line) => {
-                        self.chosen = line;
-                        self.act(button == Button::Left, shared)
-                    }
-                    Hit::Outside => Some(Request::Close),
-                    Hit::Panel => None,
-                }
+            Input::Down(key, modifiers) if self.is_waiting => {
+                return self.take(key, modifiers, shared);
             }
-            Input::Wheel(notches, _) => {
-                self.choose(if notches < 0.0 { 1 } else { LINES - 1 });
-                None
-            }
-            _ => None,
+            // What only passes by is no answer.
+            Input::Point(_) | Input::Again(..) if self.is_waiting => return None,
+            _ => {}
+        }
+        let list = self.list(&shared.settings.bindings);
+        let before = self.chosen.line;
+        let asked = self.chosen.follow(input, &list, shared.window);
+        if self.chosen.line != before {
+            self.is_waiting = false;
+            self.told = None;
+        }
+        match asked? {
+            Asked::Line(button) => self.act(button == Button::Left, shared),
+            Asked::Close => Some(Request::Close),
+            Asked::Key(key, modifiers) => self.key(key, modifiers, shared),
         }
     }
 
     fn key(&mut self, key: Key, modifiers: Modifiers, shared: &mut Shared) -> Option<Request> {
         let bindings = &mut shared.settings.bindings;
         match key {
-            Key::Up => self.choose(LINES - 1),
-            Key::Down => self.choose(1),
             Key::Left => return self.turn(false, shared),
             Key::Right => return self.turn(true, shared),
-            Key::Enter if modifiers.alt => return Some(Request::Command(Command::Fullscreen)),
-            Key::Enter | Key::PadEnter | Key::Space => return self.act(true, shared),
-            Key::Delete => {
-                bindings.set(self.command()?, Vec::new());
-                return Some(Request::SaveSettings);
-            }
-            Key::Backspace => {
-                bindings.reset(self.command()?);
-                return Some(Request::SaveSettings);
-            }
-            Key::Escape => return Some(Request::Close),
+            Key::Delete => bindings.set(self.command()?, Vec::new()),
+            Key::Backspace => bindings.reset(self.command()?),
             _ => {
                 let command = bindings.command(key, modifiers)?;
                 return Request::on_screen_of(Command::Settings, command);
             }
         }
-        None
+        Some(Request::SaveSettings)
     }
 
-    /// Goes so many lines down; beyond the last one comes the first.
-    fn choose(&mut self, lines: usize) {
-        self.is_waiting = false;
-        self.told = None;
-        self.chosen = (self.chosen + lines) % LINES;
+    /// Whether the next key is for the chosen command.
+    pub const fn is_waiting(&self) -> bool {
+        self.is_waiting
     }
 
     /// The command on the chosen line, if it has one.
     fn command(&self) -> Option<Command> {
-        let action = ACTIONS.get(self.chosen.checked_sub(1)?);
+        let action = ACTIONS.get(self.chosen.line.checked_sub(1)?);
         action.map(|(_, command, _)| *command)
     }
 
@@ -134,7 +118,7 @@ impl KeysScreen {
                 .map(keycaps::label)
                 .collect();
             let keys = match keys.len() {
-                _ if self.is_waiting && index + 1 == self.chosen => says::waiting(),
+                _ if self.is_waiting && index + 1 == self.chosen.line => says::waiting(),
                 0 => says::none(),
                 _ => keys.join("   "),
             };

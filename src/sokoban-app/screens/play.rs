@@ -120,9 +120,10 @@ impl PlayScreen {
         self.assess(shared);
     }
 
-    /// Releases all keys that are held.
-    pub(crate) fn release_all_keys(&mut self) {
+    /// Another screen comes: releases all keys that are held, and forgets where the pointer was.
+    pub(crate) fn let_go(&mut self) {
         self.live.release_all_keys();
+        self.pointer = None;
     }
 
     /// Handles an event.
@@ -160,6 +161,7 @@ impl PlayScreen {
             | Command::NextUnsolved => return self.turn(command, shared),
             Command::Help => return Some(Request::Open(Screen::Help)),
             Command::Settings => return Some(Request::Open(Screen::Settings)),
+            Command::Menu => return Some(Request::Open(Screen::Menu)),
             Command::Snapshots => return Some(Request::Open(Screen::Positions)),
             Command::Solutions => return Some(Request::Open(Screen::Solutions)),
             Command::Close if self.live.close_banner() || self.live.drop_box() => {}

@@ -2,10 +2,10 @@
 
 use sokoban_core::Attempt;
 
-use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
+use crate::input::{Bindings, Button, Command, Input, Key};
 use crate::screens::Request;
 use crate::texts;
-use crate::ui::list::{Hit, List};
+use crate::ui::list::{Asked, Cursor, List};
 use crate::view::scene::{Scene, WindowSize};
 
 /// The open list.
@@ -13,7 +13,7 @@ use crate::view::scene::{Scene, WindowSize};
 pub struct PositionsScreen {
     /// Names and moves. Never empty.
     known: Vec<(String, Attempt)>,
-    chosen: usize,
+    chosen: Cursor,
 }
 
 /// A name that is not taken.
@@ -26,7 +26,7 @@ pub fn new_name(known: &[(String, Attempt)]) -> String {
 impl PositionsScreen {
     /// Opens the list with the newest position chosen.
     pub fn new(known: Vec<(String, Attempt)>) -> Self {
-        let chosen = known.len().saturating_sub(1);
+        let chosen = known.len().saturating_sub(1).into();
         Self { known, chosen }
     }
 
@@ -37,57 +37,26 @@ impl PositionsScreen {
         bindings: &Bindings,
         window: WindowSize,
     ) -> Option<Request> {
-        match input {
-            Input::Down(key, modifiers) => return self.key(key, modifiers, bindings),
-            Input::Press(Button::Left, point) => match self.list().hit(window, point) {
-                Hit::Line(line) => {
-                    self.chosen = line;
-                    return self.restore();
-                }
-                Hit::Outside => return Some(Request::Close),
-                Hit::Panel => {}
-            },
-            Input::Point(point) => {
-                if let Hit::Line(line) = self.list().hit(window, point) {
-                    self.chosen = line;
-                }
-            }
-            Input::Wheel(notches, _) => self.choose(notches < 0.0),
-            _ => {}
-        }
-        None
-    }
-
-    fn key(&mut self, key: Key, modifiers: Modifiers, bindings: &Bindings) -> Option<Request> {
-        match key {
-            Key::Up => self.choose(false),
-            Key::Down => self.choose(true),
-            Key::Enter | Key::PadEnter if !modifiers.alt => return self.restore(),
-            Key::Delete | Key::Backspace => {
-                let (name, attempt) = self.known.get(self.chosen)?;
-                return Some(Request::Forget(name.clone(), attempt.moves.clone()));
-            }
-            Key::Escape => return Some(Request::Close),
-            _ => {
+        let list = self.list();
+        match self.chosen.follow(input, &list, window)? {
+            Asked::Line(Button::Left) => self.restore(),
+            Asked::Line(_) => None,
+            Asked::Close => Some(Request::Close),
+            Asked::Key(Key::Delete | Key::Backspace, _) => self.forget(),
+            Asked::Key(key, modifiers) => {
                 let command = bindings.command(key, modifiers)?;
-                return Request::on_screen_of(Command::Snapshots, command);
+                Request::on_screen_of(Command::Snapshots, command)
             }
         }
-        None
     }
 
-    /// The line below, or the one above.
-    fn choose(&mut self, below: bool) {
-        let last = self.known.len().saturating_sub(1);
-        self.chosen = if below {
-            (self.chosen + 1).min(last)
-        } else {
-            self.chosen.saturating_sub(1)
-        };
+    fn forget(&self) -> Option<Request> {
+        let (name, attempt) = self.known.get(self.chosen.line)?;
+        Some(Request::Forget(name.clone(), attempt.moves.clone()))
     }
 
     fn restore(&self) -> Option<Request> {
-        let (_, attempt) = self.known.get(self.chosen)?;
+        let (_, attempt) = self.known.get(self.chosen.line)?;
         Some(Request::Restore(attempt.clone()))
     }
 

@@ -1,11 +1,11 @@
 //! The screen on which the settings are changed, by keys or by mouse.
 
-use crate::input::{Bindings, Button, Command, Input, Key};
+use crate::input::{Button, Command, Input, Key};
 use crate::save::{Choice, LOUDEST, Lamp, ReducedMotion, SCALES, SYSTEM, Settings, Speed};
 use crate::screens::{Request, Screen};
 use crate::texts::language::Language;
 use crate::texts::{Text, settings as says};
-use crate::ui::list::{Hit, List};
+use crate::ui::list::{Asked, Cursor, List, headings};
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::skin::BuiltIn;
 
@@ -50,17 +50,6 @@ const GROUPS: [(Text, &[Line]); 4] = [
 
 fn lines() -> impl Iterator<Item = Line> {
     GROUPS.iter().flat_map(|(_, lines)| lines.iter().copied())
-}
-
-/// The headings, each with the line that it stands above.
-fn headings() -> Vec<(usize, String)> {
-    let mut above = 0;
-    let heading = |(heading, lines): &(Text, &[Line])| {
-        let line = above;
-        above += lines.len();
-        (line, heading())
-    };
-    GROUPS.iter().map(heading).collect()
 }
 
 /// The display scales to choose from.
@@ -198,7 +187,7 @@ fn lamp(lamp: Lamp) -> String {
 /// The open screen.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SettingsScreen {
-    chosen: usize,
+    chosen: Cursor,
 }
 
 impl SettingsScreen {
@@ -210,49 +199,21 @@ impl SettingsScreen {
         skins: &[String],
         window: WindowSize,
     ) -> Option<Request> {
-        match input {
-            Input::Down(key, modifiers) => match key {
-                Key::Up => self.choose(lines().count() - 1),
-                Key::Down => self.choose(1),
-                Key::Left => return Some(self.turn(settings, skins, false)),
-                Key::Enter if modifiers.alt => {
-                    return Some(Request::Command(Command::Fullscreen));
-                }
-                Key::Right | Key::Enter | Key::PadEnter | Key::Space => {
-                    return Some(self.turn(settings, skins, true));
-                }
-                Key::Escape => return Some(Request::Close),
-                _ => return command(&settings.bindings, input),
-            },
-            Input::Press(button, point) => match self.list(settings).hit(window, point) {
-                Hit::Line(line) => {
-                    self.chosen = line;
-                    return Some(self.turn(settings, skins, button == Button::Left));
-                }
-                Hit::Outside => return Some(Request::Close),
-                Hit::Panel => {}
-            },
-            Input::Point(point) => {
-                if let Hit::Line(line) = self.list(settings).hit(window, point) {
-                    self.chosen = line;
-                }
+        let list = self.list(settings);
+        match self.chosen.follow(input, &list, window)? {
+            Asked::Line(button) => Some(self.turn(settings, skins, button == Button::Left)),
+            Asked::Close => Some(Request::Close),
+            Asked::Key(Key::Left, _) => Some(self.turn(settings, skins, false)),
+            Asked::Key(Key::Right, _) => Some(self.turn(settings, skins, true)),
+            Asked::Key(key, modifiers) => {
+                let command = settings.bindings.command(key, modifiers)?;
+                Request::on_screen_of(Command::Settings, command)
             }
-            Input::Wheel(notches, _) if notches < 0.0 => {
-                self.chosen = (self.chosen + 1).min(lines().count() - 1);
-            }
-            Input::Wheel(..) => self.chosen = self.chosen.saturating_sub(1),
-            _ => {}
         }
-        None
-    }
-
-    /// Goes so many lines down; beyond the last one comes the first.
-    fn choose(&mut self, down: usize) {
-        self.chosen = (self.chosen + down) % lines().count();
     }
 
     fn line(self) -> Line {
-        lines().nth(self.chosen).unwrap_or(Line::Keys)
+        lines().nth(self.chosen.line).unwrap_or(Line::Keys)
     }
 
     fn turn(self, settings: &mut Settings, skins: &[String], on: bool) -> Request {
@@ -266,7 +227,7 @@ impl SettingsScreen {
     fn list(self, settings: &Settings) -> List {
         let line = |(index, line): (usize, Line)| {
             let value = line.value(settings);
-            let value = if index == self.chosen && line != Line::Keys {
+            let value = if index == self.chosen.line && line != Line::Keys {
                 format!("‹  {value}  ›")
             } else {
                 value
@@ -276,7 +237,7 @@ impl SettingsScreen {
         List {
             title: says::settings(),
             lines: lines().enumerate().map(line).collect(),
-            headings: headings(),
+            headings: headings(&GROUPS),
             chosen: self.chosen,
             below: vec![says::keys()],
         }
@@ -286,12 +247,4 @@ impl SettingsScreen {
     pub fn draw(self, scene: &mut Scene, window: WindowSize, settings: &Settings) {
         self.list(settings).draw(scene, window);
     }
-}
-
-/// Other keys mean what they always mean, as far as that concerns the window or this screen.
-fn command(bindings: &Bindings, input: Input) -> Option<Request> {
-    let Input::Down(key, modifiers) = input else {
-        return None;
-    };
-    Request::on_screen_of(Command::Settings, bindings.command(key, modifiers)?)
 }

@@ -170,6 +170,8 @@ pub enum Request {
     TestPlay,
     /// To go on from the editor to the levels.
     LeaveEditor,
+    /// What was chosen in the menu, which closes.
+    FromMenu(Command),
     /// What is not the screen's own business.
     Command(Command),
 }
@@ -194,6 +196,8 @@ pub enum Screen {
     Settings,
     /// The keys of commands.
     Keys,
+    /// The menu.
+    Menu,
     /// The saved positions of the level.
     Positions,
     /// The solutions of the level.

@@ -3,11 +3,11 @@
 use sokoban_core::Lurd;
 use sokoban_generator::Day;
 
-use crate::input::{Button, Command, Input, Key, Modifiers};
+use crate::input::{Button, Command, Input, Key};
 use crate::save::{By, Solution};
 use crate::screens::{Request, Shared};
 use crate::texts::{joined, solutions as says};
-use crate::ui::list::{Hit, List};
+use crate::ui::list::{Asked, Cursor, List};
 use crate::view::scene::Scene;
 
 /// Where a solution comes from.
@@ -25,7 +25,7 @@ pub enum Provenance {
 #[derive(Debug, Clone)]
 pub struct SolutionsScreen {
     lines: Vec<(Solution, Provenance)>,
-    chosen: usize,
+    chosen: Cursor,
     /// The next deletion is meant.
     is_warned: bool,
 }
@@ -33,7 +33,7 @@ pub struct SolutionsScreen {
 impl SolutionsScreen {
     /// Opens the list with the first solution chosen, if there is one.
     pub fn new(present: Solution, solutions: Vec<(Solution, Provenance)>) -> Self {
-        let chosen = usize::from(!solutions.is_empty());
+        let chosen = usize::from(!solutions.is_empty()).into();
         let present = (present, Provenance::Screen);
         Self {
             lines: std::iter::once(present).chain(solutions).collect(),
@@ -44,54 +44,25 @@ impl SolutionsScreen {
 
     /// Handles an event.
     pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
-        match input {
-            Input::Down(key, modifiers) => return self.key(key, modifiers, shared),
-            Input::Press(Button::Left, point) => {
-                match self.list(shared).hit(shared.window, point) {
-                    Hit::Line(line) => {
-                        self.choose(line);
-                        return self.watch();
-                    }
-                    Hit::Outside => return Some(Request::Close),
-                    Hit::Panel => {}
-                }
-            }
-            Input::Point(point) => {
-                if let Hit::Line(line) = self.list(shared).hit(shared.window, point) {
-                    self.choose(line);
-                }
-            }
-            Input::Wheel(notches, _) if notches < 0.0 => self.choose(self.chosen + 1),
-            Input::Wheel(..) => self.choose(self.chosen.saturating_sub(1)),
-            _ => {}
-        }
-        None
-    }
-
-    fn key(&mut self, key: Key, modifiers: Modifiers, shared: &mut Shared) -> Option<Request> {
-        match key {
-            Key::Up => self.choose(self.chosen.saturating_sub(1)),
-            Key::Down => self.choose(self.chosen + 1),
-            Key::Enter | Key::PadEnter if !modifiers.alt => return self.watch(),
-            Key::Delete | Key::Backspace => return self.delete(shared),
-            Key::Escape => return Some(Request::Close),
-            _ => {
+        let list = self.list(shared);
+        let before = self.chosen.line;
+        let asked = self.chosen.follow(input, &list, shared.window);
+        self.is_warned &= self.chosen.line == before;
+        match asked? {
+            Asked::Line(Button::Left) => self.watch(),
+            Asked::Line(_) => None,
+            Asked::Close => Some(Request::Close),
+            Asked::Key(Key::Delete | Key::Backspace, _) => self.delete(shared),
+            Asked::Key(key, modifiers) => {
                 let command = shared.settings.bindings.command(key, modifiers)?;
-                return Request::on_screen_of(Command::Solutions, command);
+                Request::on_screen_of(Command::Solutions, command)
             }
         }
-        None
-    }
-
-    fn choose(&mut self, line: usize) {
-        let line = line.min(self.lines.len() - 1);
-        self.is_warned &= line == self.chosen;
-        self.chosen = line;
     }
 
     /// Watches the chosen one; what is on the screen is seen without the list.
     fn watch(&self) -> Option<Request> {
-        let (solution, from) = self.lines.get(self.chosen)?;
+        let (solution, from) = self.lines.get(self.chosen.line)?;
         if *from == Provenance::Screen {
             return Some(Request::Close);
         }
@@ -101,7 +72,7 @@ impl SolutionsScreen {
 
     /// Asks first, and deletes when it is asked for once more.
     fn delete(&mut self, shared: &mut Shared) -> Option<Request> {
-        let (solution, from) = self.lines.get(self.chosen)?;
+        let (solution, from) = self.lines.get(self.chosen.line)?;
         match from {
             Provenance::Kept(by, _) if self.is_warned => {
                 Some(Request::DeleteSolution(*by, solution.lurd.clone()))
@@ -141,7 +112,7 @@ impl SolutionsScreen {
     /// All that is counted of the chosen one, beside the least of all solutions; in two lines.
     fn compared(&self) -> (String, String) {
         let solutions = || self.lines.iter().skip(1).map(|it| it.0.metrics.values());
-        let Some((solution, _)) = self.lines.get(self.chosen) else {
+        let Some((solution, _)) = self.lines.get(self.chosen.line) else {
             return (String::new(), String::new());
         };
         let own = solution.metrics.values();

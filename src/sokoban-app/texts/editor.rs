@@ -17,6 +17,8 @@ texts! {
     trophy() = "editor-trophy";
     trophy_goal() = "editor-trophy-goal";
     trophy_on_goal() = "editor-trophy-on-goal";
+    next_swatch() = "editor-next-swatch";
+    previous_swatch() = "editor-previous-swatch";
     next_kind() = "editor-next-kind";
     previous_kind() = "editor-previous-kind";
     colour() = "editor-colour";

@@ -2,9 +2,6 @@
 
 use super::texts;
 
-/// On the button that closes.
-pub(crate) const CLOSE: &str = "×";
-
 texts! {
     title() = "help-title";
     /// Where the letters will stand that are typed.
@@ -80,9 +77,15 @@ texts! {
     pad_step() = "help-pad-step";
     pad_level_how() = "help-pad-level-how";
     pad_level() = "help-pad-level";
+    pad_list_how() = "help-pad-list-how";
+    pad_list() = "help-pad-list";
+    pad_editor_how() = "help-pad-editor-how";
+    pad_editor() = "help-pad-editor";
     pad_undo() = "help-pad-undo";
     pad_restart() = "help-pad-restart";
     pad_hint() = "help-pad-hint";
+    pad_menu() = "help-pad-menu";
+    menu() = "help-menu";
     editor() = "help-editor";
     edit() = "help-edit";
     new_level() = "help-new-level";

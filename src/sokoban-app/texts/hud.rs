@@ -29,6 +29,7 @@ texts! {
     button_next() = "hud-button-next";
     button_levels() = "hud-button-levels";
     button_edit() = "hud-button-edit";
+    button_menu() = "hud-button-menu";
     button_settings() = "hud-button-settings";
     /// Beside the code of a level, under the pointer.
     copy_code() = "hud-copy-code";

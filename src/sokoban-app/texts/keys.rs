@@ -63,6 +63,7 @@ texts! {
     rewind() = "command-rewind";
     snapshot() = "command-snapshot";
     snapshots() = "command-snapshots";
+    menu() = "command-menu";
     solutions() = "command-solutions";
     copy_level() = "command-copy-level";
     copy_moves() = "command-copy-moves";
@@ -135,6 +136,7 @@ pub(crate) fn name(command: Command) -> String {
         Command::Rewind => rewind(),
         Command::Snapshot => snapshot(),
         Command::Snapshots => snapshots(),
+        Command::Menu => menu(),
         Command::Solutions => solutions(),
         Command::CopyLevel => copy_level(),
         Command::CopyMoves => copy_moves(),

@@ -31,6 +31,7 @@ fn asked() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         super::hints::IDS,
         super::hud::IDS,
         super::keys::IDS,
+        super::menu::IDS,
         super::play::IDS,
         super::positions::IDS,
         super::problems::IDS,

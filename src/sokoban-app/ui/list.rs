@@ -1,6 +1,8 @@
 //! A list to choose from, over the dimmed board, by keys or by mouse.
 
-use super::{label, panel, shade};
+mod cursor;
+
+use super::{close, draw_close, label, panel, shade};
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::view::letters;
@@ -9,6 +11,8 @@ use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::{SHADES, text};
+
+pub use cursor::{Asked, Cursor};
 
 /// What a list shows. Where things lie is computed the same way for the eye and for the pointer.
 #[derive(Debug, Clone)]
@@ -20,16 +24,18 @@ pub struct List {
     /// Headings, each with the line that it stands above; in order.
     pub headings: Vec<(usize, String)>,
     /// The line that is chosen.
-    pub chosen: usize,
+    pub chosen: Cursor,
     /// What keys do here.
     pub below: Vec<String>,
 }
 
 /// What lies under a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Hit {
+enum Hit {
     /// This line.
     Line(usize),
+    /// The button that closes.
+    Close,
     /// The panel.
     Panel,
     /// Nothing of the list.
@@ -69,6 +75,8 @@ struct View<'a> {
     area: Rect,
     /// Each row that fits, and where it lies.
     rows: Vec<(Row<'a>, Rect)>,
+    /// Which row of all is the first of them.
+    first: usize,
     /// The height of what is above them, of them, and of all.
     above: f32,
     height: f32,
@@ -85,35 +93,68 @@ impl List {
         })
     }
 
-    /// The rows that fit, so that the chosen line is among them: as near to the top as can be.
+    /// The rows that fit: from where the choice has them begin, as far as the chosen line is among them then and there
+    /// is no room left below the last one.
     fn view(&self, window: WindowSize) -> View<'_> {
-        let room = window.logical().1 - self.frame() - 16.0;
         let all: Vec<Row<'_>> = self.all().collect();
-        let is_chosen = |row: &Row<'_>| matches!(row, Row::Line(line) if *line == self.chosen);
-        let chosen = all.iter().position(is_chosen).unwrap_or(0);
-        let height = |rows: &[Row<'_>]| rows.iter().map(|row| row.height()).sum::<f32>();
-        let fits = |from: &usize| height(&all[*from..=chosen]) <= room;
-        let first = (0..=chosen).find(fits).unwrap_or(chosen);
-        let mut left = room;
-        let rows: Vec<Row<'_>> = all[first..]
-            .iter()
-            .copied()
-            .enumerate()
-            .take_while(|(nth, row)| {
-                left -= row.height();
-                *nth == 0 || left >= 0.0
-            })
-            .map(|(_, row)| row)
-            .collect();
-        let shown = height(&rows);
+        let chosen = self.row_of(self.chosen.line);
+        let room = self.room(window);
+        let least = first_before(&all[..(chosen + 1).min(all.len())], room);
+        let first = self.chosen.first.clamp(least, chosen.max(least));
+        let first = first.min(first_before(&all, room));
+        let rows = fitting(&all[first..], room);
+        let shown = height(rows);
         let area = self.area(window, shown);
         View {
             area,
+            first,
             above: height(&all[..first]),
             height: shown,
             all: height(&all),
-            rows: placed(&rows, area),
+            rows: placed(rows, area),
         }
+    }
+
+    /// Room for rows.
+    fn room(&self, window: WindowSize) -> f32 {
+        window.logical().1 - self.frame() - 16.0
+    }
+
+    /// Which row a line is.
+    fn row_of(&self, line: usize) -> usize {
+        let above = |(heading, _): &&(usize, String)| *heading <= line;
+        line + self.headings.iter().filter(above).count()
+    }
+
+    /// The same, or the row of the heading above it.
+    fn top_of(&self, line: usize) -> usize {
+        let row = self.row_of(line);
+        let is_headed = self.headings.iter().any(|(above, _)| *above == line);
+        row - usize::from(is_headed)
+    }
+
+    /// The first row in view, and how many lines a page has.
+    fn first_and_page(&self, window: WindowSize) -> (usize, usize) {
+        let view = self.view(window);
+        (view.first, view.rows.len().saturating_sub(1).max(1))
+    }
+
+    /// The row that is the first one when the last one is in view.
+    fn last_first(&self, window: WindowSize) -> usize {
+        let all: Vec<Row<'_>> = self.all().collect();
+        first_before(&all, self.room(window))
+    }
+
+    /// The first and the last line in view when this row is the first one.
+    fn lines_from(&self, first: usize, window: WindowSize) -> (usize, usize) {
+        let all: Vec<Row<'_>> = self.all().collect();
+        let rows = fitting(&all[first.min(all.len())..], self.room(window));
+        let mut lines = rows.iter().filter_map(|row| match row {
+            Row::Line(line) => Some(*line),
+            Row::Heading(_) => None,
+        });
+        let least = lines.next().unwrap_or(self.chosen.line);
+        (least, lines.next_back().unwrap_or(least))
     }
 
     /// The height of all but the rows.
@@ -135,8 +176,11 @@ impl List {
     }
 
     /// What lies under a point.
-    pub fn hit(&self, window: WindowSize, point: Point) -> Hit {
+    fn hit(&self, window: WindowSize, point: Point) -> Hit {
         let view = self.view(window);
+        if close(view.area).contains(point) {
+            return Hit::Close;
+        }
         let mut rows = view.rows.iter();
         match rows.find(|(_, rect)| rect.contains(point)) {
             Some((Row::Line(line), _)) => Hit::Line(*line),
@@ -154,14 +198,13 @@ impl List {
         let view = self.view(window);
         let area = view.area;
         panel(layer, area.x, area.y, area.w, area.h);
-        let title = label(
-            &self.title,
-            area.x + 28.0,
-            area.y + 44.0,
-            text::HEADING,
-            TEXT,
-        );
-        layer.labels.push(title);
+        let button = close(area);
+        draw_close(layer, button);
+        let (left, base) = (area.x + 28.0, area.y + 44.0);
+        layer.labels.push(Label {
+            width: (button.x - left).max(0.0),
+            ..label(&self.title, left, base, text::HEADING, TEXT)
+        });
         for (row, rect) in &view.rows {
             match row {
                 Row::Heading(heading) => draw_heading(layer, heading, *rect),
@@ -187,7 +230,7 @@ impl List {
     /// Draws a line and the text at its end.
     fn draw_line(&self, layer: &mut Layer, index: usize, rect: Rect) {
         let (line, value) = &self.lines[index];
-        let is_chosen = index == self.chosen;
+        let is_chosen = index == self.chosen.line;
         if is_chosen {
             layer.panels.push(Panel {
                 cell: sprite::PANEL,
@@ -209,6 +252,38 @@ impl List {
             ..label(value, rect.x + rect.w - 12.0, base, text::ITEM, color)
         });
     }
+}
+
+/// Lines under a heading.
+type Group<T> = (fn() -> String, &'static [T]);
+
+/// The headings of groups of lines, each with the line that it stands above.
+pub(crate) fn headings<T: 'static>(groups: &[Group<T>]) -> Vec<(usize, String)> {
+    let mut above = 0;
+    let heading = |(heading, lines): &Group<T>| {
+        let line = above;
+        above += lines.len();
+        (line, heading())
+    };
+    groups.iter().map(heading).collect()
+}
+
+fn height(rows: &[Row<'_>]) -> f32 {
+    rows.iter().map(|row| row.height()).sum()
+}
+
+/// The first rows, as many as fit; one does.
+fn fitting<'a, 'b>(rows: &'b [Row<'a>], room: f32) -> &'b [Row<'a>] {
+    let fits = |count: &usize| height(&rows[..*count]) <= room;
+    let count = (1..=rows.len()).rev().find(fits).unwrap_or(1);
+    &rows[..count.min(rows.len())]
+}
+
+/// The first one of the last rows that fit.
+fn first_before(rows: &[Row<'_>], room: f32) -> usize {
+    let fits = |from: &usize| height(&rows[*from..]) <= room;
+    let last = rows.len().saturating_sub(1);
+    (0..rows.len()).find(fits).unwrap_or(last)
 }
 
 /// Rows one below the other in a panel.

@@ -99,6 +99,16 @@ fn what_a_button_says_stands_below_it() {
 }
 
 #[test]
+fn a_button_that_opened_a_screen_says_nothing_when_that_is_closed() {
+    let mut player = Player::open(LEVELS);
+    click(&mut player, Command::Menu);
+    player.tap(Key::Escape);
+    assert!(!player.hud().contains("menu"), "{}", player.hud());
+    player.point(spot(Command::Menu));
+    assert!(player.hud().contains("menu"), "{}", player.hud());
+}
+
+#[test]
 fn fingers_reach_the_buttons_too() {
     let mut player = Player::open(LEVELS);
     player.play("r");
@@ -152,7 +162,7 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
     };
     assert_eq!(
         shown(320),
-        [C::Undo, C::Restart, C::Hint, C::Browse, C::Help]
+        [C::Undo, C::Restart, C::Hint, C::Browse, C::Menu]
     );
     assert_eq!(shown(640).len(), 10);
     let mut fewer: Vec<Command> = Vec::new();

@@ -56,7 +56,7 @@ fn library() -> Library {
 }
 
 /// The game on a day, with the calendar open.
-fn on(today: &str) -> Player {
+pub(crate) fn on(today: &str) -> Player {
     let mut player = Player::new(App::new(library(), Progress::default(), None));
     player.app.set_today(day(today));
     player.tap(Key::C);

@@ -1,7 +1,7 @@
 //! Gamepads: from what they say to what the game does.
 
-use sokoban_app::input::Input;
 use sokoban_app::input::pad::{Pad, PadButton, PadEvent, Report};
+use sokoban_app::input::{Input, Key};
 
 use crate::player::{FRAME, Player};
 
@@ -93,22 +93,83 @@ fn after_a_victory_a_goes_on_and_x_shows_the_solution() {
 }
 
 #[test]
-fn start_opens_the_browser_and_the_cross_chooses_there() {
+fn start_opens_the_menu_and_its_first_line_the_browser() {
     let mut player = Player::open(LEVELS);
     press(&mut player, PadButton::Start);
+    assert!(player.overlay().contains("Menu"), "{}", player.overlay());
+    press(&mut player, PadButton::Start);
+    assert_eq!(player.overlay(), "", "it closes the menu as well");
+    press(&mut player, PadButton::Start);
+    press(&mut player, PadButton::A);
     assert!(!player.scene().thumbnails.is_empty());
     press(&mut player, PadButton::Right);
-    assert_eq!(player.moves(), 0, "nobody walks behind the browser");
+    assert_eq!(player.moves(), 0, "no one walks behind the browser");
     press(&mut player, PadButton::A);
     assert!(player.scene().thumbnails.is_empty());
     assert_eq!(player.app.place().entry, 1);
     press(&mut player, PadButton::Start);
+    press(&mut player, PadButton::A);
     press(&mut player, PadButton::B);
     assert!(
         player.scene().thumbnails.is_empty(),
         "back without a choice"
     );
     assert_eq!(player.app.place().entry, 1);
+}
+
+#[test]
+fn a_gamepad_gives_no_key_to_a_command_that_waits_for_one() {
+    let mut player = Player::open(LEVELS);
+    player.tap(Key::F2);
+    press(&mut player, PadButton::Up);
+    press(&mut player, PadButton::A);
+    press(&mut player, PadButton::Down);
+    press(&mut player, PadButton::A);
+    assert!(
+        player.overlay().contains("press a key"),
+        "{}",
+        player.overlay()
+    );
+    let before = player.app.settings().bindings.clone();
+    press(&mut player, PadButton::Down);
+    assert!(!player.overlay().contains("press a key"));
+    assert_eq!(player.app.settings().bindings, before);
+    press(&mut player, PadButton::B);
+    assert_eq!(player.overlay(), "");
+}
+
+#[test]
+fn shoulders_turn_the_palette_of_the_editor() {
+    use sokoban_app::screens::editor::actions::Swatch;
+    let mut player = Player::open(LEVELS);
+    player.tap(Key::E);
+    let swatch = |player: &Player| player.app.editor().expect("the editor").chosen().swatch;
+    assert_eq!(swatch(&player), Swatch::Wall);
+    press(&mut player, PadButton::RightShoulder);
+    assert_eq!(swatch(&player), Swatch::Floor);
+    press(&mut player, PadButton::LeftShoulder);
+    press(&mut player, PadButton::LeftShoulder);
+    assert_eq!(swatch(&player), Swatch::TrophyOnGoal, "round the end");
+}
+
+#[test]
+fn a_held_button_draws_a_line() {
+    use sokoban_app::screens::editor::brush::Brush;
+    let mut player = Player::open(LEVELS);
+    player.tap(Key::E);
+    let walls = |player: &Player| {
+        let editor = player.app.editor().expect("the editor");
+        let squares = editor.document().sheet.drawn();
+        let walls = squares.filter(|(_, square)| Brush::of(*square) == Brush::Wall);
+        walls.count()
+    };
+    let before = walls(&player);
+    press(&mut player, PadButton::Down);
+    pad(&mut player, PadButton::A, true);
+    press(&mut player, PadButton::Right);
+    pad(&mut player, PadButton::A, false);
+    press(&mut player, PadButton::Right);
+    assert_eq!(walls(&player), before + 2);
 }
 
 #[test]

@@ -127,7 +127,8 @@ fn lists_look_as_approved() {
         USUAL,
         "",
         &[
-            ("F2", "settings"),
+            ("F10", "menu"),
+            ("Escape F2", "settings"),
             ("Up Return Down Return", "keys"),
             ("Escape", ""),
             ("Escape", ""),
@@ -184,15 +185,33 @@ fn another_language_looks_as_approved() {
     visit(
         look,
         "",
-        &[("b", "browser-japanese"), ("Escape F1", "help-japanese")],
+        &[
+            ("b", "browser-japanese"),
+            ("Escape F1", "help-japanese"),
+            ("Escape F10", "menu-japanese"),
+        ],
     );
 }
 
 #[test]
 fn small_windows_look_as_approved() {
-    let sizes: [((u32, u32), [Visit; 2]); 2] = [
-        ((480, 800), [("", "play-upright"), ("b", "browser-upright")]),
-        ((640, 480), [("", "play-small"), ("b", "browser-small")]),
+    let sizes: [((u32, u32), [Visit; 3]); 2] = [
+        (
+            (480, 800),
+            [
+                ("", "play-upright"),
+                ("F10", "menu-upright"),
+                ("Escape b", "browser-upright"),
+            ],
+        ),
+        (
+            (640, 480),
+            [
+                ("", "play-small"),
+                ("F10", "menu-small"),
+                ("Escape b", "browser-small"),
+            ],
+        ),
     ];
     for (size, visits) in sizes {
         visit(Look { size, ..USUAL }, "", &visits);

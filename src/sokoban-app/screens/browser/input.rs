@@ -124,6 +124,9 @@ impl Browser {
 
     fn press(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
         let layout = self.layout();
+        if layout.close().contains(point) {
+            return Some(Request::Close);
+        }
         if layout.new_level().contains(point) {
             return Some(Request::NewLevel);
         }

@@ -18,6 +18,8 @@ const NARROW_SIDE: f32 = 220.0;
 /// Height of the lines above the cards without the chips among them, and below the cards.
 const TOP: f32 = 50.0;
 pub(super) const BOTTOM: f32 = 42.0;
+/// Side of the button that closes.
+const CLOSE: f32 = 30.0;
 /// Height of a line in the column.
 pub(super) const ROW: f32 = 44.0;
 /// Where the lines of the column begin, and what takes the place of the cards.
@@ -133,6 +135,22 @@ impl Layout {
             w,
             h: 30.0,
         }
+    }
+
+    /// The button that closes, in the upper right corner.
+    pub(super) fn close(self) -> Rect {
+        let (w, h) = (CLOSE, CLOSE);
+        Rect {
+            x: self.window.logical().0 - GAP - w,
+            y: 14.0,
+            w,
+            h,
+        }
+    }
+
+    /// Room for the lines above the cards.
+    pub(super) fn head(self) -> f32 {
+        (self.close().x - self.side() - 2.0 * GAP).max(0.0)
     }
 
     /// Whether there is little room in the column of collections.

@@ -31,6 +31,7 @@ impl Browser {
         self.draw_side(scene, shared);
         self.draw_new_level(scene);
         self.draw_lines(scene, shared);
+        ui::draw_close(&mut scene.hud, self.layout().close());
         self.draw_bars(&mut scene.hud);
     }
 
@@ -80,7 +81,7 @@ impl Browser {
         let size = map.map(|map| (map.width().into(), map.height().into()));
         let line = texts::browser::details(size, search::author(shelf, entry));
         scene.hud.labels.push(Label {
-            width: self.layout().room().0 - GAP,
+            width: self.layout().head(),
             ..ui::label(&line, self.layout().side() + GAP, 43.0, text::SMALL, DIM)
         });
     }
@@ -142,9 +143,9 @@ impl Browser {
             width: room,
             ..title
         });
-        let mut write = |text: String, x, y, size, color| {
+        let mut write = |text: String, (x, y), width, size, color| {
             scene.hud.labels.push(Label {
-                width: width - x - 12.0,
+                width,
                 ..ui::label(text, x, y, size, color)
             });
         };
@@ -154,7 +155,9 @@ impl Browser {
             Pane::Cards if !self.found.is_empty() => 25.0,
             _ => 34.0,
         };
-        write(line, side + GAP, base, text::COUNTER, color);
+        let left = side + GAP;
+        let head = self.layout().head();
+        write(line, (left, base), head, text::COUNTER, color);
         let notice = shared.notice.as_deref();
         let color = if notice.is_some() { ACCENT } else { DIM };
         let keys = match self.pane() {
@@ -164,8 +167,8 @@ impl Browser {
         };
         write(
             notice.map_or(keys, ToOwned::to_owned),
-            side + GAP,
-            height - 15.0,
+            (left, height - 15.0),
+            width - left - GAP,
             text::KEYS,
             color,
         );

@@ -5,6 +5,8 @@ use sokoban_core::{Direction, Kind};
 use super::brush::Brush;
 use super::clip::Turn;
 use super::shapes::Tool;
+use super::toolbar::Set;
+use crate::input::pad::PadButton;
 use crate::input::{Chord, Key, Modifiers, keycaps};
 use crate::texts::{Text, editor as says};
 
@@ -48,6 +50,13 @@ impl Swatch {
         Self::TrophyOnGoal,
     ];
 
+    /// The one so many further in the palette; beyond the last one comes the first.
+    #[must_use]
+    pub fn beside(self, by: i32) -> Self {
+        let at = Self::ALL.iter().position(|it| *it == self).unwrap_or(0) as i32;
+        Self::ALL[(at + by).rem_euclid(Self::ALL.len() as i32) as usize]
+    }
+
     /// What it paints.
     pub const fn brush(self, colour: Kind) -> Brush {
         match self {
@@ -88,6 +97,8 @@ impl Swatch {
 pub enum Action {
     /// Draw with this.
     Swatch(Swatch),
+    /// Draw with the next one of the palette, or with the one before.
+    TurnSwatch(i32),
     /// Trophies of this colour.
     Kind(u16),
     /// The next colour, or the one before.
@@ -176,6 +187,8 @@ pub const ACTIONS: &[Line] = {
         (A::Swatch(S::Trophy), &["T"], says::trophy),
         (A::Swatch(S::TrophyGoal), &["O"], says::trophy_goal),
         (A::Swatch(S::TrophyOnGoal), &["K"], says::trophy_on_goal),
+        (A::TurnSwatch(1), &["."], says::next_swatch),
+        (A::TurnSwatch(-1), &[","], says::previous_swatch),
         (A::TurnKind(1), &["PageUp"], says::next_kind),
         (A::TurnKind(-1), &["PageDown"], says::previous_kind),
         (A::Tool(Tool::Pen), &["D"], says::pen),
@@ -250,6 +263,26 @@ pub fn of_key(key: Key, modifiers: Modifiers) -> Option<Action> {
         ..modifiers
     };
     with(modifiers).or_else(|| with(unshifted))
+}
+
+/// What a button of a gamepad asks for; the menu has everything else.
+pub const fn of_pad(button: PadButton, set: Set) -> Action {
+    use Action as A;
+    match (button, set) {
+        (PadButton::Up, _) => A::Move(Direction::Up),
+        (PadButton::Down, _) => A::Move(Direction::Down),
+        (PadButton::Left, _) => A::Move(Direction::Left),
+        (PadButton::Right, _) => A::Move(Direction::Right),
+        (PadButton::B, _) => A::Undo,
+        (PadButton::A, Set::Draw) => A::Draw,
+        (PadButton::A, Set::Reverse | Set::Suggestion) => A::Play,
+        (PadButton::Y, _) => A::Pick,
+        (PadButton::X, _) => A::Redo,
+        (PadButton::LeftShoulder, _) => A::TurnSwatch(-1),
+        (PadButton::RightShoulder, _) => A::TurnSwatch(1),
+        (PadButton::Start, Set::Draw) => A::Menu,
+        (PadButton::Start, Set::Reverse | Set::Suggestion) => A::Leave,
+    }
 }
 
 /// The first key of an action, to tell the player.

@@ -3,7 +3,7 @@
 use sokoban_core::{Direction, Kind, Strength};
 use sokoban_generator::{Aim, encode};
 
-use super::actions::{Action, Swatch};
+use super::actions::{self, Action, Swatch};
 use super::brush::Brush;
 use super::clip::Turn;
 use super::document::{Checked, Edit, Head};
@@ -13,9 +13,11 @@ use super::pointer::Hand;
 use super::sheet::Spot;
 use super::symmetry::Centre;
 use super::{Cover, Editor};
+use crate::input::pad::PadEvent;
 use crate::input::{Key, Modifiers};
 use crate::screens::{Effect, Request, Shared};
 use crate::texts::{editor as says, files};
+use crate::ui::list::Cursor;
 
 /// The key of an action, if a key asks for it, and what is down with it.
 type Asked = (Option<Key>, Modifiers);
@@ -54,7 +56,7 @@ impl Editor {
             Action::Larger => self.zoom(1.0, shared),
             Action::Smaller => self.zoom(-1.0, shared),
             Action::Fit => self.lens = Lens::fit(self.place(shared)),
-            Action::Menu => self.cover = Cover::Menu(0),
+            Action::Menu => self.cover = Cover::Menu(Cursor::default()),
             Action::Copy => self.copy(shared),
             Action::CopyCode => self.copy_code(shared),
             Action::Cut => self.cut(shared),
@@ -76,6 +78,7 @@ impl Editor {
                 self.cover = Cover::Details(Form::new(&self.document.head.details));
             }
             Action::Swatch(_)
+            | Action::TurnSwatch(_)
             | Action::Kind(_)
             | Action::TurnKind(_)
             | Action::Tool(_)
@@ -96,6 +99,10 @@ impl Editor {
                     self.put_down(shared);
                     self.chosen.tool = super::Tool::Pen;
                 }
+            }
+            Action::TurnSwatch(by) => {
+                let swatch = self.chosen.swatch.beside(by);
+                self.choose(Action::Swatch(swatch), shared);
             }
             Action::Kind(number) => self.choose_colour(i32::from(number)),
             Action::TurnKind(by) => {
@@ -173,6 +180,18 @@ impl Editor {
         if key == Key::Space {
             self.finish_stroke(shared);
         }
+    }
+
+    /// A button of a gamepad went down or came up.
+    pub(super) fn pad_input(&mut self, event: PadEvent, shared: &mut Shared) -> Option<Request> {
+        let action = actions::of_pad(event.button, self.set());
+        if event.down {
+            return self.perform(action, (None, Modifiers::NONE), shared);
+        }
+        if action == Action::Draw {
+            self.finish_stroke(shared);
+        }
+        None
     }
 
     fn travel(&mut self, action: Action, shared: &mut Shared) {

@@ -5,7 +5,7 @@ use super::{Cover, Editor};
 use crate::input::{Button, Input, Key, Modifiers};
 use crate::screens::{Request, Shared};
 use crate::texts::editor as says;
-use crate::ui::list::{Hit, List};
+use crate::ui::list::{Asked, Cursor, List};
 
 impl Editor {
     /// All commands, to choose from.
@@ -13,41 +13,16 @@ impl Editor {
         let Cover::Menu(chosen) = &mut self.cover else {
             return None;
         };
-        let last = actions::menu().count() - 1;
-        let picked = match input {
-            Input::Down(Key::Up, _) | Input::Again(Key::Up, _) => {
-                *chosen = chosen.checked_sub(1).unwrap_or(last);
-                None
-            }
-            Input::Down(Key::Down, _) | Input::Again(Key::Down, _) => {
-                *chosen = if *chosen == last { 0 } else { *chosen + 1 };
-                None
-            }
-            Input::Wheel(notches, _) => {
-                let further = if notches < 0.0 { 1 } else { -1 };
-                *chosen = chosen.saturating_add_signed(further).min(last);
-                None
-            }
-            Input::Down(Key::Enter | Key::PadEnter, _) => Some(*chosen),
-            Input::Down(Key::Escape | Key::Tab | Key::Menu, _) => {
+        let list = menu(*chosen);
+        let action = match chosen.follow(input, &list, shared.window)? {
+            Asked::Line(Button::Left) => actions::menu().nth(chosen.line)?.0,
+            Asked::Line(_) => return None,
+            Asked::Close | Asked::Key(Key::Tab | Key::Menu, _) => {
                 self.cover = Cover::Nothing;
-                None
+                return None;
             }
-            Input::Press(Button::Left, point) => match menu(*chosen).hit(shared.window, point) {
-                Hit::Line(line) => Some(line),
-                Hit::Panel => None,
-                Hit::Outside => {
-                    self.cover = Cover::Nothing;
-                    None
-                }
-            },
-            Input::Down(key, modifiers) => {
-                let action = actions::of_key(key, modifiers)?;
-                return self.perform_from_menu(action, shared);
-            }
-            _ => None,
+            Asked::Key(key, modifiers) => actions::of_key(key, modifiers)?,
         };
-        let (action, ..) = actions::menu().nth(picked?)?;
         self.perform_from_menu(action, shared)
     }
 
@@ -58,7 +33,7 @@ impl Editor {
 }
 
 /// The menu with a line chosen.
-pub(super) fn menu(chosen: usize) -> List {
+pub(super) fn menu(chosen: Cursor) -> List {
     List {
         title: says::menu_title(),
         lines: actions::menu().map(|(_, key, text)| (text, key)).collect(),

@@ -8,7 +8,7 @@ use super::sheet::{Area, Spot};
 use super::symmetry::images;
 use super::{Cover, Editor, Symmetry, toolbar};
 use crate::geometry::Point;
-use crate::input::touch::Gesture;
+use crate::input::touch::{Fingers, Gesture};
 use crate::input::{Button, Input, Modifiers, Touch};
 use crate::screens::{Request, Shared};
 use crate::view::theme;
@@ -282,7 +282,13 @@ impl Editor {
         }
         let mut request = None;
         match touch {
-            Touch::Down if before == 0 => request = self.press(point, shared),
+            Touch::Down if before == 0 => {
+                request = self.press(point, shared);
+                if matches!(self.cover, Cover::Menu(_) | Cover::Details(_)) {
+                    // That was all it had to say: its going up is no tap on what opened.
+                    self.fingers = Fingers::default();
+                }
+            }
             Touch::Move if before == 1 => self.point(point, shared),
             Touch::Up if before == 1 => {
                 self.finish_stroke(shared);

@@ -18,25 +18,55 @@ pub struct Button {
     pub command: Command,
     /// Where it lies, in logical pixels.
     pub rect: Rect,
-    icon: Cell,
+    icon: Icon,
     tip: Text,
+}
+
+/// The picture on a button.
+#[derive(Debug, Clone, Copy)]
+enum Icon {
+    Sprite(Cell),
+    /// Three bars, one below the other: a menu.
+    Bars,
 }
 
 /// All buttons from left to right. Where there is no room for all, those with the highest numbers at the end give way
 /// first: other ways lead to what they do.
-const ALL: [(Command, Cell, Text, usize); 10] = {
+const ALL: [(Command, Icon, Text, usize); 11] = {
     use Command as C;
+    use Icon::{Bars, Sprite};
     [
-        (C::Undo, sprite::ICON_UNDO, hud::button_undo, 0),
-        (C::Redo, sprite::ICON_REDO, hud::button_redo, 7),
-        (C::Restart, sprite::ICON_RESTART, hud::button_restart, 3),
-        (C::Hint, sprite::ICON_HINT, hud::button_hint, 2),
-        (C::Previous, sprite::ICON_PREVIOUS, hud::button_previous, 8),
-        (C::Next, sprite::ICON_NEXT, hud::button_next, 6),
-        (C::Browse, sprite::ICON_BROWSER, hud::button_levels, 1),
-        (C::Edit, sprite::ICON_PEN, hud::button_edit, 9),
-        (C::Settings, sprite::ICON_SETTINGS, hud::button_settings, 5),
-        (C::Help, sprite::ICON_HELP, hud::button_help, 4),
+        (C::Undo, Sprite(sprite::ICON_UNDO), hud::button_undo, 0),
+        (C::Redo, Sprite(sprite::ICON_REDO), hud::button_redo, 8),
+        (
+            C::Restart,
+            Sprite(sprite::ICON_RESTART),
+            hud::button_restart,
+            4,
+        ),
+        (C::Hint, Sprite(sprite::ICON_HINT), hud::button_hint, 3),
+        (
+            C::Previous,
+            Sprite(sprite::ICON_PREVIOUS),
+            hud::button_previous,
+            9,
+        ),
+        (C::Next, Sprite(sprite::ICON_NEXT), hud::button_next, 7),
+        (
+            C::Browse,
+            Sprite(sprite::ICON_BROWSER),
+            hud::button_levels,
+            2,
+        ),
+        (C::Edit, Sprite(sprite::ICON_PEN), hud::button_edit, 10),
+        (C::Menu, Bars, hud::button_menu, 1),
+        (
+            C::Settings,
+            Sprite(sprite::ICON_SETTINGS),
+            hud::button_settings,
+            6,
+        ),
+        (C::Help, Sprite(sprite::ICON_HELP), hud::button_help, 5),
     ]
 };
 
@@ -106,26 +136,31 @@ impl Button {
         } else {
             (color::PANEL, color::DIM)
         };
+        layer.panels.push(Panel {
+            cell: sprite::PANEL,
+            rect: self.rect,
+            corner: RAISED_CORNER,
+            tint: back,
+        });
         let Rect { x, y, w, h } = self.rect;
-        layer.panels.extend([
-            Panel {
-                cell: sprite::PANEL,
-                rect: self.rect,
-                corner: RAISED_CORNER,
-                tint: back,
-            },
-            Panel {
-                cell: self.icon,
-                rect: Rect {
-                    x: x + INSET,
-                    y: y + INSET,
-                    w: w - 2.0 * INSET,
-                    h: h - 2.0 * INSET,
-                },
+        let inside = Rect {
+            x: x + INSET,
+            y: y + INSET,
+            w: w - 2.0 * INSET,
+            h: h - 2.0 * INSET,
+        };
+        let mut draw = |cell, rect| {
+            layer.panels.push(Panel {
+                cell,
+                rect,
                 corner: 0.0,
                 tint: front,
-            },
-        ]);
+            });
+        };
+        match self.icon {
+            Icon::Sprite(cell) => draw(cell, inside),
+            Icon::Bars => bars(inside).for_each(|bar| draw(sprite::SOLID, bar)),
+        }
     }
 
     /// What it does, below it: to the left there is room for every text. The board may begin there, so it stands on a
@@ -151,4 +186,14 @@ impl Button {
             ..ui::label(tip, x, y + 15.0, text::NOTE, color::TEXT)
         });
     }
+}
+
+/// Three bars in a square, each two pixels high.
+fn bars(inside: Rect) -> impl Iterator<Item = Rect> {
+    (0..3).map(move |nth: u8| Rect {
+        x: inside.x + 1.0,
+        y: inside.y + 3.0 + 5.0 * f32::from(nth),
+        w: inside.w - 2.0,
+        h: 2.0,
+    })
 }

@@ -1,0 +1,83 @@
+//! The menu: what has a key of its own, for mice, fingers and gamepads, which have none.
+
+use crate::input::{Bindings, Button, Command, Input};
+use crate::screens::Request;
+use crate::texts::{Text, keys, menu as says};
+use crate::ui;
+use crate::ui::list::{Asked, Cursor, List, headings};
+use crate::view::scene::{Scene, WindowSize};
+
+/// The lines, by subject.
+const GROUPS: [(Text, &[Command]); 3] = [
+    (
+        says::group_levels,
+        &[
+            Command::Browse,
+            Command::Calendar,
+            Command::Endless,
+            Command::NewLevel,
+        ],
+    ),
+    (
+        says::group_level,
+        &[
+            Command::Snapshot,
+            Command::Snapshots,
+            Command::Solutions,
+            Command::ShowSolution,
+            Command::Rewind,
+            Command::Edit,
+        ],
+    ),
+    (
+        says::group_game,
+        &[Command::Settings, Command::Help, Command::Quit],
+    ),
+];
+
+fn lines() -> impl Iterator<Item = Command> {
+    GROUPS.iter().flat_map(|(_, lines)| lines.iter().copied())
+}
+
+/// The open menu.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct MenuScreen {
+    chosen: Cursor,
+}
+
+impl MenuScreen {
+    /// Handles an event.
+    pub fn input(
+        &mut self,
+        input: Input,
+        bindings: &Bindings,
+        window: WindowSize,
+    ) -> Option<Request> {
+        let list = self.list(bindings);
+        match self.chosen.follow(input, &list, window)? {
+            Asked::Line(Button::Left) => lines().nth(self.chosen.line).map(Request::FromMenu),
+            Asked::Line(_) => None,
+            Asked::Close => Some(Request::Close),
+            Asked::Key(key, modifiers) => {
+                let command = bindings.command(key, modifiers)?;
+                Request::on_screen_of(Command::Menu, command)
+            }
+        }
+    }
+
+    fn list(self, bindings: &Bindings) -> List {
+        let key = |command| ui::key_label(command, bindings).unwrap_or_default();
+        List {
+            title: says::menu(),
+            lines: lines().map(|it| (keys::name(it), key(it))).collect(),
+            headings: headings(&GROUPS),
+            chosen: self.chosen,
+            below: vec![says::keys()],
+        }
+    }
+
+    /// Draws the menu over the board.
+    pub fn draw(self, scene: &mut Scene, window: WindowSize, bindings: &Bindings) {
+        self.list(bindings).draw(scene, window);
+    }
+}

@@ -1,0 +1,520 @@
+//! Every screen by keys alone, by mouse alone, by gamepad alone, and by one finger: opened, something chosen, left, and
+//! back at play in the end; in the usual window, and in a small one, where lists are longer than it is high.
+
+use sokoban_app::geometry::{Point, Rect};
+use sokoban_app::input::pad::{PadButton, PadEvent};
+use sokoban_app::input::{Button, Command, Input, Key, Modifiers, Touch};
+use sokoban_app::save::Speed;
+use sokoban_app::screens::Screen;
+use sokoban_app::screens::editor::actions::Action;
+use sokoban_app::screens::editor::sheet::Spot;
+use sokoban_app::screens::editor::toolbar::{self, Set};
+use sokoban_app::screens::play::buttons;
+use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
+use sokoban_app::view::theme::color::ACCENT;
+
+use super::calendar;
+use super::endless::{corridor, deliver, orders};
+use crate::player::{Player, WINDOW};
+
+/// What a player plays with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Hand {
+    Keys,
+    Mouse,
+    Pad,
+    Finger,
+}
+
+const HANDS: [Hand; 4] = [Hand::Keys, Hand::Mouse, Hand::Pad, Hand::Finger];
+
+const SMALL: WindowSize = WindowSize {
+    width: 480,
+    height: 400,
+    scale: 1.0,
+};
+
+/// Solved by two pushes to the right, and by one.
+const LEVELS: &str = "\
+######
+#@$ .#
+######
+
+#####
+#@$.#
+#####
+";
+
+/// Someone plays with one hand, in a window.
+struct Session {
+    player: Player,
+    hand: Hand,
+    window: WindowSize,
+}
+
+/// The same game, by each hand in each window.
+fn sessions(game: fn() -> Player) -> impl Iterator<Item = Session> {
+    let hands = HANDS.into_iter();
+    let windows = hands.flat_map(|hand| [(hand, WINDOW), (hand, SMALL)]);
+    windows.map(move |(hand, window)| {
+        let mut player = game();
+        player.app.resize(window);
+        Session {
+            player,
+            hand,
+            window,
+        }
+    })
+}
+
+/// A level that is solved and begun again, and one that is not.
+fn game() -> Player {
+    let mut player = Player::open(LEVELS);
+    player.play("rr");
+    player.settle();
+    player.tap(Key::R);
+    player
+}
+
+const fn middle(rect: Rect) -> Point {
+    Point {
+        x: rect.x + rect.w / 2.0,
+        y: rect.y + rect.h / 2.0,
+    }
+}
+
+/// A point on a text.
+fn on(label: &Label) -> Point {
+    let x = match label.align {
+        Align::Left => label.x + 4.0,
+        Align::Centre => label.x,
+        Align::Right => label.x - 4.0,
+    };
+    Point {
+        x,
+        y: label.y - 5.0,
+    }
+}
+
+impl Session {
+    /// A point on cards and on lists.
+    fn centre(&self) -> Point {
+        Point {
+            x: self.window.width as f32 / 2.0,
+            y: self.window.height as f32 / 2.0,
+        }
+    }
+
+    fn points(&self) -> bool {
+        matches!(self.hand, Hand::Mouse | Hand::Finger)
+    }
+
+    fn scene(&self) -> Scene {
+        self.player.scene_in(self.window)
+    }
+
+    /// All texts in the window.
+    fn texts(&self) -> String {
+        let scene = self.scene();
+        let layers = [scene.under, scene.hud, scene.overlay];
+        let labels = layers.into_iter().flat_map(|layer| layer.labels);
+        let texts: Vec<String> = labels.map(|label| label.text).collect();
+        texts.join(" | ")
+    }
+
+    /// Presses a key, or the button of the gamepad that stands for it.
+    fn tap(&mut self, key: Key, button: PadButton) {
+        match self.hand {
+            Hand::Keys => self.player.tap(key),
+            Hand::Pad => {
+                for down in [true, false] {
+                    self.player.input(Input::Pad(PadEvent { button, down }));
+                }
+            }
+            Hand::Mouse | Hand::Finger => panic!("{:?} has no keys", self.hand),
+        }
+    }
+
+    /// Clicks on a point, or taps on it.
+    fn press(&mut self, at: Point) {
+        match self.hand {
+            Hand::Mouse => self.player.click_with(Button::Left, at),
+            Hand::Finger => {
+                for touch in [Touch::Down, Touch::Up] {
+                    self.player.input(Input::Touch(touch, 1, at));
+                }
+            }
+            Hand::Keys | Hand::Pad => panic!("{:?} points at nothing", self.hand),
+        }
+    }
+
+    /// Clicks on the last text that begins like this, or taps on it.
+    fn press_text(&mut self, text: &str) {
+        let scene = self.scene();
+        let layers = [scene.under, scene.hud, scene.overlay];
+        let mut labels = layers.into_iter().flat_map(|layer| layer.labels);
+        let label = labels.rfind(|label| label.text.starts_with(text));
+        let label = label.unwrap_or_else(|| panic!("{text:?} in {}", self.texts()));
+        self.press(on(&label));
+    }
+
+    /// Goes on in a list.
+    fn scroll(&mut self) {
+        let centre = self.centre();
+        match self.hand {
+            Hand::Keys | Hand::Pad => self.tap(Key::Down, PadButton::Down),
+            Hand::Mouse => self.player.input(Input::Wheel(-1.0, Modifiers::NONE)),
+            Hand::Finger => {
+                let way = [
+                    (Touch::Down, 300.0),
+                    (Touch::Move, 270.0),
+                    (Touch::Move, 180.0),
+                    (Touch::Up, 180.0),
+                ];
+                for (touch, y) in way {
+                    let at = Point { y, ..centre };
+                    self.player.input(Input::Touch(touch, 1, at));
+                }
+            }
+        }
+    }
+
+    /// Opens the menu.
+    fn open_menu(&mut self) {
+        if self.points() {
+            let mut all = buttons::all(self.window);
+            let button = all.find(|button| button.command == Command::Menu);
+            self.press(middle(button.expect("the menu's button").rect));
+        } else {
+            self.tap(Key::F10, PadButton::Start);
+        }
+    }
+
+    /// Opens the menu and chooses a line.
+    fn menu(&mut self, line: &str) {
+        self.open_menu();
+        self.choose(line);
+    }
+
+    /// Chooses a line of the open list.
+    fn choose(&mut self, line: &str) {
+        for _ in 0..100 {
+            let labels = self.scene().overlay.labels;
+            let label = labels.into_iter().find(|label| label.text == line);
+            match label {
+                Some(label) if self.points() => return self.press(on(&label)),
+                Some(label) if label.color == ACCENT => {
+                    return self.tap(Key::Enter, PadButton::A);
+                }
+                _ => self.scroll(),
+            }
+        }
+        panic!("{self}: no line {line:?}");
+    }
+
+    /// Goes back: lists, and all levels, have a button for that.
+    fn leave(&mut self) {
+        if self.points() {
+            self.press_text("×");
+        } else {
+            self.tap(Key::Escape, PadButton::B);
+        }
+    }
+
+    /// Goes to the board after the first one, which is the chosen one; it has this title.
+    fn next_board(&mut self, title: &str) {
+        if !self.points() {
+            self.tap(Key::Right, PadButton::Right);
+            return self.tap(Key::Enter, PadButton::A);
+        }
+        if self.hand == Hand::Mouse {
+            self.player.point(self.centre());
+        }
+        let end = self.window.height as f32 - 50.0;
+        for _ in 0..10 {
+            let labels = self.scene().under.labels;
+            let mut titles = labels.into_iter().filter(|label| label.text == title);
+            if let Some(label) = titles.find(|label| label.y < end) {
+                return self.press(on(&label));
+            }
+            self.scroll();
+        }
+        panic!("{self}: no board {title:?}");
+    }
+
+    /// The player plays.
+    fn plays(&self) {
+        assert_eq!(self.player.overlay(), "", "{self}");
+        assert!(self.player.app.editor().is_none(), "{self}");
+        assert!(self.player.scene().thumbnails.is_empty(), "{self}");
+        assert!(self.player.hud().contains("moves"), "{self}");
+    }
+}
+
+impl std::fmt::Display for Session {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (hand, width) = (self.hand, self.window.width);
+        write!(f, "{hand:?} in {width}: {}", self.texts())
+    }
+}
+
+/// The lines of the menu, and of the lists that they open, that lead to a screen; and what is read there.
+const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
+    match screen {
+        Screen::Menu => (&[], "Other levels"),
+        Screen::Settings => (&["Settings"], "Animation speed"),
+        Screen::Keys => (&["Settings", "Which key does what"], "Keys to walk with"),
+        Screen::Help => (&["Help"], "type to search"),
+        Screen::Positions => (&["Saved positions"], "Position 1"),
+        Screen::Solutions => (&["Solutions"], "a click: watch"),
+        Screen::Browser => (&["Levels"], "type to search all levels"),
+        Screen::Calendar => (&["Level of the day"], "January 2028"),
+        Screen::Endless => (&["Endless levels"], "always a new level"),
+    }
+}
+
+const SCREENS: [Screen; 9] = [
+    Screen::Menu,
+    Screen::Settings,
+    Screen::Keys,
+    Screen::Help,
+    Screen::Positions,
+    Screen::Solutions,
+    Screen::Browser,
+    Screen::Calendar,
+    Screen::Endless,
+];
+
+#[test]
+fn every_screen_is_opened_and_left() {
+    for screen in SCREENS {
+        for mut session in sessions(game) {
+            let today = "2028-01-22".parse().expect("a day");
+            session.player.app.set_today(today);
+            session.player.play("r");
+            session.player.chord(Key::S, true, false, false);
+            let (lines, sign) = way(screen);
+            session.open_menu();
+            lines.iter().for_each(|line| session.choose(line));
+            assert!(session.texts().contains(sign), "{screen:?}: {session}");
+            session.leave();
+            assert!(!session.texts().contains(sign), "{screen:?}: {session}");
+            session.plays();
+        }
+    }
+}
+
+#[test]
+fn settings_are_changed() {
+    for mut session in sessions(game) {
+        session.menu("Settings");
+        session.choose("Animation speed");
+        let speed = session.player.app.settings().speed;
+        assert_ne!(speed, Speed::default(), "{session}");
+    }
+}
+
+#[test]
+fn keys_to_walk_with_are_changed() {
+    for mut session in sessions(game) {
+        session.menu("Settings");
+        session.choose("Which key does what");
+        let preset = |session: &Session| session.player.app.settings().bindings.preset();
+        let before = preset(&session);
+        session.choose("Keys to walk with");
+        assert_ne!(preset(&session), before, "{session}");
+    }
+}
+
+#[test]
+fn the_help_is_read_to_its_end() {
+    for mut session in sessions(game) {
+        session.menu("Help");
+        let before = session.texts();
+        (0..200).for_each(|_| session.scroll());
+        assert_ne!(session.texts(), before, "{session}");
+        assert!(session.texts().contains("quit"), "{session}");
+    }
+}
+
+#[test]
+fn positions_are_saved_and_restored() {
+    for mut session in sessions(game) {
+        session.player.play("r");
+        session.menu("Save position");
+        session.player.tap(Key::R);
+        session.menu("Saved positions");
+        session.choose("Position 1");
+        assert_eq!(session.player.lurd(), "R", "{session}");
+        session.plays();
+    }
+}
+
+#[test]
+fn solutions_are_watched() {
+    for mut session in sessions(game) {
+        session.menu("Solutions");
+        session.choose("2 moves, 2 pushes");
+        assert!(session.player.app.play().watching().is_some(), "{session}");
+        session.player.settle();
+        assert_eq!(session.player.lurd(), "RR", "{session}");
+    }
+}
+
+#[test]
+fn another_level_is_chosen() {
+    for mut session in sessions(game) {
+        session.menu("Levels");
+        session.next_board("Level 2");
+        session.plays();
+        assert_eq!(session.player.app.place().entry, 1, "{session}");
+    }
+}
+
+/// The next one, by its name or by what turns to it.
+#[test]
+fn another_collection_is_chosen() {
+    for mut session in sessions(game) {
+        let shelf = session.player.app.place().shelf;
+        session.menu("Levels");
+        if session.points() {
+            let other = session.player.app.library().shelves()[1].shown_name();
+            session.press_text(&other);
+        } else {
+            session.tap(Key::Tab, PadButton::Y);
+        }
+        session.next_board("2  The ledge");
+        session.plays();
+        assert_ne!(session.player.app.place().shelf, shelf, "{session}");
+    }
+}
+
+#[test]
+fn the_level_of_yesterday_is_played() {
+    let game = || {
+        let mut player = calendar::on("2028-01-22");
+        player.tap(Key::Escape);
+        player
+    };
+    for mut session in sessions(game) {
+        session.menu("Level of the day");
+        if session.points() {
+            session.press_text("21");
+        } else {
+            session.tap(Key::Left, PadButton::Left);
+            session.tap(Key::Enter, PadButton::A);
+        }
+        session.plays();
+        let app = &session.player.app;
+        let day = app.library().day(app.place());
+        assert_eq!(day, "2028-01-21".parse().ok(), "{session}");
+    }
+}
+
+#[test]
+fn endless_levels_are_played() {
+    for mut session in sessions(game) {
+        session.menu("Endless levels");
+        if session.points() {
+            session.press_text("Easy");
+        } else {
+            session.tap(Key::Enter, PadButton::A);
+        }
+        let order = orders(&mut session.player).first().map(|(order, _)| *order);
+        let order = order.unwrap_or_else(|| panic!("{session}"));
+        deliver(&mut session.player, order, corridor(3));
+        session.plays();
+        let app = &session.player.app;
+        assert!(app.library().endless_band(app.place()).is_some());
+    }
+}
+
+/// Presses a button of the editor.
+fn press_tool(session: &mut Session, set: Set, action: Action) {
+    let all = toolbar::buttons(set, session.window);
+    let button = all.iter().find(|button| button.action == action);
+    session.press(middle(button.expect("a button").rect));
+}
+
+/// Opens the editor's menu and chooses a line.
+fn choose_in_editor(session: &mut Session, line: &str) {
+    if session.points() {
+        press_tool(session, Set::Draw, Action::Menu);
+    } else {
+        session.tap(Key::Tab, PadButton::Start);
+    }
+    session.choose(line);
+}
+
+#[test]
+fn a_level_is_drawn_on() {
+    for mut session in sessions(game) {
+        session.menu("Edit this level");
+        let entry = |session: &Session| session.player.app.editor().expect("the editor").entry();
+        let before = entry(&session);
+        if session.points() {
+            let at = session.player.app.middle_of(Spot::new(3, 1));
+            session.press(at.expect("a square"));
+        } else {
+            session.tap(Key::Down, PadButton::Down);
+            session.tap(Key::Space, PadButton::A);
+        }
+        let drawn = entry(&session);
+        assert_ne!(drawn, before, "{session}");
+        choose_in_editor(&mut session, "undo");
+        assert_eq!(entry(&session), before, "{session}");
+        choose_in_editor(&mut session, "back to the levels");
+        assert!(session.player.app.editor().is_none(), "{session}");
+        session.leave();
+        session.plays();
+    }
+}
+
+#[test]
+fn what_covers_the_editor_is_left() {
+    for mut session in sessions(game) {
+        session.menu("New level");
+        choose_in_editor(&mut session, "title, author, comment");
+        assert!(session.texts().contains("Author"), "{session}");
+        if session.points() {
+            session.press_text("Done");
+        } else {
+            session.tap(Key::Escape, PadButton::B);
+        }
+        assert!(!session.texts().contains("Author"), "{session}");
+        choose_in_editor(&mut session, "back to the levels");
+        session.plays();
+    }
+}
+
+#[test]
+fn reverse_play_is_taken_over_or_left() {
+    for mut session in sessions(game) {
+        session.menu("Edit this level");
+        let entry = |session: &Session| session.player.app.editor().expect("the editor").entry();
+        let before = entry(&session);
+        choose_in_editor(&mut session, "play in reverse, pulling");
+        assert!(session.texts().contains("Arrows pull"), "{session}");
+        if session.points() {
+            press_tool(&mut session, Set::Reverse, Action::Leave);
+        } else {
+            session.tap(Key::Escape, PadButton::Start);
+        }
+        assert_eq!(entry(&session), before, "{session}");
+        choose_in_editor(&mut session, "play in reverse, pulling");
+        if session.points() {
+            press_tool(&mut session, Set::Reverse, Action::Play);
+        } else {
+            session.tap(Key::Enter, PadButton::A);
+        }
+        assert_ne!(entry(&session), before, "{session}");
+    }
+}
+
+#[test]
+fn the_game_is_left() {
+    for mut session in sessions(game) {
+        session.menu("Quit");
+        assert!(session.player.quit, "{session}");
+    }
+}
