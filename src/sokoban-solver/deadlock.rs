@@ -12,6 +12,7 @@
 pub(crate) mod bipartite;
 pub(crate) mod corral;
 pub(crate) mod corral_search;
+pub(crate) mod every;
 pub(crate) mod freeze;
 pub(crate) mod subsets;
 

@@ -26,6 +26,8 @@ pub(crate) struct CorralSearch {
     verdicts: TranspositionTable<Verdict>,
     /// States that this question may still expand.
     left: usize,
+    /// States expanded so far.
+    expanded: u64,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -52,6 +54,7 @@ impl CorralSearch {
             reach: Reach::new(board),
             verdicts: TranspositionTable::default(),
             left: 0,
+            expanded: 0,
         }
     }
 
@@ -89,6 +92,21 @@ impl CorralSearch {
         None
     }
 
+    /// States expanded so far.
+    pub(crate) const fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    /// Memory in use.
+    pub(crate) const fn bytes(&self) -> usize {
+        self.verdicts.bytes()
+    }
+
+    /// Forgets all verdicts.
+    pub(crate) fn clear(&mut self) {
+        self.verdicts = TranspositionTable::default();
+    }
+
     fn verdict(&mut self, facts: Facts<'_>, corral: Corral<'_>) -> Verdict {
         if let Some(verdict) = self.verdicts.get(corral.key) {
             return verdict;
@@ -96,9 +114,10 @@ impl CorralSearch {
         if self.left == 0 {
             return Verdict::Open;
         }
+        let is_whole = self.left == STATES;
         let verdict = self.search(facts, corral);
-        // What was cut short is not remembered: another question may have more to spend.
-        if self.left > 0 || verdict == Verdict::Deadlocked {
+        // What was cut short is not remembered if another question may have more to spend.
+        if is_whole || self.left > 0 || verdict == Verdict::Deadlocked {
             self.verdicts.insert(corral.key, verdict);
         }
         verdict
@@ -122,6 +141,7 @@ impl CorralSearch {
                 return Verdict::Open;
             }
             self.left -= 1;
+            self.expanded += 1;
             self.occupancy.put_places(boxes.iter().copied());
             for (index, step) in self.pushes(facts, &boxes, player) {
                 let (group, from) = boxes[index];
