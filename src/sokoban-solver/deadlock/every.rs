@@ -1,10 +1,14 @@
 //! All deadlocks, the cheapest first: for searches that play few moves and choose them well.
 
 use super::bipartite::FrozenBoxes;
+use super::cluster_search::ClusterSearch;
 use super::corral_search::CorralSearch;
 use super::{Facts, freeze};
 use crate::board::{Board, Mode, Occupancy, Place, Reach, Square};
 use crate::distances::Assignment;
+
+/// So many states of small searches take as long as a node of single steps.
+const PATTERNS: u64 = 8;
 
 /// The tests, and what they remember.
 #[derive(Debug)]
@@ -12,6 +16,7 @@ pub(crate) struct EveryDeadlock {
     assignment: Assignment,
     frozen: FrozenBoxes,
     corrals: CorralSearch,
+    clusters: ClusterSearch,
     found: u64,
 }
 
@@ -23,6 +28,8 @@ pub(crate) struct Arrangement<'a> {
     pub(crate) occupancy: &'a Occupancy,
     /// The player's squares.
     pub(crate) reach: &'a Reach,
+    /// The box that was moved last.
+    pub(crate) moved: Option<Square>,
 }
 
 impl EveryDeadlock {
@@ -31,6 +38,7 @@ impl EveryDeadlock {
             assignment: Assignment::default(),
             frozen: FrozenBoxes::default(),
             corrals: CorralSearch::new(board),
+            clusters: ClusterSearch::new(board),
             found: 0,
         }
     }
@@ -59,7 +67,12 @@ impl EveryDeadlock {
                     || self
                         .corrals
                         .deadlock(facts, at.boxes, at.player, at.reach)
-                        .is_some()))
+                        .is_some()
+                    || at.moved.is_some_and(|moved| {
+                        let clusters = &mut self.clusters;
+                        let found = clusters.deadlock(facts, at.boxes, at.player, moved);
+                        found.is_some()
+                    })))
     }
 
     /// Deadlocked states so far.
@@ -69,18 +82,19 @@ impl EveryDeadlock {
 
     /// What was done so far, in nodes of single steps.
     pub(crate) const fn effort(&self) -> u64 {
-        self.frozen.cost() + self.corrals.expanded() / 8
+        self.frozen.cost() + (self.corrals.expanded() + self.clusters.expanded()) / PATTERNS
     }
 
     /// Memory in use.
     pub(crate) const fn bytes(&self) -> usize {
-        self.frozen.bytes() + self.corrals.bytes()
+        self.frozen.bytes() + self.corrals.bytes() + self.clusters.bytes()
     }
 
     /// Gives the memory back.
     pub(crate) fn clear(&mut self) {
         self.frozen.clear();
         self.corrals.clear();
+        self.clusters.clear();
     }
 }
 

@@ -17,6 +17,7 @@ mod hotspots;
 mod links;
 mod routes;
 mod squares;
+mod style;
 mod zones;
 
 use std::sync::Arc;
@@ -34,10 +35,12 @@ use crate::play::Push;
 use cells::{CellKey, Cells, Task, Work};
 use expansion::Candidate;
 use features::{Maps, Observer};
+pub(crate) use style::Style;
 
 /// A search that can be stopped and resumed at any move.
 #[derive(Debug)]
 pub(crate) struct Fess {
+    style: Style,
     current: Current,
     /// The key of the position where pulls should arrive; nothing for pushes.
     destination: Option<u128>,
@@ -64,12 +67,13 @@ impl Fess {
     /// Searches for pushes that solve a state.
     pub(crate) fn forwards(
         board: &Board,
+        style: Style,
         guidance: Arc<Guidance>,
         start: &State,
         bytes: usize,
     ) -> Self {
         let goals: Vec<Place> = board.goals().collect();
-        let mut search = Self::new(board, (Mode::Push, &goals), guidance, bytes);
+        let mut search = Self::new(board, style, (Mode::Push, &goals), guidance, bytes);
         search.add_root(board, &start.boxes, start.player);
         search
     }
@@ -82,7 +86,8 @@ impl Fess {
         bytes: usize,
     ) -> Self {
         let starts: Vec<Place> = board.places(&start.boxes).collect();
-        let mut search = Self::new(board, (Mode::Pull, &starts), guidance, bytes);
+        let ends = (Mode::Pull, &starts[..]);
+        let mut search = Self::new(board, Style::Nearest, ends, guidance, bytes);
         search.destination = Some(search.current.occupancy.key(board, start));
         for boxes in solved {
             // The player may stand in any region at the end.
@@ -95,11 +100,13 @@ impl Fess {
 
     fn new(
         board: &Board,
+        style: Style,
         (mode, destinations): (Mode, &[Place]),
         guidance: Arc<Guidance>,
         most_bytes: usize,
     ) -> Self {
         Self {
+            style,
             maps: Maps::new(board, mode, &guidance, destinations),
             current: Current::new(board, mode, guidance),
             destination: None,
@@ -152,7 +159,9 @@ impl Fess {
         self.boxes.extend_from_slice(boxes);
         let key = board.key(boxes, player);
         // A position that is solved already is solved by a push all the same, and may be met again.
-        if (self.is_end(board, key) || self.seen.insert(key, ())) && !self.is_dead(board, player) {
+        if (self.is_end(board, key) || self.seen.insert(key, ()))
+            && !self.is_dead(board, player, None)
+        {
             let number = self.tree.add(Node::root(()), boxes, player);
             self.expand(board, number, 0);
         }
@@ -167,7 +176,7 @@ impl Fess {
     }
 
     /// Whether the state at hand is deadlocked.
-    fn is_dead(&mut self, board: &Board, player: Square) -> bool {
+    fn is_dead(&mut self, board: &Board, player: Square, moved: Option<Square>) -> bool {
         let facts = Facts {
             board,
             distances: &self.current.guidance.distances,
@@ -178,6 +187,7 @@ impl Fess {
             player,
             occupancy: &self.current.occupancy,
             reach: &self.current.reach,
+            moved,
         };
         self.deadlocks.is_dead(facts, self.current.mode, at)
     }
@@ -246,7 +256,7 @@ impl Fess {
             return;
         }
         self.current.walk(board, player);
-        if !self.is_dead(board, player) {
+        if !self.is_dead(board, player, Some(to)) {
             let number = self.tree.add(node, &self.boxes, player);
             self.expand(board, number, task.weight);
         }

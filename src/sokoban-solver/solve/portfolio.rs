@@ -14,7 +14,7 @@ use crate::exact::solved_states;
 use crate::search::Status;
 use crate::search::a_star::AStar;
 use crate::search::best_first::BestFirst;
-use crate::search::fess::Fess;
+use crate::search::fess::{Fess, Style};
 use crate::search::greedy::Greedy;
 use crate::search::guidance::{Guidance, GuidanceBuilder, Packing, TripleBuilder};
 use crate::search::macro_greedy::MacroGreedy;
@@ -25,7 +25,7 @@ use crate::search::policy::Policy;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Method {
     /// Macro moves in feature space, forwards and backwards.
-    FessPushes,
+    FessPushes(Style),
     FessPulls,
     /// Macro moves, the nearest states first.
     MacroPushes,
@@ -41,12 +41,21 @@ impl Method {
     /// The ways to search in one of several parts of the work, for any solution.
     pub(super) fn of_part(part: (usize, usize)) -> Vec<Self> {
         use Method::{FessPulls, FessPushes, GreedyPulls, MacroPulls, MacroPushes};
+        use Style::{Eldest, Hotspots, Nearest};
         match part {
-            (_, 1) => vec![FessPushes, FessPulls, MacroPushes, MacroPulls, GreedyPulls],
-            (0, 2) => vec![FessPulls, MacroPushes, GreedyPulls],
-            (1, 2) => vec![FessPushes, MacroPulls],
-            (0, _) => vec![FessPulls],
-            (1, _) => vec![FessPushes],
+            (_, 1) => vec![
+                FessPushes(Nearest),
+                FessPushes(Hotspots),
+                FessPushes(Eldest),
+                FessPulls,
+                MacroPushes,
+                MacroPulls,
+                GreedyPulls,
+            ],
+            (0, 2) => vec![FessPushes(Eldest), FessPulls, MacroPushes, GreedyPulls],
+            (1, 2) => vec![FessPushes(Nearest), FessPushes(Hotspots), MacroPulls],
+            (0, _) => vec![FessPushes(Eldest), FessPulls],
+            (1, _) => vec![FessPushes(Nearest), FessPushes(Hotspots)],
             (2, 3) => vec![MacroPushes, MacroPulls, GreedyPulls],
             (2, _) => vec![MacroPulls, GreedyPulls],
             _ => vec![MacroPushes],
@@ -55,14 +64,18 @@ impl Method {
 
     const fn mode(self) -> Mode {
         match self {
-            Self::FessPushes | Self::MacroPushes | Self::GreedyPushes | Self::AStar => Mode::Push,
+            Self::FessPushes(_) | Self::MacroPushes | Self::GreedyPushes | Self::AStar => {
+                Mode::Push
+            }
             Self::FessPulls | Self::MacroPulls | Self::GreedyPulls => Mode::Pull,
         }
     }
 
     const fn name(self) -> &'static str {
         match self {
-            Self::FessPushes => "feature space, pushes",
+            Self::FessPushes(Style::Nearest) => "feature space, pushes",
+            Self::FessPushes(Style::Hotspots) => "feature space, pushes, by hotspots",
+            Self::FessPushes(Style::Eldest) => "feature space, pushes, eldest first",
             Self::FessPulls => "feature space, pulls",
             Self::MacroPushes => "macro pushes",
             Self::MacroPulls => "macro pulls",
@@ -76,16 +89,18 @@ impl Method {
     const fn share(self) -> u64 {
         match self {
             Self::MacroPushes => 8,
-            Self::FessPushes | Self::MacroPulls => 6,
-            Self::FessPulls => 4,
-            Self::GreedyPushes | Self::GreedyPulls | Self::AStar => 2,
+            Self::FessPushes(Style::Nearest) => 6,
+            Self::FessPushes(_) | Self::MacroPulls => 4,
+            Self::FessPulls => 3,
+            Self::GreedyPushes | Self::AStar => 2,
+            Self::GreedyPulls => 1,
         }
     }
 
     /// The effort that it is ahead of others: what is found by few moves is found soon.
     const fn lead(self) -> u64 {
         match self {
-            Self::FessPushes | Self::FessPulls => 4000,
+            Self::FessPushes(Style::Nearest) => 8000,
             _ => 0,
         }
     }
@@ -201,7 +216,7 @@ impl Preparation {
         let solved = solved_states(board).filter(|solved| solved.len() <= PULLED);
         methods.retain(|method| match method {
             Method::AStar | Method::GreedyPushes => true,
-            Method::FessPushes | Method::MacroPushes => MacroMoves::suit(board),
+            Method::FessPushes(_) | Method::MacroPushes => MacroMoves::suit(board),
             Method::GreedyPulls => solved.is_some(),
             Method::FessPulls | Method::MacroPulls => MacroMoves::suit(board) && solved.is_some(),
         });
@@ -298,8 +313,9 @@ impl Origin<'_> {
             Method::GreedyPulls => self.backwards(Greedy::new(self.board, Mode::Pull)),
             Method::MacroPushes => self.forwards(MacroGreedy::new(Mode::Push)),
             Method::MacroPulls => self.backwards(MacroGreedy::new(Mode::Pull)),
-            Method::FessPushes => Box::new(Fess::forwards(
+            Method::FessPushes(style) => Box::new(Fess::forwards(
                 self.board,
+                style,
                 Arc::clone(self.guidance),
                 self.start,
                 self.bytes,

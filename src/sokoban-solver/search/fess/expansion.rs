@@ -4,6 +4,7 @@ use super::Fess;
 use super::advice::{ADVISERS, Measure, helps, merit};
 use super::cells::{CellKey, Task, Work};
 use super::features::{Features, Ground};
+use super::style::Style;
 use crate::board::{Board, Mode, Square};
 use crate::deadlock::Facts;
 use crate::deadlock::every::is_dead_move;
@@ -42,14 +43,14 @@ impl Fess {
         self.find_candidates(board);
         let before = self.observer.features;
         self.packing_left = self.packing_left.min(before.packing);
-        let cell = key(&before);
+        let cell = self.style.cell(&before);
         if self.candidates.len() < CHOICE {
             return self.list(board, cell, (node, weight));
         }
         for measure in ADVISERS {
             if let Some(named) = self.named(board, measure, &before) {
                 self.candidates[named].standing = Standing::Advised;
-                let task = self.candidates[named].task(node, weight);
+                let task = self.candidates[named].task(self.style, node, weight);
                 self.cells.add(cell, task);
             }
         }
@@ -85,7 +86,7 @@ impl Fess {
     pub(super) fn list(&mut self, board: &Board, cell: CellKey, (node, weight): (u32, u16)) {
         for index in 0..self.candidates.len() {
             if !self.is_lost(board, index) {
-                let task = self.candidates[index].task(node, weight);
+                let task = self.candidates[index].task(self.style, node, weight);
                 self.cells.add(cell, task);
             }
         }
@@ -171,10 +172,10 @@ impl Fess {
 }
 
 impl Candidate {
-    const fn task(&self, node: u32, weight: u16) -> Task {
+    fn task(&self, style: Style, node: u32, weight: u16) -> Task {
         Task {
             weight,
-            rank: self.features.distance,
+            rank: style.rank(&self.features),
             node,
             work: Work::Play {
                 from: self.from,
@@ -183,16 +184,4 @@ impl Candidate {
             },
         }
     }
-}
-
-/// The cell of a state: what is farther on the way comes first.
-fn key(features: &Features) -> CellKey {
-    let digits = [
-        features.packing,
-        features.outside,
-        features.obstacles,
-        features.regions,
-    ];
-    let digits = digits.into_iter().map(CellKey::from);
-    digits.fold(0, |key, digit| (key << 16) | digit)
 }

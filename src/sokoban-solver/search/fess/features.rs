@@ -30,6 +30,8 @@ pub(super) struct Features {
     pub(super) hidden: u16,
     /// The sum of the distances to the nearest destinations.
     pub(super) distance: u16,
+    /// Places of the packing order that are filled before their step.
+    pub(super) early: u16,
 }
 
 /// What features are read from: made once for a search.
@@ -139,6 +141,7 @@ impl Observer {
             regions: occupancy.regions(board),
             hidden: (board.len() - boxes.len()) as u16 - room,
             distance: far.fold(0, u16::saturating_add),
+            early: order.map_or(0, |order| early(order, self.filled, self.done)),
         };
     }
 
@@ -180,6 +183,7 @@ impl Observer {
             Some(order) if filled != self.filled => {
                 features.packing = order.left(filled);
                 done = order.done(filled);
+                features.early = early(order, filled, done);
             }
             Some(_) => {}
             None => features.packing = unfilled(ground, boxes),
@@ -273,6 +277,11 @@ impl Observer {
             fewest
         }
     }
+}
+
+/// Places that are filled, and not yet to be after a step that is done.
+fn early(order: &PackingOrder, filled: Filled, done: Option<usize>) -> u16 {
+    (filled & !order.after(done.unwrap_or(0))).count_ones() as u16
 }
 
 /// Boxes that are at no destination.
