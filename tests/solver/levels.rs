@@ -121,12 +121,12 @@ fn a_board_for_the_strong_is_solved_at_once() {
 }
 
 /// Nine boxes to nine goals that fill each other's ways: packing order, advisers and deadlock tests together need about
-/// one move a box.
+/// one move a box, in each of the searches that take turns.
 #[test]
 fn a_storehouse_is_packed_in_few_moves() {
     let level = level(STOREHOUSE);
     for share in &Goal::Any.split(4)[..2] {
-        let budget = Budget::new().nodes(20).bytes(ENOUGH);
+        let budget = Budget::new().nodes(50).bytes(ENOUGH);
         let mut solver = Solver::with_share(&level, level.start(), *share, budget);
         let outcome = solver.finish();
         let Outcome::Solved(solution) = outcome else {
@@ -196,13 +196,13 @@ const COUNTED: [&str; 5] = [
 /// one search for any solution.
 const GOLDEN: [[u64; 4]; 10] = [
     [1, 2, 2, 5],
-    [4, 3, 4, 7],
-    [65, 12, 17, 53],
+    [2, 3, 4, 7],
+    [85, 12, 17, 53],
     [6, 4, 5, 14],
     [13, 21, 13, 19],
     [34, 34, 34, 108],
     [36, 36, 36, 188],
     [135, 135, 135, 463],
     [135, 135, 135, 2654],
-    [7, 5, 5, 23],
+    [4, 5, 5, 23],
 ];
