@@ -8,11 +8,15 @@
 //! | bipartite | goals cannot be assigned to boxes, those around frozen boxes included ([`bipartite`]) | an assignment |
 //! | pair, triple | two or three boxes that cannot be together ([`subsets`]) | look-ups in tables made before |
 //! | corral | the boxes of a closed-off area cannot get home or out ([`corral_search`]) | a small search |
+//! | cluster | boxes near each other cannot get home or away ([`cluster_search`]) | a small search |
 
 pub(crate) mod bipartite;
+pub(crate) mod cluster_search;
 pub(crate) mod corral;
 pub(crate) mod corral_search;
+pub(crate) mod every;
 pub(crate) mod freeze;
+mod pattern_search;
 pub(crate) mod subsets;
 
 use crate::board::Board;

@@ -18,7 +18,7 @@ pub(crate) use assignment::Assignment;
 const MOST_ASSIGNED: usize = 60;
 
 /// Never.
-const FAR: u16 = u16::MAX;
+pub(crate) const FAR: u16 = u16::MAX;
 
 /// For each side of each square, a square of the part of the board on that side: the player can walk between two
 /// sides of a lone box if they have the same.
@@ -33,20 +33,20 @@ impl Sides {
             let separation = components.separation(board, square);
             board.around(square).map(|beside| match beside {
                 NONE => NONE,
-                beside => components.part(&separation, beside),
+                beside => components.part(&separation, beside).0,
             })
         });
         Self(sides.collect())
     }
 
-    fn are_joined(&self, square: Square, one: Direction, other: Direction) -> bool {
+    pub(crate) fn are_joined(&self, square: Square, one: Direction, other: Direction) -> bool {
         let sides = &self.0[usize::from(square)];
         sides[one as usize] == sides[other as usize]
     }
 }
 
 /// The fewest steps of a lone box from the nearest of some squares to every square; [`FAR`] where it cannot get.
-fn lone_box(board: &Board, sides: &Sides, from: &[Square], mode: Mode) -> Vec<u16> {
+pub(crate) fn lone_box(board: &Board, sides: &Sides, from: &[Square], mode: Mode) -> Vec<u16> {
     let mut least = vec![FAR; board.len()];
     let mut known = vec![[FAR; 4]; board.len()];
     let mut queue = VecDeque::new();

@@ -50,7 +50,7 @@
 //! * `board`: numbered squares, regions, Zobrist keys, transposition tables, articulation points;
 //! * `distances`: push distances, the assignment lower bound;
 //! * `deadlock`: dead squares, freeze, bipartite, pair, triple and corral deadlocks;
-//! * `search`: greedy best-first, A*, FESS-style macro moves, packing order, breadth first; [`exact`]: tables by
+//! * `search`: greedy best-first, A*, FESS-style macro moves, packing order, by the rules alone; [`exact`]: tables by
 //!   retrograde analysis;
 //! * `assess`: what a position is worth;
 //! * `solve`: which searches take turns for which [`Goal`];

@@ -28,10 +28,10 @@ fn pillars() -> Arc<Level> {
 
 /// Searches that are parts of the work for any solution, and those for the fewest pushes.
 const SEARCHES: [&str; 5] = [
+    "feature space, pulls",
+    "feature space, pushes",
     "macro pulls",
     "macro pushes",
-    "pulls",
-    "pushes",
     "fewest pushes",
 ];
 

@@ -1,6 +1,7 @@
 //! What each search makes of each level: `cargo bench -p sokoban-solver --bench survey -- [OPTIONS] FILES`.
 //!
 //! * `--parts N`: the work in so many parts, each for itself; 1 if it is not said
+//! * `--part K`: only this part, counted from 0
 //! * `--effort N`: how long each may take, in expanded nodes of single steps; 100,000 if it is not said
 //! * `--levels A,B,C`: only these levels of each file, counted from 1
 //! * `--quiet`: only the sums
@@ -18,6 +19,7 @@ use sokoban_solver::{Budget, Goal, Outcome, Share, Solver};
 /// What the caller wants to know.
 struct Question {
     parts: usize,
+    part: Option<usize>,
     effort: u64,
     levels: Vec<usize>,
     is_quiet: bool,
@@ -28,6 +30,7 @@ impl Question {
     fn asked() -> Option<Self> {
         let mut question = Self {
             parts: 1,
+            part: None,
             effort: 100_000,
             levels: Vec::new(),
             is_quiet: false,
@@ -40,6 +43,7 @@ impl Question {
                 "--bench" => {}
                 "--quiet" => question.is_quiet = true,
                 "--parts" => question.parts = words.next()?.parse().ok()?,
+                "--part" => question.part = Some(words.next()?.parse().ok()?),
                 "--effort" => question.effort = words.next()?.parse().ok()?,
                 "--levels" => {
                     let numbers = words.next()?;
@@ -116,7 +120,8 @@ fn survey(question: &Question, file: &str, bytes: &[u8]) {
         let Ok(level) = entry.level else {
             continue;
         };
-        for (part, share) in Goal::Any.split(question.parts).into_iter().enumerate() {
+        let shares = Goal::Any.split(question.parts).into_iter().enumerate();
+        for (part, share) in shares.filter(|(part, _)| question.part.is_none_or(|it| it == *part)) {
             let stopwatch = Stopwatch::start();
             let mut solver = solver(&level, share);
             let outcome = solver.work(question.effort);

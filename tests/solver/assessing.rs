@@ -74,7 +74,7 @@ type Told = (DeadlockKind, usize);
 
 /// Boards that are lost, with the kind of proof that tells it and the number of boxes that are to blame: before there
 /// are pair and triple tables, and after.
-const LOST: [(&str, Told, Told); 6] = [
+const LOST: [(&str, Told, Told); 7] = [
     (
         "#######\n#$ @ .#\n#     #\n#######",
         (DeadlockKind::DeadSquare, 1),
@@ -102,6 +102,12 @@ const LOST: [(&str, Told, Told); 6] = [
         "##########\n#. @$ $ .#\n##########",
         (DeadlockKind::Corral, 2),
         (DeadlockKind::Subset, 2),
+    ),
+    // Any three of these could get home, and no area is closed off.
+    (
+        "###########\n#####    ##\n#.... $$ ##\n#@   ##  ##\n#### $ $ ##\n#    ##  ##\n###########",
+        (DeadlockKind::Subset, 4),
+        (DeadlockKind::Subset, 4),
     ),
     // A hole has swallowed the player.
     (

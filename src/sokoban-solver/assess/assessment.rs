@@ -110,7 +110,7 @@ pub enum DeadlockKind {
     /// The goals cannot be assigned to boxes, because no box can reach one of them; or frozen boxes, the ones that
     /// are named, lock out others.
     Bipartite,
-    /// Two or three boxes cannot be together.
+    /// Two boxes or a few more cannot be together.
     Subset,
     /// The boxes of an area that the player cannot enter can neither get home nor out.
     Corral,

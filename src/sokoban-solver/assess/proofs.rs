@@ -7,6 +7,7 @@ use sokoban_core::{Direction, Pos, Position};
 use super::{Deadlock, DeadlockKind};
 use crate::board::{Board, Occupancy, Reach, Square, State};
 use crate::deadlock::bipartite::FrozenBoxes;
+use crate::deadlock::cluster_search::ClusterSearch;
 use crate::deadlock::corral_search::CorralSearch;
 use crate::deadlock::subsets::{Culprits, DeadSubsets, LivePlaces, SubsetBuilder};
 use crate::deadlock::{Facts, freeze};
@@ -22,6 +23,7 @@ pub(super) struct Proofs {
     triples: Option<SubsetBuilder<3>>,
     frozen: FrozenBoxes,
     corrals: CorralSearch,
+    clusters: ClusterSearch,
     assignment: Assignment,
     occupancy: Occupancy,
     reach: Reach,
@@ -50,6 +52,7 @@ impl Proofs {
             triples: Some(SubsetBuilder::from_goals(&board, &live)),
             frozen: FrozenBoxes::default(),
             corrals: CorralSearch::new(&board),
+            clusters: ClusterSearch::new(&board),
             assignment: Assignment::default(),
             occupancy: Occupancy::new(&board),
             reach: Reach::new(&board),
@@ -143,7 +146,14 @@ impl Proofs {
         let corral = self
             .corrals
             .deadlock(facts, &state.boxes, state.player, &self.reach);
-        corral.map(|boxes| (DeadlockKind::Corral, boxes))
+        if let Some(boxes) = corral {
+            return Some((DeadlockKind::Corral, boxes));
+        }
+        let cluster = state.boxes.iter().find_map(|square| {
+            let clusters = &mut self.clusters;
+            clusters.deadlock(facts, &state.boxes, state.player, *square)
+        });
+        cluster.map(|boxes| (DeadlockKind::Subset, boxes))
     }
 
     /// The boxes of the first kind that has some on dead squares; spare boxes may stand there.

@@ -41,14 +41,14 @@ pub(crate) struct Separation {
     subtrees: [(u16, u16, Square); 4],
     /// How many of those there are.
     count: usize,
-    /// The first square of all the rest; [`NONE`] if there is none.
-    rest: Square,
+    /// The first square of all the rest, and how many squares those are; [`NONE`] if there is none.
+    rest: (Square, u16),
 }
 
 impl Separation {
     /// How many parts there are.
     pub(crate) const fn count(&self) -> u16 {
-        self.count as u16 + (self.rest != NONE) as u16
+        self.count as u16 + (self.rest.0 != NONE) as u16
     }
 }
 
@@ -125,7 +125,10 @@ impl Components {
         let here = self.trees[usize::from(square)];
         let is_root = here.root == square;
         let mut separation = Separation {
-            rest: if is_root { NONE } else { here.root },
+            rest: (
+                if is_root { NONE } else { here.root },
+                self.size(here.root) - 1,
+            ),
             ..Separation::default()
         };
         for next in board.around(square).into_iter().filter(|it| *it != NONE) {
@@ -133,17 +136,24 @@ impl Components {
             if node.number != 0 && node.parent == square && node.low >= here.number {
                 separation.subtrees[separation.count] = (node.number, node.end, node.least);
                 separation.count += 1;
+                separation.rest.1 -= node.end - node.number;
             }
         }
         separation
     }
 
-    /// The first square of the part in which a square of the same component lies.
-    pub(crate) fn part(&self, separation: &Separation, square: Square) -> Square {
+    /// How many squares a component has.
+    fn size(&self, root: Square) -> u16 {
+        let root = self.trees[usize::from(root)];
+        root.end - root.number
+    }
+
+    /// The first square of the part in which a square of the same component lies, and how many squares it has.
+    pub(crate) fn part(&self, separation: &Separation, square: Square) -> (Square, u16) {
         let number = self.trees[usize::from(square)].number;
         let mut subtrees = separation.subtrees[..separation.count].iter();
         let part = subtrees.find(|(begin, end, _)| (*begin..*end).contains(&number));
-        part.map_or(separation.rest, |(.., first)| *first)
+        part.map_or(separation.rest, |(begin, end, first)| (*first, end - begin))
     }
 
     /// Whether there is no box on the second square, and it lies in the same part as the first one.
@@ -153,6 +163,6 @@ impl Components {
         };
         node.number != 0
             && node.root == self.trees[usize::from(one)].root
-            && self.part(separation, one) == self.part(separation, other)
+            && self.part(separation, one).0 == self.part(separation, other).0
     }
 }

@@ -1,152 +1,304 @@
-//! FESS-style macro-move search (Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent
-//! search”, 2020), forwards and backwards.
+//! Feature space search (FESS: Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent
+//! search”, 2020), forwards by pushes or backwards by pulls, one box and any number of steps a move.
 //!
-//! States lie in cells by their features: how far the packing order has to go, and regions of the player. The cells
-//! take turns, and in each the state comes next to which the fewest unadvised moves led; three more open lists are
-//! ordered by distance. Moves that take the packing on, join regions or come near are advised.
+//! States lie in cells by their features. In turn each cell, and every second time the one that is farthest on the
+//! way, plays one move of one of its states: that to which the fewest moves led that no adviser named. So the search
+//! goes deep along what is advised, and wide only slowly. What a move leads to is tested for all deadlocks at once,
+//! and only then are its own moves listed and advised.
+//!
+//! A state is dropped only if it is deadlocked or was met before, so a search that has played everything proves that
+//! there is no solution.
 
+mod advice;
+mod cells;
+mod expansion;
+mod features;
+mod hotspots;
+mod links;
+mod routes;
+mod squares;
+mod style;
+mod zones;
+
+use std::sync::Arc;
+
+use super::Status;
+use super::guidance::Guidance;
 use super::macro_moves::{BoxMove, MacroMoves};
-use super::open_lists::OpenLists;
-use super::policy::{Child, EndTest, Policy, Site};
-use super::tree::Node;
-use crate::board::{Board, BoxStep, Mode, Occupancy, Square, TranspositionTable};
+use super::policy::Current;
+use super::tree::{Node, Tree};
+use crate::board::{Board, BoxStep, Mode, Place, Square, State, TranspositionTable};
+use crate::deadlock::Facts;
+use crate::deadlock::corral::Corrals;
+use crate::deadlock::every::{Arrangement, EveryDeadlock};
+use crate::play::Push;
+use cells::{CellKey, Cells, Task, Work};
+use expansion::Candidate;
+use features::{Maps, Observer};
+pub(crate) use style::Style;
 
-/// States with more regions share a cell.
-const REGIONS: u16 = 6;
-/// A move that was not advised is worth a detour of so many pushes.
-const DETOUR: u16 = 10;
-/// So many moves take as long as a node with single steps.
-const MOVES: usize = 4;
-
-/// Looks for any solution.
+/// A search that can be stopped and resumed at any move.
 #[derive(Debug)]
 pub(crate) struct Fess {
+    style: Style,
+    current: Current,
+    /// The key of the position where pulls should arrive; nothing for pushes.
+    destination: Option<u128>,
+    maps: Maps,
+    tree: Tree<()>,
+    cells: Cells,
+    seen: TranspositionTable<()>,
+    deadlocks: EveryDeadlock,
+    corrals: Corrals,
     macro_moves: MacroMoves,
-    /// The moves of a node that is found again.
-    again: Vec<BoxMove>,
+    observer: Observer,
+    /// Room for the moves of a box, and for all of a state.
+    moves: Vec<BoxMove>,
+    candidates: Vec<Candidate>,
+    boxes: Vec<Square>,
+    status: Status,
+    most_bytes: usize,
+    expanded: u64,
+    effort: u64,
+    packing_left: u16,
 }
-
-/// What is noted about a node. Less is better.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Label {
-    /// Moves on the way here that were not advised.
-    weight: u16,
-    /// Steps of the packing order that are left.
-    packing: u16,
-    /// Regions of the player.
-    regions: u16,
-}
-
-/// How many boxes have arrived.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Arrived(u16);
 
 impl Fess {
-    pub(crate) fn new(mode: Mode) -> Self {
-        Self {
-            macro_moves: MacroMoves::new(mode),
-            again: Vec::new(),
-        }
-    }
-}
-
-impl Policy for Fess {
-    type Label = Label;
-    type Features = Arrived;
-    type Seen = ();
-
-    const END: EndTest = EndTest::Generated;
-
-    fn moves(&mut self, site: Site<'_>, from: Square, found: &mut Vec<BoxMove>) {
-        let (board, distances) = (site.board, &site.guidance.distances);
-        let place = (site.reach, from);
-        self.macro_moves
-            .find(board, distances, site.occupancy, place, found);
+    /// Searches for pushes that solve a state.
+    pub(crate) fn forwards(
+        board: &Board,
+        style: Style,
+        guidance: Arc<Guidance>,
+        start: &State,
+        bytes: usize,
+    ) -> Self {
+        let goals: Vec<Place> = board.goals().collect();
+        let mut search = Self::new(board, style, (Mode::Push, &goals), guidance, bytes);
+        search.add_root(board, &start.boxes, start.player);
+        search
     }
 
-    fn player(&mut self, _board: &Board, _occupancy: &Occupancy, to: &BoxMove) -> Square {
-        to.player
-    }
-
-    fn admit(seen: &mut TranspositionTable<()>, key: u128, _parent: Option<Label>) -> bool {
-        seen.insert(key, ())
-    }
-
-    fn evaluate(
-        &mut self,
-        site: Site<'_>,
-        boxes: &[Square],
-        origin: Option<(Label, &BoxMove)>,
-    ) -> (Label, Arrived) {
-        let (guidance, places) = (site.guidance, site.board.places(boxes));
-        let arrived = guidance.distances.arrived(places);
-        let packing = match &guidance.packing {
-            Some(order) => order.left(site.occupancy),
-            None => boxes.len() as u16 - arrived,
-        };
-        let regions = match origin {
-            Some((_, to)) => to.regions,
-            None => site.occupancy.regions(site.board),
-        };
-        let label = Label {
-            weight: origin.map_or(0, |(parent, _)| parent.weight.saturating_add(1)),
-            packing,
-            regions: regions.min(REGIONS),
-        };
-        (label, Arrived(arrived))
-    }
-
-    /// The best move of each adviser costs nothing: the one that takes the packing on most, the one that leaves the
-    /// fewest regions, and the one that comes nearest.
-    fn advise(&self, parent: Label, children: &mut [Child<Label, Arrived>]) {
-        type Feature = fn(&Label) -> u16;
-        let advisers: [(Feature, u16); 3] = [
-            (|label| label.packing, parent.packing),
-            (|label| label.regions, parent.regions),
-            (|_| 0, 1),
-        ];
-        for (feature, before) in advisers {
-            let merit = |child: &Child<Label, Arrived>| (feature(&child.label), child.bound);
-            let best = children.iter_mut().min_by_key(|child| merit(child));
-            if let Some(best) = best.filter(|best| feature(&best.label) < before) {
-                best.label.weight = parent.weight;
+    /// Searches for pulls from these solved states that lead to a state.
+    pub(crate) fn backwards(
+        board: &Board,
+        guidance: Arc<Guidance>,
+        (start, solved): (&State, &[Vec<Square>]),
+        bytes: usize,
+    ) -> Self {
+        let starts: Vec<Place> = board.places(&start.boxes).collect();
+        let ends = (Mode::Pull, &starts[..]);
+        let mut search = Self::new(board, Style::Nearest, ends, guidance, bytes);
+        search.destination = Some(search.current.occupancy.key(board, start));
+        for boxes in solved {
+            // The player may stand in any region at the end.
+            for player in search.current.occupancy.players(board, boxes) {
+                search.add_root(board, boxes, player);
             }
         }
+        search
     }
 
-    fn enqueue(
-        open: &mut OpenLists,
-        number: u32,
-        (label, Arrived(arrived)): (&Label, &Arrived),
-        bound: u16,
-    ) {
-        let &Label {
-            weight,
-            packing,
-            regions,
-        } = label;
-        let detour = bound.saturating_add(weight.saturating_mul(DETOUR));
-        let entries = [
-            (packing * REGIONS + regions, (weight, bound)),
-            (*arrived, (bound, weight)),
-            (regions, (bound, weight)),
-            (packing, (detour, weight)),
-        ];
-        open.add(&entries, number);
+    fn new(
+        board: &Board,
+        style: Style,
+        (mode, destinations): (Mode, &[Place]),
+        guidance: Arc<Guidance>,
+        most_bytes: usize,
+    ) -> Self {
+        Self {
+            style,
+            maps: Maps::new(board, mode, &guidance, destinations),
+            current: Current::new(board, mode, guidance),
+            destination: None,
+            tree: Tree::new(board.box_count()),
+            cells: Cells::default(),
+            seen: TranspositionTable::default(),
+            deadlocks: EveryDeadlock::new(board),
+            corrals: Corrals::new(board),
+            macro_moves: MacroMoves::new(mode),
+            observer: Observer::default(),
+            moves: Vec::new(),
+            candidates: Vec::new(),
+            boxes: Vec::new(),
+            status: Status::Working,
+            most_bytes,
+            expanded: 0,
+            effort: 0,
+            packing_left: u16::MAX,
+        }
     }
 
-    fn steps(&mut self, site: Site<'_>, node: Node<Label>, player: Square) -> Option<Vec<BoxStep>> {
-        let board = site.board;
-        let mut again = std::mem::take(&mut self.again);
-        self.moves(site, node.from, &mut again);
-        let is_same = |it: &BoxMove| (it.to, it.player) == (node.to, player);
-        let at = again.iter().position(is_same);
-        let steps = at.map(|at| MacroMoves::steps(board, &again, at));
-        self.again = again;
-        steps
+    /// Nodes expanded so far.
+    pub(crate) const fn expanded(&self) -> u64 {
+        self.expanded
     }
 
-    fn effort(moves: usize) -> u64 {
-        1 + (moves / MOVES) as u64
+    /// What was done so far, in nodes of single steps: it takes as long as expanding so many of them.
+    pub(crate) const fn effort(&self) -> u64 {
+        self.effort + self.deadlocks.effort()
+    }
+
+    /// Deadlocked states that were met.
+    pub(crate) const fn deadlocks(&self) -> u64 {
+        self.deadlocks.found()
+    }
+
+    /// The fewest steps of the packing order that were left.
+    pub(crate) const fn packing_left(&self) -> u16 {
+        self.packing_left
+    }
+
+    /// Memory in use.
+    pub(crate) const fn bytes(&self) -> usize {
+        self.seen.bytes() + self.tree.bytes() + self.cells.bytes() + self.deadlocks.bytes()
+    }
+
+    fn add_root(&mut self, board: &Board, boxes: &[Square], player: Square) {
+        let player = self.current.enter(board, boxes, player);
+        self.boxes.clear();
+        self.boxes.extend_from_slice(boxes);
+        let key = board.key(boxes, player);
+        // A position that is solved already is solved by a push all the same, and may be met again.
+        if (self.is_end(board, key) || self.seen.insert(key, ()))
+            && !self.is_dead(board, player, None)
+        {
+            let number = self.tree.add(Node::root(()), boxes, player);
+            self.expand(board, number, 0);
+        }
+        self.current.occupancy.lift(boxes);
+    }
+
+    fn is_end(&self, board: &Board, key: u128) -> bool {
+        match self.destination {
+            Some(destination) => key == destination,
+            None => board.is_solved(&self.boxes),
+        }
+    }
+
+    /// Whether the state at hand is deadlocked.
+    fn is_dead(&mut self, board: &Board, player: Square, moved: Option<Square>) -> bool {
+        let facts = Facts {
+            board,
+            distances: &self.current.guidance.distances,
+            subsets: &self.current.guidance.subsets,
+        };
+        let at = Arrangement {
+            boxes: &self.boxes,
+            player,
+            occupancy: &self.current.occupancy,
+            reach: &self.current.reach,
+            moved,
+        };
+        self.deadlocks.is_dead(facts, self.current.mode, at)
+    }
+
+    /// Does about as much as expanding so many nodes of single steps takes.
+    pub(crate) fn work(&mut self, board: &Board, nodes: u64) -> &Status {
+        let end = self.effort().saturating_add(nodes);
+        while self.effort() < end && self.status == Status::Working {
+            let Some((cell, task)) = self.cells.take() else {
+                self.status = Status::Exhausted;
+                break;
+            };
+            self.carry_out(board, cell, task);
+            if self.status == Status::Working && self.bytes() > self.most_bytes {
+                self.status = Status::Full;
+            }
+        }
+        if self.status != Status::Working {
+            self.give_memory_back();
+        }
+        &self.status
+    }
+
+    fn give_memory_back(&mut self) {
+        self.tree = Tree::new(0);
+        self.cells = Cells::default();
+        self.seen = TranspositionTable::default();
+        self.deadlocks.clear();
+    }
+
+    fn carry_out(&mut self, board: &Board, cell: CellKey, task: Task) {
+        self.effort += 1;
+        let (boxes, player) = self.tree.state(task.node);
+        self.boxes.clear();
+        self.boxes.extend_from_slice(boxes);
+        self.current.enter(board, &self.boxes, player);
+        match task.work {
+            Work::List => {
+                self.find_candidates(board);
+                self.list(board, cell, (task.node, task.weight));
+            }
+            Work::Play { from, to, player } => {
+                self.play(board, task, (from, to, player));
+            }
+        }
+        self.current.occupancy.lift(&self.boxes);
+    }
+
+    /// Plays a move, and lists what can be played next unless it leads to what is lost or was met before.
+    fn play(&mut self, board: &Board, task: Task, (from, to, player): (Square, Square, Square)) {
+        let Some(index) = self.boxes.iter().position(|it| *it == from) else {
+            return;
+        };
+        self.boxes[index] = to;
+        self.current.occupancy.shift(from, to);
+        let key = board.key(&self.boxes, player);
+        let is_end = self.is_end(board, key);
+        if !self.seen.insert(key, ()) {
+            return;
+        }
+        let node = Node::child(task.node, (from, to), ());
+        if is_end {
+            let number = self.tree.add(node, &self.boxes, player);
+            self.current.occupancy.lift(&self.boxes);
+            self.finish(board, number);
+            return;
+        }
+        self.current.walk(board, player);
+        if !self.is_dead(board, player, Some(to)) {
+            let number = self.tree.add(node, &self.boxes, player);
+            self.expand(board, number, task.weight);
+        }
+    }
+
+    /// The end was found.
+    fn finish(&mut self, board: &Board, number: u32) {
+        // A move that cannot be found again would be a mistake here, and is no proof of anything.
+        let pushes = self.pushes(board, number);
+        self.status = pushes.map_or(Status::Full, Status::Solved);
+    }
+
+    /// The pushes that solve it, by way of a node.
+    fn pushes(&mut self, board: &Board, number: u32) -> Option<Vec<Push>> {
+        let mut steps = Vec::new();
+        let path = self.tree.path(number);
+        for (before, after) in path.iter().zip(&path[1..]) {
+            steps.extend(self.steps(board, *before, *after)?);
+        }
+        if self.current.mode == Mode::Pull {
+            // What was pulled last is pushed first.
+            steps.reverse();
+            steps
+                .iter_mut()
+                .for_each(|step| *step = step.reversed(board));
+        }
+        Some(steps.into_iter().map(|step| step.push(board)).collect())
+    }
+
+    /// The steps from one node to the next.
+    fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
+        let (boxes, player) = self.tree.state(before);
+        let (node, (_, player_after)) = (self.tree.node(after), self.tree.state(after));
+        self.current.enter(board, boxes, player);
+        let distances = &self.current.guidance.distances;
+        let (occupancy, reach) = (&mut self.current.occupancy, &self.current.reach);
+        let site = (reach, node.from);
+        self.macro_moves
+            .find(board, distances, occupancy, site, &mut self.moves);
+        self.current.occupancy.lift(boxes);
+        let mut moves = self.moves.iter();
+        let at = moves.position(|it| (it.to, it.player) == (node.to, player_after))?;
+        Some(MacroMoves::steps(board, &self.moves, at))
     }
 }

@@ -11,6 +11,9 @@ use crate::board::{Board, BoxStep, Mode, Occupancy, Square, TranspositionTable};
 /// On boards with more squares regions are not counted: a state would take longer than a caller waits.
 const LARGE: usize = 1500;
 
+/// A node takes as long as so many of A*: all its open lists have to be served.
+const EFFORT: u64 = 4;
+
 /// Looks for any solution.
 #[derive(Debug)]
 pub(crate) struct Greedy {
@@ -55,7 +58,10 @@ impl Greedy {
             } else {
                 occupancy.regions(board)
             },
-            packing: guidance.packing.as_ref().map(|it| it.left(occupancy)),
+            packing: guidance
+                .packing
+                .as_ref()
+                .map(|it| it.left(it.filled(occupancy))),
         }
     }
 }
@@ -104,6 +110,10 @@ impl Policy for Greedy {
             Some(left) => open.add(&[all, arrived, begun, regions, (left, merit)], number),
             None => open.add(&common, number),
         }
+    }
+
+    fn effort(_moves: usize) -> u64 {
+        EFFORT
     }
 
     fn steps(&mut self, site: Site<'_>, node: Node<u16>, _player: Square) -> Option<Vec<BoxStep>> {

@@ -19,6 +19,8 @@ pub(crate) struct BoxMove {
     pub(crate) player: Square,
     /// How many regions there are then.
     pub(crate) regions: u16,
+    /// How many squares the player can walk to then.
+    pub(crate) room: u16,
 }
 
 impl BoxMove {
@@ -30,6 +32,7 @@ impl BoxMove {
             before,
             player: NONE,
             regions: 0,
+            room: 0,
         }
     }
 }
@@ -115,7 +118,8 @@ impl MacroMoves {
             self.step_on(lone, at, found, |it, square| {
                 it.is_joined(&separation, stand, square)
             });
-            found[at].player = self.components.part(&separation, stand);
+            let (player, room) = self.components.part(&separation, stand);
+            (found[at].player, found[at].room) = (player, room);
             found[at].regions = self.components.count() - 1 + separation.count();
             at += 1;
         }

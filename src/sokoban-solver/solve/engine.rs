@@ -1,4 +1,4 @@
-//! The search that a level needs: a portfolio of searches on its board, or breadth first by the rules alone.
+//! The search that a level needs: a portfolio of searches on its board, or one by the rules alone.
 
 use std::sync::Arc;
 
@@ -8,12 +8,12 @@ use super::portfolio::{Method, Portfolio};
 use super::report::Report;
 use crate::play::Optimality;
 use crate::search::Status;
-use crate::search::breadth_first::BreadthFirst;
+use crate::search::by_rules::ByRules;
 
 #[derive(Debug)]
 pub(super) enum Engine {
     Portfolio(Box<Portfolio>),
-    BreadthFirst(Box<BreadthFirst>),
+    ByRules(Box<ByRules>),
 }
 
 impl Engine {
@@ -23,8 +23,13 @@ impl Engine {
         methods: Vec<Method>,
         bytes: usize,
     ) -> Self {
+        let by_rules = if methods.contains(&Method::AStar) {
+            ByRules::shortest
+        } else {
+            ByRules::any
+        };
         Portfolio::new(level, position, methods, bytes).map_or_else(
-            || Self::BreadthFirst(Box::new(BreadthFirst::new(level, position, bytes))),
+            || Self::ByRules(Box::new(by_rules(level, position, bytes))),
             |portfolio| Self::Portfolio(Box::new(portfolio)),
         )
     }
@@ -33,7 +38,7 @@ impl Engine {
     pub(super) fn expanded(&self) -> u64 {
         match self {
             Self::Portfolio(portfolio) => portfolio.expanded(),
-            Self::BreadthFirst(search) => search.expanded(),
+            Self::ByRules(search) => search.expanded(),
         }
     }
 
@@ -41,7 +46,7 @@ impl Engine {
     pub(super) fn effort(&self) -> u64 {
         match self {
             Self::Portfolio(portfolio) => portfolio.effort(),
-            Self::BreadthFirst(search) => search.expanded(),
+            Self::ByRules(search) => search.expanded(),
         }
     }
 
@@ -49,7 +54,7 @@ impl Engine {
     pub(super) fn reports(&self) -> Vec<Report> {
         match self {
             Self::Portfolio(portfolio) => portfolio.reports(),
-            Self::BreadthFirst(_) => Vec::new(),
+            Self::ByRules(_) => Vec::new(),
         }
     }
 
@@ -57,7 +62,7 @@ impl Engine {
     pub(super) fn work(&mut self, nodes: u64) -> Status {
         match self {
             Self::Portfolio(portfolio) => portfolio.work(nodes),
-            Self::BreadthFirst(search) => search.work(nodes),
+            Self::ByRules(search) => search.work(nodes),
         }
     }
 
@@ -65,7 +70,7 @@ impl Engine {
     pub(super) const fn optimality(&self) -> Optimality {
         match self {
             Self::Portfolio(_) => Optimality::Unproven,
-            Self::BreadthFirst(_) => Optimality::Pushes,
+            Self::ByRules(search) => search.optimality(),
         }
     }
 }

@@ -14,18 +14,22 @@ use crate::exact::solved_states;
 use crate::search::Status;
 use crate::search::a_star::AStar;
 use crate::search::best_first::BestFirst;
-use crate::search::fess::Fess;
+use crate::search::fess::{Fess, Style};
 use crate::search::greedy::Greedy;
 use crate::search::guidance::{Guidance, GuidanceBuilder, Packing, TripleBuilder};
+use crate::search::macro_greedy::MacroGreedy;
 use crate::search::macro_moves::MacroMoves;
 use crate::search::policy::Policy;
 
 /// One way to search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Method {
-    /// Macro moves, forwards and backwards.
-    FessPushes,
+    /// Macro moves in feature space, forwards and backwards.
+    FessPushes(Style),
     FessPulls,
+    /// Macro moves, the nearest states first.
+    MacroPushes,
+    MacroPulls,
     /// Single steps, forwards and backwards.
     GreedyPushes,
     GreedyPulls,
@@ -36,47 +40,74 @@ pub(super) enum Method {
 impl Method {
     /// The ways to search in one of several parts of the work, for any solution.
     pub(super) fn of_part(part: (usize, usize)) -> Vec<Self> {
-        use Method::{FessPulls, FessPushes, GreedyPulls, GreedyPushes};
+        use Method::{FessPulls, FessPushes, GreedyPulls, MacroPulls, MacroPushes};
+        use Style::{Eldest, Hotspots, Nearest};
         match part {
-            (_, 1) => vec![FessPulls, FessPushes, GreedyPulls, GreedyPushes],
-            (0, 2) => vec![FessPulls, GreedyPulls],
-            (1, 2) => vec![FessPushes, GreedyPushes],
-            (0, _) => vec![FessPulls],
-            (1, _) => vec![FessPushes],
-            (2, 3) => vec![GreedyPulls, GreedyPushes],
-            (2, _) => vec![GreedyPulls],
-            _ => vec![GreedyPushes],
+            (_, 1) => vec![
+                FessPushes(Nearest),
+                FessPushes(Hotspots),
+                FessPushes(Eldest),
+                FessPulls,
+                MacroPushes,
+                MacroPulls,
+                GreedyPulls,
+            ],
+            (0, 2) => vec![FessPushes(Eldest), FessPulls, MacroPushes, GreedyPulls],
+            (1, 2) => vec![FessPushes(Nearest), FessPushes(Hotspots), MacroPulls],
+            (0, _) => vec![FessPushes(Eldest), FessPulls],
+            (1, _) => vec![FessPushes(Nearest), FessPushes(Hotspots)],
+            (2, 3) => vec![MacroPushes, MacroPulls, GreedyPulls],
+            (2, _) => vec![MacroPulls, GreedyPulls],
+            _ => vec![MacroPushes],
         }
     }
 
     const fn mode(self) -> Mode {
         match self {
-            Self::FessPushes | Self::GreedyPushes | Self::AStar => Mode::Push,
-            Self::FessPulls | Self::GreedyPulls => Mode::Pull,
+            Self::FessPushes(_) | Self::MacroPushes | Self::GreedyPushes | Self::AStar => {
+                Mode::Push
+            }
+            Self::FessPulls | Self::MacroPulls | Self::GreedyPulls => Mode::Pull,
         }
     }
 
     const fn name(self) -> &'static str {
         match self {
-            Self::FessPushes => "macro pushes",
-            Self::FessPulls => "macro pulls",
+            Self::FessPushes(Style::Nearest) => "feature space, pushes",
+            Self::FessPushes(Style::Hotspots) => "feature space, pushes, by hotspots",
+            Self::FessPushes(Style::Eldest) => "feature space, pushes, eldest first",
+            Self::FessPulls => "feature space, pulls",
+            Self::MacroPushes => "macro pushes",
+            Self::MacroPulls => "macro pulls",
             Self::GreedyPushes => "pushes",
             Self::GreedyPulls => "pulls",
             Self::AStar => "fewest pushes",
         }
     }
 
-    /// Its share of time and memory: single pushes find least that the others do not.
+    /// Its share of time and memory: how much it finds that the others do not.
     const fn share(self) -> u64 {
         match self {
-            Self::GreedyPushes | Self::AStar => 1,
-            Self::FessPushes | Self::FessPulls | Self::GreedyPulls => SHARE,
+            Self::MacroPushes => 8,
+            Self::FessPushes(Style::Nearest) => 6,
+            Self::FessPushes(_) | Self::MacroPulls => 4,
+            Self::FessPulls => 3,
+            Self::GreedyPushes | Self::AStar => 2,
+            Self::GreedyPulls => 1,
+        }
+    }
+
+    /// The effort that it is ahead of others: what is found by few moves is found soon.
+    const fn lead(self) -> u64 {
+        match self {
+            Self::FessPushes(Style::Nearest) => 8000,
+            _ => 0,
         }
     }
 }
 
-/// The share of most searches.
-const SHARE: u64 = 8;
+/// The share of a triple table.
+const TRIPLES: u64 = 1;
 /// The most solved states from which pulls begin.
 const PULLED: usize = 50;
 /// Effort of one slice of what is made before the searches begin.
@@ -185,11 +216,12 @@ impl Preparation {
         let solved = solved_states(board).filter(|solved| solved.len() <= PULLED);
         methods.retain(|method| match method {
             Method::AStar | Method::GreedyPushes => true,
-            Method::FessPushes => MacroMoves::suit(board),
+            Method::FessPushes(_) | Method::MacroPushes => MacroMoves::suit(board),
             Method::GreedyPulls => solved.is_some(),
-            Method::FessPulls => MacroMoves::suit(board) && solved.is_some(),
+            Method::FessPulls | Method::MacroPulls => MacroMoves::suit(board) && solved.is_some(),
         });
-        if methods.is_empty() {
+        let is_large = !MacroMoves::suit(board) && !methods.contains(&Method::AStar);
+        if methods.is_empty() || is_large {
             methods.push(Method::GreedyPushes);
         }
         let packing = if methods.contains(&Method::AStar) {
@@ -249,13 +281,15 @@ impl Preparation {
             Some(Runner {
                 name: method.name(),
                 share: method.share(),
+                lead: method.lead(),
                 work: Work::Search(of.search(*method)),
             })
         };
         let mut runners: Vec<Runner> = self.methods.iter().filter_map(runner).collect();
         runners.extend(self.made.drain(..).map(|(.., triples)| Runner {
             name: "triples",
-            share: SHARE,
+            share: TRIPLES,
+            lead: 0,
             work: Work::Triples(Box::new(triples)),
         }));
         runners
@@ -277,8 +311,21 @@ impl Origin<'_> {
             Method::AStar => self.forwards(AStar::new(self.board)),
             Method::GreedyPushes => self.forwards(Greedy::new(self.board, Mode::Push)),
             Method::GreedyPulls => self.backwards(Greedy::new(self.board, Mode::Pull)),
-            Method::FessPushes => self.forwards(Fess::new(Mode::Push)),
-            Method::FessPulls => self.backwards(Fess::new(Mode::Pull)),
+            Method::MacroPushes => self.forwards(MacroGreedy::new(Mode::Push)),
+            Method::MacroPulls => self.backwards(MacroGreedy::new(Mode::Pull)),
+            Method::FessPushes(style) => Box::new(Fess::forwards(
+                self.board,
+                style,
+                Arc::clone(self.guidance),
+                self.start,
+                self.bytes,
+            )),
+            Method::FessPulls => Box::new(Fess::backwards(
+                self.board,
+                Arc::clone(self.guidance),
+                (self.start, self.solved),
+                self.bytes,
+            )),
         }
     }
 

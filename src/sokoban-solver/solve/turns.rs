@@ -6,11 +6,14 @@ use super::report::Report;
 use crate::board::Board;
 use crate::search::Status;
 use crate::search::best_first::BestFirst;
+use crate::search::fess::Fess;
 use crate::search::guidance::TripleBuilder;
 use crate::search::policy::Policy;
 
-/// Effort after which it may be another search's turn.
+/// Effort after which it may be another search's turn, at first.
 const TURN: u64 = 200;
+/// Later a turn is such a part of what a search has done: the one that fits a level soon ends it.
+const PART: u64 = 4;
 
 /// Any best-first search.
 pub(super) trait Search: Debug + Send {
@@ -47,12 +50,39 @@ impl<P: Policy> Search for BestFirst<P> {
     }
 }
 
+impl Search for Fess {
+    fn work(&mut self, board: &Board, nodes: u64) -> &Status {
+        self.work(board, nodes)
+    }
+
+    fn expanded(&self) -> u64 {
+        self.expanded()
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort()
+    }
+
+    fn report(&self, name: &'static str) -> Report {
+        Report {
+            name,
+            expanded: self.expanded(),
+            effort: self.effort(),
+            deadlocks: self.deadlocks(),
+            packing_left: Some(self.packing_left()),
+            bytes: self.bytes(),
+        }
+    }
+}
+
 /// One of those that take turns.
 #[derive(Debug)]
 pub(super) struct Runner {
     pub(super) name: &'static str,
     /// Of several it gets so many parts of the time.
     pub(super) share: u64,
+    /// So much it may do before they count.
+    pub(super) lead: u64,
     pub(super) work: Work,
 }
 
@@ -160,7 +190,11 @@ impl Turns {
     /// The one that has done least for its share.
     fn next(&self) -> Option<(usize, u64)> {
         let runners = self.runners.iter().enumerate();
-        let next = runners.min_by_key(|(_, runner)| runner.effort() / runner.share);
-        next.map(|(index, runner)| (index, runner.effort() + TURN))
+        let next = runners
+            .min_by_key(|(_, runner)| runner.effort().saturating_sub(runner.lead) / runner.share);
+        next.map(|(index, runner)| {
+            let done = runner.effort();
+            (index, done + TURN.max(done / PART))
+        })
     }
 }

@@ -1,0 +1,113 @@
+//! All deadlocks, the cheapest first: for searches that play few moves and choose them well.
+
+use super::bipartite::FrozenBoxes;
+use super::cluster_search::ClusterSearch;
+use super::corral_search::CorralSearch;
+use super::{Facts, freeze};
+use crate::board::{Board, Mode, Occupancy, Place, Reach, Square};
+use crate::distances::Assignment;
+
+/// So many states of small searches take as long as a node of single steps.
+const PATTERNS: u64 = 8;
+
+/// The tests, and what they remember.
+#[derive(Debug)]
+pub(crate) struct EveryDeadlock {
+    assignment: Assignment,
+    frozen: FrozenBoxes,
+    corrals: CorralSearch,
+    clusters: ClusterSearch,
+    found: u64,
+}
+
+/// A state with its boxes in their places.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Arrangement<'a> {
+    pub(crate) boxes: &'a [Square],
+    pub(crate) player: Square,
+    pub(crate) occupancy: &'a Occupancy,
+    /// The player's squares.
+    pub(crate) reach: &'a Reach,
+    /// The box that was moved last.
+    pub(crate) moved: Option<Square>,
+}
+
+impl EveryDeadlock {
+    pub(crate) fn new(board: &Board) -> Self {
+        Self {
+            assignment: Assignment::default(),
+            frozen: FrozenBoxes::default(),
+            corrals: CorralSearch::new(board),
+            clusters: ClusterSearch::new(board),
+            found: 0,
+        }
+    }
+
+    /// Whether a state is deadlocked.
+    pub(crate) fn is_dead(&mut self, facts: Facts<'_>, mode: Mode, at: Arrangement<'_>) -> bool {
+        let is_dead = self.test(facts, mode, at);
+        self.found += u64::from(is_dead);
+        is_dead
+    }
+
+    fn test(&mut self, facts: Facts<'_>, mode: Mode, at: Arrangement<'_>) -> bool {
+        let Facts {
+            board, distances, ..
+        } = facts;
+        let bound = self
+            .assignment
+            .lower_bound(board.groups(), distances, at.boxes);
+        // Pulls undo what is frozen, and lead out of corrals.
+        bound.is_none()
+            || (mode == Mode::Push
+                && (self
+                    .frozen
+                    .deadlock(board, distances, at.occupancy, at.boxes)
+                    .is_some()
+                    || self
+                        .corrals
+                        .deadlock(facts, at.boxes, at.player, at.reach)
+                        .is_some()
+                    || at.moved.is_some_and(|moved| {
+                        let clusters = &mut self.clusters;
+                        let found = clusters.deadlock(facts, at.boxes, at.player, moved);
+                        found.is_some()
+                    })))
+    }
+
+    /// Deadlocked states so far.
+    pub(crate) const fn found(&self) -> u64 {
+        self.found
+    }
+
+    /// What was done so far, in nodes of single steps.
+    pub(crate) const fn effort(&self) -> u64 {
+        self.frozen.cost() + (self.corrals.expanded() + self.clusters.expanded()) / PATTERNS
+    }
+
+    /// Memory in use.
+    pub(crate) const fn bytes(&self) -> usize {
+        self.frozen.bytes() + self.corrals.bytes() + self.clusters.bytes()
+    }
+
+    /// Gives the memory back.
+    pub(crate) fn clear(&mut self) {
+        self.frozen.clear();
+        self.corrals.clear();
+        self.clusters.clear();
+    }
+}
+
+/// Whether a box that was just moved is lost there, or loses others: what is known without looking at all boxes.
+pub(crate) fn is_dead_move(
+    facts: Facts<'_>,
+    mode: Mode,
+    (boxes, occupancy): (&[Square], &Occupancy),
+    (moved, direction): (Place, sokoban_core::Direction),
+) -> bool {
+    let side = mode.player_side_after(direction);
+    let places = facts.board.places(boxes);
+    facts.subsets.dead(places, moved, side).is_some()
+        || (mode == Mode::Push
+            && freeze::deadlock(facts.board, facts.distances, occupancy, moved.1).is_some())
+}

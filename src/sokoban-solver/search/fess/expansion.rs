@@ -1,0 +1,187 @@
+//! What can be played in a state, and what advisers say to it.
+
+use super::Fess;
+use super::advice::{ADVISERS, Measure, helps, merit};
+use super::cells::{CellKey, Task, Work};
+use super::features::{Features, Ground};
+use super::style::Style;
+use crate::board::{Board, Mode, Square};
+use crate::deadlock::Facts;
+use crate::deadlock::every::is_dead_move;
+use crate::search::macro_moves::BoxMove;
+use crate::search::policy::Current;
+
+/// So many moves take as long as a node with single steps.
+const MOVES: u64 = 10;
+/// A state with fewer moves leaves no choice, and costs nothing.
+const CHOICE: usize = 3;
+/// So many moves an adviser looks at, one after the other, until one is not lost at once.
+const NAMED: usize = 6;
+
+/// A move that can be played.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Candidate {
+    group: usize,
+    index: usize,
+    from: Square,
+    to: BoxMove,
+    features: Features,
+    standing: Standing,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Standing {
+    Untested,
+    Lost,
+    Advised,
+}
+
+impl Fess {
+    /// Lists the moves that advisers name in a state that is at hand, and puts the rest off.
+    pub(super) fn expand(&mut self, board: &Board, node: u32, weight: u16) {
+        self.expanded += 1;
+        self.find_candidates(board);
+        let before = self.observer.features;
+        self.packing_left = self.packing_left.min(before.packing);
+        let cell = self.style.cell(&before);
+        if self.candidates.len() < CHOICE {
+            return self.list(board, cell, (node, weight));
+        }
+        for measure in ADVISERS {
+            if let Some(named) = self.named(board, measure, &before) {
+                self.candidates[named].standing = Standing::Advised;
+                let task = self.candidates[named].task(self.style, node, weight);
+                self.cells.add(cell, task);
+            }
+        }
+        let rest = Task {
+            weight: weight.saturating_add(1),
+            rank: 0,
+            node,
+            work: Work::List,
+        };
+        self.cells.add(cell, rest);
+    }
+
+    /// The move that an adviser names, unless another one named it already: the best that is not lost at once.
+    fn named(&mut self, board: &Board, measure: Measure, before: &Features) -> Option<usize> {
+        for _ in 0..NAMED {
+            let candidates = self.candidates.iter().enumerate();
+            let helpful = candidates.filter(|(_, it)| {
+                it.standing != Standing::Lost && helps(measure, before, &it.features)
+            });
+            let (best, candidate) = helpful.min_by_key(|(_, it)| merit(measure, &it.features))?;
+            if candidate.standing == Standing::Advised {
+                return None;
+            }
+            if !self.is_lost(board, best) {
+                return Some(best);
+            }
+            self.candidates[best].standing = Standing::Lost;
+        }
+        None
+    }
+
+    /// Lets all moves that were found wait.
+    pub(super) fn list(&mut self, board: &Board, cell: CellKey, (node, weight): (u32, u16)) {
+        for index in 0..self.candidates.len() {
+            if !self.is_lost(board, index) {
+                let task = self.candidates[index].task(self.style, node, weight);
+                self.cells.add(cell, task);
+            }
+        }
+    }
+
+    /// Whether a move leads to what was met before, or is lost at once.
+    fn is_lost(&mut self, board: &Board, index: usize) -> bool {
+        let Candidate {
+            group,
+            index,
+            from,
+            to,
+            ..
+        } = self.candidates[index];
+        self.boxes[index] = to.to;
+        self.current.occupancy.shift(from, to.to);
+        let facts = Facts {
+            board,
+            distances: &self.current.guidance.distances,
+            subsets: &self.current.guidance.subsets,
+        };
+        let key = board.key(&self.boxes, to.player);
+        let mode = self.current.mode;
+        let state = (&self.boxes[..], &self.current.occupancy);
+        let moved = ((group, to.to), to.direction);
+        let is_lost = self.seen.get(key).is_some() || is_dead_move(facts, mode, state, moved);
+        self.current.occupancy.shift(to.to, from);
+        self.boxes[index] = from;
+        is_lost
+    }
+
+    /// Finds all moves of the state at hand, and its features.
+    pub(super) fn find_candidates(&mut self, board: &Board) {
+        let Current {
+            mode,
+            guidance,
+            occupancy,
+            reach,
+        } = &mut self.current;
+        let room = (0..board.len() as Square).filter(|square| reach.contains(*square));
+        let ground = Ground {
+            board,
+            guidance,
+            maps: &self.maps,
+        };
+        self.observer
+            .enter(ground, occupancy, &self.boxes, room.count() as u16);
+        let distances = &guidance.distances;
+        let corral = match mode {
+            Mode::Push => self
+                .corrals
+                .pi_corral(board, distances, occupancy, reach, &self.boxes),
+            Mode::Pull => None,
+        };
+        self.candidates.clear();
+        for (group, of_group) in board.groups().iter().enumerate() {
+            for index in of_group.boxes.clone() {
+                let from = self.boxes[index];
+                if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
+                    continue;
+                }
+                let site = (&*reach, from);
+                self.macro_moves
+                    .find(board, distances, occupancy, site, &mut self.moves);
+                for to in self.moves.iter().filter(|it| it.to != from) {
+                    self.boxes[index] = to.to;
+                    let place = (group, from);
+                    let features = self.observer.after(ground, &self.boxes, place, to);
+                    self.candidates.push(Candidate {
+                        group,
+                        index,
+                        from,
+                        to: *to,
+                        features,
+                        standing: Standing::Untested,
+                    });
+                }
+                self.boxes[index] = from;
+            }
+        }
+        self.effort += self.candidates.len() as u64 / MOVES;
+    }
+}
+
+impl Candidate {
+    fn task(&self, style: Style, node: u32, weight: u16) -> Task {
+        Task {
+            weight,
+            rank: style.rank(&self.features),
+            node,
+            work: Work::Play {
+                from: self.from,
+                to: self.to.to,
+                player: self.to.player,
+            },
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Rooms, and the corridors that link them: boxes in corridors cut rooms off from each other.
+
+use crate::board::{Board, NONE, Square};
+
+/// A number for each square of a link, and [`NO_LINK`] for all others.
+#[derive(Debug)]
+pub(super) struct Links {
+    of: Vec<u16>,
+    count: usize,
+}
+
+const NO_LINK: u16 = u16::MAX;
+
+impl Links {
+    /// A link is a chain of squares with a neighbour before and one behind that are in no open block of four.
+    pub(super) fn of(board: &Board) -> Self {
+        let mut links = Self {
+            of: vec![NO_LINK; board.len()],
+            count: 0,
+        };
+        for square in 0..board.len() as Square {
+            if links.number(square).is_none() && is_corridor(board, square) {
+                links.follow(board, square);
+            }
+        }
+        links
+    }
+
+    fn follow(&mut self, board: &Board, first: Square) {
+        let number = self.count as u16;
+        self.count += 1;
+        let mut open = vec![first];
+        while let Some(square) = open.pop() {
+            self.of[usize::from(square)] = number;
+            let on = |next: &Square| {
+                *next != NONE && self.number(*next).is_none() && is_corridor(board, *next)
+            };
+            open.extend(board.around(square).into_iter().filter(on));
+        }
+    }
+
+    pub(super) const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The link in which a square lies.
+    #[inline]
+    pub(super) fn number(&self, square: Square) -> Option<usize> {
+        let number = self.of[usize::from(square)];
+        (number != NO_LINK).then_some(usize::from(number))
+    }
+}
+
+/// Whether a square has two neighbours and is part of no open block of four.
+fn is_corridor(board: &Board, square: Square) -> bool {
+    let open = |square: &Square| *square != NONE;
+    let [up, down, left, right] = board.around(square);
+    let count = [up, right, down, left].iter().filter(|it| open(it)).count();
+    let is_block = [(up, left), (up, right), (down, left), (down, right)]
+        .into_iter()
+        .any(|(one, other)| {
+            open(&one) && open(&other) && {
+                let beyond = board.around(one);
+                let beside = board.around(other);
+                beyond
+                    .iter()
+                    .any(|it| *it != square && open(it) && beside.contains(it))
+            }
+        });
+    count == 2 && !is_block
+}
