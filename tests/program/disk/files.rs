@@ -2,6 +2,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use sokoban::shell::disk;
 use sokoban_app::save::Progress;
@@ -83,8 +85,12 @@ fn what_another_hand_writes_meanwhile_stays() {
     text.extend(foreign(3).into_bytes());
     fs::write(&path, &text).expect("an editor writes");
     solve(&disk, 4);
-    // Who edits a file at the very moment in which another program replaces it has no chance.
-    until("the file is in order", || is_in_order(&path).then_some(()));
+    // Who edits a file at the very moment in which another program replaces it has no chance; and who looks at it all
+    // the time keeps it from being replaced, where no open file is.
+    until("the file is in order", || {
+        thread::sleep(Duration::from_millis(50));
+        is_in_order(&path).then_some(())
+    });
     let longer = foreign(5) + &String::from_utf8(bytes(&path)).expect("text");
     fs::write(&path, longer).expect("an editor writes");
     solve(&disk, 6);
