@@ -25,6 +25,30 @@ fail() {
     exit 1
 }
 
+# Fails where one of these tools is missing.
+need() {
+    local tool
+    for tool in "$@"; do
+        command -v "$tool" >/dev/null || fail "$tool is missing"
+    done
+}
+
+# Puts into a folder what the program for a system is made of: the licences as `sokoban --licences` prints them, and the
+# list of packages.
+parts() {
+    gzip -dc assets/licences.txt.gz >"$1/licences.txt"
+    packaging/licences --sbom "$2" >"$1/sbom.cdx.json"
+}
+
+# Packs a folder as a zip file. Times and order are those of the sources: two builds of one commit are equal.
+zip_folder() {
+    local name
+    name=$(basename "$1")
+    find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+    rm -f "$out/$name.zip"
+    (cd "$1/.." && find "$name" -type f | sort | TZ=UTC zip -q -X -9 "$out/$name.zip" -@)
+}
+
 # The program of the release, built if it is not: PROGRAM=FILE takes another.
 program() {
     [ -n "${PROGRAM:-}" ] || packaging/build >&2

@@ -356,6 +356,9 @@ solutions-walks = player lines
 
 browser-levels = Levels
 browser-new-level = + New level
+browser-search = Search
+browser-search-by = titles, collections, authors
+browser-open-files = Open files
 browser-recent-file = recent file
 # Levels to go on with, and what stands below that.
 browser-continue = Continue

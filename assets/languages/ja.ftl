@@ -335,6 +335,9 @@ solutions-walks = 直線歩き
 
 browser-levels = 面の一覧
 browser-new-level = + 新しい面
+browser-search = 探す
+browser-search-by = 題名、面集、作者
+browser-open-files = ファイルを開く
 browser-recent-file = 最近のファイル
 # Levels to go on with, and what stands below that.
 browser-continue = 続きから

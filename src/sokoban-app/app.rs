@@ -24,7 +24,7 @@ use crate::screens::play::live::LiveGame;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::settings::SettingsScreen;
 use crate::screens::solutions::SolutionsScreen;
-use crate::screens::{Effect, Making, Request, Screen, Shared};
+use crate::screens::{Effect, Making, Means, Request, Screen, Shared};
 use crate::texts::language::Language;
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::theme;
@@ -67,6 +67,7 @@ impl App {
             saved_settings: Settings::default(),
             system_reduces_motion: false,
             system_language: Language::ENGLISH,
+            means: Means::default(),
             recent: Vec::new(),
             window: theme::FIRST_WINDOW,
             drawings: PathBuf::from(drawings::NAME).with_extension("sok"),
@@ -150,6 +151,11 @@ impl App {
     /// The names of the player's own skins.
     pub fn set_skins(&mut self, skins: Vec<String>) {
         self.shared.skins = skins;
+    }
+
+    /// What the player writes and opens files with.
+    pub const fn set_means(&mut self, means: Means) {
+        self.shared.means = means;
     }
 
     /// Recently opened files, newest first.

@@ -14,4 +14,4 @@ mod shared;
 pub mod solutions;
 
 pub use making::Making;
-pub use shared::{BoardImage, Effect, Request, Screen, Shared};
+pub use shared::{BoardImage, Effect, Means, Request, Screen, Shared};

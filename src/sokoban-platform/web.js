@@ -14,6 +14,8 @@
     const BUTTONS = 17;
     // Milliseconds from one look at gamepads to the next; browsers do not tell when a button goes down.
     const LOOK = 16;
+    // The engine's number of the key.
+    const BACKSPACE = 259;
     // Milliseconds of a day.
     const DAY = 24 * 60 * 60 * 1000;
     // So many bytes become letters at once.
@@ -162,6 +164,24 @@
             event.stopImmediatePropagation();
         }
     }, true);
+    // The keyboard on the screen shows while something is written in a field of the page, which no one sees: what
+    // changes there is typed in the game. Keyboards that put in whole words tell nothing else.
+    const field = document.querySelector("#keyboard");
+    let written = "";
+    field.addEventListener("input", () => {
+        const [before, after] = [[...written], [...field.value]];
+        const isOther = (letter, at) => letter !== after[at];
+        const same = before.some(isOther) ? before.findIndex(isOther) : before.length;
+        for (const _ of before.slice(same)) {
+            wasm_exports.key_down(BACKSPACE, 0, false);
+            wasm_exports.key_up(BACKSPACE, 0);
+        }
+        after.slice(same).forEach(letter => wasm_exports.key_press(letter.codePointAt(0)));
+        written = field.value;
+        wake();
+    });
+    field.addEventListener("keydown", event => ["Enter", "Escape"].includes(event.key) && canvas.focus());
+    canvas.addEventListener("touchstart", () => canvas.focus());
     for (const kind of ["keyup", "resize", "focus", "blur", "touchend", "touchcancel"]) {
         window.addEventListener(kind, () => wake());
     }
@@ -284,6 +304,8 @@
             hasLeft = false;
             return left;
         },
+        sokoban_has_fingers: () => navigator.maxTouchPoints > 0,
+        sokoban_choose_files: choose,
         sokoban_ask_for_text: () => {
             if (pasted !== null) {
                 return;
@@ -351,6 +373,11 @@
             } catch (error) {
                 return error.name === "QuotaExceededError" ? FULL : REFUSED;
             }
+        },
+        sokoban_show_keyboard: (text, length) => {
+            field.value = string(text, length);
+            written = field.value;
+            field.focus();
         },
         sokoban_copy: (text, length) => {
             const copied = string(text, length);

@@ -27,6 +27,8 @@ unsafe extern "C" {
     safe fn sokoban_reduces_motion() -> i32;
     safe fn sokoban_fill_screen(fill: i32);
     safe fn sokoban_has_left_full_screen() -> i32;
+    safe fn sokoban_has_fingers() -> i32;
+    safe fn sokoban_choose_files();
     safe fn sokoban_ask_for_text();
     safe fn sokoban_pasted() -> i32;
     safe fn sokoban_dropped_name() -> i32;
@@ -37,6 +39,7 @@ unsafe extern "C" {
     fn sokoban_take(to: *mut u8, length: usize);
     fn sokoban_stored(name: *const u8, name_length: usize) -> i32;
     fn sokoban_store(name: *const u8, name_length: usize, bytes: *const u8, length: usize) -> i32;
+    fn sokoban_show_keyboard(text: *const u8, length: usize);
     fn sokoban_copy(text: *const u8, length: usize);
     fn sokoban_download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
     fn sokoban_play(samples: *const f32, count: usize, rate: u32);
@@ -130,6 +133,16 @@ pub fn has_left_full_screen() -> bool {
     sokoban_has_left_full_screen() != 0
 }
 
+/// Whether the page can be touched.
+pub fn has_fingers() -> bool {
+    sokoban_has_fingers() != 0
+}
+
+/// Lets files be chosen, if the player has just touched or pressed something; they come as [`dropped`] ones.
+pub fn choose_files() {
+    sokoban_choose_files();
+}
+
 /// Asks for the text of the clipboard; [`pasted`] has it later.
 pub fn ask_for_text() {
     sokoban_ask_for_text();
@@ -195,6 +208,16 @@ pub fn store(name: &str, content: &[u8]) -> Result<(), Refusal> {
         0 => Ok(()),
         REFUSED => Err(Refusal::Forbidden),
         _ => Err(Refusal::Full),
+    }
+}
+
+/// Shows the machine's keyboard, if it has one on the screen and the player has just touched something. What changes in
+/// this text there comes as keys do.
+pub fn show_keyboard(text: &str) {
+    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
+    // SAFETY: both belong to one string, which outlives the call.
+    unsafe {
+        sokoban_show_keyboard(text.as_ptr(), text.len());
     }
 }
 

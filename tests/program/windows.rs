@@ -72,7 +72,10 @@ fn drop_on(player: &Player<'_>, display: &Display, paths: &[PathBuf]) {
     Source::new(display, player.window()).drop_at(middle, &list);
 }
 
+/// Starts the game, on a desktop of this display: that of the last program, which may have had none, goes first.
 fn start<'a>(display: &'a Display, programs: &Path, data: &Path) -> Player<'a> {
+    let gone = Command::new(WINE).status();
+    assert!(gone.expect("Wine runs").success());
     let mut command = Command::new(WINE);
     command
         .arg(programs.join("sokoban.exe"))

@@ -19,7 +19,7 @@ pub(in crate::shell) fn copy(path: &Path, fault: Reason) -> Result<SetAside, Sto
         None => set_aside(path, "damaged", |aside| {
             let mut copy = begin(aside)?;
             io::copy(&mut File::open(path)?, &mut copy)?;
-            finish(copy, aside, || true).map(drop)
+            finish(copy, aside)
         })?,
     };
     Ok(SetAside {

@@ -1,6 +1,7 @@
 //! What the engine is told of the system.
 
 use macroquad::miniquad::conf::{LinuxBackend, LinuxX11Gl, Platform};
+use sokoban_app::screens::Means;
 
 use super::waker::WINDOW_CLASS;
 use super::wayland;
@@ -38,6 +39,17 @@ fn x11_gl() -> LinuxX11Gl {
 fn x11_gl() -> LinuxX11Gl {
     LinuxX11Gl::GLXWithEGLFallback
 }
+
+/// What the player writes and opens files with.
+pub(crate) const fn means() -> Means {
+    Means::Keys
+}
+
+/// Files are dropped here, and keyboards are real: no one asks.
+pub(crate) const fn choose_files() {}
+
+/// The same.
+pub(crate) const fn show_keyboard(_text: &str) {}
 
 /// Whether the game can end itself.
 pub(crate) const CAN_END: bool = true;

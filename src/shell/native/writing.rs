@@ -5,7 +5,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempPath};
 
 /// How the names of files begin and end that are being written.
 const UNFINISHED: (&str, &str) = (".sokoban-", ".tmp");
@@ -22,7 +22,14 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = follow(path);
     let mut file = begin(&path)?;
     file.write_all(bytes)?;
-    finish(file, &path, || true).map(drop)
+    finish(file, &path)
+}
+
+/// A file that is whole and safe on the disk, and has no name yet that stays. Without one it is gone with this.
+pub(crate) struct Ready {
+    name: TempPath,
+    /// What the system says of it. Once it has its name, others may write to it.
+    pub(crate) data: Metadata,
 }
 
 /// A new file that can take the place of another one: in the same directory, for the same use.
@@ -43,28 +50,35 @@ pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     Ok(file)
 }
 
-/// Puts the new file in place, if the old one may still go when the new one is safe on the disk. With it comes what
-/// the system said of it before.
-pub(crate) fn finish(
-    file: NamedTempFile,
-    path: &Path,
-    may_go: impl FnOnce() -> bool,
-) -> io::Result<(File, Metadata)> {
+/// Puts a new file in place.
+pub(crate) fn finish(file: NamedTempFile, path: &Path) -> io::Result<()> {
+    // Closed before it moves: no system minds that.
+    let (_, ready) = ready(file)?;
+    ready.put(path)
+}
+
+/// Makes a new file safe on the disk. It may be read meanwhile.
+pub(crate) fn ready(file: NamedTempFile) -> io::Result<(File, Ready)> {
     file.as_file().sync_all()?;
-    // As it is now: once it has its name, others may write to it.
     let data = file.as_file().metadata()?;
-    if !may_go() {
-        return Err(io::Error::other("another program has just changed it"));
+    let (file, name) = file.into_parts();
+    Ok((file, Ready { name, data }))
+}
+
+impl Ready {
+    /// Puts it in the place of the old one, which no one should have open: not every system can replace that.
+    pub(crate) fn put(self, path: &Path) -> io::Result<()> {
+        // Unlike a temporary file's own way to get a name, this one works on Windows too while others have the old
+        // file open, where the file system can do that.
+        let name = self.name.keep().map_err(|error| error.error)?;
+        if let Err(error) = rename(&name, path) {
+            // The first error is the one to tell; what is left over is swept away later.
+            let _ = fs::remove_file(&name);
+            return Err(error);
+        }
+        sync_folder(path);
+        Ok(())
     }
-    // Unlike a temporary file's own way to get a name, this one works on Windows too while the old file is open.
-    let (file, name) = file.keep().map_err(|error| error.error)?;
-    if let Err(error) = rename(&name, path) {
-        // The first error is the one to tell; what is left over is swept away later.
-        let _ = fs::remove_file(&name);
-        return Err(error);
-    }
-    sync_folder(path);
-    Ok((file, data))
 }
 
 #[cfg(not(windows))]

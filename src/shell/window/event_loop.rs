@@ -105,6 +105,7 @@ impl EventLoop {
         clock: Clock,
         skin: impl FnOnce() -> Result<Skin, StorageError>,
     ) -> Result<Self, StorageError> {
+        app.set_means(platform::means());
         let kept = data.clone();
         let finish = move || kept.iter().for_each(|data| drop(data.disk.finish()));
         // Before anyone wakes the loop through it.
@@ -303,6 +304,8 @@ impl EventLoop {
                 self.app.opened(files::open(&paths));
                 self.watch = Watch::default();
             }
+            Effect::ChooseFiles => platform::choose_files(),
+            Effect::ShowKeyboard(text) => platform::show_keyboard(&text),
             Effect::AddToLibrary {
                 shelf,
                 file,

@@ -25,7 +25,7 @@ use sokoban_generator::Label;
 use crate::geometry::Point;
 use crate::grades::Rating;
 use crate::library::{Place, Source};
-use crate::screens::{Effect, Screen, Shared};
+use crate::screens::{Effect, Means, Screen, Shared};
 use crate::view::scene::WindowSize;
 pub use arrangement::{Arrangement, Boxes, Part, Size, Sort};
 use bands::Bands;
@@ -66,6 +66,10 @@ pub struct Browser {
 /// A line of the column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Line {
+    /// A keyboard to search with, for those who have only fingers.
+    Search,
+    /// Files to choose, for them too.
+    Files,
     /// Levels to go on with, one of each collection that was played lately.
     Continue,
     /// The calendar of the daily levels.
@@ -76,6 +80,13 @@ enum Line {
     Shelf(usize),
     /// A file that was opened lately.
     Recent(PathBuf),
+}
+
+impl Line {
+    /// Whether it stands for levels that are shown beside it.
+    const fn has_levels(&self) -> bool {
+        !matches!(self, Self::Search | Self::Files | Self::Recent(_))
+    }
 }
 
 /// What is at the right of the column.
@@ -179,8 +190,7 @@ impl Browser {
     /// The line so many lines further, as far as there are levels.
     fn turn(&mut self, lines: isize, shared: &mut Shared) {
         let line = self.line.checked_add_signed(lines);
-        let is_shown =
-            |line: &usize| !matches!(self.lines.get(*line), None | Some(Line::Recent(_)));
+        let is_shown = |line: &usize| self.lines.get(*line).is_some_and(Line::has_levels);
         if let Some(line) = line.filter(is_shown) {
             self.show(line, shared);
         }
@@ -188,6 +198,7 @@ impl Browser {
 
     fn show_line(&mut self, line: &Line, shared: &mut Shared) {
         let index = self.lines.iter().position(|other| other == line);
+        let index = index.or_else(|| self.lines.iter().position(Line::has_levels));
         self.show(index.unwrap_or(0), shared);
     }
 
@@ -263,15 +274,21 @@ fn left_off(shared: &mut Shared) -> Vec<Place> {
     if places.len() > 1 { places } else { Vec::new() }
 }
 
-/// The lines of the column: what to go on with, what is made, what there is, and what there was lately.
+/// The lines of the column: what fingers need, what to go on with, what is made, what there is, and what there was
+/// lately.
 fn lines(shared: &Shared, goes_on: bool) -> Vec<Line> {
     let shelves = shared.library.shelves().iter().enumerate();
     let shelves = shelves.filter(|(_, shelf)| !shelf.source.is_apart());
     let recent = shared.recent.iter();
     let recent = recent.filter(|path| !shared.library.has_file(path));
-    goes_on
-        .then_some(Line::Continue)
-        .into_iter()
+    let by_fingers: &[Line] = match shared.means {
+        Means::Keys => &[],
+        Means::Fingers => &[Line::Search, Line::Files],
+    };
+    by_fingers
+        .iter()
+        .cloned()
+        .chain(goes_on.then_some(Line::Continue))
         .chain([Line::Daily, Line::Endless])
         .chain(shelves.map(|(shelf, _)| Line::Shelf(shelf)))
         .chain(recent.cloned().map(Line::Recent))

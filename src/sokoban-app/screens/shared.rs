@@ -40,6 +40,8 @@ pub struct Shared {
     pub system_reduces_motion: bool,
     /// The language that the system asks for.
     pub system_language: Language,
+    /// What the player writes and opens files with.
+    pub means: Means,
     /// Recently opened files, newest first.
     pub recent: Vec<PathBuf>,
     /// The size of the window.
@@ -58,6 +60,16 @@ pub struct Shared {
     pub skins: Vec<String>,
     /// How the browser arranges levels.
     pub arrangement: Arrangement,
+}
+
+/// What a player writes and opens files with.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Means {
+    /// A keyboard, and files that are dropped.
+    #[default]
+    Keys,
+    /// Perhaps nothing but fingers: the machine shows a keyboard, and lets files be chosen, when it is asked.
+    Fingers,
 }
 
 impl Shared {
@@ -228,6 +240,10 @@ pub enum Effect {
     Save(Box<Update>),
     /// Read these files, and what lies in these folders: [`App::opened`](crate::app::App::opened).
     Open(Vec<PathBuf>),
+    /// Let the player choose files, which are opened like those that are dropped.
+    ChooseFiles,
+    /// Show a keyboard with which this text is changed: what is typed there comes as from any other.
+    ShowKeyboard(String),
     /// Put a copy of this file, or this text, into the library's folder:
     /// [`App::added_to_library`](crate::app::App::added_to_library).
     AddToLibrary {

@@ -7,6 +7,9 @@ use super::{Text, endless, joined, texts, title_or_number};
 texts! {
     all_levels() = "browser-levels";
     new_level() = "browser-new-level";
+    search() = "browser-search";
+    search_by() = "browser-search-by";
+    open_files() = "browser-open-files";
     recent_file() = "browser-recent-file";
     /// Levels to go on with.
     to_continue() = "browser-continue";

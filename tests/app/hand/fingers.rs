@@ -1,7 +1,8 @@
 //! Fingers on the screen.
 
 use sokoban_app::geometry::Point;
-use sokoban_app::input::{Input, Touch};
+use sokoban_app::input::{Input, Key, Touch};
+use sokoban_app::screens::{Effect, Means};
 use sokoban_app::view::sprite;
 
 use crate::ROOM;
@@ -123,4 +124,46 @@ fn a_finger_in_the_browser_scrolls_and_chooses() {
     tap(&mut player, spot);
     assert!(player.scene().thumbnails.is_empty(), "a level is chosen");
     assert!(player.app.place().entry > 0);
+}
+
+/// Where a label of the open screen stands.
+fn label(player: &Player, text: &str) -> Option<Point> {
+    let labels = player.scene().hud.labels;
+    let found = labels.into_iter().find(|label| label.text == text)?;
+    Some(Point {
+        x: found.x,
+        y: found.y,
+    })
+}
+
+#[test]
+fn fingers_search_and_open_files() {
+    let mut player = Player::open(ROOM);
+    player.app.set_means(Means::Fingers);
+    player.tap(Key::B);
+    let search = label(&player, "Search").expect("a line to search");
+    tap(&mut player, search);
+    let asked = |player: &mut Player| std::mem::take(&mut player.others);
+    let orders = asked(&mut player);
+    assert!(matches!(&orders[..], [Effect::ShowKeyboard(text)] if text.is_empty()));
+    "seven"
+        .chars()
+        .for_each(|it| player.input(Input::Typed(it)));
+    assert!(player.hud().contains("“seven”"), "{}", player.hud());
+    tap(&mut player, search);
+    let orders = asked(&mut player);
+    assert!(matches!(&orders[..], [Effect::ShowKeyboard(text)] if text == "seven"));
+    let files = label(&player, "Open files").expect("a line for files");
+    tap(&mut player, files);
+    let orders = asked(&mut player);
+    assert!(matches!(&orders[..], [Effect::ChooseFiles]));
+    assert!(player.hud().contains("“seven”"), "nothing else is shown");
+}
+
+#[test]
+fn with_keys_there_is_nothing_to_touch() {
+    let mut player = Player::open(ROOM);
+    player.tap(Key::B);
+    assert!(label(&player, "Search").is_none());
+    assert!(label(&player, "Open files").is_none());
 }

@@ -2,6 +2,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use sokoban::shell::disk;
 use sokoban_app::save::Progress;
@@ -83,8 +85,12 @@ fn what_another_hand_writes_meanwhile_stays() {
     text.extend(foreign(3).into_bytes());
     fs::write(&path, &text).expect("an editor writes");
     solve(&disk, 4);
-    // Who edits a file at the very moment in which another program replaces it has no chance.
-    until("the file is in order", || is_in_order(&path).then_some(()));
+    // Who edits a file at the very moment in which another program replaces it has no chance; and who looks at it all
+    // the time keeps it from being replaced, where no open file is.
+    until("the file is in order", || {
+        thread::sleep(Duration::from_millis(50));
+        is_in_order(&path).then_some(())
+    });
     let longer = foreign(5) + &String::from_utf8(bytes(&path)).expect("text");
     fs::write(&path, longer).expect("an editor writes");
     solve(&disk, 6);
@@ -163,6 +169,43 @@ fn unsound_text_is_read_and_set_aside() {
             bytes
         );
         assert_solved(folder.path(), [2]);
+    }
+}
+
+#[cfg(windows)]
+mod windows {
+    use std::fs::OpenOptions;
+    use std::os::windows::fs::OpenOptionsExt as _;
+
+    use sokoban_app::notice::Notice;
+
+    use super::*;
+
+    /// Others may read and write meanwhile, and put nothing in its place.
+    const READ_AND_WRITE: u32 = 3;
+
+    #[test]
+    fn a_file_that_another_program_holds_is_replaced_when_it_lets_go() {
+        let (folder, path) = folder_with(&[1, 2]);
+        let text = String::from_utf8(bytes(&path)).expect("text");
+        // Nothing can be written behind that.
+        let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let wide = [&[0xFF, 0xFE], &wide[..]].concat();
+        fs::write(&path, &wide).expect("a file");
+        let (_, disk) = open(folder.path());
+        let mut options = OpenOptions::new();
+        let options = options.read(true).share_mode(READ_AND_WRITE);
+        let held = options.open(&path).expect("the file");
+        solve(&disk, 3);
+        let notice = disk.notice().expect("the player is told");
+        assert!(matches!(notice, Notice::NotKept(_)), "{notice}");
+        assert_eq!(bytes(&path), wide, "it stays as it is");
+        drop(held);
+        solve(&disk, 4);
+        assert_eq!(disk.finish(), None);
+        assert_solved(folder.path(), 1..=4);
+        let names = fs::read_dir(folder.path()).expect("the folder");
+        assert_eq!(names.count(), 2, "the file and the lock");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command};
+use std::process::Child;
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
@@ -16,10 +16,7 @@ use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
 use sokoban_core::{Collection, Direction, Entry, Game, Level, RecordKind};
 
-use crate::{
-    assert_solved, corridor, is_solved, level_of, open, solve, spawn, start, tell, until_tried,
-    update,
-};
+use crate::{assert_solved, corridor, level_of, open, solve, start, tell, until_tried, update};
 
 fn stages() -> Vec<Entry> {
     Collection::parse(include_bytes!("../../../levels/stages.sok")).entries
@@ -232,12 +229,12 @@ pub(crate) fn fill(folder: &Path) {
 fn where_no_room_is_left_nothing_is_written_by_halves() {
     let folder = tempfile::tempdir().expect("a folder");
     // Files may have sixteen kilobytes, and whoever writes more is told so.
-    let mut shell = Command::new("sh");
+    let mut shell = std::process::Command::new("sh");
     let program = std::env::current_exe().expect("this program");
     shell
         .args(["-c", "trap '' XFSZ; ulimit -f 32; exec \"$0\" \"$@\""])
         .arg(program);
-    let child = spawn(shell, "fill disk", folder.path());
+    let child = crate::spawn(shell, "fill disk", folder.path());
     let output = child.wait_with_output().expect("it ends by itself");
     assert!(output.status.success());
     let output = String::from_utf8_lossy(&output.stdout);
@@ -256,5 +253,5 @@ fn where_no_room_is_left_nothing_is_written_by_halves() {
     let (_, disk) = open(folder.path());
     solve(&disk, 7);
     assert_eq!(disk.finish(), None);
-    assert!(is_solved(folder.path(), 7));
+    assert!(crate::is_solved(folder.path(), 7));
 }

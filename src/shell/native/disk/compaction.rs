@@ -1,6 +1,6 @@
 //! A log is copied, without what no longer counts: a bit at a time, while the old one is still read and written.
 
-use std::fs::{File, Metadata};
+use std::fs::File;
 use std::io::{self, Write};
 use std::ops::Range;
 use std::path::Path;
@@ -8,7 +8,7 @@ use std::path::Path;
 use tempfile::NamedTempFile;
 
 use crate::shell::named::named;
-use crate::shell::writing::{begin, finish};
+use crate::shell::writing::{Ready, begin, ready};
 use sokoban_app::library::StorageError;
 use sokoban_app::save::{Archive, Base, ProgressError};
 
@@ -35,11 +35,10 @@ pub(super) struct Places {
     later: (u64, u64),
 }
 
-/// A log that has taken the place of another one.
+/// A log that can take the place of another one.
 pub(super) struct Copied {
     pub(super) file: File,
-    /// What the system said of it when it was written.
-    pub(super) data: Metadata,
+    pub(super) ready: Ready,
     pub(super) places: Places,
     /// Where in it the text is that is new.
     pub(super) text: Range<u64>,
@@ -122,15 +121,13 @@ impl Compaction {
         Ok(true)
     }
 
-    /// Copies what came later, up to this length of the old log, writes a text behind it, and puts the new log in its
-    /// place, if that may still go.
+    /// Copies what came later, up to this length of the old log, and writes a text behind it.
     pub(super) fn finish(
         mut self,
         archive: &Archive,
         path: &Path,
         length: u64,
         text: &str,
-        may_go: impl FnOnce() -> bool,
     ) -> Result<Copied, StorageError> {
         let (from, to) = self.places.later;
         let later = archive.with(|base| base.bytes(from..length.max(from)))?;
@@ -138,10 +135,10 @@ impl Compaction {
         let written = self.file.write_all(&later);
         let written = written.and_then(|()| self.file.write_all(text.as_bytes()));
         written.map_err(named(path))?;
-        let (file, data) = finish(self.file, path, may_go).map_err(named(path))?;
+        let (file, ready) = ready(self.file).map_err(named(path))?;
         Ok(Copied {
             file,
-            data,
+            ready,
             places: self.places,
             text: start..start + text.len() as u64,
             length: start + text.len() as u64,

@@ -261,26 +261,39 @@ impl Store {
         text: &str,
     ) -> Result<(), StorageError> {
         let length = self.known.as_ref().map_or(0, Known::length);
-        // Another program that knows no lock may have written in the meantime.
-        let is_known = || {
-            let known = self.known.as_ref();
-            let now = || Stamp::of(&File::open(path)?);
-            known.is_none_or(|known| now().is_ok_and(|now| known.is(&now)))
-        };
-        let copied = compaction.finish(&self.archive, path, length, text, is_known)?;
-        let stamp = Stamp::with(&copied.file, &copied.data);
+        let copied = compaction.finish(&self.archive, path, length, text)?;
+        self.is_unchanged(path).map_err(named(path))?;
+        let stamp = Stamp::with(&copied.file, &copied.ready.data);
         let texts: Arc<dyn Texts> = Arc::new(TextFile::new(copied.file));
         let more = Base::more(&*texts, copied.text)?;
-        let is_added = self.archive.change(|base| {
+        // From here on the new file is read, and the old one is closed: some systems replace no file that is open.
+        let moved = |base: &mut Base| {
             base.moved(Arc::clone(&texts), |old| copied.places.new_place(old));
-            more.is_some_and(|more| base.add(more))
-        });
+        };
+        self.archive.change(moved);
+        // If the new one gets no name, the old one is read again as a whole.
+        self.stands_nowhere();
+        copied.ready.put(path).map_err(named(path))?;
+        let is_added = more.is_some_and(|more| self.archive.change(|base| base.add(more)));
         let mut known = Known::new(stamp, copied.length, &*texts)?;
         if !is_added {
             known.doubt();
         }
         self.known = Some(known);
         Ok(())
+    }
+
+    /// Another program that knows no lock may have written to a file that was known.
+    fn is_unchanged(&self, path: &Path) -> io::Result<()> {
+        let Some(known) = &self.known else {
+            return Ok(());
+        };
+        let now = File::open(path).and_then(|file| Stamp::of(&file));
+        if now.is_ok_and(|now| known.is(&now)) {
+            Ok(())
+        } else {
+            Err(io::Error::other("another program has just changed it"))
+        }
     }
 
     /// Whether so much of the file no longer counts that it should be put in order now.
@@ -297,11 +310,11 @@ impl Store {
 
     /// Puts the file in order, for a moment; true if more is to be done. Others may write meanwhile.
     pub(super) fn put_in_order(&mut self) -> bool {
+        let length = self.known.as_ref().map_or(0, Known::length);
         let outcome = self.go_on();
         if outcome.is_err() {
             // It is only a matter of space: another time.
             self.compaction = None;
-            let length = self.known.as_ref().map_or(0, Known::length);
             self.patience = length + length / 2 + WASTE;
         }
         self.compaction.is_some()

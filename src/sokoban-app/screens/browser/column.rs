@@ -52,6 +52,8 @@ impl Browser {
     /// What a line of the column says.
     fn side_texts(&self, line: &Line, share: Option<Share>, shared: &Shared) -> (String, String) {
         match line {
+            Line::Search => (texts::browser::search(), texts::browser::search_by()),
+            Line::Files => (texts::browser::open_files(), String::new()),
             Line::Continue => (texts::browser::to_continue(), texts::browser::left_off()),
             Line::Daily => {
                 let today = self.calendar.today().or(shared.progress.today());

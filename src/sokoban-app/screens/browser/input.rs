@@ -6,7 +6,7 @@ use super::{Browser, Line, Pane};
 use crate::geometry::Point;
 use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::library::Library;
-use crate::screens::{Request, Shared};
+use crate::screens::{Effect, Request, Shared};
 
 impl Browser {
     /// Handles an event.
@@ -135,11 +135,7 @@ impl Browser {
         }
         if point.x < layout.side() {
             let line = layout.line_at(point)?;
-            if let Line::Recent(path) = self.lines.get(line)? {
-                return Some(Request::OpenFile(path.clone()));
-            }
-            self.show(line, shared);
-            return None;
+            return self.press_line(line, shared);
         }
         match self.pane() {
             Pane::Calendar => return self.calendar.press(point, layout, &mut shared.library),
@@ -153,6 +149,22 @@ impl Browser {
         let index = layout.card_at(point, self.found.len())?;
         self.select(index);
         self.choose(false, &shared.library)
+    }
+
+    fn press_line(&mut self, line: usize, shared: &mut Shared) -> Option<Request> {
+        match self.lines.get(line)? {
+            Line::Recent(path) => return Some(Request::OpenFile(path.clone())),
+            Line::Files => shared.effects.push(Effect::ChooseFiles),
+            Line::Search => {
+                // What is typed there belongs to no key that was down before.
+                self.listening = true;
+                shared
+                    .effects
+                    .push(Effect::ShowKeyboard(self.query.clone()));
+            }
+            _ => self.show(line, shared),
+        }
+        None
     }
 
     /// The part of the arrangement that a click on this point changes.

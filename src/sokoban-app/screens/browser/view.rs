@@ -188,7 +188,7 @@ impl Browser {
                 let name = shelf.map(Shelf::shown_name).unwrap_or_default();
                 texts::browser::collection(&name, found)
             }
-            Some(Line::Recent(_)) | None => String::new(),
+            Some(Line::Search | Line::Files | Line::Recent(_)) | None => String::new(),
         };
         (line, DIM)
     }
