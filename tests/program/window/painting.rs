@@ -116,7 +116,8 @@ fn a_key_saves_a_picture_and_says_where() {
     player.release("ctrl");
     let saved = until("a picture is saved", || {
         let mut files = fs::read_dir(&pictures).ok()?.flatten();
-        let file = files.next()?;
+        // What is being written has no such name yet.
+        let file = files.find(|file| file.path().extension().is_some_and(|it| it == "png"))?;
         sokoban::picture::pixels::Pixels::from_png(&fs::read(file.path()).ok()?)
             .ok()
             .map(|picture| (file.file_name(), picture))
