@@ -154,7 +154,7 @@ colour-blind-marks = false
 # Whether the line below the board names the keys that matter.
 key-line = true
 
-# Whether there are buttons on the screen.
+# Whether there are buttons on the screen. That of the menu always is.
 buttons = true
 
 # The lamp by the counters, which tells whether the level is still solvable: "off", "lost" (only when it is not, and all

@@ -4,7 +4,7 @@ use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Command, Input};
 use sokoban_app::save::{Lamp, Settings};
-use sokoban_app::screens::play::buttons;
+use sokoban_app::screens::play::buttons::{self, Choice};
 use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
 use sokoban_app::view::sprite;
 
@@ -14,7 +14,11 @@ use crate::player::{FRAME, Player, WINDOW};
 const LEVELS: &str = "#######\n#@ $ .#\n#     #\n#######\n\n#######\n#@ $ .#\n#######\n";
 
 fn spot(command: Command) -> Point {
-    let mut all = buttons::all(WINDOW);
+    spot_among(Choice::All, command)
+}
+
+fn spot_among(choice: Choice, command: Command) -> Point {
+    let mut all = buttons::all(WINDOW, choice);
     let button = all.find(|button| button.command == command);
     let rect = button.expect("such a button").rect;
     Point {
@@ -119,7 +123,7 @@ fn fingers_reach_the_buttons_too() {
 }
 
 #[test]
-fn a_setting_hides_them_and_their_places_are_free() {
+fn a_setting_hides_them_but_for_the_menu_and_their_places_are_free() {
     let mut player = Player::open(LEVELS);
     let icon = |player: &Player| {
         let panels = player.scene().hud.panels;
@@ -134,6 +138,14 @@ fn a_setting_hides_them_and_their_places_are_free() {
     player.play("r");
     click(&mut player, Command::Undo);
     assert_eq!(player.moves(), 1, "there is no button any more");
+    // That of the menu stays: without keys there would be no way back to the settings.
+    assert!(buttons::all(WINDOW, Choice::Menu).all(|it| it.command == Command::Menu));
+    player.click_with(Button::Left, spot_among(Choice::Menu, Command::Menu));
+    assert!(
+        player.overlay().contains("Settings"),
+        "{}",
+        player.overlay()
+    );
 }
 
 /// What is drawn around the board in a window of this size.
@@ -157,7 +169,7 @@ const fn window(width: u32, height: u32) -> WindowSize {
 fn in_narrow_windows_those_give_way_that_matter_less() {
     use Command as C;
     let shown = |width| -> Vec<Command> {
-        let all = buttons::all(window(width, 480));
+        let all = buttons::all(window(width, 480), Choice::All);
         all.map(|button| button.command).collect()
     };
     assert_eq!(
@@ -169,7 +181,7 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
     for width in 0..1000 {
         let more = shown(width);
         assert!(fewer.iter().all(|it| more.contains(it)), "{width}");
-        let left = buttons::all(window(width, 480)).map(|it| it.rect.x);
+        let left = buttons::all(window(width, 480), Choice::All).map(|it| it.rect.x);
         assert!(left.into_iter().all(|x| x >= 0.0), "{width}");
         fewer = more;
     }
@@ -195,7 +207,7 @@ fn title_counters_best_lamp_and_buttons_never_lie_on_each_other() {
         player.think();
         for (width, height) in [(320, 240), (480, 800), (640, 480), (880, 600), (1024, 720)] {
             let scene = scene_in(&mut player, width, height);
-            let mut taken: Vec<_> = buttons::all(window(width, height))
+            let mut taken: Vec<_> = buttons::all(window(width, height), Choice::All)
                 .map(|it| {
                     (
                         it.rect.x,

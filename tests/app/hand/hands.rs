@@ -9,7 +9,7 @@ use sokoban_app::screens::Screen;
 use sokoban_app::screens::editor::actions::Action;
 use sokoban_app::screens::editor::sheet::Spot;
 use sokoban_app::screens::editor::toolbar::{self, Set};
-use sokoban_app::screens::play::buttons;
+use sokoban_app::screens::play::buttons::{self, Choice};
 use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
 use sokoban_app::view::theme::color::ACCENT;
 
@@ -182,7 +182,7 @@ impl Session {
     /// Opens the menu.
     fn open_menu(&mut self) {
         if self.points() {
-            let mut all = buttons::all(self.window);
+            let mut all = buttons::all(self.window, Choice::All);
             let button = all.find(|button| button.command == Command::Menu);
             self.press(middle(button.expect("the menu's button").rect));
         } else {

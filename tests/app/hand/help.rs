@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
 use sokoban_app::save::Settings;
+use sokoban_app::screens::play::buttons::{self, Choice};
 use sokoban_app::view::scene::{Align, Label, Layer, WindowSize};
 use sokoban_app::view::sprite;
 
@@ -173,7 +174,7 @@ fn the_key_that_opens_is_not_typed_and_letters_never_play() {
 #[test]
 fn a_search_that_a_click_opened_takes_the_first_letter() {
     let mut player = Player::open(ROOM);
-    let levels = sokoban_app::screens::play::buttons::all(WINDOW)
+    let levels = buttons::all(WINDOW, Choice::All)
         .find(|button| button.command == sokoban_app::input::Command::Browse)
         .expect("a button")
         .rect;

@@ -3,6 +3,7 @@
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
+use crate::save::settings::Settings;
 use crate::texts::{Text, hud};
 use crate::ui;
 use crate::view::letters;
@@ -81,6 +82,26 @@ const TIP_INSET: f32 = 7.0;
 /// The part of the column's width that the buttons leave to the title, at the least.
 const TITLE: f32 = 0.4;
 
+/// Which buttons there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// All that there is room for.
+    All,
+    /// Only that of the menu, from which mice and fingers get everywhere.
+    Menu,
+}
+
+impl Choice {
+    /// What a player has chosen.
+    pub const fn of(settings: &Settings) -> Self {
+        if settings.buttons {
+            Self::All
+        } else {
+            Self::Menu
+        }
+    }
+}
+
 /// How many buttons there is room for.
 fn count(window: WindowSize) -> usize {
     let (left, right) = window.column();
@@ -89,15 +110,23 @@ fn count(window: WindowSize) -> usize {
 }
 
 /// Room that the buttons take at the right end of the line above the board.
-pub fn width(window: WindowSize) -> f32 {
-    count(window) as f32 * (SIZE + GAP) + MARGIN
+pub fn width(window: WindowSize, choice: Choice) -> f32 {
+    let count = match choice {
+        Choice::All => count(window),
+        Choice::Menu => 1,
+    };
+    count as f32 * (SIZE + GAP) + MARGIN
 }
 
 /// The buttons that there is room for.
-pub fn all(window: WindowSize) -> impl Iterator<Item = Button> {
-    let left = window.column().1 - width(window);
+pub fn all(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
+    let left = window.column().1 - width(window, choice);
     let count = count(window);
-    let shown = ALL.into_iter().filter(move |(.., rank)| *rank < count);
+    let shown = ALL.into_iter();
+    let shown = shown.filter(move |(command, .., rank)| match choice {
+        Choice::All => *rank < count,
+        Choice::Menu => *command == Command::Menu,
+    });
     shown
         .enumerate()
         .map(move |(index, (command, icon, tip, _))| Button {
@@ -114,13 +143,13 @@ pub fn all(window: WindowSize) -> impl Iterator<Item = Button> {
 }
 
 /// The button under a point.
-pub fn at(point: Point, window: WindowSize) -> Option<Button> {
-    all(window).find(|button| button.rect.contains(point))
+pub fn at(point: Point, window: WindowSize, choice: Choice) -> Option<Button> {
+    all(window, choice).find(|button| button.rect.contains(point))
 }
 
 /// Draws the buttons, and says what the one under the pointer does.
-pub fn draw(layer: &mut Layer, window: WindowSize, pointer: Option<Point>) {
-    for button in all(window) {
+pub fn draw(layer: &mut Layer, window: WindowSize, choice: Choice, pointer: Option<Point>) {
+    for button in all(window, choice) {
         let pointed = pointer.is_some_and(|point| button.rect.contains(point));
         button.draw(layer, pointed);
         if pointed {

@@ -2,7 +2,7 @@
 //! in a narrow one the counters have a line of their own below them.
 
 use crate::geometry::Rect;
-use crate::screens::play::buttons;
+use crate::screens::play::buttons::{self, Choice};
 use crate::screens::play::hud::Status;
 use crate::texts::{self, hud as says};
 use crate::ui::label;
@@ -45,21 +45,16 @@ fn start(window: WindowSize) -> f32 {
 }
 
 /// Where the buttons begin, with what is free before them.
-fn buttons_left(window: WindowSize, buttons: bool) -> f32 {
-    let beside = if buttons {
-        buttons::width(window) + GAP
-    } else {
-        MARGIN
-    };
-    window.column().1 - beside
+fn buttons_left(window: WindowSize, choice: Choice) -> f32 {
+    window.column().1 - buttons::width(window, choice) - GAP
 }
 
 /// Where the lamp may lie.
-pub fn lamp(window: WindowSize, buttons: bool) -> Rect {
+pub fn lamp(window: WindowSize, choice: Choice) -> Rect {
     let right = if is_narrow(window) {
         window.logical().0 - MARGIN
     } else {
-        buttons_left(window, buttons)
+        buttons_left(window, choice)
     };
     Rect {
         x: right - LAMP,
@@ -81,7 +76,7 @@ pub fn code(window: WindowSize, code: &str) -> Rect {
 
 /// Draws the lines.
 pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
-    let left = buttons_left(window, status.settings.buttons);
+    let left = buttons_left(window, Choice::of(status.settings));
     let beside = match (status.best, status.lamp) {
         _ if is_narrow(window) => 0.0,
         (Some(_), true) => BEST + LAMP,

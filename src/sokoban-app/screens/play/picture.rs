@@ -5,7 +5,7 @@ use sokoban_generator::Day;
 
 use super::PlayScreen;
 use super::banner::{self, Banner};
-use super::buttons;
+use super::buttons::{self, Choice};
 use super::head;
 use super::hud::{self, Status};
 use super::lamp;
@@ -69,11 +69,9 @@ impl PlayScreen {
             hud::shelter(&mut scene.hud, window, self.margins(window, shared));
         }
         hud::draw(&mut scene.hud, window, &status);
-        let place = head::lamp(window, settings.buttons);
+        let place = head::lamp(window, Choice::of(settings));
         lamp::draw(&mut scene.hud, place, self.shown_assessment(shared));
-        if settings.buttons {
-            buttons::draw(&mut scene.hud, window, pointer);
-        }
+        buttons::draw(&mut scene.hud, window, Choice::of(settings), pointer);
         let timeline = self.timeline();
         let pointed = pointer.is_some_and(|point| timeline.contains(point, window));
         timeline.draw(

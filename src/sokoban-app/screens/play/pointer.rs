@@ -4,7 +4,7 @@ use sokoban_core::Pos;
 
 use super::PlayScreen;
 use super::banner;
-use super::buttons;
+use super::buttons::{self, Choice};
 use super::head;
 use super::lamp;
 use super::stuck;
@@ -102,7 +102,7 @@ impl PlayScreen {
             self.live.close_banner();
             return None;
         }
-        let lamp = head::lamp(shared.window, shared.settings.buttons);
+        let lamp = head::lamp(shared.window, Choice::of(&shared.settings));
         if let Some(button) = button(point, shared) {
             self.hold(Holder::Mouse(Button::Left), button.command, shared)
         } else if lamp::is_hit(self.shown_assessment(shared), lamp, point) {
@@ -207,5 +207,5 @@ impl PlayScreen {
 
 /// The button of the screen under a point.
 fn button(point: Point, shared: &Shared) -> Option<buttons::Button> {
-    buttons::at(point, shared.window).filter(|_| shared.settings.buttons)
+    buttons::at(point, shared.window, Choice::of(&shared.settings))
 }
