@@ -83,7 +83,7 @@ impl Source {
     }
 
     /// Waits for a message, and answers questions for the list meanwhile.
-    fn heard(&self, what: &str, list: &[u8]) -> [u32; 5] {
+    fn heard(&self, what: &str, list: &str) -> [u32; 5] {
         let what_atom = self.atom(what);
         until(&format!("{what} comes"), || {
             match self.connection.poll_for_event().expect("a display")? {
@@ -100,11 +100,12 @@ impl Source {
         })
     }
 
-    fn hand_over(&self, request: &SelectionRequestEvent, list: &[u8]) {
+    fn hand_over(&self, request: &SelectionRequestEvent, list: &str) {
         let (connection, kind) = (&self.connection, request.target);
         let (window, name) = (request.requestor, request.property);
         assert_eq!(kind, self.atom(LIST));
-        let put = connection.change_property8(PropMode::REPLACE, window, name, kind, list);
+        let put =
+            connection.change_property8(PropMode::REPLACE, window, name, kind, list.as_bytes());
         put.expect("a property").check().expect("a property");
         let notice = SelectionNotifyEvent {
             response_type: SELECTION_NOTIFY_EVENT,
@@ -136,12 +137,12 @@ impl Source {
         self.say("XdndEnter", [0x0500_0000 | more, kind(0), kind(1), kind(2)]);
     }
 
-    /// Whether the window would take it at this place of the screen.
-    fn is_welcome(&self, (x, y): (usize, usize)) -> bool {
+    /// Whether the window would take a list at this place of the screen: some read it before they answer.
+    fn is_welcome(&self, (x, y): (usize, usize), list: &str) -> bool {
         let spot = (x as u32) << 16 | y as u32;
         let copy = self.atom("XdndActionCopy");
         self.say("XdndPosition", [0, spot, 0, copy]);
-        let [game, answer, ..] = self.heard("XdndStatus", b"");
+        let [game, answer, ..] = self.heard("XdndStatus", list);
         assert_eq!(game, self.over);
         answer & 1 == 1
     }
@@ -149,7 +150,7 @@ impl Source {
     /// Lets a list fall; whether it was taken.
     fn release(&self, list: &str) -> bool {
         self.say("XdndDrop", [0; 4]);
-        let [game, taken, ..] = self.heard("XdndFinished", list.as_bytes());
+        let [game, taken, ..] = self.heard("XdndFinished", list);
         assert_eq!(game, self.over);
         taken & 1 == 1
     }
@@ -157,7 +158,7 @@ impl Source {
     /// Drags a list over the window, which may come in these kinds, and drops it there; whether it was taken.
     pub(crate) fn drop_list(&self, list: &str, kinds: &[&str]) -> bool {
         self.enter(kinds);
-        if !self.is_welcome((100, 100)) {
+        if !self.is_welcome((100, 100), list) {
             self.say("XdndLeave", [0; 4]);
             return false;
         }
@@ -169,7 +170,7 @@ impl Source {
     pub(crate) fn drop_at(&self, place: (usize, usize), list: &str) -> bool {
         self.enter(&[LIST]);
         until("the window would take what is dropped", || {
-            self.is_welcome(place).then_some(())
+            self.is_welcome(place, list).then_some(())
         });
         self.release(list)
     }
