@@ -151,7 +151,7 @@ impl Proofs {
         }
         let cluster = state.boxes.iter().find_map(|square| {
             let clusters = &mut self.clusters;
-            clusters.deadlock(facts, &state.boxes, state.player, *square)
+            clusters.deadlock(facts, occupancy, state.player, *square)
         });
         cluster.map(|boxes| (DeadlockKind::Subset, boxes))
     }

@@ -4,7 +4,7 @@
 
 use super::Facts;
 use super::pattern_search::{Pattern, PatternSearch};
-use crate::board::{Board, NONE, Place, Square};
+use crate::board::{Board, NONE, Occupancy, Place, Square};
 
 /// The most boxes of a cluster.
 const BOXES: usize = 6;
@@ -29,41 +29,42 @@ impl ClusterSearch {
         }
     }
 
-    /// The boxes around one of them, if they are deadlocked.
+    /// The boxes around one of them, if they are deadlocked. All boxes are in their places.
     pub(crate) fn deadlock(
         &mut self,
         facts: Facts<'_>,
-        boxes: &[Square],
+        occupancy: &Occupancy,
         player: Square,
         moved: Square,
     ) -> Option<Vec<Square>> {
-        let board = facts.board;
-        if board.has_spare() {
+        if facts.board.has_spare() {
             return None;
         }
-        let cluster = self.cluster(board, boxes, moved);
+        let cluster = self.cluster(facts.board, occupancy, moved);
         if cluster.len() < 2 {
             return None;
         }
-        self.around.find(board, &cluster);
-        self.search.area().copy_from_slice(&self.around.is_near);
-        let all = board.places(boxes);
-        let inner: Vec<Place> = all.filter(|(_, it)| cluster.contains(it)).collect();
-        let boxes = &inner;
-        let is_deadlock = self.search.is_deadlock(facts, Pattern { boxes, player });
-        is_deadlock.then_some(cluster)
+        let squares: Vec<Square> = cluster.iter().map(|(_, square)| *square).collect();
+        let area = || {
+            self.around.find(facts.board, &squares);
+            self.around.squares.clone()
+        };
+        let boxes = &cluster;
+        let pattern = Pattern { boxes, player };
+        let is_deadlock = self.search.is_deadlock(facts, pattern, area);
+        is_deadlock.then_some(squares)
     }
 
     /// Boxes near a box, and near those, the nearest first.
-    fn cluster(&mut self, board: &Board, boxes: &[Square], moved: Square) -> Vec<Square> {
-        let mut cluster = vec![moved];
+    fn cluster(&mut self, board: &Board, occupancy: &Occupancy, moved: Square) -> Vec<Place> {
+        let place = |square| Some((occupancy.group(square)?, square));
+        let mut cluster: Vec<Place> = place(moved).into_iter().collect();
         let mut next = 0;
-        while next < cluster.len() && cluster.len() < BOXES {
-            self.around.find(board, &cluster[next..=next]);
-            for square in boxes {
-                let is_new = self.around.is_near[usize::from(*square)] && !cluster.contains(square);
-                if is_new && cluster.len() < BOXES {
-                    cluster.push(*square);
+        while next < cluster.len() {
+            self.around.find(board, &[cluster[next].1]);
+            for near in self.around.squares.iter().copied().filter_map(place) {
+                if cluster.len() < BOXES && !cluster.contains(&near) {
+                    cluster.push(near);
                 }
             }
             next += 1;
@@ -91,13 +92,16 @@ impl ClusterSearch {
 #[derive(Debug)]
 struct Around {
     is_near: Vec<bool>,
+    /// The same as a list, the nearest first.
     squares: Vec<Square>,
 }
 
 impl Around {
     fn find(&mut self, board: &Board, from: &[Square]) {
-        self.is_near.fill(false);
-        self.squares.clear();
+        // Only what was found last: boards are large, and this is asked often.
+        for square in self.squares.drain(..) {
+            self.is_near[usize::from(square)] = false;
+        }
         for square in from {
             self.add(*square);
         }

@@ -43,11 +43,14 @@ impl CorralSearch {
             if inner.len() > BOXES {
                 continue;
             }
-            for (square, is_inside) in (0..).zip(self.search.area()) {
-                *is_inside = self.corrals.contains(number, square);
-            }
             let boxes = &inner;
-            if self.search.is_deadlock(facts, Pattern { boxes, player }) {
+            let area = || {
+                let squares = 0..board.len() as Square;
+                let inside = squares.filter(|square| self.corrals.contains(number, *square));
+                inside.collect()
+            };
+            let pattern = Pattern { boxes, player };
+            if self.search.is_deadlock(facts, pattern, area) {
                 return Some(inner.into_iter().map(|(_, square)| square).collect());
             }
         }

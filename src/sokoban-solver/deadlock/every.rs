@@ -70,7 +70,7 @@ impl EveryDeadlock {
                         .is_some()
                     || at.moved.is_some_and(|moved| {
                         let clusters = &mut self.clusters;
-                        let found = clusters.deadlock(facts, at.boxes, at.player, moved);
+                        let found = clusters.deadlock(facts, at.occupancy, at.player, moved);
                         found.is_some()
                     })))
     }

@@ -22,8 +22,9 @@ pub(super) struct PatternSearch {
     reach: Reach,
     /// By the boxes and the normalised player: whether they are deadlocked.
     verdicts: TranspositionTable<bool>,
-    /// The area of the question at hand.
-    area: Vec<bool>,
+    /// The area of the question at hand, by squares and as a list.
+    is_inside: Vec<bool>,
+    area: Vec<Square>,
     /// States expanded so far.
     expanded: u64,
 }
@@ -49,14 +50,20 @@ impl PatternSearch {
             occupancy: Occupancy::new(board),
             reach: Reach::new(board),
             verdicts: TranspositionTable::default(),
-            area: vec![false; board.len()],
+            is_inside: vec![false; board.len()],
+            area: Vec::new(),
             expanded: 0,
         }
     }
 
-    /// The area, by squares, to be filled in before a question is asked.
-    pub(super) fn area(&mut self) -> &mut [bool] {
-        &mut self.area
+    fn set_area(&mut self, area: Vec<Square>) {
+        for square in &self.area {
+            self.is_inside[usize::from(*square)] = false;
+        }
+        for square in &area {
+            self.is_inside[usize::from(*square)] = true;
+        }
+        self.area = area;
     }
 
     /// States expanded so far.
@@ -76,7 +83,12 @@ impl PatternSearch {
 
     /// Whether these boxes can neither get home nor out of the area. It has to be the same area for the same boxes,
     /// or one that is as good.
-    pub(super) fn is_deadlock(&mut self, facts: Facts<'_>, pattern: Pattern<'_>) -> bool {
+    pub(super) fn is_deadlock(
+        &mut self,
+        facts: Facts<'_>,
+        pattern: Pattern<'_>,
+        area: impl FnOnce() -> Vec<Square>,
+    ) -> bool {
         if are_home(facts.board, pattern.boxes) {
             return false;
         }
@@ -84,6 +96,7 @@ impl PatternSearch {
         if let Some(verdict) = self.verdicts.get(key) {
             return verdict;
         }
+        self.set_area(area());
         let verdict = self.search(facts, pattern, key);
         self.verdicts.insert(key, verdict);
         verdict
@@ -132,7 +145,7 @@ impl PatternSearch {
         let pushes = self.pushes(facts, &boxes, player);
         let out = pushes
             .iter()
-            .find(|(_, _, to)| !self.area[usize::from(*to)]);
+            .find(|(_, _, to)| !self.is_inside[usize::from(*to)]);
         if let Some((index, from, _)) = out {
             self.occupancy.lift_places(&boxes);
             boxes.remove(*index);
