@@ -26,6 +26,9 @@ pub(crate) mod policy;
 mod single_steps;
 mod tree;
 
+use std::fmt::Debug;
+
+use crate::board::{Board, BoxStep, Mode};
 use crate::play::Push;
 
 /// How far a search is.
@@ -39,4 +42,56 @@ pub(crate) enum Status {
     Exhausted,
     /// It would need more memory than it may use.
     Full,
+}
+
+impl Status {
+    /// What it is when the end was found, with the pushes that lead there.
+    fn ended(pushes: Option<Vec<Push>>) -> Self {
+        // A move that cannot be found again would be a mistake, and is no proof of anything.
+        pushes.map_or(Self::Full, Self::Solved)
+    }
+}
+
+/// A search on a [`Board`].
+pub(crate) trait Search: Debug + Send {
+    /// Does about as much as expanding so many nodes of single steps takes.
+    fn work(&mut self, board: &Board, nodes: u64) -> &Status;
+
+    /// Nodes expanded so far.
+    fn expanded(&self) -> u64;
+
+    /// What was done so far, in nodes of single steps: it takes as long as expanding so many of them.
+    fn effort(&self) -> u64;
+
+    /// Memory in use.
+    fn bytes(&self) -> usize;
+
+    /// Deadlocked states that were met, where they are counted.
+    fn deadlocks(&self) -> u64 {
+        0
+    }
+
+    /// The fewest steps of the packing order that were left, where it is followed.
+    fn packing_left(&self) -> Option<u16> {
+        None
+    }
+}
+
+/// The pushes that solve a level by way of some nodes; `steps` tells those from one node to the next.
+fn pushes_along(
+    board: &Board,
+    mode: Mode,
+    path: &[u32],
+    mut steps: impl FnMut(u32, u32) -> Option<Vec<BoxStep>>,
+) -> Option<Vec<Push>> {
+    let mut all = Vec::new();
+    for nodes in path.windows(2) {
+        all.extend(steps(nodes[0], nodes[1])?);
+    }
+    if mode == Mode::Pull {
+        // What was pulled last is pushed first.
+        all.reverse();
+        all.iter_mut().for_each(|step| *step = step.reversed(board));
+    }
+    Some(all.into_iter().map(|step| step.push(board)).collect())
 }

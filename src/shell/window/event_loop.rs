@@ -60,8 +60,6 @@ pub(in crate::shell) struct EventLoop {
     app: App,
     data: Option<Rc<Data>>,
     door: Door,
-    /// Whether the window fills the screen, as far as it is told.
-    fills_screen: bool,
     keyboard: Keyboard,
     painter: Painter,
     /// The name of the skin in use or in work, also where there is none of that name.
@@ -109,8 +107,7 @@ impl EventLoop {
         let kept = data.clone();
         let finish = move || kept.iter().for_each(|data| drop(data.disk.finish()));
         // Before anyone wakes the loop through it.
-        let fills_screen = app.settings().full_screen;
-        let mut door = Door::open(fills_screen, finish);
+        let mut door = Door::open(app.settings().full_screen, finish);
         let waker = Waker::start();
         door.wakes(waker.clone());
         clock.wake_at_midnight(waker.clone());
@@ -134,7 +131,6 @@ impl EventLoop {
             app,
             data,
             door,
-            fills_screen,
             keyboard: Keyboard::new(),
             painter: Painter::new(Sprites::new(skin)),
             skin: chosen,
@@ -346,7 +342,7 @@ impl EventLoop {
             Effect::Sound(cue) => self.speaker.play(cue),
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.clipboard.ask(),
-            Effect::Fullscreen(fill) => self.fill_screen(fill),
+            Effect::Fullscreen(fill) => self.door.fill_screen(fill),
             Effect::SaveSettings(changed) => {
                 let kept = data.map(|data| settings::save(&data.directory, &changed));
                 if let Some(Err(error)) = kept {
@@ -366,16 +362,8 @@ impl EventLoop {
         }
     }
 
-    fn fill_screen(&mut self, fill: bool) {
-        if fill != self.fills_screen {
-            self.fills_screen = fill;
-            self.door.fill_screen(fill);
-        }
-    }
-
     /// The whole screen was left by other means than the game's.
     fn left_full_screen(&mut self) {
-        self.fills_screen = false;
         let settings = self.app.settings().clone();
         self.app.set_settings(Settings {
             full_screen: false,

@@ -14,7 +14,8 @@ const NEAR: usize = 2;
 /// What is asked of one position after another.
 #[derive(Debug)]
 pub(crate) struct ClusterSearch {
-    search: PatternSearch,
+    /// The search, and what it found out before.
+    pub(super) search: PatternSearch,
     around: Around,
 }
 
@@ -70,21 +71,6 @@ impl ClusterSearch {
             next += 1;
         }
         cluster
-    }
-
-    /// States expanded so far.
-    pub(crate) const fn expanded(&self) -> u64 {
-        self.search.expanded()
-    }
-
-    /// Memory in use.
-    pub(crate) const fn bytes(&self) -> usize {
-        self.search.bytes()
-    }
-
-    /// Forgets all verdicts.
-    pub(crate) fn clear(&mut self) {
-        self.search.clear();
     }
 }
 

@@ -12,7 +12,8 @@ const BOXES: usize = 16;
 #[derive(Debug)]
 pub(crate) struct CorralSearch {
     corrals: Corrals,
-    search: PatternSearch,
+    /// The search, and what it found out before.
+    pub(super) search: PatternSearch,
 }
 
 impl CorralSearch {
@@ -55,20 +56,5 @@ impl CorralSearch {
             }
         }
         None
-    }
-
-    /// States expanded so far.
-    pub(crate) const fn expanded(&self) -> u64 {
-        self.search.expanded()
-    }
-
-    /// Memory in use.
-    pub(crate) const fn bytes(&self) -> usize {
-        self.search.bytes()
-    }
-
-    /// Forgets all verdicts.
-    pub(crate) fn clear(&mut self) {
-        self.search.clear();
     }
 }

@@ -82,19 +82,20 @@ impl EveryDeadlock {
 
     /// What was done so far, in nodes of single steps.
     pub(crate) const fn effort(&self) -> u64 {
-        self.frozen.cost() + (self.corrals.expanded() + self.clusters.expanded()) / PATTERNS
+        let patterns = self.corrals.search.expanded() + self.clusters.search.expanded();
+        self.frozen.cost() + patterns / PATTERNS
     }
 
     /// Memory in use.
     pub(crate) const fn bytes(&self) -> usize {
-        self.frozen.bytes() + self.corrals.bytes() + self.clusters.bytes()
+        self.frozen.bytes() + self.corrals.search.bytes() + self.clusters.search.bytes()
     }
 
     /// Gives the memory back.
     pub(crate) fn clear(&mut self) {
         self.frozen.clear();
-        self.corrals.clear();
-        self.clusters.clear();
+        self.corrals.search.clear();
+        self.clusters.search.clear();
     }
 }
 

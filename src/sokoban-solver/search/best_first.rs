@@ -7,18 +7,17 @@
 
 use std::sync::Arc;
 
-use super::Status;
 use super::guidance::Guidance;
 use super::macro_moves::BoxMove;
 use super::open_lists::OpenLists;
 use super::policy::{Child, Current, EndTest, Policy};
 use super::tree::{Node, Tree};
+use super::{Search, Status, pushes_along};
 use crate::board::{Board, BoxStep, Mode, Place, Square, State, TranspositionTable};
 use crate::deadlock::bipartite::FrozenBoxes;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::freeze;
 use crate::distances::Assignment;
-use crate::play::Push;
 
 /// The state that is being expanded.
 #[derive(Debug, Clone, Copy)]
@@ -111,21 +110,6 @@ impl<P: Policy> BestFirst<P> {
         }
     }
 
-    /// Nodes expanded so far.
-    pub(crate) const fn expanded(&self) -> u64 {
-        self.expanded
-    }
-
-    /// What was done so far, in nodes of single steps: it takes as long as expanding so many of them.
-    pub(crate) const fn effort(&self) -> u64 {
-        self.effort + self.frozen.cost()
-    }
-
-    /// Memory in use.
-    pub(crate) fn bytes(&self) -> usize {
-        self.seen.bytes() + self.tree.bytes() + self.open.bytes() + self.frozen.bytes()
-    }
-
     fn add_root(&mut self, board: &Board, boxes: &[Square], player: Square) {
         self.policy.begin(boxes);
         let (groups, distances) = (board.groups(), self.current.distances());
@@ -150,25 +134,6 @@ impl<P: Policy> BestFirst<P> {
             Some(destination) => key == destination,
             None => board.is_solved(boxes),
         }
-    }
-
-    /// Does about as much as expanding so many nodes of single steps takes.
-    pub(crate) fn work(&mut self, board: &Board, nodes: u64) -> &Status {
-        let end = self.effort().saturating_add(nodes);
-        while self.effort() < end && self.status == Status::Working {
-            let Some(number) = self.open.take() else {
-                self.status = Status::Exhausted;
-                break;
-            };
-            self.expand(board, number);
-            if self.status == Status::Working && self.bytes() > self.most_bytes {
-                self.status = Status::Full;
-            }
-        }
-        if self.status != Status::Working {
-            self.give_memory_back();
-        }
-        &self.status
     }
 
     fn give_memory_back(&mut self) {
@@ -332,26 +297,9 @@ impl<P: Policy> BestFirst<P> {
 
     /// The end was found.
     fn finish(&mut self, board: &Board, number: u32) {
-        // A move that cannot be found again would be a mistake here, and is no proof of anything.
-        let pushes = self.pushes(board, number);
-        self.status = pushes.map_or(Status::Full, Status::Solved);
-    }
-
-    /// The pushes that solve it, by way of a node.
-    fn pushes(&mut self, board: &Board, number: u32) -> Option<Vec<Push>> {
-        let mut steps = Vec::new();
-        let path = self.tree.path(number);
-        for (before, after) in path.iter().zip(&path[1..]) {
-            steps.extend(self.steps(board, *before, *after)?);
-        }
-        if self.current.mode == Mode::Pull {
-            // What was pulled last is pushed first.
-            steps.reverse();
-            steps
-                .iter_mut()
-                .for_each(|step| *step = step.reversed(board));
-        }
-        Some(steps.into_iter().map(|step| step.push(board)).collect())
+        let (mode, path) = (self.current.mode, self.tree.path(number));
+        let steps = |before, after| self.steps(board, before, after);
+        self.status = Status::ended(pushes_along(board, mode, &path, steps));
     }
 
     /// The steps from one node to the next.
@@ -363,6 +311,38 @@ impl<P: Policy> BestFirst<P> {
         let steps = self.policy.steps(site, node, player_after);
         self.current.occupancy.lift(boxes);
         steps
+    }
+}
+
+impl<P: Policy> Search for BestFirst<P> {
+    fn work(&mut self, board: &Board, nodes: u64) -> &Status {
+        let end = self.effort().saturating_add(nodes);
+        while self.effort() < end && self.status == Status::Working {
+            let Some(number) = self.open.take() else {
+                self.status = Status::Exhausted;
+                break;
+            };
+            self.expand(board, number);
+            if self.status == Status::Working && self.bytes() > self.most_bytes {
+                self.status = Status::Full;
+            }
+        }
+        if self.status != Status::Working {
+            self.give_memory_back();
+        }
+        &self.status
+    }
+
+    fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort + self.frozen.cost()
+    }
+
+    fn bytes(&self) -> usize {
+        self.seen.bytes() + self.tree.bytes() + self.open.bytes() + self.frozen.bytes()
     }
 }
 

@@ -22,16 +22,15 @@ mod zones;
 
 use std::sync::Arc;
 
-use super::Status;
 use super::guidance::Guidance;
 use super::macro_moves::{BoxMove, MacroMoves};
 use super::policy::Current;
 use super::tree::{Node, Tree};
+use super::{Search, Status, pushes_along};
 use crate::board::{Board, BoxStep, Mode, Place, Square, State, TranspositionTable};
 use crate::deadlock::Facts;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::every::{Arrangement, EveryDeadlock};
-use crate::play::Push;
 use cells::{CellKey, Cells, Task, Work};
 use expansion::Candidate;
 use features::{Maps, Observer};
@@ -60,6 +59,7 @@ pub(crate) struct Fess {
     most_bytes: usize,
     expanded: u64,
     effort: u64,
+    /// The fewest steps of the packing order that were left.
     packing_left: u16,
 }
 
@@ -128,31 +128,6 @@ impl Fess {
         }
     }
 
-    /// Nodes expanded so far.
-    pub(crate) const fn expanded(&self) -> u64 {
-        self.expanded
-    }
-
-    /// What was done so far, in nodes of single steps: it takes as long as expanding so many of them.
-    pub(crate) const fn effort(&self) -> u64 {
-        self.effort + self.deadlocks.effort()
-    }
-
-    /// Deadlocked states that were met.
-    pub(crate) const fn deadlocks(&self) -> u64 {
-        self.deadlocks.found()
-    }
-
-    /// The fewest steps of the packing order that were left.
-    pub(crate) const fn packing_left(&self) -> u16 {
-        self.packing_left
-    }
-
-    /// Memory in use.
-    pub(crate) const fn bytes(&self) -> usize {
-        self.seen.bytes() + self.tree.bytes() + self.cells.bytes() + self.deadlocks.bytes()
-    }
-
     fn add_root(&mut self, board: &Board, boxes: &[Square], player: Square) {
         let player = self.current.enter(board, boxes, player);
         self.boxes.clear();
@@ -190,25 +165,6 @@ impl Fess {
             moved,
         };
         self.deadlocks.is_dead(facts, self.current.mode, at)
-    }
-
-    /// Does about as much as expanding so many nodes of single steps takes.
-    pub(crate) fn work(&mut self, board: &Board, nodes: u64) -> &Status {
-        let end = self.effort().saturating_add(nodes);
-        while self.effort() < end && self.status == Status::Working {
-            let Some((cell, task)) = self.cells.take() else {
-                self.status = Status::Exhausted;
-                break;
-            };
-            self.carry_out(board, cell, task);
-            if self.status == Status::Working && self.bytes() > self.most_bytes {
-                self.status = Status::Full;
-            }
-        }
-        if self.status != Status::Working {
-            self.give_memory_back();
-        }
-        &self.status
     }
 
     fn give_memory_back(&mut self) {
@@ -264,26 +220,9 @@ impl Fess {
 
     /// The end was found.
     fn finish(&mut self, board: &Board, number: u32) {
-        // A move that cannot be found again would be a mistake here, and is no proof of anything.
-        let pushes = self.pushes(board, number);
-        self.status = pushes.map_or(Status::Full, Status::Solved);
-    }
-
-    /// The pushes that solve it, by way of a node.
-    fn pushes(&mut self, board: &Board, number: u32) -> Option<Vec<Push>> {
-        let mut steps = Vec::new();
-        let path = self.tree.path(number);
-        for (before, after) in path.iter().zip(&path[1..]) {
-            steps.extend(self.steps(board, *before, *after)?);
-        }
-        if self.current.mode == Mode::Pull {
-            // What was pulled last is pushed first.
-            steps.reverse();
-            steps
-                .iter_mut()
-                .for_each(|step| *step = step.reversed(board));
-        }
-        Some(steps.into_iter().map(|step| step.push(board)).collect())
+        let (mode, path) = (self.current.mode, self.tree.path(number));
+        let steps = |before, after| self.steps(board, before, after);
+        self.status = Status::ended(pushes_along(board, mode, &path, steps));
     }
 
     /// The steps from one node to the next.
@@ -293,12 +232,52 @@ impl Fess {
         self.current.enter(board, boxes, player);
         let distances = &self.current.guidance.distances;
         let (occupancy, reach) = (&mut self.current.occupancy, &self.current.reach);
-        let site = (reach, node.from);
-        self.macro_moves
-            .find(board, distances, occupancy, site, &mut self.moves);
+        let (site, end) = ((reach, node.from), (node.to, player_after));
+        let moves = &mut self.moves;
+        let steps = self
+            .macro_moves
+            .find_steps(board, distances, occupancy, site, end, moves);
         self.current.occupancy.lift(boxes);
-        let mut moves = self.moves.iter();
-        let at = moves.position(|it| (it.to, it.player) == (node.to, player_after))?;
-        Some(MacroMoves::steps(board, &self.moves, at))
+        steps
+    }
+}
+
+impl Search for Fess {
+    fn work(&mut self, board: &Board, nodes: u64) -> &Status {
+        let end = self.effort().saturating_add(nodes);
+        while self.effort() < end && self.status == Status::Working {
+            let Some((cell, task)) = self.cells.take() else {
+                self.status = Status::Exhausted;
+                break;
+            };
+            self.carry_out(board, cell, task);
+            if self.status == Status::Working && self.bytes() > self.most_bytes {
+                self.status = Status::Full;
+            }
+        }
+        if self.status != Status::Working {
+            self.give_memory_back();
+        }
+        &self.status
+    }
+
+    fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort + self.deadlocks.effort()
+    }
+
+    fn bytes(&self) -> usize {
+        self.seen.bytes() + self.tree.bytes() + self.cells.bytes() + self.deadlocks.bytes()
+    }
+
+    fn deadlocks(&self) -> u64 {
+        self.deadlocks.found()
+    }
+
+    fn packing_left(&self) -> Option<u16> {
+        Some(self.packing_left)
     }
 }

@@ -136,14 +136,11 @@ impl Policy for MacroGreedy {
     }
 
     fn steps(&mut self, site: Site<'_>, node: Node<Label>, player: Square) -> Option<Vec<BoxStep>> {
-        let board = site.board;
-        let mut again = std::mem::take(&mut self.again);
-        self.moves(site, node.from, &mut again);
-        let is_same = |it: &BoxMove| (it.to, it.player) == (node.to, player);
-        let at = again.iter().position(is_same);
-        let steps = at.map(|at| MacroMoves::steps(board, &again, at));
-        self.again = again;
-        steps
+        let (board, distances) = (site.board, &site.guidance.distances);
+        let (place, end) = ((site.reach, node.from), (node.to, player));
+        let again = &mut self.again;
+        self.macro_moves
+            .find_steps(board, distances, site.occupancy, place, end, again)
     }
 
     fn effort(moves: usize) -> u64 {

@@ -167,8 +167,24 @@ impl MacroMoves {
         }
     }
 
+    /// The steps of the move that takes a box to a square, with the normalised player there then; like
+    /// [`Self::find`], with room for the moves.
+    pub(crate) fn find_steps(
+        &mut self,
+        board: &Board,
+        distances: &Distances,
+        occupancy: &mut Occupancy,
+        site: (&Reach, Square),
+        end: (Square, Square),
+        found: &mut Vec<BoxMove>,
+    ) -> Option<Vec<BoxStep>> {
+        self.find(board, distances, occupancy, site, found);
+        let at = found.iter().position(|it| (it.to, it.player) == end)?;
+        Some(Self::steps(board, found, at))
+    }
+
     /// The steps of one of the moves that were found.
-    pub(crate) fn steps(board: &Board, found: &[BoxMove], mut at: usize) -> Vec<BoxStep> {
+    fn steps(board: &Board, found: &[BoxMove], mut at: usize) -> Vec<BoxStep> {
         let mut steps = Vec::new();
         while at > 0 {
             let BoxMove {

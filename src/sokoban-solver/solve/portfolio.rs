@@ -7,11 +7,10 @@ use std::sync::Arc;
 use sokoban_core::{Level, Position};
 
 use super::report::Report;
-use super::turns::{Runner, Search, Turns, Work};
+use super::turns::{Runner, Turns, Work};
 use crate::board::{Board, Mode, Square, State};
 use crate::distances::{Distances, Sides};
 use crate::exact::solved_states;
-use crate::search::Status;
 use crate::search::a_star::AStar;
 use crate::search::best_first::BestFirst;
 use crate::search::fess::{Fess, Style};
@@ -20,6 +19,7 @@ use crate::search::guidance::{Guidance, GuidanceBuilder, Packing, TripleBuilder}
 use crate::search::macro_greedy::MacroGreedy;
 use crate::search::macro_moves::MacroMoves;
 use crate::search::policy::Policy;
+use crate::search::{Search, Status};
 
 /// One way to search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

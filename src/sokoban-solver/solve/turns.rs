@@ -1,79 +1,14 @@
 //! Searches that take turns, each with its share of the time.
 
-use std::fmt::Debug;
-
 use super::report::Report;
 use crate::board::Board;
-use crate::search::Status;
-use crate::search::best_first::BestFirst;
-use crate::search::fess::Fess;
 use crate::search::guidance::TripleBuilder;
-use crate::search::policy::Policy;
+use crate::search::{Search, Status};
 
 /// Effort after which it may be another search's turn, at first.
 const TURN: u64 = 200;
 /// Later a turn is such a part of what a search has done: the one that fits a level soon ends it.
 const PART: u64 = 4;
-
-/// Any best-first search.
-pub(super) trait Search: Debug + Send {
-    /// Does about as much as expanding so many nodes of single steps takes.
-    fn work(&mut self, board: &Board, nodes: u64) -> &Status;
-    fn expanded(&self) -> u64;
-    fn effort(&self) -> u64;
-    /// What it has done, under a name.
-    fn report(&self, name: &'static str) -> Report;
-}
-
-impl<P: Policy> Search for BestFirst<P> {
-    fn work(&mut self, board: &Board, nodes: u64) -> &Status {
-        self.work(board, nodes)
-    }
-
-    fn expanded(&self) -> u64 {
-        self.expanded()
-    }
-
-    fn effort(&self) -> u64 {
-        self.effort()
-    }
-
-    fn report(&self, name: &'static str) -> Report {
-        Report {
-            name,
-            expanded: self.expanded(),
-            effort: self.effort(),
-            deadlocks: 0,
-            packing_left: None,
-            bytes: self.bytes(),
-        }
-    }
-}
-
-impl Search for Fess {
-    fn work(&mut self, board: &Board, nodes: u64) -> &Status {
-        self.work(board, nodes)
-    }
-
-    fn expanded(&self) -> u64 {
-        self.expanded()
-    }
-
-    fn effort(&self) -> u64 {
-        self.effort()
-    }
-
-    fn report(&self, name: &'static str) -> Report {
-        Report {
-            name,
-            expanded: self.expanded(),
-            effort: self.effort(),
-            deadlocks: self.deadlocks(),
-            packing_left: Some(self.packing_left()),
-            bytes: self.bytes(),
-        }
-    }
-}
 
 /// One of those that take turns.
 #[derive(Debug)]
@@ -95,6 +30,21 @@ pub(super) enum Work {
 }
 
 impl Runner {
+    fn report(&self) -> Report {
+        let (deadlocks, packing_left, bytes) = match &self.work {
+            Work::Search(search) => (search.deadlocks(), search.packing_left(), search.bytes()),
+            Work::Triples(_) => (0, None, 0),
+        };
+        Report {
+            name: self.name,
+            expanded: self.expanded(),
+            effort: self.effort(),
+            deadlocks,
+            packing_left,
+            bytes,
+        }
+    }
+
     fn expanded(&self) -> u64 {
         match &self.work {
             Work::Search(search) => search.expanded(),
@@ -147,17 +97,7 @@ impl Turns {
 
     /// What each search has done.
     pub(super) fn reports(&self) -> Vec<Report> {
-        let reports = self.runners.iter().map(|runner| match &runner.work {
-            Work::Search(search) => search.report(runner.name),
-            Work::Triples(triples) => Report {
-                name: runner.name,
-                expanded: 0,
-                effort: triples.effort(),
-                deadlocks: 0,
-                packing_left: None,
-                bytes: 0,
-            },
-        });
+        let reports = self.runners.iter().map(Runner::report);
         reports.collect()
     }
 
