@@ -25,6 +25,8 @@ levels = { $levels ->
 }
 # What a level without a title is called.
 level-number = Level { $number }
+# Below a list, when something was asked to be deleted.
+delete-once-more = Once more, and it is deleted for good.
 # In place of a key cap, for a command without a key.
 no-key = (no key)
 
@@ -328,7 +330,6 @@ positions-break-off = It breaks off: { $error }.
 
 solutions = Solutions
 solutions-keys = Enter or a click: watch    Delete: delete    Esc: close
-solutions-delete-once-more = Delete once more deletes this solution for good.
 # Who made a solution.
 solutions-on-screen = on the screen now
 solutions-yours = yours

@@ -10,6 +10,8 @@ boxes = 荷物{ $boxes }個
 levels = { $levels }面
 # What a level without a title is called.
 level-number = 第{ $number }面
+# Below a list, when something was asked to be deleted.
+delete-once-more = もう一度で、完全に削除します。
 # In place of a key cap, for a command without a key.
 no-key = （キーなし）
 
@@ -307,7 +309,6 @@ positions-break-off = 手順が途中で切れています：{ $error }。
 
 solutions = 解答の一覧
 solutions-keys = Enterかクリック：見る    Delete：削除    Esc：閉じる
-solutions-delete-once-more = もう一度Deleteを押すと、この解答を完全に削除します。
 # Who made a solution.
 solutions-on-screen = 今の画面
 solutions-yours = 自分の解答

@@ -1,5 +1,6 @@
 //! Which screen is open: input goes down to it, requests come up from it, effects go out to the machine.
 
+mod drawing;
 mod editing;
 mod files;
 mod fingers;
@@ -9,6 +10,7 @@ use std::path::PathBuf;
 
 use crate::analysis::{Answer, Assessment};
 use crate::grades::Grades;
+use crate::input::pad::PadRepeat;
 use crate::input::touch::Fingers;
 use crate::input::{Command, Input};
 use crate::library::{Library, Place, Source, drawings};
@@ -26,7 +28,7 @@ use crate::screens::settings::SettingsScreen;
 use crate::screens::solutions::SolutionsScreen;
 use crate::screens::{Effect, Making, Means, Request, Screen, Shared};
 use crate::texts::language::Language;
-use crate::view::scene::{Scene, WindowSize};
+use crate::view::scene::WindowSize;
 use crate::view::theme;
 
 use editing::Editing;
@@ -52,6 +54,7 @@ pub struct App {
     editing: Option<Editing>,
     overlay: Overlay,
     fingers: Fingers,
+    pad_repeat: Option<PadRepeat>,
 }
 
 impl App {
@@ -85,6 +88,7 @@ impl App {
             editing: None,
             overlay: Overlay::Nothing,
             fingers: Fingers::default(),
+            pad_repeat: None,
         }
     }
 
@@ -182,7 +186,7 @@ impl App {
 
     /// Whether the picture is about to change.
     pub fn is_active(&self) -> bool {
-        self.editor().is_none() && self.play.live().is_active()
+        self.pad_repeat.is_some() || self.editor().is_none() && self.play.live().is_active()
     }
 
     /// Whether letters are text, and no commands, so that an input method may be of use.
@@ -213,6 +217,10 @@ impl App {
         match input {
             Input::Touch(touch, id, point) => self.touch(touch, id, point),
             Input::Pad(event) => self.pad(event),
+            Input::Blur => {
+                self.pad_repeat = None;
+                self.handle_input(input);
+            }
             _ => self.handle_input(input),
         }
         if self.shared.settings.full_screen != was_full_screen {
@@ -360,37 +368,10 @@ impl App {
 
     /// Advances time by `dt` seconds.
     pub fn tick(&mut self, dt: f32) {
+        self.pad_again(dt);
         if self.editor().is_none() {
             self.play.tick(dt, &mut self.shared);
             self.note_solution();
-        }
-    }
-
-    /// Draws the current frame.
-    pub fn draw(&self, window: WindowSize, scene: &mut Scene) {
-        scene.clear();
-        self.draw_screens(window, scene);
-        scene.fit_texts();
-    }
-
-    fn draw_screens(&self, window: WindowSize, scene: &mut Scene) {
-        let shared = &self.shared;
-        if let Overlay::Browser(browser) = &self.overlay {
-            return browser.draw(scene, shared);
-        }
-        let is_uncovered = matches!(self.overlay, Overlay::Nothing);
-        match self.editor() {
-            Some(editor) => editor.draw(shared, window, is_uncovered, scene),
-            None => self.play.draw(shared, window, is_uncovered, scene),
-        }
-        match &self.overlay {
-            Overlay::Help(screen) => screen.draw(scene, window, &shared.settings.bindings),
-            Overlay::Menu(screen) => screen.draw(scene, window, &shared.settings.bindings),
-            Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings),
-            Overlay::Keys(screen) => screen.draw(scene, window, &shared.settings.bindings),
-            Overlay::Positions(screen) => screen.draw(scene, window),
-            Overlay::Solutions(screen) => screen.draw(scene, shared),
-            Overlay::Nothing | Overlay::Browser(_) => {}
         }
     }
 }

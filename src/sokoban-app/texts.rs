@@ -47,6 +47,8 @@ texts! {
     moves(moves: u32) = "moves";
     pushes(pushes: u32) = "pushes";
     boxes(boxes: u32) = "boxes";
+    /// Below a list, where something is about to be deleted.
+    delete_once_more() = "delete-once-more";
     level_number(number: usize) = "level-number";
 }
 

@@ -2,7 +2,7 @@
 
 use super::{App, Overlay};
 use crate::geometry::Point;
-use crate::input::pad::PadEvent;
+use crate::input::pad::{PadEvent, PadRepeat};
 use crate::input::touch::Gesture;
 use crate::input::{Button, Input, Key, Modifiers, Touch};
 use crate::view::theme;
@@ -33,15 +33,33 @@ impl App {
 
     /// A button of a gamepad. In lists it does what a key does there.
     pub(super) fn pad(&mut self, event: PadEvent) {
+        self.pad_repeat = PadRepeat::after(event, self.pad_repeat).filter(|_| !self.is_played());
         let input = match &self.overlay {
             Overlay::Nothing => Input::Pad(event),
             // A gamepad has no key to give: another button means that none is given.
             Overlay::Keys(screen) if screen.is_waiting() && event.down => {
                 Input::Down(Key::Escape, Modifiers::NONE)
             }
-            _ => event.in_list(),
+            _ => Input::Pad(event).in_list(),
         };
         self.handle_input(input);
+    }
+
+    /// A button of a gamepad that is held: play has a clock of its own for it.
+    pub(super) fn pad_again(&mut self, dt: f32) {
+        self.pad_repeat = self.pad_repeat.filter(|_| !self.is_played());
+        if let Some(button) = self.pad_repeat.as_mut().and_then(|held| held.due(dt)) {
+            let again = Input::PadAgain(button);
+            self.handle_input(match self.overlay {
+                Overlay::Nothing => again,
+                _ => again.in_list(),
+            });
+        }
+    }
+
+    /// Whether a level is played: no list is open, nor the editor.
+    fn is_played(&self) -> bool {
+        matches!(self.overlay, Overlay::Nothing) && self.editor().is_none()
     }
 
     fn list_gesture(&mut self, gesture: Gesture) {

@@ -1,7 +1,7 @@
 //! What happens at the window: keys, pointer, fingers, gamepads.
 
 use super::key::{Key, Modifiers};
-use super::pad::PadEvent;
+use super::pad::{PadButton, PadEvent};
 use crate::geometry::Point;
 
 /// An event from the window, in the order it happened.
@@ -27,6 +27,8 @@ pub enum Input {
     Touch(Touch, u64, Point),
     /// A button of a gamepad went down or came up.
     Pad(PadEvent),
+    /// A button of a gamepad is still down. Lists and the editor follow it.
+    PadAgain(PadButton),
     /// The window lost the keyboard: whatever was held is held no more.
     Blur,
 }

@@ -29,26 +29,75 @@ pub struct PadEvent {
     pub down: bool,
 }
 
-impl PadEvent {
-    /// What does in a list what this button does there.
-    pub const fn in_list(self) -> Input {
-        let key = match self.button {
-            PadButton::Up => Key::Up,
-            PadButton::Down => Key::Down,
-            PadButton::Left => Key::Left,
-            PadButton::Right => Key::Right,
-            PadButton::A => Key::Enter,
-            PadButton::B | PadButton::Start => Key::Escape,
-            PadButton::X => Key::Delete,
-            PadButton::Y => Key::Tab,
-            PadButton::LeftShoulder => Key::PageUp,
-            PadButton::RightShoulder => Key::PageDown,
-        };
-        if self.down {
-            Input::Down(key, Modifiers::NONE)
-        } else {
-            Input::Up(key)
+impl PadButton {
+    /// The key that does in a list what this button does there.
+    const fn in_list(self) -> Key {
+        match self {
+            Self::Up => Key::Up,
+            Self::Down => Key::Down,
+            Self::Left => Key::Left,
+            Self::Right => Key::Right,
+            Self::A => Key::Enter,
+            Self::B | Self::Start => Key::Escape,
+            Self::X => Key::Delete,
+            Self::Y => Key::Tab,
+            Self::LeftShoulder => Key::PageUp,
+            Self::RightShoulder => Key::PageDown,
         }
+    }
+}
+
+impl Input {
+    /// What does in a list what a button of a gamepad does there; anything else as it is.
+    #[must_use]
+    pub const fn in_list(self) -> Self {
+        match self {
+            Self::Pad(PadEvent { button, down: true }) => {
+                Self::Down(button.in_list(), Modifiers::NONE)
+            }
+            Self::Pad(PadEvent { button, .. }) => Self::Up(button.in_list()),
+            Self::PadAgain(button) => Self::Again(button.in_list(), Modifiers::NONE),
+            _ => self,
+        }
+    }
+}
+
+/// The button of a gamepad that went down last and is still down, where it does the same again and again: systems
+/// repeat keys, and no buttons. Times are in seconds.
+#[derive(Debug, Clone, Copy)]
+pub struct PadRepeat {
+    button: PadButton,
+    wait: f32,
+}
+
+impl PadRepeat {
+    const DELAY: f32 = 0.4;
+    const INTERVAL: f32 = 0.08;
+
+    /// What repeats after an event, and what repeated before it.
+    pub fn after(event: PadEvent, before: Option<Self>) -> Option<Self> {
+        use PadButton as P;
+        let PadEvent { button, down } = event;
+        let repeats = matches!(
+            button,
+            P::Up | P::Down | P::Left | P::Right | P::LeftShoulder | P::RightShoulder
+        );
+        let wait = Self::DELAY;
+        if down {
+            repeats.then_some(Self { button, wait })
+        } else {
+            before.filter(|held| held.button != button)
+        }
+    }
+
+    /// Uses up time, and returns the button if it is due within it: once, however much time it was.
+    pub fn due(&mut self, dt: f32) -> Option<PadButton> {
+        self.wait -= dt;
+        let is_due = self.wait <= 0.0;
+        if is_due {
+            self.wait = Self::INTERVAL;
+        }
+        is_due.then_some(self.button)
     }
 }
 

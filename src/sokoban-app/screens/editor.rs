@@ -31,8 +31,8 @@ use sokoban_generator::{Aim, Improved};
 
 use crate::analysis::Answer;
 use crate::geometry::{Point, Rect};
-use crate::input::Input;
 use crate::input::touch::Fingers;
+use crate::input::{Input, Modifiers};
 use crate::library::drawings::Drawing;
 use crate::screens::{Effect, Request, Shared};
 use crate::texts::editor as says;
@@ -227,8 +227,8 @@ impl Editor {
 
     /// Handles an event.
     pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
-        let input = match (input, &self.cover) {
-            (Input::Pad(event), Cover::Menu(_) | Cover::Details(_)) => event.in_list(),
+        let input = match &self.cover {
+            Cover::Menu(_) | Cover::Details(_) => input.in_list(),
             _ => input,
         };
         match &mut self.cover {
@@ -245,7 +245,7 @@ impl Editor {
                     None => window_command(key, modifiers, shared),
                 },
                 Input::Again(key, modifiers) => {
-                    let action = actions::of_key(key, modifiers).filter(|it| repeats(*it));
+                    let action = actions::of_key(key, modifiers).filter(|it| it.repeats());
                     self.perform(action?, (Some(key), modifiers), shared)
                 }
                 Input::Up(key) => {
@@ -253,6 +253,11 @@ impl Editor {
                     None
                 }
                 Input::Pad(event) => self.pad_input(event, shared),
+                Input::PadAgain(button) => {
+                    let action = actions::of_pad(button, self.set());
+                    let action = Some(action).filter(|it| it.repeats());
+                    self.perform(action?, (None, Modifiers::NONE), shared)
+                }
                 _ => self.pointer_input(input, shared),
             },
         }
@@ -375,14 +380,6 @@ fn window_command(
         C::Mute | C::Fullscreen | C::Quit => Some(Request::Command(command)),
         _ => None,
     }
-}
-
-/// Actions that are done once more while the key is held.
-const fn repeats(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Undo | Action::Redo | Action::Move(_) | Action::Larger | Action::Smaller
-    )
 }
 
 /// The part of the window that the sheet may take.

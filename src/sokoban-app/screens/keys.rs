@@ -37,6 +37,7 @@ impl KeysScreen {
         }
         match asked? {
             Asked::Line(button) => self.act(button == Button::Left, shared),
+            Asked::Delete => None,
             Asked::Close => Some(Request::Close),
             Asked::Key(key, modifiers) => self.key(key, modifiers, shared),
         }
@@ -130,6 +131,7 @@ impl KeysScreen {
                 .chain(ACTIONS.iter().enumerate().map(line))
                 .collect(),
             headings: Vec::new(),
+            deletable: Vec::new(),
             chosen: self.chosen,
             below: match &self.told {
                 Some(told) => vec![told.clone(), says::choose_keys()],

@@ -56,7 +56,7 @@ impl MenuScreen {
         let list = self.list(bindings);
         match self.chosen.follow(input, &list, window)? {
             Asked::Line(Button::Left) => lines().nth(self.chosen.line).map(Request::FromMenu),
-            Asked::Line(_) => None,
+            Asked::Line(_) | Asked::Delete => None,
             Asked::Close => Some(Request::Close),
             Asked::Key(key, modifiers) => {
                 let command = bindings.command(key, modifiers)?;
@@ -71,6 +71,7 @@ impl MenuScreen {
             title: says::menu(),
             lines: lines().map(|it| (keys::name(it), key(it))).collect(),
             headings: headings(&GROUPS),
+            deletable: Vec::new(),
             chosen: self.chosen,
             below: vec![says::keys()],
         }

@@ -2,7 +2,7 @@
 
 use sokoban_core::Attempt;
 
-use crate::input::{Bindings, Button, Command, Input, Key};
+use crate::input::{Bindings, Button, Command, Input};
 use crate::screens::Request;
 use crate::texts;
 use crate::ui::list::{Asked, Cursor, List};
@@ -42,7 +42,7 @@ impl PositionsScreen {
             Asked::Line(Button::Left) => self.restore(),
             Asked::Line(_) => None,
             Asked::Close => Some(Request::Close),
-            Asked::Key(Key::Delete | Key::Backspace, _) => self.forget(),
+            Asked::Delete => self.forget(),
             Asked::Key(key, modifiers) => {
                 let command = bindings.command(key, modifiers)?;
                 Request::on_screen_of(Command::Snapshots, command)
@@ -73,6 +73,7 @@ impl PositionsScreen {
             title: texts::positions::saved_positions(),
             lines: self.known.iter().map(line).collect(),
             headings: Vec::new(),
+            deletable: (0..self.known.len()).collect(),
             chosen: self.chosen,
             below: vec![texts::positions::keys()],
         }

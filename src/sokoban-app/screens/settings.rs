@@ -202,6 +202,7 @@ impl SettingsScreen {
         let list = self.list(settings);
         match self.chosen.follow(input, &list, window)? {
             Asked::Line(button) => Some(self.turn(settings, skins, button == Button::Left)),
+            Asked::Delete => None,
             Asked::Close => Some(Request::Close),
             Asked::Key(Key::Left, _) => Some(self.turn(settings, skins, false)),
             Asked::Key(Key::Right, _) => Some(self.turn(settings, skins, true)),
@@ -238,6 +239,7 @@ impl SettingsScreen {
             title: says::settings(),
             lines: lines().enumerate().map(line).collect(),
             headings: headings(&GROUPS),
+            deletable: Vec::new(),
             chosen: self.chosen,
             below: vec![says::keys()],
         }

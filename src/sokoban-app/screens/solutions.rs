@@ -26,8 +26,6 @@ pub enum Provenance {
 pub struct SolutionsScreen {
     lines: Vec<(Solution, Provenance)>,
     chosen: Cursor,
-    /// The next deletion is meant.
-    is_warned: bool,
 }
 
 impl SolutionsScreen {
@@ -38,21 +36,17 @@ impl SolutionsScreen {
         Self {
             lines: std::iter::once(present).chain(solutions).collect(),
             chosen,
-            is_warned: false,
         }
     }
 
     /// Handles an event.
     pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
         let list = self.list(shared);
-        let before = self.chosen.line;
-        let asked = self.chosen.follow(input, &list, shared.window);
-        self.is_warned &= self.chosen.line == before;
-        match asked? {
+        match self.chosen.follow(input, &list, shared.window)? {
             Asked::Line(Button::Left) => self.watch(),
             Asked::Line(_) => None,
             Asked::Close => Some(Request::Close),
-            Asked::Key(Key::Delete | Key::Backspace, _) => self.delete(shared),
+            Asked::Delete | Asked::Key(Key::Delete | Key::Backspace, _) => self.delete(shared),
             Asked::Key(key, modifiers) => {
                 let command = shared.settings.bindings.command(key, modifiers)?;
                 Request::on_screen_of(Command::Solutions, command)
@@ -70,17 +64,11 @@ impl SolutionsScreen {
         Some(Request::WatchThis(lurd.moves))
     }
 
-    /// Asks first, and deletes when it is asked for once more.
-    fn delete(&mut self, shared: &mut Shared) -> Option<Request> {
+    /// Deletes the chosen one, or tells why it stays.
+    fn delete(&self, shared: &mut Shared) -> Option<Request> {
         let (solution, from) = self.lines.get(self.chosen.line)?;
         match from {
-            Provenance::Kept(by, _) if self.is_warned => {
-                Some(Request::DeleteSolution(*by, solution.lurd.clone()))
-            }
-            Provenance::Kept(..) => {
-                self.is_warned = true;
-                None
-            }
+            Provenance::Kept(by, _) => Some(Request::DeleteSolution(*by, solution.lurd.clone())),
             Provenance::Level => {
                 shared.notify(says::the_levels_own());
                 None
@@ -97,13 +85,14 @@ impl SolutionsScreen {
         let (first, second) = self.compared();
         let last = match &shared.notice {
             Some(notice) => notice.clone(),
-            None if self.is_warned => says::delete_once_more(),
             None => says::keys(),
         };
+        let is_kept = |line: &usize| matches!(self.lines[*line].1, Provenance::Kept(..));
         List {
             title: says::solutions(),
             lines: self.lines.iter().map(line).collect(),
             headings: Vec::new(),
+            deletable: (0..self.lines.len()).filter(is_kept).collect(),
             chosen: self.chosen,
             below: vec![first, second, last],
         }

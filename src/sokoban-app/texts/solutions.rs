@@ -5,7 +5,6 @@ use super::{Text, texts};
 texts! {
     solutions() = "solutions";
     keys() = "solutions-keys";
-    delete_once_more() = "solutions-delete-once-more";
 
     /// Who made a solution.
     on_screen() = "solutions-on-screen";

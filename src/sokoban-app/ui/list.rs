@@ -5,10 +5,11 @@ mod cursor;
 use super::{close, draw_close, label, panel, shade};
 use crate::geometry::Point;
 use crate::geometry::Rect;
+use crate::texts;
 use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
-use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK};
+use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, WARNING};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::{SHADES, text};
 
@@ -23,6 +24,8 @@ pub struct List {
     pub lines: Vec<(String, String)>,
     /// Headings, each with the line that it stands above; in order.
     pub headings: Vec<(usize, String)>,
+    /// The lines that can be deleted: each ends with a button for that.
+    pub deletable: Vec<usize>,
     /// The line that is chosen.
     pub chosen: Cursor,
     /// What keys do here.
@@ -34,6 +37,8 @@ pub struct List {
 enum Hit {
     /// This line.
     Line(usize),
+    /// The button that deletes this line.
+    Delete(usize),
     /// The button that closes.
     Close,
     /// The panel.
@@ -50,6 +55,8 @@ const BELOW: f32 = 21.0;
 
 /// Height of a heading.
 const HEADING: f32 = 32.0;
+/// Width of the button that deletes a line.
+const DELETE: f32 = 36.0;
 /// The bar that tells how far the lines go on.
 const BAR: (f32, f32) = (4.0, 28.0);
 
@@ -183,10 +190,24 @@ impl List {
         }
         let mut rows = view.rows.iter();
         match rows.find(|(_, rect)| rect.contains(point)) {
+            Some((Row::Line(line), rect)) if self.deletes(*line, *rect).contains(point) => {
+                Hit::Delete(*line)
+            }
             Some((Row::Line(line), _)) => Hit::Line(*line),
             Some((Row::Heading(_), _)) => Hit::Panel,
             None if view.area.contains(point) => Hit::Panel,
             None => Hit::Outside,
+        }
+    }
+
+    /// The button at the end of a line that deletes it; without width where it cannot be deleted.
+    fn deletes(&self, line: usize, rect: Rect) -> Rect {
+        let is_deletable = self.deletable.contains(&line);
+        let w = if is_deletable { DELETE } else { 0.0 };
+        Rect {
+            x: rect.x + rect.w - w,
+            w,
+            ..rect
         }
     }
 
@@ -199,7 +220,6 @@ impl List {
         let area = view.area;
         panel(layer, area.x, area.y, area.w, area.h);
         let button = close(area);
-        draw_close(layer, button);
         let (left, base) = (area.x + 28.0, area.y + 44.0);
         layer.labels.push(Label {
             width: (button.x - left).max(0.0),
@@ -211,9 +231,13 @@ impl List {
                 Row::Line(index) => self.draw_line(layer, *index, *rect),
             }
         }
+        draw_close(layer, button);
         view.draw_bar(layer);
         let end = area.y + area.h - 18.0;
-        for (up, text) in self.below.iter().rev().enumerate() {
+        let warning = self.chosen.is_warned.then(texts::delete_once_more);
+        let kept = self.below.len() - usize::from(warning.is_some() && !self.below.is_empty());
+        let below = self.below[..kept].iter().chain(&warning);
+        for (up, text) in below.rev().enumerate() {
             layer.labels.push(Label {
                 width: area.w - 56.0,
                 ..label(
@@ -241,6 +265,19 @@ impl List {
         }
         let color = if is_chosen { ACCENT } else { TEXT };
         let base = rect.y + 22.0;
+        let button = self.deletes(index, rect);
+        if button.w > 0.0 {
+            let is_meant = is_chosen && self.chosen.is_warned;
+            let tint = if is_meant { WARNING } else { DIM };
+            layer.labels.push(Label {
+                align: Align::Centre,
+                ..label("×", button.x + button.w / 2.0, base, text::TITLE, tint)
+            });
+        }
+        let rect = Rect {
+            w: rect.w - button.w,
+            ..rect
+        };
         let (left, right) = share(line, value, rect.w - 24.0);
         layer.labels.push(Label {
             width: left,

@@ -351,6 +351,30 @@ fn positions_are_saved_and_restored() {
 }
 
 #[test]
+fn positions_are_deleted() {
+    for mut session in sessions(game) {
+        session.player.play("r");
+        session.menu("Save position");
+        session.menu("Saved positions");
+        for below in ["Enter", "Once more"] {
+            assert!(session.texts().contains(below), "{session}");
+            match session.hand {
+                Hand::Keys | Hand::Pad => session.tap(Key::Delete, PadButton::X),
+                Hand::Mouse | Hand::Finger => {
+                    let mut labels = session.scene().overlay.labels.into_iter();
+                    let cross = labels.find(|label| label.text == "×");
+                    session.press(on(&cross.expect("a cross at the end of the line")));
+                }
+            }
+        }
+        let level = session.player.app.play().level();
+        let kept = session.player.app.progress().snapshots(level);
+        assert_eq!(kept, [], "{session}");
+        session.plays();
+    }
+}
+
+#[test]
 fn solutions_are_watched() {
     for mut session in sessions(game) {
         session.menu("Solutions");

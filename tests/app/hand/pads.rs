@@ -3,6 +3,8 @@
 use sokoban_app::input::pad::{Pad, PadButton, PadEvent, Report};
 use sokoban_app::input::{Input, Key};
 
+use sokoban_app::view::theme::color::ACCENT;
+
 use crate::player::{FRAME, Player};
 
 const LEVELS: &str = "\
@@ -167,9 +169,66 @@ fn a_held_button_draws_a_line() {
     press(&mut player, PadButton::Down);
     pad(&mut player, PadButton::A, true);
     press(&mut player, PadButton::Right);
+    assert_eq!(walls(&player), before + 2);
+    // A direction that is held goes on, as an arrow key does.
+    pad(&mut player, PadButton::Right, true);
+    (0..60).for_each(|_| player.pass(FRAME));
+    pad(&mut player, PadButton::Right, false);
+    let drawn = walls(&player);
+    assert!(drawn > before + 4, "{}", drawn - before);
     pad(&mut player, PadButton::A, false);
     press(&mut player, PadButton::Right);
-    assert_eq!(walls(&player), before + 2);
+    assert_eq!(walls(&player), drawn);
+}
+
+/// The line of the settings that is chosen.
+fn chosen(player: &Player) -> String {
+    let labels = player.scene().overlay.labels;
+    let mut chosen = labels.into_iter().filter(|label| label.color == ACCENT);
+    chosen.next().expect("a line is chosen").text
+}
+
+#[test]
+fn a_held_button_goes_through_a_list_until_it_comes_up() {
+    let mut player = Player::open(LEVELS);
+    player.tap(Key::F2);
+    let first = chosen(&player);
+    pad(&mut player, PadButton::Down, true);
+    let second = chosen(&player);
+    assert_ne!(first, second);
+    (0..20).for_each(|_| player.pass(FRAME));
+    assert_eq!(chosen(&player), second, "a third of a second is a tap");
+    (0..300).for_each(|_| player.pass(FRAME));
+    assert_eq!(
+        chosen(&player),
+        "Which key does what",
+        "it stops at the end"
+    );
+    pad(&mut player, PadButton::Down, false);
+    assert!(!player.app.is_active(), "nothing moves by itself");
+    player.tap(Key::Up);
+    let last_but_one = chosen(&player);
+    (0..60).for_each(|_| player.pass(FRAME));
+    assert_eq!(chosen(&player), last_but_one);
+}
+
+#[test]
+fn what_was_held_in_a_list_does_nothing_after_it() {
+    let mut player = Player::open(LEVELS);
+    player.tap(Key::F2);
+    pad(&mut player, PadButton::Right, true);
+    player.tap(Key::Escape);
+    (0..60).for_each(|_| player.pass(FRAME));
+    assert_eq!(player.lurd(), "");
+    assert!(!player.app.is_active());
+    // Nor does it go on when the window comes back to the front.
+    player.tap(Key::F2);
+    let first = chosen(&player);
+    pad(&mut player, PadButton::Down, true);
+    player.input(Input::Blur);
+    (0..60).for_each(|_| player.pass(FRAME));
+    player.tap(Key::Up);
+    assert_eq!(chosen(&player), first);
 }
 
 #[test]

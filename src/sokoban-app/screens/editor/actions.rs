@@ -161,6 +161,16 @@ pub enum Action {
     Leave,
 }
 
+impl Action {
+    /// Whether it is done once more while its key is held.
+    pub(super) const fn repeats(self) -> bool {
+        matches!(
+            self,
+            Self::Undo | Self::Redo | Self::Move(_) | Self::Larger | Self::Smaller
+        )
+    }
+}
+
 /// An action, its keys, and what it does.
 type Line = (Action, &'static [&'static str], Text);
 

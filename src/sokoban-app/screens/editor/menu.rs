@@ -16,7 +16,7 @@ impl Editor {
         let list = menu(*chosen);
         let action = match chosen.follow(input, &list, shared.window)? {
             Asked::Line(Button::Left) => actions::menu().nth(chosen.line)?.0,
-            Asked::Line(_) => return None,
+            Asked::Line(_) | Asked::Delete => return None,
             Asked::Close | Asked::Key(Key::Tab | Key::Menu, _) => {
                 self.cover = Cover::Nothing;
                 return None;
@@ -38,6 +38,7 @@ pub(super) fn menu(chosen: Cursor) -> List {
         title: says::menu_title(),
         lines: actions::menu().map(|(_, key, text)| (text, key)).collect(),
         headings: Vec::new(),
+        deletable: Vec::new(),
         chosen,
         below: vec![says::menu_keys()],
     }

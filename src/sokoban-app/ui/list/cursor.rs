@@ -14,6 +14,8 @@ pub struct Cursor {
     pub(super) first: usize,
     /// What the wheel turned of the next row.
     turned: f32,
+    /// The next deletion is meant.
+    pub(super) is_warned: bool,
 }
 
 /// Rows that a notch of the wheel moves. A finger moves them as far as it goes.
@@ -24,6 +26,8 @@ const ROWS: f32 = FINGER_NOTCH / super::LINE;
 pub enum Asked {
     /// What the chosen line is for; keys count as the main button.
     Line(Button),
+    /// To delete the chosen line: one that can be deleted, and it was asked for twice.
+    Delete,
     /// To be closed.
     Close,
     /// Whatever this key means here.
@@ -51,13 +55,24 @@ impl From<usize> for Cursor {
 impl Cursor {
     /// Follows an event on a list with this cursor. A key that is held, and the wheel, stop at the ends.
     pub fn follow(&mut self, input: Input, list: &List, window: WindowSize) -> Option<Asked> {
+        let before = self.line;
+        let asked = self.asked(input, list, window);
+        self.is_warned &= self.line == before;
+        if asked == Some(Asked::Delete) && !self.is_warned {
+            self.is_warned = true;
+            return None;
+        }
+        asked
+    }
+
+    fn asked(&mut self, input: Input, list: &List, window: WindowSize) -> Option<Asked> {
         match input {
             Input::Down(key, modifiers) => return self.key(key, modifiers, list, window),
             Input::Again(key, _) => {
                 self.turn(key, Ends::Stop, list, window);
             }
             Input::Point(point) => {
-                if let Hit::Line(line) = list.hit(window, point) {
+                if let Hit::Line(line) | Hit::Delete(line) = list.hit(window, point) {
                     self.point(line, list, window);
                 }
             }
@@ -65,6 +80,10 @@ impl Cursor {
                 Hit::Line(line) => {
                     self.point(line, list, window);
                     return Some(Asked::Line(button));
+                }
+                Hit::Delete(line) => {
+                    self.point(line, list, window);
+                    return Some(Asked::Delete);
                 }
                 Hit::Close | Hit::Outside => return Some(Asked::Close),
                 Hit::Panel => {}
@@ -88,6 +107,9 @@ impl Cursor {
                 Some(Asked::Line(Button::Left))
             }
             Key::Escape => Some(Asked::Close),
+            Key::Delete | Key::Backspace if list.deletable.contains(&self.line) => {
+                Some(Asked::Delete)
+            }
             _ => Some(Asked::Key(key, modifiers)),
         }
     }
