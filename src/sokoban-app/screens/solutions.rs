@@ -6,7 +6,7 @@ use sokoban_generator::Day;
 use crate::input::{Button, Command, Input, Key};
 use crate::save::{By, Solution};
 use crate::screens::{Request, Shared};
-use crate::texts::{joined, solutions as says};
+use crate::texts::{self, joined, solutions as says};
 use crate::ui::list::{Asked, Cursor, List};
 use crate::view::scene::Scene;
 
@@ -85,6 +85,7 @@ impl SolutionsScreen {
         let (first, second) = self.compared();
         let last = match &shared.notice {
             Some(notice) => notice.clone(),
+            None if self.chosen.is_warned() => texts::delete_once_more(),
             None => says::keys(),
         };
         let is_kept = |line: &usize| matches!(self.lines[*line].1, Provenance::Kept(..));

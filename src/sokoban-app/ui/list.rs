@@ -5,7 +5,6 @@ mod cursor;
 use super::{close, draw_close, label, panel, shade};
 use crate::geometry::Point;
 use crate::geometry::Rect;
-use crate::texts;
 use crate::view::letters;
 use crate::view::scene::{Align, Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
@@ -234,10 +233,7 @@ impl List {
         draw_close(layer, button);
         view.draw_bar(layer);
         let end = area.y + area.h - 18.0;
-        let warning = self.chosen.is_warned.then(texts::delete_once_more);
-        let kept = self.below.len() - usize::from(warning.is_some() && !self.below.is_empty());
-        let below = self.below[..kept].iter().chain(&warning);
-        for (up, text) in below.rev().enumerate() {
+        for (up, text) in self.below.iter().rev().enumerate() {
             layer.labels.push(Label {
                 width: area.w - 56.0,
                 ..label(

@@ -53,6 +53,11 @@ impl From<usize> for Cursor {
 }
 
 impl Cursor {
+    /// Whether the chosen line was asked to be deleted, and will be if it is asked for once more.
+    pub const fn is_warned(&self) -> bool {
+        self.is_warned
+    }
+
     /// Follows an event on a list with this cursor. A key that is held, and the wheel, stop at the ends.
     pub fn follow(&mut self, input: Input, list: &List, window: WindowSize) -> Option<Asked> {
         let before = self.line;
