@@ -73,6 +73,8 @@ hud-stuck = Stuck.
 hud-stuck-undo = undo
 hud-stuck-rewind = back to where it was solvable
 hud-stuck-back = back
+# In place of “Stuck.”, where not even the start can be solved.
+hud-unsolvable = This level cannot be solved.
 
 ## While moves are replayed
 

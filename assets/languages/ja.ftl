@@ -58,6 +58,8 @@ hud-stuck = 手詰まりです。
 hud-stuck-undo = 戻す
 hud-stuck-rewind = 解けた所まで戻る
 hud-stuck-back = 戻る
+# In place of “Stuck.”, where not even the start can be solved.
+hud-unsolvable = この面は解けません。
 
 ## While moves are replayed
 

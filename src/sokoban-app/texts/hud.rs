@@ -9,6 +9,7 @@ texts! {
     replaying_moves() = "hud-replaying-moves";
     /// When the level can no longer be solved: what is wrong, and what the keys beside it do, in long and in short.
     stuck() = "hud-stuck";
+    unsolvable() = "hud-unsolvable";
     stuck_undo() = "hud-stuck-undo";
     stuck_rewind() = "hud-stuck-rewind";
     stuck_back() = "hud-stuck-back";

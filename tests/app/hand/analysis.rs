@@ -68,6 +68,19 @@ fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
     assert_eq!(squares, [(3, 1)]);
 }
 
+#[test]
+fn a_level_that_never_could_be_solved_says_so_and_offers_no_way_back() {
+    let mut player = opened("#####\n#$  #\n# @.#\n#####\n");
+    assert!(
+        player.hud().contains("This level cannot be solved."),
+        "{}",
+        player.hud()
+    );
+    assert!(!player.hud().contains("Stuck."), "{}", player.hud());
+    act(&mut player, "r");
+    assert!(player.hud().contains("Stuck."), "{}", player.hud());
+}
+
 /// A position that differs only by the player's region, or by a filled hole, from one that is known.
 const REGIONS: &str = "#########\n#####   #\n#.$@*   #\n#####   #\n#########\n";
 

@@ -7,6 +7,7 @@ use sokoban_core::{Direction, Pos, rules};
 
 use super::PlayScreen;
 use super::lamp;
+use super::stuck::Stuck;
 use crate::analysis::{Answer, Assessment, Finding, Query, Question};
 use crate::input::Command;
 use crate::save::Lamp;
@@ -153,12 +154,16 @@ impl PlayScreen {
         Some(&self.analysis.assessment).filter(|it| lamp::shows(lamp, it))
     }
 
-    /// Whether the player is told that the level can no longer be solved.
-    pub(super) fn is_stuck(&self, shared: &Shared) -> bool {
-        matches!(
-            self.shown_assessment(shared),
-            Some(Assessment::Deadlocked(_))
-        )
+    /// What the player is told cannot be solved any more.
+    pub(super) fn stuck(&self, shared: &Shared) -> Option<Stuck> {
+        let assessment = self.shown_assessment(shared)?;
+        let is_at_start = self.live.game().moves() == 0;
+        let stuck = if is_at_start {
+            Stuck::Level
+        } else {
+            Stuck::Position
+        };
+        matches!(assessment, Assessment::Deadlocked(_)).then_some(stuck)
     }
 
     /// The lamp turns red: that is heard once, and not where the level was left so.
@@ -166,7 +171,7 @@ impl PlayScreen {
         if matches!(self.analysis.assessment, Assessment::Unknown { .. }) {
             return;
         }
-        let is_stuck = self.is_stuck(shared);
+        let is_stuck = self.stuck(shared).is_some();
         let was_stuck = self.analysis.was_stuck.replace(is_stuck);
         if is_stuck && was_stuck == Some(false) {
             shared.sound(Cue {

@@ -9,7 +9,7 @@ use crate::input::{Bindings, Command};
 use crate::save::Settings;
 use crate::screens::play::head;
 use crate::screens::play::live::{Replay, Watching};
-use crate::screens::play::stuck;
+use crate::screens::play::stuck::{self, Stuck};
 use crate::texts::hud::{self as says, ReplayKeys};
 use crate::texts::{self, Text};
 use crate::ui::{cap_width, draw_key_cap, key_label, label, panel};
@@ -62,8 +62,8 @@ pub struct Status<'a> {
     pub tip: Option<&'a str>,
     /// What the level's author says of it.
     pub comment: Option<String>,
-    /// Whether the level can no longer be solved, as far as the player wants to know.
-    pub is_stuck: bool,
+    /// What can no longer be solved, as far as the player wants to know.
+    pub stuck: Option<Stuck>,
     /// The settings.
     pub settings: &'a Settings,
 }
@@ -93,8 +93,8 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     } else if let Some(watching) = status.watching {
         let line = replay_line(watching, &status.settings.bindings);
         below(&line, NOTICE, ACCENT);
-    } else if status.is_stuck {
-        stuck::draw(layer, window, &status.settings.bindings);
+    } else if let Some(stuck) = status.stuck {
+        stuck::draw(layer, stuck, window, &status.settings.bindings);
     } else if let Some(tip) = status.tip {
         below(tip, NOTICE, ACCENT);
     } else if status.settings.key_line {

@@ -107,7 +107,7 @@ impl PlayScreen {
             notice: shared.notice.as_deref(),
             tip: self.tips.shown(),
             comment: self.comment(shared),
-            is_stuck: self.is_stuck(shared),
+            stuck: self.stuck(shared),
             settings: &shared.settings,
         }
     }

@@ -125,9 +125,9 @@ impl PlayScreen {
 
     /// What the chip of a stuck level asks for at a point, if it is shown.
     fn stuck_at(&self, point: Point, shared: &Shared) -> Option<Command> {
-        let is_shown =
-            self.is_stuck(shared) && shared.notice.is_none() && self.live.replaying().is_none();
-        stuck::command_at(shared.window, &shared.settings.bindings, point).filter(|_| is_shown)
+        let is_shown = shared.notice.is_none() && self.live.replaying().is_none();
+        let stuck = self.stuck(shared).filter(|_| is_shown)?;
+        stuck::command_at(stuck, shared.window, &shared.settings.bindings, point)
     }
 
     fn release(&mut self, button: Button, point: Point, shared: &Shared) {

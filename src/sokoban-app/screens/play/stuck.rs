@@ -1,4 +1,4 @@
-//! The chip in place of the line of keys, when the level can no longer be solved: what is wrong, and the ways back.
+//! The chip in place of the line of keys, when the level cannot be solved any more: what is wrong, and the ways back.
 
 use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Command};
@@ -19,6 +19,15 @@ const GAP: f32 = 7.0;
 const INSET: f32 = 14.0;
 /// Width of the red edge.
 const EDGE: f32 = 1.5;
+
+/// What can no longer be solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stuck {
+    /// The level, from its start: no way back helps.
+    Level,
+    /// The position, after the moves that were made.
+    Position,
+}
 
 /// A piece of the line.
 enum Piece {
@@ -45,7 +54,10 @@ const WORDS: [[Option<Text>; 2]; 3] = [
     [None, None],
 ];
 
-fn pieces(words: [Option<Text>; 2], bindings: &Bindings) -> Vec<Piece> {
+fn pieces(stuck: Stuck, words: [Option<Text>; 2], bindings: &Bindings) -> Vec<Piece> {
+    if stuck == Stuck::Level {
+        return vec![Piece::Text(says::unsolvable())];
+    }
     let mut pieces = vec![Piece::Text(says::stuck())];
     for (command, words) in [Command::Undo, Command::Rewind].into_iter().zip(words) {
         let Some(cap) = key_label(command, bindings) else {
@@ -59,13 +71,14 @@ fn pieces(words: [Option<Text>; 2], bindings: &Bindings) -> Vec<Piece> {
 }
 
 /// Where the chip lies, and what is on it.
-fn layout(window: WindowSize, bindings: &Bindings) -> (Rect, Vec<Piece>) {
+fn layout(stuck: Stuck, window: WindowSize, bindings: &Bindings) -> (Rect, Vec<Piece>) {
     let (width, height) = window.logical();
     let measured = WORDS.map(|words| {
-        let pieces = pieces(words, bindings);
+        let pieces = pieces(stuck, words, bindings);
         let used: f32 = pieces.iter().map(|piece| piece.width() + GAP).sum();
-        // The last piece is an end, which is free space too.
-        (used - 2.0 * GAP + 2.0 * INSET, pieces)
+        // The last piece may be an end, which is free space too.
+        let ends = if stuck == Stuck::Level { 1.0 } else { 2.0 };
+        (used - ends * GAP + 2.0 * INSET, pieces)
     });
     let is_wide = |(w, _): &(f32, Vec<Piece>)| *w > width - 16.0;
     let fitting = measured.iter().position(|it| !is_wide(it));
@@ -81,8 +94,13 @@ fn layout(window: WindowSize, bindings: &Bindings) -> (Rect, Vec<Piece>) {
 }
 
 /// What a click on this point of the chip asks for.
-pub fn command_at(window: WindowSize, bindings: &Bindings, point: Point) -> Option<Command> {
-    let (rect, pieces) = layout(window, bindings);
+pub fn command_at(
+    stuck: Stuck,
+    window: WindowSize,
+    bindings: &Bindings,
+    point: Point,
+) -> Option<Command> {
+    let (rect, pieces) = layout(stuck, window, bindings);
     let mut x = rect.x + INSET;
     let ends = pieces.iter().filter_map(|piece| {
         x += piece.width() + GAP;
@@ -98,8 +116,8 @@ pub fn command_at(window: WindowSize, bindings: &Bindings, point: Point) -> Opti
 }
 
 /// Draws the chip.
-pub fn draw(layer: &mut Layer, window: WindowSize, bindings: &Bindings) {
-    let (rect, pieces) = layout(window, bindings);
+pub fn draw(layer: &mut Layer, stuck: Stuck, window: WindowSize, bindings: &Bindings) {
+    let (rect, pieces) = layout(stuck, window, bindings);
     let edge = Rect {
         x: rect.x - EDGE,
         y: rect.y - EDGE,

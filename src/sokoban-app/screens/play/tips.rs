@@ -100,7 +100,7 @@ impl PlayScreen {
             || shared.notice.is_some()
             || self.live.replaying().is_some()
             || self.live.is_won()
-            || self.is_stuck(shared);
+            || self.stuck(shared).is_some();
         if is_busy {
             return;
         }
