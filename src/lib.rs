@@ -1,8 +1,7 @@
-//! The program around the game: the machine in [`shell`], the commands in [`cli`], pictures without a window in
-//! [`picture`].
+//! The program around the game: the machine in [`shell`], the commands in [`cli`].
 //!
-//! What is played, and how, is in `sokoban-app`, free of windows, files, threads and clocks.
+//! What is played, and how, is in `sokoban-app`, free of windows, files, threads and clocks; `sokoban-picture` turns what
+//! it shows into pixels.
 
 pub mod cli;
-pub mod picture;
 pub mod shell;

@@ -5,9 +5,9 @@ use sokoban_core::{Entry, Game, Level, RecordKind};
 
 use super::position;
 use super::task::{ImageFormat, Picture};
-use crate::picture::animation;
-use crate::picture::canvas::Canvas;
-use crate::picture::skin::Skin;
+use sokoban_picture::animation;
+use sokoban_picture::canvas::Canvas;
+use sokoban_picture::skin::Skin;
 
 /// What a format can do, and what one would like of it.
 struct Measures {

@@ -9,16 +9,16 @@ use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::texture::{FilterMode, Texture2D};
 use macroquad::window::clear_background;
 
-use crate::picture::atlas::ScaledAtlas;
-use crate::picture::pixels::Pixels;
-use crate::picture::quads::{self, Quad};
-use crate::picture::sprites::{SMALL, Sizes, Sprites};
 use lettering::{Fitted, Lettering};
 use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
 };
 use sokoban_app::view::sprite::CELL;
 use sokoban_app::view::theme;
+use sokoban_picture::atlas::ScaledAtlas;
+use sokoban_picture::pixels::Pixels;
+use sokoban_picture::quads::{self, Quad};
+use sokoban_picture::sprites::{SMALL, Sizes, Sprites};
 
 /// Quads of one draw call. Their corners could be numbered up to eight times as many; but the engine keeps room for as
 /// many in each of its draw calls, and a picture of usual size has few quads in many calls.

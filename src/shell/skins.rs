@@ -12,10 +12,10 @@ use sokoban_app::view::skin::BuiltIn;
 
 use super::reading;
 use super::writing;
-use crate::picture::pixels::Pixels;
-use crate::picture::skin::Skin;
 use files::SkinFiles;
 pub(crate) use files::is_picture;
+use sokoban_picture::pixels::Pixels;
+use sokoban_picture::skin::Skin;
 
 /// The folder in the data directory.
 const FOLDER: &str = "skins";

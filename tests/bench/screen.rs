@@ -6,7 +6,6 @@ use std::path::Path;
 use std::sync::Arc;
 
 use divan::Bencher;
-use sokoban::picture::atlas::SourceAtlas;
 use sokoban_app::app::App;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Input, Modifiers};
@@ -14,6 +13,7 @@ use sokoban_app::library::{Library, Shelf, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_core::{Collection, Draft, Entry, Kind, Pos, Tile};
+use sokoban_picture::atlas::SourceAtlas;
 
 const WINDOW: WindowSize = WindowSize {
     width: 1280,

@@ -1,7 +1,7 @@
 //! The sprites inside the program, at every size.
 
-use sokoban::picture::atlas::SourceAtlas;
 use sokoban_app::view::sprite;
+use sokoban_picture::atlas::SourceAtlas;
 
 #[test]
 fn the_atlas_holds_every_cell_and_shrinks_to_any_size() {

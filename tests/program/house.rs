@@ -213,12 +213,7 @@ const GENERATOR: Rooms = &[
     ),
 ];
 
-const PROGRAM: Rooms = &[
-    ("picture", &[]),
-    ("cli", &["picture"]),
-    ("shell", &["cli", "picture"]),
-    ("main", &[]),
-];
+const PROGRAM: Rooms = &[("cli", &[]), ("shell", &["cli"]), ("main", &[])];
 
 const PICTURE: Rooms = &[
     ("pixels", &[]),
@@ -363,8 +358,8 @@ const TABLES: [(&str, &str, Rooms); 8] = [
     ("src/sokoban-solver", "", SOLVER),
     ("src/sokoban-generator", "", GENERATOR),
     ("src/sokoban-app", "", APP),
+    ("src/sokoban-picture", "", PICTURE),
     ("src", "", PROGRAM),
-    ("src", "picture", PICTURE),
     ("src", "shell", SHELL),
 ];
 
@@ -423,19 +418,23 @@ fn only_the_shell_names_the_machine() {
         "std::net",
     ];
     let mut wrong = Vec::new();
-    for krate in [
-        "sokoban-app",
-        "sokoban-core",
-        "sokoban-generator",
-        "sokoban-solver",
-    ] {
+    // Sprites come to their size on as many threads as there are.
+    let crates = [
+        ("sokoban-app", None),
+        ("sokoban-core", None),
+        ("sokoban-generator", None),
+        ("sokoban-picture", Some("std::thread")),
+        ("sokoban-solver", None),
+    ];
+    for (krate, allowed) in crates {
+        let machine = machine.iter().filter(|it| Some(**it) != allowed);
         for (path, file) in files(&root.join(krate)) {
             let mut seen = Names::default();
             seen.visit_file(&file);
             let named = seen
                 .0
                 .iter()
-                .filter(|name| machine.iter().any(|it| name.starts_with(it)));
+                .filter(|name| machine.clone().any(|it| name.starts_with(it)));
             wrong.extend(named.map(|name| format!("{krate}/{path}: {name}")));
         }
     }

@@ -5,14 +5,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use gif::{ColorOutput, DecodeOptions};
-use sokoban::picture::animation;
-use sokoban::picture::canvas::{Area, Canvas};
-use sokoban::picture::pixels::Pixels;
-use sokoban::picture::skin::Skin;
 use sokoban_app::screens::play::portrait::{self, Film};
 use sokoban_app::view::scene::Scene;
 use sokoban_app::view::skin::BuiltIn;
 use sokoban_core::{Collection, Game, Lurd};
+use sokoban_picture::animation;
+use sokoban_picture::canvas::{Area, Canvas};
+use sokoban_picture::pixels::Pixels;
+use sokoban_picture::skin::Skin;
 
 /// Boxes in rows, a hole, goals, and trophies on goals of others.
 const FOUNDERS: &[u8] = include_bytes!("../../levels/founders.sok");

@@ -1,14 +1,14 @@
 //! What skins look like, over their pixels: letters can be read, and what is on a board is told apart, also by eyes that
 //! see fewer colours.
 
-use sokoban::picture::atlas::ScaledAtlas;
-use sokoban::picture::pixels::Pixels;
-use sokoban::picture::skin::Skin;
 use sokoban_app::view::skin::{BuiltIn, luminance};
 use sokoban_app::view::sprite::{self, Cell};
 use sokoban_app::view::theme::Color;
 use sokoban_app::view::theme::color;
 use sokoban_core::Kind;
+use sokoban_picture::atlas::ScaledAtlas;
+use sokoban_picture::pixels::Pixels;
+use sokoban_picture::skin::Skin;
 
 fn skin(which: BuiltIn) -> Skin {
     Skin::built_in(which).expect("the sprites")

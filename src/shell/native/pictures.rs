@@ -19,10 +19,10 @@ use super::reading;
 use super::waker::Waker;
 use super::writing;
 use crate::cli::{self, Picture};
-use crate::picture::canvas::Canvas;
-use crate::picture::skin::Skin;
 use crate::shell::files;
 use crate::shell::skins;
+use sokoban_picture::canvas::Canvas;
+use sokoban_picture::skin::Skin;
 
 /// The folder in the data directory, where the system has none for pictures.
 const FOLDER: &str = "pictures";

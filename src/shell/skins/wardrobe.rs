@@ -7,8 +7,8 @@ use std::thread;
 use sokoban_app::library::StorageError;
 use sokoban_app::view::skin::BuiltIn;
 
-use crate::picture::skin::Skin;
-use crate::picture::sprites::{Sizes, Sprites};
+use sokoban_picture::skin::Skin;
+use sokoban_picture::sprites::{Sizes, Sprites};
 
 /// What the thread is told.
 enum Order {
@@ -174,7 +174,7 @@ fn names(data: Option<&Path>) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::pixels::Pixels;
+    use sokoban_picture::pixels::Pixels;
     use std::fs;
     use std::thread::ThreadId;
 

@@ -8,9 +8,9 @@ use sokoban_app::view::skin::BuiltIn;
 use sokoban_platform::web;
 
 use super::waker::Waker;
-use crate::picture::canvas::Canvas;
-use crate::picture::skin::Skin;
 use crate::shell::{files, skins};
+use sokoban_picture::canvas::Canvas;
+use sokoban_picture::skin::Skin;
 
 /// Where the game keeps pictures.
 pub(crate) struct Album {

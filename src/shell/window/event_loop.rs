@@ -18,8 +18,6 @@ use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
 
 use super::Data;
-use crate::picture::skin::Skin;
-use crate::picture::sprites::Sprites;
 use crate::shell::analysis::AnalysisThreads;
 use crate::shell::background::{Background, News};
 use crate::shell::clipboard::Clipboard;
@@ -39,6 +37,8 @@ use crate::shell::speaker::Speaker;
 use crate::shell::waker::Waker;
 use crate::shell::wishes;
 use crate::shell::workshop::WorkshopDoor;
+use sokoban_picture::skin::Skin;
+use sokoban_picture::sprites::Sprites;
 
 /// Seconds that pass until the first picture of a motion, so that a key shows at once.
 const FIRST: f32 = 1.0 / 60.0;

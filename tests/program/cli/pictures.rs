@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use sokoban::picture::pixels::Pixels;
+use sokoban_picture::pixels::Pixels;
 
 use crate::{BAD, BOARD, file, folder, run};
 

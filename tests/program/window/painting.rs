@@ -3,10 +3,10 @@
 use std::fs;
 use std::sync::Arc;
 
-use sokoban::picture::canvas::Canvas;
-use sokoban::picture::skin::Skin;
 use sokoban_app::view::skin::BuiltIn;
 use sokoban_core::{Collection, Game, Level};
+use sokoban_picture::canvas::Canvas;
+use sokoban_picture::skin::Skin;
 
 use crate::window::display::{Display, until};
 use crate::window::player::{Player, scene_of};
@@ -118,7 +118,7 @@ fn a_key_saves_a_picture_and_says_where() {
         let mut files = fs::read_dir(&pictures).ok()?.flatten();
         // What is being written has no such name yet.
         let file = files.find(|file| file.path().extension().is_some_and(|it| it == "png"))?;
-        sokoban::picture::pixels::Pixels::from_png(&fs::read(file.path()).ok()?)
+        sokoban_picture::pixels::Pixels::from_png(&fs::read(file.path()).ok()?)
             .ok()
             .map(|picture| (file.file_name(), picture))
     });

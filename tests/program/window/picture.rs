@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use png::{AdaptiveFilterType, ColorType, Compression, Encoder, FilterType};
-use sokoban::picture::pixels::Pixels;
+use sokoban_picture::pixels::Pixels;
 
 /// Red, green, blue.
 pub(crate) type Rgb = [u8; 3];

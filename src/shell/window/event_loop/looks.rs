@@ -7,9 +7,9 @@ use sokoban_app::library::StorageError;
 use sokoban_app::notice::Notice;
 
 use super::EventLoop;
-use crate::picture::skin::Skin;
 use crate::shell::skins;
 use crate::shell::skins::wardrobe::{self, Fitting, Look};
+use sokoban_picture::skin::Skin;
 
 impl EventLoop {
     /// Asks for another skin if the player has chosen one; until it is there, everything looks as before.

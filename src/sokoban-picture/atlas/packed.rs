@@ -7,7 +7,7 @@ use lz4_flex::block::{compress, decompress_into};
 use sokoban_app::view::sprite::{COUNT, Cell};
 
 use super::lines;
-use crate::picture::pixels::Pixels;
+use crate::pixels::Pixels;
 
 /// The pixels of all cells.
 pub(super) struct PackedCells {

@@ -4,12 +4,12 @@ use sokoban_app::library::SkinError;
 use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell};
 
 use super::{SourceAtlas, spans, start};
-use crate::picture::pixels::Pixels;
+use crate::pixels::Pixels;
 
-const PNG: &[u8] = include_bytes!("../../../assets/atlas.png");
+const PNG: &[u8] = include_bytes!(env!("SOKOBAN_ATLAS"));
 
 /// Cells of [`CELL`] pixels that can still be changed.
-pub(in crate::picture) struct AtlasDraft {
+pub(crate) struct AtlasDraft {
     /// One below the other, each with [`COLUMNS`] cells.
     rows: Vec<Pixels>,
 }
@@ -19,7 +19,7 @@ impl AtlasDraft {
     ///
     /// # Errors
     /// If it is no picture of the right size; a test holds that it is.
-    pub(in crate::picture) fn decode() -> Result<Self, SkinError> {
+    pub(crate) fn decode() -> Result<Self, SkinError> {
         let rows = Pixels::bands_from_png(PNG, CELL)?;
         let is_whole = |row: &&Pixels| row.width >= COLUMNS * CELL && row.height == CELL;
         if rows.iter().filter(is_whole).count() < COUNT.div_ceil(COLUMNS as usize) {
@@ -29,12 +29,12 @@ impl AtlasDraft {
     }
 
     /// Nothing changes any more.
-    pub(in crate::picture) fn finish(self) -> SourceAtlas {
+    pub(crate) fn finish(self) -> SourceAtlas {
         SourceAtlas::of(self.rows, CELL)
     }
 
     /// Gives a cell another picture, of any size.
-    pub(in crate::picture) fn set(&mut self, cell: Cell, picture: &Pixels) {
+    pub(crate) fn set(&mut self, cell: Cell, picture: &Pixels) {
         let source = SourceAtlas::of(vec![picture.clone()], picture.width);
         let pixels = source.average(Cell(0), &spans(picture.width, CELL));
         for (row, y) in pixels.chunks_exact(CELL as usize).zip(0..) {
@@ -43,12 +43,12 @@ impl AtlasDraft {
     }
 
     /// Takes a cell's picture away.
-    pub(in crate::picture) fn clear(&mut self, cell: Cell) {
+    pub(crate) fn clear(&mut self, cell: Cell) {
         self.recolour(cell, |_| [0; 4]);
     }
 
     /// Changes the colours of a cell.
-    pub(in crate::picture) fn recolour(&mut self, cell: Cell, change: impl Fn([u8; 4]) -> [u8; 4]) {
+    pub(crate) fn recolour(&mut self, cell: Cell, change: impl Fn([u8; 4]) -> [u8; 4]) {
         for y in 0..CELL {
             for color in self.line(cell, y) {
                 *color = change(*color);

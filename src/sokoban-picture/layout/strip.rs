@@ -7,7 +7,7 @@
 use sokoban_app::library::SkinError;
 
 use super::{check_side, quarter, tile};
-use crate::picture::pixels::Pixels;
+use crate::pixels::Pixels;
 
 /// Walls by their neighbours.
 const WALLS: u32 = 16;

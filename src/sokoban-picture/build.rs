@@ -1,0 +1,15 @@
+//! Tells where the sheet of sprites is: among the assets, or, in what is published, where `packaging/crates` puts a copy.
+
+use std::path::PathBuf;
+
+fn main() {
+    let root = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let copy = root.join("atlas.png");
+    let sheet = if copy.is_file() {
+        copy
+    } else {
+        root.join("../../assets/atlas.png")
+    };
+    println!("cargo::rerun-if-changed={}", sheet.display());
+    println!("cargo::rustc-env=SOKOBAN_ATLAS={}", sheet.display());
+}
