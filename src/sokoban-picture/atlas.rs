@@ -172,19 +172,21 @@ impl SourceAtlas {
     /// A cell's pixels, row by row. Colours weigh as much as they cover.
     fn average(&self, cell: Cell, spans: &[Span]) -> Vec<[u8; 4]> {
         let side = self.cell as usize;
-        let mut weighted: Vec<[f32; 4]> = Vec::with_capacity(side * side);
-        let mut weigh_all = |pixels: &[[u8; 4]]| weighted.extend(pixels.iter().copied().map(weigh));
-        match &self.store {
-            Store::Rows(rows) => lines(rows, cell, self.cell).for_each(weigh_all),
-            Store::Packed(cells) => weigh_all(&cells.unpack(cell)),
-        }
+        let unpacked;
+        let rows: Vec<&[[u8; 4]]> = match &self.store {
+            Store::Rows(rows) => lines(rows, cell, self.cell).collect(),
+            Store::Packed(cells) => {
+                unpacked = cells.unpack(cell);
+                unpacked.chunks_exact(side).collect()
+            }
+        };
         let mut pixels = Vec::with_capacity(spans.len() * spans.len());
         let mut line = vec![[0.0; 4]; side];
         for span in spans {
             line.fill([0.0; 4]);
-            for (share, row) in span.of(weighted.chunks_exact(side)) {
-                for (total, pixel) in line.iter_mut().zip(row) {
-                    add(total, share, pixel);
+            for (share, row) in span.of(rows.iter()) {
+                for (total, pixel) in line.iter_mut().zip(*row) {
+                    add(total, share, &weigh(*pixel));
                 }
             }
             pixels.extend(spans.iter().map(|span| {
