@@ -8,8 +8,6 @@ pub(super) struct Flood {
     /// A byte for each square and one for all walls: [`BLOCKED`], [`REACHED`], both or none.
     squares: Vec<u8>,
     queue: Vec<Square>,
-    /// How many squares the last flood has reached.
-    reached: usize,
 }
 
 const BLOCKED: u8 = 1;
@@ -42,13 +40,7 @@ impl Flood {
                 *state |= REACHED;
             }
         }
-        self.reached = end;
         first
-    }
-
-    /// The squares that the last flood has reached.
-    fn reached(&self) -> &[Square] {
-        &self.queue[..self.reached]
     }
 
     /// Whether a square was reached.
@@ -80,11 +72,6 @@ impl Reach {
     pub(crate) fn find(&mut self, board: &Board, occupied: &[bool], from: Square) -> Square {
         self.0.begin(occupied);
         self.0.fill(board, from)
-    }
-
-    /// The squares that were found, in any order.
-    pub(crate) fn squares(&self) -> &[Square] {
-        self.0.reached()
     }
 
     /// Whether a square is reachable.

@@ -1,6 +1,7 @@
 //! The table of distances alone, built in slices, and abandoned when it would take more memory than it may.
 
 mod compact;
+mod mask;
 mod ranking;
 mod regions;
 mod site;
@@ -13,12 +14,13 @@ use sokoban_core::Position;
 
 use super::solved_states::solved_states;
 use super::{Distance, TableStatus};
-use crate::board::{Board, Occupancy, State};
+use crate::board::{Board, Occupancy, State, symmetries};
 use crate::budget::Budget;
 use crate::play::Push;
 use compact::{Added, CompactTable};
-use ranking::Ranking;
-use site::Site;
+use ranking::{Ranking, live_squares};
+use regions::Graph;
+use site::AnySite;
 
 /// So many states are found before they are looked up, so that the memory of all is fetched at once.
 const FOUND: usize = 64;
@@ -33,7 +35,7 @@ pub(crate) struct RetrogradeTable {
     /// How many of them are of this layer.
     layer: usize,
     found: Vec<u64>,
-    site: Site,
+    site: AnySite,
     expanded: u64,
     pushes: u16,
     status: TableStatus,
@@ -44,7 +46,11 @@ impl RetrogradeTable {
     /// Begins with the solved states; `None` if they cannot be listed, or states cannot be numbered.
     pub(crate) fn new(board: &Arc<Board>, budget: Budget) -> Option<Self> {
         let solved = solved_states(board)?;
-        let ranking = Ranking::new(board)?;
+        let symmetries = symmetries(board);
+        let live = live_squares(board, &symmetries)?;
+        let graph = Graph::new(board, &live);
+        let ranking = Ranking::new(board, symmetries, live, graph.len())?;
+        let site = AnySite::new(&ranking, &graph)?;
         let mut table = Self {
             board: Arc::clone(board),
             // The rest is for the queue.
@@ -53,7 +59,7 @@ impl RetrogradeTable {
             queue: VecDeque::new(),
             layer: 0,
             found: Vec::new(),
-            site: Site::new(board),
+            site,
             expanded: 0,
             pushes: 0,
             status: TableStatus::Building,
@@ -66,9 +72,7 @@ impl RetrogradeTable {
                     boxes: boxes.clone(),
                     player,
                 };
-                table
-                    .found
-                    .extend(table.site.rank(board, &table.ranking, &state));
+                table.found.extend(table.site.rank(&table.ranking, &state));
             }
             table.look_up(0);
         }
@@ -167,7 +171,7 @@ impl RetrogradeTable {
     }
 
     fn pushes_of(&mut self, state: &State) -> Option<u16> {
-        let rank = self.site.rank(&self.board, &self.ranking, state)?;
+        let rank = self.site.rank(&self.ranking, state)?;
         self.known.get(rank)
     }
 
@@ -180,7 +184,7 @@ impl RetrogradeTable {
         let state = self.board.state(position)?;
         let step = self
             .site
-            .pushes(&self.board, &self.ranking, &state)
+            .pushes(&self.board, &state)
             .into_iter()
             .find(|(_, after)| self.pushes_of(after) == Some(nearer));
         step.map(|(step, _)| step.push(&self.board))

@@ -1,9 +1,10 @@
 //! A number for every state, as small as can be: the boxes of each group by the combinatorial number system (Lehmer,
-//! “The machine tools of combinatorics”, 1964), then the player. States that are images of each other have the same.
+//! “The machine tools of combinatorics”, 1964), then the player's region. States that are images of each other have the same.
 
 use std::ops::Range;
 
-use crate::board::{Board, Mode, NONE, Square, Symmetry, symmetries};
+use super::regions::Node;
+use crate::board::{Board, Mode, NONE, Square, Symmetry};
 use crate::distances::{FAR, Sides, lone_box};
 
 /// The most bits of a number.
@@ -40,26 +41,39 @@ pub(super) struct Arrangement {
     ranks: Vec<u64>,
 }
 
+/// For each group the squares where a box can be on the way from the start to the end; images of live squares are
+/// live, for a state stands for all its images.
+pub(super) fn live_squares(board: &Board, symmetries: &[Symmetry]) -> Option<Vec<Vec<Square>>> {
+    let (sides, start) = (Sides::of(board), board.start()?);
+    let groups = board.groups().iter().map(|group| {
+        let to_goals = lone_box(board, &sides, &group.goals, Mode::Pull);
+        let starts = &start.boxes[group.boxes.clone()];
+        let to_starts = lone_box(board, &sides, starts, Mode::Push);
+        let is_live = |square: Square| {
+            to_goals[usize::from(square)] != FAR && to_starts[usize::from(square)] != FAR
+        };
+        let squares = 0..board.len() as Square;
+        let live = squares.filter(|square| {
+            let mut images = symmetries.iter().map(|it| it[usize::from(*square)]);
+            images.any(is_live)
+        });
+        live.collect()
+    });
+    Some(groups.collect())
+}
+
 impl Ranking {
-    /// For all states between the start and the end; `None` if they are too many to be numbered.
-    pub(super) fn new(board: &Board) -> Option<Self> {
-        let symmetries = symmetries(board);
-        let (sides, start) = (Sides::of(board), board.start()?);
-        let mut weight = board.len() as u128;
+    /// For boxes that can be on the squares that are live for each group, and so many places of the player; `None` if
+    /// the states are too many to be numbered.
+    pub(super) fn new(
+        board: &Board,
+        symmetries: Vec<Symmetry>,
+        live: Vec<Vec<Square>>,
+        players: usize,
+    ) -> Option<Self> {
+        let mut weight = players as u128;
         let mut groups = Vec::new();
-        for group in board.groups().iter().rev() {
-            let to_goals = lone_box(board, &sides, &group.goals, Mode::Pull);
-            let starts = &start.boxes[group.boxes.clone()];
-            let to_starts = lone_box(board, &sides, starts, Mode::Push);
-            let is_live = |square: Square| {
-                to_goals[usize::from(square)] != FAR && to_starts[usize::from(square)] != FAR
-            };
-            // Images of live squares are live, for a state stands for all its images.
-            let is_live = |square: &Square| {
-                let mut images = symmetries.iter().map(|it| it[usize::from(*square)]);
-                images.any(is_live)
-            };
-            let live = (0..board.len() as Square).filter(is_live).collect();
+        for (group, live) in board.groups().iter().zip(live).rev() {
             let boxes = group.boxes.clone();
             groups.push(Group::new(boxes, live, &symmetries, &mut weight)?);
         }
@@ -87,14 +101,14 @@ impl Ranking {
     }
 
     /// The boxes of a number; returns the player.
-    pub(super) fn decode(&self, rank: u64, at: &mut Arrangement) -> Square {
+    pub(super) fn decode(&self, rank: u64, at: &mut Arrangement) -> Node {
         let mut rest = rank;
         at.boxes.clear();
         for group in &self.groups {
             group.decode(&mut rest, &mut at.boxes);
         }
         self.arrange(at);
-        rest as Square
+        rest as Node
     }
 
     /// Sees the boxes in each symmetry; returns whether they may be where they are.
@@ -127,7 +141,7 @@ impl Ranking {
         &self,
         at: &Arrangement,
         (group, from, to): (usize, Square, Square),
-        mut player: impl FnMut(usize) -> Square,
+        player: impl Fn(usize) -> Node,
     ) -> u64 {
         let (group, boxes) = (&self.groups[group], at.boxes.len());
         let mut least = u64::MAX;
@@ -153,7 +167,7 @@ impl Ranking {
     }
 
     /// The number of boxes that stand still.
-    pub(super) fn rank(&self, at: &Arrangement, mut player: impl FnMut(usize) -> Square) -> u64 {
+    pub(super) fn rank(&self, at: &Arrangement, player: impl Fn(usize) -> Node) -> u64 {
         let ranks = at.ranks.iter().enumerate();
         let ranks = ranks.map(|(symmetry, rank)| rank + u64::from(player(symmetry)));
         ranks.min().unwrap_or(0)

@@ -1,196 +1,177 @@
-//! The player's region, and what becomes of it when a box is pulled: a look at the squares around mostly tells.
+//! The player's regions, with few nodes: squares where no box can be are one with those beside them.
+//!
+//! A region is known by its first node. The largest areas come first, so that mostly few nodes are visited until the
+//! first one is met, and then the rest need not be.
 
-use crate::board::{Board, NONE, Reach, Square, Symmetry};
+use std::cmp::Reverse;
 
-/// Regions of one state after another.
+use super::mask::Mask;
+use super::ranking::Ranking;
+use crate::board::{Board, NONE, Square};
+
+/// A square where a box can be, or an area where none can.
+pub(super) type Node = u16;
+
+/// The nodes of a board.
 #[derive(Debug)]
-pub(super) struct Regions {
-    occupied: Vec<bool>,
-    reach: Reach,
-    after: Reach,
-    /// For each square the eight around it, in a circle that begins above it.
-    rings: Vec<[Square; 8]>,
-    /// For each symmetry the least image of a square in the region, and that of another one.
-    least: Vec<[Square; 2]>,
+pub(super) struct Graph {
+    /// For each square its node.
+    of: Vec<Node>,
+    /// For each node the nodes beside it.
+    beside: Vec<Vec<Node>>,
 }
 
-/// What becomes of the region.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum After {
-    /// The box leaves its square to others.
-    Less,
-    /// Its square becomes a part of the region.
-    Moved,
-    /// It has to be found anew.
-    Found,
+/// The regions between the boxes of one state after another, in each symmetry.
+#[derive(Debug)]
+pub(super) struct Regions<const WORDS: usize> {
+    all: Mask<WORDS>,
+    beside: Vec<Mask<WORDS>>,
+    /// For each symmetry and square the node of its image.
+    images: Vec<Vec<Node>>,
+    /// For each symmetry the nodes without boxes.
+    free: Vec<Mask<WORDS>>,
+    /// Where the player is.
+    region: Mask<WORDS>,
 }
 
-impl Regions {
-    pub(super) fn new(board: &Board) -> Self {
-        Self {
-            occupied: vec![false; board.len()],
-            reach: Reach::new(board),
-            after: Reach::new(board),
-            rings: (0..board.len() as Square)
-                .map(|it| ring(board, it))
-                .collect(),
-            least: Vec::new(),
+impl Graph {
+    /// With the squares that are live for each group.
+    pub(super) fn new(board: &Board, live: &[Vec<Square>]) -> Self {
+        let is_live = |square: Square| live.iter().any(|live| live.binary_search(&square).is_ok());
+        let squares = || 0..board.len() as Square;
+        let (mut area_of, mut areas) = (vec![NONE; board.len()], Vec::<Vec<Square>>::new());
+        for first in squares() {
+            if area_of[usize::from(first)] != NONE {
+                continue;
+            }
+            let number = areas.len() as Node;
+            area_of[usize::from(first)] = number;
+            let (mut area, mut at) = (vec![first], 0);
+            while let Some(&square) = area.get(at).filter(|_| !is_live(first)) {
+                at += 1;
+                for next in board.around(square) {
+                    if next != NONE && !is_live(next) && area_of[usize::from(next)] == NONE {
+                        area_of[usize::from(next)] = number;
+                        area.push(next);
+                    }
+                }
+            }
+            areas.push(area);
         }
+        areas.sort_by_key(|area| (Reverse(area.len()), area[0]));
+        let mut of = vec![NONE; board.len()];
+        for (node, area) in (0..).zip(&areas) {
+            area.iter()
+                .for_each(|square| of[usize::from(*square)] = node);
+        }
+        let beside = areas.iter().map(|area| {
+            let around = area.iter().flat_map(|square| board.around(*square));
+            around
+                .filter(|it| *it != NONE)
+                .map(|it| of[usize::from(it)])
+                .collect()
+        });
+        Self {
+            beside: beside.collect(),
+            of,
+        }
+    }
+
+    /// Number of nodes.
+    pub(super) fn len(&self) -> usize {
+        self.beside.len()
+    }
+}
+
+impl<const WORDS: usize> Regions<WORDS> {
+    pub(super) fn new(ranking: &Ranking, graph: &Graph) -> Self {
+        let image = |image: &Vec<Square>| {
+            let squares = image.iter();
+            squares
+                .map(|square| graph.of[usize::from(*square)])
+                .collect()
+        };
+        let mask = |nodes: &Vec<Node>| nodes.iter().fold(Mask::EMPTY, |all, node| all.with(*node));
+        Self {
+            all: (0..graph.len() as Node).fold(Mask::EMPTY, Mask::with),
+            beside: graph.beside.iter().map(mask).collect(),
+            images: ranking.symmetries().iter().map(image).collect(),
+            free: Vec::new(),
+            region: Mask::EMPTY,
+        }
+    }
+
+    /// The node of a square.
+    pub(super) fn node(&self, square: Square) -> Node {
+        self.images[0][usize::from(square)]
     }
 
     /// Puts boxes down, and finds the region of a player.
-    pub(super) fn enter(
-        &mut self,
-        board: &Board,
-        symmetries: &[Symmetry],
-        boxes: &[Square],
-        player: Square,
-    ) {
-        self.put(boxes, true);
-        self.reach.find(board, &self.occupied, player);
-        let squares = self.reach.squares();
-        self.least.clear();
-        self.least
-            .extend(symmetries.iter().map(|image| two_least(image, squares)));
+    pub(super) fn enter(&mut self, boxes: &[Square], player: Node) {
+        self.free.clear();
+        let free = self.images.iter().map(|image| {
+            let boxes = boxes.iter().map(|square| image[usize::from(*square)]);
+            boxes.fold(self.all, Mask::without)
+        });
+        self.free.extend(free);
+        self.region = self.flood(self.free[0], player);
     }
 
-    /// Takes them off again.
-    pub(super) fn leave(&mut self, boxes: &[Square]) {
-        self.put(boxes, false);
-    }
-
-    fn put(&mut self, boxes: &[Square], is_there: bool) {
-        for square in boxes {
-            self.occupied[usize::from(*square)] = is_there;
-        }
-    }
-
+    /// Whether a square is there, and in the player's region.
     #[inline]
     pub(super) fn is_reachable(&self, square: Square) -> bool {
-        self.reach.contains(square)
+        square != NONE && self.region.contains(self.node(square))
     }
 
     /// Whether a square is there, and no box on it.
     pub(super) fn is_free(&self, square: Square) -> bool {
-        square != NONE && !self.occupied[usize::from(square)]
+        square != NONE && self.free[0].contains(self.node(square))
     }
 
-    /// The least image of the region.
-    pub(super) fn player(&self, symmetry: usize) -> Square {
-        self.least[symmetry][0]
+    /// The first node of the region that has a square, in one of the symmetries.
+    pub(super) fn player(&self, symmetry: usize, square: Square) -> Node {
+        let player = self.images[symmetry][usize::from(square)];
+        self.first(self.free[symmetry], player)
     }
 
-    /// What becomes of the region when a box is pulled to a square of it, and the player to another one.
-    #[inline]
-    pub(super) fn after(
-        &mut self,
-        board: &Board,
-        (from, to): (Square, Square),
-        player: Square,
-    ) -> After {
-        if !self.holds_together(to) {
-            return self.find(board, (from, to), player);
-        }
-        let mut after = After::Less;
-        for beside in board.around(from) {
-            if beside == NONE || beside == to || self.occupied[usize::from(beside)] {
-                continue;
-            }
-            if !self.reach.contains(beside) {
-                return self.find(board, (from, to), player);
-            }
-            after = After::Moved;
-        }
-        after
-    }
-
-    /// Whether what is left of the region hangs together around a square that is taken from it.
-    #[inline]
-    fn holds_together(&self, square: Square) -> bool {
-        let ring = self.rings[usize::from(square)].iter().enumerate();
-        let mask = ring.fold(0, |mask, (at, beside)| {
-            mask | usize::from(self.reach.contains(*beside)) << at
-        });
-        HOLDS[mask]
-    }
-
-    fn find(&mut self, board: &Board, (from, to): (Square, Square), player: Square) -> After {
-        self.occupied[usize::from(from)] = false;
-        self.occupied[usize::from(to)] = true;
-        self.after.find(board, &self.occupied, player);
-        self.occupied[usize::from(to)] = false;
-        self.occupied[usize::from(from)] = true;
-        After::Found
-    }
-
-    /// The least image of the region after a pull.
+    /// The same after a box was moved.
     #[inline]
     pub(super) fn player_after(
         &self,
-        after: After,
-        image: (usize, &Symmetry),
+        symmetry: usize,
         (from, to): (Square, Square),
-    ) -> Square {
-        let (symmetry, image) = image;
-        let of = |square: Square| image[usize::from(square)];
-        let [least, other] = self.least[symmetry];
-        let left = if least == of(to) { other } else { least };
-        match after {
-            After::Less => left,
-            After::Moved => left.min(of(from)),
-            After::Found => two_least(image, self.after.squares())[0],
+        player: Square,
+    ) -> Node {
+        let of = |square: Square| self.images[symmetry][usize::from(square)];
+        let free = self.free[symmetry].with(of(from)).without(of(to));
+        self.first(free, of(player))
+    }
+
+    fn flood(&self, free: Mask<WORDS>, from: Node) -> Mask<WORDS> {
+        let mut region = Mask::EMPTY.with(from);
+        let mut open = region;
+        while let Some(node) = open.first() {
+            let more = self.beside[usize::from(node)].and(free).and_not(region);
+            region = region.or(more);
+            open = open.without(node).or(more);
         }
+        region
     }
-}
 
-fn two_least(image: &Symmetry, squares: &[Square]) -> [Square; 2] {
-    squares.iter().fold([NONE; 2], |[least, other], square| {
-        let image = image[usize::from(*square)];
-        [least.min(image), other.min(least.max(image))]
-    })
-}
-
-fn ring(board: &Board, square: Square) -> [Square; 8] {
-    const AROUND: [(i16, i16); 8] = [
-        (0, -1),
-        (1, -1),
-        (1, 0),
-        (1, 1),
-        (0, 1),
-        (-1, 1),
-        (-1, 0),
-        (-1, -1),
-    ];
-    let pos = board.pos(square);
-    AROUND.map(|(x, y)| {
-        let beside = pos.x.checked_add_signed(x).zip(pos.y.checked_add_signed(y));
-        let beside = beside.and_then(|(x, y)| board.square(sokoban_core::Pos::new(x, y)));
-        beside.unwrap_or(NONE)
-    })
-}
-
-/// For each choice of squares from a ring, whether those at the sides are joined by others of the choice.
-static HOLDS: [bool; 256] = holds();
-
-const fn holds() -> [bool; 256] {
-    let mut holds = [false; 256];
-    let mut mask = 0;
-    while mask < 256 {
-        holds[mask] = are_joined(mask as u8);
-        mask += 1;
+    /// The first node of the region of a node.
+    #[inline]
+    fn first(&self, free: Mask<WORDS>, from: Node) -> Node {
+        let mut region = Mask::EMPTY.with(from);
+        let (mut open, mut first) = (region, from);
+        while let Some(node) = open.first() {
+            first = first.min(node);
+            if first == 0 {
+                break;
+            }
+            let more = self.beside[usize::from(node)].and(free).and_not(region);
+            region = region.or(more);
+            open = open.without(node).or(more);
+        }
+        first
     }
-    holds
-}
-
-const fn are_joined(mask: u8) -> bool {
-    const SIDES: u8 = 0b0101_0101;
-    let sides = mask & SIDES;
-    // From the first side on along the ring, both ways.
-    let mut joined = sides & sides.wrapping_neg();
-    let mut round = 0;
-    while round < 8 {
-        joined |= (joined.rotate_left(1) | joined.rotate_right(1)) & mask;
-        round += 1;
-    }
-    joined & sides == sides
 }
