@@ -65,13 +65,11 @@ enum DistanceTable {
 impl DistanceTable {
     /// Begins with the solved states, if they can be listed; else with the start.
     fn new(level: &Arc<Level>, board: Option<&Arc<Board>>, budget: Budget) -> Self {
-        let retrograde = board.map(|board| RetrogradeTable::new(board, budget));
-        match retrograde {
-            Some(table) if table.status() != TableStatus::Abandoned => {
-                Self::Retrograde(Box::new(table))
-            }
-            _ => Self::Reachable(ReachableTable::new(level, budget)),
-        }
+        let retrograde = board.and_then(|board| RetrogradeTable::new(board, budget));
+        retrograde.map_or_else(
+            || Self::Reachable(ReachableTable::new(level, budget)),
+            |table| Self::Retrograde(Box::new(table)),
+        )
     }
 
     const fn status(&self) -> TableStatus {

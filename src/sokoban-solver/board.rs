@@ -11,6 +11,7 @@ mod groups;
 mod mode;
 mod occupancy;
 mod reach;
+mod symmetries;
 mod transpositions;
 mod zobrist;
 
@@ -22,6 +23,7 @@ pub(crate) use groups::Group;
 pub(crate) use mode::{BoxStep, Mode};
 pub(crate) use occupancy::Occupancy;
 pub(crate) use reach::Reach;
+pub(crate) use symmetries::{Symmetry, symmetries};
 pub(crate) use transpositions::TranspositionTable;
 use zobrist::Zobrist;
 pub(crate) use zobrist::random_number;
@@ -180,6 +182,11 @@ impl Board {
         }
         let player = self.square(position.player()?)?;
         Some(State { boxes, player })
+    }
+
+    /// The state in which the level starts.
+    pub(crate) fn start(&self) -> Option<State> {
+        self.state(&self.start)
     }
 
     /// The boxes of a state, each with its group.

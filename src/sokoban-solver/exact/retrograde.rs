@@ -1,56 +1,83 @@
 //! The table of distances alone, built in slices, and abandoned when it would take more memory than it may.
 
+mod compact;
+mod mask;
+mod ranking;
+mod regions;
+mod site;
+
+use std::collections::VecDeque;
+use std::hint::black_box;
 use std::sync::Arc;
 
 use sokoban_core::Position;
 
-use super::expander::{Expander, Reached};
 use super::solved_states::solved_states;
 use super::{Distance, TableStatus};
-use crate::board::{Board, BoxStep, Mode, Square, TranspositionTable};
+use crate::board::{Board, Occupancy, State, symmetries};
 use crate::budget::Budget;
 use crate::play::Push;
+use compact::{Added, CompactTable};
+use ranking::{Ranking, live_squares};
+use regions::Graph;
+use site::AnySite;
+
+/// So many states are found before they are looked up, so that the memory of all is fetched at once.
+const FOUND: usize = 64;
 
 #[derive(Debug)]
 pub(crate) struct RetrogradeTable {
     board: Arc<Board>,
-    known: TranspositionTable<u16>,
-    /// States of the layer that is being pulled from, and of the next one: boxes, then the player.
-    layer: Vec<Square>,
-    next: Vec<Square>,
-    at: usize,
+    ranking: Ranking,
+    known: CompactTable,
+    /// The states of the layer that is being pulled from, and behind them those of the next one.
+    queue: VecDeque<u64>,
+    /// How many of them are of this layer.
+    layer: usize,
+    found: Vec<u64>,
+    site: AnySite,
     expanded: u64,
     pushes: u16,
     status: TableStatus,
     budget: Budget,
-    expander: Expander,
 }
 
 impl RetrogradeTable {
-    /// Begins with the solved states.
-    pub(crate) fn new(board: &Arc<Board>, budget: Budget) -> Self {
+    /// Begins with the solved states; `None` if they cannot be listed, or states cannot be numbered.
+    pub(crate) fn new(board: &Arc<Board>, budget: Budget) -> Option<Self> {
+        let solved = solved_states(board)?;
+        let symmetries = symmetries(board);
+        let live = live_squares(board, &symmetries)?;
+        let graph = Graph::new(board, &live);
+        let ranking = Ranking::new(board, symmetries, live, graph.len())?;
+        let site = AnySite::new(&ranking, &graph)?;
         let mut table = Self {
             board: Arc::clone(board),
-            known: TranspositionTable::default(),
-            layer: Vec::new(),
-            next: Vec::new(),
-            at: 0,
+            // The rest is for the queue.
+            known: CompactTable::new(ranking.bits(), budget.bytes - budget.bytes / 8),
+            ranking,
+            queue: VecDeque::new(),
+            layer: 0,
+            found: Vec::new(),
+            site,
             expanded: 0,
             pushes: 0,
             status: TableStatus::Building,
             budget,
-            expander: Expander::new(board),
         };
-        let Some(states) = solved_states(board) else {
-            table.abandon();
-            return table;
-        };
-        for boxes in states {
-            let (known, layer) = (&mut table.known, &mut table.layer);
-            let tell = |reached: Reached<'_>| add(known, layer, reached, 0);
-            table.expander.in_every_region(board, &boxes, tell);
+        let mut occupancy = Occupancy::new(board);
+        for boxes in solved {
+            for player in occupancy.players(board, &boxes) {
+                let state = State {
+                    boxes: boxes.clone(),
+                    player,
+                };
+                table.found.extend(table.site.rank(&table.ranking, &state));
+            }
+            table.look_up(0);
         }
-        table
+        table.layer = table.queue.len();
+        Some(table)
     }
 
     pub(crate) const fn status(&self) -> TableStatus {
@@ -58,7 +85,7 @@ impl RetrogradeTable {
     }
 
     /// States in the table.
-    pub(crate) fn len(&self) -> usize {
+    pub(crate) const fn len(&self) -> usize {
         self.known.len()
     }
 
@@ -69,51 +96,66 @@ impl RetrogradeTable {
 
     fn abandon(&mut self) {
         self.status = TableStatus::Abandoned;
-        self.known = TranspositionTable::default();
-        (self.layer, self.next) = (Vec::new(), Vec::new());
+        self.known = CompactTable::new(0, 0);
+        self.queue = VecDeque::new();
+        self.found.clear();
     }
 
     /// Pulls from so many states.
     pub(crate) fn work(&mut self, states: u64) -> TableStatus {
-        let boxes = self.board.box_count();
-        let stride = boxes + 1;
         for _ in 0..states {
             if self.status != TableStatus::Building {
                 break;
             }
             if self.is_full() {
                 self.abandon();
-                break;
-            }
-            if self.at >= self.layer.len() {
+            } else if self.layer == 0 {
                 self.turn_to_next_layer();
-                continue;
+            } else if let Some(rank) = self.queue.pop_front() {
+                self.layer -= 1;
+                self.expanded += 1;
+                self.site
+                    .pulls(&self.board, &self.ranking, rank, &mut self.found);
+                if self.found.len() >= FOUND {
+                    self.look_up(self.pushes + 1);
+                }
             }
-            let state = &self.layer[self.at..self.at + stride];
-            self.at += stride;
-            self.expanded += 1;
-            let (known, next, pushes) = (&mut self.known, &mut self.next, self.pushes + 1);
-            let tell = |_, reached: Reached<'_>| add(known, next, reached, pushes);
-            let state = (&state[..boxes], state[boxes]);
-            self.expander.expand(&self.board, Mode::Pull, state, tell);
         }
         self.status
     }
 
     fn is_full(&self) -> bool {
-        let bytes = self.known.bytes() + 2 * (self.layer.capacity() + self.next.capacity());
+        let bytes = self.known.bytes() + size_of::<u64>() * self.queue.capacity();
         let states = self.len() as u64;
         bytes > self.budget.bytes || states > self.budget.nodes || self.pushes == u16::MAX - 1
     }
 
+    /// Adds what was found to the table, and to the queue what is new.
+    fn look_up(&mut self, pushes: u16) {
+        let touched = self
+            .found
+            .iter()
+            .fold(0, |all, rank| all ^ self.known.touch(*rank));
+        black_box(touched);
+        for rank in self.found.drain(..) {
+            match self.known.insert(rank, pushes) {
+                Added::New => self.queue.push_back(rank),
+                Added::Known => {}
+                Added::Full => self.status = TableStatus::Abandoned,
+            }
+        }
+        if self.status == TableStatus::Abandoned {
+            self.abandon();
+        }
+    }
+
     fn turn_to_next_layer(&mut self) {
-        self.layer.clear();
-        std::mem::swap(&mut self.layer, &mut self.next);
-        self.at = 0;
+        self.look_up(self.pushes + 1);
+        self.layer = self.queue.len();
         self.pushes += 1;
-        if self.layer.is_empty() {
+        if self.queue.is_empty() && self.status == TableStatus::Building {
             self.status = TableStatus::Complete;
-            (self.layer, self.next) = (Vec::new(), Vec::new());
+            self.queue = VecDeque::new();
         }
     }
 
@@ -121,11 +163,16 @@ impl RetrogradeTable {
     pub(crate) fn distance(&mut self, position: &Position) -> Distance {
         match self.board.state(position) {
             Some(state) if self.status == TableStatus::Complete => {
-                let pushes = self.known.get(self.expander.key(&self.board, &state));
+                let pushes = self.pushes_of(&state);
                 pushes.map_or(Distance::Unsolvable, Distance::Pushes)
             }
             _ => Distance::Unknown,
         }
+    }
+
+    fn pushes_of(&mut self, state: &State) -> Option<u16> {
+        let rank = self.site.rank(&self.ranking, state)?;
+        self.known.get(rank)
     }
 
     /// A push on a shortest way.
@@ -135,26 +182,11 @@ impl RetrogradeTable {
         };
         let nearer = left.checked_sub(1)?;
         let state = self.board.state(position)?;
-        let (known, mut best) = (&self.known, None);
-        let tell = |step, reached: Reached<'_>| {
-            if best.is_none() && known.get(reached.key) == Some(nearer) {
-                best = Some(step);
-            }
-        };
-        let from = (&state.boxes[..], state.player);
-        self.expander.expand(&self.board, Mode::Push, from, tell);
-        best.map(|step: BoxStep| step.push(&self.board))
-    }
-}
-
-fn add(
-    known: &mut TranspositionTable<u16>,
-    layer: &mut Vec<Square>,
-    reached: Reached<'_>,
-    pushes: u16,
-) {
-    if known.insert(reached.key, pushes) {
-        layer.extend_from_slice(reached.boxes);
-        layer.push(reached.player);
+        let step = self
+            .site
+            .pushes(&self.board, &state)
+            .into_iter()
+            .find(|(_, after)| self.pushes_of(after) == Some(nearer));
+        step.map(|(step, _)| step.push(&self.board))
     }
 }

@@ -1,0 +1,369 @@
+//! Numbers with a distance each, in little more than four bytes.
+//!
+//! Cuckoo hashing (Pagh and Rodler, 2001) with buckets of a cache line, which can be nearly full. What a number's bucket
+//! tells of it is not kept (Cleary, “Compact hash tables using bidirectional linear probing”, 1984): the bits of a
+//! number are stirred in a way that could be undone, the first of them choose the bucket, and an entry has the others.
+//! So two numbers are never taken for one.
+
+/// Entries of a bucket.
+const BUCKET: usize = 16;
+/// The fewest buckets, as bits.
+const LEAST: u32 = 6;
+/// The bits that a distance has at least.
+const LEAST_DISTANCE: u32 = 9;
+/// So many entries are pushed out at most to make room for one.
+const MOST_MOVES: usize = 200;
+
+/// The table.
+#[derive(Debug)]
+pub(super) struct CompactTable {
+    layout: Layout,
+    entries: Entries,
+    length: usize,
+    most_bytes: usize,
+}
+
+/// Entries are 0, or from the highest bit on: the distance and one, the rest of the number, and which of the two buckets of
+/// the number this is.
+#[derive(Debug)]
+enum Entries {
+    Narrow(Vec<u32>),
+    Wide(Vec<u64>),
+}
+
+/// Which bits of a number choose its bucket.
+#[derive(Debug, Clone, Copy)]
+struct Layout {
+    /// Bits of a number.
+    bits: u32,
+    buckets: usize,
+    /// Bits of it that an entry keeps.
+    kept: u32,
+}
+
+/// What came of an entry that was to be added.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Added {
+    New,
+    Known,
+    /// There is no memory for it.
+    Full,
+}
+
+/// The same with an entry that was pushed out to make room, and found none.
+enum Put {
+    New,
+    Known,
+    Homeless { stirred: u64, distance: u64 },
+}
+
+trait Entry: Copy + Default + PartialEq + Into<u64> {
+    fn of(bits: u64) -> Self;
+}
+
+impl Entry for u32 {
+    #[inline]
+    fn of(bits: u64) -> Self {
+        bits as Self
+    }
+}
+
+impl Entry for u64 {
+    #[inline]
+    fn of(bits: u64) -> Self {
+        bits
+    }
+}
+
+impl CompactTable {
+    /// For numbers of so many bits, 60 at the most.
+    pub(super) fn new(bits: u32, most_bytes: usize) -> Self {
+        let bits = bits.max(LEAST + 4);
+        // An entry has room for the bits that are kept and for a distance.
+        let buckets = LEAST.max((bits + 16).saturating_sub(63));
+        let layout = Layout::new(bits, 1 << buckets);
+        Self {
+            entries: Entries::new(layout),
+            layout,
+            length: 0,
+            most_bytes,
+        }
+    }
+
+    pub(super) const fn len(&self) -> usize {
+        self.length
+    }
+
+    /// Memory in use.
+    pub(super) fn bytes(&self) -> usize {
+        self.layout.buckets * BUCKET * self.entries.size()
+    }
+
+    /// Looks where a number is: the memory is there when it is wanted soon.
+    #[inline]
+    pub(super) fn touch(&self, number: u64) -> u64 {
+        let at = self.layout.place(self.layout.stir(number)).0 * BUCKET;
+        match &self.entries {
+            Entries::Narrow(entries) => u64::from(entries[at]),
+            Entries::Wide(entries) => entries[at],
+        }
+    }
+
+    /// The distance of a number.
+    pub(super) fn get(&self, number: u64) -> Option<u16> {
+        let stirred = self.layout.stir(number);
+        match &self.entries {
+            Entries::Narrow(entries) => self.layout.get(entries, stirred),
+            Entries::Wide(entries) => self.layout.get(entries, stirred),
+        }
+    }
+
+    /// Adds a number unless it is there.
+    #[inline]
+    pub(super) fn insert(&mut self, number: u64, distance: u16) -> Added {
+        if self.length * 16 >= self.layout.buckets * BUCKET * 15 && !self.grow() {
+            return Added::Full;
+        }
+        let stirred = self.layout.stir(number);
+        let distance = u64::from(distance);
+        let put = match &mut self.entries {
+            Entries::Narrow(_) if distance > self.layout.farthest(u32::BITS) => {
+                if !self.widen() {
+                    return Added::Full;
+                }
+                return self.insert(number, distance as u16);
+            }
+            Entries::Wide(_) if distance > self.layout.farthest(u64::BITS) => return Added::Full,
+            Entries::Narrow(entries) => self.layout.put(entries, stirred, distance),
+            Entries::Wide(entries) => self.layout.put(entries, stirred, distance),
+        };
+        match put {
+            Put::Known => Added::Known,
+            Put::New => {
+                self.length += 1;
+                Added::New
+            }
+            Put::Homeless { stirred, distance } => {
+                self.length += 1;
+                if self.grow() && self.put_again(stirred, distance) {
+                    Added::New
+                } else {
+                    Added::Full
+                }
+            }
+        }
+    }
+}
+
+impl CompactTable {
+    /// Doubles the buckets, or makes them as many as may be; returns whether it did.
+    fn grow(&mut self) -> bool {
+        let Layout { bits, buckets, .. } = self.layout;
+        if !buckets.is_power_of_two() {
+            return false;
+        }
+        let doubled = Layout::new(bits, buckets * 2);
+        let size = BUCKET * Entries::size_for(doubled);
+        let most = self.most_bytes / size;
+        if most >= doubled.buckets {
+            self.rebuild(doubled, Entries::new(doubled))
+        } else if most >= buckets + buckets / 8 {
+            let last = Layout::new(bits, most);
+            self.rebuild(last, Entries::new(last))
+        } else {
+            false
+        }
+    }
+
+    /// Gives entries more bits for distances; returns whether it did.
+    fn widen(&mut self) -> bool {
+        let layout = self.layout;
+        let bytes = layout.buckets * BUCKET * size_of::<u64>();
+        layout.buckets.is_power_of_two()
+            && bytes <= self.most_bytes
+            && self.rebuild(layout, Entries::wide(layout))
+    }
+
+    /// Puts all entries into others; returns whether all found a place.
+    fn rebuild(&mut self, layout: Layout, entries: Entries) -> bool {
+        let before = std::mem::replace(&mut self.entries, entries);
+        let layout_before = std::mem::replace(&mut self.layout, layout);
+        let put = |(stirred, distance)| self.put_again(stirred, distance);
+        match before {
+            Entries::Narrow(entries) => layout_before.all(&entries).all(put),
+            Entries::Wide(entries) => layout_before.all(&entries).all(put),
+        }
+    }
+
+    fn put_again(&mut self, stirred: u64, distance: u64) -> bool {
+        let put = match &mut self.entries {
+            Entries::Narrow(entries) => self.layout.put(entries, stirred, distance),
+            Entries::Wide(entries) => self.layout.put(entries, stirred, distance),
+        };
+        matches!(put, Put::New)
+    }
+}
+
+impl Entries {
+    fn new(layout: Layout) -> Self {
+        if Self::size_for(layout) == size_of::<u32>() {
+            Self::Narrow(vec![0; layout.buckets * BUCKET])
+        } else {
+            Self::wide(layout)
+        }
+    }
+
+    fn wide(layout: Layout) -> Self {
+        Self::Wide(vec![0; layout.buckets * BUCKET])
+    }
+
+    /// The bytes of an entry.
+    const fn size(&self) -> usize {
+        match self {
+            Self::Narrow(_) => size_of::<u32>(),
+            Self::Wide(_) => size_of::<u64>(),
+        }
+    }
+
+    /// The fewest bytes that an entry can have.
+    const fn size_for(layout: Layout) -> usize {
+        if layout.kept + 1 + LEAST_DISTANCE <= u32::BITS {
+            size_of::<u32>()
+        } else {
+            size_of::<u64>()
+        }
+    }
+}
+
+impl Layout {
+    const fn new(bits: u32, buckets: usize) -> Self {
+        let in_bucket = (1_u64 << bits).div_ceil(buckets as u64);
+        Self {
+            bits,
+            buckets,
+            kept: in_bucket.next_power_of_two().trailing_zeros(),
+        }
+    }
+
+    /// The longest distance in entries of so many bits.
+    const fn farthest(self, entry: u32) -> u64 {
+        (1 << (entry - self.kept - 1)) - 2
+    }
+
+    /// Another number, one for each, so that like ones are far from each other.
+    #[inline]
+    const fn stir(self, number: u64) -> u64 {
+        let (mask, half) = ((1 << self.bits) - 1, self.bits / 2);
+        let mut stirred = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) & mask;
+        stirred ^= stirred >> half;
+        stirred = stirred.wrapping_mul(0xd6e8_feb8_6659_fd93) & mask;
+        stirred ^ stirred >> half
+    }
+
+    /// The first bucket of a number, and what its entry keeps.
+    #[inline]
+    const fn place(self, stirred: u64) -> (usize, u64) {
+        let bucket = (stirred as u128 * self.buckets as u128) >> self.bits;
+        let kept = stirred & ((1 << self.kept) - 1);
+        (bucket as usize, kept << 1)
+    }
+
+    /// How far it is from the first bucket of an entry to the second one.
+    #[inline]
+    const fn stride(self, kept: u64) -> usize {
+        let stirred = (kept >> 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
+        1 + ((stirred * (self.buckets as u64 - 1)) >> 32) as usize
+    }
+
+    /// The other bucket of an entry, and the entry there.
+    #[inline]
+    const fn other(self, bucket: usize, entry: u64) -> (usize, u64) {
+        let stride = self.stride(entry & self.mask());
+        let other = if entry & 1 == 0 {
+            bucket + stride
+        } else {
+            bucket + self.buckets - stride
+        };
+        (other % self.buckets, entry ^ 1)
+    }
+
+    /// The bits of an entry that are not its distance.
+    #[inline]
+    const fn mask(self) -> u64 {
+        (1 << (self.kept + 1)) - 1
+    }
+
+    fn get<E: Entry>(self, entries: &[E], stirred: u64) -> Option<u16> {
+        let (bucket, kept) = self.place(stirred);
+        let (other, kept_there) = self.other(bucket, kept);
+        let mut places = [(bucket, kept), (other, kept_there)].into_iter();
+        places.find_map(|(bucket, kept)| {
+            let mut bucket = entries[bucket * BUCKET..][..BUCKET].iter();
+            let entry = bucket
+                .find(|entry| (**entry).into() & self.mask() == kept && **entry != E::default())?;
+            Some(((*entry).into() >> (self.kept + 1)) as u16 - 1)
+        })
+    }
+
+    /// Adds an entry unless it is there.
+    #[inline]
+    fn put<E: Entry>(self, entries: &mut [E], stirred: u64, distance: u64) -> Put {
+        let (mut bucket, kept) = self.place(stirred);
+        let mut entry = kept | (distance + 1) << (self.kept + 1);
+        for _ in 0..2 {
+            for slot in &mut entries[bucket * BUCKET..][..BUCKET] {
+                if *slot == E::default() {
+                    *slot = E::of(entry);
+                    return Put::New;
+                }
+                if ((*slot).into() ^ entry) & self.mask() == 0 {
+                    return Put::Known;
+                }
+            }
+            (bucket, entry) = self.other(bucket, entry);
+        }
+        self.push_out(entries, (bucket, entry))
+    }
+
+    /// Both buckets are full: an entry goes to its other bucket to make room, which may push out another one.
+    #[cold]
+    fn push_out<E: Entry>(self, entries: &mut [E], (mut bucket, mut entry): (usize, u64)) -> Put {
+        for count in 0..MOST_MOVES {
+            let slot = &mut entries[bucket * BUCKET + count % BUCKET];
+            let out = (*slot).into();
+            *slot = E::of(entry);
+            (bucket, entry) = self.other(bucket, out);
+            let mut slots = entries[bucket * BUCKET..][..BUCKET].iter_mut();
+            if let Some(slot) = slots.find(|slot| **slot == E::default()) {
+                *slot = E::of(entry);
+                return Put::New;
+            }
+        }
+        Put::Homeless {
+            stirred: self.stirred(bucket, entry),
+            distance: (entry >> (self.kept + 1)) - 1,
+        }
+    }
+
+    /// What an entry stands for, where the buckets are a power of two.
+    fn stirred(self, bucket: usize, entry: u64) -> u64 {
+        let first = if entry & 1 == 0 {
+            bucket
+        } else {
+            self.other(bucket, entry).0
+        };
+        (first as u64) << self.kept | (entry & self.mask()) >> 1
+    }
+
+    /// All that is in a table whose buckets are a power of two, with the distances.
+    fn all<E: Entry>(self, entries: &[E]) -> impl Iterator<Item = (u64, u64)> {
+        let entries = entries.iter().enumerate();
+        entries
+            .filter(|(_, entry)| **entry != E::default())
+            .map(move |(at, entry)| {
+                let entry = (*entry).into();
+                let distance = (entry >> (self.kept + 1)) - 1;
+                (self.stirred(at / BUCKET, entry), distance)
+            })
+    }
+}

@@ -1,0 +1,31 @@
+//! Time of the processor, which other work on the machine does not lengthen, or that of the clock.
+
+use std::time::Instant;
+
+/// Begins to count when it is made.
+pub struct Stopwatch {
+    clock: Instant,
+    spent: Option<u64>,
+}
+
+impl Stopwatch {
+    pub fn start() -> Self {
+        Self {
+            clock: Instant::now(),
+            spent: spent(),
+        }
+    }
+
+    pub fn milliseconds(&self) -> f64 {
+        let spent = self.spent.and_then(|before| Some(spent()? - before));
+        spent.map_or(self.clock.elapsed().as_secs_f64() * 1e3, |it| {
+            it as f64 / 1e6
+        })
+    }
+}
+
+/// Nanoseconds that this thread had of the processor.
+fn spent() -> Option<u64> {
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    stat.split(' ').next()?.parse().ok()
+}
