@@ -1,7 +1,7 @@
 //! Feature space search (FESS: Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent
 //! search”, 2020), forwards by pushes or backwards by pulls, one box and any number of steps a move.
 //!
-//! States lie in cells by their features. In turn each cell, and every second time the one that is farthest on the
+//! States lie in cells by their features, or by those of the best state on their way. In turn each cell, and every second time the one that is farthest on the
 //! way, plays one move of one of its states: that to which the fewest moves led that no adviser named. So the search
 //! goes deep along what is advised, and wide only slowly. What a move leads to is tested for all deadlocks at once,
 //! and only then are its own moves listed and advised.
@@ -15,6 +15,7 @@ mod expansion;
 mod features;
 mod hotspots;
 mod links;
+mod opener;
 mod routes;
 mod squares;
 mod style;
@@ -31,9 +32,11 @@ use crate::board::{Board, BoxStep, Mode, Place, Square, State, TranspositionTabl
 use crate::deadlock::Facts;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::every::{Arrangement, EveryDeadlock};
-use cells::{CellKey, Cells, Task, Work};
+use cells::{Cells, Task, Work};
 use expansion::Candidate;
 use features::{Maps, Observer};
+use opener::Walks;
+use style::Score;
 pub(crate) use style::Style;
 
 /// A search that can be stopped and resumed at any move.
@@ -44,11 +47,13 @@ pub(crate) struct Fess {
     /// The key of the position where pulls should arrive; nothing for pushes.
     destination: Option<u128>,
     maps: Maps,
-    tree: Tree<()>,
+    /// Each node is labelled with what places it in its cell.
+    tree: Tree<Score>,
     cells: Cells,
     seen: TranspositionTable<()>,
     deadlocks: EveryDeadlock,
     corrals: Corrals,
+    walks: Walks,
     macro_moves: MacroMoves,
     observer: Observer,
     /// Room for the moves of a box, and for all of a state.
@@ -115,6 +120,7 @@ impl Fess {
             seen: TranspositionTable::default(),
             deadlocks: EveryDeadlock::new(board),
             corrals: Corrals::new(board),
+            walks: Walks::default(),
             macro_moves: MacroMoves::new(mode),
             observer: Observer::default(),
             moves: Vec::new(),
@@ -137,7 +143,7 @@ impl Fess {
         if (self.is_end(board, key) || self.seen.insert(key, ()))
             && !self.is_dead(board, player, None)
         {
-            let number = self.tree.add(Node::root(()), boxes, player);
+            let number = self.tree.add(Node::root(Score::MAX), boxes, player);
             self.expand(board, number, 0);
         }
         self.current.occupancy.lift(boxes);
@@ -174,7 +180,7 @@ impl Fess {
         self.deadlocks.clear();
     }
 
-    fn carry_out(&mut self, board: &Board, cell: CellKey, task: Task) {
+    fn carry_out(&mut self, board: &Board, cell: Score, task: Task) {
         self.effort += 1;
         let (boxes, player) = self.tree.state(task.node);
         self.boxes.clear();
@@ -204,7 +210,7 @@ impl Fess {
         if !self.seen.insert(key, ()) {
             return;
         }
-        let node = Node::child(task.node, (from, to), ());
+        let node = Node::child(task.node, (from, to), self.tree.node(task.node).label);
         if is_end {
             let number = self.tree.add(node, &self.boxes, player);
             self.current.occupancy.lift(&self.boxes);

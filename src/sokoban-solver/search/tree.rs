@@ -62,6 +62,10 @@ impl<L: Copy> Tree<L> {
         self.nodes.len() as u32 - 1
     }
 
+    pub(crate) fn set_label(&mut self, number: u32, label: L) {
+        self.nodes[number as usize].label = label;
+    }
+
     pub(crate) fn node(&self, number: u32) -> Node<L> {
         self.nodes[number as usize]
     }

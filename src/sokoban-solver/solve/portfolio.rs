@@ -41,21 +41,21 @@ impl Method {
     /// The ways to search in one of several parts of the work, for any solution.
     pub(super) fn of_part(part: (usize, usize)) -> Vec<Self> {
         use Method::{FessPulls, FessPushes, GreedyPulls, MacroPulls, MacroPushes};
-        use Style::{Eldest, Hotspots, Nearest};
+        use Style::{Nearest, Obstacles, Regions};
         match part {
             (_, 1) => vec![
+                FessPushes(Obstacles),
+                FessPushes(Regions),
                 FessPushes(Nearest),
-                FessPushes(Hotspots),
-                FessPushes(Eldest),
                 FessPulls,
                 MacroPushes,
                 MacroPulls,
                 GreedyPulls,
             ],
-            (0, 2) => vec![FessPushes(Eldest), FessPulls, MacroPushes, GreedyPulls],
-            (1, 2) => vec![FessPushes(Nearest), FessPushes(Hotspots), MacroPulls],
-            (0, _) => vec![FessPushes(Eldest), FessPulls],
-            (1, _) => vec![FessPushes(Nearest), FessPushes(Hotspots)],
+            (0, 2) => vec![FessPushes(Nearest), FessPulls, MacroPushes, GreedyPulls],
+            (1, 2) => vec![FessPushes(Obstacles), FessPushes(Regions), MacroPulls],
+            (0, _) => vec![FessPushes(Nearest), FessPulls],
+            (1, _) => vec![FessPushes(Obstacles), FessPushes(Regions)],
             (2, 3) => vec![MacroPushes, MacroPulls, GreedyPulls],
             (2, _) => vec![MacroPulls, GreedyPulls],
             _ => vec![MacroPushes],
@@ -73,9 +73,9 @@ impl Method {
 
     const fn name(self) -> &'static str {
         match self {
-            Self::FessPushes(Style::Nearest) => "feature space, pushes",
-            Self::FessPushes(Style::Hotspots) => "feature space, pushes, by hotspots",
-            Self::FessPushes(Style::Eldest) => "feature space, pushes, eldest first",
+            Self::FessPushes(Style::Obstacles) => "feature space, pushes, by obstacles",
+            Self::FessPushes(Style::Regions) => "feature space, pushes, by regions",
+            Self::FessPushes(Style::Nearest) => "feature space, pushes, nearest first",
             Self::FessPulls => "feature space, pulls",
             Self::MacroPushes => "macro pushes",
             Self::MacroPulls => "macro pulls",
@@ -89,8 +89,8 @@ impl Method {
     const fn share(self) -> u64 {
         match self {
             Self::MacroPushes => 8,
-            Self::FessPushes(Style::Nearest) => 6,
-            Self::FessPushes(_) | Self::MacroPulls => 4,
+            Self::FessPushes(_) => 6,
+            Self::MacroPulls => 4,
             Self::FessPulls => 3,
             Self::GreedyPushes | Self::AStar => 2,
             Self::GreedyPulls => 1,
@@ -100,7 +100,7 @@ impl Method {
     /// The effort that it is ahead of others: what is found by few moves is found soon.
     const fn lead(self) -> u64 {
         match self {
-            Self::FessPushes(Style::Nearest) => 8000,
+            Self::FessPushes(_) => 8000,
             _ => 0,
         }
     }

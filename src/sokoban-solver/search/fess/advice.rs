@@ -22,15 +22,3 @@ pub(super) const ADVISERS: [Measure; 8] = [
 pub(super) fn helps(measure: Measure, before: &Features, after: &Features) -> bool {
     measure(after) < measure(before) && after.packing <= before.packing
 }
-
-/// How good it is among others: the least is best.
-pub(super) fn merit(measure: Measure, after: &Features) -> (u16, u16, u16, u16, u16) {
-    let Features {
-        packing,
-        outside,
-        obstacles,
-        distance,
-        ..
-    } = *after;
-    (measure(after), packing, outside, obstacles, distance)
-}

@@ -5,10 +5,8 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
+use super::style::Score;
 use crate::board::Square;
-
-/// A cell, by its features: those come first that weigh most.
-pub(super) type CellKey = u64;
 
 /// Something to be done with a state. The least comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,7 +14,7 @@ pub(super) struct Task {
     /// Moves on the way that were not advised.
     pub(super) weight: u16,
     /// What is to be preferred among those of one weight.
-    pub(super) rank: u16,
+    pub(super) rank: Score,
     pub(super) node: u32,
     pub(super) work: Work,
 }
@@ -36,21 +34,21 @@ pub(super) enum Work {
 /// All cells.
 #[derive(Debug, Default)]
 pub(super) struct Cells {
-    tasks: BTreeMap<CellKey, BinaryHeap<Reverse<Task>>>,
+    tasks: BTreeMap<Score, BinaryHeap<Reverse<Task>>>,
     /// The cell whose turn it was last, and whether it is the turn of the best one now.
-    turn: CellKey,
+    turn: Score,
     is_best: bool,
     waiting: usize,
 }
 
 impl Cells {
-    pub(super) fn add(&mut self, cell: CellKey, task: Task) {
+    pub(super) fn add(&mut self, cell: Score, task: Task) {
         self.tasks.entry(cell).or_default().push(Reverse(task));
         self.waiting += 1;
     }
 
     /// The next task, and its cell.
-    pub(super) fn take(&mut self) -> Option<(CellKey, Task)> {
+    pub(super) fn take(&mut self) -> Option<(Score, Task)> {
         self.is_best = !self.is_best;
         loop {
             let behind = self.tasks.range(self.turn.saturating_add(1)..).next();

@@ -1,10 +1,10 @@
 //! What can be played in a state, and what advisers say to it.
 
 use super::Fess;
-use super::advice::{ADVISERS, Measure, helps, merit};
-use super::cells::{CellKey, Task, Work};
+use super::advice::{ADVISERS, Measure, helps};
+use super::cells::{Task, Work};
 use super::features::{Features, Ground};
-use super::style::Style;
+use super::style::{Score, Style};
 use crate::board::{Board, Mode, Square};
 use crate::deadlock::Facts;
 use crate::deadlock::every::is_dead_move;
@@ -23,9 +23,9 @@ const NAMED: usize = 6;
 pub(super) struct Candidate {
     group: usize,
     index: usize,
-    from: Square,
-    to: BoxMove,
-    features: Features,
+    pub(super) from: Square,
+    pub(super) to: BoxMove,
+    pub(super) features: Features,
     standing: Standing,
 }
 
@@ -43,16 +43,19 @@ impl Fess {
         self.find_candidates(board);
         let before = self.observer.features;
         self.packing_left = self.packing_left.min(before.packing);
-        let cell = self.style.cell(&before);
+        let place = self
+            .style
+            .place(self.style.score(&before), self.tree.node(node).label);
+        self.tree.set_label(node, place);
+        let cell = self.style.cell(place);
         if self.candidates.len() < CHOICE {
             return self.list(board, cell, (node, weight));
         }
-        for measure in ADVISERS {
-            if let Some(named) = self.named(board, measure, &before) {
-                self.candidates[named].standing = Standing::Advised;
-                let task = self.candidates[named].task(self.style, node, weight);
-                self.cells.add(cell, task);
-            }
+        let named = ADVISERS.map(|measure| self.named(board, measure, &before));
+        let named = named.into_iter().chain([self.opener(board, &before)]);
+        for index in named.flatten() {
+            let task = self.candidates[index].task(self.style, node, weight);
+            self.cells.add(cell, task);
         }
         let rest = Task {
             weight: weight.saturating_add(1),
@@ -65,16 +68,30 @@ impl Fess {
 
     /// The move that an adviser names, unless another one named it already: the best that is not lost at once.
     fn named(&mut self, board: &Board, measure: Measure, before: &Features) -> Option<usize> {
+        let style = self.style;
+        let merit = |it: &Candidate| {
+            helps(measure, before, &it.features).then(|| style.score(&it.features))
+        };
+        self.advise(board, merit)
+    }
+
+    /// The move of the least merit that is not lost at once, unless it is advised already.
+    pub(super) fn advise<M: Ord>(
+        &mut self,
+        board: &Board,
+        merit: impl Fn(&Candidate) -> Option<M>,
+    ) -> Option<usize> {
         for _ in 0..NAMED {
             let candidates = self.candidates.iter().enumerate();
-            let helpful = candidates.filter(|(_, it)| {
-                it.standing != Standing::Lost && helps(measure, before, &it.features)
-            });
-            let (best, candidate) = helpful.min_by_key(|(_, it)| merit(measure, &it.features))?;
-            if candidate.standing == Standing::Advised {
+            let left = candidates.filter(|(_, it)| it.standing != Standing::Lost);
+            let merits = left.filter_map(|(index, it)| Some((merit(it)?, index)));
+            let (_, best) = merits.min()?;
+            let standing = self.candidates[best].standing;
+            if standing == Standing::Advised {
                 return None;
             }
             if !self.is_lost(board, best) {
+                self.candidates[best].standing = Standing::Advised;
                 return Some(best);
             }
             self.candidates[best].standing = Standing::Lost;
@@ -83,7 +100,7 @@ impl Fess {
     }
 
     /// Lets all moves that were found wait.
-    pub(super) fn list(&mut self, board: &Board, cell: CellKey, (node, weight): (u32, u16)) {
+    pub(super) fn list(&mut self, board: &Board, cell: Score, (node, weight): (u32, u16)) {
         for index in 0..self.candidates.len() {
             if !self.is_lost(board, index) {
                 let task = self.candidates[index].task(self.style, node, weight);

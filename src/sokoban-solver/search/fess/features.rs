@@ -150,6 +150,15 @@ impl Observer {
         self.boxes[usize::from(square / 64)] ^= 1 << (square % 64);
     }
 
+    /// The place that is filled next.
+    pub(super) fn next_place(&self, order: &PackingOrder) -> Option<Square> {
+        let next = match self.done {
+            Some(step) => order.step(step + 1)?.1,
+            None => (order.after(0) & !self.filled).trailing_zeros() as usize,
+        };
+        order.places().get(next).map(|(_, square)| *square)
+    }
+
     /// The features after a move of a box; it is where the move takes it in `boxes` already.
     pub(super) fn after(
         &mut self,

@@ -1,50 +1,86 @@
 //! Ways to use features: what one of them does not find another one does soon.
 
-use super::cells::CellKey;
 use super::features::Features;
 
-/// Which states lie in one cell, and which of its moves are played first.
+/// Which features weigh most, and which states lie in one cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// Those with the fewest boxes packed too early, and the nearest of them.
+    /// Each state lies in the cell of its own features. Those with the fewest boxes packed too early are played first,
+    /// and the nearest of them.
     Nearest,
-    /// The same, and boxes that keep others from their destinations make cells of their own.
-    Hotspots,
-    /// Those that were found first.
-    Eldest,
+    /// A state lies in the cell of the best one on its way, so what has to be undone for a while costs nothing; then
+    /// the fewest regions come first.
+    Regions,
+    /// The same, but the fewest obstacles come first.
+    Obstacles,
 }
 
-/// Bits of a feature in the key of a cell.
-const DIGIT: u32 = 12;
-/// Bits of a distance in a rank.
-const DISTANCE: u32 = 10;
+/// How good a state is: the least is best. A digit for each feature, those first that weigh most.
+pub(super) type Score = u64;
+
+/// Bits of a feature in a score, and of the distance, which comes last.
+const DIGIT: u32 = 10;
+const DISTANCE: u32 = 14;
+const FARTHEST: u16 = (1 << DISTANCE) - 1;
+/// The digits of a score.
+const DIGITS: usize = 5;
 
 impl Style {
-    /// The cell of a state: what is farther on the way comes first.
-    pub(super) fn cell(self, features: &Features) -> CellKey {
-        let hotspots = match self {
-            Self::Hotspots => features.disabled / 2,
-            Self::Nearest | Self::Eldest => 0,
+    pub(super) fn score(self, features: &Features) -> Score {
+        let Features {
+            packing,
+            regions,
+            links,
+            obstacles,
+            outside,
+            disabled,
+            ..
+        } = *features;
+        let near = features.distance.min(FARTHEST);
+        let (digits, distance) = match self {
+            Self::Nearest => ([packing, outside, obstacles, regions, disabled / 2], near),
+            // Boxes that are far from their destinations can be moved in more ways.
+            Self::Regions => (
+                [packing, regions, links, outside, disabled],
+                FARTHEST - near,
+            ),
+            Self::Obstacles => (
+                [packing, obstacles, regions, outside, disabled],
+                FARTHEST - near,
+            ),
         };
-        let digits = [
-            features.packing,
-            features.outside,
-            features.obstacles,
-            features.regions,
-            hotspots,
-        ];
-        let digits = digits.map(|digit| CellKey::from(digit).min((1 << DIGIT) - 1));
-        digits
+        let digits = digits.map(|digit| Score::from(digit).min((1 << DIGIT) - 1));
+        let score = digits
             .into_iter()
-            .fold(0, |key, digit| (key << DIGIT) | digit)
+            .fold(0, |score, digit| (score << DIGIT) | digit);
+        (score << DISTANCE) | Score::from(distance)
+    }
+
+    /// What places a state in a cell, and those that it leads to: its own score, or the best one on its way.
+    pub(super) fn place(self, own: Score, before: Score) -> Score {
+        match self {
+            Self::Nearest => own,
+            Self::Regions | Self::Obstacles => own.min(before),
+        }
     }
 
     /// What is to be preferred among moves of one cell to which equally many led that were not advised: the least.
-    pub(super) fn rank(self, after: &Features) -> u16 {
-        let distance = after.distance.min((1 << DISTANCE) - 1);
+    pub(super) fn rank(self, after: &Features) -> Score {
         match self {
-            Self::Nearest | Self::Hotspots => (after.early << DISTANCE) | distance,
-            Self::Eldest => 0,
+            Self::Nearest => (Score::from(after.early) << DISTANCE) | Score::from(after.distance),
+            Self::Regions | Self::Obstacles => self.score(after),
         }
+    }
+
+    /// The cell of a score: some of its digits.
+    pub(super) fn cell(self, score: Score) -> Score {
+        let counts = match self {
+            Self::Nearest => [true; DIGITS],
+            Self::Regions | Self::Obstacles => [true, true, false, true, false],
+        };
+        let mask = counts.into_iter().fold(0, |mask, counts| {
+            (mask << DIGIT) | (Score::from(counts) * ((1 << DIGIT) - 1))
+        });
+        score & (mask << DISTANCE)
     }
 }
