@@ -24,6 +24,7 @@ mod packing_order;
 mod packing_search;
 pub(crate) mod policy;
 mod single_steps;
+mod sinks;
 mod tree;
 
 use std::fmt::Debug;

@@ -112,7 +112,13 @@ impl Fess {
     ) -> Self {
         Self {
             style,
-            maps: Maps::new(board, mode, &guidance, destinations),
+            maps: Maps::new(
+                board,
+                mode,
+                &guidance.distances,
+                style.order(&guidance),
+                destinations,
+            ),
             current: Current::new(board, mode, guidance),
             destination: None,
             tree: Tree::new(board.box_count()),

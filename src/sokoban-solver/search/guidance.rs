@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::packing_order::PackingOrder;
 use super::packing_search::PackingSearch;
+use super::sinks::Sinks;
 use crate::board::{Board, Mode, State};
 use crate::deadlock::subsets::{DeadSubsets, LivePlaces, SubsetBuilder};
 use crate::distances::Distances;
@@ -22,6 +23,8 @@ pub(crate) struct Guidance {
     pub(crate) subsets: DeadSubsets,
     /// The order in which the destinations are filled, if there is one.
     pub(crate) packing: Option<PackingOrder>,
+    /// Another one, that has boxes wait in more places: for pushes only.
+    pub(crate) parking: Option<PackingOrder>,
 }
 
 /// Guidance that is being made.
@@ -31,6 +34,7 @@ pub(crate) struct GuidanceBuilder {
     pairs: SubsetBuilder<2>,
     subsets: Option<DeadSubsets>,
     packing: Option<PackingSearch>,
+    parking: Option<PackingSearch>,
     triples: SubsetBuilder<3>,
 }
 
@@ -69,15 +73,18 @@ impl GuidanceBuilder {
                 SubsetBuilder::from_start(board, &live, start),
             ),
         };
-        let packing = match packing {
-            Packing::Wanted => PackingSearch::new(board, mode, start, reversed),
+        let search = |sinks| match packing {
+            Packing::Wanted => {
+                PackingSearch::new(board, (mode, sinks), start, Arc::clone(&reversed))
+            }
             Packing::Unwanted => None,
         };
         Self {
             distances,
             pairs,
             subsets: None,
-            packing,
+            packing: search(Sinks::Any),
+            parking: search(Sinks::Joined).filter(|_| mode == Mode::Push),
             triples,
         }
     }
@@ -89,8 +96,10 @@ impl GuidanceBuilder {
             self.subsets = pairs.map(DeadSubsets::of);
             return false;
         }
-        let packing = self.packing.as_mut();
-        packing.is_none_or(|packing| packing.work(board, nodes / PACKING + 1))
+        let searches = [&mut self.packing, &mut self.parking];
+        let mut searches = searches.into_iter().flatten();
+        // The first that is not done goes on.
+        searches.all(|search| search.is_done() || search.work(board, nodes / PACKING + 1))
     }
 
     /// The guidance, and what goes on for it.
@@ -99,6 +108,7 @@ impl GuidanceBuilder {
             distances: self.distances,
             subsets: self.subsets.unwrap_or_default(),
             packing: self.packing.and_then(|it| it.order()),
+            parking: self.parking.and_then(|it| it.order()),
         });
         let triples = TripleBuilder {
             guidance: Arc::clone(&guidance),

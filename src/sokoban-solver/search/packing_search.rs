@@ -14,6 +14,7 @@ use std::sync::Arc;
 use super::macro_moves::{BoxMove, MacroMoves};
 use super::open_lists::OpenLists;
 use super::packing_order::PackingOrder;
+use super::sinks::{self, Sinks};
 use crate::board::{
     Board, Group, Mode, NONE, Occupancy, Place, Reach, Square, State, TranspositionTable,
 };
@@ -21,6 +22,8 @@ use crate::distances::Distances;
 
 /// States after which the order is taken as far as it goes.
 const STATES: usize = 4000;
+/// The same where boxes are parked until all sinks are in reach: that takes longer.
+const STATES_PARKED: usize = 1000;
 /// With more boxes the features of a state would not fit into its cell.
 const MOST: usize = 60;
 
@@ -31,14 +34,17 @@ struct Node {
     moved: Place,
     /// [`NONE`] if it is gone.
     to: Square,
+    /// Where it is gone.
+    sink: Square,
     player: Square,
     /// Boxes that are not gone, and those of them that were not moved.
     left: u16,
     home: u16,
     /// Boxes parked since the last one was gone.
     parked: u16,
-    /// Steps out, or regions of the player.
-    cost: u16,
+    /// Regions of the player after it was parked, and steps.
+    regions: u16,
+    steps: u16,
 }
 
 const ROOT: u32 = u32::MAX;
@@ -49,11 +55,13 @@ impl Node {
             parent: ROOT,
             moved: (0, NONE),
             to: NONE,
+            sink: NONE,
             player,
             left: boxes,
             home: boxes,
             parked: 0,
-            cost: 0,
+            regions: 0,
+            steps: 0,
         }
     }
 }
@@ -63,6 +71,7 @@ impl Node {
 pub(crate) struct PackingSearch {
     /// How boxes are taken out.
     mode: Mode,
+    sinks: Sinks,
     distances: Arc<Distances>,
     destinations: Vec<Place>,
     sources: Vec<Place>,
@@ -76,6 +85,7 @@ pub(crate) struct PackingSearch {
     /// The node with the fewest boxes left.
     best: u32,
     expanded: usize,
+    is_done: bool,
 }
 
 /// Where a packing search begins and ends.
@@ -113,7 +123,7 @@ impl PackingSearch {
     /// equally many, or too many.
     pub(crate) fn new(
         board: &Board,
-        search: Mode,
+        (search, sinks): (Mode, Sinks),
         start: &State,
         distances: Arc<Distances>,
     ) -> Option<Self> {
@@ -126,6 +136,7 @@ impl PackingSearch {
         let ends = Ends::new(board, search, start, &mut occupancy);
         let mut packing = Self {
             mode: search.reversed(),
+            sinks,
             distances,
             destinations: ends.destinations,
             sources: ends.sources,
@@ -138,6 +149,7 @@ impl PackingSearch {
             moves: Vec::new(),
             best: 0,
             expanded: 0,
+            is_done: false,
         };
         for player in ends.players {
             packing.add(Node::root(boxes as u16, player));
@@ -148,40 +160,60 @@ impl PackingSearch {
     fn add(&mut self, node: Node) {
         let number = self.nodes.len() as u32;
         let Node {
-            left, home, parked, ..
+            left,
+            home,
+            parked,
+            regions,
+            steps,
+            ..
         } = node;
-        let regions = if node.to == NONE { 0 } else { node.cost };
-        // As many as 60 boxes fit into either.
-        let near = left * 128 + home + parked + 2 * regions;
-        let entries = [
-            (0, (near, node.cost)),
-            (left * 64 + home, (parked, node.cost)),
-        ];
+        // As many as 60 boxes fit into all of them.
+        let (cell, near) = (left * 64 + home, left * 128 + home + parked + 2 * regions);
+        let cost = if node.to == NONE { steps } else { regions };
+        // Boxes are parked as far away as they get.
+        let parking = regions * 64 + 63 - steps.min(63);
+        let entries = match self.sinks {
+            Sinks::Any => [(0, (near, cost)), (cell, (parked, cost))],
+            Sinks::Joined => [(0, (cell, parking)), (cell, (parking, parked))],
+        };
         self.open.add(&entries, number);
         self.nodes.push(node);
     }
 
     /// Expands so many states; returns whether it is done.
     pub(crate) fn work(&mut self, board: &Board, states: u64) -> bool {
+        let most = match self.sinks {
+            Sinks::Any => STATES,
+            Sinks::Joined => STATES_PARKED,
+        };
         for _ in 0..states {
             self.expanded += 1;
             let Some(number) = self.open.take() else {
-                return true;
+                self.is_done = true;
+                break;
             };
             let left = |number: u32| self.nodes[number as usize].left;
             if left(number) < left(self.best) {
                 self.best = number;
             }
-            if left(number) == 0 || self.expanded > STATES {
-                return true;
+            if left(number) == 0 || self.expanded > most {
+                self.is_done = true;
+                break;
             }
             self.expand(board, number);
         }
-        false
+        self.is_done
     }
 
-    /// The order, as far as it was found.
+    pub(crate) const fn is_done(&self) -> bool {
+        self.is_done
+    }
+
+    /// The order, as far as it was found; nothing of one by which boxes are parked, unless it is whole.
     pub(crate) fn order(&self) -> Option<PackingOrder> {
+        if self.sinks == Sinks::Joined && self.nodes.get(self.best as usize)?.left > 0 {
+            return None;
+        }
         let step = |node: &Node| {
             let parked = (node.to != NONE).then_some((node.moved.0, node.to));
             (parked, node.moved)
@@ -216,13 +248,14 @@ impl PackingSearch {
         let player = self.nodes[number as usize].player;
         self.occupancy.put_places(boxes.iter().copied());
         self.reach.find(board, self.occupancy.occupied(), player);
+        let sinks = self.sinks_left(board, number, &boxes);
         let (mut gone, mut parked) = (Vec::new(), Vec::new());
         for &moved in &boxes {
             let (distances, occupancy) = (&self.distances, &mut self.occupancy);
             let site = (&self.reach, moved.1);
             self.macro_moves
                 .find(board, distances, occupancy, site, &mut self.moves);
-            if let Some(node) = self.take_out(board, number, moved) {
+            if let Some(node) = self.take_out(board, number, moved, &sinks) {
                 gone.push(node);
             } else if gone.is_empty() {
                 self.park(board, number, moved, &mut parked);
@@ -238,18 +271,31 @@ impl PackingSearch {
         self.occupancy.lift_places(&boxes);
     }
 
+    /// Where boxes are taken out of a node, whose squares `reach` holds.
+    fn sinks_left(&self, board: &Board, number: u32, boxes: &[Place]) -> Vec<Place> {
+        let taken = |node: &Node| (node.moved.0, node.sink);
+        match self.sinks {
+            Sinks::Any => self.sources.clone(),
+            Sinks::Joined => {
+                let taken: Vec<Place> = self.path(number).map(taken).collect();
+                let left = self.sources.iter().copied();
+                let left: Vec<Place> = left.filter(|it| !taken.contains(it)).collect();
+                sinks::joined(board, self.mode, boxes, &left, &self.reach)
+            }
+        }
+    }
+
     /// The node in which a box is gone, if one of its moves leads to where boxes come from.
-    fn take_out(&self, board: &Board, parent: u32, moved: Place) -> Option<Node> {
-        let is_out = |it: &&BoxMove| it.to != moved.1 && self.sources.contains(&(moved.0, it.to));
+    fn take_out(&self, board: &Board, parent: u32, moved: Place, sinks: &[Place]) -> Option<Node> {
+        let is_out = |it: &&BoxMove| it.to != moved.1 && sinks.contains(&(moved.0, it.to));
         let out = self.moves.iter().find(is_out)?;
-        let before = |at: usize| Some(self.moves[at].before).filter(|it| *it > 0);
-        let steps = std::iter::successors(Some(out.before), |at| before(*at)).count();
         let node = self.child(board, parent, moved, out);
         Some(Node {
             to: NONE,
+            sink: out.to,
             left: node.left - 1,
             parked: 0,
-            cost: steps as u16,
+            regions: 0,
             ..node
         })
     }
@@ -269,15 +315,19 @@ impl PackingSearch {
 
     fn child(&self, board: &Board, number: u32, moved: Place, to: &BoxMove) -> Node {
         let parent = self.nodes[number as usize];
+        let before = |at: &usize| Some(self.moves[*at].before).filter(|it| *it > 0);
+        let steps = std::iter::successors(Some(to.before), before);
         Node {
             parent: number,
             moved,
             to: to.to,
+            sink: NONE,
             player: board.next(to.to, self.mode.player_side_after(to.direction)),
             left: parent.left,
             home: parent.home - u16::from(self.destinations.contains(&moved)),
             parked: parent.parked + 1,
-            cost: to.regions,
+            regions: to.regions,
+            steps: steps.count() as u16,
         }
     }
 

@@ -37,6 +37,8 @@ pub(super) struct Features {
 /// What features are read from: made once for a search.
 #[derive(Debug)]
 pub(super) struct Maps {
+    /// The packing order that is followed.
+    pub(super) order: Option<PackingOrder>,
     zones: Zones,
     links: Links,
     hotspots: Hotspots,
@@ -49,12 +51,11 @@ impl Maps {
     pub(super) fn new(
         board: &Board,
         mode: Mode,
-        guidance: &Guidance,
+        distances: &Distances,
+        order: Option<&PackingOrder>,
         destinations: &[Place],
     ) -> Self {
-        let distances = &guidance.distances;
         let squares: Vec<Square> = destinations.iter().map(|(_, square)| *square).collect();
-        let order = guidance.packing.as_ref();
         let mut numbers = vec![None; board.groups().len() * board.len()];
         let places = order.map_or(&[][..], PackingOrder::places);
         for (number, (group, square)) in (0..).zip(places) {
@@ -64,6 +65,7 @@ impl Maps {
             zones: order.map_or_else(Zones::default, |order| {
                 Zones::of(board, mode, distances, order, destinations)
             }),
+            order: order.cloned(),
             links: Links::of(board),
             hotspots: Hotspots::of(board, mode, distances, &squares),
             routes: Routes::to(board, mode, places),
@@ -125,7 +127,7 @@ impl Observer {
         let disabled = boxes
             .iter()
             .map(|it| common(maps.hotspots.disables(*it), &self.boxes));
-        let order = guidance.packing.as_ref();
+        let order = maps.order.as_ref();
         self.filled = order.map_or(0, |order| order.filled(occupancy));
         self.done = order.and_then(|order| order.done(self.filled));
         let far = board.places(boxes).map(|it| near(&guidance.distances, it));
@@ -188,7 +190,7 @@ impl Observer {
         let bit = |place| maps.number(board, place).map_or(0, |number| 1 << number);
         let filled = (self.filled & !bit(before)) | bit(after);
         let mut done = self.done;
-        match &guidance.packing {
+        match &maps.order {
             Some(order) if filled != self.filled => {
                 features.packing = order.left(filled);
                 done = order.done(filled);
@@ -240,12 +242,8 @@ impl Observer {
         boxes: &[Square],
         (filled, done): (Filled, Option<usize>),
     ) -> u16 {
-        let Ground {
-            board,
-            guidance,
-            maps,
-        } = ground;
-        let Some(order) = &guidance.packing else {
+        let Ground { board, maps, .. } = ground;
+        let Some(order) = &maps.order else {
             return 0;
         };
         let (first, kept) = match done {
@@ -310,7 +308,7 @@ fn outside(ground: Ground<'_>, boxes: &[Square], done: Option<usize>) -> u16 {
 #[inline]
 fn is_outside(ground: Ground<'_>, place: Place, done: Option<usize>) -> bool {
     let next = done.map_or(0, |step| step + 1);
-    let order = ground.guidance.packing.as_ref();
+    let order = ground.maps.order.as_ref();
     let Some(order) = order.filter(|order| next < order.len()) else {
         return false;
     };

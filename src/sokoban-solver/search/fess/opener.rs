@@ -45,7 +45,7 @@ impl Fess {
         if self.candidates.iter().any(|it| fills(&it.features)) {
             return None;
         }
-        let order = self.current.guidance.packing.as_ref()?;
+        let order = self.maps.order.as_ref()?;
         let place = self.observer.next_place(order)?;
         let mut walks = std::mem::take(&mut self.walks);
         let steps = walks.from(board, place);

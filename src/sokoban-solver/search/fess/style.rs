@@ -1,6 +1,8 @@
 //! Ways to use features: what one of them does not find another one does soon.
 
 use super::features::Features;
+use crate::search::guidance::Guidance;
+use crate::search::packing_order::PackingOrder;
 
 /// Which features weigh most, and which states lie in one cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,7 +13,7 @@ pub(crate) enum Style {
     /// A state lies in the cell of the best one on its way, so what has to be undone for a while costs nothing; then
     /// the fewest regions come first.
     Regions,
-    /// The same, but the fewest obstacles come first.
+    /// The same, but the fewest obstacles come first, and boxes are parked by plan.
     Obstacles,
 }
 
@@ -26,6 +28,14 @@ const FARTHEST: u16 = (1 << DISTANCE) - 1;
 const DIGITS: usize = 5;
 
 impl Style {
+    /// The packing order that it follows.
+    pub(super) fn order(self, guidance: &Guidance) -> Option<&PackingOrder> {
+        match self {
+            Self::Obstacles => guidance.parking.as_ref().or(guidance.packing.as_ref()),
+            Self::Nearest | Self::Regions => guidance.packing.as_ref(),
+        }
+    }
+
     pub(super) fn score(self, features: &Features) -> Score {
         let Features {
             packing,
