@@ -100,7 +100,7 @@ banner-play-yourself = Now play it yourself
 banner-figures = { moves }, { pushes }
 banner-figures-beside-best = { moves }, best { $best_moves }  ·  { pushes }, best { $best_pushes }
 # Where no solution of the player's was as short before.
-banner-new-best = A new best of yours
+banner-new-best = Your new best
 # Behind the figures.
 banner-last-level = the last level of all
 banner-days-in-a-row = { $days ->
@@ -250,7 +250,7 @@ storage-too-large-unpacked = larger than { $most } MiB when it is unpacked, whic
 storage-both = { $one }; { $other }
 storage-not-unpacked = the file cannot be unpacked: { $reason }
 storage-packed-too-often = it is packed too often
-storage-no-xml = no sound XML: { $reason }
+storage-no-xml = not well-formed XML: { $reason }
 storage-endless-code = { $code } is the code of a level of endless play
 storage-empty-folder = no level file in this folder
 storage-no-level = no level in it
@@ -271,7 +271,7 @@ storage-no-skin = there is no skin “{ $name }”
 # The file of progress.
 storage-changed-elsewhere = another program has changed it
 storage-zeros = it contains zeros
-storage-no-utf16 = it is no sound UTF-16
+storage-no-utf16 = it is not valid UTF-16
 storage-shorter = the text is shorter than it was
 storage-too-long = what is known of the level “{ $title }” is more than 4 GiB
 storage-no-place = No place to keep progress: { $error }
@@ -320,7 +320,7 @@ menu-keys = Enter or a click: do it    Esc: close
 ## Saved positions
 
 positions-saved-positions = Saved positions
-positions-keys = Enter or a click: go there    Delete: forget it    Esc: close
+positions-keys = Enter or a click: go there    Delete or ×: delete it    Esc: close
 positions-name = Position { $number }
 # There is nothing to save: no move was made yet.
 positions-at-the-start = This is the start: restart brings you here at any time.
@@ -331,7 +331,7 @@ positions-break-off = It breaks off: { $error }.
 ## The solutions of a level
 
 solutions = Solutions
-solutions-keys = Enter or a click: watch    Delete: delete    Esc: close
+solutions-keys = Enter or a click: watch    Delete or ×: delete it    Esc: close
 # Who made a solution.
 solutions-on-screen = on the screen now
 solutions-yours = yours
@@ -517,6 +517,8 @@ settings-off = off
 settings-speed = Animation speed
 settings-full-screen = Full screen
 settings-display-scale = Interface size
+# As the window and the display ask for.
+settings-display-scale-automatic = automatic
 settings-colour-blind-marks = Colour-blind marks
 settings-key-line = Key hints
 settings-buttons = Buttons on the screen
@@ -642,7 +644,7 @@ help-previous-level = previous level
 help-next-level = next level
 help-previous-unsolved = previous unsolved level
 help-next-unsolved = next unsolved level
-help-calendar = the levels of the days
+help-calendar = daily levels
 help-endless = endless levels; there: a harder band
 help-replays = Replays
 help-watch = watch a solution

@@ -299,7 +299,7 @@ menu-keys = Enterかクリック：実行    Esc：閉じる
 ## Saved positions
 
 positions-saved-positions = 保存した局面
-positions-keys = Enterかクリック：その局面へ    Delete：削除    Esc：閉じる
+positions-keys = Enterかクリック：その局面へ    Deleteか×：削除    Esc：閉じる
 positions-name = 局面{ $number }
 # There is nothing to save: no move was made yet.
 positions-at-the-start = ここは最初の局面です。「最初から」でいつでも戻れます。
@@ -310,7 +310,7 @@ positions-break-off = 手順が途中で切れています：{ $error }。
 ## The solutions of a level
 
 solutions = 解答の一覧
-solutions-keys = Enterかクリック：見る    Delete：削除    Esc：閉じる
+solutions-keys = Enterかクリック：見る    Deleteか×：削除    Esc：閉じる
 # Who made a solution.
 solutions-on-screen = 今の画面
 solutions-yours = 自分の解答
@@ -490,6 +490,8 @@ settings-off = オフ
 settings-speed = 動きの速さ
 settings-full-screen = 全画面
 settings-display-scale = 表示の大きさ
+# As the window and the display ask for.
+settings-display-scale-automatic = 自動
 settings-colour-blind-marks = 色覚補助の印
 settings-key-line = キーの案内
 settings-buttons = 画面のボタン

@@ -76,7 +76,7 @@ impl Line {
     fn value(self, settings: &Settings) -> String {
         match self {
             Self::Language => language(&settings.language),
-            Self::DisplayScale => says::percent(settings.display_scale),
+            Self::DisplayScale => says::interface_size(settings.display_scale),
             Self::Volume => says::loudness(settings.volume, LOUDEST, settings.muted),
             Self::Skin => skin(&settings.skin),
             Self::Speed => speed(settings.speed),

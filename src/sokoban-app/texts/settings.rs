@@ -24,6 +24,7 @@ texts! {
     speed() = "settings-speed";
     full_screen() = "settings-full-screen";
     display_scale() = "settings-display-scale";
+    display_scale_automatic() = "settings-display-scale-automatic";
     colour_blind_marks() = "settings-colour-blind-marks";
     key_line() = "settings-key-line";
     buttons() = "settings-buttons";
@@ -50,9 +51,13 @@ pub(crate) fn on_or_off(is_on: bool) -> String {
     if is_on { on() } else { off() }
 }
 
-/// A factor as a percentage.
-pub(crate) fn percent(factor: f32) -> String {
-    format!("{:.0} %", 100.0 * factor)
+/// How much larger than automatic, as a percentage.
+pub(crate) fn interface_size(factor: f32) -> String {
+    if (factor - 1.0).abs() < 0.005 {
+        display_scale_automatic()
+    } else {
+        format!("{:.0} %", 100.0 * factor)
+    }
 }
 
 /// What a skin inside the program is called.

@@ -155,7 +155,7 @@ fn unsound_text_is_read_and_set_aside() {
     units.push(0xD8);
     let zeros = [text.as_bytes(), &[0; 512]].concat();
     for (bytes, fault) in [
-        (units, "it is no sound UTF-16"),
+        (units, "it is not valid UTF-16"),
         (zeros, "it contains zeros"),
     ] {
         fs::write(&path, &bytes).expect("a file");

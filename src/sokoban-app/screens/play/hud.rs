@@ -143,8 +143,8 @@ const HINTS: [Hint; 6] = [
     ),
     (&[Command::Undo], says::key_undo),
     (&[Command::Restart], says::key_restart),
-    (&[Command::Previous, Command::Next], says::key_level),
     (&[Command::Hint], says::key_hint),
+    (&[Command::Previous, Command::Next], says::key_level),
     (&[Command::Help], says::key_help),
 ];
 const HINT_GAP: f32 = 18.0;
