@@ -194,4 +194,15 @@ const COUNTED: [&str; 5] = [
 
 /// For each level: pushes in feature space, macro pulls, macro pushes, fewest. The lessons with holes and strength have
 /// one search for any solution.
-const GOLDEN: [[u64; 4]; 10] = [[1, 2, 2, 5], [2, 3, 4, 7], [26, 12, 17, 53], [2, 4, 5, 14], [10, 21, 13, 19], [34, 34, 34, 108], [36, 36, 36, 188], [135, 135, 135, 463], [135, 135, 135, 2654], [5, 5, 5, 23]];
+const GOLDEN: [[u64; 4]; 10] = [
+    [1, 2, 2, 5],
+    [2, 3, 4, 7],
+    [26, 12, 17, 53],
+    [2, 4, 5, 14],
+    [10, 21, 13, 19],
+    [34, 34, 34, 108],
+    [36, 36, 36, 188],
+    [135, 135, 135, 463],
+    [135, 135, 135, 2654],
+    [5, 5, 5, 23],
+];
