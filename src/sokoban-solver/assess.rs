@@ -20,7 +20,7 @@ use proofs::Proofs;
 /// All that is known of one level, and of any position of it.
 ///
 /// It is built in slices: first come pair deadlock tables, then the exact table; where that is larger than the
-/// budget, triple deadlock tables. At any time it can be asked, and is never wrong. An answer from the complete table
+/// budget, or takes long, triple deadlock tables. At any time it can be asked, and is never wrong. An answer from the complete table
 /// takes microseconds; proofs take less than a millisecond.
 ///
 /// ```
@@ -54,6 +54,9 @@ pub struct Assessor {
     proofs: Option<Proofs>,
     table: DistanceTable,
 }
+
+/// A table with so many states takes seconds: triple deadlock tables come before the rest of it.
+const LARGE: u64 = 1_000_000;
 
 /// The exact table, built from the end or from the start.
 #[derive(Debug)]
@@ -139,11 +142,16 @@ impl Assessor {
         {
             return TableStatus::Building;
         }
-        let status = self.table.work(states);
-        if status == TableStatus::Abandoned
+        let is_late = self.table_status() != TableStatus::Complete && self.expanded() >= LARGE;
+        let is_abandoned = self.table_status() == TableStatus::Abandoned;
+        if (is_late || is_abandoned)
             && let Some(proofs) = &mut self.proofs
             && proofs.build_triples(states).is_pending()
         {
+            return TableStatus::Building;
+        }
+        let status = self.table.work(states);
+        if status == TableStatus::Abandoned && !is_abandoned {
             return TableStatus::Building;
         }
         status
@@ -165,7 +173,8 @@ impl Assessor {
         self.table.status()
     }
 
-    /// States in the exact table so far, distinguished by boxes and the player's region.
+    /// States in the exact table so far, distinguished by boxes and the player's region; those that are images of each
+    /// other, on a board that can be turned or mirrored, count as one.
     pub fn table_len(&self) -> usize {
         self.table.len()
     }

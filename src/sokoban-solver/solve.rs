@@ -1,6 +1,7 @@
 //! Solving: which searches there are, how they share time and memory, and which of them wins, is decided here and
 //! hidden from callers.
 
+mod any;
 mod engine;
 mod goal;
 mod optimal;
@@ -16,13 +17,10 @@ use sokoban_core::{Level, Position};
 
 use crate::budget::Budget;
 use crate::play::Solution;
-use crate::search::Status;
-use engine::Engine;
+use any::AnySolution;
 pub use goal::{Goal, Share};
 use optimal::Optimal;
 pub use outcome::Outcome;
-use outcome::solution;
-use portfolio::Method;
 pub use report::Report;
 
 /// Solves a position of a level within a budget, in one call. Those who watch a clock use a [`Solver`].
@@ -75,8 +73,6 @@ pub fn solve(level: &Arc<Level>, position: &Position, goal: Goal, budget: Budget
 /// assert_eq!(solution.pushes(), 2);
 /// ```
 pub struct Solver {
-    level: Arc<Level>,
-    position: Position,
     nodes: u64,
     stage: Stage,
     expanded: u64,
@@ -84,7 +80,7 @@ pub struct Solver {
 
 #[derive(Debug)]
 enum Stage {
-    Any(Engine),
+    Any(Box<AnySolution>),
     Optimal(Box<Optimal>),
     Done(Outcome),
 }
@@ -105,8 +101,8 @@ impl Solver {
         let stage = match share.goal() {
             _ if !level.owns(position) => Stage::Done(Outcome::Unknown),
             Goal::Any => {
-                let methods = Method::of_part(share.part());
-                Stage::Any(Engine::new(level, position, methods, budget.bytes))
+                let any = AnySolution::new(level, position, share, budget);
+                Stage::Any(Box::new(any))
             }
             goal @ (Goal::FewestPushes | Goal::FewestMoves) => {
                 let optimal = Optimal::new(level, position, goal, budget.bytes);
@@ -114,8 +110,6 @@ impl Solver {
             }
         };
         Self {
-            level: Arc::clone(level),
-            position: position.clone(),
             nodes: budget.nodes,
             stage,
             expanded: 0,
@@ -130,7 +124,7 @@ impl Solver {
     /// What each of its searches has done so far, those that still go on.
     pub fn reports(&self) -> Vec<Report> {
         match &self.stage {
-            Stage::Any(engine) => engine.reports(),
+            Stage::Any(any) => any.reports(),
             Stage::Optimal(_) | Stage::Done(_) => Vec::new(),
         }
     }
@@ -186,20 +180,10 @@ impl Solver {
                 self.expanded = optimal.expanded();
                 outcome
             }
-            Stage::Any(engine) => {
-                let status = engine.work(nodes);
-                self.expanded = engine.expanded();
-                let optimality = engine.optimality();
-                Some(match status {
-                    Status::Working => return None,
-                    Status::Exhausted => Outcome::Unsolvable,
-                    Status::Full => Outcome::Unknown,
-                    Status::Solved(pushes) => {
-                        // A solution that the rules do not follow would be a mistake here, and is none.
-                        solution(&self.level, &self.position, pushes, optimality)
-                            .map_or(Outcome::Unknown, Outcome::Solved)
-                    }
-                })
+            Stage::Any(any) => {
+                let outcome = any.work(nodes);
+                self.expanded = any.expanded();
+                outcome
             }
         }
     }

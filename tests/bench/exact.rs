@@ -1,33 +1,43 @@
 //! What is exact, and how soon: `cargo bench -p sokoban-solver --bench exact -- tables FILES`.
 //!
 //! * `tables`: what the complete table of each level takes; `--mib N` is its budget, 64 if it is not said
+//! * `optimal`: after how long the fewest pushes are proven; `--ms N` is the most time for each level, 1000 if it is not
+//!   said
+//! * `lost`: after how long random boards are told that have no solution, and that are not lost at a glance
+//! * `boards`: after how long each level has its answer, solved or not
 //!
 //! Times are those of the processor where the system tells them.
 
+#[path = "support/lost.rs"]
+mod lost;
 #[path = "support/stopwatch.rs"]
 mod stopwatch;
 
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Level};
-use sokoban_solver::{Assessor, Budget, TableStatus};
+use sokoban_core::{Collection, Level, board_text};
+use sokoban_solver::{Assessor, Budget, Goal, Outcome, Solution, Solver, TableStatus, solve};
 use stopwatch::Stopwatch;
 
 fn main() -> ExitCode {
     // What `cargo bench` says to all benchmarks.
     let mut words = std::env::args().skip(1).filter(|word| word != "--bench");
     let mode = words.next();
-    let (mut mib, mut files) = (64, Vec::new());
+    let (mut mib, mut most, mut files) = (64, 1000, Vec::new());
     while let Some(word) = words.next() {
-        if word == "--mib" {
-            mib = words.next().and_then(|it| it.parse().ok()).unwrap_or(mib);
-        } else {
-            files.push(word);
+        let mut number = |or: usize| words.next().and_then(|it| it.parse().ok()).unwrap_or(or);
+        match word.as_str() {
+            "--mib" => mib = number(mib),
+            "--ms" => most = number(most),
+            _ => files.push(word),
         }
     }
     match mode.as_deref() {
         Some("tables") => files.iter().for_each(|file| tables(file, mib << 20)),
+        Some("lost") => lost(),
+        Some("boards") => files.iter().for_each(|file| boards(file)),
+        Some("optimal") => files.iter().for_each(|file| optimal(file, most as f64)),
         _ => println!("skipped: no mode is named"),
     }
     ExitCode::SUCCESS
@@ -63,4 +73,60 @@ fn tables(file: &str, bytes: usize) {
         println!("{number:4} {boxes:3} boxes {len:9} states {ms:8.1} ms {is_complete}");
     }
     println!("{file}: {complete} complete, {soon} within 100 ms, {states} states, {all:.0} ms");
+}
+
+fn optimal(file: &str, most: f64) {
+    let (mut proven, mut pushes) = (0, 0);
+    for (number, level) in levels(file) {
+        let stopwatch = Stopwatch::start();
+        let goal = Goal::FewestPushes;
+        let mut solver = Solver::new(&level, level.start(), goal, Budget::new());
+        while solver.best().is_none()
+            && solver.work(100).is_none()
+            && stopwatch.milliseconds() < most
+        {}
+        let ms = stopwatch.milliseconds();
+        let best = solver.best().map(Solution::pushes);
+        proven += usize::from(best.is_some());
+        pushes += best.unwrap_or(0);
+        let nodes = solver.expanded();
+        println!("{number:4} {best:10?} pushes {nodes:9} nodes {ms:8.1} ms");
+    }
+    println!("{file}: {proven} proven within {most} ms, {pushes} pushes");
+}
+
+/// How long a solver takes for an answer.
+fn answered(level: &Arc<Level>) -> (Outcome, f64) {
+    let stopwatch = Stopwatch::start();
+    let outcome = solve(level, level.start(), Goal::Any, Budget::new());
+    (outcome, stopwatch.milliseconds())
+}
+
+fn lost() {
+    let mut times = Vec::new();
+    for (number, level) in (1..).zip(lost::boards(200)) {
+        let (outcome, ms) = answered(&level);
+        assert_eq!(outcome, Outcome::Unsolvable);
+        let boxes = level.box_count();
+        let text = board_text(&level, level.start());
+        println!("{text}\n; {number:4} {boxes} boxes {ms:8.1} ms\n");
+        times.push(ms);
+    }
+    let within = |most: f64| times.iter().filter(|ms| **ms <= most).count();
+    let slowest = times.iter().copied().fold(0.0, f64::max);
+    let [ten, fifty, hundred] = [10.0, 50.0, 100.0].map(within);
+    println!("within 10 ms {ten}, 50 ms {fifty}, 100 ms {hundred}, the slowest {slowest:.1} ms");
+}
+
+fn boards(file: &str) {
+    let mut late = 0;
+    for (number, level) in levels(file) {
+        let (outcome, ms) = answered(&level);
+        late += usize::from(ms > 100.0);
+        if ms > 30.0 {
+            let word = matches!(outcome, Outcome::Solved(_));
+            println!("{number:4} solved: {word} {ms:8.1} ms");
+        }
+    }
+    println!("{file}: {late} not within 100 ms");
 }

@@ -22,6 +22,7 @@ mod rooms;
 mod truth;
 
 mod assessing;
+mod exact;
 mod laws;
 mod levels;
 mod optimizing;

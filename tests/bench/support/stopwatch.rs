@@ -3,20 +3,20 @@
 use std::time::Instant;
 
 /// Begins to count when it is made.
-pub struct Stopwatch {
+pub(crate) struct Stopwatch {
     clock: Instant,
     spent: Option<u64>,
 }
 
 impl Stopwatch {
-    pub fn start() -> Self {
+    pub(crate) fn start() -> Self {
         Self {
             clock: Instant::now(),
             spent: spent(),
         }
     }
 
-    pub fn milliseconds(&self) -> f64 {
+    pub(crate) fn milliseconds(&self) -> f64 {
         let spent = self.spent.and_then(|before| Some(spent()? - before));
         spent.map_or(self.clock.elapsed().as_secs_f64() * 1e3, |it| {
             it as f64 / 1e6

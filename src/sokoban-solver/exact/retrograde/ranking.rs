@@ -165,10 +165,12 @@ impl Ranking {
         }
         with_player
     }
+}
 
-    /// The number of boxes that stand still.
-    pub(super) fn rank(&self, at: &Arrangement, player: impl Fn(usize) -> Node) -> u64 {
-        let ranks = at.ranks.iter().enumerate();
+impl Arrangement {
+    /// The number of boxes that stand still, with the player's region.
+    pub(super) fn rank(&self, player: impl Fn(usize) -> Node) -> u64 {
+        let ranks = self.ranks.iter().enumerate();
         let ranks = ranks.map(|(symmetry, rank)| rank + u64::from(player(symmetry)));
         ranks.min().unwrap_or(0)
     }

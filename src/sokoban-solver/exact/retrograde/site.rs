@@ -87,7 +87,7 @@ impl<const WORDS: usize> Site<WORDS> {
             return None;
         }
         regions.enter(&at.boxes, regions.node(state.player));
-        Some(ranking.rank(at, |symmetry| regions.player(symmetry, state.player)))
+        Some(at.rank(|symmetry| regions.player(symmetry, state.player)))
     }
 
     fn pulls(&mut self, board: &Board, ranking: &Ranking, rank: u64, found: &mut Vec<u64>) {
