@@ -53,7 +53,8 @@ impl AnySolution {
         let methods = Method::of_part(share.part());
         let bytes = budget.bytes / TABLE;
         // A position that is solved already is solved by a push all the same, of which the table knows nothing.
-        let is_wanted = share.part().0 == 0 && !rules::is_solved(position);
+        // Those who divide the work have a table beside it.
+        let is_wanted = share.part() == (0, 1) && !rules::is_solved(position);
         let board = is_wanted.then(|| Board::of(level)).flatten().map(Arc::new);
         let table = board.and_then(|board| RetrogradeTable::new(&board, budget.bytes(bytes)));
         Self {
