@@ -84,6 +84,11 @@ impl RetrogradeTable {
         self.status
     }
 
+    /// The bits of the greatest number that a state may have: how large the table could become.
+    pub(crate) const fn bits(&self) -> u32 {
+        self.ranking.bits()
+    }
+
     /// States in the table.
     pub(crate) const fn len(&self) -> usize {
         self.known.len()

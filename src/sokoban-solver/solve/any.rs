@@ -26,6 +26,8 @@ const EFFORT: u64 = 10;
 const LEAD: u64 = 20_000;
 /// Effort of the searches in one turn.
 const SEARCHED: u64 = 30;
+/// On larger levels the table would not be complete before long, and the searches have the time for themselves.
+const MOST_BITS: u32 = 34;
 
 #[derive(Debug)]
 pub(super) struct AnySolution {
@@ -62,7 +64,9 @@ impl AnySolution {
             position: position.clone(),
             lead: LEAD / level.box_count().max(1) as u64,
             engine: Engine::new(level, position, methods, budget.bytes - bytes),
-            table: table.map(Box::new),
+            table: table
+                .filter(|table| table.bits() <= MOST_BITS)
+                .map(Box::new),
             nodes: budget.nodes,
             until: 0,
             effort: 0,
