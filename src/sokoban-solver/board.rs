@@ -11,9 +11,12 @@ mod groups;
 mod mode;
 mod occupancy;
 mod reach;
+mod rows;
 mod symmetries;
 mod transpositions;
 mod zobrist;
+
+use std::sync::Arc;
 
 use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Tile};
 
@@ -23,6 +26,7 @@ pub(crate) use groups::Group;
 pub(crate) use mode::{BoxStep, Mode};
 pub(crate) use occupancy::Occupancy;
 pub(crate) use reach::Reach;
+use rows::Rows;
 pub(crate) use symmetries::{Symmetry, symmetries};
 pub(crate) use transpositions::TranspositionTable;
 use zobrist::Zobrist;
@@ -46,8 +50,7 @@ pub(crate) struct Board {
     index: Grid<Square>,
     /// The four squares beside each one.
     beside: Vec<[Square; 4]>,
-    /// The same with the number after the last square in place of walls, so that floods need no test for them.
-    flooded: Vec<[Square; 4]>,
+    rows: Arc<Rows>,
     groups: Vec<Group>,
     /// For each square, the group of boxes whose goal it is.
     goal_of: Vec<Option<u8>>,
@@ -84,7 +87,7 @@ impl Board {
             start: level.start().clone(),
             zobrist: Zobrist::new(groups.len(), positions.len()),
             goal_of: groups::goal_of(&groups, positions.len())?,
-            flooded: flooded(&beside),
+            rows: Arc::new(Rows::of(&positions)),
             positions,
             index,
             beside,
@@ -93,6 +96,7 @@ impl Board {
     }
 
     /// The same board with walls where some boxes stand on their goals; those are neither boxes nor goals any more.
+    /// For distances: floods do not know of these walls.
     pub(crate) fn with_walls(&self, walls: &[Square]) -> Self {
         let mut board = self.clone();
         for around in &mut board.beside {
@@ -104,7 +108,6 @@ impl Board {
             board.beside[usize::from(*wall)] = [NONE; 4];
             board.goal_of[usize::from(*wall)] = None;
         }
-        board.flooded = flooded(&board.beside);
         groups::remove_goals(&mut board.groups, walls);
         board
     }
@@ -150,12 +153,6 @@ impl Board {
     #[inline]
     pub(crate) fn around(&self, square: Square) -> [Square; 4] {
         self.beside[usize::from(square)]
-    }
-
-    /// The squares around one for a flood: walls have the number after the last square.
-    #[inline]
-    fn flooded(&self, square: Square) -> [Square; 4] {
-        self.flooded[usize::from(square)]
     }
 
     /// Whether a square is a goal of a group.
@@ -240,12 +237,4 @@ impl Board {
         let boxes = self.zobrist.box_at((group, from)) ^ self.zobrist.box_at((group, to));
         key ^ boxes ^ self.zobrist.player(before) ^ self.zobrist.player(after)
     }
-}
-
-fn flooded(beside: &[[Square; 4]]) -> Vec<[Square; 4]> {
-    let wall = beside.len() as Square;
-    let around = beside.iter();
-    around
-        .map(|around| around.map(|next| if next == NONE { wall } else { next }))
-        .collect()
 }

@@ -145,6 +145,25 @@ const STOREHOUSE: &str = "\
 #   @ ###   $   ...#
 ####################";
 
+/// The player has to walk round, along two halls of any length, to come to the other side of the box.
+#[test]
+fn halls_of_any_length_are_walked_through() {
+    for length in [6, 61, 62, 63, 64, 65, 127, 128, 129, 200] {
+        let (wall, free) = ("#".repeat(length), " ".repeat(length - 4));
+        let hall = level(&format!(
+            "##{wall}\n#. ${free} #\n#{} #\n#@{}#\n##{wall}",
+            &wall[1..],
+            " ".repeat(length - 1),
+        ));
+        for way in ways() {
+            let Outcome::Solved(solution) = way.outcome(&hall) else {
+                panic!("{way:?} finds nothing");
+            };
+            assert_eq!(replayed(&hall, hall.start(), &solution).0, 2, "{way:?}");
+        }
+    }
+}
+
 #[test]
 fn a_huge_board_is_given_up_and_not_waited_for() {
     let level = level(&huge());

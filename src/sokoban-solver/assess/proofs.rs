@@ -105,8 +105,7 @@ impl Proofs {
     pub(super) fn deadlock(&mut self, position: &Position) -> Option<Deadlock> {
         let state = self.board.state(position)?;
         self.occupancy.put(&self.board, &state.boxes);
-        let occupied = self.occupancy.occupied();
-        self.reach.find(&self.board, occupied, state.player);
+        self.reach.find(&self.occupancy, state.player);
         let found = self.first_deadlock(&state);
         self.occupancy.lift(&state.boxes);
         let (kind, boxes) = found?;

@@ -14,7 +14,7 @@ pub(crate) struct Components {
     /// How many components there are, and how many squares were visited.
     count: u16,
     visited: u16,
-    /// The path to the square last visited: how many of the sides of each square were tried.
+    /// The path to the square at hand: how many of the sides of each square were tried.
     path: Vec<(Square, usize)>,
 }
 
@@ -68,30 +68,55 @@ impl Components {
 
     fn grow(&mut self, board: &Board, occupied: &[bool], root: Square) {
         self.enter(root, root, NONE);
-        while let Some((at, side)) = self.path.last_mut() {
-            let at = *at;
-            let Some(&next) = board.around(at).get(*side) else {
-                self.path.pop();
-                self.leave(at);
-                continue;
-            };
-            *side += 1;
-            if next == NONE || occupied[usize::from(next)] {
-                continue;
-            }
-            match self.trees[usize::from(next)].number {
-                0 => self.enter(root, next, at),
-                number => {
-                    let node = &mut self.trees[usize::from(at)];
-                    node.low = node.low.min(number);
+        let (mut at, mut side) = (root, 0);
+        loop {
+            match self.child(board, occupied, at, &mut side) {
+                Some(child) => {
+                    self.path.push((at, side));
+                    self.enter(root, child, at);
+                    (at, side) = (child, 0);
+                }
+                None => {
+                    self.leave(at);
+                    let Some(before) = self.path.pop() else {
+                        break;
+                    };
+                    (at, side) = before;
                 }
             }
         }
     }
 
+    /// The next square beside one that was not visited yet, from one of its sides on.
+    #[inline]
+    fn child(
+        &mut self,
+        board: &Board,
+        occupied: &[bool],
+        at: Square,
+        side: &mut usize,
+    ) -> Option<Square> {
+        let mut low = self.trees[usize::from(at)].low;
+        let mut child = None;
+        for next in board.around(at).into_iter().skip(*side) {
+            *side += 1;
+            if next == NONE || occupied[usize::from(next)] {
+                continue;
+            }
+            match self.trees[usize::from(next)].number {
+                0 => {
+                    child = Some(next);
+                    break;
+                }
+                number => low = low.min(number),
+            }
+        }
+        self.trees[usize::from(at)].low = low;
+        child
+    }
+
     fn enter(&mut self, root: Square, square: Square, parent: Square) {
         self.visited += 1;
-        self.path.push((square, 0));
         self.trees[usize::from(square)] = Node {
             number: self.visited,
             low: self.visited,

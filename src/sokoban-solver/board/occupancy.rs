@@ -1,6 +1,9 @@
 //! Boxes on their squares: what is asked of one state after another, without a search through a list.
 
+use std::sync::Arc;
+
 use super::reach::Flood;
+use super::rows::Rows;
 use super::{Board, NONE, Place, Square, State};
 
 /// Which squares have boxes, and of which group.
@@ -8,6 +11,9 @@ use super::{Board, NONE, Place, Square, State};
 pub(crate) struct Occupancy {
     groups: Vec<Option<u8>>,
     occupied: Vec<bool>,
+    /// The squares without boxes, as the bits of their rows.
+    free: Vec<u64>,
+    rows: Arc<Rows>,
     flood: Flood,
 }
 
@@ -17,7 +23,9 @@ impl Occupancy {
         Self {
             groups: vec![None; board.len()],
             occupied: vec![false; board.len()],
-            flood: Flood::default(),
+            free: board.rows.floor().to_vec(),
+            rows: Arc::clone(&board.rows),
+            flood: Flood::new(&board.rows),
         }
     }
 
@@ -36,8 +44,7 @@ impl Occupancy {
     /// Puts some boxes down, each with its group.
     pub(crate) fn put_places(&mut self, boxes: impl IntoIterator<Item = Place>) {
         for (group, square) in boxes {
-            self.groups[usize::from(square)] = Some(group as u8);
-            self.occupied[usize::from(square)] = true;
+            self.set(square, Some(group as u8));
         }
     }
 
@@ -49,22 +56,37 @@ impl Occupancy {
     }
 
     fn clear(&mut self, square: Square) {
-        self.groups[usize::from(square)] = None;
-        self.occupied[usize::from(square)] = false;
+        self.set(square, None);
+    }
+
+    #[inline]
+    fn set(&mut self, square: Square, group: Option<u8>) {
+        let (word, bit) = self.rows.place(square);
+        self.groups[usize::from(square)] = group;
+        self.occupied[usize::from(square)] = group.is_some();
+        if group.is_some() {
+            self.free[word] &= !bit;
+        } else {
+            self.free[word] |= bit;
+        }
     }
 
     /// Moves one box.
     #[inline]
     pub(crate) fn shift(&mut self, from: Square, to: Square) {
-        let group = self.groups[usize::from(from)].take();
-        self.occupied[usize::from(from)] = false;
-        self.groups[usize::from(to)] = group;
-        self.occupied[usize::from(to)] = true;
+        let group = self.groups[usize::from(from)];
+        self.set(from, None);
+        self.set(to, group);
     }
 
     /// Where boxes stand.
     pub(crate) fn occupied(&self) -> &[bool] {
         &self.occupied
+    }
+
+    /// Where no boxes stand, as the bits of rows.
+    pub(super) fn free(&self) -> &[u64] {
+        &self.free
     }
 
     /// Whether a square is there, and no box on it.
@@ -80,36 +102,39 @@ impl Occupancy {
     }
 
     /// Into how many regions the boxes divide the board.
-    pub(crate) fn regions(&mut self, board: &Board) -> u16 {
+    pub(crate) fn regions(&mut self) -> u16 {
         let mut count = 0;
-        self.each_region(board, |_| count += 1);
+        self.each_region(|_| count += 1);
         count
     }
 
     /// The Zobrist key of a state, the player normalised; there are no boxes here before and after.
     pub(crate) fn key(&mut self, board: &Board, state: &State) -> u128 {
         self.put(board, &state.boxes);
-        self.flood.begin(&self.occupied);
-        let player = self.flood.fill(board, state.player);
+        self.flood.begin(&self.free);
+        self.flood.fill(state.player);
         self.lift(&state.boxes);
-        board.key(&state.boxes, player)
+        board.key(&state.boxes, self.flood.first())
     }
 
     /// The normalised players of all regions between these boxes; there are no boxes here before and after.
     pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         let mut players = Vec::new();
         self.put(board, boxes);
-        self.each_region(board, |player| players.push(player));
+        self.each_region(|player| players.push(player));
         self.lift(boxes);
         players
     }
 
-    fn each_region(&mut self, board: &Board, mut each: impl FnMut(Square)) {
-        self.flood.begin(&self.occupied);
-        for square in 0..board.len() as Square {
-            if self.flood.is_open(square) {
-                each(self.flood.fill(board, square));
+    fn each_region(&mut self, mut each: impl FnMut(Square)) {
+        self.flood.begin(&self.free);
+        loop {
+            let player = self.flood.first_open();
+            if player == NONE {
+                break;
             }
+            each(player);
+            self.flood.fill(player);
         }
     }
 }

@@ -1,58 +1,78 @@
 //! The squares that the player can walk to, and regions.
 
-use super::{Board, NONE, Square};
+use std::sync::Arc;
+
+use super::rows::{Rows, spread};
+use super::{Board, NONE, Occupancy, Square};
 
 /// Squares reached by one flood after another, between boxes that stand still.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Flood {
-    /// A byte for each square and one for all walls: [`BLOCKED`], [`REACHED`], both or none.
-    squares: Vec<u8>,
-    queue: Vec<Square>,
+    rows: Arc<Rows>,
+    /// What is neither blocked nor reached, what is reached, and from where to go on.
+    open: Vec<u64>,
+    reached: Vec<u64>,
+    next: Vec<u64>,
+    /// The words from where to go on.
+    words: Vec<usize>,
 }
 
-const BLOCKED: u8 = 1;
-const REACHED: u8 = 2;
-
 impl Flood {
-    /// Forgets what was reached; boxes stand here now.
-    pub(super) fn begin(&mut self, occupied: &[bool]) {
-        self.squares.clear();
-        self.squares.extend(occupied.iter().map(|it| u8::from(*it)));
-        self.squares.push(BLOCKED);
-        // A square more is written than is ever read.
-        self.queue.resize(occupied.len() + 1, 0);
+    /// Nothing is free at first.
+    pub(super) fn new(rows: &Arc<Rows>) -> Self {
+        let none = vec![0; rows.floor().len()];
+        Self {
+            rows: Arc::clone(rows),
+            open: none.clone(),
+            reached: none.clone(),
+            next: none,
+            words: Vec::new(),
+        }
     }
 
-    /// Floods from a square; returns the first square reached, which stands for the region: the normalised player.
-    pub(super) fn fill(&mut self, board: &Board, from: Square) -> Square {
-        let (mut first, mut at, mut end) = (from, 0, 1);
-        self.queue[0] = from;
-        self.squares[usize::from(from)] |= REACHED;
-        while at < end {
-            let square = self.queue[at];
-            at += 1;
-            first = first.min(square);
-            for next in board.flooded(square) {
-                // Without a branch: most of them would be guessed wrong.
-                let state = &mut self.squares[usize::from(next)];
-                self.queue[end] = next;
-                end += usize::from(*state == 0);
-                *state |= REACHED;
+    /// Forgets what was reached; these squares are free now.
+    pub(super) fn begin(&mut self, free: &[u64]) {
+        self.open.copy_from_slice(free);
+        self.reached.fill(0);
+    }
+
+    /// Floods from a free square.
+    pub(super) fn fill(&mut self, from: Square) {
+        let (word, bit) = self.rows.place(from);
+        self.next[word] = bit;
+        self.words.push(word);
+        while let Some(word) = self.words.pop() {
+            let open = self.open[word];
+            let filled = spread(open, std::mem::take(&mut self.next[word]) & open);
+            self.open[word] = open & !filled;
+            self.reached[word] |= filled;
+            for (beside, touched) in self.rows.beside(word, filled) {
+                let more = touched & self.open[beside];
+                if more != 0 {
+                    if self.next[beside] == 0 {
+                        self.words.push(beside);
+                    }
+                    self.next[beside] |= more;
+                }
             }
         }
-        first
     }
 
     /// Whether a square was reached.
     #[inline]
     fn contains(&self, square: Square) -> bool {
-        self.squares[usize::from(square)] == REACHED
+        let (word, bit) = self.rows.place(square);
+        self.reached[word] & bit != 0
     }
 
-    /// Whether a square is neither blocked nor reached.
-    #[inline]
-    pub(super) fn is_open(&self, square: Square) -> bool {
-        self.squares[usize::from(square)] == 0
+    /// The first square that was reached, which stands for the region: the normalised player.
+    pub(super) fn first(&self) -> Square {
+        self.rows.first(&self.reached)
+    }
+
+    /// The first square that is neither blocked nor reached.
+    pub(super) fn first_open(&self) -> Square {
+        self.rows.first(&self.open)
     }
 }
 
@@ -63,15 +83,14 @@ pub(crate) struct Reach(Flood);
 impl Reach {
     /// Nothing is reachable at first.
     pub(crate) fn new(board: &Board) -> Self {
-        let mut flood = Flood::default();
-        flood.begin(&vec![false; board.len()]);
-        Self(flood)
+        Self(Flood::new(&board.rows))
     }
 
-    /// Finds what is reachable from a square; returns the normalised player.
-    pub(crate) fn find(&mut self, board: &Board, occupied: &[bool], from: Square) -> Square {
-        self.0.begin(occupied);
-        self.0.fill(board, from)
+    /// Finds what is reachable from a free square; returns the normalised player.
+    pub(crate) fn find(&mut self, occupancy: &Occupancy, from: Square) -> Square {
+        self.0.begin(occupancy.free());
+        self.0.fill(from);
+        self.0.first()
     }
 
     /// Whether a square is reachable.

@@ -105,7 +105,7 @@ impl PatternSearch {
     /// The Zobrist key of these boxes alone.
     fn key(&mut self, board: &Board, boxes: &[Place], player: Square) -> u128 {
         self.occupancy.put_places(boxes.iter().copied());
-        let player = self.reach.find(board, self.occupancy.occupied(), player);
+        let player = self.reach.find(&self.occupancy, player);
         self.occupancy.lift_places(boxes);
         board.key_of(boxes.iter().copied(), player)
     }
@@ -161,8 +161,7 @@ impl PatternSearch {
             self.occupancy.shift(from, to);
             boxes[index].1 = to;
             is_open |= are_home(board, &boxes);
-            let occupied = self.occupancy.occupied();
-            let player = self.reach.find(board, occupied, from);
+            let player = self.reach.find(&self.occupancy, from);
             add(
                 board.key_of(boxes.iter().copied(), player),
                 boxes.clone(),
@@ -183,8 +182,7 @@ impl PatternSearch {
         boxes: &[Place],
         player: Square,
     ) -> Vec<(usize, Square, Square)> {
-        self.reach
-            .find(facts.board, self.occupancy.occupied(), player);
+        self.reach.find(&self.occupancy, player);
         let mut pushes = Vec::new();
         for (index, &(_, from)) in boxes.iter().enumerate() {
             for direction in Direction::ALL {

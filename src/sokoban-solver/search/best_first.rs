@@ -176,7 +176,7 @@ impl<P: Policy> BestFirst<P> {
 
     /// Finds the children of a state whose boxes are in their places.
     fn generate(&mut self, board: &Board, boxes: &mut [Square], parent: Parent<P::Label>) {
-        self.current.walk(board, parent.player);
+        self.current.walk(parent.player);
         let (groups, distances) = (board.groups(), self.current.distances());
         // What children differ from.
         self.assignment.lower_bound(groups, distances, boxes);

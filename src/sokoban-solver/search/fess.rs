@@ -223,7 +223,7 @@ impl Fess {
             self.finish(board, number);
             return;
         }
-        self.current.walk(board, player);
+        self.current.walk(player);
         if !self.is_dead(board, player, Some(to)) {
             let number = self.tree.add(node, &self.boxes, player);
             self.expand(board, number, task.weight);

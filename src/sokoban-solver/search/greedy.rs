@@ -56,7 +56,7 @@ impl Greedy {
             regions: if board.len() > LARGE {
                 0
             } else {
-                occupancy.regions(board)
+                occupancy.regions()
             },
             packing: guidance
                 .packing

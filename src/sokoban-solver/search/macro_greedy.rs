@@ -86,7 +86,7 @@ impl Policy for MacroGreedy {
         };
         let regions = match origin {
             Some((_, to)) => to.regions,
-            None => site.occupancy.regions(site.board),
+            None => site.occupancy.regions(),
         };
         let label = Label {
             weight: origin.map_or(0, |(parent, _)| parent.weight.saturating_add(1)),

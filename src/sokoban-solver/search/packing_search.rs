@@ -247,7 +247,7 @@ impl PackingSearch {
         let boxes = self.boxes(number);
         let player = self.nodes[number as usize].player;
         self.occupancy.put_places(boxes.iter().copied());
-        self.reach.find(board, self.occupancy.occupied(), player);
+        self.reach.find(&self.occupancy, player);
         let sinks = self.sinks_left(board, number, &boxes);
         let (mut gone, mut parked) = (Vec::new(), Vec::new());
         for &moved in &boxes {
@@ -337,8 +337,7 @@ impl PackingSearch {
         let moved = (node.to != NONE).then_some((node.moved.0, node.to));
         self.occupancy.lift_places(&[node.moved]);
         self.occupancy.put_places(moved);
-        let occupied = self.occupancy.occupied();
-        let player = self.reach.find(board, occupied, node.player);
+        let player = self.reach.find(&self.occupancy, node.player);
         self.occupancy.lift_places(moved.as_slice());
         self.occupancy.put_places([node.moved]);
         let key = board.key_of(others.chain(moved), player);

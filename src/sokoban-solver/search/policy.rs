@@ -117,12 +117,12 @@ impl Current {
     /// Puts the boxes in their places; returns the normalised player.
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
         self.occupancy.put(board, boxes);
-        self.walk(board, player)
+        self.walk(player)
     }
 
     /// Finds the player's squares; returns the normalised player.
-    pub(super) fn walk(&mut self, board: &Board, player: Square) -> Square {
-        self.reach.find(board, self.occupancy.occupied(), player)
+    pub(super) fn walk(&mut self, player: Square) -> Square {
+        self.reach.find(&self.occupancy, player)
     }
 
     /// As policies see it.

@@ -50,7 +50,7 @@ impl SingleSteps {
     /// The normalised player after a step.
     pub(super) fn player(&mut self, board: &Board, occupancy: &Occupancy, to: &BoxMove) -> Square {
         let player = board.next(to.to, self.mode.player_side_after(to.direction));
-        self.after.find(board, occupancy.occupied(), player)
+        self.after.find(occupancy, player)
     }
 
     /// The step between two squares.

@@ -41,20 +41,27 @@ impl Method {
     /// The ways to search in one of several parts of the work, for any solution.
     pub(super) fn of_part(part: (usize, usize)) -> Vec<Self> {
         use Method::{FessPulls, FessPushes, GreedyPulls, MacroPulls, MacroPushes};
-        use Style::{Nearest, Obstacles, Regions};
+        use Style::{Nearest, Obstacles, Plain, Regions};
         match part {
             (_, 1) => vec![
                 FessPushes(Obstacles),
                 FessPushes(Regions),
                 FessPushes(Nearest),
+                FessPushes(Plain),
                 FessPulls,
                 MacroPushes,
                 MacroPulls,
                 GreedyPulls,
             ],
-            (0, 2) => vec![FessPushes(Nearest), FessPulls, MacroPushes, GreedyPulls],
+            (0, 2) => vec![
+                FessPushes(Nearest),
+                FessPushes(Plain),
+                FessPulls,
+                MacroPushes,
+                GreedyPulls,
+            ],
             (1, 2) => vec![FessPushes(Obstacles), FessPushes(Regions), MacroPulls],
-            (0, _) => vec![FessPushes(Nearest), FessPulls],
+            (0, _) => vec![FessPushes(Nearest), FessPushes(Plain), FessPulls],
             (1, _) => vec![FessPushes(Obstacles), FessPushes(Regions)],
             (2, 3) => vec![MacroPushes, MacroPulls, GreedyPulls],
             (2, _) => vec![MacroPulls, GreedyPulls],
@@ -76,6 +83,7 @@ impl Method {
             Self::FessPushes(Style::Obstacles) => "feature space, pushes, by obstacles",
             Self::FessPushes(Style::Regions) => "feature space, pushes, by regions",
             Self::FessPushes(Style::Nearest) => "feature space, pushes, nearest first",
+            Self::FessPushes(Style::Plain) => "feature space, pushes, plain",
             Self::FessPulls => "feature space, pulls",
             Self::MacroPushes => "macro pushes",
             Self::MacroPulls => "macro pulls",

@@ -3,14 +3,14 @@
 use sokoban_core::Direction;
 
 use super::{LivePlaces, SubsetTable};
-use crate::board::{Board, BoxStep, Mode, NONE, Place, Reach, Square, State};
+use crate::board::{Board, BoxStep, Mode, NONE, Occupancy, Place, Reach, Square, State};
 
 /// A table that is being made.
 #[derive(Debug)]
 pub(crate) struct SubsetBuilder<const BOXES: usize> {
     mode: Mode,
     table: SubsetTable<BOXES>,
-    occupied: Vec<bool>,
+    occupancy: Occupancy,
     reach: Reach,
     /// It begins with all choices of these boxes; without a player's square the player may be anywhere.
     first: (Vec<Place>, Option<Square>),
@@ -40,7 +40,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         Self {
             mode,
             table: SubsetTable::new(live, is_wanted && board.box_count() >= BOXES),
-            occupied: vec![false; board.len()],
+            occupancy: Occupancy::new(board),
             reach: Reach::new(board),
             first: (Vec::new(), None),
             choices: vec![Vec::new()],
@@ -96,7 +96,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
 
     /// Adds boxes with the player in one region, which is new.
     fn add(&mut self, board: &Board, boxes: [Place; BOXES], player: Square) {
-        self.find_reach(board, boxes, player);
+        self.find_reach(boxes, player);
         for turned in turns(boxes) {
             for side in Direction::ALL {
                 if self.reach.contains(board.next(turned[0].1, side)) {
@@ -107,19 +107,15 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         self.open.push((boxes, player));
     }
 
-    fn find_reach(&mut self, board: &Board, boxes: [Place; BOXES], player: Square) {
-        for (_, square) in boxes {
-            self.occupied[usize::from(square)] = true;
-        }
-        self.reach.find(board, &self.occupied, player);
-        for (_, square) in boxes {
-            self.occupied[usize::from(square)] = false;
-        }
+    fn find_reach(&mut self, boxes: [Place; BOXES], player: Square) {
+        self.occupancy.put_places(boxes);
+        self.reach.find(&self.occupancy, player);
+        self.occupancy.lift_places(&boxes);
     }
 
     /// Moves each of the boxes.
     fn expand(&mut self, board: &Board, boxes: [Place; BOXES], player: Square) {
-        self.find_reach(board, boxes, player);
+        self.find_reach(boxes, player);
         let mut found = Vec::new();
         for turned in turns(boxes) {
             let (group, from) = turned[0];

@@ -59,7 +59,7 @@ impl Bits {
 impl Ground for Marks {
     fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
         self.occupancy.put(board, boxes);
-        self.reach.find(board, self.occupancy.occupied(), player)
+        self.reach.find(&self.occupancy, player)
     }
 
     fn leave(&mut self, boxes: &[Square]) {
@@ -74,9 +74,9 @@ impl Ground for Marks {
         self.occupancy.is_free(square)
     }
 
-    fn after(&mut self, board: &Board, (from, to): (Square, Square), player: Square) -> Square {
+    fn after(&mut self, _: &Board, (from, to): (Square, Square), player: Square) -> Square {
         self.occupancy.shift(from, to);
-        let after = self.after.find(board, self.occupancy.occupied(), player);
+        let after = self.after.find(&self.occupancy, player);
         self.occupancy.shift(to, from);
         after
     }

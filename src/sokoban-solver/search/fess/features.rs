@@ -140,7 +140,7 @@ impl Observer {
             outside: outside(ground, boxes, self.done),
             links: self.in_link.iter().filter(|count| **count > 0).count() as u16,
             obstacles: self.obstacles(ground, boxes, (self.filled, self.done)),
-            regions: occupancy.regions(board),
+            regions: occupancy.regions(),
             hidden: (board.len() - boxes.len()) as u16 - room,
             distance: far.fold(0, u16::saturating_add),
             early: order.map_or(0, |order| early(order, self.filled, self.done)),
@@ -275,6 +275,9 @@ impl Observer {
                 }
                 if let Some(route) = maps.routes.route(target, place.1) {
                     fewest = fewest.min(common(route, &self.boxes));
+                    if fewest == 0 {
+                        return 0;
+                    }
                 }
             }
         }

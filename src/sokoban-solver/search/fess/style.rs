@@ -1,5 +1,6 @@
 //! Ways to use features: what one of them does not find another one does soon.
 
+use super::advice::Measure;
 use super::features::Features;
 use crate::search::guidance::Guidance;
 use crate::search::packing_order::PackingOrder;
@@ -10,6 +11,8 @@ pub(crate) enum Style {
     /// Each state lies in the cell of its own features. Those with the fewest boxes packed too early are played first,
     /// and the nearest of them.
     Nearest,
+    /// The same, but each adviser names the move that does most for what it looks for, and there is no opener.
+    Plain,
     /// A state lies in the cell of the best one on its way, so what has to be undone for a while costs nothing; then
     /// the fewest regions come first.
     Regions,
@@ -32,7 +35,7 @@ impl Style {
     pub(super) fn order(self, guidance: &Guidance) -> Option<&PackingOrder> {
         match self {
             Self::Obstacles => guidance.parking.as_ref().or(guidance.packing.as_ref()),
-            Self::Nearest | Self::Regions => guidance.packing.as_ref(),
+            Self::Nearest | Self::Plain | Self::Regions => guidance.packing.as_ref(),
         }
     }
 
@@ -48,7 +51,9 @@ impl Style {
         } = *features;
         let near = features.distance.min(FARTHEST);
         let (digits, distance) = match self {
-            Self::Nearest => ([packing, outside, obstacles, regions, disabled / 2], near),
+            Self::Nearest | Self::Plain => {
+                ([packing, outside, obstacles, regions, disabled / 2], near)
+            }
             // Boxes that are far from their destinations can be moved in more ways.
             Self::Regions => (
                 [packing, regions, links, outside, disabled],
@@ -66,10 +71,23 @@ impl Style {
         (score << DISTANCE) | Score::from(distance)
     }
 
+    /// How good a move is for an adviser who looks for something: the least is best.
+    pub(super) fn merit(self, measure: Measure, after: &Features) -> (u16, Score) {
+        let score = self.score(after);
+        match self {
+            // Regions and boxes that disable others have advisers of their own.
+            Self::Plain => {
+                let mask = mask([true, true, true, false, false]) | Score::from(FARTHEST);
+                (measure(after), score & mask)
+            }
+            Self::Nearest | Self::Regions | Self::Obstacles => (0, score),
+        }
+    }
+
     /// What places a state in a cell, and those that it leads to: its own score, or the best one on its way.
     pub(super) fn place(self, own: Score, before: Score) -> Score {
         match self {
-            Self::Nearest => own,
+            Self::Nearest | Self::Plain => own,
             Self::Regions | Self::Obstacles => own.min(before),
         }
     }
@@ -77,7 +95,9 @@ impl Style {
     /// What is to be preferred among moves of one cell to which equally many led that were not advised: the least.
     pub(super) fn rank(self, after: &Features) -> Score {
         match self {
-            Self::Nearest => (Score::from(after.early) << DISTANCE) | Score::from(after.distance),
+            Self::Nearest | Self::Plain => {
+                (Score::from(after.early) << DISTANCE) | Score::from(after.distance)
+            }
             Self::Regions | Self::Obstacles => self.score(after),
         }
     }
@@ -85,12 +105,17 @@ impl Style {
     /// The cell of a score: some of its digits.
     pub(super) fn cell(self, score: Score) -> Score {
         let counts = match self {
-            Self::Nearest => [true; DIGITS],
+            Self::Nearest | Self::Plain => [true; DIGITS],
             Self::Regions | Self::Obstacles => [true, true, false, true, false],
         };
-        let mask = counts.into_iter().fold(0, |mask, counts| {
-            (mask << DIGIT) | (Score::from(counts) * ((1 << DIGIT) - 1))
-        });
-        score & (mask << DISTANCE)
+        score & mask(counts)
     }
+}
+
+/// The bits of some digits of a score.
+fn mask(digits: [bool; DIGITS]) -> Score {
+    let mask = digits.into_iter().fold(0, |mask, counts| {
+        (mask << DIGIT) | (Score::from(counts) * ((1 << DIGIT) - 1))
+    });
+    mask << DISTANCE
 }
