@@ -57,7 +57,10 @@ fn a_level_that_starts_solved_may_end_as_it_started() {
             panic!("{way:?} finds nothing");
         };
         let found = replayed(&room, room.start(), &solution);
-        assert_eq!(found, (2, 22), "{way:?}");
+        match way.share.goal() {
+            Goal::Any => assert!(found >= (2, 22), "{way:?}: {found:?}"),
+            _ => assert_eq!(found, (2, 22), "{way:?}"),
+        }
         let proven = match way.share.goal() {
             Goal::FewestPushes => Optimality::PushesThenMoves,
             Goal::FewestMoves => Optimality::MovesThenPushes,
@@ -215,13 +218,13 @@ const COUNTED: [&str; 5] = [
 /// one search for any solution.
 const GOLDEN: [[u64; 4]; 10] = [
     [1, 2, 2, 5],
-    [2, 3, 4, 7],
-    [26, 12, 17, 53],
-    [2, 4, 5, 14],
-    [10, 21, 13, 19],
+    [3, 3, 7, 7],
+    [6, 15, 45, 53],
+    [2, 8, 4, 14],
+    [10, 17, 13, 19],
     [34, 34, 34, 108],
     [36, 36, 36, 188],
     [135, 135, 135, 463],
     [135, 135, 135, 2654],
-    [5, 5, 5, 23],
+    [6, 5, 5, 23],
 ];

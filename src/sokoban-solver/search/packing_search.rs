@@ -261,9 +261,9 @@ impl PackingSearch {
                 self.park(board, number, moved, &mut parked);
             }
         }
-        // No box is parked while others can go.
+        // No box is parked while others can go. Those that were parked before are tried first.
         let next = if gone.is_empty() { parked } else { gone };
-        for node in next {
+        for node in next.into_iter().rev() {
             if self.is_new(board, &boxes, &node) {
                 self.add(node);
             }

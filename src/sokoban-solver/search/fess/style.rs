@@ -11,12 +11,13 @@ pub(crate) enum Style {
     /// Each state lies in the cell of its own features. Those with the fewest boxes packed too early are played first,
     /// and the nearest of them.
     Nearest,
-    /// The same, but each adviser names the move that does most for what it looks for, and there is no opener.
+    /// The same, but each adviser names the move that does most for what it looks for, there is no opener, and no box
+    /// is parked that can be taken away at once.
     Plain,
     /// A state lies in the cell of the best one on its way, so what has to be undone for a while costs nothing; then
     /// the fewest regions come first.
     Regions,
-    /// The same, but the fewest obstacles come first, and boxes are parked by plan.
+    /// The same, but the fewest obstacles come first.
     Obstacles,
 }
 
@@ -34,8 +35,10 @@ impl Style {
     /// The packing order that it follows.
     pub(super) fn order(self, guidance: &Guidance) -> Option<&PackingOrder> {
         match self {
-            Self::Obstacles => guidance.parking.as_ref().or(guidance.packing.as_ref()),
-            Self::Nearest | Self::Plain | Self::Regions => guidance.packing.as_ref(),
+            Self::Nearest | Self::Regions | Self::Obstacles => {
+                guidance.parking.as_ref().or(guidance.packing.as_ref())
+            }
+            Self::Plain => guidance.packing.as_ref(),
         }
     }
 
