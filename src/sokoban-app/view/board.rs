@@ -83,6 +83,7 @@ impl BoardScene<'_> {
 pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &Viewport) {
     let mut stage = Stage { sprites };
     stage.ground(board_scene.level.map(), board_scene.player(), viewport);
+    stage.pool(board_scene.level.map(), viewport);
     stage.holes(board_scene, viewport);
     stage.lantern(board_scene, viewport);
     stage.sinking(board_scene);

@@ -133,7 +133,7 @@ const DAYLIGHT: [Change; 36] = [
     (color::WARNING, [168, 40, 16, 255]),
     (color::NIGHT, [222, 226, 232, 255]),
     (color::POOL, [255, 255, 255, 150]),
-    (color::FADE, [226, 230, 235, 255]),
+    (color::FADE, [222, 226, 232, 255]),
     (color::LANTERN, [255, 244, 214, 60]),
     (SHADE, [206, 211, 220, 255]),
     (color::PANEL, [247, 248, 251, 250]),

@@ -28,9 +28,10 @@ pub mod color {
     /// The night around the warehouse.
     pub const NIGHT: Color = [22, 28, 38, 255];
     /// The light that the warehouse throws into it.
-    pub const POOL: Color = [92, 108, 138, 64];
-    /// What the night takes of walls that face it: all, at their outer edges. It has the colour of the pool of light there.
-    pub const FADE: Color = [25, 31, 42, 255];
+    pub const POOL: Color = [92, 108, 138, 84];
+    /// What the night takes of walls that face it: all, at their outer edges. Not quite the night's own colour: skins tell
+    /// the two apart by it.
+    pub const FADE: Color = [22, 28, 37, 255];
     /// The light that the keeper carries.
     pub const LANTERN: Color = [255, 226, 176, 34];
     /// The same on a board so large that he is hard to find. But for its strength it is the same colour: skins that do

@@ -2,8 +2,8 @@
 
 use sokoban_core::{Grid, Kind, Level, Pos, Tile};
 
-use super::{BoardScene, Stage, blend};
-use crate::geometry::BoardPoint;
+use super::{BoardScene, POOL, Stage, blend, faint};
+use crate::geometry::{BoardPoint, length};
 use crate::view::motion::Tween;
 use crate::view::scene::Viewport;
 use crate::view::sprite::{self, Cell};
@@ -100,6 +100,20 @@ impl Stage<'_> {
         }
     }
 
+    /// The pool of light where walls have faded away: there the night is as bright as beside them.
+    pub(super) fn pool(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
+        for y in viewport.rows.clone() {
+            for x in viewport.columns.clone() {
+                let pos = Pos::new(x, y);
+                if map[pos] == Tile::Wall {
+                    let fades = sprite::FADE[Around { map, pos }.dark_corners()];
+                    let tint = faint(color::POOL, brightness(map, pos));
+                    fades.iter().for_each(|fade| self.put(*fade, pos, tint));
+                }
+            }
+        }
+    }
+
     /// One colour for each square.
     pub(super) fn colours(&mut self, level: &Level, viewport: &Viewport) {
         for y in viewport.rows.clone() {
@@ -145,6 +159,15 @@ impl Stage<'_> {
             }
         }
     }
+}
+
+/// How bright the pool of light is on a square, from 0 to 1: as the sprite of a glow is drawn.
+fn brightness(map: &Grid<Tile>, pos: Pos) -> f32 {
+    let (w, h) = (f32::from(map.width()), f32::from(map.height()));
+    let around = POOL * w.max(h);
+    let part = |at: u16, side: f32| (f32::from(at) + 0.5 - side / 2.0) / (side / 2.0 + around);
+    let far = length(part(pos.x, w), part(pos.y, h)).min(1.0);
+    (1.0 - far).powi(2) * (1.0 + 0.6 * far)
 }
 
 /// The squares around one.
