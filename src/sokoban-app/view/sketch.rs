@@ -40,7 +40,7 @@ pub enum Mark {
 /// Draws the board.
 pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) {
     let mut stage = Stage { sprites };
-    stage.ground(sketch.map, None, viewport);
+    stage.ground(sketch.map, None, viewport, color::FADE);
     for &pos in sketch.added {
         stage.put(sprite::SOLID, pos, color::UNDRAWN);
     }

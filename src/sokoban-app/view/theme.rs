@@ -32,6 +32,8 @@ pub mod color {
     /// What the night takes of walls that face it: all, at their outer edges. Not quite the night's own colour: skins tell
     /// the two apart by it.
     pub const FADE: Color = [22, 28, 37, 255];
+    /// The same on a card, which has nearly this colour.
+    pub const FADE_ON_CARD: Color = [32, 41, 55, 255];
     /// The light that the keeper carries.
     pub const LANTERN: Color = [255, 226, 176, 34];
     /// The same on a board so large that he is hard to find. But for its strength it is the same colour: skins that do

@@ -8,7 +8,7 @@ use crate::geometry::{Point, Rect};
 use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::Color;
-use crate::view::theme::color::ACCENT;
+use crate::view::theme::color::{ACCENT, NIGHT};
 
 /// The widest that the column of collections is, and the part of a narrow window that it takes.
 const WIDEST_SIDE: f32 = 250.0;
@@ -266,6 +266,8 @@ pub(super) fn draw_card(scene: &mut Scene, rect: Rect, is_chosen: bool, tint: Co
             h: rect.h + 2.0 * FRAME,
         };
         panel(around, ACCENT);
+        // The frame does not shine through.
+        panel(rect, NIGHT);
     }
     panel(rect, tint);
 }

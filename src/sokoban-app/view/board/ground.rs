@@ -7,25 +7,27 @@ use crate::geometry::{BoardPoint, length};
 use crate::view::motion::Tween;
 use crate::view::scene::Viewport;
 use crate::view::sprite::{self, Cell};
+use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE, tiny};
 
 /// How near the player comes to a goal until its lamp is dimmed, in squares.
 const DIMS: f32 = 0.7;
 
 impl Stage<'_> {
-    /// Floor, walls, goals; the player dims the lamp on which he stands.
+    /// Floor, walls, goals; the player dims the lamp on which he stands, and walls fade to the colour around them.
     pub(in crate::view) fn ground(
         &mut self,
         map: &Grid<Tile>,
         player: Option<BoardPoint>,
         viewport: &Viewport,
+        fade: Color,
     ) {
         for y in viewport.rows.clone() {
             for x in viewport.columns.clone() {
                 let pos = Pos::new(x, y);
                 match map[pos] {
                     Tile::Outside => {}
-                    Tile::Wall => self.wall(map, pos),
+                    Tile::Wall => self.wall(map, pos, fade),
                     tile => {
                         self.floor(map, pos);
                         self.goal(player, pos, tile);
@@ -69,7 +71,7 @@ impl Stage<'_> {
         self.put(sprite::SHAPED_GOAL[shape], pos, tint);
     }
 
-    fn wall(&mut self, map: &Grid<Tile>, pos: Pos) {
+    fn wall(&mut self, map: &Grid<Tile>, pos: Pos, dark: Color) {
         let around = Around { map, pos };
         let north = around.wall(0, -1);
         let east = around.wall(1, 0);
@@ -96,7 +98,7 @@ impl Stage<'_> {
             self.put(life, pos, WHITE);
         }
         for &fade in sprite::FADE[around.dark_corners()] {
-            self.put(fade, pos, color::FADE);
+            self.put(fade, pos, dark);
         }
     }
 
