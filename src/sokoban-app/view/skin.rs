@@ -133,7 +133,7 @@ const DAYLIGHT: [Change; 37] = [
     (color::ACCENT, [226, 150, 20, 255]),
     (color::WARNING, [168, 40, 16, 255]),
     (color::NIGHT, [222, 226, 232, 255]),
-    (color::POOL, [255, 255, 255, 150]),
+    (color::POOL, [255, 255, 255, 100]),
     (color::FADE, [222, 226, 232, 255]),
     (color::FADE_ON_CARD, [247, 248, 251, 255]),
     (color::LANTERN, [255, 244, 214, 60]),

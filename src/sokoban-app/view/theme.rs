@@ -28,7 +28,7 @@ pub mod color {
     /// The night around the warehouse.
     pub const NIGHT: Color = [22, 28, 38, 255];
     /// The light that the warehouse throws into it.
-    pub const POOL: Color = [92, 108, 138, 84];
+    pub const POOL: Color = [92, 108, 138, 44];
     /// What the night takes of walls that face it: all, at their outer edges. Not quite the night's own colour: skins tell
     /// the two apart by it.
     pub const FADE: Color = [22, 28, 37, 255];
