@@ -83,7 +83,7 @@ impl BoardScene<'_> {
 pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &Viewport) {
     let mut stage = Stage { sprites };
     let map = board_scene.level.map();
-    stage.ground(map, board_scene.player(), viewport, color::FADE);
+    stage.ground(map, board_scene.player(), viewport, Some(color::FADE));
     stage.pool(map, viewport);
     stage.holes(board_scene, viewport);
     stage.lantern(board_scene, viewport);
@@ -140,7 +140,7 @@ pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) 
         marks: Marks::default(),
     };
     let player = board_scene.player();
-    stage.ground(level.map(), player, viewport, color::FADE_ON_CARD);
+    stage.ground(level.map(), player, viewport, Some(color::FADE_ON_CARD));
     stage.holes(board_scene, viewport);
     stage.boxes(board_scene, viewport);
     stage.keeper(board_scene);

@@ -146,8 +146,8 @@ const HINTS: [Hint; 6] = [
         says::key_step,
     ),
     (&[Command::Undo], says::key_undo),
-    (&[Command::Restart], says::key_restart),
     (&[Command::Hint], says::key_hint),
+    (&[Command::Restart], says::key_restart),
     (&[Command::Previous, Command::Next], says::key_level),
     (&[Command::Help], says::key_help),
 ];

@@ -14,13 +14,14 @@ use crate::view::theme::color::{self, WHITE, tiny};
 const DIMS: f32 = 0.7;
 
 impl Stage<'_> {
-    /// Floor, walls, goals; the player dims the lamp on which he stands, and walls fade to the colour around them.
+    /// Floor, walls, goals; the player dims the lamp on which he stands, and walls fade to the colour around
+    /// them, if there is one.
     pub(in crate::view) fn ground(
         &mut self,
         map: &Grid<Tile>,
         player: Option<BoardPoint>,
         viewport: &Viewport,
-        fade: Color,
+        fade: Option<Color>,
     ) {
         for y in viewport.rows.clone() {
             for x in viewport.columns.clone() {
@@ -71,7 +72,7 @@ impl Stage<'_> {
         self.put(sprite::SHAPED_GOAL[shape], pos, tint);
     }
 
-    fn wall(&mut self, map: &Grid<Tile>, pos: Pos, dark: Color) {
+    fn wall(&mut self, map: &Grid<Tile>, pos: Pos, fade: Option<Color>) {
         let around = Around { map, pos };
         let north = around.wall(0, -1);
         let east = around.wall(1, 0);
@@ -97,8 +98,10 @@ impl Stage<'_> {
         if let Some(life) = wall_life(pos) {
             self.put(life, pos, WHITE);
         }
-        for &fade in sprite::FADE[around.dark_corners()] {
-            self.put(fade, pos, dark);
+        if let Some(tint) = fade {
+            for &cell in sprite::FADE[around.dark_corners()] {
+                self.put(cell, pos, tint);
+            }
         }
     }
 
