@@ -139,6 +139,7 @@ hints-always-lost = No solvable position in this history.
 tips-bar = Tip: drag the bar below through your moves.
 tips-files = Tip: drop level files on this window.
 tips-speed = Tip: pieces can move faster. { $settings }: Animation speed.
+tips-lamp = Tip: the lamp above tells if this is still solvable.  { $settings }: show it always
 tips-hint = Tip: press { $key } for a hint.
 
 ## Notices while a level is played
@@ -366,7 +367,7 @@ browser-recent-file = recent file
 # Levels to go on with, and what stands below that.
 browser-continue = Continue
 browser-left-off = where you left off
-browser-keys = Enter: play    Shift+Enter: watch a solution    { CTRL() }+E: edit    Tab: next collection    Esc: back
+browser-keys = Enter: play    Tab: next collection    Esc: back    Shift+Enter: watch a solution    { CTRL() }+E: edit
 browser-collection = { $name }  ·  { levels }  ·  type to search all levels
 browser-found = “{ $query }”  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
@@ -436,7 +437,7 @@ endless-not-made = The level could not be made.
 # After three wins in a row, beside a key.
 endless-ready-for = you are ready for { $band }
 endless-hardest = There is nothing harder than this band.
-endless-keys = Up, down, Enter: play    3 there: the next level    Tab: next collection    Esc: back
+endless-keys = Up, down, Enter: play    Tab: next collection    Esc: back    3 there: the next level
 # Below the name.
 endless-five-bands = always a new level
 endless-heading-line = Endless levels  ·  each is made for you, proven, and graded
@@ -473,6 +474,8 @@ daily-sat = Sat
 daily-sun = Sun
 daily-month = { $month } { $year }
 daily-date = { $weekday }, { $day } { $month } { $year }
+# The same in a narrow column, without weekday and year.
+daily-short-date = { $day } { $month }
 daily-no-run = Solve today’s level to begin a run of days.
 daily-run-with-today = { $days ->
     [one] A run of { $days } day
@@ -488,7 +491,7 @@ daily-not-yet = The first daily level is still to come.
 daily-first = This is the first daily level.
 daily-last = This is today’s level. The next one comes tomorrow.
 daily-being-made = The day’s level is being made …
-daily-keys = Arrows, Enter: play    PageUp, PageDown: month    Home: today    Tab: next collection    Esc: back
+daily-keys = Arrows, Enter: play    Tab: next collection    Esc: back    PageUp, PageDown: month    Home: today
 daily-heading = One level a day  ·  the same for everybody  ·  Monday easy, Sunday hardest
 
 ## Settings

@@ -121,6 +121,7 @@ hints-always-lost = これまでの手順に解ける局面はありません。
 tips-bar = ヒント：下のバーを動かすと、手順をたどれます。
 tips-files = ヒント：面のファイルはこの窓に落とせば開きます。
 tips-speed = ヒント：もっと速く動かせます。{ $settings }：動きの速さ
+tips-lamp = ヒント：上のランプは、まだ解けるかを示します。  { $settings }：いつも表示
 tips-hint = ヒント：{ $key }キーで助言を出します。
 
 ## Notices while a level is played
@@ -345,7 +346,7 @@ browser-recent-file = 最近のファイル
 # Levels to go on with, and what stands below that.
 browser-continue = 続きから
 browser-left-off = やめた所から
-browser-keys = Enter：遊ぶ    Shift+Enter：解答を見る    { CTRL() }+E：編集    Tab：次の面集    Esc：戻る
+browser-keys = Enter：遊ぶ    Tab：次の面集    Esc：戻る    Shift+Enter：解答を見る    { CTRL() }+E：編集
 browser-collection = { $name }  ·  { levels }  ·  文字を打つと全部の面を検索
 browser-found = 「{ $query }」  ·  { levels }
 browser-solved = ✓ { moves }、{ pushes }
@@ -415,7 +416,7 @@ endless-not-made = 面を作れませんでした。
 # After three wins in a row, beside a key.
 endless-ready-for = { $band }に挑戦
 endless-hardest = これより難しい級はありません。
-endless-keys = 上下、Enter：遊ぶ    そこで3：次の面    Tab：次の面集    Esc：戻る
+endless-keys = 上下、Enter：遊ぶ    Tab：次の面集    Esc：戻る    そこで3：次の面
 # Below the name.
 endless-five-bands = いつでも新しい面を
 endless-heading-line = エンドレス  ·  一面ずつ作り、解けることを確かめ、級を付けます
@@ -452,6 +453,7 @@ daily-sat = 土
 daily-sun = 日
 daily-month = { $year }年{ $month }
 daily-date = { $year }年{ $month }{ $day }日 { $weekday }
+daily-short-date = { $month }{ $day }日
 daily-no-run = 今日の面を解いて連続記録を始めましょう。
 daily-run-with-today = { $days }日連続
 daily-run-before-today = { $days }日連続。今日の面で続きます。
@@ -461,7 +463,7 @@ daily-not-yet = 最初の「今日の面」はまだ先です。
 daily-first = これが最初の「今日の面」です。
 daily-last = これが今日の面です。次は明日です。
 daily-being-made = この日の面を作っています…
-daily-keys = 矢印、Enter：遊ぶ    PageUp、PageDown：月    Home：今日    Tab：次の面集    Esc：戻る
+daily-keys = 矢印、Enter：遊ぶ    Tab：次の面集    Esc：戻る    PageUp、PageDown：月    Home：今日
 daily-heading = 一日一面  ·  みんな同じ面  ·  月曜は易しく、日曜が一番難しい
 
 ## Settings

@@ -14,8 +14,10 @@ use super::reading;
 use super::writing;
 use files::SkinFiles;
 pub(crate) use files::is_picture;
+use sokoban_picture::atlas::ScaledAtlas;
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
+use sokoban_picture::sprites::Sizes;
 
 /// The folder in the data directory.
 const FOLDER: &str = "skins";
@@ -59,18 +61,28 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError
     }
 }
 
-/// Begins to make the skin of this name; the result waits for it. Unpacking takes as long as opening a window.
+/// A skin, and perhaps its sheet of some sizes.
+pub(crate) type Begun = (Result<Skin, StorageError>, Option<(Sizes, ScaledAtlas)>);
+
+/// Begins to make the skin of this name, and its sheet for the first picture if its sizes are known; the result waits for
+/// it. Both together take as long as opening a window.
 pub(crate) fn begin(
     data: Option<PathBuf>,
     name: String,
-) -> impl FnOnce() -> Result<Skin, StorageError> {
+    sizes: Option<Sizes>,
+) -> impl FnOnce() -> Begun {
     let (folder, wanted) = (data.clone(), name.clone());
     let thread = thread::Builder::new().name("skin".to_owned());
-    let thread = thread.spawn(move || load(folder.as_deref(), &wanted));
+    let thread = thread.spawn(move || {
+        let skin = load(folder.as_deref(), &wanted);
+        let made = skin.as_ref().ok().zip(sizes);
+        let sheet = made.map(|(skin, sizes)| (sizes, skin.atlas.shrink(sizes.0, sizes.1)));
+        (skin, sheet)
+    });
     move || match thread.map(JoinHandle::join) {
-        Ok(Ok(skin)) => skin,
+        Ok(Ok(begun)) => begun,
         // Without the thread it is made now.
-        _ => load(data.as_deref(), &name),
+        _ => (load(data.as_deref(), &name), None),
     }
 }
 

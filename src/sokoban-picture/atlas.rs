@@ -5,6 +5,7 @@
 
 mod draft;
 mod packed;
+mod rim;
 
 use std::num::NonZero;
 use std::thread;
@@ -128,7 +129,10 @@ impl SourceAtlas {
         let all: Vec<Cell> = (0..COUNT as u8).map(Cell).collect();
         for (block, cells) in [(squares, &all[..]), (interface, &INTERFACE[..])] {
             let averaged = self.averages(threads, cells, &spans(self.cell, block.side));
-            for (index, pixels) in (0..).zip(averaged) {
+            for (index, mut pixels) in (0..).zip(averaged) {
+                if block.top == 0 {
+                    self.keep_rim(cells[index as usize], &mut pixels);
+                }
                 copy(
                     &pixels,
                     block.side as usize,

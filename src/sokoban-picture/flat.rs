@@ -190,14 +190,14 @@ fn filled(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     })
 }
 
-/// The body of a box, with an edge around it, and a mark on it where there is one.
+/// The body of a box, with an edge around it, and a mark on it where there is one. What is fine would be mixed with its
+/// colour where squares are small, and take it near that of the floor.
 fn body(colours: &Colours, color: Rgb, has_mark: bool, (x, y): (f32, f32)) -> Option<Rgb> {
     let far = square(x, y);
     if far >= 0.45 {
         return None;
     }
-    let is_frame = (0.33..0.36).contains(&far) || far >= 0.43;
-    Some(if is_frame || has_mark && far < 0.33 {
+    Some(if far >= 0.43 || has_mark && far < 0.36 {
         colours.mark
     } else {
         color

@@ -29,6 +29,13 @@ impl Sprites {
         }
     }
 
+    /// With a sheet that was made of the skin already.
+    #[must_use]
+    pub fn with(mut self, sheet: Option<(Sizes, ScaledAtlas)>) -> Self {
+        self.ready.extend(sheet);
+        self
+    }
+
     /// Makes the sheets of these sizes, and what small ones are made of.
     pub fn prepare(&mut self, sizes: &[Sizes]) {
         self.small();
@@ -40,6 +47,7 @@ impl Sprites {
 
     /// Makes what small sheets are made of, and takes less memory from then on.
     pub fn rest(&mut self) {
+        self.ready.clear();
         self.small();
         self.skin.atlas.pack();
     }

@@ -148,19 +148,13 @@ fn walls_fade_where_they_face_the_night() {
         let is_fade = |cell: &sprite::Cell| sprite::FADE.iter().any(|each| each.contains(cell));
         cells.filter(is_fade).collect()
     };
-    assert_eq!(fades(2.0, 0.0), sprite::FADE[1 + 2], "light from the south");
-    assert_eq!(
-        fades(0.0, 0.0),
-        sprite::FADE[1 + 2 + 8],
-        "from the south-east"
-    );
-    assert_eq!(
-        fades(5.0, 1.0),
-        sprite::FADE[2],
-        "from all but the north-east"
-    );
-    assert_eq!(fades(2.0, 3.0), sprite::FADE[4], "a pillar's inner corner");
-    assert_eq!(fades(3.0, 4.0), sprite::FADE[15], "from nowhere");
+    // The night's colour, and on it the pool of light.
+    let twice = |dark: usize| [sprite::FADE[dark]; 2].concat();
+    assert_eq!(fades(2.0, 0.0), twice(1 + 2), "light from the south");
+    assert_eq!(fades(0.0, 0.0), twice(1 + 2 + 8), "from the south-east");
+    assert_eq!(fades(5.0, 1.0), twice(2), "from all but the north-east");
+    assert_eq!(fades(2.0, 3.0), twice(4), "a pillar's inner corner");
+    assert_eq!(fades(3.0, 4.0), twice(15), "from nowhere");
 }
 
 #[test]

@@ -200,7 +200,7 @@ fn what_meets_on_a_board_differs_in_brightness() {
     let mut alike = Vec::new();
     for which in BuiltIn::ALL {
         let skin = skin(which);
-        for tile in [32, 48, 64, 160] {
+        for tile in [8, 12, 16, 20, 24, 28, 32, 48, 64, 160] {
             let sheet = skin.atlas.shrink(tile, 48);
             for (ground, thing) in meet {
                 let ((below, floor), (name, thing)) = (THINGS[ground], THINGS[thing]);

@@ -7,6 +7,10 @@ use std::rc::Rc;
 
 use macroquad::Window as EngineWindow;
 use sokoban_app::app::App;
+use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_app::view::theme::FIRST_WINDOW;
+use sokoban_picture::quads;
+use sokoban_picture::sprites::{SMALL, Sizes};
 
 use super::clock::Clock;
 use crate::shell::skins;
@@ -17,7 +21,7 @@ use crate::shell::window::{Data, EventLoop, configuration};
 /// # Errors
 /// Why there is no window, for the player. The engine panics where there is no display, or a part of the system
 /// is missing: that is an error like any other, and what is still to be written is written.
-pub(super) fn open(app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
+pub(super) fn open(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
     // Outside of the window's own task, so that it outlives the window: leaving waits for the disk.
     let data = data.map(Rc::new);
     let inside = data.clone();
@@ -25,7 +29,7 @@ pub(super) fn open(app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
     let has_begun = Rc::clone(&begun);
     let full_screen = app.settings().full_screen;
     let directory = data.as_ref().map(|data| data.directory.clone());
-    let skin = skins::begin(directory, app.settings().skin.clone());
+    let skin = skins::begin(directory, app.settings().skin.clone(), sizes(&mut app));
     let outcome = Rc::new(RefCell::new(Ok(())));
     let result = Rc::clone(&outcome);
     let game = async move {
@@ -63,6 +67,18 @@ pub(super) fn open(app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
         (Ok(()), Some(unwritten)) => Err(unwritten.to_string()),
         (Err(error), Some(unwritten)) => Err(format!("{error}\nsokoban: {unwritten}")),
     }
+}
+
+/// The sizes of the first picture's sheet, if the window gets the size that it asks for.
+fn sizes(app: &mut App) -> Option<Sizes> {
+    let size = (FIRST_WINDOW.width, FIRST_WINDOW.height);
+    let window = WindowSize::fitted(size, 1.0, app.settings().display_scale);
+    let mut scene = Scene::default();
+    app.resize(window);
+    app.draw(window, &mut scene);
+    // Small ones are made of what is not there yet.
+    let is_large = scene.viewport.tile > SMALL && !app.settings().full_screen;
+    is_large.then(|| quads::sizes(scene.viewport.tile, window.scale))
 }
 
 /// What a panic says.

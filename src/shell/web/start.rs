@@ -24,7 +24,7 @@ pub fn main() -> ExitCode {
         app.paste(&code);
     }
     let directory = data.as_ref().map(|data| data.directory.clone());
-    let skin = skins::begin(directory, app.settings().skin.clone());
+    let skin = skins::begin(directory, app.settings().skin.clone(), None);
     let game = async move {
         std::panic::set_hook(Box::new(|panic| {
             web::tell(&format!(

@@ -31,13 +31,12 @@ use crate::shell::painter::Painter;
 use crate::shell::pictures::Album;
 use crate::shell::platform;
 use crate::shell::settings;
-use crate::shell::skins;
 use crate::shell::skins::wardrobe::Wardrobe;
+use crate::shell::skins::{self, Begun};
 use crate::shell::speaker::Speaker;
 use crate::shell::waker::Waker;
 use crate::shell::wishes;
 use crate::shell::workshop::WorkshopDoor;
-use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::Sprites;
 
 /// Seconds that pass until the first picture of a motion, so that a key shows at once.
@@ -101,7 +100,7 @@ impl EventLoop {
         mut app: App,
         data: Option<Rc<Data>>,
         clock: Clock,
-        skin: impl FnOnce() -> Result<Skin, StorageError>,
+        skin: impl FnOnce() -> Begun,
     ) -> Result<Self, StorageError> {
         app.set_means(platform::means());
         let kept = data.clone();
@@ -114,7 +113,8 @@ impl EventLoop {
         let analysis = AnalysisThreads::start(waker.clone());
         let directory = data.as_ref().map(|data| data.directory.clone());
         let busy = analysis.busy();
-        let skin = looks::first(&mut app, directory.as_deref(), skin())?;
+        let (skin, sheet) = skin();
+        let skin = looks::first(&mut app, directory.as_deref(), skin)?;
         let chosen = app.settings().skin.clone();
         let album = Album::new(waker.clone(), directory.clone());
         let wakes = waker.clone();
@@ -132,7 +132,7 @@ impl EventLoop {
             data,
             door,
             keyboard: Keyboard::new(),
-            painter: Painter::new(Sprites::new(skin)),
+            painter: Painter::new(Sprites::new(skin).with(sheet)),
             skin: chosen,
             wardrobe,
             waker,

@@ -53,6 +53,11 @@ pub fn label(chord: &Chord) -> String {
         modifiers: Modifiers::NONE,
         ..*chord
     };
+    let key = key.to_string();
+    let key = match key.strip_prefix("Pad") {
+        Some(of_pad) => format!("Num {of_pad}"),
+        None => key,
+    };
     format!("{}{key}", before(chord.modifiers))
 }
 

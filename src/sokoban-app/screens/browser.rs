@@ -26,6 +26,7 @@ use crate::geometry::Point;
 use crate::grades::Rating;
 use crate::library::{Place, Source};
 use crate::screens::{Effect, Means, Screen, Shared};
+use crate::texts;
 use crate::view::scene::WindowSize;
 pub use arrangement::{Arrangement, Boxes, Part, Size, Sort};
 use bands::Bands;
@@ -132,6 +133,9 @@ impl Browser {
         browser.show_line(&line, shared);
         browser.select_place(place);
         browser.count_shares(shared);
+        if screen == Screen::Browser {
+            tell_of_files(shared);
+        }
         browser
     }
 
@@ -260,6 +264,16 @@ impl Browser {
     fn select(&mut self, index: usize) {
         self.selected = index.min(self.found.len().saturating_sub(1));
         self.scroll = self.layout().scroll_to_card(self.selected);
+    }
+}
+
+/// Whoever looks for levels is told once where others may come from.
+fn tell_of_files(shared: &mut Shared) {
+    const TIP: &str = "files";
+    let has_button = shared.means == Means::Fingers;
+    if !has_button && shared.notice.is_none() && shared.is_new_tip(TIP) {
+        shared.notify(texts::tips::files());
+        shared.keep_tip(TIP);
     }
 }
 

@@ -274,7 +274,7 @@ impl PlayScreen {
 
     /// Puts a level on the screen.
     fn enter(&mut self, place: Place, shared: &mut Shared) {
-        self.leave_for_tips(shared);
+        self.tips = Tips::default();
         self.place = place;
         self.code = series::code(place, &shared.library);
         self.drag = Drag::Nothing;

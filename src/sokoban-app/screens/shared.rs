@@ -110,6 +110,17 @@ impl Shared {
         self.effects.push(Effect::SaveSettings(changes));
     }
 
+    /// Whether a tip of this name was never shown.
+    pub(crate) fn is_new_tip(&self, name: &str) -> bool {
+        self.settings.tips.iter().all(|shown| shown != name)
+    }
+
+    /// A tip is on the screen, and is not shown again.
+    pub(crate) fn keep_tip(&mut self, name: &str) {
+        self.settings.tips.push(name.to_owned());
+        self.save_settings();
+    }
+
     /// The language of all texts: the one that is set, if the game speaks it, or else the system's.
     pub(crate) fn language(&self) -> Language {
         Language::with_code(&self.settings.language).unwrap_or(self.system_language)

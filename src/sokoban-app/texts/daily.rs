@@ -33,6 +33,8 @@ texts! {
     sat() = "daily-sat";
     sun() = "daily-sun";
     month_of_year(month: &str, year: u16) = "daily-month";
+    /// Where there is no room for all of it.
+    short_date(day: u8, month: &str) = "daily-short-date";
     date(weekday: &str, day: u8, month: &str, year: u16) = "daily-date";
 
     no_run() = "daily-no-run";
@@ -85,6 +87,12 @@ pub(crate) fn month(year: u16, month: u8) -> String {
 pub(crate) fn title(day: Day) -> String {
     let (year, month, of_month) = day.parts();
     date(&weekday(day), of_month, &name_of_month(month), year)
+}
+
+/// The same without weekday and year.
+pub(crate) fn short_title(day: Day) -> String {
+    let (_, month, of_month) = day.parts();
+    short_date(of_month, &name_of_month(month))
 }
 
 /// How many days without a gap are solved.

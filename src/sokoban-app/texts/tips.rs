@@ -5,6 +5,7 @@ use super::texts;
 texts! {
     bar() = "tips-bar";
     files() = "tips-files";
+    lamp(settings: &str) = "tips-lamp";
     hint(key: &str) = "tips-hint";
     speed(settings: &str) = "tips-speed";
 }

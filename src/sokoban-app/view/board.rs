@@ -82,7 +82,9 @@ impl BoardScene<'_> {
 /// Draws everything that is in view.
 pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &Viewport) {
     let mut stage = Stage { sprites };
-    stage.ground(board_scene.level.map(), board_scene.player(), viewport);
+    let map = board_scene.level.map();
+    stage.ground(map, board_scene.player(), viewport, Some(color::FADE));
+    stage.pool(map, viewport);
     stage.holes(board_scene, viewport);
     stage.lantern(board_scene, viewport);
     stage.sinking(board_scene);
@@ -137,7 +139,8 @@ pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) 
         grave: None,
         marks: Marks::default(),
     };
-    stage.ground(level.map(), board_scene.player(), viewport);
+    let player = board_scene.player();
+    stage.ground(level.map(), player, viewport, Some(color::FADE_ON_CARD));
     stage.holes(board_scene, viewport);
     stage.boxes(board_scene, viewport);
     stage.keeper(board_scene);

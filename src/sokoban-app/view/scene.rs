@@ -163,7 +163,15 @@ impl Viewport {
         let pixels = |logical: f32| (logical * window.scale).round();
         let room = (pixels(rect.w), pixels(rect.h));
         let side = (room.0 / f32::from(board.0)).min(room.1 / f32::from(board.1));
-        let tile = (side as u32).clamp(1, Self::SMALL);
+        let most = (Self::SMALL.0 as f32 * window.scale) as u32;
+        let tile = (side as u32).clamp(1, most.clamp(Self::SMALL.0, Self::SMALL.1));
+        // Each size has a sheet of its own: of large ones there are few.
+        let step = if tile > Self::SMALL.0 {
+            Self::SMALL_STEP
+        } else {
+            1
+        };
+        let tile = tile / step * step;
         Self {
             tile,
             left: pixels(rect.x) as i32 + start(room.0, tile, board.0, 0.0),
@@ -173,8 +181,10 @@ impl Viewport {
         }
     }
 
-    /// The largest squares of a small picture.
-    const SMALL: u32 = 20;
+    /// The largest squares of a small picture: in logical pixels, and in physical ones, for which sheets are kept.
+    const SMALL: (u32, u32) = (20, 40);
+    /// From one size of the larger ones among them to the next.
+    const SMALL_STEP: u32 = 5;
 }
 
 /// Where the first square begins: centred if all fit, else so that the focus is in the middle.

@@ -40,7 +40,8 @@ pub enum Mark {
 /// Draws the board.
 pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) {
     let mut stage = Stage { sprites };
-    stage.ground(sketch.map, None, viewport);
+    // What is drawn is seen whole.
+    stage.ground(sketch.map, None, viewport, None);
     for &pos in sketch.added {
         stage.put(sprite::SOLID, pos, color::UNDRAWN);
     }

@@ -89,6 +89,7 @@ impl Palette {
             (color::NIGHT, night),
             (color::UNDRAWN, [r, g, b, color::UNDRAWN[3]]),
             (color::FADE, [0; 4]),
+            (color::FADE_ON_CARD, [0; 4]),
             (color::POOL, [0; 4]),
             (color::LANTERN, [0; 4]),
         ];
@@ -126,14 +127,15 @@ pub fn luminance(color: [u8; 3]) -> f32 {
 
 const SHADE: Color = [color::SHADE[0], color::SHADE[1], color::SHADE[2], 255];
 
-const DAYLIGHT: [Change; 36] = [
+const DAYLIGHT: [Change; 37] = [
     (color::TEXT, [34, 34, 40, 255]),
     (color::DIM, [78, 84, 98, 255]),
     (color::ACCENT, [226, 150, 20, 255]),
     (color::WARNING, [168, 40, 16, 255]),
     (color::NIGHT, [222, 226, 232, 255]),
-    (color::POOL, [255, 255, 255, 150]),
-    (color::FADE, [222, 226, 232, 96]),
+    (color::POOL, [255, 255, 255, 100]),
+    (color::FADE, [222, 226, 232, 255]),
+    (color::FADE_ON_CARD, [247, 248, 251, 255]),
     (color::LANTERN, [255, 244, 214, 60]),
     (SHADE, [206, 211, 220, 255]),
     (color::PANEL, [247, 248, 251, 250]),
@@ -168,7 +170,7 @@ const DAYLIGHT: [Change; 36] = [
 /// Letters are darker than what is gold.
 const DAYLIGHT_INKS: [Change; 1] = [(color::ACCENT, [130, 74, 0, 255])];
 
-const CONTRAST: [Change; 30] = [
+const CONTRAST: [Change; 31] = [
     (color::TEXT, [255, 255, 255, 255]),
     (color::DIM, [226, 226, 226, 255]),
     (color::ACCENT, [255, 224, 0, 255]),
@@ -176,6 +178,7 @@ const CONTRAST: [Change; 30] = [
     (color::NIGHT, [0, 0, 0, 255]),
     (color::POOL, [0, 0, 0, 0]),
     (color::FADE, [0, 0, 0, 0]),
+    (color::FADE_ON_CARD, [0, 0, 0, 0]),
     (color::LANTERN, [0, 0, 0, 0]),
     (SHADE, [0, 0, 0, 255]),
     (color::PANEL, [30, 30, 36, 255]),
@@ -201,11 +204,12 @@ const CONTRAST: [Change; 30] = [
     (tiny::GOAL, [0, 220, 255, 255]),
 ];
 
-const PLAIN: [Change; 10] = [
+const PLAIN: [Change; 11] = [
     (color::NIGHT, [22, 22, 26, 255]),
     (color::BANDS[4], [255, 146, 138, 255]),
     (color::POOL, [0, 0, 0, 0]),
     (color::FADE, [0, 0, 0, 0]),
+    (color::FADE_ON_CARD, [0, 0, 0, 0]),
     (color::LANTERN, [0, 0, 0, 0]),
     (color::PANEL, [38, 38, 44, 250]),
     (color::RAISED, [56, 56, 64, 255]),

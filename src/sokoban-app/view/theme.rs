@@ -28,13 +28,17 @@ pub mod color {
     /// The night around the warehouse.
     pub const NIGHT: Color = [22, 28, 38, 255];
     /// The light that the warehouse throws into it.
-    pub const POOL: Color = [92, 108, 138, 84];
-    /// What the night takes of walls that face it.
-    pub const FADE: Color = [22, 28, 38, 158];
+    pub const POOL: Color = [92, 108, 138, 44];
+    /// What the night takes of walls that face it: all, at their outer edges. Not quite the night's own colour: skins tell
+    /// the two apart by it.
+    pub const FADE: Color = [22, 28, 37, 255];
+    /// The same on a card, which has nearly this colour.
+    pub const FADE_ON_CARD: Color = [32, 41, 55, 255];
     /// The light that the keeper carries.
     pub const LANTERN: Color = [255, 226, 176, 34];
-    /// The same on a board so large that he is hard to find.
-    pub const BEACON: Color = [255, 232, 190, 190];
+    /// The same on a board so large that he is hard to find. But for its strength it is the same colour: skins that do
+    /// without the one do without the other.
+    pub const BEACON: Color = [255, 226, 176, 120];
     /// The light of a box that comes home.
     pub const HOMECOMING: Color = [255, 222, 132, 190];
     /// A lamp that something stands on.

@@ -2,8 +2,9 @@
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, Mark};
-use sokoban_app::view::scene::Panel;
+use sokoban_app::view::scene::{Panel, Scene, WindowSize};
 use sokoban_app::view::sprite;
+use sokoban_app::view::theme::color;
 
 use crate::hand::lit::{LEVEL, set_lamp};
 use crate::player::{FRAME, Player};
@@ -231,5 +232,23 @@ fn the_fewest_moves_are_watched_first_and_then_the_fewest_pushes() {
         player.tap(Key::End);
         player.settle();
         assert_eq!(player.moves(), moves, "{told}");
+    }
+}
+
+#[test]
+fn what_was_built_stays_in_view() {
+    for size in [(480, 800), (640, 480), (1280, 800), (3840, 2160)] {
+        let window = WindowSize::fitted(size, 1.0, 1.0);
+        let mut player = opened(Lamp::Full);
+        player.app.resize(window);
+        won(&mut player, SHORTEST);
+        let mut scene = Scene::default();
+        player.app.draw(window, &mut scene);
+        let mut panels = scene.overlay.panels.iter();
+        let strip = panels.find(|panel| panel.tint == color::STRIP);
+        let top = strip.expect("the banner").rect.y / window.logical().1;
+        assert!(top > 0.6, "{size:?}: {top}");
+        let labels = scene.overlay.labels;
+        assert!(labels.iter().any(|it| it.text == "Undo last move"));
     }
 }

@@ -159,6 +159,20 @@ fn hints_work_while_a_replay_runs_and_after_it() {
 }
 
 #[test]
+fn below_a_victory_no_keys_are_named_that_do_something_else_there() {
+    let mut player = Player::open("#####\n#@$.#\n#####\n");
+    assert!(player.hud().contains("walk, push"), "{}", player.hud());
+    player.play("r");
+    player.settle();
+    assert!(player.overlay().contains("Level cleared"));
+    assert!(!player.hud().contains("walk, push"), "{}", player.hud());
+    player.tap(Key::V);
+    player.settle();
+    assert!(player.overlay().contains("That was the solution"));
+    assert!(!player.hud().contains("arrows take over"));
+}
+
+#[test]
 fn a_replay_of_moves_ends_with_them() {
     let mut player = first_stage();
     player.app.paste("ldRl");

@@ -2,15 +2,15 @@
 
 use sokoban_app::input::Key;
 use sokoban_app::save::settings::edit;
-use sokoban_app::save::{Settings, Speed};
+use sokoban_app::save::{Lamp, Settings, Speed};
 use sokoban_app::screens::Effect;
-use sokoban_core::RecordKind;
 
 use crate::ROOM;
-use crate::player::{Player, first_stage};
+use crate::player::Player;
 
 const BAR: &str = "Tip: drag the bar below through your moves.";
 const HINT: &str = "Tip: press H for a hint.";
+const LAMP: &str = "Tip: the lamp above tells if this is still solvable.";
 const FILES: &str = "Tip: drop level files on this window.";
 
 fn says(player: &Player, tip: &str) -> bool {
@@ -99,24 +99,44 @@ fn a_long_play_without_a_hint_is_told_of_hints() {
 }
 
 #[test]
-fn after_a_level_of_the_games_own_files_are_named() {
-    let mut player = first_stage();
-    player.chord(Key::H, true, false, false);
+fn whoever_looks_for_levels_first_is_told_of_files() {
+    let mut player = Player::open(ROOM);
+    player.tap(Key::F4);
+    assert!(!says(&player, FILES), "the calendar has its levels");
+    player.tap(Key::Escape);
+    player.tap(Key::B);
+    assert!(says(&player, FILES), "{}", player.hud());
+    player.tap(Key::Tab);
+    assert!(!says(&player, FILES), "it went away");
+    player.tap(Key::Escape);
+    player.tap(Key::B);
+    assert!(!says(&player, FILES), "once");
+}
+
+#[test]
+fn the_lamp_is_named_when_it_came_with_a_hint() {
+    let mut player = Player::open(ROOM);
+    player.play("r");
     player.settle();
     player.think();
-    player.tap(Key::N);
-    assert!(!says(&player, FILES), "the game solved it");
+    assert!(!says(&player, LAMP), "there is no lamp");
+    player.tap(Key::H);
+    player.think();
+    assert!(!says(&player, LAMP), "the hint is read first");
+    player.play("l");
+    player.settle();
+    assert!(says(&player, LAMP), "{}", player.hud());
 
-    let mut player = first_stage();
-    let place = player.app.place();
-    let records = &player.app.library().entry(place).records;
-    let solution = records.iter().find(|it| it.kind == RecordKind::Solution);
-    let solution = solution.expect("a solution in the file").moves.clone();
-    player.play(&solution);
-    player.settle();
-    player.tap(Key::N);
-    player.settle();
-    assert!(says(&player, FILES), "{}", player.hud());
+    let mut knowing = Player::open(ROOM);
+    knowing.app.set_settings(Settings {
+        lamp: Lamp::Full,
+        ..Settings::default()
+    });
+    knowing.tap(Key::H);
+    knowing.think();
+    knowing.play("l");
+    knowing.settle();
+    assert!(!says(&knowing, LAMP), "who has set it knows it");
 }
 
 #[test]

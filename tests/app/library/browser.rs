@@ -3,6 +3,7 @@
 use sokoban_app::app::App;
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Button, Input, Key};
+use sokoban_app::language::Language;
 use sokoban_app::library::order::natural;
 use sokoban_app::library::{Library, Shelf, Source};
 use sokoban_app::save::Progress;
@@ -301,4 +302,65 @@ fn the_column_has_a_scroll_bar_only_where_it_is_longer_than_the_window() {
     };
     assert_eq!(bars(900), 0);
     assert_eq!(bars(400), 2, "a track and a thumb");
+}
+
+/// A new player's browser in a window of this size.
+fn drawn(language: Language, width: u32, height: u32, screen: Key) -> Scene {
+    let window = WindowSize {
+        width,
+        height,
+        scale: 1.0,
+    };
+    let mut player = first_stage();
+    player.app.set_system_language(language);
+    player.app.resize(window);
+    player.app.set_today("2026-09-30".parse().expect("a day"));
+    player.tap(screen);
+    // A tip goes away with the next key.
+    player.tap(Key::Left);
+    let mut scene = Scene::default();
+    player.app.draw(window, &mut scene);
+    scene
+}
+
+#[test]
+fn a_narrow_window_says_how_to_leave_and_to_go_on() {
+    for language in Language::all() {
+        for screen in [Key::B, Key::F4, Key::Digit4] {
+            let labels = drawn(language, 480, 800, screen).hud.labels;
+            let keys = labels.iter().map(|it| &it.text);
+            let mut keys = keys.filter(|line| line.contains("Esc"));
+            let line = keys.next().expect("how to leave");
+            assert!(line.contains("Tab"), "{line}");
+        }
+    }
+}
+
+#[test]
+fn in_a_narrow_column_today_is_said_in_short() {
+    for language in Language::all() {
+        let labels = drawn(language, 480, 800, Key::B).hud.labels;
+        let small = labels.iter().filter(|it| it.size <= 12.0 && it.x < 40.0);
+        let tops: Vec<f32> = small.map(|it| it.y).collect();
+        let lines = labels.iter().filter(|it| it.size > 12.0 && it.x < 40.0);
+        let lines = lines.filter(|it| (50.0..400.0).contains(&it.y));
+        for line in lines {
+            let has_detail = tops
+                .iter()
+                .any(|top| (10.0..20.0).contains(&(top - line.y)));
+            assert!(has_detail, "{}: {}", language.code(), line.text);
+        }
+    }
+}
+
+#[test]
+fn in_the_smallest_window_a_whole_card_is_in_view() {
+    let scene = drawn(Language::ENGLISH, 320, 240, Key::B);
+    let footer = scene.hud.panels.iter().map(|panel| panel.rect.y);
+    let footer = footer.filter(|y| *y < 240.0).fold(0.0, f32::max);
+    let title = scene.under.labels.iter();
+    let mut title = title.filter(|label| label.text.contains("First steps"));
+    assert!(title.next().expect("the first card").y < footer);
+    let thumbnail = &scene.thumbnails[0].viewport;
+    assert!(thumbnail.tile >= 8, "{}", thumbnail.tile);
 }

@@ -15,9 +15,10 @@ use crate::screens::{Request, Shared};
 const DAYS: usize = 7;
 const WEEKS: usize = 6;
 /// Height of the line that names the month, of the one that names the days, and of the one below the days.
-const MONTH: f32 = 44.0;
-const NAMES: f32 = 34.0;
-const BELOW: f32 = 34.0;
+const LINES: (f32, f32, f32) = (44.0, 34.0, 34.0);
+/// The same where there is no room for the days else, and the height below which that is so.
+const LOW_LINES: (f32, f32, f32) = (34.0, 22.0, 0.0);
+const LOW: f32 = 240.0;
 /// A button that turns the month, and what is free between days.
 const BUTTON: f32 = 32.0;
 const FREE: f32 = 6.0;
@@ -185,6 +186,8 @@ fn first_of_month(year: u16, month: u8) -> Day {
 /// Where days lie, for the eye and for the pointer alike.
 struct Grid {
     area: Rect,
+    /// The heights of the lines around the days, as in [`LINES`].
+    lines: (f32, f32, f32),
     first: Day,
     count: u32,
     cell: (f32, f32),
@@ -195,9 +198,11 @@ impl Grid {
     fn new(layout: Layout, day: Day) -> Self {
         let area = layout.pane();
         let (year, month, _) = day.parts();
-        let height = area.h - MONTH - NAMES - BELOW;
+        let lines = if area.h < LOW { LOW_LINES } else { LINES };
+        let height = area.h - lines.0 - lines.1 - lines.2;
         Self {
             area,
+            lines,
             first: first_of_month(year, month),
             count: u32::from(days_of_month(year, month)),
             cell: (
@@ -222,6 +227,11 @@ impl Grid {
         self.area.x + column as f32 * self.cell.0
     }
 
+    /// Where the days begin.
+    fn top(&self) -> f32 {
+        self.area.y + self.lines.0 + self.lines.1
+    }
+
     /// The days of the month, and where they lie.
     fn days(&self) -> impl Iterator<Item = (Day, Rect)> {
         let before = self.first.weekday() as usize;
@@ -229,9 +239,9 @@ impl Grid {
             let square = before + index as usize;
             let rect = Rect {
                 x: self.column(square % DAYS),
-                y: self.area.y + MONTH + NAMES + (square / DAYS) as f32 * self.cell.1,
+                y: self.top() + (square / DAYS) as f32 * self.cell.1,
                 w: self.cell.0 - FREE,
-                h: self.cell.1 - FREE,
+                h: self.cell.1 - FREE.min(self.cell.1 / 5.0),
             };
             (self.first.after(index), rect)
         })

@@ -20,8 +20,9 @@ const FREE: f32 = 8.0;
 /// No chip is wider, and none narrower as long as there are more lines for them.
 const WIDEST: f32 = 176.0;
 const NARROWEST: f32 = 104.0;
-/// Lower windows have one line of chips, of as many as there is room for.
+/// Lower windows have one line of chips, of as many as there is room for, and those that are lower still have none.
 const LOW: f32 = 400.0;
+const LOWER: f32 = 320.0;
 /// Room for the name of the key.
 const KEY: f32 = 30.0;
 
@@ -50,10 +51,10 @@ fn columns(layout: Layout) -> (usize, f32) {
 
 /// How many chips there are.
 fn count(layout: Layout) -> usize {
-    if layout.window.logical().1 < LOW {
-        columns(layout).0
-    } else {
-        KEYS.len()
+    match layout.window.logical().1 {
+        ..LOWER => 0,
+        ..LOW => columns(layout).0,
+        _ => KEYS.len(),
     }
 }
 

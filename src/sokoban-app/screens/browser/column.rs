@@ -1,6 +1,8 @@
 //! The column of collections → a scene.
 
-use super::layout::ROW;
+use sokoban_generator::Day;
+
+use super::layout::{INDENT, ROW};
 use super::shares::Share;
 use super::{Browser, Line};
 use crate::geometry::Rect;
@@ -15,8 +17,6 @@ use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, TRACK_DONE};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::text;
 
-/// Where texts begin, and what is free behind them.
-const INDENT: f32 = 18.0;
 /// The thin bar that says how much is solved: how far below the upper edge of the line, and its height.
 const BAR: (f32, f32) = (36.0, 2.0);
 
@@ -39,14 +39,32 @@ impl Browser {
             let is_full = share.is_some_and(Share::is_full);
             let name_color = if is_shown { ACCENT } else { TEXT };
             let detail_color = if is_full { ACCENT } else { DIM };
-            write(layer, &name, (y + 17.0, room), text::ITEM, name_color);
-            if letters::width(&detail, text::SMALL) <= room {
-                write(layer, &detail, (y + 31.0, room), text::SMALL, detail_color);
-            }
+            let detail = self.detail_that_fits(line, detail, room, shared);
+            let base = if detail.is_empty() { 26.0 } else { 17.0 };
+            write(layer, &name, (y + base, room), text::ITEM, name_color);
+            write(layer, &detail, (y + 31.0, room), text::SMALL, detail_color);
             if let Some(share) = share {
                 draw_share(layer, share, y + BAR.0, room);
             }
         }
+    }
+
+    /// What stands below the name of a line, or what is shorter; nothing that would be cut.
+    fn detail_that_fits(&self, line: &Line, long: String, room: f32, shared: &Shared) -> String {
+        let fits = |detail: &String| letters::width(detail, text::SMALL) <= room;
+        let short = || match line {
+            Line::Daily => self.today(shared).map(texts::daily::short_title),
+            _ => None,
+        };
+        Some(long)
+            .filter(fits)
+            .or_else(short)
+            .filter(fits)
+            .unwrap_or_default()
+    }
+
+    fn today(&self, shared: &Shared) -> Option<Day> {
+        self.calendar.today().or(shared.progress.today())
     }
 
     /// What a line of the column says.
@@ -56,8 +74,8 @@ impl Browser {
             Line::Files => (texts::browser::open_files(), String::new()),
             Line::Continue => (texts::browser::to_continue(), texts::browser::left_off()),
             Line::Daily => {
-                let today = self.calendar.today().or(shared.progress.today());
-                let day = today.map_or_else(String::new, texts::daily::title);
+                let day = self.today(shared);
+                let day = day.map_or_else(String::new, texts::daily::title);
                 (texts::daily::daily(), day)
             }
             Line::Endless => (texts::endless::endless(), texts::endless::five_bands()),

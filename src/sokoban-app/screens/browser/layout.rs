@@ -8,7 +8,7 @@ use crate::geometry::{Point, Rect};
 use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::Color;
-use crate::view::theme::color::ACCENT;
+use crate::view::theme::color::{ACCENT, NIGHT};
 
 /// The widest that the column of collections is, and the part of a narrow window that it takes.
 const WIDEST_SIDE: f32 = 250.0;
@@ -24,14 +24,17 @@ const CLOSE: f32 = 30.0;
 pub(super) const ROW: f32 = 44.0;
 /// Where the lines of the column begin, and what takes the place of the cards.
 const HEADING: f32 = 56.0;
-/// A card with the gap to the next one, at the least.
+/// A card with the gap to the next one, at the least, and its height in a window so low that there is no room for that.
 const CARD: (f32, f32) = (176.0, 188.0);
+const LOWEST: f32 = 130.0;
 pub(super) const GAP: f32 = 12.0;
 /// Where there is room for more cards than these beside each other, they grow, but to no more than this width.
 const FEW: usize = 5;
 const WIDEST: f32 = 260.0 + GAP;
 /// What a card grows in height while it grows in width.
 const GROWTH: f32 = 0.75;
+/// Where texts of the column begin, and what is free behind them.
+pub(super) const INDENT: f32 = 18.0;
 /// Width of the track of a scroll bar.
 const BAR: f32 = GAP;
 /// The frame of a chosen card.
@@ -65,7 +68,7 @@ impl Layout {
         let (width, height) = self.window.logical();
         (
             (width - self.side() - GAP).max(CARD.0),
-            (height - self.top() - BOTTOM).max(CARD.1),
+            (height - self.top() - BOTTOM).max(LOWEST),
         )
     }
 
@@ -76,7 +79,7 @@ impl Layout {
             x: self.side() + GAP,
             y: HEADING,
             w: (width - self.side() - 2.0 * GAP).max(CARD.0),
-            h: (height - HEADING - BOTTOM).max(CARD.1),
+            h: (height - HEADING - BOTTOM).max(LOWEST),
         }
     }
 
@@ -90,7 +93,9 @@ impl Layout {
     fn cell(self) -> (f32, f32) {
         let width = (self.room().0 / self.columns() as f32).floor();
         let growth = (width.min(WIDEST) - CARD.0) * GROWTH;
-        (width, (CARD.1 + growth).floor())
+        let height = (CARD.1 + growth).floor();
+        // A whole one is always in view, with the frame of the one that is chosen.
+        (width, height.min(self.room().1 - FRAME))
     }
 
     /// Cards that are in view at once.
@@ -124,6 +129,19 @@ impl Layout {
         let inside = point.y >= self.top() && point.y < self.top() + self.room().1;
         let mut cards = self.in_view(count).filter(|_| inside);
         cards.find(|index| self.card(*index).contains(point))
+    }
+
+    /// The base line of the line of keys, where it begins, and the room for it: below the cards where all of `keys` fits
+    /// there, else all of the window's width.
+    pub(super) fn footer(self, needed: f32) -> (f32, f32, f32) {
+        let (width, height) = self.window.logical();
+        let beside = self.side() + GAP;
+        let left = if needed <= width - beside - GAP {
+            beside
+        } else {
+            INDENT
+        };
+        (left, height - 15.0, width - left - GAP)
     }
 
     /// The button for a new level, beside the heading of the column.
@@ -248,6 +266,8 @@ pub(super) fn draw_card(scene: &mut Scene, rect: Rect, is_chosen: bool, tint: Co
             h: rect.h + 2.0 * FRAME,
         };
         panel(around, ACCENT);
+        // The frame does not shine through.
+        panel(rect, NIGHT);
     }
     panel(rect, tint);
 }

@@ -13,6 +13,7 @@ use crate::screens::Shared;
 use crate::texts;
 use crate::ui;
 use crate::view::board;
+use crate::view::letters;
 use crate::view::scene::{Align, Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, TEXT};
@@ -129,7 +130,6 @@ impl Browser {
 
     /// What is shown, above it, and the keys below.
     fn draw_lines(&self, scene: &mut Scene, shared: &Shared) {
-        let (width, height) = self.window.logical();
         let side = self.layout().side();
         let title = ui::label(
             texts::browser::all_levels(),
@@ -165,13 +165,9 @@ impl Browser {
             Pane::Bands => texts::endless::keys(),
             Pane::Cards => texts::browser::keys(),
         };
-        write(
-            notice.map_or(keys, ToOwned::to_owned),
-            (left, height - 15.0),
-            width - left - GAP,
-            text::KEYS,
-            color,
-        );
+        let keys = notice.map_or(keys, ToOwned::to_owned);
+        let (left, base, room) = self.layout().footer(letters::width(&keys, text::KEYS));
+        write(keys, (left, base), room, text::KEYS, color);
     }
 
     fn heading(&self, shared: &Shared) -> (String, Color) {

@@ -5,7 +5,8 @@ use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
 use crate::texts::banner as says;
-use crate::ui::{CAP_HEIGHT, draw_key_cap, label, shade};
+use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, label, shade};
+use crate::view::letters;
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::color::{self, ACCENT, DIM, TEXT};
@@ -18,13 +19,19 @@ const SHADE: f32 = 0.22;
 const COLUMN: f32 = 960.0;
 /// The column in which the stars have their full size.
 const ROOMY: f32 = 500.0;
-/// Keys lie beside the text if there is so much room, else below it.
+/// Keys lie one below the other beside the text if there is so much room, else below it, as many beside each other as
+/// fit.
 const BESIDE: f32 = 640.0;
+/// From one key to the next on a line, and between a key and what it does.
+const KEY_GAP: f32 = 24.0;
+const CAP_GAP: f32 = 12.0;
+/// Lower windows have nothing that compares the solution with others.
+const LOW: f32 = 300.0;
 /// The part of the column that the text takes then.
 const TEXT_PART: f32 = 0.58;
 const PADDING: f32 = 18.0;
-/// What stays free below the strip, for the keys and the bar of the history.
-const BELOW: f32 = 52.0;
+/// What stays free below the strip, for the bar of the history.
+const BELOW: f32 = 24.0;
 /// From one line that names a key to the next.
 const ROW: f32 = 30.0;
 /// The height of headline and figures, and of a line that compares the solution with others.
@@ -57,8 +64,8 @@ struct Layout {
     size: f32,
     /// Where the text begins, and the width it may take.
     text: (f32, f32),
-    /// Where the lines lie that name a key, as far as there is room.
-    rows: Vec<Rect>,
+    /// Where keys lie, each with what it does, as far as there is room.
+    keys: Vec<Rect>,
 }
 
 impl Layout {
@@ -66,9 +73,18 @@ impl Layout {
         let (width, height) = window.logical();
         let column = (width - 2.0 * MARGIN).min(COLUMN);
         let left = (width - column) / 2.0;
-        let text = HEAD + REMARK * remarks(banner).len() as f32;
-        let rows = ROW * banner.keys.len() as f32;
+        let text = HEAD + REMARK * remarks(banner, window).len() as f32;
         let is_beside = column >= BESIDE;
+        let keys = if is_beside {
+            in_a_column(banner, (1.0 - TEXT_PART) * column)
+        } else {
+            // What was built stays in view: keys that would hide more of it than half are those of play.
+            let most = (height / 2.0 - text - 2.0 * PADDING).max(ROW);
+            let mut keys = in_lines(banner, column);
+            keys.retain(|key| key.y + ROW <= most);
+            keys
+        };
+        let rows = keys.last().map_or(0.0, |key| key.y + ROW);
         let inner = if is_beside {
             text.max(rows)
         } else {
@@ -88,11 +104,10 @@ impl Layout {
         } else {
             (column, left, PADDING + text)
         };
-        let row = |number: usize| Rect {
-            x: row,
-            y: y + below + ROW * number as f32,
-            w: left + column - row,
-            h: CAP_HEIGHT,
+        let place = |key: Rect| Rect {
+            x: row + key.x,
+            y: y + below + key.y,
+            ..key
         };
         let begin = left + emblem + 18.0 * size;
         Self {
@@ -112,9 +127,10 @@ impl Layout {
             },
             size,
             text: (begin, left + part - begin - 12.0),
-            rows: (0..banner.keys.len())
-                .map(row)
-                .take_while(|row| row.y + row.h <= y + h)
+            keys: keys
+                .into_iter()
+                .map(place)
+                .take_while(|key| key.y + key.h <= y + h)
                 .collect(),
         }
     }
@@ -125,19 +141,55 @@ fn emblem_size(column: f32) -> f32 {
     (column / ROOMY).clamp(0.5, 1.0)
 }
 
+/// Keys one below the other, from where the first one is.
+fn in_a_column(banner: &Banner, w: f32) -> Vec<Rect> {
+    let place = |number: usize| Rect {
+        x: 0.0,
+        y: ROW * number as f32,
+        w,
+        h: CAP_HEIGHT,
+    };
+    (0..banner.keys.len()).map(place).collect()
+}
+
+/// Keys beside each other, and those below that do not fit there.
+fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
+    let (mut x, mut y) = (0.0, 0.0);
+    let keys = banner.keys.iter().enumerate();
+    let place = |(number, (cap, said, _)): (usize, &(String, String, Command))| {
+        let enter = if number == 0 {
+            4.0 + cap_width(says::ENTER)
+        } else {
+            0.0
+        };
+        let needed = cap_width(cap) + enter + CAP_GAP + letters::width(said, text::ITEM) + 1.0;
+        if x > 0.0 && x + needed > room {
+            (x, y) = (0.0, y + ROW);
+        }
+        let place = Rect {
+            x,
+            y,
+            w: needed.min(room),
+            h: CAP_HEIGHT,
+        };
+        x += needed + KEY_GAP;
+        place
+    };
+    keys.map(place).collect()
+}
+
 /// The lines that compare the solution with others.
-fn remarks(banner: &Banner) -> &[String] {
-    banner
-        .verdict
-        .as_ref()
-        .map_or(&[], |verdict| &verdict.remarks)
+fn remarks(banner: &Banner, window: WindowSize) -> &[String] {
+    let verdict = banner.verdict.as_ref();
+    let verdict = verdict.filter(|_| window.logical().1 >= LOW);
+    verdict.map_or(&[], |verdict| &verdict.remarks)
 }
 
 /// What a click on this point of a banner asks for: what its line names, elsewhere on it what the first one does.
 pub fn command_at(window: WindowSize, banner: &Banner, point: Point) -> Option<Command> {
     let layout = Layout::of(window, banner);
-    let row = layout.rows.iter().position(|row| row.contains(point));
-    let key = banner.keys.get(row.unwrap_or(0))?;
+    let key = layout.keys.iter().position(|key| key.contains(point));
+    let key = banner.keys.get(key.unwrap_or(0))?;
     layout.strip.contains(point).then_some(key.2)
 }
 
@@ -154,7 +206,7 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
         (banner.headline.as_str(), text::HEADLINE, TEXT, 30.0),
         (banner.detail.as_str(), text::DETAIL, TEXT, 28.0),
     ];
-    let remarks = remarks(banner).iter();
+    let remarks = remarks(banner, window).iter();
     let remarks = remarks.map(|remark| (remark.as_str(), text::LINE, DIM, REMARK));
     let height = HEAD + REMARK * remarks.len() as f32;
     let mut y = layout.strip.y + PADDING;
@@ -168,15 +220,15 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
             ..label(line, x, y, size, color)
         });
     }
-    for (number, (row, (cap, text, _))) in layout.rows.iter().zip(&banner.keys).enumerate() {
+    for (number, (row, (cap, text, _))) in layout.keys.iter().zip(&banner.keys).enumerate() {
         let mut used = draw_key_cap(layer, cap, row.x, row.y);
         if number == 0 {
             used += 4.0;
             used += draw_key_cap(layer, says::ENTER, row.x + used, row.y);
         }
         layer.labels.push(Label {
-            width: row.w - used - 12.0,
-            ..label(text, row.x + used + 12.0, row.y + 17.0, text::ITEM, TEXT)
+            width: row.w - used - CAP_GAP,
+            ..label(text, row.x + used + CAP_GAP, row.y + 17.0, text::ITEM, TEXT)
         });
     }
 }

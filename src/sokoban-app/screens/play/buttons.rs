@@ -38,14 +38,14 @@ const ALL: [(Command, Icon, Text, usize); 11] = {
     use Icon::{Bars, Sprite};
     [
         (C::Undo, Sprite(sprite::ICON_UNDO), hud::button_undo, 0),
-        (C::Redo, Sprite(sprite::ICON_REDO), hud::button_redo, 8),
+        (C::Redo, Sprite(sprite::ICON_REDO), hud::button_redo, 4),
         (
             C::Restart,
             Sprite(sprite::ICON_RESTART),
             hud::button_restart,
-            4,
+            6,
         ),
-        (C::Hint, Sprite(sprite::ICON_HINT), hud::button_hint, 3),
+        (C::Hint, Sprite(sprite::ICON_HINT), hud::button_hint, 2),
         (
             C::Previous,
             Sprite(sprite::ICON_PREVIOUS),
@@ -57,7 +57,7 @@ const ALL: [(Command, Icon, Text, usize); 11] = {
             C::Browse,
             Sprite(sprite::ICON_BROWSER),
             hud::button_levels,
-            2,
+            5,
         ),
         (C::Edit, Sprite(sprite::ICON_PEN), hud::button_edit, 10),
         (C::Menu, Bars, hud::button_menu, 1),
@@ -65,9 +65,9 @@ const ALL: [(Command, Icon, Text, usize); 11] = {
             C::Settings,
             Sprite(sprite::ICON_SETTINGS),
             hud::button_settings,
-            6,
+            8,
         ),
-        (C::Help, Sprite(sprite::ICON_HELP), hud::button_help, 5),
+        (C::Help, Sprite(sprite::ICON_HELP), hud::button_help, 3),
     ]
 };
 

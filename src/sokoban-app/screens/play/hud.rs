@@ -64,6 +64,8 @@ pub struct Status<'a> {
     pub comment: Option<String>,
     /// What can no longer be solved, as far as the player wants to know.
     pub stuck: Option<Stuck>,
+    /// A banner says how the level ended, and what keys do there.
+    pub has_banner: bool,
     /// The settings.
     pub settings: &'a Settings,
 }
@@ -90,6 +92,8 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     }
     if let Some(notice) = status.notice {
         below(notice, NOTICE, ACCENT);
+    } else if status.has_banner {
+        // Nothing of what is told below holds there.
     } else if let Some(watching) = status.watching {
         let line = replay_line(watching, &status.settings.bindings);
         below(&line, NOTICE, ACCENT);
@@ -142,8 +146,8 @@ const HINTS: [Hint; 6] = [
         says::key_step,
     ),
     (&[Command::Undo], says::key_undo),
-    (&[Command::Restart], says::key_restart),
     (&[Command::Hint], says::key_hint),
+    (&[Command::Restart], says::key_restart),
     (&[Command::Previous, Command::Next], says::key_level),
     (&[Command::Help], says::key_help),
 ];

@@ -108,6 +108,7 @@ impl PlayScreen {
             tip: self.tips.shown(),
             comment: self.comment(shared),
             stuck: self.stuck(shared),
+            has_banner: self.live.banner().is_some(),
             settings: &shared.settings,
         }
     }

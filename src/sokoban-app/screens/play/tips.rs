@@ -3,8 +3,7 @@
 
 use super::PlayScreen;
 use crate::input::{Command, Input};
-use crate::library::Source;
-use crate::save::Speed;
+use crate::save::{Lamp, Speed};
 use crate::screens::Shared;
 use crate::texts::tips as says;
 
@@ -17,8 +16,8 @@ struct Situation {
     moves_alone: u32,
     /// Steps in this level, at the slowest speed, that did not wait for the one before to be seen.
     hurried: u32,
-    /// The level before was one of the game's own, and was solved.
-    is_after_own_level: bool,
+    /// The lamp came with the first hint.
+    has_lamp: bool,
 }
 
 /// Its name in the settings, when it helps, and what it says.
@@ -36,7 +35,11 @@ const TIPS: [Tip; 4] = [
         |it| it.moves_alone >= 50,
         |shared| says::hint(&shared.key(Command::Hint)),
     ),
-    ("files", |it| it.is_after_own_level, |_| says::files()),
+    (
+        "lamp",
+        |it| it.has_lamp,
+        |shared| says::lamp(&shared.key(Command::Settings)),
+    ),
 ];
 
 /// How many squares the picture of the player is behind the truth when a step did not wait for the one before.
@@ -52,7 +55,6 @@ pub(super) struct Tips {
     hurried: u32,
     /// Where in the history the player was last.
     index: usize,
-    is_after_own_level: bool,
     /// The text, and for how many keys and clicks it stays.
     shown: Option<(String, u32)>,
 }
@@ -75,15 +77,6 @@ impl Tips {
 }
 
 impl PlayScreen {
-    /// Another level comes to the screen: what was counted in this one is forgotten.
-    pub(super) fn leave_for_tips(&mut self, shared: &Shared) {
-        let is_own = matches!(shared.library.shelf(self.place).source, Source::Inside);
-        self.tips = Tips {
-            is_after_own_level: is_own && self.live.is_won() && self.live.watching().is_none(),
-            ..Tips::default()
-        };
-    }
-
     /// Counts what was done, and shows the tip that helps now, if there is one that was not shown yet.
     pub(super) fn tip(&mut self, shared: &mut Shared) {
         let index = self.live.game().history_index();
@@ -115,16 +108,15 @@ impl PlayScreen {
                 Speed::Normal => self.tips.hurried,
                 _ => 0,
             },
-            is_after_own_level: self.tips.is_after_own_level,
+            has_lamp: self.had_hint()
+                && shared.settings.lamp == Lamp::Lost
+                && self.shown_assessment(shared).is_some(),
         };
-        let is_new = |name: &str| !shared.settings.tips.iter().any(|it| it == name);
         let mut tips = TIPS.iter();
-        if let Some((name, _, text)) =
-            tips.find(|(name, helps, _)| is_new(name) && helps(&situation))
-        {
+        let tip = tips.find(|(name, helps, _)| helps(&situation) && shared.is_new_tip(name));
+        if let Some((name, _, text)) = tip {
             self.tips.shown = Some((text(shared), STAYS));
-            shared.settings.tips.push((*name).to_owned());
-            shared.save_settings();
+            shared.keep_tip(name);
         }
     }
 }

@@ -2,30 +2,33 @@
 
 use sokoban_core::{Grid, Kind, Level, Pos, Tile};
 
-use super::{BoardScene, Stage, blend};
-use crate::geometry::BoardPoint;
+use super::{BoardScene, POOL, Stage, blend, faint};
+use crate::geometry::{BoardPoint, length};
 use crate::view::motion::Tween;
 use crate::view::scene::Viewport;
 use crate::view::sprite::{self, Cell};
+use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE, tiny};
 
 /// How near the player comes to a goal until its lamp is dimmed, in squares.
 const DIMS: f32 = 0.7;
 
 impl Stage<'_> {
-    /// Floor, walls, goals; the player dims the lamp on which he stands.
+    /// Floor, walls, goals; the player dims the lamp on which he stands, and walls fade to the colour around
+    /// them, if there is one.
     pub(in crate::view) fn ground(
         &mut self,
         map: &Grid<Tile>,
         player: Option<BoardPoint>,
         viewport: &Viewport,
+        fade: Option<Color>,
     ) {
         for y in viewport.rows.clone() {
             for x in viewport.columns.clone() {
                 let pos = Pos::new(x, y);
                 match map[pos] {
                     Tile::Outside => {}
-                    Tile::Wall => self.wall(map, pos),
+                    Tile::Wall => self.wall(map, pos, fade),
                     tile => {
                         self.floor(map, pos);
                         self.goal(player, pos, tile);
@@ -69,7 +72,7 @@ impl Stage<'_> {
         self.put(sprite::SHAPED_GOAL[shape], pos, tint);
     }
 
-    fn wall(&mut self, map: &Grid<Tile>, pos: Pos) {
+    fn wall(&mut self, map: &Grid<Tile>, pos: Pos, fade: Option<Color>) {
         let around = Around { map, pos };
         let north = around.wall(0, -1);
         let east = around.wall(1, 0);
@@ -95,8 +98,24 @@ impl Stage<'_> {
         if let Some(life) = wall_life(pos) {
             self.put(life, pos, WHITE);
         }
-        for &fade in sprite::FADE[around.dark_corners()] {
-            self.put(fade, pos, color::FADE);
+        if let Some(tint) = fade {
+            for &cell in sprite::FADE[around.dark_corners()] {
+                self.put(cell, pos, tint);
+            }
+        }
+    }
+
+    /// The pool of light where walls have faded away: there the night is as bright as beside them.
+    pub(super) fn pool(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
+        for y in viewport.rows.clone() {
+            for x in viewport.columns.clone() {
+                let pos = Pos::new(x, y);
+                if map[pos] == Tile::Wall {
+                    let fades = sprite::FADE[Around { map, pos }.dark_corners()];
+                    let tint = faint(color::POOL, brightness(map, pos));
+                    fades.iter().for_each(|fade| self.put(*fade, pos, tint));
+                }
+            }
         }
     }
 
@@ -145,6 +164,15 @@ impl Stage<'_> {
             }
         }
     }
+}
+
+/// How bright the pool of light is on a square, from 0 to 1: as the sprite of a glow is drawn.
+fn brightness(map: &Grid<Tile>, pos: Pos) -> f32 {
+    let (w, h) = (f32::from(map.width()), f32::from(map.height()));
+    let around = POOL * w.max(h);
+    let part = |at: u16, side: f32| (f32::from(at) + 0.5 - side / 2.0) / (side / 2.0 + around);
+    let far = length(part(pos.x, w), part(pos.y, h)).min(1.0);
+    (1.0 - far).powi(2) * (1.0 + 0.6 * far)
 }
 
 /// The squares around one.

@@ -25,7 +25,7 @@ const BADGES: u32 = 12;
 /// How far a badge is moved from the keeper's face, in squares: to his feet.
 const ASIDE: f32 = 0.65;
 /// How far the keeper's light reaches, in squares, and in physical pixels where those are small.
-const LANTERN: (f32, f32) = (2.6, 90.0);
+const LANTERN: (f32, f32) = (2.6, 72.0);
 
 /// A box as it is drawn.
 #[derive(Clone, Copy)]

@@ -3,7 +3,7 @@
 use sokoban_core::Level;
 use sokoban_generator::{Day, Weekday, daily};
 
-use super::{BUTTON, Calendar, FREE, Grid, MONTH, NAMES};
+use super::{BUTTON, Calendar, FREE, Grid};
 use crate::geometry::Rect;
 use crate::save::Mark;
 use crate::screens::Shared;
@@ -35,7 +35,9 @@ impl Calendar {
         for (day, rect) in grid.days() {
             self.draw_day(scene, day, rect, shared, layout.window);
         }
-        self.draw_below(scene, &grid, shared);
+        if grid.lines.2 > 0.0 {
+            self.draw_below(scene, &grid, shared);
+        }
     }
 
     fn draw_heading(&self, scene: &mut Scene, grid: &Grid, shared: &Shared) {
@@ -143,7 +145,8 @@ impl Calendar {
 
 /// The days of the week, each with its band.
 fn draw_names(scene: &mut Scene, grid: &Grid) {
-    let base = grid.area.y + MONTH + NAMES - 15.0;
+    let base = grid.top() - grid.lines.1 * 0.44;
+    let size = text::KEYS.min((grid.cell.0 * 0.4).floor()).max(text::SMALL);
     for (column, weekday) in Weekday::ALL.into_iter().enumerate() {
         let (x, width) = (grid.column(column), grid.cell.0 - FREE);
         let layer = &mut scene.under;
@@ -153,7 +156,7 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
                 texts::daily::WEEKDAYS[weekday as usize](),
                 x + 2.0,
                 base,
-                text::KEYS,
+                size,
                 DIM,
             )
         });
@@ -218,15 +221,15 @@ fn draw_mark(scene: &mut Scene, day: Day, solved: Option<Mark>, rect: Rect) {
 fn draw_number(scene: &mut Scene, day: Day, rect: Rect, is_today: bool, can_be_played: bool) {
     let (_, _, number) = day.parts();
     let middle = rect.x + NUMBER / 2.0 + 1.0;
-    let base = rect.y + 18.0;
+    let base = rect.y + 18.0_f32.min(rect.h / 2.0 + 5.0);
     if is_today {
         scene.hud.panels.push(Panel {
             cell: sprite::PANEL,
             rect: Rect {
                 x: middle - 12.0,
-                y: base - 15.0,
+                y: (base - 15.0).max(rect.y),
                 w: 24.0,
-                h: 20.0,
+                h: 20.0_f32.min(rect.h),
             },
             corner: RAISED_CORNER,
             tint: ACCENT,
