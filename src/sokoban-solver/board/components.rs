@@ -70,20 +70,17 @@ impl Components {
         self.enter(root, root, NONE);
         let (mut at, mut side) = (root, 0);
         loop {
-            match self.child(board, occupied, at, &mut side) {
-                Some(child) => {
-                    self.path.push((at, side));
-                    self.enter(root, child, at);
-                    (at, side) = (child, 0);
-                }
-                None => {
-                    self.leave(at);
-                    let Some(before) = self.path.pop() else {
-                        break;
-                    };
-                    (at, side) = before;
-                }
+            if let Some(child) = self.child(board, occupied, at, &mut side) {
+                self.path.push((at, side));
+                self.enter(root, child, at);
+                (at, side) = (child, 0);
+                continue;
             }
+            self.leave(at);
+            let Some(before) = self.path.pop() else {
+                break;
+            };
+            (at, side) = before;
         }
     }
 

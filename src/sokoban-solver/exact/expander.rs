@@ -21,7 +21,7 @@ pub(super) struct Expander {
 #[derive(Debug)]
 enum Either {
     Bits(Bits),
-    Marks(Marks),
+    Marks(Box<Marks>),
 }
 
 /// The state whose neighbours are wanted.
@@ -43,7 +43,8 @@ impl Expander {
     pub(super) fn new(board: &Board) -> Self {
         Self {
             occupancy: Occupancy::new(board),
-            ground: Bits::new(board).map_or_else(|| Either::Marks(Marks::new(board)), Either::Bits),
+            ground: Bits::new(board)
+                .map_or_else(|| Either::Marks(Box::new(Marks::new(board))), Either::Bits),
             entered: Entered {
                 boxes: Vec::new(),
                 player: NONE,
@@ -118,7 +119,7 @@ impl Expander {
     fn steps(&mut self, board: &Board, mode: Mode, tell: impl FnMut(BoxStep, usize, Reached<'_>)) {
         match &mut self.ground {
             Either::Bits(bits) => self.entered.steps(board, mode, bits, tell),
-            Either::Marks(marks) => self.entered.steps(board, mode, marks, tell),
+            Either::Marks(marks) => self.entered.steps(board, mode, &**marks, tell),
         }
     }
 
@@ -138,7 +139,7 @@ impl Expander {
         } = self;
         let pushes = match ground {
             Either::Bits(bits) => entered.count_pushes(board, distances, bits, occupancy),
-            Either::Marks(marks) => entered.count_pushes(board, distances, marks, occupancy),
+            Either::Marks(marks) => entered.count_pushes(board, distances, &mut **marks, occupancy),
         };
         self.leave();
         pushes
