@@ -68,12 +68,13 @@ fn devices_may_be_missing_at_first() {
     game.until_kept(&entry.title, "r*");
 }
 
-/// Holds keys, each so long that it has begun to repeat, and lets them go at any moment.
-fn hold_keys(for_how_long: Duration) {
+/// Keys are held for half a minute, each so long that it has begun to repeat, and let go at any moment.
+#[test]
+fn held_keys_do_not_freeze_the_game() {
     let Some(mut desk) = Desk::open() else {
         return;
     };
-    let end = Instant::now() + for_how_long;
+    let end = Instant::now() + Duration::from_secs(30);
     let keys = [Key::Right, Key::Down, Key::Left, Key::Up];
     for (round, key) in keys.into_iter().cycle().enumerate() {
         if Instant::now() > end {
@@ -88,17 +89,6 @@ fn hold_keys(for_how_long: Duration) {
     desk.game.until_kept(&entry.title, "*");
     desk.seat.walk(&desk.keyboard, "r");
     desk.game.until_kept(&entry.title, "r*");
-}
-
-#[test]
-fn held_keys_do_not_freeze_the_game() {
-    hold_keys(Duration::from_secs(3));
-}
-
-#[test]
-#[ignore = "takes half a minute"]
-fn keys_may_be_held_for_half_a_minute() {
-    hold_keys(Duration::from_secs(30));
 }
 
 #[test]
