@@ -119,7 +119,7 @@ impl Expander {
     fn steps(&mut self, board: &Board, mode: Mode, tell: impl FnMut(BoxStep, usize, Reached<'_>)) {
         match &mut self.ground {
             Either::Bits(bits) => self.entered.steps(board, mode, bits, tell),
-            Either::Marks(marks) => self.entered.steps(board, mode, &**marks, tell),
+            Either::Marks(marks) => self.entered.steps(board, mode, &mut **marks, tell),
         }
     }
 
