@@ -139,7 +139,7 @@ impl Expander {
         } = self;
         let pushes = match ground {
             Either::Bits(bits) => entered.count_pushes(board, distances, bits, occupancy),
-            Either::Marks(marks) => entered.count_pushes(board, distances, &mut **marks, occupancy),
+            Either::Marks(marks) => entered.count_pushes(board, distances, &**marks, occupancy),
         };
         self.leave();
         pushes
