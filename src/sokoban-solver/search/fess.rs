@@ -37,7 +37,7 @@ use expansion::Candidate;
 use features::{Maps, Observer};
 use opener::Walks;
 use style::Score;
-pub(crate) use style::Style;
+pub(crate) use style::{Plan, Style};
 
 /// A search that can be stopped and resumed at any move.
 #[derive(Debug)]
@@ -72,13 +72,13 @@ impl Fess {
     /// Searches for pushes that solve a state.
     pub(crate) fn forwards(
         board: &Board,
-        style: Style,
+        way: (Style, Plan),
         guidance: Arc<Guidance>,
         start: &State,
         bytes: usize,
     ) -> Self {
         let goals: Vec<Place> = board.goals().collect();
-        let mut search = Self::new(board, style, (Mode::Push, &goals), guidance, bytes);
+        let mut search = Self::new(board, way, (Mode::Push, &goals), guidance, bytes);
         search.add_root(board, &start.boxes, start.player);
         search
     }
@@ -92,7 +92,8 @@ impl Fess {
     ) -> Self {
         let starts: Vec<Place> = board.places(&start.boxes).collect();
         let ends = (Mode::Pull, &starts[..]);
-        let mut search = Self::new(board, Style::Nearest, ends, guidance, bytes);
+        let way = (Style::Nearest, Plan::Packing);
+        let mut search = Self::new(board, way, ends, guidance, bytes);
         search.destination = Some(search.current.occupancy.key(board, start));
         for boxes in solved {
             // The player may stand in any region at the end.
@@ -105,7 +106,7 @@ impl Fess {
 
     fn new(
         board: &Board,
-        style: Style,
+        (style, plan): (Style, Plan),
         (mode, destinations): (Mode, &[Place]),
         guidance: Arc<Guidance>,
         most_bytes: usize,
@@ -116,7 +117,7 @@ impl Fess {
                 board,
                 mode,
                 &guidance.distances,
-                style.order(&guidance),
+                plan.order(&guidance),
                 destinations,
             ),
             current: Current::new(board, mode, guidance),

@@ -13,7 +13,7 @@ use crate::distances::{Distances, Sides};
 use crate::exact::solved_states;
 use crate::search::a_star::AStar;
 use crate::search::best_first::BestFirst;
-use crate::search::fess::{Fess, Style};
+use crate::search::fess::{Fess, Plan, Style};
 use crate::search::greedy::Greedy;
 use crate::search::guidance::{Guidance, GuidanceBuilder, Packing, TripleBuilder};
 use crate::search::macro_greedy::MacroGreedy;
@@ -25,7 +25,7 @@ use crate::search::{Search, Status};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Method {
     /// Macro moves in feature space, forwards and backwards.
-    FessPushes(Style),
+    FessPushes(Style, Plan),
     FessPulls,
     /// Macro moves, the nearest states first.
     MacroPushes,
@@ -41,28 +41,43 @@ impl Method {
     /// The ways to search in one of several parts of the work, for any solution.
     pub(super) fn of_part(part: (usize, usize)) -> Vec<Self> {
         use Method::{FessPulls, FessPushes, GreedyPulls, MacroPulls, MacroPushes};
+        use Plan::{Packing, Parking};
         use Style::{Nearest, Obstacles, Plain, Regions};
         match part {
             (_, 1) => vec![
-                FessPushes(Obstacles),
-                FessPushes(Regions),
-                FessPushes(Nearest),
-                FessPushes(Plain),
+                FessPushes(Obstacles, Parking),
+                FessPushes(Regions, Parking),
+                FessPushes(Nearest, Parking),
+                FessPushes(Plain, Packing),
+                FessPushes(Regions, Packing),
                 FessPulls,
                 MacroPushes,
                 MacroPulls,
                 GreedyPulls,
             ],
             (0, 2) => vec![
-                FessPushes(Nearest),
-                FessPushes(Plain),
+                FessPushes(Nearest, Parking),
+                FessPushes(Plain, Packing),
                 FessPulls,
                 MacroPushes,
                 GreedyPulls,
             ],
-            (1, 2) => vec![FessPushes(Obstacles), FessPushes(Regions), MacroPulls],
-            (0, _) => vec![FessPushes(Nearest), FessPushes(Plain), FessPulls],
-            (1, _) => vec![FessPushes(Obstacles), FessPushes(Regions)],
+            (1, 2) => vec![
+                FessPushes(Obstacles, Parking),
+                FessPushes(Regions, Parking),
+                FessPushes(Regions, Packing),
+                MacroPulls,
+            ],
+            (0, _) => vec![
+                FessPushes(Nearest, Parking),
+                FessPushes(Plain, Packing),
+                FessPulls,
+            ],
+            (1, _) => vec![
+                FessPushes(Obstacles, Parking),
+                FessPushes(Regions, Parking),
+                FessPushes(Regions, Packing),
+            ],
             (2, 3) => vec![MacroPushes, MacroPulls, GreedyPulls],
             (2, _) => vec![MacroPulls, GreedyPulls],
             _ => vec![MacroPushes],
@@ -71,7 +86,7 @@ impl Method {
 
     const fn mode(self) -> Mode {
         match self {
-            Self::FessPushes(_) | Self::MacroPushes | Self::GreedyPushes | Self::AStar => {
+            Self::FessPushes(..) | Self::MacroPushes | Self::GreedyPushes | Self::AStar => {
                 Mode::Push
             }
             Self::FessPulls | Self::MacroPulls | Self::GreedyPulls => Mode::Pull,
@@ -80,10 +95,13 @@ impl Method {
 
     const fn name(self) -> &'static str {
         match self {
-            Self::FessPushes(Style::Obstacles) => "feature space, pushes, by obstacles",
-            Self::FessPushes(Style::Regions) => "feature space, pushes, by regions",
-            Self::FessPushes(Style::Nearest) => "feature space, pushes, nearest first",
-            Self::FessPushes(Style::Plain) => "feature space, pushes, plain",
+            Self::FessPushes(Style::Obstacles, _) => "feature space, pushes, by obstacles",
+            Self::FessPushes(Style::Regions, Plan::Parking) => "feature space, pushes, by regions",
+            Self::FessPushes(Style::Regions, Plan::Packing) => {
+                "feature space, pushes, by regions, few boxes parked"
+            }
+            Self::FessPushes(Style::Nearest, _) => "feature space, pushes, nearest first",
+            Self::FessPushes(Style::Plain, _) => "feature space, pushes, plain",
             Self::FessPulls => "feature space, pulls",
             Self::MacroPushes => "macro pushes",
             Self::MacroPulls => "macro pulls",
@@ -97,7 +115,7 @@ impl Method {
     const fn share(self) -> u64 {
         match self {
             Self::MacroPushes => 8,
-            Self::FessPushes(_) => 6,
+            Self::FessPushes(..) => 6,
             Self::MacroPulls => 4,
             Self::FessPulls => 3,
             Self::GreedyPushes | Self::AStar => 2,
@@ -108,7 +126,7 @@ impl Method {
     /// The effort that it is ahead of others: what is found by few moves is found soon.
     const fn lead(self) -> u64 {
         match self {
-            Self::FessPushes(_) => 8000,
+            Self::FessPushes(..) => 8000,
             _ => 0,
         }
     }
@@ -224,7 +242,7 @@ impl Preparation {
         let solved = solved_states(board).filter(|solved| solved.len() <= PULLED);
         methods.retain(|method| match method {
             Method::AStar | Method::GreedyPushes => true,
-            Method::FessPushes(_) | Method::MacroPushes => MacroMoves::suit(board),
+            Method::FessPushes(..) | Method::MacroPushes => MacroMoves::suit(board),
             Method::GreedyPulls => solved.is_some(),
             Method::FessPulls | Method::MacroPulls => MacroMoves::suit(board) && solved.is_some(),
         });
@@ -272,9 +290,29 @@ impl Preparation {
         self.making.is_empty()
     }
 
+    /// The ways to search, each once: where no order was found by which boxes are parked, some are the same.
+    fn different(&self) -> Vec<Method> {
+        let mut different = Vec::new();
+        for method in &self.methods {
+            let mut made = self.made.iter();
+            let made = made.find(|(mode, ..)| *mode == method.mode());
+            let method = match (*method, made) {
+                (Method::FessPushes(style, plan), Some((_, guidance, _))) => {
+                    Method::FessPushes(style, plan.found(guidance))
+                }
+                (method, _) => method,
+            };
+            if !different.contains(&method) {
+                different.push(method);
+            }
+        }
+        different
+    }
+
     /// The searches, with what was made for them.
     fn runners(&mut self, board: &Board, start: &State, bytes: usize) -> Vec<Runner> {
-        let shares: u64 = self.methods.iter().map(|method| method.share()).sum();
+        let methods = self.different();
+        let shares: u64 = methods.iter().map(|method| method.share()).sum();
         let runner = |method: &Method| {
             let mut made = self.made.iter();
             let (_, guidance, _) = made.find(|(mode, ..)| *mode == method.mode())?;
@@ -293,7 +331,7 @@ impl Preparation {
                 work: Work::Search(of.search(*method)),
             })
         };
-        let mut runners: Vec<Runner> = self.methods.iter().filter_map(runner).collect();
+        let mut runners: Vec<Runner> = methods.iter().filter_map(runner).collect();
         runners.extend(self.made.drain(..).map(|(.., triples)| Runner {
             name: "triples",
             share: TRIPLES,
@@ -321,9 +359,9 @@ impl Origin<'_> {
             Method::GreedyPulls => self.backwards(Greedy::new(self.board, Mode::Pull)),
             Method::MacroPushes => self.forwards(MacroGreedy::new(Mode::Push)),
             Method::MacroPulls => self.backwards(MacroGreedy::new(Mode::Pull)),
-            Method::FessPushes(style) => Box::new(Fess::forwards(
+            Method::FessPushes(style, plan) => Box::new(Fess::forwards(
                 self.board,
-                style,
+                (style, plan),
                 Arc::clone(self.guidance),
                 self.start,
                 self.bytes,

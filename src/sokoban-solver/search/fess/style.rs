@@ -11,14 +11,41 @@ pub(crate) enum Style {
     /// Each state lies in the cell of its own features. Those with the fewest boxes packed too early are played first,
     /// and the nearest of them.
     Nearest,
-    /// The same, but each adviser names the move that does most for what it looks for, there is no opener, and no box
-    /// is parked that can be taken away at once.
+    /// The same, but each adviser names the move that does most for what it looks for, and there is no opener.
     Plain,
     /// A state lies in the cell of the best one on its way, so what has to be undone for a while costs nothing; then
     /// the fewest regions come first.
     Regions,
     /// The same, but the fewest obstacles come first.
     Obstacles,
+}
+
+/// The packing order that a search follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Plan {
+    /// Boxes are parked only where none can be taken away.
+    Packing,
+    /// Boxes are parked until they can be taken to all places where they come from; if no such order was found, the
+    /// other one.
+    Parking,
+}
+
+impl Plan {
+    /// The order, if there is one.
+    pub(super) fn order(self, guidance: &Guidance) -> Option<&PackingOrder> {
+        match self.found(guidance) {
+            Self::Packing => guidance.packing.as_ref(),
+            Self::Parking => guidance.parking.as_ref(),
+        }
+    }
+
+    /// The one that is followed in its place.
+    pub(crate) fn found(self, guidance: &Guidance) -> Self {
+        match guidance.parking {
+            Some(_) => self,
+            None => Self::Packing,
+        }
+    }
 }
 
 /// How good a state is: the least is best. A digit for each feature, those first that weigh most.
@@ -32,16 +59,6 @@ const FARTHEST: u16 = (1 << DISTANCE) - 1;
 const DIGITS: usize = 5;
 
 impl Style {
-    /// The packing order that it follows.
-    pub(super) fn order(self, guidance: &Guidance) -> Option<&PackingOrder> {
-        match self {
-            Self::Nearest | Self::Regions | Self::Obstacles => {
-                guidance.parking.as_ref().or(guidance.packing.as_ref())
-            }
-            Self::Plain => guidance.packing.as_ref(),
-        }
-    }
-
     pub(super) fn score(self, features: &Features) -> Score {
         let Features {
             packing,
