@@ -23,7 +23,7 @@ pub(crate) struct Guidance {
     pub(crate) subsets: DeadSubsets,
     /// The order in which the destinations are filled, if there is one.
     pub(crate) packing: Option<PackingOrder>,
-    /// Another one, that has boxes wait in more places: for pushes only.
+    /// Another one, that has boxes wait in more places, if there is one: for pushes only.
     pub(crate) parking: Option<PackingOrder>,
 }
 
@@ -104,11 +104,13 @@ impl GuidanceBuilder {
 
     /// The guidance, and what goes on for it.
     pub(crate) fn finish(self) -> (Arc<Guidance>, TripleBuilder) {
+        let packing = self.packing.and_then(|it| it.order());
+        let parking = self.parking.and_then(|it| it.order());
         let guidance = Arc::new(Guidance {
             distances: self.distances,
             subsets: self.subsets.unwrap_or_default(),
-            packing: self.packing.and_then(|it| it.order()),
-            parking: self.parking.and_then(|it| it.order()),
+            parking: parking.filter(|parking| packing.as_ref() != Some(parking)),
+            packing,
         });
         let triples = TripleBuilder {
             guidance: Arc::clone(&guidance),

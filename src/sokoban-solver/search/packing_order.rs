@@ -5,7 +5,7 @@
 use crate::board::{Occupancy, Place};
 
 /// What is to be filled after each step of a plan.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PackingOrder {
     /// All squares that are filled at some time.
     places: Vec<Place>,
