@@ -95,13 +95,13 @@ impl Stage<'_> {
         if !south && west && around.wall(-1, 1) {
             self.put(sprite::WALL_SHADE, pos, WHITE);
         }
-        if let Some(life) = wall_life(pos) {
+        let fades = fade.map_or(&[][..], |_| sprite::FADE[around.dark_corners()]);
+        // What is cut by a fade would float in the night.
+        if let Some(life) = wall_life(pos).filter(|_| fades.is_empty()) {
             self.put(life, pos, WHITE);
         }
-        if let Some(tint) = fade {
-            for &cell in sprite::FADE[around.dark_corners()] {
-                self.put(cell, pos, tint);
-            }
+        for &cell in fades {
+            self.put(cell, pos, fade.unwrap_or(WHITE));
         }
     }
 
