@@ -5,6 +5,8 @@ mod pieces;
 
 use sokoban_core::{Direction, Level, Pos, Position};
 
+pub(super) use ground::Beyond;
+
 use crate::geometry::{BoardPoint, Rect};
 use crate::view::motion::{Motion, Tween};
 use crate::view::scene::{Layer, Panel, Sprite, Viewport, WindowSize};
@@ -83,8 +85,7 @@ impl BoardScene<'_> {
 pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &Viewport) {
     let mut stage = Stage { sprites };
     let map = board_scene.level.map();
-    stage.ground(map, board_scene.player(), viewport, Some(color::FADE));
-    stage.pool(map, viewport);
+    stage.ground(map, board_scene.player(), viewport, Beyond::Night);
     stage.holes(board_scene, viewport);
     stage.lantern(board_scene, viewport);
     stage.sinking(board_scene);
@@ -140,7 +141,7 @@ pub fn thumbnail(sprites: &mut Vec<Sprite>, level: &Level, viewport: &Viewport) 
         marks: Marks::default(),
     };
     let player = board_scene.player();
-    stage.ground(level.map(), player, viewport, Some(color::FADE_ON_CARD));
+    stage.ground(level.map(), player, viewport, Beyond::Card);
     stage.holes(board_scene, viewport);
     stage.boxes(board_scene, viewport);
     stage.keeper(board_scene);

@@ -3,7 +3,7 @@
 use sokoban_core::{Direction, Grid, Kind, Pos, Tile};
 
 use crate::geometry::BoardPoint;
-use crate::view::board::{Look, Stage};
+use crate::view::board::{Beyond, Look, Stage};
 use crate::view::scene::{Sprite, Viewport};
 use crate::view::sprite;
 use crate::view::theme::Color;
@@ -40,8 +40,7 @@ pub enum Mark {
 /// Draws the board.
 pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) {
     let mut stage = Stage { sprites };
-    // What is drawn is seen whole.
-    stage.ground(sketch.map, None, viewport, None);
+    stage.ground(sketch.map, None, viewport, Beyond::Nothing);
     for &pos in sketch.added {
         stage.put(sprite::SOLID, pos, color::UNDRAWN);
     }

@@ -14,21 +14,20 @@ use crate::view::theme::color::{self, WHITE, tiny};
 const DIMS: f32 = 0.7;
 
 impl Stage<'_> {
-    /// Floor, walls, goals; the player dims the lamp on which he stands, and walls fade to the colour around
-    /// them, if there is one.
+    /// Floor, walls, goals; the player dims the lamp on which he stands, and walls fade into what is beyond them.
     pub(in crate::view) fn ground(
         &mut self,
         map: &Grid<Tile>,
         player: Option<BoardPoint>,
         viewport: &Viewport,
-        fade: Option<Color>,
+        beyond: Beyond,
     ) {
         for y in viewport.rows.clone() {
             for x in viewport.columns.clone() {
                 let pos = Pos::new(x, y);
                 match map[pos] {
                     Tile::Outside => {}
-                    Tile::Wall => self.wall(map, pos, fade),
+                    Tile::Wall => self.wall(map, pos, beyond),
                     tile => {
                         self.floor(map, pos);
                         self.goal(player, pos, tile);
@@ -72,7 +71,7 @@ impl Stage<'_> {
         self.put(sprite::SHAPED_GOAL[shape], pos, tint);
     }
 
-    fn wall(&mut self, map: &Grid<Tile>, pos: Pos, fade: Option<Color>) {
+    fn wall(&mut self, map: &Grid<Tile>, pos: Pos, beyond: Beyond) {
         let around = Around { map, pos };
         let north = around.wall(0, -1);
         let east = around.wall(1, 0);
@@ -95,26 +94,20 @@ impl Stage<'_> {
         if !south && west && around.wall(-1, 1) {
             self.put(sprite::WALL_SHADE, pos, WHITE);
         }
-        let fades = fade.map_or(&[][..], |_| sprite::FADE[around.dark_corners()]);
+        let dark = around.dark_corners();
+        let tints = match beyond {
+            _ if dark == 0 => [None, None],
+            Beyond::Night => [Some(color::FADE), Some(pool(map, pos))],
+            Beyond::Card => [Some(color::FADE_ON_CARD), None],
+            Beyond::Nothing => [None, None],
+        };
         // What is cut by a fade would float in the night.
-        if let Some(life) = wall_life(pos).filter(|_| fades.is_empty()) {
+        if let Some(life) = wall_life(pos).filter(|_| tints == [None, None]) {
             self.put(life, pos, WHITE);
         }
-        for &cell in fades {
-            self.put(cell, pos, fade.unwrap_or(WHITE));
-        }
-    }
-
-    /// The pool of light where walls have faded away: there the night is as bright as beside them.
-    pub(super) fn pool(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
-        for y in viewport.rows.clone() {
-            for x in viewport.columns.clone() {
-                let pos = Pos::new(x, y);
-                if map[pos] == Tile::Wall {
-                    let fades = sprite::FADE[Around { map, pos }.dark_corners()];
-                    let tint = faint(color::POOL, brightness(map, pos));
-                    fades.iter().for_each(|fade| self.put(*fade, pos, tint));
-                }
+        for tint in tints.into_iter().flatten() {
+            for &cell in sprite::FADE[dark] {
+                self.put(cell, pos, tint);
             }
         }
     }
@@ -166,13 +159,23 @@ impl Stage<'_> {
     }
 }
 
-/// How bright the pool of light is on a square, from 0 to 1: as the sprite of a glow is drawn.
-fn brightness(map: &Grid<Tile>, pos: Pos) -> f32 {
+/// What walls fade into.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::view) enum Beyond {
+    /// The night, where the pool of light goes on.
+    Night,
+    Card,
+    /// They do not fade: what is drawn is seen whole.
+    Nothing,
+}
+
+/// The pool of light on a square where a wall has faded away: as bright as beside it, as the sprite of a glow is drawn.
+fn pool(map: &Grid<Tile>, pos: Pos) -> Color {
     let (w, h) = (f32::from(map.width()), f32::from(map.height()));
     let around = POOL * w.max(h);
     let part = |at: u16, side: f32| (f32::from(at) + 0.5 - side / 2.0) / (side / 2.0 + around);
     let far = length(part(pos.x, w), part(pos.y, h)).min(1.0);
-    (1.0 - far).powi(2) * (1.0 + 0.6 * far)
+    faint(color::POOL, (1.0 - far).powi(2) * (1.0 + 0.6 * far))
 }
 
 /// The squares around one.
