@@ -290,14 +290,19 @@ impl Preparation {
         self.making.is_empty()
     }
 
+    /// What was made for searches in one mode.
+    fn guidance(&self, wanted: Mode) -> Option<&Arc<Guidance>> {
+        let mut made = self.made.iter();
+        made.find(|(mode, ..)| *mode == wanted)
+            .map(|(_, guidance, _)| guidance)
+    }
+
     /// The ways to search, each once: where no order was found by which boxes are parked, some are the same.
     fn different(&self) -> Vec<Method> {
         let mut different = Vec::new();
         for method in &self.methods {
-            let mut made = self.made.iter();
-            let made = made.find(|(mode, ..)| *mode == method.mode());
-            let method = match (*method, made) {
-                (Method::FessPushes(style, plan), Some((_, guidance, _))) => {
+            let method = match (*method, self.guidance(method.mode())) {
+                (Method::FessPushes(style, plan), Some(guidance)) => {
                     Method::FessPushes(style, plan.found(guidance))
                 }
                 (method, _) => method,
@@ -314,8 +319,7 @@ impl Preparation {
         let methods = self.different();
         let shares: u64 = methods.iter().map(|method| method.share()).sum();
         let runner = |method: &Method| {
-            let mut made = self.made.iter();
-            let (_, guidance, _) = made.find(|(mode, ..)| *mode == method.mode())?;
+            let guidance = self.guidance(method.mode())?;
             let bytes = bytes / shares as usize * method.share() as usize;
             let of = Origin {
                 board,
