@@ -11,7 +11,7 @@ use std::collections::VecDeque;
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, BoxStep, Components, Mode, NONE, Place, Square};
+use crate::board::{Board, BoxStep, Components, Mode, NONE, Occupancy, Place, Square};
 pub(crate) use assignment::Assignment;
 
 /// Groups with more boxes or destinations are not assigned one by one: their boxes go to the nearest.
@@ -28,7 +28,7 @@ pub(crate) struct Sides(Vec<[Square; 4]>);
 impl Sides {
     pub(crate) fn of(board: &Board) -> Self {
         let mut components = Components::default();
-        components.find(board, &vec![false; board.len()]);
+        components.find(board, &Occupancy::new(board));
         let sides = (0..board.len() as Square).map(|square| {
             let separation = components.separation(board, square);
             board.around(square).map(|beside| match beside {

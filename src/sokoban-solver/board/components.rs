@@ -5,7 +5,7 @@
 //! tells the same for all squares (Hopcroft and Tarjan, “Algorithm 447: efficient algorithms for graph
 //! manipulation”, 1973).
 
-use super::{Board, NONE, Square};
+use super::{Board, NONE, Occupancy, Square};
 
 /// The components, each grown as a depth-first tree from its first square.
 #[derive(Debug, Default)]
@@ -54,23 +54,23 @@ impl Separation {
 
 impl Components {
     /// Finds all components between these boxes.
-    pub(crate) fn find(&mut self, board: &Board, occupied: &[bool]) {
+    pub(crate) fn find(&mut self, board: &Board, occupancy: &Occupancy) {
         self.trees.clear();
         self.trees.resize(board.len(), Node::default());
         (self.count, self.visited) = (0, 0);
-        for square in 0..board.len() {
-            if !occupied[square] && self.trees[square].number == 0 {
+        for square in 0..board.len() as Square {
+            if occupancy.is_free(square) && self.trees[usize::from(square)].number == 0 {
                 self.count += 1;
-                self.grow(board, occupied, square as Square);
+                self.grow(board, occupancy, square);
             }
         }
     }
 
-    fn grow(&mut self, board: &Board, occupied: &[bool], root: Square) {
+    fn grow(&mut self, board: &Board, occupancy: &Occupancy, root: Square) {
         self.enter(root, root, NONE);
         let (mut at, mut side) = (root, 0);
         loop {
-            if let Some(child) = self.child(board, occupied, at, &mut side) {
+            if let Some(child) = self.child(board, occupancy, at, &mut side) {
                 self.path.push((at, side));
                 self.enter(root, child, at);
                 (at, side) = (child, 0);
@@ -89,7 +89,7 @@ impl Components {
     fn child(
         &mut self,
         board: &Board,
-        occupied: &[bool],
+        occupancy: &Occupancy,
         at: Square,
         side: &mut usize,
     ) -> Option<Square> {
@@ -97,7 +97,7 @@ impl Components {
         let mut child = None;
         for next in board.around(at).into_iter().skip(*side) {
             *side += 1;
-            if next == NONE || occupied[usize::from(next)] {
+            if !occupancy.is_free(next) {
                 continue;
             }
             match self.trees[usize::from(next)].number {

@@ -10,7 +10,6 @@ use super::{Board, NONE, Place, Square, State};
 #[derive(Debug)]
 pub(crate) struct Occupancy {
     groups: Vec<Option<u8>>,
-    occupied: Vec<bool>,
     /// The squares without boxes, as the bits of their rows.
     free: Vec<u64>,
     rows: Arc<Rows>,
@@ -22,7 +21,6 @@ impl Occupancy {
     pub(crate) fn new(board: &Board) -> Self {
         Self {
             groups: vec![None; board.len()],
-            occupied: vec![false; board.len()],
             free: board.rows.floor().to_vec(),
             rows: Arc::clone(&board.rows),
             flood: Flood::new(&board.rows),
@@ -63,7 +61,6 @@ impl Occupancy {
     fn set(&mut self, square: Square, group: Option<u8>) {
         let (word, bit) = self.rows.place(square);
         self.groups[usize::from(square)] = group;
-        self.occupied[usize::from(square)] = group.is_some();
         if group.is_some() {
             self.free[word] &= !bit;
         } else {
@@ -79,11 +76,6 @@ impl Occupancy {
         self.set(to, group);
     }
 
-    /// Where boxes stand.
-    pub(crate) fn occupied(&self) -> &[bool] {
-        &self.occupied
-    }
-
     /// Where no boxes stand, as the bits of rows.
     pub(super) fn free(&self) -> &[u64] {
         &self.free
@@ -92,7 +84,7 @@ impl Occupancy {
     /// Whether a square is there, and no box on it.
     #[inline]
     pub(crate) fn is_free(&self, square: Square) -> bool {
-        square != NONE && !self.occupied[usize::from(square)]
+        square != NONE && self.groups[usize::from(square)].is_none()
     }
 
     /// The group of the box on a square.

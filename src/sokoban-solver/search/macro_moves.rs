@@ -104,7 +104,7 @@ impl MacroMoves {
         self.been.resize(board.len(), [false; 4]);
         self.step_on(lone, 0, found, |_, square| reach.contains(square));
         if found.len() > 1 {
-            self.components.find(board, lone.occupancy.occupied());
+            self.components.find(board, lone.occupancy);
         }
         let mut at = 1;
         while let Some(&BoxMove { to, direction, .. }) = found.get(at) {
