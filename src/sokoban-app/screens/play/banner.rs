@@ -4,6 +4,7 @@ use super::achievement::Verdict;
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
+use crate::screens::play::timeline;
 use crate::texts::banner as says;
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, label, shade};
 use crate::view::letters;
@@ -25,20 +26,74 @@ const BESIDE: f32 = 640.0;
 /// From one key to the next on a line, and between a key and what it does.
 const KEY_GAP: f32 = 24.0;
 const CAP_GAP: f32 = 12.0;
-/// Lower windows have nothing that compares the solution with others.
+/// Lower windows have a low strip: what was built is more than what is said of it.
 const LOW: f32 = 300.0;
 /// The part of the column that the text takes then.
 const TEXT_PART: f32 = 0.58;
-const PADDING: f32 = 18.0;
-/// What stays free below the strip, for the bar of the history.
-const BELOW: f32 = 24.0;
 /// From one line that names a key to the next.
 const ROW: f32 = 30.0;
-/// The height of headline and figures, and of a line that compares the solution with others.
-const HEAD: f32 = 68.0;
+/// The height of a line that compares the solution with others.
 const REMARK: f32 = 22.0;
 /// The sides of the large star and of the small ones, and how far these are from its middle.
 const STARS: (f32, f32, f32) = (56.0, 30.0, 46.0);
+
+/// How the parts of a banner lie to each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// Keys beside the text, one below the other.
+    Beside,
+    /// Keys below the text, beside each other.
+    Below,
+    /// The same, with headline and figures on one line, and nothing that compares the solution with others.
+    Low,
+}
+
+impl Form {
+    fn of(window: WindowSize) -> Self {
+        match window.logical().1 {
+            height if height < LOW => Self::Low,
+            _ if column(window) >= BESIDE => Self::Beside,
+            _ => Self::Below,
+        }
+    }
+
+    /// The height of headline and figures.
+    const fn head(self) -> f32 {
+        match self {
+            Self::Beside | Self::Below => 68.0,
+            Self::Low => 24.0,
+        }
+    }
+
+    /// What is free around all that is said.
+    const fn padding(self) -> f32 {
+        match self {
+            Self::Beside | Self::Below => 18.0,
+            Self::Low => 2.0,
+        }
+    }
+
+    /// What stays free below the strip, for the bar of the history.
+    const fn below(self) -> f32 {
+        match self {
+            Self::Beside | Self::Below => 24.0,
+            Self::Low => timeline::HEIGHT,
+        }
+    }
+
+    /// How large the stars are: in a narrow column they leave room for the text.
+    fn emblem(self, column: f32) -> f32 {
+        match self {
+            Self::Beside | Self::Below => (column / ROOMY).clamp(0.5, 1.0),
+            Self::Low => 0.36,
+        }
+    }
+}
+
+/// The width that what is written may take.
+fn column(window: WindowSize) -> f32 {
+    (window.logical().0 - 2.0 * MARGIN).min(COLUMN)
+}
 
 /// What a banner says below the board.
 #[derive(Debug, Clone)]
@@ -71,15 +126,19 @@ struct Layout {
 impl Layout {
     fn of(window: WindowSize, banner: &Banner) -> Self {
         let (width, height) = window.logical();
-        let column = (width - 2.0 * MARGIN).min(COLUMN);
+        let (form, column) = (Form::of(window), column(window));
+        let (head, padding) = (form.head(), form.padding());
         let left = (width - column) / 2.0;
-        let text = HEAD + REMARK * remarks(banner, window).len() as f32;
-        let is_beside = column >= BESIDE;
+        let text = head + REMARK * remarks(banner, form).len() as f32;
+        let is_beside = form == Form::Beside;
         let keys = if is_beside {
             in_a_column(banner, (1.0 - TEXT_PART) * column)
         } else {
             // What was built stays in view: keys that would hide more of it than half are those of play.
-            let most = (height / 2.0 - text - 2.0 * PADDING).max(ROW);
+            let most = match form {
+                Form::Low => ROW,
+                _ => (height / 2.0 - text - 2.0 * padding).max(ROW),
+            };
             let mut keys = in_lines(banner, column);
             keys.retain(|key| key.y + ROW <= most);
             keys
@@ -90,10 +149,10 @@ impl Layout {
         } else {
             text + rows
         };
-        let h = (inner + 2.0 * PADDING).min(height);
-        let top = (height - BELOW - h).max(0.0);
+        let h = (inner + 2.0 * padding).min(height);
+        let top = (height - form.below() - h).max(0.0);
         let y = top + (1.0 - banner.shown) * (height - top);
-        let size = emblem_size(column);
+        let size = form.emblem(column);
         let emblem = size * (2.0 * STARS.2 + STARS.1);
         let (part, row, below) = if is_beside {
             (
@@ -102,7 +161,7 @@ impl Layout {
                 (h - rows) / 2.0,
             )
         } else {
-            (column, left, PADDING + text)
+            (column, left, padding + text)
         };
         let place = |key: Rect| Rect {
             x: row + key.x,
@@ -122,7 +181,7 @@ impl Layout {
                 y: y + if is_beside {
                     h / 2.0
                 } else {
-                    PADDING + HEAD / 2.0
+                    padding + head / 2.0
                 },
             },
             size,
@@ -134,11 +193,6 @@ impl Layout {
                 .collect(),
         }
     }
-}
-
-/// How large the stars are: in a narrow column they leave room for the text.
-fn emblem_size(column: f32) -> f32 {
-    (column / ROOMY).clamp(0.5, 1.0)
 }
 
 /// Keys one below the other, from where the first one is.
@@ -179,9 +233,9 @@ fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
 }
 
 /// The lines that compare the solution with others.
-fn remarks(banner: &Banner, window: WindowSize) -> &[String] {
+fn remarks(banner: &Banner, form: Form) -> &[String] {
     let verdict = banner.verdict.as_ref();
-    let verdict = verdict.filter(|_| window.logical().1 >= LOW);
+    let verdict = verdict.filter(|_| form != Form::Low);
     verdict.map_or(&[], |verdict| &verdict.remarks)
 }
 
@@ -201,24 +255,9 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     let layout = Layout::of(window, banner);
     strip(layer, layout.strip);
     emblem(layer, layout.star, layout.size, banner.verdict.as_ref());
-    let (x, room) = layout.text;
-    let lines = [
-        (banner.headline.as_str(), text::HEADLINE, TEXT, 30.0),
-        (banner.detail.as_str(), text::DETAIL, TEXT, 28.0),
-    ];
-    let remarks = remarks(banner, window).iter();
-    let remarks = remarks.map(|remark| (remark.as_str(), text::LINE, DIM, REMARK));
-    let height = HEAD + REMARK * remarks.len() as f32;
-    let mut y = layout.strip.y + PADDING;
-    if layout.star.y > y + height / 2.0 {
-        y = layout.star.y - height / 2.0;
-    }
-    for (line, size, color, below) in lines.into_iter().chain(remarks) {
-        y += below;
-        layer.labels.push(Label {
-            width: room,
-            ..label(line, x, y, size, color)
-        });
+    match Form::of(window) {
+        Form::Low => said_on_one_line(layer, &layout, banner),
+        form => said_in_lines(layer, &layout, banner, form),
     }
     for (number, (row, (cap, text, _))) in layout.keys.iter().zip(&banner.keys).enumerate() {
         let mut used = draw_key_cap(layer, cap, row.x, row.y);
@@ -229,6 +268,47 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
         layer.labels.push(Label {
             width: row.w - used - CAP_GAP,
             ..label(text, row.x + used + CAP_GAP, row.y + 17.0, text::ITEM, TEXT)
+        });
+    }
+}
+
+/// Headline, figures, and what compares them, one below the other.
+fn said_in_lines(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form) {
+    let (x, room) = layout.text;
+    let lines = [
+        (banner.headline.as_str(), text::HEADLINE, TEXT, 30.0),
+        (banner.detail.as_str(), text::DETAIL, TEXT, 28.0),
+    ];
+    let remarks = remarks(banner, form).iter();
+    let remarks = remarks.map(|remark| (remark.as_str(), text::LINE, DIM, REMARK));
+    let height = form.head() + REMARK * remarks.len() as f32;
+    let mut y = layout.strip.y + form.padding();
+    if layout.star.y > y + height / 2.0 {
+        y = layout.star.y - height / 2.0;
+    }
+    for (line, size, color, below) in lines.into_iter().chain(remarks) {
+        y += below;
+        layer.labels.push(Label {
+            width: room,
+            ..label(line, x, y, size, color)
+        });
+    }
+}
+
+/// The headline, and the figures behind it if there is room: they stand above the board too.
+fn said_on_one_line(layer: &mut Layer, layout: &Layout, banner: &Banner) {
+    let (x, room) = layout.text;
+    let y = layout.star.y + 5.0;
+    layer.labels.push(Label {
+        width: room,
+        ..label(&banner.headline, x, y, text::ITEM, TEXT)
+    });
+    let aside = letters::width(&banner.headline, text::ITEM) + KEY_GAP / 2.0;
+    let room = room - aside;
+    if letters::width(&banner.detail, text::NOTE) <= room {
+        layer.labels.push(Label {
+            width: room,
+            ..label(&banner.detail, x + aside, y, text::NOTE, DIM)
         });
     }
 }

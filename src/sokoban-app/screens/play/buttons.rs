@@ -43,7 +43,7 @@ const ALL: [(Command, Icon, Text, usize); 11] = {
             C::Restart,
             Sprite(sprite::ICON_RESTART),
             hud::button_restart,
-            6,
+            3,
         ),
         (C::Hint, Sprite(sprite::ICON_HINT), hud::button_hint, 2),
         (
@@ -57,7 +57,7 @@ const ALL: [(Command, Icon, Text, usize); 11] = {
             C::Browse,
             Sprite(sprite::ICON_BROWSER),
             hud::button_levels,
-            5,
+            6,
         ),
         (C::Edit, Sprite(sprite::ICON_PEN), hud::button_edit, 10),
         (C::Menu, Bars, hud::button_menu, 1),
@@ -67,7 +67,7 @@ const ALL: [(Command, Icon, Text, usize); 11] = {
             hud::button_settings,
             8,
         ),
-        (C::Help, Sprite(sprite::ICON_HELP), hud::button_help, 3),
+        (C::Help, Sprite(sprite::ICON_HELP), hud::button_help, 5),
     ]
 };
 
