@@ -216,14 +216,14 @@ fn what_meets_on_a_board_differs_in_brightness() {
     assert_eq!(alike, [""; 0]);
 }
 
-/// Trophies and their goals, in all their colours, on the floor. Their edges are aslant, so that small squares mix
-/// the rim's colours with others.
+/// Trophies and their goals, in all their colours, on the floor. Small squares mix the colours of a goal's frame with
+/// those of its plate.
 #[test]
 fn every_kind_differs_in_brightness_from_the_floor() {
     let mut alike = Vec::new();
     for which in BuiltIn::ALL {
         let (skin, palette) = (skin(which), which.palette());
-        for tile in [48, 64, 160] {
+        for tile in [8, 12, 16, 20, 24, 28, 32, 40, 48, 64, 160] {
             let sheet = skin.atlas.shrink(tile, 48);
             let floor = main_color(&cell(&sheet, sprite::FLOOR[0]));
             for number in 1..=color::KINDS.len() as u16 {
@@ -240,7 +240,8 @@ fn every_kind_differs_in_brightness_from_the_floor() {
                     let [_, top] = layers;
                     let body = main_color(&laid(&sheet, &[top]));
                     let found = apart(&laid(&sheet, &layers), body, floor);
-                    if found < 3.0 {
+                    let is_mixed = name == "goal" && tile < 48;
+                    if found < 3.0 && !is_mixed {
                         let what = format!("{name} {number} at {tile}: {found:.2}");
                         alike.push(format!("{}: {what}", which.name()));
                     }
