@@ -526,7 +526,7 @@ keys-preset-wasd = 矢印とWASD
 keys-preset-vi = 矢印とHJKL（vi）
 # The keys to walk with are none of these.
 keys-own = 自分の設定
-keys-taken = { $key }は「{ $to }」になりました。前は「{ $from }」でした。
+keys-taken = { $key }は「{ $to }」に。前は「{ $from }」。
 
 command-step-up = 上へ
 command-step-left = 左へ

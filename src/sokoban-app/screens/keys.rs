@@ -133,11 +133,12 @@ impl KeysScreen {
             headings: Vec::new(),
             deletable: Vec::new(),
             chosen: self.chosen,
-            below: match &self.told {
-                Some(told) => vec![told.clone(), says::choose_keys()],
-                None if self.is_waiting => vec![says::press_new(), says::leave_as_is()],
-                None => vec![says::set_keys(), says::choose_keys()],
+            below: if self.is_waiting {
+                vec![says::press_new(), says::leave_as_is()]
+            } else {
+                vec![says::set_keys(), says::choose_keys()]
             },
+            news: self.told.clone(),
         }
     }
 

@@ -74,6 +74,7 @@ impl MenuScreen {
             deletable: Vec::new(),
             chosen: self.chosen,
             below: vec![says::keys()],
+            news: None,
         }
     }
 

@@ -69,18 +69,14 @@ impl PositionsScreen {
                 .count();
             (name.clone(), texts::moves(moves as u32))
         };
-        let below = if self.chosen.is_warned() {
-            texts::delete_once_more()
-        } else {
-            texts::positions::keys()
-        };
         List {
             title: texts::positions::saved_positions(),
             lines: self.known.iter().map(line).collect(),
             headings: Vec::new(),
             deletable: (0..self.known.len()).collect(),
             chosen: self.chosen,
-            below: vec![below],
+            below: vec![texts::positions::keys()],
+            news: self.chosen.is_warned().then(texts::delete_once_more),
         }
     }
 

@@ -242,6 +242,7 @@ impl SettingsScreen {
             deletable: Vec::new(),
             chosen: self.chosen,
             below: vec![says::keys()],
+            news: None,
         }
     }
 

@@ -83,10 +83,9 @@ impl SolutionsScreen {
             (length, provenance(*from))
         };
         let (first, second) = self.compared();
-        let last = match &shared.notice {
-            Some(notice) => notice.clone(),
-            None if self.chosen.is_warned() => texts::delete_once_more(),
-            None => says::keys(),
+        let warning = || {
+            let is_warned = self.chosen.is_warned();
+            is_warned.then(texts::delete_once_more)
         };
         let is_kept = |line: &usize| matches!(self.lines[*line].1, Provenance::Kept(..));
         List {
@@ -95,7 +94,8 @@ impl SolutionsScreen {
             headings: Vec::new(),
             deletable: (0..self.lines.len()).filter(is_kept).collect(),
             chosen: self.chosen,
-            below: vec![first, second, last],
+            below: vec![first, second, says::keys()],
+            news: shared.notice.clone().or_else(warning),
         }
     }
 

@@ -29,6 +29,8 @@ pub struct List {
     pub chosen: Cursor,
     /// What keys do here.
     pub below: Vec<String>,
+    /// What has just happened, in place of the last line below.
+    pub news: Option<String>,
 }
 
 /// What lies under a point.
@@ -233,16 +235,13 @@ impl List {
         draw_close(layer, button);
         view.draw_bar(layer);
         let end = area.y + area.h - 18.0;
-        for (up, text) in self.below.iter().rev().enumerate() {
+        for (up, keys) in self.below.iter().rev().enumerate() {
+            let news = self.news.as_ref().filter(|_| up == 0);
+            let (said, color) = news.map_or((keys, DIM), |news| (news, ACCENT));
+            let base = end - BELOW * up as f32;
             layer.labels.push(Label {
                 width: area.w - 56.0,
-                ..label(
-                    text,
-                    area.x + 28.0,
-                    end - BELOW * up as f32,
-                    text::KEYS,
-                    DIM,
-                )
+                ..label(said, left, base, text::KEYS, color)
             });
         }
     }

@@ -491,3 +491,14 @@ fn the_lamp_is_there_for_holes_too() {
             .any(|panel| panel.rect.x > width / 2.0)
     );
 }
+
+/// What was never solvable has no way back that could be told.
+#[test]
+fn a_hint_tells_that_a_level_cannot_be_solved_from_its_start() {
+    let mut player = opened("######\n#@  $#\n#. ###\n######\n");
+    player.tap(Key::H);
+    player.think();
+    let told = player.hud();
+    assert!(told.contains("This level cannot be solved."), "{told}");
+    assert!(!told.contains("No longer solvable"), "{told}");
+}

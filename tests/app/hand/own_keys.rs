@@ -5,6 +5,7 @@ use sokoban_app::input::{Chord, Command, Key, Modifiers};
 use sokoban_app::save::Settings;
 use sokoban_app::save::settings::{edit, template};
 use sokoban_app::screens::Effect;
+use sokoban_app::view::theme::color;
 use sokoban_core::Direction;
 
 use crate::player::Player;
@@ -62,6 +63,9 @@ fn a_key_is_given_to_a_command_and_whose_it_was_is_told() {
         "{}",
         player.overlay()
     );
+    let labels = player.scene().overlay.labels;
+    let told = labels.iter().find(|it| it.text.contains("It was"));
+    assert_eq!(told.expect("what is told").color, color::ACCENT);
     let text = file(&player, &template());
     assert!(text.contains("\nundo = [\"N\", \"U\", \"Z\", \"Backspace\", \"Ctrl+Z\"]\n"));
     assert!(text.contains("\nnext-level = [\"3\", \"PageDown\", \"Pad3\"]\n"));

@@ -41,5 +41,6 @@ pub(super) fn menu(chosen: Cursor) -> List {
         deletable: Vec::new(),
         chosen,
         below: vec![says::menu_keys()],
+        news: None,
     }
 }

@@ -157,13 +157,17 @@ impl PlayScreen {
     /// What the player is told cannot be solved any more.
     pub(super) fn stuck(&self, shared: &Shared) -> Option<Stuck> {
         let assessment = self.shown_assessment(shared)?;
-        let is_at_start = self.live.game().moves() == 0;
-        let stuck = if is_at_start {
+        let stuck = if self.is_at_start() {
             Stuck::Level
         } else {
             Stuck::Position
         };
         matches!(assessment, Assessment::Deadlocked(_)).then_some(stuck)
+    }
+
+    /// Whether there is no way back: what is stuck here was so from the start.
+    fn is_at_start(&self) -> bool {
+        self.live.game().moves() == 0
     }
 
     /// The lamp turns red: that is heard once, and not where the level was left so.
@@ -235,6 +239,7 @@ impl PlayScreen {
         let text = match (&self.analysis.assessment, self.analysis.hint) {
             (Assessment::Unknown { is_pending: true }, _) => texts::hints::thinking(),
             (Assessment::Unknown { .. }, _) => texts::hints::unknown(),
+            (Assessment::Deadlocked(_), _) if self.is_at_start() => texts::hud::unsolvable(),
             (Assessment::Deadlocked(_), _) => {
                 texts::hints::not_solvable(&shared.key(Command::Rewind))
             }
