@@ -65,6 +65,18 @@ fn every_letter_of_every_language_can_be_drawn() {
     }
 }
 
+/// Levels may be called anything: letters of Europe's languages are there.
+#[test]
+fn letters_of_europe_can_be_drawn() {
+    let fonts = Fonts::read();
+    let latin = (' '..='~').chain('\u{A1}'..='\u{17F}');
+    let greek = ('Α'..='Ρ').chain('Σ'..='ώ');
+    let cyrillic = 'Ѐ'..='џ';
+    for letter in latin.chain(greek).chain(cyrillic) {
+        assert_ne!(fonts.latin.lookup_glyph_index(letter), 0, "{letter}");
+    }
+}
+
 /// Levels may be called anything: the syllables and the everyday characters of Japanese are all there.
 #[test]
 fn everyday_japanese_can_be_drawn() {
