@@ -9,9 +9,11 @@ mod reason;
 
 use std::cell::Cell;
 use std::env;
+use std::io::ErrorKind;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 
+use x11rb::errors::ConnectError;
 use x11rb::protocol::xproto::ConnectionExt as _;
 
 use super::console;
@@ -28,6 +30,8 @@ const INDIRECT: &str = "libGLX_indirect";
 /// The part that tells drivers apart.
 const DISPATCHER: &str = "libGLX.so.0";
 
+/// Where the X servers of this machine are reached.
+const SOCKETS: &str = "/tmp/.X11-unix";
 /// The highest number of an X display: its port is 6000 more.
 const LAST_DISPLAY: u32 = 65_535 - 6000;
 
@@ -80,12 +84,35 @@ fn x11_server(name: &str) -> Result<bool, String> {
         // Not asked for: the connection adds the number to that of a port.
         return Err("no display has such a number".to_owned());
     }
-    let (connection, _) = x11rb::connect(None).map_err(|error| error.to_string())?;
+    let (connection, _) = x11rb::connect(None).map_err(|error| unreached(name, &error))?;
     let asked = connection
         .query_extension(b"GLX")
         .map_err(|error| error.to_string())?;
     let reply = asked.reply().map_err(|error| error.to_string())?;
     Ok(reply.present)
+}
+
+/// Why an X server is not reached. What the system says of the last way that was tried, by a name or a port that no one
+/// has asked for, would lead astray.
+fn unreached(name: &str, error: &ConnectError) -> String {
+    let (host, number) = name.rsplit_once(':').unwrap_or_default();
+    let number = number.split('.').next().unwrap_or_default();
+    match error {
+        ConnectError::IoError(error) if host.is_empty() => {
+            let socket = UnixStream::connect(Path::new(SOCKETS).join(format!("X{number}")));
+            match socket.map_err(|error| error.kind()) {
+                Err(ErrorKind::NotFound | ErrorKind::ConnectionRefused) => {
+                    "no X server is running there".to_owned()
+                }
+                _ => error.to_string(),
+            }
+        }
+        // The system's own number is missing where a name was looked up in vain.
+        ConnectError::IoError(error) if error.raw_os_error().is_none() => {
+            format!("there is no machine called {host}")
+        }
+        error => error.to_string(),
+    }
 }
 
 /// Whether there is a Wayland server at all; it has no GLX.

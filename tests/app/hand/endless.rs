@@ -277,7 +277,11 @@ fn a_level_without_a_code_says_so() {
     let mut player = Player::open(&sokoban_core::board_text(&wide, wide.start()));
     player.chord(Key::L, true, true, false);
     assert!(player.others.is_empty());
-    assert!(player.hud().contains("no code"), "{}", player.hud());
+    assert!(
+        player.hud().contains("too large for a code"),
+        "{}",
+        player.hud()
+    );
 }
 
 #[test]

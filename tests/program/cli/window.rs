@@ -23,11 +23,19 @@ fn what_is_missing_for_a_window_is_told() {
         program.env("DISPLAY", display);
         program
     };
-    for display in [":59000", ":65000", "nowhere.invalid:0", "nonsense"] {
+    for (display, why) in [
+        (":59000", "no X server is running there"),
+        (":65000", "no display has such a number"),
+        (
+            "nowhere.invalid:0",
+            "there is no machine called nowhere.invalid",
+        ),
+        ("nonsense", ""),
+    ] {
         let (status, _, err) = told(&wait(dead(display).spawn().expect("the program")));
         // A machine without these libraries says so first.
         let told = [
-            format!("{display} cannot be reached"),
+            format!("{display} cannot be reached: {why}"),
             "missing: ".to_owned(),
         ];
         assert!(
