@@ -6,7 +6,7 @@ use macroquad::color::Color;
 use macroquad::math::{Vec2, Vec3, Vec4};
 use macroquad::miniquad::window::dpi_scale;
 use macroquad::models::{Mesh, Vertex, draw_mesh};
-use macroquad::texture::{FilterMode, Texture2D};
+use macroquad::texture::{FilterMode, Image, Texture2D};
 use macroquad::window::clear_background;
 
 use lettering::{Fitted, Lettering};
@@ -38,6 +38,8 @@ pub struct Painter {
     /// Index of the sheet in use.
     chosen: usize,
     mesh: Mesh,
+    /// Whether a picture was drawn.
+    has_drawn: bool,
 }
 
 /// A sheet on the graphics card, for squares and interface cells of these sizes.
@@ -61,6 +63,7 @@ impl Painter {
                 indices: Vec::new(),
                 texture: None,
             },
+            has_drawn: false,
         }
     }
 
@@ -88,6 +91,10 @@ impl Painter {
         self.dpi = dpi_scale();
         let tile = scene.viewport.tile.max(1);
         self.forget(scene, tile);
+        if self.has_drawn {
+            self.complete();
+        }
+        self.has_drawn = true;
         self.choose(tile, window);
         let mut texts = self.fitted(scene, window).into_iter();
         self.layer(&scene.under, window, &mut texts);
@@ -116,6 +123,23 @@ impl Painter {
         let small = if has_small { SMALL } else { 0 };
         self.sheets
             .retain(|sheet| sheet.sizes.0 == tile.min(CELL) || sheet.sizes.0 <= small);
+    }
+
+    /// Makes a sheet whole that had only what the first picture needed.
+    fn complete(&mut self) {
+        for sheet in self.sheets.iter_mut().filter(|it| !it.atlas.is_whole()) {
+            let on_card = &sheet.on_card;
+            let source = self.sprites.atlas();
+            source.complete(&mut sheet.atlas, |(x, y), cell| {
+                let (width, height) = (cell.width as u16, cell.height as u16);
+                let part = Image {
+                    bytes: cell.bytes,
+                    width,
+                    height,
+                };
+                on_card.update_part(&part, x as i32, y as i32, width.into(), height.into());
+            });
+        }
     }
 
     /// Draws with the sheet for this size of squares from now on; makes it unless it is there.

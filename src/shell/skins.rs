@@ -9,6 +9,7 @@ use std::thread::{self, JoinHandle};
 
 use sokoban_app::library::{Reason, SkinError, StorageError};
 use sokoban_app::view::skin::BuiltIn;
+use sokoban_app::view::sprite::Cell;
 
 use super::reading;
 use super::writing;
@@ -64,19 +65,29 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError
 /// A skin, and perhaps its sheet of some sizes.
 pub(crate) type Begun = (Result<Skin, StorageError>, Option<(Sizes, ScaledAtlas)>);
 
-/// Begins to make the skin of this name, and its sheet for the first picture if its sizes are known; the result waits for
-/// it. Both together take as long as opening a window.
+/// What the first picture needs of a sheet, if that can be told before there is a window.
+pub(crate) struct First {
+    /// The sizes of the sheet.
+    pub sizes: Sizes,
+    /// The cells that are seen.
+    pub cells: Vec<Cell>,
+}
+
+/// Begins to make the skin of this name, and as much of its sheet as the first picture needs; the result waits for it.
+/// Both together take as long as opening a window.
 pub(crate) fn begin(
     data: Option<PathBuf>,
     name: String,
-    sizes: Option<Sizes>,
+    first: Option<First>,
 ) -> impl FnOnce() -> Begun {
     let (folder, wanted) = (data.clone(), name.clone());
     let thread = thread::Builder::new().name("skin".to_owned());
     let thread = thread.spawn(move || {
         let skin = load(folder.as_deref(), &wanted);
-        let made = skin.as_ref().ok().zip(sizes);
-        let sheet = made.map(|(skin, sizes)| (sizes, skin.atlas.shrink(sizes.0, sizes.1)));
+        let made = skin.as_ref().ok().zip(first);
+        let sheet = made.map(|(skin, First { sizes, cells })| {
+            (sizes, skin.atlas.shrink_some(sizes.0, sizes.1, &cells))
+        });
         (skin, sheet)
     });
     move || match thread.map(JoinHandle::join) {

@@ -17,6 +17,17 @@ use sokoban_app::geometry::Rect;
 use sokoban_app::library::SkinError;
 use sokoban_app::view::sprite::{COLUMNS, COUNT, Cell, INTERFACE};
 
+/// All cells.
+const ALL: [Cell; COUNT] = {
+    let mut all = [Cell(0); COUNT];
+    let mut index = 0;
+    while index < COUNT {
+        all[index] = Cell(index as u8);
+        index += 1;
+    }
+    all
+};
+
 /// Pixels around each cell that repeat its edge, so that its neighbours never shine through.
 const BORDER: u32 = 1;
 
@@ -38,6 +49,8 @@ enum Store {
 pub struct ScaledAtlas {
     /// The picture.
     pub image: Pixels,
+    /// Cells that are not in it yet.
+    missing: Vec<Cell>,
     squares: CellBlock,
     interface: CellBlock,
 }
@@ -115,7 +128,11 @@ impl SourceAtlas {
     /// Brings the squares' cells to `tile` pixels and those of the interface to `interface` pixels, on as many threads as
     /// the machine has cores: players wait for it.
     pub fn shrink(&self, tile: u32, interface: u32) -> ScaledAtlas {
-        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+        self.shrink_some(tile, interface, &ALL)
+    }
+
+    /// The same with these cells alone, in less time; where others would be there is nothing yet.
+    pub fn shrink_some(&self, tile: u32, interface: u32, wanted: &[Cell]) -> ScaledAtlas {
         let (tile, interface) = (tile.clamp(1, self.cell), interface.clamp(1, self.cell));
         let squares = CellBlock { top: 0, side: tile };
         let top = squares.height(COUNT as u32);
@@ -126,25 +143,48 @@ impl SourceAtlas {
         let width = COLUMNS * (tile.max(interface.side) + 2 * BORDER);
         let height = top + interface.height(INTERFACE.len() as u32);
         let mut image = Pixels::filled(width, height, [0; 4]);
-        let all: Vec<Cell> = (0..COUNT as u8).map(Cell).collect();
-        for (block, cells) in [(squares, &all[..]), (interface, &INTERFACE[..])] {
-            let averaged = self.averages(threads, cells, &spans(self.cell, block.side));
-            for (index, mut pixels) in (0..).zip(averaged) {
-                if block.top == 0 {
-                    self.keep_rim(cells[index as usize], &mut pixels);
-                }
-                copy(
-                    &pixels,
-                    block.side as usize,
-                    &mut image,
-                    block.corner(index),
-                );
-            }
-        }
+        self.average_into((squares, interface), wanted, |block, corner, pixels| {
+            copy(pixels, block.side as usize, &mut image, corner);
+        });
         ScaledAtlas {
             image,
+            missing: ALL.into_iter().filter(|it| !wanted.contains(it)).collect(),
             squares,
             interface,
+        }
+    }
+
+    /// Makes the cells that a sheet lacks, and hands out each with its border, and the place of its corner on the sheet.
+    pub fn complete(&self, sheet: &mut ScaledAtlas, mut put: impl FnMut((u32, u32), Pixels)) {
+        let missing = std::mem::take(&mut sheet.missing);
+        let blocks = (sheet.squares, sheet.interface);
+        self.average_into(blocks, &missing, |block, (x, y), pixels| {
+            let side = block.side + 2 * BORDER;
+            let mut cell = Pixels::filled(side, side, [0; 4]);
+            copy(pixels, block.side as usize, &mut cell, (BORDER, BORDER));
+            put((x - BORDER, y - BORDER), cell);
+        });
+    }
+
+    /// Averages these cells for the squares and for the interface, and hands out each with its corner.
+    fn average_into(
+        &self,
+        (squares, interface): (CellBlock, CellBlock),
+        wanted: &[Cell],
+        mut put: impl FnMut(CellBlock, (u32, u32), &[[u8; 4]]),
+    ) {
+        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+        for (block, cells) in [(squares, &ALL[..]), (interface, &INTERFACE[..])] {
+            let cells = (0..).zip(cells.iter().copied());
+            let (indices, cells): (Vec<u32>, Vec<Cell>) =
+                cells.filter(|(_, cell)| wanted.contains(cell)).unzip();
+            let averaged = self.averages(threads, &cells, &spans(self.cell, block.side));
+            for ((index, cell), mut pixels) in indices.into_iter().zip(cells).zip(averaged) {
+                if block.top == 0 {
+                    self.keep_rim(cell, &mut pixels);
+                }
+                put(block, block.corner(index), &pixels);
+            }
         }
     }
 
@@ -283,6 +323,11 @@ fn spans(cell: u32, side: u32) -> Vec<Span> {
 }
 
 impl ScaledAtlas {
+    /// Whether every cell is in it.
+    pub const fn is_whole(&self) -> bool {
+        self.missing.is_empty()
+    }
+
     /// Pixels on a side of squares, and of interface cells.
     pub const fn sizes(&self) -> (u32, u32) {
         (self.squares.side, self.interface.side)
@@ -304,7 +349,7 @@ impl ScaledAtlas {
 
 #[cfg(test)]
 mod tests {
-    use sokoban_app::view::sprite::CELL;
+    use sokoban_app::view::sprite::{self, CELL};
 
     use super::*;
 
@@ -318,6 +363,32 @@ mod tests {
         let reduced = atlas.reduced(40).shrink(12, 40).image;
         let whole = SourceAtlas::decode().expect("the atlas inside the program");
         assert!(reduced == whole.reduced(40).shrink(12, 40).image);
+    }
+
+    #[test]
+    fn a_sheet_of_some_cells_becomes_whole() {
+        let atlas = SourceAtlas::decode().expect("the atlas inside the program");
+        let whole = atlas.shrink(33, 20);
+        let wanted = [sprite::BOX[0], sprite::TROPHY[2], sprite::PANEL];
+        let mut sheet = atlas.shrink_some(33, 20, &wanted);
+        assert!(whole.is_whole() && !sheet.is_whole());
+        let seen = |sheet: &ScaledAtlas, cell| {
+            let place = sheet.square(cell);
+            let row = |y| sheet.image.row((place.x as u32, place.y as u32 + y), 33);
+            (0..33).flat_map(|y| row(y).to_vec()).collect::<Vec<_>>()
+        };
+        for cell in ALL {
+            let is_there = seen(&sheet, cell) == seen(&whole, cell);
+            assert_eq!(is_there, wanted.contains(&cell), "{cell:?}");
+        }
+        let mut image = sheet.image.clone();
+        atlas.complete(&mut sheet, |(x, y), cell| {
+            for line in 0..cell.height {
+                let to = image.row_mut((x, y + line), cell.width);
+                to.copy_from_slice(cell.row((0, line), cell.width));
+            }
+        });
+        assert!(sheet.is_whole() && image == whole.image);
     }
 
     #[test]

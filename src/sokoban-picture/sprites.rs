@@ -76,6 +76,11 @@ impl Sprites {
         source.shrink(sizes.0, sizes.1)
     }
 
+    /// What sheets are made from.
+    pub const fn atlas(&self) -> &SourceAtlas {
+        &self.skin.atlas
+    }
+
     fn small(&mut self) -> &SourceAtlas {
         let master = &self.skin.atlas;
         self.small.get_or_insert_with(|| master.reduced(SMALL))

@@ -10,10 +10,10 @@ use sokoban_app::app::App;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::theme::FIRST_WINDOW;
 use sokoban_picture::quads;
-use sokoban_picture::sprites::{SMALL, Sizes};
+use sokoban_picture::sprites::SMALL;
 
 use super::clock::Clock;
-use crate::shell::skins;
+use crate::shell::skins::{self, First};
 use crate::shell::window::{Data, EventLoop, configuration};
 
 /// Opens the window and stays until it is closed and everything is written.
@@ -29,7 +29,7 @@ pub(super) fn open(mut app: App, data: Option<Data>, clock: Clock) -> Result<(),
     let has_begun = Rc::clone(&begun);
     let full_screen = app.settings().full_screen;
     let directory = data.as_ref().map(|data| data.directory.clone());
-    let skin = skins::begin(directory, app.settings().skin.clone(), sizes(&mut app));
+    let skin = skins::begin(directory, app.settings().skin.clone(), first(&mut app));
     let outcome = Rc::new(RefCell::new(Ok(())));
     let result = Rc::clone(&outcome);
     let game = async move {
@@ -69,8 +69,8 @@ pub(super) fn open(mut app: App, data: Option<Data>, clock: Clock) -> Result<(),
     }
 }
 
-/// The sizes of the first picture's sheet, if the window gets the size that it asks for.
-fn sizes(app: &mut App) -> Option<Sizes> {
+/// What the first picture needs, if the window gets the size that it asks for.
+fn first(app: &mut App) -> Option<First> {
     let size = (FIRST_WINDOW.width, FIRST_WINDOW.height);
     let window = WindowSize::fitted(size, 1.0, app.settings().display_scale);
     let mut scene = Scene::default();
@@ -78,7 +78,10 @@ fn sizes(app: &mut App) -> Option<Sizes> {
     app.draw(window, &mut scene);
     // Small ones are made of what is not there yet.
     let is_large = scene.viewport.tile > SMALL && !app.settings().full_screen;
-    is_large.then(|| quads::sizes(scene.viewport.tile, window.scale))
+    is_large.then(|| First {
+        sizes: quads::sizes(scene.viewport.tile, window.scale),
+        cells: scene.cells(),
+    })
 }
 
 /// What a panic says.

@@ -308,6 +308,18 @@ impl Scene {
         }
     }
 
+    /// The cells of the board and of the panels around it, each of them once.
+    pub fn cells(&self) -> Vec<Cell> {
+        let layers = [&self.under, &self.hud, &self.overlay];
+        let panels = layers.into_iter().flat_map(|layer| &layer.panels);
+        let panels = panels.map(|panel| panel.cell);
+        let board = self.board.iter().map(|sprite| sprite.cell);
+        let mut cells: Vec<Cell> = board.chain(panels).collect();
+        cells.sort_unstable_by_key(|cell| cell.0);
+        cells.dedup();
+        cells
+    }
+
     /// Takes everything out, keeping the memory.
     pub fn clear(&mut self) {
         self.board.clear();
