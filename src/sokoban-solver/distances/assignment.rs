@@ -62,7 +62,7 @@ impl Assignment {
             let old = found.boxes.iter().zip(mine).enumerate();
             let moved = old.filter(|(_, (old, new))| old != new);
             let moved: Vec<usize> = moved.map(|(row, _)| row).collect();
-            let is_like = found.boxes.len() == mine.len() && moved.len() * 2 < mine.len();
+            let is_like = found.boxes.len() == mine.len();
             std::mem::swap(&mut found.pairing, &mut self.pairing);
             let bound = if is_like && is_square(distances, index, mine) {
                 self.reassign(distances, index, mine, &moved)
@@ -116,19 +116,19 @@ impl Assignment {
         boxes: &[Square],
         moved: &[usize],
     ) -> Option<u32> {
-        let cost = |row: usize, column: usize| cost(distances, group, boxes[row], column);
+        let costs = |row: usize| distances.row((group, boxes[row]));
         for row in &mut self.pairing.row_of {
             if *row != 0 && moved.contains(&(*row - 1)) {
                 *row = 0;
             }
         }
         for row in moved {
-            let columns = self.pairing.columns.iter().skip(1).enumerate();
-            let least = columns.map(|(column, dual)| cost(*row, column) - dual);
+            let columns = costs(*row).iter().zip(&self.pairing.columns[1..]);
+            let least = columns.map(|(far, dual)| cost(*far) - dual);
             self.pairing.rows[*row + 1] = least.min().unwrap_or(0);
-            self.pairing.augment(*row + 1, &cost, &mut self.scratch);
+            self.pairing.augment(*row + 1, &costs, &mut self.scratch);
         }
-        self.pairing.total(cost)
+        self.pairing.total(costs)
     }
 
     /// Assigns all boxes of a group.
@@ -137,26 +137,30 @@ impl Assignment {
         if boxes.len() > MOST_ASSIGNED || wanted > MOST_ASSIGNED {
             return nearest(distances, group, boxes);
         }
-        let cost = |row: usize, column: usize| cost(distances, group, boxes[row], column);
+        let costs = |row: usize| distances.row((group, boxes[row]));
         if boxes.len() <= wanted {
-            self.solve(boxes.len(), wanted, cost)
+            self.solve(boxes.len(), wanted, costs)
         } else {
-            self.solve(wanted, boxes.len(), |row, column| cost(column, row))
+            let columns =
+                (0..wanted).flat_map(|column| (0..boxes.len()).map(move |row| (row, column)));
+            let turned: Vec<u16> = columns.map(|(row, column)| costs(row)[column]).collect();
+            let rows = |row: usize| &turned[row * boxes.len()..][..boxes.len()];
+            self.solve(wanted, boxes.len(), rows)
         }
     }
 
     /// The least cost of giving each of `rows` one of at least as many columns.
-    fn solve(
+    fn solve<'a>(
         &mut self,
         rows: usize,
         columns: usize,
-        cost: impl Fn(usize, usize) -> i32,
+        costs: impl Fn(usize) -> &'a [u16],
     ) -> Option<u32> {
         self.pairing.reset(rows, columns);
         for row in 1..=rows {
-            self.pairing.augment(row, &cost, &mut self.scratch);
+            self.pairing.augment(row, &costs, &mut self.scratch);
         }
-        self.pairing.total(cost)
+        self.pairing.total(costs)
     }
 }
 
@@ -171,23 +175,29 @@ impl Pairing {
     }
 
     /// What it costs.
-    fn total(&self, cost: impl Fn(usize, usize) -> i32) -> Option<u32> {
+    fn total<'a>(&self, costs: impl Fn(usize) -> &'a [u16]) -> Option<u32> {
         let columns = self.row_of.iter().enumerate().skip(1);
         let costs = columns.map(|(column, row)| match row {
             0 => 0,
-            row => cost(row - 1, column - 1),
+            row => cost(costs(row - 1)[column - 1]),
         });
         let total: i32 = costs.sum();
         (total < NEVER).then_some(total as u32)
     }
 
     /// Gives a row a column, along the shortest augmenting path: other rows may change theirs.
-    fn augment(&mut self, row: usize, cost: &impl Fn(usize, usize) -> i32, scratch: &mut Scratch) {
+    fn augment<'a>(
+        &mut self,
+        row: usize,
+        costs: &impl Fn(usize) -> &'a [u16],
+        scratch: &mut Scratch,
+    ) {
         scratch.reset(self.columns.len());
         self.row_of[0] = row;
         let mut column = 0;
         while self.row_of[column] != 0 {
-            column = self.extend(column, cost, scratch);
+            let costs = costs(self.row_of[column] - 1);
+            column = self.extend(column, costs, scratch);
         }
         while column != 0 {
             let before = scratch.before[column];
@@ -197,40 +207,40 @@ impl Pairing {
         self.columns[0] = 0;
     }
 
-    /// Adds a column to the tree of shortest paths; returns the nearest column outside.
-    fn extend(
-        &mut self,
-        column: usize,
-        cost: &impl Fn(usize, usize) -> i32,
-        scratch: &mut Scratch,
-    ) -> usize {
+    /// Adds a column, whose row has these costs, to the tree of shortest paths; returns the nearest column outside.
+    fn extend(&mut self, column: usize, costs: &[u16], scratch: &mut Scratch) -> usize {
         let Scratch {
             least,
             before,
             used,
         } = scratch;
         used[column] = true;
-        let row = self.row_of[column];
+        let dual_of_row = self.rows[self.row_of[column]];
         let (mut step, mut nearest) = (i32::MAX, 0);
-        for (other, dual) in self.columns.iter().enumerate().skip(1) {
-            if used[other] {
+        let columns = costs.iter().zip(&self.columns[1..]);
+        let tree = least.iter_mut().zip(before).zip(&*used).skip(1);
+        for (other, ((far, dual), ((least, before), used))) in (1..).zip(columns.zip(tree)) {
+            if *used {
                 continue;
             }
-            let slack = cost(row - 1, other - 1) - self.rows[row] - dual;
-            if slack < least[other] {
-                least[other] = slack;
-                before[other] = column;
+            let slack = cost(*far) - dual_of_row - dual;
+            if slack < *least {
+                (*least, *before) = (slack, column);
             }
-            if least[other] < step {
-                (step, nearest) = (least[other], other);
+            if *least < step {
+                (step, nearest) = (*least, other);
             }
         }
-        for other in 0..self.columns.len() {
-            if used[other] {
-                self.rows[self.row_of[other]] += step;
-                self.columns[other] -= step;
+        if step == 0 {
+            return nearest;
+        }
+        let columns = self.columns.iter_mut().zip(&self.row_of);
+        for ((dual, row), (least, used)) in columns.zip(least.iter_mut().zip(&*used)) {
+            if *used {
+                self.rows[*row] += step;
+                *dual -= step;
             } else {
-                least[other] -= step;
+                *least -= step;
             }
         }
         nearest
@@ -269,8 +279,8 @@ fn is_square(distances: &Distances, group: usize, boxes: &[Square]) -> bool {
 }
 
 #[inline]
-fn cost(distances: &Distances, group: usize, square: Square, column: usize) -> i32 {
-    match distances.row((group, square))[column] {
+fn cost(distance: u16) -> i32 {
+    match distance {
         FAR => NEVER,
         distance => i32::from(distance),
     }
