@@ -29,7 +29,7 @@ mod tree;
 
 use std::fmt::Debug;
 
-use crate::board::{Board, BoxStep, Mode};
+use crate::board::{Board, BoxStep, Mode, Square};
 use crate::play::Push;
 
 /// How far a search is.
@@ -66,6 +66,19 @@ pub(crate) trait Search: Debug + Send {
 
     /// Memory in use.
     fn bytes(&self) -> usize;
+
+    /// How boxes are moved.
+    fn mode(&self) -> Mode;
+
+    /// How many nodes there are; none when it is over.
+    fn nodes(&self) -> u32;
+
+    /// The boxes of a node, and its normalised player.
+    fn state(&self, node: u32) -> (&[Square], Square);
+
+    /// The pushes between a node and the root of its tree: those that lead to the node, or, for a search by pulls,
+    /// those that lead from it to the end.
+    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>>;
 
     /// Deadlocked states that were met, where they are counted.
     fn deadlocks(&self) -> u64 {

@@ -4,6 +4,7 @@
 mod any;
 mod engine;
 mod goal;
+mod meetings;
 mod optimal;
 mod outcome;
 mod portfolio;

@@ -30,7 +30,7 @@ fn pillars() -> Arc<Level> {
 const SEARCHES: [&str; 5] = [
     "feature space, pulls",
     "feature space, pushes",
-    "macro pulls",
+    "pulls",
     "macro pushes",
     "fewest pushes",
 ];

@@ -35,6 +35,20 @@ impl<V: Copy + Default> TranspositionTable<V> {
         self.keys.capacity() * (size_of::<u128>() + size_of::<V>())
     }
 
+    /// Memory in use when one more state is added.
+    pub(crate) const fn bytes_with_one_more(&self) -> usize {
+        if self.is_full() {
+            2 * self.bytes()
+        } else {
+            self.bytes()
+        }
+    }
+
+    /// Whether one more state needs a larger table: probes would take long in one with fewer free slots.
+    const fn is_full(&self) -> bool {
+        self.length * 4 >= self.keys.len() * 3
+    }
+
     /// Forgets all states, and keeps as many slots as those needed: the next ones will often be as many.
     pub(crate) fn clear(&mut self) {
         let slots = if self.length == 0 {
@@ -56,7 +70,7 @@ impl<V: Copy + Default> TranspositionTable<V> {
 
     /// The value of a state that is there; else adds it.
     pub(crate) fn get_or_insert(&mut self, key: u128, value: V) -> Option<V> {
-        if self.length * 4 >= self.keys.len() * 3 {
+        if self.is_full() {
             self.grow();
         }
         let slot = self.slot(key);

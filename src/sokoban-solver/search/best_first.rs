@@ -18,6 +18,7 @@ use crate::deadlock::bipartite::FrozenBoxes;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::freeze;
 use crate::distances::Assignment;
+use crate::play::Push;
 
 /// The state that is being expanded.
 #[derive(Debug, Clone, Copy)]
@@ -297,9 +298,7 @@ impl<P: Policy> BestFirst<P> {
 
     /// The end was found.
     fn finish(&mut self, board: &Board, number: u32) {
-        let (mode, path) = (self.current.mode, self.tree.path(number));
-        let steps = |before, after| self.steps(board, before, after);
-        self.status = Status::ended(pushes_along(board, mode, &path, steps));
+        self.status = Status::ended(self.pushes(board, number));
     }
 
     /// The steps from one node to the next.
@@ -331,6 +330,25 @@ impl<P: Policy> Search for BestFirst<P> {
             self.give_memory_back();
         }
         &self.status
+    }
+
+    fn mode(&self) -> Mode {
+        self.current.mode
+    }
+
+    fn nodes(&self) -> u32 {
+        self.tree.len()
+    }
+
+    fn state(&self, node: u32) -> (&[Square], Square) {
+        self.tree.state(node)
+    }
+
+    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
+        let (mode, path) = (self.current.mode, self.tree.path(node));
+        pushes_along(board, mode, &path, |before, after| {
+            self.steps(board, before, after)
+        })
     }
 
     fn expanded(&self) -> u64 {

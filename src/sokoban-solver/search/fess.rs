@@ -32,6 +32,7 @@ use crate::board::{Board, BoxStep, Mode, Place, Square, State, TranspositionTabl
 use crate::deadlock::Facts;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::every::{Arrangement, EveryDeadlock};
+use crate::play::Push;
 use cells::{Cells, Task, Work};
 use expansion::Candidate;
 use features::{Maps, Observer};
@@ -233,9 +234,7 @@ impl Fess {
 
     /// The end was found.
     fn finish(&mut self, board: &Board, number: u32) {
-        let (mode, path) = (self.current.mode, self.tree.path(number));
-        let steps = |before, after| self.steps(board, before, after);
-        self.status = Status::ended(pushes_along(board, mode, &path, steps));
+        self.status = Status::ended(self.pushes(board, number));
     }
 
     /// The steps from one node to the next.
@@ -272,6 +271,25 @@ impl Search for Fess {
             self.give_memory_back();
         }
         &self.status
+    }
+
+    fn mode(&self) -> Mode {
+        self.current.mode
+    }
+
+    fn nodes(&self) -> u32 {
+        self.tree.len()
+    }
+
+    fn state(&self, node: u32) -> (&[Square], Square) {
+        self.tree.state(node)
+    }
+
+    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
+        let (mode, path) = (self.current.mode, self.tree.path(node));
+        pushes_along(board, mode, &path, |before, after| {
+            self.steps(board, before, after)
+        })
     }
 
     fn expanded(&self) -> u64 {

@@ -1,4 +1,4 @@
-//! Greedy best-first search by macro moves, forwards and backwards, in alternating open lists.
+//! Greedy best-first search by macro pushes, in alternating open lists.
 //!
 //! In one of them states lie in cells by two features, how far the packing order has to go and regions of the player,
 //! and in each cell the state comes next to which the fewest unadvised moves led; three more are ordered by distance.
@@ -42,9 +42,9 @@ pub(crate) struct Label {
 pub(crate) struct Arrived(u16);
 
 impl MacroGreedy {
-    pub(crate) fn new(mode: Mode) -> Self {
+    pub(crate) fn new() -> Self {
         Self {
-            macro_moves: MacroMoves::new(mode),
+            macro_moves: MacroMoves::new(Mode::Push),
             again: Vec::new(),
         }
     }

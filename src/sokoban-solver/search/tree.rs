@@ -62,6 +62,11 @@ impl<L: Copy> Tree<L> {
         self.nodes.len() as u32 - 1
     }
 
+    /// How many there are.
+    pub(crate) const fn len(&self) -> u32 {
+        self.nodes.len() as u32
+    }
+
     pub(crate) fn set_label(&mut self, number: u32, label: L) {
         self.nodes[number as usize].label = label;
     }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
 
+use super::meetings::Meetings;
 use super::report::Report;
 use super::turns::{Runner, Turns, Work};
 use crate::board::{Board, Mode, Square, State};
@@ -27,9 +28,8 @@ pub(super) enum Method {
     /// Macro moves in feature space, forwards and backwards.
     FessPushes(Style, Plan),
     FessPulls,
-    /// Macro moves, the nearest states first.
+    /// Macro moves, many of them.
     MacroPushes,
-    MacroPulls,
     /// Single steps, forwards and backwards.
     GreedyPushes,
     GreedyPulls,
@@ -40,7 +40,7 @@ pub(super) enum Method {
 impl Method {
     /// The ways to search in one of several parts of the work, for any solution.
     pub(super) fn of_part(part: (usize, usize)) -> Vec<Self> {
-        use Method::{FessPulls, FessPushes, GreedyPulls, MacroPulls, MacroPushes};
+        use Method::{FessPulls, FessPushes, GreedyPulls, MacroPushes};
         use Plan::{Packing, Parking};
         use Style::{Nearest, Obstacles, Plain, Regions};
         match part {
@@ -52,13 +52,11 @@ impl Method {
                 FessPushes(Regions, Packing),
                 FessPulls,
                 MacroPushes,
-                MacroPulls,
                 GreedyPulls,
             ],
             (0, 2) => vec![
                 FessPushes(Nearest, Parking),
                 FessPushes(Plain, Packing),
-                FessPulls,
                 MacroPushes,
                 GreedyPulls,
             ],
@@ -66,7 +64,7 @@ impl Method {
                 FessPushes(Obstacles, Parking),
                 FessPushes(Regions, Parking),
                 FessPushes(Regions, Packing),
-                MacroPulls,
+                FessPulls,
             ],
             (0, _) => vec![
                 FessPushes(Nearest, Parking),
@@ -78,8 +76,8 @@ impl Method {
                 FessPushes(Regions, Parking),
                 FessPushes(Regions, Packing),
             ],
-            (2, 3) => vec![MacroPushes, MacroPulls, GreedyPulls],
-            (2, _) => vec![MacroPulls, GreedyPulls],
+            (2, 3) => vec![MacroPushes, GreedyPulls],
+            (2, _) => vec![GreedyPulls],
             _ => vec![MacroPushes],
         }
     }
@@ -89,7 +87,7 @@ impl Method {
             Self::FessPushes(..) | Self::MacroPushes | Self::GreedyPushes | Self::AStar => {
                 Mode::Push
             }
-            Self::FessPulls | Self::MacroPulls | Self::GreedyPulls => Mode::Pull,
+            Self::FessPulls | Self::GreedyPulls => Mode::Pull,
         }
     }
 
@@ -104,7 +102,6 @@ impl Method {
             Self::FessPushes(Style::Plain, _) => "feature space, pushes, plain",
             Self::FessPulls => "feature space, pulls",
             Self::MacroPushes => "macro pushes",
-            Self::MacroPulls => "macro pulls",
             Self::GreedyPushes => "pushes",
             Self::GreedyPulls => "pulls",
             Self::AStar => "fewest pushes",
@@ -114,12 +111,11 @@ impl Method {
     /// Its share of time and memory: how much it finds that the others do not.
     const fn share(self) -> u64 {
         match self {
-            Self::MacroPushes => 8,
+            Self::GreedyPulls => 30,
             Self::FessPushes(..) => 6,
-            Self::MacroPulls => 4,
+            Self::MacroPushes => 4,
             Self::FessPulls => 3,
             Self::GreedyPushes | Self::AStar => 2,
-            Self::GreedyPulls => 1,
         }
     }
 
@@ -132,6 +128,8 @@ impl Method {
     }
 }
 
+/// What searches by pushes and by pulls know of each other gets one part in so many of the memory.
+const MEETINGS: usize = 8;
 /// The share of a triple table.
 const TRIPLES: u64 = 1;
 /// The most solved states from which pulls begin.
@@ -211,12 +209,15 @@ impl Portfolio {
                 Stage::Preparing(preparation) => {
                     self.effort += SLICE;
                     if preparation.work(&self.board) {
-                        let runners = preparation.runners(&self.board, &self.start, self.bytes);
-                        self.stage = Stage::Running(Turns::new(runners));
+                        let meetings = self.bytes / MEETINGS;
+                        let bytes = self.bytes - meetings;
+                        let runners = preparation.runners(&self.board, &self.start, bytes);
+                        let turns = Turns::new(runners, Meetings::new(meetings));
+                        self.stage = Stage::Running(turns);
                     }
                 }
                 Stage::Running(turns) => {
-                    let done = turns.work(&self.board, end - self.effort);
+                    let done = turns.work(&self.board);
                     self.expanded += done.expanded;
                     self.effort += done.effort;
                     status = done.status;
@@ -244,7 +245,7 @@ impl Preparation {
             Method::AStar | Method::GreedyPushes => true,
             Method::FessPushes(..) | Method::MacroPushes => MacroMoves::suit(board),
             Method::GreedyPulls => solved.is_some(),
-            Method::FessPulls | Method::MacroPulls => MacroMoves::suit(board) && solved.is_some(),
+            Method::FessPulls => MacroMoves::suit(board) && solved.is_some(),
         });
         let is_large = !MacroMoves::suit(board) && !methods.contains(&Method::AStar);
         if methods.is_empty() || is_large {
@@ -333,6 +334,7 @@ impl Preparation {
                 share: method.share(),
                 lead: method.lead(),
                 work: Work::Search(of.search(*method)),
+                known: 0,
             })
         };
         let mut runners: Vec<Runner> = methods.iter().filter_map(runner).collect();
@@ -341,6 +343,7 @@ impl Preparation {
             share: TRIPLES,
             lead: 0,
             work: Work::Triples(Box::new(triples)),
+            known: 0,
         }));
         runners
     }
@@ -361,8 +364,7 @@ impl Origin<'_> {
             Method::AStar => self.forwards(AStar::new(self.board)),
             Method::GreedyPushes => self.forwards(Greedy::new(self.board, Mode::Push)),
             Method::GreedyPulls => self.backwards(Greedy::new(self.board, Mode::Pull)),
-            Method::MacroPushes => self.forwards(MacroGreedy::new(Mode::Push)),
-            Method::MacroPulls => self.backwards(MacroGreedy::new(Mode::Pull)),
+            Method::MacroPushes => self.forwards(MacroGreedy::new()),
             Method::FessPushes(style, plan) => Box::new(Fess::forwards(
                 self.board,
                 (style, plan),

@@ -1,7 +1,9 @@
-//! Searches that take turns, each with its share of the time.
+//! Searches that take turns, each with its share of the time, and may meet.
 
+use super::meetings::{Meetings, Place};
 use super::report::Report;
-use crate::board::Board;
+use crate::board::{Board, Mode};
+use crate::play::Push;
 use crate::search::guidance::TripleBuilder;
 use crate::search::{Search, Status};
 
@@ -9,6 +11,8 @@ use crate::search::{Search, Status};
 const TURN: u64 = 200;
 /// Later a turn is such a part of what a search has done: the one that fits a level soon ends it.
 const PART: u64 = 4;
+/// Effort after which it is looked whether searches have met.
+const SLICE: u64 = 50;
 
 /// One of those that take turns.
 #[derive(Debug)]
@@ -19,6 +23,8 @@ pub(super) struct Runner {
     /// So much it may do before they count.
     pub(super) lead: u64,
     pub(super) work: Work,
+    /// Nodes that others can meet.
+    pub(super) known: u32,
 }
 
 /// What it does.
@@ -27,13 +33,15 @@ pub(super) enum Work {
     Search(Box<dyn Search>),
     /// Makes the searches better.
     Triples(Box<TripleBuilder>),
+    /// There is nothing more to do that could help.
+    Over,
 }
 
 impl Runner {
     fn report(&self) -> Report {
         let (deadlocks, packing_left, bytes) = match &self.work {
             Work::Search(search) => (search.deadlocks(), search.packing_left(), search.bytes()),
-            Work::Triples(_) => (0, None, 0),
+            Work::Triples(_) | Work::Over => (0, None, 0),
         };
         Report {
             name: self.name,
@@ -48,7 +56,7 @@ impl Runner {
     fn expanded(&self) -> u64 {
         match &self.work {
             Work::Search(search) => search.expanded(),
-            Work::Triples(_) => 0,
+            Work::Triples(_) | Work::Over => 0,
         }
     }
 
@@ -56,17 +64,30 @@ impl Runner {
         match &self.work {
             Work::Search(search) => search.effort(),
             Work::Triples(triples) => triples.effort(),
+            Work::Over => 0,
         }
     }
 
-    /// What there is after so much more effort; `None` when there is nothing more to do that could help.
-    fn work(&mut self, board: &Board, effort: u64) -> Option<Status> {
+    /// Goes on for so much effort.
+    fn work(&mut self, board: &Board, effort: u64) -> Status {
         match &mut self.work {
-            Work::Search(search) => match search.work(board, effort) {
-                Status::Full => None,
-                status => Some(status.clone()),
-            },
-            Work::Triples(triples) => (!triples.work(board, effort)).then_some(Status::Working),
+            Work::Search(search) => search.work(board, effort).clone(),
+            Work::Triples(triples) => {
+                if triples.work(board, effort) {
+                    Status::Full
+                } else {
+                    Status::Working
+                }
+            }
+            Work::Over => Status::Full,
+        }
+    }
+
+    /// The pushes between a node and the root of its tree.
+    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
+        match &mut self.work {
+            Work::Search(search) => search.pushes(board, node),
+            Work::Triples(_) | Work::Over => None,
         }
     }
 }
@@ -75,6 +96,7 @@ impl Runner {
 #[derive(Debug)]
 pub(super) struct Turns {
     runners: Vec<Runner>,
+    meetings: Meetings,
     /// Whose turn it is, and until which effort of its own.
     turn: Option<(usize, u64)>,
 }
@@ -88,21 +110,27 @@ pub(super) struct Done {
 }
 
 impl Turns {
-    pub(super) const fn new(runners: Vec<Runner>) -> Self {
+    pub(super) const fn new(runners: Vec<Runner>, meetings: Meetings) -> Self {
         Self {
             runners,
+            meetings,
             turn: None,
         }
     }
 
     /// What each search has done.
     pub(super) fn reports(&self) -> Vec<Report> {
-        let reports = self.runners.iter().map(Runner::report);
-        reports.collect()
+        let running = self.running();
+        running.map(|(_, runner)| runner.report()).collect()
     }
 
-    /// Goes on with one of them for so much effort, or until its turn ends.
-    pub(super) fn work(&mut self, board: &Board, effort: u64) -> Done {
+    fn running(&self) -> impl Iterator<Item = (usize, &Runner)> {
+        let runners = self.runners.iter().enumerate();
+        runners.filter(|(_, runner)| !matches!(runner.work, Work::Over))
+    }
+
+    /// Goes on with one of them for a slice, whose end depends on nothing but what it has done.
+    pub(super) fn work(&mut self, board: &Board) -> Done {
         let Some((index, end)) = self.turn.or_else(|| self.next()) else {
             return Done {
                 status: Status::Full,
@@ -112,25 +140,59 @@ impl Turns {
         };
         let runner = &mut self.runners[index];
         let (expanded, before) = (runner.expanded(), runner.effort());
-        let status = runner.work(board, effort.min(end - before));
+        let status = runner.work(board, SLICE.min(end - before));
         let after = runner.effort();
-        let done = Done {
-            expanded: runner.expanded() - expanded,
-            effort: after - before,
-            status: status.clone().unwrap_or(Status::Working),
-        };
+        let (expanded, effort) = (runner.expanded() - expanded, after - before);
         self.turn = (after < end).then_some((index, end));
-        if status.is_none() {
-            self.runners.remove(index);
-            self.turn = None;
+        let status = match status {
+            Status::Working => {
+                let met = self.meet(board, index);
+                met.map_or(Status::Working, Status::Solved)
+            }
+            Status::Full => {
+                self.runners[index].work = Work::Over;
+                self.turn = None;
+                Status::Working
+            }
+            status => status,
+        };
+        Done {
+            status,
+            expanded,
+            effort,
         }
-        done
+    }
+
+    /// The pushes of a solution by way of a new node of one search and a node of another one, if they have met.
+    fn meet(&mut self, board: &Board, index: usize) -> Option<Vec<Push>> {
+        let runner = &mut self.runners[index];
+        let Work::Search(search) = &runner.work else {
+            return None;
+        };
+        let (mode, new) = (search.mode(), runner.known..search.nodes());
+        runner.known = new.end;
+        let mut met: Vec<(u32, Place)> = Vec::new();
+        for node in new {
+            let (boxes, player) = search.state(node);
+            let (key, place) = (board.key(boxes, player), (index as u32, node));
+            met.extend(self.meetings.meet(mode, key, place).map(|it| (node, it)));
+        }
+        met.into_iter().find_map(|(node, (other, there))| {
+            let own = self.runners[index].pushes(board, node)?;
+            let others = self.runners[other as usize].pushes(board, there)?;
+            let pushes = match mode {
+                Mode::Push => [own, others].concat(),
+                Mode::Pull => [others, own].concat(),
+            };
+            // A position that is solved already is both the start and the end, and that solves nothing.
+            (!pushes.is_empty()).then_some(pushes)
+        })
     }
 
     /// The one that has done least for its share.
     fn next(&self) -> Option<(usize, u64)> {
-        let runners = self.runners.iter().enumerate();
-        let next = runners
+        let next = self
+            .running()
             .min_by_key(|(_, runner)| runner.effort().saturating_sub(runner.lead) / runner.share);
         next.map(|(index, runner)| {
             let done = runner.effort();
