@@ -136,6 +136,34 @@ fn a_storehouse_is_packed_in_few_moves() {
     }
 }
 
+/// Together they need fewer nodes than either of them alone: neither has come all the way.
+#[test]
+fn a_search_by_pushes_and_one_by_pulls_meet() {
+    let level = level(MEETING);
+    let [together, pulls, pushes] = [(3, 2), (4, 2), (4, 3)].map(|(solvers, part)| {
+        let share = Goal::Any.split(solvers)[part];
+        let mut solver = Solver::with_share(&level, level.start(), share, Budget::new());
+        let Outcome::Solved(solution) = solver.finish() else {
+            panic!("{share:?} finds nothing");
+        };
+        replayed(&level, level.start(), &solution);
+        solver.expanded()
+    });
+    assert!(
+        together < pulls.min(pushes),
+        "{together}: {pulls}, {pushes}"
+    );
+}
+
+const MEETING: &str = "\
+######
+#  @ #
+#.$# ###
+#$ .$. #
+# # $  #
+#  . # #
+########";
+
 const STOREHOUSE: &str = "\
 ####################
 #     ###       ####
