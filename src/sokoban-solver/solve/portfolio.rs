@@ -209,10 +209,10 @@ impl Portfolio {
                 Stage::Preparing(preparation) => {
                     self.effort += SLICE;
                     if preparation.work(&self.board) {
-                        let meetings = self.bytes / MEETINGS;
-                        let bytes = self.bytes - meetings;
+                        let noted = preparation.can_meet().then_some(self.bytes / MEETINGS);
+                        let bytes = self.bytes - noted.unwrap_or(0);
                         let runners = preparation.runners(&self.board, &self.start, bytes);
-                        let turns = Turns::new(runners, Meetings::new(meetings));
+                        let turns = Turns::new(runners, noted.map(Meetings::new));
                         self.stage = Stage::Running(turns);
                     }
                 }
@@ -289,6 +289,13 @@ impl Preparation {
             self.made.push((mode, guidance, triples));
         }
         self.making.is_empty()
+    }
+
+    /// Whether there are searches by pushes and by pulls.
+    fn can_meet(&self) -> bool {
+        [Mode::Push, Mode::Pull]
+            .into_iter()
+            .all(|mode| self.guidance(mode).is_some())
     }
 
     /// What was made for searches in one mode.

@@ -96,7 +96,8 @@ impl Runner {
 #[derive(Debug)]
 pub(super) struct Turns {
     runners: Vec<Runner>,
-    meetings: Meetings,
+    /// Nothing where all searches move boxes alike: they never meet.
+    meetings: Option<Meetings>,
     /// Whose turn it is, and until which effort of its own.
     turn: Option<(usize, u64)>,
 }
@@ -110,7 +111,7 @@ pub(super) struct Done {
 }
 
 impl Turns {
-    pub(super) const fn new(runners: Vec<Runner>, meetings: Meetings) -> Self {
+    pub(super) const fn new(runners: Vec<Runner>, meetings: Option<Meetings>) -> Self {
         Self {
             runners,
             meetings,
@@ -165,6 +166,7 @@ impl Turns {
 
     /// The pushes of a solution by way of a new node of one search and a node of another one, if they have met.
     fn meet(&mut self, board: &Board, index: usize) -> Option<Vec<Push>> {
+        let meetings = self.meetings.as_mut()?;
         let runner = &mut self.runners[index];
         let Work::Search(search) = &runner.work else {
             return None;
@@ -175,7 +177,7 @@ impl Turns {
         for node in new {
             let (boxes, player) = search.state(node);
             let (key, place) = (board.key(boxes, player), (index as u32, node));
-            met.extend(self.meetings.meet(mode, key, place).map(|it| (node, it)));
+            met.extend(meetings.meet(mode, key, place).map(|it| (node, it)));
         }
         met.into_iter().find_map(|(node, (other, there))| {
             let own = self.runners[index].pushes(board, node)?;
