@@ -25,12 +25,13 @@ mod packing_search;
 pub(crate) mod policy;
 mod single_steps;
 mod sinks;
-mod tree;
+pub(crate) mod tree;
 
 use std::fmt::Debug;
 
-use crate::board::{Board, BoxStep, Mode, Square};
+use crate::board::{Board, BoxStep, Mode};
 use crate::play::Push;
+use tree::Tree;
 
 /// How far a search is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,15 +71,26 @@ pub(crate) trait Search: Debug + Send {
     /// How boxes are moved.
     fn mode(&self) -> Mode;
 
-    /// How many nodes there are; none when it is over.
-    fn nodes(&self) -> u32;
+    /// The nodes; none when it is over.
+    fn tree(&self) -> &Tree;
 
-    /// The boxes of a node, and its normalised player.
-    fn state(&self, node: u32) -> (&[Square], Square);
+    /// The steps from one node to the next; `None` if they cannot be found again.
+    fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>>;
 
     /// The pushes between a node and the root of its tree: those that lead to the node, or, for a search by pulls,
     /// those that lead from it to the end.
-    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>>;
+    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
+        let mut all = Vec::new();
+        for nodes in self.tree().path(node).windows(2) {
+            all.extend(self.steps(board, nodes[0], nodes[1])?);
+        }
+        if self.mode() == Mode::Pull {
+            // What was pulled last is pushed first.
+            all.reverse();
+            all.iter_mut().for_each(|step| *step = step.reversed(board));
+        }
+        Some(all.into_iter().map(|step| step.push(board)).collect())
+    }
 
     /// Deadlocked states that were met, where they are counted.
     fn deadlocks(&self) -> u64 {
@@ -89,23 +101,4 @@ pub(crate) trait Search: Debug + Send {
     fn packing_left(&self) -> Option<u16> {
         None
     }
-}
-
-/// The pushes that solve a level by way of some nodes; `steps` tells those from one node to the next.
-fn pushes_along(
-    board: &Board,
-    mode: Mode,
-    path: &[u32],
-    mut steps: impl FnMut(u32, u32) -> Option<Vec<BoxStep>>,
-) -> Option<Vec<Push>> {
-    let mut all = Vec::new();
-    for nodes in path.windows(2) {
-        all.extend(steps(nodes[0], nodes[1])?);
-    }
-    if mode == Mode::Pull {
-        // What was pulled last is pushed first.
-        all.reverse();
-        all.iter_mut().for_each(|step| *step = step.reversed(board));
-    }
-    Some(all.into_iter().map(|step| step.push(board)).collect())
 }

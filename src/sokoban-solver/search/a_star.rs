@@ -63,7 +63,7 @@ impl Policy for AStar {
         open.add(&[(0, merit)], number);
     }
 
-    fn steps(&mut self, site: Site<'_>, node: Node<u16>, _player: Square) -> Option<Vec<BoxStep>> {
+    fn steps(&mut self, site: Site<'_>, node: Node, _player: Square) -> Option<Vec<BoxStep>> {
         SingleSteps::steps(site.board, node.from, node.to)
     }
 }

@@ -12,13 +12,12 @@ use super::macro_moves::BoxMove;
 use super::open_lists::OpenLists;
 use super::policy::{Child, Current, EndTest, Policy};
 use super::tree::{Node, Tree};
-use super::{Search, Status, pushes_along};
+use super::{Search, Status};
 use crate::board::{Board, BoxStep, Mode, Place, Square, State, TranspositionTable};
 use crate::deadlock::bipartite::FrozenBoxes;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::freeze;
 use crate::distances::Assignment;
-use crate::play::Push;
 
 /// The state that is being expanded.
 #[derive(Debug, Clone, Copy)]
@@ -35,7 +34,9 @@ pub(crate) struct BestFirst<P: Policy> {
     policy: P,
     /// The key of the position where pulls should arrive; nothing for pushes.
     destination: Option<u128>,
-    tree: Tree<P::Label>,
+    tree: Tree,
+    /// What is noted about each node.
+    labels: Vec<P::Label>,
     open: OpenLists,
     seen: TranspositionTable<P::Seen>,
     assignment: Assignment,
@@ -96,6 +97,7 @@ impl<P: Policy> BestFirst<P> {
             policy,
             destination: None,
             tree: Tree::new(board.box_count()),
+            labels: Vec::new(),
             open: OpenLists::default(),
             seen: TranspositionTable::default(),
             assignment: Assignment::default(),
@@ -124,7 +126,8 @@ impl<P: Policy> BestFirst<P> {
         if self.is_end(board, boxes, key) || P::admit(&mut self.seen, key, None) {
             let site = self.current.site(board);
             let (label, features) = self.policy.evaluate(site, boxes, None);
-            let number = self.tree.add(Node::root(label), boxes, player);
+            let number = self.tree.add(Node::ROOT, boxes, player);
+            self.labels.push(label);
             P::enqueue(&mut self.open, number, (&label, &features), capped(bound));
         }
         self.current.occupancy.lift(boxes);
@@ -139,6 +142,7 @@ impl<P: Policy> BestFirst<P> {
 
     fn give_memory_back(&mut self) {
         self.tree = Tree::new(0);
+        self.labels = Vec::new();
         self.open = OpenLists::default();
         self.seen = TranspositionTable::default();
         self.frozen.clear();
@@ -147,7 +151,7 @@ impl<P: Policy> BestFirst<P> {
     fn expand(&mut self, board: &Board, number: u32) {
         self.expanded += 1;
         self.effort += 1;
-        let node = self.tree.node(number);
+        let (node, label) = (self.tree.node(number), self.labels[number as usize]);
         let (boxes, player) = self.tree.state(number);
         let mut boxes = boxes.to_vec();
         if P::END == EndTest::Expanded && !node.is_root() && board.is_solved(&boxes) {
@@ -156,12 +160,11 @@ impl<P: Policy> BestFirst<P> {
         }
         self.current.occupancy.put(board, &boxes);
         if !self.is_deadlocked(board, &boxes) {
-            let label = node.label;
             let key = board.key(&boxes, player);
             self.generate(board, &mut boxes, Parent { key, player, label });
         }
         self.current.occupancy.lift(&boxes);
-        self.policy.advise(node.label, &mut self.children);
+        self.policy.advise(label, &mut self.children);
         self.add_children(board, number);
     }
 
@@ -280,8 +283,9 @@ impl<P: Policy> BestFirst<P> {
         let mut end = None;
         let boxes = self.children_boxes.chunks_exact(board.box_count().max(1));
         for (child, boxes) in self.children.iter().zip(boxes) {
-            let node = Node::child(parent, child.step, child.label);
+            let node = Node::child(parent, child.step);
             let number = self.tree.add(node, boxes, child.player);
+            self.labels.push(child.label);
             if child.is_end {
                 end = Some(number);
                 break;
@@ -299,17 +303,6 @@ impl<P: Policy> BestFirst<P> {
     /// The end was found.
     fn finish(&mut self, board: &Board, number: u32) {
         self.status = Status::ended(self.pushes(board, number));
-    }
-
-    /// The steps from one node to the next.
-    fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        let (boxes, player) = self.tree.state(before);
-        let (node, (_, player_after)) = (self.tree.node(after), self.tree.state(after));
-        self.current.enter(board, boxes, player);
-        let site = self.current.site(board);
-        let steps = self.policy.steps(site, node, player_after);
-        self.current.occupancy.lift(boxes);
-        steps
     }
 }
 
@@ -336,19 +329,18 @@ impl<P: Policy> Search for BestFirst<P> {
         self.current.mode
     }
 
-    fn nodes(&self) -> u32 {
-        self.tree.len()
+    fn tree(&self) -> &Tree {
+        &self.tree
     }
 
-    fn state(&self, node: u32) -> (&[Square], Square) {
-        self.tree.state(node)
-    }
-
-    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
-        let (mode, path) = (self.current.mode, self.tree.path(node));
-        pushes_along(board, mode, &path, |before, after| {
-            self.steps(board, before, after)
-        })
+    fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
+        let (boxes, player) = self.tree.state(before);
+        let (node, (_, player_after)) = (self.tree.node(after), self.tree.state(after));
+        self.current.enter(board, boxes, player);
+        let site = self.current.site(board);
+        let steps = self.policy.steps(site, node, player_after);
+        self.current.occupancy.lift(boxes);
+        steps
     }
 
     fn expanded(&self) -> u64 {
@@ -360,7 +352,8 @@ impl<P: Policy> Search for BestFirst<P> {
     }
 
     fn bytes(&self) -> usize {
-        self.seen.bytes() + self.tree.bytes() + self.open.bytes() + self.frozen.bytes()
+        let labels = size_of::<P::Label>() * self.labels.capacity();
+        self.seen.bytes() + self.tree.bytes() + labels + self.open.bytes() + self.frozen.bytes()
     }
 }
 

@@ -1,10 +1,10 @@
 //! Feature space search (FESS: Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent
 //! search”, 2020), forwards by pushes or backwards by pulls, one box and any number of steps a move.
 //!
-//! States lie in cells by their features, or by those of the best state on their way. In turn each cell, and every second time the one that is farthest on the
-//! way, plays one move of one of its states: that to which the fewest moves led that no adviser named. So the search
-//! goes deep along what is advised, and wide only slowly. What a move leads to is tested for all deadlocks at once,
-//! and only then are its own moves listed and advised.
+//! States lie in cells by their features, or by those of the best state on their way. In turn each cell, and every
+//! second time the one that is farthest on the way, plays one move of one of its states: that to which the fewest
+//! moves led that no adviser named. So the search goes deep along what is advised, and wide only slowly. What a move
+//! leads to is tested for all deadlocks at once, and only then are its own moves listed and advised.
 //!
 //! A state is dropped only if it is deadlocked or was met before, so a search that has played everything proves that
 //! there is no solution.
@@ -27,12 +27,11 @@ use super::guidance::Guidance;
 use super::macro_moves::{BoxMove, MacroMoves};
 use super::policy::Current;
 use super::tree::{Node, Tree};
-use super::{Search, Status, pushes_along};
+use super::{Search, Status};
 use crate::board::{Board, BoxStep, Mode, Place, Square, State, TranspositionTable};
 use crate::deadlock::Facts;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::every::{Arrangement, EveryDeadlock};
-use crate::play::Push;
 use cells::{Cells, Task, Work};
 use expansion::Candidate;
 use features::{Maps, Observer};
@@ -48,8 +47,9 @@ pub(crate) struct Fess {
     /// The key of the position where pulls should arrive; nothing for pushes.
     destination: Option<u128>,
     maps: Maps,
-    /// Each node is labelled with what places it in its cell.
-    tree: Tree<Score>,
+    tree: Tree,
+    /// What places each node in its cell.
+    places: Vec<Score>,
     cells: Cells,
     seen: TranspositionTable<()>,
     deadlocks: EveryDeadlock,
@@ -124,6 +124,7 @@ impl Fess {
             current: Current::new(board, mode, guidance),
             destination: None,
             tree: Tree::new(board.box_count()),
+            places: Vec::new(),
             cells: Cells::default(),
             seen: TranspositionTable::default(),
             deadlocks: EveryDeadlock::new(board),
@@ -151,8 +152,8 @@ impl Fess {
         if (self.is_end(board, key) || self.seen.insert(key, ()))
             && !self.is_dead(board, player, None)
         {
-            let number = self.tree.add(Node::root(Score::MAX), boxes, player);
-            self.expand(board, number, 0);
+            let number = self.tree.add(Node::ROOT, boxes, player);
+            self.expand(board, number, (Score::MAX, 0));
         }
         self.current.occupancy.lift(boxes);
     }
@@ -183,6 +184,7 @@ impl Fess {
 
     fn give_memory_back(&mut self) {
         self.tree = Tree::new(0);
+        self.places = Vec::new();
         self.cells = Cells::default();
         self.seen = TranspositionTable::default();
         self.deadlocks.clear();
@@ -218,7 +220,7 @@ impl Fess {
         if !self.seen.insert(key, ()) {
             return;
         }
-        let node = Node::child(task.node, (from, to), self.tree.node(task.node).label);
+        let node = Node::child(task.node, (from, to));
         if is_end {
             let number = self.tree.add(node, &self.boxes, player);
             self.current.occupancy.lift(&self.boxes);
@@ -228,29 +230,14 @@ impl Fess {
         self.current.walk(player);
         if !self.is_dead(board, player, Some(to)) {
             let number = self.tree.add(node, &self.boxes, player);
-            self.expand(board, number, task.weight);
+            let above = self.places[task.node as usize];
+            self.expand(board, number, (above, task.weight));
         }
     }
 
     /// The end was found.
     fn finish(&mut self, board: &Board, number: u32) {
         self.status = Status::ended(self.pushes(board, number));
-    }
-
-    /// The steps from one node to the next.
-    fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        let (boxes, player) = self.tree.state(before);
-        let (node, (_, player_after)) = (self.tree.node(after), self.tree.state(after));
-        self.current.enter(board, boxes, player);
-        let distances = &self.current.guidance.distances;
-        let (occupancy, reach) = (&mut self.current.occupancy, &self.current.reach);
-        let (site, end) = ((reach, node.from), (node.to, player_after));
-        let moves = &mut self.moves;
-        let steps = self
-            .macro_moves
-            .find_steps(board, distances, occupancy, site, end, moves);
-        self.current.occupancy.lift(boxes);
-        steps
     }
 }
 
@@ -277,19 +264,23 @@ impl Search for Fess {
         self.current.mode
     }
 
-    fn nodes(&self) -> u32 {
-        self.tree.len()
+    fn tree(&self) -> &Tree {
+        &self.tree
     }
 
-    fn state(&self, node: u32) -> (&[Square], Square) {
-        self.tree.state(node)
-    }
-
-    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
-        let (mode, path) = (self.current.mode, self.tree.path(node));
-        pushes_along(board, mode, &path, |before, after| {
-            self.steps(board, before, after)
-        })
+    fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
+        let (boxes, player) = self.tree.state(before);
+        let (node, (_, player_after)) = (self.tree.node(after), self.tree.state(after));
+        self.current.enter(board, boxes, player);
+        let distances = &self.current.guidance.distances;
+        let (occupancy, reach) = (&mut self.current.occupancy, &self.current.reach);
+        let (site, end) = ((reach, node.from), (node.to, player_after));
+        let moves = &mut self.moves;
+        let steps = self
+            .macro_moves
+            .find_steps(board, distances, occupancy, site, end, moves);
+        self.current.occupancy.lift(boxes);
+        steps
     }
 
     fn expanded(&self) -> u64 {
@@ -301,7 +292,9 @@ impl Search for Fess {
     }
 
     fn bytes(&self) -> usize {
-        self.seen.bytes() + self.tree.bytes() + self.cells.bytes() + self.deadlocks.bytes()
+        let places = size_of::<Score>() * self.places.capacity();
+        let noted = self.tree.bytes() + places + self.cells.bytes();
+        self.seen.bytes() + noted + self.deadlocks.bytes()
     }
 
     fn deadlocks(&self) -> u64 {

@@ -116,7 +116,7 @@ impl Policy for Greedy {
         EFFORT
     }
 
-    fn steps(&mut self, site: Site<'_>, node: Node<u16>, _player: Square) -> Option<Vec<BoxStep>> {
+    fn steps(&mut self, site: Site<'_>, node: Node, _player: Square) -> Option<Vec<BoxStep>> {
         SingleSteps::steps(site.board, node.from, node.to)
     }
 }

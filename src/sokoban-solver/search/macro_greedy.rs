@@ -135,7 +135,7 @@ impl Policy for MacroGreedy {
         open.add(&entries, number);
     }
 
-    fn steps(&mut self, site: Site<'_>, node: Node<Label>, player: Square) -> Option<Vec<BoxStep>> {
+    fn steps(&mut self, site: Site<'_>, node: Node, player: Square) -> Option<Vec<BoxStep>> {
         let (board, distances) = (site.board, &site.guidance.distances);
         let (place, end) = ((site.reach, node.from), (node.to, player));
         let again = &mut self.again;

@@ -58,12 +58,7 @@ pub(crate) trait Policy: Debug + Send {
     );
 
     /// The steps of the move that led to a node.
-    fn steps(
-        &mut self,
-        site: Site<'_>,
-        node: Node<Self::Label>,
-        player: Square,
-    ) -> Option<Vec<BoxStep>>;
+    fn steps(&mut self, site: Site<'_>, node: Node, player: Square) -> Option<Vec<BoxStep>>;
 
     /// How long the expansion of a node takes that has so many moves, in nodes of single steps.
     fn effort(_moves: usize) -> u64 {

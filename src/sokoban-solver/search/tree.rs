@@ -4,47 +4,38 @@ use crate::board::{NONE, Square};
 
 /// One state, reached by moving one box.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Node<L> {
+pub(crate) struct Node {
     parent: u32,
     /// Where the box stood and stands; [`NONE`] for roots.
     pub(crate) from: Square,
     pub(crate) to: Square,
-    /// What the search notes about it.
-    pub(crate) label: L,
 }
 
 const ROOT: u32 = u32::MAX;
 
-impl<L> Node<L> {
+impl Node {
     /// A state from which the search begins.
-    pub(crate) const fn root(label: L) -> Self {
-        Self::child(ROOT, (NONE, NONE), label)
+    pub(crate) const ROOT: Self = Self::child(ROOT, (NONE, NONE));
+
+    pub(crate) const fn child(parent: u32, (from, to): (Square, Square)) -> Self {
+        Self { parent, from, to }
     }
 
-    pub(crate) const fn child(parent: u32, (from, to): (Square, Square), label: L) -> Self {
-        Self {
-            parent,
-            from,
-            to,
-            label,
-        }
-    }
-
-    pub(crate) const fn is_root(&self) -> bool {
+    pub(crate) const fn is_root(self) -> bool {
         self.parent == ROOT
     }
 }
 
 /// All nodes.
 #[derive(Debug)]
-pub(crate) struct Tree<L> {
+pub(crate) struct Tree {
     boxes: usize,
-    nodes: Vec<Node<L>>,
+    nodes: Vec<Node>,
     /// For each node its boxes, then the normalised player.
     states: Vec<Square>,
 }
 
-impl<L: Copy> Tree<L> {
+impl Tree {
     /// For states with so many boxes.
     pub(crate) const fn new(boxes: usize) -> Self {
         Self {
@@ -55,7 +46,7 @@ impl<L: Copy> Tree<L> {
     }
 
     /// Adds a node; returns its number.
-    pub(crate) fn add(&mut self, node: Node<L>, boxes: &[Square], player: Square) -> u32 {
+    pub(crate) fn add(&mut self, node: Node, boxes: &[Square], player: Square) -> u32 {
         self.nodes.push(node);
         self.states.extend_from_slice(boxes);
         self.states.push(player);
@@ -67,11 +58,7 @@ impl<L: Copy> Tree<L> {
         self.nodes.len() as u32
     }
 
-    pub(crate) fn set_label(&mut self, number: u32, label: L) {
-        self.nodes[number as usize].label = label;
-    }
-
-    pub(crate) fn node(&self, number: u32) -> Node<L> {
+    pub(crate) fn node(&self, number: u32) -> Node {
         self.nodes[number as usize]
     }
 
@@ -92,6 +79,6 @@ impl<L: Copy> Tree<L> {
 
     /// Memory in use.
     pub(crate) const fn bytes(&self) -> usize {
-        size_of::<Node<L>>() * self.nodes.capacity() + 2 * self.states.capacity()
+        size_of::<Node>() * self.nodes.capacity() + 2 * self.states.capacity()
     }
 }

@@ -171,11 +171,11 @@ impl Turns {
         let Work::Search(search) = &runner.work else {
             return None;
         };
-        let (mode, new) = (search.mode(), runner.known..search.nodes());
+        let (mode, new) = (search.mode(), runner.known..search.tree().len());
         runner.known = new.end;
         let mut met: Vec<(u32, Place)> = Vec::new();
         for node in new {
-            let (boxes, player) = search.state(node);
+            let (boxes, player) = search.tree().state(node);
             let (key, place) = (board.key(boxes, player), (index as u32, node));
             met.extend(meetings.meet(mode, key, place).map(|it| (node, it)));
         }

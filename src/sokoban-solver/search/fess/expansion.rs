@@ -37,16 +37,15 @@ pub(super) enum Standing {
 }
 
 impl Fess {
-    /// Lists the moves that advisers name in a state that is at hand, and puts the rest off.
-    pub(super) fn expand(&mut self, board: &Board, node: u32, weight: u16) {
+    /// Lists the moves that advisers name in a state that is at hand, and puts the rest off; what places the state
+    /// above it is known, and the weight of the move.
+    pub(super) fn expand(&mut self, board: &Board, node: u32, (above, weight): (Score, u16)) {
         self.expanded += 1;
         self.find_candidates(board);
         let before = self.observer.features;
         self.packing_left = self.packing_left.min(before.packing);
-        let place = self
-            .style
-            .place(self.style.score(&before), self.tree.node(node).label);
-        self.tree.set_label(node, place);
+        let place = self.style.place(self.style.score(&before), above);
+        self.places.push(place);
         let cell = self.style.cell(place);
         if self.candidates.len() < CHOICE {
             return self.list(board, cell, (node, weight));
