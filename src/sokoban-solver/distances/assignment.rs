@@ -3,7 +3,8 @@
 //!
 //! This is the assignment problem (Kuhn, “The Hungarian method for the assignment problem”, 1955), solved row by row
 //! along shortest augmenting paths (Jonker and Volgenant, “A shortest augmenting path algorithm for dense and sparse
-//! linear assignment problems”, 1987). When one box has moved, its row alone is assigned again.
+//! linear assignment problems”, 1987). When one box has moved, its row alone is assigned again, and to know what that
+//! costs, no more is needed than the length of the shortest path to the column that it had.
 
 use super::{Distances, FAR, MOST_ASSIGNED};
 use crate::board::{Group, Square};
@@ -15,8 +16,9 @@ const NEVER: i32 = 1 << 22;
 #[derive(Debug, Default)]
 pub(crate) struct Assignment {
     found: Vec<Found>,
-    /// The one that is being worked on.
+    /// The one that is being worked on, and its rows that have changed.
     pairing: Pairing,
+    moved: Vec<usize>,
     scratch: Scratch,
 }
 
@@ -61,11 +63,12 @@ impl Assignment {
             let found = &mut self.found[index];
             let old = found.boxes.iter().zip(mine).enumerate();
             let moved = old.filter(|(_, (old, new))| old != new);
-            let moved: Vec<usize> = moved.map(|(row, _)| row).collect();
+            self.moved.clear();
+            self.moved.extend(moved.map(|(row, _)| row));
             let is_like = found.boxes.len() == mine.len();
             std::mem::swap(&mut found.pairing, &mut self.pairing);
             let bound = if is_like && is_square(distances, index, mine) {
-                self.reassign(distances, index, mine, &moved)
+                self.reassign(distances, index, mine)
             } else {
                 self.assign(distances, index, mine)
             };
@@ -93,8 +96,9 @@ impl Assignment {
         let all = &groups[group].boxes;
         let (mine, row) = (&boxes[all.clone()], moved - all.start);
         let own = if is_square(distances, group, mine) {
-            self.pairing.clone_from(&self.found[group].pairing);
-            self.reassign(distances, group, mine, &[row])
+            let costs = |row: usize| distances.row((group, mine[row]));
+            let pairing = &self.found[group].pairing;
+            pairing.total_after(row, costs, &mut self.scratch)
         } else if mine.len() > MOST_ASSIGNED && mine.len() == distances.destinations(group) {
             let found = &self.found[group];
             let (from, to) = ((group, found.boxes[row]), (group, mine[row]));
@@ -108,25 +112,18 @@ impl Assignment {
         Some(others? + own?)
     }
 
-    /// Assigns the rows of boxes that have moved again.
-    fn reassign(
-        &mut self,
-        distances: &Distances,
-        group: usize,
-        boxes: &[Square],
-        moved: &[usize],
-    ) -> Option<u32> {
+    /// Assigns the rows of the boxes that have moved again.
+    fn reassign(&mut self, distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
         let costs = |row: usize| distances.row((group, boxes[row]));
         for row in &mut self.pairing.row_of {
-            if *row != 0 && moved.contains(&(*row - 1)) {
+            if *row != 0 && self.moved.contains(&(*row - 1)) {
                 *row = 0;
             }
         }
-        for row in moved {
-            let columns = costs(*row).iter().zip(&self.pairing.columns[1..]);
-            let least = columns.map(|(far, dual)| cost(*far) - dual);
-            self.pairing.rows[*row + 1] = least.min().unwrap_or(0);
-            self.pairing.augment(*row + 1, &costs, &mut self.scratch);
+        for row in &self.moved {
+            if !self.pairing.settle(*row + 1, costs(*row)) {
+                self.pairing.augment(*row + 1, &costs, &mut self.scratch);
+            }
         }
         self.pairing.total(costs)
     }
@@ -181,8 +178,60 @@ impl Pairing {
             0 => 0,
             row => cost(costs(row - 1)[column - 1]),
         });
-        let total: i32 = costs.sum();
-        (total < NEVER).then_some(total as u32)
+        possible(costs.sum())
+    }
+
+    /// What it costs when one row has changed, counted from 0, and there are as many rows as columns. The column that
+    /// the row had is free then, and the dual variables of all others stay what they are.
+    fn total_after<'a>(
+        &self,
+        row: usize,
+        costs: impl Fn(usize) -> &'a [u16],
+        scratch: &mut Scratch,
+    ) -> Option<u32> {
+        let free = self.row_of.iter().skip(1).position(|it| *it == row + 1)?;
+        let (duals, Scratch { least, used, .. }) = (&self.columns[1..], scratch);
+        // The lengths of paths, with the dual variable of the new row still in them.
+        least.clear();
+        least.extend(
+            costs(row)
+                .iter()
+                .zip(duals)
+                .map(|(far, dual)| cost(*far) - dual),
+        );
+        used.clear();
+        used.resize(least.len(), false);
+        loop {
+            let open = least.iter().zip(&*used).enumerate();
+            let open = open.filter(|(_, (_, used))| !**used);
+            let nearest = open.min_by_key(|(_, (length, _))| **length);
+            let (nearest, length) = nearest.map(|(column, (length, _))| (column, *length))?;
+            if length == least[free] {
+                break;
+            }
+            used[nearest] = true;
+            let next = self.row_of[nearest + 1];
+            let length = length - self.rows[next];
+            let slacks = costs(next - 1).iter().zip(duals);
+            for (least, (far, dual)) in least.iter_mut().zip(slacks) {
+                // It is not shorter where the path was already.
+                *least = (*least).min(length + cost(*far) - dual);
+            }
+        }
+        let others = self.rows.iter().skip(1).sum::<i32>() - self.rows[row + 1];
+        possible(others + duals.iter().sum::<i32>() + least[free])
+    }
+
+    /// Gives a row, whose dual variable becomes the greatest, a column that is free; returns whether one is as near as
+    /// any other.
+    fn settle(&mut self, row: usize, costs: &[u16]) -> bool {
+        let columns = costs.iter().zip(&self.columns[1..]);
+        let slacks = columns.map(|(far, dual)| cost(*far) - dual);
+        let least = slacks.clone().min().unwrap_or(0);
+        self.rows[row] = least;
+        let mut columns = slacks.zip(&mut self.row_of[1..]);
+        let free = columns.find(|(slack, row)| **row == 0 && *slack == least);
+        free.map(|(_, free)| *free = row).is_some()
     }
 
     /// Gives a row a column, along the shortest augmenting path: other rows may change theirs.
@@ -227,7 +276,8 @@ impl Pairing {
             if slack < *least {
                 (*least, *before) = (slack, column);
             }
-            if *least < step {
+            // Where two are as near, the one that is free ends the path.
+            if *least < step || (*least == step && self.row_of[other] == 0) {
                 (step, nearest) = (*least, other);
             }
         }
@@ -244,21 +294,6 @@ impl Pairing {
             }
         }
         nearest
-    }
-}
-
-impl Clone for Pairing {
-    fn clone(&self) -> Self {
-        let mut pairing = Self::default();
-        pairing.clone_from(self);
-        pairing
-    }
-
-    /// Without giving memory back.
-    fn clone_from(&mut self, other: &Self) {
-        self.rows.clone_from(&other.rows);
-        self.columns.clone_from(&other.columns);
-        self.row_of.clone_from(&other.row_of);
     }
 }
 
@@ -284,6 +319,11 @@ fn cost(distance: u16) -> i32 {
         FAR => NEVER,
         distance => i32::from(distance),
     }
+}
+
+/// A sum of costs, unless there is an impossible pair in it.
+fn possible(total: i32) -> Option<u32> {
+    (total < NEVER).then_some(total as u32)
 }
 
 /// Where boxes are too many: each goes to its nearest destination.

@@ -12,9 +12,17 @@ use std::collections::{BTreeMap, BinaryHeap};
 /// What speaks against a state: the least comes first.
 pub(crate) type Merit = (u16, u16);
 
+/// A state and what speaks against it as one number, which is compared at once: first the merit, and the state that
+/// was found first of those that are alike.
+type Waiting = u64;
+
+fn waiting((first, second): Merit, state: u32) -> Waiting {
+    u64::from(first) << 48 | u64::from(second) << 32 | u64::from(state)
+}
+
 #[derive(Debug, Default)]
 struct OpenList {
-    cells: BTreeMap<u16, BinaryHeap<Reverse<(Merit, u32)>>>,
+    cells: BTreeMap<u16, BinaryHeap<Reverse<Waiting>>>,
     /// The cell whose turn it was last.
     turn: u16,
 }
@@ -35,7 +43,7 @@ impl OpenLists {
         self.lists.resize_with(entries.len(), OpenList::default);
         for (list, (cell, merit)) in self.lists.iter_mut().zip(entries) {
             let cell = list.cells.entry(*cell).or_default();
-            cell.push(Reverse((*merit, state)));
+            cell.push(Reverse(waiting(*merit, state)));
             self.waiting += 1;
         }
     }
@@ -73,7 +81,7 @@ impl OpenList {
             self.turn = cell;
             let waiting = self.cells.get_mut(&cell).and_then(BinaryHeap::pop);
             match waiting {
-                Some(Reverse((_, state))) => return Some(state),
+                Some(Reverse(waiting)) => return Some(waiting as u32),
                 None => drop(self.cells.remove(&cell)),
             }
         }
