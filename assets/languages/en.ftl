@@ -80,8 +80,8 @@ hud-unsolvable = This level cannot be solved.
 
 hud-watching-a-solution = Solution
 hud-replaying-moves = Replay
-hud-replay-playing = { $what } ×{ $speed }  ·  { $pause } pause  ·  { $faster } { $slower } speed  ·  { $back } { $forward } step  ·  arrows take over
-hud-replay-paused = { $what } ×{ $speed }  ·  { $pause } play  ·  { $faster } { $slower } speed  ·  { $back } { $forward } step  ·  arrows take over
+hud-replay-playing = { $what } ×{ $speed }  ·  { $pause } pause  ·  { $end } end  ·  { $pace } speed  ·  { $step } step  ·  arrows take over
+hud-replay-paused = { $what } ×{ $speed }  ·  { $pause } play  ·  { $end } end  ·  { $pace } speed  ·  { $step } step  ·  arrows take over
 
 ## How a level ended
 
@@ -652,6 +652,7 @@ help-endless = endless levels; there: a harder band
 help-replays = Replays
 help-watch = watch a solution
 help-pause = pause, play
+help-end-replay = end, and back to your own moves
 help-speed = faster, slower
 help-improve = find a shorter solution
 help-mouse = Mouse

@@ -65,8 +65,8 @@ hud-unsolvable = この面は解けません。
 
 hud-watching-a-solution = 解答
 hud-replaying-moves = 再生
-hud-replay-playing = { $what } ×{ $speed }  ·  { $pause } 停止  ·  { $faster } { $slower } 速さ  ·  { $back } { $forward } コマ送り  ·  矢印で交代
-hud-replay-paused = { $what } ×{ $speed }  ·  { $pause } 再開  ·  { $faster } { $slower } 速さ  ·  { $back } { $forward } コマ送り  ·  矢印で交代
+hud-replay-playing = { $what } ×{ $speed }  ·  { $pause } 停止  ·  { $end } 終了  ·  { $pace } 速さ  ·  { $step } コマ送り  ·  矢印で交代
+hud-replay-paused = { $what } ×{ $speed }  ·  { $pause } 再開  ·  { $end } 終了  ·  { $pace } 速さ  ·  { $step } コマ送り  ·  矢印で交代
 
 ## How a level ended
 
@@ -624,6 +624,7 @@ help-endless = エンドレス。その中では難しい級へ
 help-replays = 再生
 help-watch = 解答を見る
 help-pause = 停止・再開
+help-end-replay = 終了して自分の手順に戻る
 help-speed = 速く・遅く
 help-improve = もっと短い解答を探す
 help-mouse = マウス

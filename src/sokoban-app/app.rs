@@ -339,7 +339,10 @@ impl App {
     fn open(&mut self, screen: Screen) {
         let overlay = match screen {
             Screen::Help => Some(Overlay::Help(HelpScreen::default())),
-            Screen::Settings => Some(Overlay::Settings(SettingsScreen::default())),
+            Screen::Settings => Some(Overlay::Settings(match self.overlay {
+                Overlay::Keys(_) => SettingsScreen::at_keys(),
+                _ => SettingsScreen::default(),
+            })),
             Screen::Menu => Some(Overlay::Menu(MenuScreen::default())),
             Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
             Screen::Positions => self

@@ -2,7 +2,7 @@
 
 use crate::input::bindings::{ACTIONS, Bindings, Preset};
 use crate::input::{Button, Chord, Command, Input, Key, Modifiers, keycaps};
-use crate::screens::{Request, Shared};
+use crate::screens::{Request, Screen, Shared};
 use crate::texts::keys as says;
 use crate::ui::list::{Asked, Cursor, List};
 use crate::view::scene::{Scene, WindowSize};
@@ -18,6 +18,9 @@ pub struct KeysScreen {
 }
 
 impl KeysScreen {
+    /// Where it was opened.
+    const BACK: Request = Request::Open(Screen::Settings);
+
     /// Handles an event.
     pub fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
         match input {
@@ -38,7 +41,7 @@ impl KeysScreen {
         match asked? {
             Asked::Line(button) => self.act(button == Button::Left, shared),
             Asked::Delete => None,
-            Asked::Close => Some(Request::Close),
+            Asked::Close => Some(Self::BACK),
             Asked::Key(key, modifiers) => self.key(key, modifiers, shared),
         }
     }
@@ -52,7 +55,10 @@ impl KeysScreen {
             Key::Backspace => bindings.reset(self.command()?),
             _ => {
                 let command = bindings.command(key, modifiers)?;
-                return Request::on_screen_of(Command::Settings, command);
+                return match command {
+                    Command::Close => Some(Self::BACK),
+                    _ => Request::on_screen_of(Command::Settings, command),
+                };
             }
         }
         Some(Request::SaveSettings)

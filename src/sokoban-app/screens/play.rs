@@ -164,7 +164,8 @@ impl PlayScreen {
             Command::Menu => return Some(Request::Open(Screen::Menu)),
             Command::Snapshots => return Some(Request::Open(Screen::Positions)),
             Command::Solutions => return Some(Request::Open(Screen::Solutions)),
-            Command::Close if self.live.close_banner() || self.live.drop_box() => {}
+            Command::Close
+                if self.live.close_banner() || self.live.end_replay() || self.live.drop_box() => {}
             Command::Browse | Command::Close => return Some(Request::Open(Screen::Browser)),
             Command::Calendar => return Some(Request::Open(Screen::Calendar)),
             Command::Endless => return self.harder(shared),

@@ -191,6 +191,14 @@ pub struct SettingsScreen {
 }
 
 impl SettingsScreen {
+    /// As it is left for the keys.
+    pub fn at_keys() -> Self {
+        let line = lines().position(|line| line == Line::Keys);
+        Self {
+            chosen: Cursor::from(line.unwrap_or(0)),
+        }
+    }
+
     /// Handles an event.
     pub fn input(
         &mut self,

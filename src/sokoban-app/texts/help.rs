@@ -42,6 +42,7 @@ texts! {
     replays() = "help-replays";
     watch() = "help-watch";
     pause() = "help-pause";
+    end_replay() = "help-end-replay";
     speed() = "help-speed";
     improve() = "help-improve";
     mouse() = "help-mouse";

@@ -41,10 +41,10 @@ texts! {
     counters(moves: u32, pushes: u32) = "hud-counters";
     best_so_far(moves: u32, pushes: u32) = "hud-best";
     replay_playing(
-        what: &str, speed: &str, pause: &str, faster: &str, slower: &str, back: &str, forward: &str
+        what: &str, speed: &str, pause: &str, end: &str, pace: &str, step: &str
     ) = "hud-replay-playing";
     replay_paused(
-        what: &str, speed: &str, pause: &str, faster: &str, slower: &str, back: &str, forward: &str
+        what: &str, speed: &str, pause: &str, end: &str, pace: &str, step: &str
     ) = "hud-replay-paused";
 }
 
@@ -81,10 +81,9 @@ pub(crate) fn best((moves, pushes): (u32, u32)) -> String {
 /// The caps of the keys that control a replay.
 pub(crate) struct ReplayKeys {
     pub(crate) pause: String,
-    pub(crate) faster: String,
-    pub(crate) slower: String,
-    pub(crate) forward: String,
-    pub(crate) back: String,
+    pub(crate) end: String,
+    pub(crate) pace: String,
+    pub(crate) step: String,
 }
 
 /// What is replayed, and what keys do meanwhile.
@@ -98,9 +97,8 @@ pub(crate) fn replay(what: &str, speed: f32, is_playing: bool, keys: &ReplayKeys
         what,
         &speed.to_string(),
         &keys.pause,
-        &keys.faster,
-        &keys.slower,
-        &keys.back,
-        &keys.forward,
+        &keys.end,
+        &keys.pace,
+        &keys.step,
     )
 }

@@ -71,7 +71,7 @@ fn a_key_is_given_to_a_command_and_whose_it_was_is_told() {
     assert!(text.contains("\nnext-level = [\"3\", \"PageDown\", \"Pad3\"]\n"));
     let read = read(&text);
     assert_eq!(read.bindings.chords(Command::Undo)[0], chord("N"));
-    player.tap(Key::Escape);
+    player.tap(Key::F2);
     player.play("r");
     player.settle();
     player.tap(Key::N);
@@ -102,6 +102,26 @@ fn escape_leaves_the_keys_as_they_are_and_modifiers_wait_for_a_key() {
     assert!(!player.overlay().contains("press a key …"));
     assert!(player.overlay().contains("Undo"), "the screen stays");
     assert_eq!(*player.app.settings(), Settings::default());
+}
+
+#[test]
+fn the_keys_lead_back_to_the_settings_they_were_opened_from() {
+    let mut player = at(Command::Undo);
+    player.tap(Key::Escape);
+    assert!(
+        player.overlay().contains("Settings"),
+        "{}",
+        player.overlay()
+    );
+    player.tap(Key::Enter);
+    assert!(
+        player.overlay().contains("Keys to walk with"),
+        "their line is chosen: {}",
+        player.overlay()
+    );
+    player.tap(Key::Escape);
+    player.tap(Key::Escape);
+    assert_eq!(player.overlay(), "");
 }
 
 #[test]

@@ -137,6 +137,7 @@ fn a_gamepad_gives_no_key_to_a_command_that_waits_for_one() {
     assert!(!player.overlay().contains("press a key"));
     assert_eq!(player.app.settings().bindings, before);
     press(&mut player, PadButton::B);
+    press(&mut player, PadButton::B);
     assert_eq!(player.overlay(), "");
 }
 

@@ -190,6 +190,31 @@ fn a_replay_of_moves_ends_with_them() {
 }
 
 #[test]
+fn escape_ends_a_replay_and_gives_the_players_own_moves_back() {
+    let mut player = first_stage();
+    player.play("ld");
+    player.app.paste("ldRl");
+    player.pass(FRAME);
+    player.app.paste("ld");
+    player.pass(FRAME);
+    assert!(player.hud().contains("Esc end"), "{}", player.hud());
+    player.tap(Key::Escape);
+    assert_eq!(player.lurd(), "ld");
+    assert!(player.app.play().watching().is_none());
+    assert!(!player.hud().contains("Replay ×"), "{}", player.hud());
+    // What was shown of a solution goes too.
+    let mut player = asked(Player::open(ROOM));
+    player.play("d");
+    player.chord(Key::H, true, false, false);
+    player.pass(FRAME);
+    player.tap(Key::Escape);
+    assert_eq!(player.lurd(), "d");
+    // Without a replay it is as before.
+    player.tap(Key::Escape);
+    assert!(player.hud().contains("type to search"), "{}", player.hud());
+}
+
+#[test]
 fn moves_that_cannot_be_made_are_told() {
     let mut player = Player::open(ROOM);
     player.app.paste("rll");

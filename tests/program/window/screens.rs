@@ -132,6 +132,7 @@ fn lists_look_as_approved() {
             ("Up Return Down Return", "keys"),
             ("Escape", ""),
             ("Escape", ""),
+            ("Escape", ""),
             ("F1", "help"),
             ("Escape Left ctrl+s Down ctrl+s F3", "positions"),
             ("Escape b", "browser"),

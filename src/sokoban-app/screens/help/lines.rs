@@ -94,6 +94,7 @@ const SUBJECTS: &[Subject] = {
             &[
                 (Keys(&[C::Watch]), says::watch),
                 (Keys(&[C::Pause]), says::pause),
+                (Keys(&[C::Close]), says::end_replay),
                 (Keys(&[C::Larger, C::Smaller]), says::speed),
                 (Keys(&[C::Improve]), says::improve),
             ],

@@ -124,10 +124,9 @@ fn replay_line(watching: Watching, bindings: &Bindings) -> String {
     };
     let keys = ReplayKeys {
         pause: key(Command::Pause),
-        faster: key(Command::Larger),
-        slower: key(Command::Smaller),
-        forward: key(Command::Redo),
-        back: key(Command::Undo),
+        end: key(Command::Close),
+        pace: [Command::Larger, Command::Smaller].map(key).join(" "),
+        step: [Command::Undo, Command::Redo].map(key).join(" "),
     };
     says::replay(&what, watching.speed, watching.playing, &keys)
 }

@@ -23,6 +23,8 @@ pub struct Watching {
     pub speed: f32,
     /// Whether it goes on by itself.
     pub playing: bool,
+    /// Where in the history the player was before.
+    from: usize,
 }
 
 impl LiveGame {
@@ -42,8 +44,9 @@ impl LiveGame {
     /// # Errors
     /// Why not all of them can be made; those before are replayed.
     pub fn watch(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
+        let from = self.before_replay();
         self.leave_attempt();
-        self.replay(moves)
+        self.replay(moves, from)
     }
 
     /// Replays these moves from here on.
@@ -51,22 +54,39 @@ impl LiveGame {
     /// # Errors
     /// Why not all of them can be made; those before are replayed.
     pub fn watch_from_here(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
+        let from = self.before_replay();
         self.release_all_keys();
         self.finish();
-        self.replay(moves)
+        self.replay(moves, from)
+    }
+
+    /// Ends a replay that is not at its end, and goes back to what was played before; false if there is none.
+    pub fn end_replay(&mut self) -> bool {
+        let Some(watching) = self.replaying() else {
+            return false;
+        };
+        self.watching = None;
+        self.jump_to(watching.from);
+        true
+    }
+
+    /// Where in the history the player is, or was before what is being watched.
+    fn before_replay(&self) -> usize {
+        let here = self.game.history_index();
+        self.watching.map_or(here, |it| it.from.min(here))
     }
 
     /// Replays moves that can be made, from the start, a step in so many seconds.
     pub(in crate::screens::play) fn film(&mut self, moves: &[Direction], step: f32) {
         // They can be made; where they cannot, those before are replayed.
-        let _ = self.replay(moves);
+        let _ = self.replay(moves, 0);
         if let Some(watching) = &mut self.watching {
             watching.speed = STEP / step;
         }
     }
 
     /// Makes the moves and takes them back: then they wait to be redone.
-    fn replay(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
+    fn replay(&mut self, moves: &[Direction], from: usize) -> Result<(), PlayError> {
         let before = self.game.history_index();
         self.cues.cancel();
         let outcome = self.game.play_with_origin(moves, Origin::Replay);
@@ -82,6 +102,7 @@ impl LiveGame {
             replay,
             speed: 1.0,
             playing: true,
+            from,
         });
         match outcome {
             // What comes after the victory is no part of it.
