@@ -51,15 +51,56 @@ enum Hit {
 const WIDTH: f32 = 520.0;
 /// Height of a line.
 const LINE: f32 = 36.0;
-/// Height of a line below the list.
-const BELOW: f32 = 21.0;
-
 /// Height of a heading.
 const HEADING: f32 = 32.0;
 /// Width of the button that deletes a line.
 const DELETE: f32 = 36.0;
 /// The bar that tells how far the lines go on.
 const BAR: (f32, f32) = (4.0, 28.0);
+
+/// What is around the rows.
+struct Frame {
+    /// The base line of the title, and its size.
+    title: (f32, f32),
+    /// How much higher than usual the button that closes is.
+    lift: f32,
+    /// Where the rows begin.
+    top: f32,
+    /// Height of a line below them.
+    below: f32,
+    /// The base line of the last one, and what is free, both from the end of the panel.
+    end: (f32, f32),
+    /// What is free above and below the panel together, at the least.
+    around: f32,
+}
+
+impl Frame {
+    const USUAL: Self = Self {
+        title: (44.0, text::HEADING),
+        lift: 0.0,
+        top: 62.0,
+        below: 21.0,
+        end: (18.0, 26.0),
+        around: 16.0,
+    };
+    /// In a window that would else show two rows.
+    const LOW: Self = Self {
+        title: (32.0, text::TITLE),
+        lift: 12.0,
+        top: 44.0,
+        below: 18.0,
+        end: (13.0, 18.0),
+        around: 8.0,
+    };
+
+    fn of(window: WindowSize) -> Self {
+        if window.logical().1 < 300.0 {
+            Self::LOW
+        } else {
+            Self::USUAL
+        }
+    }
+}
 
 /// What stands in a row.
 #[derive(Debug, Clone, Copy)]
@@ -119,13 +160,14 @@ impl List {
             above: height(&all[..first]),
             height: shown,
             all: height(&all),
-            rows: placed(rows, area),
+            rows: placed(rows, area, Frame::of(window).top),
         }
     }
 
     /// Room for rows.
     fn room(&self, window: WindowSize) -> f32 {
-        window.logical().1 - self.frame() - 16.0
+        let around = Frame::of(window).around;
+        window.logical().1 - self.frame(window) - around
     }
 
     /// Which row a line is.
@@ -166,15 +208,16 @@ impl List {
     }
 
     /// The height of all but the rows.
-    fn frame(&self) -> f32 {
-        88.0 + BELOW * self.below.len() as f32
+    fn frame(&self, window: WindowSize) -> f32 {
+        let frame = Frame::of(window);
+        frame.top + frame.end.1 + frame.below * self.below.len() as f32
     }
 
     /// The panel around rows of this height.
     fn area(&self, window: WindowSize, rows: f32) -> Rect {
         let (width, height) = window.logical();
         let w = WIDTH.min(width - 16.0);
-        let h = self.frame() + rows;
+        let h = self.frame(window) + rows;
         Rect {
             x: (width - w) / 2.0,
             y: (height - h) / 2.0,
@@ -186,7 +229,7 @@ impl List {
     /// What lies under a point.
     fn hit(&self, window: WindowSize, point: Point) -> Hit {
         let view = self.view(window);
-        if close(view.area).contains(point) {
+        if button(view.area, window).contains(point) {
             return Hit::Close;
         }
         let mut rows = view.rows.iter();
@@ -220,11 +263,12 @@ impl List {
         let view = self.view(window);
         let area = view.area;
         panel(layer, area.x, area.y, area.w, area.h);
-        let button = close(area);
-        let (left, base) = (area.x + 28.0, area.y + 44.0);
+        let frame = Frame::of(window);
+        let button = button(area, window);
+        let (left, base) = (area.x + 28.0, area.y + frame.title.0);
         layer.labels.push(Label {
             width: (button.x - left).max(0.0),
-            ..label(&self.title, left, base, text::HEADING, TEXT)
+            ..label(&self.title, left, base, frame.title.1, TEXT)
         });
         for (row, rect) in &view.rows {
             match row {
@@ -233,12 +277,12 @@ impl List {
             }
         }
         draw_close(layer, button);
-        view.draw_bar(layer);
-        let end = area.y + area.h - 18.0;
+        view.draw_bar(layer, area.y + frame.top);
+        let end = area.y + area.h - frame.end.0;
         for (up, keys) in self.below.iter().rev().enumerate() {
             let news = self.news.as_ref().filter(|_| up == 0);
             let (said, color) = news.map_or((keys, DIM), |news| (news, ACCENT));
-            let base = end - BELOW * up as f32;
+            let base = end - frame.below * up as f32;
             layer.labels.push(Label {
                 width: area.w - 56.0,
                 ..label(said, left, base, text::KEYS, color)
@@ -286,6 +330,13 @@ impl List {
     }
 }
 
+/// The button that closes.
+fn button(area: Rect, window: WindowSize) -> Rect {
+    let usual = close(area);
+    let y = usual.y - Frame::of(window).lift;
+    Rect { y, ..usual }
+}
+
 /// Lines under a heading.
 type Group<T> = (fn() -> String, &'static [T]);
 
@@ -319,8 +370,8 @@ fn first_before(rows: &[Row<'_>], room: f32) -> usize {
 }
 
 /// Rows one below the other in a panel.
-fn placed<'a>(rows: &[Row<'a>], area: Rect) -> Vec<(Row<'a>, Rect)> {
-    let mut y = area.y + 62.0;
+fn placed<'a>(rows: &[Row<'a>], area: Rect, top: f32) -> Vec<(Row<'a>, Rect)> {
+    let mut y = area.y + top;
     let place = |row: &Row<'a>| {
         let rect = Rect {
             x: area.x + 16.0,
@@ -336,14 +387,14 @@ fn placed<'a>(rows: &[Row<'a>], area: Rect) -> Vec<(Row<'a>, Rect)> {
 
 impl View<'_> {
     /// Draws how far the lines go on above and below, where not all of them fit.
-    fn draw_bar(&self, layer: &mut Layer) {
+    fn draw_bar(&self, layer: &mut Layer, top: f32) {
         if self.height >= self.all {
             return;
         }
         let area = self.area;
         let track = Rect {
             x: area.x + area.w - 10.0,
-            y: area.y + 62.0,
+            y: top,
             w: BAR.0,
             h: self.height - 4.0,
         };

@@ -128,8 +128,33 @@ fn a_held_key_runs_to_the_end_and_a_tap_goes_round() {
     let page = chosen(&player);
     player.tap(Key::PageDown);
     assert_ne!(chosen(&player), page);
+    player.tap(Key::End);
+    assert_eq!(chosen(&player), "Which key does what");
+    player.tap(Key::Home);
+    assert_eq!(chosen(&player), "Animation speed");
+    player.tap(Key::PageDown);
+    player.tap(Key::PageDown);
     (0..5).for_each(|_| player.tap(Key::PageUp));
     assert_eq!(chosen(&player), "Animation speed");
+}
+
+#[test]
+fn the_smallest_windows_show_three_lines_of_a_list() {
+    let smallest = WindowSize {
+        width: 320,
+        height: 240,
+        scale: 1.0,
+    };
+    let mut player = settings();
+    player.app.resize(smallest);
+    player.tap(Key::Up);
+    player.tap(Key::Enter);
+    assert!(player.overlay().contains("Keys to walk with"));
+    let labels = player.scene_in(smallest).overlay.labels;
+    assert!(labels.iter().all(|label| label.y < 240.0 - 8.0));
+    for line in ["Keys to walk with", "Up", "Left"] {
+        assert!(labels.iter().any(|label| label.text == line), "{line}");
+    }
 }
 
 #[test]

@@ -130,6 +130,8 @@ impl Cursor {
             Key::Down => self.line + 1,
             Key::PageUp => self.line.saturating_sub(page),
             Key::PageDown => self.line + page,
+            Key::Home => 0,
+            Key::End => last,
             _ => return false,
         };
         self.line = line.min(last);
