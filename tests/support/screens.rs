@@ -81,7 +81,12 @@ fn played() -> Vec<(&'static str, Player)> {
                 });
             }),
         ),
-        ("lost", with(board(), |player| player.play("rddruu"))),
+        (
+            "lost",
+            with(known(Player::open(WALKED_ROUND)), |player| {
+                player.play("drru");
+            }),
+        ),
         ("fallen", with(board(), |player| player.play("rurrdr"))),
         (
             "replay",

@@ -78,7 +78,32 @@ fn a_level_that_never_could_be_solved_says_so_and_offers_no_way_back() {
     );
     assert!(!player.hud().contains("Stuck."), "{}", player.hud());
     act(&mut player, "r");
-    assert!(player.hud().contains("Stuck."), "{}", player.hud());
+    assert!(!player.hud().contains("Stuck."), "{}", player.hud());
+    player.tap(Key::H);
+    player.think();
+    let told = player.hud();
+    assert!(told.contains("This level cannot be solved."), "{told}");
+}
+
+#[test]
+fn a_rewind_that_finds_nothing_solvable_is_not_offered_again() {
+    let mut player = Player::open("#####\n#$  #\n# @.#\n#####\n");
+    player.play("ur");
+    player.think();
+    player.chord(Key::Backspace, false, true, false);
+    player.think();
+    assert!(
+        player.hud().contains("No solvable position"),
+        "{}",
+        player.hud()
+    );
+    player.tap(Key::H);
+    player.think();
+    assert!(
+        !player.hud().contains("No longer solvable"),
+        "{}",
+        player.hud()
+    );
 }
 
 /// A position that differs only by the player's region, or by a filled hole, from one that is known.

@@ -30,6 +30,8 @@ pub(super) struct PositionAnalysis {
     was_stuck: Option<bool>,
     /// The rewind that was asked for.
     rewind: Option<u64>,
+    /// Not even the start of the level can be solved.
+    is_hopeless: bool,
 }
 
 /// How much was told, one more with each press.
@@ -54,6 +56,7 @@ impl Default for PositionAnalysis {
             is_lamp_full: false,
             was_stuck: None,
             rewind: None,
+            is_hopeless: false,
         }
     }
 }
@@ -121,7 +124,10 @@ impl PlayScreen {
                         self.save_changes(shared);
                     }
                     Some(_) => shared.notify(texts::hints::not_lost()),
-                    None => shared.notify(texts::hints::always_lost()),
+                    None => {
+                        self.analysis.is_hopeless = true;
+                        shared.notify(texts::hints::always_lost());
+                    }
                 }
                 // The question before was left for this one.
                 self.analysis.asked = None;
@@ -129,6 +135,8 @@ impl PlayScreen {
             }
             Finding::Improved(improved) => self.take_improved(answer.id, *improved, shared),
             Finding::Assessment(assessment) if answer.id == self.analysis.id => {
+                let is_lost = matches!(assessment, Assessment::Deadlocked(_));
+                self.analysis.is_hopeless |= is_lost && self.live.game().pushes() == 0;
                 self.analysis.assessment = assessment;
                 self.hear_lamp(shared);
                 if self.analysis.hint != Hint::Nothing {
@@ -157,17 +165,12 @@ impl PlayScreen {
     /// What the player is told cannot be solved any more.
     pub(super) fn stuck(&self, shared: &Shared) -> Option<Stuck> {
         let assessment = self.shown_assessment(shared)?;
-        let stuck = if self.is_at_start() {
+        let stuck = if self.analysis.is_hopeless {
             Stuck::Level
         } else {
             Stuck::Position
         };
         matches!(assessment, Assessment::Deadlocked(_)).then_some(stuck)
-    }
-
-    /// Whether there is no way back: what is stuck here was so from the start.
-    fn is_at_start(&self) -> bool {
-        self.live.game().moves() == 0
     }
 
     /// The lamp turns red: that is heard once, and not where the level was left so.
@@ -239,7 +242,7 @@ impl PlayScreen {
         let text = match (&self.analysis.assessment, self.analysis.hint) {
             (Assessment::Unknown { is_pending: true }, _) => texts::hints::thinking(),
             (Assessment::Unknown { .. }, _) => texts::hints::unknown(),
-            (Assessment::Deadlocked(_), _) if self.is_at_start() => texts::hud::unsolvable(),
+            (Assessment::Deadlocked(_), _) if self.analysis.is_hopeless => texts::hud::unsolvable(),
             (Assessment::Deadlocked(_), _) => {
                 texts::hints::not_solvable(&shared.key(Command::Rewind))
             }
