@@ -216,6 +216,34 @@ fn what_meets_on_a_board_differs_in_brightness() {
     assert_eq!(alike, [""; 0]);
 }
 
+#[test]
+fn nothing_sticks_out_of_a_box() {
+    let mut ragged = Vec::new();
+    for which in BuiltIn::ALL {
+        let skin = skin(which);
+        for tile in 8..33 {
+            let sheet = skin.atlas.shrink(tile, 48);
+            for thing in sprite::BOX {
+                let pixels = cell(&sheet, thing);
+                let side = pixels.len().isqrt();
+                let is_own = |x: usize, y: usize| pixels[y * side + x][3] > SOLID;
+                let across = |at: usize| (0..side).filter(|other| is_own(*other, at)).count();
+                let down = |at: usize| (0..side).filter(|other| is_own(at, *other)).count();
+                let edge = |count: &dyn Fn(usize) -> usize, mut lines: std::ops::Range<usize>| {
+                    let first = lines.find(|at| count(*at) > 0).map_or(0, count);
+                    let last = lines.rfind(|at| count(*at) > 0).map_or(0, count);
+                    first.min(last)
+                };
+                let shortest = edge(&across, 0..side).min(edge(&down, 0..side));
+                if shortest * 2 < side {
+                    ragged.push(format!("{} at {tile}: {shortest}", which.name()));
+                }
+            }
+        }
+    }
+    assert_eq!(ragged, [""; 0]);
+}
+
 /// Trophies and their goals, in all their colours, on the floor. Small squares mix the colours of a goal's frame with
 /// those of its plate.
 #[test]
