@@ -100,6 +100,11 @@ pub fn draw(sprites: &mut Vec<Sprite>, board_scene: BoardScene<'_>, viewport: &V
 /// How far the light of the warehouse reaches into the night, in lengths of the board on each side.
 const POOL: f32 = 0.35;
 
+/// How bright the sprite of a glow is, as far from its middle: 0 there, 1 where it ends.
+pub fn glow(far: f32) -> f32 {
+    (1.0 - far).powi(2) * (1.0 + 0.6 * far)
+}
+
 /// Draws the light that the warehouse throws into the night around it.
 pub fn pool(under: &mut Layer, level: &Level, viewport: &Viewport, window: WindowSize) {
     let logical = |pixels: f32| pixels / window.scale;

@@ -2,7 +2,7 @@
 
 use sokoban_core::{Grid, Kind, Level, Pos, Tile};
 
-use super::{BoardScene, POOL, Stage, blend, faint};
+use super::{BoardScene, POOL, Stage, blend, faint, glow};
 use crate::geometry::{BoardPoint, length};
 use crate::view::motion::Tween;
 use crate::view::scene::Viewport;
@@ -169,13 +169,13 @@ pub(in crate::view) enum Beyond {
     Nothing,
 }
 
-/// The pool of light on a square where a wall has faded away: as bright as beside it, as the sprite of a glow is drawn.
+/// The pool of light on a square where a wall has faded away: as bright as beside it.
 fn pool(map: &Grid<Tile>, pos: Pos) -> Color {
     let (w, h) = (f32::from(map.width()), f32::from(map.height()));
     let around = POOL * w.max(h);
     let part = |at: u16, side: f32| (f32::from(at) + 0.5 - side / 2.0) / (side / 2.0 + around);
     let far = length(part(pos.x, w), part(pos.y, h)).min(1.0);
-    faint(color::POOL, (1.0 - far).powi(2) * (1.0 + 0.6 * far))
+    faint(color::POOL, glow(far))
 }
 
 /// The squares around one.
