@@ -9,13 +9,12 @@ use std::thread::{self, JoinHandle};
 
 use sokoban_app::library::{Reason, SkinError, StorageError};
 use sokoban_app::view::skin::BuiltIn;
-use sokoban_app::view::sprite::Cell;
 
 use super::reading;
 use super::writing;
 use files::SkinFiles;
 pub(crate) use files::is_picture;
-use sokoban_picture::atlas::ScaledAtlas;
+use sokoban_picture::atlas::{Cells, ScaledAtlas};
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::Sizes;
@@ -70,7 +69,7 @@ pub(crate) struct First {
     /// The sizes of the sheet.
     pub sizes: Sizes,
     /// The cells that are seen.
-    pub cells: Vec<Cell>,
+    pub cells: Cells,
 }
 
 /// Begins to make the skin of this name, and as much of its sheet as the first picture needs; the result waits for it.

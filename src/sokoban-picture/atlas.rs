@@ -50,10 +50,13 @@ pub struct ScaledAtlas {
     /// The picture.
     pub image: Pixels,
     /// Cells that are not in it yet.
-    missing: Vec<Cell>,
+    missing: Cells,
     squares: CellBlock,
     interface: CellBlock,
 }
+
+/// Cells for the squares, and cells for the interface.
+pub type Cells = (Vec<Cell>, Vec<Cell>);
 
 /// Cells of one size in rows of [`COLUMNS`].
 #[derive(Clone, Copy)]
@@ -128,11 +131,11 @@ impl SourceAtlas {
     /// Brings the squares' cells to `tile` pixels and those of the interface to `interface` pixels, on as many threads as
     /// the machine has cores: players wait for it.
     pub fn shrink(&self, tile: u32, interface: u32) -> ScaledAtlas {
-        self.shrink_some(tile, interface, &ALL)
+        self.shrink_some(tile, interface, &all())
     }
 
     /// The same with these cells alone, in less time; where others would be there is nothing yet.
-    pub fn shrink_some(&self, tile: u32, interface: u32, wanted: &[Cell]) -> ScaledAtlas {
+    pub fn shrink_some(&self, tile: u32, interface: u32, wanted: &Cells) -> ScaledAtlas {
         let (tile, interface) = (tile.clamp(1, self.cell), interface.clamp(1, self.cell));
         let squares = CellBlock { top: 0, side: tile };
         let top = squares.height(COUNT as u32);
@@ -148,7 +151,7 @@ impl SourceAtlas {
         });
         ScaledAtlas {
             image,
-            missing: ALL.into_iter().filter(|it| !wanted.contains(it)).collect(),
+            missing: without(all(), wanted),
             squares,
             interface,
         }
@@ -170,11 +173,15 @@ impl SourceAtlas {
     fn average_into(
         &self,
         (squares, interface): (CellBlock, CellBlock),
-        wanted: &[Cell],
+        wanted: &Cells,
         mut put: impl FnMut(CellBlock, (u32, u32), &[[u8; 4]]),
     ) {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
-        for (block, cells) in [(squares, &ALL[..]), (interface, &INTERFACE[..])] {
+        let blocks = [
+            (squares, &ALL[..], &wanted.0),
+            (interface, &INTERFACE[..], &wanted.1),
+        ];
+        for (block, cells, wanted) in blocks {
             let cells = (0..).zip(cells.iter().copied());
             let (indices, cells): (Vec<u32>, Vec<Cell>) =
                 cells.filter(|(_, cell)| wanted.contains(cell)).unzip();
@@ -245,6 +252,18 @@ impl SourceAtlas {
     }
 }
 
+/// All cells that a sheet has.
+fn all() -> Cells {
+    (ALL.to_vec(), INTERFACE.to_vec())
+}
+
+/// Those that are not among the others.
+fn without((mut squares, mut interface): Cells, others: &Cells) -> Cells {
+    squares.retain(|cell| !others.0.contains(cell));
+    interface.retain(|cell| !others.1.contains(cell));
+    (squares, interface)
+}
+
 /// Where a line of a cell begins, which has so many pixels: in which row of cells, and where there.
 fn start(Cell(index): Cell, cell: u32, line: u32) -> (usize, (u32, u32)) {
     let (column, row) = (u32::from(index) % COLUMNS, u32::from(index) / COLUMNS);
@@ -263,14 +282,15 @@ fn lines(rows: &[Pixels], index: Cell, cell: u32) -> impl Iterator<Item = &[[u8;
 fn copy(pixels: &[[u8; 4]], side: usize, image: &mut Pixels, corner: (u32, u32)) {
     let last = side - 1;
     let edge = BORDER as usize;
-    for y in 0..side + 2 * edge {
+    let width = side + 2 * edge;
+    for y in 0..width {
         let source = y.saturating_sub(edge).min(last) * side;
-        let row = (corner.1 as usize + y - edge) * image.width as usize;
-        for x in 0..side + 2 * edge {
-            let pixel = pixels[source + x.saturating_sub(edge).min(last)];
-            let at = (row + corner.0 as usize + x - edge) * 4;
-            image.bytes[at..at + 4].copy_from_slice(&pixel);
-        }
+        let line = &pixels[source..source + side];
+        let begin = (corner.0 - BORDER, corner.1 + y as u32 - BORDER);
+        let row = image.row_mut(begin, width as u32);
+        row[..edge].fill(line[0]);
+        row[edge..edge + side].copy_from_slice(line);
+        row[edge + side..].fill(line[last]);
     }
 }
 
@@ -325,7 +345,7 @@ fn spans(cell: u32, side: u32) -> Vec<Span> {
 impl ScaledAtlas {
     /// Whether every cell is in it.
     pub const fn is_whole(&self) -> bool {
-        self.missing.is_empty()
+        self.missing.0.is_empty() && self.missing.1.is_empty()
     }
 
     /// Pixels on a side of squares, and of interface cells.
@@ -369,7 +389,7 @@ mod tests {
     fn a_sheet_of_some_cells_becomes_whole() {
         let atlas = SourceAtlas::decode().expect("the atlas inside the program");
         let whole = atlas.shrink(33, 20);
-        let wanted = [sprite::BOX[0], sprite::TROPHY[2], sprite::PANEL];
+        let wanted = (vec![sprite::BOX[0], sprite::TROPHY[2]], vec![sprite::PANEL]);
         let mut sheet = atlas.shrink_some(33, 20, &wanted);
         assert!(whole.is_whole() && !sheet.is_whole());
         let seen = |sheet: &ScaledAtlas, cell| {
@@ -379,7 +399,7 @@ mod tests {
         };
         for cell in ALL {
             let is_there = seen(&sheet, cell) == seen(&whole, cell);
-            assert_eq!(is_there, wanted.contains(&cell), "{cell:?}");
+            assert_eq!(is_there, wanted.0.contains(&cell), "{cell:?}");
         }
         let mut image = sheet.image.clone();
         atlas.complete(&mut sheet, |(x, y), cell| {

@@ -25,7 +25,7 @@ impl Pixels {
         Self {
             width,
             height,
-            bytes: color.repeat(width as usize * height as usize),
+            bytes: vec![color; width as usize * height as usize].into_flattened(),
         }
     }
 

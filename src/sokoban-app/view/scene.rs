@@ -187,6 +187,14 @@ impl Viewport {
     const SMALL_STEP: u32 = 5;
 }
 
+/// Each of these cells once.
+fn once(cells: impl Iterator<Item = Cell>) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = cells.collect();
+    cells.sort_unstable_by_key(|cell| cell.0);
+    cells.dedup();
+    cells
+}
+
 /// Where the first square begins: centred if all fit, else so that the focus is in the middle.
 fn start(room: f32, tile: u32, squares: u16, focus: f32) -> i32 {
     let length = tile as f32 * f32::from(squares);
@@ -308,16 +316,12 @@ impl Scene {
         }
     }
 
-    /// The cells of the board and of the panels around it, each of them once.
-    pub fn cells(&self) -> Vec<Cell> {
+    /// The cells of the board, and those of the panels around it, each of them once.
+    pub fn cells(&self) -> (Vec<Cell>, Vec<Cell>) {
         let layers = [&self.under, &self.hud, &self.overlay];
         let panels = layers.into_iter().flat_map(|layer| &layer.panels);
-        let panels = panels.map(|panel| panel.cell);
         let board = self.board.iter().map(|sprite| sprite.cell);
-        let mut cells: Vec<Cell> = board.chain(panels).collect();
-        cells.sort_unstable_by_key(|cell| cell.0);
-        cells.dedup();
-        cells
+        (once(board), once(panels.map(|panel| panel.cell)))
     }
 
     /// Takes everything out, keeping the memory.
