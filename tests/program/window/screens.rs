@@ -192,17 +192,31 @@ fn another_language_looks_as_approved() {
             ("Escape F10", "menu-japanese"),
         ],
     );
+    let small = Look {
+        size: (640, 480),
+        ..look
+    };
+    visit(
+        small,
+        "",
+        &[
+            ("F2", "settings-japanese"),
+            ("Up Return", "keys-japanese"),
+            ("F2 e", "editor-japanese"),
+        ],
+    );
 }
 
 #[test]
 fn small_windows_look_as_approved() {
-    let sizes: [((u32, u32), [Visit; 3]); 2] = [
+    let sizes: [((u32, u32), [Visit; 4]); 3] = [
         (
             (480, 800),
             [
                 ("", "play-upright"),
                 ("F10", "menu-upright"),
                 ("Escape b", "browser-upright"),
+                ("Escape e", "editor-upright"),
             ],
         ),
         (
@@ -211,6 +225,16 @@ fn small_windows_look_as_approved() {
                 ("", "play-small"),
                 ("F10", "menu-small"),
                 ("Escape b", "browser-small"),
+                ("Escape e", "editor-small"),
+            ],
+        ),
+        (
+            (320, 240),
+            [
+                ("", "play-smallest"),
+                ("F2", "settings-smallest"),
+                ("Escape b", "browser-smallest"),
+                ("Escape e", "editor-smallest"),
             ],
         ),
     ];
