@@ -59,6 +59,11 @@ pub(crate) struct Display {
 impl Display {
     /// Starts a server; `None` on a machine that cannot, unless `SOKOBAN_REQUIRE_WINDOW` says that it must.
     pub(crate) fn open() -> Option<Self> {
+        Self::open_with(&[])
+    }
+
+    /// The same, with these arguments too.
+    pub(crate) fn open_with(arguments: &[&str]) -> Option<Self> {
         if lacks(&["Xvfb", "xdotool", "xclip"]) {
             return None;
         }
@@ -67,6 +72,7 @@ impl Display {
             .args(["-displayfd", "1", "-screen", "0", "1280x800x24"])
             .args(["-nolisten", "tcp", "-noreset", "-fbdir"])
             .arg(folder.path())
+            .args(arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -1,6 +1,7 @@
 //! What the window shows of a board, and what is painted without it, are the same.
 
 use std::fs;
+use std::process::Command;
 use std::sync::Arc;
 
 use sokoban_app::view::skin::BuiltIn;
@@ -10,6 +11,7 @@ use sokoban_picture::skin::Skin;
 
 use crate::window::display::{Display, until};
 use crate::window::player::{Player, scene_of};
+use crate::window::running::PROGRAM;
 
 /// Channels of a pixel may differ by so much: the graphics card rounds otherwise.
 const TOLERANCE: u8 = 3;
@@ -59,43 +61,65 @@ fn a_board_is_painted_as_the_window_shows_it() {
         (WIDE, BuiltIn::Daylight),
         (ALL, BuiltIn::Contrast),
     ] {
-        let level = level(text);
-        let folder = tempfile::tempdir().expect("a folder");
-        let file = folder.path().join("level.sok");
-        fs::write(&file, text).expect("a level file");
-        let settings = format!("skin = \"{}\"\n", skin.name());
-        fs::write(folder.path().join("settings.toml"), settings).expect("a file of settings");
-        let player = Player::start_with(&display, folder.path(), &[file.as_os_str()]);
-        let shown = player.settled();
-        let (scene, window) = scene_of(&level, player.size());
-        let painted = canvas(skin).draw(&scene, window);
-        let view = &scene.viewport;
-        let start = (view.left as usize, view.top as usize);
-        let side = |squares: u16| usize::from(squares) * view.tile as usize;
-        let (width, height) = (side(level.map().width()), side(level.map().height()));
-        let mut differing = Vec::new();
-        for y in start.1..start.1 + height {
-            for x in start.0..start.0 + width {
-                let expected = painted.row((x as u32, y as u32), 1)[0];
-                let pixel = shown.at(x, y);
-                if pixel
-                    .iter()
-                    .zip(expected)
-                    .any(|(a, b)| a.abs_diff(b) > TOLERANCE)
-                {
-                    differing.push((x, y, pixel, expected));
-                }
+        compare(&display, text, skin, None);
+    }
+}
+
+#[test]
+fn the_same_is_drawn_by_the_oldest_gl_and_by_that_of_phones() {
+    for (arguments, (variable, version)) in [
+        (&[][..], ("MESA_GL_VERSION_OVERRIDE", "2.1")),
+        // Where X11 has no GL of its own, the game draws as on Wayland.
+        (
+            &["-extension", "GLX"],
+            ("MESA_GLES_VERSION_OVERRIDE", "2.0"),
+        ),
+    ] {
+        let Some(display) = Display::open_with(arguments) else {
+            return;
+        };
+        compare(&display, ALL, BuiltIn::Warehouse, Some((variable, version)));
+    }
+}
+
+/// Fails where a board in the window, with this variable, is not as it is painted without one.
+fn compare(display: &Display, text: &str, skin: BuiltIn, variable: Option<(&str, &str)>) {
+    let level = level(text);
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("level.sok");
+    fs::write(&file, text).expect("a level file");
+    let settings = format!("skin = \"{}\"\n", skin.name());
+    fs::write(folder.path().join("settings.toml"), settings).expect("a file of settings");
+    let mut command = Command::new(PROGRAM);
+    command.arg("--data").arg(folder.path()).arg(&file);
+    command.envs(variable);
+    let player = Player::run(display, command, folder.path());
+    let shown = player.settled();
+    let (scene, window) = scene_of(&level, player.size());
+    let painted = canvas(skin).draw(&scene, window);
+    let view = &scene.viewport;
+    let start = (view.left as usize, view.top as usize);
+    let side = |squares: u16| usize::from(squares) * view.tile as usize;
+    let (width, height) = (side(level.map().width()), side(level.map().height()));
+    let mut differing = Vec::new();
+    for y in start.1..start.1 + height {
+        for x in start.0..start.0 + width {
+            let expected = painted.row((x as u32, y as u32), 1)[0];
+            let pixel = shown.at(x, y);
+            let is_off = |(a, b): (&u8, u8)| a.abs_diff(b) > TOLERANCE;
+            if pixel.iter().zip(expected).any(is_off) {
+                differing.push((x, y, pixel, expected));
             }
         }
-        let pixels = width * height;
-        assert!(pixels > 10_000, "{pixels} pixels");
-        assert!(
-            differing.len() * 10_000 < pixels,
-            "{} of {pixels} pixels differ, as {:?}",
-            differing.len(),
-            &differing[..differing.len().min(5)]
-        );
     }
+    let pixels = width * height;
+    assert!(pixels > 10_000, "{pixels} pixels");
+    assert!(
+        differing.len() * 10_000 < pixels,
+        "{variable:?}: {} of {pixels} pixels differ, as {:?}",
+        differing.len(),
+        &differing[..differing.len().min(5)]
+    );
 }
 
 #[test]
