@@ -7,6 +7,7 @@ mod glance;
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
+use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use sokoban_core::path::NormalizedPosition;
@@ -54,7 +55,7 @@ use glance::Glance;
 pub struct ReachableTable {
     level: Arc<Level>,
     /// The positions that have a player, and their numbers.
-    numbers: HashMap<NormalizedPosition, u32>,
+    numbers: HashMap<Hashed, u32>,
     positions: Vec<NormalizedPosition>,
     /// The pushes from all positions that were expanded, in their order.
     edges: Vec<Edge>,
@@ -65,6 +66,26 @@ pub struct ReachableTable {
     glance: Glance,
     status: TableStatus,
     max_states: u64,
+}
+
+/// A position with its hash: a map that grows need not look at the positions, which takes long on large boards.
+#[derive(PartialEq, Eq)]
+struct Hashed {
+    hash: u64,
+    position: NormalizedPosition,
+}
+
+impl Hashed {
+    fn new(position: NormalizedPosition) -> Self {
+        let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(&position);
+        Self { hash, position }
+    }
+}
+
+impl Hash for Hashed {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
 }
 
 /// A push, and the number of the position that it leads to.
@@ -127,7 +148,8 @@ impl ReachableTable {
             return None;
         }
         let normalized = NormalizedPosition::of(&self.level, position);
-        self.numbers.get(&normalized).map(|it| *it as usize)
+        let number = self.numbers.get(&Hashed::new(normalized));
+        number.map(|it| *it as usize)
     }
 
     /// The fewest pushes that solve a position, by its number; `None` if nothing does, or if the table is not
@@ -178,7 +200,8 @@ impl ReachableTable {
         position.player()?;
         let normalized = NormalizedPosition::of(&self.level, position);
         let next = self.positions.len() as u32;
-        let number = *self.numbers.entry(normalized.clone()).or_insert(next);
+        let known = self.numbers.entry(Hashed::new(normalized.clone()));
+        let number = *known.or_insert(next);
         if number == next {
             self.positions.push(normalized);
         }

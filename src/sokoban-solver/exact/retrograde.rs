@@ -24,6 +24,8 @@ use site::AnySite;
 
 /// So many states are found before they are looked up, so that the memory of all is fetched at once.
 const FOUND: usize = 64;
+/// So many slots of a table that grows take about as long as a state.
+const SLOTS: usize = 32;
 
 #[derive(Debug)]
 pub(crate) struct RetrogradeTable {
@@ -106,27 +108,34 @@ impl RetrogradeTable {
         self.found.clear();
     }
 
-    /// Pulls from so many states.
+    /// Pulls from so many states, or lets the table grow for as long.
     pub(crate) fn work(&mut self, states: u64) -> TableStatus {
         for _ in 0..states {
             if self.status != TableStatus::Building {
                 break;
             }
-            if self.is_full() {
+            if self.is_full() || !self.known.go_on(SLOTS) {
                 self.abandon();
-            } else if self.layer == 0 {
-                self.turn_to_next_layer();
-            } else if let Some(rank) = self.queue.pop_front() {
-                self.layer -= 1;
-                self.expanded += 1;
-                self.site
-                    .pulls(&self.board, &self.ranking, rank, &mut self.found);
-                if self.found.len() >= FOUND {
-                    self.look_up(self.pushes + 1);
-                }
+            } else if !self.known.is_growing() {
+                self.pull();
             }
         }
         self.status
+    }
+
+    /// Pulls from the next state.
+    fn pull(&mut self) {
+        if self.layer == 0 {
+            self.turn_to_next_layer();
+        } else if let Some(rank) = self.queue.pop_front() {
+            self.layer -= 1;
+            self.expanded += 1;
+            self.site
+                .pulls(&self.board, &self.ranking, rank, &mut self.found);
+            if self.found.len() >= FOUND {
+                self.look_up(self.pushes + 1);
+            }
+        }
     }
 
     fn is_full(&self) -> bool {
@@ -161,6 +170,7 @@ impl RetrogradeTable {
         if self.queue.is_empty() && self.status == TableStatus::Building {
             self.status = TableStatus::Complete;
             self.queue = VecDeque::new();
+            self.known.go_on(usize::MAX);
         }
     }
 

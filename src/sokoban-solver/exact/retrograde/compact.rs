@@ -4,6 +4,10 @@
 //! tells of it is not kept (Cleary, “Compact hash tables using bidirectional linear probing”, 1984): the bits of a
 //! number are stirred in a way that could be undone, the first of them choose the bucket, and an entry has the others.
 //! So two numbers are never taken for one.
+//!
+//! A table that has become full grows in slices: its entries go over into a larger one while there is time.
+
+use std::ops::Range;
 
 /// Entries of a bucket.
 const BUCKET: usize = 16;
@@ -21,6 +25,16 @@ pub(super) struct CompactTable {
     entries: Entries,
     length: usize,
     most_bytes: usize,
+    growing: Option<Growing>,
+}
+
+/// The smaller table, while its entries go over into the larger one. They stay in it too.
+#[derive(Debug)]
+struct Growing {
+    layout: Layout,
+    entries: Entries,
+    /// So many of its slots are done.
+    done: usize,
 }
 
 /// Entries are 0, or from the highest bit on: the distance and one, the rest of the number, and which of the two buckets of
@@ -87,6 +101,7 @@ impl CompactTable {
             layout,
             length: 0,
             most_bytes,
+            growing: None,
         }
     }
 
@@ -112,10 +127,13 @@ impl CompactTable {
     /// The distance of a number.
     pub(super) fn get(&self, number: u64) -> Option<u16> {
         let stirred = self.layout.stir(number);
-        match &self.entries {
-            Entries::Narrow(entries) => self.layout.get(entries, stirred),
-            Entries::Wide(entries) => self.layout.get(entries, stirred),
-        }
+        let distance = self.entries.get(self.layout, stirred);
+        distance.or_else(|| self.growing.as_ref()?.get(stirred))
+    }
+
+    /// Whether it is becoming larger.
+    pub(super) const fn is_growing(&self) -> bool {
+        self.growing.is_some()
     }
 
     /// Adds a number unless it is there.
@@ -125,6 +143,11 @@ impl CompactTable {
             return Added::Full;
         }
         let stirred = self.layout.stir(number);
+        if let Some(growing) = &self.growing
+            && growing.get(stirred).is_some()
+        {
+            return Added::Known;
+        }
         let distance = u64::from(distance);
         let put = match &mut self.entries {
             Entries::Narrow(_) if distance > self.layout.farthest(u32::BITS) => {
@@ -156,8 +179,32 @@ impl CompactTable {
 }
 
 impl CompactTable {
-    /// Doubles the buckets, or makes them as many as may be; returns whether it did.
+    /// Goes on growing, by so many slots of the smaller table; returns whether what was in them found a place.
+    pub(super) fn go_on(&mut self, slots: usize) -> bool {
+        let Some(mut growing) = self.growing.take() else {
+            return true;
+        };
+        let end = growing
+            .entries
+            .len()
+            .min(growing.done.saturating_add(slots));
+        let range = std::mem::replace(&mut growing.done, end)..end;
+        let put = |(stirred, distance)| self.put_again(stirred, distance);
+        let are_put = match &growing.entries {
+            Entries::Narrow(entries) => growing.layout.all(entries, range).all(put),
+            Entries::Wide(entries) => growing.layout.all(entries, range).all(put),
+        };
+        if end < growing.entries.len() {
+            self.growing = Some(growing);
+        }
+        are_put
+    }
+
+    /// Begins to double the buckets, or to make them as many as may be; returns whether it did.
     fn grow(&mut self) -> bool {
+        if !self.go_on(usize::MAX) {
+            return false;
+        }
         let Layout { bits, buckets, .. } = self.layout;
         if !buckets.is_power_of_two() {
             return false;
@@ -166,33 +213,38 @@ impl CompactTable {
         let size = BUCKET * Entries::size_for(doubled);
         let most = self.most_bytes / size;
         if most >= doubled.buckets {
-            self.rebuild(doubled, Entries::new(doubled))
+            self.begin(doubled, Entries::new(doubled));
+            true
         } else if most >= buckets + buckets / 8 {
             let last = Layout::new(bits, most);
-            self.rebuild(last, Entries::new(last))
+            self.begin(last, Entries::new(last));
+            true
         } else {
             false
         }
     }
 
-    /// Gives entries more bits for distances; returns whether it did.
+    /// Begins to give entries more bits for distances; returns whether it did.
     fn widen(&mut self) -> bool {
+        if !self.go_on(usize::MAX) {
+            return false;
+        }
         let layout = self.layout;
         let bytes = layout.buckets * BUCKET * size_of::<u64>();
-        layout.buckets.is_power_of_two()
-            && bytes <= self.most_bytes
-            && self.rebuild(layout, Entries::wide(layout))
+        let can = layout.buckets.is_power_of_two() && bytes <= self.most_bytes;
+        if can {
+            self.begin(layout, Entries::wide(layout));
+        }
+        can
     }
 
-    /// Puts all entries into others; returns whether all found a place.
-    fn rebuild(&mut self, layout: Layout, entries: Entries) -> bool {
-        let before = std::mem::replace(&mut self.entries, entries);
-        let layout_before = std::mem::replace(&mut self.layout, layout);
-        let put = |(stirred, distance)| self.put_again(stirred, distance);
-        match before {
-            Entries::Narrow(entries) => layout_before.all(&entries).all(put),
-            Entries::Wide(entries) => layout_before.all(&entries).all(put),
-        }
+    /// Puts an empty table in place of this one, whose entries go over.
+    fn begin(&mut self, layout: Layout, entries: Entries) {
+        self.growing = Some(Growing {
+            layout: std::mem::replace(&mut self.layout, layout),
+            entries: std::mem::replace(&mut self.entries, entries),
+            done: 0,
+        });
     }
 
     fn put_again(&mut self, stirred: u64, distance: u64) -> bool {
@@ -201,6 +253,12 @@ impl CompactTable {
             Entries::Wide(entries) => self.layout.put(entries, stirred, distance),
         };
         matches!(put, Put::New)
+    }
+}
+
+impl Growing {
+    fn get(&self, stirred: u64) -> Option<u16> {
+        self.entries.get(self.layout, stirred)
     }
 }
 
@@ -215,6 +273,21 @@ impl Entries {
 
     fn wide(layout: Layout) -> Self {
         Self::Wide(vec![0; layout.buckets * BUCKET])
+    }
+
+    /// How many there is room for.
+    const fn len(&self) -> usize {
+        match self {
+            Self::Narrow(entries) => entries.len(),
+            Self::Wide(entries) => entries.len(),
+        }
+    }
+
+    fn get(&self, layout: Layout, stirred: u64) -> Option<u16> {
+        match self {
+            Self::Narrow(entries) => layout.get(entries, stirred),
+            Self::Wide(entries) => layout.get(entries, stirred),
+        }
     }
 
     /// The bytes of an entry.
@@ -355,15 +428,39 @@ impl Layout {
         (first as u64) << self.kept | (entry & self.mask()) >> 1
     }
 
-    /// All that is in a table whose buckets are a power of two, with the distances.
-    fn all<E: Entry>(self, entries: &[E]) -> impl Iterator<Item = (u64, u64)> {
-        let entries = entries.iter().enumerate();
-        entries
-            .filter(|(_, entry)| **entry != E::default())
+    /// All that is in these slots of a table whose buckets are a power of two, with the distances.
+    fn all<E: Entry>(self, entries: &[E], slots: Range<usize>) -> impl Iterator<Item = (u64, u64)> {
+        slots
+            .map(|at| (at, entries[at]))
+            .filter(|(_, entry)| *entry != E::default())
             .map(move |(at, entry)| {
-                let entry = (*entry).into();
+                let entry = entry.into();
                 let distance = (entry >> (self.kept + 1)) - 1;
                 (self.stirred(at / BUCKET, entry), distance)
             })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Added, CompactTable};
+
+    #[test]
+    fn nothing_is_lost_and_nothing_comes_twice_while_a_table_grows() {
+        let number = |it: u64| it * 7919;
+        let distance = |it: u64| (it % 300) as u16;
+        let mut table = CompactTable::new(40, 1 << 20);
+        let mut slices = 0;
+        for it in 0..20_000 {
+            let earlier = it / 2;
+            assert_eq!(table.insert(number(it), distance(it)), Added::New);
+            assert_eq!(table.insert(number(earlier), 0), Added::Known);
+            assert_eq!(table.get(number(earlier)), Some(distance(earlier)));
+            slices += usize::from(table.is_growing());
+            assert!(table.go_on(16));
+        }
+        assert!(slices > 500, "{slices} slices");
+        assert_eq!(table.len(), 20_000);
+        assert!((0..20_000).all(|it| table.get(number(it)) == Some(distance(it))));
     }
 }
