@@ -1,8 +1,9 @@
 //! Wakes the window's loop, which sleeps in the engine until the window system says something.
 //!
-//! Three need it. Other threads, such as the one that listens to gamepads: the engine has no way in for them. What other
-//! windows have covered. And the loop itself: on X11 the engine goes to sleep with those events unread that arrived during its last
-//! picture, until one more comes. So some harmless events of our own follow whenever it falls asleep.
+//! Three need it. Other threads, such as the one that listens to gamepads: the engine has no way in for them. What
+//! other windows have covered. And the loop itself: on X11 the engine goes to sleep with those events unread that
+//! arrived during its last picture, until one more comes. So some harmless events of our own follow whenever it falls
+//! asleep.
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 mod uncovered;
