@@ -19,6 +19,7 @@ pub(crate) mod greedy;
 pub(crate) mod guidance;
 pub(crate) mod macro_greedy;
 pub(crate) mod macro_moves;
+mod novelty;
 mod open_lists;
 mod packing_order;
 mod packing_search;

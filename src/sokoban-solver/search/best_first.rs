@@ -146,6 +146,7 @@ impl<P: Policy> BestFirst<P> {
         self.open = OpenLists::default();
         self.seen = TranspositionTable::default();
         self.frozen.clear();
+        self.policy.give_memory_back();
     }
 
     fn expand(&mut self, board: &Board, number: u32) {
@@ -353,7 +354,8 @@ impl<P: Policy> Search for BestFirst<P> {
 
     fn bytes(&self) -> usize {
         let labels = size_of::<P::Label>() * self.labels.capacity();
-        self.seen.bytes() + self.tree.bytes() + labels + self.open.bytes() + self.frozen.bytes()
+        let noted = self.tree.bytes() + labels + self.policy.bytes();
+        self.seen.bytes() + noted + self.open.bytes() + self.frozen.bytes()
     }
 }
 

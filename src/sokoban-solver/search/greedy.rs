@@ -1,18 +1,20 @@
 //! Greedy best-first search by single steps: the state that seems nearest to the end comes next, by the lower bound
-//! alone, in alternating open lists.
+//! alone, in alternating open lists. In two of them what is new goes ahead of all else.
 
 use super::macro_moves::BoxMove;
+use super::novelty::{Novelties, Novelty};
 use super::open_lists::OpenLists;
 use super::policy::{EndTest, Policy, Site};
 use super::single_steps::SingleSteps;
 use super::tree::Node;
 use crate::board::{Board, BoxStep, Mode, Occupancy, Square, TranspositionTable};
 
-/// On boards with more squares regions are not counted: a state would take longer than a caller waits.
+/// On boards with more squares regions are not counted, for a state would take longer than a caller waits, nor is it
+/// told what is new, for that takes memory by the square.
 const LARGE: usize = 1500;
 
-/// A node takes as long as so many of A*: all its open lists have to be served.
-const EFFORT: u64 = 4;
+/// What is not new waits as if it were so much farther than what is.
+const OLD: u16 = 1 << 12;
 
 /// Looks for any solution.
 #[derive(Debug)]
@@ -20,6 +22,7 @@ pub(crate) struct Greedy {
     steps: SingleSteps,
     /// Whether boxes begin on a square: where they stand at first, or the goals for pulls.
     sources: Vec<bool>,
+    novelties: Novelties,
 }
 
 /// The cells of a state.
@@ -30,8 +33,10 @@ pub(crate) struct Cells {
     begun: u16,
     /// Regions of the player.
     regions: u16,
-    /// How far the packing order has to go, if there is one.
-    packing: Option<u16>,
+    /// How far the packing order has to go; boxes that have arrived if there is none.
+    far: u16,
+    /// Compared with states that were as far.
+    novelty: Novelty,
 }
 
 impl Greedy {
@@ -39,10 +44,11 @@ impl Greedy {
         Self {
             steps: SingleSteps::new(board, mode),
             sources: vec![false; board.len()],
+            novelties: Novelties::new(board.len()),
         }
     }
 
-    fn cells(&self, site: Site<'_>, boxes: &[Square]) -> Cells {
+    fn cells(&mut self, site: Site<'_>, boxes: &[Square], moved: Option<Square>) -> Cells {
         let Site {
             board,
             guidance,
@@ -50,18 +56,24 @@ impl Greedy {
             ..
         } = site;
         let begun = boxes.iter().filter(|it| self.sources[usize::from(**it)]);
+        let begun = begun.count() as u16;
+        let arrived = guidance.distances.arrived(board.places(boxes));
+        let order = guidance.packing.as_ref();
+        let far = order.map_or(arrived, |it| it.left(it.filled(occupancy)));
+        let (regions, novelty) = match moved {
+            _ if board.len() > LARGE => (0, Novelty::Nothing),
+            None => (occupancy.regions(), Novelty::Box),
+            Some(moved) => {
+                let novelty = self.novelties.note(far, boxes, moved);
+                (occupancy.regions(), novelty)
+            }
+        };
         Cells {
-            arrived: guidance.distances.arrived(board.places(boxes)),
-            begun: begun.count() as u16,
-            regions: if board.len() > LARGE {
-                0
-            } else {
-                occupancy.regions()
-            },
-            packing: guidance
-                .packing
-                .as_ref()
-                .map(|it| it.left(it.filled(occupancy))),
+            arrived,
+            begun,
+            regions,
+            far,
+            novelty,
         }
     }
 }
@@ -99,21 +111,31 @@ impl Policy for Greedy {
         origin: Option<(u16, &BoxMove)>,
     ) -> (u16, Cells) {
         let pushes = origin.map_or(0, |(pushes, _)| pushes.saturating_add(1));
-        (pushes, self.cells(site, boxes))
+        let moved = origin.map(|(_, to)| to.to);
+        (pushes, self.cells(site, boxes, moved))
     }
 
     fn enqueue(open: &mut OpenLists, number: u32, (pushes, cells): (&u16, &Cells), bound: u16) {
         let merit = (bound, *pushes);
-        let common = [0, cells.arrived, cells.begun, cells.regions].map(|cell| (cell, merit));
-        let [all, arrived, begun, regions] = common;
-        match cells.packing {
-            Some(left) => open.add(&[all, arrived, begun, regions, (left, merit)], number),
-            None => open.add(&common, number),
-        }
+        let new = (bound.saturating_add(OLD * cells.novelty as u16), *pushes);
+        let entries = [
+            (0, merit),
+            (cells.arrived, merit),
+            (cells.begun, merit),
+            (cells.regions, merit),
+            (cells.far, merit),
+            (cells.far, new),
+            (cells.regions, new),
+        ];
+        open.add(&entries, number);
     }
 
-    fn effort(_moves: usize) -> u64 {
-        EFFORT
+    fn bytes(&self) -> usize {
+        self.novelties.bytes()
+    }
+
+    fn give_memory_back(&mut self) {
+        self.novelties = Novelties::new(0);
     }
 
     fn steps(&mut self, site: Site<'_>, node: Node, _player: Square) -> Option<Vec<BoxStep>> {

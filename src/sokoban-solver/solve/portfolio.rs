@@ -111,7 +111,7 @@ impl Method {
     /// Its share of time and memory: how much it finds that the others do not.
     const fn share(self) -> u64 {
         match self {
-            Self::GreedyPulls => 30,
+            Self::GreedyPulls => 45,
             Self::FessPushes(..) => 6,
             Self::MacroPushes => 4,
             Self::FessPulls => 3,
@@ -122,7 +122,7 @@ impl Method {
     /// The effort that it is ahead of others: what is found by few moves is found soon.
     const fn lead(self) -> u64 {
         match self {
-            Self::FessPushes(..) => 8000,
+            Self::FessPushes(..) => 12_000,
             _ => 0,
         }
     }
@@ -399,5 +399,59 @@ impl Origin<'_> {
         let ends = (self.start, self.solved);
         let search = BestFirst::backwards(self.board, guidance, policy, ends, self.bytes);
         Box::new(search)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sokoban_core::Collection;
+
+    use super::*;
+    use crate::play::Optimality;
+    use crate::solve::outcome::solution;
+
+    const MEETING: &str = "\
+ #######
+ #  #  #
+##   $ ##
+#  @#$. #
+#   #. .#
+# $ # * #
+##  #  ##
+ #######";
+
+    #[test]
+    fn searches_that_meet_need_fewer_nodes() {
+        let entries = Collection::parse(MEETING.as_bytes()).entries;
+        let level = entries.into_iter().next().and_then(|it| it.level.ok());
+        let level = level.expect("a level");
+        let board = Board::of(&level).expect("a board");
+        let start = board.state(level.start()).expect("a state");
+        let expanded = |meetings: Option<Meetings>| {
+            let methods = vec![Method::GreedyPushes, Method::GreedyPulls];
+            let mut preparation = Preparation::new(&board, &start, methods);
+            while !preparation.work(&board) {}
+            let mut runners = preparation.runners(&board, &start, 1 << 24);
+            for runner in &mut runners {
+                runner.share = 1;
+            }
+            let mut turns = Turns::new(runners, meetings);
+            let mut expanded = 0;
+            loop {
+                let done = turns.work(&board);
+                expanded += done.expanded;
+                match done.status {
+                    Status::Working => {}
+                    Status::Solved(pushes) => {
+                        let solves = solution(&level, level.start(), pushes, Optimality::Unproven);
+                        assert!(solves.is_some(), "the rules follow it");
+                        return expanded;
+                    }
+                    status => panic!("{status:?}"),
+                }
+            }
+        };
+        let [apart, together] = [None, Some(Meetings::new(1 << 20))].map(expanded);
+        assert!(together < apart, "{together}: {apart}");
     }
 }
