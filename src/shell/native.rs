@@ -32,6 +32,7 @@ pub mod reading;
 pub mod solving;
 pub mod speaker;
 pub mod start;
+mod thinking;
 pub mod waker;
 #[cfg(target_os = "linux")]
 pub(in crate::shell) mod wayland;

@@ -388,6 +388,23 @@ fn nothing_happens_while_nothing_moves() {
     });
 }
 
+/// Else pictures would wait for thoughts where cores are few and draw them too.
+#[test]
+fn threads_that_think_give_way_to_those_that_draw() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let player = Player::start(&display, data.path());
+    let usual = player.niceness("sokoban").expect("the thread that draws");
+    for thread in ["analysis", "search", "background"] {
+        until(&format!("{thread} gives way"), || {
+            let niceness = player.niceness(thread)?;
+            (niceness > usual || niceness == 19).then_some(())
+        });
+    }
+}
+
 #[test]
 fn the_lone_program_is_enough() {
     let Some(display) = Display::open() else {

@@ -6,12 +6,12 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use sokoban_app::analysis::{self, Analyzer, Answer, Limits, Question, SearchTask};
 use sokoban_solver::Outcome;
 
+use super::thinking;
 use super::waker::Waker;
 
 /// States between two looks at what else is asked: far less than a twentieth of a second, on any board.
@@ -42,8 +42,7 @@ impl AnalysisThreads {
         let is_busy = Arc::new(AtomicBool::new(false));
         let (tasks, second_inbox) = mpsc::channel();
         let found = messages.clone();
-        let second = thread::Builder::new().name("search".to_owned());
-        let second = second.spawn(move || search(&second_inbox, &found));
+        let second = thinking::spawn("search", move || search(&second_inbox, &found));
         let worker = Worker {
             inbox,
             // Without the second thread the first one does the work of both.
@@ -52,9 +51,8 @@ impl AnalysisThreads {
             waker,
             is_busy: Arc::clone(&is_busy),
         };
-        let first = thread::Builder::new().name("analysis".to_owned());
         // Without the thread nothing is known, and the game is played all the same.
-        let _ = first.spawn(move || worker.run());
+        let _ = thinking::spawn("analysis", move || worker.run());
         Self {
             messages,
             answers,

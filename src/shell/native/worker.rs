@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
-use std::thread;
 
+use super::thinking;
 use super::waker::Waker;
 use crate::shell::work::{State, Work};
 
@@ -26,9 +26,8 @@ where
         let (tell, news) = mpsc::channel();
         let is_busy = Arc::new(AtomicBool::new(false));
         let busy = Arc::clone(&is_busy);
-        let thread = thread::Builder::new().name(name.to_owned());
         // Without the thread nothing comes of it, and the game is played all the same.
-        let _ = thread.spawn(move || run(work, &inbox, &tell, &waker, &busy));
+        let _ = thinking::spawn(name, move || run(work, &inbox, &tell, &waker, &busy));
         Self {
             messages,
             news,

@@ -128,6 +128,22 @@ impl Running {
         number(11) + number(12)
     }
 
+    /// How nice a thread of the game is, by its name; `None` if there is none.
+    pub(crate) fn niceness(&self, thread: &str) -> Option<i32> {
+        let threads =
+            fs::read_dir(format!("/proc/{}/task", self.game.id())).expect("a running game");
+        let mut stats = threads
+            .flatten()
+            .filter_map(|thread| fs::read_to_string(thread.path().join("stat")).ok());
+        stats.find_map(|stat| {
+            let (number_and_name, fields) = stat.rsplit_once(") ")?;
+            let (_, name) = number_and_name.split_once(" (")?;
+            // Field 19 of the line, of which two are gone.
+            let niceness = || fields.split(' ').nth(16)?.parse().ok();
+            (name == thread).then(niceness)?
+        })
+    }
+
     /// Whether every thread of the game waits for something.
     pub(crate) fn is_asleep(&self) -> bool {
         is_asleep(self.game.id())
