@@ -75,16 +75,13 @@ impl Stage<'_> {
     pub(super) fn boxes(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let (map, boxes) = (board_scene.level.map(), board_scene.position.boxes());
         // After a victory they flash one after the other, in reading order.
-        let mut homes = 0;
+        let (mut homes, count) = (0, board_scene.level.box_count());
         for y in viewport.rows.clone() {
             for x in viewport.columns.clone() {
                 let pos = Pos::new(x, y);
                 if let Some(kind) = boxes[pos] {
                     let is_home = map[pos] == Tile::Goal(kind);
-                    let flash = board_scene
-                        .motion
-                        .joy()
-                        .flash(homes, board_scene.level.box_count());
+                    let flash = board_scene.motion.joy().flash(homes, count);
                     homes += usize::from(is_home);
                     self.box_at(board_scene, (pos, kind), if is_home { flash } else { 0.0 });
                 }
