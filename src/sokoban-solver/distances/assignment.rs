@@ -193,12 +193,7 @@ impl Pairing {
         let (duals, Scratch { least, used, .. }) = (&self.columns[1..], scratch);
         // The lengths of paths, with the dual variable of the new row still in them.
         least.clear();
-        least.extend(
-            costs(row)
-                .iter()
-                .zip(duals)
-                .map(|(far, dual)| cost(*far) - dual),
-        );
+        least.extend(slacks(costs(row), duals));
         used.clear();
         used.resize(least.len(), false);
         loop {
@@ -212,10 +207,9 @@ impl Pairing {
             used[nearest] = true;
             let next = self.row_of[nearest + 1];
             let length = length - self.rows[next];
-            let slacks = costs(next - 1).iter().zip(duals);
-            for (least, (far, dual)) in least.iter_mut().zip(slacks) {
+            for (least, slack) in least.iter_mut().zip(slacks(costs(next - 1), duals)) {
                 // It is not shorter where the path was already.
-                *least = (*least).min(length + cost(*far) - dual);
+                *least = (*least).min(length + slack);
             }
         }
         let others = self.rows.iter().skip(1).sum::<i32>() - self.rows[row + 1];
@@ -225,8 +219,7 @@ impl Pairing {
     /// Gives a row, whose dual variable becomes the greatest, a column that is free; returns whether one is as near as
     /// any other.
     fn settle(&mut self, row: usize, costs: &[u16]) -> bool {
-        let columns = costs.iter().zip(&self.columns[1..]);
-        let slacks = columns.map(|(far, dual)| cost(*far) - dual);
+        let slacks = slacks(costs, &self.columns[1..]);
         let least = slacks.clone().min().unwrap_or(0);
         self.rows[row] = least;
         let mut columns = slacks.zip(&mut self.row_of[1..]);
@@ -319,6 +312,11 @@ fn cost(distance: u16) -> i32 {
         FAR => NEVER,
         distance => i32::from(distance),
     }
+}
+
+/// What each column costs a row, less the column's dual variable.
+fn slacks(costs: &[u16], duals: &[i32]) -> impl Iterator<Item = i32> + Clone {
+    costs.iter().zip(duals).map(|(far, dual)| cost(*far) - dual)
 }
 
 /// A sum of costs, unless there is an impossible pair in it.

@@ -170,7 +170,10 @@ impl RetrogradeTable {
         if self.queue.is_empty() && self.status == TableStatus::Building {
             self.status = TableStatus::Complete;
             self.queue = VecDeque::new();
-            self.known.go_on(usize::MAX);
+            // Without an entry that finds no place it would call what can be solved lost.
+            if !self.known.go_on(usize::MAX) {
+                self.abandon();
+            }
         }
     }
 

@@ -60,13 +60,11 @@ impl Greedy {
         let arrived = guidance.distances.arrived(board.places(boxes));
         let order = guidance.packing.as_ref();
         let far = order.map_or(arrived, |it| it.left(it.filled(occupancy)));
-        let (regions, novelty) = match moved {
-            _ if board.len() > LARGE => (0, Novelty::Nothing),
-            None => (occupancy.regions(), Novelty::Box),
-            Some(moved) => {
-                let novelty = self.novelties.note(far, boxes, moved);
-                (occupancy.regions(), novelty)
-            }
+        let (regions, novelty) = if board.len() > LARGE {
+            (0, Novelty::Nothing)
+        } else {
+            let note = |moved| self.novelties.note(far, boxes, moved);
+            (occupancy.regions(), moved.map_or(Novelty::Box, note))
         };
         Cells {
             arrived,
