@@ -28,7 +28,7 @@ pub(crate) use occupancy::Occupancy;
 pub(crate) use reach::Reach;
 use rows::Rows;
 pub(crate) use symmetries::{Symmetry, symmetries};
-pub(crate) use transpositions::TranspositionTable;
+pub(crate) use transpositions::{ShardedTable, TranspositionTable};
 use zobrist::Zobrist;
 pub(crate) use zobrist::random_number;
 

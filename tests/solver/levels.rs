@@ -213,14 +213,14 @@ const COUNTED: [&str; 5] = [
 /// For each level: in turns, pushes in feature space, pulls, macro pushes, fewest. The lessons with holes and strength
 /// have one search for any solution.
 const GOLDEN: [[u64; 5]; 10] = [
-    [15, 1, 6, 2, 5],
-    [11, 3, 5, 7, 7],
-    [1806, 6, 8, 45, 53],
-    [96, 2, 28, 4, 14],
-    [98, 10, 23, 13, 19],
+    [15, 1, 4, 2, 5],
+    [11, 2, 8, 4, 7],
+    [1806, 29, 49, 24, 50],
+    [96, 2, 15, 5, 14],
+    [98, 10, 17, 13, 17],
     [34, 34, 34, 34, 108],
     [36, 36, 36, 36, 188],
     [135, 135, 135, 135, 463],
     [135, 135, 135, 135, 2654],
-    [56, 6, 17, 5, 23],
+    [56, 5, 17, 5, 23],
 ];

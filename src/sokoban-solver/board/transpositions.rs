@@ -2,6 +2,9 @@
 //!
 //! After Greenblatt, Eastlake and Crocker, “The Greenblatt chess program”, 1967. Open addressing with linear probing
 //! (Knuth, “The Art of Computer Programming” 3, 6.4); nothing is ever replaced, because searches prove by exhaustion.
+//!
+//! A key's slot is its part of the table (Lemire, “Fast random integer generation in an interval”, 2019), so a table
+//! can have any number of slots, and a large one grows by a quarter.
 
 /// Keys and their values. The key 0 is never used by a state.
 #[derive(Debug)]
@@ -24,6 +27,8 @@ impl<V> Default for TranspositionTable<V> {
 impl<V: Copy + Default> TranspositionTable<V> {
     /// Slots of the smallest table.
     const LEAST: usize = 1 << 6;
+    /// Slots of a table that grows by less than all it has.
+    const LARGE: usize = 1 << 12;
 
     /// Number of states.
     pub(crate) const fn len(&self) -> usize {
@@ -33,15 +38,6 @@ impl<V: Copy + Default> TranspositionTable<V> {
     /// Memory in use.
     pub(crate) const fn bytes(&self) -> usize {
         self.keys.capacity() * (size_of::<u128>() + size_of::<V>())
-    }
-
-    /// Memory in use when one more state is added.
-    pub(crate) const fn bytes_with_one_more(&self) -> usize {
-        if self.is_full() {
-            2 * self.bytes()
-        } else {
-            self.bytes()
-        }
     }
 
     /// Whether one more state needs a larger table: probes would take long in one with fewer free slots.
@@ -94,16 +90,22 @@ impl<V: Copy + Default> TranspositionTable<V> {
 
     /// Where a key is, or would be.
     fn slot(&self, key: u128) -> usize {
-        let mask = self.keys.len() - 1;
-        let mut slot = key as usize & mask;
+        let slots = self.keys.len();
+        let mut slot = ((u128::from(key as u64) * slots as u128) >> 64) as usize;
         while self.keys[slot] != 0 && self.keys[slot] != key {
-            slot = (slot + 1) & mask;
+            slot = if slot + 1 < slots { slot + 1 } else { 0 };
         }
         slot
     }
 
     fn grow(&mut self) {
-        let length = (self.keys.len() * 2).max(Self::LEAST);
+        let slots = self.keys.len();
+        let more = if slots < Self::LARGE {
+            slots
+        } else {
+            slots / 4
+        };
+        let length = (slots + more).max(Self::LEAST);
         let keys = std::mem::replace(&mut self.keys, vec![0; length]);
         let values = std::mem::replace(&mut self.values, vec![V::default(); length]);
         for (key, value) in keys.into_iter().zip(values).filter(|(key, _)| *key != 0) {
@@ -116,7 +118,7 @@ impl<V: Copy + Default> TranspositionTable<V> {
 
 impl TranspositionTable<u16> {
     /// Adds a state, or makes its value smaller; returns whether it did.
-    pub(crate) fn improve(&mut self, key: u128, value: u16) -> bool {
+    fn improve(&mut self, key: u128, value: u16) -> bool {
         if self.insert(key, value) {
             return true;
         }
@@ -124,5 +126,114 @@ impl TranspositionTable<u16> {
         let is_smaller = value < self.values[slot];
         self.values[slot] = self.values[slot].min(value);
         is_smaller
+    }
+}
+
+/// A table of many states in shards, each a table that grows when it is full: no state waits until all others have
+/// moved, and little memory is in use twice.
+#[derive(Debug)]
+pub(crate) struct ShardedTable<V> {
+    shards: Vec<TranspositionTable<V>>,
+    bytes: usize,
+}
+
+impl<V> Default for ShardedTable<V> {
+    fn default() -> Self {
+        Self {
+            shards: Vec::new(),
+            bytes: 0,
+        }
+    }
+}
+
+impl<V: Copy + Default> ShardedTable<V> {
+    const SHARDS: usize = 64;
+
+    /// Memory in use.
+    pub(crate) const fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    /// Adds a state unless it is there; returns whether it was added.
+    pub(crate) fn insert(&mut self, key: u128, value: V) -> bool {
+        self.change(key, |shard| shard.insert(key, value))
+    }
+
+    /// The value of a state.
+    pub(crate) fn get(&self, key: u128) -> Option<V> {
+        self.shards.get(Self::shard(key))?.get(key)
+    }
+
+    fn change(
+        &mut self,
+        key: u128,
+        change: impl FnOnce(&mut TranspositionTable<V>) -> bool,
+    ) -> bool {
+        if self.shards.is_empty() {
+            self.shards
+                .resize_with(Self::SHARDS, TranspositionTable::default);
+        }
+        let shard = &mut self.shards[Self::shard(key)];
+        let before = shard.bytes();
+        let is_changed = change(shard);
+        self.bytes += shard.bytes() - before;
+        is_changed
+    }
+
+    /// By bits that have nothing to do with its slot.
+    const fn shard(key: u128) -> usize {
+        (key >> 64) as usize % Self::SHARDS
+    }
+}
+
+impl ShardedTable<u16> {
+    /// Adds a state, or makes its value smaller; returns whether it did.
+    pub(crate) fn improve(&mut self, key: u128, value: u16) -> bool {
+        self.change(key, |shard| shard.improve(key, value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Some keys, spread as those of states are, by a linear congruential generator.
+    fn keys() -> impl Iterator<Item = u128> {
+        const FACTOR: u128 = 0xda94_2042_e4dd_58b5_da94_2042_e4dd_58b5;
+        std::iter::successors(Some(1u128), |key| Some(key.wrapping_mul(FACTOR) | 1))
+    }
+
+    #[test]
+    fn states_are_found_again_however_much_a_table_has_grown() {
+        let mut table = TranspositionTable::default();
+        for (value, key) in (0..20_000u32).zip(keys()) {
+            assert!(table.insert(key, value), "{value}");
+        }
+        for (value, key) in (0..20_000u32).zip(keys()) {
+            assert_eq!(table.get(key), Some(value));
+            assert_eq!(table.get_or_insert(key, 0), Some(value));
+        }
+        assert_eq!(table.len(), 20_000);
+        let slot = size_of::<u128>() + size_of::<u32>();
+        assert!(table.bytes() < 2 * 20_000 * slot, "{} bytes", table.bytes());
+    }
+
+    #[test]
+    fn shards_hold_all_states_and_count_their_memory() {
+        let mut table = ShardedTable::<u16>::default();
+        let all = || (0..20_000u16).zip(keys());
+        for (value, key) in all() {
+            assert_eq!(table.get(key), None);
+            assert!(table.insert(key, value));
+            assert!(!table.insert(key, value));
+        }
+        for (value, key) in all() {
+            assert_eq!(table.get(key), Some(value));
+            assert!(!table.improve(key, value));
+            assert_eq!(value > 0, table.improve(key, 0));
+            assert_eq!(table.get(key), Some(0));
+        }
+        let shards: usize = table.shards.iter().map(TranspositionTable::bytes).sum();
+        assert_eq!(table.bytes(), shards);
     }
 }

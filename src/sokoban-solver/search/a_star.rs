@@ -7,7 +7,7 @@ use super::open_lists::OpenLists;
 use super::policy::{EndTest, Policy, Site};
 use super::single_steps::SingleSteps;
 use super::tree::Node;
-use crate::board::{Board, BoxStep, Mode, Occupancy, Square, TranspositionTable};
+use crate::board::{Board, BoxStep, Mode, Occupancy, ShardedTable, Square};
 
 /// Looks for a solution with the fewest pushes.
 #[derive(Debug)]
@@ -44,7 +44,7 @@ impl Policy for AStar {
         self.steps.player(board, occupancy, to)
     }
 
-    fn admit(seen: &mut TranspositionTable<u16>, key: u128, parent: Option<u16>) -> bool {
+    fn admit(seen: &mut ShardedTable<u16>, key: u128, parent: Option<u16>) -> bool {
         seen.improve(key, pushes_after(parent))
     }
 
@@ -63,7 +63,7 @@ impl Policy for AStar {
         open.add(&[(0, merit)], number);
     }
 
-    fn steps(&mut self, site: Site<'_>, node: Node, _player: Square) -> Option<Vec<BoxStep>> {
+    fn steps(&mut self, site: Site<'_>, node: Node) -> Option<Vec<BoxStep>> {
         SingleSteps::steps(site.board, node.from, node.to)
     }
 }

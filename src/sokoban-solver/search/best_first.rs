@@ -11,9 +11,9 @@ use super::guidance::Guidance;
 use super::macro_moves::BoxMove;
 use super::open_lists::OpenLists;
 use super::policy::{Child, Current, EndTest, Policy};
-use super::tree::{Node, Tree};
+use super::tree::{Tree, grow};
 use super::{Search, Status};
-use crate::board::{Board, BoxStep, Mode, Place, Square, State, TranspositionTable};
+use crate::board::{Board, BoxStep, Mode, Place, ShardedTable, Square, State};
 use crate::deadlock::bipartite::FrozenBoxes;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::freeze;
@@ -38,16 +38,15 @@ pub(crate) struct BestFirst<P: Policy> {
     /// What is noted about each node.
     labels: Vec<P::Label>,
     open: OpenLists,
-    seen: TranspositionTable<P::Seen>,
+    seen: ShardedTable<P::Seen>,
     assignment: Assignment,
     frozen: FrozenBoxes,
     corrals: Corrals,
-    /// Room for the moves of a box, and for the children of a state with their boxes.
+    /// Room for the boxes of a state, for the moves of one of them, and for its children.
+    boxes: Vec<Square>,
     moves: Vec<BoxMove>,
     children: Vec<Child<P::Label, P::Features>>,
-    children_boxes: Vec<Square>,
     status: Status,
-    most_bytes: usize,
     expanded: u64,
     effort: u64,
 }
@@ -59,9 +58,8 @@ impl<P: Policy> BestFirst<P> {
         guidance: Arc<Guidance>,
         policy: P,
         start: &State,
-        bytes: usize,
     ) -> Self {
-        let mut search = Self::new(board, Mode::Push, guidance, policy, bytes);
+        let mut search = Self::new(board, Mode::Push, guidance, policy);
         search.add_root(board, &start.boxes, start.player);
         search
     }
@@ -72,9 +70,8 @@ impl<P: Policy> BestFirst<P> {
         guidance: Arc<Guidance>,
         policy: P,
         (start, solved): (&State, &[Vec<Square>]),
-        bytes: usize,
     ) -> Self {
-        let mut search = Self::new(board, Mode::Pull, guidance, policy, bytes);
+        let mut search = Self::new(board, Mode::Pull, guidance, policy);
         search.destination = Some(search.current.occupancy.key(board, start));
         for boxes in solved {
             // The player may stand in any region at the end.
@@ -85,13 +82,7 @@ impl<P: Policy> BestFirst<P> {
         search
     }
 
-    fn new(
-        board: &Board,
-        mode: Mode,
-        guidance: Arc<Guidance>,
-        policy: P,
-        most_bytes: usize,
-    ) -> Self {
+    fn new(board: &Board, mode: Mode, guidance: Arc<Guidance>, policy: P) -> Self {
         Self {
             current: Current::new(board, mode, guidance),
             policy,
@@ -99,15 +90,14 @@ impl<P: Policy> BestFirst<P> {
             tree: Tree::new(board.box_count()),
             labels: Vec::new(),
             open: OpenLists::default(),
-            seen: TranspositionTable::default(),
+            seen: ShardedTable::default(),
             assignment: Assignment::default(),
             frozen: FrozenBoxes::default(),
             corrals: Corrals::new(board),
+            boxes: Vec::new(),
             moves: Vec::new(),
             children: Vec::new(),
-            children_boxes: Vec::new(),
             status: Status::Working,
-            most_bytes,
             expanded: 0,
             effort: 0,
         }
@@ -126,7 +116,7 @@ impl<P: Policy> BestFirst<P> {
         if self.is_end(board, boxes, key) || P::admit(&mut self.seen, key, None) {
             let site = self.current.site(board);
             let (label, features) = self.policy.evaluate(site, boxes, None);
-            let number = self.tree.add(Node::ROOT, boxes, player);
+            let number = self.tree.add_root(boxes, player);
             self.labels.push(label);
             P::enqueue(&mut self.open, number, (&label, &features), capped(bound));
         }
@@ -144,7 +134,7 @@ impl<P: Policy> BestFirst<P> {
         self.tree = Tree::new(0);
         self.labels = Vec::new();
         self.open = OpenLists::default();
-        self.seen = TranspositionTable::default();
+        self.seen = ShardedTable::default();
         self.frozen.clear();
         self.policy.give_memory_back();
     }
@@ -153,8 +143,8 @@ impl<P: Policy> BestFirst<P> {
         self.expanded += 1;
         self.effort += 1;
         let (node, label) = (self.tree.node(number), self.labels[number as usize]);
-        let (boxes, player) = self.tree.state(number);
-        let mut boxes = boxes.to_vec();
+        let mut boxes = std::mem::take(&mut self.boxes);
+        let player = self.tree.load(number, &mut boxes);
         if P::END == EndTest::Expanded && !node.is_root() && board.is_solved(&boxes) {
             self.finish(board, number);
             return;
@@ -166,6 +156,10 @@ impl<P: Policy> BestFirst<P> {
         }
         self.current.occupancy.lift(&boxes);
         self.policy.advise(label, &mut self.children);
+        if !self.children.is_empty() {
+            self.tree.keep(number, &boxes);
+        }
+        self.boxes = boxes;
         self.add_children(board, number);
     }
 
@@ -268,7 +262,6 @@ impl<P: Policy> BestFirst<P> {
         let site = self.current.site(board);
         let (label, features) = self.policy.evaluate(site, boxes, Some((parent, to)));
         let is_end = P::END == EndTest::Generated && self.is_end(board, boxes, key);
-        self.children_boxes.extend_from_slice(boxes);
         self.children.push(Child {
             step: (from, to.to),
             player,
@@ -282,10 +275,9 @@ impl<P: Policy> BestFirst<P> {
     /// Lets the children of a state wait, unless one of them is the end.
     fn add_children(&mut self, board: &Board, parent: u32) {
         let mut end = None;
-        let boxes = self.children_boxes.chunks_exact(board.box_count().max(1));
-        for (child, boxes) in self.children.iter().zip(boxes) {
-            let node = Node::child(parent, child.step);
-            let number = self.tree.add(node, boxes, child.player);
+        for child in &self.children {
+            let number = self.tree.add(parent, child.step, child.player);
+            grow(&mut self.labels, 1);
             self.labels.push(child.label);
             if child.is_end {
                 end = Some(number);
@@ -295,7 +287,6 @@ impl<P: Policy> BestFirst<P> {
             P::enqueue(&mut self.open, number, known, capped(child.bound));
         }
         self.children.clear();
-        self.children_boxes.clear();
         if let Some(number) = end {
             self.finish(board, number);
         }
@@ -316,9 +307,6 @@ impl<P: Policy> Search for BestFirst<P> {
                 break;
             };
             self.expand(board, number);
-            if self.status == Status::Working && self.bytes() > self.most_bytes {
-                self.status = Status::Full;
-            }
         }
         if self.status != Status::Working {
             self.give_memory_back();
@@ -335,12 +323,12 @@ impl<P: Policy> Search for BestFirst<P> {
     }
 
     fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        let (boxes, player) = self.tree.state(before);
-        let (node, (_, player_after)) = (self.tree.node(after), self.tree.state(after));
-        self.current.enter(board, boxes, player);
+        let (mut boxes, node) = (Vec::new(), self.tree.node(after));
+        let player = self.tree.load(before, &mut boxes);
+        self.current.enter(board, &boxes, player);
         let site = self.current.site(board);
-        let steps = self.policy.steps(site, node, player_after);
-        self.current.occupancy.lift(boxes);
+        let steps = self.policy.steps(site, node);
+        self.current.occupancy.lift(&boxes);
         steps
     }
 

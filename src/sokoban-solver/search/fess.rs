@@ -26,9 +26,9 @@ use std::sync::Arc;
 use super::guidance::Guidance;
 use super::macro_moves::{BoxMove, MacroMoves};
 use super::policy::Current;
-use super::tree::{Node, Tree};
+use super::tree::Tree;
 use super::{Search, Status};
-use crate::board::{Board, BoxStep, Mode, Place, Square, State, TranspositionTable};
+use crate::board::{Board, BoxStep, Mode, Place, ShardedTable, Square, State};
 use crate::deadlock::Facts;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::every::{Arrangement, EveryDeadlock};
@@ -51,7 +51,7 @@ pub(crate) struct Fess {
     /// What places each node in its cell.
     places: Vec<Score>,
     cells: Cells,
-    seen: TranspositionTable<()>,
+    seen: ShardedTable<()>,
     deadlocks: EveryDeadlock,
     corrals: Corrals,
     walks: Walks,
@@ -62,7 +62,6 @@ pub(crate) struct Fess {
     candidates: Vec<Candidate>,
     boxes: Vec<Square>,
     status: Status,
-    most_bytes: usize,
     expanded: u64,
     effort: u64,
     /// The fewest steps of the packing order that were left.
@@ -76,10 +75,9 @@ impl Fess {
         way: (Style, Plan),
         guidance: Arc<Guidance>,
         start: &State,
-        bytes: usize,
     ) -> Self {
         let goals: Vec<Place> = board.goals().collect();
-        let mut search = Self::new(board, way, (Mode::Push, &goals), guidance, bytes);
+        let mut search = Self::new(board, way, (Mode::Push, &goals), guidance);
         search.add_root(board, &start.boxes, start.player);
         search
     }
@@ -89,12 +87,11 @@ impl Fess {
         board: &Board,
         guidance: Arc<Guidance>,
         (start, solved): (&State, &[Vec<Square>]),
-        bytes: usize,
     ) -> Self {
         let starts: Vec<Place> = board.places(&start.boxes).collect();
         let ends = (Mode::Pull, &starts[..]);
         let way = (Style::Nearest, Plan::Packing);
-        let mut search = Self::new(board, way, ends, guidance, bytes);
+        let mut search = Self::new(board, way, ends, guidance);
         search.destination = Some(search.current.occupancy.key(board, start));
         for boxes in solved {
             // The player may stand in any region at the end.
@@ -110,7 +107,6 @@ impl Fess {
         (style, plan): (Style, Plan),
         (mode, destinations): (Mode, &[Place]),
         guidance: Arc<Guidance>,
-        most_bytes: usize,
     ) -> Self {
         Self {
             style,
@@ -126,7 +122,7 @@ impl Fess {
             tree: Tree::new(board.box_count()),
             places: Vec::new(),
             cells: Cells::default(),
-            seen: TranspositionTable::default(),
+            seen: ShardedTable::default(),
             deadlocks: EveryDeadlock::new(board),
             corrals: Corrals::new(board),
             walks: Walks::default(),
@@ -136,7 +132,6 @@ impl Fess {
             candidates: Vec::new(),
             boxes: Vec::new(),
             status: Status::Working,
-            most_bytes,
             expanded: 0,
             effort: 0,
             packing_left: u16::MAX,
@@ -152,7 +147,7 @@ impl Fess {
         if (self.is_end(board, key) || self.seen.insert(key, ()))
             && !self.is_dead(board, player, None)
         {
-            let number = self.tree.add(Node::ROOT, boxes, player);
+            let number = self.tree.add_root(boxes, player);
             self.expand(board, number, (Score::MAX, 0));
         }
         self.current.occupancy.lift(boxes);
@@ -186,15 +181,13 @@ impl Fess {
         self.tree = Tree::new(0);
         self.places = Vec::new();
         self.cells = Cells::default();
-        self.seen = TranspositionTable::default();
+        self.seen = ShardedTable::default();
         self.deadlocks.clear();
     }
 
     fn carry_out(&mut self, board: &Board, cell: Score, task: Task) {
         self.effort += 1;
-        let (boxes, player) = self.tree.state(task.node);
-        self.boxes.clear();
-        self.boxes.extend_from_slice(boxes);
+        let player = self.tree.load(task.node, &mut self.boxes);
         self.current.enter(board, &self.boxes, player);
         match task.work {
             Work::List => {
@@ -220,16 +213,16 @@ impl Fess {
         if !self.seen.insert(key, ()) {
             return;
         }
-        let node = Node::child(task.node, (from, to));
         if is_end {
-            let number = self.tree.add(node, &self.boxes, player);
+            let number = self.tree.add(task.node, (from, to), player);
             self.current.occupancy.lift(&self.boxes);
             self.finish(board, number);
             return;
         }
         self.current.walk(player);
         if !self.is_dead(board, player, Some(to)) {
-            let number = self.tree.add(node, &self.boxes, player);
+            let number = self.tree.add(task.node, (from, to), player);
+            self.tree.keep(number, &self.boxes);
             let above = self.places[task.node as usize];
             self.expand(board, number, (above, task.weight));
         }
@@ -250,9 +243,6 @@ impl Search for Fess {
                 break;
             };
             self.carry_out(board, cell, task);
-            if self.status == Status::Working && self.bytes() > self.most_bytes {
-                self.status = Status::Full;
-            }
         }
         if self.status != Status::Working {
             self.give_memory_back();
@@ -269,17 +259,17 @@ impl Search for Fess {
     }
 
     fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        let (boxes, player) = self.tree.state(before);
-        let (node, (_, player_after)) = (self.tree.node(after), self.tree.state(after));
-        self.current.enter(board, boxes, player);
+        let (mut boxes, node) = (Vec::new(), self.tree.node(after));
+        let player = self.tree.load(before, &mut boxes);
+        self.current.enter(board, &boxes, player);
         let distances = &self.current.guidance.distances;
         let (occupancy, reach) = (&mut self.current.occupancy, &self.current.reach);
-        let (site, end) = ((reach, node.from), (node.to, player_after));
+        let (site, end) = ((reach, node.from), (node.to, node.player));
         let moves = &mut self.moves;
         let steps = self
             .macro_moves
             .find_steps(board, distances, occupancy, site, end, moves);
-        self.current.occupancy.lift(boxes);
+        self.current.occupancy.lift(&boxes);
         steps
     }
 

@@ -7,14 +7,11 @@ use super::open_lists::OpenLists;
 use super::policy::{EndTest, Policy, Site};
 use super::single_steps::SingleSteps;
 use super::tree::Node;
-use crate::board::{Board, BoxStep, Mode, Occupancy, Square, TranspositionTable};
+use crate::board::{Board, BoxStep, Mode, Occupancy, ShardedTable, Square};
 
 /// On boards with more squares regions are not counted, for a state would take longer than a caller waits, nor is it
 /// told what is new, for that takes memory by the square.
 const LARGE: usize = 1500;
-
-/// What is not new waits as if it were so much farther than what is.
-const OLD: u16 = 1 << 12;
 
 /// Looks for any solution.
 #[derive(Debug)]
@@ -77,8 +74,7 @@ impl Greedy {
 }
 
 impl Policy for Greedy {
-    /// The pushes that led here.
-    type Label = u16;
+    type Label = ();
     type Features = Cells;
     type Seen = ();
 
@@ -98,7 +94,7 @@ impl Policy for Greedy {
         self.steps.player(board, occupancy, to)
     }
 
-    fn admit(seen: &mut TranspositionTable<()>, key: u128, _parent: Option<u16>) -> bool {
+    fn admit(seen: &mut ShardedTable<()>, key: u128, _parent: Option<()>) -> bool {
         seen.insert(key, ())
     }
 
@@ -106,16 +102,15 @@ impl Policy for Greedy {
         &mut self,
         site: Site<'_>,
         boxes: &[Square],
-        origin: Option<(u16, &BoxMove)>,
-    ) -> (u16, Cells) {
-        let pushes = origin.map_or(0, |(pushes, _)| pushes.saturating_add(1));
-        let moved = origin.map(|(_, to)| to.to);
-        (pushes, self.cells(site, boxes, moved))
+        origin: Option<((), &BoxMove)>,
+    ) -> ((), Cells) {
+        let moved = origin.map(|((), to)| to.to);
+        ((), self.cells(site, boxes, moved))
     }
 
-    fn enqueue(open: &mut OpenLists, number: u32, (pushes, cells): (&u16, &Cells), bound: u16) {
-        let merit = (bound, *pushes);
-        let new = (bound.saturating_add(OLD * cells.novelty as u16), *pushes);
+    fn enqueue(open: &mut OpenLists, number: u32, ((), cells): (&(), &Cells), bound: u16) {
+        let merit = (bound, 0);
+        let new = (cells.novelty as u16, bound);
         let entries = [
             (0, merit),
             (cells.arrived, merit),
@@ -136,7 +131,7 @@ impl Policy for Greedy {
         self.novelties = Novelties::new(0);
     }
 
-    fn steps(&mut self, site: Site<'_>, node: Node, _player: Square) -> Option<Vec<BoxStep>> {
+    fn steps(&mut self, site: Site<'_>, node: Node) -> Option<Vec<BoxStep>> {
         SingleSteps::steps(site.board, node.from, node.to)
     }
 }

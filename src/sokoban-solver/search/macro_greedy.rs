@@ -9,7 +9,7 @@ use super::macro_moves::{BoxMove, MacroMoves};
 use super::open_lists::OpenLists;
 use super::policy::{Child, EndTest, Policy, Site};
 use super::tree::Node;
-use crate::board::{Board, BoxStep, Mode, Occupancy, Square, TranspositionTable};
+use crate::board::{Board, BoxStep, Mode, Occupancy, ShardedTable, Square};
 
 /// States with more regions share a cell.
 const REGIONS: u16 = 6;
@@ -68,7 +68,7 @@ impl Policy for MacroGreedy {
         to.player
     }
 
-    fn admit(seen: &mut TranspositionTable<()>, key: u128, _parent: Option<Label>) -> bool {
+    fn admit(seen: &mut ShardedTable<()>, key: u128, _parent: Option<Label>) -> bool {
         seen.insert(key, ())
     }
 
@@ -135,9 +135,9 @@ impl Policy for MacroGreedy {
         open.add(&entries, number);
     }
 
-    fn steps(&mut self, site: Site<'_>, node: Node, player: Square) -> Option<Vec<BoxStep>> {
+    fn steps(&mut self, site: Site<'_>, node: Node) -> Option<Vec<BoxStep>> {
         let (board, distances) = (site.board, &site.guidance.distances);
-        let (place, end) = ((site.reach, node.from), (node.to, player));
+        let (place, end) = ((site.reach, node.from), (node.to, node.player));
         let again = &mut self.again;
         self.macro_moves
             .find_steps(board, distances, site.occupancy, place, end, again)

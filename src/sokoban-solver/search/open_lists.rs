@@ -4,25 +4,20 @@
 //! and the lists take turns (Röger and Helmert, “The more, the merrier: combining heuristic estimators for satisficing
 //! planning”, 2010). In a list, states that have something in common stand together in a cell, and the cells take
 //! turns as well, so that a search does not sink into states that look good and are lost (Xie, Müller, Holte and Imai,
-//! “Type-based exploration with multiple search queues for satisficing planning”, 2014).
+//! “Type-based exploration with multiple search stacks for satisficing planning”, 2014).
 
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+mod stacks;
 
-/// What speaks against a state: the least comes first.
+use std::collections::BTreeMap;
+
+use stacks::{Stack, Stacks};
+
+/// What speaks against a state: the least comes first, and of those that are alike the one that was found last.
 pub(crate) type Merit = (u16, u16);
-
-/// A state and what speaks against it as one number, which is compared at once: first the merit, and the state that
-/// was found first of those that are alike.
-type Waiting = u64;
-
-fn waiting((first, second): Merit, state: u32) -> Waiting {
-    u64::from(first) << 48 | u64::from(second) << 32 | u64::from(state)
-}
 
 #[derive(Debug, Default)]
 struct OpenList {
-    cells: BTreeMap<u16, BinaryHeap<Reverse<Waiting>>>,
+    cells: BTreeMap<u16, BTreeMap<Merit, Stack>>,
     /// The cell whose turn it was last.
     turn: u16,
 }
@@ -32,9 +27,9 @@ struct OpenList {
 pub(crate) struct OpenLists {
     lists: Vec<OpenList>,
     turn: usize,
+    stacks: Stacks,
     /// Whether each state was taken out already.
     taken: Vec<bool>,
-    waiting: usize,
 }
 
 impl OpenLists {
@@ -42,9 +37,8 @@ impl OpenLists {
     pub(crate) fn add(&mut self, entries: &[(u16, Merit)], state: u32) {
         self.lists.resize_with(entries.len(), OpenList::default);
         for (list, (cell, merit)) in self.lists.iter_mut().zip(entries) {
-            let cell = list.cells.entry(*cell).or_default();
-            cell.push(Reverse(waiting(*merit, state)));
-            self.waiting += 1;
+            let stack = list.cells.entry(*cell).or_default().entry(*merit);
+            self.stacks.push(stack.or_default(), state);
         }
     }
 
@@ -54,8 +48,7 @@ impl OpenLists {
         let list = self.lists.get_mut(self.turn)?;
         loop {
             // Any list holds all states.
-            let state = list.take()?;
-            self.waiting -= 1;
+            let state = list.take(&mut self.stacks)?;
             let index = state as usize;
             if self.taken.len() <= index {
                 self.taken.resize(index + 1, false);
@@ -67,23 +60,26 @@ impl OpenLists {
     }
 
     /// Memory in use.
-    pub(crate) fn bytes(&self) -> usize {
-        8 * self.waiting + self.taken.capacity()
+    pub(crate) const fn bytes(&self) -> usize {
+        self.stacks.bytes() + self.taken.capacity()
     }
 }
 
 impl OpenList {
     /// The next state of the next cell.
-    fn take(&mut self) -> Option<u32> {
-        loop {
-            let behind = self.cells.range(self.turn.saturating_add(1)..).next();
-            let (&cell, _) = behind.or_else(|| self.cells.iter().next())?;
-            self.turn = cell;
-            let waiting = self.cells.get_mut(&cell).and_then(BinaryHeap::pop);
-            match waiting {
-                Some(Reverse(waiting)) => return Some(waiting as u32),
-                None => drop(self.cells.remove(&cell)),
-            }
+    fn take(&mut self, stacks: &mut Stacks) -> Option<u32> {
+        let behind = self.cells.range(self.turn.saturating_add(1)..).next();
+        let (&cell, _) = behind.or_else(|| self.cells.iter().next())?;
+        self.turn = cell;
+        let waiting = self.cells.get_mut(&cell)?;
+        let mut best = waiting.first_entry()?;
+        let state = stacks.pop(best.get_mut());
+        if best.get().is_empty() {
+            best.remove();
         }
+        if waiting.is_empty() {
+            self.cells.remove(&cell);
+        }
+        state
     }
 }

@@ -7,7 +7,7 @@ use super::guidance::Guidance;
 use super::macro_moves::BoxMove;
 use super::open_lists::OpenLists;
 use super::tree::Node;
-use crate::board::{Board, BoxStep, Mode, Occupancy, Reach, Square, TranspositionTable};
+use crate::board::{Board, BoxStep, Mode, Occupancy, Reach, ShardedTable, Square};
 use crate::distances::Distances;
 
 /// Which moves there are, and which state is expanded next.
@@ -32,11 +32,7 @@ pub(crate) trait Policy: Debug + Send {
     fn player(&mut self, board: &Board, occupancy: &Occupancy, to: &BoxMove) -> Square;
 
     /// Takes note of a state; returns whether it is to be searched.
-    fn admit(
-        seen: &mut TranspositionTable<Self::Seen>,
-        key: u128,
-        parent: Option<Self::Label>,
-    ) -> bool;
+    fn admit(seen: &mut ShardedTable<Self::Seen>, key: u128, parent: Option<Self::Label>) -> bool;
 
     /// What there is to know about a state that a move led to; its boxes are in their places.
     fn evaluate(
@@ -58,7 +54,7 @@ pub(crate) trait Policy: Debug + Send {
     );
 
     /// The steps of the move that led to a node.
-    fn steps(&mut self, site: Site<'_>, node: Node, player: Square) -> Option<Vec<BoxStep>>;
+    fn steps(&mut self, site: Site<'_>, node: Node) -> Option<Vec<BoxStep>>;
 
     /// Memory in use.
     fn bytes(&self) -> usize {

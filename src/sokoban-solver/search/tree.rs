@@ -1,4 +1,7 @@
-//! The nodes of a search: how each state was reached, and the state itself.
+//! The nodes of a search: how each state was reached, and the states themselves.
+//!
+//! A state is kept only where others were reached from it: most nodes wait to the end, and the boxes of one that waits
+//! are those of the node before it, but for the one that was moved.
 
 use crate::board::{NONE, Square};
 
@@ -6,21 +9,19 @@ use crate::board::{NONE, Square};
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Node {
     parent: u32,
+    /// Where its boxes are kept; [`UNKEPT`] if they are not.
+    kept: u32,
     /// Where the box stood and stands; [`NONE`] for roots.
     pub(crate) from: Square,
     pub(crate) to: Square,
+    /// The normalised player.
+    pub(crate) player: Square,
 }
 
 const ROOT: u32 = u32::MAX;
+const UNKEPT: u32 = u32::MAX;
 
 impl Node {
-    /// A state from which the search begins.
-    pub(crate) const ROOT: Self = Self::child(ROOT, (NONE, NONE));
-
-    pub(crate) const fn child(parent: u32, (from, to): (Square, Square)) -> Self {
-        Self { parent, from, to }
-    }
-
     pub(crate) const fn is_root(self) -> bool {
         self.parent == ROOT
     }
@@ -31,7 +32,7 @@ impl Node {
 pub(crate) struct Tree {
     boxes: usize,
     nodes: Vec<Node>,
-    /// For each node its boxes, then the normalised player.
+    /// The boxes of the states that are kept.
     states: Vec<Square>,
 }
 
@@ -45,12 +46,35 @@ impl Tree {
         }
     }
 
-    /// Adds a node; returns its number.
-    pub(crate) fn add(&mut self, node: Node, boxes: &[Square], player: Square) -> u32 {
-        self.nodes.push(node);
-        self.states.extend_from_slice(boxes);
-        self.states.push(player);
+    /// Adds a state from which the search begins; returns its number.
+    pub(crate) fn add_root(&mut self, boxes: &[Square], player: Square) -> u32 {
+        let number = self.add(ROOT, (NONE, NONE), player);
+        self.keep(number, boxes);
+        number
+    }
+
+    /// Adds a node, reached from another one that is kept by moving a box from one square to another; returns its
+    /// number.
+    pub(crate) fn add(&mut self, parent: u32, (from, to): (Square, Square), player: Square) -> u32 {
+        grow(&mut self.nodes, 1);
+        self.nodes.push(Node {
+            parent,
+            kept: UNKEPT,
+            from,
+            to,
+            player,
+        });
         self.nodes.len() as u32 - 1
+    }
+
+    /// Keeps the boxes of a node, so that others can be reached from it.
+    pub(crate) fn keep(&mut self, number: u32, boxes: &[Square]) {
+        let node = &mut self.nodes[number as usize];
+        if node.kept == UNKEPT {
+            node.kept = (self.states.len() / self.boxes.max(1)) as u32;
+            grow(&mut self.states, boxes.len());
+            self.states.extend_from_slice(boxes);
+        }
     }
 
     /// How many there are.
@@ -62,11 +86,24 @@ impl Tree {
         self.nodes[number as usize]
     }
 
-    /// The boxes of a node, and its normalised player.
-    pub(crate) fn state(&self, number: u32) -> (&[Square], Square) {
-        let at = number as usize * (self.boxes + 1);
-        let boxes = &self.states[at..at + self.boxes];
-        (boxes, self.states[at + self.boxes])
+    /// Writes down the boxes of a node; returns its normalised player.
+    pub(crate) fn load(&self, number: u32, boxes: &mut Vec<Square>) -> Square {
+        let node = self.node(number);
+        boxes.clear();
+        if node.kept == UNKEPT {
+            boxes.extend_from_slice(self.kept(self.node(node.parent)));
+            let moved = boxes.iter_mut().find(|it| **it == node.from);
+            moved.into_iter().for_each(|it| *it = node.to);
+        } else {
+            boxes.extend_from_slice(self.kept(node));
+        }
+        node.player
+    }
+
+    /// The boxes of a node that is kept.
+    fn kept(&self, node: Node) -> &[Square] {
+        let at = node.kept as usize * self.boxes;
+        &self.states[at..at + self.boxes]
     }
 
     /// The nodes on the way from a root to this one, both included.
@@ -80,5 +117,38 @@ impl Tree {
     /// Memory in use.
     pub(crate) const fn bytes(&self) -> usize {
         size_of::<Node>() * self.nodes.capacity() + 2 * self.states.capacity()
+    }
+}
+
+/// Makes room for so many more, and for a tenth of what there is, so that little memory is idle.
+pub(super) fn grow<T>(all: &mut Vec<T>, more: usize) {
+    if all.capacity() - all.len() < more {
+        all.reserve_exact(more + all.len() / 10);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boxes_of_a_node_are_found_whether_it_is_kept_or_waits() {
+        let mut tree = Tree::new(2);
+        let mut boxes = Vec::new();
+        let root = tree.add_root(&[3, 5], 1);
+        let first = tree.add(root, (5, 6), 5);
+        let second = tree.add(root, (3, 4), 2);
+        assert_eq!(tree.load(second, &mut boxes), 2);
+        assert_eq!(boxes, [4, 5]);
+        assert_eq!(tree.load(first, &mut boxes), 5);
+        assert_eq!(boxes, [3, 6]);
+        tree.keep(first, &boxes);
+        let third = tree.add(first, (6, 7), 6);
+        assert_eq!(tree.load(third, &mut boxes), 6);
+        assert_eq!(boxes, [3, 7]);
+        assert_eq!(tree.load(first, &mut boxes), 5);
+        assert_eq!(boxes, [3, 6]);
+        assert_eq!(tree.path(third), [root, first, third]);
+        assert!(tree.node(root).is_root());
     }
 }

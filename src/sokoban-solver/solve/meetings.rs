@@ -2,7 +2,7 @@
 //! one to the end (Pohl, “Bi-directional search”, 1971). Neither looks for the other, but what stands near the
 //! middle of a solution is often known to both long before one of them has come all the way.
 
-use crate::board::{Mode, TranspositionTable};
+use crate::board::{Mode, ShardedTable};
 
 /// A node of one of several searches: its search, and its number there.
 pub(super) type Place = (u32, u32);
@@ -10,8 +10,8 @@ pub(super) type Place = (u32, u32);
 /// The states that searches have met.
 #[derive(Debug)]
 pub(super) struct Meetings {
-    pushed: TranspositionTable<Place>,
-    pulled: TranspositionTable<Place>,
+    pushed: ShardedTable<Place>,
+    pulled: ShardedTable<Place>,
     most_bytes: usize,
 }
 
@@ -19,10 +19,15 @@ impl Meetings {
     /// Takes note of states until so much memory is in use.
     pub(super) fn new(most_bytes: usize) -> Self {
         Self {
-            pushed: TranspositionTable::default(),
-            pulled: TranspositionTable::default(),
+            pushed: ShardedTable::default(),
+            pulled: ShardedTable::default(),
             most_bytes,
         }
+    }
+
+    /// Memory in use.
+    pub(super) const fn bytes(&self) -> usize {
+        self.pushed.bytes() + self.pulled.bytes()
     }
 
     /// Takes note of a state that a search in this mode has found; returns where one in the other mode found it.
@@ -32,7 +37,7 @@ impl Meetings {
             Mode::Pull => (&mut self.pulled, &self.pushed),
         };
         let met = others.get(key);
-        if own.bytes_with_one_more() + others.bytes() <= self.most_bytes {
+        if own.bytes() + others.bytes() < self.most_bytes {
             own.insert(key, place);
         }
         met

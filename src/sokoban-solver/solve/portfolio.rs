@@ -108,7 +108,7 @@ impl Method {
         }
     }
 
-    /// Its share of time and memory: how much it finds that the others do not.
+    /// Its share of time: how much it finds that the others do not.
     const fn share(self) -> u64 {
         match self {
             Self::GreedyPulls => 45,
@@ -210,9 +210,8 @@ impl Portfolio {
                     self.effort += SLICE;
                     if preparation.work(&self.board) {
                         let noted = preparation.can_meet().then_some(self.bytes / MEETINGS);
-                        let bytes = self.bytes - noted.unwrap_or(0);
-                        let runners = preparation.runners(&self.board, &self.start, bytes);
-                        let turns = Turns::new(runners, noted.map(Meetings::new));
+                        let runners = preparation.runners(&self.board, &self.start);
+                        let turns = Turns::new(runners, noted.map(Meetings::new), self.bytes);
                         self.stage = Stage::Running(turns);
                     }
                 }
@@ -323,18 +322,15 @@ impl Preparation {
     }
 
     /// The searches, with what was made for them.
-    fn runners(&mut self, board: &Board, start: &State, bytes: usize) -> Vec<Runner> {
+    fn runners(&mut self, board: &Board, start: &State) -> Vec<Runner> {
         let methods = self.different();
-        let shares: u64 = methods.iter().map(|method| method.share()).sum();
         let runner = |method: &Method| {
             let guidance = self.guidance(method.mode())?;
-            let bytes = bytes / shares as usize * method.share() as usize;
             let of = Origin {
                 board,
                 start,
                 solved: &self.solved,
                 guidance,
-                bytes,
             };
             Some(Runner {
                 name: method.name(),
@@ -362,7 +358,6 @@ struct Origin<'a> {
     start: &'a State,
     solved: &'a [Vec<Square>],
     guidance: &'a Arc<Guidance>,
-    bytes: usize,
 }
 
 impl Origin<'_> {
@@ -377,27 +372,25 @@ impl Origin<'_> {
                 (style, plan),
                 Arc::clone(self.guidance),
                 self.start,
-                self.bytes,
             )),
             Method::FessPulls => Box::new(Fess::backwards(
                 self.board,
                 Arc::clone(self.guidance),
                 (self.start, self.solved),
-                self.bytes,
             )),
         }
     }
 
     fn forwards<P: Policy + 'static>(&self, policy: P) -> Box<dyn Search> {
         let guidance = Arc::clone(self.guidance);
-        let search = BestFirst::forwards(self.board, guidance, policy, self.start, self.bytes);
+        let search = BestFirst::forwards(self.board, guidance, policy, self.start);
         Box::new(search)
     }
 
     fn backwards<P: Policy + 'static>(&self, policy: P) -> Box<dyn Search> {
         let guidance = Arc::clone(self.guidance);
         let ends = (self.start, self.solved);
-        let search = BestFirst::backwards(self.board, guidance, policy, ends, self.bytes);
+        let search = BestFirst::backwards(self.board, guidance, policy, ends);
         Box::new(search)
     }
 }
@@ -431,11 +424,11 @@ mod tests {
             let methods = vec![Method::GreedyPushes, Method::GreedyPulls];
             let mut preparation = Preparation::new(&board, &start, methods);
             while !preparation.work(&board) {}
-            let mut runners = preparation.runners(&board, &start, 1 << 24);
+            let mut runners = preparation.runners(&board, &start);
             for runner in &mut runners {
                 runner.share = 1;
             }
-            let mut turns = Turns::new(runners, meetings);
+            let mut turns = Turns::new(runners, meetings, 1 << 24);
             let mut expanded = 0;
             loop {
                 let done = turns.work(&board);

@@ -39,9 +39,9 @@ pub(super) enum Work {
 
 impl Runner {
     fn report(&self) -> Report {
-        let (deadlocks, packing_left, bytes) = match &self.work {
-            Work::Search(search) => (search.deadlocks(), search.packing_left(), search.bytes()),
-            Work::Triples(_) | Work::Over => (0, None, 0),
+        let (deadlocks, packing_left) = match &self.work {
+            Work::Search(search) => (search.deadlocks(), search.packing_left()),
+            Work::Triples(_) | Work::Over => (0, None),
         };
         Report {
             name: self.name,
@@ -49,7 +49,14 @@ impl Runner {
             effort: self.effort(),
             deadlocks,
             packing_left,
-            bytes,
+            bytes: self.bytes(),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        match &self.work {
+            Work::Search(search) => search.bytes(),
+            Work::Triples(_) | Work::Over => 0,
         }
     }
 
@@ -98,6 +105,8 @@ pub(super) struct Turns {
     runners: Vec<Runner>,
     /// Nothing where all searches move boxes alike: they never meet.
     meetings: Option<Meetings>,
+    /// Memory for all of them.
+    most_bytes: usize,
     /// Whose turn it is, and until which effort of its own.
     turn: Option<(usize, u64)>,
 }
@@ -111,10 +120,15 @@ pub(super) struct Done {
 }
 
 impl Turns {
-    pub(super) const fn new(runners: Vec<Runner>, meetings: Option<Meetings>) -> Self {
+    pub(super) const fn new(
+        runners: Vec<Runner>,
+        meetings: Option<Meetings>,
+        most_bytes: usize,
+    ) -> Self {
         Self {
             runners,
             meetings,
+            most_bytes,
             turn: None,
         }
     }
@@ -148,11 +162,11 @@ impl Turns {
         let status = match status {
             Status::Working => {
                 let met = self.meet(board, index);
+                self.give_memory_back();
                 met.map_or(Status::Working, Status::Solved)
             }
             Status::Full => {
-                self.runners[index].work = Work::Over;
-                self.turn = None;
+                self.end(index);
                 Status::Working
             }
             status => status,
@@ -164,6 +178,23 @@ impl Turns {
         }
     }
 
+    /// Ends the search that takes most, if they take more than they may: the others go on in its place.
+    fn give_memory_back(&mut self) {
+        let noted = self.meetings.as_ref().map_or(0, Meetings::bytes);
+        let searches = self.runners.iter().map(Runner::bytes);
+        if noted + searches.sum::<usize>() > self.most_bytes {
+            let largest = self.running().max_by_key(|(_, runner)| runner.bytes());
+            if let Some(index) = largest.map(|(index, _)| index) {
+                self.end(index);
+            }
+        }
+    }
+
+    fn end(&mut self, index: usize) {
+        self.runners[index].work = Work::Over;
+        self.turn = self.turn.filter(|(turn, _)| *turn != index);
+    }
+
     /// The pushes of a solution by way of a new node of one search and a node of another one, if they have met.
     fn meet(&mut self, board: &Board, index: usize) -> Option<Vec<Push>> {
         let meetings = self.meetings.as_mut()?;
@@ -173,10 +204,10 @@ impl Turns {
         };
         let (mode, new) = (search.mode(), runner.known..search.tree().len());
         runner.known = new.end;
-        let mut met: Vec<(u32, Place)> = Vec::new();
+        let (mut met, mut boxes) = (Vec::<(u32, Place)>::new(), Vec::new());
         for node in new {
-            let (boxes, player) = search.tree().state(node);
-            let (key, place) = (board.key(boxes, player), (index as u32, node));
+            let player = search.tree().load(node, &mut boxes);
+            let (key, place) = (board.key(&boxes, player), (index as u32, node));
             met.extend(meetings.meet(mode, key, place).map(|it| (node, it)));
         }
         met.into_iter().find_map(|(node, (other, there))| {
