@@ -75,6 +75,18 @@ pub(crate) trait Search: Debug + Send {
     /// The nodes; none when it is over.
     fn tree(&self) -> &Tree;
 
+    /// The same, to be changed.
+    fn tree_mut(&mut self) -> &mut Tree;
+
+    /// The number that was noted for a state when it was met: that of its node, if it has one.
+    fn noted(&self, key: u128) -> Option<u32>;
+
+    /// The node of a state.
+    fn find(&self, board: &Board, key: u128) -> Option<u32> {
+        let number = self.noted(key);
+        number.filter(|number| self.tree().is(board, *number, key))
+    }
+
     /// The steps from one node to the next; `None` if they cannot be found again.
     fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>>;
 

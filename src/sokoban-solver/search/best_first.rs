@@ -113,10 +113,10 @@ impl<P: Policy> BestFirst<P> {
         let player = self.current.enter(board, boxes, player);
         let key = board.key(boxes, player);
         // A position that is solved already is solved by a push all the same, and may be met again.
-        if self.is_end(board, boxes, key) || P::admit(&mut self.seen, key, None) {
+        if self.is_end(board, boxes, key) || P::admit(&mut self.seen, key, self.tree.len(), None) {
             let site = self.current.site(board);
             let (label, features) = self.policy.evaluate(site, boxes, None);
-            let number = self.tree.add_root(boxes, player);
+            let number = self.tree.add_root(boxes, player, key);
             self.labels.push(label);
             P::enqueue(&mut self.open, number, (&label, &features), capped(bound));
         }
@@ -224,7 +224,8 @@ impl<P: Policy> BestFirst<P> {
             let player = self.policy.player(board, &self.current.occupancy, to);
             let moved = (group, from, to.to);
             let key = board.key_after(parent.key, moved, (parent.player, player));
-            if P::admit(&mut self.seen, key, Some(parent.label)) {
+            let number = self.tree.len() + self.children.len() as u32;
+            if P::admit(&mut self.seen, key, number, Some(parent.label)) {
                 let found = (key, player, from);
                 self.add_child(board, boxes, (group, index), (to, found), parent.label);
             }
@@ -265,6 +266,7 @@ impl<P: Policy> BestFirst<P> {
         self.children.push(Child {
             step: (from, to.to),
             player,
+            key,
             is_end,
             bound,
             label,
@@ -276,7 +278,7 @@ impl<P: Policy> BestFirst<P> {
     fn add_children(&mut self, board: &Board, parent: u32) {
         let mut end = None;
         for child in &self.children {
-            let number = self.tree.add(parent, child.step, child.player);
+            let number = self.tree.add(parent, child.step, (child.player, child.key));
             grow(&mut self.labels, 1);
             self.labels.push(child.label);
             if child.is_end {
@@ -320,6 +322,14 @@ impl<P: Policy> Search for BestFirst<P> {
 
     fn tree(&self) -> &Tree {
         &self.tree
+    }
+
+    fn tree_mut(&mut self) -> &mut Tree {
+        &mut self.tree
+    }
+
+    fn noted(&self, key: u128) -> Option<u32> {
+        self.seen.get(key).and_then(P::noted)
     }
 
     fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {

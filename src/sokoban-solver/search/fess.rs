@@ -51,7 +51,8 @@ pub(crate) struct Fess {
     /// What places each node in its cell.
     places: Vec<Score>,
     cells: Cells,
-    seen: ShardedTable<()>,
+    /// The states that were met, with the numbers of their nodes.
+    seen: ShardedTable<u32>,
     deadlocks: EveryDeadlock,
     corrals: Corrals,
     walks: Walks,
@@ -144,10 +145,10 @@ impl Fess {
         self.boxes.extend_from_slice(boxes);
         let key = board.key(boxes, player);
         // A position that is solved already is solved by a push all the same, and may be met again.
-        if (self.is_end(board, key) || self.seen.insert(key, ()))
+        if (self.is_end(board, key) || self.seen.insert(key, self.tree.len()))
             && !self.is_dead(board, player, None)
         {
-            let number = self.tree.add_root(boxes, player);
+            let number = self.tree.add_root(boxes, player, key);
             self.expand(board, number, (Score::MAX, 0));
         }
         self.current.occupancy.lift(boxes);
@@ -210,18 +211,18 @@ impl Fess {
         self.current.occupancy.shift(from, to);
         let key = board.key(&self.boxes, player);
         let is_end = self.is_end(board, key);
-        if !self.seen.insert(key, ()) {
+        if !self.seen.insert(key, self.tree.len()) {
             return;
         }
         if is_end {
-            let number = self.tree.add(task.node, (from, to), player);
+            let number = self.tree.add(task.node, (from, to), (player, key));
             self.current.occupancy.lift(&self.boxes);
             self.finish(board, number);
             return;
         }
         self.current.walk(player);
         if !self.is_dead(board, player, Some(to)) {
-            let number = self.tree.add(task.node, (from, to), player);
+            let number = self.tree.add(task.node, (from, to), (player, key));
             self.tree.keep(number, &self.boxes);
             let above = self.places[task.node as usize];
             self.expand(board, number, (above, task.weight));
@@ -256,6 +257,14 @@ impl Search for Fess {
 
     fn tree(&self) -> &Tree {
         &self.tree
+    }
+
+    fn tree_mut(&mut self) -> &mut Tree {
+        &mut self.tree
+    }
+
+    fn noted(&self, key: u128) -> Option<u32> {
+        self.seen.get(key)
     }
 
     fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {

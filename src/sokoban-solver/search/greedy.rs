@@ -76,7 +76,8 @@ impl Greedy {
 impl Policy for Greedy {
     type Label = ();
     type Features = Cells;
-    type Seen = ();
+    /// The number of its node.
+    type Seen = u32;
 
     const END: EndTest = EndTest::Generated;
 
@@ -94,8 +95,12 @@ impl Policy for Greedy {
         self.steps.player(board, occupancy, to)
     }
 
-    fn admit(seen: &mut ShardedTable<()>, key: u128, _parent: Option<()>) -> bool {
-        seen.insert(key, ())
+    fn admit(seen: &mut ShardedTable<u32>, key: u128, number: u32, _parent: Option<()>) -> bool {
+        seen.insert(key, number)
+    }
+
+    fn noted(seen: u32) -> Option<u32> {
+        Some(seen)
     }
 
     fn evaluate(

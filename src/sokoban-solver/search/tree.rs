@@ -3,7 +3,7 @@
 //! A state is kept only where others were reached from it: most nodes wait to the end, and the boxes of one that waits
 //! are those of the node before it, but for the one that was moved.
 
-use crate::board::{NONE, Square};
+use crate::board::{Board, NONE, Square};
 
 /// One state, reached by moving one box.
 #[derive(Debug, Clone, Copy)]
@@ -34,6 +34,8 @@ pub(crate) struct Tree {
     nodes: Vec<Node>,
     /// The boxes of the states that are kept.
     states: Vec<Square>,
+    /// The keys of the nodes that came last.
+    new: Vec<u128>,
 }
 
 impl Tree {
@@ -43,19 +45,26 @@ impl Tree {
             boxes,
             nodes: Vec::new(),
             states: Vec::new(),
+            new: Vec::new(),
         }
     }
 
     /// Adds a state from which the search begins; returns its number.
-    pub(crate) fn add_root(&mut self, boxes: &[Square], player: Square) -> u32 {
-        let number = self.add(ROOT, (NONE, NONE), player);
+    pub(crate) fn add_root(&mut self, boxes: &[Square], player: Square, key: u128) -> u32 {
+        let number = self.add(ROOT, (NONE, NONE), (player, key));
         self.keep(number, boxes);
         number
     }
 
-    /// Adds a node, reached from another one that is kept by moving a box from one square to another; returns its
-    /// number.
-    pub(crate) fn add(&mut self, parent: u32, (from, to): (Square, Square), player: Square) -> u32 {
+    /// Adds a node, reached from another one that is kept by moving a box from one square to another, with its
+    /// normalised player and its key; returns its number.
+    pub(crate) fn add(
+        &mut self,
+        parent: u32,
+        (from, to): (Square, Square),
+        (player, key): (Square, u128),
+    ) -> u32 {
+        self.new.push(key);
         grow(&mut self.nodes, 1);
         self.nodes.push(Node {
             parent,
@@ -77,9 +86,20 @@ impl Tree {
         }
     }
 
-    /// How many there are.
-    pub(crate) const fn len(&self) -> u32 {
-        self.nodes.len() as u32
+    /// Takes out the nodes that have come since this was asked last, each with its key.
+    pub(crate) fn take_new(&mut self) -> impl Iterator<Item = (u32, u128)> {
+        let first = (self.nodes.len() - self.new.len()) as u32;
+        (first..).zip(self.new.drain(..))
+    }
+
+    /// Whether a number is that of a node with this key.
+    pub(crate) fn is(&self, board: &Board, number: u32, key: u128) -> bool {
+        if number >= self.len() {
+            return false;
+        }
+        let mut boxes = Vec::new();
+        let player = self.load(number, &mut boxes);
+        board.key(&boxes, player) == key
     }
 
     pub(crate) fn node(&self, number: u32) -> Node {
@@ -104,6 +124,11 @@ impl Tree {
     fn kept(&self, node: Node) -> &[Square] {
         let at = node.kept as usize * self.boxes;
         &self.states[at..at + self.boxes]
+    }
+
+    /// How many there are.
+    pub(crate) const fn len(&self) -> u32 {
+        self.nodes.len() as u32
     }
 
     /// The nodes on the way from a root to this one, both included.
@@ -135,20 +160,23 @@ mod tests {
     fn boxes_of_a_node_are_found_whether_it_is_kept_or_waits() {
         let mut tree = Tree::new(2);
         let mut boxes = Vec::new();
-        let root = tree.add_root(&[3, 5], 1);
-        let first = tree.add(root, (5, 6), 5);
-        let second = tree.add(root, (3, 4), 2);
+        let root = tree.add_root(&[3, 5], 1, 10);
+        let first = tree.add(root, (5, 6), (5, 11));
+        let second = tree.add(root, (3, 4), (2, 12));
         assert_eq!(tree.load(second, &mut boxes), 2);
         assert_eq!(boxes, [4, 5]);
         assert_eq!(tree.load(first, &mut boxes), 5);
         assert_eq!(boxes, [3, 6]);
         tree.keep(first, &boxes);
-        let third = tree.add(first, (6, 7), 6);
+        let new: Vec<(u32, u128)> = tree.take_new().collect();
+        assert_eq!(new, [(root, 10), (first, 11), (second, 12)]);
+        let third = tree.add(first, (6, 7), (6, 13));
         assert_eq!(tree.load(third, &mut boxes), 6);
         assert_eq!(boxes, [3, 7]);
         assert_eq!(tree.load(first, &mut boxes), 5);
         assert_eq!(boxes, [3, 6]);
         assert_eq!(tree.path(third), [root, first, third]);
+        assert_eq!(tree.take_new().collect::<Vec<_>>(), [(third, 13)]);
         assert!(tree.node(root).is_root());
     }
 }

@@ -2,16 +2,15 @@
 //! one to the end (Pohl, “Bi-directional search”, 1971). Neither looks for the other, but what stands near the
 //! middle of a solution is often known to both long before one of them has come all the way.
 
-use crate::board::{Mode, ShardedTable};
+use crate::board::ShardedTable;
 
 /// A node of one of several searches: its search, and its number there.
 pub(super) type Place = (u32, u32);
 
-/// The states that searches have met.
+/// The states that searches by pushes have met. Those by pulls meet many more, and are asked themselves.
 #[derive(Debug)]
 pub(super) struct Meetings {
     pushed: ShardedTable<Place>,
-    pulled: ShardedTable<Place>,
     most_bytes: usize,
 }
 
@@ -20,26 +19,24 @@ impl Meetings {
     pub(super) fn new(most_bytes: usize) -> Self {
         Self {
             pushed: ShardedTable::default(),
-            pulled: ShardedTable::default(),
             most_bytes,
         }
     }
 
     /// Memory in use.
     pub(super) const fn bytes(&self) -> usize {
-        self.pushed.bytes() + self.pulled.bytes()
+        self.pushed.bytes()
     }
 
-    /// Takes note of a state that a search in this mode has found; returns where one in the other mode found it.
-    pub(super) fn meet(&mut self, mode: Mode, key: u128, place: Place) -> Option<Place> {
-        let (own, others) = match mode {
-            Mode::Push => (&mut self.pushed, &self.pulled),
-            Mode::Pull => (&mut self.pulled, &self.pushed),
-        };
-        let met = others.get(key);
-        if own.bytes() + others.bytes() < self.most_bytes {
-            own.insert(key, place);
+    /// Takes note of a state that a search by pushes has found.
+    pub(super) fn note(&mut self, key: u128, place: Place) {
+        if self.bytes() < self.most_bytes {
+            self.pushed.insert(key, place);
         }
-        met
+    }
+
+    /// Where a search by pushes found a state.
+    pub(super) fn find(&self, key: u128) -> Option<Place> {
+        self.pushed.get(key)
     }
 }

@@ -337,7 +337,6 @@ impl Preparation {
                 share: method.share(),
                 lead: method.lead(),
                 work: Work::Search(of.search(*method)),
-                known: 0,
             })
         };
         let mut runners: Vec<Runner> = methods.iter().filter_map(runner).collect();
@@ -346,7 +345,6 @@ impl Preparation {
             share: TRIPLES,
             lead: 0,
             work: Work::Triples(Box::new(triples)),
-            known: 0,
         }));
         runners
     }

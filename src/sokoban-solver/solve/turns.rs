@@ -23,8 +23,6 @@ pub(super) struct Runner {
     /// So much it may do before they count.
     pub(super) lead: u64,
     pub(super) work: Work,
-    /// Nodes that others can meet.
-    pub(super) known: u32,
 }
 
 /// What it does.
@@ -90,6 +88,14 @@ impl Runner {
         }
     }
 
+    /// The node of a state, if this searches by pulls.
+    fn pulled(&self, board: &Board, key: u128) -> Option<u32> {
+        match &self.work {
+            Work::Search(search) if search.mode() == Mode::Pull => search.find(board, key),
+            Work::Search(_) | Work::Triples(_) | Work::Over => None,
+        }
+    }
+
     /// The pushes between a node and the root of its tree.
     fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
         match &mut self.work {
@@ -109,6 +115,8 @@ pub(super) struct Turns {
     most_bytes: usize,
     /// Whose turn it is, and until which effort of its own.
     turn: Option<(usize, u64)>,
+    /// Room for the nodes that have come in a slice, with their keys.
+    new: Vec<(u32, u128)>,
 }
 
 /// What was done in a slice of time.
@@ -130,6 +138,7 @@ impl Turns {
             meetings,
             most_bytes,
             turn: None,
+            new: Vec::new(),
         }
     }
 
@@ -197,18 +206,26 @@ impl Turns {
 
     /// The pushes of a solution by way of a new node of one search and a node of another one, if they have met.
     fn meet(&mut self, board: &Board, index: usize) -> Option<Vec<Push>> {
-        let meetings = self.meetings.as_mut()?;
-        let runner = &mut self.runners[index];
-        let Work::Search(search) = &runner.work else {
+        let Work::Search(search) = &mut self.runners[index].work else {
             return None;
         };
-        let (mode, new) = (search.mode(), runner.known..search.tree().len());
-        runner.known = new.end;
-        let (mut met, mut boxes) = (Vec::<(u32, Place)>::new(), Vec::new());
-        for node in new {
-            let player = search.tree().load(node, &mut boxes);
-            let (key, place) = (board.key(&boxes, player), (index as u32, node));
-            met.extend(meetings.meet(mode, key, place).map(|it| (node, it)));
+        let mode = search.mode();
+        self.new.clear();
+        self.new.extend(search.tree_mut().take_new());
+        let meetings = self.meetings.as_mut()?;
+        let mut met: Vec<(u32, Place)> = Vec::new();
+        for &(node, key) in &self.new {
+            let other = match mode {
+                Mode::Push => {
+                    meetings.note(key, (index as u32, node));
+                    self.runners.iter().zip(0..).find_map(|(runner, other)| {
+                        let there = runner.pulled(board, key)?;
+                        Some((other, there))
+                    })
+                }
+                Mode::Pull => meetings.find(key),
+            };
+            met.extend(other.map(|it| (node, it)));
         }
         met.into_iter().find_map(|(node, (other, there))| {
             let own = self.runners[index].pushes(board, node)?;
