@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sokoban_core::{Collection, Level};
 use sokoban_solver::{Assessor, Budget, Goal, Outcome, Solver, TableStatus, solve};
 
-use crate::{ENOUGH, files, level, ways};
+use crate::{ENOUGH, files, level, replayed, ways};
 
 fn stage(number: usize) -> Arc<Level> {
     let file = Collection::parse(include_bytes!("../../levels/stages.sok"));
@@ -86,4 +86,43 @@ fn the_work_is_divided_among_as_many_as_can_help() {
     }
     let outcome = solve(&stage(0), stage(0).start(), Goal::Any, Budget::new());
     assert!(matches!(outcome, Outcome::Solved(_)));
+}
+
+/// Rows of boxes and rows of goals between them: easy in feature space, and single pulls meet states without end.
+const ROWS: &str = "\
+###########
+#@        #
+# $ $ $ $ #
+#  . . . .#
+# $ $ $ $ #
+#  . . . .#
+# $ $ $ $ #
+#  . . . .#
+# $ $ $ $ #
+#  . . . .#
+#         #
+###########";
+
+#[test]
+fn searches_share_the_memory_and_the_largest_ends_first() {
+    let level = level(ROWS);
+    let bytes = 190_000;
+    let share = Goal::Any.split(1)[0];
+    let budget = Budget::new().bytes(bytes);
+    let mut solver = Solver::with_share(&level, level.start(), share, budget);
+    let (mut most, mut running) = (0, Vec::new());
+    let outcome = loop {
+        if let Some(outcome) = solver.work(10) {
+            break outcome;
+        }
+        let reports = solver.reports();
+        most = most.max(reports.iter().map(|it| it.bytes).sum());
+        running.push(reports.len());
+    };
+    assert!((bytes / 2..=bytes).contains(&most), "{most} of {bytes}");
+    assert!(running.iter().max() > running.last(), "{running:?}");
+    let Outcome::Solved(solution) = outcome else {
+        panic!("those that are left go on: {outcome:?}");
+    };
+    replayed(&level, level.start(), &solution);
 }

@@ -26,7 +26,7 @@ impl<V> Default for TranspositionTable<V> {
 
 impl<V: Copy + Default> TranspositionTable<V> {
     /// Slots of the smallest table.
-    const LEAST: usize = 1 << 6;
+    const LEAST: usize = 1 << 4;
     /// Slots of a table that grows by less than all it has.
     const LARGE: usize = 1 << 12;
 
