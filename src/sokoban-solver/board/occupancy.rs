@@ -95,9 +95,7 @@ impl Occupancy {
 
     /// Into how many regions the boxes divide the board.
     pub(crate) fn regions(&mut self) -> u16 {
-        let mut count = 0;
-        self.each_region(|_| count += 1);
-        count
+        self.each_region(|_| {})
     }
 
     /// The Zobrist key of a state, the player normalised; there are no boxes here before and after.
@@ -118,15 +116,8 @@ impl Occupancy {
         players
     }
 
-    fn each_region(&mut self, mut each: impl FnMut(Square)) {
+    fn each_region(&mut self, each: impl FnMut(Square)) -> u16 {
         self.flood.begin(&self.free);
-        loop {
-            let player = self.flood.first_open();
-            if player == NONE {
-                break;
-            }
-            each(player);
-            self.flood.fill(player);
-        }
+        self.flood.fill_rest(each)
     }
 }

@@ -70,9 +70,19 @@ impl Flood {
         self.rows.first(&self.reached)
     }
 
-    /// The first square that is neither blocked nor reached.
-    pub(super) fn first_open(&self) -> Square {
-        self.rows.first(&self.open)
+    /// Floods all that is neither blocked nor reached, region after region, and tells the first square of each; returns
+    /// how many there are.
+    pub(super) fn fill_rest(&mut self, mut each: impl FnMut(Square)) -> u16 {
+        let mut count = 0;
+        loop {
+            let first = self.rows.first(&self.open);
+            if first == NONE {
+                return count;
+            }
+            each(first);
+            self.fill(first);
+            count += 1;
+        }
     }
 }
 
@@ -91,6 +101,12 @@ impl Reach {
         self.0.begin(occupancy.free());
         self.0.fill(from);
         self.0.first()
+    }
+
+    /// How many regions there are, after [`find`](Self::find) has found one of them. Of what is reachable, nothing is
+    /// known afterwards.
+    pub(crate) fn regions(&mut self) -> u16 {
+        1 + self.0.fill_rest(|_| {})
     }
 
     /// Whether a square is reachable.

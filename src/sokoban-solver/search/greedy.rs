@@ -60,8 +60,11 @@ impl Greedy {
         let (regions, novelty) = if board.len() > LARGE {
             (0, Novelty::Nothing)
         } else {
-            let note = |moved| self.novelties.note(far, boxes, moved);
-            (occupancy.regions(), moved.map_or(Novelty::Box, note))
+            match moved {
+                // The player was asked for before.
+                Some(moved) => (self.steps.regions(), self.novelties.note(far, boxes, moved)),
+                None => (occupancy.regions(), Novelty::Box),
+            }
         };
         Cells {
             arrived,

@@ -53,6 +53,11 @@ impl SingleSteps {
         self.after.find(occupancy, player)
     }
 
+    /// Into how many regions the boxes divide the board in the state that [`player`](Self::player) was asked about last.
+    pub(super) fn regions(&mut self) -> u16 {
+        self.after.regions()
+    }
+
     /// The step between two squares.
     pub(super) fn steps(board: &Board, from: Square, to: Square) -> Option<Vec<BoxStep>> {
         let mut directions = Direction::ALL.into_iter();
