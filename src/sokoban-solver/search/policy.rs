@@ -44,7 +44,8 @@ pub(crate) trait Policy: Debug + Send {
         None
     }
 
-    /// What there is to know about a state that a move led to; its boxes are in their places.
+    /// What there is to know about a state that a move led to; its boxes are in their places, and its
+    /// [`player`](Self::player) was asked for last.
     fn evaluate(
         &mut self,
         site: Site<'_>,

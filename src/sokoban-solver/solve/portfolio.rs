@@ -126,6 +126,15 @@ impl Method {
             _ => 0,
         }
     }
+
+    /// The effort after which less of the time is enough: by then it has found most of what it finds without the
+    /// others.
+    const fn prime(self) -> u64 {
+        match self {
+            Self::FessPushes(..) => 50_000,
+            _ => u64::MAX,
+        }
+    }
 }
 
 /// What searches by pushes and by pulls know of each other gets one part in so many of the memory.
@@ -336,6 +345,7 @@ impl Preparation {
                 name: method.name(),
                 share: method.share(),
                 lead: method.lead(),
+                prime: method.prime(),
                 work: Work::Search(of.search(*method)),
             })
         };
@@ -344,6 +354,7 @@ impl Preparation {
             name: "triples",
             share: TRIPLES,
             lead: 0,
+            prime: u64::MAX,
             work: Work::Triples(Box::new(triples)),
         }));
         runners

@@ -1,4 +1,5 @@
-//! Searches that take turns, each with its share of the time, and may meet.
+//! Searches that take turns, each with its share of the time, and may meet. The memory is theirs together: what one
+//! does not need, others have.
 
 use super::meetings::{Meetings, Place};
 use super::report::Report;
@@ -22,6 +23,8 @@ pub(super) struct Runner {
     pub(super) share: u64,
     /// So much it may do before they count.
     pub(super) lead: u64,
+    /// What it does after so much more counts thrice.
+    pub(super) prime: u64,
     pub(super) work: Work,
 }
 
@@ -56,6 +59,12 @@ impl Runner {
             Work::Search(search) => search.bytes(),
             Work::Triples(_) | Work::Over => 0,
         }
+    }
+
+    /// What counts of its effort.
+    fn counted(&self) -> u64 {
+        let done = self.effort().saturating_sub(self.lead);
+        done + 2 * done.saturating_sub(self.prime)
     }
 
     fn expanded(&self) -> u64 {
@@ -243,7 +252,7 @@ impl Turns {
     fn next(&self) -> Option<(usize, u64)> {
         let next = self
             .running()
-            .min_by_key(|(_, runner)| runner.effort().saturating_sub(runner.lead) / runner.share);
+            .min_by_key(|(_, runner)| runner.counted() / runner.share);
         next.map(|(index, runner)| {
             let done = runner.effort();
             (index, done + TURN.max(done / PART))
