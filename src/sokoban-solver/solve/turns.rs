@@ -14,6 +14,8 @@ const TURN: u64 = 200;
 const PART: u64 = 4;
 /// Effort after which it is looked whether searches have met.
 const SLICE: u64 = 50;
+/// More than a slice can add to what is in use: with less left, slices are as short as can be.
+const SPARE: usize = 1 << 20;
 
 /// One of those that take turns.
 #[derive(Debug)]
@@ -171,9 +173,14 @@ impl Turns {
                 effort: 0,
             };
         };
+        let slice = if self.bytes() + SPARE < self.most_bytes {
+            SLICE
+        } else {
+            1
+        };
         let runner = &mut self.runners[index];
         let (expanded, before) = (runner.expanded(), runner.effort());
-        let status = runner.work(board, SLICE.min(end - before));
+        let status = runner.work(board, slice.min(end - before));
         let after = runner.effort();
         let (expanded, effort) = (runner.expanded() - expanded, after - before);
         self.turn = (after < end).then_some((index, end));
@@ -196,15 +203,20 @@ impl Turns {
         }
     }
 
-    /// Ends the search that takes most, if they take more than they may: the others go on in its place.
-    fn give_memory_back(&mut self) {
+    /// Memory in use.
+    fn bytes(&self) -> usize {
         let noted = self.meetings.as_ref().map_or(0, Meetings::bytes);
-        let searches = self.runners.iter().map(Runner::bytes);
-        if noted + searches.sum::<usize>() > self.most_bytes {
+        noted + self.runners.iter().map(Runner::bytes).sum::<usize>()
+    }
+
+    /// Ends the searches that take most, until the others take no more than they may.
+    fn give_memory_back(&mut self) {
+        while self.bytes() > self.most_bytes {
             let largest = self.running().max_by_key(|(_, runner)| runner.bytes());
-            if let Some(index) = largest.map(|(index, _)| index) {
-                self.end(index);
-            }
+            let Some(index) = largest.map(|(index, _)| index) else {
+                return;
+            };
+            self.end(index);
         }
     }
 
