@@ -333,9 +333,8 @@ impl<P: Policy> Search for BestFirst<P> {
     }
 
     fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        let (mut boxes, node) = (Vec::new(), self.tree.node(after));
-        let player = self.tree.load(before, &mut boxes);
-        self.current.enter(board, &boxes, player);
+        let node = self.tree.node(after);
+        let boxes = self.current.enter_node(board, &self.tree, before);
         let site = self.current.site(board);
         let steps = self.policy.steps(site, node);
         self.current.occupancy.lift(&boxes);

@@ -268,9 +268,8 @@ impl Search for Fess {
     }
 
     fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        let (mut boxes, node) = (Vec::new(), self.tree.node(after));
-        let player = self.tree.load(before, &mut boxes);
-        self.current.enter(board, &boxes, player);
+        let node = self.tree.node(after);
+        let boxes = self.current.enter_node(board, &self.tree, before);
         let distances = &self.current.guidance.distances;
         let (occupancy, reach) = (&mut self.current.occupancy, &self.current.reach);
         let (site, end) = ((reach, node.from), (node.to, node.player));

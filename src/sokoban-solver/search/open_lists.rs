@@ -4,7 +4,7 @@
 //! and the lists take turns (Röger and Helmert, “The more, the merrier: combining heuristic estimators for satisficing
 //! planning”, 2010). In a list, states that have something in common stand together in a cell, and the cells take
 //! turns as well, so that a search does not sink into states that look good and are lost (Xie, Müller, Holte and Imai,
-//! “Type-based exploration with multiple search stacks for satisficing planning”, 2014).
+//! “Type-based exploration with multiple search queues for satisficing planning”, 2014).
 
 mod stacks;
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::guidance::Guidance;
 use super::macro_moves::BoxMove;
 use super::open_lists::OpenLists;
-use super::tree::Node;
+use super::tree::{Node, Tree};
 use crate::board::{Board, BoxStep, Mode, Occupancy, Reach, ShardedTable, Square};
 use crate::distances::Distances;
 
@@ -128,6 +128,14 @@ impl Current {
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
         self.occupancy.put(board, boxes);
         self.walk(player)
+    }
+
+    /// The same for a node of a tree; returns its boxes.
+    pub(super) fn enter_node(&mut self, board: &Board, tree: &Tree, number: u32) -> Vec<Square> {
+        let mut boxes = Vec::new();
+        let player = tree.load(number, &mut boxes);
+        self.enter(board, &boxes, player);
+        boxes
     }
 
     /// Finds the player's squares; returns the normalised player.

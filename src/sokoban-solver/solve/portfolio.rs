@@ -137,7 +137,7 @@ impl Method {
     }
 }
 
-/// What searches by pushes and by pulls know of each other gets one part in so many of the memory.
+/// What searches by pulls can know of those by pushes gets at most one part in so many of the memory.
 const MEETINGS: usize = 8;
 /// The share of a triple table.
 const TRIPLES: u64 = 1;
