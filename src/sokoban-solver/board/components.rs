@@ -14,14 +14,18 @@ pub(crate) struct Components {
     /// How many components there are, and how many squares were visited.
     count: u16,
     visited: u16,
-    /// The path to the square at hand: how many of the sides of each square were tried.
-    path: Vec<(Square, usize)>,
+    /// The path to the square at hand: how many of the sides of each square were tried, and the least number beside
+    /// what was visited from there.
+    path: Vec<(Square, usize, u16)>,
 }
+
+/// The number of a box.
+const BOX: u16 = u16::MAX;
 
 /// A square in the tree of its component.
 #[derive(Debug, Clone, Copy, Default)]
 struct Node {
-    /// When it was visited: from 1; 0 for boxes.
+    /// When it was visited: from 1; 0 if it was not yet, and [`BOX`] where it will not be.
     number: u16,
     /// The least number beside its subtree.
     low: u16,
@@ -55,64 +59,59 @@ impl Separation {
 impl Components {
     /// Finds all components between these boxes.
     pub(crate) fn find(&mut self, board: &Board, occupancy: &Occupancy) {
+        let square = |group: &Option<u8>| Node {
+            number: if group.is_some() { BOX } else { 0 },
+            ..Node::default()
+        };
         self.trees.clear();
-        self.trees.resize(board.len(), Node::default());
+        self.trees.extend(occupancy.groups().iter().map(square));
         (self.count, self.visited) = (0, 0);
         for square in 0..board.len() as Square {
-            if occupancy.is_free(square) && self.trees[usize::from(square)].number == 0 {
+            if self.trees[usize::from(square)].number == 0 {
                 self.count += 1;
-                self.grow(board, occupancy, square);
+                self.grow(board, square);
             }
         }
     }
 
-    fn grow(&mut self, board: &Board, occupancy: &Occupancy, root: Square) {
-        self.enter(root, root, NONE);
+    fn grow(&mut self, board: &Board, root: Square) {
         let (mut at, mut side) = (root, 0);
+        let mut low = self.enter(root, root, NONE);
         loop {
-            if let Some(child) = self.child(board, occupancy, at, &mut side) {
-                self.path.push((at, side));
-                self.enter(root, child, at);
+            if let Some(child) = self.child(board, at, &mut side, &mut low) {
+                self.path.push((at, side, low));
+                low = self.enter(root, child, at);
                 (at, side) = (child, 0);
                 continue;
             }
-            self.leave(at);
-            let Some(before) = self.path.pop() else {
+            self.leave(at, low);
+            let Some((before, tried, least)) = self.path.pop() else {
                 break;
             };
-            (at, side) = before;
+            (at, side, low) = (before, tried, low.min(least));
         }
     }
 
     /// The next square beside one that was not visited yet, from one of its sides on.
     #[inline]
-    fn child(
-        &mut self,
-        board: &Board,
-        occupancy: &Occupancy,
-        at: Square,
-        side: &mut usize,
-    ) -> Option<Square> {
-        let mut low = self.trees[usize::from(at)].low;
-        let mut child = None;
-        for next in board.around(at).into_iter().skip(*side) {
+    fn child(&self, board: &Board, at: Square, side: &mut usize, low: &mut u16) -> Option<Square> {
+        let around = board.around(at);
+        while let Some(&next) = around.get(*side) {
             *side += 1;
-            if !occupancy.is_free(next) {
-                continue;
-            }
-            match self.trees[usize::from(next)].number {
-                0 => {
-                    child = Some(next);
-                    break;
-                }
-                number => low = low.min(number),
+            match self
+                .trees
+                .get(usize::from(next))
+                .map_or(BOX, |it| it.number)
+            {
+                0 => return Some(next),
+                number => *low = number.min(*low),
             }
         }
-        self.trees[usize::from(at)].low = low;
-        child
+        None
     }
 
-    fn enter(&mut self, root: Square, square: Square, parent: Square) {
+    /// Visits a square; returns its number.
+    fn enter(&mut self, root: Square, square: Square, parent: Square) -> u16 {
         self.visited += 1;
         self.trees[usize::from(square)] = Node {
             number: self.visited,
@@ -122,17 +121,15 @@ impl Components {
             root,
             least: square,
         };
+        self.visited
     }
 
     /// The subtree of a square is complete.
-    fn leave(&mut self, square: Square) {
+    fn leave(&mut self, square: Square, low: u16) {
         let node = &mut self.trees[usize::from(square)];
-        node.end = self.visited + 1;
-        let Node {
-            low, least, parent, ..
-        } = *node;
+        (node.end, node.low) = (self.visited + 1, low);
+        let Node { least, parent, .. } = *node;
         if let Some(parent) = self.trees.get_mut(usize::from(parent)) {
-            parent.low = parent.low.min(low);
             parent.least = parent.least.min(least);
         }
     }
@@ -155,7 +152,7 @@ impl Components {
         };
         for next in board.around(square).into_iter().filter(|it| *it != NONE) {
             let node = self.trees[usize::from(next)];
-            if node.number != 0 && node.parent == square && node.low >= here.number {
+            if node.number != BOX && node.parent == square && node.low >= here.number {
                 separation.subtrees[separation.count] = (node.number, node.end, node.least);
                 separation.count += 1;
                 separation.rest.1 -= node.end - node.number;
@@ -183,7 +180,7 @@ impl Components {
         let Some(node) = self.trees.get(usize::from(other)) else {
             return false;
         };
-        node.number != 0
+        node.number != BOX
             && node.root == self.trees[usize::from(one)].root
             && self.part(separation, one).0 == self.part(separation, other).0
     }

@@ -76,6 +76,11 @@ impl Occupancy {
         self.set(to, group);
     }
 
+    /// The group of the box on each square.
+    pub(super) fn groups(&self) -> &[Option<u8>] {
+        &self.groups
+    }
+
     /// Where no boxes stand, as the bits of rows.
     pub(super) fn free(&self) -> &[u64] {
         &self.free

@@ -10,6 +10,7 @@
 //! there is no solution.
 
 mod advice;
+mod approaches;
 mod cells;
 mod expansion;
 mod features;

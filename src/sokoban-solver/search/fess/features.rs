@@ -1,5 +1,6 @@
 //! The features of a state, and how a move changes them.
 
+use super::approaches::Approaches;
 use super::hotspots::Hotspots;
 use super::links::Links;
 use super::routes::Routes;
@@ -42,7 +43,7 @@ pub(super) struct Maps {
     zones: Zones,
     links: Links,
     hotspots: Hotspots,
-    routes: Routes,
+    pub(super) routes: Routes,
     /// For each group and square, the number of its place in the packing order.
     numbers: Vec<Option<u8>>,
 }
@@ -74,7 +75,7 @@ impl Maps {
     }
 
     #[inline]
-    fn number(&self, board: &Board, (group, square): Place) -> Option<usize> {
+    pub(super) fn number(&self, board: &Board, (group, square): Place) -> Option<usize> {
         self.numbers[group * board.len() + usize::from(square)].map(usize::from)
     }
 }
@@ -90,6 +91,7 @@ pub(super) struct Observer {
     filled: Filled,
     /// The last step of the packing order that is done.
     done: Option<usize>,
+    approaches: Approaches,
 }
 
 /// What features are made of, besides the state.
@@ -139,7 +141,9 @@ impl Observer {
             },
             outside: outside(ground, boxes, self.done),
             links: self.in_link.iter().filter(|count| **count > 0).count() as u16,
-            obstacles: self.obstacles(ground, boxes, (self.filled, self.done)),
+            obstacles: self
+                .approaches
+                .enter(ground, boxes, &self.boxes, (self.filled, self.done)),
             regions: occupancy.regions(),
             hidden: (board.len() - boxes.len()) as u16 - room,
             distance: far.fold(0, u16::saturating_add),
@@ -207,7 +211,10 @@ impl Observer {
         }
         self.toggle(from);
         self.toggle(to.to);
-        features.obstacles = self.obstacles(ground, boxes, (filled, done));
+        let at = (boxes, &self.boxes[..]);
+        features.obstacles = self
+            .approaches
+            .after(ground, at, (before, to.to), (filled, done));
         self.toggle(to.to);
         self.toggle(from);
         features
@@ -233,59 +240,6 @@ impl Observer {
         let after = involved(&self.boxes, to);
         self.toggle(from);
         self.features.disabled + after - before
-    }
-
-    /// The fewest boxes on a route to the place that is filled next.
-    fn obstacles(
-        &self,
-        ground: Ground<'_>,
-        boxes: &[Square],
-        (filled, done): (Filled, Option<usize>),
-    ) -> u16 {
-        let Ground { board, maps, .. } = ground;
-        let Some(order) = &maps.order else {
-            return 0;
-        };
-        let (first, kept) = match done {
-            Some(step) => (order.step(step + 1), order.after(step)),
-            None => (None, filled & order.after(0)),
-        };
-        if done.is_some() && first.is_none() {
-            return 0;
-        }
-        let missing = match first {
-            Some((_, to)) => 1 << to,
-            None => order.after(0) & !filled,
-        };
-        let parked = first.and_then(|(from, _)| from);
-        let mut fewest = u16::MAX;
-        let mut targets = missing;
-        while targets != 0 {
-            let target = targets.trailing_zeros() as usize;
-            targets &= targets - 1;
-            for place in board.places(boxes) {
-                let number = maps.number(board, place);
-                let is_kept = number.is_some_and(|it| kept & (1 << it) != 0);
-                let may = match parked {
-                    Some(parked) => number == Some(parked),
-                    None => !is_kept && place.0 == order.places()[target].0,
-                };
-                if !may {
-                    continue;
-                }
-                if let Some(route) = maps.routes.route(target, place.1) {
-                    fewest = fewest.min(common(route, &self.boxes));
-                    if fewest == 0 {
-                        return 0;
-                    }
-                }
-            }
-        }
-        if fewest == u16::MAX {
-            boxes.len() as u16
-        } else {
-            fewest
-        }
     }
 }
 

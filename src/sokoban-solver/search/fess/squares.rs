@@ -47,9 +47,15 @@ impl Rows {
 
     #[inline]
     pub(super) fn contains(&self, index: usize, square: Square) -> bool {
-        let word = self.row(index).get(usize::from(square / 64));
-        word.is_some_and(|word| word & (1 << (square % 64)) != 0)
+        contains(self.row(index), square)
     }
+}
+
+/// Whether a square is in a set.
+#[inline]
+pub(super) fn contains(set: &[u64], square: Square) -> bool {
+    let word = set.get(usize::from(square / 64));
+    word.is_some_and(|word| word & (1 << (square % 64)) != 0)
 }
 
 /// How many squares two sets have in common.
