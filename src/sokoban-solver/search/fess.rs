@@ -17,6 +17,7 @@ mod features;
 mod hotspots;
 mod links;
 mod opener;
+mod rounds;
 mod routes;
 mod squares;
 mod style;
@@ -26,6 +27,7 @@ use std::sync::Arc;
 
 use super::guidance::Guidance;
 use super::macro_moves::{BoxMove, MacroMoves};
+use super::packing_order::PackingOrder;
 use super::policy::Current;
 use super::tree::Tree;
 use super::{Search, Status};
@@ -37,6 +39,7 @@ use cells::{Cells, Task, Work};
 use expansion::Candidate;
 use features::{Maps, Observer};
 use opener::Walks;
+pub(crate) use rounds::Rounds;
 use style::Score;
 pub(crate) use style::{Plan, Style};
 
@@ -74,14 +77,25 @@ impl Fess {
     /// Searches for pushes that solve a state.
     pub(crate) fn forwards(
         board: &Board,
-        way: (Style, Plan),
+        (style, plan): (Style, Plan),
         guidance: Arc<Guidance>,
         start: &State,
     ) -> Self {
-        let goals: Vec<Place> = board.goals().collect();
-        let mut search = Self::new(board, way, (Mode::Push, &goals), guidance);
+        let order = plan.order(&guidance).cloned();
+        let mut search = Self::before_forwards(board, style, order.as_ref(), guidance);
         search.add_root(board, &start.boxes, start.player);
         search
+    }
+
+    /// The same before it has anything to begin with.
+    fn before_forwards(
+        board: &Board,
+        style: Style,
+        order: Option<&PackingOrder>,
+        guidance: Arc<Guidance>,
+    ) -> Self {
+        let goals: Vec<Place> = board.goals().collect();
+        Self::new(board, (style, order), (Mode::Push, &goals), guidance)
     }
 
     /// Searches for pulls from these solved states that lead to a state.
@@ -92,7 +106,8 @@ impl Fess {
     ) -> Self {
         let starts: Vec<Place> = board.places(&start.boxes).collect();
         let ends = (Mode::Pull, &starts[..]);
-        let way = (Style::Nearest, Plan::Packing);
+        let order = guidance.packing.clone();
+        let way = (Style::Nearest, order.as_ref());
         let mut search = Self::new(board, way, ends, guidance);
         search.destination = Some(search.current.occupancy.key(board, start));
         for boxes in solved {
@@ -106,19 +121,13 @@ impl Fess {
 
     fn new(
         board: &Board,
-        (style, plan): (Style, Plan),
+        (style, order): (Style, Option<&PackingOrder>),
         (mode, destinations): (Mode, &[Place]),
         guidance: Arc<Guidance>,
     ) -> Self {
         Self {
             style,
-            maps: Maps::new(
-                board,
-                mode,
-                &guidance.distances,
-                plan.order(&guidance),
-                destinations,
-            ),
+            maps: Maps::new(board, mode, &guidance.distances, order, destinations),
             current: Current::new(board, mode, guidance),
             destination: None,
             tree: Tree::new(board.box_count()),

@@ -12,13 +12,15 @@ use crate::distances::Distances;
 /// Few boxes are moved so much faster than nodes are expanded.
 const FEW: u64 = 10;
 /// A state of a packing search takes as long as so many of a search.
-const PACKING: u64 = 20;
+pub(super) const PACKING: u64 = 20;
 
 /// What a search is guided by.
 #[derive(Debug)]
 pub(crate) struct Guidance {
     /// The distances of boxes to their destinations.
     pub(crate) distances: Arc<Distances>,
+    /// Those of boxes that are moved in the other mode, by which packing orders are found.
+    pub(crate) reversed: Arc<Distances>,
     /// Boxes that cannot be on the way together.
     pub(crate) subsets: DeadSubsets,
     /// The order in which the destinations are filled, if there is one.
@@ -31,6 +33,7 @@ pub(crate) struct Guidance {
 #[derive(Debug)]
 pub(crate) struct GuidanceBuilder {
     distances: Arc<Distances>,
+    reversed: Arc<Distances>,
     pairs: SubsetBuilder<2>,
     subsets: Option<DeadSubsets>,
     packing: Option<PackingSearch>,
@@ -75,16 +78,18 @@ impl GuidanceBuilder {
         };
         let search = |sinks| match packing {
             Packing::Wanted => {
-                PackingSearch::new(board, (mode, sinks), start, Arc::clone(&reversed))
+                PackingSearch::new(board, (mode, sinks), start, Arc::clone(&reversed), 0)
             }
             Packing::Unwanted => None,
         };
+        let (packing, parking) = (search(Sinks::Any), search(Sinks::Joined));
         Self {
             distances,
+            reversed,
             pairs,
             subsets: None,
-            packing: search(Sinks::Any),
-            parking: search(Sinks::Joined).filter(|_| mode == Mode::Push),
+            packing,
+            parking: parking.filter(|_| mode == Mode::Push),
             triples,
         }
     }
@@ -108,6 +113,7 @@ impl GuidanceBuilder {
         let parking = self.parking.and_then(|it| it.order());
         let guidance = Arc::new(Guidance {
             distances: self.distances,
+            reversed: self.reversed,
             subsets: self.subsets.unwrap_or_default(),
             parking: parking.filter(|parking| packing.as_ref() != Some(parking)),
             packing,

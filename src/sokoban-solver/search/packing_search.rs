@@ -17,15 +17,14 @@ use super::packing_order::PackingOrder;
 use super::sinks::{self, Sinks};
 use crate::board::{
     Board, Group, Mode, NONE, Occupancy, Place, Reach, Square, State, TranspositionTable,
+    random_number,
 };
 use crate::distances::Distances;
 
 /// States after which the order is taken as far as it goes.
-const STATES: usize = 4000;
-/// The same where boxes are parked until all sinks are in reach: that takes longer.
-const STATES_PARKED: usize = 1000;
-/// With more boxes the features of a state would not fit into its cell.
-const MOST: usize = 60;
+const STATES: usize = 1000;
+/// With more boxes the features of a state would not fit into its cell, nor the places of an order into its bits.
+const MOST: usize = 120;
 
 #[derive(Debug, Clone, Copy)]
 struct Node {
@@ -72,6 +71,8 @@ pub(crate) struct PackingSearch {
     /// How boxes are taken out.
     mode: Mode,
     sinks: Sinks,
+    /// Of what is as good, that comes first which such a number says; 0 for the order in which it was found.
+    variant: u64,
     distances: Arc<Distances>,
     destinations: Vec<Place>,
     sources: Vec<Place>,
@@ -119,24 +120,32 @@ impl Ends {
 }
 
 impl PackingSearch {
-    /// Begins for a search in this mode, with the distances of the other one; `None` where boxes and goals are not
-    /// equally many, or too many.
+    /// Whether packing orders can be looked for: not where boxes and goals are not equally many, or too many.
+    pub(crate) fn suits(board: &Board) -> bool {
+        let is_even = |group: &Group| group.boxes.len() == group.goals.len();
+        let boxes = board.box_count();
+        board.groups().iter().all(is_even) && boxes <= MOST && MacroMoves::suit(board)
+    }
+
+    /// Begins for a search in this mode, with the distances of the other one; `None` where it does not suit the board.
+    /// Each variant finds other orders.
     pub(crate) fn new(
         board: &Board,
         (search, sinks): (Mode, Sinks),
         start: &State,
         distances: Arc<Distances>,
+        variant: u64,
     ) -> Option<Self> {
-        let boxes = board.box_count();
-        let is_even = |group: &Group| group.boxes.len() == group.goals.len();
-        if !board.groups().iter().all(is_even) || boxes > MOST || !MacroMoves::suit(board) {
+        if !Self::suits(board) {
             return None;
         }
+        let boxes = board.box_count();
         let mut occupancy = Occupancy::new(board);
         let ends = Ends::new(board, search, start, &mut occupancy);
         let mut packing = Self {
             mode: search.reversed(),
             sinks,
+            variant,
             distances,
             destinations: ends.destinations,
             sources: ends.sources,
@@ -167,13 +176,13 @@ impl PackingSearch {
             steps,
             ..
         } = node;
-        // As many as 60 boxes fit into all of them.
-        let (cell, near) = (left * 64 + home, left * 128 + home + parked + 2 * regions);
+        // As many as 120 boxes fit into all of them.
+        let (cell, near) = (left * 128 + home, left * 128 + home + parked + 2 * regions);
         let cost = if node.to == NONE { steps } else { regions };
         // Boxes are parked as far away as they get.
         let parking = regions * 64 + 63 - steps.min(63);
         let entries = match self.sinks {
-            Sinks::Any => [(0, (near, cost)), (cell, (parked, cost))],
+            Sinks::Any | Sinks::Single => [(0, (near, cost)), (cell, (parked, cost))],
             Sinks::Joined => [(0, (cell, parking)), (cell, (parking, parked))],
         };
         self.open.add(&entries, number);
@@ -182,10 +191,6 @@ impl PackingSearch {
 
     /// Expands so many states; returns whether it is done.
     pub(crate) fn work(&mut self, board: &Board, states: u64) -> bool {
-        let most = match self.sinks {
-            Sinks::Any => STATES,
-            Sinks::Joined => STATES_PARKED,
-        };
         for _ in 0..states {
             self.expanded += 1;
             let Some(number) = self.open.take() else {
@@ -196,7 +201,7 @@ impl PackingSearch {
             if left(number) < left(self.best) {
                 self.best = number;
             }
-            if left(number) == 0 || self.expanded > most {
+            if left(number) == 0 || self.expanded > STATES {
                 self.is_done = true;
                 break;
             }
@@ -205,15 +210,17 @@ impl PackingSearch {
         self.is_done
     }
 
+    /// Memory in use.
+    pub(crate) fn bytes(&self) -> usize {
+        size_of::<Node>() * self.nodes.capacity() + self.open.bytes() + self.seen.bytes()
+    }
+
     pub(crate) const fn is_done(&self) -> bool {
         self.is_done
     }
 
-    /// The order, as far as it was found; nothing of one by which boxes are parked, unless it is whole.
+    /// The order, as far as it was found: the boxes that are left at its end are to be brought to their places first.
     pub(crate) fn order(&self) -> Option<PackingOrder> {
-        if self.sinks == Sinks::Joined && self.nodes.get(self.best as usize)?.left > 0 {
-            return None;
-        }
         let step = |node: &Node| {
             let parked = (node.to != NONE).then_some((node.moved.0, node.to));
             (parked, node.moved)
@@ -262,7 +269,10 @@ impl PackingSearch {
             }
         }
         // No box is parked while others can go. Those that were parked before are tried first.
-        let next = if gone.is_empty() { parked } else { gone };
+        let mut next = if gone.is_empty() { parked } else { gone };
+        if self.variant > 0 {
+            next.sort_by_cached_key(|node| self.rank(node.moved.1, node.to));
+        }
         for node in next.into_iter().rev() {
             if self.is_new(board, &boxes, &node) {
                 self.add(node);
@@ -271,24 +281,34 @@ impl PackingSearch {
         self.occupancy.lift_places(&boxes);
     }
 
+    /// When a move comes among others that are as good.
+    fn rank(&self, from: Square, to: Square) -> u128 {
+        random_number(self.variant << 32 | u64::from(from) << 16 | u64::from(to))
+    }
+
     /// Where boxes are taken out of a node, whose squares `reach` holds.
     fn sinks_left(&self, board: &Board, number: u32, boxes: &[Place]) -> Vec<Place> {
-        let taken = |node: &Node| (node.moved.0, node.sink);
+        let mut left = self.sources.clone();
+        if self.sinks == Sinks::Any {
+            return left;
+        }
+        for node in self.path(number).filter(|node| node.to == NONE) {
+            left.retain(|it| *it != (node.moved.0, node.sink));
+        }
         match self.sinks {
-            Sinks::Any => self.sources.clone(),
-            Sinks::Joined => {
-                let taken: Vec<Place> = self.path(number).map(taken).collect();
-                let left = self.sources.iter().copied();
-                let left: Vec<Place> = left.filter(|it| !taken.contains(it)).collect();
-                sinks::joined(board, self.mode, boxes, &left, &self.reach)
-            }
+            Sinks::Any | Sinks::Single => left,
+            Sinks::Joined => sinks::joined(board, self.mode, boxes, &left, &self.reach),
         }
     }
 
     /// The node in which a box is gone, if one of its moves leads to where boxes come from.
     fn take_out(&self, board: &Board, parent: u32, moved: Place, sinks: &[Place]) -> Option<Node> {
         let is_out = |it: &&BoxMove| it.to != moved.1 && sinks.contains(&(moved.0, it.to));
-        let out = self.moves.iter().find(is_out)?;
+        let mut ways = self.moves.iter().filter(is_out);
+        let out = match self.variant {
+            0 => ways.next(),
+            _ => ways.min_by_key(|it| self.rank(moved.1, it.to)),
+        }?;
         let node = self.child(board, parent, moved, out);
         Some(Node {
             to: NONE,
@@ -342,5 +362,71 @@ impl PackingSearch {
         self.occupancy.put_places([node.moved]);
         let key = board.key_of(others.chain(moved), player);
         self.seen.insert(key, ())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sokoban_core::Collection;
+
+    use super::*;
+    use crate::distances::Sides;
+
+    /// A room with its goals at one end and its boxes at the other.
+    const ROOM: &str = "\
+##########
+#        #
+#  $ $...#
+#@ $ $...#
+#  $ $   #
+#        #
+##########";
+    /// The box in the corner can never be taken out.
+    const CORNER: &str = "\
+#######
+#@$  *#
+#   ###
+#  .#
+#####";
+
+    /// What a search finds, when it is done.
+    fn found(level: &str, sinks: Sinks, variant: u64) -> (u16, PackingOrder) {
+        let entry = Collection::parse(level.as_bytes())
+            .entries
+            .into_iter()
+            .next();
+        let level = entry.and_then(|it| it.level.ok()).expect("a level");
+        let board = Board::of(&level).expect("a board");
+        let start = board.state(level.start()).expect("a state");
+        let distances = Distances::to_starts(&board, &Sides::of(&board), &start.boxes);
+        let way = (Mode::Push, sinks);
+        let search = PackingSearch::new(&board, way, &start, Arc::new(distances), variant);
+        let mut search = search.expect("a board that suits");
+        while !search.work(&board, 1) {}
+        let left = search.nodes[search.best as usize].left;
+        (left, search.order().expect("an order"))
+    }
+
+    #[test]
+    fn each_variant_finds_an_order_of_its_own_and_finds_it_again() {
+        for sinks in [Sinks::Any, Sinks::Single, Sinks::Joined] {
+            let orders: Vec<_> = (0..6).map(|variant| found(ROOM, sinks, variant)).collect();
+            assert!(orders.iter().all(|(left, _)| *left == 0), "{sinks:?}");
+            let others = orders.iter().filter(|it| it.1 != orders[0].1);
+            assert!(others.count() >= 3, "{sinks:?}");
+            let again: Vec<_> = (0..6).map(|variant| found(ROOM, sinks, variant)).collect();
+            assert_eq!(orders, again, "{sinks:?}");
+        }
+    }
+
+    #[test]
+    fn an_order_is_taken_as_far_as_it_was_found() {
+        for sinks in [Sinks::Any, Sinks::Single, Sinks::Joined] {
+            let (left, order) = found(CORNER, sinks, 0);
+            assert_eq!(left, 1, "{sinks:?}");
+            // The box in the corner is there before the other one comes.
+            assert_eq!(order.after(0).count_ones(), 1, "{sinks:?}");
+            assert_eq!(order.after(order.len() - 1).count_ones(), 2, "{sinks:?}");
+        }
     }
 }

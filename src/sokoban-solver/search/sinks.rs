@@ -8,6 +8,8 @@ use crate::distances::{FAR, Sides, lone_box};
 pub(super) enum Sinks {
     /// At once, wherever that is.
     Any,
+    /// The same, but each of those squares takes one box only.
+    Single,
     /// When the player reaches all of the largest part of those squares between which boxes can be brought; and each of
     /// them takes one box only. Else boxes are parked.
     Joined,

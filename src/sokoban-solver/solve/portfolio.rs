@@ -14,7 +14,7 @@ use crate::distances::{Distances, Sides};
 use crate::exact::solved_states;
 use crate::search::a_star::AStar;
 use crate::search::best_first::BestFirst;
-use crate::search::fess::{Fess, Plan, Style};
+use crate::search::fess::{Fess, Plan, Rounds, Style};
 use crate::search::greedy::Greedy;
 use crate::search::guidance::{Guidance, GuidanceBuilder, Packing, TripleBuilder};
 use crate::search::macro_greedy::MacroGreedy;
@@ -28,6 +28,8 @@ pub(super) enum Method {
     /// Macro moves in feature space, forwards and backwards.
     FessPushes(Style, Plan),
     FessPulls,
+    /// The same forwards, by one packing order after another.
+    FessRounds,
     /// Macro moves, many of them.
     MacroPushes,
     /// Single steps, forwards and backwards.
@@ -40,7 +42,7 @@ pub(super) enum Method {
 impl Method {
     /// The ways to search in one of several parts of the work, for any solution.
     pub(super) fn of_part(part: (usize, usize)) -> Vec<Self> {
-        use Method::{FessPulls, FessPushes, GreedyPulls, MacroPushes};
+        use Method::{FessPulls, FessPushes, FessRounds, GreedyPulls, MacroPushes};
         use Plan::{Packing, Parking};
         use Style::{Nearest, Obstacles, Plain, Regions};
         match part {
@@ -50,6 +52,7 @@ impl Method {
                 FessPushes(Nearest, Parking),
                 FessPushes(Plain, Packing),
                 FessPushes(Regions, Packing),
+                FessRounds,
                 FessPulls,
                 MacroPushes,
                 GreedyPulls,
@@ -64,11 +67,13 @@ impl Method {
                 FessPushes(Obstacles, Parking),
                 FessPushes(Regions, Parking),
                 FessPushes(Regions, Packing),
+                FessRounds,
                 FessPulls,
             ],
             (0, _) => vec![
                 FessPushes(Nearest, Parking),
                 FessPushes(Plain, Packing),
+                FessRounds,
                 FessPulls,
             ],
             (1, _) => vec![
@@ -84,9 +89,11 @@ impl Method {
 
     const fn mode(self) -> Mode {
         match self {
-            Self::FessPushes(..) | Self::MacroPushes | Self::GreedyPushes | Self::AStar => {
-                Mode::Push
-            }
+            Self::FessPushes(..)
+            | Self::FessRounds
+            | Self::MacroPushes
+            | Self::GreedyPushes
+            | Self::AStar => Mode::Push,
             Self::FessPulls | Self::GreedyPulls => Mode::Pull,
         }
     }
@@ -100,6 +107,7 @@ impl Method {
             }
             Self::FessPushes(Style::Nearest, _) => "feature space, pushes, nearest first",
             Self::FessPushes(Style::Plain, _) => "feature space, pushes, plain",
+            Self::FessRounds => "feature space, pushes, in rounds",
             Self::FessPulls => "feature space, pulls",
             Self::MacroPushes => "macro pushes",
             Self::GreedyPushes => "pushes",
@@ -111,7 +119,8 @@ impl Method {
     /// Its share of time: how much it finds that the others do not.
     const fn share(self) -> u64 {
         match self {
-            Self::GreedyPulls => 45,
+            Self::GreedyPulls => 50,
+            Self::FessRounds => 16,
             Self::FessPushes(..) => 6,
             Self::MacroPushes => 4,
             Self::FessPulls => 3,
@@ -252,6 +261,7 @@ impl Preparation {
         methods.retain(|method| match method {
             Method::AStar | Method::GreedyPushes => true,
             Method::FessPushes(..) | Method::MacroPushes => MacroMoves::suit(board),
+            Method::FessRounds => Rounds::suit(board),
             Method::GreedyPulls => solved.is_some(),
             Method::FessPulls => MacroMoves::suit(board) && solved.is_some(),
         });
@@ -379,6 +389,11 @@ impl Origin<'_> {
             Method::FessPushes(style, plan) => Box::new(Fess::forwards(
                 self.board,
                 (style, plan),
+                Arc::clone(self.guidance),
+                self.start,
+            )),
+            Method::FessRounds => Box::new(Rounds::forwards(
+                self.board,
                 Arc::clone(self.guidance),
                 self.start,
             )),

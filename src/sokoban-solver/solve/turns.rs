@@ -25,7 +25,7 @@ pub(super) struct Runner {
     pub(super) share: u64,
     /// So much it may do before they count.
     pub(super) lead: u64,
-    /// What it does after so much more counts thrice.
+    /// What it does after so much more counts five times.
     pub(super) prime: u64,
     pub(super) work: Work,
 }
@@ -66,7 +66,7 @@ impl Runner {
     /// What counts of its effort.
     fn counted(&self) -> u64 {
         let done = self.effort().saturating_sub(self.lead);
-        done + 2 * done.saturating_sub(self.prime)
+        done + 4 * done.saturating_sub(self.prime)
     }
 
     fn expanded(&self) -> u64 {
@@ -104,6 +104,14 @@ impl Runner {
         match &self.work {
             Work::Search(search) if search.mode() == Mode::Pull => search.find(board, key),
             Work::Search(_) | Work::Triples(_) | Work::Over => None,
+        }
+    }
+
+    /// Whether a node that was noted is still there: a search that has begun again has others.
+    fn is(&self, board: &Board, node: u32, key: u128) -> bool {
+        match &self.work {
+            Work::Search(search) => search.tree().is(board, node, key),
+            Work::Triples(_) | Work::Over => false,
         }
     }
 
@@ -244,7 +252,12 @@ impl Turns {
                         Some((other, there))
                     })
                 }
-                Mode::Pull => meetings.find(key),
+                Mode::Pull => {
+                    let noted = meetings.find(key);
+                    noted.filter(|(other, there)| {
+                        self.runners[*other as usize].is(board, *there, key)
+                    })
+                }
             };
             met.extend(other.map(|it| (node, it)));
         }
