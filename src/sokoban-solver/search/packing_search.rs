@@ -22,7 +22,9 @@ use crate::board::{
 use crate::distances::Distances;
 
 /// States after which the order is taken as far as it goes.
-const STATES: usize = 1000;
+const STATES: usize = 4000;
+/// The same where a place takes one box only: that takes longer.
+const STATES_SINGLE: usize = 1000;
 /// With more boxes the features of a state would not fit into its cell, nor the places of an order into its bits.
 const MOST: usize = 120;
 
@@ -191,6 +193,10 @@ impl PackingSearch {
 
     /// Expands so many states; returns whether it is done.
     pub(crate) fn work(&mut self, board: &Board, states: u64) -> bool {
+        let most = match self.sinks {
+            Sinks::Any => STATES,
+            Sinks::Single | Sinks::Joined => STATES_SINGLE,
+        };
         for _ in 0..states {
             self.expanded += 1;
             let Some(number) = self.open.take() else {
@@ -201,7 +207,7 @@ impl PackingSearch {
             if left(number) < left(self.best) {
                 self.best = number;
             }
-            if left(number) == 0 || self.expanded > STATES {
+            if left(number) == 0 || self.expanded > most {
                 self.is_done = true;
                 break;
             }
