@@ -238,3 +238,35 @@ impl Board {
         key ^ boxes ^ self.zobrist.player(before) ^ self.zobrist.player(after)
     }
 }
+
+/// Boards for tests.
+#[cfg(test)]
+pub(crate) mod samples {
+    use std::sync::Arc;
+
+    use sokoban_core::{Collection, Level};
+
+    use super::{Board, State};
+
+    /// A room with its goals at one end and its boxes at the other.
+    pub(crate) const ROOM: &str = "\
+##########
+#        #
+#  $ $...#
+#@ $ $...#
+#  $ $   #
+#        #
+##########";
+
+    /// A level, its board, and its start.
+    pub(crate) fn level(text: &str) -> (Arc<Level>, Board, State) {
+        let entry = Collection::parse(text.as_bytes())
+            .entries
+            .into_iter()
+            .next();
+        let level = entry.and_then(|it| it.level.ok()).expect("a level");
+        let board = Board::of(&level).expect("a board");
+        let start = board.state(level.start()).expect("a state");
+        (level, board, start)
+    }
+}

@@ -82,7 +82,7 @@ impl Fess {
         start: &State,
     ) -> Self {
         let order = plan.order(&guidance).cloned();
-        let mut search = Self::before_forwards(board, style, order.as_ref(), guidance);
+        let mut search = Self::before_forwards(board, style, order, guidance);
         search.add_root(board, &start.boxes, start.player);
         search
     }
@@ -91,7 +91,7 @@ impl Fess {
     fn before_forwards(
         board: &Board,
         style: Style,
-        order: Option<&PackingOrder>,
+        order: Option<PackingOrder>,
         guidance: Arc<Guidance>,
     ) -> Self {
         let goals: Vec<Place> = board.goals().collect();
@@ -107,7 +107,7 @@ impl Fess {
         let starts: Vec<Place> = board.places(&start.boxes).collect();
         let ends = (Mode::Pull, &starts[..]);
         let order = guidance.packing.clone();
-        let way = (Style::Nearest, order.as_ref());
+        let way = (Style::Nearest, order);
         let mut search = Self::new(board, way, ends, guidance);
         search.destination = Some(search.current.occupancy.key(board, start));
         for boxes in solved {
@@ -121,7 +121,7 @@ impl Fess {
 
     fn new(
         board: &Board,
-        (style, order): (Style, Option<&PackingOrder>),
+        (style, order): (Style, Option<PackingOrder>),
         (mode, destinations): (Mode, &[Place]),
         guidance: Arc<Guidance>,
     ) -> Self {

@@ -373,20 +373,10 @@ impl PackingSearch {
 
 #[cfg(test)]
 mod tests {
-    use sokoban_core::Collection;
-
     use super::*;
+    use crate::board::samples::{self, ROOM};
     use crate::distances::Sides;
 
-    /// A room with its goals at one end and its boxes at the other.
-    const ROOM: &str = "\
-##########
-#        #
-#  $ $...#
-#@ $ $...#
-#  $ $   #
-#        #
-##########";
     /// The box in the corner can never be taken out.
     const CORNER: &str = "\
 #######
@@ -397,13 +387,7 @@ mod tests {
 
     /// What a search finds, when it is done.
     fn found(level: &str, sinks: Sinks, variant: u64) -> (u16, PackingOrder) {
-        let entry = Collection::parse(level.as_bytes())
-            .entries
-            .into_iter()
-            .next();
-        let level = entry.and_then(|it| it.level.ok()).expect("a level");
-        let board = Board::of(&level).expect("a board");
-        let start = board.state(level.start()).expect("a state");
+        let (_, board, start) = samples::level(level);
         let distances = Distances::to_starts(&board, &Sides::of(&board), &start.boxes);
         let way = (Mode::Push, sinks);
         let search = PackingSearch::new(&board, way, &start, Arc::new(distances), variant);

@@ -421,9 +421,8 @@ impl Origin<'_> {
 
 #[cfg(test)]
 mod tests {
-    use sokoban_core::Collection;
-
     use super::*;
+    use crate::board::samples;
     use crate::play::Optimality;
     use crate::solve::outcome::solution;
 
@@ -439,11 +438,7 @@ mod tests {
 
     #[test]
     fn searches_that_meet_need_fewer_nodes() {
-        let entries = Collection::parse(MEETING.as_bytes()).entries;
-        let level = entries.into_iter().next().and_then(|it| it.level.ok());
-        let level = level.expect("a level");
-        let board = Board::of(&level).expect("a board");
-        let start = board.state(level.start()).expect("a state");
+        let (level, board, start) = samples::level(MEETING);
         let expanded = |meetings: Option<Meetings>| {
             let methods = vec![Method::GreedyPushes, Method::GreedyPulls];
             let mut preparation = Preparation::new(&board, &start, methods);

@@ -107,6 +107,12 @@ impl Approaches {
         self.list.first().map_or(self.most, |it| it.obstacles)
     }
 
+    /// The number of the place that is filled next, or of the first of several; nothing after the last step.
+    pub(super) fn next(&self) -> Option<usize> {
+        let missing = self.targets?.missing;
+        Some(missing.trailing_zeros() as usize)
+    }
+
     /// The fewest obstacles after a move, with the bits and the stage after it. Where the same places are filled next,
     /// each route of another box has at most one obstacle more or less, so few of them are looked at.
     pub(super) fn after(

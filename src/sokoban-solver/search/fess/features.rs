@@ -53,23 +53,23 @@ impl Maps {
         board: &Board,
         mode: Mode,
         distances: &Distances,
-        order: Option<&PackingOrder>,
+        order: Option<PackingOrder>,
         destinations: &[Place],
     ) -> Self {
         let squares: Vec<Square> = destinations.iter().map(|(_, square)| *square).collect();
         let mut numbers = vec![None; board.groups().len() * board.len()];
-        let places = order.map_or(&[][..], PackingOrder::places);
+        let places = order.as_ref().map_or(&[][..], PackingOrder::places);
         for (number, (group, square)) in (0..).zip(places) {
             numbers[group * board.len() + usize::from(*square)] = Some(number);
         }
         Self {
-            zones: order.map_or_else(Zones::default, |order| {
+            zones: order.as_ref().map_or_else(Zones::default, |order| {
                 Zones::of(board, mode, distances, order, destinations)
             }),
-            order: order.cloned(),
             links: Links::of(board),
             hotspots: Hotspots::of(board, mode, distances, &squares),
             routes: Routes::to(board, mode, places),
+            order,
             numbers,
         }
     }
@@ -158,10 +158,7 @@ impl Observer {
 
     /// The place that is filled next.
     pub(super) fn next_place(&self, order: &PackingOrder) -> Option<Square> {
-        let next = match self.done {
-            Some(step) => order.step(step + 1)?.1,
-            None => (order.after(0) & !self.filled).trailing_zeros() as usize,
-        };
+        let next = self.approaches.next()?;
         order.places().get(next).map(|(_, square)| *square)
     }
 

@@ -88,7 +88,7 @@ impl Rounds {
         self.spent = ROUND;
         if let Some(order) = packing.order() {
             let guidance = Arc::clone(&self.guidance);
-            let mut fess = Fess::before_forwards(board, self.style(), Some(&order), guidance);
+            let mut fess = Fess::before_forwards(board, self.style(), Some(order), guidance);
             std::mem::swap(&mut fess.deadlocks, &mut self.fess.deadlocks);
             fess.add_root(board, &self.start.boxes, self.start.player);
             self.fess = fess;
@@ -171,30 +171,14 @@ impl Search for Rounds {
 
 #[cfg(test)]
 mod tests {
-    use sokoban_core::Collection;
-
     use super::*;
+    use crate::board::samples::{self, ROOM};
     use crate::distances::{Distances, Sides};
     use crate::search::guidance::{GuidanceBuilder, Packing};
 
-    const ROOM: &str = "\
-##########
-#        #
-#  $ $...#
-#@ $ $...#
-#  $ $   #
-#        #
-##########";
-
     #[test]
     fn a_round_forgets_the_nodes_of_the_last_and_comes_to_the_end() {
-        let entry = Collection::parse(ROOM.as_bytes())
-            .entries
-            .into_iter()
-            .next();
-        let level = entry.and_then(|it| it.level.ok()).expect("a level");
-        let board = Board::of(&level).expect("a board");
-        let start = board.state(level.start()).expect("a state");
+        let (_, board, start) = samples::level(ROOM);
         let sides = Sides::of(&board);
         let distances = (
             Arc::new(Distances::to_goals(&board, &sides)),
