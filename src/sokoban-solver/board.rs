@@ -16,6 +16,7 @@ mod symmetries;
 mod transpositions;
 mod zobrist;
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Tile};
@@ -153,6 +154,24 @@ impl Board {
     #[inline]
     pub(crate) fn around(&self, square: Square) -> [Square; 4] {
         self.beside[usize::from(square)]
+    }
+
+    /// How many steps the player walks from a square to each other one, if no box is in the way; [`u16::MAX`] if there
+    /// is no way.
+    pub(crate) fn walks(&self, from: Square) -> Vec<u16> {
+        let mut steps = vec![u16::MAX; self.len()];
+        steps[usize::from(from)] = 0;
+        let mut queue = VecDeque::from([from]);
+        while let Some(square) = queue.pop_front() {
+            let next = steps[usize::from(square)] + 1;
+            for to in self.around(square).into_iter().filter(|to| *to != NONE) {
+                if steps[usize::from(to)] == u16::MAX {
+                    steps[usize::from(to)] = next;
+                    queue.push_back(to);
+                }
+            }
+        }
+        steps
     }
 
     /// Whether a square is a goal of a group.

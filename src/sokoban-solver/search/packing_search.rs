@@ -14,7 +14,7 @@ use std::sync::Arc;
 use super::macro_moves::{BoxMove, MacroMoves};
 use super::open_lists::OpenLists;
 use super::packing_order::PackingOrder;
-use super::sinks::{self, Sinks};
+use super::sinks::{self, DISTANT, Sinks};
 use crate::board::{
     Board, Group, Mode, NONE, Occupancy, Place, Reach, Square, State, TranspositionTable,
     random_number,
@@ -83,6 +83,8 @@ pub(crate) struct PackingSearch {
     seen: TranspositionTable<()>,
     occupancy: Occupancy,
     reach: Reach,
+    /// How far squares are from each of the sources; nothing where that does not matter.
+    walks: Vec<Vec<u16>>,
     macro_moves: MacroMoves,
     moves: Vec<BoxMove>,
     /// The node with the fewest boxes left.
@@ -149,6 +151,10 @@ impl PackingSearch {
             sinks,
             variant,
             distances,
+            walks: match sinks {
+                Sinks::Distant => ends.sources.iter().map(|it| board.walks(it.1)).collect(),
+                Sinks::Any | Sinks::Single | Sinks::Joined => Vec::new(),
+            },
             destinations: ends.destinations,
             sources: ends.sources,
             nodes: Vec::new(),
@@ -185,7 +191,7 @@ impl PackingSearch {
         let parking = regions * 64 + 63 - steps.min(63);
         let entries = match self.sinks {
             Sinks::Any | Sinks::Single => [(0, (near, cost)), (cell, (parked, cost))],
-            Sinks::Joined => [(0, (cell, parking)), (cell, (parking, parked))],
+            Sinks::Joined | Sinks::Distant => [(0, (cell, parking)), (cell, (parking, parked))],
         };
         self.open.add(&entries, number);
         self.nodes.push(node);
@@ -195,7 +201,7 @@ impl PackingSearch {
     pub(crate) fn work(&mut self, board: &Board, states: u64) -> bool {
         let most = match self.sinks {
             Sinks::Any => STATES,
-            Sinks::Single | Sinks::Joined => STATES_SINGLE,
+            Sinks::Single | Sinks::Joined | Sinks::Distant => STATES_SINGLE,
         };
         for _ in 0..states {
             self.expanded += 1;
@@ -218,7 +224,9 @@ impl PackingSearch {
 
     /// Memory in use.
     pub(crate) fn bytes(&self) -> usize {
-        size_of::<Node>() * self.nodes.capacity() + self.open.bytes() + self.seen.bytes()
+        let walks: usize = self.walks.iter().map(|it| 2 * it.capacity()).sum();
+        let nodes = size_of::<Node>() * self.nodes.capacity();
+        nodes + walks + self.open.bytes() + self.seen.bytes()
     }
 
     pub(crate) const fn is_done(&self) -> bool {
@@ -303,13 +311,26 @@ impl PackingSearch {
         }
         match self.sinks {
             Sinks::Any | Sinks::Single => left,
-            Sinks::Joined => sinks::joined(board, self.mode, boxes, &left, &self.reach),
+            Sinks::Joined | Sinks::Distant => {
+                sinks::joined(board, self.mode, boxes, &left, &self.reach)
+            }
         }
+    }
+
+    /// Whether a box is far enough from where it could be gone.
+    fn is_distant(&self, from: Square, sink: Place) -> bool {
+        let far = |walks: &Vec<u16>| walks[usize::from(from)] >= DISTANT;
+        let source = self.sources.iter().position(|it| *it == sink);
+        // Where distances do not matter there are none.
+        source.is_none_or(|source| self.walks.get(source).is_none_or(far))
     }
 
     /// The node in which a box is gone, if one of its moves leads to where boxes come from.
     fn take_out(&self, board: &Board, parent: u32, moved: Place, sinks: &[Place]) -> Option<Node> {
-        let is_out = |it: &&BoxMove| it.to != moved.1 && sinks.contains(&(moved.0, it.to));
+        let is_out = |it: &&BoxMove| {
+            let sink = (moved.0, it.to);
+            it.to != moved.1 && sinks.contains(&sink) && self.is_distant(moved.1, sink)
+        };
         let mut ways = self.moves.iter().filter(is_out);
         let out = match self.variant {
             0 => ways.next(),
@@ -406,6 +427,15 @@ mod tests {
             assert!(orders.iter().any(|(_, it)| it != first), "{sinks:?}");
             let again: Vec<_> = (0..6).map(|variant| found(ROOM, sinks, variant)).collect();
             assert_eq!(orders, again, "{sinks:?}");
+        }
+    }
+
+    #[test]
+    fn a_box_that_is_near_is_not_taken_away() {
+        let corridor = |steps: usize| format!("########\n#@$ {}.#\n########", " ".repeat(steps));
+        for (steps, left) in [(3, 1), (4, 0)] {
+            assert_eq!(found(&corridor(steps), Sinks::Distant, 0).0, left);
+            assert_eq!(found(&corridor(steps), Sinks::Joined, 0).0, 0);
         }
     }
 

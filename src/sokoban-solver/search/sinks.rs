@@ -13,7 +13,13 @@ pub(super) enum Sinks {
     /// When the player reaches all of the largest part of those squares between which boxes can be brought; and each of
     /// them takes one box only. Else boxes are parked.
     Joined,
+    /// The same, but a box that is near to where it could be gone stays on the board: near to those squares, which are
+    /// full at the start, no place is filled as easily as it looks (a rule of Festival's).
+    Distant,
 }
+
+/// From so many steps on a box is no longer near.
+pub(super) const DISTANT: u16 = 6;
 
 /// The largest part of some squares between which boxes can be brought, if the player reaches all of them; `boxes`
 /// stand still.

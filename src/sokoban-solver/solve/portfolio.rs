@@ -107,6 +107,7 @@ impl Method {
             }
             Self::FessPushes(Style::Nearest, _) => "feature space, pushes, nearest first",
             Self::FessPushes(Style::Plain, _) => "feature space, pushes, plain",
+            Self::FessPushes(Style::Open, _) => "feature space, pushes, what is open first",
             Self::FessRounds => "feature space, pushes, in rounds",
             Self::FessPulls => "feature space, pulls",
             Self::MacroPushes => "macro pushes",

@@ -1,37 +1,23 @@
 //! The opener: an adviser that takes boxes away from where the next one has to come (Shoham and Schaeffer, 2020).
 
 use std::cmp::Reverse;
-use std::collections::VecDeque;
 
 use super::features::Features;
 use super::{Fess, Style};
-use crate::board::{Board, NONE, Square};
+use crate::board::{Board, Square};
 
-/// How far the player walks from a square of the empty board.
+/// How far the player walks from the square that was asked for last.
 #[derive(Debug, Default)]
 pub(super) struct Walks {
     from: Option<Square>,
     steps: Vec<u16>,
-    queue: VecDeque<Square>,
 }
 
 impl Walks {
     /// The steps to all squares.
     fn from(&mut self, board: &Board, from: Square) -> &[u16] {
         if self.from.replace(from) != Some(from) {
-            self.steps.clear();
-            self.steps.resize(board.len(), u16::MAX);
-            self.steps[usize::from(from)] = 0;
-            self.queue.push_back(from);
-            while let Some(square) = self.queue.pop_front() {
-                let next = self.steps[usize::from(square)] + 1;
-                for to in board.around(square).into_iter().filter(|to| *to != NONE) {
-                    if self.steps[usize::from(to)] == u16::MAX {
-                        self.steps[usize::from(to)] = next;
-                        self.queue.push_back(to);
-                    }
-                }
-            }
+            self.steps = board.walks(from);
         }
         &self.steps
     }

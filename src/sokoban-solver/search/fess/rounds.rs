@@ -15,12 +15,15 @@ use crate::search::{Search, Status};
 /// Effort of a round, besides that for its packing order.
 const ROUND: u64 = 30_000;
 /// The styles, in turn.
-const STYLES: [Style; 4] = [
-    Style::Obstacles,
-    Style::Regions,
-    Style::Nearest,
+const STYLES: [Style; 5] = [
     Style::Plain,
+    Style::Regions,
+    Style::Open,
+    Style::Nearest,
+    Style::Obstacles,
 ];
+/// The kinds of packing orders, in turn. Each style has each of them at some time.
+const SINKS: [Sinks; 4] = [Sinks::Single, Sinks::Distant, Sinks::Joined, Sinks::Distant];
 
 /// A search that begins again and again.
 #[derive(Debug)]
@@ -67,20 +70,12 @@ impl Rounds {
     /// Begins to look for the packing order of the next round.
     fn prepare(&mut self, board: &Board) {
         self.round += 1;
-        // Each style has both in turn.
-        let sinks = if (self.round + self.round / STYLES.len() as u64).is_multiple_of(2) {
-            Sinks::Single
-        } else {
-            Sinks::Joined
-        };
+        let sinks = SINKS[self.round as usize % SINKS.len()];
         let distances = Arc::clone(&self.guidance.reversed);
-        self.packing = PackingSearch::new(
-            board,
-            (Mode::Push, sinks),
-            &self.start,
-            distances,
-            self.round,
-        );
+        // Two rounds in a row have different kinds of orders.
+        let variant = self.round.div_ceil(2);
+        let way = (Mode::Push, sinks);
+        self.packing = PackingSearch::new(board, way, &self.start, distances, variant);
     }
 
     /// Begins the round, if a packing order was found.

@@ -18,6 +18,8 @@ pub(crate) enum Style {
     Regions,
     /// The same, but the fewest obstacles come first.
     Obstacles,
+    /// The same, but the fewest regions come before the packing: what is open first is filled later.
+    Open,
 }
 
 /// The packing order that a search follows.
@@ -83,6 +85,10 @@ impl Style {
                 [packing, obstacles, regions, outside, disabled],
                 FARTHEST - near,
             ),
+            Self::Open => (
+                [regions, packing, disabled, outside, links],
+                FARTHEST - near,
+            ),
         };
         let digits = digits.map(|digit| Score::from(digit).min((1 << DIGIT) - 1));
         let score = digits
@@ -100,7 +106,7 @@ impl Style {
                 let mask = mask([true, true, true, false, false]) | Score::from(FARTHEST);
                 (measure(after), score & mask)
             }
-            Self::Nearest | Self::Regions | Self::Obstacles => (0, score),
+            Self::Nearest | Self::Regions | Self::Obstacles | Self::Open => (0, score),
         }
     }
 
@@ -108,7 +114,7 @@ impl Style {
     pub(super) fn place(self, own: Score, before: Score) -> Score {
         match self {
             Self::Nearest | Self::Plain => own,
-            Self::Regions | Self::Obstacles => own.min(before),
+            Self::Regions | Self::Obstacles | Self::Open => own.min(before),
         }
     }
 
@@ -118,7 +124,7 @@ impl Style {
             Self::Nearest | Self::Plain => {
                 (Score::from(after.early) << DISTANCE) | Score::from(after.distance)
             }
-            Self::Regions | Self::Obstacles => self.score(after),
+            Self::Regions | Self::Obstacles | Self::Open => self.score(after),
         }
     }
 
@@ -127,6 +133,7 @@ impl Style {
         let counts = match self {
             Self::Nearest | Self::Plain => [true; DIGITS],
             Self::Regions | Self::Obstacles => [true, true, false, true, false],
+            Self::Open => [true, true, true, true, false],
         };
         score & mask(counts)
     }
