@@ -12,6 +12,7 @@ mod mode;
 mod occupancy;
 mod reach;
 mod rows;
+mod sharded_table;
 mod symmetries;
 mod transpositions;
 mod zobrist;
@@ -28,8 +29,9 @@ pub(crate) use mode::{BoxStep, Mode};
 pub(crate) use occupancy::Occupancy;
 pub(crate) use reach::Reach;
 use rows::Rows;
+pub(crate) use sharded_table::ShardedTable;
 pub(crate) use symmetries::{Symmetry, symmetries};
-pub(crate) use transpositions::{ShardedTable, TranspositionTable};
+pub(crate) use transpositions::TranspositionTable;
 use zobrist::Zobrist;
 pub(crate) use zobrist::random_number;
 

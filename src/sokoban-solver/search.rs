@@ -78,13 +78,13 @@ pub(crate) trait Search: Debug + Send {
     /// The same, to be changed.
     fn tree_mut(&mut self) -> &mut Tree;
 
-    /// The number that was noted for a state when it was met: that of its node, if it has one.
-    fn noted(&self, key: u128) -> Option<u32>;
+    /// Whether a state was met.
+    fn has_seen(&self, key: u128) -> bool;
 
-    /// The node of a state.
+    /// The node of a state. To look through all nodes takes long, but a state that was met ends the work.
     fn find(&self, board: &Board, key: u128) -> Option<u32> {
-        let number = self.noted(key);
-        number.filter(|number| self.tree().is(board, *number, key))
+        let node = self.has_seen(key).then(|| self.tree().find(board, key));
+        node.flatten()
     }
 
     /// The steps from one node to the next; `None` if they cannot be found again.

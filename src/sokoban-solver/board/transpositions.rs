@@ -88,6 +88,21 @@ impl<V: Copy + Default> TranspositionTable<V> {
         (self.keys[slot] == key).then(|| self.values[slot])
     }
 
+    /// The same, to be changed.
+    pub(super) fn get_mut(&mut self, key: u128) -> Option<&mut V> {
+        if self.keys.is_empty() {
+            return None;
+        }
+        let slot = self.slot(key);
+        (self.keys[slot] == key).then(|| &mut self.values[slot])
+    }
+
+    /// All states with their values.
+    pub(super) fn into_states(self) -> impl Iterator<Item = (u128, V)> {
+        let states = self.keys.into_iter().zip(self.values);
+        states.filter(|(key, _)| *key != 0)
+    }
+
     /// Where a key is, or would be.
     fn slot(&self, key: u128) -> usize {
         let slots = self.keys.len();
@@ -106,9 +121,13 @@ impl<V: Copy + Default> TranspositionTable<V> {
             slots / 4
         };
         let length = (slots + more).max(Self::LEAST);
-        let keys = std::mem::replace(&mut self.keys, vec![0; length]);
-        let values = std::mem::replace(&mut self.values, vec![V::default(); length]);
-        for (key, value) in keys.into_iter().zip(values).filter(|(key, _)| *key != 0) {
+        let larger = Self {
+            keys: vec![0; length],
+            values: vec![V::default(); length],
+            length: self.length,
+        };
+        let old = std::mem::replace(self, larger);
+        for (key, value) in old.into_states() {
             let slot = self.slot(key);
             self.keys[slot] = key;
             self.values[slot] = value;
@@ -116,89 +135,12 @@ impl<V: Copy + Default> TranspositionTable<V> {
     }
 }
 
-impl TranspositionTable<u16> {
-    /// Adds a state, or makes its value smaller; returns whether it did.
-    fn improve(&mut self, key: u128, value: u16) -> bool {
-        if self.insert(key, value) {
-            return true;
-        }
-        let slot = self.slot(key);
-        let is_smaller = value < self.values[slot];
-        self.values[slot] = self.values[slot].min(value);
-        is_smaller
-    }
-}
-
-/// A table of many states in shards, each a table that grows when it is full: no state waits until all others have
-/// moved, and little memory is in use twice.
-#[derive(Debug)]
-pub(crate) struct ShardedTable<V> {
-    shards: Vec<TranspositionTable<V>>,
-    bytes: usize,
-}
-
-impl<V> Default for ShardedTable<V> {
-    fn default() -> Self {
-        Self {
-            shards: Vec::new(),
-            bytes: 0,
-        }
-    }
-}
-
-impl<V: Copy + Default> ShardedTable<V> {
-    const SHARDS: usize = 64;
-
-    /// Memory in use.
-    pub(crate) const fn bytes(&self) -> usize {
-        self.bytes
-    }
-
-    /// Adds a state unless it is there; returns whether it was added.
-    pub(crate) fn insert(&mut self, key: u128, value: V) -> bool {
-        self.change(key, |shard| shard.insert(key, value))
-    }
-
-    /// The value of a state.
-    pub(crate) fn get(&self, key: u128) -> Option<V> {
-        self.shards.get(Self::shard(key))?.get(key)
-    }
-
-    fn change(
-        &mut self,
-        key: u128,
-        change: impl FnOnce(&mut TranspositionTable<V>) -> bool,
-    ) -> bool {
-        if self.shards.is_empty() {
-            self.shards
-                .resize_with(Self::SHARDS, TranspositionTable::default);
-        }
-        let shard = &mut self.shards[Self::shard(key)];
-        let before = shard.bytes();
-        let is_changed = change(shard);
-        self.bytes += shard.bytes() - before;
-        is_changed
-    }
-
-    /// By bits that have nothing to do with its slot.
-    const fn shard(key: u128) -> usize {
-        (key >> 64) as usize % Self::SHARDS
-    }
-}
-
-impl ShardedTable<u16> {
-    /// Adds a state, or makes its value smaller; returns whether it did.
-    pub(crate) fn improve(&mut self, key: u128, value: u16) -> bool {
-        self.change(key, |shard| shard.improve(key, value))
-    }
-}
-
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
     /// Some keys, spread as those of states are, by a linear congruential generator.
-    fn keys() -> impl Iterator<Item = u128> {
+    pub(in crate::board) fn keys() -> impl Iterator<Item = u128> {
         const FACTOR: u128 = 0xda94_2042_e4dd_58b5_da94_2042_e4dd_58b5;
         std::iter::successors(Some(1u128), |key| Some(key.wrapping_mul(FACTOR) | 1))
     }
@@ -216,24 +158,5 @@ mod tests {
         assert_eq!(table.len(), 20_000);
         let slot = size_of::<u128>() + size_of::<u32>();
         assert!(table.bytes() < 2 * 20_000 * slot, "{} bytes", table.bytes());
-    }
-
-    #[test]
-    fn shards_hold_all_states_and_count_their_memory() {
-        let mut table = ShardedTable::<u16>::default();
-        let all = || (0..20_000u16).zip(keys());
-        for (value, key) in all() {
-            assert_eq!(table.get(key), None);
-            assert!(table.insert(key, value));
-            assert!(!table.insert(key, value));
-        }
-        for (value, key) in all() {
-            assert_eq!(table.get(key), Some(value));
-            assert!(!table.improve(key, value));
-            assert_eq!(value > 0, table.improve(key, 0));
-            assert_eq!(table.get(key), Some(0));
-        }
-        let shards: usize = table.shards.iter().map(TranspositionTable::bytes).sum();
-        assert_eq!(table.bytes(), shards);
     }
 }

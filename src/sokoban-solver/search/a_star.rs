@@ -44,7 +44,7 @@ impl Policy for AStar {
         self.steps.player(board, occupancy, to)
     }
 
-    fn admit(seen: &mut ShardedTable<u16>, key: u128, _number: u32, parent: Option<u16>) -> bool {
+    fn admit(seen: &mut ShardedTable<u16>, key: u128, parent: Option<u16>) -> bool {
         seen.improve(key, pushes_after(parent))
     }
 

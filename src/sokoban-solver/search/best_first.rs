@@ -113,7 +113,7 @@ impl<P: Policy> BestFirst<P> {
         let player = self.current.enter(board, boxes, player);
         let key = board.key(boxes, player);
         // A position that is solved already is solved by a push all the same, and may be met again.
-        if self.is_end(board, boxes, key) || P::admit(&mut self.seen, key, self.tree.len(), None) {
+        if self.is_end(board, boxes, key) || P::admit(&mut self.seen, key, None) {
             let site = self.current.site(board);
             let (label, features) = self.policy.evaluate(site, boxes, None);
             let number = self.tree.add_root(boxes, player, key);
@@ -224,8 +224,7 @@ impl<P: Policy> BestFirst<P> {
             let player = self.policy.player(board, &self.current.occupancy, to);
             let moved = (group, from, to.to);
             let key = board.key_after(parent.key, moved, (parent.player, player));
-            let number = self.tree.len() + self.children.len() as u32;
-            if P::admit(&mut self.seen, key, number, Some(parent.label)) {
+            if P::admit(&mut self.seen, key, Some(parent.label)) {
                 let found = (key, player, from);
                 self.add_child(board, boxes, (group, index), (to, found), parent.label);
             }
@@ -328,8 +327,8 @@ impl<P: Policy> Search for BestFirst<P> {
         &mut self.tree
     }
 
-    fn noted(&self, key: u128) -> Option<u32> {
-        self.seen.get(key).and_then(P::noted)
+    fn has_seen(&self, key: u128) -> bool {
+        self.seen.get(key).is_some()
     }
 
     fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {

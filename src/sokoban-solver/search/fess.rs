@@ -56,7 +56,7 @@ pub(crate) struct Fess {
     places: Vec<Score>,
     cells: Cells,
     /// The states that were met, with the numbers of their nodes.
-    seen: ShardedTable<u32>,
+    seen: ShardedTable<()>,
     deadlocks: EveryDeadlock,
     corrals: Corrals,
     walks: Walks,
@@ -155,7 +155,7 @@ impl Fess {
         self.boxes.extend_from_slice(boxes);
         let key = board.key(boxes, player);
         // A position that is solved already is solved by a push all the same, and may be met again.
-        if (self.is_end(board, key) || self.seen.insert(key, self.tree.len()))
+        if (self.is_end(board, key) || self.seen.insert(key, ()))
             && !self.is_dead(board, player, None)
         {
             let number = self.tree.add_root(boxes, player, key);
@@ -221,7 +221,7 @@ impl Fess {
         self.current.occupancy.shift(from, to);
         let key = board.key(&self.boxes, player);
         let is_end = self.is_end(board, key);
-        if !self.seen.insert(key, self.tree.len()) {
+        if !self.seen.insert(key, ()) {
             return;
         }
         if is_end {
@@ -273,8 +273,8 @@ impl Search for Fess {
         &mut self.tree
     }
 
-    fn noted(&self, key: u128) -> Option<u32> {
-        self.seen.get(key)
+    fn has_seen(&self, key: u128) -> bool {
+        self.seen.get(key).is_some()
     }
 
     fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {

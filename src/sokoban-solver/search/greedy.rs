@@ -79,8 +79,7 @@ impl Greedy {
 impl Policy for Greedy {
     type Label = ();
     type Features = Cells;
-    /// The number of its node.
-    type Seen = u32;
+    type Seen = ();
 
     const END: EndTest = EndTest::Generated;
 
@@ -98,12 +97,8 @@ impl Policy for Greedy {
         self.steps.player(board, occupancy, to)
     }
 
-    fn admit(seen: &mut ShardedTable<u32>, key: u128, number: u32, _parent: Option<()>) -> bool {
-        seen.insert(key, number)
-    }
-
-    fn noted(seen: u32) -> Option<u32> {
-        Some(seen)
+    fn admit(seen: &mut ShardedTable<()>, key: u128, _parent: Option<()>) -> bool {
+        seen.insert(key, ())
     }
 
     fn evaluate(

@@ -68,7 +68,7 @@ impl Policy for MacroGreedy {
         to.player
     }
 
-    fn admit(seen: &mut ShardedTable<()>, key: u128, _number: u32, _parent: Option<Label>) -> bool {
+    fn admit(seen: &mut ShardedTable<()>, key: u128, _parent: Option<Label>) -> bool {
         seen.insert(key, ())
     }
 

@@ -31,18 +31,8 @@ pub(crate) trait Policy: Debug + Send {
     /// The normalised player after a move; the box was moved already.
     fn player(&mut self, board: &Board, occupancy: &Occupancy, to: &BoxMove) -> Square;
 
-    /// Takes note of a state, which may become the node of this number; returns whether it is to be searched.
-    fn admit(
-        seen: &mut ShardedTable<Self::Seen>,
-        key: u128,
-        number: u32,
-        parent: Option<Self::Label>,
-    ) -> bool;
-
-    /// The number that was noted for a state.
-    fn noted(_seen: Self::Seen) -> Option<u32> {
-        None
-    }
+    /// Takes note of a state; returns whether it is to be searched.
+    fn admit(seen: &mut ShardedTable<Self::Seen>, key: u128, parent: Option<Self::Label>) -> bool;
 
     /// What there is to know about a state that a move led to; its boxes are in their places, and its
     /// [`player`](Self::player) was asked for last.

@@ -94,12 +94,19 @@ impl Tree {
 
     /// Whether a number is that of a node with this key.
     pub(crate) fn is(&self, board: &Board, number: u32, key: u128) -> bool {
-        if number >= self.len() {
-            return false;
-        }
+        number < self.len() && self.key(board, number, &mut Vec::new()) == key
+    }
+
+    /// The first node with this key.
+    pub(crate) fn find(&self, board: &Board, key: u128) -> Option<u32> {
         let mut boxes = Vec::new();
-        let player = self.load(number, &mut boxes);
-        board.key(&boxes, player) == key
+        (0..self.len()).find(|number| self.key(board, *number, &mut boxes) == key)
+    }
+
+    /// The key of a node, whose boxes are written down, too.
+    fn key(&self, board: &Board, number: u32, boxes: &mut Vec<Square>) -> u128 {
+        let player = self.load(number, boxes);
+        board.key(boxes, player)
     }
 
     pub(crate) fn node(&self, number: u32) -> Node {

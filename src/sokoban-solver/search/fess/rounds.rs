@@ -134,8 +134,8 @@ impl Search for Rounds {
         self.fess.tree_mut()
     }
 
-    fn noted(&self, key: u128) -> Option<u32> {
-        self.fess.noted(key)
+    fn has_seen(&self, key: u128) -> bool {
+        self.fess.has_seen(key)
     }
 
     fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
