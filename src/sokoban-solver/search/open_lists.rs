@@ -28,8 +28,8 @@ pub(crate) struct OpenLists {
     lists: Vec<OpenList>,
     turn: usize,
     stacks: Stacks,
-    /// Whether each state was taken out already.
-    taken: Vec<bool>,
+    /// A bit for each state: whether it was taken out already.
+    taken: Vec<u64>,
 }
 
 impl OpenLists {
@@ -49,11 +49,12 @@ impl OpenLists {
         loop {
             // Any list holds all states.
             let state = list.take(&mut self.stacks)?;
-            let index = state as usize;
-            if self.taken.len() <= index {
-                self.taken.resize(index + 1, false);
+            let (word, bit) = (state as usize / 64, 1 << (state % 64));
+            if self.taken.len() <= word {
+                self.taken.resize(word + 1, 0);
             }
-            if !std::mem::replace(&mut self.taken[index], true) {
+            if self.taken[word] & bit == 0 {
+                self.taken[word] |= bit;
                 return Some(state);
             }
         }
@@ -61,7 +62,7 @@ impl OpenLists {
 
     /// Memory in use.
     pub(crate) const fn bytes(&self) -> usize {
-        self.stacks.bytes() + self.taken.capacity()
+        self.stacks.bytes() + size_of::<u64>() * self.taken.capacity()
     }
 }
 

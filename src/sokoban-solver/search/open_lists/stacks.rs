@@ -1,16 +1,19 @@
 //! Many stacks of states in one memory.
+//!
+//! States come to a stack in the order of their numbers, so of all but the one at the top it is enough to know how much
+//! less they are than the one above: mostly that is a byte or two.
 
 use crate::search::tree::grow;
 
-/// A few states of one stack, and where those below them are: half a line of a cache.
+/// A few bytes of one stack, and where those below them are: half a line of a cache.
 #[derive(Debug, Clone, Copy)]
 struct Chunk {
-    states: [u32; Chunk::STATES],
+    bytes: [u8; Chunk::BYTES],
     below: u32,
 }
 
 impl Chunk {
-    const STATES: usize = 7;
+    const BYTES: usize = 28;
 }
 
 const NONE: u32 = u32::MAX;
@@ -18,20 +21,24 @@ const NONE: u32 = u32::MAX;
 /// States, of which the one that came last is the first to go.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Stack {
+    /// The state that came last.
+    last: Option<u32>,
+    /// The chunk with what is below.
     top: u32,
-    /// States in the chunk at the top.
+    /// Bytes in that chunk.
     count: u8,
 }
 
 impl Stack {
     pub(super) const fn is_empty(self) -> bool {
-        self.top == NONE
+        self.last.is_none()
     }
 }
 
 impl Default for Stack {
     fn default() -> Self {
         Self {
+            last: None,
             top: NONE,
             count: 0,
         }
@@ -55,33 +62,58 @@ impl Default for Stacks {
     }
 }
 
+/// What a byte tells beside seven bits of a number: that lower ones are below.
+const MORE: u8 = 1 << 7;
+
 impl Stacks {
-    /// Puts a state on a stack.
+    /// Puts a state on a stack; those that are there have smaller numbers.
     pub(super) fn push(&mut self, stack: &mut Stack, state: u32) {
-        if stack.is_empty() || usize::from(stack.count) == Chunk::STATES {
-            *stack = Stack {
-                top: self.chunk(stack.top),
-                count: 0,
-            };
+        if let Some(below) = stack.last.replace(state) {
+            let mut less = state - below;
+            self.push_byte(stack, less as u8 % MORE);
+            while less >= u32::from(MORE) {
+                less >>= 7;
+                self.push_byte(stack, MORE | (less as u8 % MORE));
+            }
         }
-        self.chunks[stack.top as usize].states[usize::from(stack.count)] = state;
-        stack.count += 1;
     }
 
     /// Takes the state off that came last.
     pub(super) fn pop(&mut self, stack: &mut Stack) -> Option<u32> {
+        let state = stack.last?;
+        let mut less = 0;
+        stack.last = loop {
+            let Some(byte) = self.pop_byte(stack) else {
+                break None;
+            };
+            less = (less << 7) | u32::from(byte % MORE);
+            if byte < MORE {
+                break Some(state - less);
+            }
+        };
+        Some(state)
+    }
+
+    fn push_byte(&mut self, stack: &mut Stack, byte: u8) {
+        if stack.top == NONE || usize::from(stack.count) == Chunk::BYTES {
+            stack.top = self.chunk(stack.top);
+            stack.count = 0;
+        }
+        self.chunks[stack.top as usize].bytes[usize::from(stack.count)] = byte;
+        stack.count += 1;
+    }
+
+    fn pop_byte(&mut self, stack: &mut Stack) -> Option<u8> {
         let chunk = self.chunks.get_mut(stack.top as usize)?;
         stack.count -= 1;
-        let state = chunk.states[usize::from(stack.count)];
+        let byte = chunk.bytes[usize::from(stack.count)];
         if stack.count == 0 {
             let below = std::mem::replace(&mut chunk.below, self.free);
             self.free = stack.top;
-            *stack = Stack {
-                top: below,
-                count: Chunk::STATES as u8,
-            };
+            stack.top = below;
+            stack.count = Chunk::BYTES as u8;
         }
-        Some(state)
+        Some(byte)
     }
 
     /// A chunk that is not in use, on top of another one.
@@ -93,7 +125,7 @@ impl Stacks {
         }
         grow(&mut self.chunks, 1);
         self.chunks.push(Chunk {
-            states: [0; Chunk::STATES],
+            bytes: [0; Chunk::BYTES],
             below,
         });
         self.chunks.len() as u32 - 1
@@ -112,23 +144,28 @@ mod tests {
     #[test]
     fn stacks_give_back_what_came_last_and_use_memory_again() {
         let (mut stacks, mut one, mut other) = <(Stacks, Stack, Stack)>::default();
-        for state in 0..20 {
+        // Numbers that are near each other and far apart.
+        let numbers = || (1..32).flat_map(|bits| [(1 << bits) - 1, 1 << bits]);
+        for state in numbers() {
             stacks.push(&mut one, state);
-            stacks.push(&mut other, 100 + state);
+            stacks.push(&mut other, state / 2 * 3);
         }
         let bytes = stacks.bytes();
         for round in 0..10 {
-            for state in (0..20).rev() {
+            for state in numbers().rev() {
                 assert_eq!(stacks.pop(&mut one), Some(state), "round {round}");
             }
             assert!(one.is_empty());
             assert_eq!(stacks.pop(&mut one), None);
-            for state in 0..20 {
+            for state in numbers() {
                 stacks.push(&mut one, state);
             }
         }
         assert_eq!(stacks.bytes(), bytes);
         let others: Vec<u32> = std::iter::from_fn(|| stacks.pop(&mut other)).collect();
-        assert_eq!(others, (100..120).rev().collect::<Vec<u32>>());
+        assert_eq!(
+            others,
+            numbers().rev().map(|it| it / 2 * 3).collect::<Vec<u32>>()
+        );
     }
 }
