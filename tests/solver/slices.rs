@@ -106,7 +106,7 @@ const ROWS: &str = "\
 #[test]
 fn searches_share_the_memory_and_the_largest_ends_first() {
     let level = level(ROWS);
-    let bytes = 190_000;
+    let bytes = 180_000;
     let share = Goal::Any.split(1)[0];
     let budget = Budget::new().bytes(bytes);
     let mut solver = Solver::with_share(&level, level.start(), share, budget);

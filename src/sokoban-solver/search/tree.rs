@@ -1,16 +1,16 @@
 //! The nodes of a search: how each state was reached, and the states themselves.
 //!
-//! A state is kept only where others were reached from it: most nodes wait to the end, and the boxes of one that waits
-//! are those of the node before it, but for the one that was moved.
+//! The boxes of a state are those of the one before it, but for the one that was moved, so they are kept only here and
+//! there on the way: not where a state that is kept is a few moves above, and never where nothing was reached from it.
 
 use crate::board::{Board, NONE, Square};
 
 /// One state, reached by moving one box.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Node {
-    parent: u32,
-    /// Where its boxes are kept; [`UNKEPT`] if they are not.
-    kept: u32,
+    /// The two halves of a number, so that nodes take no more room than they need: that of the node before it, or, if
+    /// its boxes are kept, their place and [`KEPT`].
+    link: [u16; 2],
     /// Where the box stood and stands; [`NONE`] for roots.
     pub(crate) from: Square,
     pub(crate) to: Square,
@@ -18,13 +18,39 @@ pub(crate) struct Node {
     pub(crate) player: Square,
 }
 
-const ROOT: u32 = u32::MAX;
-const UNKEPT: u32 = u32::MAX;
+/// The bit that tells places of boxes from nodes.
+const KEPT: u32 = 1 << 31;
+
+/// Before a root.
+const NOTHING: u32 = u32::MAX;
+
+/// What is known of a state.
+#[derive(Debug, Clone, Copy)]
+enum Source {
+    /// The boxes are kept at this place.
+    Kept(u32),
+    /// They are those of this node, but for one.
+    Node(u32),
+}
 
 impl Node {
     pub(crate) const fn is_root(self) -> bool {
-        self.parent == ROOT
+        self.from == NONE
     }
+
+    const fn source(self) -> Source {
+        let link = ((self.link[0] as u32) << 16) | self.link[1] as u32;
+        if link & KEPT == 0 {
+            Source::Node(link)
+        } else {
+            Source::Kept(link ^ KEPT)
+        }
+    }
+}
+
+/// A link as nodes hold it.
+const fn halves(link: u32) -> [u16; 2] {
+    [(link >> 16) as u16, link as u16]
 }
 
 /// All nodes.
@@ -34,30 +60,36 @@ pub(crate) struct Tree {
     nodes: Vec<Node>,
     /// The boxes of the states that are kept.
     states: Vec<Square>,
+    /// The nodes before those.
+    before: Vec<u32>,
     /// The keys of the nodes that came last.
     new: Vec<u128>,
 }
 
 impl Tree {
+    /// From boxes that are kept to the next ones: many moves would take long to follow.
+    const MOVES: u32 = 4;
+
     /// For states with so many boxes.
     pub(crate) const fn new(boxes: usize) -> Self {
         Self {
             boxes,
             nodes: Vec::new(),
             states: Vec::new(),
+            before: Vec::new(),
             new: Vec::new(),
         }
     }
 
     /// Adds a state from which the search begins; returns its number.
     pub(crate) fn add_root(&mut self, boxes: &[Square], player: Square, key: u128) -> u32 {
-        let number = self.add(ROOT, (NONE, NONE), (player, key));
-        self.keep(number, boxes);
+        let number = self.add(NOTHING, (NONE, NONE), (player, key));
+        self.write(number, NOTHING, boxes);
         number
     }
 
-    /// Adds a node, reached from another one that is kept by moving a box from one square to another, with its
-    /// normalised player and its key; returns its number.
+    /// Adds a node, reached from another one by moving a box from one square to another, with its normalised player
+    /// and its key; returns its number. The other one was asked to [`keep`](Self::keep) its boxes.
     pub(crate) fn add(
         &mut self,
         parent: u32,
@@ -67,8 +99,7 @@ impl Tree {
         self.new.push(key);
         grow(&mut self.nodes, 1);
         self.nodes.push(Node {
-            parent,
-            kept: UNKEPT,
+            link: halves(parent),
             from,
             to,
             player,
@@ -76,14 +107,30 @@ impl Tree {
         self.nodes.len() as u32 - 1
     }
 
-    /// Keeps the boxes of a node, so that others can be reached from it.
+    /// Keeps the boxes of a node from which others are reached, unless the way to them is short all the same.
     pub(crate) fn keep(&mut self, number: u32, boxes: &[Square]) {
-        let node = &mut self.nodes[number as usize];
-        if node.kept == UNKEPT {
-            node.kept = (self.states.len() / self.boxes.max(1)) as u32;
-            grow(&mut self.states, boxes.len());
-            self.states.extend_from_slice(boxes);
+        if let Source::Node(parent) = self.node(number).source()
+            && self.moves(parent) + 1 >= Self::MOVES
+        {
+            self.write(number, parent, boxes);
         }
+    }
+
+    /// Moves to a node from the boxes above it that are kept.
+    fn moves(&self, number: u32) -> u32 {
+        match self.node(number).source() {
+            Source::Kept(_) => 0,
+            Source::Node(parent) => self.moves(parent) + 1,
+        }
+    }
+
+    /// Writes the boxes of a node where they are kept.
+    fn write(&mut self, number: u32, parent: u32, boxes: &[Square]) {
+        self.nodes[number as usize].link = halves(KEPT | self.before.len() as u32);
+        grow(&mut self.before, 1);
+        self.before.push(parent);
+        grow(&mut self.states, boxes.len());
+        self.states.extend_from_slice(boxes);
     }
 
     /// Takes out the nodes that have come since this was asked last, each with its key.
@@ -113,24 +160,31 @@ impl Tree {
         self.nodes[number as usize]
     }
 
-    /// Writes down the boxes of a node; returns its normalised player.
+    /// Writes down the boxes of a node, always in the same order; returns its normalised player.
     pub(crate) fn load(&self, number: u32, boxes: &mut Vec<Square>) -> Square {
         let node = self.node(number);
-        boxes.clear();
-        if node.kept == UNKEPT {
-            boxes.extend_from_slice(self.kept(self.node(node.parent)));
-            let moved = boxes.iter_mut().find(|it| **it == node.from);
-            moved.into_iter().for_each(|it| *it = node.to);
-        } else {
-            boxes.extend_from_slice(self.kept(node));
+        match node.source() {
+            Source::Kept(place) => {
+                let first = place as usize * self.boxes;
+                boxes.clear();
+                boxes.extend_from_slice(&self.states[first..first + self.boxes]);
+            }
+            Source::Node(parent) => {
+                self.load(parent, boxes);
+                let moved = boxes.iter_mut().find(|it| **it == node.from);
+                moved.into_iter().for_each(|it| *it = node.to);
+            }
         }
         node.player
     }
 
-    /// The boxes of a node that is kept.
-    fn kept(&self, node: Node) -> &[Square] {
-        let at = node.kept as usize * self.boxes;
-        &self.states[at..at + self.boxes]
+    /// The node before another one; nothing before a root.
+    fn parent(&self, number: u32) -> Option<u32> {
+        let parent = match self.node(number).source() {
+            Source::Kept(place) => self.before[place as usize],
+            Source::Node(parent) => parent,
+        };
+        (parent != NOTHING).then_some(parent)
     }
 
     /// How many there are.
@@ -140,15 +194,16 @@ impl Tree {
 
     /// The nodes on the way from a root to this one, both included.
     pub(crate) fn path(&self, number: u32) -> Vec<u32> {
-        let parent = |number: &u32| Some(self.node(*number).parent).filter(|it| *it != ROOT);
-        let mut path: Vec<u32> = std::iter::successors(Some(number), parent).collect();
+        let path = std::iter::successors(Some(number), |number| self.parent(*number));
+        let mut path: Vec<u32> = path.collect();
         path.reverse();
         path
     }
 
     /// Memory in use.
     pub(crate) const fn bytes(&self) -> usize {
-        size_of::<Node>() * self.nodes.capacity() + 2 * self.states.capacity()
+        let kept = size_of::<u32>() * self.before.capacity() + 2 * self.states.capacity();
+        size_of::<Node>() * self.nodes.capacity() + kept
     }
 }
 
@@ -185,5 +240,23 @@ mod tests {
         assert_eq!(tree.path(third), [root, first, third]);
         assert_eq!(tree.take_new().collect::<Vec<_>>(), [(third, 13)]);
         assert!(tree.node(root).is_root());
+    }
+
+    #[test]
+    fn boxes_are_kept_here_and_there_on_a_long_way() {
+        let mut tree = Tree::new(2);
+        let mut last = tree.add_root(&[0, 100], 1, 0);
+        for square in 1..=50 {
+            last = tree.add(last, (square - 1, square), (square, 0));
+            tree.keep(last, &[square, 100]);
+            tree.keep(last, &[square, 100]);
+        }
+        assert_eq!(tree.before.len(), 1 + 50 / Tree::MOVES as usize);
+        let mut boxes = Vec::new();
+        for (number, square) in (0..=last).zip(0..).skip(1) {
+            assert_eq!(tree.load(number, &mut boxes), square);
+            assert_eq!(boxes, [square, 100]);
+        }
+        assert_eq!(tree.path(last), (0..=last).collect::<Vec<u32>>());
     }
 }
