@@ -13,7 +13,9 @@ mod advice;
 mod approaches;
 mod cells;
 mod expansion;
+mod explorer;
 mod features;
+
 mod hotspots;
 mod links;
 mod opener;
@@ -26,18 +28,15 @@ mod zones;
 use std::sync::Arc;
 
 use super::guidance::Guidance;
-use super::macro_moves::{BoxMove, MacroMoves};
 use super::packing_order::PackingOrder;
-use super::policy::Current;
 use super::tree::Tree;
 use super::{Search, Status};
-use crate::board::{Board, BoxStep, Mode, Place, ShardedTable, Square, State};
-use crate::deadlock::Facts;
-use crate::deadlock::corral::Corrals;
-use crate::deadlock::every::{Arrangement, EveryDeadlock};
+use crate::board::{Board, BoxStep, Mode, Place, Square, State};
 use cells::{Cells, Task, Work};
 use expansion::Candidate;
+use explorer::Explorer;
 use features::{Maps, Observer};
+
 use opener::Walks;
 pub(crate) use rounds::Rounds;
 use style::Score;
@@ -47,25 +46,17 @@ pub(crate) use style::{Plan, Style};
 #[derive(Debug)]
 pub(crate) struct Fess {
     style: Style,
-    current: Current,
+    explorer: Explorer,
     /// The key of the position where pulls should arrive; nothing for pushes.
     destination: Option<u128>,
     maps: Maps,
-    tree: Tree,
     /// What places each node in its cell.
     places: Vec<Score>,
-    cells: Cells,
-    /// The states that were met, with the numbers of their nodes.
-    seen: ShardedTable<()>,
-    deadlocks: EveryDeadlock,
-    corrals: Corrals,
+    cells: Cells<Task>,
     walks: Walks,
-    macro_moves: MacroMoves,
     observer: Observer,
-    /// Room for the moves of a box, and for all of a state.
-    moves: Vec<BoxMove>,
+    /// The moves of a state, while they are compared.
     candidates: Vec<Candidate>,
-    boxes: Vec<Square>,
     status: Status,
     expanded: u64,
     effort: u64,
@@ -109,10 +100,12 @@ impl Fess {
         let order = guidance.packing.clone();
         let way = (Style::Nearest, order);
         let mut search = Self::new(board, way, ends, guidance);
-        search.destination = Some(search.current.occupancy.key(board, start));
+        let occupancy = &mut search.explorer.current.occupancy;
+        search.destination = Some(occupancy.key(board, start));
         for boxes in solved {
             // The player may stand in any region at the end.
-            for player in search.current.occupancy.players(board, boxes) {
+            let occupancy = &mut search.explorer.current.occupancy;
+            for player in occupancy.players(board, boxes) {
                 search.add_root(board, boxes, player);
             }
         }
@@ -128,20 +121,13 @@ impl Fess {
         Self {
             style,
             maps: Maps::new(board, mode, &guidance.distances, order, destinations),
-            current: Current::new(board, mode, guidance),
+            explorer: Explorer::new(board, mode, guidance),
             destination: None,
-            tree: Tree::new(board.box_count()),
             places: Vec::new(),
             cells: Cells::default(),
-            seen: ShardedTable::default(),
-            deadlocks: EveryDeadlock::new(board),
-            corrals: Corrals::new(board),
             walks: Walks::default(),
-            macro_moves: MacroMoves::new(mode),
             observer: Observer::default(),
-            moves: Vec::new(),
             candidates: Vec::new(),
-            boxes: Vec::new(),
             status: Status::Working,
             expanded: 0,
             effort: 0,
@@ -150,56 +136,34 @@ impl Fess {
     }
 
     fn add_root(&mut self, board: &Board, boxes: &[Square], player: Square) {
-        let player = self.current.enter(board, boxes, player);
-        self.boxes.clear();
-        self.boxes.extend_from_slice(boxes);
+        let player = self.explorer.enter(board, boxes, player);
         let key = board.key(boxes, player);
         // A position that is solved already is solved by a push all the same, and may be met again.
-        if (self.is_end(board, key) || self.seen.insert(key, ()))
-            && !self.is_dead(board, player, None)
+        if (self.is_end(board, key) || self.explorer.seen.insert(key, ()))
+            && !self.explorer.is_dead(board, player, None)
         {
-            let number = self.tree.add_root(boxes, player, key);
+            let number = self.explorer.tree.add_root(boxes, player, key);
             self.expand(board, number, (Score::MAX, 0));
         }
-        self.current.occupancy.lift(boxes);
+        self.explorer.leave();
     }
 
     fn is_end(&self, board: &Board, key: u128) -> bool {
         match self.destination {
             Some(destination) => key == destination,
-            None => board.is_solved(&self.boxes),
+            None => board.is_solved(&self.explorer.boxes),
         }
     }
 
-    /// Whether the state at hand is deadlocked.
-    fn is_dead(&mut self, board: &Board, player: Square, moved: Option<Square>) -> bool {
-        let facts = Facts {
-            board,
-            distances: &self.current.guidance.distances,
-            subsets: &self.current.guidance.subsets,
-        };
-        let at = Arrangement {
-            boxes: &self.boxes,
-            player,
-            occupancy: &self.current.occupancy,
-            reach: &self.current.reach,
-            moved,
-        };
-        self.deadlocks.is_dead(facts, self.current.mode, at)
-    }
-
     fn give_memory_back(&mut self) {
-        self.tree = Tree::new(0);
+        self.explorer.clear();
         self.places = Vec::new();
         self.cells = Cells::default();
-        self.seen = ShardedTable::default();
-        self.deadlocks.clear();
     }
 
     fn carry_out(&mut self, board: &Board, cell: Score, task: Task) {
         self.effort += 1;
-        let player = self.tree.load(task.node, &mut self.boxes);
-        self.current.enter(board, &self.boxes, player);
+        self.explorer.enter_node(board, task.node);
         match task.work {
             Work::List => {
                 self.find_candidates(board);
@@ -209,31 +173,31 @@ impl Fess {
                 self.play(board, task, (from, to, player));
             }
         }
-        self.current.occupancy.lift(&self.boxes);
+        self.explorer.leave();
     }
 
     /// Plays a move, and lists what can be played next unless it leads to what is lost or was met before.
     fn play(&mut self, board: &Board, task: Task, (from, to, player): (Square, Square, Square)) {
-        let Some(index) = self.boxes.iter().position(|it| *it == from) else {
+        let Some(index) = self.explorer.boxes.iter().position(|it| *it == from) else {
             return;
         };
-        self.boxes[index] = to;
-        self.current.occupancy.shift(from, to);
-        let key = board.key(&self.boxes, player);
+        self.explorer.shift(index, from, to);
+        let key = board.key(&self.explorer.boxes, player);
         let is_end = self.is_end(board, key);
-        if !self.seen.insert(key, ()) {
+        if !self.explorer.seen.insert(key, ()) {
             return;
         }
+        let step = ((from, to), (player, key));
         if is_end {
-            let number = self.tree.add(task.node, (from, to), (player, key));
-            self.current.occupancy.lift(&self.boxes);
+            let number = self.explorer.tree.add(task.node, step.0, step.1);
+            self.explorer.leave();
             self.finish(board, number);
             return;
         }
-        self.current.walk(player);
-        if !self.is_dead(board, player, Some(to)) {
-            let number = self.tree.add(task.node, (from, to), (player, key));
-            self.tree.keep(number, &self.boxes);
+        self.explorer.current.walk(player);
+        if !self.explorer.is_dead(board, player, Some(to)) {
+            let number = self.explorer.tree.add(task.node, step.0, step.1);
+            self.explorer.tree.keep(number, &self.explorer.boxes);
             let above = self.places[task.node as usize];
             self.expand(board, number, (above, task.weight));
         }
@@ -262,33 +226,23 @@ impl Search for Fess {
     }
 
     fn mode(&self) -> Mode {
-        self.current.mode
+        self.explorer.current.mode
     }
 
     fn tree(&self) -> &Tree {
-        &self.tree
+        &self.explorer.tree
     }
 
     fn tree_mut(&mut self) -> &mut Tree {
-        &mut self.tree
+        &mut self.explorer.tree
     }
 
     fn has_seen(&self, key: u128) -> bool {
-        self.seen.get(key).is_some()
+        self.explorer.seen.get(key).is_some()
     }
 
     fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        let node = self.tree.node(after);
-        let boxes = self.current.enter_node(board, &self.tree, before);
-        let distances = &self.current.guidance.distances;
-        let (occupancy, reach) = (&mut self.current.occupancy, &self.current.reach);
-        let (site, end) = ((reach, node.from), (node.to, node.player));
-        let moves = &mut self.moves;
-        let steps = self
-            .macro_moves
-            .find_steps(board, distances, occupancy, site, end, moves);
-        self.current.occupancy.lift(&boxes);
-        steps
+        self.explorer.steps(board, before, after)
     }
 
     fn expanded(&self) -> u64 {
@@ -296,17 +250,16 @@ impl Search for Fess {
     }
 
     fn effort(&self) -> u64 {
-        self.effort + self.deadlocks.effort()
+        self.effort + self.explorer.deadlocks.effort()
     }
 
     fn bytes(&self) -> usize {
         let places = size_of::<Score>() * self.places.capacity();
-        let noted = self.tree.bytes() + places + self.cells.bytes();
-        self.seen.bytes() + noted + self.deadlocks.bytes()
+        self.explorer.bytes() + places + self.cells.bytes()
     }
 
     fn deadlocks(&self) -> u64 {
-        self.deadlocks.found()
+        self.explorer.deadlocks.found()
     }
 
     fn packing_left(&self) -> Option<u16> {

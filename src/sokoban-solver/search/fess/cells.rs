@@ -31,24 +31,35 @@ pub(super) enum Work {
     List,
 }
 
-/// All cells.
-#[derive(Debug, Default)]
-pub(super) struct Cells {
-    tasks: BTreeMap<Score, BinaryHeap<Reverse<Task>>>,
+/// All cells, with what waits in each of them: the least comes first.
+#[derive(Debug)]
+pub(super) struct Cells<T> {
+    tasks: BTreeMap<Score, BinaryHeap<Reverse<T>>>,
     /// The cell whose turn it was last, and whether it is the turn of the best one now.
     turn: Score,
     is_best: bool,
     waiting: usize,
 }
 
-impl Cells {
-    pub(super) fn add(&mut self, cell: Score, task: Task) {
+impl<T: Ord> Default for Cells<T> {
+    fn default() -> Self {
+        Self {
+            tasks: BTreeMap::new(),
+            turn: 0,
+            is_best: false,
+            waiting: 0,
+        }
+    }
+}
+
+impl<T: Ord> Cells<T> {
+    pub(super) fn add(&mut self, cell: Score, task: T) {
         self.tasks.entry(cell).or_default().push(Reverse(task));
         self.waiting += 1;
     }
 
     /// The next task, and its cell.
-    pub(super) fn take(&mut self) -> Option<(Score, Task)> {
+    pub(super) fn take(&mut self) -> Option<(Score, T)> {
         self.is_best = !self.is_best;
         loop {
             let behind = self.tasks.range(self.turn.saturating_add(1)..).next();
@@ -68,6 +79,6 @@ impl Cells {
 
     /// Memory in use.
     pub(super) const fn bytes(&self) -> usize {
-        2 * size_of::<Task>() * self.waiting
+        2 * size_of::<T>() * self.waiting
     }
 }

@@ -3,12 +3,10 @@
 use super::Fess;
 use super::advice::{ADVISERS, Measure, helps};
 use super::cells::{Task, Work};
+use super::explorer::Move;
 use super::features::{Features, Ground};
 use super::style::{Score, Style};
-use crate::board::{Board, Mode, Square};
-use crate::deadlock::Facts;
-use crate::deadlock::every::is_dead_move;
-use crate::search::macro_moves::BoxMove;
+use crate::board::{Board, Square};
 use crate::search::policy::Current;
 
 /// So many moves take as long as a node with single steps.
@@ -21,10 +19,7 @@ const NAMED: usize = 6;
 /// A move that can be played.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidate {
-    group: usize,
-    index: usize,
-    pub(super) from: Square,
-    pub(super) to: BoxMove,
+    pub(super) by: Move,
     pub(super) features: Features,
     standing: Standing,
 }
@@ -110,38 +105,25 @@ impl Fess {
 
     /// Whether a move leads to what was met before, or is lost at once.
     fn is_lost(&mut self, board: &Board, index: usize) -> bool {
-        let Candidate {
-            group,
-            index,
-            from,
-            to,
-            ..
-        } = self.candidates[index];
-        self.boxes[index] = to.to;
-        self.current.occupancy.shift(from, to.to);
-        let facts = Facts {
-            board,
-            distances: &self.current.guidance.distances,
-            subsets: &self.current.guidance.subsets,
-        };
-        let key = board.key(&self.boxes, to.player);
-        let mode = self.current.mode;
-        let state = (&self.boxes[..], &self.current.occupancy);
-        let moved = ((group, to.to), to.direction);
-        let is_lost = self.seen.get(key).is_some() || is_dead_move(facts, mode, state, moved);
-        self.current.occupancy.shift(to.to, from);
-        self.boxes[index] = from;
+        let by = self.candidates[index].by;
+        let explorer = &mut self.explorer;
+        explorer.shift(by.index, by.from, by.to.to);
+        let key = board.key(&explorer.boxes, by.to.player);
+        let is_lost = explorer.is_lost(board, key, &by);
+        explorer.shift(by.index, by.to.to, by.from);
         is_lost
     }
 
     /// Finds all moves of the state at hand, and its features.
     pub(super) fn find_candidates(&mut self, board: &Board) {
+        let explorer = &mut self.explorer;
+        explorer.find_moves(board);
         let Current {
-            mode,
             guidance,
             occupancy,
             reach,
-        } = &mut self.current;
+            ..
+        } = &mut explorer.current;
         let room = (0..board.len() as Square).filter(|square| reach.contains(*square));
         let ground = Ground {
             board,
@@ -149,39 +131,18 @@ impl Fess {
             maps: &self.maps,
         };
         self.observer
-            .enter(ground, occupancy, &self.boxes, room.count() as u16);
-        let distances = &guidance.distances;
-        let corral = match mode {
-            Mode::Push => self
-                .corrals
-                .pi_corral(board, distances, occupancy, reach, &self.boxes),
-            Mode::Pull => None,
-        };
+            .enter(ground, occupancy, &explorer.boxes, room.count() as u16);
         self.candidates.clear();
-        for (group, of_group) in board.groups().iter().enumerate() {
-            for index in of_group.boxes.clone() {
-                let from = self.boxes[index];
-                if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
-                    continue;
-                }
-                let site = (&*reach, from);
-                self.macro_moves
-                    .find(board, distances, occupancy, site, &mut self.moves);
-                for to in self.moves.iter().filter(|it| it.to != from) {
-                    self.boxes[index] = to.to;
-                    let place = (group, from);
-                    let features = self.observer.after(ground, &self.boxes, place, to);
-                    self.candidates.push(Candidate {
-                        group,
-                        index,
-                        from,
-                        to: *to,
-                        features,
-                        standing: Standing::Untested,
-                    });
-                }
-                self.boxes[index] = from;
-            }
+        for by in &explorer.found {
+            explorer.boxes[by.index] = by.to.to;
+            let place = (by.group, by.from);
+            let features = self.observer.after(ground, &explorer.boxes, place, &by.to);
+            self.candidates.push(Candidate {
+                by: *by,
+                features,
+                standing: Standing::Untested,
+            });
+            explorer.boxes[by.index] = by.from;
         }
         self.effort += self.candidates.len() as u64 / MOVES;
     }
@@ -194,9 +155,9 @@ impl Candidate {
             rank: style.rank(&self.features),
             node,
             work: Work::Play {
-                from: self.from,
-                to: self.to.to,
-                player: self.to.player,
+                from: self.by.from,
+                to: self.by.to.to,
+                player: self.by.to.player,
             },
         }
     }

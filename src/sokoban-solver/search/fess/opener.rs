@@ -39,7 +39,10 @@ impl Fess {
         let mut walks = std::mem::take(&mut self.walks);
         let steps = walks.from(board, place);
         let named = self.advise(board, |it| {
-            let (from, to) = (steps[usize::from(it.from)], steps[usize::from(it.to.to)]);
+            let (from, to) = (
+                steps[usize::from(it.by.from)],
+                steps[usize::from(it.by.to.to)],
+            );
             let after = &it.features;
             let may = after.packing <= before.packing
                 && after.regions <= before.regions

@@ -84,7 +84,8 @@ impl Rounds {
         if let Some(order) = packing.order() {
             let guidance = Arc::clone(&self.guidance);
             let mut fess = Fess::before_forwards(board, self.style(), Some(order), guidance);
-            std::mem::swap(&mut fess.deadlocks, &mut self.fess.deadlocks);
+            let known = &mut self.fess.explorer.deadlocks;
+            std::mem::swap(&mut fess.explorer.deadlocks, known);
             fess.add_root(board, &self.start.boxes, self.start.player);
             self.fess = fess;
             self.spent = 0;

@@ -1,0 +1,171 @@
+//! What all searches in feature space have: the state at hand with its moves, the nodes, and what is lost.
+
+use std::sync::Arc;
+
+use crate::board::{Board, BoxStep, Mode, ShardedTable, Square};
+use crate::deadlock::Facts;
+use crate::deadlock::corral::Corrals;
+use crate::deadlock::every::{Arrangement, EveryDeadlock, is_dead_move};
+use crate::search::guidance::Guidance;
+use crate::search::macro_moves::{BoxMove, MacroMoves};
+use crate::search::policy::Current;
+use crate::search::tree::Tree;
+
+/// A move of the state at hand.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Move {
+    pub(super) group: usize,
+    /// Which of the boxes is moved.
+    pub(super) index: usize,
+    pub(super) from: Square,
+    pub(super) to: BoxMove,
+}
+
+#[derive(Debug)]
+pub(super) struct Explorer {
+    pub(super) current: Current,
+    /// The boxes of the state at hand.
+    pub(super) boxes: Vec<Square>,
+    /// The moves that were found last.
+    pub(super) found: Vec<Move>,
+    pub(super) tree: Tree,
+    /// The states that were met.
+    pub(super) seen: ShardedTable<()>,
+    pub(super) deadlocks: EveryDeadlock,
+    corrals: Corrals,
+    macro_moves: MacroMoves,
+    /// Room for the moves of a box.
+    moves: Vec<BoxMove>,
+}
+
+impl Explorer {
+    pub(super) fn new(board: &Board, mode: Mode, guidance: Arc<Guidance>) -> Self {
+        Self {
+            current: Current::new(board, mode, guidance),
+            boxes: Vec::new(),
+            found: Vec::new(),
+            tree: Tree::new(board.box_count()),
+            seen: ShardedTable::default(),
+            deadlocks: EveryDeadlock::new(board),
+            corrals: Corrals::new(board),
+            macro_moves: MacroMoves::new(mode),
+            moves: Vec::new(),
+        }
+    }
+
+    /// Goes to a state; returns its normalised player.
+    pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
+        self.boxes.clear();
+        self.boxes.extend_from_slice(boxes);
+        self.current.enter(board, boxes, player)
+    }
+
+    /// Goes to a node.
+    pub(super) fn enter_node(&mut self, board: &Board, number: u32) {
+        let player = self.tree.load(number, &mut self.boxes);
+        self.current.enter(board, &self.boxes, player);
+    }
+
+    /// Takes the boxes off again.
+    pub(super) fn leave(&mut self) {
+        self.current.occupancy.lift(&self.boxes);
+    }
+
+    /// Moves one of the boxes, or takes that back.
+    pub(super) fn shift(&mut self, index: usize, from: Square, to: Square) {
+        self.boxes[index] = to;
+        self.current.occupancy.shift(from, to);
+    }
+
+    fn facts<'a>(board: &'a Board, guidance: &'a Guidance) -> Facts<'a> {
+        Facts {
+            board,
+            distances: &guidance.distances,
+            subsets: &guidance.subsets,
+        }
+    }
+
+    /// Whether the state at hand is deadlocked; where its player walks is known.
+    pub(super) fn is_dead(&mut self, board: &Board, player: Square, moved: Option<Square>) -> bool {
+        let facts = Self::facts(board, &self.current.guidance);
+        let at = Arrangement {
+            boxes: &self.boxes,
+            player,
+            occupancy: &self.current.occupancy,
+            reach: &self.current.reach,
+            moved,
+        };
+        self.deadlocks.is_dead(facts, self.current.mode, at)
+    }
+
+    /// Whether a move, which was [made](Self::shift), leads to what was met before, or is lost at once.
+    pub(super) fn is_lost(&self, board: &Board, key: u128, by: &Move) -> bool {
+        let facts = Self::facts(board, &self.current.guidance);
+        let state = (&self.boxes[..], &self.current.occupancy);
+        let moved = ((by.group, by.to.to), by.to.direction);
+        self.seen.get(key).is_some() || is_dead_move(facts, self.current.mode, state, moved)
+    }
+
+    /// Finds all moves of the state at hand; where its player walks is known.
+    pub(super) fn find_moves(&mut self, board: &Board) {
+        let Current {
+            mode,
+            guidance,
+            occupancy,
+            reach,
+        } = &mut self.current;
+        let distances = &guidance.distances;
+        let corral = match mode {
+            Mode::Push => self
+                .corrals
+                .pi_corral(board, distances, occupancy, reach, &self.boxes),
+            Mode::Pull => None,
+        };
+        self.found.clear();
+        for (group, of_group) in board.groups().iter().enumerate() {
+            for index in of_group.boxes.clone() {
+                let from = self.boxes[index];
+                if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
+                    continue;
+                }
+                let site = (&*reach, from);
+                self.macro_moves
+                    .find(board, distances, occupancy, site, &mut self.moves);
+                let moves = self.moves.iter().filter(|it| it.to != from);
+                self.found.extend(moves.map(|to| Move {
+                    group,
+                    index,
+                    from,
+                    to: *to,
+                }));
+            }
+        }
+    }
+
+    /// The steps from one node to the next; `None` if they cannot be found again.
+    pub(super) fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
+        let node = self.tree.node(after);
+        let boxes = self.current.enter_node(board, &self.tree, before);
+        let distances = &self.current.guidance.distances;
+        let (occupancy, reach) = (&mut self.current.occupancy, &self.current.reach);
+        let (site, end) = ((reach, node.from), (node.to, node.player));
+        let moves = &mut self.moves;
+        let steps = self
+            .macro_moves
+            .find_steps(board, distances, occupancy, site, end, moves);
+        self.current.occupancy.lift(&boxes);
+        steps
+    }
+
+    /// Memory in use.
+    pub(super) const fn bytes(&self) -> usize {
+        self.tree.bytes() + self.seen.bytes() + self.deadlocks.bytes()
+    }
+
+    /// Gives the memory back.
+    pub(super) fn clear(&mut self) {
+        self.tree = Tree::new(0);
+        self.seen = ShardedTable::default();
+        self.deadlocks.clear();
+    }
+}
