@@ -115,6 +115,20 @@ impl Board {
         board
     }
 
+    /// The same board with other goals: the squares of the boxes of some state.
+    pub(crate) fn with_goals(&self, boxes: &[Square]) -> Self {
+        let mut board = self.clone();
+        board.goal_of.fill(None);
+        for (number, group) in board.groups.iter_mut().enumerate() {
+            group.goals = boxes[group.boxes.clone()].to_vec();
+            group.goals.sort_unstable();
+            for goal in &group.goals {
+                board.goal_of[usize::from(*goal)] = Some(number as u8);
+            }
+        }
+        board
+    }
+
     /// Number of squares.
     pub(crate) fn len(&self) -> usize {
         self.positions.len()

@@ -93,16 +93,10 @@ pub(crate) trait Search: Debug + Send {
     /// The pushes between a node and the root of its tree: those that lead to the node, or, for a search by pulls,
     /// those that lead from it to the end.
     fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
-        let mut all = Vec::new();
-        for nodes in self.tree().path(node).windows(2) {
-            all.extend(self.steps(board, nodes[0], nodes[1])?);
-        }
-        if self.mode() == Mode::Pull {
-            // What was pulled last is pushed first.
-            all.reverse();
-            all.iter_mut().for_each(|step| *step = step.reversed(board));
-        }
-        Some(all.into_iter().map(|step| step.push(board)).collect())
+        let (mode, path) = (self.mode(), self.tree().path(node));
+        pushes(board, mode, &path, |before, after| {
+            self.steps(board, before, after)
+        })
     }
 
     /// Deadlocked states that were met, where they are counted.
@@ -114,4 +108,23 @@ pub(crate) trait Search: Debug + Send {
     fn packing_left(&self) -> Option<u16> {
         None
     }
+}
+
+/// The pushes along some nodes, with the steps from each to the next.
+fn pushes(
+    board: &Board,
+    mode: Mode,
+    nodes: &[u32],
+    mut steps: impl FnMut(u32, u32) -> Option<Vec<BoxStep>>,
+) -> Option<Vec<Push>> {
+    let mut all = Vec::new();
+    for nodes in nodes.windows(2) {
+        all.extend(steps(nodes[0], nodes[1])?);
+    }
+    if mode == Mode::Pull {
+        // What was pulled last is pushed first.
+        all.reverse();
+        all.iter_mut().for_each(|step| *step = step.reversed(board));
+    }
+    Some(all.into_iter().map(|step| step.push(board)).collect())
 }

@@ -15,6 +15,7 @@ mod cells;
 mod expansion;
 mod explorer;
 mod features;
+mod halfway;
 
 mod hotspots;
 mod links;
@@ -37,6 +38,7 @@ use expansion::Candidate;
 use explorer::Explorer;
 use features::{Maps, Observer};
 
+pub(crate) use halfway::Halfway;
 use opener::Walks;
 pub(crate) use rounds::Rounds;
 use style::Score;

@@ -14,7 +14,7 @@ use crate::distances::{Distances, Sides};
 use crate::exact::solved_states;
 use crate::search::a_star::AStar;
 use crate::search::best_first::BestFirst;
-use crate::search::fess::{Fess, Plan, Rounds, Style};
+use crate::search::fess::{Fess, Halfway, Plan, Rounds, Style};
 use crate::search::greedy::Greedy;
 use crate::search::guidance::{Guidance, GuidanceBuilder, Packing, TripleBuilder};
 use crate::search::macro_greedy::MacroGreedy;
@@ -30,6 +30,8 @@ pub(super) enum Method {
     FessPulls,
     /// The same forwards, by one packing order after another.
     FessRounds,
+    /// The same from both sides, by way of an open state.
+    FessHalfway,
     /// Macro moves, many of them.
     MacroPushes,
     /// Single steps, forwards and backwards.
@@ -42,13 +44,14 @@ pub(super) enum Method {
 impl Method {
     /// The ways to search in one of several parts of the work, for any solution.
     pub(super) fn of_part(part: (usize, usize)) -> Vec<Self> {
-        use Method::{FessPulls, FessPushes, FessRounds, GreedyPulls, MacroPushes};
+        use Method::{FessHalfway, FessPulls, FessPushes, FessRounds, GreedyPulls, MacroPushes};
         use Plan::{Packing, Parking};
         use Style::{Nearest, Obstacles, Plain, Regions};
         match part {
             (_, 1) => vec![
                 FessPushes(Obstacles, Parking),
                 FessPushes(Regions, Parking),
+                FessHalfway,
                 FessPushes(Nearest, Parking),
                 FessPushes(Plain, Packing),
                 FessPushes(Regions, Packing),
@@ -58,6 +61,7 @@ impl Method {
                 GreedyPulls,
             ],
             (0, 2) => vec![
+                FessHalfway,
                 FessPushes(Nearest, Parking),
                 FessPushes(Plain, Packing),
                 MacroPushes,
@@ -80,6 +84,7 @@ impl Method {
                 FessPushes(Obstacles, Parking),
                 FessPushes(Regions, Parking),
                 FessPushes(Regions, Packing),
+                FessHalfway,
             ],
             (2, 3) => vec![MacroPushes, GreedyPulls],
             (2, _) => vec![GreedyPulls],
@@ -87,14 +92,16 @@ impl Method {
         }
     }
 
-    const fn mode(self) -> Mode {
+    /// How it moves boxes, if it does so in one way.
+    const fn mode(self) -> Option<Mode> {
         match self {
             Self::FessPushes(..)
             | Self::FessRounds
             | Self::MacroPushes
             | Self::GreedyPushes
-            | Self::AStar => Mode::Push,
-            Self::FessPulls | Self::GreedyPulls => Mode::Pull,
+            | Self::AStar => Some(Mode::Push),
+            Self::FessPulls | Self::GreedyPulls => Some(Mode::Pull),
+            Self::FessHalfway => None,
         }
     }
 
@@ -109,6 +116,7 @@ impl Method {
             Self::FessPushes(Style::Plain, _) => "feature space, pushes, plain",
             Self::FessPushes(Style::Open, _) => "feature space, pushes, what is open first",
             Self::FessRounds => "feature space, pushes, in rounds",
+            Self::FessHalfway => "feature space, by way of an open state",
             Self::FessPulls => "feature space, pulls",
             Self::MacroPushes => "macro pushes",
             Self::GreedyPushes => "pushes",
@@ -122,6 +130,7 @@ impl Method {
         match self {
             Self::GreedyPulls => 50,
             Self::FessRounds => 16,
+            Self::FessHalfway => 24,
             Self::FessPushes(..) => 6,
             Self::MacroPushes => 4,
             Self::FessPulls => 3,
@@ -133,6 +142,7 @@ impl Method {
     const fn lead(self) -> u64 {
         match self {
             Self::FessPushes(..) => 12_000,
+            Self::FessHalfway => 50_000,
             _ => 0,
         }
     }
@@ -264,7 +274,7 @@ impl Preparation {
             Method::FessPushes(..) | Method::MacroPushes => MacroMoves::suit(board),
             Method::FessRounds => Rounds::suit(board),
             Method::GreedyPulls => solved.is_some(),
-            Method::FessPulls => MacroMoves::suit(board) && solved.is_some(),
+            Method::FessPulls | Method::FessHalfway => MacroMoves::suit(board) && solved.is_some(),
         });
         let is_large = !MacroMoves::suit(board) && !methods.contains(&Method::AStar);
         if methods.is_empty() || is_large {
@@ -284,7 +294,9 @@ impl Preparation {
             Mode::Pull => Arc::clone(&starts),
         };
         let builder = |mode: Mode| {
-            let is_wanted = methods.iter().any(|method| method.mode() == mode);
+            let is_wanted = methods
+                .iter()
+                .any(|method| method.mode().is_none_or(|it| it == mode));
             is_wanted.then(|| {
                 let distances = (distances(mode), distances(mode.reversed()));
                 let builder = GuidanceBuilder::new(board, mode, start, distances, packing);
@@ -328,7 +340,7 @@ impl Preparation {
     fn different(&self) -> Vec<Method> {
         let mut different = Vec::new();
         for method in &self.methods {
-            let method = match (*method, self.guidance(method.mode())) {
+            let method = match (*method, self.guidance(Mode::Push)) {
                 (Method::FessPushes(style, plan), Some(guidance)) => {
                     Method::FessPushes(style, plan.found(guidance))
                 }
@@ -344,20 +356,21 @@ impl Preparation {
     /// The searches, with what was made for them.
     fn runners(&mut self, board: &Board, start: &State) -> Vec<Runner> {
         let methods = self.different();
+        let of = Origin {
+            board,
+            start,
+            solved: &self.solved,
+            pushes: self.guidance(Mode::Push),
+            pulls: self.guidance(Mode::Pull),
+        };
         let runner = |method: &Method| {
-            let guidance = self.guidance(method.mode())?;
-            let of = Origin {
-                board,
-                start,
-                solved: &self.solved,
-                guidance,
-            };
+            let search = of.search(*method)?;
             Some(Runner {
                 name: method.name(),
                 share: method.share(),
                 lead: method.lead(),
                 prime: method.prime(),
-                work: Work::Search(of.search(*method)),
+                work: Work::Search(search),
             })
         };
         let mut runners: Vec<Runner> = methods.iter().filter_map(runner).collect();
@@ -377,46 +390,48 @@ struct Origin<'a> {
     board: &'a Board,
     start: &'a State,
     solved: &'a [Vec<Square>],
-    guidance: &'a Arc<Guidance>,
+    /// What guides pushes, and pulls.
+    pushes: Option<&'a Arc<Guidance>>,
+    pulls: Option<&'a Arc<Guidance>>,
 }
 
 impl Origin<'_> {
-    fn search(&self, method: Method) -> Box<dyn Search> {
-        match method {
-            Method::AStar => self.forwards(AStar::new(self.board)),
-            Method::GreedyPushes => self.forwards(Greedy::new(self.board, Mode::Push)),
-            Method::GreedyPulls => self.backwards(Greedy::new(self.board, Mode::Pull)),
-            Method::MacroPushes => self.forwards(MacroGreedy::new()),
-            Method::FessPushes(style, plan) => Box::new(Fess::forwards(
-                self.board,
-                (style, plan),
-                Arc::clone(self.guidance),
-                self.start,
-            )),
-            Method::FessRounds => Box::new(Rounds::forwards(
-                self.board,
-                Arc::clone(self.guidance),
-                self.start,
-            )),
-            Method::FessPulls => Box::new(Fess::backwards(
-                self.board,
-                Arc::clone(self.guidance),
-                (self.start, self.solved),
-            )),
-        }
+    /// The search, if there is what guides it.
+    fn search(&self, method: Method) -> Option<Box<dyn Search>> {
+        let pushes = self.pushes.cloned();
+        let pulls = self.pulls.cloned();
+        Some(match method {
+            Method::AStar => self.forwards(AStar::new(self.board))?,
+            Method::GreedyPushes => self.forwards(Greedy::new(self.board, Mode::Push))?,
+            Method::GreedyPulls => self.backwards(Greedy::new(self.board, Mode::Pull))?,
+            Method::MacroPushes => self.forwards(MacroGreedy::new())?,
+            Method::FessPushes(style, plan) => {
+                let way = (style, plan);
+                Box::new(Fess::forwards(self.board, way, pushes?, self.start))
+            }
+            Method::FessRounds => Box::new(Rounds::forwards(self.board, pushes?, self.start)),
+            Method::FessPulls => {
+                let ends = (self.start, self.solved);
+                Box::new(Fess::backwards(self.board, pulls?, ends))
+            }
+            Method::FessHalfway => {
+                let guidance = (pushes?, pulls?);
+                Box::new(Halfway::new(self.board, guidance, self.start, self.solved))
+            }
+        })
     }
 
-    fn forwards<P: Policy + 'static>(&self, policy: P) -> Box<dyn Search> {
-        let guidance = Arc::clone(self.guidance);
+    fn forwards<P: Policy + 'static>(&self, policy: P) -> Option<Box<dyn Search>> {
+        let guidance = self.pushes.cloned()?;
         let search = BestFirst::forwards(self.board, guidance, policy, self.start);
-        Box::new(search)
+        Some(Box::new(search))
     }
 
-    fn backwards<P: Policy + 'static>(&self, policy: P) -> Box<dyn Search> {
-        let guidance = Arc::clone(self.guidance);
+    fn backwards<P: Policy + 'static>(&self, policy: P) -> Option<Box<dyn Search>> {
+        let guidance = self.pulls.cloned()?;
         let ends = (self.start, self.solved);
         let search = BestFirst::backwards(self.board, guidance, policy, ends);
-        Box::new(search)
+        Some(Box::new(search))
     }
 }
 

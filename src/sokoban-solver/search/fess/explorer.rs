@@ -6,9 +6,11 @@ use crate::board::{Board, BoxStep, Mode, ShardedTable, Square};
 use crate::deadlock::Facts;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::every::{Arrangement, EveryDeadlock, is_dead_move};
+use crate::play::Push;
 use crate::search::guidance::Guidance;
 use crate::search::macro_moves::{BoxMove, MacroMoves};
 use crate::search::policy::Current;
+use crate::search::pushes;
 use crate::search::tree::Tree;
 
 /// A move of the state at hand.
@@ -60,10 +62,10 @@ impl Explorer {
         self.current.enter(board, boxes, player)
     }
 
-    /// Goes to a node.
-    pub(super) fn enter_node(&mut self, board: &Board, number: u32) {
+    /// Goes to a node; returns its normalised player.
+    pub(super) fn enter_node(&mut self, board: &Board, number: u32) -> Square {
         let player = self.tree.load(number, &mut self.boxes);
-        self.current.enter(board, &self.boxes, player);
+        self.current.enter(board, &self.boxes, player)
     }
 
     /// Takes the boxes off again.
@@ -155,6 +157,14 @@ impl Explorer {
             .find_steps(board, distances, occupancy, site, end, moves);
         self.current.occupancy.lift(&boxes);
         steps
+    }
+
+    /// The pushes between a node and the root of its tree, see [`Search::pushes`](crate::search::Search::pushes).
+    pub(super) fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
+        let (mode, path) = (self.current.mode, self.tree.path(node));
+        pushes(board, mode, &path, |before, after| {
+            self.steps(board, before, after)
+        })
     }
 
     /// Memory in use.

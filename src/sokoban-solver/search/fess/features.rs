@@ -179,7 +179,9 @@ impl Observer {
         let mut features = Features {
             regions: to.regions,
             hidden: (board.len() - boxes.len()) as u16 - to.room,
-            links: self.links_after(maps, from, to.to),
+            links: maps
+                .links
+                .after(from, to.to, &self.in_link, self.features.links),
             disabled: self.disabled_after(maps, from, to.to),
             ..self.features
         };
@@ -215,16 +217,6 @@ impl Observer {
         self.toggle(to.to);
         self.toggle(from);
         features
-    }
-
-    fn links_after(&self, maps: &Maps, from: Square, to: Square) -> u16 {
-        let (left, come) = (maps.links.number(from), maps.links.number(to));
-        let mut links = self.features.links;
-        if left != come {
-            links -= u16::from(left.is_some_and(|link| self.in_link[link] == 1));
-            links += u16::from(come.is_some_and(|link| self.in_link[link] == 0));
-        }
-        links
     }
 
     fn disabled_after(&mut self, maps: &Maps, from: Square, to: Square) -> u16 {

@@ -43,6 +43,17 @@ impl Links {
         self.count
     }
 
+    /// How many links have boxes after a move, if this was known of each and of all of them before it.
+    #[inline]
+    pub(super) fn after(&self, from: Square, to: Square, boxes: &[u16], linked: u16) -> u16 {
+        let (left, come) = (self.number(from), self.number(to));
+        if left == come {
+            return linked;
+        }
+        linked - u16::from(left.is_some_and(|link| boxes[link] == 1))
+            + u16::from(come.is_some_and(|link| boxes[link] == 0))
+    }
+
     /// The link in which a square lies.
     #[inline]
     pub(super) fn number(&self, square: Square) -> Option<usize> {

@@ -1,0 +1,90 @@
+//! How near a state is to the open one: the fewer regions the better, then the fewer boxes that are elsewhere, the
+//! fewer of those and of their squares that are hard to get at, and the shorter the way if each box has a square of
+//! its own.
+
+use super::Score;
+use super::climb::{Compass, Site};
+use super::opening::is_movable;
+use crate::board::{Board, Mode, Square};
+use crate::distances::Assignment;
+use crate::search::fess::explorer::Move;
+
+#[derive(Debug)]
+pub(super) struct Arrival {
+    mode: Mode,
+    wanted: Vec<Square>,
+    is_wanted: Vec<bool>,
+    assignment: Assignment,
+}
+
+/// Bits of a feature in a score, and of the bound, which comes last.
+const DIGIT: u32 = 10;
+const BOUND: u32 = 20;
+
+impl Arrival {
+    /// For boxes that are to come to these squares.
+    pub(super) fn new(board: &Board, mode: Mode, wanted: &[Square]) -> Self {
+        let mut is_wanted = vec![false; board.len()];
+        for square in wanted {
+            is_wanted[usize::from(*square)] = true;
+        }
+        Self {
+            mode,
+            wanted: wanted.to_vec(),
+            is_wanted,
+            assignment: Assignment::default(),
+        }
+    }
+
+    fn score(&self, at: Site<'_>, regions: u16, bound: u32) -> Score {
+        let Site {
+            board, occupancy, ..
+        } = at;
+        let elsewhere = at
+            .boxes
+            .iter()
+            .filter(|it| !self.is_wanted[usize::from(**it)]);
+        let leans = |square: &Square| {
+            let mut around = board.around(*square).into_iter();
+            around.any(|beside| !occupancy.is_free(beside))
+        };
+        let leaning = elsewhere.clone().filter(|it| leans(it)).count();
+        // A box would come there as one that is moved the other way goes from there.
+        let mode = self.mode.reversed();
+        let empty = self.wanted.iter().filter(|it| occupancy.is_free(**it));
+        let shut = empty
+            .filter(|it| !is_movable(board, mode, occupancy, **it))
+            .count();
+        let digits = [usize::from(regions), elsewhere.count(), leaning + shut];
+        let digits = digits.map(|digit| digit.min((1 << DIGIT) - 1) as Score);
+        let score = digits
+            .into_iter()
+            .fold(0, |score, digit| (score << DIGIT) | digit);
+        (score << BOUND) | Score::from(bound.min((1 << BOUND) - 1))
+    }
+}
+
+impl Compass for Arrival {
+    const WEIGHS: bool = false;
+
+    fn enter(&mut self, at: Site<'_>, regions: u16) -> Score {
+        let (groups, distances) = (at.board.groups(), &at.guidance.distances);
+        let bound = self.assignment.lower_bound(groups, distances, at.boxes);
+        // Without one the state would be deadlocked, and not be here.
+        self.score(at, regions, bound.unwrap_or(u32::MAX))
+    }
+
+    fn after(&mut self, at: Site<'_>, by: &Move) -> Option<Score> {
+        let (groups, distances) = (at.board.groups(), &at.guidance.distances);
+        let moved = (by.group, by.index);
+        let bound = self
+            .assignment
+            .lower_bound_after(groups, distances, at.boxes, moved);
+        Some(self.score(at, by.to.regions, bound?))
+    }
+
+    fn cell(score: Score) -> Score {
+        let others = BOUND + DIGIT;
+        score >> others << others
+    }
+}

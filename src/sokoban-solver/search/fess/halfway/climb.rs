@@ -1,0 +1,252 @@
+//! Best first in cells: all moves of a state are compared by what they lead to, and wait.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use super::super::cells::Cells;
+use super::super::explorer::{Explorer, Move};
+use super::Score;
+use crate::board::{Board, Mode, Occupancy, Square, State};
+use crate::play::Push;
+use crate::search::guidance::Guidance;
+
+/// A state with its boxes in their places.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Site<'a> {
+    pub(super) board: &'a Board,
+    pub(super) guidance: &'a Guidance,
+    pub(super) occupancy: &'a Occupancy,
+    pub(super) boxes: &'a [Square],
+}
+
+/// How good states are: the least score is best.
+pub(super) trait Compass: Debug + Send {
+    /// Whether moves that are not the best ones have a weight, by which those that such moves led to come later.
+    const WEIGHS: bool;
+
+    /// The score of a state with so many regions, whose moves are looked at next.
+    fn enter(&mut self, at: Site<'_>, regions: u16) -> Score;
+
+    /// The score after a move of it, which was made; `None` if that leads nowhere.
+    fn after(&mut self, at: Site<'_>, by: &Move) -> Option<Score>;
+
+    /// What those states have in common that lie in one cell.
+    fn cell(score: Score) -> Score;
+}
+
+/// Where a move leads.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Next {
+    pub(super) key: u128,
+    by: Move,
+    score: Score,
+}
+
+/// A move that waits. The least comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Task {
+    /// Moves on the way that were not the best ones.
+    weight: u16,
+    rank: Score,
+    node: u32,
+    from: Square,
+    to: Square,
+    /// The normalised player after it.
+    player: Square,
+}
+
+/// What came of the work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Progress {
+    /// A node was expanded.
+    Expanded(u32),
+    /// A move led to what is lost, or was met before.
+    Dropped,
+    /// Nothing waits any more.
+    Over,
+}
+
+/// So many moves take as long as a node with single steps.
+const MOVES: u64 = 10;
+/// A state with fewer moves leaves no choice.
+const CHOICE: usize = 3;
+
+/// A search that can be stopped after any move.
+#[derive(Debug)]
+pub(super) struct Climb<C> {
+    pub(super) explorer: Explorer,
+    compass: C,
+    /// The best score on the way to each node.
+    places: Vec<Score>,
+    cells: Cells<Task>,
+    /// Where the moves of the node lead that was expanded last.
+    pub(super) next: Vec<Next>,
+    /// The best node.
+    best: Option<(Score, u32)>,
+    effort: u64,
+}
+
+impl<C: Compass> Climb<C> {
+    pub(super) fn new(board: &Board, mode: Mode, guidance: Arc<Guidance>, compass: C) -> Self {
+        Self {
+            explorer: Explorer::new(board, mode, guidance),
+            compass,
+            places: Vec::new(),
+            cells: Cells::default(),
+            next: Vec::new(),
+            best: None,
+            effort: 0,
+        }
+    }
+
+    pub(super) const fn mode(&self) -> Mode {
+        self.explorer.current.mode
+    }
+
+    /// What was done so far, in nodes of single steps.
+    pub(super) const fn effort(&self) -> u64 {
+        self.effort + self.explorer.deadlocks.effort()
+    }
+
+    /// Memory in use.
+    pub(super) const fn bytes(&self) -> usize {
+        let places = size_of::<Score>() * self.places.capacity();
+        self.explorer.bytes() + places + self.cells.bytes()
+    }
+
+    /// Writes down the boxes of the best state; returns its player. Nothing if there is no state that is not lost.
+    pub(super) fn best(&self, boxes: &mut Vec<Square>) -> Option<Square> {
+        let (_, node) = self.best?;
+        Some(self.explorer.tree.load(node, boxes))
+    }
+
+    /// Adds a state from which the search begins, unless it is lost, and expands it; returns its node and its key.
+    pub(super) fn add_root(&mut self, board: &Board, state: &State) -> Option<(u32, u128)> {
+        let explorer = &mut self.explorer;
+        let player = explorer.enter(board, &state.boxes, state.player);
+        let key = board.key(&state.boxes, player);
+        let is_new = explorer.seen.insert(key, ()) && !explorer.is_dead(board, player, None);
+        let node = is_new.then(|| explorer.tree.add_root(&state.boxes, player, key));
+        if let Some(node) = node {
+            self.expand(board, node, (key, player), (Score::MAX, 0));
+        }
+        self.explorer.leave();
+        Some((node?, key))
+    }
+
+    /// Plays the next move.
+    pub(super) fn work(&mut self, board: &Board) -> Progress {
+        let Some((_, task)) = self.cells.take() else {
+            return Progress::Over;
+        };
+        let Task { node, from, to, .. } = task;
+        let explorer = &mut self.explorer;
+        explorer.tree.load(node, &mut explorer.boxes);
+        for square in &mut explorer.boxes {
+            *square = if *square == from { to } else { *square };
+        }
+        let key = board.key(&explorer.boxes, task.player);
+        if !explorer.seen.insert(key, ()) {
+            return Progress::Dropped;
+        }
+        self.effort += 1;
+        explorer.current.enter(board, &explorer.boxes, task.player);
+        let progress = if explorer.is_dead(board, task.player, Some(to)) {
+            Progress::Dropped
+        } else {
+            let number = explorer.tree.add(node, (from, to), (task.player, key));
+            explorer.tree.keep(number, &explorer.boxes);
+            let above = (self.places[node as usize], task.weight);
+            self.expand(board, number, (key, task.player), above);
+            Progress::Expanded(number)
+        };
+        self.explorer.leave();
+        progress
+    }
+
+    /// Lets all moves of a node at hand wait; the best score on the way to it is known, and the weight of that.
+    fn expand(
+        &mut self,
+        board: &Board,
+        node: u32,
+        (key, player): (u128, Square),
+        (above, weight): (Score, u16),
+    ) {
+        let own = self.look(board, (key, player));
+        let place = own.min(above);
+        self.places.push(place);
+        if self.best.is_none_or(|(best, _)| own < best) {
+            self.best = Some((own, node));
+        }
+        let best = self.next.iter().enumerate();
+        let best = best.min_by_key(|(_, next)| next.score);
+        let best = best.filter(|(_, next)| next.score < own);
+        let best = best.map(|(number, _)| number);
+        let is_forced = !C::WEIGHS || self.next.len() < CHOICE;
+        for (number, next) in self.next.iter().enumerate() {
+            let is_free = is_forced || best == Some(number);
+            let task = Task {
+                weight: weight.saturating_add(u16::from(!is_free)),
+                rank: next.score,
+                node,
+                from: next.by.from,
+                to: next.by.to.to,
+                player: next.by.to.player,
+            };
+            self.cells.add(C::cell(place), task);
+        }
+    }
+
+    /// Finds the score of the state at hand, and where its moves lead.
+    fn look(&mut self, board: &Board, (key, player): (u128, Square)) -> Score {
+        let Self {
+            explorer, compass, ..
+        } = self;
+        let regions = explorer.current.occupancy.regions();
+        let own = compass.enter(site(explorer, board), regions);
+        explorer.find_moves(board);
+        self.effort += explorer.found.len() as u64 / MOVES;
+        self.next.clear();
+        for number in 0..explorer.found.len() {
+            let by = explorer.found[number];
+            let moved = (by.group, by.from, by.to.to);
+            let key = board.key_after(key, moved, (player, by.to.player));
+            explorer.shift(by.index, by.from, by.to.to);
+            if !explorer.is_lost(board, key, &by)
+                && let Some(score) = compass.after(site(explorer, board), &by)
+            {
+                self.next.push(Next { key, by, score });
+            }
+            explorer.shift(by.index, by.to.to, by.from);
+        }
+        own
+    }
+
+    /// The pushes between the root and a state, which is that of a node or one to which a move leads from there.
+    pub(super) fn pushes_to(&mut self, board: &Board, node: u32, key: u128) -> Option<Vec<Push>> {
+        let explorer = &mut self.explorer;
+        let player = explorer.enter_node(board, node);
+        let own = board.key(&explorer.boxes, player);
+        explorer.find_moves(board);
+        explorer.leave();
+        if own == key {
+            return explorer.pushes(board, node);
+        }
+        let by = explorer.found.iter().find(|by| {
+            let moved = (by.group, by.from, by.to.to);
+            board.key_after(own, moved, (player, by.to.player)) == key
+        })?;
+        let (step, player) = ((by.from, by.to.to), by.to.player);
+        let last = explorer.tree.add(node, step, (player, key));
+        explorer.pushes(board, last)
+    }
+}
+
+fn site<'a>(explorer: &'a Explorer, board: &'a Board) -> Site<'a> {
+    Site {
+        board,
+        guidance: &explorer.current.guidance,
+        occupancy: &explorer.current.occupancy,
+        boxes: &explorer.boxes,
+    }
+}
