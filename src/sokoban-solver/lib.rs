@@ -34,7 +34,7 @@
 //!
 //! | question | door | cost |
 //! |---|---|---|
-//! | a solution | [`solve`], in slices [`Solver`] | some ten microseconds and about a hundred bytes a node; most levels of up to ten boxes need fewer than a thousand nodes, large ones any number |
+//! | a solution | [`solve`], in slices [`Solver`] | some ten microseconds and thirty to a hundred bytes a node; most levels of up to ten boxes need fewer than a thousand nodes, large ones any number |
 //! | a short solution | the same with [`Goal::FewestPushes`] or [`Goal::FewestMoves`] | a table or A*: seconds for up to about six boxes |
 //! | a shorter one than a solution that is there | [`Optimizer`], in slices | any number of nodes; most is gained in the first ten thousand |
 //! | can this still be solved, and how many pushes are left? | [`assess`], in slices [`Assessor`] | once for a level a microsecond and some 25 bytes for each state of its table; then microseconds a question |

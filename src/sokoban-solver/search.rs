@@ -78,10 +78,16 @@ pub(crate) trait Search: Debug + Send {
     /// The same, to be changed.
     fn tree_mut(&mut self) -> &mut Tree;
 
+    /// Whether its nodes stay until it is over. Those of a search that begins again are not worth noting for others.
+    fn keeps_nodes(&self) -> bool {
+        true
+    }
+
     /// Whether a state was met.
     fn has_seen(&self, key: u128) -> bool;
 
-    /// The node of a state. To look through all nodes takes long, but a state that was met ends the work.
+    /// The node of a state. To look through all nodes takes long, but it happens once: what two searches have met ends
+    /// the work.
     fn find(&self, board: &Board, key: u128) -> Option<u32> {
         let node = self.has_seen(key).then(|| self.tree().find(board, key));
         node.flatten()

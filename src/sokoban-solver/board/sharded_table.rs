@@ -1,8 +1,8 @@
 //! Tables of many states, as small as can be: of a Zobrist key only a half is stored.
 //!
-//! The other half tells in which of 4096 shards a state is, so 76 bits stand for a state: that any two of ten million
-//! states are taken for the same has a chance of less than one in a billion. As long as there are few states, whole
-//! keys are in one table.
+//! Twelve bits of the other half tell in which of 4096 shards a state is, so 76 bits stand for it: that any two of ten
+//! million states are taken for the same has a chance of less than one in a billion. As long as there are few states,
+//! whole keys are in one table.
 //!
 //! The keys of a shard are in order, with gaps between them (Amble and Knuth, “Ordered hash tables”, 1974): a key that
 //! is not there is soon missed, so few gaps are enough, and when a shard grows its keys move in one sweep.

@@ -1,7 +1,8 @@
 //! Zobrist keys (Zobrist, “A new hashing method with application for game playing”, 1970): a random number for each
 //! box on each square and for each square of the player; the key of a state is the exclusive or of its numbers.
 //!
-//! Two of a billion states have the same 128 bits with a chance of less than one in 10²⁰, so keys stand for states.
+//! Two of a billion states have the same 128 bits with a chance of less than one in 10²⁰, so keys stand for states. (Tables of
+//! many states compare fewer bits.)
 
 use super::{Place, Square};
 

@@ -16,7 +16,6 @@ mod expansion;
 mod explorer;
 mod features;
 mod halfway;
-
 mod hotspots;
 mod links;
 mod opener;
@@ -37,7 +36,6 @@ use cells::{Cells, Task, Work};
 use expansion::Candidate;
 use explorer::Explorer;
 use features::{Maps, Observer};
-
 pub(crate) use halfway::Halfway;
 use opener::Walks;
 pub(crate) use rounds::Rounds;

@@ -61,8 +61,8 @@ impl Method {
                 GreedyPulls,
             ],
             (0, 2) => vec![
-                FessHalfway,
                 FessPushes(Nearest, Parking),
+                FessHalfway,
                 FessPushes(Plain, Packing),
                 MacroPushes,
                 GreedyPulls,
@@ -299,6 +299,12 @@ impl Preparation {
                 .any(|method| method.mode().is_none_or(|it| it == mode));
             is_wanted.then(|| {
                 let distances = (distances(mode), distances(mode.reversed()));
+                let is_packed = methods.iter().any(|method| method.mode() == Some(mode));
+                let packing = if is_packed {
+                    packing
+                } else {
+                    Packing::Unwanted
+                };
                 let builder = GuidanceBuilder::new(board, mode, start, distances, packing);
                 (mode, builder)
             })
@@ -324,9 +330,8 @@ impl Preparation {
 
     /// Whether there are searches by pushes and by pulls.
     fn can_meet(&self) -> bool {
-        [Mode::Push, Mode::Pull]
-            .into_iter()
-            .all(|mode| self.guidance(mode).is_some())
+        let pulls = |method: &Method| method.mode() == Some(Mode::Pull);
+        self.methods.iter().any(pulls) && !self.methods.iter().all(pulls)
     }
 
     /// What was made for searches in one mode.

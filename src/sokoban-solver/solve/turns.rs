@@ -238,7 +238,7 @@ impl Turns {
         let Work::Search(search) = &mut self.runners[index].work else {
             return None;
         };
-        let mode = search.mode();
+        let (mode, is_noted) = (search.mode(), search.keeps_nodes());
         self.new.clear();
         self.new.extend(search.tree_mut().take_new());
         let meetings = self.meetings.as_mut()?;
@@ -246,7 +246,9 @@ impl Turns {
         for &(node, key) in &self.new {
             let other = match mode {
                 Mode::Push => {
-                    meetings.note(key, (index as u32, node));
+                    if is_noted {
+                        meetings.note(key, (index as u32, node));
+                    }
                     self.runners.iter().zip(0..).find_map(|(runner, other)| {
                         let there = runner.pulled(board, key)?;
                         Some((other, there))

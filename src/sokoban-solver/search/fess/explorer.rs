@@ -23,6 +23,7 @@ pub(super) struct Move {
     pub(super) to: BoxMove,
 }
 
+/// A search in feature space, but for what it does next.
 #[derive(Debug)]
 pub(super) struct Explorer {
     pub(super) current: Current,
@@ -87,7 +88,7 @@ impl Explorer {
         }
     }
 
-    /// Whether the state at hand is deadlocked; where its player walks is known.
+    /// Whether the state at hand is deadlocked; its player's squares are known.
     pub(super) fn is_dead(&mut self, board: &Board, player: Square, moved: Option<Square>) -> bool {
         let facts = Self::facts(board, &self.current.guidance);
         let at = Arrangement {
@@ -108,7 +109,7 @@ impl Explorer {
         self.seen.get(key).is_some() || is_dead_move(facts, self.current.mode, state, moved)
     }
 
-    /// Finds all moves of the state at hand; where its player walks is known.
+    /// Finds all moves of the state at hand; its player's squares are known.
     pub(super) fn find_moves(&mut self, board: &Board) {
         let Current {
             mode,

@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use super::explorer::Explorer;
 use super::style::Score;
-use crate::board::{Board, BoxStep, Mode, ShardedTable, Square, State};
+use crate::board::{Board, BoxStep, Mode, Occupancy, ShardedTable, Square, State};
 use crate::distances::{Distances, Sides};
 use crate::play::Push;
 use crate::search::guidance::{Guidance, GuidanceBuilder, Packing};
@@ -36,6 +36,8 @@ const OPENING: u64 = 30_000;
 const ARRIVING: u64 = 120_000;
 /// The first time in each way so many times less is enough for what is easy.
 const LESS: u64 = 3;
+/// Effort of what is made when a round begins, about.
+const BEGINNING: u64 = 200;
 /// Effort of a slice of what guides the second side.
 const SLICE: u64 = 20;
 
@@ -64,9 +66,9 @@ pub(crate) struct Halfway {
     /// States that are known from the first side, with the nodes where they were listed.
     known: ShardedTable<u32>,
     stage: Stage,
-    /// Effort that is left for this stage.
+    /// Effort that is left for this stage; what guides the second side has no limit.
     left: u64,
-    /// For those who ask for the nodes of pushes where there are none.
+    /// An empty tree, for when nothing is pushed.
     nothing: Tree,
     status: Status,
     expanded: u64,
@@ -81,25 +83,23 @@ impl Halfway {
         start: &State,
         solved: &[Vec<Square>],
     ) -> Self {
-        let opening = Opening::new(board, WAYS[0], 0);
-        let mut opening = Climb::new(board, WAYS[0].0, Arc::clone(&pulls), opening);
+        let mut occupancy = Occupancy::new(board);
         let mut ends = Vec::new();
         for boxes in solved {
             // The player may stand in any region at the end.
-            let occupancy = &mut opening.explorer.current.occupancy;
-            let players = occupancy.players(board, boxes);
-            ends.extend(players.into_iter().map(|player| State {
+            let players = occupancy.players(board, boxes).into_iter();
+            ends.extend(players.map(|player| State {
                 boxes: boxes.clone(),
                 player,
             }));
         }
         let mut search = Self {
+            opening: opening(board, 0, (&pushes, &pulls)),
             starts: vec![start.clone()],
             ends,
             pushes,
             pulls,
             round: 0,
-            opening,
             known: ShardedTable::default(),
             stage: Stage::Opening,
             left: 0,
@@ -130,23 +130,19 @@ impl Halfway {
 
     /// Begins a round.
     fn begin(&mut self, board: &Board) {
-        let ways = WAYS.len() as u64;
-        let way = WAYS[(self.round % ways) as usize];
-        let guidance = match way.0 {
-            Mode::Push => Arc::clone(&self.pushes),
-            Mode::Pull => Arc::clone(&self.pulls),
-        };
-        let opening = Opening::new(board, way, self.round / ways);
-        self.opening = Climb::new(board, way.0, guidance, opening);
+        self.opening = opening(board, self.round, (&self.pushes, &self.pulls));
         self.known = ShardedTable::default();
         self.stage = Stage::Opening;
         self.left = self.share(OPENING);
-        for root in self.roots(way.0).to_vec() {
+        self.effort += BEGINNING;
+        for root in self.roots(self.opening.mode()).to_vec() {
             if let Some((node, key)) = self.opening.add_root(board, &root) {
+                self.expanded += 1;
                 self.known.insert(key, node);
                 self.note(node);
             }
         }
+        self.effort += self.opening.effort();
     }
 
     /// Takes down where the first side can go from a node that was expanded last.
@@ -190,7 +186,8 @@ impl Halfway {
                 }
                 let spent = climb.effort() - before + 1;
                 self.left = self.left.saturating_sub(spent);
-                if self.left == 0 || progress == Progress::Over {
+                let is_over = self.left == 0 || progress == Progress::Over;
+                if is_over && self.status == Status::Working {
                     self.round += 1;
                     self.begin(board);
                 } else {
@@ -201,8 +198,11 @@ impl Halfway {
         }
     }
 
-    /// Turns to the other side, which is to come to the state that is most open.
+    /// Turns to the other side, which is to come to the state that is most open, unless the first side has come to it.
     fn turn(&mut self, board: &Board) {
+        if self.has_arrived(board) {
+            return;
+        }
         let mut wanted = Vec::new();
         let Some(player) = self.opening.best(&mut wanted) else {
             // What is lost at once has no other side, but it may have another beginning.
@@ -228,6 +228,23 @@ impl Halfway {
         self.stage = Stage::Guiding(other, Box::new(builder), wanted);
     }
 
+    /// Whether the first side knows where the other one begins: that solves it.
+    fn has_arrived(&mut self, board: &Board) -> bool {
+        let mode = self.opening.mode().reversed();
+        for root in self.roots(mode).to_vec() {
+            let occupancy = &mut self.opening.explorer.current.occupancy;
+            let key = occupancy.key(board, &root);
+            let known = self.known.get(key);
+            let pushes = known.and_then(|node| self.opening.pushes_to(board, node, key));
+            // A position that is solved already is both ends, and that solves nothing.
+            if let Some(pushes) = pushes.filter(|pushes| !pushes.is_empty()) {
+                self.status = Status::Solved(pushes);
+                return true;
+            }
+        }
+        false
+    }
+
     /// Lets the other side set out on its board.
     fn set_out(
         &mut self,
@@ -240,18 +257,22 @@ impl Halfway {
         let arrival = Arrival::new(&other, mode, wanted);
         let mut climb = Climb::new(&other, mode, builder.finish().0, arrival);
         for root in self.roots(mode).to_vec() {
-            if let Some((node, _)) = climb.add_root(&other, &root) {
+            if self.status == Status::Working
+                && let Some((node, _)) = climb.add_root(&other, &root)
+            {
+                self.expanded += 1;
                 self.meet(board, (&other, &mut climb), node);
             }
         }
+        self.effort += climb.effort();
         self.left = self.share(ARRIVING);
         self.stage = Stage::Arriving(other, Box::new(climb));
     }
 
     /// The end is found where a node that was expanded last leads to what the first side knows.
     fn meet(&mut self, board: &Board, (other, climb): (&Board, &mut Climb<Arrival>), node: u32) {
-        let next = climb.next.iter().map(|next| next.key);
-        let Some(key) = next.filter(|key| self.known.get(*key).is_some()).next() else {
+        let mut next = climb.next.iter().map(|next| next.key);
+        let Some(key) = next.find(|key| self.known.get(*key).is_some()) else {
             return;
         };
         let mut pushes = || -> Option<Vec<Push>> {
@@ -263,8 +284,7 @@ impl Halfway {
                 Mode::Pull => [one, two].concat(),
             })
         };
-        // A position that is solved already is both ends, and that solves nothing.
-        if let Some(pushes) = pushes().filter(|pushes| !pushes.is_empty()) {
+        if let Some(pushes) = pushes() {
             self.status = Status::Solved(pushes);
         }
     }
@@ -286,6 +306,22 @@ impl Halfway {
             Stage::Opening | Stage::Guiding(..) => &mut self.nothing,
         }
     }
+}
+
+/// What opens one side in a round.
+fn opening(
+    board: &Board,
+    round: u64,
+    (pushes, pulls): (&Arc<Guidance>, &Arc<Guidance>),
+) -> Climb<Opening> {
+    let ways = WAYS.len() as u64;
+    let way = WAYS[(round % ways) as usize];
+    let guidance = match way.0 {
+        Mode::Push => pushes,
+        Mode::Pull => pulls,
+    };
+    let opening = Opening::new(board, way, round / ways);
+    Climb::new(board, way.0, Arc::clone(guidance), opening)
 }
 
 impl Search for Halfway {
@@ -310,6 +346,10 @@ impl Search for Halfway {
 
     fn tree_mut(&mut self) -> &mut Tree {
         self.nodes(Mode::Push)
+    }
+
+    fn keeps_nodes(&self) -> bool {
+        false
     }
 
     fn has_seen(&self, key: u128) -> bool {

@@ -135,6 +135,10 @@ impl Search for Rounds {
         self.fess.tree_mut()
     }
 
+    fn keeps_nodes(&self) -> bool {
+        false
+    }
+
     fn has_seen(&self, key: u128) -> bool {
         self.fess.has_seen(key)
     }

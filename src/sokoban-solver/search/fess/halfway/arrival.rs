@@ -13,7 +13,8 @@ use crate::search::fess::explorer::Move;
 pub(super) struct Arrival {
     mode: Mode,
     wanted: Vec<Square>,
-    is_wanted: Vec<bool>,
+    /// For each square, the group of the box that is to come there.
+    wanted_by: Vec<Option<usize>>,
     assignment: Assignment,
 }
 
@@ -22,16 +23,16 @@ const DIGIT: u32 = 10;
 const BOUND: u32 = 20;
 
 impl Arrival {
-    /// For boxes that are to come to these squares.
+    /// For boxes that are to come to these squares, in the order of a state.
     pub(super) fn new(board: &Board, mode: Mode, wanted: &[Square]) -> Self {
-        let mut is_wanted = vec![false; board.len()];
-        for square in wanted {
-            is_wanted[usize::from(*square)] = true;
+        let mut wanted_by = vec![None; board.len()];
+        for (group, square) in board.places(wanted) {
+            wanted_by[usize::from(square)] = Some(group);
         }
         Self {
             mode,
             wanted: wanted.to_vec(),
-            is_wanted,
+            wanted_by,
             assignment: Assignment::default(),
         }
     }
@@ -40,15 +41,14 @@ impl Arrival {
         let Site {
             board, occupancy, ..
         } = at;
-        let elsewhere = at
-            .boxes
-            .iter()
-            .filter(|it| !self.is_wanted[usize::from(**it)]);
-        let leans = |square: &Square| {
-            let mut around = board.around(*square).into_iter();
+        let elsewhere = board.places(at.boxes);
+        let elsewhere =
+            elsewhere.filter(|(group, it)| self.wanted_by[usize::from(*it)] != Some(*group));
+        let leans = |square: Square| {
+            let mut around = board.around(square).into_iter();
             around.any(|beside| !occupancy.is_free(beside))
         };
-        let leaning = elsewhere.clone().filter(|it| leans(it)).count();
+        let leaning = elsewhere.clone().filter(|(_, it)| leans(*it)).count();
         // A box would come there as one that is moved the other way goes from there.
         let mode = self.mode.reversed();
         let empty = self.wanted.iter().filter(|it| occupancy.is_free(**it));

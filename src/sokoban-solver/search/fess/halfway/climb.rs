@@ -21,7 +21,7 @@ pub(super) struct Site<'a> {
 
 /// How good states are: the least score is best.
 pub(super) trait Compass: Debug + Send {
-    /// Whether moves that are not the best ones have a weight, by which those that such moves led to come later.
+    /// Whether a move has a weight that is not the best of its state and better than that: what comes of it comes later.
     const WEIGHS: bool;
 
     /// The score of a state with so many regions, whose moves are looked at next.
@@ -45,7 +45,7 @@ pub(super) struct Next {
 /// A move that waits. The least comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Task {
-    /// Moves on the way that were not the best ones.
+    /// Moves on the way that have a weight.
     weight: u16,
     rank: Score,
     node: u32,
@@ -114,7 +114,7 @@ impl<C: Compass> Climb<C> {
         self.explorer.bytes() + places + self.cells.bytes()
     }
 
-    /// Writes down the boxes of the best state; returns its player. Nothing if there is no state that is not lost.
+    /// Writes down the boxes of the best state; returns its player. `None` if all roots are lost.
     pub(super) fn best(&self, boxes: &mut Vec<Square>) -> Option<Square> {
         let (_, node) = self.best?;
         Some(self.explorer.tree.load(node, boxes))
@@ -238,6 +238,7 @@ impl<C: Compass> Climb<C> {
         })?;
         let (step, player) = ((by.from, by.to.to), by.to.player);
         let last = explorer.tree.add(node, step, (player, key));
+        self.places.push(Score::MAX);
         explorer.pushes(board, last)
     }
 }

@@ -26,6 +26,8 @@ pub(super) struct Opening {
     links: Links,
     cycles: Cycles,
     is_goal: Vec<bool>,
+    /// Regions without boxes: some boards have parts of which none leads to another.
+    fewest: u16,
     /// For each square, the sum of the distances to the goals, each with its weight.
     far: Vec<u32>,
     /// The boxes in each link in the state that was entered, the links with boxes, and how far all boxes are.
@@ -65,6 +67,7 @@ impl Opening {
             links: Links::of(board),
             cycles: Cycles::default(),
             is_goal,
+            fewest: Occupancy::new(board).regions(),
             far,
             in_link: Vec::new(),
             linked: 0,
@@ -75,7 +78,7 @@ impl Opening {
     fn score(&mut self, at: Site<'_>, regions: u16, linked: u16, sum: u32) -> Score {
         let (mut stuck, mut bridges) = (0, 0);
         // What is cut off cannot be moved for now, whatever else there is.
-        if regions == 1 {
+        if regions <= self.fewest {
             stuck = self.stuck(at);
             if self.taste == Taste::Cycles {
                 bridges = self.cycles.without(at.board, at.occupancy, &self.is_goal);
@@ -92,10 +95,10 @@ impl Opening {
 
     /// Boxes that cannot be moved. One that is pushed may stay at its goal.
     fn stuck(&self, at: Site<'_>) -> u16 {
-        let boxes = at.boxes.iter();
-        let boxes = boxes.filter(|it| self.mode == Mode::Pull || !self.is_goal[usize::from(**it)]);
-        boxes
-            .filter(|it| !is_movable(at.board, self.mode, at.occupancy, **it))
+        let places = at.board.places(at.boxes);
+        let places = places.filter(|it| self.mode == Mode::Pull || !at.board.is_goal(*it));
+        places
+            .filter(|(_, square)| !is_movable(at.board, self.mode, at.occupancy, *square))
             .count() as u16
     }
 }
@@ -127,8 +130,8 @@ impl Compass for Opening {
     }
 }
 
-/// Whether a box on a square can be moved, if the player gets to it: boxes that are in the player's way might be moved
-/// as well.
+/// Whether a box on a square can be moved, if the player gets to it. A box that stands where the player would is in the
+/// way of a push; one on the next square of a pull may be moved first.
 pub(super) fn is_movable(board: &Board, mode: Mode, occupancy: &Occupancy, square: Square) -> bool {
     Direction::ALL.into_iter().any(|direction| {
         let ahead = board.next(square, direction);
