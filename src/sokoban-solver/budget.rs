@@ -30,7 +30,8 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Any number of nodes, and a gibibyte.
+    /// Any number of nodes, and a gibibyte. What is too hard goes on until the caller stops it: some searches begin again
+    /// and again, and never need all of the memory.
     pub const fn new() -> Self {
         Self {
             nodes: u64::MAX,
