@@ -49,7 +49,7 @@ enum Stage {
     /// What guides the other side is being made, on a board of its own.
     Guiding(Board, Box<GuidanceBuilder>, Vec<Square>),
     /// The other side is on its way.
-    Arriving(Board, Box<Climb<Arrival>>),
+    Arriving(Board, Box<Climb>),
 }
 
 /// A search that begins again and again.
@@ -62,7 +62,7 @@ pub(crate) struct Halfway {
     pushes: Arc<Guidance>,
     pulls: Arc<Guidance>,
     round: u64,
-    opening: Climb<Opening>,
+    opening: Climb,
     /// States that are known from the first side, with the nodes where they were listed.
     known: ShardedTable<u32>,
     stage: Stage,
@@ -270,7 +270,7 @@ impl Halfway {
     }
 
     /// The end is found where a node that was expanded last leads to what the first side knows.
-    fn meet(&mut self, board: &Board, (other, climb): (&Board, &mut Climb<Arrival>), node: u32) {
+    fn meet(&mut self, board: &Board, (other, climb): (&Board, &mut Climb), node: u32) {
         let mut next = climb.next.iter().map(|next| next.key);
         let Some(key) = next.find(|key| self.known.get(*key).is_some()) else {
             return;
@@ -309,11 +309,7 @@ impl Halfway {
 }
 
 /// What opens one side in a round.
-fn opening(
-    board: &Board,
-    round: u64,
-    (pushes, pulls): (&Arc<Guidance>, &Arc<Guidance>),
-) -> Climb<Opening> {
+fn opening(board: &Board, round: u64, (pushes, pulls): (&Arc<Guidance>, &Arc<Guidance>)) -> Climb {
     let ways = WAYS.len() as u64;
     let way = WAYS[(round % ways) as usize];
     let guidance = match way.0 {

@@ -65,7 +65,9 @@ impl Arrival {
 }
 
 impl Compass for Arrival {
-    const WEIGHS: bool = false;
+    fn weighs(&self) -> bool {
+        false
+    }
 
     fn enter(&mut self, at: Site<'_>, regions: u16) -> Score {
         let (groups, distances) = (at.board.groups(), &at.guidance.distances);
@@ -83,7 +85,7 @@ impl Compass for Arrival {
         Some(self.score(at, by.to.regions, bound?))
     }
 
-    fn cell(score: Score) -> Score {
+    fn cell(&self, score: Score) -> Score {
         let others = BOUND + DIGIT;
         score >> others << others
     }

@@ -22,7 +22,7 @@ pub(super) struct Site<'a> {
 /// How good states are: the least score is best.
 pub(super) trait Compass: Debug + Send {
     /// Whether a move has a weight that is not the best of its state and better than that: what comes of it comes later.
-    const WEIGHS: bool;
+    fn weighs(&self) -> bool;
 
     /// The score of a state with so many regions, whose moves are looked at next.
     fn enter(&mut self, at: Site<'_>, regions: u16) -> Score;
@@ -31,7 +31,7 @@ pub(super) trait Compass: Debug + Send {
     fn after(&mut self, at: Site<'_>, by: &Move) -> Option<Score>;
 
     /// What those states have in common that lie in one cell.
-    fn cell(score: Score) -> Score;
+    fn cell(&self, score: Score) -> Score;
 }
 
 /// Where a move leads.
@@ -73,9 +73,9 @@ const CHOICE: usize = 3;
 
 /// A search that can be stopped after any move.
 #[derive(Debug)]
-pub(super) struct Climb<C> {
+pub(super) struct Climb {
     pub(super) explorer: Explorer,
-    compass: C,
+    compass: Box<dyn Compass>,
     /// The best score on the way to each node.
     places: Vec<Score>,
     cells: Cells<Task>,
@@ -86,11 +86,16 @@ pub(super) struct Climb<C> {
     effort: u64,
 }
 
-impl<C: Compass> Climb<C> {
-    pub(super) fn new(board: &Board, mode: Mode, guidance: Arc<Guidance>, compass: C) -> Self {
+impl Climb {
+    pub(super) fn new(
+        board: &Board,
+        mode: Mode,
+        guidance: Arc<Guidance>,
+        compass: impl Compass + 'static,
+    ) -> Self {
         Self {
             explorer: Explorer::new(board, mode, guidance),
-            compass,
+            compass: Box::new(compass),
             places: Vec::new(),
             cells: Cells::default(),
             next: Vec::new(),
@@ -182,7 +187,8 @@ impl<C: Compass> Climb<C> {
         let best = best.min_by_key(|(_, next)| next.score);
         let best = best.filter(|(_, next)| next.score < own);
         let best = best.map(|(number, _)| number);
-        let is_forced = !C::WEIGHS || self.next.len() < CHOICE;
+        let is_forced = !self.compass.weighs() || self.next.len() < CHOICE;
+        let cell = self.compass.cell(place);
         for (number, next) in self.next.iter().enumerate() {
             let is_free = is_forced || best == Some(number);
             let task = Task {
@@ -193,7 +199,7 @@ impl<C: Compass> Climb<C> {
                 to: next.by.to.to,
                 player: next.by.to.player,
             };
-            self.cells.add(C::cell(place), task);
+            self.cells.add(cell, task);
         }
     }
 

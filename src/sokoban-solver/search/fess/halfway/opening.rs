@@ -104,7 +104,9 @@ impl Opening {
 }
 
 impl Compass for Opening {
-    const WEIGHS: bool = true;
+    fn weighs(&self) -> bool {
+        true
+    }
 
     fn enter(&mut self, at: Site<'_>, regions: u16) -> Score {
         self.in_link.clear();
@@ -124,7 +126,7 @@ impl Compass for Opening {
         Some(self.score(at, by.to.regions, linked, sum))
     }
 
-    fn cell(score: Score) -> Score {
+    fn cell(&self, score: Score) -> Score {
         let others = DISTANCE + OTHERS * DIGIT;
         score >> others << others
     }
