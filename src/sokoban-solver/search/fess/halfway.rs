@@ -11,6 +11,7 @@ mod climb;
 mod cycles;
 mod opening;
 
+use std::fmt;
 use std::sync::Arc;
 
 use super::explorer::Explorer;
@@ -42,7 +43,6 @@ const BEGINNING: u64 = 200;
 const SLICE: u64 = 20;
 
 /// Where the search is.
-#[derive(Debug)]
 enum Stage {
     /// One side is being opened.
     Opening,
@@ -53,7 +53,6 @@ enum Stage {
 }
 
 /// A search that begins again and again.
-#[derive(Debug)]
 pub(crate) struct Halfway {
     /// The states with which pushes begin, and those with which pulls do.
     starts: Vec<State>,
@@ -318,6 +317,16 @@ fn opening(board: &Board, round: u64, (pushes, pulls): (&Arc<Guidance>, &Arc<Gui
     };
     let opening = Opening::new(board, way, round / ways);
     Climb::new(board, way.0, Arc::clone(guidance), opening)
+}
+
+/// All that it holds, to be written down, would take as much of the program as the search itself.
+impl fmt::Debug for Halfway {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Halfway")
+            .field("round", &self.round)
+            .field("status", &self.status)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Search for Halfway {

@@ -9,7 +9,6 @@ use crate::board::{Board, Mode, Square};
 use crate::distances::Assignment;
 use crate::search::fess::explorer::Move;
 
-#[derive(Debug)]
 pub(super) struct Arrival {
     mode: Mode,
     wanted: Vec<Square>,

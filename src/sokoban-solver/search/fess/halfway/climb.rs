@@ -1,6 +1,5 @@
 //! Best first in cells: all moves of a state are compared by what they lead to, and wait.
 
-use std::fmt::Debug;
 use std::sync::Arc;
 
 use super::super::cells::Cells;
@@ -20,7 +19,7 @@ pub(super) struct Site<'a> {
 }
 
 /// How good states are: the least score is best.
-pub(super) trait Compass: Debug + Send {
+pub(super) trait Compass: Send {
     /// Whether a move has a weight that is not the best of its state and better than that: what comes of it comes later.
     fn weighs(&self) -> bool;
 
@@ -72,7 +71,6 @@ const MOVES: u64 = 10;
 const CHOICE: usize = 3;
 
 /// A search that can be stopped after any move.
-#[derive(Debug)]
 pub(super) struct Climb {
     pub(super) explorer: Explorer,
     compass: Box<dyn Compass>,

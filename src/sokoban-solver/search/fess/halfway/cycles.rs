@@ -4,7 +4,7 @@
 use crate::board::{Board, NONE, Occupancy, Square};
 
 /// A depth-first walk over the free squares.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct Cycles {
     /// When each square was visited, from 1; 0 if it was not yet.
     numbers: Vec<u16>,
@@ -13,7 +13,7 @@ pub(super) struct Cycles {
 }
 
 /// A square on the path that is at hand.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 struct Step {
     square: Square,
     before: Square,

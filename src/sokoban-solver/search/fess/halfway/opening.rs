@@ -19,7 +19,6 @@ pub(super) enum Taste {
     Plain,
 }
 
-#[derive(Debug)]
 pub(super) struct Opening {
     mode: Mode,
     taste: Taste,
