@@ -118,13 +118,13 @@ impl Board {
     /// The same board with other goals: the squares of the boxes of some state.
     pub(crate) fn with_goals(&self, boxes: &[Square]) -> Self {
         let mut board = self.clone();
-        board.goal_of.fill(None);
-        for (number, group) in board.groups.iter_mut().enumerate() {
+        for group in &mut board.groups {
             group.goals = boxes[group.boxes.clone()].to_vec();
             group.goals.sort_unstable();
-            for goal in &group.goals {
-                board.goal_of[usize::from(*goal)] = Some(number as u8);
-            }
+        }
+        // There are as many groups as before, and so not too many.
+        if let Some(goal_of) = groups::goal_of(&board.groups, board.len()) {
+            board.goal_of = goal_of;
         }
         board
     }

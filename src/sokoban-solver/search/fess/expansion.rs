@@ -3,16 +3,12 @@
 use super::Fess;
 use super::advice::{ADVISERS, Measure, helps};
 use super::cells::{Task, Work};
-use super::explorer::Move;
+use super::explorer::{CHOICE, Move};
 use super::features::{Features, Ground};
 use super::style::{Score, Style};
 use crate::board::{Board, Square};
 use crate::search::policy::Current;
 
-/// So many moves take as long as a node with single steps.
-const MOVES: u64 = 10;
-/// A state with fewer moves leaves no choice, and costs nothing.
-const CHOICE: usize = 3;
 /// So many moves an adviser looks at, one after the other, until one is not lost at once.
 const NAMED: usize = 6;
 
@@ -42,6 +38,7 @@ impl Fess {
         let place = self.style.place(self.style.score(&before), above);
         self.places.push(place);
         let cell = self.style.cell(place);
+        // It costs nothing.
         if self.candidates.len() < CHOICE {
             return self.list(board, cell, (node, weight));
         }
@@ -117,7 +114,7 @@ impl Fess {
     /// Finds all moves of the state at hand, and its features.
     pub(super) fn find_candidates(&mut self, board: &Board) {
         let explorer = &mut self.explorer;
-        explorer.find_moves(board);
+        self.effort += explorer.find_moves(board);
         let Current {
             guidance,
             occupancy,
@@ -144,7 +141,6 @@ impl Fess {
             });
             explorer.boxes[by.index] = by.from;
         }
-        self.effort += self.candidates.len() as u64 / MOVES;
     }
 }
 

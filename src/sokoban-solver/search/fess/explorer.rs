@@ -23,6 +23,11 @@ pub(super) struct Move {
     pub(super) to: BoxMove,
 }
 
+/// So many moves take as long as a node with single steps.
+const MOVES: u64 = 10;
+/// A state with fewer moves leaves no choice.
+pub(super) const CHOICE: usize = 3;
+
 /// A search in feature space, but for what it does next.
 #[derive(Debug)]
 pub(super) struct Explorer {
@@ -109,8 +114,9 @@ impl Explorer {
         self.seen.get(key).is_some() || is_dead_move(facts, self.current.mode, state, moved)
     }
 
-    /// Finds all moves of the state at hand; its player's squares are known.
-    pub(super) fn find_moves(&mut self, board: &Board) {
+    /// Finds all moves of the state at hand, whose player's squares are known; returns the effort, in nodes of single
+    /// steps.
+    pub(super) fn find_moves(&mut self, board: &Board) -> u64 {
         let Current {
             mode,
             guidance,
@@ -143,6 +149,7 @@ impl Explorer {
                 }));
             }
         }
+        self.found.len() as u64 / MOVES
     }
 
     /// The steps from one node to the next; `None` if they cannot be found again.

@@ -118,13 +118,8 @@ impl Observer {
         } = ground;
         self.boxes.clear();
         self.boxes.resize(board.len().div_ceil(64), 0);
-        self.in_link.clear();
-        self.in_link.resize(maps.links.count(), 0);
         for square in boxes {
             self.toggle(*square);
-            if let Some(link) = maps.links.number(*square) {
-                self.in_link[link] += 1;
-            }
         }
         let disabled = boxes
             .iter()
@@ -140,7 +135,7 @@ impl Observer {
                 None => unfilled(ground, boxes),
             },
             outside: outside(ground, boxes, self.done),
-            links: self.in_link.iter().filter(|count| **count > 0).count() as u16,
+            links: maps.links.enter(boxes, &mut self.in_link),
             obstacles: self
                 .approaches
                 .enter(ground, boxes, &self.boxes, (self.filled, self.done)),

@@ -15,7 +15,6 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::explorer::Explorer;
-use super::style::Score;
 use crate::board::{Board, BoxStep, Mode, Occupancy, ShardedTable, Square, State};
 use crate::distances::{Distances, Sides};
 use crate::play::Push;
@@ -107,7 +106,7 @@ impl Halfway {
             expanded: 0,
             effort: 0,
         };
-        search.begin(board);
+        search.open(board);
         search
     }
 
@@ -130,6 +129,11 @@ impl Halfway {
     /// Begins a round.
     fn begin(&mut self, board: &Board) {
         self.opening = opening(board, self.round, (&self.pushes, &self.pulls));
+        self.open(board);
+    }
+
+    /// Begins to open one side.
+    fn open(&mut self, board: &Board) {
         self.known = ShardedTable::default();
         self.stage = Stage::Opening;
         self.left = self.share(OPENING);
@@ -155,13 +159,11 @@ impl Halfway {
     fn go_on(&mut self, board: &Board) -> u64 {
         match std::mem::replace(&mut self.stage, Stage::Opening) {
             Stage::Opening => {
-                let before = self.opening.effort();
-                let progress = self.opening.work(board);
+                let (progress, spent) = self.opening.work(board);
                 if let Progress::Expanded(node) = progress {
                     self.expanded += 1;
                     self.note(node);
                 }
-                let spent = self.opening.effort() - before + 1;
                 self.left = self.left.saturating_sub(spent);
                 if self.left == 0 || progress == Progress::Over {
                     self.turn(board);
@@ -177,13 +179,11 @@ impl Halfway {
                 SLICE
             }
             Stage::Arriving(other, mut climb) => {
-                let before = climb.effort();
-                let progress = climb.work(&other);
+                let (progress, spent) = climb.work(&other);
                 if let Progress::Expanded(node) = progress {
                     self.expanded += 1;
                     self.meet(board, (&other, &mut climb), node);
                 }
-                let spent = climb.effort() - before + 1;
                 self.left = self.left.saturating_sub(spent);
                 let is_over = self.left == 0 || progress == Progress::Over;
                 if is_over && self.status == Status::Working {

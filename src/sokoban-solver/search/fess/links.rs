@@ -39,8 +39,14 @@ impl Links {
         }
     }
 
-    pub(super) const fn count(&self) -> usize {
-        self.count
+    /// Counts the boxes of a state in each link; returns how many links have some.
+    pub(super) fn enter(&self, boxes: &[Square], counts: &mut Vec<u16>) -> u16 {
+        counts.clear();
+        counts.resize(self.count, 0);
+        for link in boxes.iter().filter_map(|square| self.number(*square)) {
+            counts[link] += 1;
+        }
+        counts.iter().filter(|count| **count > 0).count() as u16
     }
 
     /// How many links have boxes after a move, if this was known of each and of all of them before it.

@@ -54,7 +54,7 @@ impl Plan {
 pub(super) type Score = u64;
 
 /// Bits of a feature in a score, and of the distance, which comes last.
-const DIGIT: u32 = 10;
+pub(super) const DIGIT: u32 = 10;
 const DISTANCE: u32 = 14;
 const FARTHEST: u16 = (1 << DISTANCE) - 1;
 /// The digits of a score.
@@ -90,11 +90,7 @@ impl Style {
                 FARTHEST - near,
             ),
         };
-        let digits = digits.map(|digit| Score::from(digit).min((1 << DIGIT) - 1));
-        let score = digits
-            .into_iter()
-            .fold(0, |score, digit| (score << DIGIT) | digit);
-        (score << DISTANCE) | Score::from(distance)
+        (packed(digits) << DISTANCE) | Score::from(distance)
     }
 
     /// How good a move is for an adviser who looks for something: the least is best.
@@ -137,6 +133,13 @@ impl Style {
         };
         score & mask(counts)
     }
+}
+
+/// A digit for each feature, those first that weigh most; what does not fit is as bad as the worst that does.
+pub(super) fn packed(features: impl IntoIterator<Item = u16>) -> Score {
+    features.into_iter().fold(0, |score, feature| {
+        (score << DIGIT) | Score::from(feature).min((1 << DIGIT) - 1)
+    })
 }
 
 /// The bits of some digits of a score.

@@ -2,12 +2,12 @@
 //! fewer of those and of their squares that are hard to get at, and the shorter the way if each box has a square of
 //! its own.
 
-use super::Score;
 use super::climb::{Compass, Site};
 use super::opening::is_movable;
 use crate::board::{Board, Mode, Square};
 use crate::distances::Assignment;
 use crate::search::fess::explorer::Move;
+use crate::search::fess::style::{DIGIT, Score, packed};
 
 pub(super) struct Arrival {
     mode: Mode,
@@ -17,8 +17,7 @@ pub(super) struct Arrival {
     assignment: Assignment,
 }
 
-/// Bits of a feature in a score, and of the bound, which comes last.
-const DIGIT: u32 = 10;
+/// Bits of the bound in a score, which comes last.
 const BOUND: u32 = 20;
 
 impl Arrival {
@@ -54,11 +53,7 @@ impl Arrival {
         let shut = empty
             .filter(|it| !is_movable(board, mode, occupancy, **it))
             .count();
-        let digits = [usize::from(regions), elsewhere.count(), leaning + shut];
-        let digits = digits.map(|digit| digit.min((1 << DIGIT) - 1) as Score);
-        let score = digits
-            .into_iter()
-            .fold(0, |score, digit| (score << DIGIT) | digit);
+        let score = packed([regions, elsewhere.count() as u16, (leaning + shut) as u16]);
         (score << BOUND) | Score::from(bound.min((1 << BOUND) - 1))
     }
 }

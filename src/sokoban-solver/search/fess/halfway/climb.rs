@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::super::cells::Cells;
-use super::super::explorer::{Explorer, Move};
-use super::Score;
+use super::super::explorer::{CHOICE, Explorer, Move};
+use super::super::style::Score;
 use crate::board::{Board, Mode, Occupancy, Square, State};
 use crate::play::Push;
 use crate::search::guidance::Guidance;
@@ -64,11 +64,6 @@ pub(super) enum Progress {
     /// Nothing waits any more.
     Over,
 }
-
-/// So many moves take as long as a node with single steps.
-const MOVES: u64 = 10;
-/// A state with fewer moves leaves no choice.
-const CHOICE: usize = 3;
 
 /// A search that can be stopped after any move.
 pub(super) struct Climb {
@@ -137,8 +132,14 @@ impl Climb {
         Some((node?, key))
     }
 
-    /// Plays the next move.
-    pub(super) fn work(&mut self, board: &Board) -> Progress {
+    /// Plays the next move; returns how much that took, too.
+    pub(super) fn work(&mut self, board: &Board) -> (Progress, u64) {
+        let before = self.effort();
+        let progress = self.play(board);
+        (progress, self.effort() - before + 1)
+    }
+
+    fn play(&mut self, board: &Board) -> Progress {
         let Some((_, task)) = self.cells.take() else {
             return Progress::Over;
         };
@@ -208,8 +209,7 @@ impl Climb {
         } = self;
         let regions = explorer.current.occupancy.regions();
         let own = compass.enter(site(explorer, board), regions);
-        explorer.find_moves(board);
-        self.effort += explorer.found.len() as u64 / MOVES;
+        self.effort += explorer.find_moves(board);
         self.next.clear();
         for number in 0..explorer.found.len() {
             let by = explorer.found[number];

@@ -4,13 +4,13 @@
 
 use sokoban_core::Direction;
 
-use super::Score;
 use super::climb::{Compass, Site};
 use super::cycles::Cycles;
-use crate::board::{Board, Mode, NONE, Occupancy, Square, random_number};
+use crate::board::{Board, BoxStep, Mode, Occupancy, Square, random_number};
 use crate::distances::{FAR, Sides, lone_box};
 use crate::search::fess::explorer::Move;
 use crate::search::fess::links::Links;
+use crate::search::fess::style::{DIGIT, Score, packed};
 
 /// Whether cycles count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,8 +35,7 @@ pub(super) struct Opening {
     sum: u32,
 }
 
-/// Bits of a feature in a score, and of the distances, which come last.
-const DIGIT: u32 = 10;
+/// Bits of the distances in a score, which come last.
 const DISTANCE: u32 = 24;
 /// Features that states of one cell need not have in common.
 const OTHERS: u32 = 2;
@@ -83,11 +82,7 @@ impl Opening {
                 bridges = self.cycles.without(at.board, at.occupancy, &self.is_goal);
             }
         }
-        let digits = [regions, linked, stuck, bridges];
-        let digits = digits.map(|digit| Score::from(digit).min((1 << DIGIT) - 1));
-        let score = digits
-            .into_iter()
-            .fold(0, |score, digit| (score << DIGIT) | digit);
+        let score = packed([regions, linked, stuck, bridges]);
         let near = ((1u32 << DISTANCE) - 1).saturating_sub(sum);
         (score << DISTANCE) | Score::from(near)
     }
@@ -108,12 +103,7 @@ impl Compass for Opening {
     }
 
     fn enter(&mut self, at: Site<'_>, regions: u16) -> Score {
-        self.in_link.clear();
-        self.in_link.resize(self.links.count(), 0);
-        for link in at.boxes.iter().filter_map(|it| self.links.number(*it)) {
-            self.in_link[link] += 1;
-        }
-        self.linked = self.in_link.iter().filter(|count| **count > 0).count() as u16;
+        self.linked = self.links.enter(at.boxes, &mut self.in_link);
         self.sum = at.boxes.iter().map(|it| self.far[usize::from(*it)]).sum();
         self.score(at, regions, self.linked, self.sum)
     }
@@ -135,13 +125,11 @@ impl Compass for Opening {
 /// way of a push; one on the next square of a pull may be moved first.
 pub(super) fn is_movable(board: &Board, mode: Mode, occupancy: &Occupancy, square: Square) -> bool {
     Direction::ALL.into_iter().any(|direction| {
-        let ahead = board.next(square, direction);
-        match mode {
-            Mode::Push => {
-                occupancy.is_free(ahead)
-                    && occupancy.is_free(board.next(square, direction.opposite()))
-            }
-            Mode::Pull => ahead != NONE && occupancy.is_free(board.next(ahead, direction)),
-        }
+        let step = BoxStep {
+            from: square,
+            direction,
+        };
+        let (stand, free) = mode.required_squares(board, step);
+        occupancy.is_free(free) && (mode == Mode::Pull || occupancy.is_free(stand))
     })
 }
