@@ -101,17 +101,26 @@ impl Board {
     /// The same board with walls where some boxes stand on their goals; those are neither boxes nor goals any more.
     /// For distances: floods do not know of these walls.
     pub(crate) fn with_walls(&self, walls: &[Square]) -> Self {
-        let mut board = self.clone();
-        for around in &mut board.beside {
-            for next in around.iter_mut().filter(|next| walls.contains(next)) {
-                *next = NONE;
-            }
-        }
+        let mut board = self.with_fixed(walls);
         for wall in walls {
-            board.beside[usize::from(*wall)] = [NONE; 4];
             board.goal_of[usize::from(*wall)] = None;
         }
         groups::remove_goals(&mut board.groups, walls);
+        board
+    }
+
+    /// The same board where some boxes stay for good: nothing leads to their squares, but they are still boxes. For
+    /// distances, too.
+    pub(crate) fn with_fixed(&self, boxes: &[Square]) -> Self {
+        let mut board = self.clone();
+        for around in &mut board.beside {
+            for next in around.iter_mut().filter(|next| boxes.contains(next)) {
+                *next = NONE;
+            }
+        }
+        for square in boxes {
+            board.beside[usize::from(*square)] = [NONE; 4];
+        }
         board
     }
 

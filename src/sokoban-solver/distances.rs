@@ -15,7 +15,7 @@ use crate::board::{Board, BoxStep, Components, Mode, NONE, Occupancy, Place, Squ
 pub(crate) use assignment::Assignment;
 
 /// Groups with more boxes or destinations are not assigned one by one: their boxes go to the nearest.
-const MOST_ASSIGNED: usize = 60;
+pub(crate) const MOST_ASSIGNED: usize = 60;
 
 /// Never.
 pub(crate) const FAR: u16 = u16::MAX;
@@ -96,17 +96,25 @@ pub(crate) struct Distances {
 struct GroupDistances {
     /// For each square, the distance to the nearest destination.
     nearest: Vec<u16>,
-    /// For each square, the distances to each destination; empty if those are too many.
-    rows: Vec<u16>,
+    /// For each square, the distances to each destination; nothing if those, or the boxes, are too many.
+    rows: Option<Vec<u16>>,
     destinations: usize,
 }
 
 impl Distances {
     /// To the goals, for boxes that are pushed.
     pub(crate) fn to_goals(board: &Board, sides: &Sides) -> Self {
+        Self::to_goals_of(board, sides, MOST_ASSIGNED)
+    }
+
+    /// The same, with so many boxes and goals assigned one by one at the most.
+    pub(crate) fn to_goals_of(board: &Board, sides: &Sides, most: usize) -> Self {
         let groups = board.groups().iter();
-        let groups =
-            groups.map(|group| GroupDistances::new(board, sides, &group.goals, Mode::Pull));
+        let groups = groups.map(|group| {
+            let is_assigned = group.boxes.len() <= most;
+            let most = if is_assigned { most } else { 0 };
+            GroupDistances::new((board, sides), &group.goals, Mode::Pull, most)
+        });
         Self {
             groups: groups.collect(),
         }
@@ -114,10 +122,20 @@ impl Distances {
 
     /// To the squares where boxes start, for boxes that are pulled.
     pub(crate) fn to_starts(board: &Board, sides: &Sides, boxes: &[Square]) -> Self {
+        Self::to_starts_of(board, sides, boxes, MOST_ASSIGNED)
+    }
+
+    /// The same, with so many boxes assigned one by one at the most.
+    pub(crate) fn to_starts_of(
+        board: &Board,
+        sides: &Sides,
+        boxes: &[Square],
+        most: usize,
+    ) -> Self {
         let groups = board.groups().iter();
         let groups = groups.map(|group| {
             let starts = &boxes[group.boxes.clone()];
-            GroupDistances::new(board, sides, starts, Mode::Push)
+            GroupDistances::new((board, sides), starts, Mode::Push, most)
         });
         Self {
             groups: groups.collect(),
@@ -136,12 +154,20 @@ impl Distances {
         self.groups[group].nearest[usize::from(square)]
     }
 
-    /// The distances from a square to each destination, in the order of the group; none where those are too many.
+    /// Whether the boxes of a group are assigned one by one.
+    #[inline]
+    pub(crate) fn are_assigned(&self, group: usize) -> bool {
+        self.groups[group].rows.is_some()
+    }
+
+    /// The distances from a square to each destination, in the order of the group, whose boxes are
+    /// [assigned](Self::are_assigned).
     #[inline]
     pub(crate) fn row(&self, (group, square): Place) -> &[u16] {
         let GroupDistances {
             rows, destinations, ..
         } = &self.groups[group];
+        let rows = rows.as_deref().unwrap_or_default();
         &rows[usize::from(square) * destinations..][..*destinations]
     }
 
@@ -159,22 +185,29 @@ impl Distances {
     pub(crate) fn bytes(&self) -> usize {
         let groups = self.groups.iter();
         groups
-            .map(|group| 2 * (group.nearest.len() + group.rows.len()))
+            .map(|group| 2 * (group.nearest.len() + group.rows.as_ref().map_or(0, Vec::len)))
             .sum()
     }
 }
 
 impl GroupDistances {
-    fn new(board: &Board, sides: &Sides, destinations: &[Square], mode: Mode) -> Self {
+    fn new(
+        (board, sides): (&Board, &Sides),
+        destinations: &[Square],
+        mode: Mode,
+        most: usize,
+    ) -> Self {
         let count = destinations.len();
-        let is_assigned = count <= MOST_ASSIGNED;
-        let mut rows = vec![FAR; if is_assigned { count * board.len() } else { 0 }];
-        for (place, square) in destinations.iter().enumerate().take_while(|_| is_assigned) {
-            let column = lone_box(board, sides, &[*square], mode);
-            for (row, distance) in rows.chunks_exact_mut(count).zip(column) {
-                row[place] = distance;
+        let rows = (count <= most).then(|| {
+            let mut rows = vec![FAR; count * board.len()];
+            for (place, square) in destinations.iter().enumerate() {
+                let column = lone_box(board, sides, &[*square], mode);
+                for (row, distance) in rows.chunks_exact_mut(count).zip(column) {
+                    row[place] = distance;
+                }
             }
-        }
+            rows
+        });
         Self {
             nearest: lone_box(board, sides, destinations, mode),
             rows,

@@ -37,6 +37,16 @@ pub(crate) fn is_frozen(
     freeze(board, distances, occupancy, square, &mut Vec::new())
 }
 
+/// The boxes of a state that are frozen, on goals or off.
+pub(crate) fn all(board: &Board, distances: &Distances, boxes: &[Square]) -> Vec<Square> {
+    let mut occupancy = Occupancy::new(board);
+    occupancy.put(board, boxes);
+    let frozen = boxes.iter().copied();
+    frozen
+        .filter(|square| is_frozen(board, distances, &occupancy, *square))
+        .collect()
+}
+
 /// Adds the box and those it leans on to `frozen`, if they are; else leaves it as it was.
 fn freeze(
     board: &Board,

@@ -6,7 +6,7 @@
 //! linear assignment problems”, 1987). When one box has moved, its row alone is assigned again, and to know what that
 //! costs, no more is needed than the length of the shortest path to the column that it had.
 
-use super::{Distances, FAR, MOST_ASSIGNED};
+use super::{Distances, FAR};
 use crate::board::{Group, Square};
 
 /// What an impossible pair costs: more than all possible ones together.
@@ -99,7 +99,7 @@ impl Assignment {
             let costs = |row: usize| distances.row((group, mine[row]));
             let pairing = &self.found[group].pairing;
             pairing.total_after(row, costs, &mut self.scratch)
-        } else if mine.len() > MOST_ASSIGNED && mine.len() == distances.destinations(group) {
+        } else if !distances.are_assigned(group) && mine.len() == distances.destinations(group) {
             let found = &self.found[group];
             let (from, to) = ((group, found.boxes[row]), (group, mine[row]));
             let bound = found.bound.filter(|_| !distances.is_dead(to));
@@ -131,7 +131,7 @@ impl Assignment {
     /// Assigns all boxes of a group.
     fn assign(&mut self, distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
         let wanted = distances.destinations(group);
-        if boxes.len() > MOST_ASSIGNED || wanted > MOST_ASSIGNED {
+        if !distances.are_assigned(group) {
             return nearest(distances, group, boxes);
         }
         let costs = |row: usize| distances.row((group, boxes[row]));
@@ -303,7 +303,7 @@ impl Scratch {
 
 /// Whether an assignment stays one when rows are taken out: a column without a row would need another dual variable.
 fn is_square(distances: &Distances, group: usize, boxes: &[Square]) -> bool {
-    boxes.len() == distances.destinations(group) && boxes.len() <= MOST_ASSIGNED
+    boxes.len() == distances.destinations(group) && distances.are_assigned(group)
 }
 
 #[inline]

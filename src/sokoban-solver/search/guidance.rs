@@ -22,7 +22,7 @@ pub(crate) struct Guidance {
     /// Those of boxes that are moved in the other mode, by which packing orders are found.
     pub(crate) reversed: Arc<Distances>,
     /// Boxes that cannot be on the way together.
-    pub(crate) subsets: DeadSubsets,
+    pub(crate) subsets: Arc<DeadSubsets>,
     /// The order in which the destinations are filled, if there is one.
     pub(crate) packing: Option<PackingOrder>,
     /// Another one, that has boxes wait in more places, if there is one: for pushes only.
@@ -114,7 +114,7 @@ impl GuidanceBuilder {
         let guidance = Arc::new(Guidance {
             distances: self.distances,
             reversed: self.reversed,
-            subsets: self.subsets.unwrap_or_default(),
+            subsets: Arc::new(self.subsets.unwrap_or_default()),
             parking: parking.filter(|parking| packing.as_ref() != Some(parking)),
             packing,
         });
@@ -124,6 +124,23 @@ impl GuidanceBuilder {
             effort: 0,
         };
         (guidance, triples)
+    }
+}
+
+impl Guidance {
+    /// The same with other distances that hold as well, and without packing orders.
+    pub(crate) fn with_distances(
+        &self,
+        distances: Arc<Distances>,
+        reversed: Arc<Distances>,
+    ) -> Self {
+        Self {
+            distances,
+            reversed,
+            subsets: Arc::clone(&self.subsets),
+            packing: None,
+            parking: None,
+        }
     }
 }
 

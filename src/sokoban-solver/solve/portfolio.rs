@@ -159,6 +159,8 @@ impl Method {
 
 /// What searches by pulls can know of those by pushes gets at most one part in so many of the memory.
 const MEETINGS: usize = 8;
+/// What the rounds of a search know gets about one part in so many.
+const KNOWN: usize = 8;
 /// The share of a triple table.
 const TRIPLES: u64 = 1;
 /// The most solved states from which pulls begin.
@@ -239,7 +241,7 @@ impl Portfolio {
                     self.effort += SLICE;
                     if preparation.work(&self.board) {
                         let noted = preparation.can_meet().then_some(self.bytes / MEETINGS);
-                        let runners = preparation.runners(&self.board, &self.start);
+                        let runners = preparation.runners(&self.board, &self.start, self.bytes);
                         let turns = Turns::new(runners, noted.map(Meetings::new), self.bytes);
                         self.stage = Stage::Running(turns);
                     }
@@ -359,7 +361,7 @@ impl Preparation {
     }
 
     /// The searches, with what was made for them.
-    fn runners(&mut self, board: &Board, start: &State) -> Vec<Runner> {
+    fn runners(&mut self, board: &Board, start: &State, bytes: usize) -> Vec<Runner> {
         let methods = self.different();
         let of = Origin {
             board,
@@ -367,6 +369,7 @@ impl Preparation {
             solved: &self.solved,
             pushes: self.guidance(Mode::Push),
             pulls: self.guidance(Mode::Pull),
+            bytes,
         };
         let runner = |method: &Method| {
             let search = of.search(*method)?;
@@ -398,6 +401,8 @@ struct Origin<'a> {
     /// What guides pushes, and pulls.
     pushes: Option<&'a Arc<Guidance>>,
     pulls: Option<&'a Arc<Guidance>>,
+    /// Memory for all searches.
+    bytes: usize,
 }
 
 impl Origin<'_> {
@@ -421,7 +426,8 @@ impl Origin<'_> {
             }
             Method::FessHalfway => {
                 let guidance = (pushes?, pulls?);
-                Box::new(Halfway::new(self.board, guidance, self.start, self.solved))
+                let ends = (self.start, self.solved);
+                Box::new(Halfway::new(self.board, guidance, ends, self.bytes / KNOWN))
             }
         })
     }
@@ -464,7 +470,7 @@ mod tests {
             let methods = vec![Method::GreedyPushes, Method::GreedyPulls];
             let mut preparation = Preparation::new(&board, &start, methods);
             while !preparation.work(&board) {}
-            let mut runners = preparation.runners(&board, &start);
+            let mut runners = preparation.runners(&board, &start, 1 << 24);
             for runner in &mut runners {
                 runner.share = 1;
             }

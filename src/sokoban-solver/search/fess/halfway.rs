@@ -4,51 +4,65 @@
 //!
 //! First one side is opened: pulls from the end, or pushes from the start, look for the state that is most open. Then
 //! the other side comes there: its boxes are assigned to the squares of that state. All states that were listed on
-//! the first way are known, so the two sides mostly meet before. If they do not, another open state is looked for.
+//! the first way are known, so the two sides mostly meet before. If they do not, they go on in turns, each from where
+//! it came to towards where the other one did, as long as that brings them nearer to each other. Then another open
+//! state is looked for; what is known stays known.
 
 mod arrival;
 mod climb;
 mod cycles;
+mod leg;
+mod legs;
 mod opening;
+mod plan;
+mod worth;
 
 use std::fmt;
 use std::sync::Arc;
 
-use super::explorer::Explorer;
-use crate::board::{Board, BoxStep, Mode, Occupancy, ShardedTable, Square, State};
-use crate::distances::{Distances, Sides};
+use super::style::Score;
+use crate::board::{Board, BoxStep, Mode, Occupancy, Square, State};
+use crate::deadlock::freeze;
+use crate::distances::MOST_ASSIGNED;
 use crate::play::Push;
-use crate::search::guidance::{Guidance, GuidanceBuilder, Packing};
+use crate::search::guidance::Guidance;
 use crate::search::tree::Tree;
 use crate::search::{Search, Status};
-use arrival::Arrival;
+use arrival::{Arrival, gap};
 use climb::{Climb, Progress};
+use legs::Legs;
 use opening::{Opening, Taste};
+use plan::{Plan, distances};
 
 /// How one side is opened, in turn.
-const WAYS: [(Mode, Taste); 3] = [
+const WAYS: [(Mode, Taste); 4] = [
     (Mode::Pull, Taste::Cycles),
     (Mode::Push, Taste::Plain),
-    (Mode::Pull, Taste::Plain),
+    (Mode::Pull, Taste::Near),
+    (Mode::Push, Taste::Near),
 ];
 /// Effort to open one side, and to come there from the other one.
 const OPENING: u64 = 30_000;
-const ARRIVING: u64 = 120_000;
+const ARRIVING: u64 = 60_000;
+/// The effort that a leg has at least when it has just come nearer.
+const NEARER: u64 = 30_000;
 /// The first time in each way so many times less is enough for what is easy.
 const LESS: u64 = 3;
+/// The most legs of a round after the first one.
+const LEGS: u64 = 8;
 /// Effort of what is made when a round begins, about.
 const BEGINNING: u64 = 200;
-/// Effort of a slice of what guides the second side.
+/// Effort of a slice of what guides a leg.
 const SLICE: u64 = 20;
 
 /// Where the search is.
 enum Stage {
     /// One side is being opened.
     Opening,
-    /// What guides the other side is being made, on a board of its own.
-    Guiding(Board, Box<GuidanceBuilder>, Vec<Square>),
-    /// The other side is on its way.
-    Arriving(Board, Box<Climb>),
+    /// What guides the next leg is being made.
+    Guiding(Box<Plan>),
+    /// It is on its way.
+    Arriving,
 }
 
 /// A search that begins again and again.
@@ -56,16 +70,21 @@ pub(crate) struct Halfway {
     /// The states with which pushes begin, and those with which pulls do.
     starts: Vec<State>,
     ends: Vec<State>,
-    /// What guides pushes, and pulls.
+    /// Boxes of the start that stay for good.
+    fixed: Vec<Square>,
+    /// What guides pushes, and pulls, where they open a side.
     pushes: Arc<Guidance>,
     pulls: Arc<Guidance>,
     round: u64,
-    opening: Climb,
-    /// States that are known from the first side, with the nodes where they were listed.
-    known: ShardedTable<u32>,
+    legs: Legs,
+    /// Legs of this round that are over, but for the first, and how far the sides were from each other after the last.
+    over: u64,
+    gap: Score,
     stage: Stage,
-    /// Effort that is left for this stage; what guides the second side has no limit.
+    /// Effort that is left for this stage; what guides a leg has no limit.
     left: u64,
+    /// With more memory than that, a round begins without what was known.
+    most_bytes: usize,
     /// An empty tree, for when nothing is pushed.
     nothing: Tree,
     status: Status,
@@ -78,8 +97,8 @@ impl Halfway {
     pub(crate) fn new(
         board: &Board,
         (pushes, pulls): (Arc<Guidance>, Arc<Guidance>),
-        start: &State,
-        solved: &[Vec<Square>],
+        (start, solved): (&State, &[Vec<Square>]),
+        most_bytes: usize,
     ) -> Self {
         let mut occupancy = Occupancy::new(board);
         let mut ends = Vec::new();
@@ -91,22 +110,35 @@ impl Halfway {
                 player,
             }));
         }
+        let fixed = freeze::all(board, &pushes.distances, &start.boxes);
+        let (pushes, pulls) = if fixed.is_empty() && start.boxes.len() <= MOST_ASSIGNED {
+            (pushes, pulls)
+        } else {
+            let (goals, starts) = distances(board, &fixed, &start.boxes);
+            (
+                Arc::new(pushes.with_distances(Arc::clone(&goals), Arc::clone(&starts))),
+                Arc::new(pulls.with_distances(starts, goals)),
+            )
+        };
         let mut search = Self {
-            opening: opening(board, 0, (&pushes, &pulls)),
             starts: vec![start.clone()],
             ends,
+            fixed,
             pushes,
             pulls,
             round: 0,
-            known: ShardedTable::default(),
+            legs: Legs::default(),
+            over: 0,
+            gap: Score::MAX,
             stage: Stage::Opening,
             left: 0,
+            most_bytes,
             nothing: Tree::new(0),
             status: Status::Working,
             expanded: 0,
             effort: 0,
         };
-        search.open(board);
+        search.begin(board);
         search
     }
 
@@ -117,7 +149,7 @@ impl Halfway {
         }
     }
 
-    /// A part of the effort of a stage that this round has.
+    /// A part of some effort that this round has.
     fn share(&self, effort: u64) -> u64 {
         if (self.round as usize) < WAYS.len() {
             effort / LESS
@@ -128,113 +160,158 @@ impl Halfway {
 
     /// Begins a round.
     fn begin(&mut self, board: &Board) {
-        self.opening = opening(board, self.round, (&self.pushes, &self.pulls));
-        self.open(board);
-    }
-
-    /// Begins to open one side.
-    fn open(&mut self, board: &Board) {
-        self.known = ShardedTable::default();
+        if self.legs.bytes() > self.most_bytes {
+            self.legs = Legs::default();
+        }
+        (self.over, self.gap) = (0, Score::MAX);
         self.stage = Stage::Opening;
         self.left = self.share(OPENING);
         self.effort += BEGINNING;
-        for root in self.roots(self.opening.mode()).to_vec() {
-            if let Some((node, key)) = self.opening.add_root(board, &root) {
-                self.expanded += 1;
-                self.known.insert(key, node);
-                self.note(node);
-            }
-        }
-        self.effort += self.opening.effort();
+        let ways = WAYS.len() as u64;
+        let (mode, taste) = WAYS[(self.round % ways) as usize];
+        let variant = self.round / ways;
+        let opening = Opening::new(board, (mode, taste), variant, &self.starts[0].boxes);
+        let guidance = match mode {
+            Mode::Push => &self.pushes,
+            Mode::Pull => &self.pulls,
+        };
+        let climb = Climb::new(board, mode, Arc::clone(guidance), opening, &self.fixed);
+        self.legs.begin(board.clone(), climb, Vec::new());
+        let roots = self.roots(mode).to_vec();
+        self.add_roots(&roots);
     }
 
-    /// Takes down where the first side can go from a node that was expanded last.
-    fn note(&mut self, node: u32) {
-        for next in &self.opening.next {
-            self.known.insert(next.key, node);
+    /// Begins the next round.
+    fn begin_next(&mut self, board: &Board) {
+        self.round += 1;
+        self.begin(board);
+    }
+
+    /// Adds the states from which the leg at hand begins.
+    fn add_roots(&mut self, roots: &[State]) {
+        for root in roots {
+            if self.status == Status::Working && self.legs.add_root(root) {
+                self.expanded += 1;
+                self.meet();
+            }
+        }
+        self.effort += self.legs.last().map_or(0, |leg| leg.climb.effort());
+    }
+
+    /// The end is found where the two sides meet.
+    fn meet(&mut self) {
+        if let Some(pushes) = self.legs.meeting() {
+            self.status = Status::Solved(pushes);
         }
     }
 
     /// Goes on with what is at hand; returns how much that took.
     fn go_on(&mut self, board: &Board) -> u64 {
-        match std::mem::replace(&mut self.stage, Stage::Opening) {
-            Stage::Opening => {
-                let (progress, spent) = self.opening.work(board);
-                if let Progress::Expanded(node) = progress {
-                    self.expanded += 1;
-                    self.note(node);
+        match std::mem::replace(&mut self.stage, Stage::Arriving) {
+            Stage::Guiding(mut plan) => {
+                if plan.builder.work(&plan.board, SLICE) {
+                    self.set_out(*plan);
+                } else {
+                    self.stage = Stage::Guiding(plan);
                 }
-                self.left = self.left.saturating_sub(spent);
-                if self.left == 0 || progress == Progress::Over {
+                SLICE
+            }
+            Stage::Opening => {
+                self.stage = Stage::Opening;
+                let (is_over, spent) = self.move_on();
+                if is_over && !self.has_arrived(board) {
                     self.turn(board);
                 }
                 spent
             }
-            Stage::Guiding(other, mut builder, wanted) => {
-                if builder.work(&other, SLICE) {
-                    self.set_out(board, other, *builder, &wanted);
-                } else {
-                    self.stage = Stage::Guiding(other, builder, wanted);
-                }
-                SLICE
-            }
-            Stage::Arriving(other, mut climb) => {
-                let (progress, spent) = climb.work(&other);
-                if let Progress::Expanded(node) = progress {
-                    self.expanded += 1;
-                    self.meet(board, (&other, &mut climb), node);
-                }
-                self.left = self.left.saturating_sub(spent);
-                let is_over = self.left == 0 || progress == Progress::Over;
-                if is_over && self.status == Status::Working {
-                    self.round += 1;
-                    self.begin(board);
-                } else {
-                    self.stage = Stage::Arriving(other, climb);
+            Stage::Arriving => {
+                let before = self.best();
+                let (is_over, spent) = self.move_on();
+                if self.best() < before {
+                    self.left = self.left.max(self.share(NEARER));
+                } else if is_over {
+                    self.end(board);
                 }
                 spent
             }
         }
     }
 
-    /// Turns to the other side, which is to come to the state that is most open, unless the first side has come to it.
-    fn turn(&mut self, board: &Board) {
-        if self.has_arrived(board) {
-            return;
+    /// Plays the next move of the leg at hand; returns whether it is over, and how much that took.
+    fn move_on(&mut self) -> (bool, u64) {
+        let (progress, spent) = self.legs.work();
+        if let Progress::Expanded(_) = progress {
+            self.expanded += 1;
+            self.meet();
         }
-        let mut wanted = Vec::new();
-        let Some(player) = self.opening.best(&mut wanted) else {
-            // What is lost at once has no other side, but it may have another beginning.
-            self.round += 1;
-            return self.begin(board);
-        };
-        let mode = self.opening.mode().reversed();
-        let (other, start) = match mode {
-            Mode::Push => (board.with_goals(&wanted), self.starts[0].clone()),
-            Mode::Pull => {
-                let boxes = wanted.clone();
-                (board.clone(), State { boxes, player })
+        self.left = self.left.saturating_sub(spent);
+        let is_over = self.left == 0 || progress == Progress::Over;
+        (is_over && self.status == Status::Working, spent)
+    }
+
+    /// The best score of the leg at hand.
+    fn best(&self) -> Score {
+        let best = self.legs.last().and_then(|leg| leg.climb.best_node());
+        best.map_or(Score::MAX, |(score, _)| score)
+    }
+
+    /// A leg is over: if it came nearer, the other side goes on, or else the next round begins.
+    fn end(&mut self, board: &Board) {
+        let gap = gap(self.best());
+        let is_nearer = gap < self.gap;
+        (self.over, self.gap) = (self.over + 1, gap);
+        if is_nearer && self.over < LEGS {
+            self.turn(board);
+        } else {
+            if let Some(leg) = self.legs.last_mut() {
+                leg.climb.end();
             }
+            self.begin_next(board);
+        }
+    }
+
+    /// Turns to the other side, which is to come to the best state of the leg at hand: from where it begins, or, if it
+    /// has been on its way, from its own best state.
+    fn turn(&mut self, board: &Board) {
+        let plan = self.plan(board);
+        if let Some(leg) = self.legs.last_mut() {
+            leg.climb.end();
+        }
+        match plan {
+            Some(plan) => self.stage = Stage::Guiding(Box::new(plan)),
+            // What is lost at once has no other side, but it may have another beginning.
+            None => self.begin_next(board),
+        }
+    }
+
+    fn plan(&mut self, board: &Board) -> Option<Plan> {
+        let leg = self.legs.last()?;
+        let (mode, best) = (leg.mode().reversed(), leg.best()?);
+        let guidance = &self.pushes;
+        if self.over == 0 {
+            let beginning = (self.roots(mode).to_vec(), Vec::new());
+            return Plan::new(board.clone(), guidance, mode, beginning, best);
+        }
+        let own = self.legs.before_last()?;
+        let root = own.best()?;
+        // Pulls may come from elsewhere than the goals now.
+        let board = match mode {
+            Mode::Push => board.clone(),
+            Mode::Pull => board.with_goals(&root.boxes),
         };
-        let sides = Sides::of(&other);
-        let goals = Arc::new(Distances::to_goals(&other, &sides));
-        let starts = Arc::new(Distances::to_starts(&other, &sides, &start.boxes));
-        let distances = match mode {
-            Mode::Push => (goals, starts),
-            Mode::Pull => (starts, goals),
-        };
-        let builder = GuidanceBuilder::new(&other, mode, &start, distances, Packing::Unwanted);
-        self.stage = Stage::Guiding(other, Box::new(builder), wanted);
+        let beginning = (vec![root], own.pushes_to_best()?);
+        Plan::new(board, guidance, mode, beginning, best)
     }
 
     /// Whether the first side knows where the other one begins: that solves it.
     fn has_arrived(&mut self, board: &Board) -> bool {
-        let mode = self.opening.mode().reversed();
+        let Some(mode) = self.legs.last().map(|leg| leg.mode().reversed()) else {
+            return false;
+        };
+        let mut occupancy = Occupancy::new(board);
         for root in self.roots(mode).to_vec() {
-            let occupancy = &mut self.opening.explorer.current.occupancy;
             let key = occupancy.key(board, &root);
-            let known = self.known.get(key);
-            let pushes = known.and_then(|node| self.opening.pushes_to(board, node, key));
+            let pushes = self.legs.pushes_of_last(key);
             // A position that is solved already is both ends, and that solves nothing.
             if let Some(pushes) = pushes.filter(|pushes| !pushes.is_empty()) {
                 self.status = Status::Solved(pushes);
@@ -244,79 +321,15 @@ impl Halfway {
         false
     }
 
-    /// Lets the other side set out on its board.
-    fn set_out(
-        &mut self,
-        board: &Board,
-        other: Board,
-        builder: GuidanceBuilder,
-        wanted: &[Square],
-    ) {
-        let mode = self.opening.mode().reversed();
-        let arrival = Arrival::new(&other, mode, wanted);
-        let mut climb = Climb::new(&other, mode, builder.finish().0, arrival);
-        for root in self.roots(mode).to_vec() {
-            if self.status == Status::Working
-                && let Some((node, _)) = climb.add_root(&other, &root)
-            {
-                self.expanded += 1;
-                self.meet(board, (&other, &mut climb), node);
-            }
-        }
-        self.effort += climb.effort();
+    /// Lets a leg set out.
+    fn set_out(&mut self, plan: Plan) {
+        let arrival = Arrival::new(&plan.board, plan.mode, &plan.wanted);
+        let guidance = plan.builder.finish().0;
+        let climb = Climb::new(&plan.board, plan.mode, guidance, arrival, &plan.fixed);
+        self.legs.begin(plan.board, climb, plan.behind);
         self.left = self.share(ARRIVING);
-        self.stage = Stage::Arriving(other, Box::new(climb));
+        self.add_roots(&plan.roots);
     }
-
-    /// The end is found where a node that was expanded last leads to what the first side knows.
-    fn meet(&mut self, board: &Board, (other, climb): (&Board, &mut Climb), node: u32) {
-        let mut next = climb.next.iter().map(|next| next.key);
-        let Some(key) = next.find(|key| self.known.get(*key).is_some()) else {
-            return;
-        };
-        let mut pushes = || -> Option<Vec<Push>> {
-            let known = self.known.get(key)?;
-            let one = self.opening.pushes_to(board, known, key)?;
-            let two = climb.pushes_to(other, node, key)?;
-            Some(match climb.mode() {
-                Mode::Push => [two, one].concat(),
-                Mode::Pull => [one, two].concat(),
-            })
-        };
-        if let Some(pushes) = pushes() {
-            self.status = Status::Solved(pushes);
-        }
-    }
-
-    /// What moves boxes in one of the ways, if anything does.
-    fn moving(&self, mode: Mode) -> Option<&Explorer> {
-        match &self.stage {
-            _ if self.opening.mode() == mode => Some(&self.opening.explorer),
-            Stage::Arriving(_, climb) => Some(&climb.explorer),
-            Stage::Opening | Stage::Guiding(..) => None,
-        }
-    }
-
-    /// Its nodes, to be changed.
-    fn nodes(&mut self, mode: Mode) -> &mut Tree {
-        match &mut self.stage {
-            _ if self.opening.mode() == mode => &mut self.opening.explorer.tree,
-            Stage::Arriving(_, climb) => &mut climb.explorer.tree,
-            Stage::Opening | Stage::Guiding(..) => &mut self.nothing,
-        }
-    }
-}
-
-/// What opens one side in a round.
-fn opening(board: &Board, round: u64, (pushes, pulls): (&Arc<Guidance>, &Arc<Guidance>)) -> Climb {
-    let ways = WAYS.len() as u64;
-    let way = WAYS[(round % ways) as usize];
-    let guidance = match way.0 {
-        Mode::Push => pushes,
-        Mode::Pull => pulls,
-    };
-    let opening = Opening::new(board, way, round / ways);
-    Climb::new(board, way.0, Arc::clone(guidance), opening)
 }
 
 /// All that it holds, to be written down, would take as much of the program as the search itself.
@@ -336,7 +349,9 @@ impl Search for Halfway {
             self.effort += self.go_on(board);
         }
         // Nobody asks for those.
-        drop(self.nodes(Mode::Pull).take_new());
+        if let Some(leg) = self.legs.last_mut().filter(|leg| leg.mode() == Mode::Pull) {
+            drop(leg.climb.explorer.tree.take_new());
+        }
         &self.status
     }
 
@@ -345,12 +360,15 @@ impl Search for Halfway {
     }
 
     fn tree(&self) -> &Tree {
-        let moving = self.moving(Mode::Push);
-        moving.map_or(&self.nothing, |explorer| &explorer.tree)
+        let pushing = self.legs.pushing();
+        pushing.map_or(&self.nothing, |leg| &leg.climb.explorer.tree)
     }
 
     fn tree_mut(&mut self) -> &mut Tree {
-        self.nodes(Mode::Push)
+        match self.legs.pushing_mut() {
+            Some(leg) => &mut leg.climb.explorer.tree,
+            None => &mut self.nothing,
+        }
     }
 
     fn keeps_nodes(&self) -> bool {
@@ -358,18 +376,17 @@ impl Search for Halfway {
     }
 
     fn has_seen(&self, key: u128) -> bool {
-        let moving = self.moving(Mode::Push);
-        moving.is_some_and(|explorer| explorer.seen.get(key).is_some())
+        let pushing = self.legs.pushing();
+        pushing.is_some_and(|leg| leg.climb.explorer.seen.get(key).is_some())
     }
 
-    fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        match &mut self.stage {
-            _ if self.opening.mode() == Mode::Push => {
-                self.opening.explorer.steps(board, before, after)
-            }
-            Stage::Arriving(other, climb) => climb.explorer.steps(other, before, after),
-            Stage::Opening | Stage::Guiding(..) => None,
-        }
+    fn steps(&mut self, _: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
+        self.legs.pushing_mut()?.steps(before, after)
+    }
+
+    fn pushes(&mut self, _: &Board, node: u32) -> Option<Vec<Push>> {
+        let leg = self.legs.pushing_mut()?;
+        leg.pushes_to_node(leg.first() + node)
     }
 
     fn expanded(&self) -> u64 {
@@ -381,11 +398,7 @@ impl Search for Halfway {
     }
 
     fn bytes(&self) -> usize {
-        let arriving = match &self.stage {
-            Stage::Arriving(_, climb) => climb.bytes(),
-            Stage::Opening | Stage::Guiding(..) => 0,
-        };
-        self.opening.bytes() + self.known.bytes() + arriving
+        self.legs.bytes()
     }
 }
 
@@ -393,7 +406,20 @@ impl Search for Halfway {
 mod tests {
     use super::*;
     use crate::board::samples::{self, ROOM};
+    use crate::distances::{Distances, Sides};
     use crate::play::{Optimality, Solution, moves};
+    use crate::search::guidance::{GuidanceBuilder, Packing};
+
+    /// Each box has to be moved.
+    const HALL: &str = "\
+##########
+#@       #
+# $ $ $  #
+#        #
+# $ $ $  #
+#        #
+#......  #
+##########";
 
     /// What guides boxes from a start to the goals.
     fn guidance(board: &Board, start: &State) -> (Arc<Guidance>, Arc<Guidance>) {
@@ -413,14 +439,32 @@ mod tests {
         (made(Mode::Push, pushes), made(Mode::Pull, pulls))
     }
 
+    fn search(board: &Board, start: &State, most_bytes: usize) -> Halfway {
+        let solved: Vec<Vec<Square>> = crate::exact::solved_states(board).expect("few");
+        Halfway::new(board, guidance(board, start), (start, &solved), most_bytes)
+    }
+
+    /// Goes on until there is a solution, which the rules have to follow; returns its pushes.
+    fn solve(level: &str, mut search: Halfway) -> usize {
+        let (level, board, _) = samples::level(level);
+        while search.work(&board, 1) == &Status::Working {}
+        let Status::Solved(pushes) = search.status else {
+            panic!("{:?}", search.status);
+        };
+        let count = pushes.len();
+        let moves = moves(&level, level.start(), pushes).expect("pushes by the rules");
+        let solution = Solution::replayed(&level, level.start(), moves, Optimality::Unproven);
+        assert!(solution.is_some());
+        count
+    }
+
     #[test]
     fn both_sides_meet_in_every_way_and_the_rules_follow() {
-        let (level, board, start) = samples::level(ROOM);
-        let solved: Vec<Vec<Square>> = crate::exact::solved_states(&board).expect("few");
+        let (_, board, start) = samples::level(ROOM);
         for (round, (mode, _)) in (0..).zip(WAYS) {
-            let guidance = guidance(&board, &start);
-            let mut search = Halfway::new(&board, guidance, &start, &solved);
+            let mut search = search(&board, &start, usize::MAX);
             search.round = round;
+            search.legs = Legs::default();
             search.begin(&board);
             // One side has no time to come to the other one.
             search.left = 5;
@@ -428,28 +472,57 @@ mod tests {
                 assert_eq!(search.tree().len() > 0, mode == Mode::Push, "{mode:?}");
                 assert_eq!(search.work(&board, 1), &Status::Working, "{mode:?}");
             }
-            while search.work(&board, 1) == &Status::Working {
-                assert_eq!(search.round, round, "{mode:?}");
-            }
-            assert!(search.tree().len() > 1, "{mode:?}");
-            let Status::Solved(pushes) = search.status else {
-                panic!("{mode:?}: {:?}", search.status);
-            };
-            let moves = moves(&level, level.start(), pushes).expect("pushes by the rules");
-            let unproven = Optimality::Unproven;
-            let solution = Solution::replayed(&level, level.start(), moves, unproven);
-            assert!(solution.is_some(), "{mode:?}");
+            assert!(search.tree().len() > 0, "{mode:?}");
+            solve(ROOM, search);
         }
+    }
+
+    #[test]
+    fn sides_go_on_in_turns_from_where_they_came_to() {
+        let (_, board, start) = samples::level(HALL);
+        let mut most = 0;
+        for nodes in 2..6 {
+            let mut search = search(&board, &start, usize::MAX);
+            search.left = 1;
+            while search.status == Status::Working && search.round == 0 {
+                search.work(&board, 1);
+                let leg = search.legs.last().expect("a leg");
+                let is_long = leg.end() - leg.first() >= nodes;
+                let is_solved = search.status != Status::Working;
+                if matches!(search.stage, Stage::Arriving) && is_long && !is_solved {
+                    search.end(&board);
+                }
+                most = most.max(search.over);
+            }
+            // However short the legs are, those behind the last ones belong to the solution.
+            assert!(solve(HALL, search) >= 6, "{nodes}");
+        }
+        assert!(most > 1, "{most}");
+    }
+
+    #[test]
+    fn a_round_without_memory_forgets_the_legs_before_it() {
+        let (_, board, start) = samples::level(ROOM);
+        let nodes = |most_bytes| {
+            let mut search = search(&board, &start, most_bytes);
+            search.begin_next(&board);
+            let first = search.legs.last().map(super::leg::Leg::first);
+            solve(ROOM, search);
+            first.expect("a leg")
+        };
+        assert_eq!(nodes(0), 0);
+        assert!(nodes(usize::MAX) > 0);
     }
 
     #[test]
     fn the_next_round_opens_in_another_way() {
         let (_, board, start) = samples::level(ROOM);
         let guidance = guidance(&board, &start);
-        let mut search = Halfway::new(&board, guidance, &start, &[]);
+        let mut search = Halfway::new(&board, guidance, (&start, &[]), usize::MAX);
+        let mode = |search: &Halfway| search.legs.last().map(super::leg::Leg::mode);
         // Without an end there is nothing to open, and the next round is that of pushes.
-        assert_eq!(search.opening.mode(), Mode::Pull);
+        assert_eq!(mode(&search), Some(Mode::Pull));
         assert_eq!(search.work(&board, 1), &Status::Working);
-        assert_eq!((search.round, search.opening.mode()), (1, Mode::Push));
+        assert_eq!((search.round, mode(&search)), (1, Some(Mode::Push)));
     }
 }

@@ -58,6 +58,13 @@ impl Arrival {
     }
 }
 
+/// How far a state of some score is from the open one, whatever regions it has: the boxes that are elsewhere, and then
+/// the way.
+pub(super) const fn gap(score: Score) -> Score {
+    let elsewhere = (score >> (BOUND + DIGIT)) % (1 << DIGIT);
+    (elsewhere << BOUND) | (score % (1 << BOUND))
+}
+
 impl Compass for Arrival {
     fn weighs(&self) -> bool {
         false

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::super::cells::Cells;
 use super::super::explorer::{CHOICE, Explorer, Move};
 use super::super::style::Score;
-use crate::board::{Board, Mode, Occupancy, Square, State};
+use crate::board::{Board, Mode, Occupancy, ShardedTable, Square, State};
 use crate::play::Push;
 use crate::search::guidance::Guidance;
 
@@ -72,6 +72,8 @@ pub(super) struct Climb {
     /// The best score on the way to each node.
     places: Vec<Score>,
     cells: Cells<Task>,
+    /// Squares from which boxes are not moved.
+    is_fixed: Vec<bool>,
     /// Where the moves of the node lead that was expanded last.
     pub(super) next: Vec<Next>,
     /// The best node.
@@ -80,17 +82,24 @@ pub(super) struct Climb {
 }
 
 impl Climb {
+    /// Some boxes stay where they are.
     pub(super) fn new(
         board: &Board,
         mode: Mode,
         guidance: Arc<Guidance>,
         compass: impl Compass + 'static,
+        fixed: &[Square],
     ) -> Self {
+        let mut is_fixed = vec![false; board.len()];
+        for square in fixed {
+            is_fixed[usize::from(*square)] = true;
+        }
         Self {
             explorer: Explorer::new(board, mode, guidance),
             compass: Box::new(compass),
             places: Vec::new(),
             cells: Cells::default(),
+            is_fixed,
             next: Vec::new(),
             best: None,
             effort: 0,
@@ -110,6 +119,19 @@ impl Climb {
     pub(super) const fn bytes(&self) -> usize {
         let places = size_of::<Score>() * self.places.capacity();
         self.explorer.bytes() + places + self.cells.bytes()
+    }
+
+    /// Gives back what is needed for nothing but to go on.
+    pub(super) fn end(&mut self) {
+        self.places = Vec::new();
+        self.cells = Cells::default();
+        self.explorer.seen = ShardedTable::default();
+        self.explorer.deadlocks.clear();
+    }
+
+    /// The best score, and its node.
+    pub(super) const fn best_node(&self) -> Option<(Score, u32)> {
+        self.best
     }
 
     /// Writes down the boxes of the best state; returns its player. `None` if all roots are lost.
@@ -213,6 +235,9 @@ impl Climb {
         self.next.clear();
         for number in 0..explorer.found.len() {
             let by = explorer.found[number];
+            if self.is_fixed[usize::from(by.from)] {
+                continue;
+            }
             let moved = (by.group, by.from, by.to.to);
             let key = board.key_after(key, moved, (player, by.to.player));
             explorer.shift(by.index, by.from, by.to.to);

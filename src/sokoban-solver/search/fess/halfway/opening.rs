@@ -1,72 +1,76 @@
 //! How open a state is: the fewer regions the better, then the fewer boxes between rooms, the fewer boxes that cannot
-//! be moved from where they are, and the fewer squares where the player cannot walk in a circle; at last the farther
-//! the boxes are from their goals, the better.
+//! be moved from where they are, and the fewer squares where the player cannot walk in a circle; at last the more the
+//! squares of boxes are worth.
 
 use sokoban_core::Direction;
 
 use super::climb::{Compass, Site};
 use super::cycles::Cycles;
-use crate::board::{Board, BoxStep, Mode, Occupancy, Square, random_number};
-use crate::distances::{FAR, Sides, lone_box};
+use super::worth::worth;
+use crate::board::{Board, BoxStep, Mode, Occupancy, Square};
 use crate::search::fess::explorer::Move;
 use crate::search::fess::links::Links;
 use crate::search::fess::style::{DIGIT, Score, packed};
 
-/// Whether cycles count.
+/// What counts besides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Taste {
+    /// Cycles, and then how far boxes are from the goals.
     Cycles,
+    /// How far they are alone.
     Plain,
+    /// How near they are to where the other side begins.
+    Near,
 }
 
 pub(super) struct Opening {
     mode: Mode,
-    taste: Taste,
+    /// Squares without cycles count in steps of so many; not at all if there is nothing.
+    step: Option<u16>,
     links: Links,
     cycles: Cycles,
     is_goal: Vec<bool>,
     /// Regions without boxes: some boards have parts of which none leads to another.
     fewest: u16,
-    /// For each square, the sum of the distances to the goals, each with its weight.
-    far: Vec<u32>,
-    /// The boxes in each link in the state that was entered, the links with boxes, and how far all boxes are.
+    /// For each square, what it is worth.
+    worth: Vec<u32>,
+    /// The boxes in each link in the state that was entered, the links with boxes, and what the squares of all boxes
+    /// are worth.
     in_link: Vec<u16>,
     linked: u16,
     sum: u32,
 }
 
-/// Bits of the distances in a score, which come last.
-const DISTANCE: u32 = 24;
+/// Bits of what squares are worth in a score, which comes last.
+const WORTH: u32 = 24;
 /// Features that states of one cell need not have in common.
 const OTHERS: u32 = 2;
-/// Goals have weights below this one.
-const WEIGHTS: u128 = 4;
+/// After the first variant so many squares without cycles are as good as none: where they alone decide, all variants
+/// come to the same state.
+const STEP: u16 = 4;
 
 impl Opening {
-    /// In the first variant all goals have the same weight, in each of the others other ones.
-    pub(super) fn new(board: &Board, (mode, taste): (Mode, Taste), variant: u64) -> Self {
-        let sides = Sides::of(board);
-        let mut far = vec![0; board.len()];
+    /// For the side that is moved in a mode; pushes begin with boxes on some squares. Each variant leads to other
+    /// states.
+    pub(super) fn new(
+        board: &Board,
+        (mode, taste): (Mode, Taste),
+        variant: u64,
+        starts: &[Square],
+    ) -> Self {
         let mut is_goal = vec![false; board.len()];
         for (_, goal) in board.goals() {
             is_goal[usize::from(goal)] = true;
-            let weight = match variant {
-                0 => 1,
-                _ => random_number((variant << 16) | u64::from(goal)) % WEIGHTS,
-            };
-            let column = lone_box(board, &sides, &[goal], Mode::Pull);
-            for (sum, steps) in far.iter_mut().zip(column).filter(|(_, it)| *it != FAR) {
-                *sum += weight as u32 * u32::from(steps);
-            }
         }
+        let step = if variant == 0 { 1 } else { STEP };
         Self {
             mode,
-            taste,
+            step: (taste == Taste::Cycles).then_some(step),
             links: Links::of(board),
             cycles: Cycles::default(),
             is_goal,
             fewest: Occupancy::new(board).regions(),
-            far,
+            worth: worth(board, (mode, taste), variant, starts),
             in_link: Vec::new(),
             linked: 0,
             sum: 0,
@@ -78,13 +82,13 @@ impl Opening {
         // What is cut off cannot be moved for now, whatever else there is.
         if regions <= self.fewest {
             stuck = self.stuck(at);
-            if self.taste == Taste::Cycles {
-                bridges = self.cycles.without(at.board, at.occupancy, &self.is_goal);
+            if let Some(step) = self.step {
+                bridges = self.cycles.without(at.board, at.occupancy, &self.is_goal) / step;
             }
         }
         let score = packed([regions, linked, stuck, bridges]);
-        let near = ((1u32 << DISTANCE) - 1).saturating_sub(sum);
-        (score << DISTANCE) | Score::from(near)
+        let lacks = ((1u32 << WORTH) - 1).saturating_sub(sum);
+        (score << WORTH) | Score::from(lacks)
     }
 
     /// Boxes that cannot be moved. One that is pushed may stay at its goal.
@@ -104,19 +108,19 @@ impl Compass for Opening {
 
     fn enter(&mut self, at: Site<'_>, regions: u16) -> Score {
         self.linked = self.links.enter(at.boxes, &mut self.in_link);
-        self.sum = at.boxes.iter().map(|it| self.far[usize::from(*it)]).sum();
+        self.sum = at.boxes.iter().map(|it| self.worth[usize::from(*it)]).sum();
         self.score(at, regions, self.linked, self.sum)
     }
 
     fn after(&mut self, at: Site<'_>, by: &Move) -> Option<Score> {
         let (from, to) = (by.from, by.to.to);
         let linked = self.links.after(from, to, &self.in_link, self.linked);
-        let sum = self.sum + self.far[usize::from(to)] - self.far[usize::from(from)];
+        let sum = self.sum + self.worth[usize::from(to)] - self.worth[usize::from(from)];
         Some(self.score(at, by.to.regions, linked, sum))
     }
 
     fn cell(&self, score: Score) -> Score {
-        let others = DISTANCE + OTHERS * DIGIT;
+        let others = WORTH + OTHERS * DIGIT;
         score >> others << others
     }
 }

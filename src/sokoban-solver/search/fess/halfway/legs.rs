@@ -1,0 +1,127 @@
+//! All legs of both sides, and where they meet: one by pushes and one by pulls that list the same state.
+
+use super::climb::{Climb, Progress};
+use super::leg::Leg;
+use crate::board::{Board, Mode, ShardedTable, State};
+use crate::play::Push;
+
+#[derive(Default)]
+pub(super) struct Legs {
+    /// The one at hand is the last, and the one before it is mostly of the other side.
+    all: Vec<Leg>,
+    /// The states that pushes list, and those that pulls do, with the first nodes from which a move led there.
+    pushed: ShardedTable<u32>,
+    pulled: ShardedTable<u32>,
+}
+
+impl Legs {
+    /// Begins a leg.
+    pub(super) fn begin(&mut self, board: Board, climb: Climb, behind: Vec<Push>) {
+        let first = self.all.last().map_or(0, Leg::end);
+        self.all.push(Leg::new(board, climb, behind, first));
+    }
+
+    /// The leg at hand.
+    pub(super) fn last(&self) -> Option<&Leg> {
+        self.all.last()
+    }
+
+    pub(super) fn last_mut(&mut self) -> Option<&mut Leg> {
+        self.all.last_mut()
+    }
+
+    /// The leg before that.
+    pub(super) fn before_last(&mut self) -> Option<&mut Leg> {
+        self.all.iter_mut().nth_back(1)
+    }
+
+    /// The leg by pushes, if there is one among those two.
+    pub(super) fn pushing(&self) -> Option<&Leg> {
+        let mut both = self.all.iter().rev().take(2);
+        both.find(|leg| leg.mode() == Mode::Push)
+    }
+
+    pub(super) fn pushing_mut(&mut self) -> Option<&mut Leg> {
+        let mut both = self.all.iter_mut().rev().take(2);
+        both.find(|leg| leg.mode() == Mode::Push)
+    }
+
+    /// Adds a state from which the leg at hand begins; returns whether it is not lost.
+    pub(super) fn add_root(&mut self, root: &State) -> bool {
+        let Some(leg) = self.all.last_mut() else {
+            return false;
+        };
+        let Some((node, key)) = leg.add_root(root) else {
+            return false;
+        };
+        match leg.mode() {
+            Mode::Push => self.pushed.insert(key, node),
+            Mode::Pull => self.pulled.insert(key, node),
+        };
+        self.note(node);
+        true
+    }
+
+    /// Plays the next move of the leg at hand; returns how much that took, too.
+    pub(super) fn work(&mut self) -> (Progress, u64) {
+        let Some(leg) = self.all.last_mut() else {
+            return (Progress::Over, 0);
+        };
+        let (progress, spent) = leg.work();
+        if let Progress::Expanded(node) = progress {
+            self.note(node);
+        }
+        (progress, spent)
+    }
+
+    /// Takes down where the leg at hand can go from a node that was expanded last.
+    fn note(&mut self, node: u32) {
+        if let Some(leg) = self.all.last() {
+            let known = match leg.mode() {
+                Mode::Push => &mut self.pushed,
+                Mode::Pull => &mut self.pulled,
+            };
+            for next in &leg.climb.next {
+                known.insert(next.key, node);
+            }
+        }
+    }
+
+    /// The pushes from the start to the end, if what was expanded last leads to what the other side lists.
+    pub(super) fn meeting(&mut self) -> Option<Vec<Push>> {
+        let leg = self.all.last()?;
+        let others = match leg.mode() {
+            Mode::Push => &self.pulled,
+            Mode::Pull => &self.pushed,
+        };
+        let mut next = leg.climb.next.iter().map(|next| next.key);
+        let key = next.find(|key| others.get(*key).is_some())?;
+        let pushes = self.pushes_to(self.pushed.get(key)?, key)?;
+        let pulls = self.pushes_to(self.pulled.get(key)?, key)?;
+        // A position that is solved already is both ends, and that solves nothing.
+        Some([pushes, pulls].concat()).filter(|pushes| !pushes.is_empty())
+    }
+
+    /// The pushes between a state and where the leg at hand begins, if that lists it.
+    pub(super) fn pushes_of_last(&mut self, key: u128) -> Option<Vec<Push>> {
+        let leg = self.all.last_mut()?;
+        let node = match leg.mode() {
+            Mode::Push => self.pushed.get(key),
+            Mode::Pull => self.pulled.get(key),
+        };
+        leg.pushes_to(node.filter(|node| *node >= leg.first())?, key)
+    }
+
+    fn pushes_to(&mut self, node: u32, key: u128) -> Option<Vec<Push>> {
+        let after = self.all.partition_point(|leg| leg.first() <= node);
+        self.all
+            .get_mut(after.checked_sub(1)?)?
+            .pushes_to(node, key)
+    }
+
+    /// Memory in use.
+    pub(super) fn bytes(&self) -> usize {
+        let legs: usize = self.all.iter().map(|leg| leg.climb.bytes()).sum();
+        legs + self.pushed.bytes() + self.pulled.bytes()
+    }
+}

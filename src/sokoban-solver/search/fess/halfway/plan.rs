@@ -1,0 +1,76 @@
+//! What is made for a leg before it begins: a board of its own, and what guides it there.
+
+use std::sync::Arc;
+
+use crate::board::{Board, Mode, Square, State};
+use crate::deadlock::freeze;
+use crate::distances::{Distances, Sides};
+use crate::play::Push;
+use crate::search::guidance::{Guidance, GuidanceBuilder, Packing};
+
+/// With more boxes of a kind it would take too long to assign them.
+const MOST: usize = 200;
+
+pub(super) struct Plan {
+    pub(super) board: Board,
+    pub(super) mode: Mode,
+    pub(super) builder: GuidanceBuilder,
+    /// Where it begins, and the pushes between that and where its side does.
+    pub(super) roots: Vec<State>,
+    pub(super) behind: Vec<Push>,
+    /// The squares where boxes are to come.
+    pub(super) wanted: Vec<Square>,
+    /// Those from which none is moved.
+    pub(super) fixed: Vec<Square>,
+}
+
+impl Plan {
+    /// For boxes that are to come to those of a state. `None` if there is nowhere to begin.
+    pub(super) fn new(
+        board: Board,
+        guidance: &Guidance,
+        mode: Mode,
+        (roots, behind): (Vec<State>, Vec<Push>),
+        to: State,
+    ) -> Option<Self> {
+        let root = roots.first()?.clone();
+        let wanted = to.boxes.clone();
+        let (board, start, fixed) = match mode {
+            Mode::Push => (board.with_goals(&wanted), root, Vec::new()),
+            // Boxes that nothing pushes away from where they are wanted have to be there already.
+            Mode::Pull => {
+                let fixed = freeze::all(&board, &guidance.distances, &wanted);
+                (board, to, fixed)
+            }
+        };
+        let (goals, starts) = distances(&board, &fixed, &start.boxes);
+        let both = match mode {
+            Mode::Push => (goals, starts),
+            Mode::Pull => (starts, goals),
+        };
+        let builder = GuidanceBuilder::new(&board, mode, &start, both, Packing::Unwanted);
+        Some(Self {
+            board,
+            mode,
+            builder,
+            roots,
+            behind,
+            wanted,
+            fixed,
+        })
+    }
+}
+
+/// The distances to the goals of a board and to the squares where boxes start, where some boxes stay for good.
+pub(super) fn distances(
+    board: &Board,
+    fixed: &[Square],
+    starts: &[Square],
+) -> (Arc<Distances>, Arc<Distances>) {
+    let board = board.with_fixed(fixed);
+    let sides = Sides::of(&board);
+    (
+        Arc::new(Distances::to_goals_of(&board, &sides, MOST)),
+        Arc::new(Distances::to_starts_of(&board, &sides, starts, MOST)),
+    )
+}
