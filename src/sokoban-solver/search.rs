@@ -28,7 +28,7 @@ mod single_steps;
 mod sinks;
 pub(crate) mod tree;
 
-use std::fmt::Debug;
+use std::fmt;
 
 use crate::board::{Board, BoxStep, Mode};
 use crate::play::Push;
@@ -55,8 +55,18 @@ impl Status {
     }
 }
 
+/// All that a search holds, to be written down, would take as much of the program as the search itself.
+impl fmt::Debug for dyn Search {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Search")
+            .field("mode", &self.mode())
+            .field("expanded", &self.expanded())
+            .finish_non_exhaustive()
+    }
+}
+
 /// A search on a [`Board`].
-pub(crate) trait Search: Debug + Send {
+pub(crate) trait Search: Send {
     /// Does about as much as expanding so many nodes of single steps takes.
     fn work(&mut self, board: &Board, nodes: u64) -> &Status;
 

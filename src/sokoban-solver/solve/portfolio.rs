@@ -129,8 +129,8 @@ impl Method {
     const fn share(self) -> u64 {
         match self {
             Self::GreedyPulls => 50,
-            Self::FessRounds => 16,
-            Self::FessHalfway => 24,
+            Self::FessRounds => 10,
+            Self::FessHalfway => 30,
             Self::FessPushes(..) => 6,
             Self::MacroPushes => 4,
             Self::FessPulls => 3,
@@ -148,10 +148,11 @@ impl Method {
     }
 
     /// The effort after which less of the time is enough: by then it has found most of what it finds without the
-    /// others.
-    const fn prime(self) -> u64 {
+    /// others. Single steps are the worse the more boxes there are.
+    const fn prime(self, boxes: u64) -> u64 {
         match self {
             Self::FessPushes(..) => 50_000,
+            Self::GreedyPulls => SINGLE_STEPS / (boxes * boxes + 1),
             _ => u64::MAX,
         }
     }
@@ -159,6 +160,8 @@ impl Method {
 
 /// What searches by pulls can know of those by pushes gets at most one part in so many of the memory.
 const MEETINGS: usize = 8;
+/// The prime of single steps, times the boxes and once more times the boxes.
+const SINGLE_STEPS: u64 = 400_000_000;
 /// What the rounds of a search know gets about one part in so many.
 const KNOWN: usize = 8;
 /// The share of a triple table.
@@ -377,7 +380,7 @@ impl Preparation {
                 name: method.name(),
                 share: method.share(),
                 lead: method.lead(),
-                prime: method.prime(),
+                prime: method.prime(board.box_count() as u64),
                 work: Work::Search(search),
             })
         };

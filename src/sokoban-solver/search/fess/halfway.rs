@@ -17,7 +17,6 @@ mod opening;
 mod plan;
 mod worth;
 
-use std::fmt;
 use std::sync::Arc;
 
 use super::style::Score;
@@ -329,16 +328,6 @@ impl Halfway {
         self.legs.begin(plan.board, climb, plan.behind);
         self.left = self.share(ARRIVING);
         self.add_roots(&plan.roots);
-    }
-}
-
-/// All that it holds, to be written down, would take as much of the program as the search itself.
-impl fmt::Debug for Halfway {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Halfway")
-            .field("round", &self.round)
-            .field("status", &self.status)
-            .finish_non_exhaustive()
     }
 }
 
