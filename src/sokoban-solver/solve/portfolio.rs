@@ -161,7 +161,7 @@ impl Method {
 /// What searches by pulls can know of those by pushes gets at most one part in so many of the memory.
 const MEETINGS: usize = 8;
 /// The prime of single steps, times the boxes and once more times the boxes.
-const SINGLE_STEPS: u64 = 400_000_000;
+const SINGLE_STEPS: u64 = 800_000_000;
 /// What the rounds of a search know gets about one part in so many.
 const KNOWN: usize = 8;
 /// The share of a triple table.
