@@ -142,6 +142,17 @@ impl Guidance {
             parking: None,
         }
     }
+
+    /// The distances to destinations alone: with them moves are found again.
+    pub(crate) fn distances_alone(&self) -> Self {
+        Self {
+            distances: Arc::clone(&self.distances),
+            reversed: Arc::clone(&self.distances),
+            subsets: Arc::default(),
+            packing: None,
+            parking: None,
+        }
+    }
 }
 
 impl TripleBuilder {

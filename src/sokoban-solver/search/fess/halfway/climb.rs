@@ -127,6 +127,8 @@ impl Climb {
         self.cells = Cells::default();
         self.explorer.seen = ShardedTable::default();
         self.explorer.deadlocks.clear();
+        let guidance = &mut self.explorer.current.guidance;
+        *guidance = Arc::new(guidance.distances_alone());
     }
 
     /// The best score, and its node.

@@ -4,6 +4,9 @@ use super::climb::{Climb, Progress};
 use crate::board::{Board, BoxStep, Mode, State};
 use crate::play::Push;
 
+/// Memory of the board and of what is told by squares, about, for each of them.
+const SQUARE: usize = 200;
+
 pub(super) struct Leg {
     /// The board: its goals may be the squares of some state.
     board: Board,
@@ -83,6 +86,12 @@ impl Leg {
     pub(super) fn steps(&mut self, before: u32, after: u32) -> Option<Vec<BoxStep>> {
         let explorer = &mut self.climb.explorer;
         explorer.steps(&self.board, before, after)
+    }
+
+    /// Memory in use.
+    pub(super) fn bytes(&self) -> usize {
+        let distances = self.climb.explorer.current.guidance.distances.bytes();
+        self.climb.bytes() + distances + SQUARE * self.board.len()
     }
 
     fn joined(&self, own: &[Push]) -> Vec<Push> {

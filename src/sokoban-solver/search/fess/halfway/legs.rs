@@ -121,7 +121,7 @@ impl Legs {
 
     /// Memory in use.
     pub(super) fn bytes(&self) -> usize {
-        let legs: usize = self.all.iter().map(|leg| leg.climb.bytes()).sum();
+        let legs: usize = self.all.iter().map(Leg::bytes).sum();
         legs + self.pushed.bytes() + self.pulled.bytes()
     }
 }
