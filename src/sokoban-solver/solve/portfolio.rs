@@ -128,8 +128,8 @@ impl Method {
     /// Its share of time: how much it finds that the others do not.
     const fn share(self) -> u64 {
         match self {
-            Self::GreedyPulls => 50,
-            Self::FessRounds => 10,
+            Self::GreedyPulls => 56,
+            Self::FessRounds => 8,
             Self::FessHalfway => 30,
             Self::FessPushes(..) => 6,
             Self::MacroPushes => 4,
