@@ -11,10 +11,11 @@
 mod arrival;
 mod climb;
 mod cycles;
+mod departure;
 mod leg;
 mod legs;
 mod opening;
-mod plan;
+
 mod worth;
 
 use std::sync::Arc;
@@ -29,9 +30,9 @@ use crate::search::tree::Tree;
 use crate::search::{Search, Status};
 use arrival::{Arrival, gap};
 use climb::{Climb, Progress};
+use departure::{Departure, distances};
 use legs::Legs;
 use opening::{Opening, Taste};
-use plan::{Plan, distances};
 
 /// How one side is opened, in turn.
 const WAYS: [(Mode, Taste); 4] = [
@@ -59,7 +60,7 @@ enum Stage {
     /// One side is being opened.
     Opening,
     /// What guides the next leg is being made.
-    Guiding(Box<Plan>),
+    Guiding(Box<Departure>),
     /// It is on its way.
     Arriving,
 }
@@ -207,11 +208,11 @@ impl Halfway {
     /// Goes on with what is at hand; returns how much that took.
     fn go_on(&mut self, board: &Board) -> u64 {
         match std::mem::replace(&mut self.stage, Stage::Arriving) {
-            Stage::Guiding(mut plan) => {
-                if plan.builder.work(&plan.board, SLICE) {
-                    self.set_out(*plan);
+            Stage::Guiding(mut departure) => {
+                if departure.builder.work(&departure.board, SLICE) {
+                    self.set_out(*departure);
                 } else {
-                    self.stage = Stage::Guiding(plan);
+                    self.stage = Stage::Guiding(departure);
                 }
                 SLICE
             }
@@ -272,24 +273,24 @@ impl Halfway {
     /// Turns to the other side, which is to come to the best state of the leg at hand: from where it begins, or, if it
     /// has been on its way, from its own best state.
     fn turn(&mut self, board: &Board) {
-        let plan = self.plan(board);
+        let departure = self.departure(board);
         if let Some(leg) = self.legs.last_mut() {
             leg.climb.end();
         }
-        match plan {
-            Some(plan) => self.stage = Stage::Guiding(Box::new(plan)),
+        match departure {
+            Some(departure) => self.stage = Stage::Guiding(Box::new(departure)),
             // What is lost at once has no other side, but it may have another beginning.
             None => self.begin_next(board),
         }
     }
 
-    fn plan(&mut self, board: &Board) -> Option<Plan> {
+    fn departure(&mut self, board: &Board) -> Option<Departure> {
         let leg = self.legs.last()?;
         let (mode, best) = (leg.mode().reversed(), leg.best()?);
         let guidance = &self.pushes;
         if self.over == 0 {
             let beginning = (self.roots(mode).to_vec(), Vec::new());
-            return Plan::new(board.clone(), guidance, mode, beginning, best);
+            return Departure::new(board.clone(), guidance, mode, beginning, best);
         }
         let own = self.legs.before_last()?;
         let root = own.best()?;
@@ -299,7 +300,7 @@ impl Halfway {
             Mode::Pull => board.with_goals(&root.boxes),
         };
         let beginning = (vec![root], own.pushes_to_best()?);
-        Plan::new(board, guidance, mode, beginning, best)
+        Departure::new(board, guidance, mode, beginning, best)
     }
 
     /// Whether the first side knows where the other one begins: that solves it.
@@ -321,13 +322,19 @@ impl Halfway {
     }
 
     /// Lets a leg set out.
-    fn set_out(&mut self, plan: Plan) {
-        let arrival = Arrival::new(&plan.board, plan.mode, &plan.wanted);
-        let guidance = plan.builder.finish().0;
-        let climb = Climb::new(&plan.board, plan.mode, guidance, arrival, &plan.fixed);
-        self.legs.begin(plan.board, climb, plan.behind);
+    fn set_out(&mut self, departure: Departure) {
+        let arrival = Arrival::new(&departure.board, departure.mode, &departure.wanted);
+        let guidance = departure.builder.finish().0;
+        let climb = Climb::new(
+            &departure.board,
+            departure.mode,
+            guidance,
+            arrival,
+            &departure.fixed,
+        );
+        self.legs.begin(departure.board, climb, departure.behind);
         self.left = self.share(ARRIVING);
-        self.add_roots(&plan.roots);
+        self.add_roots(&departure.roots);
     }
 }
 

@@ -11,7 +11,7 @@ use crate::search::guidance::{Guidance, GuidanceBuilder, Packing};
 /// With more boxes of a kind it would take too long to assign them.
 const MOST: usize = 200;
 
-pub(super) struct Plan {
+pub(super) struct Departure {
     pub(super) board: Board,
     pub(super) mode: Mode,
     pub(super) builder: GuidanceBuilder,
@@ -24,7 +24,7 @@ pub(super) struct Plan {
     pub(super) fixed: Vec<Square>,
 }
 
-impl Plan {
+impl Departure {
     /// For boxes that are to come to those of a state. `None` if there is nowhere to begin.
     pub(super) fn new(
         board: Board,
