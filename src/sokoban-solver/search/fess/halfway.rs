@@ -15,7 +15,6 @@ mod departure;
 mod leg;
 mod legs;
 mod opening;
-
 mod worth;
 
 use std::sync::Arc;
