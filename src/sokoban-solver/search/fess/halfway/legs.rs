@@ -9,9 +9,30 @@ use crate::play::Push;
 pub(super) struct Legs {
     /// The one at hand is the last, and the one before it is mostly of the other side.
     all: Vec<Leg>,
-    /// The states that pushes list, and those that pulls do, with the first nodes from which a move led there.
+    known: Known,
+}
+
+/// The states that pushes list, and those that pulls do, with the first nodes from which a move led there.
+#[derive(Default)]
+struct Known {
     pushed: ShardedTable<u32>,
     pulled: ShardedTable<u32>,
+}
+
+impl Known {
+    const fn by(&self, mode: Mode) -> &ShardedTable<u32> {
+        match mode {
+            Mode::Push => &self.pushed,
+            Mode::Pull => &self.pulled,
+        }
+    }
+
+    const fn by_mut(&mut self, mode: Mode) -> &mut ShardedTable<u32> {
+        match mode {
+            Mode::Push => &mut self.pushed,
+            Mode::Pull => &mut self.pulled,
+        }
+    }
 }
 
 impl Legs {
@@ -54,10 +75,7 @@ impl Legs {
         let Some((node, key)) = leg.add_root(root) else {
             return false;
         };
-        match leg.mode() {
-            Mode::Push => self.pushed.insert(key, node),
-            Mode::Pull => self.pulled.insert(key, node),
-        };
+        self.known.by_mut(leg.mode()).insert(key, node);
         self.note(node);
         true
     }
@@ -77,10 +95,7 @@ impl Legs {
     /// Takes down where the leg at hand can go from a node that was expanded last.
     fn note(&mut self, node: u32) {
         if let Some(leg) = self.all.last() {
-            let known = match leg.mode() {
-                Mode::Push => &mut self.pushed,
-                Mode::Pull => &mut self.pulled,
-            };
+            let known = self.known.by_mut(leg.mode());
             for next in &leg.climb.next {
                 known.insert(next.key, node);
             }
@@ -90,14 +105,11 @@ impl Legs {
     /// The pushes from the start to the end, if what was expanded last leads to what the other side lists.
     pub(super) fn meeting(&mut self) -> Option<Vec<Push>> {
         let leg = self.all.last()?;
-        let others = match leg.mode() {
-            Mode::Push => &self.pulled,
-            Mode::Pull => &self.pushed,
-        };
+        let others = self.known.by(leg.mode().reversed());
         let mut next = leg.climb.next.iter().map(|next| next.key);
         let key = next.find(|key| others.get(*key).is_some())?;
-        let pushes = self.pushes_to(self.pushed.get(key)?, key)?;
-        let pulls = self.pushes_to(self.pulled.get(key)?, key)?;
+        let pushes = self.pushes_to(self.known.pushed.get(key)?, key)?;
+        let pulls = self.pushes_to(self.known.pulled.get(key)?, key)?;
         // A position that is solved already is both ends, and that solves nothing.
         Some([pushes, pulls].concat()).filter(|pushes| !pushes.is_empty())
     }
@@ -105,10 +117,7 @@ impl Legs {
     /// The pushes between a state and where the leg at hand begins, if that lists it.
     pub(super) fn pushes_of_last(&mut self, key: u128) -> Option<Vec<Push>> {
         let leg = self.all.last_mut()?;
-        let node = match leg.mode() {
-            Mode::Push => self.pushed.get(key),
-            Mode::Pull => self.pulled.get(key),
-        };
+        let node = self.known.by(leg.mode()).get(key);
         leg.pushes_to(node.filter(|node| *node >= leg.first())?, key)
     }
 
@@ -122,6 +131,6 @@ impl Legs {
     /// Memory in use.
     pub(super) fn bytes(&self) -> usize {
         let legs: usize = self.all.iter().map(Leg::bytes).sum();
-        legs + self.pushed.bytes() + self.pulled.bytes()
+        legs + self.known.pushed.bytes() + self.known.pulled.bytes()
     }
 }
