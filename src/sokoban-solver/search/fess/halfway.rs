@@ -14,6 +14,7 @@ mod cycles;
 mod departure;
 mod leg;
 mod legs;
+mod nearby;
 mod opening;
 mod worth;
 

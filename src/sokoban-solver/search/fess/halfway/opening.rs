@@ -6,6 +6,7 @@ use sokoban_core::Direction;
 
 use super::climb::{Compass, Site};
 use super::cycles::Cycles;
+use super::nearby::Nearby;
 use super::worth::worth;
 use crate::board::{Board, BoxStep, Mode, Occupancy, Square};
 use crate::search::fess::explorer::Move;
@@ -39,6 +40,8 @@ pub(super) struct Opening {
     in_link: Vec<u16>,
     linked: u16,
     sum: u32,
+    /// Boxes that cannot be moved.
+    stuck: Nearby,
 }
 
 /// Bits of what squares are worth in a score, which comes last.
@@ -74,30 +77,28 @@ impl Opening {
             in_link: Vec::new(),
             linked: 0,
             sum: 0,
+            stuck: Nearby::new(board),
         }
     }
 
-    fn score(&mut self, at: Site<'_>, regions: u16, linked: u16, sum: u32) -> Score {
-        let (mut stuck, mut bridges) = (0, 0);
-        // What is cut off cannot be moved for now, whatever else there is.
+    /// What is cut off cannot be moved for now, whatever else there is: `stuck` is asked for where nothing is.
+    fn score(
+        &mut self,
+        at: Site<'_>,
+        regions: u16,
+        (linked, sum): (u16, u32),
+        stuck: impl FnOnce(&mut Nearby) -> u16,
+    ) -> Score {
+        let (mut immovable, mut bridges) = (0, 0);
         if regions <= self.fewest {
-            stuck = self.stuck(at);
+            immovable = stuck(&mut self.stuck);
             if let Some(step) = self.step {
                 bridges = self.cycles.without(at.board, at.occupancy, &self.is_goal) / step;
             }
         }
-        let score = packed([regions, linked, stuck, bridges]);
+        let score = packed([regions, linked, immovable, bridges]);
         let lacks = ((1u32 << WORTH) - 1).saturating_sub(sum);
         (score << WORTH) | Score::from(lacks)
-    }
-
-    /// Boxes that cannot be moved. One that is pushed may stay at its goal.
-    fn stuck(&self, at: Site<'_>) -> u16 {
-        let places = at.board.places(at.boxes);
-        let places = places.filter(|it| self.mode == Mode::Pull || !at.board.is_goal(*it));
-        places
-            .filter(|(_, square)| !is_movable(at.board, self.mode, at.occupancy, *square))
-            .count() as u16
     }
 }
 
@@ -109,20 +110,33 @@ impl Compass for Opening {
     fn enter(&mut self, at: Site<'_>, regions: u16) -> Score {
         self.linked = self.links.enter(at.boxes, &mut self.in_link);
         self.sum = at.boxes.iter().map(|it| self.worth[usize::from(*it)]).sum();
-        self.score(at, regions, self.linked, self.sum)
+        let mode = self.mode;
+        let stuck = self.stuck.enter(|square| is_stuck(at, mode, square));
+        self.score(at, regions, (self.linked, self.sum), |_| stuck)
     }
 
     fn after(&mut self, at: Site<'_>, by: &Move) -> Option<Score> {
         let (from, to) = (by.from, by.to.to);
         let linked = self.links.after(from, to, &self.in_link, self.linked);
         let sum = self.sum + self.worth[usize::from(to)] - self.worth[usize::from(from)];
-        Some(self.score(at, by.to.regions, linked, sum))
+        let mode = self.mode;
+        let score = self.score(at, by.to.regions, (linked, sum), |stuck| {
+            stuck.after((from, to), |square| is_stuck(at, mode, square))
+        });
+        Some(score)
     }
 
     fn cell(&self, score: Score) -> Score {
         let others = WORTH + OTHERS * DIGIT;
         score >> others << others
     }
+}
+
+/// Whether there is a box that cannot be moved. One that is pushed may stay at its goal.
+fn is_stuck(at: Site<'_>, mode: Mode, square: Square) -> bool {
+    let group = at.occupancy.group(square);
+    group.is_some_and(|group| mode == Mode::Pull || !at.board.is_goal((group, square)))
+        && !is_movable(at.board, mode, at.occupancy, square)
 }
 
 /// Whether a box on a square can be moved, if the player gets to it. A box that stands where the player would is in the
