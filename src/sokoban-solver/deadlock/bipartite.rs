@@ -28,7 +28,7 @@ struct WalledBoard {
     /// The boxes and goals that are left.
     groups: Vec<Group>,
     distances: Distances,
-    /// Of these boxes with these goals alone: warm-started from the previous call.
+    /// Of these boxes with these goals alone: warm-started from the previous call, and small, for there are many boards.
     assignment: Assignment,
 }
 
@@ -38,7 +38,7 @@ impl WalledBoard {
         Self {
             distances: Distances::to_goals(&board, &Sides::of(&board)),
             groups: board.groups().to_vec(),
-            assignment: Assignment::default(),
+            assignment: Assignment::remembering(1),
         }
     }
 }

@@ -12,22 +12,70 @@ use crate::board::{Group, Square};
 /// What an impossible pair costs: more than all possible ones together.
 const NEVER: i32 = 1 << 22;
 
-/// The assignment of the state that was asked about last, so that like ones are soon found.
-#[derive(Debug, Default)]
+/// The assignments of the states that were asked about last: a search that takes turns goes on from one of them.
+#[derive(Debug)]
 pub(crate) struct Assignment {
-    found: Vec<Found>,
+    /// So many states are remembered.
+    most: usize,
+    /// For each group.
+    recent: Vec<Recent>,
     /// The one that is being worked on, and its rows that have changed.
     pairing: Pairing,
     moved: Vec<usize>,
-    scratch: Scratch,
+    paths: Paths,
 }
 
-/// What was found for a group.
+/// More states than there are open lists that take turns.
+const RECENT: usize = 16;
+
+/// What was found for a group in the last states, in a ring.
+#[derive(Debug, Default)]
+struct Recent {
+    found: Vec<Found>,
+    /// The state that was asked about last, and the one that was found last.
+    asked: usize,
+    newest: usize,
+}
+
 #[derive(Debug, Default)]
 struct Found {
     boxes: Vec<Square>,
     pairing: Pairing,
     bound: Option<u32>,
+}
+
+impl Recent {
+    /// The state that was asked about last.
+    fn last(&self) -> Option<&Found> {
+        self.found.get(self.asked)
+    }
+
+    /// The state in which the fewest boxes stand elsewhere, with as many boxes, and how many do.
+    fn likest(&self, boxes: &[Square]) -> Option<(usize, usize)> {
+        let like = self.found.iter().enumerate();
+        let like = like.filter(|(_, found)| found.boxes.len() == boxes.len());
+        let elsewhere = like.map(|(number, found)| (moved(&found.boxes, boxes).count(), number));
+        elsewhere.min().map(|(count, number)| (number, count))
+    }
+
+    /// Room for a state that is asked about, in place of the oldest.
+    fn next(&mut self, most: usize) -> &mut Found {
+        if self.found.len() < most {
+            self.newest = self.found.len();
+            self.found.push(Found::default());
+        } else {
+            self.newest = (self.newest + 1) % most;
+        }
+        self.asked = self.newest;
+        &mut self.found[self.newest]
+    }
+}
+
+/// The boxes that stand elsewhere.
+fn moved(before: &[Square], after: &[Square]) -> impl Iterator<Item = usize> {
+    let both = before.iter().zip(after).enumerate();
+    both.filter(|(_, (before, after))| before != after)
+        .map(|(row, _)| row)
 }
 
 /// Rows and columns count from 1.
@@ -37,48 +85,85 @@ struct Pairing {
     rows: Vec<i32>,
     columns: Vec<i32>,
     /// For each column, its row; 0 for none.
-    row_of: Vec<usize>,
+    row_of: Vec<u16>,
+    /// The sum of all dual variables.
+    total: i32,
 }
 
+/// Shortest paths to columns, which count from 0 here. All columns are looked at alike, without branches, so that
+/// several of them are looked at in one instruction.
 #[derive(Debug, Default)]
-struct Scratch {
-    /// For each column, the least reduced cost of a path there, the column before, and whether it is in the tree.
-    least: Vec<i32>,
-    before: Vec<usize>,
-    used: Vec<bool>,
+struct Paths {
+    /// The length of the shortest path to each column that is known.
+    lengths: Vec<i32>,
+    /// The column before, from 1; 0 for none.
+    before: Vec<u32>,
+    /// [`OPEN`], or [`REACHED`] where no shorter path will be found.
+    states: Vec<i32>,
+}
+
+/// Less than all lengths, and no less than any.
+const OPEN: i32 = i32::MIN;
+const REACHED: i32 = i32::MAX;
+
+impl Default for Assignment {
+    fn default() -> Self {
+        Self::remembering(RECENT)
+    }
 }
 
 impl Assignment {
+    /// Remembers so many states, at least one.
+    pub(crate) fn remembering(most: usize) -> Self {
+        Self {
+            most,
+            recent: Vec::new(),
+            pairing: Pairing::default(),
+            moved: Vec::new(),
+            paths: Paths::default(),
+        }
+    }
+
     /// The least sum of steps for all boxes that are needed; `None` if not all destinations can be filled: a
-    /// bipartite deadlock. Takes n³ for n boxes, n² for each box that stood elsewhere in the state before.
+    /// bipartite deadlock. Takes n³ for n boxes, n² for each box that stood elsewhere in the likest of the last states.
     pub(crate) fn lower_bound(
         &mut self,
         groups: &[Group],
         distances: &Distances,
         boxes: &[Square],
     ) -> Option<u32> {
-        self.found.resize_with(groups.len(), Default::default);
+        self.recent.resize_with(groups.len(), Default::default);
         for (index, group) in groups.iter().enumerate() {
-            let mine = &boxes[group.boxes.clone()];
-            let found = &mut self.found[index];
-            let old = found.boxes.iter().zip(mine).enumerate();
-            let moved = old.filter(|(_, (old, new))| old != new);
-            self.moved.clear();
-            self.moved.extend(moved.map(|(row, _)| row));
-            let is_like = found.boxes.len() == mine.len();
-            std::mem::swap(&mut found.pairing, &mut self.pairing);
-            let bound = if is_like && is_square(distances, index, mine) {
-                self.reassign(distances, index, mine)
-            } else {
-                self.assign(distances, index, mine)
-            };
-            let found = &mut self.found[index];
-            std::mem::swap(&mut found.pairing, &mut self.pairing);
-            found.bound = bound;
-            found.boxes.clear();
-            found.boxes.extend_from_slice(mine);
+            self.ask(distances, index, &boxes[group.boxes.clone()]);
         }
-        self.found.iter().map(|found| found.bound).sum()
+        let all = self.recent.iter();
+        all.map(|recent| recent.last().and_then(|found| found.bound))
+            .sum()
+    }
+
+    /// Finds the assignment of a group.
+    fn ask(&mut self, distances: &Distances, group: usize, boxes: &[Square]) {
+        let recent = &mut self.recent[group];
+        let likest = is_square(distances, group, boxes).then(|| recent.likest(boxes));
+        let bound = match likest.flatten() {
+            Some((known, 0)) => {
+                recent.asked = known;
+                return;
+            }
+            Some((like, _)) => {
+                let like = &recent.found[like];
+                self.pairing.copy(&like.pairing);
+                self.moved.clear();
+                self.moved.extend(moved(&like.boxes, boxes));
+                self.reassign(distances, group, boxes)
+            }
+            None => self.assign(distances, group, boxes),
+        };
+        let found = self.recent[group].next(self.most);
+        std::mem::swap(&mut found.pairing, &mut self.pairing);
+        found.bound = bound;
+        found.boxes.clear();
+        found.boxes.extend_from_slice(boxes);
     }
 
     /// The same for a state that differs from the last one of [`lower_bound`](Self::lower_bound) in the square of
@@ -90,17 +175,17 @@ impl Assignment {
         boxes: &[Square],
         (group, moved): (usize, usize),
     ) -> Option<u32> {
-        let others = self.found.iter().enumerate();
+        let others = self.recent.iter().enumerate();
         let others = others.filter(|(index, _)| *index != group);
-        let others: Option<u32> = others.map(|(_, found)| found.bound).sum();
+        let others: Option<u32> = others.map(|(_, recent)| recent.last()?.bound).sum();
         let all = &groups[group].boxes;
         let (mine, row) = (&boxes[all.clone()], moved - all.start);
         let own = if is_square(distances, group, mine) {
             let costs = |row: usize| distances.row((group, mine[row]));
-            let pairing = &self.found[group].pairing;
-            pairing.total_after(row, costs, &mut self.scratch)
+            let last = self.recent[group].last()?;
+            last.pairing.total_after(row, costs, &mut self.paths)
         } else if !distances.are_assigned(group) && mine.len() == distances.destinations(group) {
-            let found = &self.found[group];
+            let found = self.recent[group].last()?;
             let (from, to) = ((group, found.boxes[row]), (group, mine[row]));
             let bound = found.bound.filter(|_| !distances.is_dead(to));
             bound.map(|bound| {
@@ -116,16 +201,16 @@ impl Assignment {
     fn reassign(&mut self, distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
         let costs = |row: usize| distances.row((group, boxes[row]));
         for row in &mut self.pairing.row_of {
-            if *row != 0 && self.moved.contains(&(*row - 1)) {
+            if *row != 0 && self.moved.contains(&(usize::from(*row) - 1)) {
                 *row = 0;
             }
         }
         for row in &self.moved {
             if !self.pairing.settle(*row + 1, costs(*row)) {
-                self.pairing.augment(*row + 1, &costs, &mut self.scratch);
+                self.pairing.augment(*row + 1, &costs, &mut self.paths);
             }
         }
-        self.pairing.total(costs)
+        self.pairing.total()
     }
 
     /// Assigns all boxes of a group.
@@ -155,13 +240,20 @@ impl Assignment {
     ) -> Option<u32> {
         self.pairing.reset(rows, columns);
         for row in 1..=rows {
-            self.pairing.augment(row, &costs, &mut self.scratch);
+            self.pairing.augment(row, &costs, &mut self.paths);
         }
-        self.pairing.total(costs)
+        self.pairing.total()
     }
 }
 
 impl Pairing {
+    /// Without new memory, unless it is too small.
+    fn copy(&mut self, other: &Self) {
+        self.rows.clone_from(&other.rows);
+        self.columns.clone_from(&other.columns);
+        self.row_of.clone_from(&other.row_of);
+    }
+
     fn reset(&mut self, rows: usize, columns: usize) {
         self.rows.clear();
         self.rows.resize(rows + 1, 0);
@@ -171,14 +263,10 @@ impl Pairing {
         self.row_of.resize(columns + 1, 0);
     }
 
-    /// What it costs.
-    fn total<'a>(&self, costs: impl Fn(usize) -> &'a [u16]) -> Option<u32> {
-        let columns = self.row_of.iter().enumerate().skip(1);
-        let costs = columns.map(|(column, row)| match row {
-            0 => 0,
-            row => cost(costs(row - 1)[column - 1]),
-        });
-        possible(costs.sum())
+    /// What it costs, if each row has a column: as much as the dual variables together.
+    fn total(&mut self) -> Option<u32> {
+        self.total = self.rows.iter().sum::<i32>() + self.columns.iter().sum::<i32>();
+        possible(self.total)
     }
 
     /// What it costs when one row has changed, counted from 0, and there are as many rows as columns. The column that
@@ -187,33 +275,31 @@ impl Pairing {
         &self,
         row: usize,
         costs: impl Fn(usize) -> &'a [u16],
-        scratch: &mut Scratch,
+        paths: &mut Paths,
     ) -> Option<u32> {
-        let free = self.row_of.iter().skip(1).position(|it| *it == row + 1)?;
-        let (duals, Scratch { least, used, .. }) = (&self.columns[1..], scratch);
+        let free = self
+            .row_of
+            .iter()
+            .skip(1)
+            .position(|it| usize::from(*it) == row + 1)?;
+        let duals = &self.columns[1..];
         // The lengths of paths, with the dual variable of the new row still in them.
-        least.clear();
-        least.extend(slacks(costs(row), duals));
-        used.clear();
-        used.resize(least.len(), false);
+        paths.begin(slacks(costs(row), duals));
         loop {
-            let open = least.iter().zip(&*used).enumerate();
-            let open = open.filter(|(_, (_, used))| !**used);
-            let nearest = open.min_by_key(|(_, (length, _))| **length);
-            let (nearest, length) = nearest.map(|(column, (length, _))| (column, *length))?;
-            if length == least[free] {
+            let length = paths.shortest();
+            if length == paths.lengths[free] {
                 break;
             }
-            used[nearest] = true;
-            let next = self.row_of[nearest + 1];
+            let nearest = paths.reach(length)?;
+            let next = usize::from(self.row_of[nearest + 1]);
             let length = length - self.rows[next];
-            for (least, slack) in least.iter_mut().zip(slacks(costs(next - 1), duals)) {
+            let beyond = slacks(costs(next - 1), duals);
+            for (least, slack) in paths.lengths.iter_mut().zip(beyond) {
                 // It is not shorter where the path was already.
                 *least = (*least).min(length + slack);
             }
         }
-        let others = self.rows.iter().skip(1).sum::<i32>() - self.rows[row + 1];
-        possible(others + duals.iter().sum::<i32>() + least[free])
+        possible(self.total - self.rows[row + 1] + paths.lengths[free])
     }
 
     /// Gives a row, whose dual variable becomes the greatest, a column that is free; returns whether one is as near as
@@ -224,80 +310,91 @@ impl Pairing {
         self.rows[row] = least;
         let mut columns = slacks.zip(&mut self.row_of[1..]);
         let free = columns.find(|(slack, row)| **row == 0 && *slack == least);
-        free.map(|(_, free)| *free = row).is_some()
+        free.map(|(_, free)| *free = row as u16).is_some()
     }
 
     /// Gives a row a column, along the shortest augmenting path: other rows may change theirs.
-    fn augment<'a>(
-        &mut self,
-        row: usize,
-        costs: &impl Fn(usize) -> &'a [u16],
-        scratch: &mut Scratch,
-    ) {
-        scratch.reset(self.columns.len());
-        self.row_of[0] = row;
-        let mut column = 0;
-        while self.row_of[column] != 0 {
-            let costs = costs(self.row_of[column] - 1);
-            column = self.extend(column, costs, scratch);
+    fn augment<'a>(&mut self, row: usize, costs: &impl Fn(usize) -> &'a [u16], paths: &mut Paths) {
+        let duals = &self.columns[1..];
+        let dual = self.rows[row];
+        paths.begin(slacks(costs(row - 1), duals).map(|slack| slack - dual));
+        let mut length = paths.shortest();
+        let mut end = None;
+        while let Some(nearest) = self.nearest(length, paths) {
+            let next = usize::from(self.row_of[nearest + 1]);
+            if next == 0 {
+                end = Some(nearest + 1);
+                break;
+            }
+            let beyond = slacks(costs(next - 1), duals);
+            paths.extend(nearest + 1, length - self.rows[next], beyond);
+            length = paths.shortest();
         }
-        while column != 0 {
-            let before = scratch.before[column];
+        // What was reached on the way there is so much nearer than its end.
+        self.rows[row] += length;
+        let reached = paths.lengths.iter().zip(&paths.states);
+        let columns = self.columns[1..].iter_mut().zip(&self.row_of[1..]);
+        for ((dual, row), (own, state)) in columns.zip(reached) {
+            if *state == REACHED && *row != 0 {
+                self.rows[usize::from(*row)] += length - own;
+                *dual -= length - own;
+            }
+        }
+        self.row_of[0] = row as u16;
+        while let Some(column) = end.filter(|it| *it != 0) {
+            let before = paths.before[column - 1] as usize;
             self.row_of[column] = self.row_of[before];
-            column = before;
+            end = Some(before);
         }
-        self.columns[0] = 0;
     }
 
-    /// Adds a column, whose row has these costs, to the tree of shortest paths; returns the nearest column outside.
-    fn extend(&mut self, column: usize, costs: &[u16], scratch: &mut Scratch) -> usize {
-        let Scratch {
-            least,
-            before,
-            used,
-        } = scratch;
-        used[column] = true;
-        let dual_of_row = self.rows[self.row_of[column]];
-        let (mut step, mut nearest) = (i32::MAX, 0);
-        let columns = costs.iter().zip(&self.columns[1..]);
-        let tree = least.iter_mut().zip(before).zip(&*used).skip(1);
-        for (other, ((far, dual), ((least, before), used))) in (1..).zip(columns.zip(tree)) {
-            if *used {
-                continue;
-            }
-            let slack = cost(*far) - dual_of_row - dual;
-            if slack < *least {
-                (*least, *before) = (slack, column);
-            }
-            // Where two are as near, the one that is free ends the path.
-            if *least < step || (*least == step && self.row_of[other] == 0) {
-                (step, nearest) = (*least, other);
-            }
+    /// A column to which the path has some length, the shortest there is: if there is a free one, it ends the path.
+    fn nearest(&self, length: i32, paths: &mut Paths) -> Option<usize> {
+        let columns = paths.lengths.iter().zip(&self.row_of[1..]);
+        let mut free = columns.enumerate();
+        let free = free.find(|(_, (own, row))| **row == 0 && **own == length);
+        match free {
+            Some((column, _)) => Some(column),
+            None => paths.reach(length),
         }
-        if step == 0 {
-            return nearest;
-        }
-        let columns = self.columns.iter_mut().zip(&self.row_of);
-        for ((dual, row), (least, used)) in columns.zip(least.iter_mut().zip(&*used)) {
-            if *used {
-                self.rows[*row] += step;
-                *dual -= step;
-            } else {
-                *least -= step;
-            }
-        }
-        nearest
     }
 }
 
-impl Scratch {
-    fn reset(&mut self, columns: usize) {
-        self.least.clear();
-        self.least.resize(columns, i32::MAX);
+impl Paths {
+    /// Begins with the paths that lead from a row straight to each column.
+    fn begin(&mut self, lengths: impl Iterator<Item = i32>) {
+        self.lengths.clear();
+        self.lengths.extend(lengths);
         self.before.clear();
-        self.before.resize(columns, 0);
-        self.used.clear();
-        self.used.resize(columns, false);
+        self.before.resize(self.lengths.len(), 0);
+        self.states.clear();
+        self.states.resize(self.lengths.len(), OPEN);
+    }
+
+    /// The length of the shortest path to a column that is open.
+    fn shortest(&self) -> i32 {
+        let columns = self.lengths.iter().zip(&self.states);
+        columns.fold(i32::MAX, |least, (length, state)| {
+            least.min((*length).max(*state))
+        })
+    }
+
+    /// The first open column with a path of some length; no shorter one will be found.
+    fn reach(&mut self, length: i32) -> Option<usize> {
+        let mut columns = self.lengths.iter().zip(&self.states);
+        let column = columns.position(|(own, state)| *own == length && *state == OPEN)?;
+        self.states[column] = REACHED;
+        Some(column)
+    }
+
+    /// Goes on from a column, counted from 1, with these lengths more.
+    fn extend(&mut self, column: usize, length: i32, beyond: impl Iterator<Item = i32>) {
+        let known = self.lengths.iter_mut().zip(&mut self.before);
+        for ((least, before), more) in known.zip(beyond) {
+            let is_shorter = length + more < *least;
+            *least = if is_shorter { length + more } else { *least };
+            *before = if is_shorter { column as u32 } else { *before };
+        }
     }
 }
 
