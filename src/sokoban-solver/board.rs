@@ -23,7 +23,7 @@ use std::sync::Arc;
 use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Tile};
 
 pub(crate) use bitboard::Bitboard;
-pub(crate) use components::{Components, Separation};
+pub(crate) use components::Components;
 pub(crate) use groups::Group;
 pub(crate) use mode::{BoxStep, Mode};
 pub(crate) use occupancy::Occupancy;

@@ -38,26 +38,63 @@ struct Node {
     least: Square,
 }
 
-/// The parts into which a box on a square separates its component. Squares other than articulation points leave one.
-#[derive(Debug, Default)]
+/// The parts into which a box on a square separates its component; those of squares other than articulation points are
+/// one. Where the box stood before, parts are joined.
+#[derive(Debug)]
 pub(crate) struct Separation {
+    /// The first square of the component; [`NONE`] if the box stands where it stood when components were found.
+    root: Square,
     /// Subtrees that are parts of their own: their numbers in the tree, and their first squares.
     subtrees: [(u16, u16, Square); 4],
     /// How many of those there are.
     count: usize,
     /// The first square of all the rest, and how many squares those are; [`NONE`] if there is none.
-    rest: (Square, u16),
+    rest: Part,
+    joint: Joint,
 }
 
-impl Separation {
-    /// How many parts there are.
-    pub(crate) const fn count(&self) -> u16 {
-        self.count as u16 + (self.rest.0 != NONE) as u16
+/// What is joined where a box stood.
+#[derive(Debug)]
+struct Joint {
+    /// Where it stood; [`NONE`] if it comes from elsewhere, or has come back.
+    square: Square,
+    /// The parts beside it, by their first squares.
+    parts: [Square; 4],
+    count: usize,
+    /// All of them and the square.
+    whole: Part,
+}
+
+/// The first square of a part, and how many squares it has.
+type Part = (Square, u16);
+
+impl Joint {
+    /// Of a square with nothing beside it.
+    const fn alone(square: Square) -> Self {
+        Self {
+            square,
+            parts: [NONE; 4],
+            count: 0,
+            whole: (square, 1),
+        }
+    }
+
+    /// Joins a part, unless it is known.
+    fn join(&mut self, part: Part) {
+        if !self.contains(part.0) {
+            self.parts[self.count] = part.0;
+            self.count += 1;
+            self.whole = (self.whole.0.min(part.0), self.whole.1 + part.1);
+        }
+    }
+
+    fn contains(&self, first: Square) -> bool {
+        self.parts[..self.count].contains(&first)
     }
 }
 
 impl Components {
-    /// Finds all components between these boxes.
+    /// Finds all components between these boxes, which stay where they are while one of them is moved.
     pub(crate) fn find(&mut self, board: &Board, occupancy: &Occupancy) {
         let square = |group: &Option<u8>| Node {
             number: if group.is_some() { BOX } else { 0 },
@@ -134,21 +171,19 @@ impl Components {
         }
     }
 
-    /// How many components there are.
-    pub(crate) const fn count(&self) -> u16 {
-        self.count
-    }
-
-    /// What a box on a square separates.
+    /// What a box on a square separates, if it comes from elsewhere.
     pub(crate) fn separation(&self, board: &Board, square: Square) -> Separation {
         let here = self.trees[usize::from(square)];
         let is_root = here.root == square;
         let mut separation = Separation {
+            root: here.root,
+            subtrees: [(0, 0, NONE); 4],
+            count: 0,
             rest: (
                 if is_root { NONE } else { here.root },
                 self.size(here.root) - 1,
             ),
-            ..Separation::default()
+            joint: Joint::alone(NONE),
         };
         for next in board.around(square).into_iter().filter(|it| *it != NONE) {
             let node = self.trees[usize::from(next)];
@@ -161,27 +196,83 @@ impl Components {
         separation
     }
 
+    /// What a box separates that is moved from one square to another.
+    pub(crate) fn separation_after(
+        &self,
+        board: &Board,
+        (from, to): (Square, Square),
+    ) -> Separation {
+        if from == to {
+            return Separation {
+                root: NONE,
+                subtrees: [(0, 0, NONE); 4],
+                count: 0,
+                rest: (NONE, 0),
+                joint: Joint::alone(NONE),
+            };
+        }
+        let mut separation = self.separation(board, to);
+        let mut joint = Joint::alone(from);
+        for next in board.around(from) {
+            if next != to && self.is_free(next) {
+                joint.join(self.part(&separation, next));
+            }
+        }
+        separation.joint = joint;
+        separation
+    }
+
+    /// How many regions there are then.
+    pub(crate) const fn regions(&self, separation: &Separation) -> u16 {
+        let Separation {
+            root, rest, joint, ..
+        } = separation;
+        let parts = separation.count as u16 + (rest.0 != NONE) as u16;
+        let others = self.count - (*root != NONE) as u16;
+        let joined = joint.count as u16;
+        others + parts - joined + (joint.square != NONE) as u16
+    }
+
+    /// Whether there was no box on a square.
+    fn is_free(&self, square: Square) -> bool {
+        let node = self.trees.get(usize::from(square));
+        node.is_some_and(|node| node.number != BOX)
+    }
+
     /// How many squares a component has.
     fn size(&self, root: Square) -> u16 {
         let root = self.trees[usize::from(root)];
         root.end - root.number
     }
 
-    /// The first square of the part in which a square of the same component lies, and how many squares it has.
+    /// The part in which a free square lies: its first square, and how many it has.
     pub(crate) fn part(&self, separation: &Separation, square: Square) -> (Square, u16) {
-        let number = self.trees[usize::from(square)].number;
+        let joint = &separation.joint;
+        if square == joint.square {
+            return joint.whole;
+        }
+        let own = self.part_before(separation, square);
+        if joint.contains(own.0) {
+            joint.whole
+        } else {
+            own
+        }
+    }
+
+    /// The same where nothing is joined.
+    fn part_before(&self, separation: &Separation, square: Square) -> Part {
+        let node = self.trees[usize::from(square)];
+        if node.root != separation.root {
+            return (node.root, self.size(node.root));
+        }
         let mut subtrees = separation.subtrees[..separation.count].iter();
-        let part = subtrees.find(|(begin, end, _)| (*begin..*end).contains(&number));
+        let part = subtrees.find(|(begin, end, _)| (*begin..*end).contains(&node.number));
         part.map_or(separation.rest, |(begin, end, first)| (*first, end - begin))
     }
 
-    /// Whether there is no box on the second square, and it lies in the same part as the first one.
-    pub(crate) fn are_joined(&self, separation: &Separation, one: Square, other: Square) -> bool {
-        let Some(node) = self.trees.get(usize::from(other)) else {
-            return false;
-        };
-        node.number != BOX
-            && node.root == self.trees[usize::from(one)].root
-            && self.part(separation, one).0 == self.part(separation, other).0
+    /// Whether there is no box on a square, and it lies in the part with that first square.
+    pub(crate) fn is_in(&self, separation: &Separation, first: Square, square: Square) -> bool {
+        let is_free = self.is_free(square) || (square == separation.joint.square && square != NONE);
+        is_free && self.part(separation, square).0 == first
     }
 }

@@ -1,8 +1,11 @@
 //! All deadlocks, the cheapest first: for searches that play few moves and choose them well.
 
+use sokoban_core::Direction;
+
 use super::bipartite::FrozenBoxes;
 use super::cluster_search::ClusterSearch;
 use super::corral_search::CorralSearch;
+use super::subsets::Places;
 use super::{Facts, freeze};
 use crate::board::{Board, Mode, Occupancy, Place, Reach, Square};
 use crate::distances::Assignment;
@@ -99,16 +102,20 @@ impl EveryDeadlock {
     }
 }
 
-/// Whether a box that was just moved is lost there, or loses others: what is known without looking at all boxes.
+/// Whether a box that was just moved is lost there, or loses others: what is known without looking at all boxes, of
+/// which it is told where they were before.
 pub(crate) fn is_dead_move(
     facts: Facts<'_>,
     mode: Mode,
-    (boxes, occupancy): (&[Square], &Occupancy),
-    (moved, direction): (Place, sokoban_core::Direction),
+    (places, occupancy): (Places, &Occupancy),
+    (from, to, direction): (Place, Place, Direction),
 ) -> bool {
+    let Facts {
+        board,
+        distances,
+        subsets,
+    } = facts;
     let side = mode.player_side_after(direction);
-    let places = facts.board.places(boxes);
-    facts.subsets.dead(places, moved, side).is_some()
-        || (mode == Mode::Push
-            && freeze::deadlock(facts.board, facts.distances, occupancy, moved.1).is_some())
+    subsets.dead_after(places, from, (to, side)).is_some()
+        || (mode == Mode::Push && freeze::deadlock(board, distances, occupancy, to.1).is_some())
 }

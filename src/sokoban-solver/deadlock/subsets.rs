@@ -41,8 +41,11 @@ pub(crate) struct SubsetTable<const BOXES: usize> {
     rows: Vec<u64>,
 }
 
-/// A bit for each place, as many as there can be.
-type Places = [u64; MOST_PLACES.div_ceil(64)];
+/// Where the boxes of a state are: a bit for each place, as many as there can be.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Places([u64; WORDS]);
+
+const WORDS: usize = MOST_PLACES.div_ceil(64);
 
 const MOST_PLACES: usize = most_places(2);
 
@@ -71,36 +74,66 @@ impl DeadSubsets {
     }
 
     /// The boxes with which one that was moved cannot be together, if there are some; the player stands at its side.
-    #[inline]
     pub(crate) fn dead(
         &self,
-        boxes: impl Iterator<Item = Place> + Clone,
+        boxes: impl Iterator<Item = Place>,
         moved: Place,
         side: Direction,
+    ) -> Option<Culprits> {
+        self.dead_after(self.places(boxes), moved, (moved, side))
+    }
+
+    /// Where the boxes of a state are, as [`dead_after`](Self::dead_after) asks.
+    #[inline]
+    pub(crate) fn places(&self, boxes: impl Iterator<Item = Place>) -> Places {
+        let mut places = Places::default();
+        if !self.pairs.rows.is_empty() {
+            for number in boxes.filter_map(|place| self.pairs.live.number(place)) {
+                places.0[number / 64] |= 1 << (number % 64);
+            }
+        }
+        places
+    }
+
+    /// The same as [`dead`](Self::dead) after a move from one place to another, with the boxes before it.
+    #[inline]
+    pub(crate) fn dead_after(
+        &self,
+        Places(mut others): Places,
+        from: Place,
+        (to, side): (Place, Direction),
     ) -> Option<Culprits> {
         let live = &self.pairs.live;
         if self.pairs.rows.is_empty() {
             return None;
         }
-        let moved = live.number(moved)?;
-        let mut others: Places = Default::default();
-        for number in boxes.clone().filter_map(|place| live.number(place)) {
-            others[number / 64] |= 1 << (number % 64);
+        let moved = live.number(to)?;
+        for number in [Some(moved), live.number(from)].into_iter().flatten() {
+            others[number / 64] &= !(1 << (number % 64));
         }
-        others[moved / 64] &= !(1 << (moved % 64));
         let square = |number: usize| live.places[number].1;
         if let Some(other) = self.pairs.missing(&[moved], side, &others) {
             return Some(Culprits::One(square(other)));
         }
         let triples = self.triples.get().filter(|it| !it.rows.is_empty())?;
-        let numbers = boxes.filter_map(|place| live.number(place));
-        numbers.filter(|one| *one != moved).find_map(|one| {
+        numbers(others).find_map(|one| {
             let mut others = others;
             others[one / 64] &= !(1 << (one % 64));
             let other = triples.missing(&[moved, one], side, &others)?;
             Some(Culprits::Two(square(one), square(other)))
         })
     }
+}
+
+/// The numbers of the bits that are set.
+fn numbers(words: [u64; WORDS]) -> impl Iterator<Item = usize> {
+    words.into_iter().enumerate().flat_map(|(word, mut bits)| {
+        std::iter::from_fn(move || {
+            let number = 64 * word + bits.trailing_zeros() as usize;
+            bits &= bits.checked_sub(1)?;
+            Some(number)
+        })
+    })
 }
 
 impl LivePlaces {
@@ -154,7 +187,7 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
 
     /// The first of some other boxes that cannot be with these.
     #[inline]
-    fn missing(&self, boxes: &[usize], side: Direction, others: &Places) -> Option<usize> {
+    fn missing(&self, boxes: &[usize], side: Direction, others: &[u64; WORDS]) -> Option<usize> {
         let row = &self.rows[self.row(boxes, side)..][..self.live.places.len().div_ceil(64)];
         let mut words = row.iter().zip(others).enumerate();
         words.find_map(|(word, (can, others))| {

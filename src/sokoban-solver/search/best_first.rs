@@ -13,10 +13,12 @@ use super::open_lists::OpenLists;
 use super::policy::{Child, Current, EndTest, Policy};
 use super::tree::{Tree, grow};
 use super::{Search, Status};
-use crate::board::{Board, BoxStep, Mode, Place, ShardedTable, Square, State};
+use crate::board::{Board, BoxStep, Mode, ShardedTable, Square, State};
+use crate::deadlock::Facts;
 use crate::deadlock::bipartite::FrozenBoxes;
 use crate::deadlock::corral::Corrals;
-use crate::deadlock::freeze;
+use crate::deadlock::every::is_dead_move;
+use crate::deadlock::subsets::Places;
 use crate::distances::Assignment;
 
 /// The state that is being expanded.
@@ -25,6 +27,7 @@ struct Parent<L> {
     key: u128,
     player: Square,
     label: L,
+    places: Places,
 }
 
 /// A search that can be stopped and resumed at any node.
@@ -152,7 +155,14 @@ impl<P: Policy> BestFirst<P> {
         self.current.occupancy.put(board, &boxes);
         if !self.is_deadlocked(board, &boxes) {
             let key = board.key(&boxes, player);
-            self.generate(board, &mut boxes, Parent { key, player, label });
+            let places = board.places(&boxes);
+            let parent = Parent {
+                key,
+                player,
+                label,
+                places: self.current.guidance.subsets.places(places),
+            };
+            self.generate(board, &mut boxes, &parent);
         }
         self.current.occupancy.lift(&boxes);
         self.policy.advise(label, &mut self.children);
@@ -174,7 +184,7 @@ impl<P: Policy> BestFirst<P> {
     }
 
     /// Finds the children of a state whose boxes are in their places.
-    fn generate(&mut self, board: &Board, boxes: &mut [Square], parent: Parent<P::Label>) {
+    fn generate(&mut self, board: &Board, boxes: &mut [Square], parent: &Parent<P::Label>) {
         self.current.walk(parent.player);
         let (groups, distances) = (board.groups(), self.current.distances());
         // What children differ from.
@@ -187,6 +197,7 @@ impl<P: Policy> BestFirst<P> {
             }
             Mode::Pull => None,
         };
+        self.policy.enter(board, &self.current.occupancy);
         let mut moves = std::mem::take(&mut self.moves);
         let mut count = 0;
         for (group, of_group) in groups.iter().enumerate() {
@@ -215,12 +226,19 @@ impl<P: Policy> BestFirst<P> {
         boxes: &mut [Square],
         (group, index): (usize, usize),
         to: &BoxMove,
-        parent: Parent<P::Label>,
+        parent: &Parent<P::Label>,
     ) {
         let from = boxes[index];
         boxes[index] = to.to;
         self.current.occupancy.shift(from, to.to);
-        if !self.is_dead_move(board, boxes, (group, to.to), to) {
+        let facts = Facts {
+            board,
+            distances: self.current.distances(),
+            subsets: &self.current.guidance.subsets,
+        };
+        let state = (parent.places, &self.current.occupancy);
+        let step = ((group, from), (group, to.to), to.direction);
+        if !is_dead_move(facts, self.current.mode, state, step) {
             let player = self.policy.player(board, &self.current.occupancy, to);
             let moved = (group, from, to.to);
             let key = board.key_after(parent.key, moved, (parent.player, player));
@@ -231,16 +249,6 @@ impl<P: Policy> BestFirst<P> {
         }
         self.current.occupancy.shift(to.to, from);
         boxes[index] = from;
-    }
-
-    /// Whether a box that was just moved is lost there, or loses others.
-    fn is_dead_move(&self, board: &Board, boxes: &[Square], moved: Place, to: &BoxMove) -> bool {
-        let side = self.current.mode.player_side_after(to.direction);
-        let (distances, occupancy) = (self.current.distances(), &self.current.occupancy);
-        let subsets = &self.current.guidance.subsets;
-        subsets.dead(board.places(boxes), moved, side).is_some()
-            || (self.current.mode == Mode::Push
-                && freeze::deadlock(board, distances, occupancy, moved.1).is_some())
     }
 
     /// Adds a child that is new, if its boxes can be assigned to their destinations.

@@ -57,6 +57,10 @@ impl Policy for MacroGreedy {
 
     const END: EndTest = EndTest::Generated;
 
+    fn enter(&mut self, board: &Board, occupancy: &Occupancy) {
+        self.macro_moves.enter(board, occupancy);
+    }
+
     fn moves(&mut self, site: Site<'_>, from: Square, found: &mut Vec<BoxMove>) {
         let (board, distances) = (site.board, &site.guidance.distances);
         let place = (site.reach, from);

@@ -4,7 +4,7 @@
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, BoxStep, Components, Mode, NONE, Occupancy, Reach, Separation, Square};
+use crate::board::{Board, BoxStep, Components, Mode, NONE, Occupancy, Reach, Square};
 use crate::distances::Distances;
 
 /// A move of one box.
@@ -71,7 +71,12 @@ impl MacroMoves {
         }
     }
 
-    /// Lists each square once for each region of the player; the first one is where the box stands. `reach` holds
+    /// Goes to a state, whose boxes are in their places: its moves are found next.
+    pub(crate) fn enter(&mut self, board: &Board, occupancy: &Occupancy) {
+        self.components.find(board, occupancy);
+    }
+
+    /// Lists each square of a box once for each region of the player; the first one is where the box stands. `reach` holds
     /// the player's squares, and `occupancy` is left as it was. Takes time in proportion to the squares.
     pub(crate) fn find(
         &mut self,
@@ -103,9 +108,7 @@ impl MacroMoves {
         self.been.clear();
         self.been.resize(board.len(), [false; 4]);
         self.step_on(lone, 0, found, |_, square| reach.contains(square));
-        if found.len() > 1 {
-            self.components.find(board, lone.occupancy);
-        }
+        let from = found[0].to;
         let mut at = 1;
         while let Some(&BoxMove { to, direction, .. }) = found.get(at) {
             if self.been[usize::from(to)][direction as usize] {
@@ -114,19 +117,15 @@ impl MacroMoves {
                 continue;
             }
             let stand = board.next(to, self.mode.player_side_after(direction));
-            let separation = self.components.separation(board, to);
-            self.step_on(lone, at, found, |it, square| {
-                it.is_joined(&separation, stand, square)
-            });
+            let separation = self.components.separation_after(board, (from, to));
             let (player, room) = self.components.part(&separation, stand);
+            self.step_on(lone, at, found, |it, square| {
+                it.components.is_in(&separation, player, square)
+            });
             (found[at].player, found[at].room) = (player, room);
-            found[at].regions = self.components.count() - 1 + separation.count();
+            found[at].regions = self.components.regions(&separation);
             at += 1;
         }
-    }
-
-    fn is_joined(&self, separation: &Separation, stand: Square, square: Square) -> bool {
-        self.components.are_joined(separation, stand, square)
     }
 
     /// Adds the steps from one of the squares on; `is_reached` tells whether the player gets to a square.
@@ -167,8 +166,8 @@ impl MacroMoves {
         }
     }
 
-    /// The steps of the move that takes a box to a square, with the normalised player there then; like
-    /// [`Self::find`], with room for the moves.
+    /// Goes to a state, and tells the steps of the move that takes a box to a square, with the normalised player there
+    /// then; like [`Self::find`], with room for the moves.
     pub(crate) fn find_steps(
         &mut self,
         board: &Board,
@@ -178,6 +177,7 @@ impl MacroMoves {
         end: (Square, Square),
         found: &mut Vec<BoxMove>,
     ) -> Option<Vec<BoxStep>> {
+        self.enter(board, occupancy);
         self.find(board, distances, occupancy, site, found);
         let at = found.iter().position(|it| (it.to, it.player) == end)?;
         Some(Self::steps(board, found, at))

@@ -270,6 +270,7 @@ impl PackingSearch {
         self.occupancy.put_places(boxes.iter().copied());
         self.reach.find(&self.occupancy, player);
         let sinks = self.sinks_left(board, number, &boxes);
+        self.macro_moves.enter(board, &self.occupancy);
         let (mut gone, mut parked) = (Vec::new(), Vec::new());
         for &moved in &boxes {
             let (distances, occupancy) = (&self.distances, &mut self.occupancy);

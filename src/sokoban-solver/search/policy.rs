@@ -25,6 +25,9 @@ pub(crate) trait Policy: Debug + Send {
     /// Takes note of boxes from which the search begins.
     fn begin(&mut self, _boxes: &[Square]) {}
 
+    /// Goes to a state, whose moves are asked for next; its boxes are in their places.
+    fn enter(&mut self, _board: &Board, _occupancy: &Occupancy) {}
+
     /// Lists the moves of a box.
     fn moves(&mut self, site: Site<'_>, from: Square, found: &mut Vec<BoxMove>);
 

@@ -6,6 +6,7 @@ use crate::board::{Board, BoxStep, Mode, ShardedTable, Square};
 use crate::deadlock::Facts;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::every::{Arrangement, EveryDeadlock, is_dead_move};
+use crate::deadlock::subsets::Places;
 use crate::play::Push;
 use crate::search::guidance::Guidance;
 use crate::search::macro_moves::{BoxMove, MacroMoves};
@@ -34,8 +35,9 @@ pub(super) struct Explorer {
     pub(super) current: Current,
     /// The boxes of the state at hand.
     pub(super) boxes: Vec<Square>,
-    /// The moves that were found last.
+    /// The moves that were found last, and where the boxes were then.
     pub(super) found: Vec<Move>,
+    places: Places,
     pub(super) tree: Tree,
     /// The states that were met.
     pub(super) seen: ShardedTable<()>,
@@ -52,6 +54,7 @@ impl Explorer {
             current: Current::new(board, mode, guidance),
             boxes: Vec::new(),
             found: Vec::new(),
+            places: Places::default(),
             tree: Tree::new(board.box_count()),
             seen: ShardedTable::default(),
             deadlocks: EveryDeadlock::new(board),
@@ -106,12 +109,13 @@ impl Explorer {
         self.deadlocks.is_dead(facts, self.current.mode, at)
     }
 
-    /// Whether a move, which was [made](Self::shift), leads to what was met before, or is lost at once.
+    /// Whether a move that was [found](Self::find_moves) last and is [made](Self::shift) leads to what was met before, or is lost at once.
     pub(super) fn is_lost(&self, board: &Board, key: u128, by: &Move) -> bool {
         let facts = Self::facts(board, &self.current.guidance);
-        let state = (&self.boxes[..], &self.current.occupancy);
-        let moved = ((by.group, by.to.to), by.to.direction);
-        self.seen.get(key).is_some() || is_dead_move(facts, self.current.mode, state, moved)
+        let state = (self.places, &self.current.occupancy);
+        let (from, to) = ((by.group, by.from), (by.group, by.to.to));
+        self.seen.get(key).is_some()
+            || is_dead_move(facts, self.current.mode, state, (from, to, by.to.direction))
     }
 
     /// Finds all moves of the state at hand, whose player's squares are known; returns the effort, in nodes of single
@@ -131,6 +135,8 @@ impl Explorer {
             Mode::Pull => None,
         };
         self.found.clear();
+        self.places = guidance.subsets.places(board.places(&self.boxes));
+        self.macro_moves.enter(board, occupancy);
         for (group, of_group) in board.groups().iter().enumerate() {
             for index in of_group.boxes.clone() {
                 let from = self.boxes[index];
