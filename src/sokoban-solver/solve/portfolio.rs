@@ -130,7 +130,7 @@ impl Method {
         match self {
             Self::GreedyPulls => 56,
             Self::FessRounds => 8,
-            Self::FessHalfway => 30,
+            Self::FessHalfway => 60,
             Self::FessPushes(..) => 6,
             Self::MacroPushes => 4,
             Self::FessPulls => 3,
@@ -152,7 +152,7 @@ impl Method {
     const fn prime(self, boxes: u64) -> u64 {
         match self {
             Self::FessPushes(..) => 50_000,
-            Self::GreedyPulls => SINGLE_STEPS / (boxes * boxes + 1),
+            Self::GreedyPulls => SINGLE_STEPS / (boxes * boxes * boxes + 1),
             _ => u64::MAX,
         }
     }
@@ -160,8 +160,8 @@ impl Method {
 
 /// What searches by pulls can know of those by pushes gets at most one part in so many of the memory.
 const MEETINGS: usize = 8;
-/// The prime of single steps, times the boxes and once more times the boxes.
-const SINGLE_STEPS: u64 = 800_000_000;
+/// The prime of single steps, times the cube of the boxes.
+const SINGLE_STEPS: u64 = 7_000_000_000;
 /// What the rounds of a search know gets about one part in so many.
 const KNOWN: usize = 8;
 /// The share of a triple table.

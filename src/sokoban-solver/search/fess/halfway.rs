@@ -46,8 +46,10 @@ const OPENING: u64 = 30_000;
 const ARRIVING: u64 = 60_000;
 /// The effort that a leg has at least when it has just come nearer.
 const NEARER: u64 = 30_000;
-/// The first time in each way so many times less is enough for what is easy.
-const LESS: u64 = 3;
+/// The first time in each way so many times less is enough for what is easy; then a quarter, for another state does
+/// more than more effort for the same, and every fourth time all of it, for what takes more.
+const FIRST: u64 = 10;
+const QUARTER: u64 = 4;
 /// The most legs of a round after the first one.
 const LEGS: u64 = 8;
 /// Effort of what is made when a round begins, about.
@@ -151,10 +153,10 @@ impl Halfway {
 
     /// A part of some effort that this round has.
     fn share(&self, effort: u64) -> u64 {
-        if (self.round as usize) < WAYS.len() {
-            effort / LESS
-        } else {
-            effort
+        match self.round / WAYS.len() as u64 {
+            0 => effort / FIRST,
+            variant if variant % QUARTER == QUARTER - 1 => effort,
+            _ => effort / QUARTER,
         }
     }
 
