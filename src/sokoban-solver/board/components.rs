@@ -276,3 +276,53 @@ impl Components {
         is_free && self.part(separation, square).0 == first
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Reach;
+    use crate::board::samples;
+
+    /// Boxes that close off rooms, and corridors in which others do.
+    const ROOMS: &str = "\
+###########
+#. $  # $ #
+#  #$##   #
+##$# .#.$##
+#   @ . . #
+#  ####  ##
+#.    $   #
+###########";
+
+    #[test]
+    fn a_box_joins_and_separates_as_floods_tell() {
+        let (_, board, start) = samples::level(ROOMS);
+        let (mut occupancy, mut reach) = (Occupancy::new(&board), Reach::new(&board));
+        occupancy.put(&board, &start.boxes);
+        let mut components = Components::default();
+        components.find(&board, &occupancy);
+        let mut regions = Vec::new();
+        for &from in &start.boxes {
+            let free = (0..board.len() as Square).filter(|it| !start.boxes.contains(it));
+            for to in free.chain([from]).collect::<Vec<_>>() {
+                let separation = components.separation_after(&board, (from, to));
+                occupancy.shift(from, to);
+                assert_eq!(components.regions(&separation), occupancy.regions());
+                regions.push(occupancy.regions());
+                for square in (0..board.len() as Square).filter(|it| occupancy.is_free(*it)) {
+                    let first = reach.find(&occupancy, square);
+                    let all = (0..board.len() as Square).filter(|it| reach.contains(*it));
+                    let part = (first, all.count() as u16);
+                    assert_eq!(components.part(&separation, square), part);
+                    assert!(components.is_in(&separation, first, square));
+                }
+                assert!(!components.is_in(&separation, 0, NONE));
+                occupancy.shift(to, from);
+            }
+        }
+        // Some moves join regions, and some make more of them.
+        let before = occupancy.regions();
+        assert!(regions.iter().any(|it| *it < before));
+        assert!(regions.iter().any(|it| *it > before));
+    }
+}
