@@ -46,8 +46,8 @@ const OPENING: u64 = 30_000;
 const ARRIVING: u64 = 60_000;
 /// The effort that a leg has at least when it has just come nearer.
 const NEARER: u64 = 30_000;
-/// The first time in each way so many times less is enough for what is easy; then a quarter, for another state does
-/// more than more effort for the same, and every fourth time all of it, for what takes more.
+/// The first time in each way so many times less is enough for what is easy. Then all of it once in four times, for
+/// what takes more, and otherwise a quarter, for another state does more than more effort for the same.
 const FIRST: u64 = 10;
 const QUARTER: u64 = 4;
 /// The most legs of a round after the first one.
@@ -155,7 +155,7 @@ impl Halfway {
     fn share(&self, effort: u64) -> u64 {
         match self.round / WAYS.len() as u64 {
             0 => effort / FIRST,
-            variant if variant % QUARTER == QUARTER - 1 => effort,
+            variant if variant % QUARTER == 1 => effort,
             _ => effort / QUARTER,
         }
     }
