@@ -46,9 +46,10 @@ const OPENING: u64 = 30_000;
 const ARRIVING: u64 = 60_000;
 /// The effort that a leg has at least when it has just come nearer.
 const NEARER: u64 = 30_000;
-/// The first time in each way so many times less is enough for what is easy. Then all of it once in four times, for
+/// The first two times in each way so many times less is enough for what is easy. Then all of it once in four times, for
 /// what takes more, and otherwise a quarter, for another state does more than more effort for the same.
 const FIRST: u64 = 10;
+const SECOND: u64 = 3;
 const QUARTER: u64 = 4;
 /// The most legs of a round after the first one.
 const LEGS: u64 = 8;
@@ -151,11 +152,17 @@ impl Halfway {
         }
     }
 
+    /// How many times there was a round in the way of this one.
+    const fn time(&self) -> u64 {
+        self.round / WAYS.len() as u64
+    }
+
     /// A part of some effort that this round has.
     fn share(&self, effort: u64) -> u64 {
-        match self.round / WAYS.len() as u64 {
+        match self.time() {
             0 => effort / FIRST,
-            variant if variant % QUARTER == 1 => effort,
+            1 => effort / SECOND,
+            time if time % QUARTER == 2 => effort,
             _ => effort / QUARTER,
         }
     }
@@ -171,7 +178,8 @@ impl Halfway {
         self.effort += BEGINNING;
         let ways = WAYS.len() as u64;
         let (mode, taste) = WAYS[(self.round % ways) as usize];
-        let variant = self.round / ways;
+        // The second time is the first one with more effort.
+        let variant = self.time().saturating_sub(1);
         let opening = Opening::new(board, (mode, taste), variant, &self.starts[0].boxes);
         let guidance = match mode {
             Mode::Push => &self.pushes,
