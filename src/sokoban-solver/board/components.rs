@@ -53,6 +53,19 @@ pub(crate) struct Separation {
     joint: Joint,
 }
 
+impl Separation {
+    /// Of a component that is whole, but for some square of it.
+    const fn whole(root: Square, rest: Part) -> Self {
+        Self {
+            root,
+            subtrees: [(0, 0, NONE); 4],
+            count: 0,
+            rest,
+            joint: Joint::alone(NONE),
+        }
+    }
+}
+
 /// What is joined where a box stood.
 #[derive(Debug)]
 struct Joint {
@@ -175,16 +188,8 @@ impl Components {
     pub(crate) fn separation(&self, board: &Board, square: Square) -> Separation {
         let here = self.trees[usize::from(square)];
         let is_root = here.root == square;
-        let mut separation = Separation {
-            root: here.root,
-            subtrees: [(0, 0, NONE); 4],
-            count: 0,
-            rest: (
-                if is_root { NONE } else { here.root },
-                self.size(here.root) - 1,
-            ),
-            joint: Joint::alone(NONE),
-        };
+        let first = if is_root { NONE } else { here.root };
+        let mut separation = Separation::whole(here.root, (first, self.size(here.root) - 1));
         for next in board.around(square).into_iter().filter(|it| *it != NONE) {
             let node = self.trees[usize::from(next)];
             if node.number != BOX && node.parent == square && node.low >= here.number {
@@ -203,13 +208,7 @@ impl Components {
         (from, to): (Square, Square),
     ) -> Separation {
         if from == to {
-            return Separation {
-                root: NONE,
-                subtrees: [(0, 0, NONE); 4],
-                count: 0,
-                rest: (NONE, 0),
-                joint: Joint::alone(NONE),
-            };
+            return Separation::whole(NONE, (NONE, 0));
         }
         let mut separation = self.separation(board, to);
         let mut joint = Joint::alone(from);

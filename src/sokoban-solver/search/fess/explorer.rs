@@ -109,7 +109,8 @@ impl Explorer {
         self.deadlocks.is_dead(facts, self.current.mode, at)
     }
 
-    /// Whether a move that was [found](Self::find_moves) last and is [made](Self::shift) leads to what was met before, or is lost at once.
+    /// Whether a move that was [found](Self::find_moves) last and is [made](Self::shift) leads to what was met before,
+    /// or is lost at once.
     pub(super) fn is_lost(&self, board: &Board, key: u128, by: &Move) -> bool {
         let facts = Self::facts(board, &self.current.guidance);
         let state = (self.places, &self.current.occupancy);

@@ -9,9 +9,6 @@ pub(super) struct Nearby {
     /// Those of the state that was entered.
     has: Vec<bool>,
     count: u16,
-    /// When each square was looked at last, so that none counts twice where both ends of a move are near.
-    looked: Vec<u32>,
-    now: u32,
 }
 
 impl Nearby {
@@ -22,8 +19,6 @@ impl Nearby {
                 .collect(),
             has: Vec::new(),
             count: 0,
-            looked: vec![0; board.len()],
-            now: 0,
         }
     }
 
@@ -36,22 +31,15 @@ impl Nearby {
     }
 
     /// The same after a move of it, which was made.
-    pub(super) fn after(
-        &mut self,
-        (from, to): (Square, Square),
-        has: impl Fn(Square) -> bool,
-    ) -> u16 {
-        self.now = self.now.wrapping_add(1);
+    pub(super) fn after(&self, (from, to): (Square, Square), has: impl Fn(Square) -> bool) -> u16 {
+        let near = |end: Square| &self.near[usize::from(end)];
+        // None counts twice where both ends of the move are near.
+        let others = near(to).iter().filter(|it| !near(from).contains(it));
         let mut count = self.count;
-        for end in [from, to] {
-            for square in self.near[usize::from(end)] {
-                let Some(looked) = self.looked.get_mut(usize::from(square)) else {
-                    continue;
-                };
-                if std::mem::replace(looked, self.now) != self.now {
-                    count += u16::from(has(square));
-                    count -= u16::from(self.has[usize::from(square)]);
-                }
+        for square in near(from).iter().chain(others) {
+            if let Some(had) = self.has.get(usize::from(*square)) {
+                count += u16::from(has(*square));
+                count -= u16::from(*had);
             }
         }
         count
