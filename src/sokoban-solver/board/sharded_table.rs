@@ -75,6 +75,15 @@ impl<V: Copy + Default> ShardedTable<V> {
         shard.find(key).ok().map(|slot| shard.values[slot])
     }
 
+    /// Adds a state, or gives it another value.
+    pub(crate) fn put(&mut self, key: u128, value: V) {
+        if !self.insert(key, value)
+            && let Some(noted) = self.get_mut(key)
+        {
+            *noted = value;
+        }
+    }
+
     fn get_mut(&mut self, key: u128) -> Option<&mut V> {
         if self.shards.is_empty() {
             return self.few.get_mut(key);

@@ -49,6 +49,7 @@ impl Method {
         use Style::{Nearest, Obstacles, Plain, Regions};
         match part {
             (_, 1) => vec![
+                MacroPushes,
                 FessPushes(Obstacles, Parking),
                 FessPushes(Regions, Parking),
                 FessHalfway,
@@ -57,14 +58,13 @@ impl Method {
                 FessPushes(Regions, Packing),
                 FessRounds,
                 FessPulls,
-                MacroPushes,
                 GreedyPulls,
             ],
             (0, 2) => vec![
+                MacroPushes,
                 FessPushes(Nearest, Parking),
                 FessHalfway,
                 FessPushes(Plain, Packing),
-                MacroPushes,
                 GreedyPulls,
             ],
             (1, 2) => vec![
@@ -138,11 +138,13 @@ impl Method {
         }
     }
 
-    /// The effort that it is ahead of others: what is found by few moves is found soon.
-    const fn lead(self) -> u64 {
+    /// The effort that it is ahead of others: what is found by few moves is found soon. Where there are few boxes, macro
+    /// moves soon tell as well that there is no solution.
+    const fn lead(self, boxes: u64) -> u64 {
         match self {
             Self::FessPushes(..) => 12_000,
             Self::FessHalfway => 50_000,
+            Self::MacroPushes => MACRO_PUSHES / (boxes * boxes * boxes + 1),
             _ => 0,
         }
     }
@@ -160,6 +162,8 @@ impl Method {
 
 /// What searches by pulls can know of those by pushes gets at most one part in so many of the memory.
 const MEETINGS: usize = 8;
+/// The lead of many macro pushes, times the cube of the boxes.
+const MACRO_PUSHES: u64 = 6_000_000;
 /// The prime of single steps, times the cube of the boxes.
 const SINGLE_STEPS: u64 = 7_000_000_000;
 /// What the rounds of a search know gets about one part in so many.
@@ -374,13 +378,14 @@ impl Preparation {
             pulls: self.guidance(Mode::Pull),
             bytes,
         };
+        let boxes = board.box_count() as u64;
         let runner = |method: &Method| {
             let search = of.search(*method)?;
             Some(Runner {
                 name: method.name(),
                 share: method.share(),
-                lead: method.lead(),
-                prime: method.prime(board.box_count() as u64),
+                lead: method.lead(boxes),
+                prime: method.prime(boxes),
                 work: Work::Search(search),
             })
         };

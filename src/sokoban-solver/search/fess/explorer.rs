@@ -112,11 +112,15 @@ impl Explorer {
     /// Whether a move that was [found](Self::find_moves) last and is [made](Self::shift) leads to what was met before,
     /// or is lost at once.
     pub(super) fn is_lost(&self, board: &Board, key: u128, by: &Move) -> bool {
+        self.seen.get(key).is_some() || self.is_dead_move(board, by)
+    }
+
+    /// Whether such a move is lost at once.
+    pub(super) fn is_dead_move(&self, board: &Board, by: &Move) -> bool {
         let facts = Self::facts(board, &self.current.guidance);
         let state = (self.places, &self.current.occupancy);
         let (from, to) = ((by.group, by.from), (by.group, by.to.to));
-        self.seen.get(key).is_some()
-            || is_dead_move(facts, self.current.mode, state, (from, to, by.to.direction))
+        is_dead_move(facts, self.current.mode, state, (from, to, by.to.direction))
     }
 
     /// Finds all moves of the state at hand, whose player's squares are known; returns the effort, in nodes of single

@@ -33,6 +33,20 @@ pub(super) trait Compass: Send {
     fn cell(&self, score: Score) -> Score;
 }
 
+/// The states that were listed before, each with the number of a node, and the least number of those that count: where a
+/// state was listed from one of them, it is not listed again.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Listed<'a> {
+    pub(super) by: &'a ShardedTable<u32>,
+    pub(super) first: u32,
+}
+
+impl Listed<'_> {
+    fn contains(self, key: u128) -> bool {
+        self.by.get(key).is_some_and(|node| node >= self.first)
+    }
+}
+
 /// Where a move leads.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Next {
@@ -143,27 +157,32 @@ impl Climb {
     }
 
     /// Adds a state from which the search begins, unless it is lost, and expands it; returns its node and its key.
-    pub(super) fn add_root(&mut self, board: &Board, state: &State) -> Option<(u32, u128)> {
+    pub(super) fn add_root(
+        &mut self,
+        board: &Board,
+        listed: Listed<'_>,
+        state: &State,
+    ) -> Option<(u32, u128)> {
         let explorer = &mut self.explorer;
         let player = explorer.enter(board, &state.boxes, state.player);
         let key = board.key(&state.boxes, player);
         let is_new = explorer.seen.insert(key, ()) && !explorer.is_dead(board, player, None);
         let node = is_new.then(|| explorer.tree.add_root(&state.boxes, player, key));
         if let Some(node) = node {
-            self.expand(board, node, (key, player), (Score::MAX, 0));
+            self.expand(board, listed, node, (key, player), (Score::MAX, 0));
         }
         self.explorer.leave();
         Some((node?, key))
     }
 
     /// Plays the next move; returns how much that took, too.
-    pub(super) fn work(&mut self, board: &Board) -> (Progress, u64) {
+    pub(super) fn work(&mut self, board: &Board, listed: Listed<'_>) -> (Progress, u64) {
         let before = self.effort();
-        let progress = self.play(board);
+        let progress = self.play(board, listed);
         (progress, self.effort() - before + 1)
     }
 
-    fn play(&mut self, board: &Board) -> Progress {
+    fn play(&mut self, board: &Board, listed: Listed<'_>) -> Progress {
         let Some((_, task)) = self.cells.take() else {
             return Progress::Over;
         };
@@ -185,7 +204,7 @@ impl Climb {
             let number = explorer.tree.add(node, (from, to), (task.player, key));
             explorer.tree.keep(number, &explorer.boxes);
             let above = (self.places[node as usize], task.weight);
-            self.expand(board, number, (key, task.player), above);
+            self.expand(board, listed, number, (key, task.player), above);
             Progress::Expanded(number)
         };
         self.explorer.leave();
@@ -196,11 +215,12 @@ impl Climb {
     fn expand(
         &mut self,
         board: &Board,
+        listed: Listed<'_>,
         node: u32,
         (key, player): (u128, Square),
         (above, weight): (Score, u16),
     ) {
-        let own = self.look(board, (key, player));
+        let own = self.look(board, listed, (key, player));
         let place = own.min(above);
         self.places.push(place);
         if self.best.is_none_or(|(best, _)| own < best) {
@@ -227,7 +247,12 @@ impl Climb {
     }
 
     /// Finds the score of the state at hand, and where its moves lead.
-    fn look(&mut self, board: &Board, (key, player): (u128, Square)) -> Score {
+    fn look(
+        &mut self,
+        board: &Board,
+        listed: Listed<'_>,
+        (key, player): (u128, Square),
+    ) -> Score {
         let Self {
             explorer, compass, ..
         } = self;
@@ -242,8 +267,11 @@ impl Climb {
             }
             let moved = (by.group, by.from, by.to.to);
             let key = board.key_after(key, moved, (player, by.to.player));
+            if listed.contains(key) {
+                continue;
+            }
             explorer.shift(by.index, by.from, by.to.to);
-            if !explorer.is_lost(board, key, &by)
+            if !explorer.is_dead_move(board, &by)
                 && let Some(score) = compass.after(site(explorer, board), &by)
             {
                 self.next.push(Next { key, by, score });

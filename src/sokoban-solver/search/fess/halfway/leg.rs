@@ -1,7 +1,7 @@
 //! A leg: how far one side comes at a time.
 
-use super::climb::{Climb, Progress};
-use crate::board::{Board, BoxStep, Mode, State};
+use super::climb::{Climb, Listed, Progress};
+use crate::board::{Board, BoxStep, Mode, ShardedTable, State};
 use crate::play::Push;
 
 /// Memory of the board and of what is told by squares, about, for each of them.
@@ -41,19 +41,31 @@ impl Leg {
         self.first + self.climb.explorer.tree.len()
     }
 
-    /// Adds a state from which it begins, unless that is lost; returns its node and its key.
-    pub(super) fn add_root(&mut self, root: &State) -> Option<(u32, u128)> {
-        let (node, key) = self.climb.add_root(&self.board, root)?;
+    /// Adds a state from which it begins, unless that is lost; returns its node and its key. The states are known that its
+    /// side lists.
+    pub(super) fn add_root(
+        &mut self,
+        known: &ShardedTable<u32>,
+        root: &State,
+    ) -> Option<(u32, u128)> {
+        let listed = self.listed(known);
+        let (node, key) = self.climb.add_root(&self.board, listed, root)?;
         Some((self.first + node, key))
     }
 
     /// Plays the next move; returns how much that took, too.
-    pub(super) fn work(&mut self) -> (Progress, u64) {
-        let (progress, spent) = self.climb.work(&self.board);
+    pub(super) fn work(&mut self, known: &ShardedTable<u32>) -> (Progress, u64) {
+        let listed = self.listed(known);
+        let (progress, spent) = self.climb.work(&self.board, listed);
         match progress {
             Progress::Expanded(node) => (Progress::Expanded(self.first + node), spent),
             progress => (progress, spent),
         }
+    }
+
+    const fn listed<'a>(&self, by: &'a ShardedTable<u32>) -> Listed<'a> {
+        let first = self.first;
+        Listed { by, first }
     }
 
     /// The best state; `None` if all roots are lost.

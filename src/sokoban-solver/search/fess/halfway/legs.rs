@@ -12,7 +12,7 @@ pub(super) struct Legs {
     known: Known,
 }
 
-/// The states that pushes list, and those that pulls do, with the first nodes from which a move led there.
+/// The states that pushes list, and those that pulls do, with nodes from which a move led there.
 #[derive(Default)]
 struct Known {
     pushed: ShardedTable<u32>,
@@ -72,10 +72,11 @@ impl Legs {
         let Some(leg) = self.all.last_mut() else {
             return false;
         };
-        let Some((node, key)) = leg.add_root(root) else {
+        let known = self.known.by_mut(leg.mode());
+        let Some((node, key)) = leg.add_root(known, root) else {
             return false;
         };
-        self.known.by_mut(leg.mode()).insert(key, node);
+        known.put(key, node);
         self.note(node);
         true
     }
@@ -85,7 +86,7 @@ impl Legs {
         let Some(leg) = self.all.last_mut() else {
             return (Progress::Over, 0);
         };
-        let (progress, spent) = leg.work();
+        let (progress, spent) = leg.work(self.known.by(leg.mode()));
         if let Progress::Expanded(node) = progress {
             self.note(node);
         }
@@ -97,7 +98,7 @@ impl Legs {
         if let Some(leg) = self.all.last() {
             let known = self.known.by_mut(leg.mode());
             for next in &leg.climb.next {
-                known.insert(next.key, node);
+                known.put(next.key, node);
             }
         }
     }
