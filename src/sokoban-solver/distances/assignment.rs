@@ -167,13 +167,15 @@ impl Assignment {
     }
 
     /// The same for a state that differs from the last one of [`lower_bound`](Self::lower_bound) in the square of
-    /// one box, given by its group and its index in the list of boxes.
+    /// one box, given by its group and its index in the list of boxes. Where the assignments of more others would
+    /// change than `most`, it may be less than the least sum.
     pub(crate) fn lower_bound_after(
         &mut self,
         groups: &[Group],
         distances: &Distances,
         boxes: &[Square],
         (group, moved): (usize, usize),
+        most: usize,
     ) -> Option<u32> {
         let others = self.recent.iter().enumerate();
         let others = others.filter(|(index, _)| *index != group);
@@ -183,7 +185,8 @@ impl Assignment {
         let own = if is_square(distances, group, mine) {
             let costs = |row: usize| distances.row((group, mine[row]));
             let last = self.recent[group].last()?;
-            last.pairing.total_after(row, costs, &mut self.paths)
+            let pairing = &last.pairing;
+            pairing.total_after((row, costs), &mut self.paths, most)
         } else if !distances.are_assigned(group) && mine.len() == distances.destinations(group) {
             let found = self.recent[group].last()?;
             let (from, to) = ((group, found.boxes[row]), (group, mine[row]));
@@ -270,12 +273,13 @@ impl Pairing {
     }
 
     /// What it costs when one row has changed, counted from 0, and there are as many rows as columns. The column that
-    /// the row had is free then, and the dual variables of all others stay what they are.
+    /// the row had is free then, and the dual variables of all others stay what they are. What the shortest path costs
+    /// that goes on behind so many columns at most is a lower bound.
     fn total_after<'a>(
         &self,
-        row: usize,
-        costs: impl Fn(usize) -> &'a [u16],
+        (row, costs): (usize, impl Fn(usize) -> &'a [u16]),
         paths: &mut Paths,
+        most: usize,
     ) -> Option<u32> {
         let free = self
             .row_of
@@ -285,21 +289,22 @@ impl Pairing {
         let duals = &self.columns[1..];
         // The lengths of paths, with the dual variable of the new row still in them.
         paths.begin(slacks(costs(row), duals));
-        loop {
-            let length = paths.shortest();
+        let mut length = paths.shortest();
+        for _ in 0..most {
             if length == paths.lengths[free] {
                 break;
             }
             let nearest = paths.reach(length)?;
             let next = usize::from(self.row_of[nearest + 1]);
-            let length = length - self.rows[next];
+            let behind = length - self.rows[next];
             let beyond = slacks(costs(next - 1), duals);
             for (least, slack) in paths.lengths.iter_mut().zip(beyond) {
                 // It is not shorter where the path was already.
-                *least = (*least).min(length + slack);
+                *least = (*least).min(behind + slack);
             }
+            length = paths.shortest();
         }
-        possible(self.total - self.rows[row + 1] + paths.lengths[free])
+        possible(self.total - self.rows[row + 1] + length)
     }
 
     /// Gives a row, whose dual variable becomes the greatest, a column that is free; returns whether one is as near as

@@ -263,7 +263,7 @@ impl<P: Policy> BestFirst<P> {
         let (groups, distances) = (board.groups(), self.current.distances());
         let bound = self
             .assignment
-            .lower_bound_after(groups, distances, boxes, moved);
+            .lower_bound_after(groups, distances, boxes, moved, usize::MAX);
         let Some(bound) = bound else {
             return;
         };

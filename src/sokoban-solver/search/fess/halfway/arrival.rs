@@ -26,6 +26,9 @@ struct Wanted {
     by: Vec<Option<usize>>,
 }
 
+/// So many boxes at most are given other squares to find out the bound after a move: that is all that most moves need, and
+/// the others take most of the time.
+const ASSIGNED: usize = 4;
 /// Bits of the bound in a score, which comes last.
 const BOUND: u32 = 20;
 
@@ -102,7 +105,7 @@ impl Compass for Arrival {
         let moved = (by.group, by.index);
         let bound = self
             .assignment
-            .lower_bound_after(groups, distances, at.boxes, moved);
+            .lower_bound_after(groups, distances, at.boxes, moved, ASSIGNED);
         let bound = bound?;
         let (from, to) = (by.from, by.to.to);
         let elsewhere = self.elsewhere + u16::from(self.wanted.is_elsewhere((by.group, to)))

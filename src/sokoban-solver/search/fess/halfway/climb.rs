@@ -1,5 +1,6 @@
 //! Best first in cells: all moves of a state are compared by what they lead to, and wait.
 
+use std::hint::black_box;
 use std::sync::Arc;
 
 use super::super::cells::Cells;
@@ -88,7 +89,9 @@ pub(super) struct Climb {
     cells: Cells<Task>,
     /// Squares from which boxes are not moved.
     is_fixed: Vec<bool>,
-    /// Where the moves of the node lead that was expanded last.
+    /// The keys of the states to which the moves of a node lead.
+    keys: Vec<u128>,
+    /// Where those of them lead that count, of the node that was expanded last.
     pub(super) next: Vec<Next>,
     /// The best node.
     best: Option<(Score, u32)>,
@@ -114,6 +117,7 @@ impl Climb {
             places: Vec::new(),
             cells: Cells::default(),
             is_fixed,
+            keys: Vec::new(),
             next: Vec::new(),
             best: None,
             effort: 0,
@@ -198,7 +202,8 @@ impl Climb {
         }
         self.effort += 1;
         explorer.current.enter(board, &explorer.boxes, task.player);
-        let progress = if explorer.is_dead(board, task.player, Some(to)) {
+        // Not to look for clusters finds more: a leg plays many moves, and its board is no other leg's.
+        let progress = if explorer.is_dead(board, task.player, None) {
             Progress::Dropped
         } else {
             let number = explorer.tree.add(node, (from, to), (task.player, key));
@@ -247,29 +252,28 @@ impl Climb {
     }
 
     /// Finds the score of the state at hand, and where its moves lead.
-    fn look(
-        &mut self,
-        board: &Board,
-        listed: Listed<'_>,
-        (key, player): (u128, Square),
-    ) -> Score {
+    fn look(&mut self, board: &Board, listed: Listed<'_>, (key, player): (u128, Square)) -> Score {
         let Self {
             explorer, compass, ..
         } = self;
         let regions = explorer.current.occupancy.regions();
         let own = compass.enter(site(explorer, board), regions);
         self.effort += explorer.find_moves(board);
-        self.next.clear();
-        for number in 0..explorer.found.len() {
-            let by = explorer.found[number];
-            if self.is_fixed[usize::from(by.from)] {
-                continue;
-            }
+        let is_fixed = &self.is_fixed;
+        explorer.found.retain(|by| !is_fixed[usize::from(by.from)]);
+        self.keys.clear();
+        self.keys.extend(explorer.found.iter().map(|by| {
             let moved = (by.group, by.from, by.to.to);
-            let key = board.key_after(key, moved, (player, by.to.player));
+            board.key_after(key, moved, (player, by.to.player))
+        }));
+        let touched = self.keys.iter().map(|key| listed.by.touch(*key));
+        black_box(touched.fold(0, |all, key| all ^ key));
+        self.next.clear();
+        for (number, &key) in self.keys.iter().enumerate() {
             if listed.contains(key) {
                 continue;
             }
+            let by = explorer.found[number];
             explorer.shift(by.index, by.from, by.to.to);
             if !explorer.is_dead_move(board, &by)
                 && let Some(score) = compass.after(site(explorer, board), &by)
