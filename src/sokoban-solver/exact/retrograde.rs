@@ -2,11 +2,11 @@
 
 mod compact;
 mod mask;
+mod queue;
 mod ranking;
 mod regions;
 mod site;
 
-use std::collections::VecDeque;
 use std::hint::black_box;
 use std::sync::Arc;
 
@@ -18,6 +18,7 @@ use crate::board::{Board, Occupancy, State, symmetries};
 use crate::budget::Budget;
 use crate::play::Push;
 use compact::{Added, CompactTable};
+use queue::Queue;
 use ranking::{Ranking, live_squares};
 use regions::Graph;
 use site::AnySite;
@@ -33,7 +34,7 @@ pub(crate) struct RetrogradeTable {
     ranking: Ranking,
     known: CompactTable,
     /// The states of the layer that is being pulled from, and behind them those of the next one.
-    queue: VecDeque<u64>,
+    queue: Queue,
     /// How many of them are of this layer.
     layer: usize,
     found: Vec<u64>,
@@ -57,8 +58,8 @@ impl RetrogradeTable {
             board: Arc::clone(board),
             // The rest is for the queue.
             known: CompactTable::new(ranking.bits(), budget.bytes - budget.bytes / 8),
+            queue: Queue::new(ranking.bits()),
             ranking,
-            queue: VecDeque::new(),
             layer: 0,
             found: Vec::new(),
             site,
@@ -104,7 +105,7 @@ impl RetrogradeTable {
     fn abandon(&mut self) {
         self.status = TableStatus::Abandoned;
         self.known = CompactTable::new(0, 0);
-        self.queue = VecDeque::new();
+        self.queue = Queue::default();
         self.found.clear();
     }
 
@@ -127,7 +128,7 @@ impl RetrogradeTable {
     fn pull(&mut self) {
         if self.layer == 0 {
             self.turn_to_next_layer();
-        } else if let Some(rank) = self.queue.pop_front() {
+        } else if let Some(rank) = self.queue.pop() {
             self.layer -= 1;
             self.expanded += 1;
             self.site
@@ -139,7 +140,7 @@ impl RetrogradeTable {
     }
 
     fn is_full(&self) -> bool {
-        let bytes = self.known.bytes() + size_of::<u64>() * self.queue.capacity();
+        let bytes = self.known.bytes() + self.queue.bytes();
         let states = self.len() as u64;
         bytes > self.budget.bytes || states > self.budget.nodes || self.pushes == u16::MAX - 1
     }
@@ -153,7 +154,7 @@ impl RetrogradeTable {
         black_box(touched);
         for rank in self.found.drain(..) {
             match self.known.insert(rank, pushes) {
-                Added::New => self.queue.push_back(rank),
+                Added::New => self.queue.push(rank),
                 Added::Known => {}
                 Added::Full => self.status = TableStatus::Abandoned,
             }
@@ -169,7 +170,7 @@ impl RetrogradeTable {
         self.pushes += 1;
         if self.queue.is_empty() && self.status == TableStatus::Building {
             self.status = TableStatus::Complete;
-            self.queue = VecDeque::new();
+            self.queue = Queue::default();
             // Without an entry that finds no place it would call what can be solved lost.
             if !self.known.go_on(usize::MAX) {
                 self.abandon();
