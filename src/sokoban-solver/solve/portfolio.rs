@@ -131,10 +131,9 @@ impl Method {
             Self::GreedyPulls => 56,
             Self::FessRounds => 8,
             Self::FessHalfway => 60,
-            Self::FessPushes(..) => 6,
-            Self::MacroPushes => 4,
-            Self::FessPulls => 3,
-            Self::GreedyPushes | Self::AStar => 2,
+            Self::FessPushes(..) => 4,
+            Self::MacroPushes | Self::GreedyPushes | Self::AStar => 2,
+            Self::FessPulls => 1,
         }
     }
 
@@ -153,7 +152,7 @@ impl Method {
     /// others. Single steps are the worse the more boxes there are.
     const fn prime(self, boxes: u64) -> u64 {
         match self {
-            Self::FessPushes(..) => 50_000,
+            Self::FessPushes(..) => 10_000,
             Self::GreedyPulls => SINGLE_STEPS / (boxes * boxes * boxes + 1),
             _ => u64::MAX,
         }
