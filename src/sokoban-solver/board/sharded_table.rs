@@ -240,6 +240,8 @@ mod tests {
         }
         for (value, key) in (0..STATES).zip(keys()) {
             assert_eq!(table.get(key), Some(value));
+            table.put(key, value + 1);
+            assert_eq!(table.get(key), Some(value + 1));
         }
         let shards: usize = table.shards.iter().map(Shard::bytes).sum();
         assert_eq!(table.bytes, shards);

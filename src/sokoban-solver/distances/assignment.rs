@@ -437,3 +437,39 @@ fn nearest(distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32>
     let needed = boxes.len().min(distances.destinations(group));
     (near.len() >= needed).then(|| near.iter().take(needed).sum())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::samples;
+    use crate::distances::Sides;
+
+    #[test]
+    fn the_bound_after_a_move_is_that_of_the_state_and_in_few_steps_no_more() {
+        let text = "##########\n#@ $.$ . #\n#        #\n#   $.   #\n#        #\n##########";
+        let (_, board, start) = samples::level(text);
+        let distances = Distances::to_goals(&board, &Sides::of(&board));
+        let mut assignment = Assignment::default();
+        let bound_of =
+            |boxes: &[Square]| Assignment::default().lower_bound(board.groups(), &distances, boxes);
+        let mut changed = 0;
+        for index in 0..start.boxes.len() {
+            for to in (0..board.len() as Square).filter(|to| !start.boxes.contains(to)) {
+                let mut boxes = start.boxes.clone();
+                assignment.lower_bound(board.groups(), &distances, &boxes);
+                boxes[index] = to;
+                let mut after = |most| {
+                    let moved = (0, index);
+                    assignment.lower_bound_after(board.groups(), &distances, &boxes, moved, most)
+                };
+                let exact = bound_of(&boxes);
+                assert_eq!(after(usize::MAX), exact, "{index} to {to}");
+                let quick = after(0);
+                changed += usize::from(quick != exact);
+                assert!(quick.unwrap_or(u32::MAX) <= exact.unwrap_or(u32::MAX));
+            }
+        }
+        // Otherwise nothing was tested.
+        assert!(changed > 0, "no other box gets another goal");
+    }
+}
