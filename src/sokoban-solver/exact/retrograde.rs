@@ -2,11 +2,13 @@
 
 mod compact;
 mod mask;
+mod pulls;
 mod queue;
 mod ranking;
 mod regions;
 mod site;
 
+use std::cmp::Reverse;
 use std::hint::black_box;
 use std::sync::Arc;
 
@@ -25,6 +27,8 @@ use site::AnySite;
 
 /// So many states are found before they are looked up, so that the memory of all is fetched at once.
 const FOUND: usize = 64;
+/// So many states are put in order, so that most are like the one before: a processor foresees what comes of them.
+const SORTED: usize = 4096;
 /// So many slots of a table that grows take about as long as a state.
 const SLOTS: usize = 32;
 
@@ -38,6 +42,8 @@ pub(crate) struct RetrogradeTable {
     /// How many of them are of this layer.
     layer: usize,
     found: Vec<u64>,
+    /// States of the layer in the order of their numbers, the last one first.
+    sorted: Vec<u64>,
     site: AnySite,
     expanded: u64,
     pushes: u16,
@@ -53,7 +59,7 @@ impl RetrogradeTable {
         let live = live_squares(board, &symmetries)?;
         let graph = Graph::new(board, &live);
         let ranking = Ranking::new(board, symmetries, live, graph.len())?;
-        let site = AnySite::new(&ranking, &graph)?;
+        let site = AnySite::new(board, &ranking, graph)?;
         let mut table = Self {
             board: Arc::clone(board),
             // The rest is for the queue.
@@ -62,6 +68,7 @@ impl RetrogradeTable {
             ranking,
             layer: 0,
             found: Vec::new(),
+            sorted: Vec::new(),
             site,
             expanded: 0,
             pushes: 0,
@@ -128,7 +135,7 @@ impl RetrogradeTable {
     fn pull(&mut self) {
         if self.layer == 0 {
             self.turn_to_next_layer();
-        } else if let Some(rank) = self.queue.pop() {
+        } else if let Some(rank) = self.next() {
             self.layer -= 1;
             self.expanded += 1;
             self.site
@@ -137,6 +144,17 @@ impl RetrogradeTable {
                 self.look_up(self.pushes + 1);
             }
         }
+    }
+
+    /// The next state of the layer.
+    fn next(&mut self) -> Option<u64> {
+        if self.sorted.is_empty() {
+            let count = self.layer.min(SORTED);
+            self.sorted
+                .extend(std::iter::from_fn(|| self.queue.pop()).take(count));
+            self.sorted.sort_unstable_by_key(|rank| Reverse(*rank));
+        }
+        self.sorted.pop()
     }
 
     fn is_full(&self) -> bool {

@@ -73,6 +73,9 @@ enum Put {
 
 trait Entry: Copy + Default + PartialEq + Into<u64> {
     fn of(bits: u64) -> Self;
+
+    /// Whether the bits of a mask are the same.
+    fn is_like(self, other: Self, mask: Self) -> bool;
 }
 
 impl Entry for u32 {
@@ -80,12 +83,22 @@ impl Entry for u32 {
     fn of(bits: u64) -> Self {
         bits as Self
     }
+
+    #[inline]
+    fn is_like(self, other: Self, mask: Self) -> bool {
+        (self ^ other) & mask == 0
+    }
 }
 
 impl Entry for u64 {
     #[inline]
     fn of(bits: u64) -> Self {
         bits
+    }
+
+    #[inline]
+    fn is_like(self, other: Self, mask: Self) -> bool {
+        (self ^ other) & mask == 0
     }
 }
 
@@ -384,14 +397,21 @@ impl Layout {
         let (mut bucket, kept) = self.place(stirred);
         let mut entry = kept | (distance + 1) << (self.kept + 1);
         for _ in 0..2 {
-            for slot in &mut entries[bucket * BUCKET..][..BUCKET] {
-                if *slot == E::default() {
-                    *slot = E::of(entry);
-                    return Put::New;
-                }
-                if ((*slot).into() ^ entry) & self.mask() == 0 {
-                    return Put::Known;
-                }
+            let slots = &mut entries[bucket * BUCKET..][..BUCKET];
+            // All slots are compared, without branches. Those that are taken come first.
+            let (mut is_known, mut taken) = (0, 0);
+            for slot in slots.iter() {
+                let is_taken = *slot != E::default();
+                let is_like = slot.is_like(E::of(entry), E::of(self.mask()));
+                is_known |= u32::from(is_taken & is_like);
+                taken += u32::from(is_taken);
+            }
+            if is_known != 0 {
+                return Put::Known;
+            }
+            if let Some(slot) = slots.get_mut(taken as usize) {
+                *slot = E::of(entry);
+                return Put::New;
             }
             (bucket, entry) = self.other(bucket, entry);
         }

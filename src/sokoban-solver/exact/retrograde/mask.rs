@@ -39,10 +39,23 @@ impl<const WORDS: usize> Mask<WORDS> {
         Self(std::array::from_fn(|at| self.0[at] & !other.0[at]))
     }
 
+    /// Whether all these numbers are in it.
+    #[inline]
+    pub(super) fn has(self, others: Self) -> bool {
+        others.and_not(self) == Self::EMPTY
+    }
+
     /// The least number.
     #[inline]
     pub(super) fn first(self) -> Option<u16> {
         let at = self.0.iter().position(|word| *word != 0)?;
         Some((at as u32 * 64 + self.0[at].trailing_zeros()) as u16)
+    }
+
+    /// The greatest number, of a set that is not empty.
+    #[inline]
+    pub(super) fn last(self) -> u16 {
+        let at = self.0.iter().rposition(|word| *word != 0).unwrap_or(0);
+        (at as u32 * 64 + 63_u32.saturating_sub(self.0[at].leading_zeros())) as u16
     }
 }

@@ -7,6 +7,8 @@ use super::regions::Node;
 use crate::board::{Board, Mode, NONE, Square, Symmetry};
 use crate::distances::{FAR, Sides, lone_box};
 
+/// The most symmetries.
+const SYMMETRIES: usize = 8;
 /// The most bits of a number.
 const MOST_BITS: u32 = 60;
 
@@ -18,6 +20,9 @@ pub(super) struct Ranking {
     bits: u32,
 }
 
+/// A place in each symmetry, and [`NONE`] in those that the board does not have.
+type Images = [u16; SYMMETRIES];
+
 /// The boxes of one kind.
 #[derive(Debug)]
 struct Group {
@@ -25,8 +30,8 @@ struct Group {
     boxes: Range<usize>,
     /// Where they can be at all, in reading order.
     live: Vec<Square>,
-    /// For each symmetry and square the index of its image among those; [`NONE`] if it is none of them.
-    images: Vec<Vec<u16>>,
+    /// For each square and symmetry the index of its image among those; [`NONE`] if it is none of them.
+    images: Vec<Images>,
     /// For the first box, the second one and so on, what each place adds to a state's number.
     terms: Vec<u64>,
 }
@@ -35,10 +40,13 @@ struct Group {
 #[derive(Debug, Default)]
 pub(super) struct Arrangement {
     pub(super) boxes: Vec<Square>,
-    /// For each symmetry the places of the boxes, those of a group in order.
+    /// For each symmetry the places of the boxes, those of a group in order; only where the number is known.
     places: Vec<u16>,
-    /// For each symmetry the number, the player left out.
-    ranks: Vec<u64>,
+    /// For each symmetry the number, the player left out; `None` if it was not wanted yet.
+    ranks: Vec<Option<u64>>,
+    /// The last place of the first group, which decides first which number is the least, and the one before.
+    last: Images,
+    before: Images,
 }
 
 /// For each group the squares where a box can be on the way from the start to the end; images of live squares are
@@ -95,84 +103,133 @@ impl Ranking {
     }
 
     /// Whether a box of a group may be on a square.
-    #[inline]
     pub(super) fn is_live(&self, group: usize, square: Square) -> bool {
-        self.groups[group].images[0][usize::from(square)] != NONE
+        self.groups[group].images[usize::from(square)][0] != NONE
     }
 
     /// The boxes of a number; returns the player.
     pub(super) fn decode(&self, rank: u64, at: &mut Arrangement) -> Node {
         let mut rest = rank;
         at.boxes.clear();
+        at.places.clear();
         for group in &self.groups {
-            group.decode(&mut rest, &mut at.boxes);
+            group.decode(&mut rest, at);
         }
-        self.arrange(at);
+        self.see(at);
+        at.ranks[0] = Some(rank - rest);
         rest as Node
     }
 
-    /// Sees the boxes in each symmetry; returns whether they may be where they are.
-    pub(super) fn arrange(&self, at: &mut Arrangement) -> bool {
+    /// Puts boxes down; returns whether they may be where they are.
+    pub(super) fn arrange(&self, boxes: &[Square], at: &mut Arrangement) -> bool {
+        at.boxes.clear();
+        at.boxes.extend_from_slice(boxes);
         at.places.clear();
-        at.ranks.clear();
-        for symmetry in 0..self.symmetries.len() {
-            let mut rank = 0;
-            for group in &self.groups {
-                let begin = at.places.len();
-                let images = &group.images[symmetry];
-                let boxes = at.boxes[group.boxes.clone()].iter();
-                at.places
-                    .extend(boxes.map(|square| images[usize::from(*square)]));
-                let places = &mut at.places[begin..];
-                places.sort_unstable();
-                if places.last() == Some(&NONE) {
-                    return false;
-                }
-                rank += group.rank(places);
-            }
-            at.ranks.push(rank);
+        for group in &self.groups {
+            let boxes = &mut at.boxes[group.boxes.clone()];
+            boxes.sort_unstable();
+            let places = boxes
+                .iter()
+                .map(|square| group.images[usize::from(*square)][0]);
+            at.places.extend(places);
         }
-        true
+        let can_be = !at.places.contains(&NONE);
+        if can_be {
+            self.see(at);
+        }
+        can_be
     }
 
-    /// The number after a box has moved, and the player's region with it: that of the image that has the least one.
+    /// Sees the boxes, whose places are known, in the other symmetries.
+    fn see(&self, at: &mut Arrangement) {
+        let symmetries = self.symmetries.len();
+        at.ranks.clear();
+        at.ranks.resize(symmetries, None);
+        if symmetries > 1 {
+            at.places.resize(symmetries * at.boxes.len(), NONE);
+            [at.last, at.before] = self.groups[0].last_two(&at.boxes);
+        }
+    }
+
+    /// The number in one of the symmetries, the player left out.
     #[inline]
+    fn rank_in(&self, at: &mut Arrangement, symmetry: usize) -> u64 {
+        if let Some(rank) = at.ranks[symmetry] {
+            return rank;
+        }
+        let boxes = at.boxes.len();
+        let all = &mut at.places[symmetry * boxes..][..boxes];
+        let mut rank = 0;
+        for group in &self.groups {
+            let places = &mut all[group.boxes.clone()];
+            let boxes = &at.boxes[group.boxes.clone()];
+            for (place, square) in places.iter_mut().zip(boxes) {
+                *place = group.images[usize::from(*square)][symmetry];
+            }
+            places.sort_unstable();
+            rank += group.rank(places);
+        }
+        *at.ranks[symmetry].insert(rank)
+    }
+
+    /// The number of boxes that stand still, with the player's region.
+    pub(super) fn rank(&self, at: &mut Arrangement, mut player: impl FnMut(usize) -> Node) -> u64 {
+        let symmetries = 0..self.symmetries.len();
+        let ranks =
+            symmetries.map(|symmetry| self.rank_in(at, symmetry) + u64::from(player(symmetry)));
+        ranks.min().unwrap_or(0)
+    }
+
+    /// The least number of all images after a box has moved, the player left out, and which images have it, as bits.
     pub(super) fn rank_after(
         &self,
-        at: &Arrangement,
+        at: &mut Arrangement,
         (group, from, to): (usize, Square, Square),
-        player: impl Fn(usize) -> Node,
-    ) -> u64 {
-        let (group, boxes) = (&self.groups[group], at.boxes.len());
-        let mut least = u64::MAX;
-        let mut with_player = u64::MAX;
-        for (symmetry, (rank, places)) in at
-            .ranks
-            .iter()
-            .zip(at.places.chunks_exact(boxes))
-            .enumerate()
-        {
-            let images = &group.images[symmetry];
-            let (from, to) = (images[usize::from(from)], images[usize::from(to)]);
-            let change = group.change(&places[group.boxes.clone()], from, to);
+    ) -> (u64, u32) {
+        let images = &self.groups[group].images;
+        let (from, to) = (&images[usize::from(from)], &images[usize::from(to)]);
+        let mut candidates = self.candidates(at, group, (from, to));
+        let group = &self.groups[group];
+        let (mut least, mut images) = (u64::MAX, 0);
+        let boxes = at.boxes.len();
+        while candidates != 0 {
+            let symmetry = candidates.trailing_zeros() as usize;
+            candidates &= candidates - 1;
+            let rank = self.rank_in(at, symmetry);
+            let places = &at.places[symmetry * boxes..][..boxes];
+            let places = &places[group.boxes.clone()];
+            let change = group.change(places, from[symmetry], to[symmetry]);
             let rank = rank.wrapping_add(change);
             if rank < least {
-                (least, with_player) = (rank, u64::MAX);
+                (least, images) = (rank, 0);
             }
             if rank == least {
-                with_player = with_player.min(rank + u64::from(player(symmetry)));
+                images |= 1 << symmetry;
             }
         }
-        with_player
+        (least, images)
     }
-}
 
-impl Arrangement {
-    /// The number of boxes that stand still, with the player's region.
-    pub(super) fn rank(&self, player: impl Fn(usize) -> Node) -> u64 {
-        let ranks = self.ranks.iter().enumerate();
-        let ranks = ranks.map(|(symmetry, rank)| rank + u64::from(player(symmetry)));
-        ranks.min().unwrap_or(0)
+    /// The symmetries, as bits, in which the last place of the first group is the least: others have greater numbers.
+    #[inline]
+    fn candidates(&self, at: &Arrangement, group: usize, (from, to): (&Images, &Images)) -> u32 {
+        if self.symmetries.len() == 1 {
+            return 1;
+        }
+        let mut last = at.last;
+        if group == 0 {
+            for (symmetry, last) in last.iter_mut().enumerate() {
+                if *last == from[symmetry] {
+                    *last = at.before[symmetry];
+                }
+                *last = to[symmetry].max(*last);
+            }
+        }
+        let least = last.iter().fold(NONE, |least, it| least.min(*it));
+        let bits = last.iter().enumerate();
+        bits.fold(0, |all, (symmetry, last)| {
+            all | u32::from(*last == least) << symmetry
+        })
     }
 }
 
@@ -185,9 +242,13 @@ impl Group {
         weight: &mut u128,
     ) -> Option<Self> {
         let index = |square: &Square| live.binary_search(square).map_or(NONE, |it| it as u16);
-        let images = symmetries.iter();
-        let images = images.map(|image| image.iter().map(index).collect());
-        let images = images.collect();
+        let squares = symmetries.first().map_or(0, Vec::len);
+        let mut images = vec![[NONE; SYMMETRIES]; squares];
+        for (number, symmetry) in symmetries.iter().enumerate() {
+            for (images, square) in images.iter_mut().zip(symmetry) {
+                images[number] = index(square);
+            }
+        }
         let (mut terms, mut all) = (Vec::new(), 1_u128);
         // Pascal's triangle: in how many ways one box more can be chosen from the places before each.
         let mut ways = vec![1_u128; live.len()];
@@ -211,6 +272,20 @@ impl Group {
         })
     }
 
+    /// For each symmetry the greatest place of the boxes, and the second one.
+    fn last_two(&self, boxes: &[Square]) -> [Images; 2] {
+        let boxes = boxes[self.boxes.clone()].iter();
+        let images = boxes.map(|square| &self.images[usize::from(*square)]);
+        images.fold([[0; SYMMETRIES]; 2], |[mut last, mut before], images| {
+            for symmetry in 0..SYMMETRIES {
+                let place = images[symmetry];
+                before[symmetry] = before[symmetry].max(last[symmetry].min(place));
+                last[symmetry] = last[symmetry].max(place);
+            }
+            [last, before]
+        })
+    }
+
     /// What a box adds on a place, by its index among the boxes.
     #[inline]
     fn term(&self, index: usize, place: u16) -> u64 {
@@ -224,18 +299,18 @@ impl Group {
     }
 
     /// Takes the boxes off a number, the last one first.
-    fn decode(&self, rest: &mut u64, boxes: &mut Vec<Square>) {
-        let begin = boxes.len();
-        let mut place = self.live.len() as u16;
+    fn decode(&self, rest: &mut u64, at: &mut Arrangement) {
+        let begin = at.places.len();
+        let mut place = self.live.len();
         for index in (0..self.boxes.len()).rev() {
-            place -= 1;
-            while self.term(index, place) > *rest {
-                place -= 1;
-            }
-            *rest -= self.term(index, place);
-            boxes.push(self.live[usize::from(place)]);
+            let terms = &self.terms[index * self.live.len()..][..place];
+            place = terms.iter().rposition(|term| term <= rest).unwrap_or(0);
+            *rest -= terms[place];
+            at.places.push(place as u16);
+            at.boxes.push(self.live[place]);
         }
-        boxes[begin..].reverse();
+        at.places[begin..].reverse();
+        at.boxes[begin..].reverse();
     }
 
     /// What a number gains, or wraps around to lose, by the move of a box.

@@ -6,8 +6,9 @@
 use std::cmp::Reverse;
 
 use super::mask::Mask;
+use super::pulls::Pull;
 use super::ranking::Ranking;
-use crate::board::{Board, NONE, Square};
+use crate::board::{Board, NONE, Square, Symmetry};
 
 /// A square where a box can be, or an area where none can.
 pub(super) type Node = u16;
@@ -26,12 +27,22 @@ pub(super) struct Graph {
 pub(super) struct Regions<const WORDS: usize> {
     all: Mask<WORDS>,
     beside: Vec<Mask<WORDS>>,
-    /// For each symmetry and square the node of its image.
+    /// For each symmetry and node the node of its image.
     images: Vec<Vec<Node>>,
-    /// For each symmetry the nodes without boxes.
-    free: Vec<Mask<WORDS>>,
+    here: View<WORDS>,
+    /// Where the player is in the other symmetries, as far as it was wanted.
+    images_of_region: Vec<Option<Mask<WORDS>>>,
+    /// Regions where the player is not, as far as they were wanted.
+    others: Vec<Mask<WORDS>>,
+}
+
+/// A state.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct View<const WORDS: usize> {
+    /// The nodes without boxes.
+    pub(super) free: Mask<WORDS>,
     /// Where the player is.
-    region: Mask<WORDS>,
+    pub(super) region: Mask<WORDS>,
 }
 
 impl Graph {
@@ -77,6 +88,26 @@ impl Graph {
         }
     }
 
+    /// The node of a square.
+    pub(super) fn node(&self, square: Square) -> Node {
+        self.of[usize::from(square)]
+    }
+
+    /// The nodes of squares.
+    pub(super) fn nodes<const WORDS: usize>(&self, squares: &[Square]) -> Mask<WORDS> {
+        let squares = squares.iter().filter(|square| **square != NONE);
+        squares.fold(Mask::EMPTY, |all, square| all.with(self.node(*square)))
+    }
+
+    /// For each node the node of its image.
+    fn image(&self, symmetry: &Symmetry) -> Vec<Node> {
+        let mut image = vec![NONE; self.len()];
+        for (node, square) in self.of.iter().zip(symmetry) {
+            image[usize::from(*node)] = self.node(*square);
+        }
+        image
+    }
+
     /// Number of nodes.
     pub(super) fn len(&self) -> usize {
         self.beside.len()
@@ -85,93 +116,158 @@ impl Graph {
 
 impl<const WORDS: usize> Regions<WORDS> {
     pub(super) fn new(ranking: &Ranking, graph: &Graph) -> Self {
-        let image = |image: &Vec<Square>| {
-            let squares = image.iter();
-            squares
-                .map(|square| graph.of[usize::from(*square)])
-                .collect()
-        };
         let mask = |nodes: &Vec<Node>| nodes.iter().fold(Mask::EMPTY, |all, node| all.with(*node));
+        let images = ranking.symmetries().iter();
         Self {
             all: (0..graph.len() as Node).fold(Mask::EMPTY, Mask::with),
             beside: graph.beside.iter().map(mask).collect(),
-            images: ranking.symmetries().iter().map(image).collect(),
-            free: Vec::new(),
-            region: Mask::EMPTY,
+            images: images.map(|image| graph.image(image)).collect(),
+            here: View {
+                free: Mask::EMPTY,
+                region: Mask::EMPTY,
+            },
+            images_of_region: Vec::new(),
+            others: Vec::new(),
         }
-    }
-
-    /// The node of a square.
-    pub(super) fn node(&self, square: Square) -> Node {
-        self.images[0][usize::from(square)]
     }
 
     /// Puts boxes down, and finds the region of a player.
-    pub(super) fn enter(&mut self, boxes: &[Square], player: Node) {
-        self.free.clear();
-        let free = self.images.iter().map(|image| {
-            let boxes = boxes.iter().map(|square| image[usize::from(*square)]);
-            boxes.fold(self.all, Mask::without)
-        });
-        self.free.extend(free);
-        self.region = self.flood(self.free[0], player);
+    pub(super) fn enter(&mut self, boxes: impl Iterator<Item = Node>, player: Node) -> View<WORDS> {
+        self.others.clear();
+        self.images_of_region.clear();
+        self.images_of_region.resize(self.images.len(), None);
+        let free = boxes.fold(self.all, Mask::without);
+        let region = self.flood(free, player);
+        self.here = View { free, region };
+        self.here
     }
 
-    /// Whether a square is there, and in the player's region.
+    /// The player's region in one of the symmetries.
     #[inline]
-    pub(super) fn is_reachable(&self, square: Square) -> bool {
-        square != NONE && self.region.contains(self.node(square))
+    fn region(&mut self, symmetry: usize) -> Mask<WORDS> {
+        if symmetry == 0 {
+            return self.here.region;
+        }
+        if let Some(region) = self.images_of_region[symmetry] {
+            return region;
+        }
+        let image = &self.images[symmetry];
+        let (mut rest, mut region) = (self.here.region, Mask::EMPTY);
+        while let Some(node) = rest.first() {
+            rest = rest.without(node);
+            region = region.with(image[usize::from(node)]);
+        }
+        *self.images_of_region[symmetry].insert(region)
     }
 
-    /// Whether a square is there, and no box on it.
-    pub(super) fn is_free(&self, square: Square) -> bool {
-        square != NONE && self.free[0].contains(self.node(square))
+    /// The first node of the player's region in one of the symmetries.
+    pub(super) fn player(&mut self, symmetry: usize) -> Node {
+        self.region(symmetry).first().unwrap_or(0)
     }
 
-    /// The first node of the region that has a square, in one of the symmetries.
-    pub(super) fn player(&self, symmetry: usize, square: Square) -> Node {
-        let player = self.images[symmetry][usize::from(square)];
-        self.first(self.free[symmetry], player)
+    /// The same after a pull, in that of some symmetries, given as bits, where it is the least.
+    pub(super) fn player_after(&mut self, mut symmetries: u32, pull: &Pull<WORDS>) -> Node {
+        let mut player = Node::MAX;
+        while symmetries != 0 {
+            let symmetry = symmetries.trailing_zeros() as usize;
+            symmetries &= symmetries - 1;
+            player = player.min(self.first_after(symmetry, pull));
+        }
+        player
     }
 
-    /// The same after a box was moved.
     #[inline]
-    pub(super) fn player_after(
-        &self,
-        symmetry: usize,
-        (from, to): (Square, Square),
-        player: Square,
-    ) -> Node {
-        let of = |square: Square| self.images[symmetry][usize::from(square)];
-        let free = self.free[symmetry].with(of(from)).without(of(to));
-        self.first(free, of(player))
+    fn first_after(&mut self, symmetry: usize, pull: &Pull<WORDS>) -> Node {
+        let View { free, region } = self.here;
+        let is_whole = pull
+            .sides
+            .iter()
+            .all(|[side, corner]| side.and(free) == Mask::EMPTY || corner.and(free) != Mask::EMPTY);
+        let behind = pull.behind.and(free);
+        let [from, to, player] = pull.nodes;
+        let image = self.region(symmetry);
+        let image = image.without(self.images[symmetry][usize::from(to)]);
+        let mut least = image.first().unwrap_or(0);
+        if is_whole && behind.and(region) == Mask::EMPTY {
+            return least;
+        }
+        // What the region may become at most: it, and the others beside the square that the box left.
+        least = least.min(self.images[symmetry][usize::from(from)]);
+        let mut others = behind.and_not(region);
+        while let Some(node) = others.first() {
+            let other = self.other(node);
+            least = least.min(self.first_image(symmetry, other));
+            others = others.and_not(other);
+        }
+        if is_whole {
+            return least;
+        }
+        let free = free.with(from).without(to);
+        if symmetry == 0 {
+            self.first(free, player, least)
+        } else {
+            self.first_image(symmetry, self.flood(free, player))
+        }
+    }
+
+    /// A region where the player is not.
+    fn other(&mut self, node: Node) -> Mask<WORDS> {
+        let mut known = self.others.iter();
+        let known = known.find(|other| other.contains(node)).copied();
+        known.unwrap_or_else(|| {
+            let other = self.flood(self.here.free, node);
+            self.others.push(other);
+            other
+        })
+    }
+
+    /// The first of the images of some nodes.
+    fn first_image(&self, symmetry: usize, mut nodes: Mask<WORDS>) -> Node {
+        if symmetry == 0 {
+            return nodes.first().unwrap_or(0);
+        }
+        let image = &self.images[symmetry];
+        let mut first = Node::MAX;
+        while let Some(node) = nodes.first() {
+            nodes = nodes.without(node);
+            first = first.min(image[usize::from(node)]);
+        }
+        first
     }
 
     fn flood(&self, free: Mask<WORDS>, from: Node) -> Mask<WORDS> {
-        let mut region = Mask::EMPTY.with(from);
-        let mut open = region;
-        while let Some(node) = open.first() {
-            let more = self.beside[usize::from(node)].and(free).and_not(region);
-            region = region.or(more);
-            open = open.without(node).or(more);
-        }
-        region
+        self.fill(free, from, |_| false)
     }
 
-    /// The first node of the region of a node.
+    /// The first node of the region of a node, which is not before the one that is the least.
     #[inline]
-    fn first(&self, free: Mask<WORDS>, from: Node) -> Node {
-        let mut region = Mask::EMPTY.with(from);
-        let (mut open, mut first) = (region, from);
-        while let Some(node) = open.first() {
+    fn first(&self, free: Mask<WORDS>, from: Node, least: Node) -> Node {
+        let mut first = from;
+        self.fill(free, from, |node| {
             first = first.min(node);
-            if first == 0 {
-                break;
-            }
-            let more = self.beside[usize::from(node)].and(free).and_not(region);
-            region = region.or(more);
-            open = open.without(node).or(more);
-        }
+            first == least
+        });
         first
+    }
+
+    /// The region of a node, or what is found of it until a node is enough.
+    #[inline]
+    fn fill(
+        &self,
+        free: Mask<WORDS>,
+        from: Node,
+        mut is_enough: impl FnMut(Node) -> bool,
+    ) -> Mask<WORDS> {
+        let mut region = Mask::EMPTY.with(from);
+        let mut open = region;
+        while let Some(node) = open.first().filter(|node| !is_enough(*node)) {
+            // Two at a time: the memory of both is asked for at once.
+            let last = open.last();
+            let beside = self.beside[usize::from(node)].or(self.beside[usize::from(last)]);
+            let more = beside.and(free).and_not(region);
+            region = region.or(more);
+            open = open.without(node).without(last).or(more);
+        }
+        region
     }
 }

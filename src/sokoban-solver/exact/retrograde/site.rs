@@ -2,9 +2,11 @@
 
 use sokoban_core::Direction;
 
+use super::mask::Mask;
+use super::pulls::Pulls;
 use super::ranking::{Arrangement, Ranking};
-use super::regions::{Graph, Regions};
-use crate::board::{Board, BoxStep, Mode, State};
+use super::regions::{Graph, Node, Regions, View};
+use crate::board::{Board, BoxStep, Mode, NONE, Square, State};
 
 /// One state after another, on boards of any size.
 #[derive(Debug)]
@@ -12,25 +14,27 @@ pub(super) enum AnySite {
     /// Up to 64 nodes.
     Small(Site<1>),
     Medium(Site<2>),
-    Large(Site<4>),
     /// Up to 1,024 of them.
-    Huge(Box<Site<16>>),
+    Large(Box<Site<16>>),
 }
 
 #[derive(Debug)]
 pub(super) struct Site<const WORDS: usize> {
     arrangement: Arrangement,
     regions: Regions<WORDS>,
+    pulls: Pulls<WORDS>,
+    /// Those that can be made, each with its group.
+    possible: Vec<(usize, usize)>,
+    graph: Graph,
 }
 
 impl AnySite {
     /// `None` if the board is too large.
-    pub(super) fn new(ranking: &Ranking, graph: &Graph) -> Option<Self> {
+    pub(super) fn new(board: &Board, ranking: &Ranking, graph: Graph) -> Option<Self> {
         Some(match graph.len() {
-            0..=64 => Self::Small(Site::new(ranking, graph)),
-            65..=128 => Self::Medium(Site::new(ranking, graph)),
-            129..=256 => Self::Large(Site::new(ranking, graph)),
-            257..=1024 => Self::Huge(Box::new(Site::new(ranking, graph))),
+            0..=64 => Self::Small(Site::new(board, ranking, graph)),
+            65..=128 => Self::Medium(Site::new(board, ranking, graph)),
+            129..=1024 => Self::Large(Box::new(Site::new(board, ranking, graph))),
             _ => return None,
         })
     }
@@ -41,7 +45,6 @@ impl AnySite {
             Self::Small(site) => site.rank(ranking, state),
             Self::Medium(site) => site.rank(ranking, state),
             Self::Large(site) => site.rank(ranking, state),
-            Self::Huge(site) => site.rank(ranking, state),
         }
     }
 
@@ -57,7 +60,6 @@ impl AnySite {
             Self::Small(site) => site.pulls(board, ranking, rank, found),
             Self::Medium(site) => site.pulls(board, ranking, rank, found),
             Self::Large(site) => site.pulls(board, ranking, rank, found),
-            Self::Huge(site) => site.pulls(board, ranking, rank, found),
         }
     }
 
@@ -67,49 +69,61 @@ impl AnySite {
             Self::Small(site) => site.pushes(board, state),
             Self::Medium(site) => site.pushes(board, state),
             Self::Large(site) => site.pushes(board, state),
-            Self::Huge(site) => site.pushes(board, state),
         }
     }
 }
 
 impl<const WORDS: usize> Site<WORDS> {
-    fn new(ranking: &Ranking, graph: &Graph) -> Self {
+    fn new(board: &Board, ranking: &Ranking, graph: Graph) -> Self {
         Self {
             arrangement: Arrangement::default(),
-            regions: Regions::new(ranking, graph),
+            regions: Regions::new(ranking, &graph),
+            pulls: Pulls::new(board, ranking, &graph),
+            possible: Vec::new(),
+            graph,
         }
+    }
+
+    /// Puts the boxes down that are arranged.
+    #[inline]
+    fn enter(&mut self, player: Node) -> View<WORDS> {
+        let boxes = self.arrangement.boxes.iter();
+        self.regions
+            .enter(boxes.map(|square| self.graph.node(*square)), player)
     }
 
     fn rank(&mut self, ranking: &Ranking, state: &State) -> Option<u64> {
-        let (at, regions) = (&mut self.arrangement, &mut self.regions);
-        at.boxes.clone_from(&state.boxes);
-        if !ranking.arrange(at) {
+        if !ranking.arrange(&state.boxes, &mut self.arrangement) {
             return None;
         }
-        regions.enter(&at.boxes, regions.node(state.player));
-        Some(at.rank(|symmetry| regions.player(symmetry, state.player)))
+        let player = self.graph.node(state.player);
+        self.enter(player);
+        let regions = &mut self.regions;
+        Some(ranking.rank(&mut self.arrangement, |symmetry| regions.player(symmetry)))
     }
 
     fn pulls(&mut self, board: &Board, ranking: &Ranking, rank: u64, found: &mut Vec<u64>) {
+        let player = ranking.decode(rank, &mut self.arrangement);
+        let here = self.enter(player);
         let (at, regions) = (&mut self.arrangement, &mut self.regions);
-        let player = ranking.decode(rank, at);
-        regions.enter(&at.boxes, player);
-        for (group, from) in board.places(&at.boxes) {
-            for direction in Direction::ALL {
-                let (to, player) = Mode::Pull.required_squares(board, BoxStep { from, direction });
-                let can = regions.is_reachable(to) && regions.is_reachable(player);
-                if can && ranking.is_live(group, to) {
-                    found.push(ranking.rank_after(at, (group, from, to), |symmetry| {
-                        regions.player_after(symmetry, (from, to), player)
-                    }));
-                }
+        self.pulls
+            .find(board, &at.boxes, here.region, &mut self.possible);
+        for (group, index) in &self.possible {
+            if let Some(pull) = self.pulls.get(*index) {
+                let (rank, images) = ranking.rank_after(at, (*group, pull.from, pull.to));
+                let player = regions.player_after(images, pull);
+                found.push(rank + u64::from(player));
             }
         }
     }
 
     fn pushes(&mut self, board: &Board, state: &State) -> Vec<(BoxStep, State)> {
-        let regions = &mut self.regions;
-        regions.enter(&state.boxes, regions.node(state.player));
+        let graph = &self.graph;
+        let boxes = state.boxes.iter().map(|square| graph.node(*square));
+        let here = self.regions.enter(boxes, graph.node(state.player));
+        let is_in = |region: Mask<WORDS>, square: Square| {
+            square != NONE && region.contains(graph.node(square))
+        };
         let mut pushes = Vec::new();
         for (index, from) in state.boxes.iter().enumerate() {
             for direction in Direction::ALL {
@@ -118,7 +132,7 @@ impl<const WORDS: usize> Site<WORDS> {
                     direction,
                 };
                 let (stand, to) = Mode::Push.required_squares(board, step);
-                if regions.is_reachable(stand) && regions.is_free(to) {
+                if is_in(here.region, stand) && is_in(here.free, to) {
                     let mut boxes = state.boxes.clone();
                     boxes[index] = to;
                     let player = *from;
