@@ -37,6 +37,14 @@ impl BoxMove {
     }
 }
 
+/// A step from one of the squares of a list on.
+#[derive(Debug, Clone, Copy)]
+struct Step {
+    to: Square,
+    direction: Direction,
+    before: usize,
+}
+
 /// Finds macro moves; its memory is used again and again.
 #[derive(Debug)]
 pub(crate) struct MacroMoves {
@@ -44,6 +52,8 @@ pub(crate) struct MacroMoves {
     components: Components,
     /// Where the box has been, and on which sides of it the player was then.
     been: Vec<[bool; 4]>,
+    /// Steps in the order in which they are taken.
+    steps: Vec<Step>,
 }
 
 /// The box, and the board around it.
@@ -68,6 +78,7 @@ impl MacroMoves {
             mode,
             components: Components::default(),
             been: Vec::new(),
+            steps: Vec::new(),
         }
     }
 
@@ -107,24 +118,31 @@ impl MacroMoves {
         let board = lone.board;
         self.been.clear();
         self.been.resize(board.len(), [false; 4]);
-        self.step_on(lone, 0, found, |_, square| reach.contains(square));
+        self.steps.clear();
         let from = found[0].to;
-        let mut at = 1;
-        while let Some(&BoxMove { to, direction, .. }) = found.get(at) {
+        self.step_on(lone, (0, from), |_, square| reach.contains(square));
+        let mut taken = 0;
+        while let Some(&step) = self.steps.get(taken) {
+            taken += 1;
+            let Step { to, direction, .. } = step;
             if self.been[usize::from(to)][direction as usize] {
                 // The same region was reached before.
-                found.remove(at);
                 continue;
             }
             let stand = board.next(to, self.mode.player_side_after(direction));
             let separation = self.components.separation_after(board, (from, to));
             let (player, room) = self.components.part(&separation, stand);
-            self.step_on(lone, at, found, |it, square| {
+            self.step_on(lone, (found.len(), to), |it, square| {
                 it.components.is_in(&separation, player, square)
             });
-            (found[at].player, found[at].room) = (player, room);
-            found[at].regions = self.components.regions(&separation);
-            at += 1;
+            found.push(BoxMove {
+                to,
+                direction,
+                before: step.before,
+                player,
+                regions: self.components.regions(&separation),
+                room,
+            });
         }
     }
 
@@ -132,8 +150,7 @@ impl MacroMoves {
     fn step_on(
         &mut self,
         lone: &Lone<'_>,
-        at: usize,
-        found: &mut Vec<BoxMove>,
+        (before, from): (usize, Square),
         is_reached: impl Fn(&Self, Square) -> bool,
     ) {
         let &Lone {
@@ -143,7 +160,6 @@ impl MacroMoves {
             group,
         } = lone;
         let is_spare = board.groups()[group].has_spare();
-        let from = found[at].to;
         for direction in Direction::ALL {
             if is_reached(
                 self,
@@ -161,7 +177,11 @@ impl MacroMoves {
             if (is_spare || !distances.is_dead((group, to)))
                 && !self.been[usize::from(to)][direction as usize]
             {
-                found.push(BoxMove::step(to, direction, at));
+                self.steps.push(Step {
+                    to,
+                    direction,
+                    before,
+                });
             }
         }
     }

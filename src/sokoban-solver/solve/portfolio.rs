@@ -131,6 +131,8 @@ impl Method {
             Self::GreedyPulls => 56,
             Self::FessRounds => 8,
             Self::FessHalfway => 60,
+            // What one of these finds late the others mostly find too: it is enough that one goes on.
+            Self::FessPushes(Style::Nearest, _) => 16,
             Self::FessPushes(..) => 4,
             Self::MacroPushes | Self::GreedyPushes | Self::AStar => 2,
             Self::FessPulls => 1,
@@ -152,6 +154,7 @@ impl Method {
     /// others. Single steps are the worse the more boxes there are.
     const fn prime(self, boxes: u64) -> u64 {
         match self {
+            Self::FessPushes(Style::Nearest, _) => 100_000,
             Self::FessPushes(..) => 10_000,
             Self::GreedyPulls => SINGLE_STEPS / (boxes * boxes * boxes + 1),
             _ => u64::MAX,
