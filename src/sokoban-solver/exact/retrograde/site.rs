@@ -13,6 +13,7 @@ use crate::board::{Board, BoxStep, Mode, NONE, Square, State};
 pub(super) enum AnySite {
     /// Up to 64 nodes.
     Small(Site<1>),
+    /// Up to 128.
     Medium(Site<2>),
     /// Up to 1,024 of them.
     Large(Box<Site<16>>),
@@ -141,5 +142,125 @@ impl<const WORDS: usize> Site<WORDS> {
             }
         }
         pushes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeSet, VecDeque};
+
+    use super::*;
+    use crate::board::{Occupancy, Reach, samples, symmetries};
+    use crate::exact::retrograde::ranking::live_squares;
+
+    /// So many states are compared of each board.
+    const STATES: usize = 2000;
+
+    /// All states that a pull leads to, found by floods.
+    fn pulled(board: &Board, state: &State) -> Vec<State> {
+        let (mut occupancy, mut reach) = (Occupancy::new(board), Reach::new(board));
+        occupancy.put(board, &state.boxes);
+        reach.find(&occupancy, state.player);
+        let mut states = Vec::new();
+        for (index, &from) in state.boxes.iter().enumerate() {
+            for direction in Direction::ALL {
+                let (to, player) = Mode::Pull.required_squares(board, BoxStep { from, direction });
+                let can = [to, player]
+                    .iter()
+                    .all(|it| *it != NONE && reach.contains(*it));
+                if can {
+                    let mut boxes = state.boxes.clone();
+                    boxes[index] = to;
+                    states.push(State { boxes, player });
+                }
+            }
+        }
+        states
+    }
+
+    /// Compares the pulls of states with what floods find, from the solved ones on; returns how many those are, images aside; `None` if they
+    /// have no numbers.
+    fn compare(text: &str) -> Option<usize> {
+        let (_, board, start) = samples::level(text);
+        let symmetries = symmetries(&board);
+        let live = live_squares(&board, &symmetries)?;
+        let graph = Graph::new(&board, &live);
+        let ranking = Ranking::new(&board, symmetries, live, graph.len())?;
+        let mut site = AnySite::new(&board, &ranking, graph)?;
+        let boxes: Vec<Square> = board.goals().map(|(_, goal)| goal).collect();
+        assert_eq!(boxes.len(), start.boxes.len());
+        let mut open: VecDeque<State> = Occupancy::new(&board)
+            .players(&board, &boxes)
+            .into_iter()
+            .map(|player| State {
+                boxes: boxes.clone(),
+                player,
+            })
+            .collect();
+        let mut seen = BTreeSet::new();
+        while let Some(state) = open.pop_front().filter(|_| seen.len() < STATES) {
+            let Some(rank) = site.rank(&ranking, &state) else {
+                continue;
+            };
+            if !seen.insert(rank) {
+                continue;
+            }
+            let expected = pulled(&board, &state);
+            let ranks = expected.iter().filter_map(|it| site.rank(&ranking, it));
+            let ranks: BTreeSet<u64> = ranks.collect();
+            let mut found = Vec::new();
+            site.pulls(&board, &ranking, rank, &mut found);
+            assert_eq!(BTreeSet::from_iter(found), ranks, "{state:?}");
+            open.extend(expected);
+        }
+        Some(seen.len())
+    }
+
+    #[test]
+    fn pulls_lead_where_floods_tell_on_boards_with_and_without_symmetries() {
+        let crooked = "\
+###########
+#@      # #
+# $   $   #
+#   #     #
+# #   # . #
+#   #   . #
+###########";
+        let symmetric = "\
+#########
+#       #
+# $ # $ #
+#   .   #
+# #.@.# #
+#   .   #
+# $ # $ #
+#       #
+#########";
+        // A box in the door has a region on each side.
+        let door = "\
+###########
+#   #  .  #
+#   $ @ $ #
+#   #  .  #
+###########";
+        assert_eq!(
+            [crooked, symmetric, door].map(compare),
+            [185, 610, 61].map(Some)
+        );
+    }
+
+    #[test]
+    fn pulls_lead_where_floods_tell_on_a_board_of_several_words() {
+        let large = "\
+#################
+#@      #       #
+# $   $ # #   # #
+#   #     # .   #
+# #   #   #   # #
+#   #   #     . #
+#     #   # $   #
+# #           . #
+#################";
+        assert_eq!(compare(large), Some(STATES));
     }
 }
