@@ -37,14 +37,6 @@ impl BoxMove {
     }
 }
 
-/// A step from one of the squares of a list on.
-#[derive(Debug, Clone, Copy)]
-struct Step {
-    to: Square,
-    direction: Direction,
-    before: usize,
-}
-
 /// Finds macro moves; its memory is used again and again.
 #[derive(Debug)]
 pub(crate) struct MacroMoves {
@@ -53,7 +45,7 @@ pub(crate) struct MacroMoves {
     /// Where the box has been, and on which sides of it the player was then.
     been: Vec<[bool; 4]>,
     /// Steps in the order in which they are taken.
-    steps: Vec<Step>,
+    steps: Vec<BoxMove>,
 }
 
 /// The box, and the board around it.
@@ -124,7 +116,7 @@ impl MacroMoves {
         let mut taken = 0;
         while let Some(&step) = self.steps.get(taken) {
             taken += 1;
-            let Step { to, direction, .. } = step;
+            let BoxMove { to, direction, .. } = step;
             if self.been[usize::from(to)][direction as usize] {
                 // The same region was reached before.
                 continue;
@@ -136,12 +128,10 @@ impl MacroMoves {
                 it.components.is_in(&separation, player, square)
             });
             found.push(BoxMove {
-                to,
-                direction,
-                before: step.before,
                 player,
                 regions: self.components.regions(&separation),
                 room,
+                ..step
             });
         }
     }
@@ -177,11 +167,7 @@ impl MacroMoves {
             if (is_spare || !distances.is_dead((group, to)))
                 && !self.been[usize::from(to)][direction as usize]
             {
-                self.steps.push(Step {
-                    to,
-                    direction,
-                    before,
-                });
+                self.steps.push(BoxMove::step(to, direction, before));
             }
         }
     }

@@ -7,7 +7,7 @@
 //!
 //! A table that has become full grows in slices: its entries go over into a larger one while there is time.
 
-use std::ops::Range;
+use std::ops::{BitAnd, BitXor, Range};
 
 /// Entries of a bucket.
 const BUCKET: usize = 16;
@@ -71,11 +71,16 @@ enum Put {
     Homeless { stirred: u64, distance: u64 },
 }
 
-trait Entry: Copy + Default + PartialEq + Into<u64> {
+trait Entry:
+    Copy + Default + PartialEq + Into<u64> + BitAnd<Output = Self> + BitXor<Output = Self>
+{
     fn of(bits: u64) -> Self;
 
     /// Whether the bits of a mask are the same.
-    fn is_like(self, other: Self, mask: Self) -> bool;
+    #[inline]
+    fn is_like(self, other: Self, mask: Self) -> bool {
+        (self ^ other) & mask == Self::default()
+    }
 }
 
 impl Entry for u32 {
@@ -83,22 +88,12 @@ impl Entry for u32 {
     fn of(bits: u64) -> Self {
         bits as Self
     }
-
-    #[inline]
-    fn is_like(self, other: Self, mask: Self) -> bool {
-        (self ^ other) & mask == 0
-    }
 }
 
 impl Entry for u64 {
     #[inline]
     fn of(bits: u64) -> Self {
         bits
-    }
-
-    #[inline]
-    fn is_like(self, other: Self, mask: Self) -> bool {
-        (self ^ other) & mask == 0
     }
 }
 

@@ -19,6 +19,7 @@ pub(super) struct Pulls<const WORDS: usize> {
 /// A pull to a square where a box may be.
 #[derive(Debug)]
 pub(super) struct Pull<const WORDS: usize> {
+    pub(super) group: usize,
     pub(super) from: Square,
     pub(super) to: Square,
     /// The box, where it comes to, and where the player does.
@@ -32,22 +33,15 @@ pub(super) struct Pull<const WORDS: usize> {
 
 impl<const WORDS: usize> Pulls<WORDS> {
     pub(super) fn new(board: &Board, ranking: &Ranking, graph: &Graph) -> Self {
-        // Some of these have boxes.
-        let everything = (0..graph.len() as Node).fold(Mask::EMPTY, Mask::with);
         let (mut ways, mut all) = (Vec::new(), Vec::new());
         for group in 0..board.groups().len() {
             for from in 0..board.len() as Square {
                 ways.push(Direction::ALL.map(|direction| {
-                    let step = BoxStep { from, direction };
-                    let (to, player) = Mode::Pull.required_squares(board, step);
-                    let is_there = to != NONE && player != NONE;
-                    let can = is_there && [from, to].iter().all(|it| ranking.is_live(group, *it));
-                    all.push(can.then(|| Pull::new(board, graph, step)));
-                    if can {
-                        graph.nodes(&[to, player])
-                    } else {
-                        everything
-                    }
+                    let pull = Pull::new(board, ranking, graph, (group, from, direction));
+                    // All nodes are never reached: some of them have boxes.
+                    let way = pull.as_ref().map_or(graph.all(), Pull::way);
+                    all.push(pull);
+                    way
                 }));
             }
         }
@@ -58,29 +52,30 @@ impl<const WORDS: usize> Pulls<WORDS> {
         }
     }
 
-    /// Lists the pulls that can be made by a player in a region, each with its group.
+    /// Lists the numbers of the pulls that can be made by a player in a region.
     #[inline]
     pub(super) fn find(
         &self,
         board: &Board,
         boxes: &[Square],
         region: Mask<WORDS>,
-        found: &mut Vec<(usize, usize)>,
+        found: &mut Vec<usize>,
     ) {
         found.clear();
-        found.resize(4 * boxes.len() + 1, (0, 0));
+        found.resize(4 * boxes.len() + 1, 0);
         // Without branches: which pulls can be made is not to be foreseen.
         let mut count = 0;
         for (group, from) in board.places(boxes) {
             let index = group * self.squares + usize::from(from);
             for (direction, way) in self.ways[index].iter().enumerate() {
-                found[count] = (group, 4 * index + direction);
+                found[count] = 4 * index + direction;
                 count += usize::from(region.has(*way));
             }
         }
         found.truncate(count);
     }
 
+    /// The pull of a number.
     #[inline]
     pub(super) fn get(&self, index: usize) -> Option<&Pull<WORDS>> {
         self.all.get(index)?.as_ref()
@@ -88,22 +83,38 @@ impl<const WORDS: usize> Pulls<WORDS> {
 }
 
 impl<const WORDS: usize> Pull<WORDS> {
-    fn new(board: &Board, graph: &Graph, step: BoxStep) -> Self {
-        let BoxStep { from, direction } = step;
-        let (to, player) = Mode::Pull.required_squares(board, step);
+    /// `None` if there is a wall in the way, or a box of the group may not be there.
+    fn new(
+        board: &Board,
+        ranking: &Ranking,
+        graph: &Graph,
+        (group, from, direction): (usize, Square, Direction),
+    ) -> Option<Self> {
+        let (to, player) = Mode::Pull.required_squares(board, BoxStep { from, direction });
+        let is_there = to != NONE && player != NONE;
+        if !is_there || ![from, to].iter().all(|it| ranking.is_live(group, *it)) {
+            return None;
+        }
         let across = match direction {
             Direction::Up | Direction::Down => [Direction::Left, Direction::Right],
             Direction::Left | Direction::Right => [Direction::Up, Direction::Down],
         };
         let [left, right] = across;
         let behind = [left, right, direction.opposite()].map(|it| board.next(from, it));
-        Self {
+        Some(Self {
+            group,
             from,
             to,
             nodes: [from, to, player].map(|it| graph.node(it)),
             sides: across
                 .map(|it| [to, player].map(|square| graph.nodes(&[board.next(square, it)]))),
             behind: graph.nodes(&behind),
-        }
+        })
+    }
+
+    /// What the player has to reach.
+    fn way(&self) -> Mask<WORDS> {
+        let [_, to, player] = self.nodes;
+        Mask::EMPTY.with(to).with(player)
     }
 }

@@ -124,29 +124,24 @@ impl Ranking {
     pub(super) fn arrange(&self, boxes: &[Square], at: &mut Arrangement) -> bool {
         at.boxes.clear();
         at.boxes.extend_from_slice(boxes);
-        at.places.clear();
-        for group in &self.groups {
-            let boxes = &mut at.boxes[group.boxes.clone()];
-            boxes.sort_unstable();
-            let places = boxes
-                .iter()
-                .map(|square| group.images[usize::from(*square)][0]);
-            at.places.extend(places);
-        }
-        let can_be = !at.places.contains(&NONE);
+        let mut groups = self.groups.iter().enumerate();
+        let can_be = groups.all(|(number, group)| {
+            let mut boxes = boxes[group.boxes.clone()].iter();
+            boxes.all(|square| self.is_live(number, *square))
+        });
         if can_be {
             self.see(at);
         }
         can_be
     }
 
-    /// Sees the boxes, whose places are known, in the other symmetries.
+    /// Sees the boxes in all symmetries.
     fn see(&self, at: &mut Arrangement) {
         let symmetries = self.symmetries.len();
         at.ranks.clear();
         at.ranks.resize(symmetries, None);
+        at.places.resize(symmetries * at.boxes.len(), NONE);
         if symmetries > 1 {
-            at.places.resize(symmetries * at.boxes.len(), NONE);
             [at.last, at.before] = self.groups[0].last_two(&at.boxes);
         }
     }

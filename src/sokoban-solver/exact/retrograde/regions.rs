@@ -108,6 +108,11 @@ impl Graph {
         image
     }
 
+    /// All nodes.
+    pub(super) fn all<const WORDS: usize>(&self) -> Mask<WORDS> {
+        (0..self.len() as Node).fold(Mask::EMPTY, Mask::with)
+    }
+
     /// Number of nodes.
     pub(super) fn len(&self) -> usize {
         self.beside.len()
@@ -119,7 +124,7 @@ impl<const WORDS: usize> Regions<WORDS> {
         let mask = |nodes: &Vec<Node>| nodes.iter().fold(Mask::EMPTY, |all, node| all.with(*node));
         let images = ranking.symmetries().iter();
         Self {
-            all: (0..graph.len() as Node).fold(Mask::EMPTY, Mask::with),
+            all: graph.all(),
             beside: graph.beside.iter().map(mask).collect(),
             images: images.map(|image| graph.image(image)).collect(),
             here: View {
@@ -145,19 +150,25 @@ impl<const WORDS: usize> Regions<WORDS> {
     /// The player's region in one of the symmetries.
     #[inline]
     fn region(&mut self, symmetry: usize) -> Mask<WORDS> {
-        if symmetry == 0 {
-            return self.here.region;
-        }
         if let Some(region) = self.images_of_region[symmetry] {
             return region;
         }
-        let image = &self.images[symmetry];
-        let (mut rest, mut region) = (self.here.region, Mask::EMPTY);
-        while let Some(node) = rest.first() {
-            rest = rest.without(node);
-            region = region.with(image[usize::from(node)]);
-        }
+        let region = self.image(symmetry, self.here.region);
         *self.images_of_region[symmetry].insert(region)
+    }
+
+    /// The images of some nodes.
+    fn image(&self, symmetry: usize, mut nodes: Mask<WORDS>) -> Mask<WORDS> {
+        if symmetry == 0 {
+            return nodes;
+        }
+        let image = &self.images[symmetry];
+        let mut images = Mask::EMPTY;
+        while let Some(node) = nodes.first() {
+            nodes = nodes.without(node);
+            images = images.with(image[usize::from(node)]);
+        }
+        images
     }
 
     /// The first node of the player's region in one of the symmetries.
@@ -185,9 +196,9 @@ impl<const WORDS: usize> Regions<WORDS> {
             .all(|[side, corner]| side.and(free) == Mask::EMPTY || corner.and(free) != Mask::EMPTY);
         let behind = pull.behind.and(free);
         let [from, to, player] = pull.nodes;
-        let image = self.region(symmetry);
-        let image = image.without(self.images[symmetry][usize::from(to)]);
-        let mut least = image.first().unwrap_or(0);
+        let rest = self.region(symmetry);
+        let rest = rest.without(self.images[symmetry][usize::from(to)]);
+        let mut least = rest.first().unwrap_or(0);
         if is_whole && behind.and(region) == Mask::EMPTY {
             return least;
         }
@@ -196,7 +207,8 @@ impl<const WORDS: usize> Regions<WORDS> {
         let mut others = behind.and_not(region);
         while let Some(node) = others.first() {
             let other = self.other(node);
-            least = least.min(self.first_image(symmetry, other));
+            let first = self.image(symmetry, other).first();
+            least = least.min(first.unwrap_or(least));
             others = others.and_not(other);
         }
         if is_whole {
@@ -204,10 +216,10 @@ impl<const WORDS: usize> Regions<WORDS> {
         }
         let free = free.with(from).without(to);
         if symmetry == 0 {
-            self.first(free, player, least)
-        } else {
-            self.first_image(symmetry, self.flood(free, player))
+            return self.first(free, player, least);
         }
+        let after = self.image(symmetry, self.flood(free, player));
+        after.first().unwrap_or(least)
     }
 
     /// A region where the player is not.
@@ -219,20 +231,6 @@ impl<const WORDS: usize> Regions<WORDS> {
             self.others.push(other);
             other
         })
-    }
-
-    /// The first of the images of some nodes.
-    fn first_image(&self, symmetry: usize, mut nodes: Mask<WORDS>) -> Node {
-        if symmetry == 0 {
-            return nodes.first().unwrap_or(0);
-        }
-        let image = &self.images[symmetry];
-        let mut first = Node::MAX;
-        while let Some(node) = nodes.first() {
-            nodes = nodes.without(node);
-            first = first.min(image[usize::from(node)]);
-        }
-        first
     }
 
     fn flood(&self, free: Mask<WORDS>, from: Node) -> Mask<WORDS> {

@@ -24,8 +24,8 @@ pub(super) struct Site<const WORDS: usize> {
     arrangement: Arrangement,
     regions: Regions<WORDS>,
     pulls: Pulls<WORDS>,
-    /// Those that can be made, each with its group.
-    possible: Vec<(usize, usize)>,
+    /// The numbers of those that can be made.
+    possible: Vec<usize>,
     graph: Graph,
 }
 
@@ -109,9 +109,9 @@ impl<const WORDS: usize> Site<WORDS> {
         let (at, regions) = (&mut self.arrangement, &mut self.regions);
         self.pulls
             .find(board, &at.boxes, here.region, &mut self.possible);
-        for (group, index) in &self.possible {
+        for index in &self.possible {
             if let Some(pull) = self.pulls.get(*index) {
-                let (rank, images) = ranking.rank_after(at, (*group, pull.from, pull.to));
+                let (rank, images) = ranking.rank_after(at, (pull.group, pull.from, pull.to));
                 let player = regions.player_after(images, pull);
                 found.push(rank + u64::from(player));
             }
@@ -178,8 +178,8 @@ mod tests {
         states
     }
 
-    /// Compares the pulls of states with what floods find, from the solved ones on; returns how many those are, images aside; `None` if they
-    /// have no numbers.
+    /// Compares the pulls of states with what floods find, from the solved ones on; returns how many those are, images
+    /// aside; `None` if they have no numbers.
     fn compare(text: &str) -> Option<usize> {
         let (_, board, start) = samples::level(text);
         let symmetries = symmetries(&board);
