@@ -7,6 +7,7 @@ mod queue;
 mod ranking;
 mod regions;
 mod site;
+mod together;
 
 use std::cmp::Reverse;
 use std::hint::black_box;
@@ -23,10 +24,8 @@ use compact::{Added, CompactTable};
 use queue::Queue;
 use ranking::{Ranking, live_squares};
 use regions::Graph;
-use site::AnySite;
+use site::{AnySite, STATES};
 
-/// So many states are found before they are looked up, so that the memory of all is fetched at once.
-const FOUND: usize = 64;
 /// So many states are put in order, so that most are like the one before: a processor foresees what comes of them.
 const SORTED: usize = 4096;
 /// So many slots of a table that grows take about as long as a state.
@@ -116,45 +115,43 @@ impl RetrogradeTable {
         self.found.clear();
     }
 
-    /// Pulls from so many states, or lets the table grow for as long.
+    /// Pulls from so many states or a few more, or lets the table grow for as long.
     pub(crate) fn work(&mut self, states: u64) -> TableStatus {
-        for _ in 0..states {
-            if self.status != TableStatus::Building {
-                break;
-            }
+        let mut done = 0;
+        while done < states && self.status == TableStatus::Building {
             if self.is_full() || !self.known.go_on(SLOTS) {
                 self.abandon();
-            } else if !self.known.is_growing() {
-                self.pull();
+            } else if self.known.is_growing() {
+                done += 1;
+            } else {
+                done += self.pull();
             }
         }
         self.status
     }
 
-    /// Pulls from the next state.
-    fn pull(&mut self) {
-        if self.layer == 0 {
-            self.turn_to_next_layer();
-        } else if let Some(rank) = self.next() {
-            self.layer -= 1;
-            self.expanded += 1;
-            self.site
-                .pulls(&self.board, &self.ranking, rank, &mut self.found);
-            if self.found.len() >= FOUND {
-                self.look_up(self.pushes + 1);
-            }
-        }
-    }
-
-    /// The next state of the layer.
-    fn next(&mut self) -> Option<u64> {
+    /// Pulls from the next states of the layer; returns how many they are, or 1 to turn to the next layer.
+    fn pull(&mut self) -> u64 {
         if self.sorted.is_empty() {
             let count = self.layer.min(SORTED);
+            if count == 0 {
+                self.turn_to_next_layer();
+                return 1;
+            }
+            self.layer -= count;
             self.sorted
                 .extend(std::iter::from_fn(|| self.queue.pop()).take(count));
             self.sorted.sort_unstable_by_key(|rank| Reverse(*rank));
         }
-        self.sorted.pop()
+        let rest = self.sorted.len().saturating_sub(STATES);
+        let ranks = &self.sorted[rest..];
+        let count = ranks.len() as u64;
+        self.site
+            .pulls(&self.board, &self.ranking, ranks, &mut self.found);
+        self.sorted.truncate(rest);
+        self.expanded += count;
+        self.look_up(self.pushes + 1);
+        count
     }
 
     fn is_full(&self) -> bool {

@@ -4,16 +4,26 @@ use sokoban_core::Direction;
 
 use super::mask::Mask;
 use super::ranking::Ranking;
-use super::regions::{Graph, Node};
-use crate::board::{Board, BoxStep, Mode, NONE, Square};
+use super::regions::{Graph, Node, View};
+use super::together::Together;
+use crate::board::{Board, BoxStep, Mode, NONE, Square, State};
 
 /// For each group of boxes and each square the pulls from there.
 #[derive(Debug)]
 pub(super) struct Pulls<const WORDS: usize> {
     squares: usize,
-    /// For each direction what the player has to reach; what can never be reached where there is no pull.
-    ways: Vec<[Mask<WORDS>; 4]>,
+    /// For each direction.
+    terms: Vec<[Terms<WORDS>; 4]>,
     all: Vec<Option<Pull<WORDS>>>,
+}
+
+/// When a pull can be made.
+#[derive(Debug, Clone, Copy)]
+struct Terms<const WORDS: usize> {
+    /// What the player has to reach; what can never be reached where there is no pull.
+    way: Mask<WORDS>,
+    /// Where no other box can be.
+    forbidden: Mask<WORDS>,
 }
 
 /// A pull to a square where a box may be.
@@ -29,36 +39,50 @@ pub(super) struct Pull<const WORDS: usize> {
     pub(super) sides: [[Mask<WORDS>; 2]; 2],
     /// What is beside the square from which the box comes, other than the one to which it comes.
     pub(super) behind: Mask<WORDS>,
+    /// Where no other box can be, coming from the start.
+    forbidden: Mask<WORDS>,
+    /// For each place of another box where no third one can be; none if that is not known.
+    thirds: Vec<Mask<WORDS>>,
 }
 
 impl<const WORDS: usize> Pulls<WORDS> {
     pub(super) fn new(board: &Board, ranking: &Ranking, graph: &Graph) -> Self {
-        let (mut ways, mut all) = (Vec::new(), Vec::new());
+        let mut all = Vec::new();
         for group in 0..board.groups().len() {
             for from in 0..board.len() as Square {
-                ways.push(Direction::ALL.map(|direction| {
-                    let pull = Pull::new(board, ranking, graph, (group, from, direction));
-                    // All nodes are never reached: some of them have boxes.
-                    let way = pull.as_ref().map_or(graph.all(), Pull::way);
-                    all.push(pull);
-                    way
-                }));
+                for direction in Direction::ALL {
+                    all.push(Pull::new(board, ranking, graph, (group, from, direction)));
+                }
             }
         }
+        if let Some(start) = board.start().filter(|_| board.groups().len() == 1) {
+            forbid(ranking, graph, &mut all, &start);
+        }
+        // All nodes are never reached: some of them have boxes.
+        let never = Terms {
+            way: graph.all(),
+            forbidden: Mask::EMPTY,
+        };
+        let (each, _) = all.as_chunks::<4>();
+        let terms = each.iter().map(|pulls| {
+            pulls
+                .each_ref()
+                .map(|it| it.as_ref().map_or(never, Pull::terms))
+        });
         Self {
             squares: board.len(),
-            ways,
+            terms: terms.collect(),
             all,
         }
     }
 
-    /// Lists the numbers of the pulls that can be made by a player in a region.
+    /// Lists the numbers of the pulls that can be made in a state, as far as two boxes tell.
     #[inline]
     pub(super) fn find(
         &self,
         board: &Board,
         boxes: &[Square],
-        region: Mask<WORDS>,
+        here: View<WORDS>,
         found: &mut Vec<usize>,
     ) {
         found.clear();
@@ -67,9 +91,10 @@ impl<const WORDS: usize> Pulls<WORDS> {
         let mut count = 0;
         for (group, from) in board.places(boxes) {
             let index = group * self.squares + usize::from(from);
-            for (direction, way) in self.ways[index].iter().enumerate() {
+            for (direction, terms) in self.terms[index].iter().enumerate() {
                 found[count] = 4 * index + direction;
-                count += usize::from(region.has(*way));
+                let can = here.region.has(terms.way) & here.free.has(terms.forbidden);
+                count += usize::from(can);
             }
         }
         found.truncate(count);
@@ -79,6 +104,27 @@ impl<const WORDS: usize> Pulls<WORDS> {
     #[inline]
     pub(super) fn get(&self, index: usize) -> Option<&Pull<WORDS>> {
         self.all.get(index)?.as_ref()
+    }
+}
+
+/// Finds out which boxes can never be together after a pull: three where that is found soon, and worth it.
+fn forbid<const WORDS: usize>(
+    ranking: &Ranking,
+    graph: &Graph,
+    pulls: &mut [Option<Pull<WORDS>>],
+    start: &State,
+) {
+    let boxes = start.boxes.len();
+    if WORDS == 1 && boxes > 4 {
+        let together = Together::<WORDS, 3>::new(ranking, graph, pulls, start);
+        for pull in pulls.iter_mut().flatten() {
+            pull.thirds = together.forbidden(pull);
+        }
+    } else if WORDS <= 2 && boxes > 2 {
+        let together = Together::<WORDS, 2>::new(ranking, graph, pulls, start);
+        for pull in pulls.iter_mut().flatten() {
+            pull.forbidden = together.forbidden(pull);
+        }
     }
 }
 
@@ -109,12 +155,31 @@ impl<const WORDS: usize> Pull<WORDS> {
             sides: across
                 .map(|it| [to, player].map(|square| graph.nodes(&[board.next(square, it)]))),
             behind: graph.nodes(&behind),
+            forbidden: Mask::EMPTY,
+            thirds: Vec::new(),
         })
     }
 
-    /// What the player has to reach.
-    fn way(&self) -> Mask<WORDS> {
+    fn terms(&self) -> Terms<WORDS> {
         let [_, to, player] = self.nodes;
-        Mask::EMPTY.with(to).with(player)
+        Terms {
+            way: Mask::EMPTY.with(to).with(player),
+            forbidden: self.forbidden,
+        }
+    }
+
+    /// The nodes of a board where other boxes may be after it.
+    pub(super) fn others(&self, nodes: usize) -> impl Iterator<Item = Node> + use<WORDS> {
+        let [from, to, _] = self.nodes;
+        (0..nodes as Node).filter(move |node| *node != from && *node != to)
+    }
+
+    /// Whether no two of the other boxes are where they could not be together with the one that is pulled.
+    #[inline]
+    pub(super) fn suits(&self, boxes: &[Node], free: Mask<WORDS>) -> bool {
+        let thirds = boxes
+            .iter()
+            .filter_map(|it| self.thirds.get(usize::from(*it)));
+        free.has(thirds.fold(Mask::EMPTY, |all, it| all.or(*it)))
     }
 }

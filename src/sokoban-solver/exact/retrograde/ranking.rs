@@ -32,7 +32,10 @@ struct Group {
     live: Vec<Square>,
     /// For each square and symmetry the index of its image among those; [`NONE`] if it is none of them.
     images: Vec<Images>,
-    /// For the first box, the second one and so on, what each place adds to a state's number.
+    /// The same as bits of a number of which the last place has the highest one, and only the last 64 have any.
+    lasts: Vec<[u64; SYMMETRIES]>,
+    /// For the first box, the second one and so on, what each place adds to a state's number. Before and after those are as
+    /// many zeros.
     terms: Vec<u64>,
 }
 
@@ -42,11 +45,13 @@ pub(super) struct Arrangement {
     pub(super) boxes: Vec<Square>,
     /// For each symmetry the places of the boxes, those of a group in order; only where the number is known.
     places: Vec<u16>,
+    /// For each symmetry what the boxes before each place, and all of them, add more with one index less, and with one
+    /// more; only where the number is known.
+    shifts: Vec<[u64; 2]>,
     /// For each symmetry the number, the player left out; `None` if it was not wanted yet.
     ranks: Vec<Option<u64>>,
-    /// The last place of the first group, which decides first which number is the least, and the one before.
-    last: Images,
-    before: Images,
+    /// For each symmetry the last places of the first group, which decide first which number is the least.
+    lasts: [u64; SYMMETRIES],
 }
 
 /// For each group the squares where a box can be on the way from the start to the end; images of live squares are
@@ -116,6 +121,10 @@ impl Ranking {
             group.decode(&mut rest, at);
         }
         self.see(at);
+        for group in &self.groups {
+            let Range { start, end } = group.boxes;
+            group.rank(&at.places[start..end], &mut at.shifts[start..=end]);
+        }
         at.ranks[0] = Some(rank - rest);
         rest as Node
     }
@@ -141,8 +150,9 @@ impl Ranking {
         at.ranks.clear();
         at.ranks.resize(symmetries, None);
         at.places.resize(symmetries * at.boxes.len(), NONE);
+        at.shifts.resize(symmetries * (at.boxes.len() + 1), [0; 2]);
         if symmetries > 1 {
-            [at.last, at.before] = self.groups[0].last_two(&at.boxes);
+            at.lasts = self.groups[0].lasts(&at.boxes);
         }
     }
 
@@ -154,15 +164,14 @@ impl Ranking {
         }
         let boxes = at.boxes.len();
         let all = &mut at.places[symmetry * boxes..][..boxes];
+        let shifts = &mut at.shifts[symmetry * (boxes + 1)..][..=boxes];
         let mut rank = 0;
         for group in &self.groups {
             let places = &mut all[group.boxes.clone()];
             let boxes = &at.boxes[group.boxes.clone()];
-            for (place, square) in places.iter_mut().zip(boxes) {
-                *place = group.images[usize::from(*square)][symmetry];
-            }
-            places.sort_unstable();
-            rank += group.rank(places);
+            group.put_in_order(boxes, symmetry, places);
+            let shifts = &mut shifts[group.boxes.start..=group.boxes.end];
+            rank += group.rank(places, shifts);
         }
         *at.ranks[symmetry].insert(rank)
     }
@@ -181,10 +190,9 @@ impl Ranking {
         at: &mut Arrangement,
         (group, from, to): (usize, Square, Square),
     ) -> (u64, u32) {
-        let images = &self.groups[group].images;
-        let (from, to) = (&images[usize::from(from)], &images[usize::from(to)]);
-        let mut candidates = self.candidates(at, group, (from, to));
+        let mut candidates = self.candidates(at, (group, from, to));
         let group = &self.groups[group];
+        let [from, to] = [from, to].map(|square| &group.images[usize::from(square)]);
         let (mut least, mut images) = (u64::MAX, 0);
         let boxes = at.boxes.len();
         while candidates != 0 {
@@ -193,7 +201,8 @@ impl Ranking {
             let rank = self.rank_in(at, symmetry);
             let places = &at.places[symmetry * boxes..][..boxes];
             let places = &places[group.boxes.clone()];
-            let change = group.change(places, from[symmetry], to[symmetry]);
+            let shifts = &at.shifts[symmetry * (boxes + 1)..][group.boxes.start..=group.boxes.end];
+            let change = group.change(places, shifts, from[symmetry], to[symmetry]);
             let rank = rank.wrapping_add(change);
             if rank < least {
                 (least, images) = (rank, 0);
@@ -205,26 +214,26 @@ impl Ranking {
         (least, images)
     }
 
-    /// The symmetries, as bits, in which the last place of the first group is the least: others have greater numbers.
+    /// The symmetries, as bits, in which the last places of the first group are the least: others have greater numbers.
     #[inline]
-    fn candidates(&self, at: &Arrangement, group: usize, (from, to): (&Images, &Images)) -> u32 {
-        if self.symmetries.len() == 1 {
+    fn candidates(&self, at: &Arrangement, (group, from, to): (usize, Square, Square)) -> u32 {
+        let symmetries = self.symmetries.len();
+        if symmetries == 1 {
             return 1;
         }
-        let mut last = at.last;
-        if group == 0 {
-            for (symmetry, last) in last.iter_mut().enumerate() {
-                if *last == from[symmetry] {
-                    *last = at.before[symmetry];
-                }
-                *last = to[symmetry].max(*last);
+        let moved = |symmetry: usize, square: Square| match group {
+            0 => self.groups[0].lasts[usize::from(square)][symmetry],
+            _ => 0,
+        };
+        let (mut least, mut candidates) = (u64::MAX, 0);
+        for (symmetry, last) in at.lasts.iter().enumerate().take(symmetries) {
+            let last = last ^ moved(symmetry, from) ^ moved(symmetry, to);
+            if last < least {
+                (least, candidates) = (last, 0);
             }
+            candidates |= u32::from(last == least) << symmetry;
         }
-        let least = last.iter().fold(NONE, |least, it| least.min(*it));
-        let bits = last.iter().enumerate();
-        bits.fold(0, |all, (symmetry, last)| {
-            all | u32::from(*last == least) << symmetry
-        })
+        candidates
     }
 }
 
@@ -244,7 +253,13 @@ impl Group {
                 images[number] = index(square);
             }
         }
-        let (mut terms, mut all) = (Vec::new(), 1_u128);
+        let skipped = live.len().saturating_sub(64);
+        let bit = |place: u16| {
+            let bit = usize::from(place).checked_sub(skipped);
+            bit.map_or(0, |it| 1_u64.checked_shl(it as u32).unwrap_or(0))
+        };
+        let lasts = images.iter().map(|images| images.map(bit)).collect();
+        let (mut terms, mut all) = (vec![0; live.len()], 1_u128);
         // Pascal's triangle: in how many ways one box more can be chosen from the places before each.
         let mut ways = vec![1_u128; live.len()];
         for _ in boxes.clone() {
@@ -258,39 +273,69 @@ impl Group {
             let terms_of_box = ways.iter().map(|ways| ways.saturating_mul(*weight));
             terms.extend(terms_of_box.map(|term| u64::try_from(term).unwrap_or(u64::MAX)));
         }
+        terms.resize(terms.len() + live.len(), 0);
         *weight = weight.checked_mul(all)?;
         (*weight <= 1 << MOST_BITS).then_some(Self {
             boxes,
             live,
             images,
+            lasts,
             terms,
         })
     }
 
-    /// For each symmetry the greatest place of the boxes, and the second one.
-    fn last_two(&self, boxes: &[Square]) -> [Images; 2] {
+    /// For each symmetry the last places of the boxes.
+    fn lasts(&self, boxes: &[Square]) -> [u64; SYMMETRIES] {
         let boxes = boxes[self.boxes.clone()].iter();
-        let images = boxes.map(|square| &self.images[usize::from(*square)]);
-        images.fold([[0; SYMMETRIES]; 2], |[mut last, mut before], images| {
-            for symmetry in 0..SYMMETRIES {
-                let place = images[symmetry];
-                before[symmetry] = before[symmetry].max(last[symmetry].min(place));
-                last[symmetry] = last[symmetry].max(place);
+        let lasts = boxes.map(|square| &self.lasts[usize::from(*square)]);
+        lasts.fold([0; SYMMETRIES], |mut all, lasts| {
+            for (all, last) in all.iter_mut().zip(lasts) {
+                *all |= last;
             }
-            [last, before]
+            all
         })
+    }
+
+    fn put_in_order(&self, boxes: &[Square], symmetry: usize, places: &mut [u16]) {
+        let bits = boxes
+            .iter()
+            .map(|it| self.lasts[usize::from(*it)][symmetry]);
+        let mut bits = bits.fold(0, |all, bit| all | bit);
+        if bits.count_ones() as usize == boxes.len() {
+            let skipped = self.live.len().saturating_sub(64) as u16;
+            for place in places {
+                *place = skipped + bits.trailing_zeros() as u16;
+                bits &= bits.wrapping_sub(1);
+            }
+        } else {
+            for (place, square) in places.iter_mut().zip(boxes) {
+                *place = self.images[usize::from(*square)][symmetry];
+            }
+            places.sort_unstable();
+        }
     }
 
     /// What a box adds on a place, by its index among the boxes.
     #[inline]
     fn term(&self, index: usize, place: u16) -> u64 {
-        self.terms[index * self.live.len() + usize::from(place)]
+        self.terms[(index + 1) * self.live.len() + usize::from(place)]
     }
 
     /// The number of boxes on these places, which are in order.
-    fn rank(&self, places: &[u16]) -> u64 {
-        let places = places.iter().enumerate();
-        places.map(|(index, place)| self.term(index, *place)).sum()
+    #[inline]
+    fn rank(&self, places: &[u16], shifts: &mut [[u64; 2]]) -> u64 {
+        let (mut rank, mut less, mut more) = (0, 0_u64, 0_u64);
+        let len = self.live.len();
+        for ((index, place), shift) in places.iter().enumerate().zip(&mut *shifts) {
+            *shift = [less, more];
+            let at = |index: usize| self.terms[index * len + usize::from(*place)];
+            let term = at(index + 1);
+            rank += term;
+            less = less.wrapping_add(at(index).wrapping_sub(term));
+            more = more.wrapping_add(at(index + 2).wrapping_sub(term));
+        }
+        shifts[places.len()] = [less, more];
+        rank
     }
 
     /// Takes the boxes off a number, the last one first.
@@ -298,7 +343,7 @@ impl Group {
         let begin = at.places.len();
         let mut place = self.live.len();
         for index in (0..self.boxes.len()).rev() {
-            let terms = &self.terms[index * self.live.len()..][..place];
+            let terms = &self.terms[(index + 1) * self.live.len()..][..place];
             place = terms.iter().rposition(|term| term <= rest).unwrap_or(0);
             *rest -= terms[place];
             at.places.push(place as u16);
@@ -310,28 +355,22 @@ impl Group {
 
     /// What a number gains, or wraps around to lose, by the move of a box.
     #[inline]
-    fn change(&self, places: &[u16], from: u16, to: u16) -> u64 {
-        let mut index = places.iter().position(|place| *place == from).unwrap_or(0);
-        let mut change = 0_u64.wrapping_sub(self.term(index, from));
-        // The boxes that it passes change their indices.
-        let mut pass = |other: u16, before: usize, after: usize| {
-            let gain = self
-                .term(after, other)
-                .wrapping_sub(self.term(before, other));
-            change = change.wrapping_add(gain);
+    fn change(&self, places: &[u16], shifts: &[[u64; 2]], from: u16, to: u16) -> u64 {
+        let before = |place: u16| {
+            let before = places.iter().map(|it| u16::from(*it < place));
+            usize::from(before.sum::<u16>())
         };
-        while let Some(next) = places.get(index + 1).filter(|next| **next < to) {
-            pass(*next, index + 1, index);
-            index += 1;
-        }
-        while let Some(last) = index
-            .checked_sub(1)
-            .map(|it| places[it])
-            .filter(|it| *it > to)
-        {
-            pass(last, index - 1, index);
-            index -= 1;
-        }
-        change.wrapping_add(self.term(index, to))
+        let (old, new) = (before(from), before(to));
+        // The boxes that it passes change their indices.
+        let is_back = to < from;
+        let (new, begin, end) = if is_back {
+            (new, new, old)
+        } else {
+            (new - 1, old + 1, new)
+        };
+        let kind = usize::from(is_back);
+        let passed = shifts[end][kind].wrapping_sub(shifts[begin][kind]);
+        let moved = self.term(new, to).wrapping_sub(self.term(old, from));
+        moved.wrapping_add(passed)
     }
 }

@@ -32,8 +32,6 @@ pub(super) struct Regions<const WORDS: usize> {
     here: View<WORDS>,
     /// Where the player is in the other symmetries, as far as it was wanted.
     images_of_region: Vec<Option<Mask<WORDS>>>,
-    /// Regions where the player is not, as far as they were wanted.
-    others: Vec<Mask<WORDS>>,
 }
 
 /// A state.
@@ -132,19 +130,38 @@ impl<const WORDS: usize> Regions<WORDS> {
                 region: Mask::EMPTY,
             },
             images_of_region: Vec::new(),
-            others: Vec::new(),
         }
     }
 
     /// Puts boxes down, and finds the region of a player.
     pub(super) fn enter(&mut self, boxes: impl Iterator<Item = Node>, player: Node) -> View<WORDS> {
-        self.others.clear();
+        let mut flood = self.flood(boxes, player);
+        while flood.open != Mask::EMPTY {
+            flood.step(&self.beside);
+        }
+        let here = View {
+            free: flood.free,
+            region: flood.region,
+        };
+        self.look_at(here);
+        here
+    }
+
+    pub(super) fn look_at(&mut self, here: View<WORDS>) {
         self.images_of_region.clear();
         self.images_of_region.resize(self.images.len(), None);
+        self.here = here;
+    }
+
+    pub(super) fn flood(&self, boxes: impl Iterator<Item = Node>, player: Node) -> Flood<WORDS> {
         let free = boxes.fold(self.all, Mask::without);
-        let region = self.flood(free, player);
-        self.here = View { free, region };
-        self.here
+        let region = Mask::EMPTY.with(player);
+        Flood {
+            free,
+            region,
+            open: region,
+            enough: Mask::EMPTY,
+        }
     }
 
     /// The player's region in one of the symmetries.
@@ -176,96 +193,107 @@ impl<const WORDS: usize> Regions<WORDS> {
         self.region(symmetry).first().unwrap_or(0)
     }
 
-    /// The same after a pull, in that of some symmetries, given as bits, where it is the least.
-    pub(super) fn player_after(&mut self, mut symmetries: u32, pull: &Pull<WORDS>) -> Node {
-        let mut player = Node::MAX;
-        while symmetries != 0 {
-            let symmetry = symmetries.trailing_zeros() as usize;
-            symmetries &= symmetries - 1;
-            player = player.min(self.first_after(symmetry, pull));
-        }
-        player
-    }
-
-    #[inline]
-    fn first_after(&mut self, symmetry: usize, pull: &Pull<WORDS>) -> Node {
+    /// The first node of the player's region after a pull, in that of some symmetries, given as bits, where it is the
+    /// least, if that can be read off the squares around.
+    pub(super) fn player_after(&mut self, mut symmetries: u32, pull: &Pull<WORDS>) -> Option<Node> {
         let View { free, region } = self.here;
         let is_whole = pull
             .sides
             .iter()
             .all(|[side, corner]| side.and(free) == Mask::EMPTY || corner.and(free) != Mask::EMPTY);
         let behind = pull.behind.and(free);
+        if !is_whole || !region.has(behind) {
+            return None;
+        }
+        let [from, to, _] = pull.nodes.map(usize::from);
+        let mut player = Node::MAX;
+        while symmetries != 0 {
+            let symmetry = symmetries.trailing_zeros() as usize;
+            symmetries &= symmetries - 1;
+            let mut rest = self.region(symmetry);
+            let images = &self.images[symmetry];
+            if behind != Mask::EMPTY {
+                rest = rest.with(images[from]);
+            }
+            let first = rest.without(images[to]).first();
+            player = player.min(first.unwrap_or(player));
+        }
+        Some(player)
+    }
+
+    /// Begins to look for the player's region after a pull.
+    pub(super) fn flood_after(&self, symmetries: u32, pull: &Pull<WORDS>) -> Flood<WORDS> {
         let [from, to, player] = pull.nodes;
-        let rest = self.region(symmetry);
-        let rest = rest.without(self.images[symmetry][usize::from(to)]);
-        let mut least = rest.first().unwrap_or(0);
-        if is_whole && behind.and(region) == Mask::EMPTY {
-            return least;
+        let free = self.here.free.with(from).without(to);
+        let enough = free
+            .first()
+            .filter(|_| symmetries == 1)
+            .map_or(Mask::EMPTY, |it| Mask::EMPTY.with(it));
+        let region = Mask::EMPTY.with(player);
+        Flood {
+            free,
+            region,
+            open: region,
+            enough,
         }
-        // What the region may become at most: it, and the others beside the square that the box left.
-        least = least.min(self.images[symmetry][usize::from(from)]);
-        let mut others = behind.and_not(region);
-        while let Some(node) = others.first() {
-            let other = self.other(node);
-            let first = self.image(symmetry, other).first();
-            least = least.min(first.unwrap_or(least));
-            others = others.and_not(other);
-        }
-        if is_whole {
-            return least;
-        }
-        let free = free.with(from).without(to);
-        if symmetry == 0 {
-            return self.first(free, player, least);
-        }
-        let after = self.image(symmetry, self.flood(free, player));
-        after.first().unwrap_or(least)
     }
 
-    /// A region where the player is not.
-    fn other(&mut self, node: Node) -> Mask<WORDS> {
-        let mut known = self.others.iter();
-        let known = known.find(|other| other.contains(node)).copied();
-        known.unwrap_or_else(|| {
-            let other = self.flood(self.here.free, node);
-            self.others.push(other);
-            other
-        })
+    pub(super) fn run(&self, floods: &mut [Flood<WORDS>]) {
+        let mut chunks = floods.chunks_exact_mut(4);
+        for chunk in &mut chunks {
+            let [mut a, mut b, mut c, mut d] = [chunk[0], chunk[1], chunk[2], chunk[3]];
+            while a.open.or(b.open).or(c.open).or(d.open) != Mask::EMPTY {
+                a.step(&self.beside);
+                b.step(&self.beside);
+                c.step(&self.beside);
+                d.step(&self.beside);
+            }
+            chunk.copy_from_slice(&[a, b, c, d]);
+        }
+        for flood in chunks.into_remainder() {
+            let mut a = *flood;
+            while a.open != Mask::EMPTY {
+                a.step(&self.beside);
+            }
+            *flood = a;
+        }
     }
 
-    fn flood(&self, free: Mask<WORDS>, from: Node) -> Mask<WORDS> {
-        self.fill(free, from, |_| false)
+    pub(super) fn first_of(&self, mut symmetries: u32, region: Mask<WORDS>) -> Node {
+        let mut player = Node::MAX;
+        while symmetries != 0 {
+            let symmetry = symmetries.trailing_zeros() as usize;
+            symmetries &= symmetries - 1;
+            let first = self.image(symmetry, region).first();
+            player = player.min(first.unwrap_or(player));
+        }
+        player
     }
+}
 
-    /// The first node of the region of a node, which is not before the one that is the least.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Flood<const WORDS: usize> {
+    pub(super) free: Mask<WORDS>,
+    pub(super) region: Mask<WORDS>,
+    open: Mask<WORDS>,
+    enough: Mask<WORDS>,
+}
+
+impl<const WORDS: usize> Flood<WORDS> {
     #[inline]
-    fn first(&self, free: Mask<WORDS>, from: Node, least: Node) -> Node {
-        let mut first = from;
-        self.fill(free, from, |node| {
-            first = first.min(node);
-            first == least
-        });
-        first
-    }
-
-    /// The region of a node, or what is found of it until a node is enough.
-    #[inline]
-    fn fill(
-        &self,
-        free: Mask<WORDS>,
-        from: Node,
-        mut is_enough: impl FnMut(Node) -> bool,
-    ) -> Mask<WORDS> {
-        let mut region = Mask::EMPTY.with(from);
-        let mut open = region;
-        while let Some(node) = open.first().filter(|node| !is_enough(*node)) {
-            // Two at a time: the memory of both is asked for at once.
-            let last = open.last();
-            let beside = self.beside[usize::from(node)].or(self.beside[usize::from(last)]);
-            let more = beside.and(free).and_not(region);
-            region = region.or(more);
-            open = open.without(node).without(last).or(more);
+    fn step(&mut self, beside: &[Mask<WORDS>]) {
+        let free = if self.open == Mask::EMPTY {
+            Mask::EMPTY
+        } else {
+            self.free
+        };
+        let (node, last) = (self.open.first().unwrap_or(0), self.open.last());
+        let beside = beside[usize::from(node)].or(beside[usize::from(last)]);
+        let more = beside.and(free).and_not(self.region);
+        self.region = self.region.or(more);
+        self.open = self.open.without(node).without(last).or(more);
+        if self.region.and(self.enough) != Mask::EMPTY {
+            self.open = Mask::EMPTY;
         }
-        region
     }
 }
