@@ -17,7 +17,7 @@ use crate::play::{Optimality, Push, Solution, pushes};
 pub use assessment::{Assessment, Deadlock, DeadlockKind};
 use proofs::Proofs;
 
-/// All that is known of one level, and of any position of it.
+/// All that is known of one level, and of any position that moves lead to from its start.
 ///
 /// It is built in slices: first come pair deadlock tables, then the exact table; where that is larger than the
 /// budget, or takes long, triple deadlock tables. At any time it can be asked, and is never wrong. An answer from the complete table
@@ -67,8 +67,16 @@ enum DistanceTable {
 
 impl DistanceTable {
     /// Begins with the solved states, if they can be listed; else with the start.
-    fn new(level: &Arc<Level>, board: Option<&Arc<Board>>, budget: Budget) -> Self {
-        let retrograde = board.and_then(|board| RetrogradeTable::new(board, budget));
+    fn new(
+        level: &Arc<Level>,
+        board: Option<&Arc<Board>>,
+        position: &Position,
+        budget: Budget,
+    ) -> Self {
+        let retrograde = board.and_then(|board| {
+            let start = board.state(position)?;
+            RetrogradeTable::new(board, &start, budget)
+        });
         retrograde.map_or_else(
             || Self::Reachable(ReachableTable::new(level, budget)),
             |table| Self::Retrograde(Box::new(table)),
@@ -121,10 +129,15 @@ impl DistanceTable {
 impl Assessor {
     /// Begins with a level. The budget counts the states and the bytes of the exact table.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
+        Self::from_position(level, level.start(), budget)
+    }
+
+    /// The same where the game begins with another position.
+    pub(crate) fn from_position(level: &Arc<Level>, position: &Position, budget: Budget) -> Self {
         let board = Board::of(level).map(Arc::new);
         Self {
             level: Arc::clone(level),
-            table: DistanceTable::new(level, board.as_ref(), budget),
+            table: DistanceTable::new(level, board.as_ref(), position, budget),
             proofs: board.map(Proofs::new),
         }
     }
@@ -190,7 +203,9 @@ impl Assessor {
         proofs + usize::from(self.table_status() == TableStatus::Complete)
     }
 
-    /// What is known of a position of the level: never wrong, but unknown for positions of other levels. A position
+    /// What is known of a position that moves lead to from the level's start: never wrong, but unknown for positions of
+    /// other levels. A position that moves do not lead to may be called lost for that reason: ask [`assess`](assess())
+    /// about it. A position
     /// that is solved is solved only by a push, because a level that starts so is won only after one.
     pub fn assess(&mut self, position: &Position) -> Assessment {
         if !self.level.owns(position) {
@@ -326,7 +341,7 @@ impl fmt::Debug for Assessor {
 /// ```
 #[must_use]
 pub fn assess(level: &Arc<Level>, position: &Position, budget: Budget) -> Assessment {
-    let mut assessor = Assessor::new(level, budget);
+    let mut assessor = Assessor::from_position(level, position, budget);
     assessor.finish();
     assessor.assess(position)
 }

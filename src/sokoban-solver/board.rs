@@ -225,11 +225,6 @@ impl Board {
         Some(State { boxes, player })
     }
 
-    /// The state in which the level starts.
-    pub(crate) fn start(&self) -> Option<State> {
-        self.state(&self.start)
-    }
-
     /// The boxes of a state, each with its group.
     #[inline]
     pub(crate) fn places<'a>(

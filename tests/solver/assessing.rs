@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Direction, Lurd, Position, rules};
-use sokoban_solver::{Assessment, Assessor, Budget, DeadlockKind, TableStatus};
+use sokoban_core::{Collection, Direction, Kind, Lurd, Pos, Position, rules};
+use sokoban_solver::{
+    Assessment, Assessor, Budget, DeadlockKind, Goal, Outcome, TableStatus, assess, solve,
+};
 
 use crate::rooms::rooms;
-use crate::{files, level};
+use crate::{ENOUGH, files, level};
 
 /// Random play on real levels: what the proofs call lost is lost for the table too, and they see most of it.
 #[test]
@@ -136,5 +138,24 @@ fn every_kind_of_deadlock_is_told_by_its_name() {
         assert_eq!(told(&mut assessor, &position), before, "{board}");
         assessor.finish();
         assert_eq!(told(&mut assessor, &position), after, "{board}");
+    }
+}
+
+/// A box never leaves a wall for the middle of a room, but from there it can be pushed home.
+#[test]
+fn a_position_that_moves_do_not_lead_to_is_known_too() {
+    let level = level("#######\n#@$  .#\n#     #\n#     #\n#######\n");
+    let there = Pos { x: 3, y: 2 };
+    let player = Pos { x: 3, y: 3 };
+    let boxes = [(there, Kind::PLAIN)];
+    let position = level.position(boxes, Some(player), []).expect("a position");
+    let budget = Budget::new().bytes(ENOUGH);
+    let solvable = Assessment::Solvable { pushes: 3 };
+    assert_eq!(assess(&level, &position, budget), solvable);
+    for goal in [Goal::Any, Goal::FewestPushes, Goal::FewestMoves] {
+        let Outcome::Solved(solution) = solve(&level, &position, goal, budget) else {
+            panic!("{goal:?}");
+        };
+        assert_eq!(solution.pushes(), 3, "{goal:?}");
     }
 }

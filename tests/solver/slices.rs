@@ -53,8 +53,8 @@ fn a_budget_of_nodes_is_kept_whatever_the_slices() {
             });
             assert_eq!(ends, [ends[0].clone(), ends[0].clone(), ends[0].clone()]);
             let (outcome, expanded) = &ends[0];
-            // A turn of the table is not divided.
-            assert!(*expanded < nodes + 100, "{expanded} of {nodes}: {way:?}");
+            // A turn of the table is not divided, nor are eight states that it takes together.
+            assert!(*expanded < nodes + 108, "{expanded} of {nodes}: {way:?}");
             if nodes > needed {
                 assert!(matches!(outcome, Some(Outcome::Solved(_))), "{way:?}");
             }

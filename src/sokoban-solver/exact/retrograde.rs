@@ -1,6 +1,8 @@
 //! The table of distances alone, built in slices, and abandoned when it would take more memory than it may.
 
 mod compact;
+mod flood;
+mod graph;
 mod mask;
 mod pulls;
 mod queue;
@@ -15,15 +17,16 @@ use std::sync::Arc;
 
 use sokoban_core::Position;
 
+use super::expander::Expander;
 use super::solved_states::solved_states;
 use super::{Distance, TableStatus};
-use crate::board::{Board, Occupancy, State, symmetries};
+use crate::board::{Board, Mode, Occupancy, State, symmetries};
 use crate::budget::Budget;
 use crate::play::Push;
 use compact::{Added, CompactTable};
+use graph::Graph;
 use queue::Queue;
 use ranking::{Ranking, live_squares};
-use regions::Graph;
 use site::{AnySite, STATES};
 
 /// So many states are put in order, so that most are like the one before: a processor foresees what comes of them.
@@ -51,14 +54,14 @@ pub(crate) struct RetrogradeTable {
 }
 
 impl RetrogradeTable {
-    /// Begins with the solved states; `None` if they cannot be listed, or states cannot be numbered.
-    pub(crate) fn new(board: &Arc<Board>, budget: Budget) -> Option<Self> {
+    /// Begins with the solved states, towards a start; `None` if they cannot be listed, or states cannot be numbered.
+    pub(crate) fn new(board: &Arc<Board>, start: &State, budget: Budget) -> Option<Self> {
         let solved = solved_states(board)?;
         let symmetries = symmetries(board);
-        let live = live_squares(board, &symmetries)?;
+        let live = live_squares(board, start, &symmetries);
         let graph = Graph::new(board, &live);
         let ranking = Ranking::new(board, symmetries, live, graph.len())?;
-        let site = AnySite::new(board, &ranking, graph)?;
+        let site = AnySite::new(board, start, &ranking, graph)?;
         let mut table = Self {
             board: Arc::clone(board),
             // The rest is for the queue.
@@ -193,7 +196,7 @@ impl RetrogradeTable {
         }
     }
 
-    /// What it knows of a position: nothing of positions of other levels.
+    /// What it knows of a position that can be come to from the start: nothing of positions of other levels.
     pub(crate) fn distance(&mut self, position: &Position) -> Distance {
         match self.board.state(position) {
             Some(state) if self.status == TableStatus::Complete => {
@@ -216,11 +219,15 @@ impl RetrogradeTable {
         };
         let nearer = left.checked_sub(1)?;
         let state = self.board.state(position)?;
-        let step = self
-            .site
-            .pushes(&self.board, &state)
-            .into_iter()
-            .find(|(_, after)| self.pushes_of(after) == Some(nearer));
-        step.map(|(step, _)| step.push(&self.board))
+        let board = Arc::clone(&self.board);
+        let mut best = None;
+        let here = (&*state.boxes, state.player);
+        Expander::new(&board).expand(&board, Mode::Push, here, |step, reached| {
+            let (boxes, player) = (reached.boxes.into(), reached.player);
+            if best.is_none() && self.pushes_of(&State { boxes, player }) == Some(nearer) {
+                best = Some(step.push(&board));
+            }
+        });
+        best
     }
 }

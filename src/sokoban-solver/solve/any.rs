@@ -58,7 +58,10 @@ impl AnySolution {
         // Those who divide the work have a table beside it.
         let is_wanted = share.part() == (0, 1) && !rules::is_solved(position);
         let board = is_wanted.then(|| Board::of(level)).flatten().map(Arc::new);
-        let table = board.and_then(|board| RetrogradeTable::new(&board, budget.bytes(bytes)));
+        let table = board.and_then(|board| {
+            let start = board.state(position)?;
+            RetrogradeTable::new(&board, &start, budget.bytes(bytes))
+        });
         Self {
             level: Arc::clone(level),
             position: position.clone(),

@@ -68,7 +68,7 @@ impl Optimal {
             position: position.clone(),
             goal,
             bytes,
-            assessor: Assessor::new(level, Budget::new().bytes(table)),
+            assessor: Assessor::from_position(level, position, Budget::new().bytes(table)),
             is_building: true,
             search: (goal == Goal::FewestPushes).then(search),
             shortest: None,

@@ -1,5 +1,15 @@
 //! Sets of small numbers, as bits.
 
+/// The numbers of a small set, the least first.
+#[inline]
+pub(super) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = (set != 0).then(|| set.trailing_zeros() as usize);
+        set &= set.wrapping_sub(1);
+        first
+    })
+}
+
 /// A set of numbers below 64 for each word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Mask<const WORDS: usize>([u64; WORDS]);

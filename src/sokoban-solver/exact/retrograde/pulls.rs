@@ -2,9 +2,10 @@
 
 use sokoban_core::Direction;
 
+use super::flood::View;
+use super::graph::{Graph, Node};
 use super::mask::Mask;
 use super::ranking::Ranking;
-use super::regions::{Graph, Node, View};
 use super::together::Together;
 use crate::board::{Board, BoxStep, Mode, NONE, Square, State};
 
@@ -46,7 +47,7 @@ pub(super) struct Pull<const WORDS: usize> {
 }
 
 impl<const WORDS: usize> Pulls<WORDS> {
-    pub(super) fn new(board: &Board, ranking: &Ranking, graph: &Graph) -> Self {
+    pub(super) fn new(board: &Board, start: &State, ranking: &Ranking, graph: &Graph) -> Self {
         let mut all = Vec::new();
         for group in 0..board.groups().len() {
             for from in 0..board.len() as Square {
@@ -55,8 +56,8 @@ impl<const WORDS: usize> Pulls<WORDS> {
                 }
             }
         }
-        if let Some(start) = board.start().filter(|_| board.groups().len() == 1) {
-            forbid(ranking, graph, &mut all, &start);
+        if board.groups().len() == 1 {
+            forbid(ranking, graph, &mut all, start);
         }
         // All nodes are never reached: some of them have boxes.
         let never = Terms {
@@ -115,12 +116,12 @@ fn forbid<const WORDS: usize>(
     start: &State,
 ) {
     let boxes = start.boxes.len();
-    if WORDS == 1 && boxes > 4 {
+    if WORDS == 1 && boxes > 3 {
         let together = Together::<WORDS, 3>::new(ranking, graph, pulls, start);
         for pull in pulls.iter_mut().flatten() {
             pull.thirds = together.forbidden(pull);
         }
-    } else if WORDS <= 2 && boxes > 2 {
+    } else if WORDS == 2 && boxes > 2 {
         let together = Together::<WORDS, 2>::new(ranking, graph, pulls, start);
         for pull in pulls.iter_mut().flatten() {
             pull.forbidden = together.forbidden(pull);
@@ -176,7 +177,7 @@ impl<const WORDS: usize> Pull<WORDS> {
 
     /// Whether no two of the other boxes are where they could not be together with the one that is pulled.
     #[inline]
-    pub(super) fn suits(&self, boxes: &[Node], free: Mask<WORDS>) -> bool {
+    pub(super) fn can_be_among(&self, boxes: &[Node], free: Mask<WORDS>) -> bool {
         let thirds = boxes
             .iter()
             .filter_map(|it| self.thirds.get(usize::from(*it)));

@@ -3,8 +3,9 @@
 
 use std::ops::Range;
 
-use super::regions::Node;
-use crate::board::{Board, Mode, NONE, Square, Symmetry};
+use super::graph::Node;
+use super::mask::bits;
+use crate::board::{Board, Mode, NONE, Square, State, Symmetry};
 use crate::distances::{FAR, Sides, lone_box};
 
 /// The most symmetries.
@@ -56,8 +57,12 @@ pub(super) struct Arrangement {
 
 /// For each group the squares where a box can be on the way from the start to the end; images of live squares are
 /// live, for a state stands for all its images.
-pub(super) fn live_squares(board: &Board, symmetries: &[Symmetry]) -> Option<Vec<Vec<Square>>> {
-    let (sides, start) = (Sides::of(board), board.start()?);
+pub(super) fn live_squares(
+    board: &Board,
+    start: &State,
+    symmetries: &[Symmetry],
+) -> Vec<Vec<Square>> {
+    let sides = Sides::of(board);
     let groups = board.groups().iter().map(|group| {
         let to_goals = lone_box(board, &sides, &group.goals, Mode::Pull);
         let starts = &start.boxes[group.boxes.clone()];
@@ -72,7 +77,7 @@ pub(super) fn live_squares(board: &Board, symmetries: &[Symmetry]) -> Option<Vec
         });
         live.collect()
     });
-    Some(groups.collect())
+    groups.collect()
 }
 
 impl Ranking {
@@ -190,14 +195,12 @@ impl Ranking {
         at: &mut Arrangement,
         (group, from, to): (usize, Square, Square),
     ) -> (u64, u32) {
-        let mut candidates = self.candidates(at, (group, from, to));
+        let candidates = self.candidates(at, (group, from, to));
         let group = &self.groups[group];
         let [from, to] = [from, to].map(|square| &group.images[usize::from(square)]);
         let (mut least, mut images) = (u64::MAX, 0);
         let boxes = at.boxes.len();
-        while candidates != 0 {
-            let symmetry = candidates.trailing_zeros() as usize;
-            candidates &= candidates - 1;
+        for symmetry in bits(candidates) {
             let rank = self.rank_in(at, symmetry);
             let places = &at.places[symmetry * boxes..][..boxes];
             let places = &places[group.boxes.clone()];

@@ -1,12 +1,11 @@
-//! A state with its boxes in their places, and the states beside it.
+//! Some states with their boxes in their places, and the states that pulls lead to.
 
-use sokoban_core::Direction;
-
-use super::mask::Mask;
+use super::flood::Flood;
+use super::graph::{Graph, Node};
 use super::pulls::Pulls;
 use super::ranking::{Arrangement, Ranking};
-use super::regions::{Graph, Node, Regions, View};
-use crate::board::{Board, BoxStep, Mode, NONE, Square, State};
+use super::regions::Regions;
+use crate::board::{Board, State};
 
 /// One state after another, on boards of any size.
 #[derive(Debug)]
@@ -24,26 +23,34 @@ pub(super) const STATES: usize = 8;
 
 #[derive(Debug)]
 pub(super) struct Site<const WORDS: usize> {
+    /// Of each state that is seen, the boxes, and where the player is.
     arrangements: [Arrangement; STATES],
-    heres: Vec<View<WORDS>>,
-    floods: Vec<super::regions::Flood<WORDS>>,
-    waiting: Vec<(u64, u32)>,
-    /// The nodes of its boxes.
+    floods: Vec<Flood<WORDS>>,
+    /// The nodes of the boxes of one of them.
     nodes: Vec<Node>,
+    /// The numbers of the pulls that can be made there.
+    possible: Vec<usize>,
+    /// Where pulls lead, the player left out, and the images that have this number, as bits, where a flood has to tell
+    /// where the player is; and those floods.
+    led: Vec<(u64, u32)>,
+    floods_after: Vec<Flood<WORDS>>,
     regions: Regions<WORDS>,
     pulls: Pulls<WORDS>,
-    /// The numbers of those that can be made.
-    possible: Vec<usize>,
     graph: Graph,
 }
 
 impl AnySite {
-    /// `None` if the board is too large.
-    pub(super) fn new(board: &Board, ranking: &Ranking, graph: Graph) -> Option<Self> {
+    /// For what comes between a start and the end; `None` if the board is too large.
+    pub(super) fn new(
+        board: &Board,
+        start: &State,
+        ranking: &Ranking,
+        graph: Graph,
+    ) -> Option<Self> {
         Some(match graph.len() {
-            0..=64 => Self::Small(Site::new(board, ranking, graph)),
-            65..=128 => Self::Medium(Site::new(board, ranking, graph)),
-            129..=1024 => Self::Large(Box::new(Site::new(board, ranking, graph))),
+            0..=64 => Self::Small(Site::new(board, start, ranking, graph)),
+            65..=128 => Self::Medium(Site::new(board, start, ranking, graph)),
+            129..=1024 => Self::Large(Box::new(Site::new(board, start, ranking, graph))),
             _ => return None,
         })
     }
@@ -71,41 +78,33 @@ impl AnySite {
             Self::Large(site) => site.pulls(board, ranking, ranks, found),
         }
     }
-
-    /// The states that a push leads to.
-    pub(super) fn pushes(&mut self, board: &Board, state: &State) -> Vec<(BoxStep, State)> {
-        match self {
-            Self::Small(site) => site.pushes(board, state),
-            Self::Medium(site) => site.pushes(board, state),
-            Self::Large(site) => site.pushes(board, state),
-        }
-    }
 }
 
 impl<const WORDS: usize> Site<WORDS> {
-    fn new(board: &Board, ranking: &Ranking, graph: Graph) -> Self {
+    fn new(board: &Board, start: &State, ranking: &Ranking, graph: Graph) -> Self {
         Self {
             arrangements: Default::default(),
-            heres: Vec::new(),
-            nodes: Vec::new(),
             floods: Vec::new(),
-            waiting: Vec::new(),
-            regions: Regions::new(ranking, &graph),
-            pulls: Pulls::new(board, ranking, &graph),
+            nodes: Vec::new(),
             possible: Vec::new(),
+            led: Vec::new(),
+            floods_after: Vec::new(),
+            regions: Regions::new(ranking, &graph),
+            pulls: Pulls::new(board, start, ranking, &graph),
             graph,
         }
     }
 
     fn rank(&mut self, ranking: &Ranking, state: &State) -> Option<u64> {
+        let (regions, graph) = (&mut self.regions, &self.graph);
         let at = self.arrangements.first_mut()?;
         if !ranking.arrange(&state.boxes, at) {
             return None;
         }
-        let boxes = at.boxes.iter().map(|square| self.graph.node(*square));
-        let player = self.graph.node(state.player);
-        let regions = &mut self.regions;
-        regions.enter(boxes, player);
+        let boxes = at.boxes.iter().map(|square| graph.node(*square));
+        let mut flood = regions.flood(boxes, graph.node(state.player));
+        regions.neighbours.finish(&mut flood);
+        regions.look_at(flood.here);
         Some(ranking.rank(at, |symmetry| regions.player(symmetry)))
     }
 
@@ -117,13 +116,8 @@ impl<const WORDS: usize> Site<WORDS> {
             let boxes = at.boxes.iter().map(|square| graph.node(*square));
             self.floods.push(regions.flood(boxes, player));
         }
-        regions.run(&mut self.floods);
-        self.heres.clear();
-        self.heres.extend(self.floods.drain(..).map(|flood| View {
-            free: flood.free,
-            region: flood.region,
-        }));
-        for (here, at) in self.heres.iter().zip(&mut self.arrangements) {
+        regions.neighbours.finish_all(&mut self.floods);
+        for (Flood { here, .. }, at) in self.floods.iter().zip(&mut self.arrangements) {
             regions.look_at(*here);
             self.nodes.clear();
             self.nodes
@@ -131,47 +125,23 @@ impl<const WORDS: usize> Site<WORDS> {
             self.pulls.find(board, &at.boxes, *here, &mut self.possible);
             for index in &self.possible {
                 let pull = self.pulls.get(*index);
-                if let Some(pull) = pull.filter(|it| it.suits(&self.nodes, here.free)) {
-                    let (rank, images) = ranking.rank_after(at, (pull.group, pull.from, pull.to));
-                    if let Some(player) = regions.player_after(images, pull) {
-                        found.push(rank + u64::from(player));
-                    } else {
-                        self.floods.push(regions.flood_after(images, pull));
-                        self.waiting.push((rank, images));
-                    }
-                }
-            }
-        }
-        regions.run(&mut self.floods);
-        for ((rank, images), flood) in self.waiting.drain(..).zip(self.floods.drain(..)) {
-            found.push(rank + u64::from(regions.first_of(images, flood.region)));
-        }
-    }
-
-    fn pushes(&mut self, board: &Board, state: &State) -> Vec<(BoxStep, State)> {
-        let graph = &self.graph;
-        let boxes = state.boxes.iter().map(|square| graph.node(*square));
-        let here = self.regions.enter(boxes, graph.node(state.player));
-        let is_in = |region: Mask<WORDS>, square: Square| {
-            square != NONE && region.contains(graph.node(square))
-        };
-        let mut pushes = Vec::new();
-        for (index, from) in state.boxes.iter().enumerate() {
-            for direction in Direction::ALL {
-                let step = BoxStep {
-                    from: *from,
-                    direction,
+                let Some(pull) = pull.filter(|it| it.can_be_among(&self.nodes, here.free)) else {
+                    continue;
                 };
-                let (stand, to) = Mode::Push.required_squares(board, step);
-                if is_in(here.region, stand) && is_in(here.free, to) {
-                    let mut boxes = state.boxes.clone();
-                    boxes[index] = to;
-                    let player = *from;
-                    pushes.push((step, State { boxes, player }));
+                let (rank, images) = ranking.rank_after(at, (pull.group, pull.from, pull.to));
+                if let Some(player) = regions.player_after(images, pull) {
+                    found.push(rank + u64::from(player));
+                } else {
+                    self.led.push((rank, images));
+                    self.floods_after.push(regions.flood_after(images, pull));
                 }
             }
         }
-        pushes
+        regions.neighbours.finish_all(&mut self.floods_after);
+        let floods_after = self.floods_after.drain(..);
+        for ((rank, images), flood) in self.led.drain(..).zip(floods_after) {
+            found.push(rank + u64::from(regions.first(images, flood.here.region)));
+        }
     }
 }
 
@@ -180,8 +150,10 @@ mod tests {
     use std::collections::btree_map::Entry;
     use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+    use sokoban_core::Direction;
+
     use super::*;
-    use crate::board::{Occupancy, Reach, samples, symmetries};
+    use crate::board::{BoxStep, Mode, NONE, Occupancy, Reach, Square, samples, symmetries};
     use crate::exact::retrograde::ranking::live_squares;
 
     /// So many states are compared of each board at most.
@@ -242,10 +214,10 @@ mod tests {
     fn compare(text: &str) -> Option<(usize, usize)> {
         let (_, board, start) = samples::level(text);
         let symmetries = symmetries(&board);
-        let live = live_squares(&board, &symmetries)?;
+        let live = live_squares(&board, &start, &symmetries);
         let graph = Graph::new(&board, &live);
         let ranking = Ranking::new(&board, symmetries, live, graph.len())?;
-        let mut site = AnySite::new(&board, &ranking, graph)?;
+        let mut site = AnySite::new(&board, &start, &ranking, graph)?;
         let boxes: Vec<Square> = board.goals().map(|(_, goal)| goal).collect();
         assert_eq!(boxes.len(), start.boxes.len());
         let solved = Occupancy::new(&board).players(&board, &boxes);

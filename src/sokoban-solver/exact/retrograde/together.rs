@@ -5,10 +5,11 @@
 //! only it leads to. In planning such boxes are mutexes, and what goes backwards is pruned with them (Alcázar and
 //! Torralba, “A reminder about the importance of computing and exploiting invariants in planning”, 2015).
 
+use super::flood::{Flood, Neighbours, View};
+use super::graph::{Graph, Node};
 use super::mask::Mask;
 use super::pulls::Pull;
 use super::ranking::Ranking;
-use super::regions::{Graph, Node, Regions, View};
 use crate::board::{Square, State};
 
 /// So many boxes, and where the player can be then.
@@ -36,7 +37,8 @@ impl<const WORDS: usize, const BOXES: usize> Together<WORDS, BOXES> {
                 nodes: graph.len(),
                 players: vec![Mask::EMPTY; graph.len().pow(BOXES as u32)],
             },
-            regions: Regions::new(ranking, graph),
+            all: graph.all(),
+            neighbours: Neighbours::new(graph),
             open: Vec::new(),
         };
         for image in ranking.symmetries() {
@@ -114,7 +116,8 @@ impl<const WORDS: usize> Together<WORDS, 3> {
 
 struct Search<const WORDS: usize, const BOXES: usize> {
     together: Together<WORDS, BOXES>,
-    regions: Regions<WORDS>,
+    all: Mask<WORDS>,
+    neighbours: Neighbours<WORDS>,
     /// Boxes, and where the player can go between them.
     open: Vec<([Node; BOXES], View<WORDS>)>,
 }
@@ -124,9 +127,11 @@ impl<const WORDS: usize, const BOXES: usize> Search<WORDS, BOXES> {
         let index = self.together.index(boxes);
         let players = &mut self.together.players[index];
         if !players.contains(player) {
-            let here = self.regions.enter(boxes.into_iter(), player);
-            *players = players.or(here.region);
-            self.open.push((boxes, here));
+            let free = boxes.into_iter().fold(self.all, Mask::without);
+            let mut flood = Flood::new(free, player, Mask::EMPTY);
+            self.neighbours.finish(&mut flood);
+            *players = players.or(flood.here.region);
+            self.open.push((boxes, flood.here));
         }
     }
 }
