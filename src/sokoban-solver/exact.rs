@@ -8,8 +8,8 @@
 //! * [`Table`] keeps every state and can be walked through: for generators and for statistics.
 //! * [`ReachableTable`] goes forwards from the start instead, where there is no simple way back: in levels with holes,
 //!   strength or spare boxes.
-//! * [`Assessor`](crate::Assessor) keeps some five bytes a state, for questions about positions, and one of the states
-//!   that are images of each other.
+//! * [`Assessor`](crate::Assessor) keeps some five bytes a state, for questions about positions that moves lead to, and one
+//!   of the states that are images of each other; much of what moves do not lead to is left out.
 
 mod expander;
 mod reachable;

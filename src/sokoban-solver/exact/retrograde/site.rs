@@ -64,7 +64,8 @@ impl AnySite {
         }
     }
 
-    /// Adds the numbers of all states that a pull leads to from some states, [`STATES`] at most.
+    /// Adds the numbers of all states that a pull leads to from some states, [`STATES`] at most, but for those that no one
+    /// comes to from the start as far as [`Pulls`] tell.
     pub(super) fn pulls(
         &mut self,
         board: &Board,
