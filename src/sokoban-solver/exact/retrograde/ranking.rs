@@ -29,6 +29,8 @@ type Images = [u16; SYMMETRIES];
 struct Group {
     /// Where they are in the list of a state's boxes.
     boxes: Range<usize>,
+    /// Where their shifts are in the list of those of all groups: one more than boxes.
+    shifts: Range<usize>,
     /// Where they can be at all, in reading order.
     live: Vec<Square>,
     /// For each square and symmetry the index of its image among those; [`NONE`] if it is none of them.
@@ -46,8 +48,8 @@ pub(super) struct Arrangement {
     pub(super) boxes: Vec<Square>,
     /// For each symmetry the places of the boxes, those of a group in order; only where the number is known.
     places: Vec<u16>,
-    /// For each symmetry what the boxes before each place, and all of them, add more with one index less, and with one
-    /// more; only where the number is known.
+    /// For each symmetry and group what the boxes before each place, and all of them, add more with one index less, and
+    /// with one more; only where the number is known.
     shifts: Vec<[u64; 2]>,
     /// For each symmetry the number, the player left out; `None` if it was not wanted yet.
     ranks: Vec<Option<u64>>,
@@ -91,9 +93,11 @@ impl Ranking {
     ) -> Option<Self> {
         let mut weight = players as u128;
         let mut groups = Vec::new();
-        for (group, live) in board.groups().iter().zip(live).rev() {
-            let boxes = group.boxes.clone();
-            groups.push(Group::new(boxes, live, &symmetries, &mut weight)?);
+        for (number, (group, live)) in board.groups().iter().zip(live).enumerate().rev() {
+            let Range { start, end } = group.boxes;
+            let shifts = start + number..end + number + 1;
+            let lists = (start..end, shifts);
+            groups.push(Group::new(lists, live, &symmetries, &mut weight)?);
         }
         groups.reverse();
         Some(Self {
@@ -127,8 +131,8 @@ impl Ranking {
         }
         self.see(at);
         for group in &self.groups {
-            let Range { start, end } = group.boxes;
-            group.rank(&at.places[start..end], &mut at.shifts[start..=end]);
+            let places = &at.places[group.boxes.clone()];
+            group.rank(places, &mut at.shifts[group.shifts.clone()]);
         }
         at.ranks[0] = Some(rank - rest);
         rest as Node
@@ -149,13 +153,19 @@ impl Ranking {
         can_be
     }
 
+    /// How many shifts there are of so many boxes in a symmetry.
+    const fn shifts(&self, boxes: usize) -> usize {
+        boxes + self.groups.len()
+    }
+
     /// Sees the boxes in all symmetries.
     fn see(&self, at: &mut Arrangement) {
         let symmetries = self.symmetries.len();
         at.ranks.clear();
         at.ranks.resize(symmetries, None);
         at.places.resize(symmetries * at.boxes.len(), NONE);
-        at.shifts.resize(symmetries * (at.boxes.len() + 1), [0; 2]);
+        at.shifts
+            .resize(symmetries * self.shifts(at.boxes.len()), [0; 2]);
         if symmetries > 1 {
             at.lasts = self.groups[0].lasts(&at.boxes);
         }
@@ -169,14 +179,13 @@ impl Ranking {
         }
         let boxes = at.boxes.len();
         let all = &mut at.places[symmetry * boxes..][..boxes];
-        let shifts = &mut at.shifts[symmetry * (boxes + 1)..][..=boxes];
+        let shifts = &mut at.shifts[symmetry * self.shifts(boxes)..];
         let mut rank = 0;
         for group in &self.groups {
             let places = &mut all[group.boxes.clone()];
             let boxes = &at.boxes[group.boxes.clone()];
             group.put_in_order(boxes, symmetry, places);
-            let shifts = &mut shifts[group.boxes.start..=group.boxes.end];
-            rank += group.rank(places, shifts);
+            rank += group.rank(places, &mut shifts[group.shifts.clone()]);
         }
         *at.ranks[symmetry].insert(rank)
     }
@@ -204,7 +213,7 @@ impl Ranking {
             let rank = self.rank_in(at, symmetry);
             let places = &at.places[symmetry * boxes..][..boxes];
             let places = &places[group.boxes.clone()];
-            let shifts = &at.shifts[symmetry * (boxes + 1)..][group.boxes.start..=group.boxes.end];
+            let shifts = &at.shifts[symmetry * self.shifts(boxes)..][group.shifts.clone()];
             let change = group.change(places, shifts, from[symmetry], to[symmetry]);
             let rank = rank.wrapping_add(change);
             if rank < least {
@@ -243,7 +252,7 @@ impl Ranking {
 impl Group {
     /// The weight is that of the first number, and afterwards that of the group before.
     fn new(
-        boxes: Range<usize>,
+        (boxes, shifts): (Range<usize>, Range<usize>),
         live: Vec<Square>,
         symmetries: &[Symmetry],
         weight: &mut u128,
@@ -280,6 +289,7 @@ impl Group {
         *weight = weight.checked_mul(all)?;
         (*weight <= 1 << MOST_BITS).then_some(Self {
             boxes,
+            shifts,
             live,
             images,
             lasts,

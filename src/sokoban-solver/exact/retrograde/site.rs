@@ -295,6 +295,29 @@ mod tests {
     }
 
     #[test]
+    fn pulls_lead_where_floods_tell_on_a_board_with_boxes_of_two_kinds() {
+        let two = "\
+Ground:
+_________
+_R_____G_
+_________
+_________
+_R_____G_
+_________
+_________
+Contents:
+WWWWWWWWW
+W_______W
+W_g___r_W
+W___>___W
+W_g_r___W
+W_______W
+WWWWWWWWW
+";
+        assert_eq!(compare(two), Some((MOST, 0)));
+    }
+
+    #[test]
     fn what_three_boxes_can_never_come_to_is_left_out() {
         let room = "\
 ##########
