@@ -73,10 +73,8 @@ impl DistanceTable {
         position: &Position,
         budget: Budget,
     ) -> Self {
-        let retrograde = board.and_then(|board| {
-            let start = board.state(position)?;
-            RetrogradeTable::new(board, &start, budget)
-        });
+        let retrograde =
+            board.and_then(|board| RetrogradeTable::new(board, position, u32::MAX, budget));
         retrograde.map_or_else(
             || Self::Reachable(ReachableTable::new(level, budget)),
             |table| Self::Retrograde(Box::new(table)),
@@ -205,8 +203,8 @@ impl Assessor {
 
     /// What is known of a position that moves lead to from the level's start: never wrong, but unknown for positions of
     /// other levels. A position that moves do not lead to may be called lost for that reason: ask [`assess`](assess())
-    /// about it. A position
-    /// that is solved is solved only by a push, because a level that starts so is won only after one.
+    /// about it. A position that is solved is solved only by a push, because a level that starts so is won only after
+    /// one.
     pub fn assess(&mut self, position: &Position) -> Assessment {
         if !self.level.owns(position) {
             Assessment::Unknown

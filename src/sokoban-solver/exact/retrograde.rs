@@ -54,13 +54,23 @@ pub(crate) struct RetrogradeTable {
 }
 
 impl RetrogradeTable {
-    /// Begins with the solved states, towards a start; `None` if they cannot be listed, or states cannot be numbered.
-    pub(crate) fn new(board: &Arc<Board>, start: &State, budget: Budget) -> Option<Self> {
+    /// Begins with the solved states, towards a position; `None` if they cannot be listed, or the numbers of states would
+    /// have more bits: those tell how large the table could become.
+    pub(crate) fn new(
+        board: &Arc<Board>,
+        position: &Position,
+        most_bits: u32,
+        budget: Budget,
+    ) -> Option<Self> {
+        let start = &board.state(position)?;
         let solved = solved_states(board)?;
         let symmetries = symmetries(board);
         let live = live_squares(board, start, &symmetries);
         let graph = Graph::new(board, &live);
         let ranking = Ranking::new(board, symmetries, live, graph.len())?;
+        if ranking.bits() > most_bits {
+            return None;
+        }
         let site = AnySite::new(board, start, &ranking, graph)?;
         let mut table = Self {
             board: Arc::clone(board),
@@ -94,11 +104,6 @@ impl RetrogradeTable {
 
     pub(crate) const fn status(&self) -> TableStatus {
         self.status
-    }
-
-    /// The bits of the greatest number that a state may have: how large the table could become.
-    pub(crate) const fn bits(&self) -> u32 {
-        self.ranking.bits()
     }
 
     /// States in the table.
@@ -183,7 +188,6 @@ impl RetrogradeTable {
     }
 
     fn turn_to_next_layer(&mut self) {
-        self.look_up(self.pushes + 1);
         self.layer = self.queue.len();
         self.pushes += 1;
         if self.queue.is_empty() && self.status == TableStatus::Building {

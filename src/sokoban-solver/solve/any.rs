@@ -59,17 +59,14 @@ impl AnySolution {
         let is_wanted = share.part() == (0, 1) && !rules::is_solved(position);
         let board = is_wanted.then(|| Board::of(level)).flatten().map(Arc::new);
         let table = board.and_then(|board| {
-            let start = board.state(position)?;
-            RetrogradeTable::new(&board, &start, budget.bytes(bytes))
+            RetrogradeTable::new(&board, position, MOST_BITS, budget.bytes(bytes))
         });
         Self {
             level: Arc::clone(level),
             position: position.clone(),
             lead: LEAD / level.box_count().max(1) as u64,
             engine: Engine::new(level, position, methods, budget.bytes - bytes),
-            table: table
-                .filter(|table| table.bits() <= MOST_BITS)
-                .map(Box::new),
+            table: table.map(Box::new),
             nodes: budget.nodes,
             until: 0,
             effort: 0,

@@ -1,6 +1,6 @@
 //! How far the player comes between boxes.
 
-use super::graph::Graph;
+use super::graph::{Graph, Node};
 use super::mask::Mask;
 
 /// Where the player can be without going through boxes.
@@ -28,7 +28,7 @@ pub(super) struct Neighbours<const WORDS: usize>(Vec<Mask<WORDS>>);
 
 impl<const WORDS: usize> Flood<WORDS> {
     /// Begins where the player is.
-    pub(super) fn new(free: Mask<WORDS>, player: u16, enough: Mask<WORDS>) -> Self {
+    pub(super) fn new(free: Mask<WORDS>, player: Node, enough: Mask<WORDS>) -> Self {
         let region = Mask::EMPTY.with(player);
         Self {
             here: View { free, region },
