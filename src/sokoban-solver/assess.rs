@@ -14,6 +14,7 @@ use crate::budget::Budget;
 use crate::exact::retrograde::RetrogradeTable;
 use crate::exact::{Distance, ReachableTable, TableStatus};
 use crate::play::{Optimality, Push, Solution, pushes};
+use crate::stop::Stop;
 pub use assessment::{Assessment, Deadlock, DeadlockKind};
 use proofs::Proofs;
 
@@ -72,11 +73,12 @@ impl DistanceTable {
         board: Option<&Arc<Board>>,
         position: &Position,
         budget: Budget,
+        stop: &Stop,
     ) -> Self {
         let retrograde =
             board.and_then(|board| RetrogradeTable::new(board, position, u32::MAX, budget));
         retrograde.map_or_else(
-            || Self::Reachable(ReachableTable::new(level, budget)),
+            || Self::Reachable(ReachableTable::with_stop(level, budget, stop)),
             |table| Self::Retrograde(Box::new(table)),
         )
     }
@@ -127,15 +129,23 @@ impl DistanceTable {
 impl Assessor {
     /// Begins with a level. The budget counts the states and the bytes of the exact table.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
-        Self::from_position(level, level.start(), budget)
+        Self::from_position(level, level.start(), budget, &Stop::default())
     }
 
     /// The same where the game begins with another position.
-    pub(crate) fn from_position(level: &Arc<Level>, position: &Position, budget: Budget) -> Self {
-        let board = Board::of(level).map(Arc::new);
+    pub(crate) fn from_position(
+        level: &Arc<Level>,
+        position: &Position,
+        budget: Budget,
+        stop: &Stop,
+    ) -> Self {
+        // Nothing is known of a level that is too large.
+        let admitted = budget.admit(level).is_ok();
+        let board = admitted.then(|| Board::with_stop(level, stop));
+        let board = board.flatten().map(Arc::new);
         Self {
             level: Arc::clone(level),
-            table: DistanceTable::new(level, board.as_ref(), position, budget),
+            table: DistanceTable::new(level, board.as_ref(), position, budget, stop),
             proofs: board.map(Proofs::new),
         }
     }
@@ -339,7 +349,7 @@ impl fmt::Debug for Assessor {
 /// ```
 #[must_use]
 pub fn assess(level: &Arc<Level>, position: &Position, budget: Budget) -> Assessment {
-    let mut assessor = Assessor::from_position(level, position, budget);
+    let mut assessor = Assessor::from_position(level, position, budget, &Stop::default());
     assessor.finish();
     assessor.assess(position)
 }

@@ -35,6 +35,8 @@ pub(crate) use transpositions::TranspositionTable;
 use zobrist::Zobrist;
 pub(crate) use zobrist::random_number;
 
+use crate::stop::Stop;
+
 /// The number of a square that is no wall, in reading order.
 pub(crate) type Square = u16;
 
@@ -58,6 +60,7 @@ pub(crate) struct Board {
     /// For each square, the group of boxes whose goal it is.
     goal_of: Vec<Option<u8>>,
     zobrist: Zobrist,
+    stop: Stop,
 }
 
 /// What changes: the boxes group by group, in any order within a group, and the player.
@@ -70,6 +73,11 @@ pub(crate) struct State {
 impl Board {
     /// The board of a level; `None` for levels that have none, see above.
     pub(crate) fn of(level: &Level) -> Option<Self> {
+        Self::with_stop(level, &Stop::default())
+    }
+
+    /// The board of a level, for work that ends when it is stopped.
+    pub(crate) fn with_stop(level: &Level, stop: &Stop) -> Option<Self> {
         let map = level.map();
         if level.strength() != Strength::ONE || !level.holes().is_empty() {
             return None;
@@ -85,7 +93,7 @@ impl Board {
                 .map(|direction| map.neighbour(*pos, direction).map_or(NONE, |it| index[it]))
         };
         let beside: Vec<_> = positions.iter().map(beside).collect();
-        let groups = groups::groups(level, &positions);
+        let groups = groups::groups(level, &positions)?;
         Some(Self {
             start: level.start().clone(),
             zobrist: Zobrist::new(groups.len(), positions.len()),
@@ -95,6 +103,7 @@ impl Board {
             index,
             beside,
             groups,
+            stop: stop.clone(),
         })
     }
 
@@ -136,6 +145,12 @@ impl Board {
             board.goal_of = goal_of;
         }
         board
+    }
+
+    /// Returns `true` if work on this board is to end: what is found out from now on need not be true.
+    #[inline]
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.is_stopped()
     }
 
     /// Number of squares.

@@ -1,5 +1,9 @@
 //! How much work may cost.
 
+mod preparation;
+
+pub use preparation::TooLarge;
+
 /// The most that one question may cost, in nodes and in bytes. Time is the caller's: those who watch a
 /// clock work in slices.
 ///

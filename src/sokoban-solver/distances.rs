@@ -48,6 +48,9 @@ impl Sides {
 /// The fewest steps of a lone box from the nearest of some squares to every square; [`FAR`] where it cannot get.
 pub(crate) fn lone_box(board: &Board, sides: &Sides, from: &[Square], mode: Mode) -> Vec<u16> {
     let mut least = vec![FAR; board.len()];
+    if board.is_stopped() {
+        return least;
+    }
     let mut known = vec![[FAR; 4]; board.len()];
     let mut queue = VecDeque::new();
     for &from in from {

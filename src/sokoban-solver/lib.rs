@@ -46,6 +46,7 @@
 //!
 //! Each module knows only those before it:
 //!
+//! * `stop`: the end of work, requested from another thread; `budget`: nodes and bytes, and levels that are too large;
 //! * `play`: positions by the rules alone; [`Push`], [`Solution`];
 //! * `board`: numbered squares, regions, Zobrist keys, transposition tables, articulation points;
 //! * `distances`: push distances, the assignment lower bound;
@@ -66,10 +67,12 @@ mod optimize;
 mod play;
 mod search;
 mod solve;
+mod stop;
 
 pub use assess::{Assessment, Assessor, Deadlock, DeadlockKind, assess};
-pub use budget::Budget;
+pub use budget::{Budget, TooLarge};
 pub use exact::TableStatus;
 pub use optimize::Optimizer;
 pub use play::{Measure, Optimality, Push, Solution};
 pub use solve::{Goal, Outcome, Report, Share, Solver, solve};
+pub use stop::Stop;

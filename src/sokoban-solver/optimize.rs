@@ -18,6 +18,7 @@ use crate::assess::Assessor;
 use crate::budget::Budget;
 use crate::play::{Measure, Optimality, Solution};
 use crate::solve::{Goal, Outcome, Solver};
+use crate::stop::Stop;
 use route::Route;
 use windows::{View, Windows};
 
@@ -68,6 +69,7 @@ pub struct Optimizer {
     left: u64,
     allowed: u64,
     is_done: bool,
+    stop: Stop,
 }
 
 /// Whose turn it is.
@@ -86,8 +88,22 @@ impl Optimizer {
         measure: Measure,
         budget: Budget,
     ) -> Option<Self> {
+        Self::with_stop(level, moves, measure, budget, &Stop::default())
+    }
+
+    /// The same for work that another thread may stop: it ends with the best solution by then.
+    pub fn with_stop(
+        level: &Arc<Level>,
+        moves: &[Direction],
+        measure: Measure,
+        budget: Budget,
+        stop: &Stop,
+    ) -> Option<Self> {
+        let pushes = Route::count_pushes(level, moves)?;
+        budget.admit_solution(level, pushes).ok()?;
         let route = Route::of(level, moves)?;
-        let best = route.solution(level, Optimality::Unproven)?;
+        let straight = route.solution(level, Optimality::Unproven, stop);
+        let best = straight.or_else(|| route.original(level, moves))?;
         let bytes = budget.bytes / SHARES;
         let goal = match measure {
             Measure::Pushes => Goal::FewestPushes,
@@ -98,18 +114,25 @@ impl Optimizer {
             level: Arc::clone(level),
             measure,
             best,
-            solver: Some(Solver::new(level, level.start(), goal, within)),
-            assessor: Assessor::new(level, Budget::new().bytes(0)),
-            windows: Some(Windows::new(level, measure, bytes)),
+            solver: Some(Solver::with_stop(
+                level,
+                level.start(),
+                goal.split(1)[0],
+                within,
+                stop,
+            )),
+            assessor: Assessor::from_position(level, level.start(), Budget::new().bytes(0), stop),
+            windows: Some(Windows::new(level, measure, bytes, stop)),
             gathering: 0,
             bytes,
             turn: Turn::Windows,
             left: 0,
             allowed: budget.nodes,
             is_done: false,
+            stop: stop.clone(),
             route: route.clone(),
         };
-        let straight = route.without_loops(level);
+        let straight = route.without_loops(level, stop);
         optimizer.take(straight);
         optimizer.next_turn();
         Some(optimizer)
@@ -125,6 +148,10 @@ impl Optimizer {
     pub fn work(&mut self, nodes: u64) -> Option<&Solution> {
         let mut nodes = nodes;
         while !self.is_done && nodes > 0 {
+            if self.stop.is_stopped() {
+                self.is_done = true;
+                break;
+            }
             let spent = match self.turn {
                 Turn::Solver => self.solve(self.left),
                 Turn::Windows => self.slide(nodes.min(self.left)),
@@ -192,10 +219,11 @@ impl Optimizer {
         match view {
             View::Nothing => return spent,
             View::Better(part, pushes) => {
-                let better = self.route.with(&self.level, &part, &pushes);
+                let better = self.route.with(&self.level, &part, &pushes, &self.stop);
                 self.take(better);
                 return spent;
             }
+            View::Optimal if self.stop.is_stopped() => {}
             View::Optimal => self.prove(),
             View::Full => self.windows = None,
         }
@@ -205,7 +233,7 @@ impl Optimizer {
     /// Brings pushes of a box together; returns the nodes that could have been expanded meanwhile.
     fn gather(&mut self) -> u64 {
         let length = self.route.len() as u64;
-        let routes = gather::gathered(&self.level, &self.route, self.gathering);
+        let routes = gather::gathered(&self.level, &self.route, self.gathering, &self.stop);
         let spent = 1 + routes.len() as u64 * length / PUSHES;
         let mut is_better = false;
         for route in routes {
@@ -218,7 +246,7 @@ impl Optimizer {
     }
 
     fn new_windows(&self) -> Windows {
-        Windows::new(&self.level, self.measure, self.bytes)
+        Windows::new(&self.level, self.measure, self.bytes, &self.stop)
     }
 
     /// Takes a route, if there is one and it is better; returns whether it is.
@@ -227,7 +255,7 @@ impl Optimizer {
         let Some(route) = route.filter(|route| cost(route) < cost(&self.route)) else {
             return false;
         };
-        let best = route.solution(&self.level, Optimality::Unproven);
+        let best = route.solution(&self.level, Optimality::Unproven, &self.stop);
         let is_sound = best.is_some();
         if let Some(best) = best {
             self.best = best;
@@ -247,7 +275,9 @@ impl Optimizer {
     /// There is nothing better.
     fn prove(&mut self) {
         self.is_done = true;
-        let proven = self.route.solution(&self.level, self.proof());
+        let proven = self
+            .route
+            .solution(&self.level, self.proof(), &Stop::default());
         proven.into_iter().for_each(|proven| self.best = proven);
     }
 }

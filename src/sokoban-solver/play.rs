@@ -5,6 +5,8 @@ use std::fmt;
 
 use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Tile, lurd, path, rules};
 
+use crate::stop::Stop;
+
 /// A push: the square of the box that the player stands beside, before it moves, and the direction.
 ///
 /// ```
@@ -180,15 +182,20 @@ impl Walks {
     }
 }
 
-/// The moves for some pushes, with the shortest walks between them; `None` if one of them cannot be made.
+/// The moves for some pushes, with the shortest walks between them; `None` if one of them cannot be made, or if the work
+/// is stopped.
 pub(crate) fn moves(
     level: &Level,
     position: &Position,
     pushes: impl IntoIterator<Item = Push>,
+    stop: &Stop,
 ) -> Option<Vec<Direction>> {
     let mut position = position.clone();
     let mut moves = Vec::new();
     for push in pushes {
+        if stop.is_stopped() {
+            return None;
+        }
         for direction in push.moves(level, &position)? {
             rules::step(level, &mut position, direction).ok()?;
             moves.push(direction);

@@ -18,6 +18,7 @@ use sokoban_core::{Level, Position};
 
 use crate::budget::Budget;
 use crate::play::Solution;
+use crate::stop::Stop;
 use any::AnySolution;
 pub use goal::{Goal, Share};
 use optimal::Optimal;
@@ -77,6 +78,7 @@ pub struct Solver {
     nodes: u64,
     stage: Stage,
     expanded: u64,
+    stop: Stop,
 }
 
 #[derive(Debug)]
@@ -99,14 +101,27 @@ impl Solver {
         share: Share,
         budget: Budget,
     ) -> Self {
-        let stage = match share.goal() {
-            _ if !level.owns(position) => Stage::Done(Outcome::Unknown),
-            Goal::Any => {
-                let any = AnySolution::new(level, position, share, budget);
+        Self::with_stop(level, position, share, budget, &Stop::default())
+    }
+
+    /// The same for work that another thread may stop: it ends with what was found by then.
+    pub fn with_stop(
+        level: &Arc<Level>,
+        position: &Position,
+        share: Share,
+        budget: Budget,
+        stop: &Stop,
+    ) -> Self {
+        let admitted = budget.after_preparation(level);
+        let admitted = admitted.ok().filter(|_| level.owns(position));
+        let stage = match (admitted, share.goal()) {
+            (None, _) => Stage::Done(Outcome::Unknown),
+            (Some(budget), Goal::Any) => {
+                let any = AnySolution::new(level, position, share, (budget, stop));
                 Stage::Any(Box::new(any))
             }
-            goal @ (Goal::FewestPushes | Goal::FewestMoves) => {
-                let optimal = Optimal::new(level, position, goal, budget.bytes);
+            (Some(budget), goal @ (Goal::FewestPushes | Goal::FewestMoves)) => {
+                let optimal = Optimal::new(level, position, goal, (budget.bytes, stop));
                 Stage::Optimal(Box::new(optimal))
             }
         };
@@ -114,6 +129,7 @@ impl Solver {
             nodes: budget.nodes,
             stage,
             expanded: 0,
+            stop: stop.clone(),
         }
     }
 
@@ -157,7 +173,8 @@ impl Solver {
                 return None;
             }
             let slice = left.min(allowed);
-            if let Some(outcome) = self.run(slice) {
+            let outcome = self.run(slice);
+            if let Some(outcome) = self.unless_stopped(outcome) {
                 self.stage = Stage::Done(outcome);
             }
             left -= slice;
@@ -171,6 +188,16 @@ impl Solver {
                 return outcome;
             }
         }
+    }
+
+    /// The outcome of a slice of work. After a stop only a solution counts: work that was cut short proves nothing.
+    fn unless_stopped(&self, outcome: Option<Outcome>) -> Option<Outcome> {
+        if !self.stop.is_stopped() {
+            return outcome;
+        }
+        let solved = outcome.filter(|it| matches!(it, Outcome::Solved(_)));
+        let best = || self.best().cloned().map(Outcome::Solved);
+        Some(solved.or_else(best).unwrap_or(Outcome::Unknown))
     }
 
     fn run(&mut self, nodes: u64) -> Option<Outcome> {

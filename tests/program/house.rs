@@ -112,19 +112,31 @@ const COLLECTION: Rooms = &[
 ];
 
 const SOLVER: Rooms = &[
-    ("play", &[]),
+    ("stop", &[]),
+    ("play", &["stop"]),
     ("budget", &[]),
-    ("board", &["play"]),
+    ("board", &["play", "stop"]),
     ("distances", &["board"]),
     ("deadlock", &["board", "distances"]),
-    ("search", &["board", "deadlock", "distances", "play"]),
+    (
+        "search",
+        &["board", "deadlock", "distances", "play", "stop"],
+    ),
     (
         "exact",
-        &["board", "budget", "deadlock", "distances", "play"],
+        &["board", "budget", "deadlock", "distances", "play", "stop"],
     ),
     (
         "assess",
-        &["board", "budget", "deadlock", "distances", "exact", "play"],
+        &[
+            "board",
+            "budget",
+            "deadlock",
+            "distances",
+            "exact",
+            "play",
+            "stop",
+        ],
     ),
     (
         "solve",
@@ -136,9 +148,13 @@ const SOLVER: Rooms = &[
             "exact",
             "play",
             "search",
+            "stop",
         ],
     ),
-    ("optimize", &["assess", "budget", "play", "search", "solve"]),
+    (
+        "optimize",
+        &["assess", "budget", "play", "search", "solve", "stop"],
+    ),
 ];
 
 const GENERATOR: Rooms = &[

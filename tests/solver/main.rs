@@ -27,6 +27,7 @@ mod laws;
 mod levels;
 mod optimizing;
 mod slices;
+mod stopping;
 mod table;
 
 /// Memory that is enough for every board here, and for its table.

@@ -28,11 +28,17 @@ impl Group {
     }
 }
 
-/// The groups of a level, in the order of their kinds.
-pub(super) fn groups(level: &Level, positions: &[Pos]) -> Vec<Group> {
+/// Groups are numbered by a byte.
+const MAX_GROUPS: usize = 1 << 8;
+
+/// The groups of a level, in the order of their kinds; `None` if there are too many.
+pub(super) fn groups(level: &Level, positions: &[Pos]) -> Option<Vec<Group>> {
     let boxes = level.start().boxes().cells().iter().flatten();
     let mut kinds: Vec<Kind> = boxes.copied().collect();
     kinds.sort_unstable();
+    if kinds.chunk_by(PartialEq::eq).count() > MAX_GROUPS {
+        return None;
+    }
     let mut groups = Vec::new();
     let mut begin = 0;
     for boxes in kinds.chunk_by(PartialEq::eq) {
@@ -46,7 +52,7 @@ pub(super) fn groups(level: &Level, positions: &[Pos]) -> Vec<Group> {
         });
         begin += boxes.len();
     }
-    groups
+    Some(groups)
 }
 
 /// For each square, the group whose goal it is; `None` if there are too many groups.

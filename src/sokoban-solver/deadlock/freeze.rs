@@ -47,6 +47,10 @@ pub(crate) fn all(board: &Board, distances: &Distances, boxes: &[Square]) -> Vec
         .collect()
 }
 
+/// The maximum number of boxes that lean on each other. Larger heaps count as free to move: the recursion would need more
+/// stack than a thread has.
+const MOST: usize = 4000;
+
 /// Adds the box and those it leans on to `frozen`, if they are; else leaves it as it was.
 fn freeze(
     board: &Board,
@@ -59,6 +63,9 @@ fn freeze(
         return false;
     };
     let before = frozen.len();
+    if before == MOST {
+        return false;
+    }
     frozen.push(square);
     let axes = [Direction::Up, Direction::Left];
     let is_frozen = axes.into_iter().all(|axis| {

@@ -16,6 +16,7 @@ use sokoban_core::{Level, Position, rules};
 use super::{Distance, Successor, TableStatus};
 use crate::budget::Budget;
 use crate::play::{Push, pushes};
+use crate::stop::Stop;
 use glance::Glance;
 
 /// Every position that can be reached from the start of a level by the rules alone, with the pushes between them and
@@ -66,6 +67,7 @@ pub struct ReachableTable {
     glance: Glance,
     status: TableStatus,
     max_states: u64,
+    stop: Stop,
 }
 
 /// A position with its hash: a map that grows need not look at the positions, which takes long on large boards.
@@ -98,6 +100,11 @@ struct Edge {
 impl ReachableTable {
     /// Begins with the start of a level. The budget counts positions and bytes.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
+        Self::with_stop(level, budget, &Stop::default())
+    }
+
+    /// The same for work that ends when it is stopped.
+    pub(crate) fn with_stop(level: &Arc<Level>, budget: Budget, stop: &Stop) -> Self {
         let squares = level.map().cells().len();
         // Each is stored twice, plus overhead.
         let max_states = budget.bytes / (2 * (2 * squares + 200));
@@ -111,8 +118,13 @@ impl ReachableTable {
             glance: Glance::of(level),
             status: TableStatus::Building,
             max_states: budget.nodes.min(max_states as u64),
+            stop: stop.clone(),
         };
-        table.intern(level.start());
+        if budget.admit_positions(level).is_ok() {
+            table.intern(level.start());
+        } else {
+            table.abandon();
+        }
         table
     }
 
@@ -211,7 +223,7 @@ impl ReachableTable {
     /// Expands up to so many positions.
     pub fn work(&mut self, states: u64) -> TableStatus {
         for _ in 0..states {
-            if self.status != TableStatus::Building {
+            if self.status != TableStatus::Building || self.stop.is_stopped() {
                 break;
             }
             if self.positions.len() as u64 > self.max_states {
@@ -223,6 +235,10 @@ impl ReachableTable {
                 break;
             };
             for after in pushes(&self.level, position.position()) {
+                if self.stop.is_stopped() {
+                    self.abandon();
+                    return self.status;
+                }
                 if let Some(state) = self.intern(&after.position) {
                     let push = after.push;
                     self.edges.push(Edge { push, state });

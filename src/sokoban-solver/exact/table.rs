@@ -113,6 +113,7 @@ impl Table {
     /// If there is none, see [`TableError`].
     pub fn begin(&mut self, level: &Level, budget: Budget) -> Result<(), TableError> {
         self.clear();
+        budget.admit(level).map_err(|_| TableError::Budget)?;
         let board = Board::of(level).ok_or(TableError::Rules)?;
         let solved = solved_states(&board).ok_or(TableError::SolvedStates)?;
         let mut expander = Expander::new(&board);

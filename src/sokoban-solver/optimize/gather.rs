@@ -6,10 +6,11 @@ use sokoban_core::{Level, Pos};
 
 use super::route::Route;
 use crate::play::Push;
+use crate::stop::Stop;
 
 /// The routes in which a push is followed at once by the next ones of its box, or is made only just before them; those
 /// that can be walked.
-pub(super) fn gathered(level: &Level, route: &Route, push: usize) -> Vec<Route> {
+pub(super) fn gathered(level: &Level, route: &Route, push: usize, stop: &Stop) -> Vec<Route> {
     let pushes = route.pushes();
     let Some(next) = next_of_box(level, pushes, push) else {
         return Vec::new();
@@ -24,7 +25,7 @@ pub(super) fn gathered(level: &Level, route: &Route, push: usize) -> Vec<Route> 
     ];
     let walked = orders
         .into_iter()
-        .filter_map(|order| Route::of_pushes(level, order));
+        .filter_map(|order| Route::of_pushes(level, order, stop));
     walked.collect()
 }
 

@@ -5,8 +5,9 @@ use std::ops::Range;
 
 use sokoban_core::{Direction, Level, Position, rules};
 
-use crate::play::{Measure, Push, Solution, moves};
+use crate::play::{Measure, Optimality, Push, Solution, moves};
 use crate::search::cheapest::Cost;
+use crate::stop::Stop;
 
 /// The pushes of a solution, the positions before, between and behind them, and the moves made until there.
 #[derive(Debug, Clone)]
@@ -43,13 +44,34 @@ impl Route {
         None
     }
 
+    /// Counts the pushes of moves that solve a level, to where it is solved first; `None` if they do not.
+    pub(super) fn count_pushes(level: &Level, moves: &[Direction]) -> Option<usize> {
+        let mut position = level.start().clone();
+        let mut pushes = 0;
+        for direction in moves {
+            let step = rules::step(level, &mut position, *direction).ok()?;
+            pushes += usize::from(step.is_push());
+            if step.is_push() && rules::is_solved(&position) {
+                return Some(pushes);
+            }
+        }
+        None
+    }
+
+    /// The solution of which this is the route, with its own walks.
+    pub(super) fn original(&self, level: &Level, moves: &[Direction]) -> Option<Solution> {
+        let count = *self.moves.last()? as usize;
+        let moves = moves.get(..count)?.to_vec();
+        Solution::replayed(level, level.start(), moves, Optimality::Unproven)
+    }
+
     /// The route of pushes from the start of a level, with the shortest walks between them.
-    pub(super) fn of_pushes(level: &Level, pushes: Vec<Push>) -> Option<Self> {
-        Self::of(level, &moves(level, level.start(), pushes)?)
+    pub(super) fn of_pushes(level: &Level, pushes: Vec<Push>, stop: &Stop) -> Option<Self> {
+        Self::of(level, &moves(level, level.start(), pushes, stop)?)
     }
 
     /// The route without what leads back to a position that it had before, with the shortest walks.
-    pub(super) fn without_loops(&self, level: &Level) -> Option<Self> {
+    pub(super) fn without_loops(&self, level: &Level, stop: &Stop) -> Option<Self> {
         let numbered = self.positions.iter().zip(0..);
         let last: HashMap<&Position, usize> = numbered.collect();
         let (mut at, mut pushes) = (0, Vec::new());
@@ -62,7 +84,7 @@ impl Route {
             pushes.push(*push);
             at += 1;
         }
-        Self::of_pushes(level, pushes)
+        Self::of_pushes(level, pushes, stop)
     }
 
     /// The pushes.
@@ -92,19 +114,26 @@ impl Route {
     }
 
     /// The route with other pushes in place of a part.
-    pub(super) fn with(&self, level: &Level, part: &Range<usize>, other: &[Push]) -> Option<Self> {
+    pub(super) fn with(
+        &self,
+        level: &Level,
+        part: &Range<usize>,
+        other: &[Push],
+        stop: &Stop,
+    ) -> Option<Self> {
         let parts = [&self.pushes[..part.start], other, &self.pushes[part.end..]];
-        Self::of_pushes(level, parts.concat())
+        Self::of_pushes(level, parts.concat(), stop)
     }
 
     /// The solution, replayed.
     pub(super) fn solution(
         &self,
         level: &Level,
-        optimality: crate::play::Optimality,
+        optimality: Optimality,
+        stop: &Stop,
     ) -> Option<Solution> {
         let start = level.start();
-        let moves = moves(level, start, self.pushes.iter().copied())?;
+        let moves = moves(level, start, self.pushes.iter().copied(), stop)?;
         Solution::replayed(level, start, moves, optimality)
     }
 }

@@ -14,6 +14,7 @@ use super::route::Route;
 use crate::assess::Assessor;
 use crate::play::{Measure, Push};
 use crate::search::cheapest::{Cheapest, End, Found};
+use crate::stop::Stop;
 
 /// Pushes of the first windows, and nodes for each of them.
 const FIRST: (usize, u64) = (6, 1000);
@@ -48,6 +49,7 @@ pub(super) struct Windows {
     /// Whether this round changed the route.
     is_better: bool,
     open: Option<Window>,
+    stop: Stop,
 }
 
 #[derive(Debug)]
@@ -59,7 +61,7 @@ struct Window {
 }
 
 impl Windows {
-    pub(super) fn new(level: &Arc<Level>, measure: Measure, bytes: usize) -> Self {
+    pub(super) fn new(level: &Arc<Level>, measure: Measure, bytes: usize, stop: &Stop) -> Self {
         Self {
             level: Arc::clone(level),
             measure,
@@ -69,6 +71,7 @@ impl Windows {
             next: 0,
             is_better: false,
             open: None,
+            stop: stop.clone(),
         }
     }
 
@@ -129,7 +132,8 @@ impl Windows {
         };
         let wanted = (self.measure, route.cost(&part, self.measure));
         let start = route.position(part.start);
-        let search = Cheapest::new(&self.level, start, wanted, end, self.bytes);
+        let within = (self.bytes, &self.stop);
+        let search = Cheapest::new(&self.level, start, wanted, end, within);
         self.open = Some(Window {
             part,
             search,

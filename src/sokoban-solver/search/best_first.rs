@@ -79,6 +79,9 @@ impl<P: Policy> BestFirst<P> {
         for boxes in solved {
             // The player may stand in any region at the end.
             for player in search.current.occupancy.players(board, boxes) {
+                if board.is_stopped() {
+                    break;
+                }
                 search.add_root(board, boxes, player);
             }
         }
@@ -203,6 +206,9 @@ impl<P: Policy> BestFirst<P> {
         for (group, of_group) in groups.iter().enumerate() {
             for index in of_group.boxes.clone() {
                 let from = boxes[index];
+                if board.is_stopped() {
+                    break;
+                }
                 if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
                     continue;
                 }
@@ -310,7 +316,7 @@ impl<P: Policy> BestFirst<P> {
 impl<P: Policy> Search for BestFirst<P> {
     fn work(&mut self, board: &Board, nodes: u64) -> &Status {
         let end = self.effort().saturating_add(nodes);
-        while self.effort() < end && self.status == Status::Working {
+        while self.effort() < end && self.status == Status::Working && !board.is_stopped() {
             let Some(number) = self.open.take() else {
                 self.status = Status::Exhausted;
                 break;

@@ -15,6 +15,7 @@ use sokoban_core::{Level, Position, rules};
 use super::Status;
 use super::estimate::Estimate;
 use crate::play::{Optimality, Push, pushes};
+use crate::stop::Stop;
 
 /// The search.
 #[derive(Debug)]
@@ -27,6 +28,7 @@ pub(crate) struct ByRules {
     nearest: Option<Nearest>,
     expanded: u64,
     most_nodes: usize,
+    stop: Stop,
 }
 
 /// A position, and how it was reached.
@@ -56,25 +58,30 @@ impl Nearest {
 
 impl ByRules {
     /// Looks for any solution.
-    pub(crate) fn any(level: &Arc<Level>, position: &Position, bytes: usize) -> Self {
+    pub(crate) fn any(level: &Arc<Level>, position: &Position, bytes: usize, stop: &Stop) -> Self {
         let nearest = Nearest {
-            estimate: Estimate::of(level),
+            estimate: Estimate::of(level, stop),
             open: BinaryHeap::new(),
             is_next: false,
         };
-        Self::new(level, position, Some(nearest), bytes)
+        Self::new(level, position, Some(nearest), (bytes, stop))
     }
 
     /// Looks for one with the fewest pushes.
-    pub(crate) fn shortest(level: &Arc<Level>, position: &Position, bytes: usize) -> Self {
-        Self::new(level, position, None, bytes)
+    pub(crate) fn shortest(
+        level: &Arc<Level>,
+        position: &Position,
+        bytes: usize,
+        stop: &Stop,
+    ) -> Self {
+        Self::new(level, position, None, (bytes, stop))
     }
 
     fn new(
         level: &Arc<Level>,
         position: &Position,
         nearest: Option<Nearest>,
-        bytes: usize,
+        (bytes, stop): (usize, &Stop),
     ) -> Self {
         let squares = level.map().cells().len();
         let mut search = Self {
@@ -86,6 +93,7 @@ impl ByRules {
             expanded: 0,
             // Each is kept twice, with some room around it.
             most_nodes: bytes / (2 * (2 * squares + 200)),
+            stop: stop.clone(),
         };
         search.add(position.clone(), None);
         search
@@ -157,6 +165,9 @@ impl ByRules {
             }
             let position = position.clone();
             for after in pushes(&level, &position) {
+                if self.stop.is_stopped() {
+                    return Status::Working;
+                }
                 self.add(after.position, Some((number, after.push)));
             }
         }

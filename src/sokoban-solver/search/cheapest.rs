@@ -14,6 +14,7 @@ use sokoban_core::{Level, Pos, Position, Tile, rules};
 
 use crate::board::random_number;
 use crate::play::{Measure, Push, pushes};
+use crate::stop::Stop;
 
 /// Where a way shall lead.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,6 +76,7 @@ pub(crate) struct Cheapest {
     most_nodes: usize,
     expanded: u64,
     effort: u64,
+    stop: Stop,
 }
 
 impl Cheapest {
@@ -83,7 +85,7 @@ impl Cheapest {
         position: &Position,
         (measure, below): (Measure, Cost),
         end: End,
-        bytes: usize,
+        (bytes, stop): (usize, &Stop),
     ) -> Self {
         let squares = level.map().cells().len();
         let key = key(level, position);
@@ -108,6 +110,7 @@ impl Cheapest {
             most_nodes: bytes / (2 * squares + 400),
             expanded: 0,
             effort: 0,
+            stop: stop.clone(),
         }
     }
 
@@ -168,6 +171,9 @@ impl Cheapest {
         } = &self.nodes[number as usize];
         let (before, moves) = (before + 1, *moves);
         for after in pushes(&level, position) {
+            if self.stop.is_stopped() {
+                return;
+            }
             // A level ends where it is solved.
             if rules::is_solved(&after.position) && !self.is_end(&after.position) {
                 continue;

@@ -5,6 +5,8 @@
 
 use sokoban_core::{Direction, Grid, Kind, Level, Pos, Position, Tile};
 
+use crate::stop::Stop;
+
 /// For each goal the pushes that a lone box needs to get there, wherever the player stands.
 #[derive(Debug)]
 pub(super) struct Estimate {
@@ -15,10 +17,10 @@ pub(super) struct Estimate {
 const FAR: u16 = 1000;
 
 impl Estimate {
-    pub(super) fn of(level: &Level) -> Self {
+    pub(super) fn of(level: &Level, stop: &Stop) -> Self {
         let map = level.map();
         let goals = map.positions().filter_map(|pos| match map[pos] {
-            Tile::Goal(kind) => Some((kind, pos, distances(level, pos))),
+            Tile::Goal(kind) if !stop.is_stopped() => Some((kind, pos, distances(level, pos))),
             _ => None,
         });
         Self {

@@ -16,6 +16,7 @@ use crate::exact::retrograde::RetrogradeTable;
 use crate::exact::{Distance, TableStatus};
 use crate::play::{Optimality, Push};
 use crate::search::Status;
+use crate::stop::Stop;
 
 /// The table gets one part in so many of the memory.
 const TABLE: usize = 64;
@@ -43,6 +44,7 @@ pub(super) struct AnySolution {
     until: u64,
     effort: u64,
     expanded: u64,
+    stop: Stop,
 }
 
 impl AnySolution {
@@ -50,14 +52,15 @@ impl AnySolution {
         level: &Arc<Level>,
         position: &Position,
         share: Share,
-        budget: Budget,
+        (budget, stop): (Budget, &Stop),
     ) -> Self {
         let methods = Method::of_part(share.part());
         let bytes = budget.bytes / TABLE;
         // A position that is solved already is solved by a push all the same, of which the table knows nothing.
         // Those who divide the work have a table beside it.
         let is_wanted = share.part() == (0, 1) && !rules::is_solved(position);
-        let board = is_wanted.then(|| Board::of(level)).flatten().map(Arc::new);
+        let board = is_wanted.then(|| Board::with_stop(level, stop));
+        let board = board.flatten().map(Arc::new);
         let table = board.and_then(|board| {
             RetrogradeTable::new(&board, position, MOST_BITS, budget.bytes(bytes))
         });
@@ -65,12 +68,13 @@ impl AnySolution {
             level: Arc::clone(level),
             position: position.clone(),
             lead: LEAD / level.box_count().max(1) as u64,
-            engine: Engine::new(level, position, methods, budget.bytes - bytes),
+            engine: Engine::new(level, position, methods, budget.bytes - bytes, stop),
             table: table.map(Box::new),
             nodes: budget.nodes,
             until: 0,
             effort: 0,
             expanded: 0,
+            stop: stop.clone(),
         }
     }
 
@@ -88,7 +92,7 @@ impl AnySolution {
     /// slices.
     pub(super) fn work(&mut self, nodes: u64) -> Option<Outcome> {
         let end = self.effort.saturating_add(nodes);
-        while self.effort < end && self.nodes > 0 {
+        while self.effort < end && self.nodes > 0 && !self.stop.is_stopped() {
             let done = self.engine.effort();
             let outcome = if self.table.is_some() && done >= self.until {
                 self.build_table()
@@ -190,7 +194,7 @@ mod tests {
 ##.$.   ##
 ##########";
         let (level, ..) = samples::level(text);
-        let budget = Budget::new();
+        let budget = (Budget::new(), &Stop::default());
         let mut solution = AnySolution::new(&level, level.start(), Share::whole(Goal::Any), budget);
         // Without their lead it takes 370,000 nodes.
         assert!(matches!(solution.work(50_000), Some(Outcome::Unsolvable)));

@@ -9,6 +9,7 @@ use super::report::Report;
 use crate::play::Optimality;
 use crate::search::Status;
 use crate::search::by_rules::ByRules;
+use crate::stop::Stop;
 
 #[derive(Debug)]
 pub(super) enum Engine {
@@ -22,14 +23,15 @@ impl Engine {
         position: &Position,
         methods: Vec<Method>,
         bytes: usize,
+        stop: &Stop,
     ) -> Self {
         let by_rules = if methods.contains(&Method::AStar) {
             ByRules::shortest
         } else {
             ByRules::any
         };
-        Portfolio::new(level, position, methods, bytes).map_or_else(
-            || Self::ByRules(Box::new(by_rules(level, position, bytes))),
+        Portfolio::new(level, position, methods, bytes, stop).map_or_else(
+            || Self::ByRules(Box::new(by_rules(level, position, bytes, stop))),
             |portfolio| Self::Portfolio(Box::new(portfolio)),
         )
     }

@@ -15,6 +15,7 @@ use crate::exact::TableStatus;
 use crate::play::{Measure, Optimality, Push, Solution};
 use crate::search::Status;
 use crate::search::cheapest::{Cheapest, Cost, End, Found};
+use crate::stop::Stop;
 
 /// The table gets one part in so many of the memory.
 const TABLE: usize = 32;
@@ -47,6 +48,7 @@ pub(super) struct Optimal {
     turn: Turn,
     expanded: u64,
     effort: u64,
+    stop: Stop,
 }
 
 /// Whose turn it is, and until which effort of its own.
@@ -58,17 +60,23 @@ enum Turn {
 }
 
 impl Optimal {
-    pub(super) fn new(level: &Arc<Level>, position: &Position, goal: Goal, bytes: usize) -> Self {
+    pub(super) fn new(
+        level: &Arc<Level>,
+        position: &Position,
+        goal: Goal,
+        (bytes, stop): (usize, &Stop),
+    ) -> Self {
         let table = Some(bytes / TABLE).filter(|it| *it >= LEAST_TABLE);
         let table = table.unwrap_or(0);
         let bytes = bytes - table;
-        let search = || Engine::new(level, position, vec![Method::AStar], bytes);
+        let search = || Engine::new(level, position, vec![Method::AStar], bytes, stop);
+        let budget = Budget::new().bytes(table);
         Self {
             level: Arc::clone(level),
             position: position.clone(),
             goal,
             bytes,
-            assessor: Assessor::from_position(level, position, Budget::new().bytes(table)),
+            assessor: Assessor::from_position(level, position, budget, stop),
             is_building: true,
             search: (goal == Goal::FewestPushes).then(search),
             shortest: None,
@@ -76,6 +84,7 @@ impl Optimal {
             turn: Turn::Table,
             expanded: 0,
             effort: 0,
+            stop: stop.clone(),
         }
     }
 
@@ -93,7 +102,7 @@ impl Optimal {
     /// slices.
     pub(super) fn work(&mut self, nodes: u64) -> Option<Outcome> {
         let end = self.effort.saturating_add(nodes);
-        while self.effort < end {
+        while self.effort < end && !self.stop.is_stopped() {
             let left = end - self.effort;
             let outcome = match self.turn {
                 Turn::Table => self.build_table(),
@@ -162,8 +171,8 @@ impl Optimal {
 
     fn begin_shortest(&mut self, measure: Measure, below: Cost) {
         let wanted = (measure, below);
-        let shortest =
-            || Cheapest::new(&self.level, &self.position, wanted, End::Solved, self.bytes);
+        let within = (self.bytes, &self.stop);
+        let shortest = || Cheapest::new(&self.level, &self.position, wanted, End::Solved, within);
         self.shortest.get_or_insert_with(shortest);
     }
 

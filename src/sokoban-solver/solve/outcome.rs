@@ -3,6 +3,7 @@
 use sokoban_core::{Level, Position};
 
 use crate::play::{Optimality, Push, Solution, moves};
+use crate::stop::Stop;
 
 /// What a solver found out.
 ///
@@ -42,6 +43,7 @@ pub(super) fn solution(
     pushes: Vec<Push>,
     optimality: Optimality,
 ) -> Option<Solution> {
-    let moves = moves(level, position, pushes)?;
+    // Without a stop: a solution that was found is worth its walks.
+    let moves = moves(level, position, pushes, &Stop::default())?;
     Solution::replayed(level, position, moves, optimality)
 }

@@ -21,6 +21,7 @@ use crate::search::macro_greedy::MacroGreedy;
 use crate::search::macro_moves::MacroMoves;
 use crate::search::policy::Policy;
 use crate::search::{Search, Status};
+use crate::stop::Stop;
 
 /// One way to search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -238,8 +239,9 @@ impl Portfolio {
         position: &Position,
         methods: Vec<Method>,
         bytes: usize,
+        stop: &Stop,
     ) -> Option<Self> {
-        let board = Board::of(level)?;
+        let board = Board::with_stop(level, stop)?;
         let start = board.state(position)?;
         Some(Self {
             board,
@@ -274,7 +276,7 @@ impl Portfolio {
     pub(super) fn work(&mut self, nodes: u64) -> Status {
         let end = self.effort.saturating_add(nodes);
         let mut status = Status::Working;
-        while self.effort < end && status == Status::Working {
+        while self.effort < end && status == Status::Working && !self.board.is_stopped() {
             match &mut self.stage {
                 Stage::Waiting(methods) => {
                     let methods = std::mem::take(methods);

@@ -249,6 +249,23 @@ impl Ranking {
     }
 }
 
+/// The maximum size of a group's terms, in bytes.
+const MOST_BYTES: usize = 32 << 20;
+
+/// Returns `true` if `boxes` boxes on `live` squares have numbers of at most [`MOST_BITS`] bits and terms of at most
+/// [`MOST_BYTES`] bytes.
+fn fits(live: usize, boxes: usize, weight: u128) -> bool {
+    let mut all = weight;
+    for chosen in 0..boxes.min(live.saturating_sub(boxes)) {
+        // The product of a binomial coefficient and the weight, which is a whole number at each step.
+        all = all.saturating_mul((live - chosen) as u128) / (chosen as u128 + 1);
+        if all > 1 << MOST_BITS {
+            return false;
+        }
+    }
+    (boxes + 2) * live * size_of::<u64>() <= MOST_BYTES
+}
+
 impl Group {
     /// The weight is that of the first number, and afterwards that of the group before.
     fn new(
@@ -257,6 +274,7 @@ impl Group {
         symmetries: &[Symmetry],
         weight: &mut u128,
     ) -> Option<Self> {
+        fits(live.len(), boxes.len(), *weight).then_some(())?;
         let index = |square: &Square| live.binary_search(square).map_or(NONE, |it| it as u16);
         let squares = symmetries.first().map_or(0, Vec::len);
         let mut images = vec![[NONE; SYMMETRIES]; squares];

@@ -2,7 +2,7 @@
 
 use super::flood::Flood;
 use super::graph::{Graph, Node};
-use super::pulls::Pulls;
+use super::pulls::{Pull, Pulls};
 use super::ranking::{Arrangement, Ranking};
 use super::regions::Regions;
 use crate::board::{Board, State};
@@ -17,6 +17,9 @@ pub(super) enum AnySite {
     /// Up to 1,024 of them.
     Large(Box<Site<16>>),
 }
+
+/// The maximum size of the pulls, in bytes. A board of 80 × 80 squares needs two thirds of it.
+const MOST_BYTES: usize = 32 << 20;
 
 /// So many states are seen together.
 pub(super) const STATES: usize = 8;
@@ -47,6 +50,10 @@ impl AnySite {
         ranking: &Ranking,
         graph: Graph,
     ) -> Option<Self> {
+        let pulls = board.groups().len() * board.len();
+        if pulls.saturating_mul(4 * size_of::<Option<Pull<16>>>()) > MOST_BYTES {
+            return None;
+        }
         Some(match graph.len() {
             0..=64 => Self::Small(Site::new(board, start, ranking, graph)),
             65..=128 => Self::Medium(Site::new(board, start, ranking, graph)),

@@ -458,7 +458,8 @@ mod tests {
             panic!("{:?}", search.status);
         };
         let count = pushes.len();
-        let moves = moves(&level, level.start(), pushes).expect("pushes by the rules");
+        let moves = moves(&level, level.start(), pushes, &crate::stop::Stop::default())
+            .expect("pushes by the rules");
         let solution = Solution::replayed(&level, level.start(), moves, Optimality::Unproven);
         assert!(solution.is_some());
         count

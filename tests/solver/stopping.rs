@@ -1,0 +1,116 @@
+//! Work that is stopped, and boards that are too large: both say nothing that is not known.
+
+use std::sync::Arc;
+
+use sokoban_core::{Level, Lurd};
+use sokoban_solver::exact::{ReachableTable, Table, TableError};
+use sokoban_solver::{
+    Assessment, Assessor, Budget, Goal, Measure, Optimizer, Outcome, Solver, Stop, TableStatus,
+};
+
+fn level(text: &str) -> Arc<Level> {
+    Arc::new(text.parse().expect("a level"))
+}
+
+const HALL: &str = "\
+##########
+#  #     #
+# $$   . #
+#@ $   . #
+#  #   . #
+##########";
+
+/// A box that no one can bring home, among others.
+const LOST: &str = "\
+##########
+#@  $ .  #
+#  $ ## ##
+# $  .# .#
+##########";
+
+#[test]
+fn what_was_stopped_claims_nothing() {
+    for text in [HALL, LOST] {
+        let level = level(text);
+        for goal in [Goal::Any, Goal::FewestPushes, Goal::FewestMoves] {
+            let share = goal.split(1)[0];
+            let solver =
+                |stop: &Stop| Solver::with_stop(&level, level.start(), share, Budget::new(), stop);
+            let known = solver(&Stop::default()).finish();
+            for nodes in [0, 1, 10, 100, 1000, 10_000] {
+                let stop = Stop::default();
+                let mut solver = solver(&stop);
+                let before = solver.work(nodes);
+                stop.stop();
+                match (before, solver.finish()) {
+                    (Some(before), after) => assert_eq!(before, after),
+                    (None, Outcome::Unknown) => {}
+                    (None, Outcome::Solved(_)) => assert!(matches!(known, Outcome::Solved(_))),
+                    (None, Outcome::Unsolvable) => panic!("{text}, {goal:?}, {nodes}"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn an_optimizer_that_is_stopped_has_its_best_solution() {
+    let level = level("##########\n#        #\n#. @$   .#\n##########");
+    let moves = "ullrrdRRRR".parse::<Lurd>().expect("moves").moves;
+    for nodes in [0, 1, 100] {
+        let stop = Stop::default();
+        let optimizer = Optimizer::with_stop(&level, &moves, Measure::Pushes, Budget::new(), &stop);
+        let mut optimizer = optimizer.expect("a solution");
+        optimizer.work(nodes);
+        stop.stop();
+        let best = optimizer.best().to_string();
+        assert_eq!(optimizer.finish().to_string(), best);
+    }
+    let stop = Stop::default();
+    stop.stop();
+    let optimizer = Optimizer::with_stop(&level, &moves, Measure::Pushes, Budget::new(), &stop);
+    let best = optimizer.expect("a solution").finish();
+    assert_eq!(best.to_string(), "ullrrdRRRR", "what was there stays");
+}
+
+/// An open room whose squares are more than can be numbered.
+fn room(side: usize) -> Arc<Level> {
+    let (wall, row) = ("#".repeat(side), format!("#{}#\n", " ".repeat(side - 2)));
+    let first = format!("#@$.{}#\n", " ".repeat(side - 5));
+    level(&format!("{wall}\n{first}{}{wall}", row.repeat(side - 3)))
+}
+
+#[test]
+fn a_board_that_is_too_large_is_not_begun() {
+    let level = room(600);
+    let budget = Budget::new().bytes(16 << 20);
+    assert!(budget.admit(&level).is_err());
+    let mut solver = Solver::new(&level, level.start(), Goal::Any, budget);
+    assert_eq!(solver.finish(), Outcome::Unknown);
+    assert_eq!(solver.expanded(), 0);
+    let mut assessor = Assessor::new(&level, budget);
+    assert_eq!(assessor.work(1), TableStatus::Abandoned);
+    assert_eq!(assessor.assess(level.start()), Assessment::Unknown);
+    let mut table = ReachableTable::new(&level, budget);
+    assert_eq!((table.work(1), table.len()), (TableStatus::Abandoned, 0));
+    assert_eq!(Table::new().build(&level, budget), Err(TableError::Budget));
+    // With enough memory it is searched.
+    let mut solver = Solver::new(&level, level.start(), Goal::Any, Budget::new());
+    assert!(matches!(solver.finish(), Outcome::Solved(_)));
+}
+
+#[test]
+fn many_boxes_in_a_heap_are_no_danger_to_the_stack() {
+    let side = 150;
+    let mut rows = vec![format!("#{}#", "*".repeat(side - 2)); side];
+    rows[0] = "#".repeat(side);
+    rows[side - 1] = "#".repeat(side);
+    rows[1].replace_range(1..4, "@$.");
+    let level = level(&rows.join("\n"));
+    let budget = Budget::new().nodes(20);
+    let outcome = sokoban_solver::solve(&level, level.start(), Goal::Any, budget);
+    assert!(
+        !matches!(outcome, Outcome::Unsolvable),
+        "one push solves it"
+    );
+}
