@@ -11,6 +11,5 @@ use super::position;
 /// Why the level or the moves cannot be played.
 pub fn text(entry: &Entry, moves: &str) -> Result<String, String> {
     let game = position::after(entry, moves)?;
-    let (level, position) = (game.level(), game.position());
-    Ok(description::describe(&entry.title, level, position))
+    Ok(description::describe(&entry.title, &game))
 }

@@ -2,25 +2,27 @@
 
 use std::fmt::Write as _;
 
-use sokoban_core::{Direction, Kind, Level, Pos, Position, Strength, Tile, path, rules};
+use sokoban_core::{Direction, Game, Kind, Level, Pos, Position, Strength, Tile, path, rules};
 
 use crate::texts::description as says;
 
-/// Tells a position: where the player is, the boxes, the goals and the holes, what can be pushed, and the floor row by
+/// Describes the position of a game: where the player is, the boxes, the goals and the holes, what can be pushed, and the floor row by
 /// row.
 ///
 /// ```
 /// use sokoban_app::description::describe;
-/// use sokoban_core::Level;
+/// use sokoban_core::{Game, Level};
+/// use std::sync::Arc;
 ///
 /// let level: Level = "#####\n#@$.#\n#####\n".parse()?;
-/// let text = describe("One", &level, level.start());
+/// let text = describe("One", &Game::new(Arc::new(level)));
 /// assert!(text.contains("The player is on B2"));
 /// assert!(text.contains("Boxes: C2."));
 /// assert!(text.contains("Possible pushes: C2 right."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn describe(title: &str, level: &Level, position: &Position) -> String {
+pub fn describe(title: &str, game: &Game) -> String {
+    let (level, position) = (&**game.level(), game.position());
     let map = level.map();
     let mut text = says::size(title, map.width(), map.height(), level.box_count() as u32);
     if level.strength() != Strength::ONE {
@@ -51,9 +53,9 @@ pub fn describe(title: &str, level: &Level, position: &Position) -> String {
             let _ = writeln!(text, "{}", says::row(y + 1, &runs));
         }
     }
-    text += &if rules::is_solved(position) {
+    text += &if game.is_won() {
         says::solved()
-    } else if rules::is_lost(position) {
+    } else if game.is_lost() {
         says::lost()
     } else {
         says::open()
@@ -113,29 +115,21 @@ fn holes(level: &Level, position: &Position) -> Vec<String> {
 
 /// The pushes that the player can walk to.
 fn pushes(level: &Level, position: &Position) -> Vec<String> {
+    let reach = path::Reach::of(level, position);
+    let can_push = |pos: Pos, direction: Direction| {
+        let side = level.map().neighbour(pos, direction.opposite());
+        let side = side.filter(|side| reach.contains(*side));
+        side.is_some_and(|side| rules::can_push(level, position, side, direction))
+    };
     let mut pushes = Vec::new();
     for pos in path::reachable_boxes(level, position) {
         for direction in Direction::ALL {
-            if can_push(level, position, pos, direction) {
+            if can_push(pos, direction) {
                 pushes.push(says::push(&name(pos), direction));
             }
         }
     }
     pushes
-}
-
-fn can_push(level: &Level, position: &Position, pos: Pos, direction: Direction) -> bool {
-    let side = level.map().neighbour(pos, direction.opposite());
-    let Some(walk) = side.and_then(|side| path::walk(level, position, side)) else {
-        return false;
-    };
-    let mut after = position.clone();
-    let steps = walk.into_iter().chain([direction]);
-    let mut last = None;
-    for step in steps {
-        last = rules::step(level, &mut after, step).ok();
-    }
-    last.is_some_and(|step| step.is_push())
 }
 
 /// The runs of squares of a row that are neither wall nor outside.

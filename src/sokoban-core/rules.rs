@@ -214,6 +214,31 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
     Ok(step)
 }
 
+/// Returns `true` if a step from `from` in this direction would push at least one box. Takes time in proportion to the
+/// squares of the board.
+///
+/// ```
+/// use sokoban_core::{Direction, Level, Pos, rules};
+///
+/// let level: Level = [
+///     "######",
+///     "#@ $.#",
+///     "######",
+/// ].join("\n").parse()?;
+/// let can_push = |from| rules::can_push(&level, level.start(), from, Direction::Right);
+/// assert!(can_push(Pos::new(2, 1)));
+/// assert!(!can_push(Pos::new(1, 1)), "the box is one square farther");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn can_push(level: &Level, position: &Position, from: Pos, direction: Direction) -> bool {
+    if !level.map().contains(from) {
+        return false;
+    }
+    let mut position = position.clone();
+    position.player = Some(from);
+    step(level, &mut position, direction).is_ok_and(|step| step.is_push())
+}
+
 /// Takes the last step back, exactly: boxes return, a filled hole opens, a vanished player stands again.
 ///
 /// `step` must be what the last [`step`](step()) on this position returned. Where it cannot be that, nothing changes

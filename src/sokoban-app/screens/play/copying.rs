@@ -31,7 +31,7 @@ impl PlayScreen {
         let title = shared.library.title(self.place);
         let title = texts::title_or_number(&title, self.place.entry + 1);
         let game = self.live.game();
-        let text = describe(&title, game.level(), game.position());
+        let text = describe(&title, game);
         shared.effects.push(Effect::Copy(text));
         shared.notify(texts::play::described());
     }
