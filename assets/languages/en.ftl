@@ -125,6 +125,7 @@ banner-fewest-possible = The fewest possible: { $figure }
 
 hints-thinking = Thinking …
 hints-unknown = I can’t tell whether this is still solvable.
+hints-too-large = This board is too large for hints.
 hints-not-solvable = No longer solvable. { $rewind }: back to where it was
 hints-solvable = Still solvable. { $hint }: which box is next?
 hints-this-box = Move this box next. { $hint }: show where
@@ -791,8 +792,8 @@ editor-done = Done
 editor-nothing-drawn = Draw a wall around a room, then boxes, goals and the player
 editor-proving = thinking …
 editor-unknown = could not be proven either way
+editor-too-large-to-prove = too large to be proven
 editor-unsolvable = cannot be solved
-editor-solved-already = solved already: all boxes are on their goals
 # The board is not closed by walls.
 editor-open = open: walls will be put around it
 # The boxes to blame are marked.

@@ -107,6 +107,7 @@ banner-fewest-possible = 最少は{ $figure }
 
 hints-thinking = 考えています…
 hints-unknown = まだ解けるかどうか分かりません。
+hints-too-large = この盤は大きすぎるため、ヒントを出せません。
 hints-not-solvable = もう解けません。{ $rewind }：解けた所まで戻る
 hints-solvable = まだ解けます。{ $hint }：次に動かす荷物
 hints-this-box = 次はこの荷物です。{ $hint }：どこへ？
@@ -763,8 +764,8 @@ editor-done = 完了
 editor-nothing-drawn = 部屋を壁で囲み、荷物とゴールと倉庫番を置いてください
 editor-proving = 考えています…
 editor-unknown = 解けるかどうか確かめられません
+editor-too-large-to-prove = 大きすぎて確かめられません
 editor-unsolvable = 解けません
-editor-solved-already = もう解けています：荷物はすべてゴールの上です
 # The board is not closed by walls.
 editor-open = 開いています：周りに壁を足します
 # The boxes to blame are marked.

@@ -12,7 +12,7 @@ mod search;
 use std::sync::Arc;
 
 use sokoban_core::{Direction, Game, Level, Pos, Position};
-use sokoban_solver::{self as solver, Assessor, Solution};
+use sokoban_solver::{self as solver, Assessor, Budget, Solution};
 
 pub use analyzer::Analyzer;
 pub use search::SearchTask;
@@ -74,6 +74,8 @@ pub enum Assessment {
     },
     /// It cannot be solved, because of the boxes on these squares, if the proof names them.
     Deadlocked(Vec<Pos>),
+    /// The board needs more memory than an analysis may take.
+    TooLarge,
 }
 
 /// What was found out about a question. A later answer replaces an earlier one.
@@ -143,6 +145,11 @@ impl Assessment {
     const fn is_solvable(&self) -> bool {
         matches!(self, Self::Solvable { .. })
     }
+}
+
+/// Returns `true` if the analysis has enough memory for the level.
+fn admits(limits: Limits, level: &Level) -> bool {
+    Budget::new().bytes(limits.search).admit(level).is_ok()
 }
 
 /// How many states are expanded in a slice that is to take as long on any board: a state takes longer the more boxes

@@ -41,6 +41,8 @@ pub enum Notice {
     Nonsense(Problem, usize),
     /// Settings could not be written.
     SettingsNotKept(StorageError),
+    /// A file that was to be opened has no levels, or cannot be read.
+    NotOpened(StorageError),
     /// What boards are to look like cannot be had.
     NoSkin(StorageError),
 }
@@ -105,7 +107,7 @@ impl fmt::Display for Notice {
             Self::Nonsense(first, 0) => first.to_string(),
             Self::Nonsense(first, more) => says::and_more(&first.to_string(), *more),
             Self::SettingsNotKept(error) => says::settings_not_kept(&error.to_string()),
-            Self::NoSkin(error) => error.to_string(),
+            Self::NotOpened(error) | Self::NoSkin(error) => error.to_string(),
         })
     }
 }

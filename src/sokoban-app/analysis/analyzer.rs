@@ -7,9 +7,9 @@ use sokoban_core::{Game, Level};
 use sokoban_solver::{self as solver, Assessor, Budget, Outcome, TableStatus};
 
 use super::continuation::Continuation;
-use super::improvement::Improvement;
+use super::improvement::{self, Improvement};
 use super::search::{Search, SearchTask, Solvers, Subject};
-use super::{Answer, Assessment, Finding, Limits, Query, Question, slice};
+use super::{Answer, Assessment, Finding, Limits, Query, Question, admits, slice};
 
 /// The evaluator of positions: [`ask`](Self::ask) it, and call [`work`](Self::work) until it
 /// [is idle](Self::is_idle).
@@ -31,6 +31,8 @@ enum Work {
     Idle,
     /// The last solvable point of this history is asked for.
     LastSolvable(u64, Box<Game>),
+    /// The answer is known without any work.
+    Known(Answer),
     /// This solution is made shorter.
     Improving(Box<Improvement>),
     /// This position is asked about, and nothing is told of it yet.
@@ -70,9 +72,17 @@ impl Analyzer {
             Query::LastSolvable(game) => Work::LastSolvable(id, game),
             Query::Improve(moves, nodes) => {
                 let budget = Budget::new().bytes(self.limits.search).nodes(nodes);
-                let work = Improvement::new(id, &level, &moves, budget);
-                work.map_or(Work::Idle, |work| Work::Improving(Box::new(work)))
+                match Improvement::new(id, &level, &moves, budget) {
+                    Some(work) => Work::Improving(Box::new(work)),
+                    None => {
+                        improvement::unchanged(id, &level, &moves).map_or(Work::Idle, Work::Known)
+                    }
+                }
             }
+            Query::Assess(_) if !admits(self.limits, &level) => Work::Known(Answer {
+                id,
+                finding: Finding::Assessment(Assessment::TooLarge),
+            }),
             Query::Assess(position) => Work::Asked(Subject::new(SearchTask {
                 id,
                 level,
@@ -110,7 +120,11 @@ impl Analyzer {
             Work::Searching(search) | Work::Waiting(search) => {
                 Some(&search.subject.task).filter(|_| !search.subject.last_reported.is_solvable())
             }
-            Work::Idle | Work::LastSolvable(..) | Work::Improving(_) | Work::Asked(_) => None,
+            Work::Idle
+            | Work::LastSolvable(..)
+            | Work::Known(_)
+            | Work::Improving(_)
+            | Work::Asked(_) => None,
         }
     }
 
@@ -131,6 +145,7 @@ impl Analyzer {
     pub fn give_up(&mut self) -> Option<Answer> {
         let mut subject = match mem::take(&mut self.work) {
             Work::Idle | Work::LastSolvable(..) => return None,
+            Work::Known(answer) => return Some(answer),
             Work::Improving(work) => return Some(work.answer(false)),
             Work::Asked(subject) => subject,
             Work::Searching(search) | Work::Waiting(search) => search.subject,
@@ -142,6 +157,7 @@ impl Analyzer {
     pub fn work(&mut self, states: u64) -> Option<Answer> {
         match mem::take(&mut self.work) {
             Work::Idle => None,
+            Work::Known(answer) => Some(answer),
             Work::LastSolvable(id, game) => {
                 let point = last_solvable(self.assessor(game.level()), &game);
                 let finding = Finding::LastSolvable(point);

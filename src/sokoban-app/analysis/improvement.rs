@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Level};
+use sokoban_core::{Direction, Game, Level};
 use sokoban_solver::{Budget, Measure, Optimality, Optimizer, Solution};
 
 use super::{Answer, Finding, Improved, Shorter};
@@ -65,6 +65,28 @@ impl Improvement {
             finding: Finding::Improved(Box::new(improved)),
         }
     }
+}
+
+/// The answer for a solution that needs too much memory: the solution itself. `None` if the moves are no solution.
+pub(super) fn unchanged(id: u64, level: &Arc<Level>, moves: &[Direction]) -> Option<Answer> {
+    let mut game = Game::new(Arc::clone(level));
+    // Play stops with the move that wins.
+    let _ = game.play(moves);
+    let same = game.is_won().then(|| Shorter {
+        lurd: game.lurd(),
+        moves: game.moves(),
+        pushes: game.pushes(),
+        is_shortest: false,
+    })?;
+    let improved = Improved {
+        by_pushes: same.clone(),
+        by_moves: same,
+        is_pending: false,
+    };
+    Some(Answer {
+        id,
+        finding: Finding::Improved(Box::new(improved)),
+    })
 }
 
 fn shorter(solution: &Solution) -> Shorter {

@@ -69,8 +69,9 @@ texts! {
     nothing_drawn() = "editor-nothing-drawn";
     proving() = "editor-proving";
     unknown() = "editor-unknown";
+    /// The analysis has too little memory for the board.
+    too_large_to_prove() = "editor-too-large-to-prove";
     unsolvable() = "editor-unsolvable";
-    solved_already() = "editor-solved-already";
     /// The board is not closed by walls.
     open() = "editor-open";
     /// The boxes to blame are marked.

@@ -5,6 +5,7 @@ use super::texts;
 texts! {
     thinking() = "hints-thinking";
     unknown() = "hints-unknown";
+    too_large() = "hints-too-large";
     not_solvable(rewind: &str) = "hints-not-solvable";
     /// The first hint; one more press tells the box.
     solvable(hint: &str) = "hints-solvable";

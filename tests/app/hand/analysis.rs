@@ -527,3 +527,41 @@ fn a_hint_tells_that_a_level_cannot_be_solved_from_its_start() {
     assert!(told.contains("This level cannot be solved."), "{told}");
     assert!(!told.contains("No longer solvable"), "{told}");
 }
+
+/// An open room of `side` × `side` squares with one box.
+fn room(side: usize) -> String {
+    let (wall, row) = ("#".repeat(side), format!("#{}#\n", " ".repeat(side - 2)));
+    let first = format!("#@$ .{}#\n", " ".repeat(side - 6));
+    format!("{wall}\n{first}{}{wall}\n", row.repeat(side - 3))
+}
+
+#[test]
+fn a_board_that_is_too_large_for_hints_says_so() {
+    let mut player = opened(&room(800));
+    player.tap(Key::H);
+    player.think();
+    assert!(
+        player.hud().contains("This board is too large for hints."),
+        "{}",
+        player.hud()
+    );
+    player.tap(Key::H);
+    assert!(player.hud().contains("too large"), "{}", player.hud());
+    act(&mut player, "R");
+    assert_eq!(*player.app.assessment(), Assessment::TooLarge);
+    // A victory there is not compared with what no one can find.
+    act(&mut player, "R");
+    assert!(player.app.play().game().is_won());
+}
+
+#[test]
+fn a_level_that_starts_solved_is_looked_at_like_any_other() {
+    let player = opened("#######\n#     #\n# @*  #\n#     #\n#######\n");
+    assert!(player.hud().contains("2 pushes to go"), "{}", player.hud());
+    let player = opened("#####\n#@*##\n#####\n");
+    assert!(
+        player.hud().contains("This level cannot be solved."),
+        "{}",
+        player.hud()
+    );
+}

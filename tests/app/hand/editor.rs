@@ -122,6 +122,24 @@ fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
 }
 
 #[test]
+fn a_board_whose_boxes_are_home_is_proven_like_any_other() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    // A goal under the box, and a box on the goal.
+    player.tap(Key::G);
+    click(&mut player, 3, 2);
+    player.tap(Key::B);
+    click(&mut player, 5, 2);
+    assert_eq!(board(&player).matches('*').count(), 2, "{}", board(&player));
+    player.think();
+    assert!(
+        player.hud().contains("solvable in 2 pushes"),
+        "{}",
+        player.hud()
+    );
+}
+
+#[test]
 fn every_tool_draws_with_the_mouse() {
     let mut player = new_level();
     player.tap(Key::W);

@@ -129,12 +129,10 @@ impl Prover {
             Checked::Fault { fault, .. } => return (color::LAMP_UNKNOWN, says::fault(fault)),
             Checked::Level { level, .. } => level,
         };
-        if level.start().unfilled_goals() == 0 {
-            return (color::LAMP_UNKNOWN, says::solved_already());
-        }
         let (lamp, said) = match &self.assessment {
             Assessment::Unknown { is_pending: true } => (color::LAMP_UNKNOWN, says::proving()),
             Assessment::Unknown { .. } => (color::LAMP_UNKNOWN, says::unknown()),
+            Assessment::TooLarge => (color::LAMP_UNKNOWN, says::too_large_to_prove()),
             Assessment::Deadlocked(boxes) if boxes.is_empty() => {
                 (color::WARNING, says::unsolvable())
             }

@@ -76,6 +76,9 @@ impl PlayScreen {
             return;
         }
         self.appraise(shared);
+        if self.analysis.assessment == Assessment::TooLarge {
+            return;
+        }
         let game = self.live.game();
         let asked = NormalizedPosition::of(game.level(), game.position());
         if self.analysis.asked.as_ref() == Some(&asked) {
@@ -175,7 +178,10 @@ impl PlayScreen {
 
     /// The lamp turns red: that is heard once, and not where the level was left so.
     fn hear_lamp(&mut self, shared: &mut Shared) {
-        if matches!(self.analysis.assessment, Assessment::Unknown { .. }) {
+        if matches!(
+            self.analysis.assessment,
+            Assessment::Unknown { .. } | Assessment::TooLarge
+        ) {
             return;
         }
         let is_stuck = self.stuck(shared).is_some();
@@ -242,6 +248,7 @@ impl PlayScreen {
         let text = match (&self.analysis.assessment, self.analysis.hint) {
             (Assessment::Unknown { is_pending: true }, _) => texts::hints::thinking(),
             (Assessment::Unknown { .. }, _) => texts::hints::unknown(),
+            (Assessment::TooLarge, _) => texts::hints::too_large(),
             (Assessment::Deadlocked(_), _) if self.analysis.is_hopeless => texts::hud::unsolvable(),
             (Assessment::Deadlocked(_), _) => {
                 texts::hints::not_solvable(&shared.key(Command::Rewind))
@@ -327,7 +334,7 @@ impl PlayScreen {
                     shared.notify(texts::play::moves_break_off(&error));
                 }
             }
-            Assessment::Deadlocked(_) | Assessment::Unknown { .. } => {
+            Assessment::Deadlocked(_) | Assessment::Unknown { .. } | Assessment::TooLarge => {
                 self.analysis.hint = Hint::Assessment;
                 self.assess(shared);
                 self.tell_hint(shared);

@@ -71,6 +71,8 @@ fn look(assessment: &Assessment) -> (Color, String, Color) {
             let said = texts::hints::lamp_stuck();
             (color::WARNING, said, color::WARNING)
         }
-        Assessment::Unknown { .. } => (color::LAMP_UNKNOWN, String::new(), color::DIM),
+        Assessment::Unknown { .. } | Assessment::TooLarge => {
+            (color::LAMP_UNKNOWN, String::new(), color::DIM)
+        }
     }
 }
