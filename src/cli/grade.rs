@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use sokoban_core::Entry;
 use sokoban_generator::{Certainty, Grade};
+use sokoban_solver::TooLarge;
 
 use super::field;
 use super::task::Form;
@@ -52,13 +53,13 @@ pub const fn tail(form: Form) -> &'static str {
     }
 }
 
-/// A level and its grade, if it has one. `first` tells whether no other came before.
+/// A level and its grade, or why it has none, where that is known. `first` is `true` if no other came before.
 pub fn line(
     form: Form,
     first: bool,
     (file, number): (&str, usize),
     entry: &Entry,
-    grade: Option<&Grade>,
+    grade: Result<&Grade, Option<TooLarge>>,
 ) -> String {
     let values = values(file, number, entry, grade);
     match form {
@@ -86,7 +87,14 @@ pub fn line(
 }
 
 /// In the order of the columns.
-fn values(file: &str, number: usize, entry: &Entry, grade: Option<&Grade>) -> Vec<Value> {
+fn values(
+    file: &str,
+    number: usize,
+    entry: &Entry,
+    grade: Result<&Grade, Option<TooLarge>>,
+) -> Vec<Value> {
+    let refused = grade.err().flatten().map(|refused| refused.to_string());
+    let grade = grade.ok();
     let level = entry.level.as_ref();
     let certainty = match (&level, grade.map(|it| it.certainty)) {
         (Err(_), _) => "error",
@@ -122,7 +130,7 @@ fn values(file: &str, number: usize, entry: &Entry, grade: Option<&Grade>) -> Ve
         grade
             .and_then(Grade::liking)
             .map_or(Value::Nothing, Value::Number),
-        error.map_or(Value::Nothing, Value::Text),
+        error.or(refused).map_or(Value::Nothing, Value::Text),
     ]
 }
 

@@ -49,7 +49,7 @@ pub fn is_better(measure: Measure, start: &Start, solution: &Solution) -> bool {
 }
 
 /// What became of a level's solution.
-pub fn line(number: usize, start: &Start, solution: &Solution) -> String {
+pub fn line(start: &Start, solution: &Solution) -> String {
     let (before, after) = (start.moves.len(), solution.moves().len());
     let (pushes_before, pushes) = (start.pushes, solution.pushes());
     let proof = match solution.optimality() {
@@ -57,7 +57,5 @@ pub fn line(number: usize, start: &Start, solution: &Solution) -> String {
         Optimality::Pushes | Optimality::PushesThenMoves => ", the fewest pushes",
         _ => "",
     };
-    format!(
-        "level {number}: {before} moves, {pushes_before} pushes → {after} moves, {pushes} pushes{proof}"
-    )
+    format!("{before} moves, {pushes_before} pushes → {after} moves, {pushes} pushes{proof}")
 }

@@ -1,9 +1,12 @@
 //! `sokoban solve`: what came of looking for a solution.
 
+use std::fmt::Display;
 use std::sync::Arc;
 
 use sokoban_core::{Game, Level, Record, RecordKind};
 use sokoban_solver::Outcome;
+
+use super::field;
 
 /// One line, with the moves as LURD.
 pub fn line(number: usize, level: &Arc<Level>, outcome: &Outcome, seconds: f64) -> String {
@@ -18,6 +21,12 @@ pub fn line(number: usize, level: &Arc<Level>, outcome: &Outcome, seconds: f64) 
     let (made, pushes) = (game.moves(), game.pushes());
     let lurd = game.lurd();
     format!("{number}\tsolved\t{made}\t{pushes}\t{seconds:.3}\t{lurd}\n")
+}
+
+/// The line of a level that was not searched, with the reason: `status` is `error` or `unknown`.
+pub fn refusal(number: usize, status: &str, reason: &impl Display) -> String {
+    let reason = field(&reason.to_string());
+    format!("{number}\t{status}\t\t\t\t{reason}\n")
 }
 
 /// A solution as it stands in a file.

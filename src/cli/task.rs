@@ -148,9 +148,9 @@ pub enum ImageFormat {
 /// How to look for solutions.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Solve {
-    /// The level file.
-    pub file: Source,
-    /// The level, from 1; all without it.
+    /// The level files, in order.
+    pub files: Vec<Source>,
+    /// The level of each, from 1; all without it.
     pub level: Option<usize>,
     /// The most time for each level.
     pub time: Duration,
@@ -185,9 +185,9 @@ pub enum Form {
 /// How to make solutions shorter.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Optimize {
-    /// The level file.
-    pub file: Source,
-    /// The level, from 1; all without it.
+    /// The level files, in order.
+    pub files: Vec<Source>,
+    /// The level of each, from 1; all without it.
     pub level: Option<usize>,
     /// The most time for each level.
     pub time: Duration,

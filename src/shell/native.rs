@@ -6,6 +6,7 @@ pub(in crate::shell) mod clipboard;
 pub mod clock;
 pub mod commands;
 pub mod console;
+mod deadline;
 pub mod disk;
 #[cfg(target_os = "linux")]
 pub mod display;

@@ -5,13 +5,19 @@ use std::path::PathBuf;
 use sokoban_app::app::App;
 use sokoban_app::language::Language;
 use sokoban_app::library::{self, Library, Shelf};
+use sokoban_app::notice::Notice;
 use sokoban_app::save::Progress;
 
 use super::window::Data;
 use super::{disk, environment, files, kept, settings};
 
-/// The application as the player left it. Without a directory for data it can be played all the same.
-pub(super) fn prepare(shelves: Vec<Shelf>, data: Option<PathBuf>) -> (App, Option<Data>) {
+/// The application as the player left it, with a notice unless there is a more important one. Without a directory for
+/// data the game can be played all the same.
+pub(super) fn prepare(
+    shelves: Vec<Shelf>,
+    data: Option<PathBuf>,
+    notice: Option<Notice>,
+) -> (App, Option<Data>) {
     let directory = data.map_or_else(disk::data_directory, Ok);
     let opened = directory.as_ref().map(|it| disk::open(it));
     let opened = opened.map_err(Clone::clone);
@@ -37,7 +43,8 @@ pub(super) fn prepare(shelves: Vec<Shelf>, data: Option<PathBuf>) -> (App, Optio
     let languages = environment::languages();
     app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
     app.set_settings(settings);
-    if let Some(notice) = damage.or(disk.as_ref().err().cloned()).or(nonsense) {
+    let of_data = damage.or(disk.as_ref().err().cloned());
+    if let Some(notice) = of_data.or(notice).or(nonsense) {
         app.tell(&notice);
     }
     let data = directory.ok().zip(disk.ok());

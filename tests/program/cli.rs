@@ -13,8 +13,10 @@ mod cli {
     mod describe;
     mod grade;
     mod optimizing;
+    mod outputs;
     mod pictures;
     mod reading;
+    mod solving;
     mod window;
     mod writing;
 }
@@ -176,8 +178,9 @@ fn a_dash_is_standard_input() {
         let (status, _, err) = feed(twice, BOARD);
         assert!(status == 2 && err.contains("only once"), "{err}");
     }
-    let (status, _, err) = feed(&["-"], "nothing\n");
-    assert!(status == 2 && err.contains("no level in it"), "{err}");
+    let (status, _, err) = feed(&["-", "--data", data], "nothing\n");
+    assert!(status == 1 && err.contains("no level in it"), "{err}");
+    assert!(err.contains("DISPLAY"), "the game starts: {err}");
 }
 
 #[test]
@@ -185,7 +188,9 @@ fn wrong_arguments_are_told() {
     for (arguments, reason) in [
         (&["check"][..], "check needs a FILE"),
         (&["replay", "x"], "replay needs a FILE and moves"),
-        (&["solve", "a", "b"], "solve needs one FILE"),
+        (&["solve"], "solve needs a FILE"),
+        (&["optimize"], "optimize needs a FILE"),
+        (&["generate", "--count", "0"], "--count is at least 1"),
         (&["export", "x"], "export takes no FILE"),
         (&["import"], "import needs a FILE"),
         (
@@ -204,11 +209,15 @@ fn wrong_arguments_are_told() {
         assert!(status == 2 && out.is_empty(), "{arguments:?}");
         assert!(err.contains(reason), "{arguments:?}: {err}");
     }
-    let (status, help, _) = run(&["--help"]);
-    assert!(status == 0 && help.contains("usage: sokoban") && help.contains("64 MiB"));
-    let (status, version, _) = run(&["--version"]);
-    assert_eq!(
-        (status, version.as_str()),
-        (0, concat!("sokoban ", env!("CARGO_PKG_VERSION"), "\n"))
-    );
+    for help in ["--help", "help"] {
+        let (status, help, _) = run(&[help]);
+        assert!(status == 0 && help.contains("usage: sokoban") && help.contains("64 MiB"));
+    }
+    for version in ["--version", "version"] {
+        let (status, version, _) = run(&[version]);
+        assert_eq!(
+            (status, version.as_str()),
+            (0, concat!("sokoban ", env!("CARGO_PKG_VERSION"), "\n"))
+        );
+    }
 }

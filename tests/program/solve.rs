@@ -49,7 +49,7 @@ fn the_program_solves_a_file() {
         .lines()
         .map(|line| line.split('\t').collect())
         .collect();
-    assert_eq!(lines.len(), 2, "what is no level has no line: {text}");
+    assert_eq!(lines.len(), 3, "{text}");
     assert_eq!(lines[0][..4], ["1", "solved", "2", "1"]);
     assert_eq!(lines[0][5], "rR");
     assert!(
@@ -58,6 +58,8 @@ fn the_program_solves_a_file() {
             .is_ok_and(|seconds| seconds < 20.0)
     );
     assert_eq!(lines[1][..4], ["2", "unsolvable", "", ""]);
+    assert_eq!(lines[2][..5], ["3", "error", "", "", ""]);
+    assert!(lines[2][5].contains("no player"), "{text}");
 
     let (status, text) = solve(&["--level", "1", "--optimal"], THREE);
     assert_eq!(status, Some(0));

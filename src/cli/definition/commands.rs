@@ -63,25 +63,27 @@ pub(in crate::cli) const COMMANDS: &[Definition] = &[
         words: "FILE OUT.png",
         kind: Some(Kind::File),
         about: "a picture of the level, or after --moves; OUT.gif: its solution as a film",
-        details: "picture replaces OUT; a film is of the shortest solution in the file, unless moves are given.",
+        details: "picture replaces OUT, but neither FILE nor what is not a file; a film is of the shortest solution in the file, unless moves are given.",
         make: picture,
     },
     Definition {
         name: "solve",
-        words: "FILE",
+        words: "FILE...",
         kind: Some(Kind::File),
         about: "one line for each level: can it be solved, and how?",
-        details: "solve prints number, solved, unsolvable or unknown, moves, pushes, seconds and the moves, separated by \
-            tabs; its exit status is 1 if a level is not solved.",
+        details: "solve prints number, solved, unsolvable, unknown or error, moves, pushes, seconds and the moves, separated \
+            by tabs; in place of the moves it prints why a level is bad or too large. Its exit status is 1 if a level is \
+            not solved.",
         make: solve,
     },
     Definition {
         name: "optimize",
-        words: "FILE",
+        words: "FILE...",
         kind: Some(Kind::File),
-        about: "make the solutions of a file shorter",
-        details: "optimize prints the file as SOK, the best solution of each level improved and never worse, and says on \
-            standard error what it was and is; its exit status is 1 if a level has no solution.",
+        about: "make the solutions of files shorter",
+        details: "optimize prints the files as SOK, the best solution of each level improved and never worse, and says on \
+            standard error what it was and is; its exit status is 1 if a level has no solution. Both solve and optimize use \
+            at most 2 GiB of memory.",
         make: optimize,
     },
     Definition {
@@ -144,6 +146,22 @@ pub(in crate::cli) const COMMANDS: &[Definition] = &[
         about: "print the manual page",
         details: "",
         make: man,
+    },
+    Definition {
+        name: "help",
+        words: "",
+        kind: None,
+        about: "print this text",
+        details: "",
+        make: |_, _| Ok(Command::Help),
+    },
+    Definition {
+        name: "version",
+        words: "",
+        kind: None,
+        about: "print the version",
+        details: "",
+        make: |_, _| Ok(Command::Version),
     },
 ];
 
@@ -242,11 +260,11 @@ fn picture(words: &[OsString], options: &Options) -> Result<Command, Error> {
 }
 
 fn solve(words: &[OsString], options: &Options) -> Result<Command, Error> {
-    let [file] = words else {
-        return Err("solve needs one FILE".into());
-    };
+    if words.is_empty() {
+        return Err("solve needs a FILE".into());
+    }
     Ok(Command::Solve(Solve {
-        file: source(file),
+        files: sources(words)?,
         level: options.level,
         time: options.time.unwrap_or(Duration::from_secs(20)),
         optimal: options.optimal,
@@ -271,11 +289,11 @@ fn grade(words: &[OsString], options: &Options) -> Result<Command, Error> {
 }
 
 fn optimize(words: &[OsString], options: &Options) -> Result<Command, Error> {
-    let [file] = words else {
-        return Err("optimize needs one FILE".into());
-    };
+    if words.is_empty() {
+        return Err("optimize needs a FILE".into());
+    }
     Ok(Command::Optimize(Optimize {
-        file: source(file),
+        files: sources(words)?,
         level: options.level,
         time: options.time.unwrap_or(Duration::from_secs(20)),
         measure: options.measure.unwrap_or(Measure::Pushes),

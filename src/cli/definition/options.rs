@@ -200,7 +200,7 @@ pub(in crate::cli) const OPTIONS: &[Definition] = &[
         "sok",
         &["solve"],
         Takes::Nothing(|options| options.sok = true),
-        "print the file with its solutions as SOK",
+        "print the files with their solutions as SOK",
     ),
     Definition::new(
         "json",
@@ -254,9 +254,13 @@ pub(in crate::cli) const OPTIONS: &[Definition] = &[
         "count",
         &["generate"],
         Takes::Value("N", Kind::Free, |options, value| {
-            put(&mut options.count, &value)
+            put(&mut options.count, &value)?;
+            match options.count {
+                Some(0) => Err("--count is at least 1".into()),
+                _ => Ok(()),
+            }
         }),
-        "so many levels (default: 1)",
+        "the number of levels, at least 1 (default: 1)",
     ),
     Definition::new(
         "seed",

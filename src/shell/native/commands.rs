@@ -1,5 +1,6 @@
 //! The commands that need no window: reads what they are about, asks [`cli`], and prints what it returns.
 
+use std::fmt::Display;
 use std::path::PathBuf;
 
 use sokoban_core::{Collection, Entry};
@@ -15,6 +16,7 @@ use super::optimizing;
 use super::pictures;
 use super::reading;
 use super::solving;
+use super::writing;
 use crate::cli::{self, Command, Grade, Optimize, Picture, Solve, Source};
 use crate::shell::files;
 use sokoban_app::library::files::MOST_BYTES;
@@ -130,6 +132,7 @@ fn describe(console: &mut Console, file: &Source, number: usize, moves: &str) ->
 }
 
 fn picture(how: &Picture) -> Result<(), End> {
+    writing::check_output(&how.out, &how.file, &[&how.skin])?;
     let collection = read(&how.file)?;
     check_number(&how.file, Some(how.level), collection.entries.len())?;
     pictures::write(&collection.entries[how.level - 1], how)
@@ -143,31 +146,41 @@ fn typed() -> Result<String, String> {
 }
 
 fn solve(console: &mut Console, how: &Solve) -> Result<(), End> {
-    let mut collection = read(&how.file)?;
-    let count = collection.entries.len();
-    check_number(&how.file, how.level, count)?;
     let interrupt = Interrupt::watch();
-    for index in 0..count {
-        let entry = &mut collection.entries[index];
-        let line = solve_entry(console, entry, index + 1, (how, &interrupt));
-        let mut text = String::new();
-        if how.sok {
-            collection.write_entry(index, &mut text);
-        } else {
-            text.extend(line);
-        }
-        // What is known is told at once: whoever is tired of waiting has it.
-        console.print(&text)?;
-        // The levels after it are printed as they are if the file is.
-        if !how.sok && interrupt.tell(console) {
-            return Ok(());
+    for source in &how.files {
+        if let Some(collection) = read_levels(console, source, how.level) {
+            solve_file(console, collection, (how, &interrupt))?;
         }
     }
     interrupt.tell(console);
     Ok(())
 }
 
-/// Solves a level if it is asked for, and notes the solution; returns its line.
+fn solve_file(
+    console: &mut Console,
+    mut collection: Collection,
+    (how, interrupt): (&Solve, &Interrupt),
+) -> Result<(), End> {
+    for index in 0..collection.entries.len() {
+        // The levels after it are printed as they are if the file is.
+        if !how.sok && interrupt.is_pressed() {
+            break;
+        }
+        let entry = &mut collection.entries[index];
+        let line = solve_entry(console, entry, index + 1, (how, interrupt));
+        let mut text = String::new();
+        if how.sok {
+            collection.write_entry(index, &mut text);
+        } else {
+            text.extend(line);
+        }
+        // Each line is printed at once: people who stop the program keep it.
+        console.print(&text)?;
+    }
+    Ok(())
+}
+
+/// Solves a level if it is asked for, and adds the solution to its records; returns its line.
 fn solve_entry(
     console: &mut Console,
     entry: &mut Entry,
@@ -177,11 +190,13 @@ fn solve_entry(
     if interrupt.is_pressed() || how.level.is_some_and(|only| only != number) {
         return None;
     }
-    let Ok(level) = &entry.level else {
-        // `check` tells what is wrong with it.
-        console.judge(false);
-        return None;
+    let level = match &entry.level {
+        Ok(level) => level,
+        Err(bad) => return Some(refuse(console, how, (number, "error", &bad.error))),
     };
+    if let Err(error) = solving::admit(level, how) {
+        return Some(refuse(console, how, (number, "unknown", &error)));
+    }
     console.progress(&format!("level {number}"));
     let (outcome, seconds) = solving::solve(level, how, interrupt);
     console.judge(matches!(outcome, Outcome::Solved(_)));
@@ -191,22 +206,28 @@ fn solve_entry(
     Some(line)
 }
 
+/// Reports a level that is not searched; returns its line.
+fn refuse(
+    console: &mut Console,
+    how: &Solve,
+    (number, status, reason): (usize, &str, &impl Display),
+) -> String {
+    console.judge(false);
+    if how.sok {
+        console.note(&format!("level {number}: {reason}"));
+    }
+    cli::solve::refusal(number, status, reason)
+}
+
 fn grade(console: &mut Console, what: &Grade) -> Result<(), End> {
     let interrupt = Interrupt::watch();
     console.print(&cli::grade::head(what.form))?;
     let mut first = true;
     for source in &what.files {
-        let collection = match read(source) {
-            Ok(collection) => collection,
-            Err(error) => {
-                console.fail(error);
-                continue;
-            }
+        let Some(collection) = read_levels(console, source, what.level) else {
+            continue;
         };
         let (name, count) = (source.name(), collection.entries.len());
-        if let Err(error) = check_number(source, what.level, count) {
-            console.fail(error);
-        }
         for (number, entry) in (1..).zip(&collection.entries) {
             if interrupt.is_pressed() {
                 break;
@@ -216,12 +237,15 @@ fn grade(console: &mut Console, what: &Grade) -> Result<(), End> {
             }
             console.progress(&format!("{name}: level {number} of {count}"));
             let level = entry.level.as_ref().ok();
-            let grade = level.and_then(|level| grading::grade(level, &interrupt));
+            let refused = level.and_then(|level| grading::admit(level).err());
+            let grade = level.filter(|_| refused.is_none());
+            let grade = grade.and_then(|level| grading::grade(level, &interrupt));
             if grade.is_none() && interrupt.is_pressed() {
                 break;
             }
             console.judge(grade.is_some());
-            let line = cli::grade::line(what.form, first, (&name, number), entry, grade.as_ref());
+            let grade = grade.as_ref().ok_or(refused);
+            let line = cli::grade::line(what.form, first, (&name, number), entry, grade);
             console.print(&line)?;
             first = false;
         }
@@ -232,21 +256,50 @@ fn grade(console: &mut Console, what: &Grade) -> Result<(), End> {
 }
 
 fn optimize(console: &mut Console, how: &Optimize) -> Result<(), End> {
-    let collection = read(&how.file)?;
-    let count = collection.entries.len();
-    check_number(&how.file, how.level, count)?;
-    optimizing::run(console, collection, how)
+    let interrupt = Interrupt::watch();
+    for source in &how.files {
+        if let Some(collection) = read_levels(console, source, how.level) {
+            let name = (how.files.len() > 1).then(|| source.name());
+            optimizing::run(console, (name.as_deref(), collection), how, &interrupt)?;
+        }
+    }
+    interrupt.tell(console);
+    Ok(())
 }
 
-/// Whether there is a level of this number among so many.
+/// Reads one of several files; `None` if it cannot be read or has no level of this number, which is reported.
+fn read_levels(
+    console: &mut Console,
+    source: &Source,
+    number: Option<usize>,
+) -> Option<Collection> {
+    let levels = read(source).and_then(|collection| {
+        check_number(source, number, collection.entries.len())?;
+        Ok(collection)
+    });
+    levels.map_err(|error| console.fail(error)).ok()
+}
+
+/// Returns an error if a file of `count` levels has none of this number.
 fn check_number(file: &Source, number: Option<usize>, count: usize) -> Result<(), String> {
-    match number.filter(|number| !(1..=count).contains(number)) {
-        Some(number) => Err(format!("{}: there is no level {number}", file.name())),
-        None => Ok(()),
-    }
+    let Some(number) = number.filter(|number| !(1..=count).contains(number)) else {
+        return Ok(());
+    };
+    let levels = match count {
+        1 => "level 1 only".to_owned(),
+        count => format!("levels 1 to {count}"),
+    };
+    let name = file.name();
+    Err(format!("{name}: no level {number}: this file has {levels}"))
 }
 
 fn export(console: &mut Console, data: Option<&PathBuf>) -> Result<(), End> {
+    if let Some(missing) = data.filter(|data| !data.is_dir()) {
+        return Err(End::Failed(format!(
+            "{}: no such folder",
+            missing.display()
+        )));
+    }
     let directory = data.cloned().map_or_else(disk::data_directory, Ok)?;
     let mut text = String::new();
     let read = disk::export(&directory, |part| {

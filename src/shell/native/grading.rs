@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sokoban_core::Level;
 use sokoban_generator::{Grade, Grader};
-use sokoban_solver::Budget;
+use sokoban_solver::{Budget, TooLarge};
 
 use super::interrupt::Interrupt;
 
@@ -12,6 +12,14 @@ use super::interrupt::Interrupt;
 const BUDGET: Budget = Budget::new().nodes(2_000_000);
 /// Nodes between two looks at the interrupt.
 const SLICE: u64 = 500;
+
+/// Returns whether there is memory to grade a level.
+///
+/// # Errors
+/// The memory that the level would need.
+pub(super) fn admit(level: &Level) -> Result<(), TooLarge> {
+    BUDGET.halved().admit(level)
+}
 
 /// The grade of a level; `None` without a solution, or if the work is interrupted.
 pub(super) fn grade(level: &Arc<Level>, interrupt: &Interrupt) -> Option<Grade> {

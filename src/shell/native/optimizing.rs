@@ -2,74 +2,90 @@
 
 use std::time::Instant;
 
-use sokoban_app::analysis;
 use sokoban_core::{Collection, Entry};
-use sokoban_solver::{Budget, Optimizer, Solution};
+use sokoban_solver::{Budget, Optimizer, Solution, Stop};
 
 use super::console::{Console, End};
+use super::deadline::work_until;
 use super::interrupt::Interrupt;
 use crate::cli::Optimize;
 use crate::cli::optimize::{self, Start};
 
 /// Memory for the work on a level.
-const BYTES: usize = 2 << 30;
-/// Nodes between two looks at the clock: milliseconds, on any board.
+const BUDGET: Budget = Budget::new().bytes(2 << 30);
+/// Nodes between two reports of the best solution.
 const SLICE: u64 = 100;
 
-/// Improves the solutions of a file, prints it with them, and says on standard error what became of each.
+/// Improves the solutions of a file, prints it with them, and reports on standard error what became of each. The name of
+/// the file comes before each report, if there are several files.
 ///
 /// # Errors
-/// If there is no such level, or it cannot be written.
-pub fn run(console: &mut Console, mut file: Collection, how: &Optimize) -> Result<(), End> {
-    let interrupt = Interrupt::watch();
+/// If it cannot be written.
+pub fn run(
+    console: &mut Console,
+    (name, mut file): (Option<&str>, Collection),
+    how: &Optimize,
+    interrupt: &Interrupt,
+) -> Result<(), End> {
     for index in 0..file.entries.len() {
         let number = index + 1;
         if how.level.is_none_or(|only| only == number) && !interrupt.is_pressed() {
-            improve(console, (number, &mut file.entries[index]), how, &interrupt);
+            let before = name.map_or_else(String::new, |name| format!("{name}: "));
+            let name = format!("{before}level {number}");
+            let entry = &mut file.entries[index];
+            let report = match improve(console, (&name, entry), how, interrupt) {
+                Ok(report) => report,
+                Err(reason) => {
+                    console.judge(false);
+                    reason
+                }
+            };
+            console.note(&format!("{name}: {report}"));
         }
         let mut text = String::new();
         file.write_entry(index, &mut text);
-        // What is known is told at once: whoever is tired of waiting has it.
+        // Each level is printed at once: people who stop the program keep it.
         console.print(&text)?;
     }
-    interrupt.tell(console);
     Ok(())
 }
 
-/// Improves the best solution of a level, and says what became of it.
+/// Improves the best solution of a level; returns what became of it.
+///
+/// # Errors
+/// Why there is nothing to improve.
 fn improve(
     console: &mut Console,
-    (number, entry): (usize, &mut Entry),
+    (name, entry): (&str, &mut Entry),
     how: &Optimize,
     interrupt: &Interrupt,
-) {
-    let Ok(level) = &entry.level else {
-        // `check` tells what is wrong with it.
-        console.judge(false);
-        return console.note(&format!("level {number}: no level"));
-    };
-    let start = optimize::start(level, entry, how.measure);
-    let begun = start.and_then(|start| {
-        let budget = Budget::new().bytes(BYTES);
-        let optimizer = Optimizer::new(level, &start.moves, how.measure, budget)?;
-        Some((start, optimizer))
-    });
-    let Some((start, mut optimizer)) = begun else {
-        console.judge(false);
-        return console.note(&format!("level {number}: no solution"));
-    };
+) -> Result<String, String> {
     let end = Instant::now() + how.time;
-    let slice = analysis::slice(SLICE, level);
+    let level = entry.level.as_ref().map_err(|bad| bad.error.to_string())?;
+    let start = optimize::start(level, entry, how.measure).ok_or("no solution")?;
+    let admitted = BUDGET.admit_solution(level, start.pushes);
+    admitted.map_err(|error| error.to_string())?;
+    let best = work_until(end, interrupt, |stop| {
+        let moves = &start.moves;
+        let optimizer = Optimizer::with_stop(level, moves, how.measure, BUDGET, stop)?;
+        Some(finish(console, name, optimizer, stop))
+    });
+    let best = best.ok_or("no solution")?;
+    take(entry, &start, &best, how);
+    Ok(optimize::line(&start, &best))
+}
+
+/// The best solution when there is nothing more to try, or when the work is stopped.
+fn finish(console: &mut Console, name: &str, mut optimizer: Optimizer, stop: &Stop) -> Solution {
     let mut told = None;
-    while optimizer.work(slice).is_none() && Instant::now() < end && !interrupt.is_pressed() {
+    while optimizer.work(SLICE).is_none() && !stop.is_stopped() {
         let now = (optimizer.best().moves().len(), optimizer.best().pushes());
         if told.replace(now) != Some(now) {
             let (moves, pushes) = now;
-            console.progress(&format!("level {number}: {moves} moves, {pushes} pushes"));
+            console.progress(&format!("{name}: {moves} moves, {pushes} pushes"));
         }
     }
-    take(entry, &start, optimizer.best(), how);
-    console.note(&optimize::line(number, &start, optimizer.best()));
+    optimizer.best().clone()
 }
 
 /// Puts a better solution in the place of the one that it was made of.

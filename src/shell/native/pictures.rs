@@ -149,7 +149,7 @@ fn keep(
 /// Writes a file under a name that is free; it is there as a whole or not at all.
 fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, Reason> {
     let mut file = writing::begin(&folder.join(name))?;
-    file.write_all(bytes)?;
+    file.as_file_mut().write_all(bytes)?;
     file.as_file().sync_all()?;
     for number in 1..=NAMES {
         let number = if number > 1 {

@@ -142,7 +142,8 @@ fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadEr
     Ok(bytes)
 }
 
-fn is_regular(data: &Metadata) -> Result<(), ReadError> {
+/// Returns an error if this is the data of something other than a regular file.
+pub(crate) fn is_regular(data: &Metadata) -> Result<(), ReadError> {
     if data.is_file() {
         return Ok(());
     }

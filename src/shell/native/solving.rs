@@ -1,69 +1,69 @@
 //! Solvers at work on threads, against the clock.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use sokoban_app::analysis;
 use sokoban_core::Level;
-use sokoban_solver::{Budget, Goal, Outcome, Share, Solver};
+use sokoban_solver::{Budget, Goal, Outcome, Share, Solver, Stop, TooLarge};
 
+use super::deadline::work_until;
 use super::interrupt::Interrupt;
 use crate::cli::Solve;
 
 /// Memory for all solvers of a level.
 const BYTES: usize = 2 << 30;
-/// Nodes between two looks at the clock: milliseconds, on any board.
-const SLICE: u64 = 125;
+
+/// Returns whether there is memory to begin with a level.
+///
+/// # Errors
+/// The memory that the level would need.
+pub fn admit(level: &Level, how: &Solve) -> Result<(), TooLarge> {
+    budget(shares(how).len()).admit(level)
+}
 
 /// Looks for a solution; returns what was found until time is up or the work is interrupted, and the seconds it took.
 pub fn solve(level: &Arc<Level>, how: &Solve, interrupt: &Interrupt) -> (Outcome, f64) {
     let begin = Instant::now();
+    let outcome = work_until(begin + how.time, interrupt, |stop| {
+        find(level, &shares(how), stop)
+    });
+    (outcome, begin.elapsed().as_secs_f64())
+}
+
+/// The work of each thread.
+fn shares(how: &Solve) -> Vec<Share> {
     let goal = if how.optimal {
         Goal::FewestPushes
     } else {
         Goal::Any
     };
-    let shares = goal.split(how.threads);
-    let budget = Budget::new().bytes(BYTES / shares.len());
-    let stop = AtomicBool::new(false);
-    let end = begin + how.time;
-    let ends = || {
-        let is_late = Instant::now() + Duration::from_millis(1) > end;
-        is_late || stop.load(Ordering::Relaxed) || interrupt.is_pressed()
-    };
-    let outcome = thread::scope(|scope| {
+    goal.split(how.threads)
+}
+
+/// The memory of one of `threads` threads.
+const fn budget(threads: usize) -> Budget {
+    Budget::new().bytes(BYTES / threads)
+}
+
+/// The outcome of the thread that knows it first.
+fn find(level: &Arc<Level>, shares: &[Share], stop: &Stop) -> Outcome {
+    thread::scope(|scope| {
         let (sender, outcomes) = mpsc::channel();
-        for share in shares {
-            let (sender, ends) = (sender.clone(), &ends);
+        for &share in shares {
+            let sender = sender.clone();
             scope.spawn(move || {
-                let outcome = work(level, share, budget, ends);
+                let budget = budget(shares.len());
+                let mut solver = Solver::with_stop(level, level.start(), share, budget, stop);
                 // No one waits for it once another one has the outcome.
-                let _ = sender.send(outcome);
+                let _ = sender.send(solver.finish());
             });
         }
         drop(sender);
-        // The first one that knows ends the others.
         let known = outcomes.iter().find(|it| *it != Outcome::Unknown);
-        stop.store(true, Ordering::Relaxed);
+        // The others need not go on.
+        stop.stop();
         known.unwrap_or(Outcome::Unknown)
-    });
-    (outcome, begin.elapsed().as_secs_f64())
-}
-
-fn work(level: &Arc<Level>, share: Share, budget: Budget, ends: &impl Fn() -> bool) -> Outcome {
-    let nodes = analysis::slice(SLICE, level);
-    let mut solver = Solver::with_share(level, level.start(), share, budget);
-    loop {
-        if let Some(outcome) = solver.work(nodes) {
-            return outcome;
-        }
-        if ends() {
-            // What was found so far is not the shortest for sure, but it is a solution.
-            let best = solver.best().cloned();
-            return best.map_or(Outcome::Unknown, Outcome::Solved);
-        }
-    }
+    })
 }

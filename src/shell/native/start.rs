@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use sokoban_app::library::{self, Shelf};
+use sokoban_app::library::{self, Reason, Shelf, StorageError};
+use sokoban_app::notice::Notice;
+use sokoban_core::Collection;
 
 use super::clock::Clock;
 use super::commands;
@@ -34,13 +36,12 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     // Before there is a second thread.
     let clock = Clock::new();
     environment::keycaps().set_in_use();
-    let shelves = match open_all(files) {
-        Ok(shelves) => shelves,
-        Err(error) => return fail(&error, 2),
-    };
+    let (shelves, errors) = open_all(files);
+    errors.iter().for_each(console::tell);
     #[cfg(target_os = "linux")]
     await_devices();
-    let (app, data) = prepare(shelves, data);
+    let unopened = errors.into_iter().next().map(Notice::NotOpened);
+    let (app, data) = prepare(shelves, data, unopened);
     match opening::open(app, data, clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&error, 1),
@@ -66,20 +67,36 @@ fn fail(message: &str, status: u8) -> ExitCode {
     ExitCode::from(status)
 }
 
-/// The collections of all files.
+/// The collections of all files, and what is wrong with the others: a bad file does not keep the game from starting.
+fn open_all(files: &[Source]) -> (Vec<Shelf>, Vec<StorageError>) {
+    let (mut shelves, mut errors) = (Vec::new(), Vec::new());
+    for (source, outcome) in files.iter().flat_map(open) {
+        match outcome.and_then(|collection| playable(collection, source)) {
+            Ok(shelf) => shelves.push(shelf),
+            Err(error) => errors.push(error),
+        }
+    }
+    (shelves, errors)
+}
+
+/// The collection of a file.
 ///
 /// # Errors
-/// What cannot be read, or that there is no level in any of them; for the player.
-fn open_all(files: &[Source]) -> Result<Vec<Shelf>, String> {
-    let mut shelves = Vec::new();
-    for (source, outcome) in files.iter().flat_map(open) {
-        let collection = outcome.map_err(|error| error.to_string())?;
-        shelves.push(Shelf::from_file(collection, source));
+/// If none of its boards is a level.
+fn playable(collection: Collection, source: library::Source) -> Result<Shelf, StorageError> {
+    let shelf = Shelf::from_file(collection, source);
+    if shelf.levels() > 0 {
+        return Ok(shelf);
     }
-    if !files.is_empty() && shelves.iter().all(|shelf| shelf.levels() == 0) {
-        return Err("no level in these files; sokoban check FILE tells more".to_owned());
-    }
-    Ok(shelves)
+    let bad = shelf
+        .entries
+        .iter()
+        .find_map(|entry| entry.level.as_ref().err());
+    let reason = bad.map_or_else(String::new, |bad| bad.error.to_string());
+    Err(StorageError::new(
+        &shelf.shown_name(),
+        Reason::System(reason),
+    ))
 }
 
 fn open(source: &Source) -> Vec<Opened> {

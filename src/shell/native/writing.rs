@@ -5,7 +5,11 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use same_file::Handle;
 use tempfile::{NamedTempFile, TempPath};
+
+use super::reading;
+use crate::cli::Source;
 
 /// How the names of files begin and end that are being written.
 const UNFINISHED: (&str, &str) = (".sokoban-", ".tmp");
@@ -21,8 +25,35 @@ const LINKS: usize = 40;
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = follow(path);
     let mut file = begin(&path)?;
-    file.write_all(bytes)?;
+    // Directly: errors of the temporary file name its own path.
+    file.as_file_mut().write_all(bytes)?;
     finish(file, &path)
+}
+
+/// Returns an error if a command must not write a file that the user named: because a link of any kind or another
+/// spelling of its path leads to one of the files that are read, or because it is not a regular file.
+///
+/// # Errors
+/// The reason, for the user.
+pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), String> {
+    let name = out.display();
+    let Ok(data) = fs::metadata(out) else {
+        // A new file. What else could be wrong is found when it is written.
+        return Ok(());
+    };
+    reading::is_regular(&data).map_err(|error| format!("{name}: {error}"))?;
+    let written = Handle::from_path(out).map_err(|error| format!("{name}: {error}"))?;
+    let read = match input {
+        Source::File(path) => Handle::from_path(path),
+        Source::Standard => Handle::stdin(),
+    };
+    let others = inputs.iter().map(Handle::from_path);
+    // A name that cannot be opened, such as that of a skin, is not a file.
+    let mut read = others.chain([read]).flatten();
+    if read.any(|read| read == written) {
+        return Err(format!("{name}: this file is read, so it is not replaced"));
+    }
+    Ok(())
 }
 
 /// A file that is whole and safe on the disk, and has no name yet that stays. Without one it is gone with this.
@@ -43,11 +74,20 @@ pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     let old = fs::metadata(path).ok().map(|data| data.permissions());
-    let file = builder.tempfile_in(folder(path))?;
+    let file = builder
+        .tempfile_in(folder(path))
+        .map_err(|error| without_path(&error))?;
     if let Some(permissions) = old.filter(|permissions| !permissions.readonly()) {
         file.as_file().set_permissions(permissions)?;
     }
     Ok(file)
+}
+
+/// Removes the path of the temporary file, which would only confuse the user, from the end of an error.
+fn without_path(error: &io::Error) -> io::Error {
+    let text = error.to_string();
+    let reason = text.split_once(" at path ").map(|(reason, _)| reason);
+    io::Error::new(error.kind(), reason.unwrap_or(&text))
 }
 
 /// Puts a new file in place.

@@ -13,7 +13,7 @@ use crate::shell::window::{EventLoop, configuration};
 
 /// Fills the page with the game, which goes on when this has returned.
 pub fn main() -> ExitCode {
-    let (mut app, data) = prepare(Vec::new(), None);
+    let (mut app, data) = prepare(Vec::new(), None, None);
     // A page gets the whole screen only when a key asks for it.
     let settings = app.settings().clone();
     app.set_settings(Settings {

@@ -43,13 +43,39 @@ fn a_position_is_told_in_words() {
 }
 
 #[test]
+fn a_level_that_starts_solved_is_solved_by_a_push() {
+    let folder = folder();
+    let file = file(
+        &folder,
+        "cyclic.xsb",
+        "#######\n#     #\n# @*  #\n#     #\n#######\n",
+    );
+    for moves in ["", "u"] {
+        let (_, told, _) = run(&["describe", &file, moves]);
+        assert!(told.ends_with("The level is not solved yet.\n"), "{told}");
+        let (status, told, _) = run(&["replay", &file, moves]);
+        assert!(status == 1 && told.ends_with("\nopen\n"), "{told}");
+    }
+    let solved = "RurrdL";
+    let (_, told, _) = run(&["describe", &file, solved]);
+    assert!(told.ends_with("The level is solved.\n"), "{told}");
+    let (status, told, _) = run(&["replay", &file, solved]);
+    assert!(status == 0 && told.ends_with("\nsolved\n"), "{told}");
+    let (status, told, _) = run(&["solve", &file, "--optimal"]);
+    assert!(status == 0 && told.contains("\tsolved\t6\t2\t"), "{told}");
+}
+
+#[test]
 fn what_cannot_be_played_is_not_described() {
     let folder = folder();
     let file = file(&folder, "levels.txt", LEVELS);
     for (arguments, reason) in [
         (&["describe", &file, "ll"][..], "level 1: stopped at"),
         (&["describe", &file, "x"], "moves:"),
-        (&["describe", &file, "--level", "3"], "there is no level 3"),
+        (
+            &["describe", &file, "--level", "3"],
+            "no level 3: this file has levels 1 to 2",
+        ),
         (&["describe"], "describe needs a FILE"),
     ] {
         let (status, told, said) = run(arguments);

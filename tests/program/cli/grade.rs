@@ -30,7 +30,10 @@ fn a_level_of_a_file_is_graded() {
     assert!(out.contains("\t1\texact\tNear\t"), "{out}");
     let (status, out, err) = run(&["grade", &path, "--level", "3"]);
     assert_eq!((status, out), (2, format!("{HEAD}\n")));
-    assert!(err.contains("there is no level 3"), "{err}");
+    assert!(
+        err.contains("no level 3: this file has levels 1 to 2"),
+        "{err}"
+    );
 }
 
 #[test]

@@ -101,7 +101,7 @@ fn what_cannot_be_shown_says_why() {
     for (arguments, reason) in [
         (
             &["picture", &levels, &png, "--level", "3"][..],
-            "there is no level 3",
+            "no level 3: this file has levels 1 to 2",
         ),
         (&["picture", &levels, &png, "--level", "2"], "level 2: "),
         (

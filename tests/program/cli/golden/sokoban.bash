@@ -14,7 +14,7 @@ _sokoban() {
             ((index++))
             ;;
         -*) ;;
-        check | replay | describe | picture | solve | optimize | code | grade | generate | export | import | completions | man)
+        check | replay | describe | picture | solve | optimize | code | grade | generate | export | import | completions | man | help | version)
             command=${COMP_WORDS[index]}
             break
             ;;
@@ -58,6 +58,8 @@ _sokoban_words() {
     import) options='--data --licences --help --version' ;;
     completions) options='--data --licences --help --version' ;;
     man) options='--data --licences --help --version' ;;
+    help) options='--data --licences --help --version' ;;
+    version) options='--data --licences --help --version' ;;
     *) options='--data --licences --help --version' ;;
     esac
     if [[ $word == -* ]]; then
@@ -65,7 +67,7 @@ _sokoban_words() {
         return
     fi
     case $command in
-    '') mapfile -t COMPREPLY < <(compgen -f -W 'check replay describe picture solve optimize code grade generate export import completions man' -- "$word") ;;
+    '') mapfile -t COMPREPLY < <(compgen -f -W 'check replay describe picture solve optimize code grade generate export import completions man help version' -- "$word") ;;
     completions) mapfile -t COMPREPLY < <(compgen -W 'bash zsh fish' -- "$word") ;;
     esac
 }
