@@ -102,3 +102,11 @@ fn the_systems_key_repeat_does_not_count() {
     player.settle();
     assert_eq!(player.moves(), 1);
 }
+
+#[test]
+fn a_long_push_goes_on_in_a_level_that_starts_solved() {
+    let mut player = Player::open("########\n#      #\n#@  *  #\n#      #\n########\n");
+    player.chord(Key::Right, false, true, false);
+    player.settle();
+    assert_eq!(player.lurd(), "rrRR");
+}

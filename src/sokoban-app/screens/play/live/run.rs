@@ -63,7 +63,9 @@ pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
         }
         pushing = step.is_push();
         moves.push(direction);
-        if step.fell().is_some() || rules::is_solved(&position) {
+        // A level that starts solved is not won before the first push.
+        let is_won = step.is_push() && rules::is_solved(&position);
+        if step.fell().is_some() || is_won {
             break;
         }
     }
