@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use same_file::Handle;
 use tempfile::{NamedTempFile, TempPath};
 
-use super::reading;
+use super::reading::{self, ReadError};
 use crate::cli::Source;
 
 /// How the names of files begin and end that are being written.
@@ -41,7 +41,11 @@ pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), 
         // A new file. What else could be wrong is found when it is written.
         return Ok(());
     };
-    reading::is_regular(&data).map_err(|error| format!("{name}: {error}"))?;
+    if let Err(ReadError::Kind(kind)) = reading::is_regular(&data) {
+        return Err(format!(
+            "{name}: this is {kind}, and only files are replaced"
+        ));
+    }
     let written = Handle::from_path(out).map_err(|error| format!("{name}: {error}"))?;
     let read = match input {
         Source::File(path) => Handle::from_path(path),
