@@ -127,6 +127,12 @@ fn what_is_known_is_told_before_the_end() {
 }
 
 #[test]
+fn any_number_of_seconds_is_a_time() {
+    let (status, text) = solve(&["--time", "1e19", "--level", "1"], THREE);
+    assert_eq!(status, Some(0), "{text}");
+}
+
+#[test]
 fn no_time_is_no_answer() {
     let (status, text) = solve(&["--time", "0"], &huge());
     assert_eq!(status, Some(1));

@@ -180,7 +180,7 @@ fn solve_file(
     Ok(())
 }
 
-/// Solves a level if it is asked for, and adds the solution to its records; returns its line.
+/// Solves a level, unless another one is wanted, and adds the solution to its records; returns its line.
 fn solve_entry(
     console: &mut Console,
     entry: &mut Entry,

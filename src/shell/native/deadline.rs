@@ -11,22 +11,23 @@ use super::interrupt::Interrupt;
 /// The time between two looks at the interrupt.
 const PERIOD: Duration = Duration::from_millis(20);
 
-/// Works until it is done, until `end`, or until it is interrupted: the token stops it then.
+/// Works until it is done, for `time`, or until it is interrupted: the token stops it then.
 pub(super) fn work_until<T>(
-    end: Instant,
+    time: Duration,
     interrupt: &Interrupt,
     work: impl FnOnce(&Stop) -> T,
 ) -> T {
+    let begin = Instant::now();
     let stop = Stop::default();
     let (done, is_done) = mpsc::channel::<()>();
     thread::scope(|scope| {
         let stop = &stop;
         let clock = thread::Builder::new().spawn_scoped(scope, move || {
-            watch(&is_done, end, interrupt);
+            watch(&is_done, (begin, time), interrupt);
             stop.stop();
         });
         if clock.is_err() {
-            // Without a clock there is no end.
+            // The work must not go on forever.
             stop.stop();
         }
         let result = work(stop);
@@ -35,10 +36,10 @@ pub(super) fn work_until<T>(
     })
 }
 
-/// Waits until the work is done, until `end`, or until it is interrupted.
-fn watch(is_done: &Receiver<()>, end: Instant, interrupt: &Interrupt) {
+/// Waits until the work is done, until its time is over, or until it is interrupted.
+fn watch(is_done: &Receiver<()>, (begin, time): (Instant, Duration), interrupt: &Interrupt) {
     while !interrupt.is_pressed() {
-        let left = end.saturating_duration_since(Instant::now()).min(PERIOD);
+        let left = time.saturating_sub(begin.elapsed()).min(PERIOD);
         let is_over =
             left.is_zero() || is_done.recv_timeout(left) != Err(RecvTimeoutError::Timeout);
         if is_over {

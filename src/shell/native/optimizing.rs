@@ -1,7 +1,5 @@
 //! Solutions of a file made shorter, against the clock.
 
-use std::time::Instant;
-
 use sokoban_core::{Collection, Entry};
 use sokoban_solver::{Budget, Optimizer, Solution, Stop};
 
@@ -60,12 +58,11 @@ fn improve(
     how: &Optimize,
     interrupt: &Interrupt,
 ) -> Result<String, String> {
-    let end = Instant::now() + how.time;
     let level = entry.level.as_ref().map_err(|bad| bad.error.to_string())?;
     let start = optimize::start(level, entry, how.measure).ok_or("no solution")?;
     let admitted = BUDGET.admit_solution(level, start.pushes);
     admitted.map_err(|error| error.to_string())?;
-    let best = work_until(end, interrupt, |stop| {
+    let best = work_until(how.time, interrupt, |stop| {
         let moves = &start.moves;
         let optimizer = Optimizer::with_stop(level, moves, how.measure, BUDGET, stop)?;
         Some(finish(console, name, optimizer, stop))

@@ -26,9 +26,7 @@ pub fn admit(level: &Level, how: &Solve) -> Result<(), TooLarge> {
 /// Looks for a solution; returns what was found until time is up or the work is interrupted, and the seconds it took.
 pub fn solve(level: &Arc<Level>, how: &Solve, interrupt: &Interrupt) -> (Outcome, f64) {
     let begin = Instant::now();
-    let outcome = work_until(begin + how.time, interrupt, |stop| {
-        find(level, &shares(how), stop)
-    });
+    let outcome = work_until(how.time, interrupt, |stop| find(level, &shares(how), stop));
     (outcome, begin.elapsed().as_secs_f64())
 }
 

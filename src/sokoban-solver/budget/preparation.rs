@@ -40,8 +40,8 @@ impl fmt::Display for TooLarge {
 
 impl Error for TooLarge {}
 
-/// What every level may take beside its budget, in bytes: boards of the usual sizes need a small part of it, so that
-/// their searches have the whole budget.
+/// The bytes that every level may take in addition to its budget. Boards of the usual sizes need a small part of them, so
+/// their searches keep the whole budget.
 const FREE: usize = 32 << 20;
 /// A board with more squares, or more kinds of boxes, is searched by whole positions.
 const MAX_SQUARES: usize = u16::MAX as usize - 1;
@@ -53,7 +53,7 @@ const MAX_ASSIGNED: usize = 60;
 const PER_SQUARE: usize = 256;
 const PER_KIND: usize = 120;
 const PER_GOAL: usize = 4;
-/// A search by whole positions that cannot expand so many of them finds nothing.
+/// The minimum number of expansions for which a search by whole positions needs memory: with fewer it finds nothing.
 const MIN_EXPANSIONS: usize = 16;
 /// Levels of this size are known to need less than [`FREE`], and are not looked at.
 const SMALL: (usize, usize) = (1 << 10, 32);
@@ -77,7 +77,7 @@ impl Preparation {
         })
     }
 
-    /// Of a search on numbered squares; `None` if there is none for the level.
+    /// The memory of a search on numbered squares; `None` if the level cannot be searched in this way.
     fn of_board(level: &Level) -> Option<Self> {
         if level.strength() != Strength::ONE || !level.holes().is_empty() {
             return None;
@@ -109,7 +109,7 @@ impl Preparation {
         })
     }
 
-    /// Of a search by whole positions, which are stored twice.
+    /// The memory of a search by whole positions, which are stored twice.
     fn of_positions(level: &Level, prepared: usize) -> Self {
         let positions = 4 * level.box_count() + 1;
         let expansion = positions.saturating_mul(2 * position(level));
@@ -148,7 +148,7 @@ impl Budget {
         self.admit(level)
     }
 
-    /// What is left of it for a search on this level.
+    /// Returns the rest of the budget for a search on this level.
     pub(crate) fn after_preparation(self, level: &Level) -> Result<Self, TooLarge> {
         if is_small(level) {
             return Ok(self);
