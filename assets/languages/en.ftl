@@ -209,6 +209,7 @@ error-no-goal = the board has no goal for any of its boxes
 error-occupied = a box or the player stands where it cannot
 error-shapes = map and boxes do not have the same shape
 error-exhausted = from here on the file is left out: its boards take more memory than its size allows
+error-damaged = the file is damaged or cut off here; the rest cannot be read
 error-unknown-move = { $found } is not a move
 # Notations of other games.
 error-reverse-play = reverse play in [ ] is not supported

@@ -191,6 +191,7 @@ error-no-goal = どの荷物にもゴールがありません
 error-occupied = 置けない所に荷物か倉庫番があります
 error-shapes = 床と荷物の形が違います
 error-exhausted = ここから先は読みません：ファイルの大きさのわりにメモリーを使いすぎます
+error-damaged = ここでファイルが壊れているか切れています。残りは読めません
 error-unknown-move = { $found }は手ではありません
 # Notations of other games.
 error-reverse-play = [ ]の逆再生には対応していません

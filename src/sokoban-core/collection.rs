@@ -207,11 +207,15 @@ impl Collection {
         sok::read(bytes)
     }
 
-    /// Whether the rest of the file was left out: see [`Collection::parse`].
+    /// Returns `true` if the rest of the file was left out, because of its size (see [`Collection::parse`]) or
+    /// because it is damaged.
     pub fn is_cut(&self) -> bool {
         let last = self.entries.last();
         let bad = last.and_then(|entry| entry.level.as_ref().err());
-        bad.is_some_and(|bad| bad.error.fault == LevelFault::Exhausted)
+        bad.is_some_and(|bad| {
+            let fault = &bad.error.fault;
+            matches!(fault, LevelFault::Exhausted | LevelFault::Damaged)
+        })
     }
 
     /// The collection's own title, where the file has one.

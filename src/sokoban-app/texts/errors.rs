@@ -26,6 +26,7 @@ texts! {
     occupied() = "error-occupied";
     shapes() = "error-shapes";
     exhausted() = "error-exhausted";
+    damaged() = "error-damaged";
 
     unknown_move(found: &str) = "error-unknown-move";
     /// Notations of other games.
@@ -59,6 +60,7 @@ pub(crate) fn level(fault: &LevelFault) -> String {
         LevelFault::Option(fault) => option(fault),
         LevelFault::Draft(fault) => draft(fault),
         LevelFault::Exhausted => exhausted(),
+        LevelFault::Damaged => damaged(),
         other => other.to_string(),
     }
 }

@@ -280,7 +280,7 @@ fn found() -> Vec<(String, String)> {
     let levels = boards.map(LevelFault::Board).into_iter();
     let levels = levels.chain(options.into_iter().flatten().map(LevelFault::Option));
     let levels = levels.chain(drafts.map(LevelFault::Draft));
-    let levels = levels.chain([LevelFault::Exhausted]);
+    let levels = levels.chain([LevelFault::Exhausted, LevelFault::Damaged]);
     let levels = levels.map(|it| (errors::level(&it), it.to_string()));
     let moves = ["rx", "r\n[", "{", "2(r", "r**", "9000000r"];
     let moves = moves.map(|text| Lurd::parse(text).expect_err("no moves"));

@@ -16,7 +16,7 @@ use super::lines::Lines;
 use super::segments::Segments;
 use super::text::{is_comment_end, is_key};
 use super::xsb::Rows;
-use super::{BadLevel, Collection, Entry, Fields, LevelError, layers, options};
+use super::{BadLevel, Collection, Entry, Fields, LevelError, LevelFault, layers, options};
 
 /// The lines of a board: an XSB board, or both blocks with their headings.
 #[derive(Debug, Clone)]
@@ -162,6 +162,20 @@ impl BoardReader {
         if self.0.add(entries, entry, progress).is_err() {
             entries.push(Entry::exhausted_at(line));
         }
+    }
+
+    /// Adds an entry for the rest of a damaged file, which begins at this line and column, with the rows of the board
+    /// that was being read. Returns the entry, so that its text can be added.
+    pub fn add_damaged<'a>(
+        &mut self,
+        collection: &'a mut Collection,
+        rows: String,
+        (line, column): (usize, usize),
+    ) -> &'a mut Entry {
+        let entries = &mut collection.entries;
+        entries.push(Entry::left_out(LevelFault::Damaged, (line, column), rows));
+        let last = entries.len() - 1;
+        &mut entries[last]
     }
 }
 

@@ -138,20 +138,26 @@ impl Budget {
 }
 
 impl Entry {
-    /// What stands for all entries for which there is no room, from this line of the file on.
+    /// An entry for all levels from this line of the file on, which do not fit into the budget.
     pub(super) fn exhausted_at(line: usize) -> Self {
-        let fault = LevelFault::Exhausted;
+        Self::left_out(LevelFault::Exhausted, (line, 1), String::new())
+    }
+
+    /// An entry for a part of the file that is left out, from this line and column on.
+    pub(super) fn left_out(
+        fault: LevelFault,
+        (line, column): (usize, usize),
+        board: String,
+    ) -> Self {
+        let error = LevelError {
+            line,
+            column,
+            fault,
+        };
         Self {
             title: String::new(),
             line,
-            level: Err(Box::new(BadLevel {
-                error: LevelError {
-                    line,
-                    column: 1,
-                    fault,
-                },
-                board: String::new(),
-            })),
+            level: Err(Box::new(BadLevel { error, board })),
             fields: Fields::default(),
             notes: Notes::default(),
             records: Vec::new(),

@@ -34,6 +34,9 @@ pub enum LevelFault {
     /// The file has used up the memory and the work that are allowed for one of its size; the rest of it is left
     /// out. See [`Collection::parse`](super::Collection::parse).
     Exhausted,
+    /// The file is damaged or cut off here, and the rest of it cannot be read. The core's own formats have no such
+    /// fault: it is for readers of formats with markup.
+    Damaged,
 }
 
 /// Why lines are no rows of squares.
@@ -110,6 +113,9 @@ impl fmt::Display for LevelFault {
             Self::Exhausted => f.write_str(
                 "from here on the file is left out: its boards take more memory than its size allows",
             ),
+            Self::Damaged => {
+                f.write_str("the file is damaged or cut off here; the rest cannot be read")
+            }
         }
     }
 }
