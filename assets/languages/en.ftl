@@ -253,6 +253,17 @@ storage-too-large-unpacked = larger than { $most } MiB when it is unpacked, whic
 storage-both = { $one }; { $other }
 storage-not-unpacked = the file cannot be unpacked: { $reason }
 storage-packed-too-often = it is packed too often
+storage-encrypted = it needs a password
+storage-archive = this is a packed file ({ $kind }) that the game cannot unpack; unpack it first
+storage-empty = it is empty
+# Warnings about a file that was read.
+storage-trailing-data = Something follows the packed data; it is ignored.
+storage-packing-damaged = The packed data is damaged, so only its beginning is read: { $reason }
+storage-unknown-encoding = The encoding { $name } is not known; titles may be wrong.
+storage-left-out = { $count ->
+    [one] 1 file is left out: too large, damaged or not readable.
+   *[other] { $count } files are left out: too many, too large, damaged or not readable.
+}
 storage-no-xml = not well-formed XML: { $reason }
 storage-endless-code = { $code } is the code of a level of endless play
 storage-empty-folder = no level file in this folder

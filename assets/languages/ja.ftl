@@ -234,6 +234,14 @@ storage-too-large-unpacked = 展開すると{ $most } MiBを超えます
 storage-both = { $one }。{ $other }
 storage-not-unpacked = ファイルを展開できません：{ $reason }
 storage-packed-too-often = 何重にも圧縮されています
+storage-encrypted = パスワードが必要です
+storage-archive = このゲームでは展開できない圧縮ファイル（{ $kind }）です。先に展開してください
+storage-empty = 中身がありません
+# Warnings about a file that was read.
+storage-trailing-data = 圧縮データの後に余分なものがあります。無視しました。
+storage-packing-damaged = 圧縮データが壊れているため、初めの部分だけ読みました：{ $reason }
+storage-unknown-encoding = 文字コード{ $name }は分かりません。題名が正しくないかもしれません。
+storage-left-out = { $count }個のファイルは読みませんでした（多すぎる、大きすぎる、壊れている、または読めない）。
 storage-no-xml = XMLとして正しくありません：{ $reason }
 storage-endless-code = { $code }はエンドレスの面のコードです
 storage-empty-folder = このフォルダーに面のファイルはありません

@@ -12,6 +12,8 @@ static MEMORY: PeakAlloc = PeakAlloc;
 
 /// The most bytes of memory for a byte of a large file, the file itself among them.
 const PER_BYTE: usize = 10;
+/// The same for pages.
+const PER_BYTE_OF_PAGE: usize = 13;
 /// The length of the files here.
 const LENGTH: usize = 2 << 20;
 
@@ -127,6 +129,16 @@ const XML_SHAPES: [Shape; 12] = [
     (b"<SokobanLevels>", b"<a>", b""),
 ];
 
+/// Pages, whose text is in memory besides the file and its levels.
+const PAGE_SHAPES: [Shape; 6] = [
+    (b"<pre>", b"#\n", b"</pre>"),
+    (b"<pre>", b"#@$.#\n\n", b"</pre>"),
+    (b"<table>", b"<tr><td>#", b"</table>"),
+    (b"<p>", b"<br>", b"</p>"),
+    (b"<p>", b"\xE9", b"</p>"),
+    (b"<div>", b"<div>#", b""),
+];
+
 fn bytes((head, body, tail): Shape) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(LENGTH);
     let middle = LENGTH - head.len() - tail.len();
@@ -162,6 +174,10 @@ fn a_byte_of_a_large_file_takes_ten_bytes_of_memory_at_the_most() {
         let (head, body, tail) = shape;
         let name = format!("{} {} {}", show(head), show(body), show(tail));
         check(name, peak(|| bytes(shape)));
+    }
+    for shape in PAGE_SHAPES {
+        let bytes_in_use = peak(|| bytes(shape));
+        assert!(bytes_in_use <= PER_BYTE_OF_PAGE * LENGTH, "{shape:?}");
     }
     let mut pack = GzEncoder::new(Vec::new(), Compression::fast());
     pack.write_all(&bytes((b"", b"#\n", b""))).expect("memory");

@@ -1,12 +1,16 @@
-//! Files that are no plain text: gzip and XML.
+//! Files that are not plain text: archives, XML, pages, and other encodings.
 
 use std::io::Write as _;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use sokoban_app::library::files::{self, FileError};
-use sokoban_core::{DraftFault, board_text};
+use sokoban_app::library::files::{self, FileError, Warning};
+use sokoban_core::{DraftFault, Entry, LevelFault, board_text};
 
+#[path = "packed/archives.rs"]
+mod archives;
+#[path = "packed/pages.rs"]
+mod pages;
 #[path = "../support/print_law.rs"]
 mod print_law;
 
@@ -26,8 +30,8 @@ fn packed_files_are_unpacked() {
     let thrice = pack(&pack(&pack(BOARD.as_bytes())));
     assert_eq!(files::read(&thrice), Err(FileError::PackedTooOften));
     let mut cut = pack(BOARD.as_bytes());
-    cut.truncate(cut.len() - 9);
-    assert!(matches!(files::read(&cut), Err(FileError::Gzip(_))));
+    cut.truncate(12);
+    assert!(matches!(files::read(&cut), Err(FileError::NotUnpacked(_))));
     assert_eq!(
         files::read(&pack(&vec![b'\n'; files::MOST_BYTES + 1])),
         Err(FileError::TooLarge)
@@ -36,11 +40,12 @@ fn packed_files_are_unpacked() {
 
 #[test]
 fn files_without_levels_are_one_error() {
+    assert_eq!(files::read(b""), Err(FileError::Empty));
+    assert_eq!(files::read(b"\n\n"), Err(FileError::Empty));
     for text in [
-        "",
-        "\n\n",
         "Nothing here.\n",
         "<?xml version='1.0'?><SokobanLevels/>",
+        "<html><body><p>Nothing here.</p></body></html>",
     ] {
         assert_eq!(
             files::read(text.as_bytes()),
@@ -125,9 +130,168 @@ fn slc_files_have_encodings_and_errors_too() {
         files::read(format!("\u{FEFF}{SLC}").as_bytes()),
         files::read(SLC.as_bytes())
     );
-    let cut = SLC.replace("</Description>", "");
-    let Err(FileError::Xml { line, .. }) = files::read(cut.as_bytes()) else {
-        panic!("no error")
+}
+
+#[test]
+fn tags_that_do_not_match_lose_no_level() {
+    for (right, wrong) in [
+        ("</Description>", ""),
+        ("</Level>\n    <level", "<level"),
+        ("Deux &amp; trois", "Deux & trois"),
+        ("</Title>", "</Titel>"),
+    ] {
+        let text = SLC.replacen(right, wrong, 1);
+        assert_ne!(text, SLC);
+        let levels = levels_of(text.as_bytes());
+        assert_eq!(levels.len(), 2, "{wrong}: {levels:?}");
+    }
+}
+
+#[test]
+fn xml_that_breaks_off_gives_its_whole_levels_and_an_entry_for_the_rest() {
+    let ends = [
+        ("<level id", 1),
+        ("#####</l>\n    </level>", 1),
+        ("<Level><L>", 1),
+        ("<L/>", 1),
+        ("</SokobanLevels>", 2),
+    ];
+    for (end, whole) in ends {
+        let length = SLC.find(end).expect(end);
+        let file = files::read(&SLC.as_bytes()[..length + end.len() / 2]).expect(end);
+        let good = file.iter().filter(|entry| entry.level.is_ok()).count();
+        let last = file.entries.last().expect("an entry for the rest");
+        let error = &last.level.as_ref().expect_err("the rest").error;
+        assert_eq!((good, &error.fault), (whole, &LevelFault::Damaged), "{end}");
+        assert!(file.is_cut());
+        assert!(error.line > 10, "{error}");
+    }
+    let first = SLC.find("<L>###   #").expect("the second row");
+    let outcome = files::read(&SLC.as_bytes()[..first]);
+    assert!(
+        matches!(outcome, Err(FileError::Xml { line: 14, .. })),
+        "{outcome:?}"
+    );
+}
+
+/// The titles of the levels in a file, and their boards.
+fn levels_of(bytes: &[u8]) -> Vec<(String, String)> {
+    let file = files::read(bytes).expect("levels");
+    let levels = file.iter().filter_map(|entry| {
+        let level = entry.level.as_ref().ok()?;
+        Some((entry.title.clone(), board_text(level, level.start())))
+    });
+    levels.collect()
+}
+
+/// The boards of a file that has no bad board.
+fn boards_of(bytes: &[u8]) -> Vec<String> {
+    let file = files::read(bytes).expect("levels");
+    assert!(file.iter().all(|entry| entry.level.is_ok()), "{file:?}");
+    levels_of(bytes)
+        .into_iter()
+        .map(|(_, board)| board)
+        .collect()
+}
+
+const SSX: &str = r#"<?xml version="1.0"?>
+<SokobanLibrary LibraryID="L1" xmlns="http://sokosolve.sourceforge.net/SokoSolveLibrary.xsd">
+  <Details><Name>My set</Name><Description>Some.</Description>
+    <Author Name=" A B " Email="a@b" Homepage="" /></Details>
+  <Categories><Category><CategoryDescription><Name>All</Name></CategoryDescription></Category></Categories>
+  <Puzzles>
+    <Puzzle PuzzleID="P1">
+      <PuzzleDescription><Name>First</Name><Description /></PuzzleDescription>
+      <Maps>
+        <Map MapID="M1">
+          <Row>~######</Row>
+          <Row>~#PX.O#</Row>
+          <Row>~######</Row>
+          <Solutions><Solution><Steps>r R</Steps></Solution></Solutions>
+        </Map>
+        <Map MapID="M2">
+          <Row>#######</Row>
+          <Row>#*$.XO#</Row>
+          <Row>#######</Row>
+          <Solutions />
+        </Map>
+      </Maps>
+    </Puzzle>
+    <Puzzle PuzzleID="P2">
+      <PuzzleDescription><Name>Bad</Name></PuzzleDescription>
+      <Maps><Map MapID="M3">
+        <Row>####</Row>
+        <Row>#XO#</Row>
+        <Row>####</Row>
+      </Map></Maps>
+    </Puzzle>
+  </Puzzles>
+</SokobanLibrary>
+"#;
+
+#[test]
+fn libraries_of_sokosolve_are_read() {
+    let file = files::read(SSX.as_bytes()).expect("levels");
+    print_law::check(&file);
+    assert_eq!(file.title(), Some("My set"));
+    let fields = ["Author", "Email", "Description"].map(|key| file.fields.get(key));
+    assert_eq!(fields, [Some("A B"), Some("a@b"), Some("Some.")]);
+    let [first, second, bad] = file.entries.as_slice() else {
+        panic!("{:?}", file.entries)
     };
-    assert_eq!(line, 25);
+    let board = |entry: &Entry| {
+        let level = entry.level.as_ref().expect("a level");
+        board_text(level, level.start())
+    };
+    assert_eq!(board(first), "######\n#@$ .#\n######\n");
+    assert_eq!(board(second), "#######\n#+* $.#\n#######\n");
+    assert_eq!((&*first.title, &*second.title), ("First", "First"));
+    assert_eq!(first.records[0].moves, "rR");
+    let error = &bad.level.as_ref().expect_err("no player").error;
+    assert_eq!((&*bad.title, error.line), ("Bad", 27));
+}
+
+#[test]
+fn declared_encodings_are_used() {
+    let declared = |encoding: &str, title: &[u8]| {
+        let start = format!("<?xml version='1.0' encoding='{encoding}'?><SokobanLevels><Title>");
+        let end = "</Title><Level><L>#####</L><L>#@$.#</L><L>#####</L></Level></SokobanLevels>";
+        [start.as_bytes(), title, end.as_bytes()].concat()
+    };
+    let cases: [(&str, &[u8], &str); 8] = [
+        (
+            "ISO-8859-2",
+            b"B\xb3\xeakit \xaf\xf3\xb3\xe6",
+            "Błękit Żółć",
+        ),
+        ("iso8859_2", b"B\xb3\xeakit", "Błękit"),
+        ("windows-1251", b"\xdf\xf9\xe8\xea", "Ящик"),
+        ("koi8-r", b"\xf1\xdd\xc9\xcb", "Ящик"),
+        ("Shift_JIS", b"\x91\x71\x8c\xc9\x94\xd4", "倉庫番"),
+        ("GBK", b"\xcd\xc6\xcf\xe4\xd7\xd3", "推箱子"),
+        ("UTF-8", "Błękit".as_bytes(), "Błękit"),
+        // Many a program writes UTF-8 whatever it declares.
+        ("ISO-8859-1", "Błękit".as_bytes(), "Błękit"),
+    ];
+    for (encoding, title, expected) in cases {
+        let file = files::read(&declared(encoding, title)).expect(encoding);
+        assert_eq!(file.title(), Some(expected), "{encoding}");
+    }
+    let unknown = files::open(&declared("EBCDIC-X", b"\xdf\xf9")).expect("levels");
+    let warning = Warning::UnknownEncoding("EBCDIC-X".to_owned());
+    assert_eq!(unknown.warnings, [warning]);
+    let page = b"<html><head><meta charset=windows-1251></head><body>\xdf\xf9\xe8\xea<pre>\n#####\n#@$.#\n#####\n</pre>";
+    assert_eq!(levels_of(page)[0].0, "Ящик");
+}
+
+#[test]
+fn utf16_is_read_without_a_mark() {
+    let text = "Błękit 一\n\n#####\n#@$.#\n#####\n";
+    let xml = SLC.replace("ISO-8859-1", "UTF-16");
+    for text in [text, &xml] {
+        for units in [u16::to_le_bytes, u16::to_be_bytes] {
+            let bytes: Vec<u8> = text.encode_utf16().flat_map(units).collect();
+            assert_eq!(files::read(&bytes), files::read(text.as_bytes()));
+        }
+    }
 }

@@ -1,21 +1,38 @@
 //! A level file of any kind, or a code → its levels.
 //!
-//! What a file is shows in its content, never in its name: gzip by its first bytes, `.slc` by its XML, and
-//! everything else is text, which the core reads. Nothing here opens a file.
+//! A file is recognised by its content, never by its name: archives by their first bytes, XML by its elements, and pages
+//! by the boards that are found in them. Plain text is read by the core. Nothing here opens a file.
+//!
+//! * `packing`: archives → the files in them;
+//! * `names`: which files of an archive or a folder may hold levels, and in which order;
+//! * `encoding`: bytes in a declared encoding → UTF-8;
+//! * `xml`, `places`: XML with levels;
+//! * `html`: pages → text;
+//! * `readings`: text that may be plain, a page, or a message;
+//! * `pasted`: text from the clipboard.
+
+mod encoding;
+mod html;
+mod names;
+mod packing;
+mod pasted;
+mod places;
+mod readings;
+mod xml;
 
 use std::borrow::Cow;
 use std::fmt;
-use std::io::Read;
 use std::sync::Arc;
 
-use flate2::read::MultiGzDecoder;
 use sokoban_core::collection::text_of;
-use sokoban_core::{Collection, Entry, Level, Lurd};
+use sokoban_core::{Collection, Entry, Level, LurdError};
 use sokoban_generator::{Code, CodeError, SeedCode};
 
 use crate::texts::{errors, storage};
+use packing::{Archive, Packing};
 
-mod slc;
+pub use names::{is_hidden, may_hold_levels, natural_path, stem};
+pub use pasted::{Pasted, pasted};
 
 /// The most bytes that a file may have, as it is and unpacked. The largest collection known has a few million; a
 /// file of this size that is full of levels takes ten times as much memory.
@@ -24,20 +41,26 @@ pub const MOST_BYTES: usize = 64 << 20;
 /// How often a file may be packed.
 const MOST_LAYERS: usize = 2;
 
-/// How many bytes of a file are checked to tell whether it is XML.
-const BEGINNING: usize = 4096;
+/// The bytes at the start of a file that may be a code, or show that it is XML.
+const CODE_BYTES: usize = 4096;
 
 /// Why a file holds nothing to play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FileError {
+    /// It is empty.
+    Empty,
     /// More than [`MOST_BYTES`], unpacked where it is packed.
     TooLarge,
-    /// It begins as gzip and does not go on so.
-    Gzip(String),
+    /// It is packed, and damaged or packed by an unknown method.
+    NotUnpacked(String),
     /// It is packed more than twice.
     PackedTooOften,
-    /// It begins as XML and does not go on so.
+    /// It is packed with a password.
+    Encrypted,
+    /// It is an archive of a kind that is not read; its usual name.
+    Archive(&'static str),
+    /// It begins as XML, and the syntax breaks before the first level ends.
     Xml {
         /// Line of the file, from 1.
         line: usize,
@@ -46,10 +69,12 @@ pub enum FileError {
         /// What is wrong there.
         reason: String,
     },
-    /// It is meant to be a code, and is none.
+    /// It is meant to be a code, and is not one.
     Code(CodeError),
     /// It is the code of a level of endless play, which is made while one plays.
     Endless(SeedCode),
+    /// It is meant to be moves, and is not.
+    Moves(LurdError),
     /// There is no board in it.
     NoLevel,
 }
@@ -57,9 +82,12 @@ pub enum FileError {
 impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
+            Self::Empty => storage::empty(),
             Self::TooLarge => storage::too_large_unpacked(MOST_BYTES >> 20),
-            Self::Gzip(reason) => storage::not_unpacked(reason),
+            Self::NotUnpacked(reason) => storage::not_unpacked(reason),
             Self::PackedTooOften => storage::not_unpacked(&storage::packed_too_often()),
+            Self::Encrypted => storage::not_unpacked(&storage::encrypted()),
+            Self::Archive(kind) => storage::archive(kind),
             Self::Xml {
                 line,
                 column,
@@ -67,6 +95,7 @@ impl fmt::Display for FileError {
             } => errors::at(*line, *column, &storage::no_xml(reason)),
             Self::Code(error) => errors::code(error),
             Self::Endless(code) => storage::endless_code(&code.to_string()),
+            Self::Moves(error) => errors::lurd(error),
             Self::NoLevel => storage::no_level(),
         })
     }
@@ -74,23 +103,236 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// Reads a file of any kind; a text may be a code. Boards that are no levels are entries that say why.
+/// A problem with a file that was read nevertheless.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Warning {
+    /// Something other than zeros follows the packed data. It was ignored.
+    TrailingData,
+    /// The packed data is damaged: only its beginning was read.
+    Damaged(String),
+    /// The encoding that the file declares is not known, so that titles may be wrong.
+    UnknownEncoding(String),
+    /// This many files of an archive or a folder were left out.
+    LeftOut(usize),
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            Self::TrailingData => storage::trailing_data(),
+            Self::Damaged(reason) => storage::packing_damaged(reason),
+            Self::UnknownEncoding(name) => storage::unknown_encoding(name),
+            Self::LeftOut(count) => storage::left_out(*count),
+        })
+    }
+}
+
+/// The contents of a file.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Contents {
+    /// Its level files: itself, or those in an archive. There is at least one.
+    pub files: Vec<Member>,
+    /// Problems that did not keep it from being read.
+    pub warnings: Vec<Warning>,
+}
+
+/// A level file, which may be in an archive.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Member {
+    /// Its path in the archive; empty if it is not in one.
+    pub path: String,
+    /// Its levels.
+    pub collection: Collection,
+}
+
+/// A collection that is in no archive.
+impl From<Collection> for Contents {
+    fn from(collection: Collection) -> Self {
+        let path = String::new();
+        Self {
+            files: vec![Member { path, collection }],
+            warnings: Vec::new(),
+        }
+    }
+}
+
+impl Contents {
+    /// The levels of all files as one collection. A level without a title is named after its file if it is the only one
+    /// in it.
+    pub fn into_collection(self) -> Collection {
+        let mut files = self.files;
+        if files.len() == 1 {
+            return files.remove(0).collection;
+        }
+        let mut all = Collection::default();
+        for Member { path, collection } in files {
+            let mut entries = collection.entries;
+            if let [only] = &mut entries[..]
+                && only.title.is_empty()
+            {
+                let name = path.rsplit('/').next().unwrap_or_default();
+                stem(name).clone_into(&mut only.title);
+            }
+            all.entries.append(&mut entries);
+        }
+        all
+    }
+}
+
+/// Reads a file of any kind; a text may be a code. Boards that are not levels are entries that say why. The level files
+/// of an archive are one collection.
 ///
 /// # Errors
 /// When there is nothing that could be played: not a single board, or bytes that cannot be read as what they
 /// begin as.
 pub fn read(bytes: &[u8]) -> Result<Collection, FileError> {
-    let bytes = unpack(bytes)?;
-    let beginning = &bytes[..bytes.len().min(BEGINNING)];
-    let collection = if is_xml(&text_of(beginning)) {
-        slc::read(&bytes)?
-    } else {
-        Collection::parse(&bytes)
+    open(bytes).map(Contents::into_collection)
+}
+
+/// Reads a file of any kind, with the level files of an archive one by one.
+///
+/// # Errors
+/// As [`read`].
+pub fn open(bytes: &[u8]) -> Result<Contents, FileError> {
+    let mut opening = Opening {
+        contents: Contents::default(),
+        left_out: 0,
+        room: MOST_BYTES,
     };
-    if collection.entries.is_empty() {
-        return coded(&text_of(beginning)).unwrap_or(Err(FileError::NoLevel));
+    opening.add(bytes, "", 0)?;
+    let Opening {
+        mut contents,
+        left_out,
+        ..
+    } = opening;
+    if left_out > 0 {
+        contents.warnings.push(Warning::LeftOut(left_out));
     }
-    Ok(collection)
+    if contents.files.is_empty() {
+        return Err(FileError::NoLevel);
+    }
+    Ok(contents)
+}
+
+/// The state while a file is opened, and the files in it.
+struct Opening {
+    contents: Contents,
+    left_out: usize,
+    /// Bytes that may still be unpacked.
+    room: usize,
+}
+
+impl Opening {
+    /// Adds the levels of a file that is packed in `layers` others.
+    fn add(&mut self, bytes: &[u8], path: &str, layers: usize) -> Result<(), FileError> {
+        if bytes.len() > MOST_BYTES {
+            return Err(FileError::TooLarge);
+        }
+        match Packing::of(bytes) {
+            Some(Packing::Other(name)) => Err(FileError::Archive(name)),
+            Some(_) if layers >= MOST_LAYERS => Err(FileError::PackedTooOften),
+            Some(Packing::Gzip) => self.add_gzip(bytes, path, layers + 1),
+            Some(Packing::Zip) => self.add_zip(bytes, path, layers + 1),
+            None => {
+                let (collection, warning) = levels(bytes, false)?;
+                self.contents.warnings.extend(warning);
+                self.contents.files.push(Member {
+                    path: path.to_owned(),
+                    collection,
+                });
+                Ok(())
+            }
+        }
+    }
+
+    fn add_gzip(&mut self, bytes: &[u8], path: &str, layers: usize) -> Result<(), FileError> {
+        let (unpacked, warning) = packing::gunzip(bytes, self.room)?;
+        self.room -= unpacked.len();
+        let before = self.contents.files.len();
+        let outcome = self.add(&unpacked, path, layers);
+        let added = self.contents.files[before..].iter();
+        let mut entries = added.flat_map(|file| &file.collection.entries);
+        match warning {
+            // The levels may be in the part that is missing.
+            Some(Warning::Damaged(reason)) if entries.all(|entry| entry.level.is_err()) => {
+                self.contents.files.truncate(before);
+                Err(FileError::NotUnpacked(reason))
+            }
+            warning => {
+                self.contents.warnings.extend(warning);
+                outcome
+            }
+        }
+    }
+
+    fn add_zip(&mut self, bytes: &[u8], path: &str, layers: usize) -> Result<(), FileError> {
+        let archive = Archive::new(bytes)?;
+        let (members, more) = archive.members()?;
+        self.left_out += more;
+        let before = self.contents.files.len();
+        let mut first_error = None;
+        for member in &members {
+            let slash = if path.is_empty() { "" } else { "/" };
+            let path = format!("{path}{slash}{}", member.path);
+            let outcome = archive.unpack(member, self.room).and_then(|bytes| {
+                self.room -= bytes.len();
+                self.add(&bytes, &path, layers)
+            });
+            match outcome {
+                Ok(()) | Err(FileError::NoLevel | FileError::Empty) => {}
+                Err(error) => {
+                    self.left_out += 1;
+                    first_error.get_or_insert(error);
+                }
+            }
+        }
+        match first_error {
+            Some(error) if self.contents.files.len() == before => Err(error),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Reads the levels of a file that is not packed. A text that was copied may have lost the indentation of its first row.
+fn levels(file: &[u8], is_copied: bool) -> Result<(Collection, Option<Warning>), FileError> {
+    if file.trim_ascii().is_empty() {
+        return Err(FileError::Empty);
+    }
+    let (bytes, warning) = encoding::decode(file);
+    let markup = is_markup(&bytes).then(|| {
+        let text = text_of(&bytes);
+        let copied = match (&bytes, &text) {
+            (Cow::Borrowed(_), Cow::Borrowed(_)) => 0,
+            (_, Cow::Owned(text)) => text.capacity(),
+            (Cow::Owned(bytes), _) => bytes.capacity(),
+        };
+        xml::read(&text, file.len(), copied)
+    });
+    let markup = match markup {
+        Some(Ok(found)) if found.iter().any(|entry| entry.level.is_ok()) => {
+            return Ok((found, warning));
+        }
+        other => other,
+    };
+    let found = readings::read(&bytes, is_copied);
+    let has_level = found.iter().any(|entry| entry.level.is_ok());
+    match markup {
+        Some(Ok(markup)) if !has_level && !markup.entries.is_empty() => Ok((markup, warning)),
+        Some(Err(error)) if !has_level => Err(error),
+        _ if found.entries.is_empty() => {
+            let start = text_of(&bytes[..bytes.len().min(CODE_BYTES)]);
+            let coded = coded(&start).unwrap_or(Err(FileError::NoLevel));
+            coded.map(|level| (level, warning))
+        }
+        _ => Ok((found, warning)),
+    }
+}
+
+/// Returns `true` if a file begins as XML does.
+fn is_markup(bytes: &[u8]) -> bool {
+    let start = &bytes[..bytes.len().min(CODE_BYTES)];
+    text_of(start).trim_start().starts_with('<')
 }
 
 /// Reads a code, if a text is meant to be one: its level, with the code as title.
@@ -109,76 +351,4 @@ pub fn one(title: &str, level: Arc<Level>) -> Collection {
     let mut collection = Collection::default();
     collection.entries.push(Entry::new(title, level));
     collection
-}
-
-/// What a text from the clipboard is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Pasted {
-    /// Moves to watch.
-    Moves(Lurd),
-    /// Levels to play.
-    Levels(Collection),
-    /// A level of endless play.
-    Endless(SeedCode),
-}
-
-/// Reads a text from the clipboard: moves, or a code, or else levels.
-///
-/// # Errors
-/// When there is nothing that could be played.
-pub fn pasted(text: &str) -> Result<Pasted, FileError> {
-    match Lurd::parse(text) {
-        Ok(lurd) if !lurd.moves.is_empty() => Ok(Pasted::Moves(lurd)),
-        _ => match read(text.as_bytes()) {
-            Err(FileError::Endless(code)) => Ok(Pasted::Endless(code)),
-            levels => levels.map(Pasted::Levels),
-        },
-    }
-}
-
-/// Unpacks what is packed.
-fn unpack(bytes: &[u8]) -> Result<Cow<'_, [u8]>, FileError> {
-    let mut bytes = Cow::Borrowed(bytes);
-    for _ in 0..MOST_LAYERS {
-        if !is_gzip(&bytes) {
-            break;
-        }
-        let mut unpacked = Vec::new();
-        let stream = MultiGzDecoder::new(bytes.as_ref());
-        let outcome = stream
-            .take(MOST_BYTES as u64 + 1)
-            .read_to_end(&mut unpacked);
-        outcome.map_err(|error| FileError::Gzip(error.to_string()))?;
-        unpacked.shrink_to_fit();
-        bytes = Cow::Owned(unpacked);
-    }
-    if bytes.len() > MOST_BYTES {
-        Err(FileError::TooLarge)
-    } else if is_gzip(&bytes) {
-        Err(FileError::PackedTooOften)
-    } else {
-        Ok(bytes)
-    }
-}
-
-fn is_gzip(bytes: &[u8]) -> bool {
-    bytes.starts_with(&[0x1F, 0x8B])
-}
-
-/// Whether text begins as an XML file with levels does.
-fn is_xml(text: &str) -> bool {
-    let text = text.trim_start().as_bytes();
-    let starts = [
-        "<?xml",
-        "<!--",
-        "<!DOCTYPE",
-        "<SokobanLevels",
-        "<LevelCollection",
-        "<Level",
-    ];
-    let begins = |start: &&str| {
-        text.get(..start.len())
-            .is_some_and(|t| t.eq_ignore_ascii_case(start.as_bytes()))
-    };
-    starts.iter().any(begins)
 }

@@ -23,6 +23,14 @@ texts! {
     both(one: &str, other: &str) = "storage-both";
     not_unpacked(reason: &str) = "storage-not-unpacked";
     packed_too_often() = "storage-packed-too-often";
+    encrypted() = "storage-encrypted";
+    archive(kind: &str) = "storage-archive";
+    empty() = "storage-empty";
+    /// Warnings about a file that was read.
+    trailing_data() = "storage-trailing-data";
+    packing_damaged(reason: &str) = "storage-packing-damaged";
+    unknown_encoding(name: &str) = "storage-unknown-encoding";
+    left_out(count: usize) = "storage-left-out";
     no_xml(reason: &str) = "storage-no-xml";
     endless_code(code: &str) = "storage-endless-code";
     empty_folder() = "storage-empty-folder";

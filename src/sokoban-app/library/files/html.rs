@@ -1,0 +1,368 @@
+//! Markup → the text that a browser shows, as far as boards depend on it.
+//!
+//! Tags need not be known or well nested. Boards stand in `<pre>` or `<textarea>`, with `<br>` between rows, with a
+//! block or a table row for each row, or with a table cell for each square.
+
+use html5gum::{DefaultEmitter, Token, Tokenizer};
+
+/// What becomes of blanks and line ends outside of `<pre>` and `<textarea>`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Whitespace {
+    /// They are one blank, as HTML has it.
+    Collapsed,
+    /// They are kept, as a style sheet may ask for.
+    Kept,
+}
+
+/// The text of a page.
+#[derive(Debug, Default)]
+pub(super) struct PageText {
+    pub(super) text: String,
+    /// For each line of the text, the line of the file from which its first character comes, from 1.
+    pub(super) lines: Vec<u32>,
+}
+
+/// Elements that are recognised in a file which may be a page.
+const MARKUP: [&str; 24] = [
+    "!doctype",
+    "html",
+    "head",
+    "body",
+    "meta",
+    "pre",
+    "textarea",
+    "table",
+    "tr",
+    "td",
+    "div",
+    "p",
+    "br",
+    "span",
+    "font",
+    "code",
+    "tt",
+    "b",
+    "center",
+    "ul",
+    "ol",
+    "li",
+    "blockquote",
+    "xmp",
+];
+
+/// Elements whose content is no text of the page.
+const INVISIBLE: [&str; 3] = ["script", "style", "template"];
+
+/// Elements with their own white space.
+const PREFORMATTED: [&str; 4] = ["pre", "textarea", "xmp", "listing"];
+
+/// Blocks with a blank line around them.
+const PARAGRAPHS: [&str; 26] = [
+    "p",
+    "pre",
+    "textarea",
+    "xmp",
+    "listing",
+    "table",
+    "ul",
+    "ol",
+    "dl",
+    "hr",
+    "blockquote",
+    "center",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "section",
+    "article",
+    "header",
+    "footer",
+    "main",
+    "nav",
+    "form",
+    "title",
+];
+
+/// Blocks that begin a new line.
+const BLOCKS: [&str; 9] = [
+    "div", "tr", "li", "dt", "dd", "option", "caption", "address", "figure",
+];
+
+/// Returns `true` if a text has a tag that pages have, or a character reference.
+pub(super) fn is_likely(text: &[u8]) -> bool {
+    let signs = text
+        .iter()
+        .enumerate()
+        .filter(|(_, byte)| matches!(byte, b'<' | b'&'));
+    let mut rest = signs.map(|(at, _)| &text[at..]);
+    rest.any(|rest| rest.starts_with(b"&nbsp;") || rest.starts_with(b"&#") || is_tag(&rest[1..]))
+}
+
+/// Returns `true` if `bytes` begin with the name of a tag that pages have.
+fn is_tag(bytes: &[u8]) -> bool {
+    let name = bytes.strip_prefix(b"/").unwrap_or(bytes);
+    let length = name
+        .iter()
+        .take(10)
+        .take_while(|it| it.is_ascii_alphanumeric() || **it == b'!');
+    let (name, rest) = name.split_at(length.count());
+    let ends = rest.first().is_none_or(|it| b" \t\r\n/>".contains(it));
+    ends && MARKUP
+        .iter()
+        .any(|known| known.as_bytes().eq_ignore_ascii_case(name))
+}
+
+/// Extracts the text of a page.
+pub(super) fn text_of(source: &str, whitespace: Whitespace) -> PageText {
+    let mut emitter = DefaultEmitter::new_with_span();
+    emitter.naively_switch_states(true);
+    let mut page = Page::new(whitespace);
+    let (mut line, mut at) = (1, 0);
+    for Ok(token) in Tokenizer::new_with_emitter(source, emitter) {
+        match token {
+            Token::StartTag(tag) => page.open(&String::from_utf8_lossy(&tag.name)),
+            Token::EndTag(tag) => page.close(&String::from_utf8_lossy(&tag.name)),
+            Token::String(text) => {
+                let skipped = source
+                    .as_bytes()
+                    .get(at..text.span.start)
+                    .unwrap_or_default();
+                line += skipped.split(|byte| *byte == b'\n').skip(1).count() as u32;
+                at = at.max(text.span.start);
+                page.add(&String::from_utf8_lossy(&text.value), line);
+            }
+            _ => {}
+        }
+    }
+    page.close_row();
+    PageText {
+        text: page.text,
+        lines: page.lines,
+    }
+}
+
+/// The state in the middle of a page.
+struct Page {
+    whitespace: Whitespace,
+    text: String,
+    lines: Vec<u32>,
+    /// Line ends due before the next character.
+    due: usize,
+    /// Whether a blank is due before the next character.
+    blank: bool,
+    /// Whether the last thing was the end of a line, after which a line end of the source means nothing.
+    is_broken: bool,
+    preformatted: usize,
+    invisible: usize,
+    /// The number of lines with text so far.
+    rows: usize,
+    /// For each open `div`, the number of lines with text before it.
+    blocks: Vec<usize>,
+    /// The cells of the innermost open table row.
+    cells: Vec<Cell>,
+}
+
+/// A table cell: where its text begins and ends, and the state of the page at its start.
+struct Cell {
+    start: usize,
+    end: Option<usize>,
+    due: usize,
+    rows: usize,
+    lines: usize,
+}
+
+impl Page {
+    const fn new(whitespace: Whitespace) -> Self {
+        Self {
+            whitespace,
+            text: String::new(),
+            lines: Vec::new(),
+            due: 0,
+            blank: false,
+            is_broken: false,
+            preformatted: 0,
+            invisible: 0,
+            rows: 0,
+            blocks: Vec::new(),
+            cells: Vec::new(),
+        }
+    }
+
+    fn open(&mut self, name: &str) {
+        if INVISIBLE.contains(&name) {
+            self.invisible += 1;
+        }
+        match name {
+            "br" => self.break_line(),
+            "tr" | "table" => self.close_row(),
+            "td" | "th" => {
+                self.close_cell();
+                self.separate(1);
+                self.cells.push(Cell {
+                    start: self.text.len(),
+                    end: None,
+                    due: self.due,
+                    rows: self.rows,
+                    lines: self.lines.len(),
+                });
+            }
+            "div" => self.blocks.push(self.rows),
+            _ => {}
+        }
+        self.separate(gap(name));
+        self.preformatted += usize::from(PREFORMATTED.contains(&name));
+    }
+
+    fn close(&mut self, name: &str) {
+        if INVISIBLE.contains(&name) {
+            self.invisible = self.invisible.saturating_sub(1);
+        }
+        if PREFORMATTED.contains(&name) {
+            self.preformatted = self.preformatted.saturating_sub(1);
+        }
+        match name {
+            "td" | "th" => self.close_cell(),
+            "tr" | "table" => self.close_row(),
+            "div" => {
+                let rows = self.blocks.pop().unwrap_or(self.rows);
+                self.separate_if_tall(rows);
+            }
+            _ => {}
+        }
+        self.separate(gap(name));
+    }
+
+    /// Line ends before whatever comes next.
+    fn separate(&mut self, line_ends: usize) {
+        if line_ends > 0 {
+            self.due = self.due.max(line_ends);
+            self.blank = false;
+            self.is_broken = true;
+        }
+    }
+
+    /// A blank line before whatever comes next, if there are several lines after the first `rows`.
+    fn separate_if_tall(&mut self, rows: usize) {
+        if self.rows > rows + 1 {
+            self.separate(2);
+        }
+    }
+
+    /// A line ends here.
+    fn break_line(&mut self) {
+        if self.invisible == 0 {
+            self.flush();
+            self.text.push('\n');
+            self.blank = false;
+            self.is_broken = true;
+        }
+    }
+
+    /// Writes the line ends that are due.
+    fn flush(&mut self) {
+        let due = std::mem::take(&mut self.due);
+        if !self.text.is_empty() {
+            let ends = self
+                .text
+                .bytes()
+                .rev()
+                .take(due)
+                .take_while(|byte| *byte == b'\n');
+            let missing = due - ends.count();
+            self.text.extend(std::iter::repeat_n('\n', missing));
+        }
+    }
+
+    /// Adds text that begins on `line` of the file.
+    fn add(&mut self, text: &str, mut line: u32) {
+        if self.invisible > 0 {
+            return;
+        }
+        let is_kept = self.preformatted > 0 || self.whitespace == Whitespace::Kept;
+        for letter in text.chars() {
+            match letter {
+                '\n' if is_kept && !(self.is_broken && self.preformatted == 0) => self.break_line(),
+                ' ' | '\t' | '\n' | '\x0C' if !is_kept => self.blank = !self.is_broken,
+                '\n' | '\r' => {}
+                // In a page it is there to be seen as a blank.
+                '\u{A0}' => self.put(' ', line),
+                _ => self.put(letter, line),
+            }
+            if letter == '\n' {
+                // Of several line ends only the one after a tag means nothing.
+                self.is_broken &= !is_kept;
+                line += 1;
+            }
+        }
+    }
+
+    fn put(&mut self, letter: char, line: u32) {
+        self.flush();
+        if std::mem::take(&mut self.blank) {
+            self.text.push(' ');
+        }
+        if self.text.is_empty() || self.text.ends_with('\n') {
+            let count = self
+                .text
+                .bytes()
+                .rev()
+                .take_while(|byte| *byte == b'\n')
+                .count();
+            // Empty lines have the number of the line after them.
+            let lines = self.lines.len() + count + usize::from(self.lines.is_empty());
+            self.lines.resize(lines, line);
+            self.rows += 1;
+        }
+        self.text.push(letter);
+        self.is_broken = false;
+    }
+
+    fn close_cell(&mut self) {
+        let end = self.text.len();
+        if let Some(cell) = self.cells.last_mut().filter(|cell| cell.end.is_none()) {
+            cell.end = Some(end);
+            let rows = cell.rows;
+            self.separate_if_tall(rows);
+        }
+    }
+
+    /// Ends a table row. Cells of at most one square each are put together, empty ones as floor.
+    fn close_row(&mut self) {
+        self.close_cell();
+        let cells = std::mem::take(&mut self.cells);
+        let text = |cell: &Cell| {
+            self.text
+                .get(cell.start..cell.end?)
+                .map(|text| text.trim_matches('\n'))
+        };
+        let squares = cells.iter().map(|cell| {
+            let mut letters = text(cell)?.chars();
+            let square = letters.next().unwrap_or(' ');
+            letters.next().is_none().then_some(square)
+        });
+        let squares: Option<String> = squares.collect();
+        let Some(squares) = squares.filter(|squares| squares.chars().count() > 2) else {
+            return;
+        };
+        let line = self.lines.last().copied().unwrap_or(1);
+        if let Some(first) = cells.first() {
+            self.text.truncate(first.start);
+            self.lines.truncate(first.lines);
+            self.due = first.due;
+        }
+        squares.chars().for_each(|square| self.put(square, line));
+        self.separate(1);
+    }
+}
+
+/// The line ends around an element.
+fn gap(name: &str) -> usize {
+    if PARAGRAPHS.contains(&name) {
+        2
+    } else {
+        usize::from(BLOCKS.contains(&name))
+    }
+}

@@ -1,0 +1,216 @@
+//! Packed bytes → the files in them: gzip and zip. Other archives are recognised by name.
+
+use std::io::Read;
+
+use flate2::bufread::{DeflateDecoder, GzDecoder};
+use rawzip::{CompressionMethod, ZipArchive, ZipFileHeaderRecord, ZipSliceArchive};
+use sokoban_core::collection::text_of;
+
+use super::names::{may_hold_levels, natural_path};
+use super::{FileError, Warning};
+
+/// The most files of an archive that are looked at.
+const MAX_MEMBERS: usize = 20_000;
+
+/// How a file is packed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Packing {
+    Gzip,
+    Zip,
+    /// An archive that is not read, by its usual name.
+    Other(&'static str),
+}
+
+/// The first bytes of archives, with their usual names.
+const SIGNATURES: [(&[u8], Packing); 16] = [
+    (b"\x1F\x8B", Packing::Gzip),
+    (b"PK\x03\x04", Packing::Zip),
+    (b"PK\x05\x06", Packing::Zip),
+    (b"PK\x07\x08PK\x03\x04", Packing::Zip),
+    (b"7z\xBC\xAF\x27\x1C", Packing::Other("7z")),
+    (b"\xFD7zXZ\0", Packing::Other("xz")),
+    (b"Rar!\x1A\x07", Packing::Other("RAR")),
+    (b"\x28\xB5\x2F\xFD", Packing::Other("Zstandard")),
+    (b"\x04\x22\x4D\x18", Packing::Other("LZ4")),
+    (b"LZIP\x01", Packing::Other("lzip")),
+    (b"\x5D\0\0", Packing::Other("LZMA")),
+    (b"\x1F\x9D", Packing::Other("compress (.Z)")),
+    (b"MSCF\0\0\0\0", Packing::Other("cabinet (.cab)")),
+    (b"\x60\xEA", Packing::Other("ARJ")),
+    (b"!<arch>\n", Packing::Other("ar")),
+    (b"070701", Packing::Other("cpio")),
+];
+
+impl Packing {
+    /// Returns how `bytes` are packed, if they are.
+    pub(super) fn of(bytes: &[u8]) -> Option<Self> {
+        let mut signatures = SIGNATURES.iter();
+        if let Some((_, packing)) = signatures.find(|(start, _)| bytes.starts_with(start)) {
+            return Some(*packing);
+        }
+        let is_lha = matches!(bytes, [_, _, b'-', b'l', b'h' | b'z', _, b'-', ..]);
+        let is_ace = bytes.get(7..14) == Some(b"**ACE**");
+        let is_bzip2 = bytes.starts_with(b"BZh") && bytes.get(4..7) == Some(b"1AY");
+        let kinds = [
+            (is_lha, "LHA"),
+            (is_ace, "ACE"),
+            (is_bzip2, "bzip2"),
+            (is_tar(bytes), "tar"),
+        ];
+        let found = kinds.iter().find(|(is_it, _)| *is_it);
+        found.map(|(_, name)| Self::Other(name))
+    }
+}
+
+/// Returns `true` if the first block is a header of tar: its bytes add up to the checksum in it.
+fn is_tar(bytes: &[u8]) -> bool {
+    let Some((header, checksum)) = bytes.get(..512).zip(bytes.get(148..156)) else {
+        return false;
+    };
+    let is_end = |byte: &u8| matches!(byte, 0 | b' ');
+    let digits = checksum.iter().skip_while(|byte| is_end(byte));
+    let mut digits = digits.take_while(|byte| !is_end(byte));
+    let number = digits.try_fold(0_u32, |number, byte| {
+        let digit = char::from(*byte).to_digit(8)?;
+        number.checked_mul(8)?.checked_add(digit)
+    });
+    let others = header.iter().map(|byte| u32::from(*byte)).sum::<u32>();
+    let own = checksum.iter().map(|byte| u32::from(*byte)).sum::<u32>();
+    number == Some(others - own + 8 * u32::from(b' '))
+}
+
+/// Unpacks gzip: at most `most` bytes. Everything after the packed data is ignored, with a warning unless it is zeros.
+///
+/// # Errors
+/// If nothing can be unpacked, or more than `most` bytes.
+pub(super) fn gunzip(bytes: &[u8], most: usize) -> Result<(Vec<u8>, Option<Warning>), FileError> {
+    let mut rest = bytes;
+    let mut unpacked = Vec::new();
+    while Packing::of(rest) == Some(Packing::Gzip) {
+        let mut member = GzDecoder::new(rest);
+        match read_some(&mut member, &mut unpacked, most) {
+            Err(Stop::TooLarge) => return Err(FileError::TooLarge),
+            Err(Stop::Damaged(reason)) if unpacked.is_empty() => {
+                return Err(FileError::NotUnpacked(reason));
+            }
+            Err(Stop::Damaged(reason)) => {
+                unpacked.shrink_to_fit();
+                return Ok((unpacked, Some(Warning::Damaged(reason))));
+            }
+            Ok(()) => rest = member.into_inner(),
+        }
+    }
+    unpacked.shrink_to_fit();
+    let is_padded = rest.iter().all(|byte| *byte == 0);
+    Ok((unpacked, (!is_padded).then_some(Warning::TrailingData)))
+}
+
+/// Why unpacking stopped before the end.
+enum Stop {
+    TooLarge,
+    Damaged(String),
+}
+
+/// Appends what `from` unpacks, until there are more than `most` bytes.
+fn read_some(from: &mut impl Read, to: &mut Vec<u8>, most: usize) -> Result<(), Stop> {
+    let room = most.saturating_add(1).saturating_sub(to.len()) as u64;
+    let outcome = from.take(room).read_to_end(to);
+    if to.len() > most {
+        return Err(Stop::TooLarge);
+    }
+    outcome.map_err(|error| Stop::Damaged(error.to_string()))?;
+    Ok(())
+}
+
+/// A zip archive.
+pub(super) struct Archive<'a>(ZipSliceArchive<&'a [u8]>);
+
+/// A file in an archive that may hold levels.
+pub(super) struct Member<'a> {
+    /// Its path in the archive, with `/` between folders.
+    pub(super) path: String,
+    header: ZipFileHeaderRecord<'a>,
+}
+
+impl<'a> Archive<'a> {
+    /// Finds the directory of an archive.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub(super) fn new(bytes: &'a [u8]) -> Result<Self, FileError> {
+        let archive = ZipArchive::from_slice(bytes);
+        archive
+            .map(Self)
+            .map_err(|error| FileError::NotUnpacked(error.to_string()))
+    }
+
+    /// Lists the files that may hold levels, in natural order of their names, and returns how many more there are.
+    ///
+    /// # Errors
+    /// If the directory is damaged.
+    pub(super) fn members(&self) -> Result<(Vec<Member<'_>>, usize), FileError> {
+        let mut entries = self.0.entries();
+        let (mut members, mut left_out) = (Vec::new(), 0);
+        let damaged = |error: rawzip::Error| FileError::NotUnpacked(error.to_string());
+        while let Some(header) = entries.next_entry().map_err(damaged)? {
+            let path = member_path(header.file_path().as_bytes());
+            if header.is_dir() || !may_hold_levels(&path) {
+                continue;
+            }
+            if members.len() < MAX_MEMBERS {
+                members.push(Member { path, header });
+            } else {
+                left_out += 1;
+            }
+        }
+        members.sort_by_cached_key(|member| natural_path(&member.path));
+        Ok((members, left_out))
+    }
+
+    /// Unpacks a file: at most `most` bytes.
+    ///
+    /// # Errors
+    /// If it is larger, encrypted, damaged, or packed by an unknown method.
+    pub(super) fn unpack(&self, member: &Member<'_>, most: usize) -> Result<Vec<u8>, FileError> {
+        let header = &member.header;
+        if header.flags().is_encrypted() {
+            return Err(FileError::Encrypted);
+        }
+        let failed = |reason: String| FileError::NotUnpacked(reason);
+        let entry = self.0.get_entry(header.wayfinder());
+        let entry = entry.map_err(|error| failed(error.to_string()))?;
+        let mut unpacked = Vec::new();
+        let outcome = match header.compression_method() {
+            CompressionMethod::STORE => read_some(
+                &mut entry.verifying_reader(entry.data()),
+                &mut unpacked,
+                most,
+            ),
+            CompressionMethod::DEFLATE => {
+                let decoder = DeflateDecoder::new(entry.data());
+                read_some(&mut entry.verifying_reader(decoder), &mut unpacked, most)
+            }
+            other => {
+                let name = other
+                    .name()
+                    .map_or_else(|| other.as_u16().to_string(), str::to_owned);
+                return Err(failed(name));
+            }
+        };
+        match outcome {
+            Ok(()) => Ok(unpacked),
+            Err(Stop::TooLarge) => Err(FileError::TooLarge),
+            Err(Stop::Damaged(reason)) => Err(failed(reason)),
+        }
+    }
+}
+
+/// The path of a member as text, without anything that leads out of the archive.
+fn member_path(bytes: &[u8]) -> String {
+    let text = text_of(bytes);
+    let parts = text.split(['/', '\\']);
+    let parts: Vec<&str> = parts
+        .filter(|part| !matches!(*part, "" | "." | ".."))
+        .collect();
+    parts.join("/")
+}

@@ -1,0 +1,204 @@
+//! Text from the clipboard → levels, moves, or a code: alone, in a link, or in a message.
+
+use sokoban_core::{Collection, Lurd};
+use sokoban_generator::{Code, SeedCode};
+
+use super::{FileError, coded, levels};
+
+/// The parameter of the page's address that names a level.
+const LINK_PARAMETER: &str = "level=";
+/// The most characters before a colon that name what follows it.
+const MAX_LABEL: usize = 60;
+
+/// What a text from the clipboard is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Pasted {
+    /// Moves to watch.
+    Moves(Lurd),
+    /// Levels to play.
+    Levels(Collection),
+    /// A level of endless play.
+    Endless(SeedCode),
+}
+
+/// Reads a text from the clipboard: moves, a code, a link with a code, or levels, with other text around them.
+///
+/// # Errors
+/// If there is nothing that could be played.
+pub fn pasted(text: &str) -> Result<Pasted, FileError> {
+    if text.trim().is_empty() {
+        return Err(FileError::Empty);
+    }
+    if let Some(lurd) = moves(text) {
+        return Ok(Pasted::Moves(lurd));
+    }
+    let levels = levels(text.as_bytes(), true).map(|(levels, _)| levels);
+    let has_level = |levels: &Collection| levels.iter().any(|entry| entry.level.is_ok());
+    match levels {
+        Ok(levels) if has_level(&levels) => Ok(Pasted::Levels(levels)),
+        levels => match linked(text) {
+            Some(linked) => pasted(&linked),
+            None => without_board(text, levels),
+        },
+    }
+}
+
+/// Reads a text in which no board can be played: moves or a code in a message, or the reason why there is nothing.
+fn without_board(text: &str, levels: Result<Collection, FileError>) -> Result<Pasted, FileError> {
+    match levels {
+        Err(FileError::Endless(code)) => Ok(Pasted::Endless(code)),
+        Err(error @ FileError::Code(_)) => Err(error),
+        levels => in_message(text).unwrap_or_else(|| {
+            let levels = levels.map(Pasted::Levels);
+            levels.map_err(|error| reason(text, error))
+        }),
+    }
+}
+
+/// Explains why a text is nothing to play: it may be meant as moves.
+fn reason(text: &str, error: FileError) -> FileError {
+    let letters = || text.chars().filter(|letter| !letter.is_whitespace());
+    let is_move = |letter: &char| "lurdLURD".contains(*letter);
+    let moves_like = letters().filter(is_move).count() * 10 >= letters().count() * 8;
+    match (error, Lurd::parse(text)) {
+        (FileError::NoLevel, Err(error)) if moves_like => FileError::Moves(error),
+        (error, _) => error,
+    }
+}
+
+/// The text behind `?level=` in a link: a code, or a board.
+fn linked(text: &str) -> Option<String> {
+    let address = text.split_whitespace().find(|word| {
+        let parameter = word.find(LINK_PARAMETER);
+        parameter.is_some_and(|at| word[..at].ends_with(['?', '&', ';']))
+    })?;
+    let (_, value) = address.split_once(LINK_PARAMETER)?;
+    let end = value.find(['&', ')', '>', '"', '\'', '<', ']']);
+    let value = decoded(&value[..end.unwrap_or(value.len())]);
+    let value = value.trim_end_matches(['.', ',', '!', '?', ':', ';']);
+    (!value.is_empty() && !value.contains(LINK_PARAMETER)).then(|| value.to_owned())
+}
+
+/// A value of an address without its escapes.
+fn decoded(value: &str) -> String {
+    let mut bytes = Vec::with_capacity(value.len());
+    let mut rest = value.as_bytes();
+    while let [first, behind @ ..] = rest {
+        let digits = behind
+            .get(..2)
+            .and_then(|digits| std::str::from_utf8(digits).ok());
+        let byte = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        match (first, byte) {
+            (b'%', Some(byte)) => {
+                bytes.push(byte);
+                rest = &behind[2..];
+                continue;
+            }
+            (b'+', _) => bytes.push(b' '),
+            _ => bytes.push(*first),
+        }
+        rest = behind;
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Moves or a code among the lines of a message.
+fn in_message(text: &str) -> Option<Result<Pasted, FileError>> {
+    let mut block = Lurd::default();
+    let mut longest = Lurd::default();
+    for line in text.lines() {
+        let line = without_label(line);
+        match moves(line) {
+            Some(more) => block.moves.extend(more.moves),
+            None if line.is_empty() => {}
+            None => block.moves.clear(),
+        }
+        if block.moves.len() > longest.moves.len() {
+            longest = block.clone();
+        }
+    }
+    if !longest.moves.is_empty() {
+        return Some(Ok(Pasted::Moves(longest)));
+    }
+    code_in(text)
+}
+
+/// A line without a label such as `Solution:` and without marks around its text.
+fn without_label(line: &str) -> &str {
+    let marks = |letter: char| letter.is_whitespace() || "`'\"“”‘’«»>*_|".contains(letter);
+    let line = line.trim_matches(marks);
+    match line.split_once([':', '：', '=']) {
+        Some((label, rest)) if label.chars().count() <= MAX_LABEL => rest.trim_matches(marks),
+        _ => line,
+    }
+}
+
+/// A code that is a word of the text, or a line of it.
+fn code_in(text: &str) -> Option<Result<Pasted, FileError>> {
+    let lines = text.lines().map(without_label);
+    let meant = lines.filter_map(coded);
+    let is_gap = |letter: char| !letter.is_ascii_alphanumeric() && letter != '-';
+    let words = text.split(is_gap);
+    let has_digit = |word: &&str| word.contains(|letter: char| letter.is_ascii_digit());
+    let words = words
+        .filter(has_digit)
+        .filter(|word| word.parse::<Code>().is_ok());
+    let mut outcomes = words.filter_map(coded).chain(meant);
+    let first = outcomes.next()?;
+    Some(match first {
+        Err(FileError::Endless(code)) => Ok(Pasted::Endless(code)),
+        found => found.map(Pasted::Levels),
+    })
+}
+
+/// Arrows that stand for moves.
+const ARROWS: [(&str, char); 4] = [
+    ("←⬅◀◄⇐⏴👈<", 'l'),
+    ("↑⬆▲⇑⏶👆🔼^", 'u'),
+    ("→➡▶►⇒⏵👉>", 'r'),
+    ("↓⬇▼⇓⏷👇🔽vV", 'd'),
+];
+/// Words that stand for moves.
+const WORDS: [(&str, &str); 4] = [("left", "l"), ("up", "u"), ("right", "r"), ("down", "d")];
+
+/// Reads moves: letters, arrows, or words, with separators between them.
+fn moves(text: &str) -> Option<Lurd> {
+    let texts = [Some(text.to_owned()), from_arrows(text), from_words(text)];
+    let mut found = texts
+        .into_iter()
+        .flatten()
+        .filter_map(|text| Lurd::parse(&text).ok());
+    found.find(|lurd| !lurd.moves.is_empty())
+}
+
+/// Letters for arrows, if a text is made of arrows, counts and separators.
+fn from_arrows(text: &str) -> Option<String> {
+    let has_shown =
+        text.contains(|letter: char| !letter.is_ascii() || letter == '<' || letter == '>');
+    let letter = |found: char| {
+        let arrow = ARROWS.iter().find(|(arrows, _)| arrows.contains(found));
+        match found {
+            // They choose how an arrow is drawn.
+            '\u{FE0E}' | '\u{FE0F}' | '\u{20E3}' | ',' | ';' => Some(' '),
+            '0'..='9' | '(' | ')' | ' ' | '\t' | '\r' | '\n' => Some(found),
+            _ => arrow.map(|(_, letter)| *letter),
+        }
+    };
+    has_shown.then(|| text.chars().map(letter).collect())?
+}
+
+/// Letters for the words of a text, if each of them is a direction or a row of moves.
+fn from_words(text: &str) -> Option<String> {
+    let is_separator = |letter: char| letter.is_whitespace() || ",;.-–>→/|".contains(letter);
+    let words = text.split(is_separator).filter(|word| !word.is_empty());
+    let letters = words.map(|word| {
+        let known = WORDS
+            .iter()
+            .find(|(name, _)| word.eq_ignore_ascii_case(name));
+        let is_moves = word
+            .chars()
+            .all(|letter| "lurdLURD0123456789()".contains(letter));
+        known.map_or_else(|| is_moves.then_some(word), |(_, letter)| Some(*letter))
+    });
+    letters.collect()
+}

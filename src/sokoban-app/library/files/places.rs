@@ -1,0 +1,38 @@
+//! Byte offsets of a text → lines and columns.
+
+/// Finds lines and columns of offsets that are asked for from front to back.
+pub(super) struct Places<'a> {
+    text: &'a str,
+    at: usize,
+    line: usize,
+    column: usize,
+}
+
+impl<'a> Places<'a> {
+    pub(super) const fn new(text: &'a str) -> Self {
+        Self {
+            text,
+            at: 0,
+            line: 1,
+            column: 1,
+        }
+    }
+
+    /// The last offset that was asked for.
+    pub(super) const fn offset(&self) -> usize {
+        self.at
+    }
+
+    /// Line and column of the byte at `at`, both from 1, the column in characters.
+    pub(super) fn find(&mut self, at: usize) -> (usize, usize) {
+        let skipped = self.text.get(self.at..at).unwrap_or_default();
+        self.line += skipped.matches('\n').count();
+        if skipped.contains('\n') {
+            self.column = 1;
+        }
+        let last = skipped.rsplit('\n').next().unwrap_or_default();
+        self.column += last.chars().count();
+        self.at = self.at.max(at);
+        (self.line, self.column)
+    }
+}

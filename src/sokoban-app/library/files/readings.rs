@@ -1,0 +1,145 @@
+//! Text → levels, where there is more than one way to read it.
+//!
+//! A text may be plain, a page, or a message with a board in it. What it is does not show in one line, so each reading
+//! is tried, and the one that gives the most levels with closed walls is taken.
+
+use std::borrow::Cow;
+use std::cmp::Reverse;
+
+use sokoban_core::collection::text_of;
+use sokoban_core::{Collection, Entry, Tile};
+
+use super::html::{self, PageText, Whitespace};
+
+/// A way to read a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reading {
+    /// As a page in HTML.
+    Page(Whitespace),
+    /// As a message: code fences, quotes and backslashes are no part of a board.
+    Message,
+    /// As it is.
+    Plain,
+    /// The first row lost its indentation when it was copied.
+    FirstRowMoved,
+}
+
+/// How many levels a reading gives, how many walls had to be added to close them, and how many boards are bad.
+type Score = (usize, Reverse<usize>, Reverse<usize>);
+
+/// Reads the levels of a text. Only a text that was copied may have lost the indentation of its first row.
+pub(super) fn read(bytes: &[u8], is_copied: bool) -> Collection {
+    let is_page = html::is_likely(bytes);
+    let is_message = bytes.contains(&b'`') || bytes.contains(&b'\\');
+    // Of equal readings the first one is taken.
+    let begins_as_page = is_page && bytes.trim_ascii_start().starts_with(b"<");
+    let readings = [
+        (!begins_as_page, Reading::Plain),
+        (is_page, Reading::Page(Whitespace::Collapsed)),
+        (is_page, Reading::Page(Whitespace::Kept)),
+        (is_message, Reading::Message),
+        (is_copied, Reading::FirstRowMoved),
+        (begins_as_page, Reading::Plain),
+    ];
+    let readings = readings.into_iter().filter(|it| it.0).map(|it| it.1);
+    let readings: Vec<Reading> = readings.collect();
+    if let [Reading::Plain] = readings[..] {
+        return Collection::parse(bytes);
+    }
+    let text = text_of(bytes);
+    // Only one collection is in memory at a time.
+    let scores = readings.into_iter().filter_map(|reading| {
+        let collection = reading.read(bytes, &text)?;
+        Some((score(&collection, &text), reading))
+    });
+    let best = scores.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    best.and_then(|(_, reading)| reading.read(bytes, &text))
+        .unwrap_or_default()
+}
+
+fn score(collection: &Collection, text: &str) -> Score {
+    let levels = || {
+        collection
+            .iter()
+            .filter_map(|entry| entry.level.as_ref().ok())
+    };
+    let is_wall = |tile: &&Tile| **tile == Tile::Wall;
+    let walls = levels().map(|level| level.map().rows().flatten().filter(is_wall).count());
+    let given = text.matches('#').count();
+    let missing = walls.sum::<usize>().saturating_sub(given);
+    let good = levels().count();
+    (
+        good,
+        Reverse(missing),
+        Reverse(collection.entries.len() - good),
+    )
+}
+
+impl Reading {
+    /// Reads the text in this way; `None` if it is no different from the plain one.
+    fn read(self, bytes: &[u8], text: &str) -> Option<Collection> {
+        match self {
+            Self::Plain => Some(Collection::parse(bytes)),
+            Self::Page(whitespace) => {
+                let PageText { text, lines } = html::text_of(text, whitespace);
+                let mut collection = Collection::parse(text.as_bytes());
+                let line_of = |line: usize| {
+                    lines
+                        .get(line.wrapping_sub(1))
+                        .map_or(line, |it| *it as usize)
+                };
+                collection
+                    .entries
+                    .iter_mut()
+                    .for_each(|entry| move_lines(entry, &line_of));
+                Some(collection)
+            }
+            Self::Message => Some(Collection::parse(without_marks(text)?.as_bytes())),
+            Self::FirstRowMoved => Some(Collection::parse(with_first_row_moved(text)?.as_bytes())),
+        }
+    }
+}
+
+fn move_lines(entry: &mut Entry, line_of: &dyn Fn(usize) -> usize) {
+    entry.line = line_of(entry.line);
+    if let Err(bad) = &mut entry.level {
+        bad.error.line = line_of(bad.error.line);
+    }
+}
+
+/// The lines of a message without code fences, inline code marks and backslashes before signs. Fences become blank
+/// lines, so that the lines keep their numbers.
+fn without_marks(text: &str) -> Option<String> {
+    let lines = text.lines().map(|line| {
+        let inner = line.trim_end().trim_end_matches('`');
+        let marks = inner.len() - inner.trim_start_matches(['`', '>', ' ']).len();
+        // What stands before a fence may be the quote marks of a mail.
+        let inner = match inner[..marks].rfind('`') {
+            Some(last) => &inner[last + 1..],
+            None => inner,
+        };
+        let has_escapes =
+            inner.contains('\\') && inner.chars().all(|c| "#@+$*.-_\\ <>".contains(c));
+        if has_escapes {
+            Cow::Owned(inner.replace('\\', ""))
+        } else {
+            Cow::Borrowed(inner)
+        }
+    });
+    let mut message = String::with_capacity(text.len());
+    lines.for_each(|line| {
+        message.push_str(&line);
+        message.push('\n');
+    });
+    (message.trim_end() != text.trim_end()).then_some(message)
+}
+
+/// The text with the indentation that all lines but the first one have.
+fn with_first_row_moved(text: &str) -> Option<String> {
+    let text = text.trim_end();
+    let indentation = |line: &str| line.len() - line.trim_start_matches(' ').len();
+    let (first, rest) = text.split_once('\n')?;
+    let rows = rest.lines().filter(|line| !line.trim().is_empty());
+    let common = rows.map(indentation).min().filter(|common| *common > 0)?;
+    (indentation(first) == 0).then(|| format!("{}{text}", " ".repeat(common)))
+}

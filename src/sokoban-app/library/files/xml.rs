@@ -1,0 +1,392 @@
+//! XML → levels: `.slc` files, and `.ssx` files of `SokoSolve`.
+//!
+//! A file is read from front to back, one level at a time: a tree of the whole file would take many times its memory.
+//! Reading goes on after tags that do not match. If the syntax breaks, or the file ends too soon, the levels read so
+//! far are kept, followed by an entry for the rest.
+
+mod elements;
+
+use std::borrow::Cow;
+
+use quick_xml::XmlVersion;
+use quick_xml::escape::resolve_predefined_entity;
+use quick_xml::events::{BytesRef, BytesStart, Event};
+use quick_xml::reader::Reader;
+use sokoban_core::collection::{BoardReader, Fields, Notes};
+use sokoban_core::{Collection, Entry, Level, Record, RecordKind};
+
+use super::FileError;
+use super::places::Places;
+use elements::Element;
+
+/// The most elements around a place; those of levels are seven deep.
+const MAX_DEPTH: usize = 100;
+/// The most bytes of a title or another text.
+const MAX_TEXT: usize = 1 << 16;
+
+/// Reads a whole file that is already text: `source_bytes` long as a file, of which `copied` more bytes are in memory.
+///
+/// # Errors
+/// If the XML breaks before the first level ends.
+pub(super) fn read(
+    text: &str,
+    source_bytes: usize,
+    copied: usize,
+) -> Result<Collection, FileError> {
+    // White space may come before what must be the very first.
+    let start = text.len() - text.trim_start().len();
+    let document = Document {
+        places: Places::new(text),
+        boards: BoardReader::new(source_bytes, copied),
+        bytes: text.len(),
+        collection: Collection::default(),
+        path: Vec::new(),
+        text: None,
+        puzzle: Fields::default(),
+        board: None,
+    };
+    document.read(&text[start..], start)
+}
+
+/// The state in the middle of a file.
+struct Document<'a> {
+    places: Places<'a>,
+    boards: BoardReader,
+    bytes: usize,
+    collection: Collection,
+    /// The open elements, outermost first.
+    path: Vec<Element>,
+    /// The text of an open element that is not a row, and the number of elements around that text.
+    text: Option<(usize, String)>,
+    /// Fields for the next levels of a puzzle.
+    puzzle: Fields,
+    board: Option<Board>,
+}
+
+/// A level whose end was not read yet.
+struct Board {
+    /// The number of elements around its rows.
+    depth: usize,
+    line: usize,
+    fields: Fields,
+    records: Vec<Record>,
+    /// The rows, each with a line end.
+    rows: String,
+    /// Line and column of the file where each row begins, up to one more than a level may have.
+    places: Vec<(usize, usize)>,
+    /// The open row: where it begins, and whether any of its text was read.
+    row: Option<((usize, usize), bool)>,
+}
+
+impl Document<'_> {
+    fn read(mut self, xml: &str, before: usize) -> Result<Collection, FileError> {
+        let mut reader = Reader::from_str(xml);
+        let config = reader.config_mut();
+        config.allow_dangling_amp = true;
+        config.allow_unmatched_ends = true;
+        config.check_end_names = false;
+        loop {
+            let start = before + reader.buffer_position() as usize;
+            match reader.read_event() {
+                Err(error) => {
+                    let at = before + reader.error_position() as usize;
+                    return self.damaged(at, &error.to_string());
+                }
+                Ok(Event::Start(element)) if self.path.len() >= MAX_DEPTH => {
+                    drop(element);
+                    return self.damaged(start, "elements are nested too deeply");
+                }
+                Ok(Event::Start(element)) => self.open(&element, start),
+                Ok(Event::Empty(element)) => {
+                    self.open(&element, start);
+                    self.close();
+                }
+                Ok(Event::End(element)) => {
+                    let element = Element::named(element.local_name().as_ref());
+                    self.close_through(element);
+                }
+                Ok(Event::Text(text)) => self.add_text(&text, start),
+                Ok(Event::CData(text)) => self.add_text(&text, start),
+                Ok(Event::GeneralRef(name)) => self.add_text(&resolve(&name), start),
+                Ok(Event::Eof) if !self.path.is_empty() => {
+                    return self.damaged(start, "an element has no end");
+                }
+                Ok(Event::Eof) => return Ok(self.collection),
+                Ok(_) => {}
+            }
+            if self.collection.is_cut() {
+                return Ok(self.collection);
+            }
+        }
+    }
+
+    /// The levels read so far, with an entry for the rest.
+    fn damaged(mut self, at: usize, reason: &str) -> Result<Collection, FileError> {
+        let (line, column) = self.places.find(at);
+        if self.collection.entries.is_empty() {
+            let reason = reason.to_owned();
+            return Err(FileError::Xml {
+                line,
+                column,
+                reason,
+            });
+        }
+        let (rows, mut fields) = match self.board {
+            Some(board) => (board.rows, board.fields),
+            None => (String::new(), Fields::default()),
+        };
+        let place = (line, column);
+        let entry = self.boards.add_damaged(&mut self.collection, rows, place);
+        entry.title = fields.take("Title").unwrap_or_default();
+        entry.fields = fields;
+        Ok(self.collection)
+    }
+
+    fn open(&mut self, tag: &BytesStart<'_>, at: usize) {
+        let element = Element::named(tag.local_name().as_ref());
+        self.path.push(element);
+        let depth = self.path.len();
+        match element {
+            Element::Level => self.open_level(tag, at),
+            Element::Row => {
+                let place = self.places.find(at);
+                if let Some(board) = self.board.as_mut().filter(|board| board.depth < depth) {
+                    board.row = Some((place, false));
+                }
+            }
+            Element::LevelCollection if self.collection.entries.is_empty() => {
+                let copyright = attribute(tag, "Copyright");
+                set(&mut self.collection.fields, "Copyright", &copyright);
+            }
+            Element::Puzzle => self.puzzle = Fields::default(),
+            Element::Field(key) => {
+                if key == "Author"
+                    && let Some(fields) = self.fields()
+                {
+                    for (key, name) in [("Author", "Name"), ("Email", "Email"), ("Url", "Homepage")]
+                    {
+                        set(fields, key, &attribute(tag, name));
+                    }
+                }
+                self.text = Some((depth, String::new()));
+            }
+            Element::Name | Element::Steps => self.text = Some((depth, String::new())),
+            _ => {}
+        }
+    }
+
+    fn open_level(&mut self, tag: &BytesStart<'_>, at: usize) {
+        // The end of the level before it is missing.
+        self.close_level();
+        let (line, _) = self.places.find(at);
+        let mut fields = self.puzzle.clone();
+        set(&mut fields, "Title", &attribute(tag, "Id"));
+        for key in ["Author", "Copyright"] {
+            set(&mut fields, key, &attribute(tag, key));
+        }
+        self.board = Some(Board {
+            depth: self.path.len(),
+            line,
+            fields,
+            records: Vec::new(),
+            rows: String::new(),
+            places: Vec::new(),
+            row: None,
+        });
+    }
+
+    /// Closes elements up to the nearest open one with the same meaning, if there is one.
+    fn close_through(&mut self, element: Element) {
+        let Some(index) = self.path.iter().rposition(|open| *open == element) else {
+            return;
+        };
+        while self.path.len() > index {
+            self.close();
+        }
+    }
+
+    /// Closes the innermost element.
+    fn close(&mut self) {
+        let depth = self.path.len();
+        let Some(element) = self.path.pop() else {
+            return;
+        };
+        if let Some((_, text)) = self.text.take_if(|(at, _)| *at == depth) {
+            self.take_text(element, &text);
+        }
+        match element {
+            Element::Row => self.close_row(),
+            Element::Level
+                if self
+                    .board
+                    .as_ref()
+                    .is_some_and(|board| board.depth == depth) =>
+            {
+                self.close_level();
+            }
+            Element::Puzzle => self.puzzle = Fields::default(),
+            _ => {}
+        }
+    }
+
+    fn close_row(&mut self) {
+        if let Some(board) = &mut self.board
+            && let Some((place, _)) = board.row.take()
+        {
+            board.rows.push('\n');
+            if board.places.len() <= usize::from(Level::MAX_SIDE) {
+                board.places.push(place);
+            }
+        }
+    }
+
+    fn close_level(&mut self) {
+        if let Some(board) = self.board.take() {
+            let part = (self.places.offset(), self.bytes);
+            let entry = board.entry(&mut self.boards);
+            self.boards.add(&mut self.collection, entry, part);
+        }
+    }
+
+    /// The fields that a field at this place belongs to.
+    fn fields(&mut self) -> Option<&mut Fields> {
+        if let Some(board) = &mut self.board {
+            return Some(&mut board.fields);
+        }
+        if self.path.contains(&Element::Puzzle) {
+            return Some(&mut self.puzzle);
+        }
+        let is_first = self.collection.entries.is_empty();
+        is_first.then_some(&mut self.collection.fields)
+    }
+
+    /// Keeps the text of an element that has ended.
+    fn take_text(&mut self, element: Element, text: &str) {
+        match element {
+            Element::Steps => {
+                if let Some(board) = &mut self.board {
+                    board.records.push(Record {
+                        kind: RecordKind::Solution,
+                        label: String::new(),
+                        moves: text.split_whitespace().collect(),
+                    });
+                }
+            }
+            Element::Field(key) => {
+                if let Some(fields) = self.fields() {
+                    set(fields, key, text);
+                }
+            }
+            Element::Name if self.board.is_none() => {
+                let is_about_file = self.path.last() == Some(&Element::Details);
+                if (is_about_file || self.path.contains(&Element::Puzzle))
+                    && let Some(fields) = self.fields()
+                {
+                    set(fields, "Title", text);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Adds text to the open row, or to the open element whose text is kept.
+    fn add_text(&mut self, text: &str, at: usize) {
+        if let Some((depth, kept)) = &mut self.text
+            && *depth == self.path.len()
+            && kept.len() + text.len() <= MAX_TEXT
+        {
+            kept.push_str(text);
+        }
+        if self.path.last() == Some(&Element::Row)
+            && let Some(board) = &mut self.board
+            && let Some((place, is_begun)) = &mut board.row
+        {
+            if !std::mem::replace(is_begun, true) {
+                // The row begins with its first square, not with its element.
+                *place = self.places.find(at);
+            }
+            let rows = &mut board.rows;
+            if rows.capacity() - rows.len() <= text.len() {
+                rows.reserve_exact((text.len() + 1).max(rows.len() / 4));
+            }
+            let is_end = |c| c == '\n' || c == '\r';
+            rows.extend(text.chars().map(|c| if is_end(c) { ' ' } else { c }));
+        }
+    }
+}
+
+impl Board {
+    fn entry(mut self, boards: &mut BoardReader) -> Entry {
+        if is_sokosolve(&self.rows) {
+            self.rows = self.rows.chars().map(from_sokosolve).collect();
+        }
+        let mut level = boards.read(&self.rows);
+        if let Err(bad) = &mut level {
+            let error = &mut bad.error;
+            let place = self.places.get(error.line.wrapping_sub(1));
+            let (line, column) = place.copied().unwrap_or((self.line, 1));
+            (error.line, error.column) = (line, column + error.column.saturating_sub(1));
+        }
+        Entry {
+            title: self.fields.take("Title").unwrap_or_default(),
+            line: self.line,
+            level,
+            fields: self.fields,
+            notes: Notes::default(),
+            records: self.records,
+        }
+    }
+}
+
+/// Returns `true` if rows are in `SokoSolve`'s alphabet: its player is `P`, or `*` on a goal, and its boxes are `X`, or
+/// `$` on a goal. In XSB `X` is not a square, and there is `@` or `+`.
+fn is_sokosolve(rows: &str) -> bool {
+    let is_player = |c| c == '@' || c == '+';
+    rows.contains(['X', 'O', '~']) && !rows.contains(is_player)
+}
+
+/// A square of `SokoSolve` in XSB. The outside is written as floor, as in XSB.
+const fn from_sokosolve(square: char) -> char {
+    match square {
+        '~' | '.' => '-',
+        'X' => '$',
+        'O' => '.',
+        'P' => '@',
+        '$' => '*',
+        '*' => '+',
+        other => other,
+    }
+}
+
+/// The text of an entity. An unknown entity stands for itself.
+fn resolve(name: &BytesRef<'_>) -> String {
+    if let Ok(Some(letter)) = name.resolve_char_ref() {
+        return letter.to_string();
+    }
+    let known = resolve_predefined_entity(name);
+    known.map_or_else(|| format!("&{};", &**name), str::to_owned)
+}
+
+fn attribute(element: &BytesStart<'_>, name: &str) -> String {
+    let mut attributes = element.attributes();
+    // The check for duplicates takes quadratic time.
+    let attributes = attributes.with_checks(false).flatten();
+    let is_it = |key: &str| key.eq_ignore_ascii_case(name);
+    let mut found = attributes.filter(|found| is_it(found.key.local_name().as_ref()));
+    found.next().map_or_else(String::new, |found| {
+        let value: Cow<'_, str> = match found.normalized_value(XmlVersion::default()) {
+            Ok(value) => value,
+            Err(_) => found.value.clone(),
+        };
+        value.chars().take(MAX_TEXT).collect()
+    })
+}
+
+/// Adds a field that is not empty and not there yet.
+fn set(fields: &mut Fields, key: &str, value: &str) {
+    let words = value.split(|c: char| c.is_whitespace() || c.is_control());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    if !words.is_empty() && fields.get(key).is_none() {
+        fields.push(key, &words.join(" "));
+    }
+}
