@@ -175,6 +175,7 @@ files-pasted = Pasted
 # The collection of what is drawn in the editor.
 files-own-levels = My levels
 files-nothing-to-paste = No level or moves in the clipboard.
+files-nothing-in-clipboard = The clipboard is empty.
 files-added = Added to your library: { $path }
 files-not-added = It could not be added to your library: { $error }
 files-picture-saved = Picture saved: { $path }
@@ -186,6 +187,8 @@ files-opened = { $name }: { levels }.
 files-opened-in-part = { $name }: { levels }, { $bad } that cannot be played.
 # Behind one of the two before.
 files-cut = The rest of the file is left out.
+files-opened-many = { $collections } collections: { levels }.
+files-not-playable = { $name }: nothing in it can be played ({ $reason }).
 files-add = { $key }: add to library
 files-changed-on-disk = The level file changed on the disk: { $key } reads it again.
 

@@ -157,6 +157,7 @@ files-pasted = 貼り付け
 # The collection of what is drawn in the editor.
 files-own-levels = 自作の面
 files-nothing-to-paste = クリップボードに面も手順もありません。
+files-nothing-in-clipboard = クリップボードは空です。
 files-added = ライブラリに入れました：{ $path }
 files-not-added = ライブラリに入れられません：{ $error }
 files-picture-saved = 画像を保存しました：{ $path }
@@ -168,6 +169,8 @@ files-opened = { $name }：{ levels }。
 files-opened-in-part = { $name }：{ levels }、ほかに遊べないもの{ $bad }個。
 # Behind one of the two before.
 files-cut = ファイルの残りは読みませんでした。
+files-opened-many = { $collections }個のコレクション：{ levels }。
+files-not-playable = { $name }：遊べる面がありません（{ $reason }）。
 files-add = { $key }：ライブラリに入れる
 files-changed-on-disk = 面のファイルが書き換えられました。{ $key }で読み直します。
 

@@ -1,16 +1,18 @@
 //! Level files on the disk: opened ones, those of the library's own folder, and the list of recent ones.
 
+use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use sokoban_core::Collection;
 
+use sokoban_app::app::Opened;
 use sokoban_app::library::drawings;
-use sokoban_app::library::files::{self, MOST_BYTES};
-use sokoban_app::library::order::natural;
+use sokoban_app::library::files::{self, Contents, FileError, MOST_BYTES, Member, Warning};
 use sokoban_app::library::{Reason, Shelf, Source, StorageError};
 
+use super::folder_files::FolderFiles;
 use super::{reading, writing};
 
 /// The library's own folder, in the data directory.
@@ -20,20 +22,57 @@ const RECENT: &str = "recent.txt";
 /// The most bytes of the list of recent files.
 const RECENT_BYTES: usize = 1 << 20;
 
-/// What a file is: its levels, or why it has none, for the player.
-pub type Opened = (Source, Result<Collection, StorageError>);
+/// The most files of a folder that are read, and the most bytes of them.
+const MAX_FILES: usize = 50_000;
+const MAX_BYTES: usize = 256 << 20;
 
-/// Reads one file; where there is none of that name, it may be the code of a level.
+/// Reads one file. A path without a file may be the code of a level. The level files of an archive
+/// are one collection.
 ///
 /// # Errors
 /// Why it cannot be read, or has no level; with its name.
 pub fn read(path: &Path) -> Result<Collection, StorageError> {
-    let named = |reason: Reason| StorageError::new(&path.display(), reason);
-    if let Some(outcome) = coded(path) {
-        return outcome;
+    contents(path).map(Contents::into_collection)
+}
+
+/// Reads one file, or a code, with what the player should know about it.
+///
+/// # Errors
+/// As [`read`].
+pub fn contents(path: &Path) -> Result<Contents, StorageError> {
+    match coded(path) {
+        Some(outcome) => outcome.map(Contents::from),
+        None => contents_of_file(path).map(|(contents, _)| contents),
     }
-    let bytes = reading::file(path, MOST_BYTES).map_err(|error| named(error.into()))?;
-    files::read(&bytes).map_err(|error| named(error.into()))
+}
+
+/// The contents of a file, and the number of bytes that were read.
+fn contents_of_file(path: &Path) -> Result<(Contents, usize), StorageError> {
+    let named = |reason: Reason| StorageError::new(&path.display(), reason);
+    let (bytes, member) = match reading::file(path, MOST_BYTES) {
+        Ok(bytes) => (bytes, None),
+        Err(error) => {
+            let (bytes, member) = archive(path).ok_or_else(|| named(error.into()))?;
+            (bytes, Some(member))
+        }
+    };
+    let mut contents = files::open(&bytes).map_err(|error| named(error.into()))?;
+    if let Some(member) = member {
+        contents.files.retain(|file| file.path == member);
+        if contents.files.is_empty() {
+            return Err(named(FileError::NoLevel.into()));
+        }
+    }
+    Ok((contents, bytes.len()))
+}
+
+/// The archive that a file is in, and its path there, for a path such as `sets.zip/first.xsb`.
+fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
+    path.ancestors().skip(1).find_map(|archive| {
+        let bytes = reading::file(archive, MOST_BYTES).ok()?;
+        let member = path.strip_prefix(archive).ok()?.to_str()?;
+        Some((bytes, member.replace('\\', "/")))
+    })
 }
 
 /// The level of a code, if this is meant to be one, and there is no file of that name.
@@ -43,36 +82,164 @@ pub fn coded(path: &Path) -> Option<Result<Collection, StorageError>> {
     is_free.then(|| outcome.map_err(|error| StorageError::new(&path.display(), error)))
 }
 
-/// Reads files, codes, and what lies in folders. In a folder, a file without levels is no error.
-pub fn open(paths: &[PathBuf]) -> Vec<Opened> {
-    let mut opened = Vec::new();
-    for path in paths {
-        if let Some(outcome) = coded(path) {
-            opened.push((Source::Pasted, outcome));
-            continue;
+/// Opens files, codes, archives and folders. A file without levels is an error, except in a folder.
+pub fn open(paths: &[PathBuf]) -> Opened {
+    let mut opening = Opening::default();
+    opening.add(paths.to_vec());
+    opening.read(usize::MAX)
+}
+
+/// Files, codes, archives and folders that are opened, a few files at a time.
+#[derive(Debug, Default)]
+pub struct Opening {
+    /// Paths that were not looked at yet.
+    paths: VecDeque<PathBuf>,
+    /// Paths that were added while others were being opened.
+    waiting: VecDeque<Vec<PathBuf>>,
+    /// The other files of the folder that is being read.
+    files: VecDeque<PathBuf>,
+    /// This folder, until a level was found in it.
+    folder: Option<PathBuf>,
+    /// The files of the folder that could not be read.
+    left_out: usize,
+    /// The bytes of level files in folders.
+    bytes: usize,
+    /// `true` if the next part continues one that was read before.
+    is_continued: bool,
+}
+
+impl Opening {
+    /// Opens these, too.
+    pub fn add(&mut self, paths: Vec<PathBuf>) {
+        self.waiting.push_back(paths);
+    }
+
+    /// Reads these files of a folder, too. The first files of it were read before.
+    pub fn add_rest(&mut self, files: Vec<PathBuf>) {
+        self.files.extend(files);
+        self.is_continued = true;
+    }
+
+    /// Returns `true` if nothing is left to read.
+    pub fn is_done(&self) -> bool {
+        !self.is_underway() && self.waiting.is_empty()
+    }
+
+    fn is_underway(&self) -> bool {
+        !(self.paths.is_empty() && self.files.is_empty())
+    }
+
+    /// The files of a folder that were not read yet.
+    pub fn rest(self) -> Vec<PathBuf> {
+        self.files.into()
+    }
+
+    /// Reads at most `most` files, all of which were added together.
+    pub fn read(&mut self, most: usize) -> Opened {
+        if !self.is_underway() {
+            self.paths
+                .extend(self.waiting.pop_front().unwrap_or_default());
+        }
+        let mut opened = Opened {
+            is_continued: self.is_continued,
+            ..Opened::default()
+        };
+        for _ in 0..most {
+            if let Some(file) = self.files.pop_front() {
+                self.read_in_folder(&file, &mut opened);
+            } else if let Some(path) = self.paths.pop_front() {
+                self.look_at(path, &mut opened);
+            } else {
+                break;
+            }
+            if self.files.is_empty() {
+                self.end_folder(&mut opened);
+            }
+        }
+        opened.is_partial = self.is_underway();
+        self.is_continued = opened.is_partial;
+        opened
+    }
+
+    /// Opens a code or a file, or finds the files of a folder.
+    fn look_at(&mut self, path: PathBuf, opened: &mut Opened) {
+        if let Some(outcome) = coded(&path) {
+            opened.files.push((Source::Pasted, outcome));
+            return;
         }
         // Not as Windows itself writes it, which few programs there understand.
-        let path = dunce::canonicalize(path).unwrap_or_else(|_| path.clone());
+        let path = dunce::canonicalize(&path).unwrap_or(path);
         if path.is_dir() {
-            let inside = files_in(&path).into_iter();
-            let levels = inside.filter_map(|file| Some((read(&file).ok()?, file)));
-            let before = opened.len();
-            opened.extend(levels.map(|(levels, file)| (Source::File(file), Ok(levels))));
-            if opened.len() == before {
-                let error = StorageError::new(&path.display(), Reason::EmptyFolder);
-                opened.push((Source::File(path), Err(error)));
+            let FolderFiles { files, left_out } = reading::below(&path, MAX_FILES);
+            self.files = files.into();
+            opened
+                .warnings
+                .extend((left_out > 0).then_some(Warning::LeftOut(left_out)));
+            self.folder = Some(path);
+            return;
+        }
+        match contents_of_file(&path) {
+            Ok((contents, _)) => {
+                opened.recent.push(path.clone());
+                add_contents(opened, &path, contents);
             }
-        } else {
-            let outcome = read(&path);
-            opened.push((Source::File(path), outcome));
+            Err(error) => opened.files.push((Source::File(path), Err(error))),
         }
     }
-    opened
+
+    fn read_in_folder(&mut self, file: &Path, opened: &mut Opened) {
+        if self.bytes > MAX_BYTES {
+            self.left_out += 1;
+            return;
+        }
+        match contents_of_file(file) {
+            Ok((contents, bytes)) => {
+                self.bytes += bytes;
+                opened.recent.extend(self.folder.take());
+                add_contents(opened, file, contents);
+            }
+            Err(error) if error.is_without_levels() => {}
+            Err(_) => self.left_out += 1,
+        }
+    }
+
+    /// Reports what could not be read in a folder, and that there was nothing in it.
+    fn end_folder(&mut self, opened: &mut Opened) {
+        self.bytes = 0;
+        if let Some(folder) = self.folder.take() {
+            let error = StorageError::new(&folder.display(), Reason::EmptyFolder);
+            opened.files.push((Source::File(folder), Err(error)));
+        }
+        match std::mem::take(&mut self.left_out) {
+            0 => {}
+            count => opened.warnings.push(Warning::LeftOut(count)),
+        }
+    }
+}
+
+/// Adds the level files of a file: of an archive with several of them, each under its own path.
+fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
+    let is_archive = contents.files.len() > 1;
+    opened.warnings.extend(contents.warnings);
+    for Member {
+        path: member,
+        collection,
+    } in contents.files
+    {
+        let source = if is_archive {
+            path.join(member)
+        } else {
+            path.to_owned()
+        };
+        opened.files.push((Source::File(source), Ok(collection)));
+    }
 }
 
 /// The shelves of the library's own folder, by name.
 pub fn kept(data: &Path) -> Vec<Shelf> {
-    let files = files_in(&data.join(KEPT)).into_iter();
+    let files = reading::below(&data.join(KEPT), MAX_FILES)
+        .files
+        .into_iter();
     let levels = files.filter_map(|file| Some((read(&file).ok()?, file)));
     levels
         .map(|(levels, file)| Shelf::from_file(levels, Source::Added(file)))
@@ -82,14 +249,6 @@ pub fn kept(data: &Path) -> Vec<Shelf> {
 /// The file with the levels that the player draws.
 pub fn drawings(data: &Path) -> PathBuf {
     data.join(KEPT).join(format!("{}.sok", drawings::NAME))
-}
-
-/// All files below a folder, in the order of their names.
-fn files_in(folder: &Path) -> Vec<PathBuf> {
-    let mut found = reading::below(folder);
-    found.sort();
-    found.sort_by_cached_key(|path| natural(&path.with_extension("").to_string_lossy()));
-    found
 }
 
 /// Puts a copy of a file, or a text, into the library's own folder, under a name that is free there.
@@ -106,8 +265,9 @@ pub fn add_to_library(
     let store = || -> Result<PathBuf, Reason> {
         writing::make_folder(&folder)?;
         let bytes = match file {
-            Some(file) => reading::file(file, MOST_BYTES)?,
-            None => text.as_bytes().to_vec(),
+            // Of an archive only the text of one collection is kept.
+            Some(file) if archive(file).is_none() => reading::file(file, MOST_BYTES)?,
+            _ => text.as_bytes().to_vec(),
         };
         let target = free_name(&folder, file, name)?;
         writing::replace(&target, &bytes)?;

@@ -32,6 +32,7 @@ use crate::view::scene::WindowSize;
 use crate::view::theme;
 
 use editing::Editing;
+pub use files::Opened;
 
 /// What is open over the level.
 #[derive(Debug)]
@@ -55,6 +56,8 @@ pub struct App {
     overlay: Overlay,
     fingers: Fingers,
     pad_repeat: Option<PadRepeat>,
+    /// The collections and levels of the folder that was opened last, as far as it was read.
+    opened: (usize, usize),
 }
 
 impl App {
@@ -89,6 +92,7 @@ impl App {
             overlay: Overlay::Nothing,
             fingers: Fingers::default(),
             pad_repeat: None,
+            opened: (0, 0),
         }
     }
 

@@ -12,6 +12,8 @@ mod storage;
 pub mod visits;
 mod wording;
 
+use std::collections::HashMap;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -27,7 +29,7 @@ pub use inside::inside;
 pub use storage::{FileKind, Reason, SkinError, StorageError};
 
 /// Where levels came from.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Source {
     /// They are part of the program.
     Inside,
@@ -126,12 +128,14 @@ impl Shelf {
 
     /// A collection from a file, named after it where it does not name itself.
     pub fn from_file(collection: Collection, source: Source) -> Self {
-        let stem = match &source {
-            Source::File(path) | Source::Added(path) => path.file_stem(),
+        let file = match &source {
+            Source::File(path) | Source::Added(path) => {
+                path.file_name().map(OsStr::to_string_lossy)
+            }
             Source::Inside | Source::Pasted | Source::Endless(_) | Source::Daily => None,
         };
-        let name = stem.map_or(PASTED.to_owned(), |stem| {
-            stem.to_string_lossy().replace('_', " ")
+        let name = file.map_or(PASTED.to_owned(), |file| {
+            files::stem(&file).replace('_', " ")
         });
         Self::new(collection, &name, source)
     }
@@ -171,6 +175,27 @@ impl Library {
         }
         self.shelves.push(shelf);
         self.shelves.len() - 1
+    }
+
+    /// Adds shelves as [`Library::add`] does, in time proportional to the number of all shelves. Returns the indices
+    /// of the new shelves.
+    pub fn add_all(&mut self, shelves: Vec<Shelf>) -> Vec<usize> {
+        let sources = self.shelves.iter().map(|shelf| shelf.source.clone());
+        let mut known: HashMap<Source, usize> = sources.zip(0..).collect();
+        known.remove(&Source::Pasted);
+        let add = |shelf: Shelf| {
+            if let Some(index) = known.get(&shelf.source) {
+                self.shelves[*index] = shelf;
+                return *index;
+            }
+            let index = self.shelves.len();
+            if shelf.source != Source::Pasted {
+                known.insert(shelf.source.clone(), index);
+            }
+            self.shelves.push(shelf);
+            index
+        };
+        shelves.into_iter().map(add).collect()
     }
 
     /// From now on the shelf comes from this file in the library's own folder.
@@ -346,10 +371,10 @@ impl Library {
         before.find(|other| progress.solved(self.level(*other)).is_none())
     }
 
-    /// Whether this file is open.
+    /// Returns `true` if a file is open, or anything in this folder or archive.
     pub fn has_file(&self, path: &Path) -> bool {
         self.shelves.iter().any(|shelf| match &shelf.source {
-            Source::File(file) | Source::Added(file) => file == path,
+            Source::File(file) | Source::Added(file) => file.starts_with(path),
             Source::Inside | Source::Pasted | Source::Endless(_) | Source::Daily => false,
         })
     }

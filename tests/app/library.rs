@@ -8,7 +8,7 @@ mod library {
 }
 
 use player::{FRAME, Player, WINDOW, first_stage};
-use sokoban_app::app::App;
+use sokoban_app::app::{App, Opened};
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input, Modifiers};
@@ -563,4 +563,67 @@ fn the_browser_fits_any_window() {
         player.app.draw(window, &mut scene);
         assert!(!scene.thumbnails.is_empty());
     }
+}
+
+#[test]
+fn more_files_of_a_folder_are_added_while_one_searches() {
+    let mut player = first_stage();
+    let part = |numbers: std::ops::Range<usize>, is_continued, is_partial| Opened {
+        files: numbers
+            .map(|number| {
+                let text = format!("Hall x{number:05}\n\n#####\n#@$.#\n#####\n");
+                let path = format!("/halls/{number}.xsb").into();
+                (Source::File(path), Ok(Collection::parse(text.as_bytes())))
+            })
+            .collect(),
+        recent: vec!["/halls".into()],
+        is_continued,
+        is_partial,
+        ..Opened::default()
+    };
+    player.app.opened(part(0..64, false, true));
+    assert!(
+        player.hud().contains("64 collections: 64 levels."),
+        "{}",
+        player.hud()
+    );
+    player.tap(Key::Right);
+    player.write("X0006");
+    assert_eq!(player.scene().thumbnails.len(), 4);
+    player.app.opened(part(64..5000, true, true));
+    let found = player.scene().thumbnails.len();
+    assert!(found > 4, "{found}");
+    player.app.opened(part(5000..10_000, true, false));
+    assert!(
+        player.hud().contains("10000 collections: 10000 levels."),
+        "{}",
+        player.hud()
+    );
+    player.tap(Key::Enter);
+    assert!(player.hud().contains("Hall x00060"), "{}", player.hud());
+    let recent = player.others.iter().filter_map(|order| match order {
+        Effect::Recent(paths) => Some(paths.clone()),
+        _ => None,
+    });
+    assert_eq!(
+        recent.collect::<Vec<_>>().pop(),
+        Some(vec!["/halls".into()])
+    );
+}
+
+#[test]
+fn a_pasted_board_that_cannot_be_played_says_why() {
+    let mut player = first_stage();
+    player.app.paste("#####\n# $.#\n#####\n");
+    assert!(
+        player.hud().contains("the board has no player"),
+        "{}",
+        player.hud()
+    );
+    player.app.paste(" ");
+    assert!(
+        player.hud().contains("The clipboard is empty."),
+        "{}",
+        player.hud()
+    );
 }

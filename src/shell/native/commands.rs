@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use sokoban_core::{Collection, Entry};
 use sokoban_solver::Outcome;
 
-use super::console::{Console, End};
+use super::console::{self, Console, End};
 use super::disk;
 use super::generating;
 use super::grading;
@@ -341,8 +341,10 @@ fn import(console: &mut Console, files: &[Source], data: Option<&PathBuf>) -> Re
 }
 
 fn read(source: &Source) -> Result<Collection, String> {
-    source
-        .path()
-        .map_or_else(input::read, files::read)
-        .map_err(|error| error.to_string())
+    let contents = source.path().map_or_else(input::contents, files::contents);
+    let contents = contents.map_err(|error| error.to_string())?;
+    for warning in &contents.warnings {
+        console::tell(&format!("{}: {warning}", source.name()));
+    }
+    Ok(contents.into_collection())
 }

@@ -1,6 +1,6 @@
 //! Levels that come through standard input.
 
-use sokoban_app::library::files::{self, MOST_BYTES};
+use sokoban_app::library::files::{self, Contents, MOST_BYTES};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_core::Collection;
 
@@ -11,7 +11,15 @@ use super::reading;
 /// # Errors
 /// Why it cannot be read, or has no level.
 pub(super) fn read() -> Result<Collection, StorageError> {
+    contents().map(Contents::into_collection)
+}
+
+/// The same, with what the player should know about it.
+///
+/// # Errors
+/// As [`read`].
+pub(super) fn contents() -> Result<Contents, StorageError> {
     let named = |reason: Reason| StorageError::new("standard input", reason);
     let bytes = reading::standard_input(MOST_BYTES).map_err(|error| named(error.into()))?;
-    files::read(&bytes).map_err(|error| named(error.into()))
+    files::open(&bytes).map_err(|error| named(error.into()))
 }

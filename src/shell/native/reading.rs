@@ -8,10 +8,15 @@ use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
-/// How deep folders are searched, and how many files of them are found.
-const LIMITS: (usize, usize) = (6, 2000);
-
+use sokoban_app::library::files::{is_hidden, may_hold_levels, natural_path};
 use sokoban_app::library::{FileKind, Reason};
+
+use crate::shell::folder_files::FolderFiles;
+
+/// How deep folders are searched.
+const MAX_DEPTH: usize = 64;
+/// The most entries of folders that a search visits, so that it ends even on a network drive.
+const MAX_ENTRIES: usize = 500_000;
 
 /// Why something was not read.
 #[derive(Debug)]
@@ -96,25 +101,59 @@ pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     entries.flatten().map(|entry| entry.path()).collect()
 }
 
-/// Files in a folder, and in the folders in it, in no order.
-pub(crate) fn below(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
+/// Finds the files in a folder, and in the folders in it, that may hold levels: at most `most`, in natural order, those
+/// of a folder before those of the folders in it.
+pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
+    let mut found = FolderFiles::default();
     let mut folders = vec![(folder.to_owned(), 0)];
-    while let Some((folder, depth)) = folders.pop().filter(|_| found.len() < LIMITS.1) {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+    let mut looked_at = 0;
+    while let Some((folder, depth)) = folders.pop() {
+        let Ok(entries) = fs::read_dir(&folder) else {
+            found.left_out += 1;
+            continue;
+        };
+        let (mut files, mut inner) = (Vec::new(), Vec::new());
+        for entry in entries.flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
             let path = entry.path();
+            looked_at += 1;
             match entry.file_type() {
-                Ok(kind) if kind.is_dir() && depth < LIMITS.0 => folders.push((path, depth + 1)),
+                Ok(kind) if kind.is_dir() && !is_hidden(&name) => inner.push((name, path)),
+                Ok(kind) if kind.is_dir() || !may_hold_levels(&name) => {}
                 // A link may lead to a file, but never round in a circle.
-                Ok(kind) if kind.is_symlink() && !path.is_file() => {}
-                Ok(kind) if (kind.is_file() || kind.is_symlink()) && found.len() < LIMITS.1 => {
-                    found.push(path);
+                Ok(kind) if kind.is_file() || kind.is_symlink() && path.is_file() => {
+                    files.push((name, path));
                 }
                 _ => {}
             }
         }
+        for list in [&mut files, &mut inner] {
+            list.sort();
+            list.sort_by_cached_key(|(name, _)| natural_path(name));
+        }
+        let room = most - found.files.len();
+        found.left_out += files.len().saturating_sub(room);
+        found
+            .files
+            .extend(files.into_iter().take(room).map(|(_, path)| path));
+        if depth < MAX_DEPTH && looked_at < MAX_ENTRIES {
+            folders.extend(inner.into_iter().rev().map(|(_, path)| (path, depth + 1)));
+        } else {
+            found.left_out += inner.len();
+        }
     }
     found
+}
+
+/// Reads the beginning of a regular file: at most `most` bytes.
+///
+/// # Errors
+/// Why it is not read.
+pub(crate) fn beginning(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
+    let (file, _) = open(path)?;
+    let mut bytes = Vec::new();
+    file.take(most as u64).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Reads standard input to its end, whatever it is, if it has no more than so many bytes.
@@ -171,5 +210,22 @@ fn kind(data: &Metadata) -> FileKind {
         FileKind::Folder
     } else {
         FileKind::Device
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_beginning_of_a_file_has_a_limit() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("cookie");
+        fs::write(&path, [7; 1000]).expect("a file");
+        assert_eq!(beginning(&path, 256).expect("its beginning"), [7; 256]);
+        fs::write(&path, [7; 10]).expect("a file");
+        assert_eq!(beginning(&path, 256).expect("all of it"), [7; 10]);
+        let device = beginning(Path::new("/dev/zero"), 256);
+        assert!(matches!(device, Err(ReadError::Kind(FileKind::Device))));
     }
 }

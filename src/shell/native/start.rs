@@ -1,8 +1,9 @@
 //! From the arguments to a command, or to a game in its window.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use sokoban_app::library::files::Warning;
 use sokoban_app::library::{self, Reason, Shelf, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_core::Collection;
@@ -16,8 +17,11 @@ use super::opening;
 #[cfg(target_os = "linux")]
 use super::wayland;
 use crate::cli::{self, Source, Task};
-use crate::shell::files::{self, Opened};
+use crate::shell::files::Opening;
 use crate::shell::prepare::prepare;
+
+/// The files of a folder that are read before the window opens, or a few more until there is a level to play.
+const FIRST_FILES: usize = 1024;
 
 /// Does what the arguments ask for; returns the program's exit status.
 pub fn main() -> ExitCode {
@@ -36,12 +40,18 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     // Before there is a second thread.
     let clock = Clock::new();
     environment::keycaps().set_in_use();
-    let (shelves, errors) = open_all(files);
+    let Beginning {
+        shelves,
+        rest,
+        warnings,
+        errors,
+    } = Beginning::read(files);
     errors.iter().for_each(console::tell);
     #[cfg(target_os = "linux")]
     await_devices();
     let unopened = errors.into_iter().next().map(Notice::NotOpened);
-    let (app, data) = prepare(shelves, data, unopened);
+    let (mut app, data) = prepare(shelves, data, unopened);
+    app.open_more(rest, &warnings);
     match opening::open(app, data, clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&error, 1),
@@ -67,16 +77,54 @@ fn fail(message: &str, status: u8) -> ExitCode {
     ExitCode::from(status)
 }
 
-/// The collections of all files, and what is wrong with the others: a bad file does not keep the game from starting.
-fn open_all(files: &[Source]) -> (Vec<Shelf>, Vec<StorageError>) {
-    let (mut shelves, mut errors) = (Vec::new(), Vec::new());
-    for (source, outcome) in files.iter().flat_map(open) {
-        match outcome.and_then(|collection| playable(collection, source)) {
-            Ok(shelf) => shelves.push(shelf),
-            Err(error) => errors.push(error),
+/// The levels that are read before the window opens.
+#[derive(Default)]
+struct Beginning {
+    shelves: Vec<Shelf>,
+    /// Files of folders that are read while the game is played.
+    rest: Vec<PathBuf>,
+    warnings: Vec<Warning>,
+    /// Problems with files that are not opened. They do not keep the game from starting.
+    errors: Vec<StorageError>,
+}
+
+impl Beginning {
+    /// Reads all files, but of large folders only the first ones.
+    fn read(files: &[Source]) -> Self {
+        let mut beginning = Self::default();
+        for source in files {
+            match source {
+                Source::File(path) => beginning.open(path),
+                Source::Standard => {
+                    let shelf = input::read().and_then(|it| playable(it, library::Source::Pasted));
+                    beginning.add(shelf);
+                }
+            }
+        }
+        beginning
+    }
+
+    fn add(&mut self, shelf: Result<Shelf, StorageError>) {
+        match shelf {
+            Ok(shelf) => self.shelves.push(shelf),
+            Err(error) => self.errors.push(error),
         }
     }
-    (shelves, errors)
+
+    /// Reads a file, or files of a folder until there is a level to play.
+    fn open(&mut self, path: &Path) {
+        let mut opening = Opening::default();
+        opening.add(vec![path.to_owned()]);
+        let before = self.shelves.len();
+        while self.shelves.len() == before && !opening.is_done() {
+            let opened = opening.read(FIRST_FILES);
+            for (source, outcome) in opened.files {
+                self.add(outcome.and_then(|collection| playable(collection, source)));
+            }
+            self.warnings.extend(opened.warnings);
+        }
+        self.rest.extend(opening.rest());
+    }
 }
 
 /// The collection of a file.
@@ -97,11 +145,4 @@ fn playable(collection: Collection, source: library::Source) -> Result<Shelf, St
         &shelf.shown_name(),
         Reason::System(reason),
     ))
-}
-
-fn open(source: &Source) -> Vec<Opened> {
-    match source {
-        Source::File(path) => files::open(std::slice::from_ref(path)),
-        Source::Standard => vec![(library::Source::Pasted, input::read())],
-    }
 }

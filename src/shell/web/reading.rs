@@ -5,10 +5,12 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::Reason;
+use sokoban_app::library::files::{may_hold_levels, natural_path};
 use sokoban_platform::web;
 
 use super::dropped;
 use super::refusal::error;
+use crate::shell::folder_files::FolderFiles;
 
 /// Why something was not read.
 #[derive(Debug)]
@@ -66,14 +68,22 @@ pub(crate) fn exists(path: &Path) -> bool {
 
 /// What lies in a folder.
 pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
-    below(folder)
-        .into_iter()
-        .filter(|path| path.parent() == Some(folder))
-        .collect()
+    let names = stored(folder);
+    names.filter(|path| path.parent() == Some(folder)).collect()
 }
 
-/// What lies in a folder, and in the folders in it.
-pub(crate) fn below(folder: &Path) -> Vec<PathBuf> {
+/// Finds the files in a folder, and in the folders in it, that may hold levels: at most `most`, in natural order.
+pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
+    let is_it = |path: &PathBuf| may_hold_levels(&path.to_string_lossy());
+    let mut files: Vec<PathBuf> = stored(folder).filter(is_it).collect();
+    files.sort();
+    files.sort_by_cached_key(|path| natural_path(&path.to_string_lossy()));
+    let left_out = files.len().saturating_sub(most);
+    files.truncate(most);
+    FolderFiles { files, left_out }
+}
+
+fn stored(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let names = web::stored_names().into_iter().map(PathBuf::from);
-    names.filter(|path| path.starts_with(folder)).collect()
+    names.filter(move |path| path.starts_with(folder))
 }

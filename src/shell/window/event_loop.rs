@@ -27,6 +27,7 @@ use crate::shell::files::{self, Watch};
 use crate::shell::gamepad::Gamepads;
 use crate::shell::kept;
 use crate::shell::keyboard::Keyboard;
+use crate::shell::opener::{self, Opener};
 use crate::shell::painter::Painter;
 use crate::shell::pictures::Album;
 use crate::shell::platform;
@@ -60,6 +61,7 @@ pub(in crate::shell) struct EventLoop {
     data: Option<Rc<Data>>,
     door: Door,
     keyboard: Keyboard,
+    opener: Opener,
     painter: Painter,
     /// The name of the skin in use or in work, also where there is none of that name.
     skin: String,
@@ -132,6 +134,7 @@ impl EventLoop {
             data,
             door,
             keyboard: Keyboard::new(),
+            opener: Opener::start(waker.clone()),
             painter: Painter::new(Sprites::new(skin).with(sheet)),
             skin: chosen,
             wardrobe,
@@ -204,6 +207,7 @@ impl EventLoop {
             || self.background.is_busy()
             || self.album.is_busy()
             || self.wardrobe.is_busy()
+            || self.opener.is_busy()
             || self.workshop.is_busy();
         let polls = others && !self.waker.works();
         self.pace.is_asked = is_awake || polls;
@@ -245,7 +249,7 @@ impl EventLoop {
             self.wardrobe.keep(pictures);
         }
         if !dropped.is_empty() {
-            self.app.opened(files::open(&dropped));
+            self.opener.send(opener::Message::Open(dropped));
         }
         if self.door.has_left_screen() {
             self.left_full_screen();
@@ -264,6 +268,10 @@ impl EventLoop {
                 News::Made(order, made) => self.app.take_made(order, made),
                 News::Graded(rated) => self.app.take_grades(rated),
             }
+        }
+        for opened in self.opener.news() {
+            self.app.opened(opened);
+            self.watch = Watch::default();
         }
         self.take_fittings();
         for outcome in self.album.kept() {
@@ -297,9 +305,9 @@ impl EventLoop {
                 }
             }
             Effect::Open(paths) => {
-                self.app.opened(files::open(&paths));
-                self.watch = Watch::default();
+                self.opener.send(opener::Message::Open(paths));
             }
+            Effect::OpenMore(files) => self.opener.send(opener::Message::More(files)),
             Effect::ChooseFiles => platform::choose_files(),
             Effect::ShowKeyboard(text) => platform::show_keyboard(&text),
             Effect::AddToLibrary {

@@ -6,14 +6,78 @@ use sokoban_core::Collection;
 
 use super::{App, Effect, Overlay};
 use crate::input::Command;
-use crate::library::files::{self, FileError, Pasted};
-use crate::library::{Shelf, Source, StorageError};
+use crate::library::files::{self, FileError, Pasted, Warning};
+use crate::library::{LevelId, Shelf, Source, StorageError};
 use crate::screens::{Request, Screen};
 use crate::texts;
 use crate::texts::files::Next;
 
 /// The most files that are remembered as recently opened.
 const RECENT: usize = 12;
+
+/// Files that were read, or could not be.
+#[derive(Debug, Default)]
+pub struct Opened {
+    /// Level files: their levels, or why they have none.
+    pub files: Vec<(Source, Result<Collection, StorageError>)>,
+    /// Paths for the list of recent files: files, or the folders and archives that they are in.
+    pub recent: Vec<PathBuf>,
+    /// Warnings for the player.
+    pub warnings: Vec<Warning>,
+    /// `true` for more files of a folder whose first files were opened before.
+    pub is_continued: bool,
+    /// `true` while more of them are being read.
+    pub is_partial: bool,
+}
+
+impl Opened {
+    /// Appends the next part of the same files.
+    pub fn append(&mut self, next: Self) {
+        let is_first = self.files.is_empty() && self.warnings.is_empty();
+        self.is_continued = if is_first {
+            next.is_continued
+        } else {
+            self.is_continued
+        };
+        self.is_partial = next.is_partial;
+        self.files.extend(next.files);
+        self.recent.extend(next.recent);
+        self.warnings.extend(next.warnings);
+    }
+}
+
+impl From<Vec<(Source, Result<Collection, StorageError>)>> for Opened {
+    fn from(files: Vec<(Source, Result<Collection, StorageError>)>) -> Self {
+        let recent = files.iter().filter_map(|(source, outcome)| match source {
+            Source::File(path) if outcome.is_ok() => Some(path.clone()),
+            _ => None,
+        });
+        Self {
+            recent: recent.collect(),
+            files,
+            ..Self::default()
+        }
+    }
+}
+
+/// Warnings as they are shown, with one number for all files that were left out.
+fn told(warnings: &[Warning]) -> impl Iterator<Item = String> {
+    let left_out = warnings.iter().map(|warning| match warning {
+        Warning::LeftOut(count) => *count,
+        _ => 0,
+    });
+    let left_out = left_out.sum();
+    let others = warnings
+        .iter()
+        .filter(|it| !matches!(it, Warning::LeftOut(_)));
+    let mut others: Vec<Warning> = others.cloned().collect();
+    others.dedup();
+    let left_out = (left_out > 0).then_some(Warning::LeftOut(left_out));
+    others
+        .into_iter()
+        .chain(left_out)
+        .map(|warning| warning.to_string())
+}
 
 impl App {
     /// The clipboard's text: moves, a code, or levels.
@@ -29,6 +93,7 @@ impl App {
                 return self.play.replay(&lurd.moves, &mut self.shared);
             }
             Ok(Pasted::Levels(levels)) => levels,
+            Err(FileError::Empty) => return self.notify(texts::files::nothing_in_clipboard()),
             Err(FileError::NoLevel) => return self.notify(texts::files::nothing_to_paste()),
             Ok(Pasted::Endless(code)) => return self.play_seed(code),
             Err(error) => return self.notify(error.to_string()),
@@ -67,20 +132,74 @@ impl App {
         });
     }
 
-    /// Files were read, or could not be. One is played at once, several are shown.
-    pub fn opened(&mut self, files: Vec<(Source, Result<Collection, StorageError>)>) {
-        let several = files.len() > 1;
+    /// Adds files that were read to the library. One is played at once, several are shown.
+    pub fn opened(&mut self, opened: impl Into<Opened>) {
+        let Opened {
+            files,
+            recent,
+            warnings,
+            is_continued,
+            is_partial,
+        } = opened.into();
         let here = self.shared.library.id(self.place());
-        let mut shown = None;
+        let several = files.len() > 1 || is_partial;
+        let (mut shelves, mut error, mut is_cut) = (Vec::new(), None, false);
         for (source, outcome) in files {
             match outcome {
-                Ok(collection) => shown = Some(self.add(collection, source)),
-                Err(error) => self.notify(error.to_string()),
+                Ok(collection) => {
+                    is_cut = collection.is_cut();
+                    shelves.push(Shelf::from_file(collection, source));
+                }
+                Err(found) => error = error.or(Some(found)),
             }
         }
-        let Some((shelf, message)) = shown else {
-            return;
+        let before = if is_continued { self.opened } else { (0, 0) };
+        let levels: usize = shelves.iter().map(Shelf::levels).sum();
+        self.opened = (before.0 + shelves.len(), before.1 + levels);
+        let summary = match &shelves[..] {
+            [] if !is_continued => None,
+            [only] if !several && !is_continued => Some(self.summary(only, is_cut)),
+            _ => Some(texts::files::opened_many(
+                self.opened.0,
+                self.opened.1 as u32,
+            )),
         };
+        let error = error.map(|error| error.to_string());
+        let messages: Vec<String> = error
+            .into_iter()
+            .chain(summary)
+            .chain(told(&warnings))
+            .collect();
+        self.remember(recent);
+        let added = self.shared.library.add_all(shelves);
+        if is_continued {
+            if let Overlay::Browser(browser) = &mut self.overlay {
+                browser.shelves_added(&mut self.shared);
+            }
+        } else if let Some(first) = added.first() {
+            self.show(*first, here, several && added.len() > 1 || is_partial);
+        }
+        if !(is_partial && is_continued) {
+            self.notify(messages.join(" "));
+        }
+    }
+
+    /// Opens more files of folders whose first files are in the library already, and shows warnings about those.
+    pub fn open_more(&mut self, files: Vec<PathBuf>, warnings: &[Warning]) {
+        let shelves = self.shared.library.shelves().iter();
+        let opened = shelves.filter(|shelf| matches!(shelf.source, Source::File(_)));
+        self.opened = (opened.clone().count(), opened.map(Shelf::levels).sum());
+        if !files.is_empty() {
+            self.shared.effects.push(Effect::OpenMore(files));
+        }
+        let warnings: Vec<String> = told(warnings).collect();
+        if !warnings.is_empty() {
+            self.notify(warnings.join(" "));
+        }
+    }
+
+    /// Shows a shelf that was read: in the browser, or by playing it, unless the level on the screen, `here`, is in it.
+    fn show(&mut self, shelf: usize, here: LevelId, several: bool) {
         if !self.play.find_again(here, shelf, &mut self.shared) {
             self.overlay = Overlay::Nothing;
         }
@@ -90,40 +209,50 @@ impl App {
         let shared = &mut self.shared;
         if let Overlay::Browser(browser) = &mut self.overlay {
             browser.refresh(shared, shelf);
-        } else {
-            let here = self.play.place();
-            let (library, progress) = (&shared.library, &shared.progress);
-            if let Some(place) = library.first_played(progress, shelf, Some(here)) {
-                self.fulfil(Request::Play(place));
-            }
+            return;
         }
-        self.notify(message);
+        let here = self.play.place();
+        let (library, progress) = (&shared.library, &shared.progress);
+        if let Some(place) = library.first_played(progress, shelf, Some(here)) {
+            self.fulfil(Request::Play(place));
+        }
     }
 
-    /// Adds a collection to the library; returns its index and what to say about it.
-    fn add(&mut self, collection: Collection, source: Source) -> (usize, String) {
-        let shared = &mut self.shared;
-        if let Source::File(path) = &source {
-            shared.recent.retain(|old| old != path);
-            shared.recent.insert(0, path.clone());
-            shared.recent.truncate(RECENT);
-            shared.effects.push(Effect::Recent(shared.recent.clone()));
+    /// Puts files at the beginning of the list of recent ones.
+    fn remember(&mut self, recent: Vec<PathBuf>) {
+        if recent.is_empty() {
+            return;
         }
-        let is_added = matches!(source, Source::Added(_));
-        let is_cut = collection.is_cut();
-        let shelf = Shelf::from_file(collection, source);
+        let shared = &mut self.shared;
+        for path in recent {
+            shared.recent.retain(|old| *old != path);
+            shared.recent.insert(0, path);
+        }
+        shared.recent.truncate(RECENT);
+        shared.effects.push(Effect::Recent(shared.recent.clone()));
+    }
+
+    /// A message about a collection that was read: its levels, and the key that adds it to the library.
+    fn summary(&self, shelf: &Shelf, is_cut: bool) -> String {
+        let name = shelf.shown_name();
         let levels = shelf.levels();
-        let bad = shelf.entries.len() - levels - usize::from(is_cut);
-        let key = shared.key(Command::AddToLibrary);
+        let mut faults = shelf
+            .entries
+            .iter()
+            .filter_map(|entry| entry.level.as_ref().err());
+        if let Some(first) = faults.next().filter(|_| levels == 0) {
+            return texts::files::opened_in_vain(&name, &first.error);
+        }
+        let key = self.shared.key(Command::AddToLibrary);
         let next = if is_cut {
             Next::Cut
-        } else if is_added {
+        } else if matches!(shelf.source, Source::Added(_)) {
             Next::Nothing
         } else {
             Next::Add(&key)
         };
-        let message = texts::files::opened(&shelf.shown_name(), levels as u32, bad, &next);
-        (shared.library.add(shelf), message)
+        let bad = shelf.entries.len() - levels - usize::from(is_cut);
+        texts::files::opened(&name, levels as u32, bad, &next)
     }
 
     /// The file on the screen changed on the disk.

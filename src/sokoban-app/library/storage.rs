@@ -126,6 +126,22 @@ impl StorageError {
     }
 }
 
+impl StorageError {
+    /// Returns `true` if a file was read and has no level in it.
+    pub const fn is_without_levels(&self) -> bool {
+        let (Self::Failed { reason, .. } | Self::Bare(reason)) = self else {
+            return false;
+        };
+        let Reason::Contents(error) = reason else {
+            return false;
+        };
+        matches!(
+            error,
+            FileError::NoLevel | FileError::Empty | FileError::Code(_)
+        )
+    }
+}
+
 impl fmt::Display for StorageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -24,7 +24,7 @@ use sokoban_generator::Label;
 
 use crate::geometry::Point;
 use crate::grades::Rating;
-use crate::library::{Place, Source};
+use crate::library::{Place, Shelf, Source};
 use crate::screens::{Effect, Means, Screen, Shared};
 use crate::texts;
 use crate::view::scene::WindowSize;
@@ -154,6 +154,17 @@ impl Browser {
         self.lines = lines(shared, !self.left_off.is_empty());
         self.shares.clear();
         self.show_line(&Line::Shelf(shelf), shared);
+        self.count_shares(shared);
+    }
+
+    /// Shows shelves that were added to the library. What is chosen stays so.
+    pub(crate) fn shelves_added(&mut self, shared: &mut Shared) {
+        let line = self.lines.get(self.line).cloned();
+        self.lines = lines(shared, !self.left_off.is_empty());
+        let index = line.and_then(|line| self.lines.iter().position(|other| *other == line));
+        self.line = index.unwrap_or(0);
+        self.shares.clear();
+        self.find_again(shared);
         self.count_shares(shared);
     }
 
@@ -293,6 +304,10 @@ fn left_off(shared: &mut Shared) -> Vec<Place> {
 fn lines(shared: &Shared, goes_on: bool) -> Vec<Line> {
     let shelves = shared.library.shelves().iter().enumerate();
     let shelves = shelves.filter(|(_, shelf)| !shelf.source.is_apart());
+    // The files of a folder stay together, although some of them were read later.
+    let is_file = |shelf: &Shelf| matches!(shelf.source, Source::File(_));
+    let (files, others): (Vec<_>, Vec<_>) = shelves.partition(|(_, shelf)| is_file(shelf));
+    let shelves = files.into_iter().chain(others);
     let recent = shared.recent.iter();
     let recent = recent.filter(|path| !shared.library.has_file(path));
     let by_fingers: &[Line] = match shared.means {

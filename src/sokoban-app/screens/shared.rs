@@ -251,6 +251,8 @@ pub enum Effect {
     Save(Box<Update>),
     /// Read these files, and what lies in these folders: [`App::opened`](crate::app::App::opened).
     Open(Vec<PathBuf>),
+    /// Read more files of a folder whose first files are open: [`App::opened`](crate::app::App::opened).
+    OpenMore(Vec<PathBuf>),
     /// Let the player choose files, which are opened like those that are dropped.
     ChooseFiles,
     /// Show a keyboard with which this text is changed: what is typed there comes as from any other.

@@ -3,7 +3,9 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use super::texts;
+use sokoban_core::LevelError;
+
+use super::{errors, texts};
 
 texts! {
     /// The name of a collection from the clipboard that does not name itself.
@@ -11,6 +13,7 @@ texts! {
     /// The collection of what is drawn in the editor.
     own_levels() = "files-own-levels";
     nothing_to_paste() = "files-nothing-to-paste";
+    nothing_in_clipboard() = "files-nothing-in-clipboard";
     added(path: &str) = "files-added";
     not_added(error: &str) = "files-not-added";
     picture(path: &str) = "files-picture-saved";
@@ -21,6 +24,8 @@ texts! {
     no_skin(error: &str) = "files-no-skin";
     opened_whole(name: &str, levels: u32) = "files-opened";
     opened_in_part(name: &str, levels: u32, bad: usize) = "files-opened-in-part";
+    opened_many(collections: usize, levels: u32) = "files-opened-many";
+    not_playable(name: &str, reason: &str) = "files-not-playable";
     cut() = "files-cut";
     add(key: &str) = "files-add";
     /// Another program changed the file of the level on the screen.
@@ -43,6 +48,12 @@ pub(crate) fn picture_saved(path: &Path) -> String {
 
 pub(crate) fn picture_not_saved(error: &impl Display) -> String {
     no_picture(&error.to_string())
+}
+
+/// A collection was opened, and none of its boards can be played: the first error in it.
+pub(crate) fn opened_in_vain(name: &str, error: &LevelError) -> String {
+    let reason = errors::at(error.line, error.column, &errors::level(&error.fault));
+    not_playable(name, &reason)
 }
 
 /// What can be done with a collection that was opened.

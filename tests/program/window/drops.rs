@@ -42,9 +42,9 @@ fn files_and_folders_are_dropped() {
     let inner = format!("file://{folder}/{name}/inner\r\n");
     assert!(source.drop_list(&inner, &["text/uri-list"]));
     solved(&mut player, "Two");
-    // Several open the list of all levels, with the last one chosen.
+    // Several files open the list of all levels, with the first one chosen.
     let before = player.settled();
-    let several = format!("{file}file:///nowhere.xsb\r\nfile://{folder}/{name}/three.xsb\r\n");
+    let several = format!("file:///nowhere.xsb\r\nfile://{folder}/{name}/three.xsb\r\n{file}");
     fs::write(place.join("three.xsb"), level("Three", 2)).expect("a file");
     assert!(source.drop_list(&several, &["text/uri-list"]));
     player.until_changed(&before);

@@ -1,0 +1,95 @@
+//! Files and folders are opened beside the game, so that no picture waits for a disk.
+
+use std::path::PathBuf;
+
+use sokoban_app::app::Opened;
+
+use super::files::Opening;
+use super::waker::Waker;
+use super::work::{State, Work};
+use super::worker::Worker;
+
+/// The files of the first part, which is shown as soon as it is read, and the most files of a later part.
+const PART: (usize, usize) = (64, 4096);
+/// The files that are read in one slice.
+const SLICE_FILES: usize = 16;
+
+/// What is to be opened.
+pub(crate) enum Message {
+    /// Files, codes, archives and folders.
+    Open(Vec<PathBuf>),
+    /// More files of a folder.
+    More(Vec<PathBuf>),
+}
+
+/// A handle to the work.
+pub(crate) struct Opener(Worker<Reading>);
+
+impl Opener {
+    /// Gets ready.
+    pub(crate) fn start(waker: Waker) -> Self {
+        let work = Reading {
+            opening: Opening::default(),
+            read: Opened::default(),
+            part: PART.0,
+        };
+        Self(Worker::start("opener", work, waker))
+    }
+
+    /// Opens something.
+    pub(crate) fn send(&self, message: Message) {
+        self.0.send(message);
+    }
+
+    /// What was read since this was last called.
+    pub(crate) fn news(&self) -> impl Iterator<Item = Opened> {
+        self.0.news()
+    }
+
+    /// Returns `true` if there is something to come.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.0.is_busy()
+    }
+}
+
+/// The files that are being opened.
+pub(crate) struct Reading {
+    opening: Opening,
+    /// The part that was not sent yet.
+    read: Opened,
+    /// The files of the next part.
+    part: usize,
+}
+
+impl Work for Reading {
+    type Message = Message;
+    type News = Opened;
+    const SLICE: u64 = 1;
+
+    fn take(&mut self, message: Message) {
+        match message {
+            Message::Open(paths) => self.opening.add(paths),
+            Message::More(files) => self.opening.add_rest(files),
+        }
+    }
+
+    fn state(&self) -> State {
+        if self.opening.is_done() {
+            State::Idle
+        } else {
+            State::Works
+        }
+    }
+
+    fn work(&mut self, _: u64, tell: &mut dyn FnMut(Opened)) {
+        let more = self.opening.read(SLICE_FILES);
+        self.read.append(more);
+        if !self.read.is_partial {
+            self.part = PART.0;
+            tell(std::mem::take(&mut self.read));
+        } else if self.read.files.len() >= self.part {
+            self.part = (2 * self.part).min(PART.1);
+            tell(std::mem::take(&mut self.read));
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! Files, archives and folders of level files, as they are opened from a disk.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sokoban::shell::files::{self, Opening};
+use sokoban_app::app::Opened;
+use sokoban_app::library::files::{MOST_BYTES, Warning};
+use sokoban_app::library::{Shelf, Source};
+use tempfile::TempDir;
+
+const BOARD: &str = "#####\n#@$.#\n#####\n";
+
+/// A folder with these files, each of which is a level.
+fn folder(names: &[&str]) -> TempDir {
+    let folder = TempDir::new().expect("a folder");
+    for name in names {
+        write(folder.path(), name, BOARD.as_bytes());
+    }
+    folder
+}
+
+fn write(folder: &Path, name: &str, bytes: &[u8]) {
+    let path = folder.join(name);
+    fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+    fs::write(path, bytes).expect("a file");
+}
+
+fn open(path: &Path) -> Opened {
+    files::open(&[path.to_owned()])
+}
+
+/// The names of the collections that were opened, in order.
+fn names(opened: Opened) -> Vec<String> {
+    let shelves = opened.files.into_iter();
+    let shelves = shelves.map(|(source, levels)| Shelf::from_file(levels.expect("levels"), source));
+    shelves.map(|shelf| shelf.name).collect()
+}
+
+#[test]
+fn hidden_files_and_backups_are_skipped() {
+    let folder = folder(&[
+        "set.xsb",
+        ".trash/old.xsb",
+        ".git/objects/aa/1",
+        ".hidden.xsb",
+        ".#set.xsb",
+        "set.xsb~",
+        "#set.xsb#",
+        "set.xsb.bak",
+        "skin.png",
+    ]);
+    let opened = open(folder.path());
+    assert_eq!(opened.warnings, []);
+    assert_eq!(names(opened), ["set"]);
+}
+
+#[test]
+fn numbers_stay_in_names_and_count_in_their_order() {
+    let folder = folder(&[
+        "screen.10",
+        "screen.2",
+        "screen.1",
+        "more/a_b.sok.gz",
+        "Sasquatch.III",
+    ]);
+    assert_eq!(
+        names(open(folder.path())),
+        ["Sasquatch.III", "screen.1", "screen.2", "screen.10", "a b"]
+    );
+}
+
+#[test]
+fn a_large_folder_is_opened_whole_in_natural_order() {
+    let folder = TempDir::new().expect("a folder");
+    for number in 0..3000 {
+        let text = format!("Level {number}\n\n{BOARD}");
+        write(folder.path(), &format!("{number}.xsb"), text.as_bytes());
+    }
+    let opened = open(folder.path());
+    assert_eq!((opened.warnings.len(), opened.is_partial), (0, false));
+    let canonical = folder.path().canonicalize().expect("a path");
+    assert_eq!(opened.recent, [canonical]);
+    let expected: Vec<String> = (0..3000).map(|number| number.to_string()).collect();
+    assert_eq!(names(opened), expected);
+}
+
+#[test]
+fn a_large_folder_is_opened_in_parts() {
+    let folder = TempDir::new().expect("a folder");
+    for number in 0..20 {
+        write(folder.path(), &format!("{number}.xsb"), BOARD.as_bytes());
+    }
+    let mut opening = Opening::default();
+    opening.add(vec![folder.path().to_owned()]);
+    opening.add(vec![folder.path().join("7.xsb")]);
+    let mut parts = Vec::new();
+    while !opening.is_done() {
+        let part = opening.read(8);
+        parts.push((part.files.len(), part.is_continued, part.is_partial));
+    }
+    // Finding the files counts as one.
+    let expected = [
+        (7, false, true),
+        (8, true, true),
+        (5, true, false),
+        (1, false, false),
+    ];
+    assert_eq!(parts, expected);
+}
+
+#[test]
+fn deep_folders_are_opened() {
+    let deep = "a/".repeat(20) + "set.xsb";
+    let folder = folder(&["set.xsb", &deep]);
+    assert_eq!(names(open(folder.path())), ["set", "set"]);
+}
+
+#[test]
+fn what_is_left_out_of_a_folder_is_counted() {
+    let folder = folder(&["set.xsb"]);
+    write(folder.path(), "readme.txt", b"Nothing to play.");
+    write(folder.path(), "set.7z", b"7z\xBC\xAF\x27\x1C\0\x04");
+    let large = fs::File::create(folder.path().join("large.txt")).expect("a file");
+    large.set_len(MOST_BYTES as u64 + 1).expect("a long file");
+    let opened = open(folder.path());
+    assert_eq!(opened.warnings, [Warning::LeftOut(2)]);
+    assert_eq!(names(opened), ["set"]);
+}
+
+#[test]
+fn a_folder_without_levels_is_an_error() {
+    let folder = TempDir::new().expect("a folder");
+    write(folder.path(), "readme.txt", b"Nothing to play.");
+    let [(_, outcome)] = &open(folder.path()).files[..] else {
+        panic!("one error")
+    };
+    let error = outcome.as_ref().expect_err("nothing to play").to_string();
+    assert!(error.contains("no level file in this folder"), "{error}");
+}
+
+/// A stored zip archive of these files.
+fn zip(files: &[(&str, &str)]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut archive = rawzip::ZipArchiveWriter::new(&mut bytes);
+    for (name, content) in files {
+        let (mut entry, config) = archive.new_file(name).start().expect("memory");
+        let mut writer = config.wrap(&mut entry);
+        std::io::Write::write_all(&mut writer, content.as_bytes()).expect("memory");
+        let (_, descriptor) = writer.finish().expect("memory");
+        entry.finish(descriptor).expect("memory");
+    }
+    archive.finish().expect("memory");
+    bytes
+}
+
+#[test]
+fn files_in_an_archive_are_collections_that_can_be_read_again() {
+    let folder = TempDir::new().expect("a folder");
+    let levels = format!("{BOARD}\n{BOARD}");
+    write(
+        folder.path(),
+        "sets.zip",
+        &zip(&[("b/two.xsb", &levels), ("one.xsb", BOARD)]),
+    );
+    let archive = folder
+        .path()
+        .canonicalize()
+        .expect("a path")
+        .join("sets.zip");
+    let opened = open(&archive);
+    assert_eq!(opened.recent, std::slice::from_ref(&archive));
+    let paths: Vec<PathBuf> = opened
+        .files
+        .iter()
+        .filter_map(|(source, _)| match source {
+            Source::File(path) => Some(path.clone()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(paths, [archive.join("b/two.xsb"), archive.join("one.xsb")]);
+    assert_eq!(names(opened), ["two", "one"]);
+    assert_eq!(
+        files::read(&archive.join("b/two.xsb"))
+            .expect("levels")
+            .entries
+            .len(),
+        2
+    );
+    assert!(files::read(&archive.join("three.xsb")).is_err());
+    assert_eq!(files::read(&archive).expect("levels").entries.len(), 3);
+    // An archive of one file is that file.
+    write(folder.path(), "sets.zip", &zip(&[("one.xsb", BOARD)]));
+    assert!(matches!(&open(&archive).files[..], [(Source::File(path), Ok(_))] if *path == archive));
+}
+
+#[test]
+fn what_is_no_level_file_is_not_opened_twice() {
+    let folder = folder(&["set.xsb"]);
+    let missing = folder.path().join("set.xsb/inner.xsb");
+    assert!(files::read(&missing).is_err());
+    assert!(files::read(&folder.path().join("none.xsb")).is_err());
+}
