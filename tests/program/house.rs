@@ -252,7 +252,8 @@ const SHELL: Rooms = &[
     ("keyboard", &["wayland"]),
     ("named", &[]),
     ("refusal", &[]),
-    ("reading", &["dropped", "refusal"]),
+    ("folder_files", &[]),
+    ("reading", &["dropped", "folder_files", "refusal"]),
     ("input", &["files", "reading"]),
     ("interrupt", &["console"]),
     ("generating", &["console", "interrupt"]),
@@ -261,7 +262,7 @@ const SHELL: Rooms = &[
     ("optimizing", &["console", "deadline", "interrupt"]),
     ("solving", &["deadline", "interrupt"]),
     ("sounds", &[]),
-    ("speaker", &["sounds"]),
+    ("speaker", &["reading", "sounds"]),
     ("waker", &[]),
     ("door", &["dropped", "drops", "full_screen", "waker"]),
     ("work", &[]),
@@ -277,11 +278,12 @@ const SHELL: Rooms = &[
     ("analysis", &["clock", "thinking", "turns", "waker"]),
     ("kept", &["reading", "writing"]),
     ("background", &["clock", "kept", "waker", "work", "worker"]),
-    ("display", &["console", "environment"]),
+    ("display", &["console", "environment", "reading"]),
     ("platform", &["display", "waker", "wayland"]),
     ("drops", &["waker"]),
     ("full_screen", &["waker"]),
-    ("files", &["reading", "writing"]),
+    ("files", &["folder_files", "reading", "writing"]),
+    ("opener", &["files", "waker", "work", "worker"]),
     (
         "drawings",
         &["aside", "files", "lock", "named", "reading", "writing"],
@@ -336,6 +338,7 @@ const SHELL: Rooms = &[
             "gamepad",
             "kept",
             "keyboard",
+            "opener",
             "painter",
             "pictures",
             "platform",
@@ -458,6 +461,76 @@ fn only_the_shell_names_the_machine() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A file may be a device without an end, or larger than the memory: only these files read to an end, each within a limit
+/// or from what is part of the program.
+#[test]
+fn nothing_is_read_without_a_limit() {
+    const ALLOWED: [&str; 5] = [
+        "cli/licences.rs",
+        "shell/native/reading.rs",
+        "shell/painter/lettering.rs",
+        "sokoban-app/library/files/packing.rs",
+        "sokoban-app/texts/language.rs",
+    ];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let crates = ["", "sokoban-app", "sokoban-picture", "sokoban-platform"];
+    let mut wrong = Vec::new();
+    for krate in crates {
+        for (path, file) in files(&root.join(krate)) {
+            let path = Path::new(krate).join(path).display().to_string();
+            let path = path.replace('\\', "/");
+            let mut calls = Unlimited::default();
+            calls.visit_file(&file);
+            if !ALLOWED.contains(&&*path) {
+                wrong.extend(calls.0.iter().map(|call| format!("{path}: {call}")));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Calls that read to an end, outside of tests.
+#[derive(Default)]
+struct Unlimited(Vec<String>);
+
+impl<'ast> Visit<'ast> for Unlimited {
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        let name = call.method.to_string();
+        if ["read_to_end", "read_to_string"].contains(&&*name) {
+            self.0.push(name);
+        }
+        syn::visit::visit_expr_method_call(self, call);
+    }
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let words: Vec<String> = path
+            .segments
+            .iter()
+            .map(|it| it.ident.to_string())
+            .collect();
+        let last = words
+            .iter()
+            .rev()
+            .take(2)
+            .rev()
+            .cloned()
+            .collect::<Vec<_>>()
+            .join("::");
+        if ["fs::read", "fs::read_to_string", "io::read_to_string"].contains(&&*last) {
+            self.0.push(last);
+        }
+        syn::visit::visit_path(self, path);
+    }
+
+    fn visit_item(&mut self, item: &'ast Item) {
+        let is_test = |attribute: &syn::Attribute| attribute.path().is_ident("cfg");
+        match item {
+            Item::Mod(inner) if inner.attrs.iter().any(is_test) => {}
+            _ => syn::visit::visit_item(self, item),
+        }
+    }
 }
 
 /// The files of a crate by their paths below its root, without `lib.rs`, what builds it, and tests.

@@ -6,6 +6,12 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
+use crate::shell::reading;
+
+/// The most bytes of the loader's list of libraries.
+const MAX_CACHE: usize = 64 << 20;
+/// The most bytes of a configuration file.
+const MAX_CONFIGURATION: usize = 1 << 20;
 /// How deep configuration files may include each other.
 const DEEPEST: usize = 8;
 
@@ -48,7 +54,7 @@ impl Loader {
         }
         Self {
             folders,
-            cache: fs::read(root.join("etc/ld.so.cache")).unwrap_or_default(),
+            cache: reading::file(&root.join("etc/ld.so.cache"), MAX_CACHE).unwrap_or_default(),
             root: root.to_owned(),
             machine,
         }
@@ -107,7 +113,8 @@ fn found(folder: &Path, is_it: impl Fn(&str) -> bool) -> impl Iterator<Item = Pa
 
 /// The folders that a configuration file names, and those it includes.
 fn configured(root: &Path, file: &Path, depth: usize, folders: &mut Vec<PathBuf>) {
-    let text = fs::read_to_string(file).unwrap_or_default();
+    let bytes = reading::file(file, MAX_CONFIGURATION).unwrap_or_default();
+    let text = String::from_utf8(bytes).unwrap_or_default();
     for line in text.lines() {
         let line = line.split('#').next().unwrap_or_default().trim();
         let below = |path: &str| match path.strip_prefix('/') {

@@ -1,7 +1,6 @@
 //! The sound of Linux: `PulseAudio`'s protocol, spoken over its socket, where `PipeWire` answers too. One thread both
 //! asks and answers; whatever it waits for, the game does not.
 
-use std::fs;
 use std::io::{BufReader, Read, Write};
 use std::os::unix::net::UnixStream;
 use std::time::Duration;
@@ -14,6 +13,7 @@ use pulseaudio::protocol::{
 };
 
 use super::{Desk, SharedDesk};
+use crate::shell::reading;
 
 /// Samples of a second, as the server is told.
 const RATE: u32 = 48_000;
@@ -94,7 +94,8 @@ impl Output {
     }
 
     fn introduce(&mut self) -> Option<()> {
-        let cookie = pulseaudio::cookie_path_from_env().and_then(|path| fs::read(path).ok());
+        let path = pulseaudio::cookie_path_from_env();
+        let cookie = path.and_then(|path| reading::beginning(&path, COOKIE).ok());
         let mut cookie = cookie.unwrap_or_default();
         cookie.resize(COOKIE, 0);
         let auth: AuthReply = self.ask(&Command::Auth(AuthParams {
