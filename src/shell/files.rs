@@ -180,7 +180,10 @@ impl Opening {
         }
         match contents_of_file(&path) {
             Ok((contents, _)) => {
-                opened.recent.push(path.clone());
+                // Of a file in an archive the archive is remembered.
+                let mut origins = path.ancestors();
+                let origin = origins.find(|origin| reading::exists(origin));
+                opened.recent.push(origin.unwrap_or(&path).to_owned());
                 add_contents(opened, &path, contents);
             }
             Err(error) => opened.files.push((Source::File(path), Err(error))),

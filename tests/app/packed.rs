@@ -223,6 +223,7 @@ const SSX: &str = r#"<?xml version="1.0"?>
         <Row>####</Row>
         <Row>#XO#</Row>
         <Row>####</Row>
+        <Solutions><Solution><Steps>#@$.#</Steps></Solution></Solutions>
       </Map></Maps>
     </Puzzle>
   </Puzzles>
@@ -247,6 +248,7 @@ fn libraries_of_sokosolve_are_read() {
     assert_eq!(board(second), "#######\n#+* $.#\n#######\n");
     assert_eq!((&*first.title, &*second.title), ("First", "First"));
     assert_eq!(first.records[0].moves, "rR");
+    assert_eq!(bad.records, []);
     let error = &bad.level.as_ref().expect_err("no player").error;
     assert_eq!((&*bad.title, error.line), ("Bad", 27));
 }

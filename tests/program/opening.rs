@@ -188,6 +188,10 @@ fn files_in_an_archive_are_collections_that_can_be_read_again() {
         2
     );
     assert!(files::read(&archive.join("three.xsb")).is_err());
+    assert_eq!(
+        open(&archive.join("one.xsb")).recent,
+        std::slice::from_ref(&archive)
+    );
     assert_eq!(files::read(&archive).expect("levels").entries.len(), 3);
     // An archive of one file is that file.
     write(folder.path(), "sets.zip", &zip(&[("one.xsb", BOARD)]));

@@ -23,15 +23,11 @@ fn whatever_follows_packed_data_is_ignored() {
 
 #[test]
 fn damaged_packed_data_gives_what_can_be_unpacked() {
-    let many: String = (4..400)
-        .map(|side| {
-            format!(
-                "{0}\n#@$.{1}#\n{0}\n\n",
-                "#".repeat(side + 2),
-                " ".repeat(side - 3)
-            )
-        })
-        .collect();
+    let boards = (4..400).map(|side| {
+        let (wall, floor) = ("#".repeat(side + 2), " ".repeat(side - 3));
+        format!("{wall}\n#@$.{floor}#\n{wall}\n\n")
+    });
+    let many = boards.collect::<Vec<_>>().concat();
     let mut packed = pack(many.as_bytes());
     packed.truncate(packed.len() / 2);
     let contents = files::open(&packed).expect("levels");
@@ -121,7 +117,7 @@ fn zip_archives_without_levels_say_why() {
     let huge = vec![b'\n'; files::MOST_BYTES + 1];
     let bomb = zip(&[("a.txt", &huge)], method);
     assert_eq!(files::read(&bomb), Err(FileError::TooLarge));
-    let large = &huge[..files::MOST_BYTES / 2 + 1];
+    let large = &huge[..=files::MOST_BYTES / 2];
     let with_bomb = zip(
         &[
             ("a.xsb", BOARD.as_bytes()),

@@ -9,8 +9,10 @@ use sokoban_core::collection::text_of;
 use super::names::{may_hold_levels, natural_path};
 use super::{FileError, Warning};
 
-/// The most files of an archive that are looked at.
+/// The most files of an archive that are unpacked.
 const MAX_MEMBERS: usize = 20_000;
+/// The most names in an archive that are sorted, so that a directory without an end takes little memory.
+const MAX_NAMES: usize = 10 * MAX_MEMBERS;
 
 /// How a file is packed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -147,23 +149,34 @@ impl<'a> Archive<'a> {
     /// Lists the files that may hold levels, in natural order of their names, and returns how many more there are.
     ///
     /// # Errors
-    /// If the directory is damaged.
+    /// If the directory is damaged before the first of them.
     pub(super) fn members(&self) -> Result<(Vec<Member<'_>>, usize), FileError> {
         let mut entries = self.0.entries();
         let (mut members, mut left_out) = (Vec::new(), 0);
         let damaged = |error: rawzip::Error| FileError::NotUnpacked(error.to_string());
-        while let Some(header) = entries.next_entry().map_err(damaged)? {
+        loop {
+            let header = match entries.next_entry() {
+                Ok(Some(header)) => header,
+                Ok(None) => break,
+                Err(error) if members.is_empty() => return Err(damaged(error)),
+                Err(_) => {
+                    left_out += 1;
+                    break;
+                }
+            };
             let path = member_path(header.file_path().as_bytes());
             if header.is_dir() || !may_hold_levels(&path) {
                 continue;
             }
-            if members.len() < MAX_MEMBERS {
+            if members.len() < MAX_NAMES {
                 members.push(Member { path, header });
             } else {
                 left_out += 1;
             }
         }
         members.sort_by_cached_key(|member| natural_path(&member.path));
+        left_out += members.len().saturating_sub(MAX_MEMBERS);
+        members.truncate(MAX_MEMBERS);
         Ok((members, left_out))
     }
 

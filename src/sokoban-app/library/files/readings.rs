@@ -113,7 +113,7 @@ fn without_marks(text: &str) -> Option<String> {
     let lines = text.lines().map(|line| {
         let inner = line.trim_end().trim_end_matches('`');
         let marks = inner.len() - inner.trim_start_matches(['`', '>', ' ']).len();
-        // What stands before a fence may be the quote marks of a mail.
+        // A fence may follow the quote marks of a mail.
         let inner = match inner[..marks].rfind('`') {
             Some(last) => &inner[last + 1..],
             None => inner,

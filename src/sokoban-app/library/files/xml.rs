@@ -13,7 +13,7 @@ use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::reader::Reader;
 use sokoban_core::collection::{BoardReader, Fields, Notes};
-use sokoban_core::{Collection, Entry, Level, Record, RecordKind};
+use sokoban_core::{Collection, Entry, Level, Lurd, Record, RecordKind};
 
 use super::FileError;
 use super::places::Places;
@@ -264,11 +264,13 @@ impl Document<'_> {
     fn take_text(&mut self, element: Element, text: &str) {
         match element {
             Element::Steps => {
-                if let Some(board) = &mut self.board {
+                let moves: String = text.split_whitespace().collect();
+                let is_lurd = Lurd::parse(&moves).is_ok_and(|lurd| !lurd.moves.is_empty());
+                if let Some(board) = self.board.as_mut().filter(|_| is_lurd) {
                     board.records.push(Record {
                         kind: RecordKind::Solution,
                         label: String::new(),
-                        moves: text.split_whitespace().collect(),
+                        moves,
                     });
                 }
             }
