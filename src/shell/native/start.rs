@@ -47,6 +47,7 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
         errors,
     } = Beginning::read(files);
     errors.iter().for_each(console::tell);
+    warnings.iter().for_each(console::tell);
     #[cfg(target_os = "linux")]
     await_devices();
     let unopened = errors.into_iter().next().map(Notice::NotOpened);

@@ -193,7 +193,8 @@ impl App {
             self.shared.effects.push(Effect::OpenMore(files));
         }
         let warnings: Vec<String> = told(warnings).collect();
-        if !warnings.is_empty() {
+        // A notice about the player's own files is more important.
+        if !warnings.is_empty() && self.shared.notice.is_none() {
             self.notify(warnings.join(" "));
         }
     }
