@@ -38,6 +38,35 @@ fn letters_grow_with_large_windows_and_shrink_in_none() {
 }
 
 #[test]
+fn a_scale_that_makes_no_sense_is_ignored() {
+    let scale = |display| WindowSize::fitted((400, 300), display, 1.0).scale;
+    // `Xft.dpi` of 48, 72, 96, 144, 192 and 768.
+    for sensible in [0.5, 0.75, 1.0, 1.5, 2.0, 8.0] {
+        assert_eq!(scale(sensible).to_bits(), sensible.to_bits());
+    }
+    // 0 or no number, -96, 10, 47, 769, 9600, `nan`, `inf` and what follows from dividing by a scale of 0.
+    let senseless = [
+        0.0,
+        -0.0,
+        -1.0,
+        10.0 / 96.0,
+        47.0 / 96.0,
+        769.0 / 96.0,
+        100.0,
+    ];
+    let numbers = [
+        f32::NAN,
+        f32::INFINITY,
+        f32::NEG_INFINITY,
+        f32::MAX,
+        f32::MIN_POSITIVE,
+    ];
+    for senseless in senseless.into_iter().chain(numbers) {
+        assert_eq!(scale(senseless).to_bits(), 1.0_f32.to_bits(), "{senseless}");
+    }
+}
+
+#[test]
 fn the_board_fits_in_the_middle_of_every_window() {
     for (width, height) in [
         (320, 240),

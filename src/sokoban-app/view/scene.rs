@@ -1,7 +1,7 @@
 //! What is drawn, as plain data that a test can read: sprites in board units, panels and labels in
 //! logical pixels. Nothing here draws.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use sokoban_core::Pos;
 
@@ -27,10 +27,24 @@ pub struct WindowSize {
 const USUAL: (f32, f32) = (1280.0, 800.0);
 const GROWTH: f32 = 0.6;
 
+/// The scales that a system may report: from 48 to 768 pixels to the inch. Others come from mistakes in its settings,
+/// with which texts would be unreadable, and pictures larger than the memory.
+const DISPLAY_SCALES: RangeInclusive<f32> = 0.5..=8.0;
+
+/// Returns the scale that a system reports, or 1 if it makes no sense.
+fn plausible(reported: f32) -> f32 {
+    if DISPLAY_SCALES.contains(&reported) {
+        reported
+    } else {
+        1.0
+    }
+}
+
 impl WindowSize {
-    /// A window of so many physical pixels on a display with so many to a logical one, for a player who wants letters
-    /// and buttons so many times as large as usual.
+    /// A window of this size in physical pixels. `display` is the scale that the system reports, and `wanted` the one
+    /// that the player has set.
     pub fn fitted((width, height): (u32, u32), display: f32, wanted: f32) -> Self {
+        let display = plausible(display);
         let room = (width as f32 / USUAL.0).min(height as f32 / USUAL.1) / display;
         let grown = 1.0 + GROWTH * (room - 1.0).max(0.0);
         // In eighths: then an edge that is dragged seldom changes all sizes at once.
