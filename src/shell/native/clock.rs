@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use sokoban_generator::Day;
 use time::{OffsetDateTime, Time, UtcOffset};
@@ -48,7 +48,8 @@ impl Clock {
     }
 
     fn now(self) -> OffsetDateTime {
-        OffsetDateTime::now_utc().to_offset(self.offset)
+        let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH);
+        dates::moment(since_1970.unwrap_or_default(), self.offset)
     }
 
     /// What day it is.

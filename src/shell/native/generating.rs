@@ -102,6 +102,7 @@ fn write(
 
 /// A seed that was hardly used before: the time.
 fn fresh_seed() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    now.map_or(0, |time| time.as_micros() as u64 % 1_000_000_000)
+    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH);
+    let time = since_1970.unwrap_or_else(|until_1970| until_1970.duration());
+    time.as_micros() as u64 % 1_000_000_000
 }

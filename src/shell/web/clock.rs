@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sokoban_generator::Day;
 use sokoban_platform::web;
-use time::OffsetDateTime;
+use time::{OffsetDateTime, UtcOffset};
 
 use super::waker::Waker;
 use crate::shell::dates;
@@ -32,8 +32,8 @@ impl Clock {
 
     /// The clock on the wall.
     fn now() -> OffsetDateTime {
-        let seconds = web::local_seconds() as i64;
-        OffsetDateTime::from_unix_timestamp(seconds).unwrap_or(OffsetDateTime::UNIX_EPOCH)
+        let since_1970 = Duration::try_from_secs_f64(web::local_seconds());
+        dates::moment(since_1970.unwrap_or_default(), UtcOffset::UTC)
     }
 
     /// What day it is.
