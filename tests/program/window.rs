@@ -1,7 +1,8 @@
 //! The real game in a real window, played by real keys: what a player sees, and what is on the disk afterwards.
 //!
-//! Needs `Xvfb`, `xdotool` and `xclip`, and on Wayland `sway`, `grim` and `wl-clipboard`, else these tests are skipped;
-//! with `SOKOBAN_REQUIRE_WINDOW=1` they fail then.
+//! Needs `Xvfb`, `xdotool` and `xclip`, for some tests also `openbox` and `wmctrl`, `faketime`, or `weston` (with
+//! libdecor), and on Wayland `sway`, `grim` and `wl-clipboard`, else these tests are skipped; with
+//! `SOKOBAN_REQUIRE_WINDOW=1` they fail then.
 
 #![cfg(target_os = "linux")]
 
@@ -31,6 +32,7 @@ mod window {
     pub(crate) mod running;
     mod screens;
     mod sound;
+    mod undecorated;
     mod wayland;
     mod wishes;
 }

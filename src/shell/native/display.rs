@@ -170,7 +170,7 @@ struct Opening(Cell<bool>);
 impl Drop for Opening {
     fn drop(&mut self) {
         if self.0.get() {
-            let message = why("the graphics driver has ended the game");
+            let message = why("the display rejected a request or closed the connection");
             console::tell(&message);
             console::show(&message);
         }

@@ -1,6 +1,6 @@
 //! What the engine is told of the system.
 
-use macroquad::miniquad::conf::{LinuxBackend, LinuxX11Gl, Platform};
+use macroquad::miniquad::conf::{LinuxBackend, LinuxX11Gl, Platform, WaylandDecorations};
 use sokoban_app::screens::Means;
 
 use super::waker::WINDOW_CLASS;
@@ -19,6 +19,8 @@ pub(crate) fn preferences() -> Platform {
         // On Wayland the display sets no pace for a window that is out of sight: it would wait for ever, and not even
         // close.
         swap_interval: is_wayland.then_some(0),
+        // With libdecor the engine does not wait for the window that libdecor makes, and panics.
+        wayland_decorations: WaylandDecorations::ServerOnly,
         linux_wm_class: WINDOW_CLASS,
         linux_x11_gl: x11_gl(),
         ..Default::default()

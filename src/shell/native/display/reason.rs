@@ -228,7 +228,7 @@ impl fmt::Display for Reason {
             Self::NoGlx(display) => {
                 write!(f, "the display {display} offers no OpenGL (it has no GLX)")
             }
-            Self::Other(words) => write!(f, "{words}; is the graphics driver in order?"),
+            Self::Other(words) => write!(f, "the engine could not open one: {words}"),
         }
     }
 }
