@@ -309,6 +309,8 @@ storage-settings-not-kept = The settings are not kept: { $error }
 storage-and-more = { $first } (and { $more } more)
 storage-no-clipboard = The clipboard does not work: { $error }
 storage-no-text = There is no text to paste: { $error }
+storage-clipboard-silent = The program that owns the clipboard doesn’t answer.
+storage-clipboard-too-large = The text in the clipboard is larger than { $most } MiB.
 
 ## What makes no sense in the file of settings
 

@@ -285,6 +285,8 @@ storage-settings-not-kept = 設定を保存できません：{ $error }
 storage-and-more = { $first }（ほか{ $more }件）
 storage-no-clipboard = クリップボードが使えません：{ $error }
 storage-no-text = 貼り付けられる文字がありません：{ $error }
+storage-clipboard-silent = クリップボードの持ち主のプログラムが応答しません。
+storage-clipboard-too-large = クリップボードの文字が{ $most } MiBを超えています。
 
 ## What makes no sense in the file of settings
 

@@ -2,8 +2,6 @@
 
 mod doubles;
 
-use macroquad::input::simulate_mouse_with_touch;
-use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 
 use sokoban_app::geometry::Point;
@@ -12,9 +10,12 @@ use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
 use super::wayland::{self, KeyRepeat};
 use doubles::Doubles;
 
+/// An event of the engine, to be handled later.
+type EngineEvent = Box<dyn FnOnce(&mut dyn EventHandler)>;
+
 /// A queue of events.
 pub struct Keyboard {
-    subscriber: usize,
+    recorded: Vec<EngineEvent>,
     modifiers: Modifiers,
     repeat: Option<KeyRepeat>,
     doubles: Option<Doubles>,
@@ -23,15 +24,18 @@ pub struct Keyboard {
 impl Keyboard {
     /// Begins to listen. Needs an open window.
     pub fn new() -> Self {
-        // Fingers are followed as fingers.
-        simulate_mouse_with_touch(false);
         let on_wayland = wayland::socket().is_some();
         Self {
-            subscriber: register_input_subscriber(),
+            recorded: Vec::new(),
             modifiers: Modifiers::NONE,
             repeat: on_wayland.then(KeyRepeat::start).flatten(),
             doubles: on_wayland.then(Doubles::default),
         }
+    }
+
+    /// Takes an event of the engine.
+    pub fn record(&mut self, event: impl FnOnce(&mut dyn EventHandler) + 'static) {
+        self.recorded.push(Box::new(event));
     }
 
     /// What happened since this was last asked; a logical pixel is `scale` physical ones.
@@ -42,7 +46,8 @@ impl Keyboard {
             modifiers: self.modifiers,
             doubles: self.doubles.as_mut(),
         };
-        repeat_all_miniquad_input(&mut queue, self.subscriber);
+        let recorded = self.recorded.drain(..);
+        recorded.for_each(|event| event(&mut queue));
         self.modifiers = queue.modifiers;
         let events = queue.events;
         if let Some(repeat) = &mut self.repeat {

@@ -2,6 +2,7 @@
 
 mod configuration;
 mod event_loop;
+mod stage;
 
 use std::path::PathBuf;
 
@@ -9,6 +10,7 @@ use super::disk::Disk;
 
 pub(super) use configuration::configuration;
 pub(super) use event_loop::EventLoop;
+pub(super) use stage::Stage;
 
 /// Where data is kept, and the way to what writes there.
 pub struct Data {

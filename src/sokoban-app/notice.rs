@@ -15,6 +15,10 @@ pub enum Notice {
     NoClipboard(String),
     /// There is no text in the clipboard, in the system's words.
     NoText(String),
+    /// The program that owns the clipboard does not answer.
+    ClipboardSilent,
+    /// There is more text in the clipboard than this, in MiB.
+    ClipboardTooLarge(usize),
     /// The system names no folder where progress can be kept, in its own words.
     NoPlace(String),
     /// The system has no thread left that could write progress, in its own words.
@@ -88,6 +92,8 @@ impl fmt::Display for Notice {
         f.write_str(&match self {
             Self::NoClipboard(reason) => says::no_clipboard(reason),
             Self::NoText(reason) => says::no_text(reason),
+            Self::ClipboardSilent => says::clipboard_silent(),
+            Self::ClipboardTooLarge(most) => says::clipboard_too_large(*most),
             Self::NoPlace(reason) => says::no_place(reason),
             Self::NoThread(reason) => says::not_kept(reason),
             Self::NotKept(error) => says::not_kept(&error.to_string()),

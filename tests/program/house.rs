@@ -266,7 +266,7 @@ const SHELL: Rooms = &[
     ("waker", &[]),
     ("door", &["dropped", "drops", "full_screen", "waker"]),
     ("work", &[]),
-    ("clipboard", &[]),
+    ("clipboard", &["environment", "waker"]),
     ("dates", &[]),
     ("clock", &["dates", "environment", "waker"]),
     ("thinking", &[]),

@@ -17,6 +17,8 @@ use sokoban_core::{Collection, Entry, Game, Lurd, Pos, RecordKind, board_text};
 
 mod window {
     mod approved;
+    mod clipboard;
+    mod clocks;
     pub(crate) mod closing;
     pub(crate) mod display;
     pub(crate) mod dropping;

@@ -1,62 +1,169 @@
-//! The system's clipboard.
-//!
-//! The engine's own user interface, which no one sees here, takes the clipboard with an empty text in every frame
-//! in which `Ctrl` and `C` (or `X`) are down, and tells the display so only at the end of the frame. So a copy
-//! waits until those keys are up.
+//! The system's clipboard, reached from threads of its own: no frame waits for another program.
 
-use macroquad::input::{KeyCode, is_key_down, is_key_pressed};
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+#[path = "clipboard/displays.rs"]
+mod system;
+#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
+#[path = "clipboard/arboard.rs"]
+mod system;
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+mod wayland;
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+pub(in crate::shell) mod x11;
 
-/// The way to the clipboard, opened when it is first needed, and a text that waits to go there.
-#[derive(Default)]
+use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
+use std::thread;
+use std::time::Duration;
+
+use sokoban_app::notice::Notice;
+
+use super::waker::Waker;
+
+/// The longest wait for another program to answer, or to send the next part of a text.
+pub(in crate::shell) const PATIENCE: Duration = Duration::from_secs(1);
+/// The largest text that is taken from another program, in bytes.
+pub(in crate::shell) const MAX_TEXT: usize = 16 << 20;
+
+/// Why no text was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::shell) enum ReadError {
+    /// The other program does not answer.
+    Silent,
+    /// The text has more than [`MAX_TEXT`] bytes.
+    TooLarge,
+    /// The system's words.
+    Other(String),
+}
+
+impl From<ReadError> for Notice {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Silent => Self::ClipboardSilent,
+            ReadError::TooLarge => Self::ClipboardTooLarge(MAX_TEXT >> 20),
+            ReadError::Other(words) => Self::NoText(words),
+        }
+    }
+}
+
+/// Copies and reads texts.
 pub(crate) struct Clipboard {
-    open: Option<arboard::Clipboard>,
-    waiting: Option<String>,
-    asked: Option<Result<String, String>>,
+    waker: Waker,
+    copier: Option<Copier>,
+    /// The answer to a request that is still waited for.
+    answer: Option<Receiver<Result<String, ReadError>>>,
+}
+
+/// The thread that owns what was copied.
+struct Copier {
+    texts: Sender<String>,
+    errors: Receiver<String>,
+    end: Receiver<()>,
 }
 
 impl Clipboard {
-    /// Copies a text as soon as it can stay.
+    /// Nothing is opened until it is needed.
+    pub(crate) const fn new(waker: Waker) -> Self {
+        Self {
+            waker,
+            copier: None,
+            answer: None,
+        }
+    }
+
+    /// Copies a text. An empty one would only take away what another program has copied.
     pub(crate) fn copy(&mut self, text: String) {
-        self.waiting = Some(text);
-    }
-
-    /// Whether a text still waits.
-    pub(crate) const fn is_waiting(&self) -> bool {
-        self.waiting.is_some()
-    }
-
-    /// Hands over the text that waits, if it is time to; call it once in a frame. The error is the system's.
-    pub(crate) fn settle(&mut self) -> Result<(), String> {
-        let taken = |key| is_key_down(key) || is_key_pressed(key);
-        if taken(KeyCode::C) || taken(KeyCode::X) {
-            return Ok(());
+        if text.is_empty() {
+            return;
         }
-        match self.waiting.take() {
-            Some(text) => {
-                let set = self.opened().and_then(|open| open.set_text(text));
-                set.map_err(|error| error.to_string())
-            }
-            None => Ok(()),
+        if self.copier.is_none() {
+            self.copier = Copier::start(self.waker.clone());
+        }
+        if let Some(copier) = &self.copier {
+            // The thread runs until this is dropped.
+            let _ = copier.texts.send(text);
         }
     }
 
-    /// Asks for the text that is there.
+    /// Why the last text was not copied, in the system's words.
+    pub(crate) fn copy_error(&self) -> Option<String> {
+        self.copier.as_ref()?.errors.try_recv().ok()
+    }
+
+    /// Starts to read the text in the clipboard, unless that was started already.
     pub(crate) fn ask(&mut self) {
-        let text = self.opened().and_then(arboard::Clipboard::get_text);
-        self.asked = Some(text.map_err(|error| error.to_string()));
-    }
-
-    /// The text that was asked for. The error is the system's.
-    pub(crate) fn arrived(&mut self) -> Option<Result<String, String>> {
-        self.asked.take()
-    }
-
-    fn opened(&mut self) -> Result<&mut arboard::Clipboard, arboard::Error> {
-        if self.open.is_none() {
-            self.open = Some(arboard::Clipboard::new()?);
+        if self.answer.is_some() {
+            return;
         }
-        self.open
-            .as_mut()
-            .ok_or(arboard::Error::ClipboardNotSupported)
+        let (sender, answer) = mpsc::channel();
+        let waker = self.waker.clone();
+        let thread = thread::Builder::new().name("clipboard".to_owned());
+        let started = thread.spawn(move || {
+            // Fails only if the window is closed by now.
+            let _ = sender.send(system::read());
+            waker.wake();
+        });
+        if started.is_ok() {
+            self.answer = Some(answer);
+        }
+    }
+
+    /// Returns `true` while an answer is waited for.
+    pub(crate) const fn is_busy(&self) -> bool {
+        self.answer.is_some()
+    }
+
+    /// Returns the answer to the last request, once.
+    pub(crate) fn answer(&mut self) -> Option<Result<String, Notice>> {
+        let answer = match self.answer.as_ref()?.try_recv() {
+            Ok(answer) => answer,
+            Err(TryRecvError::Empty) => return None,
+            Err(TryRecvError::Disconnected) => Err(ReadError::Silent),
+        };
+        self.answer = None;
+        Some(answer.map_err(Notice::from))
+    }
+}
+
+impl Copier {
+    fn start(waker: Waker) -> Option<Self> {
+        let (texts, received) = mpsc::channel::<String>();
+        let (failed, errors) = mpsc::channel();
+        let (ended, end) = mpsc::channel();
+        let thread = thread::Builder::new().name("copies".to_owned());
+        let run = move || {
+            let mut clipboard = None;
+            for text in received {
+                if let Err(error) = set(&mut clipboard, text) {
+                    let _ = failed.send(error.to_string());
+                    waker.wake();
+                }
+            }
+            // Hands the text over to the system's clipboard manager.
+            drop(clipboard);
+            let _ = ended.send(());
+        };
+        thread.spawn(run).ok()?;
+        Some(Self { texts, errors, end })
+    }
+}
+
+fn set(clipboard: &mut Option<arboard::Clipboard>, text: String) -> Result<(), arboard::Error> {
+    let mut open = match clipboard.take() {
+        Some(open) => open,
+        None => arboard::Clipboard::new()?,
+    };
+    let outcome = open.set_text(text);
+    *clipboard = Some(open);
+    outcome
+}
+
+/// Waits a moment until the text is handed over.
+impl Drop for Clipboard {
+    fn drop(&mut self) {
+        if let Some(Copier { texts, end, .. }) = self.copier.take() {
+            drop(texts);
+            // Without an answer the text is lost with the program.
+            let _ = end.recv_timeout(PATIENCE);
+        }
     }
 }

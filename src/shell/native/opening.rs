@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use std::panic::AssertUnwindSafe;
 use std::rc::Rc;
 
-use macroquad::Window as EngineWindow;
+use macroquad::miniquad;
 use sokoban_app::app::App;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::theme::FIRST_WINDOW;
@@ -14,7 +14,7 @@ use sokoban_picture::sprites::SMALL;
 
 use super::clock::Clock;
 use crate::shell::skins::{self, First};
-use crate::shell::window::{Data, EventLoop, configuration};
+use crate::shell::window::{Data, EventLoop, Stage, configuration};
 
 /// Opens the window and stays until it is closed and everything is written.
 ///
@@ -32,22 +32,24 @@ pub(super) fn open(mut app: App, data: Option<Data>, clock: Clock) -> Result<(),
     let skin = skins::begin(directory, app.settings().skin.clone(), first(&mut app));
     let outcome = Rc::new(RefCell::new(Ok(())));
     let result = Rc::clone(&outcome);
-    let game = async move {
+    let game = move || {
         has_begun.set(true);
         #[cfg(target_os = "linux")]
         super::display::opening(false);
         // From here on a panic would be a mistake of ours, and should say where.
         drop(std::panic::take_hook());
-        match EventLoop::new(app, inside, clock, skin) {
-            Ok(running) => running.run().await,
-            Err(error) => *result.borrow_mut() = Err(error.to_string()),
-        }
+        let event_loop = EventLoop::new(app, inside, clock, skin);
+        Stage::handler(
+            event_loop
+                .map_err(|error| *result.borrow_mut() = Err(error))
+                .ok(),
+        )
     };
     std::panic::set_hook(Box::new(|_| {}));
     #[cfg(target_os = "linux")]
     super::display::opening(true);
     let window = std::panic::catch_unwind(AssertUnwindSafe(|| {
-        EngineWindow::from_config(configuration(full_screen), game);
+        miniquad::start(configuration(full_screen), game);
     }));
     #[cfg(target_os = "linux")]
     super::display::opening(false);

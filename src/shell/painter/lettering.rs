@@ -1,56 +1,100 @@
-//! Text → the engine: letters come from two typefaces, one for those that are as wide as high.
+//! Text → quads: letters come from two typefaces, one for those that are as wide as high, and are kept in one texture.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
+use std::collections::HashMap;
 use std::io::Read as _;
 
 use flate2::read::GzDecoder;
-use macroquad::color::Color;
-use macroquad::text::{Font, TextParams, draw_text_ex, load_ttf_font_from_bytes, measure_text};
+use fontdue::{Font, FontSettings};
+use sokoban_app::geometry::Rect;
 use sokoban_app::view::letters::is_wide;
 use sokoban_app::view::scene::Label;
+use sokoban_app::view::theme::Color;
+use sokoban_picture::quads::Quad;
+
+use super::card::{Card, Texture};
 
 /// Packed: a letter is drawn only after the window is there, and the program is smaller by half a megabyte.
 const LATIN: &[u8] = include_bytes!("../../../assets/font.ttf.gz");
 const JAPANESE: &[u8] = include_bytes!("../../../assets/font-japanese.otf.gz");
 
-/// The typefaces. Without them the game is still played, with the engine's.
+/// The side of the first texture for letters, in pixels.
+const FIRST_SIDE: u16 = 512;
+/// The side of the largest one. Every graphics card of the last fifteen years takes it.
+const LARGEST_SIDE: u16 = 4096;
+/// Empty pixels around a letter, so that no other one shows at its edges.
+const MARGIN: usize = 1;
+
+/// The typefaces, and the letters that were drawn lately.
 pub(super) struct Lettering {
     latin: Option<Font>,
     /// Read with the first letter that needs it: it has thousands.
     japanese: OnceCell<Option<Font>>,
+    glyphs: HashMap<(char, u16), Glyph>,
+    sheet: Option<Sheet>,
+    /// `true` if the sheet was emptied during this frame.
+    is_renewed: bool,
+}
+
+/// A letter in the texture.
+#[derive(Debug, Clone, Copy)]
+struct Glyph {
+    /// Its place in the texture; without size for a space.
+    source: Rect,
+    /// From the point at which it is drawn to its left upper corner.
+    offset: (f32, f32),
+}
+
+/// A texture that is filled in rows.
+#[derive(Debug, Clone, Copy)]
+struct Sheet {
+    texture: Texture,
+    side: u16,
+    /// The place of the next letter.
+    next: (usize, usize),
+    /// The height of the row that is being filled.
+    row: usize,
 }
 
 /// A text that fits its label.
 pub(super) struct Fitted<'a> {
     text: Cow<'a, str>,
-    /// Height of the type, in the engine's pixels.
+    /// Height of the type, in physical pixels.
     size: u16,
-    /// Its width, in the engine's pixels.
+    /// Its width, in physical pixels.
     pub(super) width: f32,
 }
 
 impl Lettering {
-    /// Needs an open window.
+    /// Reads the typeface that every text needs.
     pub(super) fn new() -> Self {
         Self {
             latin: unpack(LATIN),
             japanese: OnceCell::new(),
+            glyphs: HashMap::new(),
+            sheet: None,
+            is_renewed: false,
         }
     }
 
-    fn font(&self, is_wide: bool) -> Option<&Font> {
-        if is_wide {
+    fn font(&self, letter: char) -> Option<&Font> {
+        if is_wide(letter) {
             self.japanese.get_or_init(|| unpack(JAPANESE)).as_ref()
         } else {
             self.latin.as_ref()
         }
     }
 
-    /// The text of a label, as much as there is room for, in a window that is so many times as large as the label says.
-    pub(super) fn fit<'a>(&self, label: &'a Label, zoom: f32) -> Fitted<'a> {
-        let room = label.width * zoom;
-        let mut size = (label.size * zoom).round().max(1.0) as u16;
+    /// Starts a frame.
+    pub(super) fn begin(&mut self) {
+        self.is_renewed = false;
+    }
+
+    /// The text of a label, as much as there is room for, at `scale` physical pixels to a logical one.
+    pub(super) fn fit<'a>(&self, label: &'a Label, scale: f32) -> Fitted<'a> {
+        let room = label.width * scale;
+        let mut size = (label.size * scale).round().max(1.0) as u16;
         let mut text = Cow::Borrowed(label.text.as_str());
         let mut width = self.width(&text, size);
         if width > room && size > 1 {
@@ -69,31 +113,141 @@ impl Lettering {
 
     /// The width of a text in type of this height.
     fn width(&self, text: &str, size: u16) -> f32 {
-        let of_run = |(is_wide, run)| measure_text(run, self.font(is_wide), size, 1.0).width;
-        runs(text).map(of_run).sum()
+        text.chars().map(|letter| self.advance(letter, size)).sum()
     }
 
-    /// Draws those letters of a text that are from one of the typefaces; it begins at a place on the base line.
+    /// From the start of a letter to that of the next one.
+    fn advance(&self, letter: char, size: u16) -> f32 {
+        let font = self.font(letter);
+        font.map_or(0.0, |font| font.metrics(letter, size.into()).advance_width)
+    }
+
+    /// Draws a text that begins at a point of its base line.
     pub(super) fn draw(
-        &self,
+        &mut self,
+        card: &mut Card,
         text: &Fitted<'_>,
         (mut x, y): (f32, f32),
-        color: Color,
-        is_wide: bool,
+        tint: Color,
     ) {
-        for (is_run_wide, run) in runs(&text.text) {
-            let parameters = TextParams {
-                font: self.font(is_run_wide),
-                font_size: text.size,
-                color,
-                ..TextParams::default()
-            };
-            x += if is_run_wide == is_wide {
-                draw_text_ex(run, x, y, parameters).width
-            } else {
-                measure_text(run, self.font(is_run_wide), text.size, 1.0).width
-            };
+        for letter in text.text.chars() {
+            if let Some((texture, glyph)) = self.glyph(card, letter, text.size)
+                && glyph.source.w > 0.0
+            {
+                let target = Rect {
+                    x: x + glyph.offset.0,
+                    y: y + glyph.offset.1,
+                    ..glyph.source
+                };
+                let source = glyph.source;
+                card.quad(
+                    texture,
+                    &Quad {
+                        target,
+                        source,
+                        tint,
+                    },
+                );
+            }
+            x += self.advance(letter, text.size);
         }
+    }
+
+    /// A letter in the texture; it is put there unless it is there already.
+    fn glyph(&mut self, card: &mut Card, letter: char, size: u16) -> Option<(Texture, Glyph)> {
+        if let (Some(sheet), Some(&glyph)) = (self.sheet, self.glyphs.get(&(letter, size))) {
+            return Some((sheet.texture, glyph));
+        }
+        let (metrics, coverage) = self.font(letter)?.rasterize(letter, size.into());
+        let (width, height) = (metrics.width, metrics.height);
+        let (x, y) = self.room(card, (width + 2 * MARGIN, height + 2 * MARGIN))?;
+        let sheet = self.sheet?;
+        let mut pixels = Vec::new();
+        for row in 0..height + 2 * MARGIN {
+            for column in 0..width + 2 * MARGIN {
+                let is_inside = (MARGIN..MARGIN + height).contains(&row)
+                    && (MARGIN..MARGIN + width).contains(&column);
+                let coverage = if is_inside {
+                    coverage.get((row - MARGIN) * width + column - MARGIN)
+                } else {
+                    None
+                };
+                pixels.extend(coverage.map_or([0; 4], |&alpha| [255, 255, 255, alpha]));
+            }
+        }
+        let extent = (width + 2 * MARGIN, height + 2 * MARGIN);
+        let extent = (extent.0 as u32, extent.1 as u32);
+        card.update(sheet.texture, (x as u32, y as u32), extent, &pixels);
+        let glyph = Glyph {
+            source: Rect {
+                x: (x + MARGIN) as f32,
+                y: (y + MARGIN) as f32,
+                w: width as f32,
+                h: height as f32,
+            },
+            offset: (
+                metrics.xmin as f32,
+                -(metrics.ymin as f32) - metrics.height as f32,
+            ),
+        };
+        self.glyphs.insert((letter, size), glyph);
+        Some((sheet.texture, glyph))
+    }
+
+    /// A place for a letter of this size. A full texture is emptied, and grows only if one frame needs more letters
+    /// than it holds. `None` if no texture is large enough.
+    fn room(&mut self, card: &mut Card, extent: (usize, usize)) -> Option<(usize, usize)> {
+        loop {
+            if let Some(place) = self.sheet.as_mut().and_then(|sheet| sheet.place(extent)) {
+                return Some(place);
+            }
+            // Quads that use the old letters are drawn before those are replaced.
+            card.flush();
+            self.glyphs.clear();
+            let side = match self.sheet {
+                Some(sheet) if !self.is_renewed => sheet.side,
+                Some(sheet) if sheet.side < LARGEST_SIDE => 2 * sheet.side,
+                Some(sheet) if extent.0.max(extent.1) <= sheet.side.into() => sheet.side,
+                Some(_) => return None,
+                None => FIRST_SIDE,
+            };
+            self.is_renewed = true;
+            self.sheet = Some(Sheet::new(card, self.sheet, side));
+        }
+    }
+}
+
+impl Sheet {
+    /// An empty sheet in the place of `old`.
+    fn new(card: &mut Card, old: Option<Self>, side: u16) -> Self {
+        let texture = match old {
+            Some(old) if old.side == side => old.texture,
+            old => {
+                old.into_iter().for_each(|old| card.delete(old.texture));
+                card.texture((side, side), &vec![0; 4 * usize::from(side).pow(2)])
+            }
+        };
+        Self {
+            texture,
+            side,
+            next: (0, 0),
+            row: 0,
+        }
+    }
+
+    fn place(&mut self, (width, height): (usize, usize)) -> Option<(usize, usize)> {
+        let side = usize::from(self.side);
+        if self.next.0 + width > side {
+            self.next = (0, self.next.1 + self.row);
+            self.row = 0;
+        }
+        if width > side || self.next.1 + height > side {
+            return None;
+        }
+        let place = self.next;
+        self.next.0 += width;
+        self.row = self.row.max(height);
+        Some(place)
     }
 }
 
@@ -101,17 +255,5 @@ impl Lettering {
 fn unpack(packed: &[u8]) -> Option<Font> {
     let mut bytes = Vec::new();
     GzDecoder::new(packed).read_to_end(&mut bytes).ok()?;
-    load_ttf_font_from_bytes(&bytes).ok()
-}
-
-/// The longest pieces of a text whose letters come from the same typeface.
-fn runs(text: &str) -> impl Iterator<Item = (bool, &str)> {
-    let mut left = text;
-    std::iter::from_fn(move || {
-        let wide = is_wide(left.chars().next()?);
-        let end = left.find(|letter| is_wide(letter) != wide);
-        let (run, rest) = left.split_at(end.unwrap_or(left.len()));
-        left = rest;
-        Some((wide, run))
-    })
+    Font::from_bytes(bytes, FontSettings::default()).ok()
 }

@@ -1,35 +1,45 @@
 //! The browser's clipboard.
 
+use sokoban_app::notice::Notice;
 use sokoban_platform::web;
 
-/// The way to the clipboard.
-#[derive(Default)]
+use super::waker::Waker;
+
+/// Copies and reads texts. The page wakes the loop by itself.
 pub(crate) struct Clipboard;
 
 impl Clipboard {
-    /// Copies a text: now, for a browser allows it only for a moment after a key.
+    /// Nothing is opened.
+    pub(crate) fn new(_: Waker) -> Self {
+        Self
+    }
+
+    /// Copies a text at once, for a browser allows it only for a moment after a key. An empty one would only take away
+    /// what another program has copied.
     pub(crate) fn copy(&self, text: String) {
-        web::copy(&text);
+        if !text.is_empty() {
+            web::copy(&text);
+        }
     }
 
-    /// Whether a text still waits.
-    pub(crate) const fn is_waiting(&self) -> bool {
-        false
+    /// The page does not report errors.
+    pub(crate) const fn copy_error(&self) -> Option<String> {
+        None
     }
 
-    /// Nothing waits.
-    pub(crate) const fn settle(&self) -> Result<(), String> {
-        Ok(())
-    }
-
-    /// Asks for the text that is there; it arrives later.
+    /// Asks for the text in the clipboard; it arrives later.
     pub(crate) fn ask(&self) {
         web::ask_for_text();
     }
 
-    /// The text that was asked for, or pasted by the browser's own means.
-    pub(crate) fn arrived(&self) -> Option<Result<String, String>> {
-        let refused = |_| "the browser does not allow it".to_owned();
+    /// The browser asks the player for permission as long as it likes.
+    pub(crate) const fn is_busy(&self) -> bool {
+        false
+    }
+
+    /// Returns the text that was asked for, or pasted by the browser's own means.
+    pub(crate) fn answer(&self) -> Option<Result<String, Notice>> {
+        let refused = |_| Notice::NoText("the browser does not allow it".to_owned());
         Some(web::pasted()?.map_err(refused))
     }
 }

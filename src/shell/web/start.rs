@@ -2,14 +2,14 @@
 
 use std::process::ExitCode;
 
-use macroquad::Window as EngineWindow;
+use macroquad::miniquad;
 use sokoban_app::save::Settings;
 use sokoban_platform::web;
 
 use super::clock::Clock;
 use crate::shell::prepare::prepare;
 use crate::shell::skins;
-use crate::shell::window::{EventLoop, configuration};
+use crate::shell::window::{EventLoop, Stage, configuration};
 
 /// Fills the page with the game, which goes on when this has returned.
 pub fn main() -> ExitCode {
@@ -25,17 +25,15 @@ pub fn main() -> ExitCode {
     }
     let directory = data.as_ref().map(|data| data.directory.clone());
     let skin = skins::begin(directory, app.settings().skin.clone(), None);
-    let game = async move {
+    let game = move || {
         std::panic::set_hook(Box::new(|panic| {
             web::tell(&format!(
                 "The game broke; what was played is kept. Reload the page to go on. ({panic})"
             ));
         }));
-        match EventLoop::new(app, data.map(Into::into), Clock::new(), skin) {
-            Ok(running) => running.run().await,
-            Err(error) => web::tell(&error.to_string()),
-        }
+        let event_loop = EventLoop::new(app, data.map(Into::into), Clock::new(), skin);
+        Stage::handler(event_loop.map_err(|error| web::tell(&error)).ok())
     };
-    EngineWindow::from_config(configuration(false), game);
+    miniquad::start(configuration(false), game);
     ExitCode::SUCCESS
 }

@@ -7,8 +7,7 @@ use std::rc::Rc;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use macroquad::miniquad::window;
-use macroquad::window::next_frame;
+use macroquad::miniquad::{EventHandler, window};
 use sokoban_app::app::App;
 use sokoban_app::input::Input;
 use sokoban_app::library::StorageError;
@@ -80,6 +79,9 @@ pub(in crate::shell) struct EventLoop {
     watch: Watch,
     watched: Duration,
     pace: Pace,
+    scene: Scene,
+    /// Files that the engine reports as dropped.
+    dropped: Vec<PathBuf>,
 }
 
 /// When the next picture is due.
@@ -97,13 +99,13 @@ impl EventLoop {
     /// Starts the threads, and prepares the pictures, for which there is a skin by now or soon.
     ///
     /// # Errors
-    /// If there is no way to paint.
+    /// Why nothing can be drawn, for the player.
     pub(in crate::shell) fn new(
         mut app: App,
         data: Option<Rc<Data>>,
         clock: Clock,
         skin: impl FnOnce() -> Begun,
-    ) -> Result<Self, StorageError> {
+    ) -> Result<Self, String> {
         app.set_means(platform::means());
         let kept = data.clone();
         let finish = move || kept.iter().for_each(|data| drop(data.disk.finish()));
@@ -116,7 +118,10 @@ impl EventLoop {
         let directory = data.as_ref().map(|data| data.directory.clone());
         let busy = analysis.busy();
         let (skin, sheet) = skin();
-        let skin = looks::first(&mut app, directory.as_deref(), skin)?;
+        let skin = looks::first(&mut app, directory.as_deref(), skin);
+        let skin = skin.map_err(|error| error.to_string())?;
+        let painter = Painter::new(Sprites::new(skin).with(sheet));
+        let rejected = |error| format!("the graphics driver rejects the shader: {error}");
         let chosen = app.settings().skin.clone();
         let album = Album::new(waker.clone(), directory.clone());
         let wakes = waker.clone();
@@ -135,11 +140,11 @@ impl EventLoop {
             door,
             keyboard: Keyboard::new(),
             opener: Opener::start(waker.clone()),
-            painter: Painter::new(Sprites::new(skin).with(sheet)),
+            painter: painter.map_err(rejected)?,
             skin: chosen,
             wardrobe,
+            clipboard: Clipboard::new(waker.clone()),
             waker,
-            clipboard: Clipboard::default(),
             speaker: Speaker::start(),
             watch: Watch::default(),
             watched: clock::now(),
@@ -149,42 +154,49 @@ impl EventLoop {
                 is_asked: false,
                 is_shown: false,
             },
+            scene: Scene::default(),
+            dropped: Vec::new(),
         })
     }
 
-    /// A picture is drawn when an event came or something moves, and a moment longer, and never else.
-    pub(in crate::shell) async fn run(mut self) {
-        let mut scene = Scene::default();
-        loop {
-            let now = clock::now();
-            // A picture that the loop did not ask for is the system's wish, such as after a change of size.
-            let is_woken = !self.pace.is_asked;
-            // What is busy before the events are handled may end with them, and is drawn once more.
-            let was_writing = self.data.as_ref().is_some_and(|data| data.disk.is_busy());
-            let has_happened = self.handle_events(now);
-            self.settle_clipboard();
-            let is_busy = was_writing || self.clipboard.is_waiting();
-            if has_happened || self.app.is_active() || is_busy || is_woken {
-                self.pace.awake_until = now + AWAKE;
-            }
-            self.draw(now, &mut scene);
-            for effect in self.app.take_effects() {
-                if platform::CAN_END && matches!(effect, Effect::Quit) {
-                    // Not every system comes back from its own loop.
-                    self.album.finish();
-                    self.data.iter().for_each(|data| drop(data.disk.finish()));
-                    return;
-                }
-                self.run_effect(effect);
-            }
-            self.paste();
-            self.schedule(now, has_happened);
-            next_frame().await;
-            self.pace.is_shown = true;
-        }
+    /// Takes an event of the engine.
+    pub(super) fn record(&mut self, event: impl FnOnce(&mut dyn EventHandler) + 'static) {
+        self.keyboard.record(event);
     }
 
-    fn draw(&mut self, now: Duration, scene: &mut Scene) {
+    /// Takes files that the engine reports as dropped.
+    pub(super) fn dropped(&mut self, paths: impl Iterator<Item = PathBuf>) {
+        self.dropped.extend(paths);
+    }
+
+    /// Handles what happened, and draws. Returns `false` if the game ends.
+    ///
+    /// A frame is drawn when an event came or something moves, and a moment longer, and never else.
+    pub(super) fn frame(&mut self) -> bool {
+        let now = clock::now();
+        // A picture that the loop did not ask for is the system's wish, such as after a change of size.
+        let is_woken = !self.pace.is_asked;
+        // The disk may finish while the events are handled; the result is drawn once more.
+        let was_writing = self.data.as_ref().is_some_and(|data| data.disk.is_busy());
+        let has_happened = self.handle_events(now);
+        if has_happened || self.app.is_active() || was_writing || is_woken {
+            self.pace.awake_until = now + AWAKE;
+        }
+        self.draw(now);
+        for effect in self.app.take_effects() {
+            if platform::CAN_END && matches!(effect, Effect::Quit) {
+                // Not every system comes back from its own loop.
+                self.album.finish();
+                self.data.iter().for_each(|data| drop(data.disk.finish()));
+                return false;
+            }
+            self.run_effect(effect);
+        }
+        self.schedule(now, has_happened);
+        true
+    }
+
+    fn draw(&mut self, now: Duration) {
         let passed = self.pace.last_motion;
         let passed = passed.map(|last| now.saturating_sub(last));
         let passed = passed.map_or(FIRST, |passed| passed.as_secs_f32());
@@ -192,8 +204,8 @@ impl EventLoop {
         self.change_skin();
         self.door.take_text(self.app.takes_text());
         let size = self.size();
-        self.app.draw(size, scene);
-        self.painter.paint(scene, size);
+        self.app.draw(size, &mut self.scene);
+        self.painter.paint(&self.scene, size);
     }
 
     /// Asks for the next picture if there is one to come, and waits until it is due.
@@ -201,6 +213,7 @@ impl EventLoop {
         let is_active = self.app.is_active();
         self.pace.last_motion = is_active.then_some(now);
         let is_awake = now < self.pace.awake_until;
+        let was_shown = std::mem::replace(&mut self.pace.is_shown, true);
         // Where no other thread can wake the loop, it looks from time to time.
         let others = self.gamepads.any()
             || self.analysis.is_busy()
@@ -208,7 +221,8 @@ impl EventLoop {
             || self.album.is_busy()
             || self.wardrobe.is_busy()
             || self.opener.is_busy()
-            || self.workshop.is_busy();
+            || self.workshop.is_busy()
+            || self.clipboard.is_busy();
         let polls = others && !self.waker.works();
         self.pace.is_asked = is_awake || polls;
         if self.pace.is_asked {
@@ -220,7 +234,7 @@ impl EventLoop {
         if !self.pace.is_asked || has_happened {
             return;
         }
-        if !is_active && self.pace.is_shown {
+        if !is_active && was_shown {
             self.painter.rest();
         }
         let pause = match (is_active, is_awake) {
@@ -239,7 +253,8 @@ impl EventLoop {
         }
         let mut events = self.keyboard.events(self.size().scale);
         events.extend(self.gamepads.events().map(Input::Pad));
-        let dropped = self.door.dropped();
+        let mut dropped = std::mem::take(&mut self.dropped);
+        dropped.extend(self.door.dropped());
         let has_happened = !events.is_empty() || !dropped.is_empty();
         events.into_iter().for_each(|event| self.app.input(event));
         let (pictures, dropped): (Vec<PathBuf>, Vec<PathBuf>) = dropped
@@ -273,6 +288,7 @@ impl EventLoop {
             self.app.opened(opened);
             self.watch = Watch::default();
         }
+        self.take_clipboard();
         self.take_fittings();
         for outcome in self.album.kept() {
             self.app.picture_saved(outcome);
@@ -289,8 +305,14 @@ impl EventLoop {
         has_happened
     }
 
-    fn settle_clipboard(&mut self) {
-        if let Err(error) = self.clipboard.settle() {
+    /// Pastes the text that was asked for, and reports what went wrong with the clipboard.
+    fn take_clipboard(&mut self) {
+        match self.clipboard.answer() {
+            Some(Ok(text)) => self.app.paste(&text),
+            Some(Err(notice)) => self.app.tell(&notice),
+            None => {}
+        }
+        if let Some(error) = self.clipboard.copy_error() {
             self.app.tell(&Notice::NoClipboard(error));
         }
     }
@@ -359,14 +381,6 @@ impl EventLoop {
             }
             // Where it means anything, the loop ends before it comes here.
             Effect::Quit => {}
-        }
-    }
-
-    fn paste(&mut self) {
-        match self.clipboard.arrived() {
-            Some(Ok(text)) => self.app.paste(&text),
-            Some(Err(error)) => self.app.tell(&Notice::NoText(error)),
-            None => {}
         }
     }
 

@@ -71,4 +71,6 @@ texts! {
     and_more(first: &str, more: usize) = "storage-and-more";
     no_clipboard(error: &str) = "storage-no-clipboard";
     no_text(error: &str) = "storage-no-text";
+    clipboard_silent() = "storage-clipboard-silent";
+    clipboard_too_large(most: usize) = "storage-clipboard-too-large";
 }

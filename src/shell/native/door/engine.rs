@@ -7,7 +7,6 @@
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
 
-use macroquad::input::get_dropped_files;
 use macroquad::miniquad::window;
 
 use crate::shell::drops::Drops;
@@ -35,12 +34,9 @@ impl Door {
         self.drops = Drops::start(waker);
     }
 
-    /// What was dropped on the window since this was last asked, in order.
+    /// Returns what was dropped on the window since the last call and the engine does not report, in order.
     pub(crate) fn dropped(&self) -> Vec<PathBuf> {
-        let engine = get_dropped_files().into_iter();
-        let engine = engine.filter_map(|file| file.path);
-        let others = self.drops.iter().flat_map(Drops::paths);
-        engine.chain(others).collect()
+        self.drops.iter().flat_map(Drops::paths).collect()
     }
 
     /// Would tell when devices are plugged in or out.

@@ -1,0 +1,242 @@
+//! The graphics card: textures, and one kind of quad, drawn in as few calls as possible.
+//!
+//! This is below the part of the engine that draws for games. That part also runs a user interface of its own in
+//! each frame, which takes the clipboard, and a scene that counts the seconds of the wall clock; `docs/upstream.md`
+//! has both.
+
+use std::ops::Range;
+
+use macroquad::miniquad::window;
+use macroquad::miniquad::{
+    BlendFactor, BlendState, BlendValue, BufferId, BufferLayout, BufferSource, BufferType,
+    BufferUsage, Equation, PassAction, Pipeline, PipelineParams, RenderingBackend, ShaderError,
+    ShaderMeta, ShaderSource, TextureId, UniformBlockLayout, UniformDesc, UniformType,
+    UniformsSource, VertexAttribute, VertexFormat,
+};
+use sokoban_app::view::theme::Color;
+use sokoban_picture::quads::Quad;
+
+/// Quads of one buffer. A frame usually has fewer; corners are numbered by 16 bits, so 16,383 is the limit.
+const BUFFER_QUADS: usize = 1 << 12;
+
+const VERTEX_SHADER: &str = "#version 100
+attribute vec2 position;
+attribute vec2 place;
+attribute vec4 tint;
+varying vec2 point;
+varying vec4 colour;
+uniform vec2 scale;
+void main() {
+    gl_Position = vec4(position * scale + vec2(-1.0, 1.0), 0.0, 1.0);
+    point = place;
+    colour = tint / 255.0;
+}";
+
+const FRAGMENT_SHADER: &str = "#version 100
+#ifdef GL_FRAGMENT_PRECISION_HIGH
+precision highp float;
+#else
+precision mediump float;
+#endif
+varying vec2 point;
+varying vec4 colour;
+uniform sampler2D sheet;
+void main() {
+    gl_FragColor = colour * texture2D(sheet, point);
+}";
+
+/// A corner of a quad, as the vertex shader reads it.
+#[derive(Debug, Clone, Copy)]
+#[repr(C)]
+struct Corner {
+    position: [f32; 2],
+    place: [f32; 2],
+    tint: Color,
+}
+
+/// A texture and its size in pixels.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Texture {
+    id: TextureId,
+    width: u16,
+    height: u16,
+}
+
+/// Consecutive quads with the same texture.
+#[derive(Debug)]
+struct Batch {
+    texture: TextureId,
+    quads: Range<usize>,
+}
+
+/// Draws quads in the order in which they come.
+pub(super) struct Card {
+    backend: Box<dyn RenderingBackend>,
+    pipeline: Pipeline,
+    indices: BufferId,
+    /// Vertex buffers, of which the first `used` hold quads of this frame.
+    buffers: Vec<BufferId>,
+    used: usize,
+    /// What is not yet on the card.
+    corners: Vec<Corner>,
+    batches: Vec<Batch>,
+    /// From pixels, counted from the upper left corner, to what the card counts in.
+    scale: [f32; 2],
+}
+
+impl Card {
+    /// Needs an open window.
+    ///
+    /// # Errors
+    /// The graphics driver's words, if it does not compile the shader.
+    pub(super) fn new() -> Result<Self, ShaderError> {
+        let mut backend = window::new_rendering_backend();
+        let pipeline = pipeline(&mut *backend)?;
+        let indices: Vec<u16> = (0..BUFFER_QUADS as u16)
+            .flat_map(|quad| [0, 1, 2, 0, 2, 3].map(|corner| 4 * quad + corner))
+            .collect();
+        let indices = backend.new_buffer(
+            BufferType::IndexBuffer,
+            BufferUsage::Immutable,
+            BufferSource::slice(&indices),
+        );
+        Ok(Self {
+            backend,
+            pipeline,
+            indices,
+            buffers: Vec::new(),
+            used: 0,
+            corners: Vec::new(),
+            batches: Vec::new(),
+            scale: [1.0, 1.0],
+        })
+    }
+
+    /// Makes a texture of RGBA pixels.
+    pub(super) fn texture(&mut self, (width, height): (u16, u16), pixels: &[u8]) -> Texture {
+        let id = self.backend.new_texture_from_rgba8(width, height, pixels);
+        Texture { id, width, height }
+    }
+
+    /// Replaces a part of a texture. The part must lie inside of it.
+    pub(super) fn update(
+        &mut self,
+        texture: Texture,
+        (x, y): (u32, u32),
+        (width, height): (u32, u32),
+        pixels: &[u8],
+    ) {
+        let [x, y, width, height] = [x, y, width, height].map(|length| length as i32);
+        (self.backend).texture_update_part(texture.id, x, y, width, height, pixels);
+    }
+
+    /// Deletes a texture, after what was drawn with it.
+    pub(super) fn delete(&mut self, texture: Texture) {
+        self.flush();
+        self.backend.delete_texture(texture.id);
+    }
+
+    /// Starts a frame.
+    pub(super) fn begin(&mut self, (width, height): (u32, u32), background: Color) {
+        self.scale = [2.0 / width.max(1) as f32, -2.0 / height.max(1) as f32];
+        let [red, green, blue, alpha] = background.map(|part| f32::from(part) / 255.0);
+        (self.backend).begin_default_pass(PassAction::clear_color(red, green, blue, alpha));
+        self.backend.apply_pipeline(&self.pipeline);
+    }
+
+    /// Adds a part of a texture to the frame.
+    pub(super) fn quad(&mut self, texture: Texture, quad: &Quad) {
+        if self.corners.len() == 4 * BUFFER_QUADS {
+            self.flush();
+        }
+        let first = self.corners.len() / 4;
+        match self.batches.last_mut() {
+            Some(batch) if batch.texture == texture.id => batch.quads.end += 1,
+            _ => self.batches.push(Batch {
+                texture: texture.id,
+                quads: first..first + 1,
+            }),
+        }
+        let (target, source) = (quad.target, quad.source);
+        let corner = |right: f32, bottom: f32| Corner {
+            position: [target.x + right * target.w, target.y + bottom * target.h],
+            place: [
+                (source.x + right * source.w) / f32::from(texture.width),
+                (source.y + bottom * source.h) / f32::from(texture.height),
+            ],
+            tint: quad.tint,
+        };
+        let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
+        let corners = corners.map(|(right, bottom)| corner(right, bottom));
+        self.corners.extend(corners);
+    }
+
+    /// Draws what was added until now: before a part of a texture that it uses is replaced.
+    pub(super) fn flush(&mut self) {
+        if self.corners.is_empty() {
+            return;
+        }
+        let buffer = self.buffer();
+        (self.backend).buffer_update(buffer, BufferSource::slice(&self.corners));
+        for batch in self.batches.drain(..) {
+            (self.backend).apply_bindings_from_slice(&[buffer], self.indices, &[batch.texture]);
+            (self.backend).apply_uniforms(UniformsSource::table(&self.scale));
+            let (first, count) = (6 * batch.quads.start, 6 * batch.quads.len());
+            self.backend.draw(first as i32, count as i32, 1);
+        }
+        self.corners.clear();
+    }
+
+    /// Ends the frame.
+    pub(super) fn end(&mut self) {
+        self.flush();
+        self.used = 0;
+        self.backend.end_render_pass();
+        self.backend.commit_frame();
+    }
+
+    /// A vertex buffer that nothing in this frame uses.
+    fn buffer(&mut self) -> BufferId {
+        if self.used == self.buffers.len() {
+            self.buffers.push(self.backend.new_buffer(
+                BufferType::VertexBuffer,
+                BufferUsage::Stream,
+                BufferSource::empty::<Corner>(4 * BUFFER_QUADS),
+            ));
+        }
+        self.used += 1;
+        self.buffers[self.used - 1]
+    }
+}
+
+fn pipeline(backend: &mut dyn RenderingBackend) -> Result<Pipeline, ShaderError> {
+    let source = ShaderSource::Glsl {
+        vertex: VERTEX_SHADER,
+        fragment: FRAGMENT_SHADER,
+    };
+    let meta = ShaderMeta {
+        uniforms: UniformBlockLayout {
+            uniforms: vec![UniformDesc::new("scale", UniformType::Float2)],
+        },
+        images: vec!["sheet".to_owned()],
+    };
+    let shader = backend.new_shader(source, meta)?;
+    let blend = BlendState::new(
+        Equation::Add,
+        BlendFactor::Value(BlendValue::SourceAlpha),
+        BlendFactor::OneMinusValue(BlendValue::SourceAlpha),
+    );
+    Ok(backend.new_pipeline(
+        &[BufferLayout::default()],
+        &[
+            VertexAttribute::new("position", VertexFormat::Float2),
+            VertexAttribute::new("place", VertexFormat::Float2),
+            VertexAttribute::new("tint", VertexFormat::Byte4),
+        ],
+        shader,
+        PipelineParams {
+            color_blend: Some(blend),
+            ..PipelineParams::default()
+        },
+    ))
+}

@@ -1,0 +1,100 @@
+//! The engine's callbacks → the event loop.
+//!
+//! The loop blocks in the engine until something asks for a frame: each event that changes the picture does.
+
+use macroquad::miniquad::window::{self, dropped_file_count, dropped_file_path};
+use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
+
+use super::EventLoop;
+
+/// What the engine calls.
+pub(in crate::shell) struct Stage(Option<EventLoop>);
+
+impl Stage {
+    /// Lets `event_loop` run in the window. Without one the window closes at once.
+    pub(in crate::shell) fn handler(event_loop: Option<EventLoop>) -> Box<dyn EventHandler> {
+        Box::new(Self(event_loop))
+    }
+
+    /// Keeps an event until the next frame.
+    fn record(&mut self, event: impl FnOnce(&mut dyn EventHandler) + 'static) {
+        if let Some(event_loop) = &mut self.0 {
+            event_loop.record(event);
+        }
+    }
+
+    /// The same, and asks for a frame.
+    fn record_and_draw(&mut self, event: impl FnOnce(&mut dyn EventHandler) + 'static) {
+        self.record(event);
+        window::schedule_update();
+    }
+}
+
+impl EventHandler for Stage {
+    fn update(&mut self) {}
+
+    fn draw(&mut self) {
+        if !self.0.as_mut().is_some_and(EventLoop::frame) {
+            // Dropping it waits for what is still to be written.
+            self.0 = None;
+            window::order_quit();
+        }
+    }
+
+    fn resize_event(&mut self, _width: f32, _height: f32) {
+        window::schedule_update();
+    }
+
+    fn mouse_motion_event(&mut self, x: f32, y: f32) {
+        self.record_and_draw(move |queue| queue.mouse_motion_event(x, y));
+    }
+
+    fn mouse_wheel_event(&mut self, x: f32, y: f32) {
+        self.record_and_draw(move |queue| queue.mouse_wheel_event(x, y));
+    }
+
+    fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        self.record_and_draw(move |queue| queue.mouse_button_down_event(button, x, y));
+    }
+
+    fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        self.record_and_draw(move |queue| queue.mouse_button_up_event(button, x, y));
+    }
+
+    /// A button that is down when the pointer enters was pressed elsewhere, and is not for the game.
+    fn mouse_enter_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        self.mouse_button_up_event(button, x, y);
+    }
+
+    fn char_event(&mut self, letter: char, modifiers: KeyMods, repeat: bool) {
+        self.record(move |queue| queue.char_event(letter, modifiers, repeat));
+    }
+
+    fn key_down_event(&mut self, key: KeyCode, modifiers: KeyMods, repeat: bool) {
+        self.record_and_draw(move |queue| queue.key_down_event(key, modifiers, repeat));
+    }
+
+    fn key_up_event(&mut self, key: KeyCode, modifiers: KeyMods) {
+        self.record(move |queue| queue.key_up_event(key, modifiers));
+    }
+
+    fn touch_event(&mut self, phase: TouchPhase, id: u64, x: f32, y: f32) {
+        self.record_and_draw(move |queue| queue.touch_event(phase, id, x, y));
+    }
+
+    fn window_minimized_event(&mut self) {
+        self.record(|queue| queue.window_minimized_event());
+    }
+
+    fn window_restored_event(&mut self) {
+        self.record(|queue| queue.window_restored_event());
+    }
+
+    fn files_dropped_event(&mut self) {
+        let paths = (0..dropped_file_count()).filter_map(dropped_file_path);
+        if let Some(event_loop) = &mut self.0 {
+            event_loop.dropped(paths);
+        }
+        window::schedule_update();
+    }
+}
