@@ -134,6 +134,14 @@ impl App {
         self.play.settings_were_read(&mut self.shared);
     }
 
+    /// Follows the window, which fills the screen or does not any more by other means than the game's.
+    pub fn set_full_screen(&mut self, full_screen: bool) {
+        if self.shared.settings.full_screen != full_screen {
+            self.shared.settings.full_screen = full_screen;
+            self.shared.save_settings();
+        }
+    }
+
     /// The language that the system asks for.
     pub fn set_system_language(&mut self, language: Language) {
         self.shared.system_language = language;

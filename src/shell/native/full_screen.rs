@@ -7,12 +7,17 @@ mod system;
 #[path = "full_screen/none.rs"]
 mod system;
 
+use std::sync::mpsc::{self, Receiver};
+
 use macroquad::miniquad::window;
+
+use crate::shell::waker::Waker;
 
 /// What is needed to go back from the whole screen to a window.
 #[derive(Debug)]
 pub(crate) struct FullScreen {
     before: system::Place,
+    changes: Receiver<bool>,
 }
 
 impl FullScreen {
@@ -23,7 +28,20 @@ impl FullScreen {
             // Where that fails the engine's way must do.
             let _ = system::fill(true, &mut before);
         }
-        Self { before }
+        Self {
+            before,
+            changes: mpsc::channel().1,
+        }
+    }
+
+    /// Starts to follow what others do to the window, and wakes the loop.
+    pub(crate) fn watch(&mut self, waker: Waker) {
+        self.changes = system::watch(waker);
+    }
+
+    /// Returns the last change since the last call: `true` if the window fills the screen now.
+    pub(crate) fn change(&self) -> Option<bool> {
+        self.changes.try_iter().last()
     }
 
     /// Fills the screen, or goes back. On X11 the engine goes back in no way that all window managers know, and fills

@@ -35,9 +35,9 @@ impl Door {
         web::fill_screen(fill);
     }
 
-    /// Whether the whole screen was left by other means, such as the browser's Escape, or was not given.
-    pub(crate) fn has_left_screen(&mut self) -> bool {
-        web::has_left_full_screen()
+    /// Returns `Some(false)` when full screen was left by other means than the game's, such as the browser's Escape.
+    pub(crate) fn full_screen_change(&mut self) -> Option<bool> {
+        web::has_left_full_screen().then_some(false)
     }
 
     /// Input methods write where something is to be written by themselves.

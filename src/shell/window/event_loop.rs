@@ -12,7 +12,6 @@ use sokoban_app::app::App;
 use sokoban_app::input::Input;
 use sokoban_app::library::StorageError;
 use sokoban_app::notice::Notice;
-use sokoban_app::save::Settings;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
 
@@ -266,8 +265,8 @@ impl EventLoop {
         if !dropped.is_empty() {
             self.opener.send(opener::Message::Open(dropped));
         }
-        if self.door.has_left_screen() {
-            self.left_full_screen();
+        if let Some(full_screen) = self.door.full_screen_change() {
+            self.app.set_full_screen(full_screen);
         }
         if self.less_motion.try_recv().is_ok() {
             self.app.set_system_reduces_motion(true);
@@ -382,15 +381,6 @@ impl EventLoop {
             // Where it means anything, the loop ends before it comes here.
             Effect::Quit => {}
         }
-    }
-
-    /// The whole screen was left by other means than the game's.
-    fn left_full_screen(&mut self) {
-        let settings = self.app.settings().clone();
-        self.app.set_settings(Settings {
-            full_screen: false,
-            ..settings
-        });
     }
 
     fn size(&self) -> WindowSize {

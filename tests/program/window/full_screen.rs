@@ -1,6 +1,10 @@
-//! Full screen where there is no window manager, or one that knows nothing of it.
+//! Full screen: without a window manager, and with one that changes it by itself.
 
-use super::display::{Display, until};
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use super::display::{Display, lacks, until};
 use super::player::Player;
 use crate::stage;
 
@@ -29,4 +33,73 @@ fn the_window_fills_the_screen_and_goes_back_without_a_window_manager() {
     player.walk("r");
     player.until_kept(&entry.title, "rr*");
     assert_eq!(display.windows(), [window], "it was never closed");
+}
+
+/// A window manager, which ends with the test.
+struct Manager(Child);
+
+impl Manager {
+    /// Starts one, and waits until it manages windows. `None` on a machine without one.
+    fn start(display: &Display) -> Option<Self> {
+        if lacks(&["openbox", "wmctrl"]) {
+            return None;
+        }
+        let mut program = Command::new("openbox");
+        program.env("DISPLAY", display.name());
+        program.stdout(Stdio::null()).stderr(Stdio::null());
+        let manager = Self(program.spawn().expect("a window manager"));
+        until("windows are managed", || control(display, &["-m"]));
+        Some(manager)
+    }
+}
+
+impl Drop for Manager {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Tells the window manager what to do; `None` if it does not.
+fn control(display: &Display, arguments: &[&str]) -> Option<()> {
+    let mut tool = Command::new("wmctrl");
+    tool.env("DISPLAY", display.name()).args(arguments);
+    let output = tool.output().expect("wmctrl runs");
+    output.status.success().then_some(())
+}
+
+/// Waits until the window fills the screen, or does not, and the settings say so.
+fn until_full(display: &Display, window: u32, data: &Path, full: bool) {
+    until("the window and the settings agree", || {
+        let area = display.area(window)?;
+        let settings = fs::read_to_string(data.join("settings.toml")).unwrap_or_default();
+        let is_kept = settings.contains(&format!("\nfull-screen = {full}\n"));
+        ((area.width == 1280 && area.height == 800) == full && is_kept).then_some(())
+    });
+}
+
+#[test]
+fn full_screen_is_followed_whoever_changes_it() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let Some(_manager) = Manager::start(&display) else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let player = Player::start(&display, data.path());
+    let window = display.windows()[0];
+    let id = window.to_string();
+    for round in 0..2 {
+        let added = control(&display, &["-i", "-r", &id, "-b", "add,fullscreen"]);
+        assert!(added.is_some(), "{round}");
+        until_full(&display, window, data.path(), true);
+        player.tap("F11");
+        until_full(&display, window, data.path(), false);
+        player.tap("F11");
+        until_full(&display, window, data.path(), true);
+        let removed = control(&display, &["-i", "-r", &id, "-b", "remove,fullscreen"]);
+        assert!(removed.is_some(), "{round}");
+        until_full(&display, window, data.path(), false);
+    }
 }

@@ -31,6 +31,7 @@ impl Door {
 
     /// Who is woken when something is dropped.
     pub(crate) fn wakes(&mut self, waker: Waker) {
+        self.full_screen.watch(waker.clone());
         self.drops = Drops::start(waker);
     }
 
@@ -49,9 +50,10 @@ impl Door {
         self.full_screen.fill(fill);
     }
 
-    /// Whether the whole screen was left by other means: none are known.
-    pub(crate) const fn has_left_screen(&mut self) -> bool {
-        false
+    /// Returns `true` if the window fills the screen, and `false` if not, when that was changed by other means than the
+    /// game's.
+    pub(crate) fn full_screen_change(&mut self) -> Option<bool> {
+        self.full_screen.change()
     }
 
     /// Input methods write where something is to be written by themselves.

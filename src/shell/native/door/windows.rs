@@ -68,9 +68,9 @@ impl Door {
         }
     }
 
-    /// Whether the whole screen was left by other means: none are known.
-    pub(crate) const fn has_left_screen(&mut self) -> bool {
-        false
+    /// Would return a change of full screen by other means than the game's: none are known.
+    pub(crate) const fn full_screen_change(&mut self) -> Option<bool> {
+        None
     }
 
     /// Lets an input method write only where there is something to be written: the engine opens it whenever the window

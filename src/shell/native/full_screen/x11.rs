@@ -1,11 +1,17 @@
 //! Full screen on an X display: the window manager does it, if it can, else the window takes the place itself.
 
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+
 use x11rb::connection::Connection as _;
 use x11rb::errors::ReplyError;
+use x11rb::protocol::Event;
 use x11rb::protocol::xproto::{
-    AtomEnum, ClientMessageEvent, ConfigureWindowAux, ConnectionExt as _, EventMask, StackMode,
+    AtomEnum, ChangeWindowAttributesAux, ClientMessageEvent, ConfigureWindowAux,
+    ConnectionExt as _, EventMask, StackMode,
 };
 
+use crate::shell::waker::Waker;
 use crate::shell::waker::x11::Window;
 
 /// The most words that a window manager says of itself.
@@ -87,4 +93,48 @@ fn take_place(window: &Window, fill: bool, before: &mut Place) -> Result<(), Rep
         connection.configure_window(window.id, &change)?.check()?;
     }
     Ok(connection.flush()?)
+}
+
+/// Starts to report when a window manager makes the window fill the screen or takes that back. Needs an open window.
+pub(super) fn watch(waker: Waker) -> Receiver<bool> {
+    let (sender, changes) = mpsc::channel();
+    let thread = thread::Builder::new().name("full-screen".to_owned());
+    // Without the thread the game knows only what it did itself.
+    let _ = thread.spawn(move || follow(&sender, &waker));
+    changes
+}
+
+/// Follows the window's state until the game ends or the server is gone.
+fn follow(changes: &Sender<bool>, waker: &Waker) -> Option<()> {
+    let window = Window::find()?;
+    let words = Words::new(&window.connection).ok()?.reply().ok()?;
+    let events = ChangeWindowAttributesAux::new().event_mask(EventMask::PROPERTY_CHANGE);
+    let asked = window
+        .connection
+        .change_window_attributes(window.id, &events);
+    asked.ok()?.check().ok()?;
+    let mut last = state(&window, &words);
+    loop {
+        match window.connection.wait_for_event().ok()? {
+            Event::PropertyNotify(change) if change.atom == words.State => {}
+            _ => continue,
+        }
+        // A window that is hidden or about to close has no state.
+        let Some(fills) = state(&window, &words) else {
+            continue;
+        };
+        if last.replace(fills) != Some(fills) {
+            changes.send(fills).ok()?;
+            waker.wake();
+        }
+    }
+}
+
+/// Returns `true` if the window fills the screen, and `None` if it has no state.
+fn state(window: &Window, words: &Words) -> Option<bool> {
+    let (id, kind) = (window.id, AtomEnum::ATOM);
+    let asked = (window.connection).get_property(false, id, words.State, kind, 0, LONGEST);
+    let state = asked.ok()?.reply().ok()?;
+    let mut atoms = state.value32()?;
+    Some(atoms.any(|atom| atom == words.FullScreen))
 }
