@@ -280,7 +280,7 @@ const SHELL: Rooms = &[
     ("background", &["clock", "kept", "waker", "work", "worker"]),
     ("display", &["console", "environment", "reading"]),
     ("platform", &["display", "waker", "wayland"]),
-    ("drops", &["waker"]),
+    ("drops", &["clipboard", "waker"]),
     ("full_screen", &["waker"]),
     ("files", &["folder_files", "reading", "writing"]),
     ("opener", &["files", "waker", "work", "worker"]),

@@ -8,7 +8,7 @@ use x11rb::errors::{ConnectionError, ReplyError, ReplyOrIdError};
 use x11rb::protocol::Event;
 use x11rb::protocol::xproto::{
     Atom, AtomEnum, ConnectionExt as _, CreateWindowAux, EventMask, GetPropertyReply, Property,
-    SelectionNotifyEvent, Window as Id, WindowClass,
+    Window as Id, WindowClass,
 };
 use x11rb::rust_connection::RustConnection;
 
@@ -26,19 +26,13 @@ x11rb::atom_manager! {
     }
 }
 
-/// A selection that is to be read.
+/// A property of a window of ours, into which another program puts data. The window must report changes of properties.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::shell) struct Request {
-    /// The window that gets the data. It must report changes of properties.
+pub(in crate::shell) struct Target {
+    /// The window.
     pub(in crate::shell) window: Id,
-    /// Which selection.
-    pub(in crate::shell) selection: Atom,
-    /// The kind of data.
-    pub(in crate::shell) kind: Atom,
-    /// The property for the data.
+    /// The property.
     pub(in crate::shell) property: Atom,
-    /// When the player asked for it, in the server's time.
-    pub(in crate::shell) time: u32,
 }
 
 /// Reads the text in the clipboard.
@@ -47,16 +41,13 @@ pub(super) fn clipboard() -> Result<String, ReadError> {
     let window = window(&connection, screen).map_err(|error| other(&error))?;
     let names = Names::new(&connection).map_err(ReadError::from)?;
     let names = names.reply().map_err(ReadError::from)?;
+    let target = Target {
+        window,
+        property: names.DATA,
+    };
     let latin = AtomEnum::STRING.into();
     for kind in [names.UTF8_STRING, names.UTF8, names.PLAIN, latin] {
-        let request = Request {
-            window,
-            selection: names.CLIPBOARD,
-            kind,
-            property: names.DATA,
-            time: x11rb::CURRENT_TIME,
-        };
-        if let Some(bytes) = read(&connection, request)? {
+        if let Some(bytes) = convert(&connection, names.CLIPBOARD, kind, target)? {
             return Ok(if kind == latin {
                 bytes.into_iter().map(char::from).collect()
             } else {
@@ -76,54 +67,65 @@ fn window(connection: &RustConnection, screen: usize) -> Result<Id, ReplyOrIdErr
     Ok(id)
 }
 
-/// Reads a selection. `None` if it has no owner, or the owner has no data of this kind.
+/// Asks for a selection. `None` if it has no owner, or the owner has no data of this kind.
 ///
 /// # Errors
 /// [`ReadError::Silent`] if the owner does not answer, or stops sending, for [`PATIENCE`].
-pub(in crate::shell) fn read(
+fn convert(
     connection: &RustConnection,
-    request: Request,
+    selection: Atom,
+    kind: Atom,
+    target: Target,
 ) -> Result<Option<Vec<u8>>, ReadError> {
-    let Request { window, .. } = request;
-    let (selection, kind, property) = (request.selection, request.kind, request.property);
-    connection.convert_selection(window, selection, kind, property, request.time)?;
-    let notice = wait_for(connection, |event| match event {
-        Event::SelectionNotify(notice) if is_answer(notice, request) => Some(*notice),
+    let Target { window, property } = target;
+    connection.convert_selection(window, selection, kind, property, x11rb::CURRENT_TIME)?;
+    let answer = wait_for(connection, |event| match event {
+        Event::SelectionNotify(notice)
+            if (notice.requestor, notice.selection) == (window, selection)
+                && notice.target == kind =>
+        {
+            Some(notice.property)
+        }
         _ => None,
     })?;
-    if notice.property == x11rb::NONE {
+    if answer == x11rb::NONE {
         return Ok(None);
     }
-    let value = take(connection, request)?;
+    receive(connection, target)
+}
+
+/// Takes the data that another program has put into the property. `None` if they are not bytes.
+///
+/// # Errors
+/// [`ReadError::Silent`] if the program stops sending for [`PATIENCE`].
+pub(in crate::shell) fn receive(
+    connection: &RustConnection,
+    target: Target,
+) -> Result<Option<Vec<u8>>, ReadError> {
+    let value = take(connection, target)?;
     let incremental = connection.intern_atom(false, b"INCR")?.reply()?.atom;
-    if value.type_ != incremental {
-        return match value.bytes_after {
-            0 if value.format == 8 => Ok(Some(value.value)),
-            0 => Ok(None),
-            _ => Err(ReadError::TooLarge),
-        };
+    if value.type_ == incremental {
+        return receive_parts(connection, target).map(Some);
     }
-    read_parts(connection, request).map(Some)
+    match value.bytes_after {
+        0 => Ok((value.format == 8).then_some(value.value)),
+        _ => Err(ReadError::TooLarge),
+    }
 }
 
-fn is_answer(notice: &SelectionNotifyEvent, request: Request) -> bool {
-    (notice.requestor, notice.selection, notice.target)
-        == (request.window, request.selection, request.kind)
-}
-
-/// Reads data that comes in parts: each is sent when the one before was taken, and the last one is empty.
-fn read_parts(connection: &RustConnection, request: Request) -> Result<Vec<u8>, ReadError> {
+/// Receives data that come in parts: each is sent when the one before was taken, and the last one is empty.
+fn receive_parts(connection: &RustConnection, target: Target) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::new();
     loop {
         wait_for(connection, |event| match event {
             Event::PropertyNotify(change)
-                if change.state == Property::NEW_VALUE && change.atom == request.property =>
+                if change.state == Property::NEW_VALUE && change.atom == target.property =>
             {
                 Some(())
             }
             _ => None,
         })?;
-        let part = take(connection, request)?;
+        let part = take(connection, target)?;
         match part.value.len() {
             // The notice of a part that was taken already.
             _ if part.type_ == x11rb::NONE => {}
@@ -137,8 +139,8 @@ fn read_parts(connection: &RustConnection, request: Request) -> Result<Vec<u8>, 
 }
 
 /// Takes the property, which tells the owner to go on.
-fn take(connection: &RustConnection, request: Request) -> Result<GetPropertyReply, ReplyError> {
-    let (window, property) = (request.window, request.property);
+fn take(connection: &RustConnection, target: Target) -> Result<GetPropertyReply, ReplyError> {
+    let Target { window, property } = target;
     let words = (MAX_TEXT / 4) as u32;
     let value = connection.get_property(true, window, property, AtomEnum::ANY, 0, words)?;
     value.reply()

@@ -12,11 +12,12 @@ use x11rb::protocol::xproto::{
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
+use crate::shell::clipboard::x11 as selection;
 use crate::shell::waker::x11::Window;
 
 /// The version of the protocol.
 const VERSION: u32 = 5;
-/// The most bytes of a list, in words of four.
+/// The longest list of kinds, in words of four bytes.
 const LONGEST: u32 = 1 << 22;
 
 x11rb::atom_manager! {
@@ -67,8 +68,9 @@ impl Target {
 
     fn stand_in(&self, root: Id) -> Result<(), ReplyError> {
         let (connection, words) = (&self.connection, &self.words);
-        let (class, plain) = (WindowClass::INPUT_ONLY, CreateWindowAux::new());
-        connection.create_window(0, self.id, root, -1, -1, 1, 1, 0, class, 0, &plain)?;
+        let class = WindowClass::INPUT_ONLY;
+        let events = CreateWindowAux::new().event_mask(EventMask::PROPERTY_CHANGE);
+        connection.create_window(0, self.id, root, -1, -1, 1, 1, 0, class, 0, &events)?;
         // The stand-in names itself too, so that no one takes a leftover for one.
         for window in [self.id, self.game] {
             let (name, kind) = (words.XdndProxy, AtomEnum::WINDOW);
@@ -105,7 +107,7 @@ impl Target {
                 Ok(None)
             }
             Event::SelectionNotify(notice) if notice.requestor == self.id => {
-                let list = self.dropped(notice.property)?;
+                let list = self.dropped(notice.property);
                 self.finish(drag.take(), list.is_some())?;
                 Ok(list)
             }
@@ -165,15 +167,14 @@ impl Target {
     }
 
     /// What was dropped, from the property into which it was put.
-    fn dropped(&self, property: Atom) -> Result<Option<Vec<u8>>, ReplyError> {
+    fn dropped(&self, property: Atom) -> Option<Vec<u8>> {
         if property == x11rb::NONE {
-            return Ok(None);
+            return None;
         }
-        let kind = AtomEnum::ANY;
-        let list = (self.connection).get_property(true, self.id, property, kind, 0, LONGEST)?;
-        let list = list.reply()?;
-        // Longer ones come in pieces of another format.
-        Ok((list.format == 8).then_some(list.value))
+        let window = self.id;
+        let target = selection::Target { window, property };
+        // A program that stops in the middle has dropped nothing.
+        selection::receive(&self.connection, target).unwrap_or_default()
     }
 
     /// Lets the other program go.
