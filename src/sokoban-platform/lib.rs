@@ -1,8 +1,10 @@
-//! The few doors of Windows and the browser that the engine lacks: the only crate that may say `unsafe`.
+//! Foreign functions of Windows, the browser and glibc: the only crate that may say `unsafe`.
 //!
-//! Each door is a safe function of a few lines, names the engine's defect that it makes up for, and goes when the
-//! engine mends it. On other systems the crate is empty.
+//! Each is behind a safe function of a few lines. Those for Windows and the browser make up for a defect of the engine,
+//! which they name, and go when the engine mends it.
 
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+pub mod glibc;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 #[cfg(windows)]

@@ -146,7 +146,7 @@ impl Worker {
     fn next(&self, analyzer: &Analyzer, end: Instant) -> Result<Message, TryRecvError> {
         if analyzer.is_idle() {
             self.is_busy.store(false, Ordering::Relaxed);
-            let message = self.inbox.recv();
+            let message = thinking::wait(&self.inbox);
             return message.map_err(|_| TryRecvError::Disconnected);
         }
         if analyzer.is_waiting() {
@@ -179,7 +179,7 @@ fn search(tasks: &Receiver<Option<SearchTask>>, found: &Sender<Message>) {
     let mut work = None;
     loop {
         let task = match work {
-            None => tasks.recv().map_err(|_| TryRecvError::Disconnected),
+            None => thinking::wait(tasks).map_err(|_| TryRecvError::Disconnected),
             Some(_) => tasks.try_recv(),
         };
         match task {

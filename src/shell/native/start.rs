@@ -38,6 +38,8 @@ pub fn main() -> ExitCode {
 /// Plays in the window until it is closed.
 fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     // Before there is a second thread.
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    sokoban_platform::glibc::return_freed_memory();
     let clock = Clock::new();
     environment::keycaps().set_in_use();
     let Beginning {

@@ -2,7 +2,12 @@
 //! wait for them, while nobody waits for a thought of some more milliseconds.
 
 use std::io;
+use std::sync::mpsc::{Receiver, RecvError, RecvTimeoutError};
 use std::thread::{Builder, JoinHandle};
+use std::time::Duration;
+
+/// The time without work after which a thread gives memory back. Questions in a row use the same memory.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Starts a thread that gives way to all others.
 pub(crate) fn spawn(
@@ -13,6 +18,22 @@ pub(crate) fn spawn(
         give_way();
         work();
     })
+}
+
+/// Waits for the next message of a thread that has nothing to do, and gives the memory of its last work back meanwhile.
+///
+/// # Errors
+/// If all senders are gone.
+pub(crate) fn wait<T>(inbox: &Receiver<T>) -> Result<T, RecvError> {
+    match inbox.recv_timeout(IDLE_TIMEOUT) {
+        Ok(message) => Ok(message),
+        Err(RecvTimeoutError::Disconnected) => Err(RecvError),
+        Err(RecvTimeoutError::Timeout) => {
+            #[cfg(all(target_os = "linux", target_env = "gnu"))]
+            sokoban_platform::glibc::trim();
+            inbox.recv()
+        }
+    }
 }
 
 /// How nice a thread that thinks is, from 0 to 19.

@@ -68,7 +68,7 @@ fn run<W: Work>(
         let message = match work.state() {
             State::Idle => {
                 is_busy.store(false, Ordering::Relaxed);
-                inbox.recv().map_err(|_| TryRecvError::Disconnected)
+                thinking::wait(inbox).map_err(|_| TryRecvError::Disconnected)
             }
             State::Rests(pause) => inbox.recv_timeout(pause).map_err(|error| match error {
                 RecvTimeoutError::Timeout => TryRecvError::Empty,
