@@ -292,7 +292,15 @@ const SHELL: Rooms = &[
     (
         "disk",
         &[
-            "aside", "drawings", "files", "lock", "named", "pending", "reading", "refusal",
+            "aside",
+            "drawings",
+            "environment",
+            "files",
+            "lock",
+            "named",
+            "pending",
+            "reading",
+            "refusal",
             "writing",
         ],
     ),
@@ -305,7 +313,14 @@ const SHELL: Rooms = &[
     (
         "pictures",
         &[
-            "console", "disk", "files", "reading", "skins", "waker", "writing",
+            "console",
+            "disk",
+            "environment",
+            "files",
+            "reading",
+            "skins",
+            "waker",
+            "writing",
         ],
     ),
     (

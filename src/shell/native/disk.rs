@@ -18,9 +18,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::JoinHandle;
 
-use etcetera::BaseStrategy;
-
 use crate::shell::drawings::Drawings;
+use crate::shell::environment;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::{Damage, Notice};
 use sokoban_app::save::{Progress, ProgressError, Update};
@@ -28,6 +27,9 @@ use sokoban_app::save::{Progress, ProgressError, Update};
 pub use import::{import, import_collection};
 use store::Store;
 use writer::{Message, Writer};
+
+/// The reason when the data has no place.
+const NO_HOME: &str = "the system names no home folder";
 
 /// The way to the thread that writes.
 pub struct Disk {
@@ -58,9 +60,9 @@ pub struct Opened {
 /// # Errors
 /// If the system does not tell.
 pub fn data_directory() -> Result<PathBuf, Notice> {
-    let base = etcetera::base_strategy::choose_native_strategy();
-    let base = base.map_err(|error| Notice::NoPlace(error.to_string()))?;
-    Ok(base.data_dir().join("sokoban"))
+    let folder = environment::data_folder();
+    let folder = folder.ok_or_else(|| Notice::NoPlace(NO_HOME.to_owned()))?;
+    Ok(folder.join("sokoban"))
 }
 
 /// Reads the progress of a directory, which need not exist yet, and starts the thread that writes there.

@@ -7,7 +7,6 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use etcetera::BaseStrategy as _;
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::screens::BoardImage;
 use sokoban_app::view::skin::BuiltIn;
@@ -15,6 +14,7 @@ use sokoban_core::Entry;
 
 use super::console::End;
 use super::disk;
+use super::environment;
 use super::reading;
 use super::waker::Waker;
 use super::writing;
@@ -169,13 +169,13 @@ fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, Reason>
 
 /// The system's folder for pictures, if there is one.
 fn pictures_folder() -> Option<PathBuf> {
-    let base = etcetera::base_strategy::choose_native_strategy().ok()?;
-    let list = reading::file(&base.config_dir().join(FOLDERS), MOST_BYTES);
-    let list = list.unwrap_or_default();
-    let named = named_folder(&String::from_utf8_lossy(&list), base.home_dir());
-    let folder = named.unwrap_or_else(|| base.home_dir().join("Pictures"));
+    let home = environment::home_folder()?;
+    let list = environment::settings_folder()?.join(FOLDERS);
+    let list = reading::file(&list, MOST_BYTES).unwrap_or_default();
+    let named = named_folder(&String::from_utf8_lossy(&list), &home);
+    let folder = named.unwrap_or_else(|| home.join("Pictures"));
     // Home itself stands for none.
-    (folder.is_dir() && folder != base.home_dir()).then_some(folder)
+    (folder.is_dir() && folder != home).then_some(folder)
 }
 
 /// The folder for pictures in a desktop's list: `XDG_PICTURES_DIR="$HOME/Pictures"`.

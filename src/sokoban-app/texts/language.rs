@@ -60,12 +60,13 @@ impl Language {
 
     /// The language of a system's locale: the very one, or one for other places.
     fn like(locale: &str) -> Option<Self> {
-        let end = locale.find(['.', '@']).unwrap_or(locale.len());
-        let code = locale[..end].replace('_', "-");
+        let codes = codes(locale);
         let primary = |code: &str| code.split('-').next().map(str::to_ascii_lowercase);
-        Self::with_code(&code)
-            .or_else(|| Self::with_code(&primary(&code)?))
-            .or_else(|| Self::all().find(|it| primary(it.code()) == primary(&code)))
+        let wanted = primary(codes.last()?);
+        let mut known = codes.iter().filter_map(|code| Self::with_code(code));
+        known
+            .next()
+            .or_else(|| Self::all().find(|it| primary(it.code()) == wanted))
     }
 
     /// Its code, which is the name of its table: `ja`.
@@ -135,6 +136,33 @@ impl Language {
     }
 }
 
+/// The codes of a system's locale, such as `sr_RS.UTF-8@latin`, the most exact one first. Encodings and modifiers that
+/// name no other language are left out.
+fn codes(locale: &str) -> Vec<String> {
+    let (locale, modifier) = locale.split_once('@').unwrap_or((locale, ""));
+    let locale = locale.split('.').next().unwrap_or_default();
+    let code = locale.replace('_', "-");
+    let (language, place) = match code.split_once('-') {
+        Some((language, place)) => (language, format!("-{place}")),
+        None => (code.as_str(), String::new()),
+    };
+    let modified = match modifier.to_ascii_lowercase().as_str() {
+        "latin" => vec![
+            format!("{language}-Latn{place}"),
+            format!("{language}-Latn"),
+        ],
+        "cyrillic" => vec![
+            format!("{language}-Cyrl{place}"),
+            format!("{language}-Cyrl"),
+        ],
+        "valencia" => vec![format!("{code}-valencia"), format!("{language}-valencia")],
+        _ => Vec::new(),
+    };
+    let mut codes = modified;
+    codes.extend([code.clone(), language.to_owned()]);
+    codes
+}
+
 impl Default for Language {
     fn default() -> Self {
         Self::ENGLISH
@@ -176,3 +204,29 @@ macro_rules! texts {
     };
 }
 pub(super) use texts;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_locale_stands_for_codes_from_the_most_exact_one_on() {
+        let of = |locale: &str| codes(locale).join(" ");
+        assert_eq!(of("ja"), "ja ja");
+        assert_eq!(of("ja_JP.eucJP"), "ja-JP ja");
+        assert_eq!(of("de_DE.UTF-8@euro"), "de-DE de");
+        assert_eq!(of("pt-BR"), "pt-BR pt");
+        assert_eq!(of("sr_RS.UTF-8@latin"), "sr-Latn-RS sr-Latn sr-RS sr");
+        assert_eq!(of("sr@latin"), "sr-Latn sr-Latn sr sr");
+        assert_eq!(of("zh-Hant-TW"), "zh-Hant-TW zh");
+        let valencia = "ca-ES-valencia ca-valencia ca-ES ca";
+        assert_eq!(of("ca_ES.utf8@valencia"), valencia);
+        for nothing in ["", "@", ".UTF-8", "_", "-@latin"] {
+            assert_eq!(
+                Language::first_of([nothing]),
+                Language::ENGLISH,
+                "{nothing}"
+            );
+        }
+    }
+}
