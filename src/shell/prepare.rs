@@ -43,9 +43,10 @@ pub(super) fn prepare(
     let languages = environment::languages();
     app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
     app.set_settings(settings);
-    let of_data = damage.or(disk.as_ref().err().cloned());
-    if let Some(notice) = of_data.or(notice).or(nonsense) {
-        app.tell(&notice);
+    let disk_error = disk.as_ref().err().cloned();
+    let notices = [damage, disk_error, notice, nonsense];
+    if let Some(notice) = notices.iter().flatten().find(|it| app.is_news(it)) {
+        app.tell(notice);
     }
     let data = directory.ok().zip(disk.ok());
     (app, data.map(|(directory, disk)| Data { directory, disk }))

@@ -34,6 +34,9 @@ use crate::view::theme;
 use editing::Editing;
 pub use files::Opened;
 
+/// Among the tips that were shown: a newer version of the game wrote the file of progress.
+const NEWER_VERSION: &str = "newer-version";
+
 /// What is open over the level.
 #[derive(Debug)]
 enum Overlay {
@@ -156,7 +159,18 @@ impl App {
 
     /// Shows the player news from the machine until the next key is pressed.
     pub fn tell(&mut self, notice: &Notice) {
+        if !self.is_news(notice) {
+            return;
+        }
         self.notify(notice.to_string());
+        if matches!(notice, Notice::NewerVersion(_)) {
+            self.shared.keep_tip(NEWER_VERSION);
+        }
+    }
+
+    /// Returns `false` for a notice that is shown only once and was shown before.
+    pub fn is_news(&self, notice: &Notice) -> bool {
+        !matches!(notice, Notice::NewerVersion(_)) || self.shared.is_new_tip(NEWER_VERSION)
     }
 
     /// Shows the player a text until the next key is pressed.

@@ -47,6 +47,10 @@ pub enum Notice {
     SettingsNotKept(StorageError),
     /// A file that was to be opened has no levels, or cannot be read.
     NotOpened(StorageError),
+    /// A newer version of the game wrote this file.
+    NewerVersion(&'static str),
+    /// Something other than a file was dropped on the window.
+    OnlyFilesDropped,
     /// What boards are to look like cannot be had.
     NoSkin(StorageError),
 }
@@ -113,6 +117,8 @@ impl fmt::Display for Notice {
             Self::Nonsense(first, 0) => first.to_string(),
             Self::Nonsense(first, more) => says::and_more(&first.to_string(), *more),
             Self::SettingsNotKept(error) => says::settings_not_kept(&error.to_string()),
+            Self::NewerVersion(file) => says::newer_version(file),
+            Self::OnlyFilesDropped => says::only_files_dropped(),
             Self::NotOpened(error) | Self::NoSkin(error) => error.to_string(),
         })
     }

@@ -182,6 +182,8 @@ fn news() -> Vec<Notice> {
         Notice::SettingsStay(system(), failed(Reason::Held)),
         Notice::Nonsense(problems[0].clone(), 2),
         Notice::SettingsNotKept(failed(system())),
+        Notice::NewerVersion("progress.sok"),
+        Notice::OnlyFilesDropped,
         skin(SkinError::NoSuch("night".to_owned())),
         skin(SkinError::NoPicture),
         skin(SkinError::TooLarge {

@@ -21,6 +21,7 @@ mod records {
     mod helped;
     mod import;
     mod laws;
+    mod newer;
     mod windows;
 }
 

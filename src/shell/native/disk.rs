@@ -22,7 +22,7 @@ use crate::shell::drawings::Drawings;
 use crate::shell::environment;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::{Damage, Notice};
-use sokoban_app::save::{Progress, ProgressError, Update};
+use sokoban_app::save::{Base, Progress, ProgressError, Update};
 
 pub use import::{import, import_collection};
 use store::Store;
@@ -68,7 +68,10 @@ pub fn data_directory() -> Result<PathBuf, Notice> {
 /// Reads the progress of a directory, which need not exist yet, and starts the thread that writes there.
 pub fn open(directory: &Path) -> Opened {
     let mut store = Store::new(directory.to_owned());
-    let notice = read(&mut store);
+    let notice = read(&mut store).or_else(|| {
+        let is_newer = store.archive().with(Base::is_newer);
+        is_newer.then_some(Notice::NewerVersion(store::FILE))
+    });
     Opened {
         progress: Progress::over(Arc::clone(store.archive())),
         disk: Disk::start(store, Drawings::new(directory.to_owned())),

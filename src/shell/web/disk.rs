@@ -10,7 +10,7 @@ use std::sync::Arc;
 use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::Notice;
-use sokoban_app::save::{Progress, ProgressError, Update};
+use sokoban_app::save::{Base, Progress, ProgressError, Update};
 use sokoban_platform::web;
 
 use super::refusal::error;
@@ -61,6 +61,10 @@ pub fn open(directory: &Path) -> Opened {
         Ok(aside) => aside.map(Notice::SetAside),
         Err(error) => Some(Notice::NotKept(error)),
     };
+    let notice = notice.or_else(|| {
+        let is_newer = store.archive().with(Base::is_newer);
+        is_newer.then_some(Notice::NewerVersion(store::FILE))
+    });
     Opened {
         progress: Progress::over(Arc::clone(store.archive())),
         disk: Ok(Disk(RefCell::new(Writer {

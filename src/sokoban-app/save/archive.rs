@@ -67,7 +67,7 @@ impl Base {
         let mut more = Vec::new();
         for piece in Pieces::new(texts, range) {
             match piece? {
-                Piece::Broken(_) | Piece::Loose(_) => return Ok(None),
+                Piece::Broken(_) | Piece::Newer(_) | Piece::Loose(_) => return Ok(None),
                 piece => more.push(piece),
             }
         }
@@ -85,7 +85,7 @@ impl Base {
                     }
                 }
                 Piece::Played(place) => self.index.visit(place),
-                Piece::Broken(_) | Piece::Loose(_) => return false,
+                Piece::Broken(_) | Piece::Newer(_) | Piece::Loose(_) => return false,
             }
         }
         true
@@ -144,6 +144,11 @@ impl Base {
     /// Whether some of it is not in the text as it should be.
     pub const fn is_loose(&self) -> bool {
         !self.loose.is_empty()
+    }
+
+    /// Returns `true` if some of it was written by a newer version of the game.
+    pub const fn is_newer(&self) -> bool {
+        self.index.has_newer_lines()
     }
 
     /// Whether nothing is known.

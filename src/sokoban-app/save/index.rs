@@ -100,6 +100,8 @@ pub(super) struct Index {
     places: Vec<Visit>,
     /// What stands above the first board.
     pub(super) header: Collection,
+    /// Lines of a newer version of the game.
+    newer: Vec<String>,
     /// How many bytes of the log count.
     live: u64,
 }
@@ -115,7 +117,7 @@ impl Index {
     }
 
     pub(super) const fn is_empty(&self) -> bool {
-        self.slots.is_empty() && self.places.is_empty()
+        self.slots.is_empty() && self.places.is_empty() && self.newer.is_empty()
     }
 
     pub(super) fn is_solved(&self, canonical: u64) -> bool {
@@ -160,6 +162,17 @@ impl Index {
         self.live -= last.map_or(0, |range| range.end - range.start);
     }
 
+    /// Keeps a line of a newer version of the game.
+    pub(super) fn keep_line(&mut self, line: String) {
+        if !self.newer.contains(&line) {
+            self.newer.push(line);
+        }
+    }
+
+    pub(super) const fn has_newer_lines(&self) -> bool {
+        !self.newer.is_empty()
+    }
+
     /// Notes where the player was last.
     pub(super) fn visit(&mut self, place: Visit) {
         if self.places.last() != Some(&place) {
@@ -185,6 +198,10 @@ impl Index {
     pub(super) fn head(&self) -> String {
         let mut text = self.header.to_sok();
         if !text.is_empty() {
+            text.push('\n');
+        }
+        for line in &self.newer {
+            text.push_str(line);
             text.push('\n');
         }
         self.places

@@ -10,6 +10,9 @@
 //! there is nothing to say. Numbers are decimal; checksums and identities are hexadecimal.
 //!
 //! Where the player was last in a collection stands on a line of its own: `:: sokoban 1 played NUMBER COLLECTION`.
+//!
+//! A line with another version, or another word in place of `SUM`, is of a newer version of the game. It stays in the
+//! file; the text below it is read as any SOK text.
 
 use std::fmt::Write;
 
@@ -21,8 +24,8 @@ use super::Visit;
 const MARK: &str = ":: sokoban ";
 /// And behind it, the version of what follows.
 const VERSION: &str = "1 ";
-/// More than the longest such line.
-pub(super) const LONGEST: usize = 1024;
+/// More than the longest such line of this version. Longer lines of newer versions are read as notes.
+pub(super) const LONGEST: usize = 1 << 14;
 
 /// A line of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -103,6 +106,22 @@ pub(super) fn played(place: &Visit) -> String {
 pub(super) fn is_line(text: &[u8]) -> bool {
     let rest = text.strip_prefix(MARK.as_bytes());
     rest.is_some_and(|rest| rest.first().is_some_and(u8::is_ascii_digit))
+}
+
+/// Returns `true` if a newer version of the game wrote this line, which [`is_line`].
+pub(super) fn is_newer(line: &[u8]) -> bool {
+    let known = line.strip_prefix(MARK.as_bytes()).unwrap_or_default();
+    let mut words = known.split(|byte| *byte == b' ');
+    let version = words.next().unwrap_or_default();
+    if version != VERSION.trim_end().as_bytes() {
+        return !version.is_empty() && version.iter().all(u8::is_ascii_digit);
+    }
+    let word = words.next().unwrap_or_default();
+    let is_sum = word.iter().all(u8::is_ascii_hexdigit);
+    let is_word = word
+        .iter()
+        .all(|byte| byte.is_ascii_lowercase() || *byte == b'-');
+    is_word && !is_sum && word != b"played"
 }
 
 /// Reads a line, without its end.

@@ -19,6 +19,8 @@ pub(super) enum Piece {
     Played(Visit),
     /// A line that the entry below it does not fit: it was cut off, or changed by hand.
     Broken(Option<Head>),
+    /// A line of a newer version of the game, without its end.
+    Newer(String),
     /// Anything else.
     Loose(Range<u64>),
 }
@@ -90,6 +92,10 @@ impl<'a> Pieces<'a> {
                 Piece::Entry(at, line.len() + 1, head)
             }
             Some(Line::Entry(head)) => Piece::Broken(Some(head)),
+            None if below <= self.end && log::is_newer(&line) => {
+                let line = String::from_utf8_lossy(&line);
+                Piece::Newer(line.trim_end_matches('\r').to_owned())
+            }
             None => Piece::Broken(None),
         })
     }

@@ -81,7 +81,7 @@ impl Reader {
         let mut end = 0;
         while let Some(piece) = pieces.next() {
             let piece = piece?;
-            let is_whole = matches!(piece, Piece::Entry(..) | Piece::Played(_));
+            let is_whole = matches!(piece, Piece::Entry(..) | Piece::Played(_) | Piece::Newer(_));
             self.take(piece)?;
             if is_whole {
                 end = pieces.at();
@@ -122,6 +122,10 @@ impl Reader {
                 });
             }
             Piece::Played(place) => self.base.index.visit(place),
+            Piece::Newer(line) => {
+                self.is_blank = false;
+                self.base.index.keep_line(line);
+            }
             Piece::Broken(head) => {
                 self.is_blank = false;
                 self.broken = head;

@@ -69,6 +69,8 @@ texts! {
     settings_unreadable(file: &str, error: &str) = "storage-settings-unreadable";
     settings_not_kept(error: &str) = "storage-settings-not-kept";
     and_more(first: &str, more: usize) = "storage-and-more";
+    newer_version(file: &str) = "storage-newer-version";
+    only_files_dropped() = "storage-only-files-dropped";
     no_clipboard(error: &str) = "storage-no-clipboard";
     no_text(error: &str) = "storage-no-text";
     clipboard_silent() = "storage-clipboard-silent";

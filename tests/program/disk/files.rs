@@ -6,9 +6,10 @@ use std::thread;
 use std::time::Duration;
 
 use sokoban::shell::disk;
+use sokoban_app::notice::Notice;
 use sokoban_app::save::Progress;
 
-use crate::{assert_solved, corridor, is_solved, open, solve, until};
+use crate::{assert_solved, corridor, is_solved, open, solve, until, update};
 
 /// A folder in which these corridors are solved, and its file.
 fn folder_with(lengths: &[usize]) -> (tempfile::TempDir, PathBuf) {
@@ -321,4 +322,35 @@ mod unix {
         let mode = fs::metadata(&path).expect("the file").permissions().mode();
         assert_eq!(mode & 0o777, 0o640);
     }
+}
+
+#[test]
+fn a_file_of_a_newer_version_keeps_what_is_not_understood() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (level, solution) = corridor(3);
+    let (_, disk) = open(folder.path());
+    disk.save(update(&level, &solution));
+    assert_eq!(disk.finish(), None);
+    let path = folder.path().join("progress.sok");
+    let text = fs::read_to_string(&path).expect("the file");
+    let newer = text.replace(":: sokoban 1 ", ":: sokoban 2 ");
+    let newer = format!(":: sokoban 2 friends 7 somebody\n{newer}");
+    fs::write(&path, &newer).expect("a newer version writes");
+
+    let opened = disk::open(folder.path());
+    assert_eq!(opened.notice, Some(Notice::NewerVersion("progress.sok")));
+    assert!(opened.progress.best(&level).is_some());
+    let disk = opened.disk.expect("a thread");
+    disk.save(update(&corridor(4).0, "R"));
+    assert_eq!(disk.finish(), None);
+    let text = fs::read_to_string(&path).expect("the file");
+    for line in newer
+        .lines()
+        .filter(|line| line.starts_with(":: sokoban 2 "))
+    {
+        assert!(text.lines().any(|other| other == line), "{line}\n{text}");
+    }
+    let progress = disk::open(folder.path()).progress;
+    assert!(progress.best(&level).is_some());
+    assert_eq!(progress.levels(), 2);
 }

@@ -16,7 +16,7 @@ use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Damage, SetAside};
 use sokoban_app::save::{Archive, Base, Progress, ProgressError, Texts};
 
-const FILE: &str = "progress.sok";
+pub(super) const FILE: &str = "progress.sok";
 /// A file of which less than this no longer counts is not copied for that while the game runs.
 const WASTE: u64 = 1 << 20;
 /// A file in which less than this counts is put in order whenever the game is left.

@@ -14,7 +14,7 @@ use crate::shell::named::named;
 use crate::shell::web::refusal::error;
 use crate::shell::writing;
 
-const FILE: &str = "progress.sok";
+pub(super) const FILE: &str = "progress.sok";
 /// A log of which less than this no longer counts is not put in order for that.
 const WASTE: u64 = 1 << 18;
 

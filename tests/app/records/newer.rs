@@ -1,0 +1,91 @@
+//! Files that a newer version of the game wrote: what this one does not know stays in them.
+
+use std::sync::Arc;
+
+use sokoban_app::save::{Archive, Base, Progress, Update};
+
+use crate::{room, session, solved_by, written};
+
+/// What is known of the levels in [`ROOMS`](crate::ROOMS) by now, as a newer version might write it.
+fn newer(lines: &[&str]) -> String {
+    let mut progress = Progress::default();
+    progress.apply(&Update {
+        game: Some(session("u")),
+        ..solved_by(&room(0), &["udRR"])
+    });
+    let text = progress.print().replace(":: sokoban 1 ", ":: sokoban 2 ");
+    format!("{}\n{text}", lines.join("\n"))
+}
+
+fn base(text: &str) -> Base {
+    let bytes = Arc::new(text.as_bytes().to_vec());
+    let found = Base::read(bytes, text.len() as u64).expect("a text in memory");
+    assert_eq!(found.fault, None, "{text}");
+    found.base
+}
+
+#[test]
+fn lines_of_a_newer_version_stay_whatever_is_played() {
+    let long = format!(":: sokoban 3 {}", "word ".repeat(1000));
+    let own = [
+        ":: sokoban 2 friends 7 somebody",
+        ":: sokoban 12 x",
+        ":: sokoban 1 best-of-friends 7 somebody",
+        long.trim_end(),
+    ];
+    let text = newer(&own);
+    assert!(base(&text).is_newer());
+    let marks: Vec<&str> = text
+        .lines()
+        .filter(|it| it.starts_with(":: sokoban "))
+        .collect();
+    assert_eq!(marks.len(), own.len() + 2, "a place and an entry");
+    let (mut progress, outcome) = Progress::parse(text.as_bytes());
+    outcome.expect("a good file");
+    assert_eq!(progress.best(&room(0)).expect("solved").0.lurd, "udRR");
+    for number in 0..3 {
+        progress.apply(&Update {
+            game: Some(session(&"ud".repeat(number + 1))),
+            ..solved_by(&room(1), &["rDurD"])
+        });
+        progress = written(&progress);
+        let text = progress.print();
+        for mark in &marks {
+            let times = text.lines().filter(|line| line == mark).count();
+            assert_eq!(times, 1, "{mark}\n{text}");
+        }
+    }
+    for number in [0, 1] {
+        assert!(progress.best(&room(number)).is_some());
+    }
+}
+
+#[test]
+fn what_a_newer_version_wrote_meanwhile_is_read() {
+    let archive = Arc::new(Archive::new(base(&newer(&[]))));
+    let text = ":: sokoban 2 friends 7 somebody\n".to_owned();
+    let length = text.len() as u64;
+    let more = Base::more(&text.into_bytes(), 0..length).expect("a text in memory");
+    assert!(more.is_none(), "the whole is read again");
+    assert!(archive.with(Base::is_newer));
+}
+
+#[test]
+fn damaged_lines_of_this_version_are_not_kept() {
+    let mut progress = Progress::default();
+    progress.apply(&solved_by(&room(0), &["udRR"]));
+    let text = progress.print();
+    for damage in [
+        ":: sokoban 1\n",
+        ":: sokoban 1 \n",
+        ":: sokoban 1 played\n",
+        ":: sokoban 1 played x Rooms\n",
+        ":: sokoban 1 12ab x over 0\n",
+        ":: sokoban 1 !\n",
+    ] {
+        let base = base(&format!("{text}{damage}"));
+        assert!(!base.is_newer(), "{damage}");
+    }
+    // A line that was not written to its end may be anything.
+    assert!(!base(&format!("{text}:: sokoban 2 frie")).is_newer());
+}
