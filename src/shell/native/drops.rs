@@ -7,6 +7,8 @@ mod uris;
 mod x11;
 
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
@@ -15,28 +17,47 @@ use super::waker::Waker;
 /// What was dropped and not yet taken.
 pub(crate) struct Drops {
     received: Receiver<Vec<PathBuf>>,
+    has_refused: Arc<AtomicBool>,
 }
 
 impl Drops {
     /// Begins to listen. Needs an open window. Without a thread to listen in, the engine takes what it can.
     pub(crate) fn start(waker: Waker) -> Option<Self> {
         let (sender, received) = mpsc::channel();
+        let has_refused = Arc::new(AtomicBool::new(false));
+        let refused = Arc::clone(&has_refused);
         let thread = thread::Builder::new().name("drops".to_owned());
-        thread.spawn(move || listen(&sender, &waker)).ok()?;
-        Some(Self { received })
+        let listens = thread.spawn(move || listen(&sender, &refused, &waker));
+        listens.ok()?;
+        Some(Self {
+            received,
+            has_refused,
+        })
     }
 
     /// All that was dropped since this was last asked, in order.
     pub(crate) fn paths(&self) -> impl Iterator<Item = PathBuf> {
         self.received.try_iter().flatten()
     }
+
+    /// Returns `true` if something other than a file was dropped since this was last asked.
+    pub(crate) fn has_refused(&self) -> bool {
+        self.has_refused.swap(false, Ordering::Relaxed)
+    }
 }
 
-fn listen(dropped: &Sender<Vec<PathBuf>>, waker: &Waker) {
+fn listen(dropped: &Sender<Vec<PathBuf>>, refused: &AtomicBool, waker: &Waker) {
     let receive = |text: &[u8]| {
-        let told = dropped.send(uris::paths(text)).is_ok();
+        let list = uris::read(text);
+        // Without an existing file the drop is reported as failed.
+        let is_taken = list.paths.iter().any(|path| path.exists());
+        if list.has_others || list.paths.is_empty() {
+            refused.store(true, Ordering::Relaxed);
+        }
+        // It fails only when the game is over.
+        let _ = dropped.send(list.paths);
         waker.wake();
-        told.then_some(())
+        is_taken
     };
     // Without a display of that kind, or when it is gone, there is nothing to listen to.
     let _ = x11::Target::take().map(|target| target.listen(receive));

@@ -25,6 +25,11 @@ impl Door {
         dropped::files()
     }
 
+    /// The page is not told of anything but files.
+    pub(crate) const fn has_refused_drop(&self) -> bool {
+        false
+    }
+
     /// Would tell when devices are plugged in or out.
     pub(crate) fn devices(&mut self) -> Receiver<()> {
         mpsc::channel().1

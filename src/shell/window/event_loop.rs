@@ -254,7 +254,8 @@ impl EventLoop {
         events.extend(self.gamepads.events().map(Input::Pad));
         let mut dropped = std::mem::take(&mut self.dropped);
         dropped.extend(self.door.dropped());
-        let has_happened = !events.is_empty() || !dropped.is_empty();
+        let has_refused = self.door.has_refused_drop();
+        let has_happened = !events.is_empty() || !dropped.is_empty() || has_refused;
         events.into_iter().for_each(|event| self.app.input(event));
         let (pictures, dropped): (Vec<PathBuf>, Vec<PathBuf>) = dropped
             .into_iter()
@@ -264,6 +265,9 @@ impl EventLoop {
         }
         if !dropped.is_empty() {
             self.opener.send(opener::Message::Open(dropped));
+        }
+        if has_refused {
+            self.app.tell(&Notice::OnlyFilesDropped);
         }
         if let Some(full_screen) = self.door.full_screen_change() {
             self.app.set_full_screen(full_screen);

@@ -103,7 +103,7 @@ impl Source {
     fn hand_over(&self, request: &SelectionRequestEvent, list: &str) {
         let (connection, kind) = (&self.connection, request.target);
         let (window, name) = (request.requestor, request.property);
-        assert_eq!(kind, self.atom(LIST));
+        assert!([self.atom(LIST), self.atom("UTF8_STRING")].contains(&kind));
         let put =
             connection.change_property8(PropMode::REPLACE, window, name, kind, list.as_bytes());
         put.expect("a property").check().expect("a property");

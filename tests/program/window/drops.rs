@@ -54,6 +54,19 @@ fn files_and_folders_are_dropped() {
         !source.drop_list("", &["image/png"]),
         "a picture is no file"
     );
+    // Links, missing files and texts are refused with a message.
+    let link = "http://example.org/levels.sok\r\n";
+    for (list, kind) in [
+        (link, "text/uri-list"),
+        ("file:///nowhere.xsb\r\n", "text/uri-list"),
+        ("push the boxes home", "UTF8_STRING"),
+    ] {
+        let before = player.settled();
+        assert!(!source.drop_list(list, &[kind]), "{list}");
+        player.until_changed(&before);
+    }
+    let mixed = format!("{link}{file}");
+    assert!(source.drop_list(&mixed, &["text/uri-list"]));
     let kept = Collection::parse(&fs::read(place.join("one.xsb")).expect("the file"));
     assert_eq!(kept.entries[0].title, "One", "nothing is moved or changed");
 }

@@ -40,6 +40,11 @@ impl Door {
         self.drops.iter().flat_map(Drops::paths).collect()
     }
 
+    /// Returns `true` if something other than a file was dropped since this was last asked, as far as the system says so.
+    pub(crate) fn has_refused_drop(&self) -> bool {
+        self.drops.as_ref().is_some_and(Drops::has_refused)
+    }
+
     /// Would tell when devices are plugged in or out.
     pub(crate) fn devices(&mut self) -> Receiver<()> {
         mpsc::channel().1

@@ -50,6 +50,15 @@ impl Door {
     /// The listener wakes the loop.
     pub(crate) fn wakes(&mut self, _waker: Waker) {}
 
+    /// The system drops nothing but files.
+    #[expect(
+        clippy::unused_self,
+        reason = "other systems' doors have something in them"
+    )]
+    pub(crate) const fn has_refused_drop(&self) -> bool {
+        false
+    }
+
     /// What was dropped on the window since this was last asked.
     pub(crate) fn dropped(&self) -> Vec<PathBuf> {
         self.dropped.try_iter().flatten().collect()

@@ -13,6 +13,11 @@ impl Drops {
         None
     }
 
+    /// Nothing is refused.
+    pub(crate) fn has_refused(&self) -> bool {
+        match *self {}
+    }
+
     /// Nothing to tell.
     pub(crate) fn paths(&self) -> std::iter::Empty<PathBuf> {
         match *self {}

@@ -2,17 +2,39 @@
 
 use std::path::PathBuf;
 
-/// The files of this machine in such a list.
-pub(super) fn paths(text: &[u8]) -> Vec<PathBuf> {
+/// Such a list.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct List {
+    /// The files of this machine in it. They need not exist.
+    pub(super) paths: Vec<PathBuf>,
+    /// Contains other lines too, such as the address of a page.
+    pub(super) has_others: bool,
+}
+
+/// Reads a list. Blank lines and remarks are skipped.
+pub(super) fn read(text: &[u8]) -> List {
     let lines = text.split(|byte| matches!(byte, b'\r' | b'\n' | 0));
-    lines.filter_map(path).collect()
+    let mut list = List {
+        paths: Vec::new(),
+        has_others: false,
+    };
+    for line in lines.filter(|line| !line.is_empty() && !line.starts_with(b"#")) {
+        match path(line) {
+            Some(path) => list.paths.push(path),
+            None => list.has_others = true,
+        }
+    }
+    list
 }
 
 fn path(line: &[u8]) -> Option<PathBuf> {
     if line.starts_with(b"/") {
         return Some(path_of(line.to_vec()));
     }
-    let place = line.strip_prefix(b"file:")?;
+    let (scheme, place) = line.split_at_checked(5)?;
+    if !scheme.eq_ignore_ascii_case(b"file:") {
+        return None;
+    }
     // Behind two strokes stands the name of a machine, which is ours: others cannot be read from.
     let place = match place.strip_prefix(b"//") {
         Some(place) => &place[place.iter().position(|&byte| byte == b'/')?..],
@@ -58,7 +80,11 @@ mod tests {
     fn a_list_is_read_as_file_managers_write_it() {
         let list = b"# a remark\r\nfile:///home/a%20b/50%25/%e5%80%89%E5%BA%AB.xsb\r\n\
             file://localhost/levels/\r\nfile:/one\r\nhttp://example.org/x.sok\r\nfile:relative\r\n";
-        let read = paths(list);
+        let List {
+            paths: read,
+            has_others,
+        } = read(list);
+        assert!(has_others, "the address of a page");
         let names: Vec<&str> = read.iter().filter_map(|path| path.to_str()).collect();
         assert_eq!(
             names,
@@ -68,15 +94,36 @@ mod tests {
 
     #[test]
     fn plain_paths_are_taken_as_they_are_and_bad_escapes_stay() {
-        let read = paths(b"/home/100%20 percent\nfile:///x%4\nfile:///y%zz%\0");
+        let List {
+            paths: read,
+            has_others,
+        } = read(b"/home/100%20 percent\nFILE:///x%4\nfile:///y%zz%\0");
+        assert!(!has_others);
         let names: Vec<&str> = read.iter().filter_map(|path| path.to_str()).collect();
         assert_eq!(names, ["/home/100%20 percent", "/x%4", "/y%zz%"]);
     }
 
     #[test]
+    fn links_and_text_are_no_files() {
+        for text in [
+            "http://example.org/levels.sok\r\n",
+            "push the boxes home",
+            "file",
+            "fil\u{e9}:///x",
+            "ftp://a/b\n# a remark\n",
+            "file://host-without-a-path",
+        ] {
+            let List { paths, has_others } = read(text.as_bytes());
+            assert!(paths.is_empty() && has_others, "{text}");
+        }
+        let List { paths, has_others } = read(b"\r\n# a remark\r\n");
+        assert!(paths.is_empty() && !has_others);
+    }
+
+    #[test]
     fn names_need_not_be_letters() {
         use std::os::unix::ffi::OsStrExt as _;
-        let read = paths(b"file:///%ff%00\n");
+        let read = read(b"file:///%ff%00\n").paths;
         assert_eq!(read[0].as_os_str().as_bytes(), b"/\xff\0");
     }
 }

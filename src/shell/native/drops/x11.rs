@@ -81,37 +81,34 @@ impl Target {
         connection.sync()
     }
 
-    /// Hands over each list that is dropped, until no one wants any, or the server is gone.
-    pub(super) fn listen(&self, mut receive: impl FnMut(&[u8]) -> Option<()>) -> Option<()> {
+    /// Hands over each list that is dropped until the server is gone. `receive` returns `true` if something of the
+    /// list is taken.
+    pub(super) fn listen(&self, mut receive: impl FnMut(&[u8]) -> bool) -> Option<()> {
         let mut drag = None;
         loop {
             let event = self.connection.wait_for_event().ok()?;
-            match self.handle(&event, &mut drag) {
-                Ok(Some(list)) => receive(&list)?,
-                // The other program may be gone at any moment.
-                Ok(None) | Err(ReplyError::X11Error(_)) => {}
-                Err(ReplyError::ConnectionError(_)) => return None,
+            // The other program may be gone at any moment.
+            let handled = self.handle(&event, &mut drag, &mut receive);
+            if let Err(ReplyError::ConnectionError(_)) = handled {
+                return None;
             }
         }
     }
 
-    /// What an event brings, if it is what was dropped.
     fn handle(
         &self,
         event: &Event,
         drag: &mut Option<Drag>,
-    ) -> Result<Option<Vec<u8>>, ReplyError> {
+        receive: &mut impl FnMut(&[u8]) -> bool,
+    ) -> Result<(), ReplyError> {
         match event {
-            Event::ClientMessage(message) => {
-                self.hear(message, drag)?;
-                Ok(None)
-            }
+            Event::ClientMessage(message) => self.hear(message, drag),
             Event::SelectionNotify(notice) if notice.requestor == self.id => {
                 let list = self.dropped(notice.property);
-                self.finish(drag.take(), list.is_some())?;
-                Ok(list)
+                let is_taken = list.is_some_and(|list| receive(&list));
+                self.finish(drag.take(), is_taken)
             }
-            _ => Ok(None),
+            _ => Ok(()),
         }
     }
 
