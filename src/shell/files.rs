@@ -1,9 +1,7 @@
 //! Level files on the disk: opened ones, those of the library's own folder, and the list of recent ones.
 
 use std::collections::VecDeque;
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use sokoban_core::Collection;
 
@@ -346,26 +344,6 @@ pub fn keep_recent(data: &Path, paths: &[PathBuf]) {
     // As above.
     let _ = writing::make_folder(data)
         .and_then(|()| writing::replace(&data.join(RECENT), text.as_bytes()));
-}
-
-/// Sees whether a file changed on the disk.
-#[derive(Debug, Default)]
-pub struct Watch {
-    file: Option<(PathBuf, Option<SystemTime>)>,
-}
-
-impl Watch {
-    /// Whether this file changed since it was last asked for. The first time it did not.
-    pub fn changed(&mut self, path: Option<&PathBuf>) -> bool {
-        let now = path.map(|path| {
-            let changed = fs::metadata(path).and_then(|data| data.modified());
-            (path.clone(), changed.ok())
-        });
-        let same_file = |(old, _): &(PathBuf, Option<SystemTime>)| Some(old) == path;
-        let changed = self.file != now && self.file.as_ref().is_some_and(same_file);
-        self.file = now;
-        changed
-    }
 }
 
 #[cfg(test)]

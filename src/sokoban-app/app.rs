@@ -224,9 +224,10 @@ impl App {
         }
     }
 
-    /// The file that the level on the screen came from.
+    /// The file that the level on the screen came from, unless the game itself writes it.
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.shared.library.shelf(self.place()).source {
+            Source::Added(path) if *path == self.shared.drawings => None,
             Source::File(path) | Source::Added(path) => Some(path),
             Source::Inside | Source::Pasted | Source::Endless(_) | Source::Daily => None,
         }

@@ -21,7 +21,7 @@ use crate::shell::background::{Background, News};
 use crate::shell::clipboard::Clipboard;
 use crate::shell::clock::{self, Clock};
 use crate::shell::door::Door;
-use crate::shell::files::{self, Watch};
+use crate::shell::files;
 use crate::shell::gamepad::Gamepads;
 use crate::shell::kept;
 use crate::shell::keyboard::Keyboard;
@@ -33,6 +33,7 @@ use crate::shell::settings;
 use crate::shell::skins::wardrobe::Wardrobe;
 use crate::shell::skins::{self, Begun};
 use crate::shell::speaker::Speaker;
+use crate::shell::watch::Watch;
 use crate::shell::waker::Waker;
 use crate::shell::wishes;
 use crate::shell::workshop::WorkshopDoor;
@@ -125,6 +126,8 @@ impl EventLoop {
         let album = Album::new(waker.clone(), directory.clone());
         let wakes = waker.clone();
         let wardrobe = Wardrobe::start(directory.clone(), move || wakes.wake());
+        let mut watch = Watch::default();
+        watch.note(app.library().shelves().iter().map(|shelf| &shelf.source));
         let background = Background::start(waker.clone(), busy, directory, app.grades());
         Ok(Self {
             gamepads: Gamepads::start(waker.clone(), door.devices()),
@@ -145,7 +148,7 @@ impl EventLoop {
             clipboard: Clipboard::new(waker.clone()),
             waker,
             speaker: Speaker::start(),
-            watch: Watch::default(),
+            watch,
             watched: clock::now(),
             pace: Pace {
                 last_motion: None,
@@ -288,8 +291,8 @@ impl EventLoop {
             }
         }
         for opened in self.opener.news() {
+            self.watch.note(opened.files.iter().map(|(source, _)| source));
             self.app.opened(opened);
-            self.watch = Watch::default();
         }
         self.take_clipboard();
         self.take_fittings();
