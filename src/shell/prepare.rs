@@ -1,5 +1,6 @@
 //! From what is kept to a game that can be played.
 
+use std::cell::RefCell;
 use std::path::PathBuf;
 
 use sokoban_app::app::App;
@@ -49,5 +50,10 @@ pub(super) fn prepare(
         app.tell(notice);
     }
     let data = directory.ok().zip(disk.ok());
-    (app, data.map(|(directory, disk)| Data { directory, disk }))
+    let data = data.map(|(directory, disk)| Data {
+        directory,
+        disk,
+        settings: RefCell::default(),
+    });
+    (app, data)
 }

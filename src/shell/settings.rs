@@ -54,6 +54,35 @@ fn set_aside(path: &Path, fault: Reason) -> Notice {
     }
 }
 
+/// Changes that are not written yet. A write that fails is tried again with the next change, and at exit.
+#[derive(Debug, Default)]
+pub struct Unsaved(Vec<Change>);
+
+impl Unsaved {
+    /// Writes changes, together with those that could not be written before.
+    ///
+    /// # Errors
+    /// Why they cannot be written.
+    pub fn save(&mut self, directory: &Path, changes: Vec<Change>) -> Result<(), StorageError> {
+        let is_outdated = |old: &Change| changes.iter().any(|new| new.is_of_same_setting(old));
+        self.0.retain(|old| !is_outdated(old));
+        self.0.extend(changes);
+        self.retry(directory)
+    }
+
+    /// Writes what could not be written before.
+    ///
+    /// # Errors
+    /// Why it still cannot be written.
+    pub fn retry(&mut self, directory: &Path) -> Result<(), StorageError> {
+        if !self.0.is_empty() {
+            save(directory, &self.0)?;
+            self.0.clear();
+        }
+        Ok(())
+    }
+}
+
 /// Changes values in the file, which may have been changed by hand, or in another window, since it was read.
 ///
 /// # Errors

@@ -4,9 +4,13 @@ mod configuration;
 mod event_loop;
 mod stage;
 
+use std::cell::RefCell;
 use std::path::PathBuf;
 
+use sokoban_app::notice::Notice;
+
 use super::disk::Disk;
+use super::settings::Unsaved;
 
 pub(super) use configuration::configuration;
 pub(super) use event_loop::EventLoop;
@@ -18,4 +22,15 @@ pub struct Data {
     pub directory: PathBuf,
     /// What writes.
     pub disk: Disk,
+    /// Changed settings that could not be written yet.
+    pub settings: RefCell<Unsaved>,
+}
+
+impl Data {
+    /// Waits until everything is written. Returns why something could not be.
+    pub fn finish(&self) -> Vec<Notice> {
+        let settings = self.settings.borrow_mut().retry(&self.directory);
+        let settings = settings.err().map(Notice::SettingsNotKept);
+        self.disk.finish().into_iter().chain(settings).collect()
+    }
 }

@@ -142,3 +142,64 @@ fn a_folder_that_cannot_be_written_costs_nothing_but_a_message() {
     let error = disk::save(&file, &settings.changes(&before)).expect_err("it is no folder");
     assert!(error.to_string().starts_with(FILE), "{error}");
 }
+
+#[test]
+fn changes_that_could_not_be_written_are_written_with_the_next_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    let (mut settings, _) = disk::load(&data);
+    let mut unsaved = disk::Unsaved::default();
+    let mut change = |settings: &mut Settings, change: fn(&mut Settings)| {
+        let before = settings.clone();
+        change(settings);
+        unsaved.save(&data, settings.changes(&before))
+    };
+    fs::remove_dir_all(&data).expect("the folder");
+    fs::write(&data, "in the way").expect("a file in its place");
+    let failed = [
+        change(&mut settings, |it| it.speed = Speed::Fast),
+        change(&mut settings, |it| it.key_line = false),
+        change(&mut settings, |it| it.speed = Speed::Faster),
+    ];
+    assert!(failed.iter().all(Result::is_err));
+    fs::remove_file(&data).expect("the file");
+    change(&mut settings, |it| it.volume = 3).expect("it is kept");
+    assert_eq!(disk::load(&data), (settings, None));
+}
+
+#[test]
+fn changes_that_could_not_be_written_are_tried_again_at_the_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    fs::write(&data, "in the way").expect("a file");
+    let before = Settings::default();
+    let after = Settings {
+        lamp: Lamp::Full,
+        ..before.clone()
+    };
+    let mut unsaved = disk::Unsaved::default();
+    assert!(unsaved.save(&data, after.changes(&before)).is_err());
+    assert!(unsaved.retry(&data).is_err());
+    fs::remove_file(&data).expect("the file");
+    unsaved.retry(&data).expect("it is kept");
+    assert_eq!(disk::load(&data), (after, None));
+    // Written once: what another window changes then stays.
+    disk::save(&data, &before.changes(&disk::load(&data).0)).expect("it is kept");
+    unsaved.retry(&data).expect("nothing is left");
+    assert_eq!(disk::load(&data), (before, None));
+}
+
+#[test]
+fn settings_of_a_newer_version_stay_in_the_file() {
+    let own = "speed = \"sideways\"\ncolour = \"red\"\nvolume = 7\n[keys]\nfly = [\"F\"]\n[friends]\nname = \"Anna\"\n";
+    let (folder, path) = file_with(own);
+    let (settings, notice) = disk::load(folder.path());
+    assert!(notice.is_some(), "the first of them is told");
+    let quiet = Settings {
+        volume: 0,
+        ..settings.clone()
+    };
+    disk::save(folder.path(), &quiet.changes(&settings)).expect("it is kept");
+    let text = fs::read_to_string(path).expect("the file");
+    assert_eq!(text, own.replace("volume = 7", "volume = 0"));
+}

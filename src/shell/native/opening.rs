@@ -54,21 +54,22 @@ pub(super) fn open(mut app: App, data: Option<Data>, clock: Clock) -> Result<(),
     #[cfg(target_os = "linux")]
     super::display::opening(false);
     drop(std::panic::take_hook());
-    let unwritten = data.and_then(|data| data.disk.finish());
+    let unwritten = data.map(|data| data.finish()).unwrap_or_default();
     let ended = match window {
         Ok(()) if begun.get() => outcome.replace(Ok(())),
         Ok(()) => Err(why("no display was found")),
-        Err(_) if begun.get() && unwritten.is_none() => {
+        Err(_) if begun.get() && unwritten.is_empty() => {
             Err("the game broke; what was played is kept".to_owned())
         }
         Err(_) if begun.get() => Err("the game broke".to_owned()),
         Err(panic) => Err(why(words(panic.as_ref()))),
     };
-    match (ended, unwritten) {
-        (ended, None) => ended,
-        (Ok(()), Some(unwritten)) => Err(unwritten.to_string()),
-        (Err(error), Some(unwritten)) => Err(format!("{error}\nsokoban: {unwritten}")),
+    if unwritten.is_empty() {
+        return ended;
     }
+    let unwritten = unwritten.iter().map(ToString::to_string);
+    let errors: Vec<String> = ended.err().into_iter().chain(unwritten).collect();
+    Err(errors.join("\nsokoban: "))
 }
 
 /// What the first picture needs, if the window gets the size that it asks for.

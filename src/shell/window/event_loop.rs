@@ -29,12 +29,11 @@ use crate::shell::opener::{self, Opener};
 use crate::shell::painter::Painter;
 use crate::shell::pictures::Album;
 use crate::shell::platform;
-use crate::shell::settings;
 use crate::shell::skins::wardrobe::Wardrobe;
 use crate::shell::skins::{self, Begun};
 use crate::shell::speaker::Speaker;
-use crate::shell::watch::Watch;
 use crate::shell::waker::Waker;
+use crate::shell::watch::Watch;
 use crate::shell::wishes;
 use crate::shell::workshop::WorkshopDoor;
 use sokoban_picture::sprites::Sprites;
@@ -108,7 +107,7 @@ impl EventLoop {
     ) -> Result<Self, String> {
         app.set_means(platform::means());
         let kept = data.clone();
-        let finish = move || kept.iter().for_each(|data| drop(data.disk.finish()));
+        let finish = move || kept.iter().for_each(|data| drop(data.finish()));
         // Before anyone wakes the loop through it.
         let mut door = Door::open(app.settings().full_screen, finish);
         let waker = Waker::start();
@@ -126,9 +125,9 @@ impl EventLoop {
         let album = Album::new(waker.clone(), directory.clone());
         let wakes = waker.clone();
         let wardrobe = Wardrobe::start(directory.clone(), move || wakes.wake());
+        let background = Background::start(waker.clone(), busy, directory, app.grades());
         let mut watch = Watch::default();
         watch.note(app.library().shelves().iter().map(|shelf| &shelf.source));
-        let background = Background::start(waker.clone(), busy, directory, app.grades());
         Ok(Self {
             gamepads: Gamepads::start(waker.clone(), door.devices()),
             background,
@@ -189,7 +188,7 @@ impl EventLoop {
             if platform::CAN_END && matches!(effect, Effect::Quit) {
                 // Not every system comes back from its own loop.
                 self.album.finish();
-                self.data.iter().for_each(|data| drop(data.disk.finish()));
+                self.data.iter().for_each(|data| drop(data.finish()));
                 return false;
             }
             self.run_effect(effect);
@@ -380,7 +379,10 @@ impl EventLoop {
             Effect::Paste => self.clipboard.ask(),
             Effect::Fullscreen(fill) => self.door.fill_screen(fill),
             Effect::SaveSettings(changed) => {
-                let kept = data.map(|data| settings::save(&data.directory, &changed));
+                let kept = data.map(|data| {
+                    let mut unsaved = data.settings.borrow_mut();
+                    unsaved.save(&data.directory, changed)
+                });
                 if let Some(Err(error)) = kept {
                     self.app.tell(&Notice::SettingsNotKept(error));
                 }

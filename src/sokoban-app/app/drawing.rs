@@ -21,12 +21,14 @@ impl App {
             Some(editor) => editor.draw(shared, window, is_uncovered, scene),
             None => self.play.draw(shared, window, is_uncovered, scene),
         }
+        let bindings = &shared.settings.bindings;
+        let notice = shared.notice.as_deref();
         match &self.overlay {
-            Overlay::Help(screen) => screen.draw(scene, window, &shared.settings.bindings),
-            Overlay::Menu(screen) => screen.draw(scene, window, &shared.settings.bindings),
-            Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings),
-            Overlay::Keys(screen) => screen.draw(scene, window, &shared.settings.bindings),
-            Overlay::Positions(screen) => screen.draw(scene, window),
+            Overlay::Help(screen) => screen.draw(scene, window, bindings, notice),
+            Overlay::Menu(screen) => screen.draw(scene, window, bindings, notice),
+            Overlay::Settings(screen) => screen.draw(scene, window, &shared.settings, notice),
+            Overlay::Keys(screen) => screen.draw(scene, window, bindings, notice),
+            Overlay::Positions(screen) => screen.draw(scene, window, notice),
             Overlay::Solutions(screen) => screen.draw(scene, shared),
             Overlay::Nothing | Overlay::Browser(_) => {}
         }

@@ -125,7 +125,13 @@ impl HelpScreen {
     }
 
     /// Draws the screen over the dimmed board.
-    pub fn draw(&self, scene: &mut Scene, window: WindowSize, bindings: &Bindings) {
+    pub fn draw(
+        &self,
+        scene: &mut Scene,
+        window: WindowSize,
+        bindings: &Bindings,
+        notice: Option<&str>,
+    ) {
         let (width, height) = window.logical();
         let rows = lines::rows(&self.query, bindings);
         let layout = Layout::new(window, &rows);
@@ -133,7 +139,9 @@ impl HelpScreen {
         ui::shade(layer, width, height, SHADES.1);
         let Rect { x, y, w, h } = layout.area;
         ui::panel(layer, x, y, w, h);
-        self.draw_head(layer, layout);
+        // In a low window a message replaces the title.
+        let above = notice.filter(|_| layout.last_line().is_none());
+        self.draw_head(layer, layout, above);
         for (y, row) in layout.in_view(self.scroll) {
             draw_row(layer, layout, y, row);
         }
@@ -151,25 +159,27 @@ impl HelpScreen {
             raise(layer, thumb, 0.0, DIM);
         }
         if let Some(y) = layout.last_line() {
+            let usual = (says::where_keys_are_set(), DIM);
+            let (line, color) = notice.map_or(usual, |notice| (notice.to_owned(), ACCENT));
             layer.labels.push(Label {
                 width: body.w,
-                ..ui::label(says::where_keys_are_set(), body.x, y, text::NOTE, DIM)
+                ..ui::label(line, body.x, y, text::NOTE, color)
             });
         }
     }
 
     /// The title, the search field, and the button that closes.
-    fn draw_head(&self, layer: &mut Layer, layout: Layout<'_>) {
+    fn draw_head(&self, layer: &mut Layer, layout: Layout<'_>, notice: Option<&str>) {
         let (field, close) = (layout.field(), layout.close());
         let base = field.y + 21.0;
-        let title = ui::label(
-            says::title(),
-            layout.body().x,
-            base + 2.0,
-            text::HEADING,
-            TEXT,
-        );
-        layer.labels.push(title);
+        let left = layout.body().x;
+        layer.labels.push(match notice {
+            Some(notice) => Label {
+                width: (field.x - left - 8.0).max(0.0),
+                ..ui::label(notice, left, base + 2.0, text::NOTE, ACCENT)
+            },
+            None => ui::label(says::title(), left, base + 2.0, text::HEADING, TEXT),
+        });
         raise(layer, field, RAISED_CORNER, RAISED);
         let (query, color) = match self.query.as_str() {
             "" => (says::search(), DIM),

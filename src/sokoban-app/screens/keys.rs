@@ -149,7 +149,13 @@ impl KeysScreen {
     }
 
     /// Draws the screen over the dimmed board.
-    pub fn draw(&self, scene: &mut Scene, window: WindowSize, bindings: &Bindings) {
-        self.list(bindings).draw(scene, window);
+    pub fn draw(
+        &self,
+        scene: &mut Scene,
+        window: WindowSize,
+        bindings: &Bindings,
+        notice: Option<&str>,
+    ) {
+        self.list(bindings).with_notice(notice).draw(scene, window);
     }
 }

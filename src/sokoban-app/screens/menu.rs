@@ -79,7 +79,13 @@ impl MenuScreen {
     }
 
     /// Draws the menu over the board.
-    pub fn draw(self, scene: &mut Scene, window: WindowSize, bindings: &Bindings) {
-        self.list(bindings).draw(scene, window);
+    pub fn draw(
+        self,
+        scene: &mut Scene,
+        window: WindowSize,
+        bindings: &Bindings,
+        notice: Option<&str>,
+    ) {
+        self.list(bindings).with_notice(notice).draw(scene, window);
     }
 }

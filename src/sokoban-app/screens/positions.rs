@@ -81,7 +81,7 @@ impl PositionsScreen {
     }
 
     /// Draws the list over the board.
-    pub fn draw(&self, scene: &mut Scene, window: WindowSize) {
-        self.list().draw(scene, window);
+    pub fn draw(&self, scene: &mut Scene, window: WindowSize, notice: Option<&str>) {
+        self.list().with_notice(notice).draw(scene, window);
     }
 }

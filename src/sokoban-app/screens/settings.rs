@@ -255,7 +255,13 @@ impl SettingsScreen {
     }
 
     /// Draws the screen over the dimmed board.
-    pub fn draw(self, scene: &mut Scene, window: WindowSize, settings: &Settings) {
-        self.list(settings).draw(scene, window);
+    pub fn draw(
+        self,
+        scene: &mut Scene,
+        window: WindowSize,
+        settings: &Settings,
+        notice: Option<&str>,
+    ) {
+        self.list(settings).with_notice(notice).draw(scene, window);
     }
 }

@@ -255,6 +255,13 @@ impl List {
         }
     }
 
+    /// The list with a message to the player, if there is one.
+    #[must_use]
+    pub fn with_notice(mut self, notice: Option<&str>) -> Self {
+        self.news = notice.map(ToOwned::to_owned).or(self.news);
+        self
+    }
+
     /// Draws the list.
     pub fn draw(&self, scene: &mut Scene, window: WindowSize) {
         let (width, height) = window.logical();

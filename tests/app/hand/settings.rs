@@ -6,10 +6,13 @@ use sokoban_app::input::bindings::{ACTIONS, Bindings};
 use sokoban_app::input::key::Chord;
 use sokoban_app::input::{Button, Command, Input, Modifiers};
 use sokoban_app::language::Language;
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::notice::Notice;
 use sokoban_app::save::settings::{edit, template};
 use sokoban_app::save::{LOUDEST, Lamp, Settings};
 use sokoban_app::screens::Effect;
-use sokoban_app::view::scene::WindowSize;
+use sokoban_app::view::scene::{Label, WindowSize};
+use sokoban_app::view::theme::color::ACCENT;
 
 use sokoban_core::Pos;
 
@@ -336,4 +339,54 @@ fn the_language_is_the_systems_until_another_one_is_set_and_changes_at_once() {
 fn a_language_that_the_game_does_not_speak_leaves_the_systems() {
     let player = with("language = \"tlh\"\n");
     assert!(player.hud().contains("0 moves"), "{}", player.hud());
+}
+
+#[test]
+fn news_from_the_machine_is_read_on_every_screen() {
+    let refused = StorageError::new(&"settings.toml", Reason::System("no room".to_owned()));
+    let notice = Notice::SettingsNotKept(refused);
+    let small = WindowSize {
+        width: 480,
+        height: 320,
+        scale: 1.0,
+    };
+    for window in [WINDOW, small] {
+        for keys in [
+            &[Key::F2][..],
+            &[Key::F1],
+            &[Key::F10],
+            &[Key::B],
+            &[Key::F2, Key::End, Key::Enter],
+            &[],
+        ] {
+            let mut player = Player::open(LEVEL);
+            player.app.resize(window);
+            keys.iter().for_each(|key| player.tap(*key));
+            player.app.tell(&notice);
+            let scene = player.scene_in(window);
+            let top = if scene.overlay.labels.is_empty() {
+                &scene.hud
+            } else {
+                &scene.overlay
+            };
+            let is_told = |label: &&Label| {
+                label.color == ACCENT && label.text.starts_with("The settings are not kept")
+            };
+            let told = top.labels.iter().find(is_told);
+            assert!(told.is_some(), "{keys:?} {window:?} {:?}", top.labels);
+        }
+    }
+}
+
+#[test]
+fn that_a_newer_version_wrote_the_file_is_told_once() {
+    let mut player = Player::open(LEVEL);
+    let notice = Notice::NewerVersion("progress.sok");
+    assert!(player.app.is_news(&notice));
+    player.app.tell(&notice);
+    assert!(player.hud().contains("newer version"), "{}", player.hud());
+    assert_eq!(player.app.settings().tips, ["newer-version"]);
+    player.tap(Key::Right);
+    player.app.tell(&notice);
+    assert!(!player.app.is_news(&notice) && !player.hud().contains("newer version"));
 }

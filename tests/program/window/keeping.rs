@@ -33,6 +33,27 @@ fn a_file_opens_where_it_was_left() {
 }
 
 #[test]
+fn settings_that_cannot_be_written_are_told_when_the_game_ends() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let home = tempfile::tempdir().expect("a folder");
+    let data = home.path().join("data");
+    let mut player = Player::start(&display, &data);
+    let before = player.settled();
+    let _ = fs::remove_dir_all(&data);
+    fs::write(&data, "in the way").expect("a file in its place");
+    player.tap("F2");
+    player.until_changed(&before);
+    player.tap("Right");
+    player.tap("Escape");
+    player.tap("ctrl+q");
+    assert_eq!(player.until_ended().code(), Some(1));
+    let said = player.said();
+    assert!(said.contains("The settings are not kept: "), "{said}");
+}
+
+#[test]
 fn moves_that_cannot_be_written_are_told_when_the_game_ends() {
     let Some(display) = Display::open() else {
         return;

@@ -83,7 +83,7 @@ impl Compaction {
     pub(super) fn begin(archive: &Archive, path: &Path, length: u64) -> io::Result<Self> {
         let mut file = begin(path)?;
         let (head, places) = archive.with(|base| (base.head(), Places::new(base, length)));
-        file.write_all(head.as_bytes())?;
+        file.as_file_mut().write_all(head.as_bytes())?;
         Ok(Self {
             file,
             places,
@@ -103,6 +103,7 @@ impl Compaction {
             let end = run.end.min(start + left);
             let bytes = archive.with(|base| base.bytes(start..end))?;
             self.file
+                .as_file_mut()
                 .write_all(&bytes)
                 .map_err(|error| system(&error))?;
             left -= end - start;
@@ -132,8 +133,9 @@ impl Compaction {
         let (from, to) = self.places.later;
         let later = archive.with(|base| base.bytes(from..length.max(from)))?;
         let start = to + later.len() as u64;
-        let written = self.file.write_all(&later);
-        let written = written.and_then(|()| self.file.write_all(text.as_bytes()));
+        let file = self.file.as_file_mut();
+        let written = file.write_all(&later);
+        let written = written.and_then(|()| file.write_all(text.as_bytes()));
         written.map_err(named(path))?;
         let (file, ready) = ready(self.file).map_err(named(path))?;
         Ok(Copied {

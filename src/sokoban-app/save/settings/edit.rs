@@ -91,6 +91,17 @@ pub enum Change {
     },
 }
 
+impl Change {
+    /// Returns `true` if the other one changes the same setting.
+    pub fn is_of_same_setting(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Value { name, .. }, Self::Value { name: other, .. })
+            | (Self::Keys { name, .. }, Self::Keys { name: other, .. }) => name == other,
+            _ => false,
+        }
+    }
+}
+
 /// What some editors begin a text with.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 

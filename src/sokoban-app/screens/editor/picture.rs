@@ -54,7 +54,10 @@ impl Editor {
             (&line.0, line.1),
         );
         match &self.cover {
-            Cover::Menu(chosen) if is_uncovered => menu::menu(*chosen).draw(scene, window),
+            Cover::Menu(chosen) if is_uncovered => {
+                let menu = menu::menu(*chosen).with_notice(shared.notice.as_deref());
+                menu.draw(scene, window);
+            }
             Cover::Details(form) if is_uncovered => form.draw(scene, window),
             _ => {}
         }

@@ -65,6 +65,8 @@ impl PlayScreen {
         let (settings, mut status) = (&shared.settings, self.status(shared));
         let is_pointed = pointer.is_some_and(|point| self.is_code(point, window));
         status.code = self.code.as_deref().map(|code| (code, is_pointed));
+        // The screen above shows it.
+        status.notice = status.notice.filter(|_| is_uncovered);
         if self.camera.is_zoomed() {
             hud::shelter(&mut scene.hud, window, self.margins(window, shared));
         }
