@@ -10,7 +10,6 @@ use lettering::Lettering;
 use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
 };
-use sokoban_app::view::sprite::CELL;
 use sokoban_app::view::theme;
 use sokoban_picture::atlas::ScaledAtlas;
 use sokoban_picture::pixels::Pixels;
@@ -75,7 +74,7 @@ impl Painter {
         self.card.begin((window.width, window.height), background);
         self.lettering.begin();
         let tile = scene.viewport.tile.max(1);
-        self.forget(scene, tile);
+        self.forget(scene, tile, window);
         if self.has_drawn {
             self.complete();
         }
@@ -102,11 +101,16 @@ impl Painter {
         }
     }
 
-    /// Drops sheets that are neither the board's nor small: a window that is being resized goes through many.
-    fn forget(&mut self, scene: &Scene, tile: u32) {
+    /// Drops sheets that are neither the board's nor small, and those for another size of the interface: a window that
+    /// is being resized goes through many.
+    fn forget(&mut self, scene: &Scene, tile: u32, window: WindowSize) {
         let has_small = !(scene.thumbnails.is_empty() && scene.swatches.is_empty());
         let small = if has_small { SMALL } else { 0 };
-        let is_needed = |sheet: &Sheet| sheet.sizes.0 == tile.min(CELL) || sheet.sizes.0 <= small;
+        let (board, interface) = quads::sizes(tile, window.scale);
+        let is_needed = |sheet: &Sheet| {
+            let (square, cell) = sheet.sizes;
+            cell == interface && (square == board || square <= small)
+        };
         let card = &mut self.card;
         for sheet in self.sheets.extract_if(.., |sheet| !is_needed(sheet)) {
             card.delete(sheet.texture);
