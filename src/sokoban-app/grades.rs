@@ -3,7 +3,7 @@
 //! The file has no head. A record is 16 bytes, little-endian: the level's identity that is equal for turned and mirrored
 //! ones, eight bytes; the difficulty, two bytes; what kind of rating it is, one byte; the version of the grades, one
 //! byte; and a checksum of all these, four bytes. A record that is damaged, or of another version, counts for nothing:
-//! its level is graded again. A later record of a level counts more than an earlier one.
+//! its level is graded again. Records of a newer version stay in the file. A later record of a level counts more than an earlier one.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -67,12 +67,16 @@ impl Rating {
 }
 
 impl Grades {
-    /// Reads the file. Returns also how many of its records count for nothing.
+    /// Reads the file. Returns also how many of its records can be dropped: none, if some are of a newer version.
     pub fn read(bytes: &[u8]) -> (Self, usize) {
         let (records, _) = bytes.as_chunks();
         let rated = records.iter().filter_map(rated);
         let known: HashMap<u64, Rating> = rated.collect();
-        let useless = records.len() - known.len();
+        let useless = if records.iter().any(is_newer) {
+            0
+        } else {
+            records.len() - known.len()
+        };
         (Self { known }, useless)
     }
 
@@ -130,14 +134,22 @@ pub fn record((identity, rating): Rated) -> [u8; RECORD] {
     bytes
 }
 
+/// Returns `true` if a newer version of the game wrote this record.
+fn is_newer(bytes: &[u8; RECORD]) -> bool {
+    bytes[11] > VERSION && is_sound(bytes)
+}
+
+fn is_sound(bytes: &[u8; RECORD]) -> bool {
+    bytes[12..] == sum(&bytes[..12]).to_le_bytes()
+}
+
 /// The rating of a record, if it is one.
 fn rated(bytes: &[u8; RECORD]) -> Option<Rated> {
-    let (known, check) = bytes.split_at(12);
-    let (identity, known) = known.split_first_chunk()?;
+    let (identity, known) = bytes[..12].split_first_chunk()?;
     let &[low, high, kind, VERSION] = known else {
         return None;
     };
-    if check != sum(&bytes[..12]).to_le_bytes() {
+    if !is_sound(bytes) {
         return None;
     }
     let difficulty = u16::from_le_bytes([low, high]);
@@ -172,5 +184,24 @@ impl Grading {
     pub fn work(&mut self, states: u64) -> Option<Rating> {
         let grade = self.0.work(states)?;
         Some(grade.map_or(Rating::Unknown, |grade| Rating::of(&grade)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_of_a_newer_version_are_not_dropped() {
+        let mut newer = record((1, Rating::Exact(5)));
+        newer[11] = VERSION + 1;
+        let check = sum(&newer[..12]).to_le_bytes();
+        newer[12..].copy_from_slice(&check);
+        let own = record((2, Rating::Unknown));
+        let (grades, useless) = Grades::read(&[newer, own, own].concat());
+        assert_eq!((grades.len(), useless), (1, 0));
+        newer[12] ^= 1;
+        let (grades, useless) = Grades::read(&[newer, own, own].concat());
+        assert_eq!((grades.len(), useless), (1, 2));
     }
 }
