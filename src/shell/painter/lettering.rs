@@ -1,5 +1,7 @@
 //! Text → quads: letters come from two typefaces, one for those that are as wide as high, and are kept in one texture.
 
+mod layout;
+
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::HashMap;
@@ -14,15 +16,12 @@ use sokoban_app::view::theme::Color;
 use sokoban_picture::quads::Quad;
 
 use super::card::{Card, Texture};
+use layout::Layout;
 
 /// Packed: a letter is drawn only after the window is there, and the program is smaller by half a megabyte.
 const LATIN: &[u8] = include_bytes!("../../../assets/font.ttf.gz");
 const JAPANESE: &[u8] = include_bytes!("../../../assets/font-japanese.otf.gz");
 
-/// The side of the first texture for letters, in pixels.
-const FIRST_SIDE: u16 = 512;
-/// The side of the largest one. Every graphics card of the last fifteen years takes it.
-const LARGEST_SIDE: u16 = 4096;
 /// Empty pixels around a letter, so that no other one shows at its edges.
 const MARGIN: usize = 1;
 
@@ -32,9 +31,8 @@ pub(super) struct Lettering {
     /// Read with the first letter that needs it: it has thousands.
     japanese: OnceCell<Option<Font>>,
     glyphs: HashMap<(char, u16), Glyph>,
-    sheet: Option<Sheet>,
-    /// `true` if the sheet was emptied during this frame.
-    is_renewed: bool,
+    layout: Layout,
+    texture: Option<Texture>,
 }
 
 /// A letter in the texture.
@@ -44,17 +42,6 @@ struct Glyph {
     source: Rect,
     /// From the point at which it is drawn to its left upper corner.
     offset: (f32, f32),
-}
-
-/// A texture that is filled in rows.
-#[derive(Debug, Clone, Copy)]
-struct Sheet {
-    texture: Texture,
-    side: u16,
-    /// The place of the next letter.
-    next: (usize, usize),
-    /// The height of the row that is being filled.
-    row: usize,
 }
 
 /// A text that fits its label.
@@ -73,8 +60,8 @@ impl Lettering {
             latin: unpack(LATIN),
             japanese: OnceCell::new(),
             glyphs: HashMap::new(),
-            sheet: None,
-            is_renewed: false,
+            layout: Layout::default(),
+            texture: None,
         }
     }
 
@@ -88,7 +75,7 @@ impl Lettering {
 
     /// Starts a frame.
     pub(super) fn begin(&mut self) {
-        self.is_renewed = false;
+        self.layout.begin();
     }
 
     /// The text of a label, as much as there is room for, at `scale` physical pixels to a logical one.
@@ -155,13 +142,12 @@ impl Lettering {
 
     /// A letter in the texture; it is put there unless it is there already.
     fn glyph(&mut self, card: &mut Card, letter: char, size: u16) -> Option<(Texture, Glyph)> {
-        if let (Some(sheet), Some(&glyph)) = (self.sheet, self.glyphs.get(&(letter, size))) {
-            return Some((sheet.texture, glyph));
+        if let (Some(texture), Some(&glyph)) = (self.texture, self.glyphs.get(&(letter, size))) {
+            return Some((texture, glyph));
         }
         let (metrics, coverage) = self.font(letter)?.rasterize(letter, size.into());
         let (width, height) = (metrics.width, metrics.height);
-        let (x, y) = self.room(card, (width + 2 * MARGIN, height + 2 * MARGIN))?;
-        let sheet = self.sheet?;
+        let (texture, (x, y)) = self.room(card, (width + 2 * MARGIN, height + 2 * MARGIN))?;
         let mut pixels = Vec::new();
         for row in 0..height + 2 * MARGIN {
             for column in 0..width + 2 * MARGIN {
@@ -177,7 +163,7 @@ impl Lettering {
         }
         let extent = (width + 2 * MARGIN, height + 2 * MARGIN);
         let extent = (extent.0 as u32, extent.1 as u32);
-        card.update(sheet.texture, (x as u32, y as u32), extent, &pixels);
+        card.update(texture, (x as u32, y as u32), extent, &pixels);
         let glyph = Glyph {
             source: Rect {
                 x: (x + MARGIN) as f32,
@@ -191,63 +177,33 @@ impl Lettering {
             ),
         };
         self.glyphs.insert((letter, size), glyph);
-        Some((sheet.texture, glyph))
+        Some((texture, glyph))
     }
 
-    /// A place for a letter of this size. A full texture is emptied, and grows only if one frame needs more letters
-    /// than it holds. `None` if no texture is large enough.
-    fn room(&mut self, card: &mut Card, extent: (usize, usize)) -> Option<(usize, usize)> {
-        loop {
-            if let Some(place) = self.sheet.as_mut().and_then(|sheet| sheet.place(extent)) {
-                return Some(place);
-            }
+    /// The texture, and a place in it for a letter of this size. `None` if no texture is large enough.
+    fn room(
+        &mut self,
+        card: &mut Card,
+        extent: (usize, usize),
+    ) -> Option<(Texture, (usize, usize))> {
+        let old_side = self.layout.side();
+        let (place, is_emptied) = self.layout.place(extent)?;
+        if is_emptied {
             // Quads that use the old letters are drawn before those are replaced.
             card.flush();
             self.glyphs.clear();
-            let side = match self.sheet {
-                Some(sheet) if !self.is_renewed => sheet.side,
-                Some(sheet) if sheet.side < LARGEST_SIDE => 2 * sheet.side,
-                Some(sheet) if extent.0.max(extent.1) <= sheet.side.into() => sheet.side,
-                Some(_) => return None,
-                None => FIRST_SIDE,
-            };
-            self.is_renewed = true;
-            self.sheet = Some(Sheet::new(card, self.sheet, side));
         }
-    }
-}
-
-impl Sheet {
-    /// An empty sheet in the place of `old`.
-    fn new(card: &mut Card, old: Option<Self>, side: u16) -> Self {
-        let texture = match old {
-            Some(old) if old.side == side => old.texture,
-            old => {
-                old.into_iter().for_each(|old| card.delete(old.texture));
-                card.texture((side, side), &vec![0; 4 * usize::from(side).pow(2)])
-            }
-        };
-        Self {
-            texture,
-            side,
-            next: (0, 0),
-            row: 0,
+        let side = self.layout.side();
+        if side != old_side {
+            self.texture
+                .take()
+                .into_iter()
+                .for_each(|old| card.delete(old));
         }
-    }
-
-    fn place(&mut self, (width, height): (usize, usize)) -> Option<(usize, usize)> {
-        let side = usize::from(self.side);
-        if self.next.0 + width > side {
-            self.next = (0, self.next.1 + self.row);
-            self.row = 0;
-        }
-        if width > side || self.next.1 + height > side {
-            return None;
-        }
-        let place = self.next;
-        self.next.0 += width;
-        self.row = self.row.max(height);
-        Some(place)
+        let texture = *self.texture.get_or_insert_with(|| {
+            card.texture((side, side), &vec![0; 4 * usize::from(side).pow(2)])
+        });
+        Some((texture, place))
     }
 }
 

@@ -1,0 +1,164 @@
+//! The layout of letters in a square texture: rows, filled from left to right.
+
+/// The side of a new texture, in pixels.
+const MIN_SIDE: u16 = 512;
+/// The side of the largest texture. Every graphics card of the last fifteen years takes it.
+const MAX_SIDE: u16 = 4096;
+
+/// The texture is emptied when it is full. It grows only while one frame needs more than it holds, and a large one is
+/// given back when it is full the next time.
+#[derive(Debug)]
+pub(super) struct Layout {
+    side: u16,
+    /// The corner of the next letter.
+    next: (usize, usize),
+    /// The height of the current row.
+    row: usize,
+    /// `true` if the texture was emptied during this frame.
+    is_renewed: bool,
+}
+
+impl Default for Layout {
+    fn default() -> Self {
+        Self {
+            side: MIN_SIDE,
+            next: (0, 0),
+            row: 0,
+            is_renewed: false,
+        }
+    }
+}
+
+impl Layout {
+    /// Starts a frame.
+    pub(super) const fn begin(&mut self) {
+        self.is_renewed = false;
+    }
+
+    /// The side of the texture, in pixels.
+    pub(super) const fn side(&self) -> u16 {
+        self.side
+    }
+
+    /// A place for a letter of this size, and `true` if all others were given up for it. `None` if no texture is large
+    /// enough.
+    pub(super) fn place(&mut self, extent: (usize, usize)) -> Option<((usize, usize), bool)> {
+        if extent.0.max(extent.1) > MAX_SIDE.into() {
+            return None;
+        }
+        if let Some(place) = self.fit(extent) {
+            return Some((place, false));
+        }
+        loop {
+            let side = if self.is_renewed {
+                MAX_SIDE.min(2 * self.side)
+            } else {
+                MIN_SIDE
+            };
+            *self = Self {
+                side,
+                is_renewed: true,
+                ..Self::default()
+            };
+            if let Some(place) = self.fit(extent) {
+                return Some((place, true));
+            }
+        }
+    }
+
+    fn fit(&mut self, (width, height): (usize, usize)) -> Option<(usize, usize)> {
+        let side = usize::from(self.side);
+        let (mut next, mut row) = (self.next, self.row);
+        if next.0 + width > side {
+            (next, row) = ((0, next.1 + row), 0);
+        }
+        if width > side || next.1 + height > side {
+            return None;
+        }
+        self.next = (next.0 + width, next.1);
+        self.row = row.max(height);
+        Some(next)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+
+    /// A texture with the letters that are in it: their places and sizes, by name.
+    #[derive(Default)]
+    struct Sheet {
+        layout: Layout,
+        letters: HashMap<(char, usize), (usize, usize)>,
+    }
+
+    impl Sheet {
+        /// Draws the alphabet in type of these heights.
+        fn draw(&mut self, heights: impl IntoIterator<Item = usize>) {
+            self.layout.begin();
+            for height in heights {
+                for letter in 'a'..='z' {
+                    if self.letters.contains_key(&(letter, height)) {
+                        continue;
+                    }
+                    let place = self.layout.place((height / 2, height));
+                    let (place, is_emptied) = place.expect("a place");
+                    if is_emptied {
+                        self.letters.clear();
+                    }
+                    self.letters.insert((letter, height), place);
+                }
+            }
+        }
+
+        fn assert_apart(&self) {
+            let side = usize::from(self.layout.side());
+            let mut taken = vec![false; side * side];
+            for (&(_, height), (left, top)) in &self.letters {
+                for y in *top..top + height {
+                    for pixel in &mut taken[y * side + left..][..height / 2] {
+                        assert!(!std::mem::replace(pixel, true), "two letters in one place");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_texture_is_not_larger_after_two_hundred_sizes_than_after_five() {
+        let mut sheet = Sheet::default();
+        for frame in 0..200 {
+            sheet.draw([10 + frame % 50, 20 + frame % 30]);
+            sheet.assert_apart();
+            assert_eq!(sheet.layout.side(), MIN_SIDE);
+        }
+    }
+
+    #[test]
+    fn a_large_frame_gets_a_large_texture_and_gives_it_back() {
+        let mut sheet = Sheet::default();
+        for _ in 0..3 {
+            sheet.draw([150, 200]);
+            sheet.assert_apart();
+        }
+        assert!(sheet.layout.side() > MIN_SIDE);
+        let before = sheet.letters.clone();
+        sheet.draw([150, 200]);
+        assert_eq!(sheet.letters, before, "all of them are there");
+        // With small letters it is full some day, and a small one takes its place.
+        let mut layout = sheet.layout;
+        layout.begin();
+        while !layout.place((100, 20)).expect("a place").1 {}
+        assert_eq!(layout.side(), MIN_SIDE);
+    }
+
+    #[test]
+    fn a_letter_too_large_for_any_texture_has_no_place() {
+        assert_eq!(
+            Layout::default().place((1, usize::from(MAX_SIDE) + 1)),
+            None
+        );
+    }
+}
