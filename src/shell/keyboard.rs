@@ -1,21 +1,31 @@
 //! The window's events in the order they happened. The engine's own questions ("is this key down?") lose it.
+//!
+//! The engine names a key by what it types in one layout, or by its place, depending on the system. So keys come from
+//! `keys` where there is a source of our own; the engine's key events then only say when.
 
 mod doubles;
+mod engine;
+mod stroke;
 
 use macroquad::input::simulate_mouse_with_touch;
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 
 use sokoban_app::geometry::Point;
-use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
+use sokoban_app::input::{Button, Input, Touch, keycaps};
 
+use super::keys::Keys;
 use super::wayland::{self, KeyRepeat};
 use doubles::Doubles;
+use engine::EngineKeys;
+use stroke::HeldKeys;
+pub(crate) use stroke::{Modifier, Phase, Stroke};
 
 /// A queue of events.
 pub struct Keyboard {
     subscriber: usize,
-    modifiers: Modifiers,
+    held: HeldKeys,
+    keys: Option<Keys>,
     repeat: Option<KeyRepeat>,
     doubles: Option<Doubles>,
 }
@@ -28,25 +38,32 @@ impl Keyboard {
         let on_wayland = wayland::socket().is_some();
         Self {
             subscriber: register_input_subscriber(),
-            modifiers: Modifiers::NONE,
+            held: HeldKeys::default(),
+            keys: Keys::start(),
             repeat: on_wayland.then(KeyRepeat::start).flatten(),
             doubles: on_wayland.then(Doubles::default),
         }
     }
 
-    /// What happened since this was last asked; a logical pixel is `scale` physical ones.
+    /// Returns the events since the last call. A logical pixel is `scale` physical ones.
     pub fn events(&mut self, scale: f32) -> Vec<Input> {
         let mut queue = Queue {
             scale,
             events: Vec::new(),
-            modifiers: self.modifiers,
+            held: &mut self.held,
+            keys: self.keys.as_mut(),
+            strokes: None,
+            engine: EngineKeys::default(),
             doubles: self.doubles.as_mut(),
         };
         repeat_all_miniquad_input(&mut queue, self.subscriber);
-        self.modifiers = queue.modifiers;
+        queue.finish();
         let events = queue.events;
         if let Some(repeat) = &mut self.repeat {
             events.iter().for_each(|event| repeat.follow(event));
+        }
+        if let Some(layout) = self.keys.as_mut().and_then(Keys::new_layout) {
+            keycaps::set_layout(layout);
         }
         events
     }
@@ -61,8 +78,13 @@ impl Default for Keyboard {
 struct Queue<'a> {
     scale: f32,
     events: Vec<Input>,
-    /// The engine does not say which are down while the wheel turns.
-    modifiers: Modifiers,
+    held: &'a mut HeldKeys,
+    /// The source of keys, where there is one beside the engine.
+    keys: Option<&'a mut Keys>,
+    /// Its strokes that are still to be handled, once the engine has reported one.
+    strokes: Option<std::vec::IntoIter<Stroke>>,
+    /// The engine's keys, where they are the only ones.
+    engine: EngineKeys,
     /// Where the engine may report things twice.
     doubles: Option<&'a mut Doubles>,
 }
@@ -75,7 +97,7 @@ impl Queue<'_> {
 
     /// Nothing is held any more.
     fn blur(&mut self) {
-        self.modifiers = Modifiers::NONE;
+        self.held.clear();
         self.events.push(Input::Blur);
     }
 
@@ -87,18 +109,46 @@ impl Queue<'_> {
         }
     }
 
-    /// A modifier is a key as well.
-    fn follow_modifier(&mut self, key: KeyCode, down: bool) {
-        match key {
-            KeyCode::LeftControl
-            | KeyCode::RightControl
-            | KeyCode::LeftSuper
-            | KeyCode::RightSuper => {
-                self.modifiers.ctrl = down;
-            }
-            KeyCode::LeftShift | KeyCode::RightShift => self.modifiers.shift = down,
-            KeyCode::LeftAlt | KeyCode::RightAlt => self.modifiers.alt = down,
-            _ => {}
+    fn stroke(&mut self, stroke: &Stroke) {
+        self.events.extend(self.held.follow(stroke));
+        if stroke.phase != Phase::Up {
+            self.typed(stroke.keysym, stroke.text);
+        }
+    }
+
+    /// A key was pressed, or repeats. `text` is what it types without dead keys and compose sequences.
+    fn typed(&mut self, _keysym: u32, text: Option<char>) {
+        self.events.extend(text.map(Input::Typed));
+    }
+
+    /// The engine reports a key. Returns `false` if there is no better source.
+    fn take_stroke(&mut self) -> bool {
+        let Some(keys) = self.keys.as_deref_mut() else {
+            return false;
+        };
+        let strokes = self
+            .strokes
+            .get_or_insert_with(|| keys.strokes(true).into_iter());
+        if let Some(stroke) = strokes.next() {
+            self.stroke(&stroke);
+        }
+        true
+    }
+
+    /// Handles what is left at the end.
+    fn finish(&mut self) {
+        self.flush();
+        let strokes = self.strokes.take();
+        let strokes = strokes.or_else(|| Some(self.keys.as_mut()?.strokes(false).into_iter()));
+        for stroke in strokes.into_iter().flatten() {
+            self.stroke(&stroke);
+        }
+    }
+
+    /// The engine has no letter for the last key that it reported.
+    fn flush(&mut self) {
+        if let Some(stroke) = self.engine.finish(None) {
+            self.stroke(&stroke);
         }
     }
 }
@@ -109,39 +159,36 @@ impl EventHandler for Queue<'_> {
     fn draw(&mut self) {}
 
     fn key_down_event(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
-        if !self.is_new(|doubles| doubles.key_down(key, repeat)) {
-            return;
+        self.flush();
+        if self.is_new(|doubles| doubles.key_down(key, repeat)) && !self.take_stroke() {
+            self.engine.down(key, mods, repeat);
         }
-        self.modifiers = Modifiers {
-            ctrl: mods.ctrl || mods.logo,
-            shift: mods.shift,
-            alt: mods.alt,
-        };
-        let event = if repeat { Input::Again } else { Input::Down };
-        self.events.push(event(known_key(key), self.modifiers));
-        self.follow_modifier(key, true);
     }
 
-    fn key_up_event(&mut self, key: KeyCode, _mods: KeyMods) {
-        if !self.is_new(|doubles| doubles.key_up(key)) {
-            return;
+    fn key_up_event(&mut self, key: KeyCode, mods: KeyMods) {
+        self.flush();
+        if self.is_new(|doubles| doubles.key_up(key)) && !self.take_stroke() {
+            self.stroke(&engine::up(key, mods));
         }
-        self.events.push(Input::Up(known_key(key)));
-        self.follow_modifier(key, false);
     }
 
     fn char_event(&mut self, letter: char, mods: KeyMods, _repeat: bool) {
-        let is_new = self.is_new(Doubles::letter);
-        if is_new && !letter.is_control() && !mods.ctrl && !mods.alt && !mods.logo {
-            self.events.push(Input::Typed(letter));
+        if let Some(stroke) = self.engine.finish(Some(letter)) {
+            self.stroke(&stroke);
+        }
+        let has_text = self.keys.is_some() && Keys::HAS_TEXT;
+        if self.is_new(Doubles::letter) && !has_text && engine::is_text(letter, mods) {
+            self.typed(0, Some(letter));
         }
     }
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
+        self.flush();
         self.events.push(Input::Point(self.point(x, y)));
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        self.flush();
         let is_new = self.is_new(|doubles| doubles.button_down(button));
         if let Some(button) = known(button).filter(|_| is_new) {
             self.events.push(Input::Press(button, self.point(x, y)));
@@ -158,7 +205,8 @@ impl EventHandler for Queue<'_> {
     fn mouse_wheel_event(&mut self, _x: f32, y: f32) {
         // Systems differ in what they call a notch.
         if y != 0.0 {
-            self.events.push(Input::Wheel(y.signum(), self.modifiers));
+            self.events
+                .push(Input::Wheel(y.signum(), self.held.modifiers));
         }
     }
 
@@ -177,6 +225,7 @@ impl EventHandler for Queue<'_> {
 
     /// The engine says so when the window loses the keyboard.
     fn window_minimized_event(&mut self) {
+        self.flush();
         self.doubles.iter_mut().for_each(|doubles| doubles.blur());
         self.blur();
     }
@@ -197,103 +246,5 @@ const fn known(button: MouseButton) -> Option<Button> {
         MouseButton::Middle => Some(Button::Middle),
         MouseButton::Right => Some(Button::Right),
         MouseButton::Unknown => None,
-    }
-}
-
-const fn known_key(key: KeyCode) -> Key {
-    match key {
-        KeyCode::A => Key::A,
-        KeyCode::B => Key::B,
-        KeyCode::C => Key::C,
-        KeyCode::D => Key::D,
-        KeyCode::E => Key::E,
-        KeyCode::F => Key::F,
-        KeyCode::G => Key::G,
-        KeyCode::H => Key::H,
-        KeyCode::I => Key::I,
-        KeyCode::J => Key::J,
-        KeyCode::K => Key::K,
-        KeyCode::L => Key::L,
-        KeyCode::M => Key::M,
-        KeyCode::N => Key::N,
-        KeyCode::O => Key::O,
-        KeyCode::P => Key::P,
-        KeyCode::Q => Key::Q,
-        KeyCode::R => Key::R,
-        KeyCode::S => Key::S,
-        KeyCode::T => Key::T,
-        KeyCode::U => Key::U,
-        KeyCode::V => Key::V,
-        KeyCode::W => Key::W,
-        KeyCode::X => Key::X,
-        KeyCode::Y => Key::Y,
-        KeyCode::Z => Key::Z,
-        KeyCode::Key0 => Key::Digit0,
-        KeyCode::Key1 => Key::Digit1,
-        KeyCode::Key2 => Key::Digit2,
-        KeyCode::Key3 => Key::Digit3,
-        KeyCode::Key4 => Key::Digit4,
-        KeyCode::Key5 => Key::Digit5,
-        KeyCode::Key6 => Key::Digit6,
-        KeyCode::Key7 => Key::Digit7,
-        KeyCode::Key8 => Key::Digit8,
-        KeyCode::Key9 => Key::Digit9,
-        KeyCode::Up => Key::Up,
-        KeyCode::Left => Key::Left,
-        KeyCode::Down => Key::Down,
-        KeyCode::Right => Key::Right,
-        KeyCode::Space => Key::Space,
-        KeyCode::Enter => Key::Enter,
-        KeyCode::Escape => Key::Escape,
-        KeyCode::Tab => Key::Tab,
-        KeyCode::Backspace => Key::Backspace,
-        KeyCode::Insert => Key::Insert,
-        KeyCode::Delete => Key::Delete,
-        KeyCode::Home => Key::Home,
-        KeyCode::End => Key::End,
-        KeyCode::PageUp => Key::PageUp,
-        KeyCode::PageDown => Key::PageDown,
-        KeyCode::Pause => Key::Pause,
-        KeyCode::Menu => Key::Menu,
-        KeyCode::F1 => Key::F1,
-        KeyCode::F2 => Key::F2,
-        KeyCode::F3 => Key::F3,
-        KeyCode::F4 => Key::F4,
-        KeyCode::F5 => Key::F5,
-        KeyCode::F6 => Key::F6,
-        KeyCode::F7 => Key::F7,
-        KeyCode::F8 => Key::F8,
-        KeyCode::F9 => Key::F9,
-        KeyCode::F10 => Key::F10,
-        KeyCode::F11 => Key::F11,
-        KeyCode::F12 => Key::F12,
-        KeyCode::Equal => Key::Equal,
-        KeyCode::Minus => Key::Minus,
-        KeyCode::Comma => Key::Comma,
-        KeyCode::Period => Key::Period,
-        KeyCode::Slash => Key::Slash,
-        KeyCode::Semicolon => Key::Semicolon,
-        KeyCode::Apostrophe => Key::Apostrophe,
-        KeyCode::LeftBracket => Key::LeftBracket,
-        KeyCode::RightBracket => Key::RightBracket,
-        KeyCode::Backslash => Key::Backslash,
-        KeyCode::GraveAccent => Key::GraveAccent,
-        KeyCode::Kp0 => Key::Pad0,
-        KeyCode::Kp1 => Key::Pad1,
-        KeyCode::Kp2 => Key::Pad2,
-        KeyCode::Kp3 => Key::Pad3,
-        KeyCode::Kp4 => Key::Pad4,
-        KeyCode::Kp5 => Key::Pad5,
-        KeyCode::Kp6 => Key::Pad6,
-        KeyCode::Kp7 => Key::Pad7,
-        KeyCode::Kp8 => Key::Pad8,
-        KeyCode::Kp9 => Key::Pad9,
-        KeyCode::KpAdd => Key::PadAdd,
-        KeyCode::KpSubtract => Key::PadSubtract,
-        KeyCode::KpMultiply => Key::PadMultiply,
-        KeyCode::KpDivide => Key::PadDivide,
-        KeyCode::KpDecimal => Key::PadDecimal,
-        KeyCode::KpEnter => Key::PadEnter,
-        _ => Key::Other,
     }
 }

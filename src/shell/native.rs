@@ -24,6 +24,7 @@ mod generating;
 mod grading;
 mod input;
 pub mod interrupt;
+pub(in crate::shell) mod keys;
 pub(in crate::shell) mod lock;
 mod opening;
 pub mod optimizing;

@@ -16,6 +16,7 @@ pub(in crate::shell) mod door;
 mod dropped;
 pub(in crate::shell) mod environment;
 pub(in crate::shell) mod gamepad;
+pub(in crate::shell) mod keys;
 pub(in crate::shell) mod lock;
 pub(in crate::shell) mod pictures;
 pub(in crate::shell) mod platform;

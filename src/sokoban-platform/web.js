@@ -130,17 +130,50 @@
     const CTRL = new Set([..."ADEGHKMPSYZ"].map(letter => `Key${letter}`).concat(ARROWS, "Home", "End", "Digit1", "Digit3"));
     const SHIFT_CTRL = new Set([...CTRL, "KeyC", "KeyL"]);
     const ALT = new Set([...ARROWS, "Enter"]);
-    const isOfGame = event => {
-        if (event.ctrlKey || event.metaKey) {
-            return (event.shiftKey ? SHIFT_CTRL : CTRL).has(event.code);
+    const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);
+    // The user's Latin layout: a character for each code, where the browser tells.
+    let layout = null;
+    let isLayoutNew = false;
+    const readLayout = async () => {
+        const read = await navigator.keyboard?.getLayoutMap?.();
+        const text = read && [...read].map(pair => pair.join("\t")).join("\n");
+        if (text && text !== layout?.text) {
+            layout = { map: read, text };
+            isLayoutNew = true;
+            wake();
         }
-        return event.code === "F11" || event.altKey && ALT.has(event.code);
+    };
+    const tryLayout = () => readLayout().catch(() => {});
+    tryLayout();
+    window.addEventListener("focus", tryLayout);
+    const isCtrl = event => (IS_MAC ? event.metaKey || event.ctrlKey : event.ctrlKey);
+    // A shortcut acts by the letter that its key types, or by the key's place.
+    const nameOf = event => {
+        const letters = [event.key, layout?.map.get(event.code)];
+        const letter = letters.find(text => /^[a-z]$/i.test(text ?? ""));
+        return letter ? `Key${letter.toUpperCase()}` : event.code;
+    };
+    const isOfGame = event => {
+        const name = nameOf(event);
+        if (isCtrl(event)) {
+            return (event.shiftKey ? SHIFT_CTRL : CTRL).has(name);
+        }
+        return name === "F11" || event.altKey && ALT.has(name);
+    };
+    // Keys since the game asked last: the engine passes on their places, but not what they type.
+    let strokes = [];
+    const report = (event, phase) => {
+        const isAltGr = event.getModifierState("AltGraph");
+        const flags = [isCtrl(event) && !isAltGr, event.shiftKey, event.altKey && !isAltGr, isAltGr];
+        const bits = flags.map(flag => (flag ? "1" : "0")).join("");
+        strokes.push([phase, event.code, bits, event.key].join("\t"));
     };
     const pageKey = event => {
-        const ctrl = event.ctrlKey || event.metaKey;
-        if (ctrl && event.code === "KeyO") {
+        const ctrl = isCtrl(event);
+        const name = nameOf(event);
+        if (ctrl && name === "KeyO") {
             choose();
-        } else if (ctrl && event.shiftKey && event.code === "KeyS") {
+        } else if (ctrl && event.shiftKey && name === "KeyS") {
             wantsCopy = true;
             wake();
         } else {
@@ -148,7 +181,13 @@
         }
         return true;
     };
+    window.addEventListener("keyup", event => event.target === canvas && report(event, "up"), true);
     window.addEventListener("keydown", event => {
+        // Keys with the Windows or Super key belong to the desktop.
+        if (event.metaKey && !IS_MAC) {
+            event.stopImmediatePropagation();
+            return;
+        }
         if (pageKey(event)) {
             own(event);
             return;
@@ -156,8 +195,12 @@
         if (isOfGame(event)) {
             event.preventDefault();
         }
+        if (event.target === canvas) {
+            report(event, event.repeat ? "repeat" : "down");
+        }
         // The engine passes Cmd on as no modifier, and never hears that the other key came up.
         if (event.metaKey && event.key !== "Meta") {
+            report(event, "up");
             const key = into_sapp_keycode(event.code);
             wasm_exports.key_down(key, SAPP_MODIFIER_SUPER | (event.shiftKey ? SAPP_MODIFIER_SHIFT : 0), event.repeat);
             wasm_exports.key_up(key, 0);
@@ -337,6 +380,16 @@
             const isNew = arePadsNew;
             arePadsNew = false;
             return isNew ? lay(pads) : NOTHING;
+        },
+        sokoban_keys: () => {
+            const text = strokes.join("\n");
+            strokes = [];
+            return text ? layText(text) : NOTHING;
+        },
+        sokoban_layout: () => {
+            const isNew = isLayoutNew;
+            isLayoutNew = false;
+            return isNew ? layText(layout.text) : NOTHING;
         },
         sokoban_stored_names: () => {
             try {

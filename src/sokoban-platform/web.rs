@@ -35,6 +35,8 @@ unsafe extern "C" {
     safe fn sokoban_dropped_bytes() -> i32;
     safe fn sokoban_wants_copy_of_progress() -> i32;
     safe fn sokoban_pads() -> i32;
+    safe fn sokoban_keys() -> i32;
+    safe fn sokoban_layout() -> i32;
     safe fn sokoban_stored_names() -> i32;
     fn sokoban_take(to: *mut u8, length: usize);
     fn sokoban_stored(name: *const u8, name_length: usize) -> i32;
@@ -174,6 +176,22 @@ pub fn wants_copy_of_progress() -> bool {
 /// (buttons, 1 is down), in the standard order of the browser's gamepads.
 pub fn pads() -> Option<Vec<u8>> {
     bytes(sokoban_pads())
+}
+
+/// The keys that went down, repeated (`repeat`) or came up since the last call. Each line has four fields with tabs in
+/// between: `down`, `repeat` or `up`; the code of the key; `0` or `1` for each of Ctrl, Shift, Alt and AltGr; and the
+/// name of the key, all as in the browser's keyboard events.
+pub fn keys() -> Vec<String> {
+    lines(sokoban_keys())
+}
+
+/// The user's Latin layout, if it changed since the last call and the browser tells: the codes of keys and the characters
+/// that they type.
+pub fn layout() -> Option<Vec<(String, String)>> {
+    let text = text(sokoban_layout())?;
+    let pairs = text.lines().filter_map(|line| line.split_once('\t'));
+    let owned = |(code, character): (&str, &str)| (code.to_owned(), character.to_owned());
+    Some(pairs.map(owned).collect())
 }
 
 /// The names of everything that is stored.

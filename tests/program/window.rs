@@ -1,6 +1,6 @@
 //! The real game in a real window, played by real keys: what a player sees, and what is on the disk afterwards.
 //!
-//! Needs `Xvfb`, `xdotool` and `xclip`, and on Wayland `sway`, `grim` and `wl-clipboard`, else these tests are skipped;
+//! Needs `Xvfb`, `xdotool`, `xclip` and `setxkbmap`, and on Wayland `sway`, `grim` and `wl-clipboard`, else these tests are skipped;
 //! with `SOKOBAN_REQUIRE_WINDOW=1` they fail then.
 
 #![cfg(target_os = "linux")]
@@ -23,6 +23,7 @@ mod window {
     mod editor;
     mod full_screen;
     mod keeping;
+    mod keyboards;
     pub(crate) mod listener;
     mod made;
     mod painting;

@@ -30,21 +30,21 @@ pub const ACTIONS: &[Action] = {
         ("redo-all", C::RedoAll, &["End"]),
         ("previous-push", C::PreviousPush, &["Ctrl+Home"]),
         ("next-push", C::NextPush, &["Ctrl+End"]),
-        ("restart", C::Restart, &["2", "R", "Home", "Pad2"]),
-        ("previous-level", C::Previous, &["1", "P", "PageUp", "Pad1"]),
-        ("next-level", C::Next, &["3", "N", "PageDown", "Pad3"]),
+        ("restart", C::Restart, &["2", "R", "Home"]),
+        ("previous-level", C::Previous, &["1", "P", "PageUp"]),
+        ("next-level", C::Next, &["3", "N", "PageDown"]),
         (
             "previous-unsolved",
             C::PreviousUnsolved,
-            &["Ctrl+1", "Ctrl+PageUp", "Ctrl+Pad1"],
+            &["Ctrl+1", "Ctrl+PageUp"],
         ),
         (
             "next-unsolved",
             C::NextUnsolved,
-            &["Ctrl+3", "Ctrl+PageDown", "Ctrl+Pad3"],
+            &["Ctrl+3", "Ctrl+PageDown"],
         ),
         ("levels", C::Browse, &["B"]),
-        ("endless", C::Endless, &["4", "Pad4"]),
+        ("endless", C::Endless, &["4"]),
         ("calendar", C::Calendar, &["C", "F4"]),
         ("edit", C::Edit, &["E", "Ctrl+E"]),
         ("new-level", C::NewLevel, &["Ctrl+N"]),
@@ -52,8 +52,8 @@ pub const ACTIONS: &[Action] = {
         ("solutions", C::Solutions, &["Shift+V"]),
         ("improve", C::Improve, &["O"]),
         ("pause", C::Pause, &["Space"]),
-        ("larger", C::Larger, &["+", "Pad+"]),
-        ("smaller", C::Smaller, &["-", "Pad-"]),
+        ("larger", C::Larger, &["+"]),
+        ("smaller", C::Smaller, &["-"]),
         ("fit", C::Fit, &["0"]),
         ("hint", C::Hint, &["H"]),
         ("show-solution", C::ShowSolution, &["Ctrl+H"]),
@@ -220,15 +220,10 @@ impl Bindings {
         chords.collect()
     }
 
-    /// What a key asks for. `Shift` alone changes nothing where it has no meaning of its own: caps lock and a
-    /// stray finger do no harm.
+    /// Returns the command of a key. Where a chord with Shift has no command, Shift is ignored. A key of the number
+    /// pad without a command stands for the one of the main block.
     pub fn command(&self, key: Key, modifiers: Modifiers) -> Option<Command> {
-        let unshifted = Modifiers {
-            shift: false,
-            ..modifiers
-        };
-        let with = |modifiers| self.meaning(Chord { key, modifiers });
-        with(modifiers).or_else(|| with(unshifted))
+        Chord { key, modifiers }.find(|chord| self.meaning(chord))
     }
 
     fn meaning(&self, chord: Chord) -> Option<Command> {

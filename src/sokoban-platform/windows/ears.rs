@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use windows_sys::Win32::Foundation::{LRESULT, WPARAM};
 use windows_sys::Win32::UI::WindowsAndMessaging as messages;
 
+use super::keys::KeyStroke;
 use super::screen;
 use super::system::{self, GameWindow, Message};
 
@@ -23,6 +24,8 @@ pub enum Heard {
     Dropped(Vec<PathBuf>),
     /// It is on a display of another scale now.
     Scaled,
+    /// A key went down or came up. The engine reports it, too.
+    Key(KeyStroke),
     /// Some device was plugged in or out.
     Devices,
     /// The user logs off, or the system shuts down: the program is ended when this returns.
@@ -67,6 +70,10 @@ pub(super) fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
         Message::Scaled(area) => {
             system::place(window, area);
             tell(Heard::Scaled);
+        }
+        Message::Key(key) => {
+            tell(Heard::Key(key));
+            return None;
         }
         Message::Plain(WAKE, _) => tell(Heard::Woken),
         Message::Plain(FILL, fill) => screen::fill(window, fill != 0),

@@ -10,6 +10,7 @@ use std::sync::mpsc::{self, Receiver};
 use macroquad::miniquad::window;
 use sokoban_platform::windows::{self, GameWindow, Heard};
 
+use crate::shell::keys::windows as keys;
 use crate::shell::waker::Waker;
 
 /// The window's door.
@@ -33,14 +34,19 @@ impl Door {
                 // They fail when the game is over, or no one asks.
                 Heard::Dropped(paths) => drop.send(paths).unwrap_or_default(),
                 Heard::Devices => return change.send(()).unwrap_or_default(),
+                // The engine has its own event for it, which draws.
+                Heard::Key(key) => return keys::add(key),
                 Heard::SessionEnds => finish(),
                 Heard::Woken | Heard::Scaled => {}
             }
             window::schedule_update();
         };
-        let window = GameWindow::find();
+        let window = GameWindow::find().filter(|window| window.listen(listener));
+        if window.is_some() {
+            keys::listen();
+        }
         Self {
-            window: window.filter(|window| window.listen(listener)),
+            window,
             dropped,
             devices,
             takes_text: None,

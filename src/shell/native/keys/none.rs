@@ -1,0 +1,28 @@
+//! Systems on which the engine is the only source of keys.
+
+use sokoban_app::input::layout::Layout;
+
+use crate::shell::keyboard::Stroke;
+
+/// No source.
+pub(crate) enum Keys {}
+
+impl Keys {
+    /// Strokes would have no text.
+    pub(crate) const HAS_TEXT: bool = false;
+
+    /// There is nothing to start.
+    pub(crate) const fn start() -> Option<Self> {
+        None
+    }
+
+    /// No strokes.
+    pub(crate) const fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
+        match *self {}
+    }
+
+    /// No layout.
+    pub(crate) const fn new_layout(&mut self) -> Option<Layout> {
+        match *self {}
+    }
+}
