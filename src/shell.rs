@@ -21,6 +21,7 @@ mod prepare;
 pub mod settings;
 mod skins;
 pub mod sounds;
+mod stroke;
 pub mod window;
 mod work;
 mod workshop;

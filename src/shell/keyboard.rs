@@ -5,7 +5,7 @@
 
 mod doubles;
 mod engine;
-mod stroke;
+mod held;
 
 use macroquad::input::simulate_mouse_with_touch;
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
@@ -15,11 +15,11 @@ use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Touch, keycaps};
 
 use super::keys::Keys;
+use super::stroke::{Phase, Stroke};
 use super::wayland::{self, KeyRepeat};
 use doubles::Doubles;
 use engine::EngineKeys;
-use stroke::HeldKeys;
-pub(crate) use stroke::{Modifier, Phase, Stroke};
+use held::HeldKeys;
 
 /// A queue of events.
 pub struct Keyboard {
@@ -51,7 +51,10 @@ impl Keyboard {
             scale,
             events: Vec::new(),
             held: &mut self.held,
-            keys: self.keys.as_mut(),
+            keys: self
+                .keys
+                .as_mut()
+                .and_then(|keys| keys.is_ready().then_some(keys)),
             strokes: None,
             engine: EngineKeys::default(),
             doubles: self.doubles.as_mut(),
@@ -111,7 +114,7 @@ impl Queue<'_> {
 
     fn stroke(&mut self, stroke: &Stroke) {
         self.events.extend(self.held.follow(stroke));
-        if stroke.phase != Phase::Up {
+        if stroke.phase != Phase::Up && !stroke.is_of_desktop {
             self.typed(stroke.keysym, stroke.text);
         }
     }
@@ -121,15 +124,16 @@ impl Queue<'_> {
         self.events.extend(text.map(Input::Typed));
     }
 
-    /// The engine reports a key. Returns `false` if there is no better source.
-    fn take_stroke(&mut self) -> bool {
+    /// Handles the next stroke when the engine reports a key. Returns `false` if the engine is the only source.
+    fn take_stroke(&mut self, repeats: bool) -> bool {
         let Some(keys) = self.keys.as_deref_mut() else {
             return false;
         };
         let strokes = self
             .strokes
             .get_or_insert_with(|| keys.strokes(true).into_iter());
-        if let Some(stroke) = strokes.next() {
+        let repeat = if repeats { keys.repeat() } else { None };
+        if let Some(stroke) = repeat.or_else(|| strokes.next()) {
             self.stroke(&stroke);
         }
         true
@@ -160,14 +164,14 @@ impl EventHandler for Queue<'_> {
 
     fn key_down_event(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
         self.flush();
-        if self.is_new(|doubles| doubles.key_down(key, repeat)) && !self.take_stroke() {
+        if !self.take_stroke(repeat) && self.is_new(|doubles| doubles.key_down(key, repeat)) {
             self.engine.down(key, mods, repeat);
         }
     }
 
     fn key_up_event(&mut self, key: KeyCode, mods: KeyMods) {
         self.flush();
-        if self.is_new(|doubles| doubles.key_up(key)) && !self.take_stroke() {
+        if !self.take_stroke(false) && self.is_new(|doubles| doubles.key_up(key)) {
             self.stroke(&engine::up(key, mods));
         }
     }

@@ -1,5 +1,9 @@
 //! Keys with their places and layouts, which the engine does not report.
 
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+mod unix;
+#[cfg(target_os = "linux")]
+mod wayland;
 #[cfg(windows)]
 pub(in crate::shell) mod windows;
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
@@ -7,10 +11,10 @@ mod x11;
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 mod xkb;
 
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+pub(in crate::shell) use unix::Keys;
 #[cfg(windows)]
 pub(in crate::shell) use windows::Keys;
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-pub(in crate::shell) use x11::Keys;
 #[cfg(target_os = "macos")]
 #[path = "keys/none.rs"]
 mod none;

@@ -4,7 +4,7 @@ use sokoban_app::input::layout::{Cap, Found, Group, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
 use sokoban_platform::web;
 
-use crate::shell::keyboard::{Modifier, Phase, Stroke};
+use crate::shell::stroke::{Modifier, Phase, Stroke};
 
 /// The keyboard of the page.
 #[derive(Default)]
@@ -24,6 +24,16 @@ impl Keys {
     /// Starts listening.
     pub(crate) fn start() -> Option<Self> {
         Some(Self::default())
+    }
+
+    /// Strokes come from the start.
+    pub(crate) const fn is_ready(&mut self) -> bool {
+        true
+    }
+
+    /// Repeats come as strokes.
+    pub(crate) const fn repeat(&self) -> Option<Stroke> {
+        None
     }
 
     /// The strokes since the last call.

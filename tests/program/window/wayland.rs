@@ -48,6 +48,40 @@ fn a_game_that_is_out_of_sight_closes() {
 }
 
 #[test]
+fn keys_act_on_keyboards_of_several_countries() {
+    let (entry, _) = stage(1);
+    for (country, [left, down, right, leave]) in [
+        ("ru", [Key::A, Key::S, Key::D, Key::Q]),
+        ("fr", [Key::Q, Key::S, Key::D, Key::A]),
+    ] {
+        let Some(mut desk) = Desk::open_in(country) else {
+            return;
+        };
+        // Two keys are down at a time, and each comes up as itself.
+        for key in [right, right, down] {
+            desk.seat.tap(&desk.keyboard, key);
+        }
+        desk.game.until_kept(&entry.title, "rrd*");
+        desk.seat.tap(&desk.keyboard, Key::Digit2);
+        desk.game.until_kept(&entry.title, "*");
+        for key in [right, left, right, down] {
+            desk.seat.tap(&desk.keyboard, key);
+        }
+        desk.game.until_kept(&entry.title, "rlrd*");
+        desk.seat.tap(&desk.keyboard, Key::Pad8);
+        desk.game.until_kept(&entry.title, "rlrdu*");
+        desk.seat.press(&desk.keyboard, Key::Control);
+        desk.seat.tap(&desk.keyboard, leave);
+        let status = desk.game.until_ended();
+        assert!(
+            status.success(),
+            "{country}: {status}: {}",
+            desk.game.said()
+        );
+    }
+}
+
+#[test]
 fn devices_may_be_missing_at_first() {
     let Some(display) = Compositor::open() else {
         return;

@@ -2,7 +2,7 @@
 
 use sokoban_app::input::layout::Layout;
 
-use crate::shell::keyboard::Stroke;
+use crate::shell::stroke::Stroke;
 
 /// No source.
 pub(crate) enum Keys {}
@@ -14,6 +14,16 @@ impl Keys {
     /// There is nothing to start.
     pub(crate) const fn start() -> Option<Self> {
         None
+    }
+
+    /// It is never ready.
+    pub(crate) const fn is_ready(&mut self) -> bool {
+        match *self {}
+    }
+
+    /// No repeats.
+    pub(crate) const fn repeat(&self) -> Option<Stroke> {
+        match *self {}
     }
 
     /// No strokes.

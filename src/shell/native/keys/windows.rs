@@ -7,7 +7,7 @@ use sokoban_app::input::layout::{Cap, Found, Group, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
 use sokoban_platform::windows::{KeyStroke, KeyboardLayout};
 
-use crate::shell::keyboard::{Modifier, Phase, Stroke};
+use crate::shell::stroke::{Modifier, Phase, Stroke};
 
 /// The rows of a keyboard by the scan code of their first key, and what they type on a US keyboard.
 const ROWS: [(u32, &str); 6] = [
@@ -59,6 +59,16 @@ impl Keys {
         })?;
         keys.activate(KeyboardLayout::active());
         Some(keys)
+    }
+
+    /// Strokes come from the start.
+    pub(crate) const fn is_ready(&mut self) -> bool {
+        true
+    }
+
+    /// Repeats come as strokes.
+    pub(crate) const fn repeat(&self) -> Option<Stroke> {
+        None
     }
 
     /// The strokes since the last call.

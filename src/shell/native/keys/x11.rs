@@ -14,7 +14,7 @@ use x11rb::protocol::xproto::{
 };
 
 use super::xkb::Keymap;
-use crate::shell::keyboard::{Phase, Stroke};
+use crate::shell::stroke::{Phase, Stroke};
 use crate::shell::waker::x11::Window;
 
 /// The keyboard of the game's window.
@@ -29,9 +29,6 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
-    /// Strokes have the text that they type.
-    pub(crate) const HAS_TEXT: bool = true;
-
     /// Starts listening to the keys of the window. `None` where there is no X server with XKB.
     pub(crate) fn start() -> Option<Self> {
         let window = Window::find()?;

@@ -1,42 +1,8 @@
-//! Key presses as the system reports them, and the [`Input`]s that they become.
+//! The keys that are down: strokes → [`Input`]s.
 
-use sokoban_app::input::layout::Found;
 use sokoban_app::input::{Input, Key, Modifiers};
 
-/// A key that goes down, repeats or comes up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Stroke {
-    /// Number of the key on this keyboard, whatever it types.
-    pub(crate) code: u32,
-    pub(crate) phase: Phase,
-    /// The key that commands know.
-    pub(crate) found: Found,
-    /// Set if the key is a modifier.
-    pub(crate) modifier: Option<Modifier>,
-    /// The modifiers that were down before.
-    pub(crate) modifiers: Modifiers,
-    /// Set if a Super key is down, too: the desktop acts on it.
-    pub(crate) is_of_desktop: bool,
-    /// The X keysym, dead keys and `Multi_key` included. 0 where the system has none.
-    pub(crate) keysym: u32,
-    /// The character that the key types without dead keys and compose sequences.
-    pub(crate) text: Option<char>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Phase {
-    /// Also a repeat, on systems that do not tell the two apart.
-    Down,
-    Repeat,
-    Up,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Modifier {
-    Ctrl,
-    Shift,
-    Alt,
-}
+use crate::shell::stroke::{Modifier, Phase, Stroke};
 
 /// The keys that are down.
 #[derive(Debug, Default)]
@@ -91,6 +57,8 @@ impl HeldKeys {
 
 #[cfg(test)]
 mod tests {
+    use sokoban_app::input::layout::Found;
+
     use super::*;
 
     fn stroke(code: u32, phase: Phase, key: Key) -> Stroke {
