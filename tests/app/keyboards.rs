@@ -5,7 +5,7 @@ mod layouts;
 
 use sokoban_app::input::bindings::{self, ACTIONS, Bindings};
 use sokoban_app::input::layout::{Cap, Layout, Press};
-use sokoban_app::input::{Chord, Command, Key, Modifiers};
+use sokoban_app::input::{Chord, Command, Key, Modifiers, keycaps};
 use sokoban_app::screens::editor::actions::{self, Action};
 
 use layouts::{group, place};
@@ -351,4 +351,19 @@ fn key_caps_are_those_of_the_active_layout() {
         None,
         "unknown: as on a US keyboard"
     );
+}
+
+#[test]
+fn names_of_keys_on_the_screen_follow_the_layout() {
+    for (name, label) in [
+        ("us", "Ctrl+Shift+Z"),
+        ("ru", "Ctrl+Shift+Я"),
+        // The typeface has no Hebrew letters.
+        ("il", "Ctrl+Shift+Z"),
+    ] {
+        keycaps::set_layout(Keyboard::new(name).layout);
+        let chord = Chord::parse("Ctrl+Shift+Z").expect("a chord");
+        assert_eq!(keycaps::label(&chord), label, "{name}");
+    }
+    keycaps::set_layout(Layout::default());
 }

@@ -57,7 +57,6 @@ fn keys_act_on_keyboards_of_several_countries() {
         let Some(mut desk) = Desk::open_in(country) else {
             return;
         };
-        // Two keys are down at a time, and each comes up as itself.
         for key in [right, right, down] {
             desk.seat.tap(&desk.keyboard, key);
         }

@@ -34,13 +34,11 @@ xkb_symbols { include "pc+us+inet(evdev)" };
 pub(super) enum Key {
     Digit2 = 3,
     Q = 16,
-    W = 17,
     U = 22,
     Control = 29,
     A = 30,
     S = 31,
     D = 32,
-    Z = 44,
     C = 46,
     V = 47,
     F11 = 87,
