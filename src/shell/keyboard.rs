@@ -82,11 +82,11 @@ struct Queue<'a> {
     scale: f32,
     events: Vec<Input>,
     held: &'a mut HeldKeys,
-    /// The source of keys, where there is one beside the engine.
+    /// The source of keys beside the engine, if there is one.
     keys: Option<&'a mut Keys>,
     /// Its strokes that are still to be handled, once the engine has reported one.
     strokes: Option<std::vec::IntoIter<Stroke>>,
-    /// The engine's keys, where they are the only ones.
+    /// The keys of the engine, for systems without another source.
     engine: EngineKeys,
     /// Where the engine may report things twice.
     doubles: Option<&'a mut Doubles>,

@@ -1,7 +1,7 @@
 //! Key presses as the system reports them.
 
 use sokoban_app::input::Modifiers;
-use sokoban_app::input::layout::Found;
+use sokoban_app::input::layout::KeyMatch;
 
 /// A key that goes down, repeats or comes up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub(crate) struct Stroke {
     pub(crate) code: u32,
     pub(crate) phase: Phase,
     /// The key that commands know.
-    pub(crate) found: Found,
+    pub(crate) found: KeyMatch,
     /// Set if the key is a modifier.
     pub(crate) modifier: Option<Modifier>,
     /// The modifiers that were down before.

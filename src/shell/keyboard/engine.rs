@@ -1,10 +1,10 @@
-//! The engine's keys, where there is no better source.
+//! The keys of the engine, for systems without another source.
 //!
 //! The engine names a key by what it types in the first layout on Wayland, and by its place on macOS. There the
 //! character that the key types follows it.
 
 use macroquad::miniquad::{KeyCode, KeyMods};
-use sokoban_app::input::layout::{Cap, Found, Layout, Press};
+use sokoban_app::input::layout::{Cap, KeyMatch, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
 
 use crate::shell::stroke::{Modifier, Phase, Stroke};
@@ -65,9 +65,9 @@ fn stroke(key: KeyCode, mods: KeyMods, phase: Phase, typed: Option<char>) -> Str
     }
 }
 
-fn find(key: Key, mods: KeyMods, typed: Option<char>) -> Found {
+fn find(key: Key, mods: KeyMods, typed: Option<char>) -> KeyMatch {
     if !NAMES_PLACES || key.char().is_none() {
-        return Found {
+        return KeyMatch {
             key,
             uses_shift: false,
         };

@@ -57,7 +57,7 @@ impl HeldKeys {
 
 #[cfg(test)]
 mod tests {
-    use sokoban_app::input::layout::Found;
+    use sokoban_app::input::layout::KeyMatch;
 
     use super::*;
 
@@ -65,7 +65,7 @@ mod tests {
         Stroke {
             code,
             phase,
-            found: Found {
+            found: KeyMatch {
                 key,
                 uses_shift: false,
             },
@@ -127,7 +127,7 @@ mod tests {
     fn shift_that_types_a_digit_is_not_part_of_a_shortcut() {
         let mut held = HeldKeys::default();
         let shifted = Stroke {
-            found: Found {
+            found: KeyMatch {
                 key: Key::Digit6,
                 uses_shift: true,
             },

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 use super::display;
 use super::environment::variable;
-pub(crate) use relay::{Heard, heard, start as start_relay};
+pub(crate) use relay::{Report, reports, start as start_relay};
 pub(crate) use repeat::KeyRepeat;
 pub(crate) use seat::await_devices;
 pub(crate) use wire::KeyboardEvent;

@@ -1,6 +1,6 @@
 //! Key presses on a page, from the listener in front of the engine.
 
-use sokoban_app::input::layout::{Cap, Found, Group, Layout, Press};
+use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
 use sokoban_platform::web;
 
@@ -9,7 +9,7 @@ use crate::shell::stroke::{Modifier, Phase, Stroke};
 /// The keyboard of the page.
 #[derive(Default)]
 pub(crate) struct Keys {
-    /// What keys type in the user's Latin layout, where the browser tells.
+    /// The user's Latin layout, if the browser reports it.
     latin: Group,
     layout: Layout,
     has_new_layout: bool,
@@ -18,7 +18,7 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
-    /// The engine hears what is typed.
+    /// The engine reports text.
     pub(crate) const HAS_TEXT: bool = false;
 
     /// Starts listening.
@@ -105,9 +105,9 @@ impl Keys {
         })
     }
 
-    fn find(&self, code: &str, name: &str, typed: Option<char>, is_shifted: bool) -> Found {
+    fn find(&self, code: &str, name: &str, typed: Option<char>, is_shifted: bool) -> KeyMatch {
         if let Some(key) = function_key(code, name) {
-            return Found {
+            return KeyMatch {
                 key,
                 uses_shift: false,
             };

@@ -40,7 +40,7 @@ pub struct Press {
 
 /// The key of a press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Found {
+pub struct KeyMatch {
     /// The key that commands know.
     pub key: Key,
     /// Set if Shift was needed to type the key. It is not part of a shortcut then.
@@ -80,16 +80,16 @@ impl Layout {
     }
 
     /// Finds the key that a press stands for.
-    pub fn find(&self, press: &Press) -> Found {
+    pub fn find(&self, press: &Press) -> KeyMatch {
         let key = self.plain(press);
         let typed = press.typed.filter(|typed| Some(*typed) != press.cap.plain);
         let with_alt_gr = typed != press.cap.shifted;
         match typed.and_then(sign) {
-            Some(typed) if typed != key && (with_alt_gr || !key.is_letter()) => Found {
+            Some(typed) if typed != key && (with_alt_gr || !key.is_letter()) => KeyMatch {
                 key: typed,
                 uses_shift: true,
             },
-            _ => Found {
+            _ => KeyMatch {
                 key,
                 uses_shift: false,
             },

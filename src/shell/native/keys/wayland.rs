@@ -8,11 +8,11 @@ use sokoban_app::input::layout::Layout;
 
 use super::xkb::Keymap;
 use crate::shell::stroke::{Phase, Stroke};
-use crate::shell::wayland::{Heard, KeyboardEvent, heard};
+use crate::shell::wayland::{KeyboardEvent, Report, reports};
 
 /// The keyboard of the game's window.
 pub(crate) struct Keys {
-    heard: Receiver<Heard>,
+    reports: Receiver<Report>,
     keymap: Option<Keymap>,
     mods: ModifierMask,
     group: GroupIndex,
@@ -27,7 +27,7 @@ impl Keys {
     /// Starts listening. `None` without a relay.
     pub(crate) fn start() -> Option<Self> {
         Some(Self {
-            heard: heard()?,
+            reports: reports()?,
             keymap: None,
             mods: ModifierMask::NONE,
             group: GroupIndex::ZERO,
@@ -50,8 +50,8 @@ impl Keys {
     }
 
     fn listen(&mut self) {
-        while let Ok(heard) = self.heard.try_recv() {
-            let stroke = self.follow(heard);
+        while let Ok(report) = self.reports.try_recv() {
+            let stroke = self.follow(report);
             self.strokes.extend(stroke);
         }
     }
@@ -69,10 +69,10 @@ impl Keys {
         layout.filter(|_| is_new).cloned()
     }
 
-    fn follow(&mut self, heard: Heard) -> Option<Stroke> {
-        match heard {
-            Heard::Keymap(text) => self.read(&text),
-            Heard::Event(KeyboardEvent::Modifiers { mods, group }) => {
+    fn follow(&mut self, report: Report) -> Option<Stroke> {
+        match report {
+            Report::Keymap(text) => self.read(&text),
+            Report::Event(KeyboardEvent::Modifiers { mods, group }) => {
                 self.mods = ModifierMask(mods);
                 self.group = GroupIndex(group);
                 let changes = self
@@ -81,8 +81,8 @@ impl Keys {
                     .is_some_and(|it| it.activate(self.group));
                 self.has_new_layout |= changes;
             }
-            Heard::Event(KeyboardEvent::Leave) => self.last = None,
-            Heard::Event(KeyboardEvent::Key { code, is_down }) => {
+            Report::Event(KeyboardEvent::Leave) => self.last = None,
+            Report::Event(KeyboardEvent::Key { code, is_down }) => {
                 let code = Keycode::from_evdev(code);
                 let phase = if is_down { Phase::Down } else { Phase::Up };
                 if is_down {
@@ -93,7 +93,7 @@ impl Keys {
                 let keymap = self.keymap.as_ref()?;
                 return Some(keymap.stroke(code, phase, self.mods));
             }
-            Heard::Event(KeyboardEvent::Keymap) => {}
+            Report::Event(KeyboardEvent::Keymap) => {}
         }
         None
     }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
-use sokoban_app::input::layout::{Cap, Found, Group, Layout, Press};
+use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
 use sokoban_platform::windows::{KeyStroke, KeyboardLayout};
 
@@ -45,7 +45,7 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
-    /// The engine hears what is typed, dead keys and input methods included.
+    /// The engine reports text, with dead keys and input methods.
     pub(crate) const HAS_TEXT: bool = false;
 
     /// Starts listening. `None` if the engine's window was not found.
@@ -130,9 +130,9 @@ impl Keys {
         }
     }
 
-    fn find(&self, key: &KeyStroke, typed: Option<char>) -> Found {
+    fn find(&self, key: &KeyStroke, typed: Option<char>) -> KeyMatch {
         if let Some(key) = function_key(key.virtual_key, key.scan_code) {
-            return Found {
+            return KeyMatch {
                 key,
                 uses_shift: false,
             };

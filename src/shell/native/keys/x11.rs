@@ -29,7 +29,7 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
-    /// Starts listening to the keys of the window. `None` where there is no X server with XKB.
+    /// Starts listening to the keys of the window. Returns `None` without an X server that has XKB.
     pub(crate) fn start() -> Option<Self> {
         let window = Window::find()?;
         let connection = &window.connection;

@@ -2,7 +2,7 @@
 
 use kbvm::lookup::LookupTable;
 use kbvm::{GroupIndex, Keycode, Keysym, ModifierMask, xkb};
-use sokoban_app::input::layout::{Cap, Found, Group, Layout, Press};
+use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
 
 use crate::shell::stroke::{Modifier, Phase, Stroke};
@@ -67,7 +67,7 @@ impl Keymap {
         &self.layout
     }
 
-    /// What a press or release of a key means while these modifiers are in effect.
+    /// Returns the stroke of a key while these modifiers are in effect.
     pub(crate) fn stroke(&self, code: Keycode, phase: Phase, mods: ModifierMask) -> Stroke {
         let keysym = self.keysym(self.active, mods, code);
         let modifiers = Modifiers {
@@ -91,11 +91,11 @@ impl Keymap {
         }
     }
 
-    fn find(&self, code: Keycode, keysym: Option<Keysym>, mods: ModifierMask) -> Found {
+    fn find(&self, code: Keycode, keysym: Option<Keysym>, mods: ModifierMask) -> KeyMatch {
         let plain = self.keysym(self.active, ModifierMask::NONE, code);
         let mut keysyms = [keysym, plain].into_iter().flatten();
         if let Some(key) = keysyms.find_map(|keysym| function_key(keysym.0)) {
-            return Found {
+            return KeyMatch {
                 key,
                 uses_shift: false,
             };

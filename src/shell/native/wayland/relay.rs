@@ -1,4 +1,4 @@
-//! A relay between the engine and the display, which reads what the display says of the keyboard.
+//! A relay between the engine and the display, which reads the events of the keyboard.
 //!
 //! Only the connection that owns the window gets its keys, and the engine does not report which keys they are. So it
 //! connects to a socket of ours, and two threads pass everything on, each in one direction.
@@ -30,29 +30,32 @@ const MAX_KEYMAP: usize = 1 << 20;
 /// The variable with the number of the socket that libwayland uses once, in place of `WAYLAND_DISPLAY`.
 const VARIABLE: &str = "WAYLAND_SOCKET";
 
-/// What the relay has read.
+/// A report of the relay.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Heard {
+pub(crate) enum Report {
     /// A keymap, as text.
     Keymap(Vec<u8>),
     /// Anything else.
     Event(KeyboardEvent),
 }
 
-/// What the relay reads, until someone takes it.
-static HEARD: Mutex<Option<Receiver<Heard>>> = Mutex::new(None);
+/// The reports of the relay, until the keyboard takes them.
+static REPORTS: Mutex<Option<Receiver<Report>>> = Mutex::new(None);
 
 /// Starts the relay for the engine, which connects later. Without it the engine connects by itself.
 pub(crate) fn start(socket: &Path) {
-    // Who started the game has chosen a connection already.
+    // The parent process has chosen a connection already.
     if std::env::var_os(VARIABLE).is_none() {
         let _ = connect(socket);
     }
 }
 
-/// Returns what the relay reads, the first time.
-pub(crate) fn heard() -> Option<Receiver<Heard>> {
-    HEARD.lock().unwrap_or_else(PoisonError::into_inner).take()
+/// Returns the reports of the relay to the first caller.
+pub(crate) fn reports() -> Option<Receiver<Report>> {
+    REPORTS
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .take()
 }
 
 fn connect(socket: &Path) -> Option<()> {
@@ -65,7 +68,7 @@ fn connect(socket: &Path) -> Option<()> {
     }
     // libwayland closes it.
     let _ = engine.into_raw_fd();
-    let (tell, heard) = mpsc::channel();
+    let (reporter, reports) = mpsc::channel();
     let objects = Arc::new(Mutex::new(Objects::default()));
     let of_requests = Arc::clone(&objects);
     let mut requests = Messages::default();
@@ -80,21 +83,23 @@ fn connect(socket: &Path) -> Option<()> {
         let mut objects = objects.lock().unwrap_or_else(PoisonError::into_inner);
         events.read(bytes, |message| {
             if let Some(event) = objects.event(message) {
-                report(&tell, event, &mut keymap);
+                send_report(&reporter, event, &mut keymap);
             }
         });
     })?;
-    *HEARD.lock().unwrap_or_else(PoisonError::into_inner) = Some(heard);
+    *REPORTS.lock().unwrap_or_else(PoisonError::into_inner) = Some(reports);
     Some(())
 }
 
-/// Fails when the game is over.
-fn report(tell: &Sender<Heard>, event: KeyboardEvent, keymap: &mut Option<Vec<u8>>) {
-    let heard = match event {
-        KeyboardEvent::Keymap => keymap.take().map(Heard::Keymap),
-        event => Some(Heard::Event(event)),
+/// Sends a report. That fails when the game is over.
+fn send_report(reporter: &Sender<Report>, event: KeyboardEvent, keymap: &mut Option<Vec<u8>>) {
+    let report = match event {
+        KeyboardEvent::Keymap => keymap.take().map(Report::Keymap),
+        event => Some(Report::Event(event)),
     };
-    heard.into_iter().for_each(|heard| drop(tell.send(heard)));
+    report
+        .into_iter()
+        .for_each(|report| drop(reporter.send(report)));
 }
 
 /// Passes everything on from one socket to the other, after `look` has seen it.

@@ -52,7 +52,7 @@ fn word(bytes: &[u8], index: usize) -> Option<u32> {
     Some(u32::from_ne_bytes(bytes.try_into().ok()?))
 }
 
-/// What a display says of the keyboard.
+/// An event of the keyboard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum KeyboardEvent {
     /// The keymap is another one: the one of the last file that came.
