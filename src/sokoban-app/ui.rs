@@ -2,6 +2,7 @@
 
 pub(crate) mod band;
 pub mod list;
+pub mod text_field;
 
 use crate::geometry::Rect;
 use crate::input::{Bindings, Command, Key, Modifiers, keycaps};

@@ -36,6 +36,7 @@ mod hand {
     mod solutions;
     mod sounds;
     mod tips;
+    mod typing;
     mod view;
 }
 
