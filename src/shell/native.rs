@@ -35,6 +35,11 @@ pub mod solving;
 pub mod speaker;
 pub mod start;
 mod thinking;
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+pub(in crate::shell) mod touches;
+#[cfg(target_os = "macos")]
+#[path = "native/touches/none.rs"]
+pub(in crate::shell) mod touches;
 pub mod waker;
 #[cfg(target_os = "linux")]
 pub(in crate::shell) mod wayland;

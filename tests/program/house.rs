@@ -267,7 +267,14 @@ const SHELL: Rooms = &[
     ("waker", &[]),
     (
         "door",
-        &["dropped", "drops", "full_screen", "keys", "waker"],
+        &[
+            "dropped",
+            "drops",
+            "full_screen",
+            "keys",
+            "touches",
+            "waker",
+        ],
     ),
     ("work", &[]),
     ("clipboard", &[]),
@@ -285,6 +292,7 @@ const SHELL: Rooms = &[
     ("display", &["console", "environment"]),
     ("platform", &["display", "waker", "wayland"]),
     ("drops", &["waker"]),
+    ("touches", &["waker"]),
     ("full_screen", &["waker"]),
     ("files", &["reading", "writing"]),
     (

@@ -1,6 +1,7 @@
 //! The real game in a real window, played by real keys: what a player sees, and what is on the disk afterwards.
 //!
-//! Needs `Xvfb`, `xdotool`, `xclip` and `setxkbmap`, and on Wayland `sway`, `grim` and `wl-clipboard`, else these tests are skipped;
+//! Needs `Xvfb`, `xdotool`, `xclip` and `setxkbmap`, on Wayland `sway`, `grim` and `wl-clipboard`, and for fingers `Xorg` with its
+//! dummy driver, else these tests are skipped;
 //! with `SOKOBAN_REQUIRE_WINDOW=1` they fail then.
 
 #![cfg(target_os = "linux")]
@@ -32,6 +33,7 @@ mod window {
     pub(crate) mod running;
     mod screens;
     mod sound;
+    mod touch;
     mod wayland;
     mod wishes;
 }

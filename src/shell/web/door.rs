@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
 
+use sokoban_app::input::Input;
 use sokoban_platform::web;
 
 use super::dropped;
@@ -19,6 +20,11 @@ impl Door {
 
     /// The page itself wakes the loop.
     pub(crate) fn wakes(&mut self, _waker: Waker) {}
+
+    /// The engine reports all fingers.
+    pub(crate) fn touches(&self, _scale: f32) -> std::iter::Empty<Input> {
+        std::iter::empty()
+    }
 
     /// What was dropped on the page since this was last asked.
     pub(crate) fn dropped(&self) -> Vec<PathBuf> {

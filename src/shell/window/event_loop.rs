@@ -233,7 +233,9 @@ impl EventLoop {
         if let Some(today) = self.clock.today() {
             self.app.set_today(today);
         }
-        let mut events = self.keyboard.events(self.size().scale);
+        let scale = self.size().scale;
+        let mut events = self.keyboard.events(scale);
+        events.extend(self.door.touches(scale));
         events.extend(self.gamepads.events().map(Input::Pad));
         let dropped = self.door.dropped();
         let has_happened = !events.is_empty() || !dropped.is_empty();

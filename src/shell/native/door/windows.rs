@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
 
 use macroquad::miniquad::window;
+use sokoban_app::input::Input;
 use sokoban_platform::windows::{self, GameWindow, Heard};
 
 use crate::shell::keys::windows as keys;
@@ -55,6 +56,11 @@ impl Door {
 
     /// The listener wakes the loop.
     pub(crate) fn wakes(&mut self, _waker: Waker) {}
+
+    /// The engine reports all fingers.
+    pub(crate) fn touches(&self, _scale: f32) -> std::iter::Empty<Input> {
+        std::iter::empty()
+    }
 
     /// What was dropped on the window since this was last asked.
     pub(crate) fn dropped(&self) -> Vec<PathBuf> {
