@@ -12,8 +12,9 @@ use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_inp
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 
 use sokoban_app::geometry::Point;
-use sokoban_app::input::{Button, Input, Touch, keycaps};
+use sokoban_app::input::{Button, Input, Modifiers, Touch, keycaps};
 
+use super::composer::{Composed, Composer};
 use super::keys::Keys;
 use super::stroke::{Phase, Stroke};
 use super::wayland::{self, KeyRepeat};
@@ -28,6 +29,11 @@ pub struct Keyboard {
     keys: Option<Keys>,
     repeat: Option<KeyRepeat>,
     doubles: Option<Doubles>,
+    /// There is one from when the first text field was open.
+    composer: Option<Composer>,
+    takes_text: bool,
+    /// The unfinished text that the application knows of.
+    unfinished: String,
 }
 
 impl Keyboard {
@@ -42,7 +48,28 @@ impl Keyboard {
             keys: Keys::start(),
             repeat: on_wayland.then(KeyRepeat::start).flatten(),
             doubles: on_wayland.then(Doubles::default),
+            composer: None,
+            takes_text: false,
+            unfinished: String::new(),
         }
+    }
+
+    /// Starts or stops composing characters of dead keys: while no text field is open, they are keys like others.
+    pub fn take_text(&mut self, takes_text: bool) {
+        self.takes_text = takes_text;
+        if takes_text {
+            self.composer.get_or_insert_with(Composer::new);
+        } else if let Some(composer) = &mut self.composer {
+            composer.cancel();
+        }
+    }
+
+    /// Returns the text of an unfinished sequence of dead keys, if it changed since the last call.
+    pub fn unfinished(&mut self) -> Option<String> {
+        let now = self.composer.as_ref().map(Composer::preedit)?;
+        let is_new = now != self.unfinished;
+        self.unfinished.clone_from(&now);
+        is_new.then_some(now)
     }
 
     /// Returns the events since the last call. A logical pixel is `scale` physical ones.
@@ -58,6 +85,7 @@ impl Keyboard {
             strokes: None,
             engine: EngineKeys::default(),
             doubles: self.doubles.as_mut(),
+            composer: self.composer.as_mut().filter(|_| self.takes_text),
         };
         repeat_all_miniquad_input(&mut queue, self.subscriber);
         queue.finish();
@@ -90,6 +118,8 @@ struct Queue<'a> {
     engine: EngineKeys,
     /// Where the engine may report things twice.
     doubles: Option<&'a mut Doubles>,
+    /// Present while a text field is open.
+    composer: Option<&'a mut Composer>,
 }
 
 impl Queue<'_> {
@@ -101,6 +131,7 @@ impl Queue<'_> {
     /// Nothing is held any more.
     fn blur(&mut self) {
         self.held.clear();
+        self.composer.iter_mut().for_each(|it| it.cancel());
         self.events.push(Input::Blur);
     }
 
@@ -113,15 +144,26 @@ impl Queue<'_> {
     }
 
     fn stroke(&mut self, stroke: &Stroke) {
-        self.events.extend(self.held.follow(stroke));
-        if stroke.phase != Phase::Up && !stroke.is_of_desktop {
-            self.typed(stroke.keysym, stroke.text);
+        let event = self.held.follow(stroke);
+        if stroke.phase == Phase::Up || stroke.is_of_desktop {
+            self.events.extend(event);
+            return;
         }
+        let is_repeat = matches!(event, Some(Input::Again(..)));
+        let composed = self.compose(stroke, is_repeat);
+        self.events.extend(event.filter(|_| !composed.is_consumed));
+        self.events.extend(composed.text.chars().map(Input::Typed));
     }
 
-    /// A key was pressed, or repeats. `text` is what it types without dead keys and compose sequences.
-    fn typed(&mut self, _keysym: u32, text: Option<char>) {
-        self.events.extend(text.map(Input::Typed));
+    /// Returns what a press types, with the dead keys before it.
+    fn compose(&mut self, stroke: &Stroke, is_repeat: bool) -> Composed {
+        let Modifiers { ctrl, alt, .. } = stroke.modifiers;
+        let is_command = ctrl || alt;
+        let keysym = if is_command { 0 } else { stroke.keysym };
+        match self.composer.as_deref_mut() {
+            Some(composer) => composer.press(keysym, stroke.text, is_repeat),
+            None => Composed::from(stroke.text),
+        }
     }
 
     /// Handles the next stroke when the engine reports a key. Returns `false` if the engine is the only source.
@@ -182,7 +224,7 @@ impl EventHandler for Queue<'_> {
         }
         let has_text = self.keys.is_some() && Keys::HAS_TEXT;
         if self.is_new(Doubles::letter) && !has_text && engine::is_text(letter, mods) {
-            self.typed(0, Some(letter));
+            self.events.push(Input::Typed(letter));
         }
     }
 

@@ -5,6 +5,11 @@ pub(in crate::shell) mod aside;
 pub(in crate::shell) mod clipboard;
 pub mod clock;
 pub mod commands;
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+pub(in crate::shell) mod composer;
+#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
+#[path = "native/composer/none.rs"]
+pub(in crate::shell) mod composer;
 pub mod console;
 mod deadline;
 pub mod disk;

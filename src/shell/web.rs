@@ -11,6 +11,8 @@ pub(in crate::shell) mod analysis;
 pub(in crate::shell) mod aside;
 pub(in crate::shell) mod clipboard;
 pub mod clock;
+#[path = "native/composer/none.rs"]
+pub(in crate::shell) mod composer;
 pub mod disk;
 pub(in crate::shell) mod door;
 mod dropped;

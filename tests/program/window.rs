@@ -34,6 +34,7 @@ mod window {
     mod screens;
     mod sound;
     mod touch;
+    mod typing;
     mod wayland;
     mod wishes;
 }

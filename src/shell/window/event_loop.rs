@@ -188,6 +188,7 @@ impl EventLoop {
         self.app.tick(passed.min(LONGEST));
         self.change_skin();
         self.door.take_text(self.app.takes_text());
+        self.keyboard.take_text(self.app.takes_text());
         let size = self.size();
         self.app.draw(size, scene);
         self.painter.paint(scene, size);
@@ -240,6 +241,9 @@ impl EventLoop {
         let dropped = self.door.dropped();
         let has_happened = !events.is_empty() || !dropped.is_empty();
         events.into_iter().for_each(|event| self.app.input(event));
+        if let Some(text) = self.keyboard.unfinished() {
+            self.app.compose(&text);
+        }
         let (pictures, dropped): (Vec<PathBuf>, Vec<PathBuf>) = dropped
             .into_iter()
             .partition(|path| skins::is_picture(path));

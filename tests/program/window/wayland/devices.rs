@@ -32,9 +32,13 @@ xkb_symbols { include "pc+us+inet(evdev)" };
 /// Keys by the numbers that the kernel has for them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Key {
+    Escape = 1,
     Digit2 = 3,
     Q = 16,
+    E = 18,
+    T = 20,
     U = 22,
+    LeftBracket = 26,
     Control = 29,
     A = 30,
     S = 31,

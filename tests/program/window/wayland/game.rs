@@ -31,7 +31,7 @@ pub(super) struct Desk {
     pub(super) keyboard: Keyboard,
     pub(super) seat: Seat,
     pub(super) display: Compositor,
-    _data: TempDir,
+    pub(super) data: TempDir,
 }
 
 impl Desk {
@@ -53,7 +53,7 @@ impl Desk {
             keyboard,
             seat,
             display,
-            _data: data,
+            data,
         })
     }
 }
