@@ -4,6 +4,7 @@ use sokoban_core::Direction;
 
 use super::command::Command;
 use super::key::{Chord, Key, Modifiers};
+use super::keycaps;
 
 /// A command with its name in the settings, and the keys that it has by default.
 type Action = (&'static str, Command, &'static [&'static str]);
@@ -209,6 +210,13 @@ impl Bindings {
         let (command, _) =
             own.find(|(command, chords)| *command != by && chords.contains(&chord))?;
         name(*command)
+    }
+
+    /// The keys of a command that reach the game, to be named on the screen.
+    pub fn available(&self, command: Command) -> Vec<Chord> {
+        let mut chords = self.chords(command);
+        chords.retain(keycaps::is_available);
+        chords
     }
 
     /// The keys of a command.

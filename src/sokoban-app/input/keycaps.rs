@@ -20,6 +20,24 @@ thread_local! {
     static IN_USE: Cell<Keycaps> = const { Cell::new(Keycaps::Pc) };
     /// The layout whose characters are on the keys. Unknown layouts are shown as the one of a US keyboard.
     static LAYOUT: RefCell<Layout> = RefCell::new(Layout::default());
+    /// Set on a page.
+    static IS_ON_PAGE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The game is a page in a browser, which keeps some keys for itself. This thread no longer names them.
+pub fn set_on_page() {
+    IS_ON_PAGE.set(true);
+}
+
+/// Returns `true` if the key reaches the game. On a page, browsers keep the keys that open, close and change tabs and
+/// windows.
+pub fn is_available(chord: &Chord) -> bool {
+    let is_kept = chord.modifiers.ctrl
+        && matches!(
+            chord.key,
+            Key::N | Key::Q | Key::T | Key::W | Key::Tab | Key::PageUp | Key::PageDown
+        );
+    !(is_kept && IS_ON_PAGE.get())
 }
 
 /// Names all keys of this thread by this layout from now on.

@@ -182,7 +182,7 @@ pub const ACTIONS: &[Line] = {
     &[
         (A::Play, &["Enter", "E"], says::play),
         (A::Reverse, &["Shift+Enter", "J"], says::reverse),
-        (A::Details, &["Ctrl+T"], says::details),
+        (A::Details, &["Ctrl+T", "F2"], says::details),
         (A::Harder, &["Ctrl+G"], says::harder),
         (A::Tidy, &["Ctrl+Shift+G"], says::tidy),
         (A::Undo, &["U", "Z", "Backspace", "Ctrl+Z"], says::undo),
@@ -229,7 +229,7 @@ pub const ACTIONS: &[Line] = {
         (A::Larger, &["+"], says::larger),
         (A::Smaller, &["-"], says::smaller),
         (A::Fit, &["0"], says::fit),
-        (A::New, &["Ctrl+N"], says::new),
+        (A::New, &["Ctrl+N", "Shift+N"], says::new),
         (A::Keep, &["Ctrl+S"], says::keep),
         (A::Menu, &["Tab", "F1", "Menu"], says::menu),
         (A::Leave, &["Esc"], says::leave),
@@ -290,10 +290,12 @@ pub const fn of_pad(button: PadButton, set: Set) -> Action {
     }
 }
 
-/// The first key of an action, to tell the player.
+/// Returns the name of the first key of an action that reaches the game.
 pub fn key(action: Action) -> String {
     let line = ACTIONS.iter().find(|(other, ..)| *other == action);
-    let first = line.and_then(|(_, keys, _)| Chord::parse(keys.first()?));
+    let keys = line.map_or(&[][..], |(_, keys, _)| keys);
+    let mut chords = keys.iter().filter_map(|name| Chord::parse(name));
+    let first = chords.find(keycaps::is_available);
     first.as_ref().map(keycaps::label).unwrap_or_default()
 }
 
