@@ -23,6 +23,7 @@ mod prepare;
 pub mod settings;
 mod skins;
 pub mod sounds;
+mod stroke;
 mod watch;
 pub mod window;
 mod work;

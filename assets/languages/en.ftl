@@ -387,7 +387,7 @@ browser-recent-file = recent file
 # Levels to go on with, and what stands below that.
 browser-continue = Continue
 browser-left-off = where you left off
-browser-keys = Enter: play    Tab: next collection    Esc: back    Shift+Enter: watch a solution    { CTRL() }+E: edit
+browser-keys = Enter: play    Tab: next collection    Esc: back    Shift+Enter: watch a solution    { KEY("Ctrl+E") }: edit
 browser-collection = { $name }  ·  { levels }  ·  type to search all levels
 browser-found = “{ $query }”  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }

@@ -363,7 +363,7 @@ browser-recent-file = 最近のファイル
 # Levels to go on with, and what stands below that.
 browser-continue = 続きから
 browser-left-off = やめた所から
-browser-keys = Enter：遊ぶ    Tab：次の面集    Esc：戻る    Shift+Enter：解答を見る    { CTRL() }+E：編集
+browser-keys = Enter：遊ぶ    Tab：次の面集    Esc：戻る    Shift+Enter：解答を見る    { KEY("Ctrl+E") }：編集
 browser-collection = { $name }  ·  { levels }  ·  文字を打つと全部の面を検索
 browser-found = 「{ $query }」  ·  { levels }
 browser-solved = ✓ { moves }、{ pushes }

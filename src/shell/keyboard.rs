@@ -1,14 +1,24 @@
 //! The window's events in the order they happened. The engine's own questions ("is this key down?") lose it.
+//!
+//! The engine names a key by what it types in one layout, or by its place, depending on the system. So keys come from
+//! `keys` where there is a source of our own; the engine's key events then only say when.
 
 mod doubles;
+mod engine;
+mod held;
 
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 
 use sokoban_app::geometry::Point;
-use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
+use sokoban_app::input::{Button, Input, Modifiers, Touch, keycaps};
 
+use super::composer::{Composed, Composer};
+use super::keys::Keys;
+use super::stroke::{Phase, Stroke};
 use super::wayland::{self, KeyRepeat};
 use doubles::Doubles;
+use engine::EngineKeys;
+use held::HeldKeys;
 
 /// An event of the engine, to be handled later.
 type EngineEvent = Box<dyn FnOnce(&mut dyn EventHandler)>;
@@ -16,9 +26,15 @@ type EngineEvent = Box<dyn FnOnce(&mut dyn EventHandler)>;
 /// A queue of events.
 pub struct Keyboard {
     recorded: Vec<EngineEvent>,
-    modifiers: Modifiers,
+    held: HeldKeys,
+    keys: Option<Keys>,
     repeat: Option<KeyRepeat>,
     doubles: Option<Doubles>,
+    /// There is one from when the first text field was open.
+    composer: Option<Composer>,
+    takes_text: bool,
+    /// The unfinished text that the application knows of.
+    unfinished: String,
 }
 
 impl Keyboard {
@@ -27,9 +43,13 @@ impl Keyboard {
         let on_wayland = wayland::socket().is_some();
         Self {
             recorded: Vec::new(),
-            modifiers: Modifiers::NONE,
+            held: HeldKeys::default(),
+            keys: Keys::start(),
             repeat: on_wayland.then(KeyRepeat::start).flatten(),
             doubles: on_wayland.then(Doubles::default),
+            composer: None,
+            takes_text: false,
+            unfinished: String::new(),
         }
     }
 
@@ -38,20 +58,48 @@ impl Keyboard {
         self.recorded.push(Box::new(event));
     }
 
-    /// What happened since this was last asked; a logical pixel is `scale` physical ones.
+    /// Starts or stops composing characters of dead keys: while no text field is open, they are keys like others.
+    pub fn take_text(&mut self, takes_text: bool) {
+        self.takes_text = takes_text;
+        if takes_text {
+            self.composer.get_or_insert_with(Composer::new);
+        } else if let Some(composer) = &mut self.composer {
+            composer.cancel();
+        }
+    }
+
+    /// Returns the text of an unfinished sequence of dead keys, if it changed since the last call.
+    pub fn unfinished(&mut self) -> Option<String> {
+        let now = self.composer.as_ref().map(Composer::preedit)?;
+        let is_new = now != self.unfinished;
+        self.unfinished.clone_from(&now);
+        is_new.then_some(now)
+    }
+
+    /// Returns the events since the last call. A logical pixel is `scale` physical ones.
     pub fn events(&mut self, scale: f32) -> Vec<Input> {
         let mut queue = Queue {
             scale,
             events: Vec::new(),
-            modifiers: self.modifiers,
+            held: &mut self.held,
+            keys: self
+                .keys
+                .as_mut()
+                .and_then(|keys| keys.is_ready().then_some(keys)),
+            strokes: None,
+            engine: EngineKeys::default(),
             doubles: self.doubles.as_mut(),
+            composer: self.composer.as_mut().filter(|_| self.takes_text),
         };
         let recorded = self.recorded.drain(..);
         recorded.for_each(|event| event(&mut queue));
-        self.modifiers = queue.modifiers;
+        queue.finish();
         let events = queue.events;
         if let Some(repeat) = &mut self.repeat {
             events.iter().for_each(|event| repeat.follow(event));
+        }
+        if let Some(layout) = self.keys.as_mut().and_then(Keys::new_layout) {
+            keycaps::set_layout(layout);
         }
         events
     }
@@ -66,10 +114,17 @@ impl Default for Keyboard {
 struct Queue<'a> {
     scale: f32,
     events: Vec<Input>,
-    /// The engine does not say which are down while the wheel turns.
-    modifiers: Modifiers,
+    held: &'a mut HeldKeys,
+    /// The source of keys beside the engine, if there is one.
+    keys: Option<&'a mut Keys>,
+    /// Its strokes that are still to be handled, once the engine has reported one.
+    strokes: Option<std::vec::IntoIter<Stroke>>,
+    /// The keys of the engine, for systems without another source.
+    engine: EngineKeys,
     /// Where the engine may report things twice.
     doubles: Option<&'a mut Doubles>,
+    /// Present while a text field is open.
+    composer: Option<&'a mut Composer>,
 }
 
 impl Queue<'_> {
@@ -80,7 +135,8 @@ impl Queue<'_> {
 
     /// Nothing is held any more.
     fn blur(&mut self) {
-        self.modifiers = Modifiers::NONE;
+        self.held.clear();
+        self.composer.iter_mut().for_each(|it| it.cancel());
         self.events.push(Input::Blur);
     }
 
@@ -92,18 +148,58 @@ impl Queue<'_> {
         }
     }
 
-    /// A modifier is a key as well.
-    fn follow_modifier(&mut self, key: KeyCode, down: bool) {
-        match key {
-            KeyCode::LeftControl
-            | KeyCode::RightControl
-            | KeyCode::LeftSuper
-            | KeyCode::RightSuper => {
-                self.modifiers.ctrl = down;
-            }
-            KeyCode::LeftShift | KeyCode::RightShift => self.modifiers.shift = down,
-            KeyCode::LeftAlt | KeyCode::RightAlt => self.modifiers.alt = down,
-            _ => {}
+    fn stroke(&mut self, stroke: &Stroke) {
+        let event = self.held.follow(stroke);
+        if stroke.phase == Phase::Up || stroke.is_of_desktop {
+            self.events.extend(event);
+            return;
+        }
+        let is_repeat = matches!(event, Some(Input::Again(..)));
+        let composed = self.compose(stroke, is_repeat);
+        self.events.extend(event.filter(|_| !composed.is_consumed));
+        self.events.extend(composed.text.chars().map(Input::Typed));
+    }
+
+    /// Returns what a press types, with the dead keys before it.
+    fn compose(&mut self, stroke: &Stroke, is_repeat: bool) -> Composed {
+        let Modifiers { ctrl, alt, .. } = stroke.modifiers;
+        let is_command = ctrl || alt;
+        let keysym = if is_command { 0 } else { stroke.keysym };
+        match self.composer.as_deref_mut() {
+            Some(composer) => composer.press(keysym, stroke.text, is_repeat),
+            None => Composed::from(stroke.text),
+        }
+    }
+
+    /// Handles the next stroke when the engine reports a key. Returns `false` if the engine is the only source.
+    fn take_stroke(&mut self, repeats: bool) -> bool {
+        let Some(keys) = self.keys.as_deref_mut() else {
+            return false;
+        };
+        let strokes = self
+            .strokes
+            .get_or_insert_with(|| keys.strokes(true).into_iter());
+        let repeat = if repeats { keys.repeat() } else { None };
+        if let Some(stroke) = repeat.or_else(|| strokes.next()) {
+            self.stroke(&stroke);
+        }
+        true
+    }
+
+    /// Handles what is left at the end.
+    fn finish(&mut self) {
+        self.flush();
+        let strokes = self.strokes.take();
+        let strokes = strokes.or_else(|| Some(self.keys.as_mut()?.strokes(false).into_iter()));
+        for stroke in strokes.into_iter().flatten() {
+            self.stroke(&stroke);
+        }
+    }
+
+    /// The engine has no letter for the last key that it reported.
+    fn flush(&mut self) {
+        if let Some(stroke) = self.engine.finish(None) {
+            self.stroke(&stroke);
         }
     }
 }
@@ -114,39 +210,36 @@ impl EventHandler for Queue<'_> {
     fn draw(&mut self) {}
 
     fn key_down_event(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
-        if !self.is_new(|doubles| doubles.key_down(key, repeat)) {
-            return;
+        self.flush();
+        if !self.take_stroke(repeat) && self.is_new(|doubles| doubles.key_down(key, repeat)) {
+            self.engine.down(key, mods, repeat);
         }
-        self.modifiers = Modifiers {
-            ctrl: mods.ctrl || mods.logo,
-            shift: mods.shift,
-            alt: mods.alt,
-        };
-        let event = if repeat { Input::Again } else { Input::Down };
-        self.events.push(event(known_key(key), self.modifiers));
-        self.follow_modifier(key, true);
     }
 
-    fn key_up_event(&mut self, key: KeyCode, _mods: KeyMods) {
-        if !self.is_new(|doubles| doubles.key_up(key)) {
-            return;
+    fn key_up_event(&mut self, key: KeyCode, mods: KeyMods) {
+        self.flush();
+        if !self.take_stroke(false) && self.is_new(|doubles| doubles.key_up(key)) {
+            self.stroke(&engine::up(key, mods));
         }
-        self.events.push(Input::Up(known_key(key)));
-        self.follow_modifier(key, false);
     }
 
     fn char_event(&mut self, letter: char, mods: KeyMods, _repeat: bool) {
-        let is_new = self.is_new(Doubles::letter);
-        if is_new && !letter.is_control() && !mods.ctrl && !mods.alt && !mods.logo {
+        if let Some(stroke) = self.engine.finish(Some(letter)) {
+            self.stroke(&stroke);
+        }
+        let has_text = self.keys.is_some() && Keys::HAS_TEXT;
+        if self.is_new(Doubles::letter) && !has_text && engine::is_text(letter, mods) {
             self.events.push(Input::Typed(letter));
         }
     }
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
+        self.flush();
         self.events.push(Input::Point(self.point(x, y)));
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        self.flush();
         let is_new = self.is_new(|doubles| doubles.button_down(button));
         if let Some(button) = known(button).filter(|_| is_new) {
             self.events.push(Input::Press(button, self.point(x, y)));
@@ -163,7 +256,8 @@ impl EventHandler for Queue<'_> {
     fn mouse_wheel_event(&mut self, _x: f32, y: f32) {
         // Systems differ in what they call a notch.
         if y != 0.0 {
-            self.events.push(Input::Wheel(y.signum(), self.modifiers));
+            self.events
+                .push(Input::Wheel(y.signum(), self.held.modifiers));
         }
     }
 
@@ -182,6 +276,7 @@ impl EventHandler for Queue<'_> {
 
     /// The engine says so when the window loses the keyboard.
     fn window_minimized_event(&mut self) {
+        self.flush();
         self.doubles.iter_mut().for_each(|doubles| doubles.blur());
         self.blur();
     }
@@ -202,103 +297,5 @@ const fn known(button: MouseButton) -> Option<Button> {
         MouseButton::Middle => Some(Button::Middle),
         MouseButton::Right => Some(Button::Right),
         MouseButton::Unknown => None,
-    }
-}
-
-const fn known_key(key: KeyCode) -> Key {
-    match key {
-        KeyCode::A => Key::A,
-        KeyCode::B => Key::B,
-        KeyCode::C => Key::C,
-        KeyCode::D => Key::D,
-        KeyCode::E => Key::E,
-        KeyCode::F => Key::F,
-        KeyCode::G => Key::G,
-        KeyCode::H => Key::H,
-        KeyCode::I => Key::I,
-        KeyCode::J => Key::J,
-        KeyCode::K => Key::K,
-        KeyCode::L => Key::L,
-        KeyCode::M => Key::M,
-        KeyCode::N => Key::N,
-        KeyCode::O => Key::O,
-        KeyCode::P => Key::P,
-        KeyCode::Q => Key::Q,
-        KeyCode::R => Key::R,
-        KeyCode::S => Key::S,
-        KeyCode::T => Key::T,
-        KeyCode::U => Key::U,
-        KeyCode::V => Key::V,
-        KeyCode::W => Key::W,
-        KeyCode::X => Key::X,
-        KeyCode::Y => Key::Y,
-        KeyCode::Z => Key::Z,
-        KeyCode::Key0 => Key::Digit0,
-        KeyCode::Key1 => Key::Digit1,
-        KeyCode::Key2 => Key::Digit2,
-        KeyCode::Key3 => Key::Digit3,
-        KeyCode::Key4 => Key::Digit4,
-        KeyCode::Key5 => Key::Digit5,
-        KeyCode::Key6 => Key::Digit6,
-        KeyCode::Key7 => Key::Digit7,
-        KeyCode::Key8 => Key::Digit8,
-        KeyCode::Key9 => Key::Digit9,
-        KeyCode::Up => Key::Up,
-        KeyCode::Left => Key::Left,
-        KeyCode::Down => Key::Down,
-        KeyCode::Right => Key::Right,
-        KeyCode::Space => Key::Space,
-        KeyCode::Enter => Key::Enter,
-        KeyCode::Escape => Key::Escape,
-        KeyCode::Tab => Key::Tab,
-        KeyCode::Backspace => Key::Backspace,
-        KeyCode::Insert => Key::Insert,
-        KeyCode::Delete => Key::Delete,
-        KeyCode::Home => Key::Home,
-        KeyCode::End => Key::End,
-        KeyCode::PageUp => Key::PageUp,
-        KeyCode::PageDown => Key::PageDown,
-        KeyCode::Pause => Key::Pause,
-        KeyCode::Menu => Key::Menu,
-        KeyCode::F1 => Key::F1,
-        KeyCode::F2 => Key::F2,
-        KeyCode::F3 => Key::F3,
-        KeyCode::F4 => Key::F4,
-        KeyCode::F5 => Key::F5,
-        KeyCode::F6 => Key::F6,
-        KeyCode::F7 => Key::F7,
-        KeyCode::F8 => Key::F8,
-        KeyCode::F9 => Key::F9,
-        KeyCode::F10 => Key::F10,
-        KeyCode::F11 => Key::F11,
-        KeyCode::F12 => Key::F12,
-        KeyCode::Equal => Key::Equal,
-        KeyCode::Minus => Key::Minus,
-        KeyCode::Comma => Key::Comma,
-        KeyCode::Period => Key::Period,
-        KeyCode::Slash => Key::Slash,
-        KeyCode::Semicolon => Key::Semicolon,
-        KeyCode::Apostrophe => Key::Apostrophe,
-        KeyCode::LeftBracket => Key::LeftBracket,
-        KeyCode::RightBracket => Key::RightBracket,
-        KeyCode::Backslash => Key::Backslash,
-        KeyCode::GraveAccent => Key::GraveAccent,
-        KeyCode::Kp0 => Key::Pad0,
-        KeyCode::Kp1 => Key::Pad1,
-        KeyCode::Kp2 => Key::Pad2,
-        KeyCode::Kp3 => Key::Pad3,
-        KeyCode::Kp4 => Key::Pad4,
-        KeyCode::Kp5 => Key::Pad5,
-        KeyCode::Kp6 => Key::Pad6,
-        KeyCode::Kp7 => Key::Pad7,
-        KeyCode::Kp8 => Key::Pad8,
-        KeyCode::Kp9 => Key::Pad9,
-        KeyCode::KpAdd => Key::PadAdd,
-        KeyCode::KpSubtract => Key::PadSubtract,
-        KeyCode::KpMultiply => Key::PadMultiply,
-        KeyCode::KpDivide => Key::PadDivide,
-        KeyCode::KpDecimal => Key::PadDecimal,
-        KeyCode::KpEnter => Key::PadEnter,
-        _ => Key::Other,
     }
 }

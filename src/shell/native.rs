@@ -5,6 +5,11 @@ pub(in crate::shell) mod aside;
 pub(in crate::shell) mod clipboard;
 pub mod clock;
 pub mod commands;
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+pub(in crate::shell) mod composer;
+#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
+#[path = "native/composer/none.rs"]
+pub(in crate::shell) mod composer;
 pub mod console;
 mod deadline;
 pub mod disk;
@@ -24,6 +29,7 @@ mod generating;
 mod grading;
 mod input;
 pub mod interrupt;
+pub(in crate::shell) mod keys;
 pub(in crate::shell) mod lock;
 mod opening;
 pub mod optimizing;
@@ -34,6 +40,11 @@ pub mod solving;
 pub mod speaker;
 pub mod start;
 mod thinking;
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+pub(in crate::shell) mod touches;
+#[cfg(target_os = "macos")]
+#[path = "native/touches/none.rs"]
+pub(in crate::shell) mod touches;
 pub mod waker;
 #[cfg(target_os = "linux")]
 pub(in crate::shell) mod wayland;

@@ -11,11 +11,14 @@ pub(in crate::shell) mod analysis;
 pub(in crate::shell) mod aside;
 pub(in crate::shell) mod clipboard;
 pub mod clock;
+#[path = "native/composer/none.rs"]
+pub(in crate::shell) mod composer;
 pub mod disk;
 pub(in crate::shell) mod door;
 mod dropped;
 pub(in crate::shell) mod environment;
 pub(in crate::shell) mod gamepad;
+pub(in crate::shell) mod keys;
 pub(in crate::shell) mod lock;
 pub(in crate::shell) mod pictures;
 pub(in crate::shell) mod platform;

@@ -5,6 +5,7 @@ mod editing;
 mod files;
 mod fingers;
 mod making;
+mod typing;
 
 use std::path::PathBuf;
 
@@ -61,6 +62,8 @@ pub struct App {
     pad_repeat: Option<PadRepeat>,
     /// The collections and levels of the folder that was opened last, as far as it was read.
     opened: (usize, usize),
+    /// Letters are typed into the open text field: its key is up, or another one was pressed since it opened.
+    is_typing: bool,
 }
 
 impl App {
@@ -96,6 +99,7 @@ impl App {
             fingers: Fingers::default(),
             pad_repeat: None,
             opened: (0, 0),
+            is_typing: false,
         }
     }
 
@@ -215,15 +219,6 @@ impl App {
         self.pad_repeat.is_some() || self.editor().is_none() && self.play.live().is_active()
     }
 
-    /// Whether letters are text, and no commands, so that an input method may be of use.
-    pub fn takes_text(&self) -> bool {
-        match self.overlay {
-            Overlay::Help(_) | Overlay::Browser(_) => true,
-            Overlay::Nothing => self.editor().is_some_and(Editor::takes_text),
-            _ => false,
-        }
-    }
-
     /// The file that the level on the screen came from, unless the game itself writes it.
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.shared.library.shelf(self.place()).source {
@@ -240,6 +235,9 @@ impl App {
 
     /// Handles an event.
     pub fn input(&mut self, input: Input) {
+        if !self.is_expected(input) {
+            return;
+        }
         let was_full_screen = self.shared.settings.full_screen;
         match input {
             Input::Touch(touch, id, point) => self.touch(touch, id, point),
@@ -336,6 +334,7 @@ impl App {
                 self.play.delete_solution(by, lurd, shared);
                 self.open(Screen::Solutions);
             }
+            Request::Copy(text) => shared.effects.push(Effect::Copy(text)),
             Request::SaveSettings => self.save_settings(),
             Request::FromMenu(command) => {
                 self.overlay = Overlay::Nothing;

@@ -8,6 +8,7 @@ mod event;
 mod held;
 pub mod key;
 pub mod keycaps;
+pub mod layout;
 pub mod pad;
 pub mod touch;
 

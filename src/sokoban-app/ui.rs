@@ -2,6 +2,7 @@
 
 pub(crate) mod band;
 pub mod list;
+pub mod text_field;
 
 use crate::geometry::Rect;
 use crate::input::{Bindings, Command, Key, Modifiers, keycaps};
@@ -20,7 +21,7 @@ const CLOSE: (f32, f32, f32) = (30.0, 16.0, 20.0);
 
 /// The label of the key cap of a command, if it has a key.
 pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
-    let chord = bindings.chords(command).into_iter().next()?;
+    let chord = bindings.available(command).into_iter().next()?;
     let arrow = match chord.key {
         _ if chord.modifiers != Modifiers::NONE => None,
         Key::Left => Some("←"),

@@ -29,12 +29,15 @@ unsafe extern "C" {
     safe fn sokoban_has_left_full_screen() -> i32;
     safe fn sokoban_has_fingers() -> i32;
     safe fn sokoban_choose_files();
+    safe fn sokoban_take_text(takes: i32);
     safe fn sokoban_ask_for_text();
     safe fn sokoban_pasted() -> i32;
     safe fn sokoban_dropped_name() -> i32;
     safe fn sokoban_dropped_bytes() -> i32;
     safe fn sokoban_wants_copy_of_progress() -> i32;
     safe fn sokoban_pads() -> i32;
+    safe fn sokoban_keys() -> i32;
+    safe fn sokoban_layout() -> i32;
     safe fn sokoban_stored_names() -> i32;
     fn sokoban_take(to: *mut u8, length: usize);
     fn sokoban_stored(name: *const u8, name_length: usize) -> i32;
@@ -143,6 +146,11 @@ pub fn choose_files() {
     sokoban_choose_files();
 }
 
+/// Says whether a text field is open. While one is, dead keys and input methods of the browser work.
+pub fn take_text(takes: bool) {
+    sokoban_take_text(i32::from(takes));
+}
+
 /// Asks for the text of the clipboard; [`pasted`] has it later.
 pub fn ask_for_text() {
     sokoban_ask_for_text();
@@ -174,6 +182,22 @@ pub fn wants_copy_of_progress() -> bool {
 /// (buttons, 1 is down), in the standard order of the browser's gamepads.
 pub fn pads() -> Option<Vec<u8>> {
     bytes(sokoban_pads())
+}
+
+/// The keys that went down, repeated (`repeat`) or came up since the last call, and what was typed (`text`). Each line has
+/// four fields with tabs in between: `down`, `repeat`, `up` or `text`; the code of the key; `0` or `1` for each of Ctrl, Shift, Alt and AltGr; and the
+/// name of the key, all as in the browser's keyboard events. A `text` has no code, and a character in place of the name.
+pub fn keys() -> Vec<String> {
+    lines(sokoban_keys())
+}
+
+/// The user's Latin layout, if it changed since the last call and the browser tells: the codes of keys and the characters
+/// that they type.
+pub fn layout() -> Option<Vec<(String, String)>> {
+    let text = text(sokoban_layout())?;
+    let pairs = text.lines().filter_map(|line| line.split_once('\t'));
+    let owned = |(code, character): (&str, &str)| (code.to_owned(), character.to_owned());
+    Some(pairs.map(owned).collect())
 }
 
 /// The names of everything that is stored.

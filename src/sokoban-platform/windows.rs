@@ -5,10 +5,12 @@
 
 mod ears;
 mod gamepads;
+mod keys;
 mod screen;
 mod system;
 
 pub use ears::Heard;
 pub use gamepads::has_gamepad;
+pub use keys::{KeyModifiers, KeyStroke, KeyboardLayout};
 pub use screen::first_size;
 pub use system::{GameWindow, file_number, reduces_motion, show_error};

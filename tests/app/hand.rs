@@ -28,6 +28,7 @@ mod hand {
     mod mouse;
     mod own_keys;
     mod pads;
+    mod page;
     mod pictures;
     mod replays;
     mod returning;
@@ -36,6 +37,7 @@ mod hand {
     mod solutions;
     mod sounds;
     mod tips;
+    mod typing;
     mod view;
 }
 

@@ -1,8 +1,8 @@
 //! The real game in a real window, played by real keys: what a player sees, and what is on the disk afterwards.
 //!
-//! Needs `Xvfb`, `xdotool` and `xclip`, for some tests also `openbox` and `wmctrl`, `faketime`, or `weston` (with
-//! libdecor), and on Wayland `sway`, `grim` and `wl-clipboard`, else these tests are skipped; with
-//! `SOKOBAN_REQUIRE_WINDOW=1` they fail then.
+//! Needs `Xvfb`, `xdotool`, `xclip` and `setxkbmap`, for some tests also `openbox` and `wmctrl`, `faketime`, `weston` (with
+//! libdecor), or, for fingers, `Xorg` with its dummy driver, and on Wayland `sway`, `grim` and `wl-clipboard`, else these tests
+//! are skipped; with `SOKOBAN_REQUIRE_WINDOW=1` they fail then.
 
 #![cfg(target_os = "linux")]
 
@@ -26,6 +26,7 @@ mod window {
     mod editor;
     mod full_screen;
     mod keeping;
+    mod keyboards;
     pub(crate) mod listener;
     mod made;
     mod painting;
@@ -34,6 +35,8 @@ mod window {
     pub(crate) mod running;
     mod screens;
     mod sound;
+    mod touch;
+    mod typing;
     mod undecorated;
     mod wayland;
     mod wishes;

@@ -299,11 +299,12 @@ impl Player {
         kept
     }
 
-    /// Types letters, as the system tells them: the letter, then the key.
+    /// Types letters, each with a key.
     pub(crate) fn write(&mut self, text: &str) {
         for letter in text.chars() {
-            self.app.input(Input::Typed(letter));
-            self.tap(Key::Other);
+            self.down(Key::Other);
+            self.input(Input::Typed(letter));
+            self.up(Key::Other);
         }
     }
 }

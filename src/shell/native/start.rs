@@ -51,7 +51,7 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     errors.iter().for_each(console::tell);
     warnings.iter().for_each(console::tell);
     #[cfg(target_os = "linux")]
-    await_devices();
+    prepare_wayland();
     let unopened = errors.into_iter().next().map(Notice::NotOpened);
     let (mut app, data) = prepare(shelves, data, unopened);
     app.open_more(rest, &warnings);
@@ -61,15 +61,16 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     }
 }
 
-/// On a Wayland display the engine needs devices of the player to open its window.
+/// On a Wayland display the engine needs devices of the player to open its window, and help to tell keys apart.
 #[cfg(target_os = "linux")]
-fn await_devices() {
+fn prepare_wayland() {
     if let Some(socket) = wayland::socket() {
         wayland::await_devices(socket, |missing| {
             let message = format!("the game begins as soon as there is {missing}");
             console::tell(&message);
             console::show(&message);
         });
+        wayland::start_relay(socket);
     }
 }
 

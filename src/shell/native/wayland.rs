@@ -1,15 +1,19 @@
 //! What the game does itself on a Wayland display, because the engine does not.
 
+mod relay;
 mod repeat;
 mod seat;
+mod wire;
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use super::display;
 use super::environment::variable;
+pub(crate) use relay::{Report, reports, start as start_relay};
 pub(crate) use repeat::KeyRepeat;
 pub(crate) use seat::await_devices;
+pub(crate) use wire::KeyboardEvent;
 
 /// The socket of the Wayland display on which the window opens. `None` if that is an X display, or no Wayland
 /// display is asked for: X comes first where there are both.

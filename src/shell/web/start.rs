@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use macroquad::miniquad;
+use sokoban_app::input::keycaps;
 use sokoban_app::save::Settings;
 use sokoban_platform::web;
 
@@ -13,6 +14,7 @@ use crate::shell::window::{EventLoop, Stage, configuration};
 
 /// Fills the page with the game, which goes on when this has returned.
 pub fn main() -> ExitCode {
+    keycaps::set_on_page();
     let (mut app, data) = prepare(Vec::new(), None, None);
     // A page gets the whole screen only when a key asks for it.
     let settings = app.settings().clone();

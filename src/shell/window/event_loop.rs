@@ -204,6 +204,7 @@ impl EventLoop {
         self.app.tick(passed.min(LONGEST));
         self.change_skin();
         self.door.take_text(self.app.takes_text());
+        self.keyboard.take_text(self.app.takes_text());
         let size = self.size();
         self.app.draw(size, &mut self.scene);
         self.painter.paint(&self.scene, size);
@@ -252,13 +253,18 @@ impl EventLoop {
         if let Some(today) = self.clock.today() {
             self.app.set_today(today);
         }
-        let mut events = self.keyboard.events(self.size().scale);
+        let scale = self.size().scale;
+        let mut events = self.keyboard.events(scale);
+        events.extend(self.door.events(scale));
         events.extend(self.gamepads.events().map(Input::Pad));
         let mut dropped = std::mem::take(&mut self.dropped);
         dropped.extend(self.door.dropped());
         let has_refused = self.door.has_refused_drop();
         let has_happened = !events.is_empty() || !dropped.is_empty() || has_refused;
         events.into_iter().for_each(|event| self.app.input(event));
+        if let Some(text) = self.keyboard.unfinished() {
+            self.app.compose(&text);
+        }
         let (pictures, dropped): (Vec<PathBuf>, Vec<PathBuf>) = dropped
             .into_iter()
             .partition(|path| skins::is_picture(path));

@@ -4,6 +4,7 @@ use sokoban_core::Direction;
 
 use super::command::Command;
 use super::key::{Chord, Key, Modifiers};
+use super::keycaps;
 
 /// A command with its name in the settings, and the keys that it has by default.
 type Action = (&'static str, Command, &'static [&'static str]);
@@ -30,21 +31,21 @@ pub const ACTIONS: &[Action] = {
         ("redo-all", C::RedoAll, &["End"]),
         ("previous-push", C::PreviousPush, &["Ctrl+Home"]),
         ("next-push", C::NextPush, &["Ctrl+End"]),
-        ("restart", C::Restart, &["2", "R", "Home", "Pad2"]),
-        ("previous-level", C::Previous, &["1", "P", "PageUp", "Pad1"]),
-        ("next-level", C::Next, &["3", "N", "PageDown", "Pad3"]),
+        ("restart", C::Restart, &["2", "R", "Home"]),
+        ("previous-level", C::Previous, &["1", "P", "PageUp"]),
+        ("next-level", C::Next, &["3", "N", "PageDown"]),
         (
             "previous-unsolved",
             C::PreviousUnsolved,
-            &["Ctrl+1", "Ctrl+PageUp", "Ctrl+Pad1"],
+            &["Ctrl+1", "Ctrl+PageUp"],
         ),
         (
             "next-unsolved",
             C::NextUnsolved,
-            &["Ctrl+3", "Ctrl+PageDown", "Ctrl+Pad3"],
+            &["Ctrl+3", "Ctrl+PageDown"],
         ),
         ("levels", C::Browse, &["B"]),
-        ("endless", C::Endless, &["4", "Pad4"]),
+        ("endless", C::Endless, &["4"]),
         ("calendar", C::Calendar, &["C", "F4"]),
         ("edit", C::Edit, &["E", "Ctrl+E"]),
         ("new-level", C::NewLevel, &["Ctrl+N"]),
@@ -52,8 +53,8 @@ pub const ACTIONS: &[Action] = {
         ("solutions", C::Solutions, &["Shift+V"]),
         ("improve", C::Improve, &["O"]),
         ("pause", C::Pause, &["Space"]),
-        ("larger", C::Larger, &["+", "Pad+"]),
-        ("smaller", C::Smaller, &["-", "Pad-"]),
+        ("larger", C::Larger, &["+"]),
+        ("smaller", C::Smaller, &["-"]),
         ("fit", C::Fit, &["0"]),
         ("hint", C::Hint, &["H"]),
         ("show-solution", C::ShowSolution, &["Ctrl+H"]),
@@ -211,6 +212,13 @@ impl Bindings {
         name(*command)
     }
 
+    /// The keys of a command that reach the game, to be named on the screen.
+    pub fn available(&self, command: Command) -> Vec<Chord> {
+        let mut chords = self.chords(command);
+        chords.retain(keycaps::is_available);
+        chords
+    }
+
     /// The keys of a command.
     pub fn chords(&self, command: Command) -> Vec<Chord> {
         if let Some((_, chords)) = self.own.iter().find(|(other, _)| *other == command) {
@@ -220,15 +228,10 @@ impl Bindings {
         chords.collect()
     }
 
-    /// What a key asks for. `Shift` alone changes nothing where it has no meaning of its own: caps lock and a
-    /// stray finger do no harm.
+    /// Returns the command of a key. Where a chord with Shift has no command, Shift is ignored. A key of the number
+    /// pad without a command stands for the one of the main block.
     pub fn command(&self, key: Key, modifiers: Modifiers) -> Option<Command> {
-        let unshifted = Modifiers {
-            shift: false,
-            ..modifiers
-        };
-        let with = |modifiers| self.meaning(Chord { key, modifiers });
-        with(modifiers).or_else(|| with(unshifted))
+        Chord { key, modifiers }.find(|chord| self.meaning(chord))
     }
 
     fn meaning(&self, chord: Chord) -> Option<Command> {

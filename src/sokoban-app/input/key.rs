@@ -153,6 +153,54 @@ impl Key {
     }
 }
 
+impl Key {
+    /// The key that types a character on a US keyboard. `+` is on the key that types `=`.
+    pub fn typing(character: char) -> Option<Self> {
+        let mut names = NAMES.iter();
+        let named = names.find(|(name, _)| name.chars().eq([character.to_ascii_uppercase()]));
+        named.map(|(_, key)| *key)
+    }
+
+    /// The character on this key of a US keyboard.
+    pub fn char(self) -> Option<char> {
+        let mut names = NAMES.iter();
+        let (name, _) = names.find(|(_, key)| *key == self)?;
+        let mut characters = name.chars();
+        characters.next().filter(|_| characters.next().is_none())
+    }
+
+    /// Returns `true` for A to Z.
+    pub fn is_letter(self) -> bool {
+        self.char().is_some_and(|it| it.is_ascii_alphabetic())
+    }
+
+    /// Returns `true` for 0 to 9 of the main block.
+    pub fn is_digit(self) -> bool {
+        self.char().is_some_and(|it| it.is_ascii_digit())
+    }
+
+    /// The key of the main block that a key of the number pad stands for where it has no command of its own.
+    pub const fn of_main_block(self) -> Option<Self> {
+        Some(match self {
+            Self::Pad0 => Self::Digit0,
+            Self::Pad1 => Self::End,
+            Self::Pad2 => Self::Down,
+            Self::Pad3 => Self::PageDown,
+            Self::Pad4 => Self::Left,
+            Self::Pad6 => Self::Right,
+            Self::Pad7 => Self::Home,
+            Self::Pad8 => Self::Up,
+            Self::Pad9 => Self::PageUp,
+            Self::PadAdd => Self::Equal,
+            Self::PadSubtract => Self::Minus,
+            Self::PadDivide => Self::Slash,
+            Self::PadDecimal => Self::Period,
+            Self::PadEnter => Self::Enter,
+            _ => return None,
+        })
+    }
+}
+
 impl Modifiers {
     /// No modifier.
     pub const NONE: Self = Self {
@@ -268,6 +316,24 @@ const NAMES: &[(&str, Key)] = &[
 ];
 
 impl Chord {
+    /// Finds the meaning of this chord, or else of the same without Shift, or else of the key of the main block that
+    /// a key of the number pad stands for.
+    pub(crate) fn find<T>(self, meaning: impl Fn(Self) -> Option<T>) -> Option<T> {
+        let keys = [Some(self.key), self.key.of_main_block()];
+        keys.into_iter().flatten().find_map(|key| {
+            let with = |shift| {
+                meaning(Self {
+                    key,
+                    modifiers: Modifiers {
+                        shift,
+                        ..self.modifiers
+                    },
+                })
+            };
+            with(self.modifiers.shift).or_else(|| with(false))
+        })
+    }
+
     /// Reads what [`Chord`]'s `Display` writes, and the keys of a Mac; capitals do not matter. `None` if there is no such key.
     pub fn parse(text: &str) -> Option<Self> {
         let mut modifiers = Modifiers::NONE;

@@ -1,8 +1,9 @@
 //! What is printed on the keys of a system's keyboards.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
-use super::key::{Chord, Modifiers};
+use super::key::{Chord, Key, Modifiers};
+use super::layout::Layout;
 
 /// The labels of the keys that change others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -17,6 +18,47 @@ pub enum Keycaps {
 thread_local! {
     /// The labels in use. Texts are made where pictures are, on one thread, as in `texts/language.rs`.
     static IN_USE: Cell<Keycaps> = const { Cell::new(Keycaps::Pc) };
+    /// The layout whose characters are on the keys. Unknown layouts are shown as the one of a US keyboard.
+    static LAYOUT: RefCell<Layout> = RefCell::new(Layout::default());
+    /// Set on a page.
+    static IS_ON_PAGE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The game is a page in a browser, which keeps some keys for itself. This thread no longer names them.
+pub fn set_on_page() {
+    IS_ON_PAGE.set(true);
+}
+
+/// Returns `true` if the key reaches the game. On a page, browsers keep the keys that open, close and change tabs and
+/// windows.
+pub fn is_available(chord: &Chord) -> bool {
+    let is_kept = chord.modifiers.ctrl
+        && matches!(
+            chord.key,
+            Key::N | Key::Q | Key::T | Key::W | Key::Tab | Key::PageUp | Key::PageDown
+        );
+    !(is_kept && IS_ON_PAGE.get())
+}
+
+/// Names all keys of this thread by this layout from now on.
+pub fn set_layout(layout: Layout) {
+    LAYOUT.set(layout);
+}
+
+/// The name of a key in the layout in use.
+fn name(key: Key) -> String {
+    let character = LAYOUT.with_borrow(|layout| layout.label(key));
+    let character = character.filter(|it| has_glyph(*it));
+    let chord = Chord {
+        key,
+        modifiers: Modifiers::NONE,
+    };
+    character.map_or_else(|| chord.to_string(), String::from)
+}
+
+/// Returns `true` for the scripts of the typeface: Latin, Greek and Cyrillic.
+const fn has_glyph(character: char) -> bool {
+    matches!(character, '!'..='~' | '\u{A1}'..='\u{24F}' | '\u{2C7}' | '\u{384}'..='\u{52F}')
 }
 
 impl Keycaps {
@@ -49,11 +91,7 @@ impl Keycaps {
 /// What is pressed for a chord, as the keys in use are labelled. What stands in files is the `Display` of [`Chord`],
 /// the same on all systems.
 pub fn label(chord: &Chord) -> String {
-    let key = Chord {
-        modifiers: Modifiers::NONE,
-        ..*chord
-    };
-    let key = key.to_string();
+    let key = name(chord.key);
     let key = match key.strip_prefix("Pad") {
         Some(of_pad) => format!("Num {of_pad}"),
         None => key,

@@ -27,6 +27,7 @@ use crate::grades::Rating;
 use crate::library::{Place, Shelf, Source};
 use crate::screens::{Effect, Means, Screen, Shared};
 use crate::texts;
+use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
 pub use arrangement::{Arrangement, Boxes, Part, Size, Sort};
 use bands::Bands;
@@ -44,7 +45,7 @@ pub struct Browser {
     line: usize,
     /// How much of each line's collection is solved, once that is counted.
     shares: Vec<Option<Share>>,
-    query: String,
+    query: TextField,
     /// Where the player left off in other collections, the newest first.
     left_off: Vec<Place>,
     /// The boards shown, levels or not.
@@ -60,8 +61,6 @@ pub struct Browser {
     bands: Bands,
     window: WindowSize,
     pointer: Point,
-    /// A key went down or up since the browser is open: letters before that belong to the key that opened it.
-    listening: bool,
 }
 
 /// A line of the column.
@@ -108,7 +107,7 @@ impl Browser {
             lines: lines(shared, !left_off.is_empty()),
             line: 0,
             shares: Vec::new(),
-            query: String::new(),
+            query: TextField::default(),
             left_off,
             found: Vec::new(),
             selected: 0,
@@ -122,7 +121,6 @@ impl Browser {
                 x: window.logical().0,
                 y: 0.0,
             },
-            listening: false,
         };
         let line = match (screen, &shared.library.shelf(place).source) {
             (Screen::Calendar, _) => Line::Daily,
@@ -195,7 +193,7 @@ impl Browser {
 
     fn pane(&self) -> Pane {
         match self.lines.get(self.line) {
-            _ if !self.query.is_empty() => Pane::Cards,
+            _ if !self.query.text().is_empty() => Pane::Cards,
             Some(Line::Daily) => Pane::Calendar,
             Some(Line::Endless) => Pane::Bands,
             _ => Pane::Cards,
@@ -228,6 +226,16 @@ impl Browser {
         }
     }
 
+    /// The search field.
+    pub const fn field(&self) -> &TextField {
+        &self.query
+    }
+
+    /// The search field.
+    pub(crate) const fn field_mut(&mut self) -> &mut TextField {
+        &mut self.query
+    }
+
     fn search(&mut self, shared: &Shared) {
         self.find(shared);
         self.select(0);
@@ -236,7 +244,7 @@ impl Browser {
     /// Finds the boards to show: those of the collection, or all that what was typed stands for.
     fn find(&mut self, shared: &Shared) {
         let library = &shared.library;
-        let search = Search::new(&self.query);
+        let search = Search::new(self.query.text());
         self.found = match self.lines.get(self.line) {
             _ if !search.is_empty() => search.places(library),
             Some(Line::Continue) => self.left_off.clone(),

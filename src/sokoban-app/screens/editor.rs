@@ -155,11 +155,6 @@ impl Editor {
         editor
     }
 
-    /// Whether letters are text now.
-    pub const fn takes_text(&self) -> bool {
-        matches!(self.cover, Cover::Details(_))
-    }
-
     /// The document.
     pub const fn document(&self) -> &Document {
         &self.document
@@ -233,10 +228,8 @@ impl Editor {
         };
         match &mut self.cover {
             Cover::Menu(_) => self.menu_input(input, shared),
-            Cover::Details(form) => {
-                if form.input(input, shared.window) == form::Outcome::Done {
-                    self.close_form(shared);
-                }
+            Cover::Details(_) => {
+                self.form_input(input, shared);
                 None
             }
             _ => match input {

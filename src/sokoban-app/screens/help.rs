@@ -9,6 +9,7 @@ use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
 use crate::screens::Request;
 use crate::texts::help as says;
 use crate::ui;
+use crate::ui::text_field::{Reply, TextField};
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK};
@@ -21,17 +22,24 @@ use lines::Row;
 /// The open help.
 #[derive(Debug, Clone, Default)]
 pub struct HelpScreen {
-    /// What was typed.
-    query: String,
+    query: TextField,
     /// Logical pixels that are scrolled out of view.
     scroll: f32,
     /// The pointer drags the scroll bar.
     is_dragging: bool,
-    /// A key went down or up since the screen is open: letters before that belong to the key that opened it.
-    is_listening: bool,
 }
 
 impl HelpScreen {
+    /// The search field.
+    pub const fn field(&self) -> &TextField {
+        &self.query
+    }
+
+    /// The search field.
+    pub(crate) const fn field_mut(&mut self) -> &mut TextField {
+        &mut self.query
+    }
+
     /// Handles an event.
     pub fn input(
         &mut self,
@@ -39,14 +47,18 @@ impl HelpScreen {
         bindings: &Bindings,
         window: WindowSize,
     ) -> Option<Request> {
-        self.is_listening |= matches!(input, Input::Down(..) | Input::Up(_));
-        let rows = lines::rows(&self.query, bindings);
+        let rows = lines::rows(self.query.text(), bindings);
         let layout = Layout::new(window, &rows);
         match input {
             Input::Down(key, modifiers) => return self.key(key, modifiers, bindings, layout),
-            Input::Again(Key::Backspace, _) => self.take_back(),
+            Input::Again(Key::Backspace, modifiers) => {
+                return self.key(Key::Backspace, modifiers, bindings, layout);
+            }
             Input::Again(key, _) => self.scroll_by_key(key, layout),
-            Input::Typed(letter) if self.is_listening => self.find(letter),
+            Input::Typed(letter) => {
+                self.query.insert(letter.encode_utf8(&mut [0; 4]));
+                self.scroll = 0.0;
+            }
             Input::Press(button, point) => return self.press(button, point, layout),
             Input::Point(point) if self.is_dragging => self.scroll = layout.scroll_at(point.y),
             Input::Release(..) | Input::Blur => self.is_dragging = false,
@@ -65,13 +77,19 @@ impl HelpScreen {
         bindings: &Bindings,
         layout: Layout<'_>,
     ) -> Option<Request> {
+        if let Some(reply) = self.query.edit(key, modifiers) {
+            self.scroll = 0.0;
+            return match reply {
+                Reply::Copied(text) => Some(Request::Copy(text)),
+                Reply::Changed => None,
+            };
+        }
         match key {
             Key::Escape if self.query.is_empty() => return Some(Request::Close),
             Key::Escape => {
                 self.query.clear();
                 self.scroll = 0.0;
             }
-            Key::Backspace => self.take_back(),
             // Keys that type are for the search, unless something else is down with them.
             _ if modifiers.ctrl || modifiers.alt || !key.types() => {
                 let command = bindings.command(key, modifiers);
@@ -100,19 +118,6 @@ impl HelpScreen {
         self.scroll = layout.limited(scroll);
     }
 
-    /// One more letter. A space alone finds nothing, and is none.
-    fn find(&mut self, letter: char) {
-        if letter != ' ' || !self.query.is_empty() {
-            self.query.push(letter);
-        }
-        self.scroll = 0.0;
-    }
-
-    fn take_back(&mut self) {
-        self.query.pop();
-        self.scroll = 0.0;
-    }
-
     fn press(&mut self, button: Button, point: Point, layout: Layout<'_>) -> Option<Request> {
         if !layout.area.contains(point) || layout.close().contains(point) {
             return Some(Request::Close);
@@ -133,7 +138,7 @@ impl HelpScreen {
         notice: Option<&str>,
     ) {
         let (width, height) = window.logical();
-        let rows = lines::rows(&self.query, bindings);
+        let rows = lines::rows(self.query.text(), bindings);
         let layout = Layout::new(window, &rows);
         let layer = &mut scene.overlay;
         ui::shade(layer, width, height, SHADES.1);
@@ -147,7 +152,7 @@ impl HelpScreen {
         }
         let body = layout.body();
         if rows.is_empty() {
-            let nothing = says::nothing_found(self.query.trim_end());
+            let nothing = says::nothing_found(self.query.text().trim_end());
             let label = ui::label(&nothing, body.x, body.y + 24.0, text::LINE, TEXT);
             layer.labels.push(Label {
                 width: body.w,
@@ -181,14 +186,19 @@ impl HelpScreen {
             None => ui::label(says::title(), left, base + 2.0, text::HEADING, TEXT),
         });
         raise(layer, field, RAISED_CORNER, RAISED);
-        let (query, color) = match self.query.as_str() {
-            "" => (says::search(), DIM),
-            query => (query.to_owned(), ACCENT),
-        };
-        layer.labels.push(Label {
+        let place = Label {
             width: (field.w - 20.0).max(0.0),
-            ..ui::label(query, field.x + 10.0, base, text::LINE, color)
-        });
+            ..ui::label(says::search(), field.x + 10.0, base, text::LINE, DIM)
+        };
+        if self.query.is_empty() {
+            layer.labels.push(place);
+        } else {
+            let place = Label {
+                color: ACCENT,
+                ..place
+            };
+            self.query.draw(layer, &place, false);
+        }
         ui::draw_close(layer, close);
     }
 }

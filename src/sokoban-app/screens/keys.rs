@@ -120,7 +120,7 @@ impl KeysScreen {
         let walking = (says::walking(), format!("‹  {preset}  ›"));
         let line = |(index, (_, command, _)): (usize, &(_, Command, _))| {
             let keys: Vec<String> = bindings
-                .chords(*command)
+                .available(*command)
                 .iter()
                 .map(keycaps::label)
                 .collect();

@@ -195,6 +195,8 @@ pub enum Request {
     LeaveEditor,
     /// What was chosen in the menu, which closes.
     FromMenu(Command),
+    /// To copy this text.
+    Copy(String),
     /// What is not the screen's own business.
     Command(Command),
 }

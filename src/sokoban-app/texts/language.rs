@@ -12,7 +12,7 @@ use flate2::read::GzDecoder;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::input::Keycaps;
+use crate::input::{Chord, Keycaps, keycaps};
 
 /// A table inside the program.
 struct Packed {
@@ -105,6 +105,12 @@ impl Language {
         table.set_use_isolating(false);
         // A table that calls the keyboard's key by another name than this shows that name.
         let _ = table.add_function("CTRL", |_, _| Keycaps::in_use().ctrl().into());
+        let _ = table.add_function("KEY", |keys, _| match keys {
+            [FluentValue::String(name), ..] => Chord::parse(name)
+                .map_or_else(|| name.to_string(), |chord| keycaps::label(&chord))
+                .into(),
+            _ => FluentValue::Error,
+        });
         let lines = FluentResource::try_new(self.source()).unwrap_or_else(|(lines, _)| lines);
         table.add_resource_overriding(lines);
         table

@@ -53,6 +53,8 @@ pub mod color {
     pub const STRIP: Color = [64, 47, 30, 255];
     /// The chip that says that the level is stuck.
     pub const STUCK: Color = [52, 34, 36, 250];
+    /// Selected text.
+    pub const SELECTION: Color = [104, 182, 226, 110];
     /// A panel on a panel.
     pub const RAISED: Color = [43, 55, 74, 255];
 

@@ -18,7 +18,10 @@ use windows_sys::Win32::Storage::FileSystem::{
     BY_HANDLE_FILE_INFORMATION, GetFileInformationByHandle,
 };
 use windows_sys::Win32::UI::HiDpi::{AdjustWindowRectExForDpi, GetDpiForSystem, GetDpiForWindow};
-use windows_sys::Win32::UI::Input::KeyboardAndMouse::{ReleaseCapture, SetCapture};
+use windows_sys::Win32::UI::Input::KeyboardAndMouse::{
+    GetKeyState, GetKeyboardLayout, GetKeyboardLayoutList, MAPVK_VSC_TO_VK_EX, MapVirtualKeyExW,
+    ReleaseCapture, SetCapture, ToUnicodeEx,
+};
 use windows_sys::Win32::UI::Input::{
     GetRawInputDeviceInfoW, GetRawInputDeviceList, RAWINPUTDEVICELIST, RID_DEVICE_INFO,
     RIDI_DEVICEINFO, RIM_TYPEHID,
@@ -31,11 +34,13 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
     MB_ICONERROR, MessageBoxW, PostMessageW, SPI_GETCLIENTAREAANIMATION, SPI_GETWORKAREA,
     SWP_FRAMECHANGED, SWP_NOACTIVATE, SWP_NOMOVE, SWP_NOOWNERZORDER, SWP_NOSIZE, SWP_NOZORDER,
     SetWindowLongPtrW, SetWindowPlacement, SetWindowPos, SystemParametersInfoW, WINDOWPLACEMENT,
-    WM_DPICHANGED, WM_DROPFILES, WS_OVERLAPPEDWINDOW,
+    WM_DPICHANGED, WM_DROPFILES, WM_KEYDOWN, WM_KEYUP, WM_SYSKEYDOWN, WM_SYSKEYUP,
+    WS_OVERLAPPEDWINDOW,
 };
 use windows_sys::w;
 
 use super::ears;
+use super::keys::{self, KeyStroke};
 
 /// The name under which this crate's procedure stands in front of the engine's.
 const PROCEDURE: usize = 0x50B0;
@@ -99,6 +104,9 @@ extern "system" fn procedure(
         WM_DROPFILES => Message::Dropped(unsafe { dropped_paths(wparam as HDROP) }),
         // SAFETY: with this message comes a pointer to a rectangle.
         WM_DPICHANGED => Message::Scaled(unsafe { *(lparam as *const RECT) }.into()),
+        WM_KEYDOWN | WM_KEYUP | WM_SYSKEYDOWN | WM_SYSKEYUP => {
+            Message::Key(keys::read(message, wparam, lparam))
+        }
         _ => Message::Plain(message, wparam),
     };
     ears::answer(GameWindow(window as isize), read).unwrap_or_else(|| {
@@ -114,6 +122,8 @@ pub(super) enum Message {
     Dropped(Vec<PathBuf>),
     /// The scale has changed; where the window should be.
     Scaled(Area),
+    /// A key went down or came up.
+    Key(KeyStroke),
     /// Any other, and its first number.
     Plain(u32, WPARAM),
 }
@@ -149,6 +159,52 @@ pub(super) fn capture_mouse(window: GameWindow) {
 pub(super) fn release_mouse() {
     // SAFETY: takes nothing.
     unsafe { ReleaseCapture() };
+}
+
+/// Returns `true` if a key was down when the current message was sent.
+pub(super) fn is_key_down(virtual_key: u16) -> bool {
+    // SAFETY: takes a number.
+    (unsafe { GetKeyState(virtual_key.into()) }) < 0
+}
+
+/// The keyboard layout of this thread.
+pub(super) fn keyboard_layout() -> isize {
+    // SAFETY: 0 is this thread.
+    (unsafe { GetKeyboardLayout(0) }) as isize
+}
+
+/// All keyboard layouts of the user.
+pub(super) fn keyboard_layouts() -> Vec<isize> {
+    // SAFETY: without a buffer this asks for the number.
+    let number = unsafe { GetKeyboardLayoutList(0, ptr::null_mut()) };
+    let mut layouts = vec![0_isize; number.max(0) as usize];
+    // SAFETY: the buffer has room for as many handles, which are as large as numbers.
+    let filled = unsafe { GetKeyboardLayoutList(number, layouts.as_mut_ptr().cast()) };
+    layouts.truncate(filled.max(0) as usize);
+    layouts
+}
+
+/// The UTF-16 unit that a key types in a layout while the keys of `state` are down; of a dead key, its accent.
+pub(super) fn typed(layout: isize, scan_code: u32, state: &[u8; 256]) -> Option<u16> {
+    /// Leaves dead keys that were typed before as they are.
+    const KEEP_STATE: u32 = 1 << 2;
+    let layout = layout as _;
+    // SAFETY: takes numbers, and the handle of a layout.
+    let key = unsafe { MapVirtualKeyExW(scan_code, MAPVK_VSC_TO_VK_EX, layout) };
+    let mut typed = [0; 4];
+    // SAFETY: `state` has the 256 bytes that are read, and `typed` the length that is said.
+    let count = unsafe {
+        ToUnicodeEx(
+            key,
+            scan_code,
+            state.as_ptr(),
+            typed.as_mut_ptr(),
+            typed.len() as i32,
+            KEEP_STATE,
+            layout,
+        )
+    };
+    (count != 0).then_some(typed[0])
 }
 
 /// A part of the desktop in physical pixels.

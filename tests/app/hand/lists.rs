@@ -171,3 +171,17 @@ fn only_the_main_button_chooses_where_lines_have_no_values() {
     player.click_with(Button::Left, Point { x, y: y - 5.0 });
     assert!(player.quit);
 }
+
+#[test]
+fn the_number_pad_leads_through_a_list_as_arrows_do() {
+    let opened = |up: Key, enter: Key| {
+        let mut player = Player::open(LEVEL);
+        player.tap(Key::F2);
+        player.tap(up);
+        player.tap(enter);
+        player.overlay()
+    };
+    let keys = opened(Key::Up, Key::Enter);
+    assert_eq!(opened(Key::Pad8, Key::PadEnter), keys);
+    assert_ne!(opened(Key::Pad2, Key::PadEnter), keys);
+}

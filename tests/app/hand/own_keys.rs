@@ -68,7 +68,7 @@ fn a_key_is_given_to_a_command_and_whose_it_was_is_told() {
     assert_eq!(told.expect("what is told").color, color::ACCENT);
     let text = file(&player, &template());
     assert!(text.contains("\nundo = [\"N\", \"U\", \"Z\", \"Backspace\", \"Ctrl+Z\"]\n"));
-    assert!(text.contains("\nnext-level = [\"3\", \"PageDown\", \"Pad3\"]\n"));
+    assert!(text.contains("\nnext-level = [\"3\", \"PageDown\"]\n"));
     let read = read(&text);
     assert_eq!(read.bindings.chords(Command::Undo)[0], chord("N"));
     player.tap(Key::F2);

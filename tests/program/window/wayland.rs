@@ -4,6 +4,7 @@ mod compositor;
 mod devices;
 mod game;
 
+use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -45,6 +46,70 @@ fn a_game_that_is_out_of_sight_closes() {
     assert!(desk.display.order("[app_id=sokoban] kill"));
     let status = desk.game.until_ended();
     assert!(status.success(), "{status}: {}", desk.game.said());
+}
+
+#[test]
+fn keys_act_on_keyboards_of_several_countries() {
+    let (entry, _) = stage(1);
+    for (country, [left, down, right, leave]) in [
+        ("ru", [Key::A, Key::S, Key::D, Key::Q]),
+        ("fr", [Key::Q, Key::S, Key::D, Key::A]),
+    ] {
+        let Some(mut desk) = Desk::open_in(country) else {
+            return;
+        };
+        for key in [right, right, down] {
+            desk.seat.tap(&desk.keyboard, key);
+        }
+        desk.game.until_kept(&entry.title, "rrd*");
+        desk.seat.tap(&desk.keyboard, Key::Digit2);
+        desk.game.until_kept(&entry.title, "*");
+        for key in [right, left, right, down] {
+            desk.seat.tap(&desk.keyboard, key);
+        }
+        desk.game.until_kept(&entry.title, "rlrd*");
+        desk.seat.tap(&desk.keyboard, Key::Pad8);
+        desk.game.until_kept(&entry.title, "rlrdu*");
+        desk.seat.press(&desk.keyboard, Key::Control);
+        desk.seat.tap(&desk.keyboard, leave);
+        let status = desk.game.until_ended();
+        assert!(
+            status.success(),
+            "{country}: {status}: {}",
+            desk.game.said()
+        );
+    }
+}
+
+#[test]
+fn a_dead_key_and_a_letter_type_one_letter() {
+    let Some(mut desk) = Desk::open_in("fr") else {
+        return;
+    };
+    let mut tap_until_drawn = |with_control: bool, key: Key| {
+        let before = desk.display.picture();
+        if with_control {
+            desk.seat.press(&desk.keyboard, Key::Control);
+        }
+        desk.seat.tap(&desk.keyboard, key);
+        if with_control {
+            desk.seat.release(&desk.keyboard, Key::Control);
+        }
+        until(&format!("{key:?} is seen"), || {
+            (desk.display.picture() != before).then_some(())
+        });
+    };
+    tap_until_drawn(false, Key::E);
+    tap_until_drawn(true, Key::T);
+    // The circumflex of a French keyboard.
+    for key in [Key::LeftBracket, Key::E, Key::Escape] {
+        tap_until_drawn(false, key);
+    }
+    let drawn = desk.data.path().join("levels/My levels.sok");
+    until("the title is kept", || {
+        let levels = Collection::parse(&fs::read(&drawn).ok()?);
+        levels.entries.first()?.title.ends_with('ê').then_some(())
+    });
 }
 
 #[test]

@@ -8,9 +8,11 @@ use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
 
 use macroquad::miniquad::window;
+use sokoban_app::input::Input;
 
 use crate::shell::drops::Drops;
 use crate::shell::full_screen::FullScreen;
+use crate::shell::touches::Touches;
 use crate::shell::waker::Waker;
 
 /// The window's door.
@@ -18,6 +20,7 @@ pub(crate) struct Door {
     full_screen: FullScreen,
     /// What the engine does not take, from when there is someone to wake.
     drops: Option<Drops>,
+    touches: Option<Touches>,
 }
 
 impl Door {
@@ -26,13 +29,21 @@ impl Door {
         Self {
             full_screen: FullScreen::new(fills_screen),
             drops: None,
+            touches: None,
         }
     }
 
-    /// Who is woken when something is dropped.
+    /// Starts to listen beside the engine, and wakes the loop through `waker`.
     pub(crate) fn wakes(&mut self, waker: Waker) {
         self.full_screen.watch(waker.clone());
-        self.drops = Drops::start(waker);
+        self.drops = Drops::start(waker.clone());
+        self.touches = Touches::start(waker);
+    }
+
+    /// Returns the events of fingers that the engine does not report. A logical pixel is `scale` physical ones.
+    pub(crate) fn events(&self, scale: f32) -> impl Iterator<Item = Input> {
+        let touches = self.touches.iter();
+        touches.flat_map(move |touches| touches.events(scale))
     }
 
     /// Returns what was dropped on the window since the last call and the engine does not report, in order.

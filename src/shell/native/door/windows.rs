@@ -8,8 +8,10 @@ use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
 
 use macroquad::miniquad::window;
+use sokoban_app::input::Input;
 use sokoban_platform::windows::{self, GameWindow, Heard};
 
+use crate::shell::keys::windows as keys;
 use crate::shell::waker::Waker;
 
 /// The window's door.
@@ -18,6 +20,7 @@ pub(crate) struct Door {
     window: Option<GameWindow>,
     dropped: Receiver<Vec<PathBuf>>,
     devices: Receiver<()>,
+    typed: Receiver<char>,
     /// What the input method was told last.
     takes_text: Option<bool>,
 }
@@ -28,21 +31,29 @@ impl Door {
     pub(crate) fn open(_fills_screen: bool, mut finish: impl FnMut() + 'static) -> Self {
         let (drop, dropped) = mpsc::channel();
         let (change, devices) = mpsc::channel();
+        let (letters, typed) = mpsc::channel();
         let listener = move |heard| {
             match heard {
                 // They fail when the game is over, or no one asks.
                 Heard::Dropped(paths) => drop.send(paths).unwrap_or_default(),
                 Heard::Devices => return change.send(()).unwrap_or_default(),
+                // The engine has its own event for it, which draws.
+                Heard::Key(key) => return keys::add(key),
+                Heard::Typed(letter) => letters.send(letter).unwrap_or_default(),
                 Heard::SessionEnds => finish(),
                 Heard::Woken | Heard::Scaled => {}
             }
             window::schedule_update();
         };
-        let window = GameWindow::find();
+        let window = GameWindow::find().filter(|window| window.listen(listener));
+        if window.is_some() {
+            keys::listen();
+        }
         Self {
-            window: window.filter(|window| window.listen(listener)),
+            window,
             dropped,
             devices,
+            typed,
             takes_text: None,
         }
     }
@@ -57,6 +68,11 @@ impl Door {
     )]
     pub(crate) const fn has_refused_drop(&self) -> bool {
         false
+    }
+
+    /// Returns the characters that the engine loses. It reports all fingers.
+    pub(crate) fn events(&self, _scale: f32) -> impl Iterator<Item = Input> {
+        self.typed.try_iter().map(Input::Typed)
     }
 
     /// What was dropped on the window since this was last asked.

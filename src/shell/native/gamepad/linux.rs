@@ -1,16 +1,20 @@
 //! Linux: one thread waits for devices to appear in a folder, and one for each gamepad waits for what it says.
 
+#[path = "linux/layout.rs"]
+mod layout;
+
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::thread;
 
-use evdev::{AbsoluteAxisCode as Axis, Device, EventSummary, KeyCode as Key};
+use evdev::{AbsoluteAxisCode as Axis, Device, EventSummary};
 use nix::sys::inotify::{AddWatchFlags, InitFlags, Inotify};
 
 use super::{Line, Plugged};
-use sokoban_app::input::pad::{PadButton, Report};
+use layout::{Capabilities, Layout};
+use sokoban_app::input::pad::Report;
 
 /// Where devices appear.
 const DEVICES: &str = "/dev/input";
@@ -48,80 +52,42 @@ fn plug(path: &Path, open: &mut Vec<(PathBuf, thread::JoinHandle<()>)>, line: &L
     if !is_event || open.iter().any(|(other, _)| other == path) {
         return;
     }
-    let Some(device) = Device::open(path).ok().filter(is_gamepad) else {
+    let Ok(device) = Device::open(path) else {
         return;
     };
-    let letters = Letters::of(path);
+    let Some(layout) = Layout::of(&Capabilities::of(&device), driver(path).as_deref()) else {
+        return;
+    };
     let plugged = Plugged::new(line);
     let thread = thread::Builder::new().name("gamepad".to_owned());
-    if let Ok(thread) = thread.spawn(move || follow(device, letters, plugged)) {
+    if let Ok(thread) = thread.spawn(move || follow(device, layout, plugged)) {
         open.push((path.to_owned(), thread));
     }
 }
 
-fn is_gamepad(device: &Device) -> bool {
-    let keys = device.supported_keys();
-    keys.is_some_and(|keys| keys.contains(Key::BTN_SOUTH) && keys.contains(Key::BTN_EAST))
+/// Returns the name of the kernel driver of a device.
+fn driver(device: &Path) -> Option<String> {
+    let link = Path::new("/sys/class/input")
+        .join(device.file_name()?)
+        .join("device/device/driver");
+    let driver = fs::read_link(link).ok()?;
+    Some(driver.file_name()?.to_string_lossy().into_owned())
 }
 
 /// Reads until the gamepad is unplugged.
-fn follow(mut device: Device, letters: Letters, mut plugged: Plugged) {
+fn follow(mut device: Device, layout: Layout, mut plugged: Plugged) {
     let ranges = Ranges::of(&device);
     while let Ok(events) = device.fetch_events() {
         for event in events {
             let report = match event.destructure() {
                 EventSummary::Key(_, key, value) => {
-                    letters.button(key).map(|it| Report::Button(it, value != 0))
+                    layout.button(key).map(|it| Report::Button(it, value != 0))
                 }
                 EventSummary::AbsoluteAxis(_, axis, value) => ranges.report(axis, value),
                 _ => None,
             };
             report.into_iter().for_each(|report| plugged.tell(report));
         }
-    }
-}
-
-/// Whether `X` and `Y` are told by their letters, as one driver has it, or by their places.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Letters {
-    Written,
-    Placed,
-}
-
-impl Letters {
-    fn of(device: &Path) -> Self {
-        let name = device.file_name().unwrap_or_default();
-        let driver = Path::new("/sys/class/input")
-            .join(name)
-            .join("device/device/driver");
-        let driver = fs::read_link(driver).unwrap_or_default();
-        match driver.file_name().and_then(|name| name.to_str()) {
-            Some("xpad") => Self::Written,
-            _ => Self::Placed,
-        }
-    }
-
-    fn button(self, key: Key) -> Option<PadButton> {
-        // The kernel calls key 0x133 both “north” and “X”.
-        let (x, y) = match self {
-            Self::Written => (Key::BTN_NORTH, Key::BTN_WEST),
-            Self::Placed => (Key::BTN_WEST, Key::BTN_NORTH),
-        };
-        let table = [
-            (Key::BTN_SOUTH, PadButton::A),
-            (Key::BTN_EAST, PadButton::B),
-            (x, PadButton::X),
-            (y, PadButton::Y),
-            (Key::BTN_TL, PadButton::LeftShoulder),
-            (Key::BTN_TR, PadButton::RightShoulder),
-            (Key::BTN_START, PadButton::Start),
-            (Key::BTN_DPAD_UP, PadButton::Up),
-            (Key::BTN_DPAD_DOWN, PadButton::Down),
-            (Key::BTN_DPAD_LEFT, PadButton::Left),
-            (Key::BTN_DPAD_RIGHT, PadButton::Right),
-        ];
-        let found = table.into_iter().find(|(known, _)| *known == key);
-        found.map(|(_, button)| button)
     }
 }
 
@@ -180,13 +146,5 @@ mod tests {
             assert!(part(middle, range).abs() < 0.01);
         }
         assert!(part(5, (3, 3)).is_finite());
-    }
-
-    #[test]
-    fn one_driver_tells_letters_and_the_others_places() {
-        let x = Key(0x133);
-        assert_eq!(Letters::Written.button(x), Some(PadButton::X));
-        assert_eq!(Letters::Placed.button(x), Some(PadButton::Y));
-        assert_eq!(Letters::Placed.button(Key::KEY_A), None);
     }
 }

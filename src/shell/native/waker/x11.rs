@@ -75,31 +75,37 @@ impl Window {
     }
 }
 
-/// The windows of running games, with the processes they belong to.
+/// The windows of running games, with the processes they belong to. A whole level of the tree is asked for at once:
+/// a desktop has hundreds of windows.
 fn games(connection: &RustConnection, root: Id) -> Vec<(Id, Option<u32>)> {
     let mut games = Vec::new();
-    let mut windows = vec![root];
-    while let Some(id) = windows.pop() {
-        if is_game(connection, id) {
-            games.push((id, owner(connection, id)));
+    let mut level = vec![root];
+    while !level.is_empty() {
+        let ask = |&id: &Id| {
+            let length = u32::from(u8::MAX);
+            let (name, text) = (AtomEnum::WM_CLASS, AtomEnum::STRING);
+            let class = connection.get_property(false, id, name, text, 0, length);
+            (id, class.ok(), connection.query_tree(id).ok())
+        };
+        let asked: Vec<_> = level.iter().map(ask).collect();
+        level.clear();
+        for (id, class, tree) in asked {
+            // A window may be gone by now.
+            let class = class.and_then(|cookie| cookie.reply().ok());
+            if class.is_some_and(|class| is_game(&class.value)) {
+                games.push((id, owner(connection, id)));
+            }
+            let tree = tree.and_then(|cookie| cookie.reply().ok());
+            level.extend(tree.into_iter().flat_map(|tree| tree.children));
         }
-        let tree = connection.query_tree(id).ok();
-        // A window may be gone by now.
-        let tree = tree.and_then(|cookie| cookie.reply().ok());
-        windows.extend(tree.into_iter().flat_map(|tree| tree.children));
     }
     games
 }
 
-fn is_game(connection: &RustConnection, window: Id) -> bool {
-    let length = u32::from(u8::MAX);
-    let (name, text) = (AtomEnum::WM_CLASS, AtomEnum::STRING);
-    let class = connection.get_property(false, window, name, text, 0, length);
-    let class = class.ok().and_then(|cookie| cookie.reply().ok());
-    class.is_some_and(|class| {
-        let mut names = class.value.split(|&byte| byte == 0);
-        names.any(|name| name == WINDOW_CLASS.as_bytes())
-    })
+/// Returns `true` if this is the class of the game's windows.
+fn is_game(class: &[u8]) -> bool {
+    let mut names = class.split(|&byte| byte == 0);
+    names.any(|name| name == WINDOW_CLASS.as_bytes())
 }
 
 /// The process to which a window belongs.

@@ -29,7 +29,7 @@ impl Browser {
             let Some(y) = self.layout().line_top(index) else {
                 continue;
             };
-            let is_shown = index == self.line && self.query.is_empty();
+            let is_shown = index == self.line && self.query.text().is_empty();
             let share = self.shares.get(index).copied().flatten();
             let (name, detail) = self.side_texts(line, share, shared);
             let layer = &mut scene.hud;

@@ -7,6 +7,7 @@ use crate::geometry::Point;
 use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::library::Library;
 use crate::screens::{Effect, Request, Shared};
+use crate::ui::text_field::Reply;
 
 impl Browser {
     /// Handles an event.
@@ -17,7 +18,15 @@ impl Browser {
     }
 
     fn handle(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
-        self.listening |= matches!(input, Input::Down(..) | Input::Up(_));
+        if let Input::Down(key, modifiers) | Input::Again(key, modifiers) = input
+            && let Some(reply) = self.query.edit(key, modifiers)
+        {
+            if let Reply::Copied(text) = reply {
+                shared.effects.push(Effect::Copy(text));
+            }
+            self.search(shared);
+            return None;
+        }
         match input {
             // Letters are searched for; with Ctrl, and on function keys, commands are commands.
             Input::Down(key, modifiers) if modifiers.ctrl || is_function_key(key) => {
@@ -38,10 +47,8 @@ impl Browser {
                 }
             }
             Input::Release(Button::Left, _) | Input::Blur => self.held = None,
-            // No search begins with a space.
-            Input::Typed(letter) if self.query.is_empty() && letter.is_whitespace() => {}
-            Input::Typed(letter) if self.listening => {
-                self.query.push(letter);
+            Input::Typed(letter) => {
+                self.query.insert(letter.encode_utf8(&mut [0; 4]));
                 self.search(shared);
             }
             Input::Wheel(notches, _) => self.wheel(notches, shared),
@@ -59,10 +66,6 @@ impl Browser {
             Key::Tab if modifiers.shift => self.turn(-1, shared),
             Key::Tab => self.turn(1, shared),
             Key::Enter if modifiers.alt => return Some(Request::Command(Command::Fullscreen)),
-            Key::Backspace => {
-                self.query.pop();
-                self.search(shared);
-            }
             Key::Escape if self.query.is_empty() => return Some(Request::Close),
             Key::Escape => {
                 self.query.clear();
@@ -156,11 +159,8 @@ impl Browser {
             Line::Recent(path) => return Some(Request::OpenFile(path.clone())),
             Line::Files => shared.effects.push(Effect::ChooseFiles),
             Line::Search => {
-                // What is typed there belongs to no key that was down before.
-                self.listening = true;
-                shared
-                    .effects
-                    .push(Effect::ShowKeyboard(self.query.clone()));
+                let text = self.query.text().to_owned();
+                shared.effects.push(Effect::ShowKeyboard(text));
             }
             _ => self.show(line, shared),
         }
@@ -190,7 +190,7 @@ fn repeats(key: Key) -> bool {
     use Key as K;
     matches!(
         key,
-        K::Left | K::Right | K::Up | K::Down | K::PageUp | K::PageDown | K::Tab | K::Backspace
+        K::Left | K::Right | K::Up | K::Down | K::PageUp | K::PageDown | K::Tab
     )
 }
 

@@ -57,7 +57,7 @@ impl Browser {
     fn draw_nothing(&self, scene: &mut Scene, shared: &Shared) {
         let mut filters = Part::ALL.into_iter().skip(1);
         let is_narrowed = filters.any(|part| shared.arrangement.is_changed(part));
-        let reason = texts::browser::nothing(self.query.trim(), is_narrowed);
+        let reason = texts::browser::nothing(self.query.text().trim(), is_narrowed);
         let room = self.layout().room();
         scene.hud.labels.push(Label {
             align: Align::Centre,
@@ -143,12 +143,6 @@ impl Browser {
             width: room,
             ..title
         });
-        let mut write = |text: String, (x, y), width, size, color| {
-            scene.hud.labels.push(Label {
-                width,
-                ..ui::label(text, x, y, size, color)
-            });
-        };
         let (line, color) = self.heading(shared);
         // The line below it tells of the chosen card.
         let base = match self.pane() {
@@ -157,7 +151,18 @@ impl Browser {
         };
         let left = side + GAP;
         let head = self.layout().head();
-        write(line, (left, base), head, text::COUNTER, color);
+        let place = Label {
+            width: head,
+            ..ui::label("", left, base, text::COUNTER, color)
+        };
+        let query = self.query.shown();
+        if let Some(offset) = line.find(&query.text) {
+            query.mark(&mut scene.hud, offset, &place, &line);
+        }
+        scene.hud.labels.push(Label {
+            text: line,
+            ..place
+        });
         let notice = shared.notice.as_deref();
         let color = if notice.is_some() { ACCENT } else { DIM };
         let keys = match self.pane() {
@@ -167,13 +172,17 @@ impl Browser {
         };
         let keys = notice.map_or(keys, ToOwned::to_owned);
         let (left, base, room) = self.layout().footer(letters::width(&keys, text::KEYS));
-        write(keys, (left, base), room, text::KEYS, color);
+        scene.hud.labels.push(Label {
+            width: room,
+            ..ui::label(keys, left, base, text::KEYS, color)
+        });
     }
 
     fn heading(&self, shared: &Shared) -> (String, Color) {
         let found = self.found.len() as u32;
         if !self.query.is_empty() {
-            return (texts::browser::found(&self.query, found), ACCENT);
+            let query = self.query.shown().text;
+            return (texts::browser::found(&query, found), ACCENT);
         }
         let line = match self.lines.get(self.line) {
             Some(Line::Continue) => texts::browser::to_continue(),
@@ -192,7 +201,8 @@ impl Browser {
     fn draw_card(&self, scene: &mut Scene, index: usize, shared: &Shared) {
         let place = self.found[index];
         let entry = shared.library.entry(place);
-        let is_mixed = !self.query.is_empty() || self.lines.get(self.line) == Some(&Line::Continue);
+        let is_mixed =
+            !self.query.text().is_empty() || self.lines.get(self.line) == Some(&Line::Continue);
         let card = Card {
             rect: self.layout().card(index),
             chosen: index == self.selected,

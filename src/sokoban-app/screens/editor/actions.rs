@@ -180,9 +180,9 @@ pub const ACTIONS: &[Line] = {
     use Direction as D;
     use Swatch as S;
     &[
-        (A::Play, &["Enter", "E", "PadEnter"], says::play),
+        (A::Play, &["Enter", "E"], says::play),
         (A::Reverse, &["Shift+Enter", "J"], says::reverse),
-        (A::Details, &["Ctrl+T"], says::details),
+        (A::Details, &["Ctrl+T", "F2"], says::details),
         (A::Harder, &["Ctrl+G"], says::harder),
         (A::Tidy, &["Ctrl+Shift+G"], says::tidy),
         (A::Undo, &["U", "Z", "Backspace", "Ctrl+Z"], says::undo),
@@ -226,10 +226,10 @@ pub const ACTIONS: &[Line] = {
         (A::Strength(1), &["]"], says::stronger),
         (A::Strength(-1), &["["], says::weaker),
         (A::Facing, &["Shift+P"], says::facing),
-        (A::Larger, &["+", "Pad+"], says::larger),
-        (A::Smaller, &["-", "Pad-"], says::smaller),
+        (A::Larger, &["+"], says::larger),
+        (A::Smaller, &["-"], says::smaller),
         (A::Fit, &["0"], says::fit),
-        (A::New, &["Ctrl+N"], says::new),
+        (A::New, &["Ctrl+N", "Shift+N"], says::new),
         (A::Keep, &["Ctrl+S"], says::keep),
         (A::Menu, &["Tab", "F1", "Menu"], says::menu),
         (A::Leave, &["Esc"], says::leave),
@@ -260,19 +260,14 @@ pub fn menu() -> impl Iterator<Item = (Action, String, String)> {
     lines.map(|(action, _, text)| (*action, key(*action), text()))
 }
 
-/// What a key asks for. `Shift` alone changes nothing where it has no meaning of its own.
+/// Returns the action of a key, found as for the commands of play.
 pub fn of_key(key: Key, modifiers: Modifiers) -> Option<Action> {
-    let with = |modifiers| {
-        let is_it = |name: &&'static str| Chord::parse(name) == Some(Chord { key, modifiers });
+    Chord { key, modifiers }.find(|chord| {
+        let is_it = |name: &&'static str| Chord::parse(name) == Some(chord);
         let mut lines = ACTIONS.iter();
         let line = lines.find(|(_, keys, _)| keys.iter().any(is_it));
         line.map(|(action, ..)| *action)
-    };
-    let unshifted = Modifiers {
-        shift: false,
-        ..modifiers
-    };
-    with(modifiers).or_else(|| with(unshifted))
+    })
 }
 
 /// What a button of a gamepad asks for; the menu has everything else.
@@ -295,10 +290,12 @@ pub const fn of_pad(button: PadButton, set: Set) -> Action {
     }
 }
 
-/// The first key of an action, to tell the player.
+/// Returns the name of the first key of an action that reaches the game.
 pub fn key(action: Action) -> String {
     let line = ACTIONS.iter().find(|(other, ..)| *other == action);
-    let first = line.and_then(|(_, keys, _)| Chord::parse(keys.first()?));
+    let keys = line.map_or(&[][..], |(_, keys, _)| keys);
+    let mut chords = keys.iter().filter_map(|name| Chord::parse(name));
+    let first = chords.find(keycaps::is_available);
     first.as_ref().map(keycaps::label).unwrap_or_default()
 }
 

@@ -1,9 +1,12 @@
 //! What is typed in: title, author and comment.
 
 use super::document::Details;
+use super::{Cover, Editor};
 use crate::geometry::{Point, Rect};
 use crate::input::{Input, Key, Modifiers};
+use crate::screens::{Effect, Shared};
 use crate::texts::editor as says;
+use crate::ui::text_field::{Reply, TextField};
 use crate::ui::{label, panel, shade};
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
@@ -17,50 +20,75 @@ const WIDTH: f32 = 560.0;
 /// Height of a line with its name above it, at the most and at the least, and of what is around the lines.
 const LINE: (f32, f32) = (62.0, 46.0);
 const AROUND: f32 = 94.0;
-/// Logical pixels that a letter takes, about.
-const LETTER: f32 = 7.6;
-/// The most letters that a line takes.
-const MOST: usize = 2000;
 
 /// The open form.
 #[derive(Debug, Clone)]
 pub struct Form {
-    texts: [Vec<char>; LINES],
+    fields: [TextField; LINES],
     line: usize,
-    /// Before this letter the next one goes.
-    caret: usize,
-    /// A key went down or up since the form is open: letters before that belong to the key that opened it.
-    listening: bool,
+}
+
+impl Editor {
+    /// The open text field.
+    pub const fn field(&self) -> Option<&TextField> {
+        match &self.cover {
+            Cover::Details(form) => Some(form.field()),
+            _ => None,
+        }
+    }
+
+    /// The open text field.
+    pub(crate) const fn field_mut(&mut self) -> Option<&mut TextField> {
+        match &mut self.cover {
+            Cover::Details(form) => Some(form.field_mut()),
+            _ => None,
+        }
+    }
+
+    /// Handles an event while the form is open.
+    pub(super) fn form_input(&mut self, input: Input, shared: &mut Shared) {
+        let Cover::Details(form) = &mut self.cover else {
+            return;
+        };
+        match form.input(input, shared.window) {
+            Outcome::Open => {}
+            Outcome::Done => self.close_form(shared),
+            Outcome::Copy(text) => shared.effects.push(Effect::Copy(text)),
+            Outcome::Paste => shared.effects.push(Effect::Paste),
+        }
+    }
 }
 
 /// What an event means for the form.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// It goes on.
     Open,
     /// It is done.
     Done,
+    /// The player copied this text.
+    Copy(String),
+    /// The player asks for the text of the clipboard.
+    Paste,
 }
 
 impl Form {
     /// Opens with what is there.
     pub fn new(details: &Details) -> Self {
-        let texts = [&details.title, &details.author, &details.comment];
-        let texts = texts.map(|text| text.chars().collect::<Vec<char>>());
         Self {
-            caret: texts[0].len(),
-            texts,
+            fields: [
+                TextField::new(&details.title),
+                TextField::new(&details.author),
+                TextField::multiline(&details.comment),
+            ],
             line: 0,
-            listening: false,
         }
     }
 
     /// What was typed in.
     pub fn details(&self) -> Details {
-        let [title, author, comment] = self.texts.each_ref().map(|text| {
-            let text: String = text.iter().collect();
-            text.trim().to_owned()
-        });
+        let [title, author, comment] =
+            (self.fields.each_ref()).map(|it| it.text().trim().to_owned());
         Details {
             title,
             author,
@@ -68,14 +96,22 @@ impl Form {
         }
     }
 
+    /// The line with the caret.
+    const fn field(&self) -> &TextField {
+        &self.fields[self.line]
+    }
+
+    const fn field_mut(&mut self) -> &mut TextField {
+        &mut self.fields[self.line]
+    }
+
     /// Handles an event.
     pub fn input(&mut self, input: Input, window: WindowSize) -> Outcome {
-        self.listening |= matches!(input, Input::Down(..) | Input::Up(_));
         match input {
             Input::Down(key, modifiers) | Input::Again(key, modifiers) => {
                 return self.key(key, modifiers);
             }
-            Input::Typed(letter) if self.listening => self.insert(letter),
+            Input::Typed(letter) => self.field_mut().insert(letter.encode_utf8(&mut [0; 4])),
             Input::Press(_, point) => return self.press(point, window),
             _ => {}
         }
@@ -84,62 +120,36 @@ impl Form {
 
     fn key(&mut self, key: Key, modifiers: Modifiers) -> Outcome {
         let last = self.line + 1 == LINES;
+        match self.field_mut().edit(key, modifiers) {
+            Some(Reply::Changed) => return Outcome::Open,
+            Some(Reply::Copied(text)) => return Outcome::Copy(text),
+            None => {}
+        }
         match key {
             Key::Escape => return Outcome::Done,
+            Key::V if modifiers.ctrl => return Outcome::Paste,
             Key::Enter | Key::PadEnter if modifiers.shift && self.line == COMMENT => {
-                self.insert('\n');
+                self.field_mut().insert("\n");
             }
             Key::Enter | Key::PadEnter if last => return Outcome::Done,
             Key::Tab if modifiers.shift => self.go(self.line.checked_sub(1).unwrap_or(LINES - 1)),
             Key::Up => self.go(self.line.saturating_sub(1)),
             Key::Tab => self.go((self.line + 1) % LINES),
             Key::Enter | Key::PadEnter | Key::Down => self.go((self.line + 1).min(LINES - 1)),
-            _ => self.edit(key),
+            _ => self.field_mut().walk(key, modifiers),
         }
         Outcome::Open
     }
 
-    fn edit(&mut self, key: Key) {
-        let text = &mut self.texts[self.line];
-        match key {
-            Key::Left => self.caret = self.caret.saturating_sub(1),
-            Key::Right => self.caret = (self.caret + 1).min(text.len()),
-            Key::Home => self.caret = 0,
-            Key::End => self.caret = text.len(),
-            Key::Backspace if self.caret > 0 => {
-                self.caret -= 1;
-                text.remove(self.caret);
-            }
-            Key::Delete if self.caret < text.len() => {
-                text.remove(self.caret);
-            }
-            _ => {}
-        }
-    }
-
     fn go(&mut self, line: usize) {
+        self.field_mut().leave();
         self.line = line;
-        self.caret = self.texts[line].len();
-    }
-
-    fn insert(&mut self, letter: char) {
-        let text = &mut self.texts[self.line];
-        if text.len() < MOST {
-            text.insert(self.caret, letter);
-            self.caret += 1;
-        }
+        self.field_mut().leave();
     }
 
     /// Inserts a text from the clipboard.
     pub fn paste(&mut self, pasted: &str) {
-        let is_comment = self.line == COMMENT;
-        for letter in pasted.trim_end().chars() {
-            match letter {
-                '\n' if is_comment => self.insert('\n'),
-                letter if letter.is_control() => self.insert(' '),
-                letter => self.insert(letter),
-            }
-        }
+        self.field_mut().insert(pasted.trim_end());
     }
 
     fn press(&mut self, point: Point, window: WindowSize) -> Outcome {
@@ -207,30 +217,19 @@ impl Form {
             color,
         ));
         plate(layer, rect);
-        let shown = if is_chosen {
-            self.around_caret((rect.w / LETTER) as usize)
-        } else {
-            self.texts[line].iter().collect()
-        };
-        layer.labels.push(Label {
+        let place = Label {
             width: rect.w - 20.0,
-            ..label(
-                shown.replace('\n', " ¶ "),
-                rect.x + 10.0,
-                rect.y + 19.5,
-                text::LINE,
-                TEXT,
-            )
-        });
-    }
-
-    /// The part of the line that fits, with the caret in it.
-    fn around_caret(&self, room: usize) -> String {
-        let text = &self.texts[self.line];
-        let first = (self.caret + 3).saturating_sub(room);
-        let before = text[first..self.caret].iter();
-        let behind = text[self.caret..].iter().take(room);
-        before.chain(&['|']).chain(behind).collect()
+            ..label("", rect.x + 10.0, rect.y + 19.5, text::LINE, TEXT)
+        };
+        let field = &self.fields[line];
+        if is_chosen {
+            field.draw(layer, &place, true);
+        } else {
+            layer.labels.push(Label {
+                text: field.shown().text,
+                ..place
+            });
+        }
     }
 }
 

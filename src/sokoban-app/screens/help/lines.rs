@@ -226,7 +226,7 @@ fn row((how, meaning): &(How, Text), bindings: &Bindings) -> Option<Row> {
 
 /// The key caps of a line of commands.
 fn caps(commands: &[Command], bindings: &Bindings) -> Vec<String> {
-    let chords: Vec<Vec<Chord>> = commands.iter().map(|it| bindings.chords(*it)).collect();
+    let chords: Vec<Vec<Chord>> = commands.iter().map(|it| bindings.available(*it)).collect();
     // Keys of four directions belong together one of each.
     let squads = match &chords[..] {
         [first, _, _, _] => first.len(),

@@ -123,7 +123,7 @@ impl Cursor {
     fn turn(&mut self, key: Key, ends: Ends, list: &List, window: WindowSize) -> bool {
         let last = list.lines.len().saturating_sub(1);
         let (first, page) = list.first_and_page(window);
-        let line = match key {
+        let line = match key.of_main_block().unwrap_or(key) {
             Key::Up if self.line == 0 && ends == Ends::Meet => last,
             Key::Down if self.line == last && ends == Ends::Meet => 0,
             Key::Up => self.line.saturating_sub(1),

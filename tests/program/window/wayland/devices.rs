@@ -32,12 +32,21 @@ xkb_symbols { include "pc+us+inet(evdev)" };
 /// Keys by the numbers that the kernel has for them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Key {
+    Escape = 1,
     Digit2 = 3,
+    Q = 16,
+    E = 18,
+    T = 20,
     U = 22,
+    LeftBracket = 26,
     Control = 29,
+    A = 30,
+    S = 31,
+    D = 32,
     C = 46,
     V = 47,
     F11 = 87,
+    Pad8 = 72,
     Up = 103,
     Left = 105,
     Right = 106,
@@ -91,14 +100,19 @@ impl Seat {
     }
 
     pub(super) fn plug_keyboard(&mut self) -> Keyboard {
+        self.plug_keyboard_of("us")
+    }
+
+    /// Plugs in a keyboard of this country, by its name in XKB.
+    pub(super) fn plug_keyboard_of(&mut self, country: &str) -> Keyboard {
         let handle = self.queue.handle();
         let manager: ZwpVirtualKeyboardManagerV1 =
             self.globals.bind(&handle, 1..=1, ()).expect("keyboards");
         let device = manager.create_virtual_keyboard(&self.place, &handle, ());
         let mut keymap: File = tempfile::tempfile().expect("a file");
-        keymap.write_all(KEYMAP.as_bytes()).expect("a keymap");
-        keymap.write_all(&[0]).expect("its end");
-        let size = KEYMAP.len() as u32 + 1;
+        let text = KEYMAP.replace("+us+", &format!("+{country}+")) + "\0";
+        keymap.write_all(text.as_bytes()).expect("a keymap");
+        let size = text.len() as u32;
         device.keymap(KeymapFormat::XkbV1.into(), keymap.as_fd(), size);
         self.settle();
         Keyboard(device)

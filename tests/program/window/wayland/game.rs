@@ -31,16 +31,21 @@ pub(super) struct Desk {
     pub(super) keyboard: Keyboard,
     pub(super) seat: Seat,
     pub(super) display: Compositor,
-    _data: TempDir,
+    pub(super) data: TempDir,
 }
 
 impl Desk {
     /// Sits down; `None` on a machine without such displays.
     pub(super) fn open() -> Option<Self> {
+        Self::open_in("us")
+    }
+
+    /// The same, with a keyboard of this country.
+    pub(super) fn open_in(country: &str) -> Option<Self> {
         let display = Compositor::open()?;
         let data = tempfile::tempdir().expect("a folder");
         let mut seat = Seat::of(display.socket());
-        let keyboard = seat.plug_keyboard();
+        let keyboard = seat.plug_keyboard_of(country);
         let mut game = start(&display, data.path());
         until_shown(&mut game, &display);
         Some(Self {
@@ -48,7 +53,7 @@ impl Desk {
             keyboard,
             seat,
             display,
-            _data: data,
+            data,
         })
     }
 }

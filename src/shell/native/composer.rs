@@ -1,0 +1,342 @@
+//! Dead keys and compose sequences on X11 and Wayland, where each program makes one character of several keys itself.
+//!
+//! The sequences are those of the system's `Compose` files and of the player's `.XCompose`.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use kbvm::Keysym;
+use kbvm::syms;
+use kbvm::xkb::Context;
+use kbvm::xkb::compose::{ComposeTable, FeedResult, State};
+use kbvm::xkb::diagnostic::{Diagnostic, DiagnosticHandler};
+
+use super::environment::variable;
+
+/// The size limit of a player's own file, in bytes.
+const MAX_FILE: u64 = 1 << 20;
+/// The table for locales that have none, or one without most of Unicode.
+const DEFAULT_LOCALE: &str = "en_US.UTF-8";
+/// Shown for the Compose key until the sequence is complete.
+const COMPOSE_SIGN: char = '·';
+
+/// The result of a key press.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Composed {
+    /// The typed text.
+    pub(crate) text: String,
+    /// Set if the press belongs to a sequence and must not be a command.
+    pub(crate) is_consumed: bool,
+}
+
+impl From<Option<char>> for Composed {
+    fn from(text: Option<char>) -> Self {
+        Self {
+            text: text.into_iter().collect(),
+            is_consumed: false,
+        }
+    }
+}
+
+/// Makes text of key presses.
+pub(crate) struct Composer {
+    table: Option<ComposeTable>,
+    /// The position of the sequence in the table. `None` outside of sequences.
+    state: Option<State>,
+    /// The keys of the unfinished sequence.
+    pending: Vec<Keysym>,
+}
+
+impl Composer {
+    /// Reads the system's sequences. Without them every key types its own character.
+    pub(crate) fn new() -> Self {
+        Self::with_table(system_table())
+    }
+
+    const fn with_table(table: Option<ComposeTable>) -> Self {
+        Self {
+            table,
+            state: None,
+            pending: Vec::new(),
+        }
+    }
+
+    /// Handles a key press. `text` is what the key types by itself; it types nothing if another modifier than Shift is held.
+    /// A press without a `keysym` is not composed, and a repeat does not continue a sequence.
+    pub(crate) fn press(&mut self, keysym: u32, text: Option<char>, is_repeat: bool) -> Composed {
+        let keysym = Keysym(keysym);
+        let by_itself = Composed::from(text);
+        if is_repeat && !self.pending.is_empty() {
+            return consumed();
+        }
+        if !self.pending.is_empty() && matches!(keysym, syms::BackSpace | syms::Escape) {
+            self.cancel();
+            return consumed();
+        }
+        let is_command = text.is_none() && keysym.char().is_some();
+        if is_command || keysym.0 == 0 {
+            self.cancel();
+            return by_itself;
+        }
+        let Some(table) = &self.table else {
+            return by_itself;
+        };
+        let mut state = self.state.take().unwrap_or_else(|| table.create_state());
+        let fed = table.feed(&mut state, keysym);
+        self.state = Some(state);
+        match fed {
+            None => by_itself,
+            Some(FeedResult::Pending) => {
+                self.pending.push(keysym);
+                consumed()
+            }
+            Some(FeedResult::Composed { string, keysym }) => {
+                let character = keysym.and_then(Keysym::char).map(String::from);
+                let text = string.map(str::to_owned).or(character);
+                self.cancel();
+                Composed {
+                    text: text.unwrap_or_default(),
+                    is_consumed: true,
+                }
+            }
+            Some(FeedResult::Aborted) => self.abort(keysym, text),
+        }
+    }
+
+    /// Handles a press that does not continue the sequence. Accents are typed by themselves, as in `´x`, and the key starts anew.
+    fn abort(&mut self, keysym: Keysym, text: Option<char>) -> Composed {
+        let accents: String = self.accents().collect();
+        let is_sequence = self.pending.first() == Some(&syms::Multi_key);
+        self.cancel();
+        if is_sequence {
+            return consumed();
+        }
+        let mut next = self.press(keysym.0, text, false);
+        if !next.text.is_empty() || next.is_consumed {
+            next.text.insert_str(0, &accents);
+        }
+        next
+    }
+
+    /// Ends an unfinished sequence.
+    pub(crate) fn cancel(&mut self) {
+        self.pending.clear();
+        self.state = None;
+    }
+
+    /// Returns the unfinished sequence as it is shown in the text.
+    pub(crate) fn preedit(&self) -> String {
+        let is_sequence = self.pending.first() == Some(&syms::Multi_key);
+        let sign = is_sequence.then_some(COMPOSE_SIGN);
+        sign.into_iter().chain(self.accents()).collect()
+    }
+
+    /// The characters of the pending keys.
+    fn accents(&self) -> impl Iterator<Item = char> {
+        let table = self.table.as_ref();
+        let accent = move |&keysym: &Keysym| keysym.char().or_else(|| accent(table?, keysym));
+        self.pending.iter().filter_map(accent)
+    }
+}
+
+/// Returns the accent of a dead key: what it types twice, or before a space.
+fn accent(table: &ComposeTable, keysym: Keysym) -> Option<char> {
+    [keysym, syms::space].into_iter().find_map(|second| {
+        let mut state = table.create_state();
+        table.feed(&mut state, keysym);
+        match table.feed(&mut state, second)? {
+            FeedResult::Composed { string, keysym } => {
+                let first = string.and_then(|string| string.chars().next());
+                first.or_else(|| keysym?.char())
+            }
+            FeedResult::Pending | FeedResult::Aborted => None,
+        }
+    })
+}
+
+fn consumed() -> Composed {
+    Composed {
+        text: String::new(),
+        is_consumed: true,
+    }
+}
+
+/// Reads the player's table, or that of the locale.
+fn system_table() -> Option<ComposeTable> {
+    let mut context = Context::builder();
+    // The library reads these files whole.
+    let is_readable = own_files().iter().all(|path| is_small(path));
+    context.enable_environment(true);
+    context.environment_accessor(move |name| {
+        let names_file = matches!(name, "HOME" | "XDG_CONFIG_HOME" | "XCOMPOSEFILE");
+        env::var(name).ok().filter(|_| is_readable || !names_file)
+    });
+    let context = context.build();
+    let locale = context.locale().to_owned();
+    let is_unicode = locale
+        .to_ascii_lowercase()
+        .replace('-', "")
+        .contains("utf8");
+    let table = |locale: &str| {
+        let mut table = context.compose_table_builder();
+        table.locale(locale);
+        table.build(Silent)
+    };
+    let own = is_unicode.then(|| table(&locale)).flatten();
+    own.or_else(|| table(DEFAULT_LOCALE))
+}
+
+/// The files in which players define their own sequences.
+fn own_files() -> Vec<PathBuf> {
+    let home = variable("HOME").map(PathBuf::from);
+    let configuration = variable("XDG_CONFIG_HOME").map(PathBuf::from);
+    let configuration = configuration.or_else(|| Some(home.as_ref()?.join(".config")));
+    [
+        variable("XCOMPOSEFILE").map(PathBuf::from),
+        configuration.map(|folder| folder.join("XCompose")),
+        home.map(|folder| folder.join(".XCompose")),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// Returns `true` for a regular file of a plausible size, and for one that does not exist.
+fn is_small(path: &Path) -> bool {
+    let about = fs::metadata(path);
+    about.map_or(true, |about| about.is_file() && about.len() <= MAX_FILE)
+}
+
+/// Ignores mistakes in the files: players cannot mend them in a game.
+struct Silent;
+
+impl DiagnosticHandler for Silent {
+    fn handle(&mut self, _: Diagnostic) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TABLE: &str = r#"
+<dead_acute> <e> : "é" eacute
+<dead_acute> <space> : "'" apostrophe
+<dead_acute> <dead_acute> : "´" acute
+<dead_circumflex> <space> : "^" asciicircum
+<dead_circumflex> <dead_acute> <a> : "ấ"
+<Multi_key> <o> <c> : "©" copyright
+<Multi_key> <f> <f> : "ﬀine"
+"#;
+
+    fn composer_of(text: &str) -> Composer {
+        let context = Context::default();
+        let mut table = context.compose_table_builder();
+        table.buffer(text);
+        Composer::with_table(table.build(Silent))
+    }
+
+    fn composer() -> Composer {
+        composer_of(TABLE)
+    }
+
+    /// Presses keys by their names and returns what is typed. A key types its own character, unless it is named after a `!`.
+    fn typed(composer: &mut Composer, keys: &str) -> String {
+        let press = |name: &str| {
+            let (name, is_plain) = match name.strip_prefix('!') {
+                Some(name) => (name, false),
+                None => (name, true),
+            };
+            let keysym = Keysym::from_str(name).expect("a name");
+            let text = keysym.char().filter(|it| is_plain && !it.is_control());
+            composer.press(keysym.0, text, false).text
+        };
+        keys.split(' ').map(press).collect()
+    }
+
+    #[test]
+    fn dead_keys_and_compose_sequences_make_one_text() {
+        for (keys, text) in [
+            ("x", "x"),
+            ("dead_acute e", "é"),
+            ("dead_acute Shift_L e x", "éx"),
+            ("dead_acute space", "'"),
+            ("dead_acute dead_acute", "´"),
+            ("dead_circumflex dead_acute a", "ấ"),
+            ("Multi_key o c", "©"),
+            ("Multi_key f f x", "ﬀinex"),
+        ] {
+            assert_eq!(typed(&mut composer(), keys), text, "{keys}");
+        }
+    }
+
+    #[test]
+    fn a_key_that_ends_a_sequence_loses_no_letter() {
+        for (keys, text) in [
+            ("dead_acute x e", "´xe"),
+            ("dead_circumflex dead_circumflex x", "^^x"),
+            ("dead_circumflex dead_acute x", "^´x"),
+            ("dead_acute Return e", "e"),
+            ("dead_acute Left e", "e"),
+            ("dead_acute !e e", "e"),
+            ("dead_acute BackSpace e", "e"),
+            ("dead_acute Escape e", "e"),
+            ("Multi_key o x c", "c"),
+            ("Multi_key Escape o c", "oc"),
+        ] {
+            assert_eq!(typed(&mut composer(), keys), text, "{keys}");
+        }
+    }
+
+    #[test]
+    fn keys_of_a_sequence_are_no_commands() {
+        let mut composer = composer();
+        let mut press = |keysym: Keysym, text| composer.press(keysym.0, text, false).is_consumed;
+        assert!(!press(syms::BackSpace, None));
+        assert!(press(syms::dead_acute, None));
+        assert!(press(syms::BackSpace, None));
+        assert!(press(syms::Multi_key, None));
+        assert!(press(syms::o, Some('o')) && press(syms::c, Some('c')));
+        assert!(press(syms::dead_acute, None));
+        assert!(
+            !press(syms::Return, None),
+            "the key means what it always does"
+        );
+        assert!(press(syms::dead_acute, None));
+        assert!(!press(syms::c, None), "so does a key with Ctrl");
+    }
+
+    #[test]
+    fn a_held_dead_key_is_one() {
+        let mut composer = composer();
+        let mut press =
+            |keysym: Keysym, text, is_repeat| composer.press(keysym.0, text, is_repeat).text;
+        assert_eq!(press(syms::dead_acute, None, false), "");
+        assert_eq!(press(syms::dead_acute, None, true), "");
+        assert_eq!(press(syms::e, Some('e'), false), "é");
+        assert_eq!(press(syms::e, Some('e'), true), "e");
+    }
+
+    #[test]
+    fn an_unfinished_sequence_is_shown() {
+        let mut composer = composer();
+        assert_eq!(composer.preedit(), "");
+        typed(&mut composer, "dead_circumflex dead_acute");
+        assert_eq!(composer.preedit(), "^´");
+        typed(&mut composer, "a");
+        assert_eq!(composer.preedit(), "");
+        typed(&mut composer, "Multi_key o");
+        assert_eq!(composer.preedit(), "·o");
+        composer.cancel();
+        assert_eq!(composer.preedit(), "");
+    }
+
+    #[test]
+    fn without_sequences_and_key_symbols_keys_type_their_own_characters() {
+        assert_eq!(typed(&mut Composer::with_table(None), "dead_acute e"), "e");
+        assert_eq!(typed(&mut composer_of(""), "dead_acute e"), "e");
+        let mut composer = composer();
+        composer.press(syms::dead_acute.0, None, false);
+        assert_eq!(composer.press(0, Some('é'), false).text, "é");
+    }
+}

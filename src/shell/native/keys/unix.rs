@@ -1,0 +1,65 @@
+//! Key presses of an X server or of a Wayland display.
+
+use sokoban_app::input::layout::Layout;
+
+#[cfg(target_os = "linux")]
+use super::wayland;
+use super::x11;
+use crate::shell::stroke::Stroke;
+
+/// The keyboard of the game's window.
+pub(crate) enum Keys {
+    X11(Box<x11::Keys>),
+    #[cfg(target_os = "linux")]
+    Wayland(Box<wayland::Keys>),
+}
+
+impl Keys {
+    /// Strokes have the text that they type.
+    pub(crate) const HAS_TEXT: bool = true;
+
+    /// Starts listening to the keys of the window, if the display lets it.
+    pub(crate) fn start() -> Option<Self> {
+        #[cfg(target_os = "linux")]
+        if crate::shell::wayland::socket().is_some() {
+            return wayland::Keys::start().map(Box::new).map(Self::Wayland);
+        }
+        x11::Keys::start().map(Box::new).map(Self::X11)
+    }
+
+    /// Returns `false` as long as the engine is the only source of keys.
+    pub(crate) fn is_ready(&mut self) -> bool {
+        match self {
+            Self::X11(_) => true,
+            #[cfg(target_os = "linux")]
+            Self::Wayland(keys) => keys.is_ready(),
+        }
+    }
+
+    /// The strokes since the last call. With `is_due` the engine has received one: the same one is waited for.
+    pub(crate) fn strokes(&mut self, is_due: bool) -> Vec<Stroke> {
+        match self {
+            Self::X11(keys) => keys.strokes(is_due),
+            #[cfg(target_os = "linux")]
+            Self::Wayland(keys) => keys.strokes(),
+        }
+    }
+
+    /// The stroke of a key that repeats, where only the engine knows when it does.
+    pub(crate) fn repeat(&self) -> Option<Stroke> {
+        match self {
+            Self::X11(_) => None,
+            #[cfg(target_os = "linux")]
+            Self::Wayland(keys) => keys.repeat(),
+        }
+    }
+
+    /// The layout, if it changed since the last call.
+    pub(crate) fn new_layout(&mut self) -> Option<Layout> {
+        match self {
+            Self::X11(keys) => keys.new_layout(),
+            #[cfg(target_os = "linux")]
+            Self::Wayland(keys) => keys.new_layout(),
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! Keymaps of X11 and Wayland: keycodes → strokes.
+
+use kbvm::lookup::LookupTable;
+use kbvm::{GroupIndex, Keycode, Keysym, ModifierMask, xkb};
+use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
+use sokoban_app::input::{Key, Modifiers};
+
+use crate::shell::stroke::{Modifier, Phase, Stroke};
+
+/// The rows of a keyboard by their names in XKB, from the first key on, and what they type on a US keyboard.
+const ROWS: [(&str, &str); 4] = [
+    ("AE", "1234567890-+"),
+    ("AD", "QWERTYUIOP[]"),
+    ("AC", "ASDFGHJKL;'\\"),
+    ("AB", "ZXCVBNM,./"),
+];
+
+/// A keymap, and the group of it that is active.
+pub(crate) struct Keymap {
+    table: LookupTable,
+    /// The keys of the main block, with their places on a US keyboard.
+    places: Vec<(Keycode, Key)>,
+    groups: Vec<Group>,
+    active: usize,
+    latin: Option<usize>,
+    layout: Layout,
+}
+
+impl Keymap {
+    /// Prepares a keymap.
+    pub(crate) fn new(keymap: &xkb::Keymap, active: GroupIndex) -> Self {
+        let named = |key: &xkb::keymap::Key| Some((key.keycode(), place(key.name())?));
+        let count = keymap.keys().map(|key| key.groups().count()).max();
+        let mut prepared = Self {
+            table: keymap.to_builder().build_lookup_table(),
+            places: keymap.keys().filter_map(named).collect(),
+            groups: Vec::new(),
+            active: usize::MAX,
+            latin: None,
+            layout: Layout::default(),
+        };
+        let group = |group| {
+            let keys = prepared.places.iter();
+            keys.map(|(code, place)| (*place, prepared.cap(group, *code)))
+                .collect()
+        };
+        prepared.groups = (0..count.unwrap_or(0)).map(group).collect();
+        prepared.activate(active);
+        prepared
+    }
+
+    /// Makes a group the active one. Returns `true` if it was not.
+    pub(crate) fn activate(&mut self, GroupIndex(group): GroupIndex) -> bool {
+        let count = self.groups.len().max(1);
+        let active = group as usize % count;
+        let changes = active != self.active;
+        if changes {
+            self.active = active;
+            self.latin = Layout::latin_group(&self.groups, active);
+            self.layout = Layout::new(&self.groups, active);
+        }
+        changes
+    }
+
+    /// The active layout.
+    pub(crate) const fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// Returns the stroke of a key while these modifiers are in effect.
+    pub(crate) fn stroke(&self, code: Keycode, phase: Phase, mods: ModifierMask) -> Stroke {
+        let keysym = self.keysym(self.active, mods, code);
+        let modifiers = Modifiers {
+            ctrl: mods.contains(ModifierMask::CONTROL),
+            shift: mods.contains(ModifierMask::SHIFT),
+            alt: mods.contains(ModifierMask::ALT),
+        };
+        let is_of_desktop =
+            mods.contains(ModifierMask::SUPER) || keysym.is_some_and(|it| is_super(it.0));
+        let text = keysym.and_then(Keysym::char);
+        let text = text.filter(|it| !it.is_control());
+        Stroke {
+            code: code.raw(),
+            phase,
+            found: self.find(code, keysym, mods),
+            modifier: keysym.and_then(|keysym| modifier(keysym.0)),
+            modifiers,
+            is_of_desktop,
+            keysym: keysym.map_or(0, |keysym| keysym.0),
+            text: text.filter(|_| !modifiers.ctrl && !modifiers.alt && !is_of_desktop),
+        }
+    }
+
+    fn find(&self, code: Keycode, keysym: Option<Keysym>, mods: ModifierMask) -> KeyMatch {
+        let plain = self.keysym(self.active, ModifierMask::NONE, code);
+        let mut keysyms = [keysym, plain].into_iter().flatten();
+        if let Some(key) = keysyms.find_map(|keysym| function_key(keysym.0)) {
+            return KeyMatch {
+                key,
+                uses_shift: false,
+            };
+        }
+        let mut places = self.places.iter();
+        let place = places.find(|(other, _)| *other == code);
+        // Neither Ctrl nor Caps Lock changes which key it is.
+        let shifts = ModifierMask(mods.0 & !(ModifierMask::CONTROL.0 | ModifierMask::LOCK.0));
+        let latin = self.latin.map(|latin| self.cap(latin, code));
+        self.layout.find(&Press {
+            place: place.map_or(Key::Other, |(_, place)| *place),
+            cap: self.cap(self.active, code),
+            latin: latin.unwrap_or_default(),
+            typed: self.keysym(self.active, shifts, code).and_then(character),
+        })
+    }
+
+    fn cap(&self, group: usize, code: Keycode) -> Cap {
+        let with = |mods| self.keysym(group, mods, code).and_then(character);
+        Cap {
+            plain: with(ModifierMask::NONE),
+            shifted: with(ModifierMask::SHIFT),
+        }
+    }
+
+    fn keysym(&self, group: usize, mods: ModifierMask, code: Keycode) -> Option<Keysym> {
+        let found = self.table.lookup(GroupIndex(group as u32), mods, code);
+        let found = found.with_ctrl_fallback(false).with_ctrl_transform(false);
+        found.into_iter().next().map(|found| found.keysym())
+    }
+}
+
+/// The key at the place of this name on a US keyboard.
+fn place(name: &str) -> Option<Key> {
+    match name {
+        "TLDE" => return Some(Key::GraveAccent),
+        "BKSL" => return Some(Key::Backslash),
+        _ => {}
+    }
+    let (row, number) = name.split_at_checked(2)?;
+    let (_, keys) = ROWS.iter().find(|(other, _)| *other == row)?;
+    let index = number.parse::<usize>().ok()?.checked_sub(1)?;
+    Key::typing(keys.chars().nth(index)?)
+}
+
+/// The character that is printed on a key for a keysym. A dead key shows its accent.
+fn character(keysym: Keysym) -> Option<char> {
+    let accent = match keysym.0 {
+        0xfe50 => '`',
+        0xfe51 => '´',
+        0xfe52 => '^',
+        0xfe53 => '~',
+        0xfe54 => '¯',
+        0xfe56 => '˙',
+        0xfe57 => '¨',
+        0xfe58 => '˚',
+        0xfe5a => 'ˇ',
+        0xfe5b => '¸',
+        _ => return keysym.char().filter(|it| !it.is_control() && *it != ' '),
+    };
+    Some(accent)
+}
+
+/// The key that a keysym names, if it is not one that types a character of the layout.
+const fn function_key(keysym: u32) -> Option<Key> {
+    Some(match keysym {
+        0x0020 => Key::Space,
+        0xff1b => Key::Escape,
+        0xff09 | 0xfe20 => Key::Tab,
+        0xff08 => Key::Backspace,
+        0xff0d => Key::Enter,
+        0xff63 | 0xff9e => Key::Insert,
+        0xffff | 0xff9f => Key::Delete,
+        0xff50 | 0xff95 => Key::Home,
+        0xff51 | 0xff96 => Key::Left,
+        0xff52 | 0xff97 => Key::Up,
+        0xff53 | 0xff98 => Key::Right,
+        0xff54 | 0xff99 => Key::Down,
+        0xff55 | 0xff9a => Key::PageUp,
+        0xff56 | 0xff9b => Key::PageDown,
+        0xff57 | 0xff9c => Key::End,
+        0xff13 | 0xff6b => Key::Pause,
+        0xff67 => Key::Menu,
+        0xffbe => Key::F1,
+        0xffbf => Key::F2,
+        0xffc0 => Key::F3,
+        0xffc1 => Key::F4,
+        0xffc2 => Key::F5,
+        0xffc3 => Key::F6,
+        0xffc4 => Key::F7,
+        0xffc5 => Key::F8,
+        0xffc6 => Key::F9,
+        0xffc7 => Key::F10,
+        0xffc8 => Key::F11,
+        0xffc9 => Key::F12,
+        0xffb0 => Key::Pad0,
+        0xffb1 => Key::Pad1,
+        0xffb2 => Key::Pad2,
+        0xffb3 => Key::Pad3,
+        0xffb4 => Key::Pad4,
+        0xff9d | 0xffb5 => Key::Pad5,
+        0xffb6 => Key::Pad6,
+        0xffb7 => Key::Pad7,
+        0xffb8 => Key::Pad8,
+        0xffb9 => Key::Pad9,
+        0xffab => Key::PadAdd,
+        0xffad => Key::PadSubtract,
+        0xffaa => Key::PadMultiply,
+        0xffaf => Key::PadDivide,
+        0xffac | 0xffae => Key::PadDecimal,
+        0xff8d => Key::PadEnter,
+        _ => return None,
+    })
+}
+
+const fn modifier(keysym: u32) -> Option<Modifier> {
+    match keysym {
+        0xffe1 | 0xffe2 => Some(Modifier::Shift),
+        0xffe3 | 0xffe4 => Some(Modifier::Ctrl),
+        // A Meta key is an Alt key.
+        0xffe7..=0xffea => Some(Modifier::Alt),
+        _ => None,
+    }
+}
+
+/// Returns `true` for the keysyms of Super and Hyper keys.
+const fn is_super(keysym: u32) -> bool {
+    matches!(keysym, 0xffeb..=0xffee)
+}

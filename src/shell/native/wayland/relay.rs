@@ -1,0 +1,225 @@
+//! A relay between the engine and the display, which reads the events of the keyboard.
+//!
+//! Only the connection that owns the window gets its keys, and the engine does not report which keys they are. So it
+//! connects to a socket of ours, and two threads pass everything on, each in one direction.
+
+use std::io::{IoSlice, IoSliceMut};
+use std::mem::MaybeUninit;
+use std::net::Shutdown;
+use std::os::fd::{AsFd as _, AsRawFd as _, IntoRawFd as _, OwnedFd};
+use std::os::unix::net::UnixStream;
+use std::path::Path;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use rustix::io::{Errno, pread};
+use rustix::net::{
+    RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, SendAncillaryBuffer,
+    SendAncillaryMessage, SendFlags, recvmsg, sendmsg,
+};
+use sokoban_platform::environment;
+
+use super::wire::{KeyboardEvent, Messages, Objects};
+
+/// The most bytes that are passed on at once, and the most files; libwayland sends no more than 28.
+const MAX_BYTES: usize = 1 << 16;
+const MAX_FILES: usize = 64;
+/// The most bytes of a keymap.
+const MAX_KEYMAP: usize = 1 << 20;
+/// The variable with the number of the socket that libwayland uses once, in place of `WAYLAND_DISPLAY`.
+const VARIABLE: &str = "WAYLAND_SOCKET";
+
+/// A report of the relay.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Report {
+    /// A keymap, as text.
+    Keymap(Vec<u8>),
+    /// Anything else.
+    Event(KeyboardEvent),
+}
+
+/// The reports of the relay, until the keyboard takes them.
+static REPORTS: Mutex<Option<Receiver<Report>>> = Mutex::new(None);
+
+/// Starts the relay for the engine, which connects later. Without it the engine connects by itself.
+pub(crate) fn start(socket: &Path) {
+    // The parent process has chosen a connection already.
+    if std::env::var_os(VARIABLE).is_none() {
+        let _ = connect(socket);
+    }
+}
+
+/// Returns the reports of the relay to the first caller.
+pub(crate) fn reports() -> Option<Receiver<Report>> {
+    REPORTS
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .take()
+}
+
+fn connect(socket: &Path) -> Option<()> {
+    let display = UnixStream::connect(socket).ok()?;
+    let (engine, relay) = UnixStream::pair().ok()?;
+    let both = (display.try_clone().ok()?, relay.try_clone().ok()?);
+    // While there is a single thread.
+    if !environment::set(VARIABLE, &engine.as_raw_fd().to_string()) {
+        return None;
+    }
+    // libwayland closes it.
+    let _ = engine.into_raw_fd();
+    let (reporter, reports) = mpsc::channel();
+    let objects = Arc::new(Mutex::new(Objects::default()));
+    let of_requests = Arc::clone(&objects);
+    let mut requests = Messages::default();
+    spawn(both.1, both.0, move |bytes, _| {
+        let mut objects = of_requests.lock().unwrap_or_else(PoisonError::into_inner);
+        requests.read(bytes, |message| objects.request(message));
+    })?;
+    let mut events = Messages::default();
+    let mut keymap = None;
+    spawn(display, relay, move |bytes, files| {
+        keymap = files.iter().rev().find_map(keymap_of).or(keymap.take());
+        let mut objects = objects.lock().unwrap_or_else(PoisonError::into_inner);
+        events.read(bytes, |message| {
+            if let Some(event) = objects.event(message) {
+                send_report(&reporter, event, &mut keymap);
+            }
+        });
+    })?;
+    *REPORTS.lock().unwrap_or_else(PoisonError::into_inner) = Some(reports);
+    Some(())
+}
+
+/// Sends a report. That fails when the game is over.
+fn send_report(reporter: &Sender<Report>, event: KeyboardEvent, keymap: &mut Option<Vec<u8>>) {
+    let report = match event {
+        KeyboardEvent::Keymap => keymap.take().map(Report::Keymap),
+        event => Some(Report::Event(event)),
+    };
+    report
+        .into_iter()
+        .for_each(|report| drop(reporter.send(report)));
+}
+
+/// Passes everything on from one socket to the other, after `look` has seen it.
+fn spawn(
+    from: UnixStream,
+    to: UnixStream,
+    mut look: impl FnMut(&[u8], &[OwnedFd]) + Send + 'static,
+) -> Option<()> {
+    let thread = thread::Builder::new().name("wayland-relay".to_owned());
+    let passed = thread.spawn(move || {
+        let mut bytes = vec![0; MAX_BYTES];
+        while let Ok((length, files)) = receive(&from, &mut bytes) {
+            if length == 0 {
+                break;
+            }
+            look(&bytes[..length], &files);
+            if send(&to, &bytes[..length], &files).is_err() {
+                break;
+            }
+        }
+        // The other side ends as if it had been connected to this one. It may be gone already.
+        let _ = to.shutdown(Shutdown::Both);
+        let _ = from.shutdown(Shutdown::Both);
+    });
+    passed.ok().map(drop)
+}
+
+fn receive(from: &UnixStream, bytes: &mut [u8]) -> Result<(usize, Vec<OwnedFd>), Errno> {
+    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MAX_FILES))];
+    let mut control = RecvAncillaryBuffer::new(&mut space);
+    let length = loop {
+        let mut parts = [IoSliceMut::new(bytes)];
+        match recvmsg(from, &mut parts, &mut control, RecvFlags::CMSG_CLOEXEC) {
+            Err(Errno::INTR) => {}
+            received => break received?.bytes,
+        }
+    };
+    let files = control.drain().filter_map(|message| match message {
+        RecvAncillaryMessage::ScmRights(files) => Some(files),
+        _ => None,
+    });
+    Ok((length, files.flatten().collect()))
+}
+
+fn send(to: &UnixStream, mut bytes: &[u8], files: &[OwnedFd]) -> Result<(), Errno> {
+    let mut files: Vec<_> = files.iter().map(OwnedFd::as_fd).collect();
+    while !bytes.is_empty() {
+        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MAX_FILES))];
+        let mut control = SendAncillaryBuffer::new(&mut space);
+        if !files.is_empty() {
+            control.push(SendAncillaryMessage::ScmRights(&files));
+        }
+        let parts = [IoSlice::new(bytes)];
+        match sendmsg(to, &parts, &mut control, SendFlags::NOSIGNAL) {
+            Err(Errno::INTR) => {}
+            sent => {
+                bytes = &bytes[sent?..];
+                // Files go with the first bytes.
+                files.clear();
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The text of a keymap, if that is what a file holds.
+fn keymap_of(file: &OwnedFd) -> Option<Vec<u8>> {
+    const START: &[u8] = b"xkb_keymap";
+    let mut start = [0; START.len()];
+    let read = pread(file, &mut start, 0).ok()?;
+    if read < START.len() || start != START {
+        return None;
+    }
+    let mut text = Vec::new();
+    let mut part = vec![0; MAX_BYTES];
+    while text.len() < MAX_KEYMAP {
+        let read = pread(file, &mut part, text.len() as u64).ok()?;
+        if read == 0 {
+            break;
+        }
+        text.extend_from_slice(&part[..read]);
+    }
+    let end = text.iter().position(|byte| *byte == 0);
+    text.truncate(end.unwrap_or(text.len()));
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::File;
+    use std::io::{Read as _, Write as _};
+
+    use super::*;
+
+    #[test]
+    fn bytes_and_files_are_passed_on_and_so_is_the_end() {
+        let (mut engine, from) = UnixStream::pair().expect("sockets");
+        let (to, display) = UnixStream::pair().expect("sockets");
+        let (seen, looked) = mpsc::channel();
+        spawn(from, to, move |bytes, files| {
+            let keymaps = files.iter().filter_map(keymap_of).count();
+            let _ = seen.send((bytes.to_vec(), keymaps));
+        })
+        .expect("a thread");
+        let mut keymap = tempfile::tempfile().expect("a file");
+        keymap.write_all(b"xkb_keymap { };\0").expect("a keymap");
+        send(&engine, b"a message", &[OwnedFd::from(keymap)]).expect("a message");
+        let mut bytes = [0; 100];
+        let (length, mut files) = receive(&display, &mut bytes).expect("the message");
+        assert_eq!(&bytes[..length], b"a message");
+        let file = File::from(files.pop().expect("a file"));
+        let (passed, kept) = (keymap_of(&file.into()), looked.recv());
+        assert_eq!(passed.as_deref(), Some(b"xkb_keymap { };".as_slice()));
+        assert_eq!(kept, Ok((b"a message".to_vec(), 1)));
+        drop(display);
+        let _ = engine.write_all(b"no one hears this");
+        assert_eq!(
+            engine.read(&mut bytes).unwrap_or(0),
+            0,
+            "the end is passed on"
+        );
+    }
+}

@@ -1,0 +1,266 @@
+//! Key presses on a page, from the listener in front of the engine.
+
+use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
+use sokoban_app::input::{Key, Modifiers};
+use sokoban_platform::web;
+
+use crate::shell::stroke::{Modifier, Phase, Stroke};
+
+/// The number of no key.
+const TEXT: u32 = u32::MAX;
+
+/// The keyboard of the page.
+#[derive(Default)]
+pub(crate) struct Keys {
+    /// The user's Latin layout, if the browser reports it.
+    latin: Group,
+    layout: Layout,
+    has_new_layout: bool,
+    /// The codes that have come; the place of each is its number.
+    codes: Vec<String>,
+}
+
+impl Keys {
+    /// The page says what is typed into text fields.
+    pub(crate) const HAS_TEXT: bool = true;
+
+    /// Starts listening.
+    pub(crate) fn start() -> Option<Self> {
+        Some(Self::default())
+    }
+
+    /// Strokes come from the start.
+    pub(crate) const fn is_ready(&mut self) -> bool {
+        true
+    }
+
+    /// Repeats come as strokes.
+    pub(crate) const fn repeat(&self) -> Option<Stroke> {
+        None
+    }
+
+    /// The strokes since the last call.
+    pub(crate) fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
+        self.read_layout();
+        let lines = web::keys().into_iter();
+        let strokes = lines.flat_map(|line| match line.strip_prefix("text\t\t0000\t") {
+            Some(text) => text.chars().flat_map(typing).collect(),
+            None => Vec::from_iter(self.stroke(&line)),
+        });
+        strokes.collect()
+    }
+
+    /// The layout, if it changed since the last call.
+    pub(crate) fn new_layout(&mut self) -> Option<Layout> {
+        let is_new = std::mem::take(&mut self.has_new_layout);
+        is_new.then(|| self.layout.clone())
+    }
+
+    fn read_layout(&mut self) {
+        let Some(pairs) = web::layout() else {
+            return;
+        };
+        let keys = pairs.iter().map(|(code, character)| {
+            let cap = Cap {
+                plain: single(character),
+                shifted: None,
+            };
+            (place(code), cap)
+        });
+        self.latin = keys.filter(|(place, _)| *place != Key::Other).collect();
+        self.layout = Layout::new(std::slice::from_ref(&self.latin), 0);
+        self.has_new_layout = true;
+    }
+
+    /// Reads a line of [`web::keys`].
+    fn stroke(&mut self, line: &str) -> Option<Stroke> {
+        let mut fields = line.splitn(4, '\t');
+        let (phase, code, bits, name) = (
+            fields.next()?,
+            fields.next()?,
+            fields.next()?,
+            fields.next()?,
+        );
+        let bit = |index| bits.as_bytes().get(index) == Some(&b'1');
+        let phase = match phase {
+            "up" => Phase::Up,
+            "repeat" => Phase::Repeat,
+            _ => Phase::Down,
+        };
+        let modifier = match name {
+            "Control" | "Meta" => Some(Modifier::Ctrl),
+            "Shift" => Some(Modifier::Shift),
+            "Alt" => Some(Modifier::Alt),
+            _ => None,
+        };
+        let modifiers = Modifiers {
+            ctrl: bit(0) && modifier != Some(Modifier::Ctrl),
+            shift: bit(1) && modifier != Some(Modifier::Shift),
+            alt: bit(2) && modifier != Some(Modifier::Alt),
+        };
+        // With Option a key of a Mac types something else.
+        let typed = single(name).filter(|_| !modifiers.alt);
+        Some(Stroke {
+            code: self.number(code),
+            phase,
+            found: self.find(code, name, typed, modifiers.shift || bit(3)),
+            modifier,
+            modifiers,
+            is_of_desktop: false,
+            keysym: 0,
+            text: None,
+        })
+    }
+
+    fn find(&self, code: &str, name: &str, typed: Option<char>, is_shifted: bool) -> KeyMatch {
+        if let Some(key) = function_key(code, name) {
+            return KeyMatch {
+                key,
+                uses_shift: false,
+            };
+        }
+        let place = place(code);
+        let mut known = self.latin.iter();
+        let known = known.find(|(other, _)| *other == place);
+        let known = known.map(|(_, cap)| *cap);
+        let plain = typed.filter(|typed| !is_shifted || typed.is_alphabetic());
+        let active = Cap {
+            plain: plain.or_else(|| known?.plain),
+            shifted: typed.filter(|_| is_shifted),
+        };
+        let latin = match (active.plain, known) {
+            (Some(letter), _) if letter.is_ascii_alphabetic() => active,
+            (_, known) => known.unwrap_or(active),
+        };
+        self.layout.find(&Press {
+            place,
+            cap: active,
+            latin,
+            typed,
+        })
+    }
+
+    fn number(&mut self, code: &str) -> u32 {
+        let index = self.codes.iter().position(|it| it == code);
+        let index = index.unwrap_or_else(|| {
+            self.codes.push(code.to_owned());
+            self.codes.len() - 1
+        });
+        index as u32
+    }
+}
+
+/// The strokes of a key that only types `letter`.
+fn typing(letter: char) -> [Stroke; 2] {
+    let stroke = |phase, text| Stroke {
+        code: TEXT,
+        phase,
+        found: Found {
+            key: Key::Other,
+            uses_shift: false,
+        },
+        modifier: None,
+        modifiers: Modifiers::default(),
+        is_of_desktop: false,
+        keysym: 0,
+        text,
+    };
+    [stroke(Phase::Down, Some(letter)), stroke(Phase::Up, None)]
+}
+
+/// The character of a key that has one.
+fn single(name: &str) -> Option<char> {
+    let mut characters = name.chars();
+    let character = characters.next().filter(|it| *it != ' ')?;
+    characters.next().is_none().then_some(character)
+}
+
+/// The key with this code on a US keyboard.
+fn place(code: &str) -> Key {
+    let sign = match code {
+        "Minus" => "-",
+        "Equal" => "+",
+        "BracketLeft" => "[",
+        "BracketRight" => "]",
+        "Backslash" => "\\",
+        "Semicolon" => ";",
+        "Quote" => "'",
+        "Backquote" => "`",
+        "Comma" => ",",
+        "Period" => ".",
+        "Slash" => "/",
+        _ => {
+            let letter = code.strip_prefix("Key");
+            letter.or_else(|| code.strip_prefix("Digit")).unwrap_or("")
+        }
+    };
+    single(sign).and_then(Key::typing).unwrap_or(Key::Other)
+}
+
+/// The key of this name, if it is not one that types a character of the layout.
+fn function_key(code: &str, name: &str) -> Option<Key> {
+    if let Some(of_pad) = code.strip_prefix("Numpad") {
+        if let Some(key) = pad_key(of_pad, name) {
+            return Some(key);
+        }
+    }
+    if code == "Space" {
+        return Some(Key::Space);
+    }
+    Some(match name {
+        "Enter" => Key::Enter,
+        "Escape" => Key::Escape,
+        "Tab" => Key::Tab,
+        "Backspace" => Key::Backspace,
+        "Insert" => Key::Insert,
+        "Delete" => Key::Delete,
+        "Home" => Key::Home,
+        "End" => Key::End,
+        "PageUp" => Key::PageUp,
+        "PageDown" => Key::PageDown,
+        "ArrowUp" => Key::Up,
+        "ArrowLeft" => Key::Left,
+        "ArrowDown" => Key::Down,
+        "ArrowRight" => Key::Right,
+        "Pause" => Key::Pause,
+        "ContextMenu" => Key::Menu,
+        "F1" => Key::F1,
+        "F2" => Key::F2,
+        "F3" => Key::F3,
+        "F4" => Key::F4,
+        "F5" => Key::F5,
+        "F6" => Key::F6,
+        "F7" => Key::F7,
+        "F8" => Key::F8,
+        "F9" => Key::F9,
+        "F10" => Key::F10,
+        "F11" => Key::F11,
+        "F12" => Key::F12,
+        // An input method takes it.
+        "Process" => Key::Other,
+        _ => return None,
+    })
+}
+
+/// A key of the number pad, unless Num Lock makes it one of the keys beside the pad.
+fn pad_key(of_pad: &str, name: &str) -> Option<Key> {
+    Some(match of_pad {
+        "Enter" => Key::PadEnter,
+        "Add" => Key::PadAdd,
+        "Subtract" => Key::PadSubtract,
+        "Multiply" => Key::PadMultiply,
+        "Divide" => Key::PadDivide,
+        "5" => Key::Pad5,
+        "Decimal" | "Comma" if single(name).is_some() => Key::PadDecimal,
+        "0" if single(name).is_some() => Key::Pad0,
+        "1" if single(name).is_some() => Key::Pad1,
+        "2" if single(name).is_some() => Key::Pad2,
+        "3" if single(name).is_some() => Key::Pad3,
+        "4" if single(name).is_some() => Key::Pad4,
+        "6" if single(name).is_some() => Key::Pad6,
+        "7" if single(name).is_some() => Key::Pad7,
+        "8" if single(name).is_some() => Key::Pad8,
+        "9" if single(name).is_some() => Key::Pad9,
+        _ => return None,
+    })
+}

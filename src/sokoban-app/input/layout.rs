@@ -1,0 +1,185 @@
+//! Keyboard layouts: finds the [`Key`] that commands know from the place of a key and from what it types.
+//!
+//! All systems use this one rule:
+//!
+//! * Letters, alone or in shortcuts, act by what the key types in the user's Latin layout. A letter that this layout
+//!   does not type acts by its place on a US keyboard.
+//! * Digits, brackets and signs that have a command act by their place and by what the key types. Where the two
+//!   disagree, what the key types wins.
+//! * The places of `1 2 3 4` and `0` win over signs: a Czech keyboard types `+` at the place of 1.
+
+use super::key::Key;
+
+/// Half of the alphabet: a group of a keyboard that types fewer letters is not a Latin layout.
+const MIN_LATIN_LETTERS: usize = 13;
+
+/// The characters of a key, alone and with Shift. A dead key has the accent that it adds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Cap {
+    /// The character that the key types alone.
+    pub plain: Option<char>,
+    /// The character that it types with Shift.
+    pub shifted: Option<char>,
+}
+
+/// The keys of the main block, each with its place on a US keyboard.
+pub type Group = Vec<(Key, Cap)>;
+
+/// A key press, as far as the system knows it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Press {
+    /// The key at this place of a US keyboard, or `Other`.
+    pub place: Key,
+    /// What the key types in the active layout.
+    pub cap: Cap,
+    /// What the key types in the user's Latin layout.
+    pub latin: Cap,
+    /// The character that it types now, with the Shift and `AltGr` keys that are down.
+    pub typed: Option<char>,
+}
+
+/// The key of a press.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct KeyMatch {
+    /// The key that commands know.
+    pub key: Key,
+    /// Set if Shift was needed to type the key. It is not part of a shortcut then.
+    pub uses_shift: bool,
+}
+
+/// The layout in use, and the Latin layout of the same user.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Layout {
+    active: Group,
+    latin: Group,
+}
+
+impl Layout {
+    /// Chooses the Latin layout among the groups of a keyboard: the active one, or else the first one that is Latin.
+    pub fn new(groups: &[Group], active: usize) -> Self {
+        let group = |index: usize| groups.get(index).cloned().unwrap_or_default();
+        Self {
+            active: group(active),
+            latin: Self::latin_group(groups, active).map_or_else(Vec::new, group),
+        }
+    }
+
+    /// The index of the user's Latin layout.
+    pub fn latin_group(groups: &[Group], active: usize) -> Option<usize> {
+        let is_latin = |index: &usize| {
+            let letters = groups.get(*index).into_iter().flatten();
+            let letters = letters.filter_map(|(_, cap)| letter(cap.plain?));
+            let mut letters: Vec<Key> = letters.collect();
+            letters.sort_by_key(|key| *key as usize);
+            letters.dedup();
+            letters.len() >= MIN_LATIN_LETTERS
+        };
+        std::iter::once(active)
+            .chain(0..groups.len())
+            .find(is_latin)
+    }
+
+    /// Finds the key that a press stands for.
+    pub fn find(&self, press: &Press) -> KeyMatch {
+        let key = self.plain(press);
+        let typed = press.typed.filter(|typed| Some(*typed) != press.cap.plain);
+        let with_alt_gr = typed != press.cap.shifted;
+        match typed.and_then(sign) {
+            Some(typed) if typed != key && (with_alt_gr || !key.is_letter()) => KeyMatch {
+                key: typed,
+                uses_shift: true,
+            },
+            _ => KeyMatch {
+                key,
+                uses_shift: false,
+            },
+        }
+    }
+
+    /// The key of a press without modifiers.
+    fn plain(&self, press: &Press) -> Key {
+        let Press {
+            place, cap, latin, ..
+        } = *press;
+        if let Some(letter) = latin.plain.and_then(letter) {
+            return letter;
+        }
+        if place.is_letter() && !self.types(place) {
+            return place;
+        }
+        if let Some(digit) = cap.plain.and_then(Key::typing).filter(|key| key.is_digit()) {
+            return digit;
+        }
+        match place {
+            Key::Digit0 | Key::Digit1 | Key::Digit2 | Key::Digit3 | Key::Digit4 => place,
+            _ => [cap, latin]
+                .into_iter()
+                .find_map(sign_of)
+                .or_else(|| (!place.is_letter() && place != Key::Other).then_some(place))
+                .or_else(|| Key::typing(cap.plain?).filter(|key| !key.is_letter()))
+                .unwrap_or(Key::Other),
+        }
+    }
+
+    /// Returns `true` if the Latin layout types this letter.
+    fn types(&self, key: Key) -> bool {
+        let mut caps = self.latin.iter();
+        caps.any(|(_, cap)| cap.plain.and_then(letter) == Some(key))
+    }
+
+    /// The character on the key cap of a key, if it is not the one of a US keyboard.
+    pub fn label(&self, key: Key) -> Option<char> {
+        let name = key.char()?;
+        let latin = |place| {
+            let mut latin = self.latin.iter();
+            let cap = latin.find(|(other, _)| *other == place);
+            cap.map_or(Cap::default(), |(_, cap)| *cap)
+        };
+        let caps = self.active.iter().filter(|(place, cap)| {
+            let press = Press {
+                place: *place,
+                cap: *cap,
+                latin: latin(*place),
+                typed: cap.plain,
+            };
+            self.plain(&press) == key
+        });
+        let caps: Vec<Cap> = caps.map(|(_, cap)| *cap).collect();
+        let is_named = |cap: &Cap| [cap.plain.map(upper), cap.shifted].contains(&Some(name));
+        if caps.iter().any(is_named) {
+            return None;
+        }
+        caps.iter().find_map(|cap| cap.plain).map(upper)
+    }
+}
+
+/// The Latin letter that a character is. The dotless `ı` of Turkish is an I.
+fn letter(character: char) -> Option<Key> {
+    Key::typing(upper(character)).filter(|key| key.is_letter())
+}
+
+/// The digit, bracket or sign with a command that a character is.
+fn sign(character: char) -> Option<Key> {
+    let has_command = matches!(
+        character,
+        '0'..='9' | '+' | '-' | ',' | '.' | '/' | '[' | ']'
+    );
+    Key::typing(character).filter(|_| has_command)
+}
+
+/// The sign with a command that a key types alone. `=` below `+` zooms in, as on a US keyboard.
+fn sign_of(cap: Cap) -> Option<Key> {
+    match (cap.plain?, cap.shifted) {
+        ('=', Some('+')) => Some(Key::Equal),
+        (plain, _) => sign(plain),
+    }
+}
+
+/// The capital of a letter, if it is one character.
+fn upper(character: char) -> char {
+    let mut capitals = character.to_uppercase();
+    match (capitals.next(), capitals.next()) {
+        (Some(capital), None) => capital,
+        _ => character,
+    }
+}

@@ -1,0 +1,15 @@
+//! The environment of this process.
+
+/// Sets a variable. Returns `false`, and leaves the environment as it is, if the process has more than one thread.
+pub fn set(name: &str, value: &str) -> bool {
+    let threads = std::fs::read_dir("/proc/self/task").map(Iterator::count);
+    if !matches!(threads, Ok(1)) {
+        return false;
+    }
+    #[expect(unsafe_code, reason = "other threads could read the variable")]
+    // SAFETY: there is no other thread.
+    unsafe {
+        std::env::set_var(name, value);
+    }
+    true
+}

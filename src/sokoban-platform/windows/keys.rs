@@ -1,0 +1,86 @@
+//! Keys and keyboard layouts. The engine reports the place of a key, but not what it types.
+
+use windows_sys::Win32::Foundation::{LPARAM, WPARAM};
+use windows_sys::Win32::UI::Input::KeyboardAndMouse as keys;
+use windows_sys::Win32::UI::WindowsAndMessaging as messages;
+
+use super::system;
+
+/// A key that went down, repeats or came up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct KeyStroke {
+    /// The place of the key: its scan code, with bit 8 set for extended keys.
+    pub scan_code: u32,
+    /// What the key is in the active layout.
+    pub virtual_key: u16,
+    /// The active layout.
+    pub layout: KeyboardLayout,
+    /// Set if the key is down now.
+    pub is_down: bool,
+    /// Set if the key was down before.
+    pub was_down: bool,
+    /// The modifiers.
+    pub modifiers: KeyModifiers,
+}
+
+/// Modifiers that are down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "four keys")]
+#[allow(missing_docs, reason = "the names say what there is to say")]
+pub struct KeyModifiers {
+    pub ctrl: bool,
+    pub shift: bool,
+    pub alt: bool,
+    pub win: bool,
+}
+
+/// One of the user's keyboard layouts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct KeyboardLayout(pub(super) isize);
+
+impl KeyboardLayout {
+    /// The layout of the game's window.
+    pub fn active() -> Self {
+        Self(system::keyboard_layout())
+    }
+
+    /// All layouts of the user.
+    pub fn all() -> Vec<Self> {
+        let layouts = system::keyboard_layouts().into_iter();
+        layouts.map(Self).collect()
+    }
+
+    /// The character that the key with this scan code types. A dead key types its accent.
+    pub fn character(self, scan_code: u32, shift: bool, alt_gr: bool) -> Option<char> {
+        let mut state = [0; 256];
+        let mut press = |key: u16| state[usize::from(key)] = 0x80;
+        if shift {
+            press(keys::VK_SHIFT);
+        }
+        if alt_gr {
+            press(keys::VK_CONTROL);
+            press(keys::VK_MENU);
+        }
+        let typed = system::typed(self.0, scan_code, &state)?;
+        let character = char::from_u32(typed.into())?;
+        (!character.is_control() && character != ' ').then_some(character)
+    }
+}
+
+/// The stroke of a keyboard message.
+pub(super) fn read(message: u32, wparam: WPARAM, lparam: LPARAM) -> KeyStroke {
+    let is_down = |key| system::is_key_down(key);
+    KeyStroke {
+        scan_code: (lparam >> 16) as u32 & 0x1ff,
+        virtual_key: wparam as u16,
+        layout: KeyboardLayout::active(),
+        is_down: matches!(message, messages::WM_KEYDOWN | messages::WM_SYSKEYDOWN),
+        was_down: lparam & 1 << 30 != 0,
+        modifiers: KeyModifiers {
+            ctrl: is_down(keys::VK_CONTROL),
+            shift: is_down(keys::VK_SHIFT),
+            alt: is_down(keys::VK_MENU),
+            win: is_down(keys::VK_LWIN) || is_down(keys::VK_RWIN),
+        },
+    }
+}

@@ -1,0 +1,80 @@
+//! Keys on a page, where the browser keeps some for itself.
+
+use sokoban_app::input::{Chord, Command, Key, Modifiers, bindings, keycaps};
+use sokoban_app::screens::editor::actions::{self, ACTIONS, Action};
+
+use crate::player::{Player, first_stage};
+
+#[test]
+fn every_action_of_the_editor_has_a_key_that_a_browser_leaves_alone() {
+    keycaps::set_on_page();
+    for (action, keys, _) in ACTIONS {
+        let mut chords = keys.iter().filter_map(|name| Chord::parse(name));
+        let chord = chords.find(keycaps::is_available);
+        let chord = chord.unwrap_or_else(|| panic!("{action:?} has {keys:?}"));
+        let modifiers = chord.modifiers;
+        let kept = [Key::N, Key::Q, Key::T, Key::W, Key::Tab];
+        assert!(!(modifiers.ctrl && kept.contains(&chord.key)), "{chord}");
+        assert_eq!(actions::of_key(chord.key, modifiers), Some(*action));
+    }
+    assert_eq!(actions::key(Action::Details), "F2");
+    assert_eq!(actions::key(Action::New), "Shift+N");
+}
+
+#[test]
+fn the_substitutes_open_the_details_and_a_new_level() {
+    let mut player = first_stage();
+    player.tap(Key::E);
+    player.tap(Key::F2);
+    assert!(player.app.takes_text());
+    player.tap(Key::Escape);
+    player.chord(Key::N, false, true, false);
+    assert!(
+        player
+            .app
+            .middle_of(sokoban_app::screens::editor::sheet::Spot::new(0, 0))
+            .is_some()
+    );
+    assert!(player.hud().contains("New level"), "{}", player.hud());
+}
+
+#[test]
+fn screens_name_no_key_that_the_browser_keeps() {
+    let named = |player: &mut Player| {
+        let mut texts = String::new();
+        for key in [Key::F1, Key::F10] {
+            player.tap(key);
+            for _ in 0..12 {
+                texts += &player.overlay();
+                player.tap(Key::PageDown);
+            }
+            player.tap(Key::Escape);
+        }
+        player.tap(Key::E);
+        player.tap(Key::Tab);
+        texts + &player.overlay()
+    };
+    let kept = ["Ctrl+N", "Ctrl+T", "Ctrl+Q", "Ctrl+PageUp"];
+    let texts = named(&mut first_stage());
+    assert!(kept.iter().all(|key| texts.contains(key)), "{texts}");
+    keycaps::set_on_page();
+    let texts = named(&mut first_stage());
+    assert!(!kept.iter().any(|key| texts.contains(key)), "{texts}");
+}
+
+#[test]
+fn elsewhere_every_key_is_available() {
+    let ctrl_n = Chord {
+        key: Key::N,
+        modifiers: Modifiers {
+            ctrl: true,
+            ..Modifiers::NONE
+        },
+    };
+    assert!(keycaps::is_available(&ctrl_n));
+    let all = bindings::Bindings::DEFAULT;
+    assert_eq!(
+        all.available(Command::NewLevel),
+        all.chords(Command::NewLevel)
+    );
+}

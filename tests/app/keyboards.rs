@@ -1,0 +1,369 @@
+//! Commands of keys on the keyboards of the world: layouts × keys × expected commands.
+
+#[path = "keyboards/layouts.rs"]
+mod layouts;
+
+use sokoban_app::input::bindings::{self, ACTIONS, Bindings};
+use sokoban_app::input::layout::{Cap, Layout, Press};
+use sokoban_app::input::{Chord, Command, Key, Modifiers, keycaps};
+use sokoban_app::screens::editor::actions::{self, Action};
+
+use layouts::{group, place};
+
+const SHIFT: Modifiers = Modifiers {
+    shift: true,
+    ..Modifiers::NONE
+};
+const CTRL: Modifiers = Modifiers {
+    ctrl: true,
+    ..Modifiers::NONE
+};
+
+/// A keyboard with one or more layouts; the first one is active.
+struct Keyboard {
+    layout: Layout,
+    active: Vec<(Key, Cap)>,
+    latin: Vec<(Key, Cap)>,
+}
+
+impl Keyboard {
+    /// Layouts by name, as `setxkbmap` takes them.
+    fn new(name: &'static str) -> Self {
+        let groups: Vec<_> = name.split(',').map(group).collect();
+        let latin = Layout::latin_group(&groups, 0);
+        Self {
+            layout: Layout::new(&groups, 0),
+            active: groups[0].clone(),
+            latin: latin.map_or_else(Vec::new, |index| groups[index].clone()),
+        }
+    }
+
+    /// Presses the key at the place of this character on a US keyboard.
+    fn press(&self, at: char, modifiers: Modifiers) -> (Key, Modifiers) {
+        let place = place(at);
+        let cap = |group: &[(Key, Cap)]| {
+            let mut keys = group.iter();
+            let found = keys.find(|(other, _)| *other == place);
+            found.map_or(Cap::default(), |(_, cap)| *cap)
+        };
+        let active = cap(&self.active);
+        let found = self.layout.find(&Press {
+            place,
+            cap: active,
+            latin: cap(&self.latin),
+            typed: if modifiers.shift {
+                active.shifted
+            } else {
+                active.plain
+            },
+        });
+        let shift = modifiers.shift && !found.uses_shift;
+        (found.key, Modifiers { shift, ..modifiers })
+    }
+
+    /// The name of the command of a key in play.
+    fn play(&self, at: char, modifiers: Modifiers) -> &'static str {
+        let (key, modifiers) = self.press(at, modifiers);
+        let command = Bindings::DEFAULT.command(key, modifiers);
+        command.and_then(bindings::name).unwrap_or("nothing")
+    }
+
+    /// The action of a key in the editor.
+    fn edit(&self, at: char, modifiers: Modifiers) -> Option<Action> {
+        let (key, modifiers) = self.press(at, modifiers);
+        actions::of_key(key, modifiers)
+    }
+}
+
+/// Layouts, and the places on a US keyboard of the keys that are W, A, S, D and Q there.
+const LETTERS: &[(&[&str], &str)] = &[
+    (&["us", "kr", "jp", "es", "it", "se", "pt", "tr"], "wasdq"),
+    (&["de", "cz", "sk", "ch", "hu"], "wasdq"),
+    (&["fr", "be", "fr,ru"], "zqsda"),
+    (&["dvorak", "dvorak,ru"], ",a;hx"),
+    (&["colemak", "colemak,gr"], "wadgq"),
+    (&["az"], "wasdq"),
+    (
+        &["ru", "gr", "il", "ara", "ua", "bg", "ir", "th", "rs"],
+        "wasdq",
+    ),
+    (&["ru,us", "us,ru", "il,us", "th,us", "ru,de"], "wasdq"),
+    (&["ru,fr", "gr,fr"], "zqsda"),
+    (&["ru,gr,dvorak"], ",a;hx"),
+];
+
+#[test]
+fn letters_act_by_what_they_type_in_the_latin_layout_or_by_their_place() {
+    let expected = ["up", "left", "down", "right", "leave"];
+    for (names, places) in LETTERS {
+        for name in *names {
+            let keyboard = Keyboard::new(name);
+            for (at, command) in places.chars().zip(expected) {
+                let modifiers = if command == "leave" {
+                    CTRL
+                } else {
+                    Modifiers::NONE
+                };
+                assert_eq!(keyboard.play(at, modifiers), command, "{name}, {at}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_letter_has_one_key_where_the_latin_layout_types_it() {
+    // On a German keyboard Y and Z change places; on a French one so do A and Q, Z and W.
+    for (name, at, command) in [
+        ("de", 'y', "undo"),
+        ("de", 'z', "redo"),
+        ("fr", 'w', "undo"),
+        ("fr", ';', "down"),
+        ("fr", 'm', "nothing"),
+        ("dvorak", 'z', "nothing"),
+        ("colemak", 'p', "nothing"),
+        ("tr", 'i', "up"),
+        ("tr", '\'', "up"),
+        ("ru,fr", 'w', "undo"),
+    ] {
+        let played = Keyboard::new(name).play(at, Modifiers::NONE);
+        assert_eq!(played, command, "{name}, {at}");
+    }
+    let quit = Keyboard::new("dvorak").play('q', CTRL);
+    assert_eq!(quit, "nothing", "the apostrophe of Dvorak is no Q");
+}
+
+#[test]
+fn the_places_of_the_digits_act_on_every_keyboard() {
+    let expected = [
+        ('1', "previous-level"),
+        ('2', "restart"),
+        ('3', "next-level"),
+        ('4', "endless"),
+        ('0', "fit"),
+    ];
+    for name in layouts::names() {
+        let keyboard = Keyboard::new(name);
+        for (at, command) in expected {
+            assert_eq!(keyboard.play(at, Modifiers::NONE), command, "{name}, {at}");
+        }
+        let unsolved = keyboard.play('1', CTRL);
+        assert_eq!(unsolved, "previous-unsolved", "{name}");
+    }
+    // Where digits are typed with Shift they act with it too.
+    for name in ["fr", "be", "cz", "sk"] {
+        let keyboard = Keyboard::new(name);
+        for (at, command) in expected {
+            assert_eq!(keyboard.play(at, SHIFT), command, "{name}, Shift+{at}");
+        }
+        assert_eq!(keyboard.edit('6', SHIFT), Some(Action::Kind(6)), "{name}");
+    }
+    let hungarian = Keyboard::new("hu");
+    assert_eq!(hungarian.play('`', Modifiers::NONE), "fit");
+}
+
+#[test]
+fn plus_and_minus_act_by_what_the_key_types() {
+    for (name, at, modifiers, command) in [
+        ("us", '=', Modifiers::NONE, "larger"),
+        ("us", '=', SHIFT, "larger"),
+        ("de", ']', Modifiers::NONE, "larger"),
+        ("es", ']', Modifiers::NONE, "larger"),
+        ("it", ']', Modifiers::NONE, "larger"),
+        ("se", '-', Modifiers::NONE, "larger"),
+        ("pt", '[', Modifiers::NONE, "larger"),
+        ("fr", '=', SHIFT, "larger"),
+        ("be", '/', SHIFT, "larger"),
+        ("ch", '1', SHIFT, "larger"),
+        ("hu", '3', SHIFT, "larger"),
+        ("jp", ';', SHIFT, "larger"),
+        ("bg", '3', SHIFT, "larger"),
+        ("dvorak", ']', Modifiers::NONE, "larger"),
+        ("rs", '=', Modifiers::NONE, "larger"),
+        // By its place, where it types nothing that has a command.
+        ("de", '=', Modifiers::NONE, "larger"),
+        ("cz", '=', Modifiers::NONE, "larger"),
+        ("de", '/', Modifiers::NONE, "smaller"),
+        ("cz", '/', Modifiers::NONE, "smaller"),
+        ("fr", '6', Modifiers::NONE, "smaller"),
+        ("be", '=', Modifiers::NONE, "smaller"),
+        ("tr", '=', Modifiers::NONE, "smaller"),
+        ("dvorak", '\'', Modifiers::NONE, "smaller"),
+        ("ru", '-', Modifiers::NONE, "smaller"),
+        ("de", '-', Modifiers::NONE, "smaller"),
+    ] {
+        let played = Keyboard::new(name).play(at, modifiers);
+        assert_eq!(played, command, "{name}, {at}, {modifiers:?}");
+    }
+}
+
+#[test]
+fn brackets_and_signs_of_the_editor_act_on_every_keyboard() {
+    let of = |at: char| {
+        let key = Chord::parse(&at.to_string()).expect("a key").key;
+        actions::of_key(key, Modifiers::NONE)
+    };
+    for (name, at, modifiers, sign) in [
+        ("us", ']', Modifiers::NONE, ']'),
+        ("fr", ']', Modifiers::NONE, ']'),
+        ("be", ']', Modifiers::NONE, ']'),
+        ("cz", ']', Modifiers::NONE, ']'),
+        ("cz", '[', Modifiers::NONE, '['),
+        ("ru", ']', Modifiers::NONE, ']'),
+        ("il", ']', Modifiers::NONE, '['),
+        ("de", '[', Modifiers::NONE, '['),
+        ("jp", '\\', Modifiers::NONE, ']'),
+        ("dvorak", '-', Modifiers::NONE, '['),
+        ("fr", '.', Modifiers::NONE, '.'),
+        ("fr", ',', SHIFT, '.'),
+        ("fr", 'm', Modifiers::NONE, ','),
+        ("fr", ',', Modifiers::NONE, ','),
+        ("be", '.', Modifiers::NONE, '.'),
+        ("ru", '/', Modifiers::NONE, '.'),
+        ("ru", '.', Modifiers::NONE, '.'),
+        ("ru", '/', SHIFT, ','),
+        ("il", '/', Modifiers::NONE, '.'),
+        ("bg", ',', Modifiers::NONE, ','),
+        ("cz", '.', Modifiers::NONE, '.'),
+    ] {
+        let action = Keyboard::new(name).edit(at, modifiers);
+        assert_eq!(action, of(sign), "{name}, {at}, {modifiers:?}");
+    }
+}
+
+#[test]
+fn a_sign_typed_with_alt_gr_acts() {
+    let german = Keyboard::new("de");
+    let press = |at: char, typed: char| {
+        let (_, cap) = *german
+            .active
+            .iter()
+            .find(|(key, _)| *key == place(at))
+            .expect("a key");
+        german.layout.find(&Press {
+            place: place(at),
+            cap,
+            latin: cap,
+            typed: Some(typed),
+        })
+    };
+    assert_eq!(press('9', ']').key, Key::RightBracket);
+    assert_eq!(press('q', '@').key, Key::Q, "no command: it stays a Q");
+    let hungarian = Keyboard::new("hu");
+    assert_eq!(
+        hungarian.play('f', SHIFT),
+        hungarian.play('f', Modifiers::NONE)
+    );
+}
+
+/// Else a sign that gets a command would act by its place alone.
+#[test]
+fn every_key_with_a_command_is_found_by_what_it_types() {
+    let keys = ACTIONS.iter().flat_map(|(.., keys)| keys.iter());
+    let editor = actions::ACTIONS.iter().flat_map(|(_, keys, _)| keys.iter());
+    let layout = Layout::default();
+    for name in keys.chain(editor) {
+        let key = Chord::parse(name).expect("a chord").key;
+        let Some(typed) = key.char().filter(|_| !key.is_letter()) else {
+            continue;
+        };
+        // A key beside the main block has no place of its own.
+        let press = Press {
+            place: Key::Other,
+            cap: Cap {
+                plain: Some(typed),
+                shifted: None,
+            },
+            latin: Cap::default(),
+            typed: Some(typed),
+        };
+        assert_eq!(layout.find(&press).key, key, "{name}");
+    }
+}
+
+#[test]
+fn the_number_pad_walks_and_does_what_the_main_block_does() {
+    let command = |key, modifiers| {
+        let command = Bindings::DEFAULT.command(key, modifiers);
+        command.and_then(bindings::name).unwrap_or("nothing")
+    };
+    for (key, expected) in [
+        (Key::Pad8, "up"),
+        (Key::Pad4, "left"),
+        (Key::Pad6, "right"),
+        (Key::Pad2, "down"),
+        (Key::Pad7, "restart"),
+        (Key::Pad1, "redo-all"),
+        (Key::Pad9, "previous-level"),
+        (Key::Pad3, "next-level"),
+        (Key::Pad5, "nothing"),
+        (Key::Pad0, "fit"),
+        (Key::PadAdd, "larger"),
+        (Key::PadSubtract, "smaller"),
+    ] {
+        assert_eq!(command(key, Modifiers::NONE), expected, "{key:?}");
+    }
+    assert_eq!(command(Key::Pad4, CTRL), "walk-left");
+    assert_eq!(command(Key::Pad8, SHIFT), "push-up");
+    let alt = Modifiers {
+        alt: true,
+        ..Modifiers::NONE
+    };
+    assert_eq!(command(Key::PadEnter, alt), "full-screen");
+    let action = actions::of_key(Key::PadEnter, Modifiers::NONE);
+    assert_eq!(action, Some(Action::Play));
+
+    let mut own = Bindings::DEFAULT;
+    let pad = Chord {
+        key: Key::Pad5,
+        modifiers: Modifiers::NONE,
+    };
+    own.give(Command::Undo, pad);
+    assert_eq!(own.command(Key::Pad5, Modifiers::NONE), Some(Command::Undo));
+}
+
+#[test]
+fn key_caps_are_those_of_the_active_layout() {
+    for (name, key, label) in [
+        ("us", Key::A, None),
+        ("fr", Key::A, None),
+        ("fr", Key::Digit1, None),
+        ("fr", Key::RightBracket, Some('$')),
+        ("de", Key::Equal, None),
+        ("de", Key::LeftBracket, Some('Ü')),
+        ("cz", Key::Digit2, None),
+        ("cz", Key::RightBracket, Some(')')),
+        ("ru", Key::A, Some('Ф')),
+        ("ru", Key::Z, Some('Я')),
+        ("ru", Key::Digit3, None),
+        ("ru,us", Key::H, Some('Р')),
+        ("us,ru", Key::H, None),
+        ("gr", Key::W, Some('Σ')),
+        ("ru", Key::Enter, None),
+    ] {
+        assert_eq!(
+            Keyboard::new(name).layout.label(key),
+            label,
+            "{name}, {key:?}"
+        );
+    }
+    assert_eq!(
+        Layout::default().label(Key::A),
+        None,
+        "unknown: as on a US keyboard"
+    );
+}
+
+#[test]
+fn names_of_keys_on_the_screen_follow_the_layout() {
+    for (name, label) in [
+        ("us", "Ctrl+Shift+Z"),
+        ("ru", "Ctrl+Shift+Я"),
+        // The typeface has no Hebrew letters.
+        ("il", "Ctrl+Shift+Z"),
+    ] {
+        keycaps::set_layout(Keyboard::new(name).layout);
+        let chord = Chord::parse("Ctrl+Shift+Z").expect("a chord");
+        assert_eq!(keycaps::label(&chord), label, "{name}");
+    }
+    keycaps::set_layout(Layout::default());
+}
