@@ -11,6 +11,7 @@ mod chips;
 mod column;
 mod input;
 mod layout;
+mod own;
 mod scrollbar;
 mod search;
 mod shares;
@@ -51,7 +52,7 @@ pub struct Browser {
     found: Vec<Place>,
     /// Index into `found`.
     selected: usize,
-    /// Logical pixels that are scrolled out of view: of the cards, and of the column.
+    /// Logical pixels that are scrolled out of view: of the cards, which lie at whole rows, and of the column.
     scroll: f32,
     side_scroll: f32,
     /// The thumb of a scroll bar that is being dragged.
@@ -62,6 +63,8 @@ pub struct Browser {
     pointer: Point,
     /// A key went down or up since the browser is open: letters before that belong to the key that opened it.
     listening: bool,
+    /// The next request to delete the chosen level is carried out.
+    is_warned: bool,
 }
 
 /// A line of the column.
@@ -123,6 +126,7 @@ impl Browser {
                 y: 0.0,
             },
             listening: false,
+            is_warned: false,
         };
         let line = match (screen, &shared.library.shelf(place).source) {
             (Screen::Calendar, _) => Line::Daily,

@@ -1,10 +1,10 @@
 //! The browser → a scene.
 
-use sokoban_core::Level;
 use sokoban_core::collection::BadLevel;
+use sokoban_core::{Entry, Level};
 
 use super::layout::{self, BOTTOM, GAP};
-use super::{Browser, Line, Pane, Part, chips, search};
+use super::{Browser, Line, Pane, Part, chips, own, search};
 use crate::geometry::Rect;
 use crate::grades::Rating;
 use crate::library::Shelf;
@@ -163,6 +163,7 @@ impl Browser {
         let keys = match self.pane() {
             Pane::Calendar => texts::daily::keys(),
             Pane::Bands => texts::endless::keys(),
+            Pane::Cards if self.own(shared).is_some() => texts::browser::own_keys(),
             Pane::Cards => texts::browser::keys(),
         };
         let keys = notice.map_or(keys, ToOwned::to_owned);
@@ -192,12 +193,14 @@ impl Browser {
     fn draw_card(&self, scene: &mut Scene, index: usize, shared: &Shared) {
         let place = self.found[index];
         let entry = shared.library.entry(place);
+        let is_own = own::is_own(place, shared);
         let is_mixed = !self.query.is_empty() || self.lines.get(self.line) == Some(&Line::Continue);
         let card = Card {
             rect: self.layout().card(index),
             chosen: index == self.selected,
             window: self.window,
             collection: is_mixed.then(|| shared.library.shelf(place).shown_name()),
+            buttons: if is_own { own::BUTTONS } else { 0.0 },
         };
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
         card.draw_title(scene, place.entry + 1, &shared.library.title(place));
@@ -208,7 +211,14 @@ impl Browser {
                 card.draw_band(scene, shared.grades.of(level));
                 card.draw_board(scene, level);
             }
+            Err(_) if is_own && card.draw_draft(scene, entry) => {
+                let line = texts::browser::draft();
+                card.write(scene, line, card.rect.h - 10.0, text::SMALL, DIM);
+            }
             Err(bad) => card.draw_error(scene, bad),
+        }
+        if is_own {
+            self.draw_own_buttons(scene, index);
         }
     }
 }
@@ -234,6 +244,8 @@ struct Card {
     window: WindowSize,
     /// Where it is from, if that is to be said.
     collection: Option<String>,
+    /// The width of the buttons in its upper right corner.
+    buttons: f32,
 }
 
 /// Height of a line on a card.
@@ -252,7 +264,7 @@ impl Card {
         };
         let word = texts::browser::band(band, matches!(rating, Rating::About(_)));
         let at = (self.rect.x + 12.0, self.rect.y + 20.0);
-        let room = self.rect.w - 24.0;
+        let room = self.rect.w - 24.0 - self.buttons;
         ui::band::draw(&mut scene.under, band, &word, at, (text::NOTE, room));
     }
 
@@ -280,20 +292,33 @@ impl Card {
         }
     }
 
-    fn draw_board(&self, scene: &mut Scene, level: &Level) {
-        let board = (level.map().width(), level.map().height());
-        let rect = Rect {
+    /// Room for the picture of the board.
+    fn room(&self) -> Rect {
+        Rect {
             x: self.rect.x + 10.0,
             y: self.rect.y + 27.0,
             w: self.rect.w - 20.0,
             h: self.rect.h - 75.0 - self.line_of_collection(),
-        };
+        }
+    }
+
+    fn draw_board(&self, scene: &mut Scene, level: &Level) {
+        let board = (level.map().width(), level.map().height());
         let mut thumbnail = Thumbnail {
-            viewport: Viewport::inside(board, self.window, rect),
+            viewport: Viewport::inside(board, self.window, self.room()),
             sprites: Vec::new(),
         };
         board::thumbnail(&mut thumbnail.sprites, level, &thumbnail.viewport);
         scene.thumbnails.push(thumbnail);
+    }
+
+    /// Draws a board that is not a level yet; returns `false` if its lines are not rows of squares.
+    fn draw_draft(&self, scene: &mut Scene, entry: &Entry) -> bool {
+        let draft = own::draft(entry, self.window, self.room());
+        let is_drawn = draft.is_some();
+        let thumbnail = |(viewport, sprites)| Thumbnail { viewport, sprites };
+        scene.thumbnails.extend(draft.map(thumbnail));
+        is_drawn
     }
 
     fn draw_error(&self, scene: &mut Scene, bad: &BadLevel) {

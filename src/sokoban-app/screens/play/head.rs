@@ -56,9 +56,11 @@ pub fn lamp(window: WindowSize, choice: Choice) -> Rect {
     } else {
         buttons_left(window, choice)
     };
+    // The text has the same baseline as the best.
+    let y = if is_narrow(window) { 51.5 } else { 29.5 };
     Rect {
         x: right - LAMP,
-        y: 33.0 + down(window),
+        y,
         w: LAMP,
         h: 16.0,
     }
@@ -113,7 +115,8 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
 /// The counters, and the best below them, before the lamp.
 fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
     let counters = says::counters(status.moves, status.pushes);
-    let y = if status.best.is_some() { 23.0 } else { 29.0 };
+    let is_alone = status.best.is_none() && !status.lamp;
+    let y = if is_alone { 29.0 } else { 22.0 };
     layer.labels.push(Label {
         width: COUNTERS,
         align: Align::Right,
@@ -124,7 +127,7 @@ fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
         layer.labels.push(Label {
             width: BEST,
             align: Align::Right,
-            ..label(says::best(best), right - lamp, 41.0, text::NOTE, DIM)
+            ..label(says::best(best), right - lamp, 42.0, text::NOTE, DIM)
         });
     }
 }
