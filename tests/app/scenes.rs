@@ -13,6 +13,7 @@ use std::path::Path;
 
 use screens::screens;
 use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_app::view::theme::color;
 
 const WINDOWS: [(&str, WindowSize); 3] = [
     ("small", window(640, 480, 1.0)),
@@ -51,6 +52,33 @@ fn screens_look_as_written() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The colours of letters whose contrast `tests/program/skins.rs` checks, and those of marks on boards.
+#[test]
+fn all_letters_have_colours_of_the_theme() {
+    let letters = [
+        color::TEXT,
+        color::DIM,
+        color::FAINT,
+        color::ACCENT,
+        color::WARNING,
+        color::KEY_TEXT,
+        color::MARK,
+        color::MARK_EDGE,
+    ];
+    for (screen, player) in screens() {
+        let scene = player.scene();
+        for layer in [&scene.under, &scene.hud, &scene.overlay] {
+            for label in &layer.labels {
+                let is_known = letters
+                    .iter()
+                    .chain(&color::BANDS)
+                    .any(|it| *it == label.color);
+                assert!(is_known, "{screen}: {:?} of {}", label.color, label.text);
+            }
+        }
+    }
 }
 
 /// The first lines that differ.

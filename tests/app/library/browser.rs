@@ -423,3 +423,36 @@ fn in_the_smallest_window_a_whole_card_is_in_view() {
     let thumbnail = &scene.thumbnails[0].viewport;
     assert!(thumbnail.tile >= 8, "{}", thumbnail.tile);
 }
+
+#[test]
+fn a_long_title_is_cut_on_its_card_and_whole_above_the_cards() {
+    let long = "Level with words 60 and more of it and more of it and more o";
+    let titles = [
+        "Short",
+        long,
+        "Wide Wide Wide Wide Wide Wide Wide Wide Wide Wide Wide Wide Wide",
+        "四十二文字の長い題名を持つ面はカードの上で省略記号になります",
+    ];
+    let level = |title: &&str| format!("{title}\n\n#####\n#@$.#\n#####\n\n");
+    let mut player = Player::open(&titles.iter().map(level).collect::<String>());
+    browse(&mut player);
+    for (index, title) in titles.iter().enumerate() {
+        let number = format!("{}  ", index + 1);
+        let cards = cards(&player);
+        let mut own = cards.iter().filter(|line| line.starts_with(&number));
+        let shown = own.next();
+        let shown = shown
+            .unwrap_or_else(|| panic!("{number}: {cards:?}"))
+            .trim_start_matches(&number);
+        assert_eq!(shown.ends_with('…'), index > 0, "{shown}");
+        let start = shown.trim_end_matches('…');
+        assert!(
+            start.chars().count() > 3 && title.starts_with(start),
+            "{shown}"
+        );
+        let head = player.hud();
+        let is_above = head.split(" | ").any(|line| line.starts_with(title));
+        assert_eq!(is_above, index > 0, "{head}");
+        player.tap(Key::Right);
+    }
+}

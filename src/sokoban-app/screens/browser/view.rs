@@ -72,15 +72,21 @@ impl Browser {
         });
     }
 
-    /// The size of the chosen board, and who made it.
+    /// The title of the chosen board if its card has no room for it, the size, and who made it.
     fn draw_details(&self, scene: &mut Scene, shared: &Shared) {
         let Some(place) = self.found.get(self.selected) else {
             return;
         };
         let (shelf, entry) = (shared.library.shelf(*place), shared.library.entry(*place));
+        let title = shared.library.title(*place);
+        let is_cut = self
+            .card(self.selected, shared)
+            .title(place.entry + 1, &title)
+            .1;
         let map = entry.level.as_ref().ok().map(|level| level.map());
         let size = map.map(|map| (map.width().into(), map.height().into()));
-        let line = texts::browser::details(size, search::author(shelf, entry));
+        let details = texts::browser::details(size, search::author(shelf, entry));
+        let line = texts::joined([is_cut.then_some(title), Some(details)]);
         scene.hud.labels.push(Label {
             width: self.layout().head(),
             ..ui::label(&line, self.layout().side() + GAP, 43.0, text::SMALL, DIM)
@@ -190,18 +196,22 @@ impl Browser {
         (line, DIM)
     }
 
-    fn draw_card(&self, scene: &mut Scene, index: usize, shared: &Shared) {
+    fn card(&self, index: usize, shared: &Shared) -> Card {
         let place = self.found[index];
-        let entry = shared.library.entry(place);
-        let is_own = own::is_own(place, shared);
         let is_mixed = !self.query.is_empty() || self.lines.get(self.line) == Some(&Line::Continue);
-        let card = Card {
+        Card {
             rect: self.layout().card(index),
             chosen: index == self.selected,
             window: self.window,
             collection: is_mixed.then(|| shared.library.shelf(place).shown_name()),
-            buttons: if is_own { own::BUTTONS } else { 0.0 },
-        };
+            is_own: own::is_own(place, shared),
+        }
+    }
+
+    fn draw_card(&self, scene: &mut Scene, index: usize, shared: &Shared) {
+        let place = self.found[index];
+        let entry = shared.library.entry(place);
+        let card = self.card(index, shared);
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
         card.draw_title(scene, place.entry + 1, &shared.library.title(place));
         match &entry.level {
@@ -211,13 +221,13 @@ impl Browser {
                 card.draw_band(scene, shared.grades.of(level));
                 card.draw_board(scene, level);
             }
-            Err(_) if is_own && card.draw_draft(scene, entry) => {
+            Err(_) if card.is_own && card.draw_draft(scene, entry) => {
                 let line = texts::browser::draft();
                 card.write(scene, line, card.rect.h - 10.0, text::SMALL, DIM);
             }
             Err(bad) => card.draw_error(scene, bad),
         }
-        if is_own {
+        if card.is_own {
             self.draw_own_buttons(scene, index);
         }
     }
@@ -244,10 +254,12 @@ struct Card {
     window: WindowSize,
     /// Where it is from, if that is to be said.
     collection: Option<String>,
-    /// The width of the buttons in its upper right corner.
-    buttons: f32,
+    /// The player drew it.
+    is_own: bool,
 }
 
+/// Free on both sides of a line on a card.
+const ASIDE: f32 = 8.0;
 /// Height of a line on a card.
 const LINE: f32 = 16.0;
 
@@ -264,7 +276,8 @@ impl Card {
         };
         let word = texts::browser::band(band, matches!(rating, Rating::About(_)));
         let at = (self.rect.x + 12.0, self.rect.y + 20.0);
-        let room = self.rect.w - 24.0 - self.buttons;
+        let buttons = if self.is_own { own::BUTTONS } else { 0.0 };
+        let room = self.rect.w - 24.0 - buttons;
         ui::band::draw(&mut scene.under, band, &word, at, (text::NOTE, room));
     }
 
@@ -275,14 +288,21 @@ impl Card {
             x: self.rect.x + self.rect.w / 2.0,
             y: self.rect.y + base,
             size,
-            width: self.rect.w - 16.0,
+            width: self.rect.w - 2.0 * ASIDE,
             align: Align::Centre,
             color,
         });
     }
 
+    /// The title as far as there is room for it, and whether it is cut.
+    fn title(&self, number: usize, title: &str) -> (String, bool) {
+        let mut title = texts::browser::card(number, title);
+        let is_cut = letters::cut(&mut title, self.rect.w - 2.0 * ASIDE);
+        (title, is_cut)
+    }
+
     fn draw_title(&self, scene: &mut Scene, number: usize, title: &str) {
-        let title = texts::browser::card(number, title);
+        let (title, _) = self.title(number, title);
         let color = if self.chosen { ACCENT } else { TEXT };
         let base = self.rect.h - 28.0;
         let above = base - self.line_of_collection();
