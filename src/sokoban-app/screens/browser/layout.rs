@@ -26,7 +26,9 @@ pub(super) const ROW: f32 = 44.0;
 const HEADING: f32 = 56.0;
 /// A card with the gap to the next one, at the least, and its height in a window so low that there is no room for that.
 const CARD: (f32, f32) = (176.0, 188.0);
-const LOWEST: f32 = 130.0;
+const LOWEST: f32 = 40.0;
+/// The same for what takes the place of the cards.
+const LOWEST_PANE: f32 = 130.0;
 pub(super) const GAP: f32 = 12.0;
 /// Where there is room for more cards than these beside each other, they grow, but to no more than this width.
 const FEW: usize = 5;
@@ -79,7 +81,7 @@ impl Layout {
             x: self.side() + GAP,
             y: HEADING,
             w: (width - self.side() - 2.0 * GAP).max(CARD.0),
-            h: (height - HEADING - BOTTOM).max(LOWEST),
+            h: (height - HEADING - BOTTOM).max(LOWEST_PANE),
         }
     }
 
@@ -196,7 +198,8 @@ impl Layout {
     /// The top of a line of the column, if all of it is in view.
     pub(super) fn line_top(self, line: usize) -> Option<f32> {
         let y = HEADING + line as f32 * ROW - self.side_scroll;
-        (y >= HEADING && y + ROW <= HEADING + self.pane().h).then_some(y)
+        let end = self.window.logical().1 - BOTTOM;
+        (y >= HEADING && y + ROW <= end).then_some(y)
     }
 
     /// What is to be scrolled out of view so that a card is in view.
@@ -210,7 +213,7 @@ impl Layout {
     pub(super) fn scroll_to_line(self, line: usize) -> f32 {
         let top = line as f32 * ROW;
         let least = (top + ROW - self.pane().h).max(0.0);
-        self.side_scroll.clamp(least, top)
+        self.side_scroll.clamp(least.min(top), top)
     }
 
     /// What is scrolled out of view of so many cards after notches of the wheel.

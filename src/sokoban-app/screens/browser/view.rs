@@ -214,6 +214,9 @@ impl Browser {
         let card = self.card(index, shared);
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
         card.draw_title(scene, place.entry + 1, &shared.library.title(place));
+        if card.rect.h < LOW_CARD {
+            return;
+        }
         match &entry.level {
             Ok(level) => {
                 let (line, color) = state(level, &shared.progress);
@@ -258,6 +261,8 @@ struct Card {
     is_own: bool,
 }
 
+/// A card that is lower has room only for its title.
+const LOW_CARD: f32 = 86.0;
 /// Free on both sides of a line on a card.
 const ASIDE: f32 = 8.0;
 /// Height of a line on a card.
@@ -304,6 +309,10 @@ impl Card {
     fn draw_title(&self, scene: &mut Scene, number: usize, title: &str) {
         let (title, _) = self.title(number, title);
         let color = if self.chosen { ACCENT } else { TEXT };
+        if self.rect.h < LOW_CARD {
+            let middle = self.rect.h / 2.0 + 5.0;
+            return self.write(scene, title, middle, text::KEYS, color);
+        }
         let base = self.rect.h - 28.0;
         let above = base - self.line_of_collection();
         self.write(scene, title, above, text::KEYS, color);

@@ -71,7 +71,8 @@ impl PlayScreen {
         let pointer = self.pointer.filter(|_| is_uncovered);
         let (settings, mut status) = (&shared.settings, self.status(shared));
         let is_pointed = pointer.is_some_and(|point| self.is_code(point, window));
-        status.code = self.code.as_deref().map(|code| (code, is_pointed));
+        let shown = self.code.as_deref().filter(|_| head::has_code(window));
+        status.code = shown.map(|code| (code, is_pointed));
         if self.camera.is_zoomed() {
             hud::shelter(&mut scene.hud, window, self.margins(window, shared));
         }
