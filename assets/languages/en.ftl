@@ -134,6 +134,8 @@ hints-to-there = Push it here. { $hint }: do it for me
 hints-not-lost = No mistake found.
 # or there is nowhere to go back to.
 hints-always-lost = No solvable position in this history.
+# After a victory.
+hints-solved = Solved already. Press { $watch } to watch a solution.
 
 ## Tips, each said once
 
@@ -388,12 +390,16 @@ browser-recent-file = recent file
 browser-continue = Continue
 browser-left-off = where you left off
 browser-keys = Enter: play    Tab: next collection    Esc: back    Shift+Enter: watch a solution    { KEY("Ctrl+E") }: edit
+# The same where a level that the player drew is chosen.
+browser-own-keys = Enter: play    { KEY("Ctrl+E") }: edit    F2: rename    Delete twice: delete    Tab: next collection    Esc: back
 browser-collection = { $name }  ·  { levels }  ·  type to search all levels
 browser-found = “{ $query }”  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-with-hints = ✓ { moves }, { pushes }, with hints
 # The same puzzle was solved in another form.
 browser-solved-elsewhere = ✓ solved elsewhere
+# Below a level of the player's that cannot be played yet.
+browser-draft = draft
 browser-not-a-level = not a level
 # Where in the file the fault is.
 browser-line-number = line { $number }
@@ -719,6 +725,8 @@ help-pad-hint = hint
 help-editor = Editor
 help-edit = draw on this level
 help-new-level = draw a new level
+help-rename-own = rename a level of yours
+help-delete-own = delete it; press twice
 help-editor-menu = all its commands and keys
 help-test-play = play what is drawn, and back
 help-draw-how = drag, right drag

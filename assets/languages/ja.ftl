@@ -116,6 +116,7 @@ hints-to-there = ここへ押します。{ $hint }：代わりに押してもら
 hints-not-lost = 間違いは見つかりません。
 # or there is nowhere to go back to.
 hints-always-lost = これまでの手順に解ける局面はありません。
+hints-solved = もう解けています。{ $watch }で解答を見られます。
 
 ## Tips, each said once
 
@@ -364,12 +365,14 @@ browser-recent-file = 最近のファイル
 browser-continue = 続きから
 browser-left-off = やめた所から
 browser-keys = Enter：遊ぶ    Tab：次の面集    Esc：戻る    Shift+Enter：解答を見る    { KEY("Ctrl+E") }：編集
+browser-own-keys = Enter：遊ぶ    { KEY("Ctrl+E") }：編集    F2：名前を変える    Deleteを二回：削除    Tab：次の面集    Esc：戻る
 browser-collection = { $name }  ·  { levels }  ·  文字を打つと全部の面を検索
 browser-found = 「{ $query }」  ·  { levels }
 browser-solved = ✓ { moves }、{ pushes }
 browser-solved-with-hints = ✓ { moves }、{ pushes }、ヒントあり
 # The same puzzle was solved in another form.
 browser-solved-elsewhere = ✓ 別の形で解決
+browser-draft = 下書き
 browser-not-a-level = 面ではありません
 # Where in the file the fault is.
 browser-line-number = { $number }行目
@@ -688,6 +691,8 @@ help-pad-hint = ヒント
 help-editor = エディター
 help-edit = この面を編集する
 help-new-level = 新しい面を描く
+help-rename-own = 自分の面の名前を変える
+help-delete-own = 自分の面を削除する（二回押す）
 help-editor-menu = すべての操作とキー
 help-test-play = 描いた面で遊ぶ・戻る
 help-draw-how = ドラッグ、右ドラッグ

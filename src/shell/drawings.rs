@@ -45,6 +45,9 @@ impl Drawings {
     /// # Errors
     /// Why nothing was written; it stays pending.
     pub(super) fn write(&mut self) -> Result<Option<Notice>, StorageError> {
+        // A level that was drawn and erased again leaves no trace.
+        self.pending
+            .retain(|it| it.seen.is_some() || it.entry.is_some());
         if self.pending.is_empty() {
             return Ok(None);
         }
@@ -78,7 +81,8 @@ fn read(path: &Path) -> Result<(Collection, Option<SetAside>), StorageError> {
     if collection.is_cut() {
         return Err(failed(Reason::TooManyLevels));
     }
-    let is_strange = collection.entries.is_empty() && !bytes.is_empty();
+    // A file whose last level was deleted has no more than fields.
+    let is_strange = collection.entries.is_empty() && !collection.notes.is_empty();
     let aside = is_strange.then(|| aside::copy(path, FileError::NoLevel.into()));
     Ok((collection, aside.transpose()?))
 }

@@ -67,11 +67,9 @@ pub struct App {
 }
 
 impl App {
-    /// Starts at `place`, or at the level played last, or at the first level.
+    /// Starts at `place`, or else where the player left off: see [`Library::resume`].
     pub fn new(mut library: Library, progress: Progress, place: Option<Place>) -> Self {
-        let last_place = progress.last_played();
-        let last_place = last_place.and_then(|last| library.find(&last));
-        let place = place.or(last_place).unwrap_or_else(|| library.first());
+        let place = place.unwrap_or_else(|| library.resume(&progress));
         let mut shared = Shared {
             library,
             progress,
@@ -91,8 +89,10 @@ impl App {
             arrangement: Arrangement::default(),
         };
         shared.language().speak();
+        let mut play = PlayScreen::new(place, &mut shared);
+        play.start_over_if_won();
         Self {
-            play: PlayScreen::new(place, &mut shared),
+            play,
             shared,
             editing: None,
             overlay: Overlay::Nothing,
@@ -192,9 +192,10 @@ impl App {
         self.shared.means = means;
     }
 
-    /// Recently opened files, newest first.
+    /// Sets the recently opened files, newest first. Files that are open already come before them.
     pub fn set_recent(&mut self, recent: Vec<PathBuf>) {
         self.shared.recent = recent;
+        self.remember_open_files();
     }
 
     /// The window was resized.
@@ -300,20 +301,16 @@ impl App {
             Request::Open(screen) => self.open(screen),
             Request::Edit(place) => self.edit(place),
             Request::NewLevel => self.draw_new_level(),
+            Request::Rename(place) => self.rename(place),
+            Request::DeleteLevel(place) => self.delete_level(place),
             Request::TestPlay => self.test_play(),
             Request::LeaveEditor => self.leave_editor(),
-            Request::Play(place) => {
-                self.put_editor_away();
-                self.overlay = Overlay::Nothing;
-                self.play.go(place, &mut self.shared);
-            }
+            Request::Play(place) => self.play_level(place),
             Request::Endless(band) => self.play_endless(band),
             Request::Another(band) => self.play_another(band),
             Request::Daily(day) => self.play_day(day),
             Request::Watch(place) => {
-                self.put_editor_away();
-                self.overlay = Overlay::Nothing;
-                self.play.go(place, &mut self.shared);
+                self.play_level(place);
                 self.play.watch(&mut self.shared);
             }
             Request::OpenFile(path) => shared.effects.push(Effect::Open(vec![path])),
@@ -354,6 +351,12 @@ impl App {
                 request.into_iter().for_each(|request| self.fulfil(request));
             }
         }
+    }
+
+    fn play_level(&mut self, place: Place) {
+        self.put_editor_away();
+        self.overlay = Overlay::Nothing;
+        self.play.go(place, &mut self.shared);
     }
 
     fn save_settings(&mut self) {

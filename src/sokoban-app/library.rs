@@ -8,6 +8,7 @@ pub mod files;
 mod inside;
 pub mod making;
 pub mod order;
+mod resume;
 mod storage;
 pub mod visits;
 mod wording;
@@ -226,6 +227,14 @@ impl Library {
         (shelf, index)
     }
 
+    /// Removes a level from its shelf. Places on that shelf are invalid afterwards; a [`LevelId`] stays valid.
+    pub fn remove(&mut self, place: Place) {
+        let entries = &mut self.shelves[place.shelf].entries;
+        if place.entry < entries.len() {
+            entries.remove(place.entry);
+        }
+    }
+
     /// The shelf of the file for levels that the player draws, if there is one.
     pub fn drawings(&self, file: &Path) -> Option<usize> {
         let is_it = |shelf: &Shelf| matches!(&shelf.source, Source::Added(path) if path == file);
@@ -337,25 +346,6 @@ impl Library {
         let named = shelves.filter(|(_, it)| Visit::new(&it.name, visit.number) == *visit);
         let mut places = named.map(|(shelf, _)| Place { shelf, entry });
         places.find(|place| self.is_level(*place))
-    }
-
-    /// Where to begin on a shelf: at `here` if that is on it, else where the player left it, else at its first level.
-    pub fn first_played(
-        &self,
-        progress: &Progress,
-        shelf: usize,
-        here: Option<Place>,
-    ) -> Option<Place> {
-        let left = progress.left(&self.shelves.get(shelf)?.name);
-        let left = left.and_then(|number| {
-            Some(Place {
-                shelf,
-                entry: number.checked_sub(1)?,
-            })
-        });
-        let here = here.filter(|place| place.shelf == shelf);
-        let wanted = here.or(left).filter(|place| self.is_level(*place));
-        wanted.or_else(|| self.first_of(shelf))
     }
 
     /// The next level that is not solved.

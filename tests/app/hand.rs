@@ -24,9 +24,11 @@ mod hand {
     mod keys;
     mod lists;
     pub(crate) mod lit;
+    mod marks;
     mod motion;
     mod mouse;
     mod own_keys;
+    mod own_levels;
     mod pads;
     mod page;
     mod pictures;
@@ -36,6 +38,7 @@ mod hand {
     mod skins;
     mod solutions;
     mod sounds;
+    mod starting;
     mod tips;
     mod typing;
     mod view;

@@ -12,7 +12,9 @@ mod screens;
 use std::path::Path;
 
 use screens::screens;
-use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_app::view::letters;
+use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
+use sokoban_app::view::theme::color;
 
 const WINDOWS: [(&str, WindowSize); 3] = [
     ("small", window(640, 480, 1.0)),
@@ -51,6 +53,92 @@ fn screens_look_as_written() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The colours of letters whose contrast `tests/program/skins.rs` checks, and those of marks on boards.
+#[test]
+fn all_letters_have_colours_of_the_theme() {
+    let letters = [
+        color::TEXT,
+        color::DIM,
+        color::FAINT,
+        color::ACCENT,
+        color::WARNING,
+        color::KEY_TEXT,
+        color::MARK,
+        color::MARK_EDGE,
+    ];
+    for (screen, player) in screens() {
+        let scene = player.scene();
+        for layer in [&scene.under, &scene.hud, &scene.overlay] {
+            for label in &layer.labels {
+                let is_known = letters
+                    .iter()
+                    .chain(&color::BANDS)
+                    .any(|it| *it == label.color);
+                assert!(is_known, "{screen}: {:?} of {}", label.color, label.text);
+            }
+        }
+    }
+}
+
+/// Where a label lies, about: left, right, top and bottom.
+fn bounds(label: &Label) -> [f32; 4] {
+    let width = letters::width(&label.text, label.size).min(label.width);
+    let left = match label.align {
+        Align::Left => label.x,
+        Align::Centre => label.x - width / 2.0,
+        Align::Right => label.x - width,
+    };
+    let (above, below) = (0.6 * label.size, 0.1 * label.size);
+    [left, left + width, label.y - above, label.y + below]
+}
+
+#[test]
+fn texts_do_not_overlap_in_low_windows() {
+    let sizes = [
+        (640, 149),
+        (640, 120),
+        (320, 100),
+        (1280, 110),
+        (480, 140),
+        (320, 180),
+    ];
+    let played = [
+        "start",
+        "board",
+        "after-pushes",
+        "hint",
+        "lost",
+        "replay",
+        "endless-level",
+        "browser",
+    ];
+    for (screen, mut player) in screens().filter(|it| played.contains(&it.0)) {
+        for (width, height) in sizes {
+            let window = window(width, height, 1.0);
+            player.app.resize(window);
+            let mut scene = Scene::default();
+            player.app.draw(window, &mut scene);
+            // The line of keys covers cards. Marks on the board have edges.
+            let end = height as f32 - 42.0;
+            let under = scene.under.labels.iter().filter(|it| it.y < end);
+            let labels = scene.hud.labels.iter().chain(under);
+            let labels = labels.filter(|it| ![color::MARK, color::MARK_EDGE].contains(&it.color));
+            let labels: Vec<&Label> = labels.filter(|it| !it.text.is_empty()).collect();
+            for (index, one) in labels.iter().enumerate() {
+                for other in &labels[index + 1..] {
+                    let ([l, r, t, b], [left, right, top, bottom]) = (bounds(one), bounds(other));
+                    let is_apart = r <= left || right <= l || b <= top || bottom <= t;
+                    assert!(
+                        is_apart,
+                        "{screen}, {width}×{height}: {} | {}",
+                        one.text, other.text
+                    );
+                }
+            }
+        }
+    }
 }
 
 /// The first lines that differ.

@@ -36,6 +36,7 @@ fn letters_can_be_read_on_every_ground() {
         ("text", color::TEXT),
         ("dim", color::DIM),
         ("accent", color::ACCENT),
+        ("warning", color::WARNING),
         ("easy", color::BANDS[0]),
         ("medium", color::BANDS[1]),
         ("hard", color::BANDS[2]),
@@ -49,9 +50,12 @@ fn letters_can_be_read_on_every_ground() {
     let strips = [("strip", color::STRIP), ("stuck", color::STUCK)];
     let strips = strips
         .into_iter()
-        .flat_map(|ground| [letters[0], letters[1]].map(on(ground)));
-    let on_gold = (("ink", color::KEY_TEXT), ("gold", color::ACCENT));
-    let pairs: Vec<_> = usual.chain(strips).chain([on_gold]).collect();
+        .flat_map(|ground| [letters[0], letters[1], letters[3]].map(on(ground)));
+    let others = [
+        (("ink", color::KEY_TEXT), ("gold", color::ACCENT)),
+        (("disabled", color::FAINT), ("night", color::NIGHT)),
+    ];
+    let pairs: Vec<_> = usual.chain(strips).chain(others).collect();
     let mut faint = Vec::new();
     for which in BuiltIn::ALL {
         let palette = which.palette();

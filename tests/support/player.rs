@@ -75,7 +75,7 @@ impl Player {
         Self::new(App::new(library, Progress::default(), None))
     }
 
-    /// The same file in a game that has read what was kept.
+    /// The same file on the command line of a game that has read what was kept.
     pub(crate) fn reopened(&self, text: &str) -> Self {
         let read = || {
             let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
@@ -84,7 +84,8 @@ impl Player {
         };
         let shelf = Shelf::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
         let library = Library::new(vec![shelf], sokoban_app::library::inside(), Vec::new());
-        Self::with_kept(App::new(library, read(), None), read())
+        let place = library.first_played(&read(), 0, None);
+        Self::with_kept(App::new(library, read(), place), read())
     }
 
     pub(crate) fn down(&mut self, key: Key) {

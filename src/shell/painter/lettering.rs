@@ -10,7 +10,7 @@ use std::io::Read as _;
 use flate2::read::GzDecoder;
 use fontdue::{Font, FontSettings};
 use sokoban_app::geometry::Rect;
-use sokoban_app::view::letters::is_wide;
+use sokoban_app::view::letters::{is_wide, legible};
 use sokoban_app::view::scene::Label;
 use sokoban_app::view::theme::Color;
 use sokoban_picture::quads::Quad;
@@ -65,6 +65,12 @@ impl Lettering {
         }
     }
 
+    /// Returns `true` if a letter can be drawn.
+    fn has(&self, letter: char) -> bool {
+        let font = self.font(letter);
+        font.is_none_or(|font| font.has_glyph(letter))
+    }
+
     fn font(&self, letter: char) -> Option<&Font> {
         if is_wide(letter) {
             self.japanese.get_or_init(|| unpack(JAPANESE)).as_ref()
@@ -82,7 +88,7 @@ impl Lettering {
     pub(super) fn fit<'a>(&self, label: &'a Label, scale: f32) -> Fitted<'a> {
         let room = label.width * scale;
         let mut size = (label.size * scale).round().max(1.0) as u16;
-        let mut text = Cow::Borrowed(label.text.as_str());
+        let mut text = legible(&label.text, |letter| self.has(letter));
         let mut width = self.width(&text, size);
         if width > room && size > 1 {
             // By what rounding added it may be too wide.
@@ -212,4 +218,46 @@ fn unpack(packed: &[u8]) -> Option<Font> {
     let mut bytes = Vec::new();
     GzDecoder::new(packed).read_to_end(&mut bytes).ok()?;
     Font::from_bytes(bytes, FontSettings::default()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A text as it is drawn with the typefaces of the game.
+    fn drawn(text: &str) -> String {
+        let lettering = Lettering::new();
+        legible(text, |letter| lettering.has(letter)).into_owned()
+    }
+
+    #[test]
+    fn a_run_of_letters_that_no_typeface_has_is_one_sign() {
+        for text in [
+            "Plain",
+            "Błękit Żółć",
+            "Толкайте",
+            "Πάτησε",
+            "倉庫番",
+            "“a” – b… ×2 ✓ □",
+        ] {
+            assert_eq!(drawn(text), text);
+        }
+        for (text, shown) in [
+            ("שלום", "□"),
+            ("مرحبا بالعالم", "□ □"),
+            ("ไทย 3", "□ 3"),
+            ("हिन्दी", "□"),
+            ("창고 1", "□ 1"),
+            ("第一关", "第一□"),
+            ("📦 1", "□ 1"),
+            ("👩‍🚒👨‍👩‍👧 team", "□ team"),
+            (
+                "\u{200F}Left\u{200E} and \u{2067}right\u{2069}",
+                "Left and right",
+            ),
+            ("A\u{200B}B\u{FEFF}C", "ABC"),
+        ] {
+            assert_eq!(drawn(text), shown, "{text}");
+        }
+    }
 }

@@ -6,6 +6,7 @@ use sokoban_core::Origin;
 
 use super::{App, Effect, Overlay};
 use crate::geometry::Point;
+use crate::library::drawings::Drawing;
 use crate::library::{LevelId, Place};
 use crate::screens::Screen;
 use crate::screens::browser::Browser;
@@ -92,6 +93,65 @@ impl App {
         self.show_editor();
     }
 
+    /// Opens the form for the title of an own level over its drawing.
+    pub(super) fn rename(&mut self, place: Place) {
+        self.edit(place);
+        if let Some((editor, _)) = self.open_editor() {
+            editor.rename();
+        }
+    }
+
+    /// Deletes an own level, from the file too.
+    pub(super) fn delete_level(&mut self, place: Place) {
+        let drawing = Drawing {
+            seen: Some(self.shared.library.entry(place).clone()),
+            entry: None,
+            index: Some(place.entry),
+        };
+        let effect = Effect::KeepDrawing(Box::new(drawing));
+        self.shared.effects.push(effect);
+        self.remove(place);
+        if let Overlay::Browser(browser) = &mut self.overlay {
+            browser.shelf_changed(&mut self.shared);
+        }
+    }
+
+    /// Removes an own level from its shelf. If it is on the screen, the one after it comes there, or another one.
+    fn remove(&mut self, place: Place) {
+        let shared = &mut self.shared;
+        let here = self.play.place();
+        let here = (here != place).then(|| shared.library.id(here));
+        shared.library.remove(place);
+        if here.is_none() {
+            let before = place.entry.checked_sub(1);
+            let before = before.map(|entry| Place { entry, ..place });
+            let beside = [Some(place), before].into_iter().flatten();
+            let mut beside = beside.filter(|place| shared.library.is_level(*place));
+            let next = beside.next();
+            let next = next.unwrap_or_else(|| shared.library.resume(&shared.progress));
+            self.play.enter(next, shared);
+        }
+        let here = here.unwrap_or_else(|| shared.library.id(self.play.place()));
+        self.play.find_again(here, place.shelf, shared);
+        self.follow_removal(place.entry);
+    }
+
+    /// The entries after a removed one have moved up, perhaps the one under work among them.
+    fn follow_removal(&mut self, removed: usize) {
+        let Some(editing) = &mut self.editing else {
+            return;
+        };
+        match editing.editor.index() {
+            Some(index) if index > removed => editing.editor.set_index(Some(index - 1)),
+            Some(index) if index == removed && editing.is_open => {
+                editing.editor.set_index(None);
+                editing.level = None;
+            }
+            Some(index) if index == removed => self.editing = None,
+            _ => {}
+        }
+    }
+
     /// Begins a new level.
     pub(super) fn draw_new_level(&mut self) {
         self.shelve();
@@ -113,7 +173,7 @@ impl App {
         }
     }
 
-    /// Plays what is edited.
+    /// Plays what is edited, from the start.
     pub(super) fn test_play(&mut self) {
         let place = self.shelve();
         self.close_editor();
@@ -129,6 +189,7 @@ impl App {
             // It is the level as it was opened.
             None => self.play.settings_were_read(shared),
         }
+        self.play.start_over();
     }
 
     /// Goes on to the levels; from a level that was only looked at, back to the play.
@@ -170,15 +231,27 @@ impl App {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open)?;
         let shared = &mut self.shared;
         editing.editor.settle(shared);
-        let entry = editing.editor.kept()?.clone();
+        let Some(entry) = editing.editor.kept().cloned() else {
+            self.remove_erased();
+            return None;
+        };
         let here = shared.library.id(self.play.place());
         let file = shared.drawings.clone();
         let (shelf, entry) = shared
             .library
             .keep_drawing(&file, editing.editor.index(), entry);
-        editing.editor.set_index(entry);
+        editing.editor.set_index(Some(entry));
         self.play.find_again(here, shelf, shared);
         Some(Place { shelf, entry })
+    }
+
+    /// The board was erased: nothing is left of it on its shelf.
+    fn remove_erased(&mut self) {
+        let index = self.editing.as_ref().and_then(|it| it.editor.index());
+        let shelf = self.shared.library.drawings(&self.shared.drawings);
+        if let Some((shelf, entry)) = shelf.zip(index) {
+            self.remove(Place { shelf, entry });
+        }
     }
 
     /// A test play may have solved the level.

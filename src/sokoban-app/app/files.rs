@@ -215,8 +215,21 @@ impl App {
         let here = self.play.place();
         let (library, progress) = (&shared.library, &shared.progress);
         if let Some(place) = library.first_played(progress, shelf, Some(here)) {
-            self.fulfil(Request::Play(place));
+            self.play_level(place);
+            self.play.start_over_if_won();
         }
+    }
+
+    /// Puts the files that are open among the recent ones.
+    pub(super) fn remember_open_files(&mut self) {
+        let shelves = self.shared.library.shelves().iter();
+        let paths = shelves.filter_map(|shelf| match &shelf.source {
+            Source::File(path) => Some(path.clone()),
+            _ => None,
+        });
+        let mut paths: Vec<PathBuf> = paths.take(RECENT).collect();
+        paths.reverse();
+        self.remember(paths);
     }
 
     /// Puts files at the beginning of the list of recent ones.

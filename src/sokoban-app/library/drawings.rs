@@ -5,13 +5,15 @@ use sokoban_core::{Collection, Entry};
 /// What the file is called, without its ending.
 pub const NAME: &str = "My levels";
 
-/// A level that was drawn, on its way to the file.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A change to one level that is to be written to the file.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Drawing {
-    /// As it stood in the file when it was last read or written there; `None` if it was not there.
+    /// The entry that was last read from the file or written to it; `None` if the level was not in the file.
     pub seen: Option<Entry>,
-    /// As it is to stand there.
-    pub entry: Entry,
+    /// The new entry; `None` deletes the level.
+    pub entry: Option<Entry>,
+    /// Index of the level in the file, if known. A new level without an index is appended.
+    pub index: Option<usize>,
 }
 
 /// What became of a drawing.
@@ -24,13 +26,12 @@ pub enum Merged {
 }
 
 impl Drawing {
-    /// A later drawing of the same level, with what was seen before the earlier one; the later one comes back if it is
-    /// of another level.
+    /// Joins a later change of the same level.
     ///
     /// # Errors
-    /// The drawing that follows another one.
+    /// Returns `later` if it is about another level.
     pub fn followed_by(&mut self, later: Self) -> Result<(), Box<Self>> {
-        if later.seen.as_ref() == Some(&self.entry) {
+        if later.seen.is_some() && later.seen == self.entry {
             self.entry = later.entry;
             Ok(())
         } else {
@@ -39,19 +40,30 @@ impl Drawing {
     }
 }
 
-/// Puts a drawing into what stands in the file now. Only what was seen is replaced, so what someone else wrote stays.
+/// Makes the change in the current content of the file. Only the entry that was seen is replaced or deleted, so the
+/// entries of other windows stay.
 pub fn merge(file: &mut Collection, drawing: &Drawing) -> Merged {
-    let text = |entry: &Entry| text_of(entry.clone());
     let place = drawing.seen.as_ref().and_then(|seen| {
         let seen = as_read(seen);
-        let mut entries = file.entries.iter();
-        entries.position(|entry| text(entry) == seen)
+        let is_it = |entry: &Entry| text_of(entry.clone()) == seen;
+        // If several entries are equal, prefer the one at the known index, else the newest.
+        let index = drawing.index;
+        let index = index.filter(|index| file.entries.get(*index).is_some_and(is_it));
+        index.or_else(|| file.entries.iter().rposition(is_it))
     });
-    match place {
-        Some(index) => file.entries[index] = drawing.entry.clone(),
-        None => file.entries.push(drawing.entry.clone()),
+    match (place, drawing.entry.clone()) {
+        (Some(index), Some(entry)) => file.entries[index] = entry,
+        (Some(index), None) => {
+            file.entries.remove(index);
+        }
+        (None, Some(entry)) => {
+            let end = file.entries.len();
+            file.entries
+                .insert(drawing.index.unwrap_or(end).min(end), entry);
+        }
+        (None, None) => {}
     }
-    if place.is_some() || drawing.seen.is_none() {
+    if place.is_some() || drawing.seen.is_none() || drawing.entry.is_none() {
         Merged::Kept
     } else {
         Merged::Beside

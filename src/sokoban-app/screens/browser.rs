@@ -11,6 +11,7 @@ mod chips;
 mod column;
 mod input;
 mod layout;
+mod own;
 mod scrollbar;
 mod search;
 mod shares;
@@ -52,7 +53,7 @@ pub struct Browser {
     found: Vec<Place>,
     /// Index into `found`.
     selected: usize,
-    /// Logical pixels that are scrolled out of view: of the cards, and of the column.
+    /// Logical pixels that are scrolled out of view: of the cards, which lie at whole rows, and of the column.
     scroll: f32,
     side_scroll: f32,
     /// The thumb of a scroll bar that is being dragged.
@@ -61,6 +62,8 @@ pub struct Browser {
     bands: Bands,
     window: WindowSize,
     pointer: Point,
+    /// The next request to delete the chosen level is carried out.
+    is_warned: bool,
 }
 
 /// A line of the column.
@@ -121,6 +124,7 @@ impl Browser {
                 x: window.logical().0,
                 y: 0.0,
             },
+            is_warned: false,
         };
         let line = match (screen, &shared.library.shelf(place).source) {
             (Screen::Calendar, _) => Line::Daily,

@@ -91,11 +91,19 @@ enum Cover {
     Nothing,
     /// All commands, and the one that is chosen.
     Menu(Cursor),
-    Details(Form),
+    /// The form for title, author and comment, and the next screen.
+    Details(Form, Then),
     /// A game in reverse, with its picture.
     Reverse(Box<Reverse>, Box<Paper>),
     /// A better board is looked for, or shown.
     Suggestion(Aim, Option<Box<Suggested>>),
+}
+
+/// The next screen after the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Then {
+    Draw,
+    Leave,
 }
 
 /// A better board, as it is shown.
@@ -180,14 +188,19 @@ impl Editor {
         self.lens.middle(spot, shared.window)
     }
 
+    /// Returns `true` if nothing is drawn.
+    fn is_empty(&self) -> bool {
+        self.document.sheet.bounds().is_none()
+    }
+
     /// Its number in the player's own file, if it is there.
     pub const fn index(&self) -> Option<usize> {
         self.kept.index
     }
 
-    /// It is in the player's own file from now on, under this number.
-    pub(crate) const fn set_index(&mut self, index: usize) {
-        self.kept.index = Some(index);
+    /// Sets its number in the player's own file.
+    pub(crate) const fn set_index(&mut self, index: Option<usize>) {
+        self.kept.index = index;
     }
 
     /// As it stands in the file, or would.
@@ -220,18 +233,21 @@ impl Editor {
         self.prover.ask_again(&self.checked, shared);
     }
 
+    /// Opens the form for the title; closing it leaves the editor.
+    pub(crate) fn rename(&mut self) {
+        let form = Form::new(&self.document.head.details).listening();
+        self.cover = Cover::Details(form, Then::Leave);
+    }
+
     /// Handles an event.
     pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
         let input = match &self.cover {
-            Cover::Menu(_) | Cover::Details(_) => input.in_list(),
+            Cover::Menu(_) | Cover::Details(..) => input.in_list(),
             _ => input,
         };
         match &mut self.cover {
             Cover::Menu(_) => self.menu_input(input, shared),
-            Cover::Details(_) => {
-                self.form_input(input, shared);
-                None
-            }
+            Cover::Details(..) => self.form_input(input, shared),
             _ => match input {
                 Input::Down(key, modifiers) => match actions::of_key(key, modifiers) {
                     Some(action) => self.perform(action, (Some(key), modifiers), shared),
@@ -261,7 +277,7 @@ impl Editor {
         match self.cover {
             Cover::Reverse(..) => Set::Reverse,
             Cover::Suggestion(..) => Set::Suggestion,
-            Cover::Nothing | Cover::Menu(_) | Cover::Details(_) => Set::Draw,
+            Cover::Nothing | Cover::Menu(_) | Cover::Details(..) => Set::Draw,
         }
     }
 
@@ -315,19 +331,23 @@ impl Editor {
 
     /// Writes the document into the player's file, unless it was only looked at.
     fn keep(&mut self, shared: &mut Shared) {
-        if self.kept.entry.is_some() || !self.history.is_empty() {
+        let was_kept = self.kept.entry.is_some() || self.kept.index.is_some();
+        if was_kept || !self.history.is_empty() {
             self.write(shared);
         }
     }
 
-    /// Writes the document into the player's file, if it is not there as it is.
+    /// Writes the document into the player's file, if it is not there as it is. An empty board has no entry there.
     fn write(&mut self, shared: &mut Shared) {
-        let entry = self.entry();
-        if self.kept.entry.as_ref() == Some(&entry) {
+        let entry = (!self.is_empty()).then(|| self.entry());
+        if self.kept.entry == entry {
             return;
         }
-        let seen = self.kept.entry.replace(entry.clone());
-        let drawing = Drawing { seen, entry };
+        let drawing = Drawing {
+            seen: std::mem::replace(&mut self.kept.entry, entry.clone()),
+            entry,
+            index: self.kept.index,
+        };
         shared.effects.push(Effect::KeepDrawing(Box::new(drawing)));
     }
 

@@ -126,6 +126,18 @@ impl PlayScreen {
         self.pointer = None;
     }
 
+    /// Goes back to the start of the level. Undo brings the moves back.
+    pub(crate) fn start_over(&mut self) {
+        self.live.restart();
+    }
+
+    /// The same if the level is solved, so that the player is not greeted with an old victory.
+    pub(crate) fn start_over_if_won(&mut self) {
+        if self.live.is_won() {
+            self.start_over();
+        }
+    }
+
     /// Handles an event.
     pub(crate) fn input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
         self.tips.follow(input);
@@ -274,7 +286,7 @@ impl PlayScreen {
     }
 
     /// Puts a level on the screen.
-    fn enter(&mut self, place: Place, shared: &mut Shared) {
+    pub(crate) fn enter(&mut self, place: Place, shared: &mut Shared) {
         self.tips = Tips::default();
         self.place = place;
         self.code = series::code(place, &shared.library);

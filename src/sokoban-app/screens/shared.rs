@@ -189,6 +189,10 @@ pub enum Request {
     Edit(Place),
     /// To draw a new level.
     NewLevel,
+    /// To give the player's own level at this place another title.
+    Rename(Place),
+    /// To delete the player's own level at this place.
+    DeleteLevel(Place),
     /// To play the level that is being edited.
     TestPlay,
     /// To go on from the editor to the levels.

@@ -15,6 +15,7 @@ texts! {
     to_continue() = "browser-continue";
     left_off() = "browser-left-off";
     keys() = "browser-keys";
+    own_keys() = "browser-own-keys";
 
     /// A collection, and how many boards it has.
     collection(name: &str, levels: u32) = "browser-collection";
@@ -25,6 +26,7 @@ texts! {
     solved_with_hints(moves: u32, pushes: u32) = "browser-solved-with-hints";
     /// The same puzzle was solved in another form.
     solved_elsewhere() = "browser-solved-elsewhere";
+    draft() = "browser-draft";
     not_a_level() = "browser-not-a-level";
     /// Where in the file the fault is.
     line_number(number: usize) = "browser-line-number";

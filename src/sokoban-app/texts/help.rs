@@ -90,6 +90,8 @@ texts! {
     editor() = "help-editor";
     edit() = "help-edit";
     new_level() = "help-new-level";
+    rename_own() = "help-rename-own";
+    delete_own() = "help-delete-own";
     editor_menu() = "help-editor-menu";
     test_play() = "help-test-play";
     draw_how() = "help-draw-how";

@@ -18,6 +18,8 @@ texts! {
     not_lost() = "hints-not-lost";
     /// or all of them are.
     always_lost() = "hints-always-lost";
+    /// After a victory.
+    solved(watch: &str) = "hints-solved";
 
     /// Beside the lamp, if the position can be solved: how many pushes it takes,
     pushes_to_go(pushes: u32) = "lamp-pushes-to-go";

@@ -71,6 +71,8 @@ pub struct Marks<'a> {
     pub cause: &'a [Pos],
     /// The box that is next, and where it goes.
     pub hint: (Option<Pos>, Option<Pos>),
+    /// Badges of coloured goals have room for a number in place of a shape.
+    pub has_numbers: bool,
 }
 
 impl BoardScene<'_> {

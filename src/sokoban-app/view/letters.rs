@@ -2,6 +2,8 @@
 //!
 //! The widths are those of the typefaces that the program carries; a test compares.
 
+use std::borrow::Cow;
+
 /// Whether a letter is as wide as it is high: kana, ideographs, and the marks that go with them. They come from a
 /// typeface of their own.
 pub const fn is_wide(letter: char) -> bool {
@@ -54,6 +56,67 @@ fn of_letter(letter: char) -> f32 {
 /// The width of a line of text in type of this height.
 pub fn width(text: &str, size: f32) -> f32 {
     size * text.chars().map(of_letter).sum::<f32>()
+}
+
+/// Returns `true` if a character is not drawn but says how others are: direction marks, joiners, variation selectors.
+const fn is_invisible(letter: char) -> bool {
+    matches!(letter,
+        '\u{AD}'
+        | '\u{34F}'
+        | '\u{61C}'
+        | '\u{180B}'..='\u{180F}'
+        | '\u{200B}'..='\u{200F}'
+        | '\u{202A}'..='\u{202E}'
+        | '\u{2060}'..='\u{206F}'
+        | '\u{FE00}'..='\u{FE0F}'
+        | '\u{FEFF}'
+        | '\u{FFF9}'..='\u{FFFB}'
+        | '\u{E0000}'..='\u{E0FFF}')
+}
+
+/// Stands for letters that cannot be drawn.
+const MISSING: char = '□';
+
+/// Returns `text` as it can be drawn: without invisible characters, and with one sign for each run of letters that the
+/// typefaces lack. `has` returns `true` if they have a letter.
+///
+/// # Examples
+/// ```
+/// use sokoban_app::view::letters::legible;
+///
+/// let has = |letter: char| letter.is_ascii();
+/// assert_eq!(legible("\u{202B}Box 2\u{202C}: שלום עולם", has), "Box 2: □ □");
+/// ```
+pub fn legible(text: &str, has: impl Fn(char) -> bool) -> Cow<'_, str> {
+    let is_shown = |letter: char| matches!(letter, ' '..='~') || has(letter);
+    let is_legible = |letter: char| !is_invisible(letter) && is_shown(letter);
+    if text.chars().all(is_legible) {
+        return Cow::Borrowed(text);
+    }
+    let mut legible = String::new();
+    let mut is_missing = false;
+    for letter in text.chars().filter(|letter| !is_invisible(*letter)) {
+        let was_missing = is_missing;
+        is_missing = !is_shown(letter);
+        match (is_missing, was_missing) {
+            (false, _) => legible.push(letter),
+            (true, false) => legible.push(MISSING),
+            (true, true) => {}
+        }
+    }
+    Cow::Owned(legible)
+}
+
+/// Cuts a text that is too wide even in the smallest type, and marks the cut by an ellipsis. Returns `true` if it was cut.
+pub(crate) fn cut(text: &mut String, room: f32) -> bool {
+    if width(text, LEAST) <= room {
+        return false;
+    }
+    while width(text, LEAST) + width("…", LEAST) > room && text.pop().is_some() {}
+    let whole = text.trim_end().len();
+    text.truncate(whole);
+    text.push('…');
+    true
 }
 
 /// Smaller than this no text is set.

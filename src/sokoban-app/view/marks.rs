@@ -1,6 +1,6 @@
 //! Numbers on coloured boxes and goals, for eyes that tell colours apart badly.
 
-use sokoban_core::{Kind, Pos, Tile};
+use sokoban_core::{Kind, Level, Pos, Tile};
 
 use crate::geometry::BoardPoint;
 use crate::view::board::{self, BoardScene};
@@ -20,8 +20,35 @@ enum Corner {
     Badge,
 }
 
+/// Returns `true` if numbers can be read on squares of this size, in physical pixels.
+pub const fn fit(tile: u32) -> bool {
+    tile >= LEAST
+}
+
+/// The coloured kinds of a level, in the order in which they appear on the board.
+pub fn kinds(level: &Level) -> Vec<Kind> {
+    let mut kinds = Vec::new();
+    for (pos, tile) in level.map() {
+        let goal = match tile {
+            Tile::Goal(kind) => Some(*kind),
+            _ => None,
+        };
+        for kind in goal.into_iter().chain(level.start().boxes()[pos]) {
+            if kind != Kind::PLAIN && !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        }
+    }
+    kinds
+}
+
 /// Writes the number of each kind onto its boxes, and onto its goals that no box of theirs covers.
-pub fn draw(scene: &mut Scene, window: WindowSize, board_scene: BoardScene<'_>) {
+pub fn draw(
+    scene: &mut Scene,
+    window: WindowSize,
+    board_scene: BoardScene<'_>,
+    number_of: impl Fn(Kind) -> usize,
+) {
     let BoardScene {
         level,
         position,
@@ -29,16 +56,21 @@ pub fn draw(scene: &mut Scene, window: WindowSize, board_scene: BoardScene<'_>) 
         ..
     } = board_scene;
     let viewport = scene.viewport.clone();
-    if viewport.tile < LEAST {
+    if !fit(viewport.tile) {
         return;
     }
+    let mut number = |kind: Kind, place, corner| {
+        if kind != Kind::PLAIN {
+            number(scene, window, number_of(kind), (place, corner));
+        }
+    };
     for y in viewport.rows.clone() {
         for x in viewport.columns.clone() {
             let pos = Pos::new(x, y);
             let on = position.boxes()[pos];
             if let Some(kind) = on {
                 let place = place(motion, kind, pos);
-                number(scene, window, kind, (place, Corner::LowerRight));
+                number(kind, place, Corner::LowerRight);
             }
             match (level.map()[pos], board::covered(board_scene, pos)) {
                 (Tile::Goal(kind), Some(covered)) => {
@@ -46,10 +78,10 @@ pub fn draw(scene: &mut Scene, window: WindowSize, board_scene: BoardScene<'_>) 
                         x: f32::from(x) + covered.aside,
                         y: f32::from(y) + covered.aside,
                     };
-                    number(scene, window, kind, (place, Corner::Badge));
+                    number(kind, place, Corner::Badge);
                 }
                 (Tile::Goal(kind), None) if on.is_none() => {
-                    number(scene, window, kind, (pos.into(), Corner::LowerRight));
+                    number(kind, pos.into(), Corner::LowerRight);
                 }
                 _ => {}
             }
@@ -67,12 +99,9 @@ fn place(motion: &Motion, kind: Kind, pos: Pos) -> BoardPoint {
 fn number(
     scene: &mut Scene,
     window: WindowSize,
-    kind: Kind,
+    number: usize,
     (place, corner): (BoardPoint, Corner),
 ) {
-    if kind == Kind::PLAIN {
-        return;
-    }
     let viewport = &scene.viewport;
     let tile = viewport.tile as f32;
     let size = 0.3 * tile / window.scale;
@@ -91,7 +120,7 @@ fn number(
         (0.0, 0.0, MARK),
     ] {
         scene.hud.labels.push(Label {
-            text: kind.number().to_string(),
+            text: number.to_string(),
             x: x + dx,
             y: base + dy,
             size,

@@ -127,9 +127,10 @@ pub fn luminance(color: [u8; 3]) -> f32 {
 
 const SHADE: Color = [color::SHADE[0], color::SHADE[1], color::SHADE[2], 255];
 
-const DAYLIGHT: [Change; 37] = [
+const DAYLIGHT: [Change; 38] = [
     (color::TEXT, [34, 34, 40, 255]),
     (color::DIM, [78, 84, 98, 255]),
+    (color::FAINT, [90, 96, 110, 255]),
     (color::ACCENT, [226, 150, 20, 255]),
     (color::WARNING, [168, 40, 16, 255]),
     (color::NIGHT, [222, 226, 232, 255]),
@@ -170,9 +171,10 @@ const DAYLIGHT: [Change; 37] = [
 /// Letters are darker than what is gold.
 const DAYLIGHT_INKS: [Change; 1] = [(color::ACCENT, [130, 74, 0, 255])];
 
-const CONTRAST: [Change; 31] = [
+const CONTRAST: [Change; 32] = [
     (color::TEXT, [255, 255, 255, 255]),
     (color::DIM, [226, 226, 226, 255]),
+    (color::FAINT, [190, 190, 190, 255]),
     (color::ACCENT, [255, 224, 0, 255]),
     (color::WARNING, [255, 140, 110, 255]),
     (color::NIGHT, [0, 0, 0, 255]),

@@ -126,6 +126,8 @@ pub const HOME_STAR: Cell = cell("home_star");
 pub const BADGE: Cell = cell("badge_0");
 /// The same for the four shapes, to be tinted.
 pub const SHAPED_BADGE: [Cell; 4] = cells("badge_1");
+/// The same for a coloured one, to be tinted, with room for a number.
+pub const NUMBER_BADGE: Cell = cell("badge_number");
 /// The keeper looking down, up, left, right: standing, left foot, right foot, pushing with each foot.
 pub const KEEPER: [[Cell; 5]; 4] = [
     cells("keeper_down_0"),
@@ -189,6 +191,8 @@ pub const ICON_MENU: Cell = cell("icon_menu");
 pub const ICON_TAKE: Cell = cell("icon_take");
 /// A cross.
 pub const ICON_DROP: Cell = cell("icon_drop");
+/// An eye.
+pub const ICON_EYE: Cell = cell("icon_eye");
 
 /// The cells of the user interface, which are the last ones: they are drawn at sizes of their own, not at that of the
 /// board's squares.

@@ -18,10 +18,12 @@ pub mod color {
     pub const TEXT: Color = [243, 233, 216, 255];
     /// Text that matters less.
     pub const DIM: Color = [169, 178, 193, 255];
+    /// Disabled text.
+    pub const FAINT: Color = [134, 144, 162, 255];
     /// What is chosen, and what is new.
     pub const ACCENT: Color = [255, 206, 88, 255];
     /// What is wrong.
-    pub const WARNING: Color = [226, 96, 63, 255];
+    pub const WARNING: Color = [246, 132, 104, 255];
     /// Text on a key cap.
     pub const KEY_TEXT: Color = [51, 34, 28, 255];
 

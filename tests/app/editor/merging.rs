@@ -28,14 +28,16 @@ fn a_drawing_takes_the_place_of_the_one_that_was_seen() {
     for title in ["A", "B", "C"] {
         let new = Drawing {
             seen: None,
-            entry: entry(title, ONE),
+            entry: Some(entry(title, ONE)),
+            index: None,
         };
         assert_eq!(merge(&mut file, &new), Merged::Kept);
         file = reread(&file);
     }
     let changed = Drawing {
         seen: Some(entry("B", ONE)),
-        entry: entry("B2", TWO),
+        entry: Some(entry("B2", TWO)),
+        index: None,
     };
     assert_eq!(merge(&mut file, &changed), Merged::Kept);
     assert_eq!(titles(&reread(&file)), ["A", "B2", "C"]);
@@ -48,17 +50,20 @@ fn what_another_window_changed_meanwhile_stays_beside_it() {
         &mut file,
         &Drawing {
             seen: None,
-            entry: entry("A", ONE),
+            entry: Some(entry("A", ONE)),
+            index: None,
         },
     );
     let seen = entry("A", ONE);
     let here = Drawing {
         seen: Some(seen.clone()),
-        entry: entry("here", TWO),
+        entry: Some(entry("here", TWO)),
+        index: None,
     };
     let there = Drawing {
         seen: Some(seen),
-        entry: entry("there", TWO),
+        entry: Some(entry("there", TWO)),
+        index: None,
     };
     file = reread(&file);
     assert_eq!(merge(&mut file, &here), Merged::Kept);
@@ -68,7 +73,8 @@ fn what_another_window_changed_meanwhile_stays_beside_it() {
     // From now on each finds its own.
     let later = Drawing {
         seen: Some(entry("there", TWO)),
-        entry: entry("there 2", ONE),
+        entry: Some(entry("there 2", ONE)),
+        index: None,
     };
     file = reread(&file);
     assert_eq!(merge(&mut file, &later), Merged::Kept);
@@ -80,20 +86,55 @@ fn one_drawing_after_another_is_one() {
     let (a, b, c) = (entry("A", ONE), entry("B", ONE), entry("C", TWO));
     let mut first = Drawing {
         seen: Some(a.clone()),
-        entry: b.clone(),
+        entry: Some(b.clone()),
+        index: None,
     };
     let second = Drawing {
         seen: Some(b),
-        entry: c.clone(),
+        entry: Some(c.clone()),
+        index: None,
     };
     assert_eq!(first.followed_by(second), Ok(()));
     assert_eq!(
         (first.seen.clone(), first.entry.clone()),
-        (Some(a.clone()), c)
+        (Some(a.clone()), Some(c))
     );
     let other = Drawing {
         seen: None,
-        entry: a,
+        entry: Some(a),
+        index: None,
     };
     assert!(first.followed_by(other).is_err());
+}
+
+#[test]
+fn only_what_was_seen_is_deleted() {
+    let mut file = Collection {
+        entries: vec![entry("A", ONE), entry("B", TWO), entry("C", ONE)],
+        ..Collection::default()
+    };
+    let delete = |title| Drawing {
+        seen: Some(entry(title, TWO)),
+        ..Drawing::default()
+    };
+    assert_eq!(merge(&mut file, &delete("changed since")), Merged::Kept);
+    assert_eq!(titles(&file), ["A", "B", "C"]);
+    assert_eq!(merge(&mut file, &delete("B")), Merged::Kept);
+    assert_eq!(titles(&reread(&file)), ["A", "C"]);
+    // Undo in the editor brings it back to its place.
+    let back = Drawing {
+        seen: None,
+        entry: Some(entry("B", TWO)),
+        index: Some(1),
+    };
+    assert_eq!(merge(&mut file, &back), Merged::Kept);
+    assert_eq!(titles(&reread(&file)), ["A", "B", "C"]);
+    // A new level after a deleted one is another level.
+    let mut deleted = delete("C");
+    let new = Drawing {
+        seen: None,
+        entry: Some(entry("D", ONE)),
+        index: None,
+    };
+    assert!(deleted.followed_by(new).is_err());
 }

@@ -176,7 +176,7 @@ fn only_what_the_player_solved_is_improved() {
     }
     player.think();
     assert!(player.app.play().game().is_won());
-    assert_eq!(stars(&player), [56.0]);
+    assert_eq!(stars(&player), [0.0; 0], "a watched solution has no star");
     assert!(
         !player.overlay().contains("Look for a shorter"),
         "{}",
@@ -261,4 +261,57 @@ fn what_was_built_stays_in_view() {
         assert!(says("On to "), "{size:?}");
         assert!(says("Undo last move") || size.0 < 480, "{size:?}");
     }
+}
+
+/// Solves the level, and then again with more moves and pushes.
+fn solved_twice(best: &str) -> Player {
+    let mut player = opened(Lamp::Full);
+    won(&mut player, best);
+    player.tap(Key::R);
+    player.settle();
+    won(&mut player, PUSHED);
+    player
+}
+
+#[test]
+fn a_best_that_is_proven_is_not_looked_for_again() {
+    for mut player in [
+        solved_twice(SHORTEST),
+        solved_twice(SHORTEST).reopened(LEVEL),
+    ] {
+        if !player.app.play().is_won() {
+            won(&mut player, PUSHED);
+        }
+        let banner = player.overlay();
+        assert!(banner.contains("best 7"), "{banner}");
+        assert!(!banner.contains("Look for a shorter"), "{banner}");
+        // The key finds nothing that the player has already.
+        player.tap(Key::O);
+        player.think();
+        let banner = player.overlay();
+        assert!(banner.contains("There is no shorter solution"), "{banner}");
+        let level = player.app.play().level().clone();
+        assert_eq!(player.app.progress().improved(&level), None);
+        assert_eq!(player.app.progress().solutions(&level).len(), 1);
+    }
+}
+
+#[test]
+fn a_shorter_solution_is_shorter_than_the_best() {
+    let mut player = solved_twice(WALKED);
+    let banner = player.overlay();
+    assert!(banner.contains("Look for a shorter"), "{banner}");
+    player.tap(Key::O);
+    player.think();
+    let banner = player.overlay();
+    let found = "A shorter solution: 7 moves, 4 pushes";
+    assert!(banner.contains(found), "{banner}");
+    let level = player.app.play().level().clone();
+    let solutions = player.app.progress().solutions(&level);
+    let lengths: Vec<_> = solutions.iter().map(|it| it.solution.by_moves()).collect();
+    assert_eq!(
+        lengths,
+        [(9, 4), (7, 4)],
+        "the player's, and one of the game's"
+    );
 }

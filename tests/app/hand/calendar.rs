@@ -9,6 +9,7 @@ use sokoban_app::input::{Button, Input, Key, Touch};
 use sokoban_app::library::making::{Haste, Order, Purpose};
 use sokoban_app::library::{Library, inside};
 use sokoban_app::save::Progress;
+use sokoban_app::view::theme;
 use sokoban_core::Level;
 use sokoban_generator::daily::Ahead;
 use sokoban_generator::{Day, encode};
@@ -301,4 +302,21 @@ fn the_wheel_and_the_arrows_above_turn_months() {
     assert!(shown(&player).contains("February 2028"));
     player.click_with(Button::Left, Point { x: 270.0, y: 70.0 });
     assert!(shown(&player).contains("January 2028"));
+}
+
+/// The numbers of the days in view.
+fn numbers(player: &Player) -> Vec<u8> {
+    let labels = player.scene().hud.labels.into_iter();
+    let days = labels.filter(|label| label.size == theme::text::LINE);
+    days.filter_map(|label| label.text.parse().ok()).collect()
+}
+
+#[test]
+fn days_before_the_first_one_are_not_drawn() {
+    let mut player = on("2028-02-02");
+    assert_eq!(numbers(&player), (1..=29).collect::<Vec<u8>>());
+    let february = player.scene().under.panels.len();
+    player.tap(Key::PageUp);
+    assert_eq!(numbers(&player), (20..=31).collect::<Vec<u8>>());
+    assert!(player.scene().under.panels.len() < february);
 }

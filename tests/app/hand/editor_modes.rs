@@ -10,7 +10,7 @@ use crate::player::{FRAME, first_stage};
 use crate::random::Random;
 
 #[test]
-fn enter_plays_it_and_e_returns_with_the_play_remembered() {
+fn a_test_begins_at_the_start_and_undo_brings_the_play_back() {
     let mut player = new_level();
     draw_room(&mut player);
     player.tap(Key::Enter);
@@ -25,7 +25,9 @@ fn enter_plays_it_and_e_returns_with_the_play_remembered() {
     assert!(editor(&player).checked().level().is_none());
     player.tap(Key::Y);
     player.tap(Key::E);
-    assert_eq!(player.lurd(), "dr", "the play goes on");
+    assert_eq!(player.lurd(), "");
+    player.tap(Key::U);
+    assert_eq!(player.lurd(), "dr");
     player.play("rr");
     player.settle();
     assert!(player.app.play().is_won());
@@ -36,6 +38,10 @@ fn enter_plays_it_and_e_returns_with_the_play_remembered() {
     );
     player.tap(Key::E);
     assert_eq!(board(&player), ROOM);
+    player.tap(Key::Enter);
+    player.settle();
+    assert_eq!(player.lurd(), "", "no old victory");
+    assert!(player.overlay().is_empty(), "{}", player.overlay());
 }
 
 #[test]

@@ -113,13 +113,15 @@ fn a_finger_that_the_system_takes_away_does_nothing() {
 fn a_finger_in_the_browser_scrolls_and_chooses() {
     let mut player = Player::open(&ROOM.repeat(60).replace("#####\n#####", "#####\n\n#####"));
     player.tap(sokoban_app::input::Key::B);
-    let first = player.scene().thumbnails[0].viewport.top;
+    let title = |player: &Player| player.scene().under.labels[0].text.clone();
+    let top = |player: &Player| player.scene().thumbnails[0].viewport.top;
+    let before = (title(&player), top(&player));
     touch(&mut player, Touch::Down, 1, 600.0, 500.0);
     touch(&mut player, Touch::Move, 1, 600.0, 440.0);
     touch(&mut player, Touch::Move, 1, 600.0, 300.0);
     touch(&mut player, Touch::Up, 1, 600.0, 300.0);
-    let thumbnails = player.scene().thumbnails;
-    assert_ne!(thumbnails[0].viewport.top, first, "it has scrolled");
+    assert_ne!(title(&player), before.0, "it has scrolled");
+    assert_eq!(top(&player), before.1, "by whole rows");
     let spot = Point { x: 640.0, y: 400.0 };
     tap(&mut player, spot);
     assert!(player.scene().thumbnails.is_empty(), "a level is chosen");

@@ -77,14 +77,15 @@ fn buttons_undo_redo_restart_and_turn_levels() {
 }
 
 #[test]
-fn after_a_victory_a_goes_on_and_x_shows_the_solution() {
+fn after_a_victory_a_goes_on_and_x_replays_nothing() {
     let mut player = Player::open(LEVELS);
     press(&mut player, PadButton::RightShoulder);
     press(&mut player, PadButton::Right);
     press(&mut player, PadButton::Right);
     assert!(player.app.play().game().is_won());
     press(&mut player, PadButton::X);
-    assert!(player.app.play().watching().is_some());
+    assert!(player.app.play().watching().is_none());
+    assert!(player.hud().contains("Solved already"), "{}", player.hud());
     press(&mut player, PadButton::LeftShoulder);
     press(&mut player, PadButton::RightShoulder);
     press(&mut player, PadButton::A);

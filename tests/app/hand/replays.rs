@@ -53,6 +53,8 @@ fn a_watched_solution_is_not_the_players() {
     assert_eq!(mark(&player), None);
     // Nor after a visit to the disk.
     let mut again = player.reopened(ROOM);
+    assert_eq!(again.lurd(), "", "an old victory is no greeting");
+    again.tap(Key::U);
     assert_eq!(again.lurd(), "rRR");
     again.tap(Key::U);
     again.play("r");
@@ -96,6 +98,7 @@ fn hints_are_remembered_with_the_solution_and_with_the_game() {
     };
     assert_eq!(helped(&player), Some(true));
     let mut again = player.reopened(ROOM);
+    again.tap(Key::U);
     assert_eq!(again.app.play().game().origin(), Origin::Hint);
     assert_eq!(helped(&again), Some(true), "{}", again.kept.print());
     again.tap(Key::U);
@@ -112,7 +115,7 @@ fn hints_are_remembered_with_the_solution_and_with_the_game() {
 }
 
 #[test]
-fn a_victory_that_was_watched_is_no_fall() {
+fn a_victory_that_was_watched_has_an_eye() {
     for key in [Key::V, Key::H] {
         let mut player = asked(Player::open(ROOM));
         player.chord(key, key == Key::H, false, false);
@@ -124,8 +127,9 @@ fn a_victory_that_was_watched_is_no_fall() {
             player.hud()
         );
         let panels = player.scene().overlay.panels;
-        assert!(panels.iter().any(|panel| panel.cell == sprite::STAR));
-        assert!(panels.iter().all(|panel| panel.cell != sprite::HOLE));
+        let has = |cell| panels.iter().any(|panel| panel.cell == cell);
+        assert!(has(sprite::ICON_EYE));
+        assert!(!has(sprite::STAR) && !has(sprite::HOLE));
     }
 }
 

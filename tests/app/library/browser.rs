@@ -2,7 +2,7 @@
 
 use sokoban_app::app::App;
 use sokoban_app::geometry::{Point, Rect};
-use sokoban_app::input::{Button, Input, Key};
+use sokoban_app::input::{Button, Input, Key, Modifiers};
 use sokoban_app::language::Language;
 use sokoban_app::library::order::natural;
 use sokoban_app::library::{Library, Shelf, Source};
@@ -207,6 +207,65 @@ fn cards_grow_in_wide_windows_and_fill_them() {
     assert!(widest(1920) > 1.2 * widest(1024));
 }
 
+/// The upper edges of the cards in view.
+fn tops(player: &Player, window: WindowSize) -> Vec<f32> {
+    let mut scene = Scene::default();
+    player.app.draw(window, &mut scene);
+    let mut tops: Vec<f32> = scene.under.panels.iter().map(|it| it.rect.y).collect();
+    tops.sort_by(f32::total_cmp);
+    tops
+}
+
+#[test]
+fn the_top_row_is_never_cut() {
+    for (width, height) in [(1280, 800), (1024, 720), (640, 480), (480, 800), (390, 300)] {
+        let window = WindowSize {
+            width,
+            height,
+            ..WINDOW
+        };
+        let mut player = first_stage();
+        player.app.resize(window);
+        browse(&mut player);
+        player.write("e");
+        // The chosen card has a frame of 3 pixels.
+        let first = tops(&player, window)[0] + 3.0;
+        let mut moves: Vec<Input> = [Key::Down, Key::PageDown, Key::End, Key::Up, Key::PageUp]
+            .map(|key| Input::Down(key, Modifiers::NONE))
+            .to_vec();
+        moves.extend(
+            [-1.0, -0.3, -0.3, -0.3, -40.0, 0.7, 5.0, -1000.0]
+                .map(|notches| Input::Wheel(notches, Modifiers::NONE)),
+        );
+        player.point(Point {
+            x: width as f32 - 60.0,
+            y: 200.0,
+        });
+        for input in moves {
+            player.input(input);
+            let tops = tops(&player, window);
+            let is_whole = |top: &f32| *top >= first - 3.0;
+            assert!(
+                tops.iter().all(is_whole),
+                "{width}×{height}, {input:?}: {tops:?}"
+            );
+            assert!(tops[0] <= first, "{width}×{height}, {input:?}: {tops:?}");
+        }
+    }
+}
+
+#[test]
+fn levels_of_the_game_name_no_author() {
+    let mut player = first_stage();
+    browse(&mut player);
+    for _ in 0..12 {
+        player.tap(Key::Tab);
+        assert!(!player.hud().contains(" by "), "{}", player.hud());
+        player.tap(Key::Right);
+        assert!(!player.hud().contains(" by "), "{}", player.hud());
+    }
+}
+
 /// In a browser with twenty thousand levels.
 fn among_many() -> Player {
     let library = Library::new(vec![many()], sokoban_app::library::inside(), Vec::new());
@@ -363,4 +422,37 @@ fn in_the_smallest_window_a_whole_card_is_in_view() {
     assert!(title.next().expect("the first card").y < footer);
     let thumbnail = &scene.thumbnails[0].viewport;
     assert!(thumbnail.tile >= 8, "{}", thumbnail.tile);
+}
+
+#[test]
+fn a_long_title_is_cut_on_its_card_and_whole_above_the_cards() {
+    let long = "Level with words 60 and more of it and more of it and more o";
+    let titles = [
+        "Short",
+        long,
+        "Wide Wide Wide Wide Wide Wide Wide Wide Wide Wide Wide Wide Wide",
+        "四十二文字の長い題名を持つ面はカードの上で省略記号になります",
+    ];
+    let level = |title: &&str| format!("{title}\n\n#####\n#@$.#\n#####\n\n");
+    let mut player = Player::open(&titles.iter().map(level).collect::<String>());
+    browse(&mut player);
+    for (index, title) in titles.iter().enumerate() {
+        let number = format!("{}  ", index + 1);
+        let cards = cards(&player);
+        let mut own = cards.iter().filter(|line| line.starts_with(&number));
+        let shown = own.next();
+        let shown = shown
+            .unwrap_or_else(|| panic!("{number}: {cards:?}"))
+            .trim_start_matches(&number);
+        assert_eq!(shown.ends_with('…'), index > 0, "{shown}");
+        let start = shown.trim_end_matches('…');
+        assert!(
+            start.chars().count() > 3 && title.starts_with(start),
+            "{shown}"
+        );
+        let head = player.hud();
+        let is_above = head.split(" | ").any(|line| line.starts_with(title));
+        assert_eq!(is_above, index > 0, "{head}");
+        player.tap(Key::Right);
+    }
 }

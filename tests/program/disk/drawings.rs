@@ -18,13 +18,14 @@ fn entry(title: &str, floor: usize) -> Entry {
 }
 
 fn new(entry: Entry) -> Box<Drawing> {
-    Box::new(Drawing { seen: None, entry })
+    changed(None, Some(entry))
 }
 
-fn changed(seen: Entry, entry: Entry) -> Box<Drawing> {
+fn changed(seen: Option<Entry>, entry: Option<Entry>) -> Box<Drawing> {
     Box::new(Drawing {
-        seen: Some(seen),
+        seen,
         entry,
+        index: None,
     })
 }
 
@@ -39,7 +40,7 @@ fn what_is_drawn_is_in_the_library_at_the_next_start() {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, disk) = open(folder.path());
     disk.keep_drawing(new(entry("A", 1)));
-    disk.keep_drawing(changed(entry("A", 1), entry("A", 2)));
+    disk.keep_drawing(changed(Some(entry("A", 1)), Some(entry("A", 2))));
     disk.keep_drawing(new(entry("B", 3)));
     assert_eq!(disk.finish(), None);
     assert_eq!(titles(folder.path()), ["A", "B"]);
@@ -56,9 +57,9 @@ fn two_windows_that_draw_on_the_same_level_lose_nothing() {
     assert_eq!(first.finish(), None);
     let (_, here) = open(folder.path());
     let (_, there) = open(folder.path());
-    here.keep_drawing(changed(entry("A", 1), entry("here", 2)));
+    here.keep_drawing(changed(Some(entry("A", 1)), Some(entry("here", 2))));
     assert_eq!(here.finish(), None);
-    there.keep_drawing(changed(entry("A", 1), entry("there", 3)));
+    there.keep_drawing(changed(Some(entry("A", 1)), Some(entry("there", 3))));
     assert_eq!(there.finish(), None);
     assert_eq!(there.notice(), Some(Notice::BothKept));
     assert_eq!(titles(folder.path()), ["here", "there"]);
@@ -92,4 +93,35 @@ fn what_cannot_be_written_is_told_and_tried_again() {
     disk.keep_drawing(new(entry("B", 1)));
     assert_eq!(disk.finish(), None);
     assert_eq!(titles(folder.path()), ["A", "B"]);
+}
+
+#[test]
+fn a_deleted_level_is_gone_and_the_last_one_leaves_no_collection() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, disk) = open(folder.path());
+    disk.keep_drawing(new(entry("A", 1)));
+    disk.keep_drawing(new(entry("B", 2)));
+    disk.keep_drawing(changed(Some(entry("A", 1)), None));
+    assert_eq!(disk.finish(), None);
+    assert_eq!(titles(folder.path()), ["B"]);
+    let (_, disk) = open(folder.path());
+    disk.keep_drawing(changed(Some(entry("B", 2)), None));
+    assert_eq!(disk.finish(), None);
+    assert_eq!(files::kept(folder.path()).len(), 0);
+    // The next level finds the empty file in order.
+    let (_, disk) = open(folder.path());
+    disk.keep_drawing(new(entry("C", 3)));
+    assert_eq!(disk.finish(), None);
+    assert_eq!(disk.notice(), None);
+    assert_eq!(titles(folder.path()), ["C"]);
+}
+
+#[test]
+fn a_level_that_is_drawn_and_erased_leaves_no_entry() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, disk) = open(folder.path());
+    disk.keep_drawing(new(entry("A", 1)));
+    disk.keep_drawing(changed(Some(entry("A", 1)), None));
+    assert_eq!(disk.finish(), None);
+    assert_eq!(titles(folder.path()), [""; 0]);
 }

@@ -1,6 +1,5 @@
 //! Keys, mouse and wheel in the browser.
 
-use super::arrangement::Arrangement;
 use super::chips;
 use super::{Browser, Line, Pane};
 use crate::geometry::Point;
@@ -18,6 +17,9 @@ impl Browser {
     }
 
     fn handle(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+        let asks = matches!(input, Input::Down(..) | Input::Press(..));
+        let was_warned = self.is_warned;
+        self.is_warned &= !asks;
         if let Input::Down(key, modifiers) | Input::Again(key, modifiers) = input
             && let Some(reply) = self.query.edit(key, modifiers)
         {
@@ -36,11 +38,11 @@ impl Browser {
                     command => Some(Request::Command(command)),
                 };
             }
-            Input::Down(key, modifiers) => return self.key(key, modifiers, shared),
+            Input::Down(key, modifiers) => return self.key(key, modifiers, was_warned, shared),
             Input::Again(key, modifiers) if repeats(key) => {
-                return self.key(key, modifiers, shared);
+                return self.key(key, modifiers, false, shared);
             }
-            Input::Press(Button::Left, point) => return self.press(point, shared),
+            Input::Press(Button::Left, point) => return self.press(point, was_warned, shared),
             Input::Press(Button::Right, point) => {
                 if let Some(part) = self.chip_at(point) {
                     self.arrange(part, true, shared);
@@ -61,7 +63,13 @@ impl Browser {
         None
     }
 
-    fn key(&mut self, key: Key, modifiers: Modifiers, shared: &mut Shared) -> Option<Request> {
+    fn key(
+        &mut self,
+        key: Key,
+        modifiers: Modifiers,
+        was_warned: bool,
+        shared: &mut Shared,
+    ) -> Option<Request> {
         match key {
             Key::Tab if modifiers.shift => self.turn(-1, shared),
             Key::Tab => self.turn(1, shared),
@@ -74,6 +82,9 @@ impl Browser {
             _ => match self.pane() {
                 Pane::Calendar => return self.calendar.key(key, &mut shared.library),
                 Pane::Bands => return self.bands.key(key),
+                Pane::Cards if matches!(key, Key::Delete | Key::F2) => {
+                    return self.own_key(key, was_warned, shared);
+                }
                 Pane::Cards => return self.card_key(key, modifiers, shared),
             },
         }
@@ -85,9 +96,6 @@ impl Browser {
             self.select(index);
         } else if let Some(part) = chips::part_of(key) {
             self.arrange(part, modifiers.shift, shared);
-        } else if key == Key::Delete {
-            shared.arrangement = Arrangement::default();
-            self.find_again(shared);
         } else if matches!(key, Key::Enter | Key::PadEnter) {
             return self.choose(modifiers.shift, &shared.library);
         }
@@ -125,7 +133,7 @@ impl Browser {
         })
     }
 
-    fn press(&mut self, point: Point, shared: &mut Shared) -> Option<Request> {
+    fn press(&mut self, point: Point, was_warned: bool, shared: &mut Shared) -> Option<Request> {
         let layout = self.layout();
         if layout.close().contains(point) {
             return Some(Request::Close);
@@ -150,6 +158,12 @@ impl Browser {
             return None;
         }
         let index = layout.card_at(point, self.found.len())?;
+        if let Some(key) = self.own_button_at(point, index, shared) {
+            let was_chosen = self.selected == index;
+            // The button stays under the pointer, so nothing is scrolled.
+            self.selected = index;
+            return self.own_key(key, was_warned && was_chosen, shared);
+        }
         self.select(index);
         self.choose(false, &shared.library)
     }

@@ -26,7 +26,9 @@ pub(super) const ROW: f32 = 44.0;
 const HEADING: f32 = 56.0;
 /// A card with the gap to the next one, at the least, and its height in a window so low that there is no room for that.
 const CARD: (f32, f32) = (176.0, 188.0);
-const LOWEST: f32 = 130.0;
+const LOWEST: f32 = 40.0;
+/// The same for what takes the place of the cards.
+const LOWEST_PANE: f32 = 130.0;
 pub(super) const GAP: f32 = 12.0;
 /// Where there is room for more cards than these beside each other, they grow, but to no more than this width.
 const FEW: usize = 5;
@@ -39,7 +41,7 @@ pub(super) const INDENT: f32 = 18.0;
 const BAR: f32 = GAP;
 /// The frame of a chosen card.
 const FRAME: f32 = 3.0;
-/// What a notch of the wheel scrolls.
+/// Pixels that a notch of the wheel scrolls the column.
 const NOTCH: f32 = 90.0;
 
 /// The window, and what is scrolled out of view.
@@ -79,7 +81,7 @@ impl Layout {
             x: self.side() + GAP,
             y: HEADING,
             w: (width - self.side() - 2.0 * GAP).max(CARD.0),
-            h: (height - HEADING - BOTTOM).max(LOWEST),
+            h: (height - HEADING - BOTTOM).max(LOWEST_PANE),
         }
     }
 
@@ -98,18 +100,29 @@ impl Layout {
         (width, height.min(self.room().1 - FRAME))
     }
 
+    /// Rows of cards that are in view as a whole.
+    fn rows(self) -> usize {
+        ((self.room().1 - FRAME) / self.cell().1).max(1.0) as usize
+    }
+
+    /// The first row in view: the cards are scrolled by whole rows.
+    fn first_row(self) -> usize {
+        (self.scroll / self.cell().1).round() as usize
+    }
+
     /// Cards that are in view at once.
     pub(super) fn page(self) -> usize {
-        self.columns() * (self.room().1 / self.cell().1).max(1.0) as usize
+        self.columns() * self.rows()
     }
 
     /// Where a card lies.
     pub(super) fn card(self, index: usize) -> Rect {
         let (column, row) = (index % self.columns(), index / self.columns());
         let (width, height) = self.cell();
+        let below = row as f32 - self.first_row() as f32;
         Rect {
             x: self.side() + GAP + column as f32 * width,
-            y: (self.top() + GAP + row as f32 * height - self.scroll).round(),
+            y: (self.top() + GAP + below * height).round(),
             w: width - GAP,
             h: height - GAP,
         }
@@ -119,7 +132,7 @@ impl Layout {
     pub(super) fn in_view(self, count: usize) -> Range<usize> {
         let columns = self.columns();
         let height = self.cell().1;
-        let first = (self.scroll / height) as usize * columns;
+        let first = self.first_row() * columns;
         let rows = (self.room().1 / height) as usize + 2;
         first.min(count)..(first + rows * columns).min(count)
     }
@@ -185,33 +198,34 @@ impl Layout {
     /// The top of a line of the column, if all of it is in view.
     pub(super) fn line_top(self, line: usize) -> Option<f32> {
         let y = HEADING + line as f32 * ROW - self.side_scroll;
-        (y >= HEADING && y + ROW <= HEADING + self.pane().h).then_some(y)
+        let end = self.window.logical().1 - BOTTOM;
+        (y >= HEADING && y + ROW <= end).then_some(y)
     }
 
     /// What is to be scrolled out of view so that a card is in view.
     pub(super) fn scroll_to_card(self, index: usize) -> f32 {
-        let height = self.cell().1;
-        let top = (index / self.columns()) as f32 * height;
-        let least = (top + height + GAP - self.room().1).max(0.0);
-        self.scroll.clamp(least.min(top), top)
+        let row = index / self.columns();
+        let least = (row + 1).saturating_sub(self.rows());
+        self.first_row().clamp(least, row) as f32 * self.cell().1
     }
 
     /// The same for a line of the column.
     pub(super) fn scroll_to_line(self, line: usize) -> f32 {
         let top = line as f32 * ROW;
         let least = (top + ROW - self.pane().h).max(0.0);
-        self.side_scroll.clamp(least, top)
+        self.side_scroll.clamp(least.min(top), top)
     }
 
     /// What is scrolled out of view of so many cards after notches of the wheel.
     pub(super) fn scrolled(self, notches: f32, cards: usize) -> f32 {
-        let scroll = self.scroll - notches * NOTCH;
-        limited(scroll, self.length(cards), self.room().1)
+        let scroll = self.scroll - notches * self.cell().1;
+        scroll.clamp(0.0, self.hidden(cards))
     }
 
-    /// The height of so many cards.
-    fn length(self, cards: usize) -> f32 {
-        cards.div_ceil(self.columns()) as f32 * self.cell().1 + GAP
+    /// The height of the rows of `cards` cards that are out of view, at the least.
+    fn hidden(self, cards: usize) -> f32 {
+        let rows = cards.div_ceil(self.columns());
+        rows.saturating_sub(self.rows()) as f32 * self.cell().1
     }
 
     /// The scroll bar beside so many cards, where they do not fit.
@@ -223,7 +237,8 @@ impl Layout {
             w: BAR,
             h: height,
         };
-        ScrollBar::new(track, self.length(cards), self.scroll)
+        let page = self.rows() as f32 * self.cell().1;
+        ScrollBar::new(track, self.hidden(cards), page, self.scroll)
     }
 
     /// The same for the lines of the column.
@@ -234,18 +249,15 @@ impl Layout {
             w: BAR,
             h: self.pane().h,
         };
-        ScrollBar::new(track, lines as f32 * ROW, self.side_scroll)
+        let hidden = lines as f32 * ROW - track.h;
+        ScrollBar::new(track, hidden, track.h, self.side_scroll)
     }
 
     /// The same for the lines of the column.
     pub(super) fn side_scrolled(self, notches: f32, lines: usize) -> f32 {
-        let length = lines as f32 * ROW;
-        limited(self.side_scroll - notches * NOTCH, length, self.pane().h)
+        let hidden = lines as f32 * ROW - self.pane().h;
+        (self.side_scroll - notches * NOTCH).clamp(0.0, hidden.max(0.0))
     }
-}
-
-fn limited(scroll: f32, length: f32, room: f32) -> f32 {
-    scroll.clamp(0.0, (length - room).max(0.0))
 }
 
 /// Draws a card without what is on it; a chosen one has a frame.

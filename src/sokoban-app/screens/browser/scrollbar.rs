@@ -15,7 +15,9 @@ const FREE: f32 = 3.0;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct ScrollBar {
     track: Rect,
-    length: f32,
+    /// The most that can be scrolled out of view, and what a page scrolls.
+    most: f32,
+    page: f32,
     scroll: f32,
 }
 
@@ -35,24 +37,20 @@ pub(super) struct Held {
 }
 
 impl ScrollBar {
-    /// The bar for something of this length, beside room as high as the track; none where all of it fits.
-    pub(super) fn new(track: Rect, length: f32, scroll: f32) -> Option<Self> {
-        let most = length - track.h;
+    /// The bar for something of which `most` pixels can be scrolled out of view; none where all of it fits.
+    pub(super) fn new(track: Rect, most: f32, page: f32, scroll: f32) -> Option<Self> {
         (most > 0.0).then(|| Self {
             track,
-            length,
+            most,
+            page,
             scroll: scroll.clamp(0.0, most),
         })
     }
 
-    fn most(self) -> f32 {
-        self.length - self.track.h
-    }
-
     fn thumb(self) -> Rect {
-        let h = (self.track.h * self.track.h / self.length).max(LEAST);
+        let h = (self.track.h * self.page / (self.page + self.most)).max(LEAST);
         Rect {
-            y: self.track.y + (self.track.h - h) * self.scroll / self.most(),
+            y: self.track.y + (self.track.h - h) * self.scroll / self.most,
             h,
             ..self.track
         }
@@ -61,17 +59,17 @@ impl ScrollBar {
     /// What is scrolled out of view when the thumb begins at this height.
     fn scroll_at(self, top: f32) -> f32 {
         let free = (self.track.h - self.thumb().h).max(1.0);
-        ((top - self.track.y) / free).clamp(0.0, 1.0) * self.most()
+        ((top - self.track.y) / free).clamp(0.0, 1.0) * self.most
     }
 
     /// A page towards this height.
     fn paged(self, y: f32) -> f32 {
         let page = if y < self.thumb().y {
-            -self.track.h
+            -self.page
         } else {
-            self.track.h
+            self.page
         };
-        (self.scroll + page).clamp(0.0, self.most())
+        (self.scroll + page).clamp(0.0, self.most)
     }
 
     fn draw(self, layer: &mut Layer, is_held: bool) {

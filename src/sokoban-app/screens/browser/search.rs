@@ -2,7 +2,7 @@
 
 use sokoban_core::Entry;
 
-use crate::library::{Library, Place, Shelf};
+use crate::library::{Library, Place, Shelf, Source};
 use crate::texts;
 
 /// The words that were typed. A board is found where each of them stands in its title, in the name of its collection
@@ -92,8 +92,11 @@ enum Hit {
 /// The field that names an author.
 const AUTHOR: &str = "Author";
 
-/// Who made a board.
+/// Returns the author of a board; the game's own levels name none.
 pub(super) fn author<'a>(shelf: &'a Shelf, entry: &'a Entry) -> Option<&'a str> {
+    if shelf.source.is_apart() || shelf.source == Source::Inside {
+        return None;
+    }
     let author = entry.fields.get(AUTHOR).or(shelf.fields.get(AUTHOR));
     author.map(str::trim).filter(|name| !name.is_empty())
 }

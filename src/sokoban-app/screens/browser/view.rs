@@ -1,10 +1,10 @@
 //! The browser → a scene.
 
-use sokoban_core::Level;
 use sokoban_core::collection::BadLevel;
+use sokoban_core::{Entry, Level};
 
 use super::layout::{self, BOTTOM, GAP};
-use super::{Browser, Line, Pane, Part, chips, search};
+use super::{Browser, Line, Pane, Part, chips, own, search};
 use crate::geometry::Rect;
 use crate::grades::Rating;
 use crate::library::Shelf;
@@ -72,15 +72,21 @@ impl Browser {
         });
     }
 
-    /// The size of the chosen board, and who made it.
+    /// The title of the chosen board if its card has no room for it, the size, and who made it.
     fn draw_details(&self, scene: &mut Scene, shared: &Shared) {
         let Some(place) = self.found.get(self.selected) else {
             return;
         };
         let (shelf, entry) = (shared.library.shelf(*place), shared.library.entry(*place));
+        let title = shared.library.title(*place);
+        let is_cut = self
+            .card(self.selected, shared)
+            .title(place.entry + 1, &title)
+            .1;
         let map = entry.level.as_ref().ok().map(|level| level.map());
         let size = map.map(|map| (map.width().into(), map.height().into()));
-        let line = texts::browser::details(size, search::author(shelf, entry));
+        let details = texts::browser::details(size, search::author(shelf, entry));
+        let line = texts::joined([is_cut.then_some(title), Some(details)]);
         scene.hud.labels.push(Label {
             width: self.layout().head(),
             ..ui::label(&line, self.layout().side() + GAP, 43.0, text::SMALL, DIM)
@@ -168,6 +174,7 @@ impl Browser {
         let keys = match self.pane() {
             Pane::Calendar => texts::daily::keys(),
             Pane::Bands => texts::endless::keys(),
+            Pane::Cards if self.own(shared).is_some() => texts::browser::own_keys(),
             Pane::Cards => texts::browser::keys(),
         };
         let keys = notice.map_or(keys, ToOwned::to_owned);
@@ -198,19 +205,28 @@ impl Browser {
         (line, DIM)
     }
 
-    fn draw_card(&self, scene: &mut Scene, index: usize, shared: &Shared) {
+    fn card(&self, index: usize, shared: &Shared) -> Card {
         let place = self.found[index];
-        let entry = shared.library.entry(place);
         let is_mixed =
             !self.query.text().is_empty() || self.lines.get(self.line) == Some(&Line::Continue);
-        let card = Card {
+        Card {
             rect: self.layout().card(index),
             chosen: index == self.selected,
             window: self.window,
             collection: is_mixed.then(|| shared.library.shelf(place).shown_name()),
-        };
+            is_own: own::is_own(place, shared),
+        }
+    }
+
+    fn draw_card(&self, scene: &mut Scene, index: usize, shared: &Shared) {
+        let place = self.found[index];
+        let entry = shared.library.entry(place);
+        let card = self.card(index, shared);
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
         card.draw_title(scene, place.entry + 1, &shared.library.title(place));
+        if card.rect.h < LOW_CARD {
+            return;
+        }
         match &entry.level {
             Ok(level) => {
                 let (line, color) = state(level, &shared.progress);
@@ -218,7 +234,14 @@ impl Browser {
                 card.draw_band(scene, shared.grades.of(level));
                 card.draw_board(scene, level);
             }
+            Err(_) if card.is_own && card.draw_draft(scene, entry) => {
+                let line = texts::browser::draft();
+                card.write(scene, line, card.rect.h - 10.0, text::SMALL, DIM);
+            }
             Err(bad) => card.draw_error(scene, bad),
+        }
+        if card.is_own {
+            self.draw_own_buttons(scene, index);
         }
     }
 }
@@ -244,8 +267,14 @@ struct Card {
     window: WindowSize,
     /// Where it is from, if that is to be said.
     collection: Option<String>,
+    /// The player drew it.
+    is_own: bool,
 }
 
+/// A card that is lower has room only for its title.
+const LOW_CARD: f32 = 86.0;
+/// Free on both sides of a line on a card.
+const ASIDE: f32 = 8.0;
 /// Height of a line on a card.
 const LINE: f32 = 16.0;
 
@@ -262,7 +291,8 @@ impl Card {
         };
         let word = texts::browser::band(band, matches!(rating, Rating::About(_)));
         let at = (self.rect.x + 12.0, self.rect.y + 20.0);
-        let room = self.rect.w - 24.0;
+        let buttons = if self.is_own { own::BUTTONS } else { 0.0 };
+        let room = self.rect.w - 24.0 - buttons;
         ui::band::draw(&mut scene.under, band, &word, at, (text::NOTE, room));
     }
 
@@ -273,15 +303,26 @@ impl Card {
             x: self.rect.x + self.rect.w / 2.0,
             y: self.rect.y + base,
             size,
-            width: self.rect.w - 16.0,
+            width: self.rect.w - 2.0 * ASIDE,
             align: Align::Centre,
             color,
         });
     }
 
+    /// The title as far as there is room for it, and whether it is cut.
+    fn title(&self, number: usize, title: &str) -> (String, bool) {
+        let mut title = texts::browser::card(number, title);
+        let is_cut = letters::cut(&mut title, self.rect.w - 2.0 * ASIDE);
+        (title, is_cut)
+    }
+
     fn draw_title(&self, scene: &mut Scene, number: usize, title: &str) {
-        let title = texts::browser::card(number, title);
+        let (title, _) = self.title(number, title);
         let color = if self.chosen { ACCENT } else { TEXT };
+        if self.rect.h < LOW_CARD {
+            let middle = self.rect.h / 2.0 + 5.0;
+            return self.write(scene, title, middle, text::KEYS, color);
+        }
         let base = self.rect.h - 28.0;
         let above = base - self.line_of_collection();
         self.write(scene, title, above, text::KEYS, color);
@@ -290,20 +331,33 @@ impl Card {
         }
     }
 
-    fn draw_board(&self, scene: &mut Scene, level: &Level) {
-        let board = (level.map().width(), level.map().height());
-        let rect = Rect {
+    /// Room for the picture of the board.
+    fn room(&self) -> Rect {
+        Rect {
             x: self.rect.x + 10.0,
             y: self.rect.y + 27.0,
             w: self.rect.w - 20.0,
             h: self.rect.h - 75.0 - self.line_of_collection(),
-        };
+        }
+    }
+
+    fn draw_board(&self, scene: &mut Scene, level: &Level) {
+        let board = (level.map().width(), level.map().height());
         let mut thumbnail = Thumbnail {
-            viewport: Viewport::inside(board, self.window, rect),
+            viewport: Viewport::inside(board, self.window, self.room()),
             sprites: Vec::new(),
         };
         board::thumbnail(&mut thumbnail.sprites, level, &thumbnail.viewport);
         scene.thumbnails.push(thumbnail);
+    }
+
+    /// Draws a board that is not a level yet; returns `false` if its lines are not rows of squares.
+    fn draw_draft(&self, scene: &mut Scene, entry: &Entry) -> bool {
+        let draft = own::draft(entry, self.window, self.room());
+        let is_drawn = draft.is_some();
+        let thumbnail = |(viewport, sprites)| Thumbnail { viewport, sprites };
+        scene.thumbnails.extend(draft.map(thumbnail));
+        is_drawn
     }
 
     fn draw_error(&self, scene: &mut Scene, bad: &BadLevel) {

@@ -12,7 +12,7 @@ use super::lens::Lens;
 use super::pointer::Hand;
 use super::sheet::Spot;
 use super::symmetry::Centre;
-use super::{Cover, Editor};
+use super::{Cover, Editor, Then};
 use crate::input::pad::PadEvent;
 use crate::input::{Key, Modifiers};
 use crate::screens::{Effect, Request, Shared};
@@ -71,11 +71,15 @@ impl Editor {
             Action::Keep => {
                 self.put_down(shared);
                 self.write(shared);
-                shared.notify(says::kept(&files::own_levels()));
+                shared.notify(if self.is_empty() {
+                    says::nothing_drawn()
+                } else {
+                    says::kept(&files::own_levels())
+                });
             }
             Action::Details => {
                 self.put_down(shared);
-                self.cover = Cover::Details(Form::new(&self.document.head.details));
+                self.cover = Cover::Details(Form::new(&self.document.head.details), Then::Draw);
             }
             Action::Swatch(_)
             | Action::TurnSwatch(_)
@@ -240,7 +244,7 @@ impl Editor {
     /// What was typed in counts.
     pub(super) fn close_form(&mut self, shared: &mut Shared) {
         let cover = std::mem::replace(&mut self.cover, Cover::Nothing);
-        if let Cover::Details(form) = cover {
+        if let Cover::Details(form, _) = cover {
             let mut head = self.document.head.clone();
             head.details = form.details();
             self.edit_head(head, shared);

@@ -1,10 +1,10 @@
 //! What is typed in: title, author and comment.
 
 use super::document::Details;
-use super::{Cover, Editor};
+use super::{Cover, Editor, Then};
 use crate::geometry::{Point, Rect};
 use crate::input::{Input, Key, Modifiers};
-use crate::screens::{Effect, Shared};
+use crate::screens::{Effect, Request, Shared};
 use crate::texts::editor as says;
 use crate::ui::text_field::{Reply, TextField};
 use crate::ui::{label, panel, shade};
@@ -32,7 +32,7 @@ impl Editor {
     /// The open text field.
     pub const fn field(&self) -> Option<&TextField> {
         match &self.cover {
-            Cover::Details(form) => Some(form.field()),
+            Cover::Details(form, _) => Some(form.field()),
             _ => None,
         }
     }
@@ -40,22 +40,27 @@ impl Editor {
     /// The open text field.
     pub(crate) const fn field_mut(&mut self) -> Option<&mut TextField> {
         match &mut self.cover {
-            Cover::Details(form) => Some(form.field_mut()),
+            Cover::Details(form, _) => Some(form.field_mut()),
             _ => None,
         }
     }
 
     /// Handles an event while the form is open.
-    pub(super) fn form_input(&mut self, input: Input, shared: &mut Shared) {
-        let Cover::Details(form) = &mut self.cover else {
-            return;
+    pub(super) fn form_input(&mut self, input: Input, shared: &mut Shared) -> Option<Request> {
+        let Cover::Details(form, then) = &mut self.cover else {
+            return None;
         };
+        let then = *then;
         match form.input(input, shared.window) {
             Outcome::Open => {}
-            Outcome::Done => self.close_form(shared),
+            Outcome::Done => {
+                self.close_form(shared);
+                return (then == Then::Leave).then_some(Request::LeaveEditor);
+            }
             Outcome::Copy(text) => shared.effects.push(Effect::Copy(text)),
             Outcome::Paste => shared.effects.push(Effect::Paste),
         }
+        None
     }
 }
 
@@ -82,6 +87,15 @@ impl Form {
                 TextField::multiline(&details.comment),
             ],
             line: 0,
+        }
+    }
+
+    /// Takes letters from the beginning: no letter opened it.
+    #[must_use]
+    pub fn listening(self) -> Self {
+        Self {
+            listening: true,
+            ..self
         }
     }
 

@@ -1,5 +1,7 @@
 //! The editor → a scene.
 
+use sokoban_core::Kind;
+
 use super::brush::Ink;
 use super::document::Checked;
 use super::lens::{Lens, Place};
@@ -58,7 +60,7 @@ impl Editor {
                 let menu = menu::menu(*chosen).with_notice(shared.notice.as_deref());
                 menu.draw(scene, window);
             }
-            Cover::Details(form) if is_uncovered => form.draw(scene, window),
+            Cover::Details(form, _) if is_uncovered => form.draw(scene, window),
             _ => {}
         }
     }
@@ -222,7 +224,9 @@ impl Editor {
                 marks: Marks::default(),
                 grave: None,
             };
-            marks::draw(scene, shared.window, board_scene);
+            // The numbers of the palette.
+            let number = |kind: Kind| usize::from(kind.number());
+            marks::draw(scene, shared.window, board_scene, number);
         }
     }
 

@@ -284,7 +284,7 @@ impl Editor {
         match touch {
             Touch::Down if before == 0 => {
                 request = self.press(point, shared);
-                if matches!(self.cover, Cover::Menu(_) | Cover::Details(_)) {
+                if matches!(self.cover, Cover::Menu(_) | Cover::Details(..)) {
                     // That was all it had to say: its going up is no tap on what opened.
                     self.fingers = Fingers::default();
                 }

@@ -170,7 +170,7 @@ impl Editor {
 
     /// The clipboard's text.
     pub(crate) fn paste(&mut self, text: &str, shared: &mut Shared) {
-        if let super::Cover::Details(form) = &mut self.cover {
+        if let super::Cover::Details(form, _) = &mut self.cover {
             return form.paste(text);
         }
         let same = |(copied, _): &&(String, Clip)| copied.trim_end() == text.trim_end();

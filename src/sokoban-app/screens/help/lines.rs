@@ -140,6 +140,8 @@ const SUBJECTS: &[Subject] = {
             &[
                 (Keys(&[C::Edit]), says::edit),
                 (Keys(&[C::NewLevel]), says::new_level),
+                (Caps(&["F2"]), says::rename_own),
+                (Caps(&["Delete"]), says::delete_own),
                 (Caps(&["Tab"]), says::editor_menu),
                 (Caps(&["Enter", "E"]), says::test_play),
                 hand(says::draw_how, says::draw),

@@ -5,7 +5,7 @@ use sokoban_core::{Level, Lurd, Origin};
 use super::PlayScreen;
 use crate::analysis::{Improved, Query, Shorter};
 use crate::input::Command;
-use crate::save::Lamp;
+use crate::save::{By, Lamp};
 use crate::screens::{Effect, Shared};
 use crate::texts::{banner as says, play};
 
@@ -17,11 +17,35 @@ const QUICK: u64 = 10_000;
 pub(super) struct Achievement {
     /// Its moves.
     lurd: String,
+    /// All solutions of the player's, this one included.
+    own: Vec<Length>,
+    /// The moves that the search begins with.
+    start: String,
     /// The question about it.
     id: Option<u64>,
     /// What came of it so far.
     improved: Option<Improved>,
     search: Search,
+}
+
+/// The length of a solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Length {
+    moves: u32,
+    pushes: u32,
+}
+
+impl Length {
+    /// Returns `true` if it is longer than `other` neither in moves nor in pushes.
+    const fn is_within(self, other: Self) -> bool {
+        self.moves <= other.moves && self.pushes <= other.pushes
+    }
+}
+
+impl From<&Shorter> for Length {
+    fn from(&Shorter { moves, pushes, .. }: &Shorter) -> Self {
+        Self { moves, pushes }
+    }
 }
 
 /// The player's search for a shorter one.
@@ -58,6 +82,18 @@ impl Achievement {
         }
     }
 
+    /// Returns `true` if no solution of the player's is as short.
+    fn is_news(&self, found: &Shorter) -> bool {
+        let found = Length::from(found);
+        !self.own.iter().any(|own| own.is_within(found))
+    }
+
+    /// Returns `true` if it is proven that the player's best solutions cannot be made shorter.
+    fn is_best_proven(&self) -> bool {
+        let improved = self.improved.as_ref().filter(|it| is_final(it));
+        improved.is_some_and(|it| !self.is_news(&it.by_moves) && !self.is_news(&it.by_pushes))
+    }
+
     /// How far the search for a shorter solution is.
     fn remark(&self) -> Option<String> {
         match self.search {
@@ -90,14 +126,39 @@ impl PlayScreen {
             shared.effects.push(Effect::Forget);
         }
         if let Some(lurd) = lurd {
-            let asks = shared.settings.lamp != Lamp::Off;
-            let id = asks.then(|| self.ask_for_shorter(&lurd, QUICK, shared));
-            self.achievement = Some(Achievement {
-                lurd,
-                id,
-                improved: None,
-                search: Search::Unwanted,
-            });
+            let mut achievement = self.achievement_of(lurd, shared);
+            if shared.settings.lamp != Lamp::Off {
+                achievement.id = Some(self.ask_for_shorter(&achievement.start, QUICK, shared));
+            }
+            self.achievement = Some(achievement);
+        }
+    }
+
+    /// The achievement for the solution on the screen, before any search.
+    fn achievement_of(&self, lurd: String, shared: &Shared) -> Achievement {
+        let game = self.live.game();
+        let here = Length {
+            moves: game.moves(),
+            pushes: game.pushes(),
+        };
+        let own = shared.progress.solutions(game.level()).into_iter();
+        let own = own.filter(|it| it.by == By::Player).map(|it| it.solution);
+        let own: Vec<(Length, String)> = own
+            .map(|it| {
+                let (moves, pushes) = it.by_moves();
+                (Length { moves, pushes }, it.lurd)
+            })
+            .collect();
+        // The search makes nothing longer, so it begins with the best.
+        let better = own.iter().filter(|(length, _)| length.is_within(here));
+        let best = better.min_by_key(|(length, _)| (length.moves, length.pushes));
+        Achievement {
+            start: best.map_or_else(|| lurd.clone(), |(_, lurd)| lurd.clone()),
+            own: own.iter().map(|it| it.0).chain([here]).collect(),
+            lurd,
+            id: None,
+            improved: None,
+            search: Search::Unwanted,
         }
     }
 
@@ -106,7 +167,7 @@ impl PlayScreen {
         self.ask(Query::Improve(moves, nodes), shared)
     }
 
-    /// Looks for a shorter solution than the one on the screen.
+    /// Looks for a shorter solution than the player's best.
     pub(super) fn improve(&mut self, shared: &mut Shared) {
         self.appraise(shared);
         let Some(achievement) = &mut self.achievement else {
@@ -117,8 +178,8 @@ impl PlayScreen {
         if proven.is_some() {
             return self.keep_shorter(shared);
         }
-        let lurd = achievement.lurd.clone();
-        let id = self.ask_for_shorter(&lurd, u64::MAX, shared);
+        let start = achievement.start.clone();
+        let id = self.ask_for_shorter(&start, u64::MAX, shared);
         if let Some(achievement) = &mut self.achievement {
             achievement.id = Some(id);
         }
@@ -148,7 +209,7 @@ impl PlayScreen {
         }
     }
 
-    /// Keeps solutions that are shorter than the one on the screen, and says so.
+    /// Keeps solutions that are shorter than the player's best, and says so.
     fn keep_shorter(&mut self, shared: &mut Shared) {
         let Some(achievement) = &mut self.achievement else {
             return;
@@ -156,17 +217,8 @@ impl PlayScreen {
         let Some(improved) = &achievement.improved else {
             return;
         };
-        let game = self.live.game();
-        let (moves, pushes) = (game.moves(), game.pushes());
-        let Improved {
-            by_pushes,
-            by_moves,
-            ..
-        } = improved;
-        let fewer_moves = (by_moves.moves, by_moves.pushes) < (moves, pushes);
-        let fewer_pushes = (by_pushes.pushes, by_pushes.moves) < (pushes, moves);
-        let all = [(fewer_moves, by_moves), (fewer_pushes, by_pushes)];
-        let shorter: Vec<&Shorter> = all.iter().filter(|it| it.0).map(|it| it.1).collect();
+        let all = [&improved.by_moves, &improved.by_pushes].into_iter();
+        let shorter: Vec<&Shorter> = all.filter(|it| achievement.is_news(it)).collect();
         let found = |first: &&Shorter| Search::Found(first.moves, first.pushes);
         let lurds: Vec<String> = shorter.iter().map(|it| it.lurd.clone()).collect();
         achievement.search = shorter.first().map_or(Search::NotFound, found);
@@ -203,8 +255,10 @@ impl PlayScreen {
             let possible = says::possible((pushes, least_pushes), (moves, least_moves));
             verdict.remarks.extend(possible);
         }
+        let is_proven = self.achievement.as_ref().map(Achievement::is_best_proven);
         verdict.shorter = match self.achievement.as_ref().map(|it| it.search) {
             _ if verdict.fewest_pushes && verdict.fewest_moves => None,
+            _ if is_proven == Some(true) => None,
             Some(Search::Wanted | Search::NotFound) => None,
             Some(Search::Found(..)) => Some(Command::Watch),
             Some(Search::Unwanted) | None => Some(Command::Improve),

@@ -224,7 +224,8 @@ impl PlayScreen {
     /// Tells one thing more; in the end, pushes the box.
     pub(super) fn hint(&mut self, shared: &mut Shared) {
         if self.live.is_won() {
-            return self.watch(shared);
+            let key = shared.key(Command::Watch);
+            return shared.notify(texts::hints::solved(&key));
         }
         self.live.pause();
         self.analysis.is_lamp_full = true;

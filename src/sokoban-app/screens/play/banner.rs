@@ -104,10 +104,21 @@ pub struct Banner {
     pub detail: String,
     /// Keys, each with what it does now; the first is what most players want.
     pub keys: Vec<(String, String, Command)>,
-    /// How well the level was solved, if it was.
-    pub verdict: Option<Verdict>,
+    /// The end of the level.
+    pub ending: Ending,
     /// How much of it has slid in, from 0 to 1.
     pub shown: f32,
+}
+
+/// The end of a level.
+#[derive(Debug, Clone)]
+pub enum Ending {
+    /// The player solved it, and how well.
+    Solved(Verdict),
+    /// The player watched how it is solved.
+    Watched,
+    /// The player fell into a hole.
+    Fallen,
 }
 
 /// Where the parts of a banner lie.
@@ -234,9 +245,10 @@ fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
 
 /// The lines that compare the solution with others.
 fn remarks(banner: &Banner, form: Form) -> &[String] {
-    let verdict = banner.verdict.as_ref();
-    let verdict = verdict.filter(|_| form != Form::Low);
-    verdict.map_or(&[], |verdict| &verdict.remarks)
+    match &banner.ending {
+        Ending::Solved(verdict) if form != Form::Low => &verdict.remarks,
+        _ => &[],
+    }
 }
 
 /// What a click on this point of a banner asks for: what its line names, elsewhere on it what the first one does.
@@ -254,7 +266,7 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     shade(layer, width, height, SHADE * banner.shown);
     let layout = Layout::of(window, banner);
     strip(layer, layout.strip);
-    emblem(layer, layout.star, layout.size, banner.verdict.as_ref());
+    emblem(layer, layout.star, layout.size, &banner.ending);
     match Form::of(window) {
         Form::Low => said_on_one_line(layer, &layout, banner),
         form => said_in_lines(layer, &layout, banner, form),
@@ -326,9 +338,9 @@ fn strip(layer: &mut Layer, area: Rect) {
     }
 }
 
-/// A star, with a small one to its left for the fewest pushes and one to its right for the fewest moves; or the hole
-/// that took the player.
-fn emblem(layer: &mut Layer, middle: Point, scale: f32, verdict: Option<&Verdict>) {
+/// A star, with a small one to its left for the fewest pushes and one to its right for the fewest moves; an eye for a
+/// solution that was watched; or the hole that took the player.
+fn emblem(layer: &mut Layer, middle: Point, scale: f32, ending: &Ending) {
     let mut put = |cell, aside: f32, side: f32, tint| {
         layer.panels.push(Panel {
             cell,
@@ -343,8 +355,10 @@ fn emblem(layer: &mut Layer, middle: Point, scale: f32, verdict: Option<&Verdict
         });
     };
     let (large, small, apart) = (scale * STARS.0, scale * STARS.1, scale * STARS.2);
-    let Some(verdict) = verdict else {
-        return put(sprite::HOLE, 0.0, large, color::WHITE);
+    let verdict = match ending {
+        Ending::Solved(verdict) => verdict,
+        Ending::Watched => return put(sprite::ICON_EYE, 0.0, large, TEXT),
+        Ending::Fallen => return put(sprite::HOLE, 0.0, large, color::WHITE),
     };
     put(sprite::GLOW, 0.0, 2.4 * large, color::GLOW);
     put(sprite::STAR, 0.0, large, color::WHITE);

@@ -24,12 +24,30 @@ const COUNTERS: f32 = 230.0;
 const BEST: f32 = 170.0;
 const LAMP: f32 = 126.0;
 
+/// Lower windows have only the title and the counters, beside the buttons.
+const LOW: f32 = 150.0;
+/// The height of these, and the base line of the counters there.
+const LOW_LINES: f32 = 46.0;
+const LOW_BASE: f32 = 41.0;
+
 fn is_narrow(window: WindowSize) -> bool {
     window.logical().0 < NARROW
 }
 
+fn is_low(window: WindowSize) -> bool {
+    window.logical().1 < LOW
+}
+
+/// Returns `true` if there is room for a code.
+pub fn has_code(window: WindowSize) -> bool {
+    !is_low(window)
+}
+
 /// Room for the lines, with a code or without.
 pub fn height(window: WindowSize, code: bool) -> f32 {
+    if is_low(window) {
+        return LOW_LINES;
+    }
     let more = u8::from(is_narrow(window)) + u8::from(code);
     LINES + LINE * f32::from(more)
 }
@@ -51,15 +69,27 @@ fn buttons_left(window: WindowSize, choice: Choice) -> f32 {
 
 /// Where the lamp may lie.
 pub fn lamp(window: WindowSize, choice: Choice) -> Rect {
-    let right = if is_narrow(window) {
+    let right = if is_narrow(window) && !is_low(window) {
         window.logical().0 - MARGIN
     } else {
         buttons_left(window, choice)
     };
+    // The text has the same baseline as the best.
+    let y = match (is_narrow(window), is_low(window)) {
+        (true, false) => 51.5,
+        (true, true) => LOW_BASE - 12.5,
+        (false, _) => 29.5,
+    };
+    let is_crowded = right < start(window) + COUNTERS + LAMP;
+    let w = if is_low(window) && is_crowded {
+        0.0
+    } else {
+        LAMP
+    };
     Rect {
-        x: right - LAMP,
-        y: 33.0 + down(window),
-        w: LAMP,
+        x: right - w,
+        y,
+        w,
         h: 16.0,
     }
 }
@@ -91,16 +121,24 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         status.strength,
     );
     let title = says::title(&status.title.0, status.title.1, status.solved);
-    for (line, y, size, color) in [
+    let lines = [
         (place, 20.0, text::KEYS, DIM),
         (title, 42.0, text::TITLE, TEXT),
-    ] {
+    ];
+    let lines = lines.into_iter().map(|(line, y, size, color)| {
+        let is_raised = is_low(window) && is_narrow(window);
+        let y = if is_raised { y - 22.0 } else { y };
+        (line, y, size, color)
+    });
+    for (line, y, size, color) in lines.skip(usize::from(is_low(window))) {
         layer.labels.push(Label {
             width: room,
             ..label(&line, start, y, size, color)
         });
     }
-    if is_narrow(window) {
+    if is_low(window) && is_narrow(window) {
+        counters_under_title(layer, window, status);
+    } else if is_narrow(window) {
         counters_below(layer, window, status);
     } else {
         counters_beside(layer, left, status);
@@ -113,7 +151,8 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
 /// The counters, and the best below them, before the lamp.
 fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
     let counters = says::counters(status.moves, status.pushes);
-    let y = if status.best.is_some() { 23.0 } else { 29.0 };
+    let is_alone = status.best.is_none() && !status.lamp;
+    let y = if is_alone { 29.0 } else { 22.0 };
     layer.labels.push(Label {
         width: COUNTERS,
         align: Align::Right,
@@ -124,9 +163,19 @@ fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
         layer.labels.push(Label {
             width: BEST,
             align: Align::Right,
-            ..label(says::best(best), right - lamp, 41.0, text::NOTE, DIM)
+            ..label(says::best(best), right - lamp, 42.0, text::NOTE, DIM)
         });
     }
+}
+
+/// The counters under the title, beside the buttons; the lamp follows them.
+fn counters_under_title(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
+    let lamp = lamp(window, Choice::of(status.settings));
+    let counters = says::counters(status.moves, status.pushes);
+    layer.labels.push(Label {
+        width: (lamp.x - GAP - start(window)).max(0.0),
+        ..label(&counters, start(window), LOW_BASE, text::LINE, TEXT)
+    });
 }
 
 /// The counters at the left, the best and the lamp at the right; where there is no room for all, no best.

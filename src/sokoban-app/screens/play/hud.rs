@@ -23,10 +23,26 @@ use crate::view::theme::text;
 /// Room for the lines above and below the board, in logical pixels; there is one more above with a code, and one more
 /// below with a comment.
 pub fn margins(window: WindowSize, code: bool, comment: bool) -> (f32, f32) {
-    (
-        head::height(window, code),
-        if comment { 80.0 } else { 56.0 },
-    )
+    let above = head::height(window, code);
+    let below = match () {
+        () if comment && has_comment(window, code) => BELOW.0,
+        () if has_keys(window, code) => BELOW.1,
+        () => BELOW.2,
+    };
+    (above, below)
+}
+
+/// Room below the board for a comment and keys, for keys alone, and for the bar of the history alone.
+const BELOW: (f32, f32, f32) = (80.0, 56.0, 20.0);
+/// The least height of the board with a comment, and with keys: in a lower window these are left out.
+const BOARD: (f32, f32) = (60.0, 40.0);
+
+fn has_comment(window: WindowSize, code: bool) -> bool {
+    window.logical().1 >= head::height(window, code) + BELOW.0 + BOARD.0
+}
+
+fn has_keys(window: WindowSize, code: bool) -> bool {
+    window.logical().1 >= head::height(window, code) + BELOW.1 + BOARD.1
 }
 
 /// What the line above the board says.
@@ -74,6 +90,12 @@ pub struct Status<'a> {
 pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     head::draw(layer, window, status);
     let (width, height) = window.logical();
+    let has_code = status.code.is_some();
+    let has_keys = has_keys(window, has_code);
+    let says = status.notice.is_some() || status.watching.is_some();
+    if says && !has_keys && !status.has_banner {
+        strip(layer, window, height - 45.0, 29.0);
+    }
     let mut below = |line: &str, base: f32, color| {
         layer.labels.push(Label {
             align: Align::Centre,
@@ -87,7 +109,9 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
             )
         });
     };
-    if let Some(comment) = &status.comment {
+    if let Some(comment) = &status.comment
+        && has_comment(window, has_code)
+    {
         below(comment, COMMENT, TEXT);
     }
     if let Some(notice) = status.notice {
@@ -99,9 +123,11 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         below(&line, NOTICE, ACCENT);
     } else if let Some(stuck) = status.stuck {
         stuck::draw(layer, stuck, window, &status.settings.bindings);
-    } else if let Some(tip) = status.tip {
+    } else if let Some(tip) = status.tip
+        && has_keys
+    {
         below(tip, NOTICE, ACCENT);
-    } else if status.settings.key_line {
+    } else if status.settings.key_line && has_keys {
         keys_that_matter(layer, width, height, &status.settings.bindings);
     }
 }
@@ -186,21 +212,25 @@ fn keys_that_matter(layer: &mut Layer, width: f32, height: f32, bindings: &Bindi
 
 /// Keeps what is written legible over a board that fills the window.
 pub fn shelter(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
-    let (width, height) = window.logical();
-    let [r, g, b, _] = NIGHT;
-    for (y, h) in [(0.0, margins.0), (height - margins.1, margins.1)] {
-        layer.panels.push(Panel {
-            cell: sprite::SOLID,
-            rect: Rect {
-                x: 0.0,
-                y,
-                w: width,
-                h,
-            },
-            corner: 0.0,
-            tint: [r, g, b, 225],
-        });
-    }
+    let height = window.logical().1;
+    strip(layer, window, 0.0, margins.0);
+    strip(layer, window, height - margins.1, margins.1);
+}
+
+/// Darkens the board behind a line of text.
+fn strip(layer: &mut Layer, window: WindowSize, top: f32, height: f32) {
+    let [red, green, blue, _] = NIGHT;
+    layer.panels.push(Panel {
+        cell: sprite::SOLID,
+        rect: Rect {
+            x: 0.0,
+            y: top,
+            w: window.logical().0,
+            h: height,
+        },
+        corner: 0.0,
+        tint: [red, green, blue, 225],
+    });
 }
 
 /// How many pushes it takes to here: at the upper edge of a square with this middle.

@@ -30,7 +30,7 @@ pub fn is_hit(shown: Option<&Assessment>, area: Rect, point: Point) -> bool {
 
 /// Draws the lamp.
 pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&Assessment>) {
-    let Some(assessment) = shown else {
+    let Some(assessment) = shown.filter(|_| area.w > 0.0) else {
         return;
     };
     let (tint, said, shade) = look(assessment);

@@ -4,7 +4,7 @@ use sokoban_core::Origin;
 use sokoban_generator::Day;
 
 use super::PlayScreen;
-use super::banner::{self, Banner};
+use super::banner::{self, Banner, Ending};
 use super::buttons::{self, Choice};
 use super::head;
 use super::hud::{self, Status};
@@ -30,21 +30,28 @@ impl PlayScreen {
         scene: &mut Scene,
     ) {
         scene.viewport = self.camera.viewport(self.room(window, shared));
+        let has_numbers = shared.settings.colour_blind_marks && marks::fit(scene.viewport.tile);
         let marks = if is_uncovered {
             Marks {
+                has_numbers,
                 cause: self.cause(shared),
                 hint: self.hinted(),
                 ..self.live.marks()
             }
         } else {
-            Marks::default()
+            Marks {
+                has_numbers,
+                ..Marks::default()
+            }
         };
         let board_scene = self.live.board_scene(marks);
         let level = board_scene.level;
         board::pool(&mut scene.under, level, &scene.viewport, window);
         board::draw(&mut scene.board, board_scene, &scene.viewport);
-        if shared.settings.colour_blind_marks {
-            marks::draw(scene, window, board_scene);
+        if has_numbers {
+            let kinds = marks::kinds(level);
+            let number = |kind| kinds.iter().position(|it| *it == kind).unwrap_or(0) + 1;
+            marks::draw(scene, window, board_scene, number);
         }
         self.around(shared, window, is_uncovered, marks, scene);
         if let Some(shown) = self.live.banner().filter(|_| is_uncovered) {
@@ -64,7 +71,8 @@ impl PlayScreen {
         let pointer = self.pointer.filter(|_| is_uncovered);
         let (settings, mut status) = (&shared.settings, self.status(shared));
         let is_pointed = pointer.is_some_and(|point| self.is_code(point, window));
-        status.code = self.code.as_deref().map(|code| (code, is_pointed));
+        let shown = self.code.as_deref().filter(|_| head::has_code(window));
+        status.code = shown.map(|code| (code, is_pointed));
         // The screen above shows it.
         status.notice = status.notice.filter(|_| is_uncovered);
         if self.camera.is_zoomed() {
@@ -126,7 +134,7 @@ impl PlayScreen {
                     line(says::undo(), Command::Undo),
                     line(says::restart(), Command::Restart),
                 ],
-                verdict: None,
+                ending: Ending::Fallen,
                 shown,
             };
         }
@@ -156,7 +164,11 @@ impl PlayScreen {
             },
             detail: says::victory((game.moves(), game.pushes()), self.best, ending),
             keys: on.chain(keys).chain(shorter).collect(),
-            verdict: Some(verdict),
+            ending: if watched {
+                Ending::Watched
+            } else {
+                Ending::Solved(verdict)
+            },
             shown,
         }
     }

@@ -95,6 +95,7 @@ impl PlayScreen {
     pub(super) fn is_code(&self, point: Point, window: WindowSize) -> bool {
         self.code
             .as_ref()
+            .filter(|_| head::has_code(window))
             .is_some_and(|code| head::code(window, code).contains(point))
     }
 }

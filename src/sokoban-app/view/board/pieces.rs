@@ -241,18 +241,19 @@ impl Stage<'_> {
             for x in viewport.columns.clone() {
                 let pos = Pos::new(x, y);
                 if let Some(covered) = covered(board_scene, pos) {
-                    self.badge(pos, covered, viewport);
+                    let has_number = board_scene.marks.has_numbers;
+                    self.badge(pos, covered, has_number, viewport);
                 }
             }
         }
     }
 
-    fn badge(&mut self, pos: Pos, covered: Covered, viewport: &Viewport) {
-        let (cell, tint) = if covered.kind == Kind::PLAIN {
-            (sprite::BADGE, WHITE)
-        } else {
-            let (shape, tint) = sprite::look(covered.kind);
-            (sprite::SHAPED_BADGE[shape], tint)
+    fn badge(&mut self, pos: Pos, covered: Covered, has_number: bool, viewport: &Viewport) {
+        let (shape, tint) = sprite::look(covered.kind);
+        let (cell, tint) = match covered.kind {
+            Kind::PLAIN => (sprite::BADGE, WHITE),
+            _ if has_number => (sprite::NUMBER_BADGE, tint),
+            _ => (sprite::SHAPED_BADGE[shape], tint),
         };
         // By whole pixels, so that it stays crisp.
         let tile = viewport.tile as f32;

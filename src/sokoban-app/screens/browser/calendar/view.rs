@@ -15,14 +15,14 @@ use crate::view::letters;
 use crate::view::scene::{Align, Label, Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::Color;
-use crate::view::theme::color::{ACCENT, DIM, KEY_TEXT, LAMP_UNKNOWN, PANEL, RAISED, TEXT, WHITE};
+use crate::view::theme::color::{ACCENT, DIM, FAINT, KEY_TEXT, PANEL, RAISED, TEXT, WHITE};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::text;
 
 /// A day smaller than this has no picture.
 const PICTURE: (f32, f32) = (56.0, 44.0);
 /// A day that cannot be played.
-const FAINT: Color = [32, 41, 56, 90];
+const EMPTY: Color = [32, 41, 56, 90];
 /// Room for the number of a day.
 const NUMBER: f32 = 24.0;
 
@@ -32,7 +32,8 @@ impl Calendar {
         let grid = Grid::new(layout, self.chosen);
         self.draw_heading(scene, &grid, shared);
         draw_names(scene, &grid);
-        for (day, rect) in grid.days() {
+        let first = shared.library.first_day();
+        for (day, rect) in grid.days().filter(|(day, _)| *day >= first) {
             self.draw_day(scene, day, rect, shared, layout.window);
         }
         if grid.lines.2 > 0.0 {
@@ -101,7 +102,7 @@ impl Calendar {
         let is_today = self.today() == Some(day);
         let is_chosen = can_be_played && day == self.chosen;
         let tint = match (can_be_played, is_today) {
-            (false, _) => FAINT,
+            (false, _) => EMPTY,
             (true, true) => RAISED,
             (true, false) => PANEL,
         };
@@ -238,7 +239,7 @@ fn draw_number(scene: &mut Scene, day: Day, rect: Rect, is_today: bool, can_be_p
     let color = match (is_today, can_be_played) {
         (true, _) => KEY_TEXT,
         (false, true) => TEXT,
-        (false, false) => LAMP_UNKNOWN,
+        (false, false) => FAINT,
     };
     scene.hud.labels.push(Label {
         align: Align::Centre,

@@ -1,6 +1,6 @@
 //! Keys, buttons and fingers → what happens on the board.
 
-use sokoban_core::{Direction, Event, Game};
+use sokoban_core::{Change, Direction, Event, Game};
 
 use super::run::{self, Goal};
 use super::{LiveGame, SessionChange};
@@ -57,17 +57,23 @@ impl LiveGame {
             Command::Larger if self.watching.is_some() => self.change_speed(2.0),
             Command::Smaller if self.watching.is_some() => self.change_speed(0.5),
             Command::Restart => {
-                self.take_over();
-                self.hinted = false;
-                if let Some(change) = self.game.restart() {
-                    self.note(SessionChange::Played);
+                if let Some(change) = self.restart() {
                     self.hear(&change, self.pace(Curve::Eased));
-                    self.show(change, self.pace(Curve::Eased));
                 }
             }
             other => return Some(other),
         }
         None
+    }
+
+    /// Begins a new attempt, without a sound; returns `None` at the start of one.
+    pub(crate) fn restart(&mut self) -> Option<Change> {
+        self.take_over();
+        self.hinted = false;
+        let change = self.game.restart()?;
+        self.note(SessionChange::Played);
+        self.show(change, self.pace(Curve::Eased));
+        Some(change)
     }
 
     /// One step of the history, and more while the key is held. Where the history of this level ends, the app

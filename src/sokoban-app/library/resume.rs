@@ -1,0 +1,72 @@
+//! Where play goes on when the game starts or a collection is opened.
+
+use std::sync::Arc;
+
+use sokoban_core::Game;
+
+use super::{Library, Place};
+use crate::save::Progress;
+
+impl Library {
+    /// Returns the level to start with: the one played last in a collection that is still there. A level that was left
+    /// solved gives way to the next unsolved one. Levels of days are added to the library as needed.
+    pub fn resume(&mut self, progress: &Progress) -> Place {
+        let mut last = None;
+        for visit in progress.left_off() {
+            let Some(place) = self.find(&visit) else {
+                continue;
+            };
+            if !self.is_left_solved(place, progress) {
+                return place;
+            }
+            if let Some(next) = self.next_unsolved(place, progress) {
+                return next;
+            }
+            last.get_or_insert(place);
+        }
+        let mut unsolved = self.places().filter(|place| {
+            !self.shelf(*place).source.is_apart() && progress.solved(self.level(*place)).is_none()
+        });
+        let unsolved = unsolved.next();
+        unsolved.or(last).unwrap_or_else(|| self.first())
+    }
+
+    /// Returns the level to open on a shelf: `here` if it is on the shelf, else the level where the player left off,
+    /// else the first one. A level that was left solved gives way to the next unsolved one of the shelf.
+    pub fn first_played(
+        &self,
+        progress: &Progress,
+        shelf: usize,
+        here: Option<Place>,
+    ) -> Option<Place> {
+        let here = here.filter(|place| place.shelf == shelf && self.is_level(*place));
+        if here.is_some() {
+            return here;
+        }
+        let left = progress.left(&self.shelves.get(shelf)?.name);
+        let entry = left.and_then(|number| number.checked_sub(1));
+        let left = entry.map(|entry| Place { shelf, entry });
+        let left = left.filter(|place| self.is_level(*place));
+        let first = left.or_else(|| self.first_of(shelf))?;
+        if !self.is_left_solved(first, progress) {
+            return Some(first);
+        }
+        let unsolved = |place: &Place| progress.solved(self.level(*place)).is_none();
+        let (before, after): (Vec<Place>, Vec<Place>) = self
+            .places()
+            .filter(|place| place.shelf == shelf)
+            .filter(unsolved)
+            .partition(|place| *place < first);
+        after.into_iter().chain(before).next().or(Some(first))
+    }
+
+    /// Returns `true` if a level is solved and its saved game ends with a solution.
+    fn is_left_solved(&self, place: Place, progress: &Progress) -> bool {
+        let level = self.level(place);
+        if progress.solved(level).is_none() {
+            return false;
+        }
+        let saved = progress.session(level).ok().flatten();
+        saved.is_some_and(|saved| Game::resume(Arc::clone(level), &saved).0.is_won())
+    }
+}

@@ -1,0 +1,154 @@
+//! The level on the screen when the game starts, and the files that it remembers.
+
+use std::path::PathBuf;
+
+use sokoban_app::app::App;
+use sokoban_app::input::Key;
+use sokoban_app::library::{Library, Shelf, Source, inside};
+use sokoban_app::screens::Effect;
+use sokoban_core::Collection;
+
+use crate::player::{Player, first_stage};
+
+const ONE: &str = "One\n\n#####\n#@$.#\n#####\n";
+const TWO: &str = "Two\n\n######\n#@ $.#\n######\n";
+
+fn path(name: &str) -> PathBuf {
+    PathBuf::from(format!("/levels/{name}.xsb"))
+}
+
+fn file(name: &str, text: &str) -> Shelf {
+    Shelf::from_file(Collection::parse(text.as_bytes()), Source::File(path(name)))
+}
+
+/// Starts the game again, with files as on the command line.
+fn start(before: &Player, files: Vec<Shelf>) -> Player {
+    let is_file = !files.is_empty();
+    let library = Library::new(files, inside(), Vec::new());
+    let progress = before.read_kept();
+    let place = library.first_played(&progress, 0, None);
+    let app = App::new(library, progress, place.filter(|_| is_file));
+    Player::with_kept(app, before.read_kept())
+}
+
+/// Solves the level on the screen with the solution that comes with it.
+fn solve(player: &mut Player) {
+    let entry = player.app.library().entry(player.app.place()).clone();
+    player.play(&entry.records[0].moves);
+    assert!(player.app.play().is_won());
+}
+
+fn place(player: &Player) -> (String, usize) {
+    let place = player.app.place();
+    let shelf = player.app.library().shelf(place);
+    (shelf.name.clone(), place.entry + 1)
+}
+
+fn stage(number: usize) -> (String, usize) {
+    ("Stages".to_owned(), number)
+}
+
+#[test]
+fn a_file_opened_in_between_does_not_lose_the_place_in_the_collection() {
+    let mut player = first_stage();
+    solve(&mut player);
+    player.tap(Key::Enter);
+    player.play("rr");
+    assert_eq!(place(&player), stage(2));
+
+    let mut with_file = start(&player, vec![file("hole", TWO)]);
+    assert_eq!(place(&with_file).0, "hole");
+    with_file.play("r");
+    // A second file, from another folder, and one that was only looked at.
+    let mut other = start(&with_file, vec![file("other", ONE)]);
+    other.play("r");
+    let only_seen = start(&other, vec![file("seen", ONE)]);
+
+    let again = start(&only_seen, Vec::new());
+    assert_eq!(place(&again), stage(2));
+    assert_eq!(again.lurd(), "rr");
+}
+
+#[test]
+fn a_level_that_was_left_solved_gives_way_to_the_next_unsolved_one() {
+    let mut player = first_stage();
+    solve(&mut player);
+    let again = start(&player, Vec::new());
+    assert_eq!(place(&again), stage(2));
+    assert_eq!(again.moves(), 0);
+    assert!(!again.overlay().contains("cleared"), "{}", again.overlay());
+
+    // The second one is solved as well.
+    let mut player = again;
+    solve(&mut player);
+    player.tap(Key::P);
+    assert_eq!(place(&player), stage(1));
+    assert_eq!(place(&start(&player, Vec::new())), stage(3));
+}
+
+#[test]
+fn a_solved_level_that_is_played_again_stays_on_the_screen() {
+    let mut player = first_stage();
+    solve(&mut player);
+    player.tap(Key::R);
+    player.play("l");
+    let again = start(&player, Vec::new());
+    assert_eq!(place(&again), stage(1));
+    assert_eq!(again.lurd(), "l");
+}
+
+#[test]
+fn a_file_opens_at_its_next_unsolved_level_and_starts_over_when_there_is_none() {
+    let text = format!("{ONE}\n{TWO}");
+    let mut player = start(&first_stage(), vec![file("own", &text)]);
+    player.play("r");
+    assert!(player.app.play().is_won());
+    let mut player = start(&player, vec![file("own", &text)]);
+    assert_eq!(place(&player), ("own".to_owned(), 2));
+    player.play("rr");
+    assert!(player.app.play().is_won());
+
+    let mut player = start(&player, vec![file("own", &text)]);
+    assert_eq!(place(&player), ("own".to_owned(), 2));
+    assert_eq!(player.moves(), 0, "it starts over");
+    player.settle();
+    assert!(player.overlay().is_empty(), "{}", player.overlay());
+    player.tap(Key::U);
+    player.settle();
+    assert!(player.app.play().is_won(), "undo brings the solution back");
+}
+
+#[test]
+fn a_dropped_file_is_not_greeted_with_an_old_victory() {
+    let mut player = start(&first_stage(), vec![file("own", ONE)]);
+    player.play("r");
+    let mut player = start(&player, Vec::new());
+    let levels = Collection::parse(ONE.as_bytes());
+    player
+        .app
+        .opened(vec![(Source::File(path("own")), Ok(levels))]);
+    assert_eq!(place(&player), ("own".to_owned(), 1));
+    assert_eq!(player.moves(), 0);
+}
+
+#[test]
+fn files_of_the_command_line_are_among_the_recent_ones() {
+    let files = vec![file("first", ONE), file("second", TWO)];
+    let mut player = start(&first_stage(), files);
+    let known = vec![path("older"), path("second")];
+    player.app.set_recent(known.clone());
+    let remembered = |player: &mut Player| {
+        let effects = player.app.take_effects().into_iter();
+        let lists = effects.filter_map(|effect| match effect {
+            Effect::Recent(paths) => Some(paths),
+            _ => None,
+        });
+        lists.last()
+    };
+    let expected = vec![path("first"), path("second"), path("older")];
+    assert_eq!(remembered(&mut player), Some(expected));
+
+    let mut without = start(&player, Vec::new());
+    without.app.set_recent(known);
+    assert_eq!(remembered(&mut without), None, "nothing has changed");
+}
