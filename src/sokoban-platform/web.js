@@ -14,8 +14,6 @@
     const BUTTONS = 17;
     // Milliseconds from one look at gamepads to the next; browsers do not tell when a button goes down.
     const LOOK = 16;
-    // The engine's number of the key.
-    const BACKSPACE = 259;
     // Milliseconds of a day.
     const DAY = 24 * 60 * 60 * 1000;
     // So many bytes become letters at once.
@@ -78,7 +76,7 @@
         field.select();
         document.execCommand("copy");
         field.remove();
-        canvas.focus();
+        focus();
     };
 
     // Files that were dropped or chosen, and folders with all that is in them.
@@ -167,6 +165,69 @@
         const flags = [isCtrl(event) && !isAltGr, event.shiftKey, event.altKey && !isAltGr, isAltGr];
         const bits = flags.map(flag => (flag ? "1" : "0")).join("");
         strokes.push([phase, event.code, bits, event.key].join("\t"));
+        wake();
+    };
+    // Text. While a text field of the game is open, a field of the page that no one sees has the keyboard: there dead keys and
+    // input methods work. Changes of its text are typed in the game; each key that does not type empties it, so that the browser
+    // and the game never erase the same letter.
+    const field = document.querySelector("#keyboard");
+    let isWriting = false;
+    let written = "";
+    const restart = text => {
+        field.value = text;
+        written = text;
+    };
+    const focus = () => (isWriting ? field : canvas).focus({ preventScroll: true });
+    // Phones show a keyboard for the field unless its mode is "none".
+    const isKeyboardShown = () => field.inputMode !== "none";
+    const showKeyboard = mode => {
+        field.inputMode = mode;
+        field.blur();
+        focus();
+    };
+    const segmenter = Intl.Segmenter && new Intl.Segmenter(undefined, { granularity: "grapheme" });
+    const letters = text => (segmenter ? [...segmenter.segment(text)].map(part => part.segment) : [...text]);
+    field.addEventListener("input", () => {
+        const [before, after] = [letters(written), letters(field.value)];
+        const isOther = (letter, at) => letter !== after[at];
+        const same = before.some(isOther) ? before.findIndex(isOther) : before.length;
+        const erase = ["down", "up"].map(phase => [phase, "Backspace", "0000", "Backspace"].join("\t"));
+        const typed = [...after.slice(same).join("")].map(letter => ["text", "", "0000", letter].join("\t"));
+        strokes.push(...before.slice(same).flatMap(() => erase), ...typed);
+        written = field.value;
+        wake();
+    });
+    // Something in the game was pressed.
+    canvas.addEventListener("focus", () => isWriting && focus());
+    canvas.addEventListener("mousedown", () => restart(""));
+    canvas.addEventListener("touchstart", () => isKeyboardShown() && showKeyboard("none"));
+    const FUNCTION_KEYS = Array.from({ length: 10 }, (_, index) => `F${index + 1}`);
+    const HANDLED = new Set([...ARROWS, ...FUNCTION_KEYS, "Home", "End", "Tab", "Enter", "Backspace", "Delete"]);
+    const types = event => {
+        const isCommand = (isCtrl(event) || event.altKey) && !event.getModifierState("AltGraph");
+        return [...event.key].length === 1 && !isCommand;
+    };
+    // Returns true for a key that is no business of the game.
+    const isOfField = event => {
+        if (event.target !== field) {
+            return false;
+        }
+        if (event.isComposing || event.keyCode === 229 || ["Dead", "Process", "Unidentified"].includes(event.key)) {
+            event.stopImmediatePropagation();
+            return true;
+        }
+        if (isKeyboardShown() && ["Enter", "Escape"].includes(event.key)) {
+            own(event);
+            showKeyboard("none");
+            return true;
+        }
+        if (HANDLED.has(event.key)) {
+            event.preventDefault();
+        }
+        if (!types(event)) {
+            restart("");
+        }
+        return false;
     };
     const pageKey = event => {
         const ctrl = isCtrl(event);
@@ -181,8 +242,12 @@
         }
         return true;
     };
-    window.addEventListener("keyup", event => event.target === canvas && report(event, "up"), true);
+    const isInGame = event => event.target === canvas || event.target === field;
+    window.addEventListener("keyup", event => isInGame(event) && report(event, "up"), true);
     window.addEventListener("keydown", event => {
+        if (isOfField(event)) {
+            return;
+        }
         // Keys with the Windows or Super key belong to the desktop.
         if (event.metaKey && !IS_MAC) {
             event.stopImmediatePropagation();
@@ -195,7 +260,7 @@
         if (isOfGame(event)) {
             event.preventDefault();
         }
-        if (event.target === canvas) {
+        if (isInGame(event)) {
             report(event, event.repeat ? "repeat" : "down");
         }
         // The engine passes Cmd on as no modifier, and never hears that the other key came up.
@@ -207,29 +272,11 @@
             event.stopImmediatePropagation();
         }
     }, true);
-    // The keyboard on the screen shows while something is written in a field of the page, which no one sees: what
-    // changes there is typed in the game. Keyboards that put in whole words tell nothing else.
-    const field = document.querySelector("#keyboard");
-    let written = "";
-    field.addEventListener("input", () => {
-        const [before, after] = [[...written], [...field.value]];
-        const isOther = (letter, at) => letter !== after[at];
-        const same = before.some(isOther) ? before.findIndex(isOther) : before.length;
-        for (const _ of before.slice(same)) {
-            wasm_exports.key_down(BACKSPACE, 0, false);
-            wasm_exports.key_up(BACKSPACE, 0);
-        }
-        after.slice(same).forEach(letter => wasm_exports.key_press(letter.codePointAt(0)));
-        written = field.value;
-        wake();
-    });
-    field.addEventListener("keydown", event => ["Enter", "Escape"].includes(event.key) && canvas.focus());
-    canvas.addEventListener("touchstart", () => canvas.focus());
     for (const kind of ["keyup", "resize", "focus", "blur", "touchend", "touchcancel"]) {
         window.addEventListener(kind, () => wake());
     }
     document.addEventListener("visibilitychange", () => wake());
-    window.addEventListener("focus", () => canvas.focus());
+    window.addEventListener("focus", focus);
     // Another density of pixels, such as on another screen, or when the page is zoomed.
     const followDensity = () => {
         const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
@@ -351,6 +398,12 @@
         },
         sokoban_has_fingers: () => navigator.maxTouchPoints > 0,
         sokoban_choose_files: choose,
+        sokoban_take_text: takes => {
+            isWriting = Boolean(takes);
+            restart("");
+            field.inputMode = "none";
+            focus();
+        },
         sokoban_ask_for_text: () => {
             if (pasted !== null) {
                 return;
@@ -430,9 +483,8 @@
             }
         },
         sokoban_show_keyboard: (text, length) => {
-            field.value = string(text, length);
-            written = field.value;
-            field.focus();
+            restart(string(text, length));
+            showKeyboard("search");
         },
         sokoban_copy: (text, length) => {
             const copied = string(text, length);

@@ -29,6 +29,7 @@ unsafe extern "C" {
     safe fn sokoban_has_left_full_screen() -> i32;
     safe fn sokoban_has_fingers() -> i32;
     safe fn sokoban_choose_files();
+    safe fn sokoban_take_text(takes: i32);
     safe fn sokoban_ask_for_text();
     safe fn sokoban_pasted() -> i32;
     safe fn sokoban_dropped_name() -> i32;
@@ -145,6 +146,11 @@ pub fn choose_files() {
     sokoban_choose_files();
 }
 
+/// Says whether a text field is open. While one is, dead keys and input methods of the browser work.
+pub fn take_text(takes: bool) {
+    sokoban_take_text(i32::from(takes));
+}
+
 /// Asks for the text of the clipboard; [`pasted`] has it later.
 pub fn ask_for_text() {
     sokoban_ask_for_text();
@@ -178,9 +184,9 @@ pub fn pads() -> Option<Vec<u8>> {
     bytes(sokoban_pads())
 }
 
-/// The keys that went down, repeated (`repeat`) or came up since the last call. Each line has four fields with tabs in
-/// between: `down`, `repeat` or `up`; the code of the key; `0` or `1` for each of Ctrl, Shift, Alt and AltGr; and the
-/// name of the key, all as in the browser's keyboard events.
+/// The keys that went down, repeated (`repeat`) or came up since the last call, and what was typed (`text`). Each line has
+/// four fields with tabs in between: `down`, `repeat`, `up` or `text`; the code of the key; `0` or `1` for each of Ctrl, Shift, Alt and AltGr; and the
+/// name of the key, all as in the browser's keyboard events. A `text` has no code, and a character in place of the name.
 pub fn keys() -> Vec<String> {
     lines(sokoban_keys())
 }

@@ -10,19 +10,23 @@ use super::dropped;
 use super::waker::Waker;
 
 /// The page's door.
-pub(crate) struct Door;
+#[derive(Default)]
+pub(crate) struct Door {
+    /// What the page was told last.
+    takes_text: Option<bool>,
+}
 
 impl Door {
     /// Opens it. Nothing here needs to know how to keep what is not written yet.
     pub(crate) fn open(_fills_screen: bool, _finish: impl FnMut() + 'static) -> Self {
-        Self
+        Self::default()
     }
 
     /// The page itself wakes the loop.
     pub(crate) fn wakes(&mut self, _waker: Waker) {}
 
-    /// The engine reports all fingers.
-    pub(crate) fn touches(&self, _scale: f32) -> std::iter::Empty<Input> {
+    /// The engine and the keys report everything.
+    pub(crate) fn events(&self, _scale: f32) -> std::iter::Empty<Input> {
         std::iter::empty()
     }
 
@@ -46,8 +50,12 @@ impl Door {
         web::has_left_full_screen()
     }
 
-    /// Input methods write where something is to be written by themselves.
-    pub(crate) const fn take_text(&mut self, _takes: bool) {}
+    /// Lets dead keys and input methods work while a text field is open.
+    pub(crate) fn take_text(&mut self, takes: bool) {
+        if self.takes_text.replace(takes) != Some(takes) {
+            web::take_text(takes);
+        }
+    }
 
     /// Physical pixels to a logical one. The engine knows only how many there were when the page was opened.
     pub(crate) fn scale(&self) -> f32 {

@@ -6,6 +6,9 @@ use sokoban_platform::web;
 
 use crate::shell::stroke::{Modifier, Phase, Stroke};
 
+/// The number of no key.
+const TEXT: u32 = u32::MAX;
+
 /// The keyboard of the page.
 #[derive(Default)]
 pub(crate) struct Keys {
@@ -18,8 +21,8 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
-    /// The engine reports text.
-    pub(crate) const HAS_TEXT: bool = false;
+    /// The page says what is typed into text fields.
+    pub(crate) const HAS_TEXT: bool = true;
 
     /// Starts listening.
     pub(crate) fn start() -> Option<Self> {
@@ -40,7 +43,11 @@ impl Keys {
     pub(crate) fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
         self.read_layout();
         let lines = web::keys().into_iter();
-        lines.filter_map(|line| self.stroke(&line)).collect()
+        let strokes = lines.flat_map(|line| match line.strip_prefix("text\t\t0000\t") {
+            Some(text) => text.chars().flat_map(typing).collect(),
+            None => Vec::from_iter(self.stroke(&line)),
+        });
+        strokes.collect()
     }
 
     /// The layout, if it changed since the last call.
@@ -141,6 +148,24 @@ impl Keys {
         });
         index as u32
     }
+}
+
+/// The strokes of a key that only types `letter`.
+fn typing(letter: char) -> [Stroke; 2] {
+    let stroke = |phase, text| Stroke {
+        code: TEXT,
+        phase,
+        found: KeyMatch {
+            key: Key::Other,
+            uses_shift: false,
+        },
+        modifier: None,
+        modifiers: Modifiers::default(),
+        is_of_desktop: false,
+        keysym: 0,
+        text,
+    };
+    [stroke(Phase::Down, Some(letter)), stroke(Phase::Up, None)]
 }
 
 /// The character of a key that has one.

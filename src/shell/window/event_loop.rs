@@ -236,7 +236,7 @@ impl EventLoop {
         }
         let scale = self.size().scale;
         let mut events = self.keyboard.events(scale);
-        events.extend(self.door.touches(scale));
+        events.extend(self.door.events(scale));
         events.extend(self.gamepads.events().map(Input::Pad));
         let dropped = self.door.dropped();
         let has_happened = !events.is_empty() || !dropped.is_empty();

@@ -41,7 +41,7 @@ impl Door {
     }
 
     /// Returns the events of fingers that the engine does not report. A logical pixel is `scale` physical ones.
-    pub(crate) fn touches(&self, scale: f32) -> impl Iterator<Item = Input> {
+    pub(crate) fn events(&self, scale: f32) -> impl Iterator<Item = Input> {
         let touches = self.touches.iter();
         touches.flat_map(move |touches| touches.events(scale))
     }
