@@ -1,6 +1,6 @@
 //! The messages that the engine does not hear, or answers wrongly.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 
 use windows_sys::Win32::Foundation::{LRESULT, WPARAM};
@@ -26,6 +26,8 @@ pub enum Heard {
     Scaled,
     /// A key went down or came up. The engine reports it, too.
     Key(KeyStroke),
+    /// A character was typed that the engine loses: it is beyond the first 65,536.
+    Typed(char),
     /// Some device was plugged in or out.
     Devices,
     /// The user logs off, or the system shuts down: the program is ended when this returns.
@@ -37,6 +39,8 @@ type Listener = Box<dyn FnMut(Heard)>;
 thread_local! {
     /// Who hears the window of this thread.
     static LISTENER: RefCell<Option<Listener>> = const { RefCell::new(None) };
+    /// The first half of a character whose second half has not come yet.
+    static FIRST_HALF: Cell<Option<u16>> = const { Cell::new(None) };
 }
 
 impl GameWindow {
@@ -77,6 +81,12 @@ pub(super) fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
         }
         Message::Plain(WAKE, _) => tell(Heard::Woken),
         Message::Plain(FILL, fill) => screen::fill(window, fill != 0),
+        Message::Plain(messages::WM_CHAR, unit @ 0xD800..=0xDFFF) => {
+            let unit = unit as u16;
+            let typed = joined(FIRST_HALF.take(), unit);
+            FIRST_HALF.set(typed.is_none().then_some(unit));
+            typed.map(Heard::Typed).into_iter().for_each(tell);
+        }
         Message::Plain(messages::WM_ENDSESSION, 1..) => tell(Heard::SessionEnds),
         Message::Plain(message, number) => {
             overhear(window, message, number);
@@ -84,6 +94,12 @@ pub(super) fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
         }
     }
     Some(0)
+}
+
+/// Joins the two halves of a character, which Windows sends one after the other.
+fn joined(first: Option<u16>, second: u16) -> Option<char> {
+    let mut characters = char::decode_utf16([first?, second]);
+    characters.next()?.ok()
 }
 
 /// Takes note of a message that the engine answers.
@@ -107,4 +123,18 @@ fn overhear(window: GameWindow, message: u32, number: WPARAM) {
 const fn any_button(wparam: WPARAM) -> bool {
     const LEFT_RIGHT_MIDDLE: WPARAM = 0x0001 | 0x0002 | 0x0010;
     wparam & LEFT_RIGHT_MIDDLE != 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_halves_make_a_character_and_one_does_not() {
+        assert_eq!(joined(Some(0xD83D), 0xDE00), Some('😀'));
+        assert_eq!(joined(None, 0xD83D), None);
+        assert_eq!(joined(None, 0xDE00), None);
+        assert_eq!(joined(Some(0xDE00), 0xD83D), None);
+        assert_eq!(joined(Some(0xD83D), 0xD83D), None);
+    }
 }

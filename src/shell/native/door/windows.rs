@@ -20,6 +20,7 @@ pub(crate) struct Door {
     window: Option<GameWindow>,
     dropped: Receiver<Vec<PathBuf>>,
     devices: Receiver<()>,
+    typed: Receiver<char>,
     /// What the input method was told last.
     takes_text: Option<bool>,
 }
@@ -30,6 +31,7 @@ impl Door {
     pub(crate) fn open(_fills_screen: bool, mut finish: impl FnMut() + 'static) -> Self {
         let (drop, dropped) = mpsc::channel();
         let (change, devices) = mpsc::channel();
+        let (letters, typed) = mpsc::channel();
         let listener = move |heard| {
             match heard {
                 // They fail when the game is over, or no one asks.
@@ -37,6 +39,7 @@ impl Door {
                 Heard::Devices => return change.send(()).unwrap_or_default(),
                 // The engine has its own event for it, which draws.
                 Heard::Key(key) => return keys::add(key),
+                Heard::Typed(letter) => letters.send(letter).unwrap_or_default(),
                 Heard::SessionEnds => finish(),
                 Heard::Woken | Heard::Scaled => {}
             }
@@ -50,6 +53,7 @@ impl Door {
             window,
             dropped,
             devices,
+            typed,
             takes_text: None,
         }
     }
@@ -57,9 +61,9 @@ impl Door {
     /// The listener wakes the loop.
     pub(crate) fn wakes(&mut self, _waker: Waker) {}
 
-    /// The engine reports all fingers.
-    pub(crate) fn touches(&self, _scale: f32) -> std::iter::Empty<Input> {
-        std::iter::empty()
+    /// Returns the characters that the engine loses. It reports all fingers.
+    pub(crate) fn events(&self, _scale: f32) -> impl Iterator<Item = Input> {
+        self.typed.try_iter().map(Input::Typed)
     }
 
     /// What was dropped on the window since this was last asked.
