@@ -21,12 +21,12 @@ const DEFAULT_LOCALE: &str = "en_US.UTF-8";
 /// Shown for the Compose key until the sequence is complete.
 const COMPOSE_SIGN: char = '·';
 
-/// What a key press types.
+/// The result of a key press.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Composed {
     /// The typed text.
     pub(crate) text: String,
-    /// Set if the press belongs to a sequence only, and is no command either.
+    /// Set if the press belongs to a sequence and must not be a command.
     pub(crate) is_consumed: bool,
 }
 
@@ -42,7 +42,7 @@ impl From<Option<char>> for Composed {
 /// Makes text of key presses.
 pub(crate) struct Composer {
     table: Option<ComposeTable>,
-    /// Where in the table the sequence stands. `None` outside of sequences.
+    /// The position of the sequence in the table. `None` outside of sequences.
     state: Option<State>,
     /// The keys of the unfinished sequence.
     pending: Vec<Keysym>,
@@ -104,7 +104,7 @@ impl Composer {
         }
     }
 
-    /// Handles a press that does not continue the sequence: accents stand for themselves, as in `´x`, and the key starts anew.
+    /// Handles a press that does not continue the sequence. Accents are typed by themselves, as in `´x`, and the key starts anew.
     fn abort(&mut self, keysym: Keysym, text: Option<char>) -> Composed {
         let accents: String = self.accents().collect();
         let is_sequence = self.pending.first() == Some(&syms::Multi_key);
@@ -165,7 +165,7 @@ fn consumed() -> Composed {
 /// Reads the player's table, or that of the locale.
 fn system_table() -> Option<ComposeTable> {
     let mut context = Context::builder();
-    // What the library reads without asking must be a file that ends.
+    // The library reads these files whole.
     let is_readable = own_files().iter().all(|path| is_small(path));
     context.enable_environment(true);
     context.environment_accessor(move |name| {
@@ -208,7 +208,7 @@ fn is_small(path: &Path) -> bool {
     about.map_or(true, |about| about.is_file() && about.len() <= MAX_FILE)
 }
 
-/// Ignores mistakes in the files: no one could do anything about them in a game.
+/// Ignores mistakes in the files: players cannot mend them in a game.
 struct Silent;
 
 impl DiagnosticHandler for Silent {

@@ -12,7 +12,7 @@ use super::waker::Waker;
 /// The page's door.
 #[derive(Default)]
 pub(crate) struct Door {
-    /// What the page was told last.
+    /// The state that the page knows.
     takes_text: Option<bool>,
 }
 

@@ -12,7 +12,7 @@ use crate::view::theme::color::{ACCENT, SELECTION};
 
 /// The length limit of a text, in letters.
 const MAX_LETTERS: usize = 2000;
-/// How much of the text after the caret stays in view, as a multiple of the text's size.
+/// Width of the text that stays in view after the caret, as a multiple of the text's size.
 const MARGIN: f32 = 1.5;
 /// What a line break looks like on the single line that is drawn.
 const LINE_BREAK: &str = " ¶ ";

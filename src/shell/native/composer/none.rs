@@ -1,6 +1,6 @@
 //! The system composes characters itself.
 
-/// What a key press types.
+/// The result of a key press.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Composed {
     /// The typed text.

@@ -17,7 +17,7 @@ use sokoban_app::input::Touch;
 const VERSION: (u16, u16) = (2, 2);
 
 /// Passes all touches of the game's window to `receive`, until that returns `None` or the server is gone. Returns at once
-/// where there is no X server with touch events.
+/// if no X server has touch events.
 pub(super) fn listen(mut receive: impl FnMut(Contact) -> Option<()>) -> Option<()> {
     let Window { connection, id, .. } = Window::find()?;
     let version = connection.xinput_xi_query_version(VERSION.0, VERSION.1);
