@@ -155,7 +155,7 @@ fn typing(letter: char) -> [Stroke; 2] {
     let stroke = |phase, text| Stroke {
         code: TEXT,
         phase,
-        found: Found {
+        found: KeyMatch {
             key: Key::Other,
             uses_shift: false,
         },
