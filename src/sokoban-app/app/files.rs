@@ -122,7 +122,12 @@ impl App {
         } else {
             Next::Add(&key)
         };
-        let message = texts::files::opened(&shelf.shown_name(), levels as u32, bad, &next);
+        let unread: Vec<usize> = shelf
+            .entries
+            .iter()
+            .flat_map(|entry| entry.unread.iter().copied())
+            .collect();
+        let message = texts::files::opened(&shelf.shown_name(), levels as u32, bad, &unread, &next);
         (shared.library.add(shelf), message)
     }
 

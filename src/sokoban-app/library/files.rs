@@ -9,7 +9,7 @@ use std::io::Read;
 use std::sync::Arc;
 
 use flate2::read::MultiGzDecoder;
-use sokoban_core::collection::text_of;
+use sokoban_core::collection::{OtherGame, other_game, text_of};
 use sokoban_core::{Collection, Entry, Level, Lurd};
 use sokoban_generator::{Code, CodeError, SeedCode};
 
@@ -50,6 +50,8 @@ pub enum FileError {
     Code(CodeError),
     /// It is the code of a level of endless play, which is made while one plays.
     Endless(SeedCode),
+    /// It belongs to another game.
+    OtherGame(OtherGame),
     /// There is no board in it.
     NoLevel,
 }
@@ -67,6 +69,7 @@ impl fmt::Display for FileError {
             } => errors::at(*line, *column, &storage::no_xml(reason)),
             Self::Code(error) => errors::code(error),
             Self::Endless(code) => storage::endless_code(&code.to_string()),
+            Self::OtherGame(game) => errors::other_game(*game),
             Self::NoLevel => storage::no_level(),
         })
     }
@@ -88,7 +91,8 @@ pub fn read(bytes: &[u8]) -> Result<Collection, FileError> {
         Collection::parse(&bytes)
     };
     if collection.entries.is_empty() {
-        return coded(&text_of(beginning)).unwrap_or(Err(FileError::NoLevel));
+        let without = || other_game(&bytes).map_or(FileError::NoLevel, FileError::OtherGame);
+        return coded(&text_of(beginning)).unwrap_or_else(|| Err(without()));
     }
     Ok(collection)
 }

@@ -216,6 +216,7 @@ impl Board {
             fields: self.fields,
             notes: Notes::default(),
             records: Vec::new(),
+            unread: Vec::new(),
         }
     }
 }
