@@ -89,7 +89,7 @@ fn text_keeps_its_characters() {
 #[test]
 fn messages_name_characters_as_people_do() {
     let said = |c: char| {
-        error(BOARD.replace("@", &format!("@{c}")))
+        error(BOARD.replace('@', &format!("@{c}")))
             .fault
             .to_string()
     };

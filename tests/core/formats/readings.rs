@@ -165,7 +165,7 @@ fn other_games_are_refused_by_name() {
         format!("Game: Hexoban\n\n{hexagons}"),
         format!(
             "One push\n\n{}",
-            hexagons.replace("\n", "\n ").replacen("  #", "   #", 1)
+            hexagons.replace('\n', "\n ").replacen("  #", "   #", 1)
         ),
         format!("Hexoban 1\n\n{BOARD}"),
         format!("{BOARD}Variant: Hexoban\n"),
