@@ -46,7 +46,7 @@ pub(super) fn reread(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Option
     if choice.whole > 0 {
         return choice.sheet;
     }
-    if plain.boards == 0 || 2 * plain.playable < plain.boards {
+    if plain.playable == 0 {
         alphabet::translate(lines, |sheet| choice.consider(sheet));
     }
     if choice.whole == 0
