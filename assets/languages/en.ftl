@@ -191,6 +191,12 @@ files-opened-in-part = { $name }: { levels }, { $bad } that cannot be played.
 files-cut = The rest of the file is left out.
 files-opened-many = { $collections } collections: { levels }.
 files-not-playable = { $name }: nothing in it can be played ({ $reason }).
+# Behind one of the first two: a heading such as “Solution” has no moves that make sense.
+files-unread =
+    { $count ->
+        [one] A solution in line { $line } cannot be read.
+       *[other] { $count } solutions cannot be read, the first in line { $line }.
+    }
 files-add = { $key }: add to library
 files-changed-on-disk = The level file changed on the disk: { $key } reads it again.
 
@@ -215,6 +221,10 @@ error-occupied = a box or the player stands where it cannot
 error-shapes = map and boxes do not have the same shape
 error-exhausted = from here on the file is left out: its boards take more memory than its size allows
 error-damaged = the file is damaged or cut off here; the rest cannot be read
+# Hexoban, Trioban and Octoban are games like Sokoban on boards that are not made of squares.
+error-other-game = { $game } is not supported, only Sokoban on squares
+error-picture = no player and no box: a picture or nonogram, not a Sokoban level
+error-numbers = a number puzzle, not a Sokoban level
 error-unknown-move = { $found } is not a move
 # Notations of other games.
 error-reverse-play = reverse play in [ ] is not supported

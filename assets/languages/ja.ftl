@@ -172,6 +172,7 @@ files-opened-in-part = { $name }：{ levels }、ほかに遊べないもの{ $ba
 files-cut = ファイルの残りは読みませんでした。
 files-opened-many = { $collections }個のコレクション：{ levels }。
 files-not-playable = { $name }：遊べる面がありません（{ $reason }）。
+files-unread = 読めない解答が{ $count }個あります（最初は{ $line }行目）。
 files-add = { $key }：ライブラリに入れる
 files-changed-on-disk = 面のファイルが書き換えられました。{ $key }で読み直します。
 
@@ -196,6 +197,9 @@ error-occupied = 置けない所に荷物か倉庫番があります
 error-shapes = 床と荷物の形が違います
 error-exhausted = ここから先は読みません：ファイルの大きさのわりにメモリーを使いすぎます
 error-damaged = ここでファイルが壊れているか切れています。残りは読めません
+error-other-game = { $game }には対応していません（正方形のマスの倉庫番だけ）
+error-picture = 人も箱もない：倉庫番ではなく絵（お絵かきロジックなど）です
+error-numbers = 倉庫番ではなく数字のパズルです
 error-unknown-move = { $found }は手ではありません
 # Notations of other games.
 error-reverse-play = [ ]の逆再生には対応していません

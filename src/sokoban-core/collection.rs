@@ -5,6 +5,12 @@
 //! file makes reading fail as a whole.
 //!
 //! * `encoding`: bytes → text;
+//! * `reading`: chooses the text to read a file as, by all of its boards;
+//! * `spread`, `margins`, `quoted`, `alphabet`: rows between blank lines, beside other text, in quotes, or in other
+//!   letters → a text of rows;
+//! * `sheet`: a text that was made of a file;
+//! * `games`: boards of other games;
+//! * `blanks`: rows typed with other blanks and signs → plain rows;
 //! * `classify`: a line's characters → whether it is board or text;
 //! * `lines`: bytes → lines with their classes;
 //! * `segments`, `boards`: which lines make a board;
@@ -13,26 +19,40 @@
 //! * `layers`: `Ground:` and `Contents:` blocks → a draft;
 //! * `options`: the lines below a board that say how it is played;
 //! * `level_text`: one level ↔ text;
-//! * `text`, `fields`: the lines between boards → fields, notes, solutions and saved games;
+//! * `rules`: lines that only separate or mark others;
+//! * `headings`: which text above a board belongs to it;
+//! * `text`, `fields`: the lines between boards → fields and notes;
+//! * `records`: sections of moves → solutions and saved games;
 //! * `error`: why a board is no level;
 //! * `sok`: all of that → a collection;
 //! * `budget`: what a file may take at most;
 //! * `print`: a collection → SOK text.
 
+mod alphabet;
+mod blanks;
 mod boards;
 mod budget;
 mod classify;
 mod encoding;
 mod error;
 mod fields;
+mod games;
+mod headings;
 mod layers;
 mod level_text;
 mod lines;
+mod margins;
 mod options;
 mod print;
+mod quoted;
+mod reading;
+mod records;
+mod rules;
 mod run_length;
 mod segments;
+mod sheet;
 mod sok;
+mod spread;
 mod text;
 mod xsb;
 
@@ -54,8 +74,9 @@ use crate::level::Level;
 
 pub use boards::BoardReader;
 pub use encoding::text_of;
-pub use error::{BoardFault, LevelError, LevelFault, OptionFault};
+pub use error::{BoardFault, LevelError, LevelFault, OptionFault, OtherGame};
 pub use fields::{FieldIter, Fields, Notes};
+pub use games::other_game;
 pub use level_text::ParseLevelError;
 
 /// The levels of a file, with everything else that is in it.
@@ -118,6 +139,9 @@ pub struct Entry {
     pub notes: Notes,
     /// Solutions and saved games, in order.
     pub records: Vec<Record>,
+    /// Lines of the file, from 1, with the heading of a solution or saved game whose moves cannot be read. The
+    /// heading and the text below it are notes.
+    pub unread: Vec<usize>,
 }
 
 /// A board that is no level.
@@ -128,6 +152,9 @@ pub struct BadLevel {
     /// The board's lines as they stand in the file, each with its end.
     pub board: String,
 }
+
+/// The reason for a heading in [`Entry::unread`].
+pub const UNREAD: &str = "the moves below this heading cannot be read";
 
 /// Moves that are kept with a board.
 ///
@@ -293,6 +320,7 @@ impl Entry {
             fields: Fields::default(),
             notes: Notes::default(),
             records: Vec::new(),
+            unread: Vec::new(),
         }
     }
 }
@@ -339,6 +367,7 @@ impl Entry {
             fields,
             notes: Notes::default(),
             records: Vec::new(),
+            unread: Vec::new(),
         }
     }
 

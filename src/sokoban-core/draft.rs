@@ -144,6 +144,21 @@ impl Draft {
         }
     }
 
+    /// Returns `true` if this is a whole board as people draw them: one player, closed walls with every piece inside
+    /// them, and as many boxes as goals.
+    pub(crate) fn looks_whole(mut self) -> bool {
+        let Ok(player) = self.check_player() else {
+            return false;
+        };
+        let Ok(survey) = self.survey() else {
+            return false;
+        };
+        let boxes = self.boxes.cells().iter().flatten().count();
+        let is_goal = |tile: &&Tile| matches!(tile, Tile::Goal(_));
+        let goals = self.map.cells().iter().filter(is_goal).count();
+        boxes == goals && !self.outside(&survey.free, player).1
+    }
+
     /// Finds the one player, on a square where it can stand.
     fn check_player(&self) -> Result<Pos, DraftError> {
         let fail = |square, fault| Err(DraftError { square, fault });

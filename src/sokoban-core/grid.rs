@@ -11,7 +11,7 @@ use core::ops::{Index, IndexMut};
 use core::slice;
 use core::str::FromStr;
 
-use crate::excerpt::excerpt;
+use crate::excerpt::{excerpt, quote_text};
 
 /// One of the four directions of a move.
 ///
@@ -98,7 +98,11 @@ impl ParseDirectionError {
 
 impl fmt::Display for ParseDirectionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "facing is up, down, left or right, not {:?}", self.0)
+        write!(
+            f,
+            "facing is up, down, left or right, not {}",
+            quote_text(&self.0)
+        )
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) use identities::Identities;
 pub use position::PositionError;
 
 use crate::board::{Kind, Position, Tile};
-use crate::excerpt::excerpt;
+use crate::excerpt::{excerpt, quote_text};
 use crate::grid::{Direction, Grid, Pos};
 use crate::one_or_many::OneOrMany;
 
@@ -96,8 +96,8 @@ impl fmt::Display for ParseStrengthError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "strength is \"any\" or a number from 1, not {:?}",
-            self.0
+            "strength is \"any\" or a number from 1, not {}",
+            quote_text(&self.0)
         )
     }
 }

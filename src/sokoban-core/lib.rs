@@ -115,6 +115,7 @@ pub use board::{Kind, Position, Tile};
 pub use collection::{Collection, Entry, LevelError, LevelFault, Record, RecordKind};
 pub use draft::{Draft, DraftError, DraftFault};
 pub use draw::{board_text, draft_text};
+pub use excerpt::{quote_character, quote_text};
 pub use game::{Attempt, Change, Event, Game, Origin, PlayError, ResumeError, SavedGame, Span};
 pub use grid::{Direction, Grid, Pos};
 pub use level::{Level, PositionError, Strength};

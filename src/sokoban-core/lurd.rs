@@ -9,6 +9,7 @@ use core::ops::Index;
 use core::slice;
 use core::str::FromStr;
 
+use crate::excerpt::quote_character;
 use crate::grid::{Direction, Pos};
 use crate::rules::{Fall, Step};
 
@@ -61,7 +62,9 @@ pub enum LurdFault {
 impl fmt::Display for LurdFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::UnknownCharacter(found) => write!(f, "{found:?} is not a move"),
+            Self::UnknownCharacter(found) => {
+                write!(f, "{} is not a move", quote_character(*found))
+            }
             Self::Variant('[' | ']') => f.write_str("reverse play in [ ] is not supported"),
             Self::Variant(_) => f.write_str("a change of player in { } is not supported"),
             Self::RunLength => f.write_str("digits or brackets that do not add up"),

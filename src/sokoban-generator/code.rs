@@ -20,7 +20,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use sokoban_core::Level;
+use sokoban_core::{Level, quote_character};
 
 use crate::band::Band;
 use board::Rules;
@@ -239,7 +239,8 @@ impl fmt::Display for CodeError {
             Self::WrongLetter { letter, place } => {
                 write!(
                     f,
-                    "letter {place} of the code is {letter:?}, which no code has"
+                    "letter {place} of the code is {}, which no code has",
+                    quote_character(*letter)
                 )
             }
             Self::Length(count) => write!(f, "no code of this kind has {count} letters"),

@@ -9,9 +9,13 @@ mod print_law;
 
 mod formats {
     mod around;
+    mod blanks;
     mod boards;
     mod bounds;
     mod packed;
+    mod readings;
+    mod records;
+    mod separators;
 }
 pub(crate) const BOARD: &str = "#####\n#@$.#\n#####\n";
 

@@ -66,7 +66,7 @@ const CORE: Rooms = &[
     ("draw", &["bitset", "board", "draft", "level"]),
     ("rules", &["board", "grid", "level"]),
     ("path", &["bitset", "board", "grid", "level"]),
-    ("lurd", &["grid", "rules"]),
+    ("lurd", &["excerpt", "grid", "rules"]),
     ("game", &["board", "grid", "level", "lurd", "rules"]),
     ("identity", &["bitset", "board", "grid", "level"]),
     (
@@ -88,23 +88,44 @@ const COLLECTION: Rooms = &[
     ("layers", &["budget", "lines", "xsb"]),
     ("options", &["encoding"]),
     ("segments", &["budget", "classify", "lines", "xsb"]),
+    ("records", &["classify", "encoding", "lines"]),
+    ("blanks", &["classify", "encoding", "records"]),
+    ("rules", &["classify", "encoding", "lines"]),
     (
         "text",
         &[
-            "budget", "classify", "encoding", "error", "lines", "options",
+            "budget", "classify", "encoding", "error", "lines", "options", "records", "rules",
         ],
     ),
+    ("games", &["classify", "encoding", "error", "lines", "text"]),
     (
         "boards",
         &[
-            "budget", "classify", "encoding", "layers", "lines", "options", "segments", "text",
-            "xsb",
+            "blanks", "budget", "classify", "encoding", "error", "games", "layers", "lines",
+            "options", "segments", "text", "xsb",
         ],
+    ),
+    ("sheet", &["lines"]),
+    ("spread", &["classify", "lines", "sheet"]),
+    ("margins", &["classify", "lines", "sheet"]),
+    ("quoted", &["encoding", "lines", "sheet"]),
+    ("alphabet", &["blanks", "encoding", "lines", "sheet"]),
+    (
+        "reading",
+        &[
+            "alphabet", "boards", "budget", "classify", "lines", "margins", "quoted", "segments",
+            "sheet", "spread", "text",
+        ],
+    ),
+    (
+        "headings",
+        &["boards", "budget", "classify", "lines", "rules", "text"],
     ),
     (
         "sok",
         &[
-            "boards", "budget", "classify", "encoding", "error", "lines", "options", "text",
+            "blanks", "boards", "budget", "encoding", "error", "games", "headings", "lines",
+            "options", "reading", "records", "rules", "text",
         ],
     ),
     ("level_text", &["options"]),

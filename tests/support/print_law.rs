@@ -19,6 +19,7 @@ pub(crate) fn without_places(collection: &Collection) -> Collection {
     let mut plain = collection.clone();
     for entry in &mut plain.entries {
         entry.line = 0;
+        entry.unread.iter_mut().for_each(|line| *line = 0);
         if let Err(bad) = &mut entry.level {
             (bad.error.line, bad.error.column) = (0, 0);
         }

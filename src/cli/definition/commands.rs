@@ -38,7 +38,8 @@ pub(in crate::cli) const COMMANDS: &[Definition] = &[
         kind: Some(Kind::File),
         about: "one line for each level: is it one?",
         details: "check prints number, ok or error, title, width×height, boxes, and for errors line:column and reason, \
-            separated by tabs; its exit status is 1 if a level is bad.",
+            separated by tabs. A further line, unread, names each solution whose moves cannot be read. Its exit \
+            status is 1 if a level is bad or a solution is unread.",
         make: check,
     },
     Definition {

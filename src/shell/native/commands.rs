@@ -65,7 +65,7 @@ fn check(console: &mut Console, files: &[Source]) -> Result<(), End> {
         };
         let mut text = String::new();
         for (number, entry) in (1..).zip(&collection.entries) {
-            let (line, good) = cli::check::line(number, entry);
+            let (line, good) = cli::check::lines(number, entry);
             console.judge(good);
             text.push_str(&line);
             if text.len() > AT_ONCE {

@@ -296,7 +296,8 @@ impl EventLoop {
             }
         }
         for opened in self.opener.news() {
-            self.watch.note(opened.files.iter().map(|(source, _)| source));
+            self.watch
+                .note(opened.files.iter().map(|(source, _)| source));
             self.app.opened(opened);
         }
         self.take_clipboard();

@@ -266,7 +266,9 @@ impl App {
             Next::Add(&key)
         };
         let bad = shelf.entries.len() - levels - usize::from(is_cut);
-        texts::files::opened(&name, levels as u32, bad, &next)
+        let unread = shelf.entries.iter().flat_map(|entry| &entry.unread);
+        let unread: Vec<usize> = unread.copied().collect();
+        texts::files::opened(&name, levels as u32, bad, &unread, &next)
     }
 
     /// The file on the screen changed on the disk.

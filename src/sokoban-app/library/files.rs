@@ -24,7 +24,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::collection::text_of;
+use sokoban_core::collection::{OtherGame, other_game, text_of};
 use sokoban_core::{Collection, Entry, Level, LurdError};
 use sokoban_generator::{Code, CodeError, SeedCode};
 
@@ -75,6 +75,8 @@ pub enum FileError {
     Endless(SeedCode),
     /// It is meant to be moves, and is not.
     Moves(LurdError),
+    /// It belongs to another game.
+    OtherGame(OtherGame),
     /// There is no board in it.
     NoLevel,
 }
@@ -96,6 +98,7 @@ impl fmt::Display for FileError {
             Self::Code(error) => errors::code(error),
             Self::Endless(code) => storage::endless_code(&code.to_string()),
             Self::Moves(error) => errors::lurd(error),
+            Self::OtherGame(game) => errors::other_game(*game),
             Self::NoLevel => storage::no_level(),
         })
     }
@@ -322,7 +325,8 @@ fn levels(file: &[u8], is_copied: bool) -> Result<(Collection, Option<Warning>),
         Some(Err(error)) if !has_level => Err(error),
         _ if found.entries.is_empty() => {
             let start = text_of(&bytes[..bytes.len().min(CODE_BYTES)]);
-            let coded = coded(&start).unwrap_or(Err(FileError::NoLevel));
+            let without = || other_game(&bytes).map_or(FileError::NoLevel, FileError::OtherGame);
+            let coded = coded(&start).unwrap_or_else(|| Err(without()));
             coded.map(|level| (level, warning))
         }
         _ => Ok((found, warning)),

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Entry, Game, Level, SavedGame};
+use sokoban_core::collection::UNREAD;
+use sokoban_core::{Collection, Entry, Game, Level, SavedGame, quote_text};
 
 use super::played::Played;
 use super::records::Records;
@@ -42,6 +43,9 @@ impl Progress {
                 place: format!("level {} ({})", report.boards, entry.title),
                 report,
             };
+            for line in &entry.unread {
+                taking.reject(&format!("line {line}"), &UNREAD);
+            }
             match &entry.level {
                 Ok(level) => {
                     taking.report.levels += 1;
@@ -93,7 +97,11 @@ impl Played {
                 current: attempt.clone(),
                 ..SavedGame::default()
             };
-            if taking.is_playable(&format!("snapshot {name:?}"), &self.level, &game) {
+            if taking.is_playable(
+                &format!("snapshot {}", quote_text(name)),
+                &self.level,
+                &game,
+            ) {
                 self.records.add(name, attempt);
             }
         }

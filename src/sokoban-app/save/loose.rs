@@ -98,10 +98,11 @@ fn board_of(entry: &Entry) -> Entry {
         fields: Fields::default(),
         notes: Notes::default(),
         records: Vec::new(),
+        unread: Vec::new(),
     }
 }
 
-/// Where a line begins, from 1. Lines end with LF, CR LF or CR.
+/// Returns the first byte of a line, counted from 1. Lines end as in [`Collection::parse`].
 fn line_start(text: &[u8], line: usize) -> usize {
     let mut at = 0;
     for _ in 1..line {
@@ -109,10 +110,11 @@ fn line_start(text: &[u8], line: usize) -> usize {
         let Some(end) = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r')) else {
             return text.len();
         };
-        let length = if rest[end..].starts_with(b"\r\n") {
-            2
-        } else {
-            1
+        let length = match rest[end..] {
+            [b'\r', b'\r', b'\r', b'\n', ..] => 4,
+            [b'\r', b'\r', b'\n', ..] => 3,
+            [b'\r', b'\n', ..] => 2,
+            _ => 1,
         };
         at += end + length;
     }

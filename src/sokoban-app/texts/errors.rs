@@ -1,9 +1,12 @@
 //! What is wrong with boards, moves and codes, as the core and the generator found it.
 
-use sokoban_core::collection::{BoardFault, LevelFault, OptionFault};
+use sokoban_core::collection::{BoardFault, LevelFault, OptionFault, OtherGame};
 use sokoban_core::draft::TooLarge;
 use sokoban_core::lurd::LurdFault;
-use sokoban_core::{Blocked, DraftFault, Kind, Level, Lurd, LurdError, PlayError, ResumeError};
+use sokoban_core::{
+    Blocked, DraftFault, Kind, Level, Lurd, LurdError, PlayError, ResumeError, quote_character,
+    quote_text,
+};
 use sokoban_generator::CodeError;
 
 use super::texts;
@@ -27,6 +30,10 @@ texts! {
     shapes() = "error-shapes";
     exhausted() = "error-exhausted";
     damaged() = "error-damaged";
+    /// A board of another game, by its name.
+    not_supported(game: &str) = "error-other-game";
+    picture() = "error-picture";
+    numbers() = "error-numbers";
 
     unknown_move(found: &str) = "error-unknown-move";
     /// Notations of other games.
@@ -59,6 +66,7 @@ pub(crate) fn level(fault: &LevelFault) -> String {
         LevelFault::Board(fault) => board(fault),
         LevelFault::Option(fault) => option(fault),
         LevelFault::Draft(fault) => draft(fault),
+        LevelFault::OtherGame(game) => other_game(*game),
         LevelFault::Exhausted => exhausted(),
         LevelFault::Damaged => damaged(),
         other => other.to_string(),
@@ -67,7 +75,7 @@ pub(crate) fn level(fault: &LevelFault) -> String {
 
 fn board(fault: &BoardFault) -> String {
     match fault {
-        BoardFault::UnknownCharacter(found) => unknown_square(&format!("{found:?}")),
+        BoardFault::UnknownCharacter(found) => unknown_square(&quote_character(*found)),
         BoardFault::RunLength => board_run_length(),
         BoardFault::Layers => layers(),
         BoardFault::TooLarge(size) => too_large(size),
@@ -75,12 +83,21 @@ fn board(fault: &BoardFault) -> String {
     }
 }
 
+/// Why a board of another game is not a level.
+pub(crate) fn other_game(game: OtherGame) -> String {
+    match game {
+        OtherGame::Picture => picture(),
+        OtherGame::Numbers => numbers(),
+        other => not_supported(other.name()),
+    }
+}
+
 fn option(fault: &OptionFault) -> String {
     match fault {
-        OptionFault::Strength(error) => no_strength(&format!("{:?}", error.text())),
-        OptionFault::Facing(error) => no_facing(&format!("{:?}", error.text())),
+        OptionFault::Strength(error) => no_strength(&quote_text(error.text())),
+        OptionFault::Facing(error) => no_facing(&quote_text(error.text())),
         OptionFault::Order { needed, text } => {
-            no_order(*needed, Kind::MAX.into(), &format!("{text:?}"))
+            no_order(*needed, Kind::MAX.into(), &quote_text(text))
         }
         other => other.to_string(),
     }
@@ -133,7 +150,7 @@ pub(super) fn blocked(reason: Blocked) -> String {
 /// Why a text is no moves.
 pub(crate) fn lurd(error: &LurdError) -> String {
     let reason = match error.fault {
-        LurdFault::UnknownCharacter(found) => unknown_move(&format!("{found:?}")),
+        LurdFault::UnknownCharacter(found) => unknown_move(&quote_character(found)),
         LurdFault::Variant('[' | ']') => reverse_play(),
         LurdFault::Variant(_) => other_player(),
         LurdFault::RunLength => moves_run_length(),
@@ -147,7 +164,7 @@ pub(crate) fn lurd(error: &LurdError) -> String {
 /// Why a text is no code.
 pub(crate) fn code(error: &CodeError) -> String {
     match error {
-        CodeError::WrongLetter { letter, place } => wrong_letter(*place, &format!("{letter:?}")),
+        CodeError::WrongLetter { letter, place } => wrong_letter(*place, &quote_character(*letter)),
         CodeError::Length(count) => code_length(*count),
         CodeError::Mistyped { place: Some(place) } => mistyped_at(*place),
         CodeError::Mistyped { place: None } => mistyped(),

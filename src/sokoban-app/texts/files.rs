@@ -27,6 +27,7 @@ texts! {
     opened_many(collections: usize, levels: u32) = "files-opened-many";
     not_playable(name: &str, reason: &str) = "files-not-playable";
     cut() = "files-cut";
+    unread(count: usize, line: usize) = "files-unread";
     add(key: &str) = "files-add";
     /// Another program changed the file of the level on the screen.
     changed_on_disk(key: &str) = "files-changed-on-disk";
@@ -65,12 +66,23 @@ pub(crate) enum Next<'a> {
     Add(&'a str),
 }
 
-/// A collection was opened: its levels, and how many of its boards are none.
-pub(crate) fn opened(name: &str, playable: u32, unplayable: usize, next: &Next<'_>) -> String {
-    let opened = match unplayable {
+/// A collection was opened: its levels, how many of its boards are not levels, and the lines of solutions that
+/// cannot be read.
+pub(crate) fn opened(
+    name: &str,
+    playable: u32,
+    unplayable: usize,
+    unread_lines: &[usize],
+    next: &Next<'_>,
+) -> String {
+    let mut opened = match unplayable {
         0 => opened_whole(name, playable),
         bad => opened_in_part(name, playable, bad),
     };
+    if let [first, ..] = unread_lines {
+        opened.push(' ');
+        opened.push_str(&unread(unread_lines.len(), *first));
+    }
     match next {
         Next::Nothing => opened,
         Next::Cut => format!("{opened} {}", cut()),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
-use sokoban_core::collection::{BoardFault, LevelFault, OptionFault};
+use sokoban_core::collection::{BoardFault, LevelFault, OptionFault, OtherGame};
 use sokoban_core::draft::TooLarge;
 use sokoban_core::{Blocked, Direction, DraftFault, Game, Lurd, ResumeError, Strength};
 use sokoban_generator::CodeError;
@@ -280,6 +280,14 @@ fn found() -> Vec<(String, String)> {
     let levels = boards.map(LevelFault::Board).into_iter();
     let levels = levels.chain(options.into_iter().flatten().map(LevelFault::Option));
     let levels = levels.chain(drafts.map(LevelFault::Draft));
+    let games = [
+        OtherGame::Hexoban,
+        OtherGame::Trioban,
+        OtherGame::Octoban,
+        OtherGame::Picture,
+        OtherGame::Numbers,
+    ];
+    let levels = levels.chain(games.map(LevelFault::OtherGame));
     let levels = levels.chain([LevelFault::Exhausted, LevelFault::Damaged]);
     let levels = levels.map(|it| (errors::level(&it), it.to_string()));
     let moves = ["rx", "r\n[", "{", "2(r", "r**", "9000000r"];

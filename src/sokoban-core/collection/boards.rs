@@ -1,5 +1,6 @@
 //! Where the boards of a file are, and what becomes of each: a level, or the reason why it is none.
 
+use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -10,13 +11,16 @@ use crate::grid::Pos;
 use crate::level::Level;
 
 use super::budget::{Budget, Progress};
-use super::classify::LineClass;
+use super::classify::{LineClass, PACKED};
 use super::encoding::{append, decoded_len};
+use super::error::OtherGame;
 use super::lines::Lines;
-use super::segments::Segments;
+use super::segments::{Segments, is_uniform};
 use super::text::{is_comment_end, is_key};
 use super::xsb::Rows;
-use super::{BadLevel, Collection, Entry, Fields, LevelError, LevelFault, layers, options};
+use super::{
+    BadLevel, Collection, Entry, Fields, LevelError, LevelFault, blanks, games, layers, options,
+};
 
 /// The lines of a board: an XSB board, or both blocks with their headings.
 #[derive(Debug, Clone)]
@@ -35,6 +39,11 @@ impl Board {
         }
     }
 
+    /// Returns `true` if it has two layers.
+    pub(super) const fn is_layered(&self) -> bool {
+        self.layers.is_some()
+    }
+
     /// The level, or why the board is none, with its lines.
     pub(super) fn read(
         &self,
@@ -47,6 +56,28 @@ impl Board {
             let board = self.text(lines, budget);
             Box::new(BadLevel { error, board })
         })
+    }
+
+    /// A board of another game.
+    pub(super) fn refuse(
+        &self,
+        lines: &Lines<'_>,
+        game: OtherGame,
+        budget: &mut Budget,
+    ) -> Result<Arc<Level>, Box<BadLevel>> {
+        Err(Box::new(BadLevel {
+            error: self.belongs_to(lines, game),
+            board: self.text(lines, budget),
+        }))
+    }
+
+    fn belongs_to(&self, lines: &Lines<'_>, game: OtherGame) -> LevelError {
+        let first = lines.get(self.lines.start);
+        LevelError {
+            line: first.number(),
+            column: first.column(0),
+            fault: game.into(),
+        }
     }
 
     /// The lines as they stand in the file, if there is room for them.
@@ -102,8 +133,15 @@ impl Board {
                 (row.number(), row.column(square.x.into()))
             });
         }
+        if let Some(game) = games::of_rows(lines, &self.lines) {
+            return Err(self.belongs_to(lines, game));
+        }
         let rows = Rows::new(lines, self.lines.clone(), budget)?;
-        finish(rows.draft(budget)?, &|square| rows.place(square))
+        let draft = rows.draft(budget)?;
+        if games::is_picture(&draft) {
+            return Err(self.belongs_to(lines, OtherGame::Picture));
+        }
+        finish(draft, &|square| rows.place(square))
     }
 }
 
@@ -144,7 +182,8 @@ impl BoardReader {
     /// # Errors
     /// The first reason found, with line and column of this text.
     pub fn read(&mut self, rows: &str) -> Result<Arc<Level>, Box<BadLevel>> {
-        let lines = Lines::split(rows.as_bytes());
+        let rows = blanks::plain(Cow::Borrowed(rows.as_bytes()));
+        let lines = Lines::split(&rows);
         Board::plain(0..lines.len()).read(&lines, &[], &mut self.0)
     }
 
@@ -222,6 +261,7 @@ impl<'a> Boards<'a> {
     fn board_at(&mut self, at: usize, budget: &mut Budget) -> Option<Board> {
         let lines = self.lines;
         match lines.class(at) {
+            LineClass::Board if self.is_lone_rule(at) => return None,
             LineClass::Board => {}
             LineClass::Weak if lines.class(at + 1) == LineClass::Board => {}
             LineClass::Text if is_key(&lines.get(at), "Ground") => {
@@ -231,7 +271,20 @@ impl<'a> Boards<'a> {
         }
         Some(Board::plain(self.segments.next(lines, at, budget)))
     }
+
+    /// Returns `true` if a line of nothing but walls has no rows below it. Rows above it are a board already.
+    fn is_lone_rule(&self, at: usize) -> bool {
+        let is_row = |at| !matches!(self.lines.class(at), LineClass::Blank | LineClass::Text);
+        if is_row(at + 1) {
+            return false;
+        }
+        let line = self.lines.get(at).bytes;
+        line.len() <= MAX_RULE && is_uniform(line) && !self.lines.has(at, PACKED)
+    }
 }
+
+/// The longest line of one sign that is a rule.
+const MAX_RULE: usize = 200;
 
 fn two_layers(lines: &Lines<'_>, start: usize) -> Board {
     let ground = block(lines, start + 1);

@@ -64,6 +64,15 @@ impl Budget {
         }
     }
 
+    /// The same memory, and this much work, for a look at a part of the file.
+    pub(super) const fn trial(&self, work: usize) -> Self {
+        Self {
+            memory: self.memory,
+            entry_bytes: 0,
+            work,
+        }
+    }
+
     /// Takes memory for good. After one request that is too large nothing is left.
     pub(super) fn take(&mut self, bytes: usize) -> Result<(), Exhausted> {
         let left = self.memory.checked_sub(bytes);
@@ -161,6 +170,7 @@ impl Entry {
             fields: Fields::default(),
             notes: Notes::default(),
             records: Vec::new(),
+            unread: Vec::new(),
         }
     }
 
@@ -189,11 +199,13 @@ impl Entry {
                 + allocation_size(record.moves.capacity())
         };
         let records = self.records.iter().map(record).sum();
+        self.unread.shrink_to_fit();
         let texts = [
             self.title.capacity(),
             self.fields.shrink_and_measure(),
             self.notes.shrink_and_measure(),
             records,
+            self.unread.capacity() * size_of::<usize>(),
         ];
         level + texts.into_iter().map(allocation_size).sum::<usize>()
     }

@@ -25,7 +25,7 @@ pub(super) const MARKED_FLOOR: u16 = 2;
 const GOAL: u16 = 4;
 pub(super) const WALL: u16 = 8;
 const PIECE: u16 = 16;
-const LETTER: u16 = 32;
+pub(super) const LETTER: u16 = 32;
 /// No part of any board.
 pub(super) const OTHER: u16 = 64;
 /// Run-length text.

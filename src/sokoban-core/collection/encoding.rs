@@ -114,3 +114,9 @@ pub(super) fn one_line(text: Cow<'_, str>) -> String {
     text.drain(..text.len() - text.trim_start_matches(around).len());
     text
 }
+
+/// Returns `true` if the bytes start with the word, in any case.
+pub(super) fn starts_with(bytes: &[u8], word: &str) -> bool {
+    let start = bytes.get(..word.len());
+    start.is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes()))
+}

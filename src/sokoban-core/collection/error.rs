@@ -6,6 +6,7 @@ use core::fmt;
 
 use crate::board::Kind;
 use crate::draft::{DraftFault, TooLarge};
+use crate::excerpt::{quote_character, quote_text};
 use crate::grid::ParseDirectionError;
 use crate::level::ParseStrengthError;
 
@@ -31,6 +32,8 @@ pub enum LevelFault {
     Option(OptionFault),
     /// Its squares make no level.
     Draft(DraftFault),
+    /// It belongs to another game.
+    OtherGame(OtherGame),
     /// The file has used up the memory and the work that are allowed for one of its size; the rest of it is left
     /// out. See [`Collection::parse`](super::Collection::parse).
     Exhausted,
@@ -70,6 +73,22 @@ pub enum OptionFault {
     },
 }
 
+/// A game that is not Sokoban.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum OtherGame {
+    /// Sokoban on hexagons.
+    Hexoban,
+    /// Sokoban on triangles.
+    Trioban,
+    /// Sokoban on octagons and squares.
+    Octoban,
+    /// A picture made of squares, as the solution of a nonogram is.
+    Picture,
+    /// A grid of numbers, such as Sudoku.
+    Numbers,
+}
+
 /// What a file may take is used up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Exhausted;
@@ -92,6 +111,12 @@ impl From<DraftFault> for LevelFault {
     }
 }
 
+impl From<OtherGame> for LevelFault {
+    fn from(game: OtherGame) -> Self {
+        Self::OtherGame(game)
+    }
+}
+
 impl From<Exhausted> for LevelFault {
     fn from(Exhausted: Exhausted) -> Self {
         Self::Exhausted
@@ -110,6 +135,7 @@ impl fmt::Display for LevelFault {
             Self::Board(fault) => fault.fmt(f),
             Self::Option(fault) => fault.fmt(f),
             Self::Draft(fault) => fault.fmt(f),
+            Self::OtherGame(game) => game.fmt(f),
             Self::Exhausted => f.write_str(
                 "from here on the file is left out: its boards take more memory than its size allows",
             ),
@@ -123,7 +149,9 @@ impl fmt::Display for LevelFault {
 impl fmt::Display for BoardFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::UnknownCharacter(found) => write!(f, "{found:?} is not a board character"),
+            Self::UnknownCharacter(found) => {
+                write!(f, "{} is not a board character", quote_character(*found))
+            }
             Self::RunLength => f.write_str("run-length text that does not add up"),
             Self::Layers => f.write_str("ground and contents do not have the same shape"),
             Self::TooLarge(size) => size.fmt(f),
@@ -140,9 +168,41 @@ impl fmt::Display for OptionFault {
                 let last = Kind::MAX;
                 write!(
                     f,
-                    "{needed} numbers from 0 to {last} needed, found {text:?}"
+                    "{needed} numbers from 0 to {last} needed, found {}",
+                    quote_text(text)
                 )
             }
+        }
+    }
+}
+
+impl OtherGame {
+    /// The name of the game, or what it is.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Hexoban => "Hexoban",
+            Self::Trioban => "Trioban",
+            Self::Octoban => "Octoban",
+            Self::Picture => "nonogram",
+            Self::Numbers => "number puzzle",
+        }
+    }
+}
+
+impl fmt::Display for OtherGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Hexoban | Self::Trioban | Self::Octoban => {
+                write!(
+                    f,
+                    "{} is not supported, only Sokoban on squares",
+                    self.name()
+                )
+            }
+            Self::Picture => {
+                f.write_str("no player and no box: a picture or nonogram, not a Sokoban level")
+            }
+            Self::Numbers => f.write_str("a number puzzle, not a Sokoban level"),
         }
     }
 }

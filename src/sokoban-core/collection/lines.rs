@@ -21,6 +21,7 @@ pub(super) struct Line<'a> {
     pub(super) bytes: &'a [u8],
     /// Characters of the file's line that stand before `bytes`.
     cut: u32,
+    index: u32,
     number: u32,
     /// What its characters mean, together.
     has: u16,
@@ -28,9 +29,35 @@ pub(super) struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
+    /// A line of no file.
+    pub(super) fn of(text: &'a str) -> Self {
+        let (_, has) = scan(text.as_bytes());
+        Self {
+            bytes: text.as_bytes(),
+            cut: 0,
+            index: 0,
+            number: 1,
+            has,
+            class: classify(text.as_bytes(), has),
+        }
+    }
+
+    /// Its place among the lines, from 0.
+    pub(super) const fn index(&self) -> usize {
+        self.index as usize
+    }
+
     /// From 1.
     pub(super) const fn number(&self) -> usize {
         self.number as usize
+    }
+
+    /// Its place in the file.
+    pub(super) const fn origin(&self) -> Origin {
+        Origin {
+            number: self.number,
+            cut: self.cut,
+        }
     }
 
     /// Whether one of its characters has one of these flags.
@@ -72,6 +99,17 @@ pub(super) struct Lines<'a> {
     /// What its characters mean, and above [`CLASS`] its class.
     kinds: Vec<u16>,
     quotes: Quotes,
+    /// The places of the lines in the file, for a text that was made of it.
+    origins: Vec<Origin>,
+}
+
+/// The place of a line in a file.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Origin {
+    /// From 1.
+    pub(super) number: u32,
+    /// Characters of the file's line before it.
+    pub(super) cut: u32,
 }
 
 /// Whether the lines of a file are quoted, as mails do.
@@ -98,6 +136,7 @@ impl<'a> Lines<'a> {
             starts: Vec::with_capacity(count),
             kinds: Vec::with_capacity(count),
             quotes: Quotes::None,
+            origins: Vec::new(),
         };
         let (mut at, mut quoted) = (0, false);
         while at < bytes.len() {
@@ -108,17 +147,20 @@ impl<'a> Lines<'a> {
             lines.starts.push(at as u32);
             lines.kinds.push(kind);
             quoted |= kind & QUOTE != 0 && is_quoted_board(line);
-            let ending = if rest[length..].starts_with(b"\r\n") {
-                2
-            } else {
-                1
-            };
-            at += length + ending;
+            at += length + ending(&rest[length..]);
         }
         if quoted {
             lines.unquote();
         }
         lines
+    }
+
+    /// The lines of a text that was made of a file, with the place of each of them.
+    pub(super) fn of_origins(bytes: &'a [u8], origins: Vec<Origin>) -> Self {
+        Self {
+            origins,
+            ..Self::split(bytes)
+        }
     }
 
     /// Takes the quote marks of mails off every line. A blank behind them is one of them if it always stands there.
@@ -144,7 +186,9 @@ impl<'a> Lines<'a> {
 
     /// The bytes that the lines take besides those of the file.
     pub(super) fn memory(&self) -> usize {
-        self.starts.capacity() * size_of::<u32>() + self.kinds.capacity() * size_of::<u16>()
+        self.starts.capacity() * size_of::<u32>()
+            + self.kinds.capacity() * size_of::<u16>()
+            + self.origins.capacity() * size_of::<Origin>()
     }
 
     /// The bytes of the file that these lines are made of.
@@ -162,6 +206,13 @@ impl<'a> Lines<'a> {
         self.kinds
             .get(index)
             .map_or(LineClass::Blank, |kind| class(*kind))
+    }
+
+    /// Returns `true` if a board line has blank lines on both sides.
+    pub(super) fn has_lone_row(&self) -> bool {
+        let classes = [LineClass::Blank, LineClass::Board, LineClass::Blank];
+        let is_lone = |kinds: &[u16]| kinds.iter().map(|&kind| class(kind)).eq(classes);
+        self.kinds.windows(3).any(is_lone)
     }
 
     /// Whether a character of a line has one of these flags.
@@ -184,13 +235,28 @@ impl<'a> Lines<'a> {
             cut = decode(marks).chars().count() as u32;
             bytes = strip_marks(text);
         }
+        let origin = self.origin(index);
         Line {
             bytes,
-            cut,
-            number: index as u32 + 1,
+            cut: cut + origin.cut,
+            index: index as u32,
+            number: origin.number,
             has: kind & FLAG_MASK,
             class: class(kind),
         }
+    }
+
+    /// The number of the line with this index in the file, from 1.
+    pub(super) fn number(&self, index: usize) -> usize {
+        self.origin(index).number as usize
+    }
+
+    fn origin(&self, index: usize) -> Origin {
+        let own = Origin {
+            number: index as u32 + 1,
+            cut: 0,
+        };
+        self.origins.get(index).copied().unwrap_or(own)
     }
 
     /// These lines in order.
@@ -202,7 +268,8 @@ impl<'a> Lines<'a> {
     fn unmarked(&self, index: usize) -> &'a [u8] {
         let line = self.bytes_of(&(index..index + 1));
         let line = line.strip_suffix(b"\n").unwrap_or(line);
-        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        let ends = line.iter().rev().take_while(|&&byte| byte == b'\r').count();
+        let line = &line[..line.len() - ends];
         if self.kinds[index] & MARK != 0 {
             strip_marks(line)
         } else {
@@ -221,7 +288,17 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// How many lines there are.
+/// The length of the line end at the start of `bytes`. Converting a file twice leaves CR CR LF.
+fn ending(bytes: &[u8]) -> usize {
+    match bytes {
+        [b'\r', b'\r', b'\r', b'\n', ..] => 4,
+        [b'\r', b'\r', b'\n', ..] => 3,
+        [b'\r', b'\n', ..] => 2,
+        _ => 1,
+    }
+}
+
+/// The most lines there can be.
 fn count(bytes: &[u8]) -> usize {
     let returns = match count_of(bytes, b'\r') {
         0 => 0,

@@ -76,16 +76,81 @@ impl Segments {
         if self.ahead.is_empty() {
             let mut run = Run::new(lines, start);
             if run.segments.is_empty() {
-                return run.last.lines;
+                let rows = run.last.lines;
+                let Some(parts) = partition(lines, &rows, budget) else {
+                    return rows;
+                };
+                self.ahead.extend(parts.into_iter().rev());
+                return self.ahead.pop().unwrap_or(rows);
             }
             run.segments.push(run.last);
             let boards = choose_boards(lines, &run.segments, run.rows_alone, budget);
-            let boards = boards.into_iter().map(|segment| segment.lines);
-            self.ahead.extend(boards.rev());
+            let mut at = start;
+            let boards = boards.into_iter().map(|segment| {
+                let lines = at..segment.lines.end;
+                at = lines.end;
+                lines
+            });
+            self.ahead.extend(boards);
+            self.ahead.reverse();
         }
-        let next = self.ahead.pop().unwrap_or(start..start + 1);
-        start..next.end
+        self.ahead.pop().unwrap_or(start..start + 1)
     }
+}
+
+/// The most rows of a board that has no text around it.
+const MAX_ROWS: usize = 128;
+
+/// The most rows of one sign above it that may belong to it.
+const MAX_RULES: usize = 4;
+
+/// Divides plain rows into boards with nothing or rules between them, if each part is a whole board then.
+fn partition(
+    lines: &Lines<'_>,
+    rows: &Range<usize>,
+    budget: &mut Budget,
+) -> Option<Vec<Range<usize>>> {
+    let is_marked = |at: usize| {
+        let line = lines.get(at).bytes.trim_ascii_end();
+        line == b"#" || !line.contains(&b'#') && is_uniform(line)
+    };
+    let with_player = rows.clone().filter(|&at| lines.has(at, PLAYER));
+    let is_one = with_player.take(2).count() < 2;
+    if is_one && !is_marked(rows.start) && !is_marked(rows.end - 1) {
+        return None;
+    }
+    let (mut parts, mut at) = (Vec::new(), rows.start);
+    let mut trial = budget.trial(usize::MAX);
+    let is_rule = |at: &usize| is_uniform(lines.get(*at).bytes.trim_ascii());
+    while at < rows.end {
+        let rules = (at..rows.end).take_while(is_rule).count();
+        if at + rules == rows.end {
+            break;
+        }
+        let first = at + rules;
+        let starts = first.saturating_sub(MAX_RULES).max(at)..=first;
+        let ends =
+            (first + 2..=rows.end.min(first + MAX_ROWS)).filter(|&end| lines.has(end - 1, WALL));
+        let mut here = ends.flat_map(|end| starts.clone().rev().map(move |start| start..end));
+        let part = here.find(|part| is_whole(lines, part.clone(), &mut trial))?;
+        at = part.end;
+        parts.push(part);
+    }
+    (!parts.is_empty()).then_some(parts)
+}
+
+/// Returns `true` if the rows are a whole board: see [`Draft::looks_whole`].
+pub(super) fn is_whole(lines: &Lines<'_>, rows: Range<usize>, budget: &mut Budget) -> bool {
+    let rows = Rows::new(lines, rows, budget);
+    let draft = rows.and_then(|rows| rows.draft(budget));
+    draft.is_ok_and(Draft::looks_whole)
+}
+
+/// Returns `true` if all characters of a line but blanks are the same.
+pub(super) fn is_uniform(line: &[u8]) -> bool {
+    let mut visible = line.iter().filter(|byte| !byte.is_ascii_whitespace());
+    let first = visible.next();
+    first.is_some() && visible.all(|byte| Some(byte) == first)
 }
 
 /// Board lines that stand together, divided where one board may end and another begin.

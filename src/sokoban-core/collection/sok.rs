@@ -1,96 +1,63 @@
 //! A file as boards with gaps of text between them.
 //!
-//! The last paragraph of a gap may be the title of the next board; the rest belongs to the board before it, or to
-//! the file. Boards are found and read one after another: nothing is kept of a file but its contents.
+//! Text above a board that belongs to it is found in `headings`; the rest of a gap belongs to the board before it, or
+//! to the file. Boards are found and read one after another: nothing is kept of a file but its contents.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::boards::{Board, Boards};
 use super::budget::{Budget, Progress};
-use super::classify::LineClass;
 use super::encoding::{decoded_len, narrow, one_line};
-use super::error::Exhausted;
-use super::lines::{Line, Lines};
+use super::error::{Exhausted, OtherGame};
+use super::headings::{File, Gap, Style};
+use super::lines::Lines;
+use super::records::is_lurd;
+use super::rules::is_rule;
 use super::text::{Text, find_comments, is_plain, title_text};
-use super::{Collection, Entry, options};
+use super::{Collection, Entry, blanks, games, options, reading};
 
 /// The most bytes of text that are read without asking whether there is room: any line of a level has fewer.
 const SHORT: usize = 1000;
 
 pub(super) fn read(bytes: &[u8]) -> Collection {
-    let text = narrow(bytes);
-    let lines = Lines::split(&text);
+    let text = blanks::plain(narrow(bytes));
+    let is_whole = text.len() <= Lines::MOST_BYTES;
+    let mut budget = Budget::new(bytes.len());
+    let copied = matches!(text, Cow::Owned(_)).then_some(text.len());
+    budget.account(copied.unwrap_or(0));
+    let plain = Lines::split(&text);
+    let sheet = reading::reread(&plain, text.len(), &budget);
+    let lines = match &sheet {
+        None => plain,
+        Some(sheet) => {
+            drop(plain);
+            budget.account(sheet.memory());
+            sheet.lines()
+        }
+    };
     let file = File {
         comments: find_comments(&lines),
         lines: &lines,
     };
-    let mut reader = Reader {
+    budget.account(file.memory());
+    let reader = Reader {
         file: &file,
-        budget: Budget::new(bytes.len()),
+        budget,
         collection: Collection::default(),
+        game: None,
     };
-    let copied = matches!(text, Cow::Owned(_)).then_some(text.len());
-    reader.budget.account(copied.unwrap_or(0) + file.memory());
-    let is_whole = text.len() <= Lines::MOST_BYTES;
     reader.read(is_whole)
 }
 
-/// The lines of a file, with what is known about them as a whole.
-struct File<'a> {
-    lines: &'a Lines<'a>,
-    /// Comments of several lines, each from its `Comment:` to its `Comment-End:`.
-    comments: Vec<Range<usize>>,
-}
-
-impl File<'_> {
-    fn memory(&self) -> usize {
-        self.lines.memory() + self.comments.capacity() * size_of::<Range<usize>>()
-    }
-
-    /// Whether `; title` lines stand below their boards in this file, not above.
-    fn titles_follow(&self, budget: &mut Budget) -> bool {
-        let comment = |mut gap: Range<usize>| {
-            let first = gap.find(|&index| self.lines.class(index) != LineClass::Blank);
-            first.is_some_and(|index| is_comment(&self.lines.get(index)))
-        };
-        let mut boards = Boards::new(self.lines, &self.comments);
-        let mut next = || boards.next(budget).map(|board| board.lines);
-        let Some(first) = next().filter(|first| !comment(0..first.start)) else {
-            return false;
-        };
-        let Some(mut last) = next().filter(|next| comment(first.end..next.start)) else {
-            return false;
-        };
-        while let Some(board) = next() {
-            last = board;
-        }
-        comment(last.end..self.lines.len())
-    }
-
-    /// The line of a gap that is the title of the board below it, if it has one.
-    fn heading(&self, mut gap: Range<usize>, follow: bool) -> Option<usize> {
-        let start = gap.start;
-        let last = gap.rfind(|&index| self.lines.class(index) != LineClass::Blank)?;
-        let line = self.lines.get(last);
-        let alone = last == start || self.lines.class(last - 1) == LineClass::Blank;
-        let stands = if is_comment(&line) { !follow } else { alone };
-        (stands && is_plain(&line) && !self.is_commented(last)).then_some(last)
-    }
-
-    /// Whether a line is inside a comment of several lines.
-    fn is_commented(&self, at: usize) -> bool {
-        let next = self.comments.partition_point(|comment| comment.end <= at);
-        self.comments
-            .get(next)
-            .is_some_and(|comment| comment.contains(&at))
-    }
-}
-
-fn is_comment(line: &Line<'_>) -> bool {
-    line.bytes.trim_ascii_start().starts_with(b";")
+/// The text above a board that belongs to it.
+#[derive(Default)]
+struct Heading {
+    /// The line that may be its title.
+    title: Option<usize>,
+    /// Lines with its fields.
+    fields: Range<usize>,
 }
 
 /// Reads a file from front to back.
@@ -98,85 +65,109 @@ struct Reader<'a> {
     file: &'a File<'a>,
     budget: Budget,
     collection: Collection,
+    /// The game of all boards, if it is another one.
+    game: Option<OtherGame>,
 }
 
 impl Reader<'_> {
     fn read(mut self, is_whole: bool) -> Collection {
         let lines = self.file.lines;
-        let follow = self.file.titles_follow(&mut self.budget);
+        let style = self.file.style(&mut self.budget);
         let mut boards = Boards::new(lines, &self.file.comments);
         let mut board: Option<Board> = None;
-        let mut heading = None;
+        let mut heading = Heading::default();
         loop {
             let next = boards.next(&mut self.budget);
             let start = board.as_ref().map_or(0, |board| board.lines.end);
-            let gap = start..next.as_ref().map_or(lines.len(), |next| next.lines.start);
-            let title = next.as_ref().and(self.file.heading(gap.clone(), follow));
-            let own = start..title.unwrap_or(gap.end);
+            let mut gap = self.file.gap(start, next.as_ref(), style);
             let outcome = match &board {
-                None => self.header(own),
-                Some(board) => self.board(board, own, heading, follow),
+                None => {
+                    self.game = games::of_file(lines, start..gap.leading.end);
+                    self.header(start..gap.title.unwrap_or(gap.above.end))
+                }
+                Some(board) => self.board(board, &mut gap, heading, style),
             };
             let is_last = next.is_none();
             if outcome.is_err() || is_last && !is_whole {
-                let line = board.map_or(1, |board| board.lines.start + 1);
+                let line = board.map_or(1, |board| lines.number(board.lines.start));
                 self.collection.entries.push(Entry::exhausted_at(line));
                 return self.collection;
             }
             if is_last {
                 return self.collection;
             }
-            (board, heading) = (next, title);
+            heading = Heading {
+                title: gap.title,
+                fields: gap.leading,
+            };
+            board = next;
         }
     }
 
     /// The text of a gap.
-    fn text(&self, gap: Range<usize>, below_board: bool) -> Result<Text, Exhausted> {
+    fn text(
+        &self,
+        gap: Range<usize>,
+        title: Option<usize>,
+        below_board: bool,
+    ) -> Result<Text, Exhausted> {
         let bytes = self.file.lines.bytes_of(&gap);
         if bytes.len() > SHORT {
             // A text that grows stands in memory twice for a moment.
             self.budget.check_available(decoded_len(bytes) / 4 * 9)?;
         }
         let file = self.file;
-        Text::read(file.lines, gap, &file.comments, below_board, &self.budget)
+        let budget = &self.budget;
+        Text::read(file.lines, gap, title, &file.comments, below_board, budget)
     }
 
     /// Takes the text before the first board.
     fn header(&mut self, gap: Range<usize>) -> Result<(), Exhausted> {
-        let mut text = self.text(gap, false)?;
+        let mut text = self.text(gap, None, false)?;
         self.budget
             .take(text.fields.shrink_and_measure() + text.notes.shrink_and_measure())?;
         (self.collection.fields, self.collection.notes) = (text.fields, text.notes);
         Ok(())
     }
 
-    /// Takes a board with the text below it, and with the line above it that may be its title.
+    /// Takes a board with the text that belongs to it.
     fn board(
         &mut self,
         board: &Board,
-        below: Range<usize>,
-        heading: Option<usize>,
-        follow: bool,
+        gap: &mut Gap,
+        heading: Heading,
+        style: Style,
     ) -> Result<(), Exhausted> {
         let lines = self.file.lines;
-        let mut text = self.text(below, true)?;
-        let above = if follow {
+        let mut text = self.text(gap.above.clone(), gap.title, true)?;
+        if text.has_title_line {
+            gap.title = None;
+        }
+        if !heading.fields.is_empty() {
+            text.prepend(self.text(heading.fields, None, true)?);
+        }
+        let above = if style.titles_follow() {
             text.notes.take(';').map(Cow::Owned)
         } else {
-            heading.map(|index| lines.get(index).text())
+            heading.title.map(|index| lines.get(index).text())
         };
         let title = self.choose_title(above, text.title.take())?;
-        let level = board.read(lines, &text.options, &mut self.budget);
+        let game = self.game_of(gap, &title);
+        let level = match game {
+            Some(game) => board.refuse(lines, game, &mut self.budget),
+            None => board.read(lines, &text.options, &mut self.budget),
+        };
         if level.is_ok() && !text.options.is_empty() {
             text.fields.retain(|key| !options::is_option(key));
         }
         let entry = Entry {
             title,
-            line: board.lines.start + 1,
+            line: lines.number(board.lines.start),
             level,
             fields: text.fields,
             notes: text.notes,
             records: text.records,
+            unread: text.unread,
         };
         let progress = Progress {
             read: board.lines.end,
@@ -184,6 +175,14 @@ impl Reader<'_> {
         };
         let entries = &mut self.collection.entries;
         self.budget.add(entries, entry, progress)
+    }
+
+    /// The game that a board belongs to, if the file or the text around the board names another one.
+    fn game_of(&self, gap: &Gap, title: &str) -> Option<OtherGame> {
+        let by_key = || games::by_key(self.file.lines, gap.above.clone(), &[]);
+        self.game
+            .or_else(|| games::named(title.as_bytes()))
+            .or_else(by_key)
     }
 
     /// Decides between the line above the board and a `Title:` below it. If they differ, the line above is no
@@ -226,6 +225,8 @@ pub(super) fn reads_as_title(title: &str) -> bool {
     let lines = Lines::split(title.as_bytes());
     lines.len() == 1
         && is_plain(&lines.get(0))
+        && !is_lurd(&lines.get(0))
+        && !is_rule(&lines.get(0))
         && !title.starts_with([';', ':', '>'])
         && title_text(Cow::Borrowed(title)) == title
 }

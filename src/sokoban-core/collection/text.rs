@@ -7,10 +7,12 @@ use core::ops::Range;
 
 use super::budget::Budget;
 use super::classify::{LineClass, PACKED};
-use super::encoding::{append, decode, one_line};
+use super::encoding::{append, decode, one_line, starts_with};
 use super::error::Exhausted;
 use super::lines::{Line, Lines};
-use super::{Fields, Notes, Record, RecordKind, options};
+use super::records::{Outcome, Section, holds_record, is_lurd};
+use super::rules::is_rule;
+use super::{Fields, Notes, Record, options};
 
 /// The keys of `Key: value` lines. Any other line with a colon is text.
 const KEYS: [&str; 26] = [
@@ -49,6 +51,11 @@ pub(super) fn is_key(line: &Line<'_>, key: &str) -> bool {
         && split_field(line).is_some_and(|(k, value)| k == key && value.is_empty())
 }
 
+/// The key of a `Key: value` line, as it is spelt in [`KEYS`].
+pub(super) fn field_key(line: &Line<'_>) -> Option<&'static str> {
+    split_field(line).map(|(key, _)| key)
+}
+
 /// A `Key: value` line: the key as it is spelt in [`KEYS`], and the value.
 fn split_field<'a>(line: &Line<'a>) -> Option<(&'static str, &'a [u8])> {
     let bytes = line.bytes.trim_ascii();
@@ -59,9 +66,8 @@ fn split_field<'a>(line: &Line<'a>) -> Option<(&'static str, &'a [u8])> {
     Some((key, bytes[colon + 1..].trim_ascii()))
 }
 
-fn starts_with(bytes: &[u8], word: &str) -> bool {
-    let start = bytes.get(..word.len());
-    start.is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes()))
+fn is_rule_text(note: &str) -> bool {
+    note.is_empty() || is_rule(&Line::of(note))
 }
 
 /// Whether this ends a comment of several lines.
@@ -111,23 +117,7 @@ pub(super) fn is_plain(line: &Line<'_>) -> bool {
         && !bytes.starts_with(b"::")
         && !is_comment_end(bytes)
         && split_field(line).is_none()
-}
-
-fn is_lurd(line: &Line<'_>) -> bool {
-    let letter = |byte: &u8| b"lurdLURD0123456789()*[]{} \t".contains(byte);
-    line.class != LineClass::Blank && line.bytes.trim_ascii().iter().all(letter)
-}
-
-/// The word that opens a section of moves, and what stands behind it.
-fn split_record<'a>(line: &Line<'a>) -> Option<(RecordKind, &'a [u8])> {
-    let bytes = line.bytes.trim_ascii();
-    let words = RecordKind::WORDS.into_iter();
-    let (word, kind) = words
-        .into_iter()
-        .find(|(word, _)| starts_with(bytes, word))?;
-    let tail = &bytes[word.len()..];
-    let ends = !tail.first().is_some_and(u8::is_ascii_alphanumeric);
-    ends.then_some((kind, tail))
+        && !holds_record(line)
 }
 
 /// The contents of the lines between two boards.
@@ -141,18 +131,21 @@ pub(super) struct Text {
     pub(super) options: Vec<options::OptionLine>,
     pub(super) notes: Notes,
     pub(super) records: Vec<Record>,
+    /// The lines of headings whose moves cannot be read, from 1.
+    pub(super) unread: Vec<usize>,
+    /// The line that might be the next board's title is part of a section of moves.
+    pub(super) has_title_line: bool,
     /// The bytes that records take.
     recorded: usize,
-    /// The last note is a line that would open a section of moves, if moves stood below it.
-    may_open: bool,
 }
 
 impl Text {
-    /// Reads these lines, of which some are comments of several lines. Sections of moves are text where no board
-    /// stands above.
+    /// Reads these lines, of which some are comments of several lines. Without a board above them, sections of
+    /// moves are text. The line at `title` ends the text, unless it is moves of a section.
     pub(super) fn read(
         lines: &Lines<'_>,
         gap: Range<usize>,
+        title: Option<usize>,
         comments: &[Range<usize>],
         below_board: bool,
         budget: &Budget,
@@ -160,53 +153,118 @@ impl Text {
         let mut text = Self::default();
         let first = comments.partition_point(|comment| comment.start < gap.start);
         let mut comments = comments[first..].iter().peekable();
+        let mut section: Option<Section<'_>> = None;
         let mut at = gap.start;
         while at < gap.end {
             if let Some(comment) = comments.next_if(|comment| comment.start == at) {
                 text.take_comment(lines, comment.clone());
+                section.iter_mut().for_each(Section::skip);
                 at = comment.end;
                 continue;
             }
             let line = lines.get(at);
-            at += 1;
-            if below_board && let Some(end) = text.take_record(&line, lines, at..gap.end) {
-                at = end;
+            if title == Some(at) {
+                text.has_title_line = section.as_mut().is_some_and(|open| {
+                    open.is_waiting() && is_lurd(&line) && open.take(&line, lines)
+                });
+                if !text.has_title_line {
+                    break;
+                }
+            } else if below_board {
+                section = text.take_below(&line, lines, section);
                 budget.check_available(text.recorded)?;
             } else if !text.take_field(&line, below_board) {
                 text.take_note(&line);
             }
+            at += 1;
+        }
+        if let Some(open) = section {
+            text.close(open, lines);
+            budget.check_available(text.recorded)?;
         }
         text.notes.end();
+        if below_board && text.notes.iter().all(is_rule_text) {
+            text.notes = Notes::default();
+        }
         Ok(text)
     }
 
-    /// Takes a section of moves that this line opens: where it ends.
-    fn take_record(
+    /// Puts the text from above a board before the text from below it.
+    pub(super) fn prepend(&mut self, above: Self) {
+        let below = core::mem::replace(self, above);
+        self.title = self.title.take().or(below.title);
+        below
+            .fields
+            .iter()
+            .for_each(|(key, value)| self.fields.push(key, value));
+        let is_new =
+            |rule: &options::OptionLine| below.options.iter().all(|new| new.key != rule.key);
+        self.options.retain(is_new);
+        self.options.extend(below.options);
+        self.notes.extend(below.notes);
+        self.records.extend(below.records);
+        self.unread.extend(below.unread);
+    }
+
+    /// Takes a line below a board. Returns the section of moves that is open after it.
+    fn take_below<'a>(
         &mut self,
-        first: &Line<'_>,
+        line: &Line<'a>,
         lines: &Lines<'_>,
-        below: Range<usize>,
-    ) -> Option<usize> {
-        let (kind, tail) = split_record(first)?;
-        let end = below.start + lines.iter(below.clone()).take_while(is_lurd).count();
-        if end == below.start {
-            return None;
+        section: Option<Section<'a>>,
+    ) -> Option<Section<'a>> {
+        let Some(mut open) = section else {
+            let opened = Section::open(line);
+            if opened.is_none() && !self.take_field(line, true) {
+                self.take_note(line);
+            }
+            return opened;
+        };
+        if is_lurd(line) && open.take(line, lines) {
+            return Some(open);
         }
-        let section = below.start..end;
-        let mut moves = String::with_capacity(lines.bytes_of(&section).len());
-        for line in lines.iter(section) {
-            let letters = line.bytes.iter().filter(|byte| !byte.is_ascii_whitespace());
-            moves.extend(letters.copied().map(char::from));
+        // Comment lines may be titles: see `Notes::take`.
+        let is_comment = line.bytes.trim_ascii_start().starts_with(b";");
+        if open.is_waiting() && (is_comment || is_comment_end(line.bytes.trim_ascii())) {
+            open.skip();
+            self.take_note(line);
+            return Some(open);
         }
-        moves.shrink_to_fit();
-        let label = one_line(decode(tail));
-        self.recorded += label.capacity() + moves.capacity();
-        if self.records.len() == self.records.capacity() {
-            // The list grows to twice its length, and stands in memory twice for a moment.
-            self.recorded += 3 * self.records.len() * size_of::<Record>();
+        let opened = Section::open(line);
+        if opened.is_none() && self.take_field(line, true) {
+            open.skip();
+            return Some(open);
         }
-        self.records.push(Record { kind, label, moves });
-        Some(end)
+        if opened.is_none() && open.take(line, lines) {
+            return Some(open);
+        }
+        self.close(open, lines);
+        if opened.is_none() {
+            self.take_note(line);
+        }
+        opened
+    }
+
+    fn close(&mut self, section: Section<'_>, lines: &Lines<'_>) {
+        match section.close() {
+            Outcome::Record(record) => {
+                self.recorded += record.label.capacity() + record.moves.capacity();
+                if self.records.len() == self.records.capacity() {
+                    // The list grows to twice its length, and stands in memory twice for a moment.
+                    self.recorded += 3 * self.records.len() * size_of::<Record>();
+                }
+                self.records.push(record);
+            }
+            Outcome::Notes {
+                lines: kept,
+                unread,
+            } => {
+                for line in kept.into_iter().flat_map(|range| lines.iter(range)) {
+                    self.take_note(&line);
+                }
+                self.unread.extend(unread);
+            }
+        }
     }
 
     fn take_comment(&mut self, lines: &Lines<'_>, comment: Range<usize>) {
@@ -247,14 +305,10 @@ impl Text {
 
     fn take_note(&mut self, line: &Line<'_>) {
         let bytes = line.bytes.trim_ascii();
-        if is_comment_end(bytes) {
+        // Rows in a text are rules between boards.
+        if is_comment_end(bytes) || line.class == LineClass::Board {
             return;
         }
-        if self.may_open && is_lurd(line) {
-            // What stood between them is no note. Without it they would read as a section of moves.
-            self.notes.push_line(b"");
-        }
-        self.may_open = split_record(line).is_some();
         self.notes.push_line(bytes);
     }
 }

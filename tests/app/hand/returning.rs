@@ -134,3 +134,13 @@ fn a_file_opens_where_its_player_left_it() {
     assert_eq!(first(&kept, &text), at(2));
     assert_eq!(first(&kept, LEVEL), at(0), "the level is gone");
 }
+
+#[test]
+fn a_solution_that_cannot_be_read_is_reported_by_line() {
+    let mut player = Player::open(LEVEL);
+    player
+        .app
+        .paste(&format!("{OTHER}\nSolution\nsee the web page\n"));
+    let report = "A solution in line 8 cannot be read.";
+    assert!(player.hud().contains(report), "{}", player.hud());
+}

@@ -125,3 +125,56 @@ fn larger_files_are_refused_however_they_come() {
         "{err}"
     );
 }
+
+/// Each unreadable solution is reported by line. The others are imported.
+#[test]
+fn solutions_that_cannot_be_read_are_reported() {
+    let data = folder();
+    let text = format!(
+        "A\n\n{BOARD}\nSolution\n\nBy hand\n\nR\n\nB\n\n{BOARD}\nSolution\nsee the web page\n"
+    );
+    let path = file(&data, "unread.sok", text);
+    let (status, out, _) = run(&["check", &path]);
+    assert_eq!(status, 1);
+    let reason = "the moves below this heading cannot be read";
+    assert_eq!(
+        out,
+        format!("1\tok\tA\t5×3\t1\n2\tok\tB\t5×3\t1\n2\tunread\tB\t\t\t19:1\t{reason}\n")
+    );
+    let folder = data.path().join("data");
+    let folder = folder.to_str().expect("a plain name");
+    let (status, out, err) = run(&["--data", folder, "import", &path]);
+    assert_eq!(status, 1, "{err}");
+    assert!(
+        out.contains("2 levels, 1 solutions taken, 0 better, 1 rejected"),
+        "{out}"
+    );
+    assert!(
+        err.contains(&format!("level 2 (B): line 19: {reason}")),
+        "{err}"
+    );
+}
+
+#[test]
+fn other_games_are_errors_with_their_name() {
+    let data = folder();
+    let hexagons = "Game: Hexoban\n\n  # # # #\n #       #\n# @ $ . #\n #       #\n  # # # #\n";
+    let path = file(&data, "hexagons.sok", hexagons);
+    let (status, out, _) = run(&["check", &path]);
+    assert_eq!(status, 1);
+    assert!(
+        out.contains("3:1\tHexoban is not supported, only Sokoban on squares"),
+        "{out}"
+    );
+    let path = file(
+        &data,
+        "sudoku.txt",
+        "53..7....\n6..195...\n.98....6.\n8...6...3\n",
+    );
+    let (status, _, err) = run(&["check", &path]);
+    assert_eq!(status, 2);
+    assert!(
+        err.contains("a number puzzle, not a Sokoban level"),
+        "{err}"
+    );
+}

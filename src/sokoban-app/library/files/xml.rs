@@ -336,6 +336,7 @@ impl Board {
             fields: self.fields,
             notes: Notes::default(),
             records: self.records,
+            unread: Vec::new(),
         }
     }
 }

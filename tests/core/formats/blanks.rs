@@ -1,0 +1,100 @@
+//! Rows typed with other blanks and signs than those of ASCII, and with characters that show nothing.
+
+use crate::{BOARD, boards, error, only, read, titles};
+
+const WIDE: &str = "######\n#@ $.#\n######\n";
+
+#[test]
+fn other_blanks_are_floor() {
+    for blank in [
+        '\u{A0}', '\u{2007}', '\u{2009}', '\u{202F}', '\u{205F}', '\u{3000}', '\u{1680}',
+    ] {
+        let text = WIDE.replace(' ', &blank.to_string());
+        assert_eq!(boards(&text), [WIDE], "{blank:?}");
+        let indented = WIDE.replace('\n', &format!("\n{blank}"));
+        let (first, _) = indented.rsplit_once(blank).expect("blanks");
+        assert_eq!(boards(format!("{blank}{first}")), [WIDE], "{blank:?}");
+        assert_eq!(
+            boards(format!("{WIDE}{blank}\n{WIDE}")),
+            [WIDE, WIDE],
+            "{blank:?}"
+        );
+    }
+    let latin = WIDE
+        .bytes()
+        .map(|byte| if byte == b' ' { 0xA0 } else { byte });
+    assert_eq!(boards(latin.collect::<Vec<u8>>()), [WIDE]);
+}
+
+#[test]
+fn characters_that_show_nothing_do_not_count() {
+    for c in [
+        '\u{200B}', '\u{200E}', '\u{2060}', '\u{FEFF}', '\u{AD}', '\u{FE0F}', '\u{202A}', '\0',
+        '\u{7F}', '\u{1A}',
+    ] {
+        assert_eq!(boards(format!("{c}{BOARD}")), [BOARD], "{c:?}");
+        assert_eq!(
+            boards(format!("{BOARD}{c}{BOARD}")),
+            boards(format!("{BOARD}{BOARD}"))
+        );
+        assert_eq!(
+            boards(BOARD.replace('\n', &format!("{c}\n"))),
+            [BOARD],
+            "{c:?}"
+        );
+        assert_eq!(
+            boards(BOARD.replace('@', &format!("{c}@{c}"))),
+            [BOARD],
+            "{c:?}"
+        );
+        let file = only(format!(
+            "{BOARD}{c}Title: A\n{c}Author: B\n\n{c}Solution\n{c}R{c}\n"
+        ));
+        assert_eq!(
+            (&*file.title, file.fields.get("Author")),
+            ("A", Some("B")),
+            "{c:?}"
+        );
+        assert_eq!(file.records[0].moves, "R", "{c:?}");
+    }
+    // The end of a file of MS-DOS.
+    assert_eq!(only(format!("{BOARD}\x1A\0\0")).notes.iter().count(), 0);
+}
+
+#[test]
+fn signs_of_other_widths_are_rows() {
+    let wide = |c: char| match c {
+        ' ' => '\u{3000}',
+        '!'..='~' => char::from_u32(u32::from(c) + 0xFEE0).unwrap_or(c),
+        _ => c,
+    };
+    assert_eq!(boards(WIDE.chars().map(wide).collect::<String>()), [WIDE]);
+    let goals = "########\n#@$ ...#\n#$ $   #\n########\n";
+    assert_eq!(
+        boards(goals.replace("...", "…").replace("   #", "–—−#")),
+        [goals]
+    );
+}
+
+#[test]
+fn text_keeps_its_characters() {
+    let text = format!("A\u{A0}b\u{200D}c …\n\n{BOARD}Author: D\u{A0}E\nA note…\u{3000}and more\n");
+    let file = read(&text);
+    assert_eq!(file[0].title, "A\u{A0}b\u{200D}c …");
+    assert_eq!(file[0].fields.get("Author"), Some("D\u{A0}E"));
+    assert_eq!(file[0].notes.first(), Some("A note…\u{3000}and more"));
+    assert_eq!(titles(format!("—\n\n{BOARD}")), ["—"]);
+}
+
+#[test]
+fn messages_name_characters_as_people_do() {
+    let said = |c: char| {
+        error(BOARD.replace('@', &format!("@{c}")))
+            .fault
+            .to_string()
+    };
+    assert_eq!(said('é'), "'é' is not a board character");
+    assert_eq!(said('\''), "''' is not a board character");
+    assert_eq!(said('\u{301}'), "U+0301 is not a board character");
+    assert_eq!(said('\u{E000}'), "U+E000 is not a board character");
+}

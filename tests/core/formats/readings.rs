@@ -1,0 +1,232 @@
+//! Files whose rows have to be found first: between blank lines, in quotes, in other letters; and other games.
+
+use sokoban_core::LevelFault;
+use sokoban_core::collection::{OtherGame, other_game};
+
+use crate::{BOARD, boards, error, level, only, read, titles};
+
+const WIDE: &str = "######\n#@ $.#\n######\n";
+
+/// The first levels of two sets, with every kind of square.
+const FULL: &str = "#######\n#@ $. #\n# .*$ #\n#######\n";
+const FULL_ABOVE: &str = "#######\n#+ $  #\n#  *  #\n#######\n";
+
+/// The board with other letters for `#@+$*. ` in this order.
+fn spelt(board: &str, letters: &str) -> String {
+    let letter = |c: char| {
+        let index = "#@+$*. ".find(c);
+        index
+            .and_then(|index| letters.chars().nth(index))
+            .unwrap_or(c)
+    };
+    board.chars().map(letter).collect()
+}
+
+#[test]
+fn rows_may_have_blank_lines_between_them() {
+    let tall = "######\n#@   #\n# $  #\n#   .#\n######\n";
+    for blank in ["\n\n", "\n \n", "\n\n\n", "\r\n\r\n", "\n\r"] {
+        assert_eq!(boards(tall.replace('\n', blank)), [tall], "{blank:?}");
+        let text = format!("A\n\n{tall}\nB\n\n{BOARD}").replace('\n', blank);
+        assert_eq!(boards(&text), [tall, BOARD], "{blank:?}");
+        assert_eq!(titles(&text), ["A", "B"], "{blank:?}");
+    }
+    let solved = format!("{tall}\nSolution\nrrR\n\n{BOARD}Title: B\n").replace('\n', "\n\n");
+    let file = read(&solved);
+    assert_eq!((&*file[0].records[0].moves, &*file[1].title), ("rrR", "B"));
+    assert_eq!(file[1].line, 19);
+    // Some of the boards only.
+    let text = format!("{BOARD}\nB\n\n{}\n\n", tall.replace('\n', "\n\n"));
+    assert_eq!(boards(text), [BOARD, tall]);
+    // Levels of one row each.
+    assert_eq!(boards("#@$.#\n\n#@ $.#\n\n#@  $.#\n").len(), 3);
+}
+
+#[test]
+fn other_letters_are_read_where_all_boards_agree() {
+    for letters in [
+        "X@+*&. ",
+        "XpPbBg ",
+        "W@+B!G ",
+        "%@+o0. ",
+        "HM+BO. ",
+        "1453620",
+        "█@+□■· ",
+        "#@ZXWY ",
+        "#Pp$*G ",
+        "🧱🧍😀📦✅🎯⬛",
+        "🟥😳😊🟫✅❎⬛",
+        "w@+b*t-",
+        "WPSBXTF",
+        "|@+oO. ",
+    ] {
+        let text = format!(
+            "Level 1\n\n{}\nLevel 2\n\n{}\n",
+            spelt(FULL, letters),
+            spelt(WIDE, letters)
+        );
+        assert_eq!(boards(&text), [FULL, WIDE], "{text}");
+        assert_eq!(titles(&text), ["Level 1", "Level 2"], "{letters}");
+    }
+    let both = format!(
+        "{}\n{}",
+        spelt(FULL, "X@+*&. "),
+        spelt(FULL_ABOVE, "X@+*&. ")
+    );
+    assert_eq!(boards(both), [FULL, FULL_ABOVE]);
+    // Another sign fills what is outside.
+    let cross = "!!!####!\n####  #!\n#@ $. #!\n########\n";
+    assert_eq!(boards(cross), ["   ####\n####  #\n#@ $. #\n########\n"]);
+    let cross = "00011110\n11110010\n14032010\n11111111\n";
+    assert_eq!(boards(cross), ["   ####\n####  #\n#@ $. #\n########\n"]);
+}
+
+#[test]
+fn the_gnu_alphabet_and_its_separators_are_read() {
+    let text = "*************************************\nMaze: 1\nSize X: 6\nEnd: 14BD\n\nXXXXXX\nX@ * X\nX  . X\n\
+                X &  X\nXXXXXX\n\n*************************************\nMaze: 2\nSize X: 6\n\nXXXXXX\nX@ *.X\nXXXXXX\n";
+    assert_eq!(
+        boards(text),
+        ["######\n#@ $ #\n#  . #\n# *  #\n######\n", WIDE]
+    );
+}
+
+#[test]
+fn usual_letters_keep_their_meaning() {
+    // More goals than boxes, and the other way round.
+    let text = "######\n#@*. #\n######\n";
+    assert_eq!(boards(text), [text]);
+    let text = "#######\n#@$$. #\n#######\n";
+    assert_eq!(boards(text), [text]);
+    assert_eq!(level("#####\n#P$ #\n#####\n").box_count(), 1);
+}
+
+#[test]
+fn rows_may_stand_in_quotes() {
+    for text in [
+        r#######"{ "levels": [ ["#####","#@$.#","#####"], ["######","#@ $.#","######"] ] }"#######,
+        "[\n  [\n    \"#####\",\n    \"#@$.#\",\n    \"#####\"\n  ],\n  [\n    \"######\",\n    \"#@ $.#\",\n    \"######\"\n  ]\n]\n",
+        r#######"["#####\n#@$.#\n#####\n", "######\n#@ $.#\n######"]"#######,
+        r#######"{"a":"#####\n#@$.#\n#####","b":"######\n#@ $.#\n######"}"#######,
+        r#######"{"level1":{"map":["#####","#@$.#","#####"],"w":5},"level2":{"map":["######","#@ $.#","######"]}}"#######,
+        "const levels = [`#####\n#@$.#\n#####`, `######\n#@ $.#\n######`];\n",
+        "const levels = [\n`\n#####\n#@$.#\n#####\n`,\n`\n######\n#@ $.#\n######\n`];\n",
+        "levels = {\n  { '#####', '#@$.#', '#####' }, -- don't\n  { '######', '#@ $.#', '######' },\n}\n",
+        "a = [[#####\n#@$.#\n#####]]\nb = [[######\n#@ $.#\n######]]\n",
+        "a = \"\"\"#####\n#@$.#\n#####\"\"\"\nb = '''######\n#@ $.#\n######'''\n",
+        "char *a = \"#####\\n\" // it's\n  \"#@$.#\\n\"\n  \"#####\\n\";\nchar *b = \"######\\n\" \"#@ $.#\\n\" \"######\\n\";\n",
+        "level_t a = {5, 3, \"\\\n#####\\\n#@$.#\\\n#####\"};\nlevel_t b = {6, 3, \"\\\n######\\\n#@ $.#\\\n######\"};\n",
+        "char a[3][6] = { {'#','#','#','#','#'}, {'#','@','$','.','#'}, {'#','#','#','#','#'} };\n\
+         char b[3][7] = { {'#','#','#','#','#','#'}, {'#','@',' ','$','.','#'}, {'#','#','#','#','#','#'} };\n",
+        "int a[] = {\n1,1,1,1,1,\n1,4,3,2,1,\n1,1,1,1,1,\n};\nint b[] = {\n1,1,1,1,1,1,\n1,4,0,3,2,1,\n1,1,1,1,1,1 };\n",
+        "[[[1,1,1,1,1],[1,4,3,2,1],[1,1,1,1,1]],[[1,1,1,1,1,1],[1,4,0,3,2,1],[1,1,1,1,1,1]]]",
+        "[[\"XXXXX\",\"X@*.X\",\"XXXXX\"],[\"XXXXXX\",\"X@ *.X\",\"XXXXXX\"]]",
+        "vec![\"#####\".to_string(), \"#@$.#\".to_string(), \"#####\".to_string()]; vec![\"######\", \"#@ $.#\", \"######\"]",
+        "var a = '#####' +\n  '#@$.#' +\n  '#####';\nvar b = '######' +\n  '#@ $.#' +\n  '######';\n",
+        "<?php $a = array('#####', '#@$.#', '#####'); $b = array('######', '#@ $.#', '######');",
+    ] {
+        assert_eq!(boards(text), [BOARD, WIDE], "{text}");
+    }
+}
+
+#[test]
+fn quoted_levels_may_have_titles_and_solutions() {
+    for text in [
+        r#######"[{"name":"A","map":["#####","#@$.#","#####"],"solution":"R"},{"name":"B","map":["######","#@ $.#","######"]}]"#######,
+        r#######"[{"map":["#####","#@$.#","#####"],"title":"A","solution":"R"},{"map":["######","#@ $.#","######"],"title":"B"}]"#######,
+        "{ { name = \"A\", rows = { \"#####\", \"#@$.#\", \"#####\" }, solution = \"R\" },\n  { name = \"B\", rows = { \"######\", \"#@ $.#\", \"######\" } } }",
+    ] {
+        assert_eq!(titles(text), ["A", "B"], "{text}");
+        assert_eq!(read(text)[0].records.len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn places_are_those_of_the_file() {
+    let text = "{\n  \"levels\": [\n    [\"#####\", \"#@$.#\", \"#####\"],\n    [\"######\", \"#@é$.#\", \"######\"]\n  ]\n}\n";
+    let file = read(text);
+    assert_eq!((file[0].line, file[1].line), (3, 4));
+    let bad = &file[1].level.as_ref().expect_err("a strange square").error;
+    assert_eq!((bad.line, bad.column), (4, 19));
+}
+
+#[test]
+fn a_bare_board_comes_before_quoted_ones() {
+    let text = format!("{BOARD}\nNotes: \"######\", \"#@ $.#\", \"######\"\n");
+    assert_eq!(boards(text), [BOARD]);
+}
+
+#[test]
+fn other_games_are_refused_by_name() {
+    let fault = |text: &str| only(text).level.err().map(|bad| bad.error.fault);
+    let hexagons = "  # # # #\n #       #\n# @ $ . #\n #       #\n  # # # #\n";
+    for text in [
+        hexagons.to_owned(),
+        format!("Game: Hexoban\n\n{hexagons}"),
+        format!(
+            "One push\n\n{}",
+            hexagons.replace('\n', "\n ").replacen("  #", "   #", 1)
+        ),
+        format!("Hexoban 1\n\n{BOARD}"),
+        format!("{BOARD}Variant: Hexoban\n"),
+    ] {
+        let expected = LevelFault::from(OtherGame::Hexoban);
+        assert_eq!(fault(&text), Some(expected), "{text}");
+    }
+    for (name, game) in [
+        ("Trioban", OtherGame::Trioban),
+        ("Octoban", OtherGame::Octoban),
+    ] {
+        for text in [
+            format!("Game: {name}\n\n{BOARD}"),
+            format!("; {name} levels by Ann\n\n; 1\n{BOARD}"),
+            format!("Collection: My {name}\n\nOne\n\n{BOARD}"),
+            format!("One\n\n{BOARD}Tessellation: {name}\n"),
+        ] {
+            assert_eq!(fault(&text), Some(game.into()), "{text}");
+        }
+        assert!(LevelFault::from(game).to_string().contains(name));
+    }
+    // A mention is not a claim.
+    let text = format!("Levels of mine.\nI make Hexoban levels too.\n\nOne\n\n{BOARD}");
+    assert!(only(text).level.is_ok());
+    let picture = "..##..##..\n.########.\n.########.\n..######..\n....##....\n";
+    assert_eq!(error(picture).fault, OtherGame::Picture.into());
+}
+
+#[test]
+fn rows_may_have_other_text_beside_them() {
+    for text in [
+        "Hi all,\n\n[code]#####\n#@$.#\n#####[/code]\n\nby me.\n",
+        "[b]New[/b]\n[code]\n#####\n#@$.#\n#####\n[/code]\n",
+        "```#####\n#@$.#\n#####```\n",
+        "// First\n// #####\n// #@$.#\n// #####\n",
+        "1 #####\n2 #@$.#\n3 #####\n",
+        "1: #####\n2: #@$.#\n3: #####\n",
+        "#####   <- a wall\n#@$.#   (the start)\n#####\n",
+    ] {
+        assert_eq!(boards(text), [BOARD], "{text}");
+    }
+}
+
+#[test]
+fn files_of_other_games_are_known() {
+    let numbers = "5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n. 9 8 | . . . | . 6 .\n------+-------+------\n8 . . | . 6 . | . . 3\n";
+    for (text, game) in [
+        (numbers, OtherGame::Numbers),
+        (
+            "2 4 8 16\n2 2 4 8\n4 8 16 32\n2 4 2 4\n",
+            OtherGame::Numbers,
+        ),
+        (
+            "width 5\nrows\n2\n1,1\n\ncolumns\n2\n1,1\n",
+            OtherGame::Picture,
+        ),
+        ("P1\n4 2\n0 1 1 0\n1 0 0 1\n", OtherGame::Picture),
+        ("; Trioban\n", OtherGame::Trioban),
+    ] {
+        assert_eq!(read(text).entries.len(), 0, "{text}");
+        assert_eq!(other_game(text.as_bytes()), Some(game), "{text}");
+    }
+    assert_eq!(other_game(b"1\n2\n3 of them\n4\n"), None);
+}
