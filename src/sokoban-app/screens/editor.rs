@@ -92,7 +92,7 @@ enum Cover {
     /// All commands, and the one that is chosen.
     Menu(Cursor),
     /// The form for title, author and comment, and the next screen.
-    Details(Form, Then),
+    Details(Box<Form>, Then),
     /// A game in reverse, with its picture.
     Reverse(Box<Reverse>, Box<Paper>),
     /// A better board is looked for, or shown.
@@ -235,7 +235,7 @@ impl Editor {
 
     /// Opens the form for the title; closing it leaves the editor.
     pub(crate) fn rename(&mut self) {
-        let form = Form::new(&self.document.head.details).listening();
+        let form = Box::new(Form::new(&self.document.head.details));
         self.cover = Cover::Details(form, Then::Leave);
     }
 

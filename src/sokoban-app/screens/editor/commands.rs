@@ -79,7 +79,8 @@ impl Editor {
             }
             Action::Details => {
                 self.put_down(shared);
-                self.cover = Cover::Details(Form::new(&self.document.head.details), Then::Draw);
+                self.cover =
+                    Cover::Details(Box::new(Form::new(&self.document.head.details)), Then::Draw);
             }
             Action::Swatch(_)
             | Action::TurnSwatch(_)

@@ -90,15 +90,6 @@ impl Form {
         }
     }
 
-    /// Takes letters from the beginning: no letter opened it.
-    #[must_use]
-    pub fn listening(self) -> Self {
-        Self {
-            listening: true,
-            ..self
-        }
-    }
-
     /// What was typed in.
     pub fn details(&self) -> Details {
         let [title, author, comment] =
