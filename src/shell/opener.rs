@@ -14,7 +14,7 @@ const PART: (usize, usize) = (64, 4096);
 /// The files that are read in one slice.
 const SLICE_FILES: usize = 16;
 
-/// What is to be opened.
+/// A request to open files.
 pub(crate) enum Message {
     /// Files, codes, archives and folders.
     Open(Vec<PathBuf>),
@@ -41,7 +41,7 @@ impl Opener {
         self.0.send(message);
     }
 
-    /// What was read since this was last called.
+    /// Returns the files read since the last call.
     pub(crate) fn news(&self) -> impl Iterator<Item = Opened> {
         self.0.news()
     }

@@ -25,7 +25,7 @@ pub(crate) struct Stroke {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// Also a repeat, on systems that do not tell the two apart.
+    /// Also a repeat, on systems that do not distinguish the two.
     Down,
     Repeat,
     Up,

@@ -35,7 +35,7 @@ impl Watch {
     }
 }
 
-/// `None` if there is no such file.
+/// Returns `None` if the file does not exist.
 fn stamp(path: &Path) -> Option<Stamp> {
     let data = fs::metadata(path).ok()?;
     Some((data.modified().ok()?, data.len()))

@@ -7,7 +7,7 @@ pub fn set(name: &str, value: &str) -> bool {
         return false;
     }
     #[expect(unsafe_code, reason = "other threads could read the variable")]
-    // SAFETY: there is no other thread.
+    // SAFETY: this is the only thread.
     unsafe {
         std::env::set_var(name, value);
     }

@@ -149,7 +149,7 @@ fn the_places_of_the_digits_act_on_every_keyboard() {
         let unsolved = keyboard.play('1', CTRL);
         assert_eq!(unsolved, "previous-unsolved", "{name}");
     }
-    // Where digits are typed with Shift they act with it too.
+    // On layouts that type digits with Shift, digits act with Shift too.
     for name in ["fr", "be", "cz", "sk"] {
         let keyboard = Keyboard::new(name);
         for (at, command) in expected {

@@ -82,7 +82,7 @@ fn all_letters_have_colours_of_the_theme() {
     }
 }
 
-/// Where a label lies, about: left, right, top and bottom.
+/// The approximate edges of a label: left, right, top and bottom.
 fn bounds(label: &Label) -> [f32; 4] {
     let width = letters::width(&label.text, label.size).min(label.width);
     let left = match label.align {

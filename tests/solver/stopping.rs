@@ -20,7 +20,7 @@ const HALL: &str = "\
 #  #   . #
 ##########";
 
-/// A box that no one can bring home, among others.
+/// A level with a box that cannot reach any goal.
 const LOST: &str = "\
 ##########
 #@  $ .  #

@@ -61,7 +61,7 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     }
 }
 
-/// On a Wayland display the engine needs devices of the player to open its window, and help to tell keys apart.
+/// On a Wayland display the engine needs devices of the player to open its window, and help to distinguish keys.
 #[cfg(target_os = "linux")]
 fn prepare_wayland() {
     if let Some(socket) = wayland::socket() {

@@ -77,7 +77,7 @@ pub(super) struct Card {
     /// Vertex buffers, of which the first `used` hold quads of this frame.
     buffers: Vec<BufferId>,
     used: usize,
-    /// What is not yet on the card.
+    /// Quads that are not yet sent to the graphics card.
     corners: Vec<Corner>,
     batches: Vec<Batch>,
     /// From pixels, counted from the upper left corner, to what the card counts in.

@@ -37,7 +37,7 @@ impl Clipboard {
         false
     }
 
-    /// Returns the text that was asked for, or pasted by the browser's own means.
+    /// Returns the requested text, or text pasted through the browser's own menu.
     pub(crate) fn answer(&self) -> Option<Result<String, Notice>> {
         let refused = |_| Notice::NoText("the browser does not allow it".to_owned());
         Some(web::pasted()?.map_err(refused))

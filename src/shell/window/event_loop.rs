@@ -317,7 +317,7 @@ impl EventLoop {
         has_happened
     }
 
-    /// Pastes the text that was asked for, and reports what went wrong with the clipboard.
+    /// Pastes the requested text, and reports errors of the clipboard.
     fn take_clipboard(&mut self) {
         match self.clipboard.answer() {
             Some(Ok(text)) => self.app.paste(&text),

@@ -7,7 +7,7 @@ use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhas
 
 use super::EventLoop;
 
-/// What the engine calls.
+/// The engine's event handler.
 pub(in crate::shell) struct Stage(Option<EventLoop>);
 
 impl Stage {

@@ -67,7 +67,7 @@ impl Improvement {
     }
 }
 
-/// The answer for a solution that needs too much memory: the solution itself. `None` if the moves are no solution.
+/// The answer for a solution that needs too much memory: the solution itself. `None` if the moves do not solve the level.
 pub(super) fn unchanged(id: u64, level: &Arc<Level>, moves: &[Direction]) -> Option<Answer> {
     let mut game = Game::new(Arc::clone(level));
     // Play stops with the move that wins.

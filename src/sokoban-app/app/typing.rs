@@ -20,8 +20,7 @@ impl App {
         }
     }
 
-    /// Shows text in the open text field that a dead key or an input method has not finished, in place of what was shown
-    /// before.
+    /// Shows unfinished text of a dead key or an input method in the open text field. Replaces earlier unfinished text.
     pub fn compose(&mut self, preedit: &str) {
         let field = match &mut self.overlay {
             Overlay::Help(screen) => Some(screen.field_mut()),

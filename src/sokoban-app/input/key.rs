@@ -179,7 +179,7 @@ impl Key {
         self.char().is_some_and(|it| it.is_ascii_digit())
     }
 
-    /// The key of the main block that a key of the number pad stands for where it has no command of its own.
+    /// Returns the main-block equivalent of a number-pad key, for pad keys without a command of their own.
     pub const fn of_main_block(self) -> Option<Self> {
         Some(match self {
             Self::Pad0 => Self::Digit0,

@@ -30,9 +30,9 @@ pub type Group = Vec<(Key, Cap)>;
 pub struct Press {
     /// The key at this place of a US keyboard, or `Other`.
     pub place: Key,
-    /// What the key types in the active layout.
+    /// The character typed in the active layout.
     pub cap: Cap,
-    /// What the key types in the user's Latin layout.
+    /// The character typed in the user's Latin layout.
     pub latin: Cap,
     /// The character that it types now, with the Shift and `AltGr` keys that are down.
     pub typed: Option<char>,
@@ -79,7 +79,7 @@ impl Layout {
             .find(is_latin)
     }
 
-    /// Finds the key that a press stands for.
+    /// Returns the key that a press means.
     pub fn find(&self, press: &Press) -> KeyMatch {
         let key = self.plain(press);
         let typed = press.typed.filter(|typed| Some(*typed) != press.cap.plain);

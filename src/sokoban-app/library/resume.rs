@@ -1,4 +1,4 @@
-//! Where play goes on when the game starts or a collection is opened.
+//! The level to open when the game starts or a collection is opened.
 
 use std::sync::Arc;
 

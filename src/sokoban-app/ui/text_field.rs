@@ -17,14 +17,14 @@ use crate::view::theme::color::{ACCENT, SELECTION};
 const MAX_LETTERS: usize = 2000;
 /// Width of the text that stays in view after the caret, as a multiple of the text's size.
 const MARGIN: f32 = 1.5;
-/// What a line break looks like on the single line that is drawn.
+/// A line break as drawn on a single line.
 const LINE_BREAK: &str = " ¶ ";
 
 /// A text that is being typed.
 #[derive(Debug, Clone, Default)]
 pub struct TextField {
     text: String,
-    /// Where typed text goes, as a byte offset.
+    /// The insertion point, as a byte offset.
     caret: usize,
     /// The other end of the selection, as a byte offset. Equal to `caret` if nothing is selected.
     anchor: usize,
@@ -77,12 +77,12 @@ impl TextField {
         self.move_to(0, false);
     }
 
-    /// The caret moves behind the last letter, and nothing is selected.
+    /// Moves the caret to the end and selects nothing.
     pub(crate) const fn leave(&mut self) {
         self.move_to(self.text.len(), false);
     }
 
-    /// Shows the text that an input method has not finished, in place of what it showed before.
+    /// Sets the unfinished text of an input method.
     pub(crate) fn compose(&mut self, preedit: &str) {
         if !preedit.is_empty() {
             self.erase_selection();

@@ -250,7 +250,7 @@ impl Text {
             Outcome::Record(record) => {
                 self.recorded += record.label.capacity() + record.moves.capacity();
                 if self.records.len() == self.records.capacity() {
-                    // The list grows to twice its length, and stands in memory twice for a moment.
+                    // The list doubles its capacity; while it is copied, both buffers exist.
                     self.recorded += 3 * self.records.len() * size_of::<Record>();
                 }
                 self.records.push(record);

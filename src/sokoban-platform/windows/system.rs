@@ -192,7 +192,7 @@ pub(super) fn typed(layout: isize, scan_code: u32, state: &[u8; 256]) -> Option<
     // SAFETY: takes numbers, and the handle of a layout.
     let key = unsafe { MapVirtualKeyExW(scan_code, MAPVK_VSC_TO_VK_EX, layout) };
     let mut typed = [0; 4];
-    // SAFETY: `state` has the 256 bytes that are read, and `typed` the length that is said.
+    // SAFETY: `state` has the 256 bytes that are read, and `typed` has the given length.
     let count = unsafe {
         ToUnicodeEx(
             key,

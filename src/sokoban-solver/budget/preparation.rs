@@ -42,7 +42,7 @@ impl Error for TooLarge {}
 
 /// The bytes that every level may take in addition to its budget. Boards of the usual sizes need a small part of them, so
 /// their searches keep the whole budget.
-const FREE: usize = 32 << 20;
+const FREE_BYTES: usize = 32 << 20;
 /// A board with more squares, or more kinds of boxes, is searched by whole positions.
 const MAX_SQUARES: usize = u16::MAX as usize - 1;
 const MAX_KINDS: usize = 1 << 8;
@@ -55,8 +55,8 @@ const PER_KIND: usize = 120;
 const PER_GOAL: usize = 4;
 /// The minimum number of expansions for which a search by whole positions needs memory: with fewer it finds nothing.
 const MIN_EXPANSIONS: usize = 16;
-/// Levels of this size are known to need less than [`FREE`], and are not looked at.
-const SMALL: (usize, usize) = (1 << 10, 32);
+/// Levels of this size are known to need less than [`FREE_BYTES`], and are not looked at.
+const SMALL_LEVEL: (usize, usize) = (1 << 10, 32);
 
 /// The memory that a level takes, in bytes.
 #[derive(Debug, Clone, Copy)]
@@ -166,19 +166,19 @@ impl Budget {
 
     fn after(self, preparation: Preparation) -> Result<Self, TooLarge> {
         let Preparation { prepared, needed } = preparation;
-        if needed > self.bytes.max(FREE) {
+        if needed > self.bytes.max(FREE_BYTES) {
             return Err(TooLarge {
                 needed,
                 allowed: self.bytes,
             });
         }
-        let bytes = self.bytes.saturating_sub(prepared.saturating_sub(FREE));
+        let bytes = self.bytes.saturating_sub(prepared.saturating_sub(FREE_BYTES));
         Ok(Self { bytes, ..self })
     }
 }
 
 fn is_small(level: &Level) -> bool {
-    let (cells, boxes) = SMALL;
+    let (cells, boxes) = SMALL_LEVEL;
     level.map().cells().len() <= cells && level.box_count() <= boxes
 }
 

@@ -549,7 +549,7 @@ fn a_board_that_is_too_large_for_hints_says_so() {
     assert!(player.hud().contains("too large"), "{}", player.hud());
     act(&mut player, "R");
     assert_eq!(*player.app.assessment(), Assessment::TooLarge);
-    // A victory there is not compared with what no one can find.
+    // After a victory there, no shorter solution is searched for.
     act(&mut player, "R");
     assert!(player.app.play().game().is_won());
 }

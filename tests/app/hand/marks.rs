@@ -1,4 +1,4 @@
-//! Numbers on coloured pieces, for eyes that tell colours apart badly.
+//! Numbers on coloured pieces, for colour-blind players.
 
 use sokoban_app::save::Settings;
 use sokoban_app::view::sprite;

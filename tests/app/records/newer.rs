@@ -6,7 +6,7 @@ use sokoban_app::save::{Archive, Base, Progress, Update};
 
 use crate::{room, session, solved_by, written};
 
-/// What is known of the levels in [`ROOMS`](crate::ROOMS) by now, as a newer version might write it.
+/// The progress of the levels in [`ROOMS`](crate::ROOMS) as a newer version might write it.
 fn newer(lines: &[&str]) -> String {
     let mut progress = Progress::default();
     progress.apply(&Update {

@@ -21,7 +21,7 @@ use crate::stage;
 /// A level to paste.
 const CORRIDOR: &str = "Corridor\n\n########\n#@ $  .#\n########\n";
 
-/// How a program answers when it is asked for the text that it has copied.
+/// The behaviour of a program when its copied text is requested.
 #[derive(Debug)]
 enum Manner {
     /// Never.

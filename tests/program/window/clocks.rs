@@ -1,4 +1,4 @@
-//! The wall clock jumps, and is set to years in which no one plays.
+//! The wall clock jumps, and is set to implausible years.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -50,7 +50,7 @@ fn dead_keys_and_compose_sequences_type_one_letter() {
     for keys in [
         // é, then an accent that ends with another letter.
         &["48", "26", "48", "53"][..],
-        // An accent that is taken back, and ©.
+        // A dead key that is aborted, and ©.
         &["48", "BackSpace", "26", "135", "32", "54"],
     ] {
         display.type_keys(keys);

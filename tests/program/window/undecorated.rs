@@ -60,7 +60,7 @@ fn the_game_is_played_where_no_one_decorates_its_window() {
     let mut game = Running::start(command, folder.path());
     let (entry, _) = stage(1);
     display.point(640, 400);
-    // The window gets the keyboard when it is shown: until then keys are for no one.
+    // The window gets the keyboard when it is shown. Earlier keys are lost.
     until("a step is kept", || {
         game.assert_running();
         display.type_keys(&["Right"]);

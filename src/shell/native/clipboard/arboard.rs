@@ -1,4 +1,4 @@
-//! Where the system itself waits for the program that owns the clipboard.
+//! Reads the clipboard on systems that wait for its owner themselves.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
@@ -6,7 +6,7 @@ use std::thread;
 
 use super::{MAX_TEXT, PATIENCE, ReadError};
 
-/// Whether a program was asked and has not answered yet: while it hangs, it is not asked again.
+/// `true` while a program has not answered yet. It is not asked again until it does.
 static IS_ASKED: AtomicBool = AtomicBool::new(false);
 
 /// Reads the text in the clipboard.

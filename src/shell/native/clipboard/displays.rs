@@ -1,4 +1,4 @@
-//! Where there are Wayland and X displays: one of them is asked, as `arboard` does for copies.
+//! Chooses between the Wayland and the X clipboard, as `arboard` does for copies.
 
 use std::io;
 use std::os::fd::AsFd;

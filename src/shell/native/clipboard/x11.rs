@@ -138,7 +138,7 @@ fn receive_parts(connection: &RustConnection, target: Target) -> Result<Vec<u8>,
     }
 }
 
-/// Takes the property, which tells the owner to go on.
+/// Deletes the property, so that the owner sends the next part.
 fn take(connection: &RustConnection, target: Target) -> Result<GetPropertyReply, ReplyError> {
     let Target { window, property } = target;
     let words = (MAX_TEXT / 4) as u32;

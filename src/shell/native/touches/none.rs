@@ -13,7 +13,7 @@ impl Touches {
         None
     }
 
-    /// There are no events.
+    /// Returns nothing.
     pub(crate) fn events(&self, _scale: f32) -> std::iter::Empty<Input> {
         match *self {}
     }

@@ -75,7 +75,7 @@ impl Window {
     }
 }
 
-/// The windows of running games, with the processes they belong to. A whole level of the tree is asked for at once:
+/// The windows of running games, with the processes they belong to. All windows of one tree level are requested at once:
 /// a desktop has hundreds of windows.
 fn games(connection: &RustConnection, root: Id) -> Vec<(Id, Option<u32>)> {
     let mut games = Vec::new();

@@ -1,11 +1,11 @@
 //! Markup → the text that a browser shows, as far as boards depend on it.
 //!
-//! Tags need not be known or well nested. Boards stand in `<pre>` or `<textarea>`, with `<br>` between rows, with a
+//! Tags need not be known or well nested. Boards are in `<pre>` or `<textarea>`, with `<br>` between rows, with a
 //! block or a table row for each row, or with a table cell for each square.
 
 use html5gum::{DefaultEmitter, Token, Tokenizer};
 
-/// What becomes of blanks and line ends outside of `<pre>` and `<textarea>`.
+/// The treatment of blanks and line ends outside of `<pre>` and `<textarea>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Whitespace {
     /// They are one blank, as HTML has it.
@@ -50,7 +50,7 @@ const MARKUP: [&str; 24] = [
     "xmp",
 ];
 
-/// Elements whose content is no text of the page.
+/// Elements whose content is not shown on the page.
 const INVISIBLE: [&str; 3] = ["script", "style", "template"];
 
 /// Elements with their own white space.
@@ -151,9 +151,9 @@ struct Page {
     lines: Vec<u32>,
     /// Line ends due before the next character.
     due: usize,
-    /// Whether a blank is due before the next character.
+    /// `true` if a blank must precede the next character.
     blank: bool,
-    /// Whether the last thing was the end of a line, after which a line end of the source means nothing.
+    /// `true` after the end of a line, where a line end of the source is ignored.
     is_broken: bool,
     preformatted: usize,
     invisible: usize,
@@ -261,7 +261,7 @@ impl Page {
         }
     }
 
-    /// Writes the line ends that are due.
+    /// Writes the pending line ends.
     fn flush(&mut self) {
         let due = std::mem::take(&mut self.due);
         if !self.text.is_empty() {

@@ -10,7 +10,7 @@ const LINK_PARAMETER: &str = "level=";
 /// The most characters before a colon that name what follows it.
 const MAX_LABEL: usize = 60;
 
-/// What a text from the clipboard is.
+/// The meaning of a text from the clipboard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pasted {
     /// Moves to watch.
@@ -151,14 +151,14 @@ fn code_in(text: &str) -> Option<Result<Pasted, FileError>> {
     })
 }
 
-/// Arrows that stand for moves.
+/// Arrows that mean moves.
 const ARROWS: [(&str, char); 4] = [
     ("←⬅◀◄⇐⏴👈<", 'l'),
     ("↑⬆▲⇑⏶👆🔼^", 'u'),
     ("→➡▶►⇒⏵👉>", 'r'),
     ("↓⬇▼⇓⏷👇🔽vV", 'd'),
 ];
-/// Words that stand for moves.
+/// Words that mean moves.
 const WORDS: [(&str, &str); 4] = [("left", "l"), ("up", "u"), ("right", "r"), ("down", "d")];
 
 /// Reads moves: letters, arrows, or words, with separators between them.

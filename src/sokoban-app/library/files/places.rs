@@ -1,6 +1,6 @@
 //! Byte offsets of a text → lines and columns.
 
-/// Finds lines and columns of offsets that are asked for from front to back.
+/// Finds lines and columns of offsets, which must be given in ascending order.
 pub(super) struct Places<'a> {
     text: &'a str,
     at: usize,
@@ -18,7 +18,7 @@ impl<'a> Places<'a> {
         }
     }
 
-    /// The last offset that was asked for.
+    /// The offset of the last call.
     pub(super) const fn offset(&self) -> usize {
         self.at
     }

@@ -16,7 +16,7 @@ use super::html::{self, PageText, Whitespace};
 enum Reading {
     /// As a page in HTML.
     Page(Whitespace),
-    /// As a message: code fences, quotes and backslashes are no part of a board.
+    /// As a message: code fences, quotes and backslashes are not part of a board.
     Message,
     /// As it is.
     Plain,
@@ -24,7 +24,7 @@ enum Reading {
     FirstRowMoved,
 }
 
-/// How many levels a reading gives, how many walls had to be added to close them, and how many boards are bad.
+/// The quality of a reading: its levels, the walls added to close them, and its bad boards.
 type Score = (usize, Reverse<usize>, Reverse<usize>);
 
 /// Reads the levels of a text. Only a text that was copied may have lost the indentation of its first row.
@@ -76,7 +76,7 @@ fn score(collection: &Collection, text: &str) -> Score {
 }
 
 impl Reading {
-    /// Reads the text in this way; `None` if it is no different from the plain one.
+    /// Reads the text in this way. Returns `None` if the result equals the plain reading.
     fn read(self, bytes: &[u8], text: &str) -> Option<Collection> {
         match self {
             Self::Plain => Some(Collection::parse(bytes)),

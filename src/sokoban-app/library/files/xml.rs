@@ -1,7 +1,7 @@
 //! XML → levels: `.slc` files, and `.ssx` files of `SokoSolve`.
 //!
 //! A file is read from front to back, one level at a time: a tree of the whole file would take many times its memory.
-//! Reading goes on after tags that do not match. If the syntax breaks, or the file ends too soon, the levels read so
+//! Reading continues after tags that do not match. If the syntax breaks, or the file ends too soon, the levels read so
 //! far are kept, followed by an entry for the rest.
 
 mod elements;
@@ -361,7 +361,7 @@ const fn from_sokosolve(square: char) -> char {
     }
 }
 
-/// The text of an entity. An unknown entity stands for itself.
+/// The text of an entity. An unknown entity is left as it is.
 fn resolve(name: &BytesRef<'_>) -> String {
     if let Ok(Some(letter)) = name.resolve_char_ref() {
         return letter.to_string();

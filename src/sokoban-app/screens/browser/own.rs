@@ -47,7 +47,7 @@ impl Browser {
         place.filter(|place| is_own(*place, shared))
     }
 
-    /// The key of the button of a card that lies under a point.
+    /// Returns the key of the card's button at a point.
     pub(super) fn own_button_at(&self, point: Point, index: usize, shared: &Shared) -> Option<Key> {
         let place = self.found.get(index)?;
         let mut buttons = buttons(self.layout().card(index)).into_iter();
