@@ -1,9 +1,11 @@
-//! Dead keys and compose sequences in the details of a level.
+//! Dead keys, compose sequences and keys that are mapped for a moment in the details of a level.
 
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 use sokoban_core::Collection;
+use x11rb::protocol::xproto::{ConnectionExt as _, Keycode};
 
 use super::display::{Display, lacks, until};
 use super::player::Player;
@@ -20,6 +22,47 @@ fn set_layout(display: &Display, arguments: &[&str]) {
     );
 }
 
+/// Maps a key to characters, given by their keysyms, plain and with Shift.
+fn map_key(display: &Display, key: Keycode, keysyms: &[u32]) {
+    let (connection, _) = x11rb::connect(Some(&display.name())).expect("a connection");
+    let count = keysyms.len() as u8;
+    let mapped = connection.change_keyboard_mapping(1, key, count, keysyms);
+    assert!(mapped.is_ok_and(|cookie| cookie.check().is_ok()));
+}
+
+fn until_called(data: &Path, title: &str) {
+    until(&format!("the level is called {title}"), || {
+        let text = fs::read(data.join("levels/My levels.sok")).ok()?;
+        let collection = Collection::parse(&text);
+        (collection.entries.first()?.title == title).then_some(())
+    });
+}
+
+#[test]
+fn a_character_that_is_mapped_to_a_key_without_a_name_is_typed() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let file = data.path().join("room.txt");
+    fs::write(&file, "Room\n\n#####\n#@$.#\n#####\n").expect("a level file");
+    let player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
+    player.tap("26");
+    let editor = player.settled();
+    player.tap(DETAILS);
+    let mut form = player.until_changed(&editor);
+    // No keyboard has a key with the lowest code. `8` would be the digit.
+    for keysyms in [&[0xe9, 0xc9][..], &[0x0100_20ac]] {
+        map_key(&display, 8, keysyms);
+        for keys in ["08", "shift+08"] {
+            player.tap(keys);
+            form = player.until_changed(&form);
+        }
+    }
+    player.tap("Escape");
+    until_called(data.path(), "RooméÉ€€");
+}
+
 #[test]
 fn dead_keys_and_compose_sequences_type_one_letter() {
     if lacks(&["setxkbmap"]) {
@@ -34,15 +77,6 @@ fn dead_keys_and_compose_sequences_type_one_letter() {
     // Spanish has a dead acute accent. The Menu key is Compose.
     set_layout(&display, &["es", "-option", "compose:menu"]);
     let player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
-    let drawn = || {
-        let text = fs::read(data.path().join("levels/My levels.sok")).ok()?;
-        Some(Collection::parse(&text).entries.first()?.title.clone())
-    };
-    let until_called = |title: &str| {
-        until(&format!("the level is called {title}"), || {
-            (drawn()? == title).then_some(())
-        });
-    };
     player.tap("26");
     let editor = player.settled();
     player.tap(DETAILS);
@@ -57,5 +91,5 @@ fn dead_keys_and_compose_sequences_type_one_letter() {
         form = player.until_changed(&form);
     }
     player.tap("Escape");
-    until_called("Roomé´xe©");
+    until_called(data.path(), "Roomé´xe©");
 }

@@ -1,7 +1,9 @@
 //! Key presses of an X server, on a connection of our own: the engine reports neither which key it is nor the layout.
 
-use kbvm::xkb::x11::KbvmX11Ext as _;
-use kbvm::{GroupIndex, Keycode, ModifierMask};
+use std::collections::HashSet;
+
+use kbvm::xkb::{self, x11::KbvmX11Ext as _};
+use kbvm::{GroupIndex, Keycode, Keysym, ModifierMask};
 use sokoban_app::input::layout::Layout;
 use x11rb::connection::Connection as _;
 use x11rb::protocol::Event;
@@ -10,7 +12,8 @@ use x11rb::protocol::xkb::{
     SelectEventsAuxStateNotify, StatePart,
 };
 use x11rb::protocol::xproto::{
-    ChangeWindowAttributesAux, ConnectionExt as _, EventMask, KeyPressEvent,
+    ChangeWindowAttributesAux, ConnectionExt as _, EventMask, GetKeyboardMappingReply,
+    KeyPressEvent,
 };
 
 use super::xkb::Keymap;
@@ -129,7 +132,33 @@ fn select(window: &Window, device: DeviceSpec) -> Option<()> {
 }
 
 fn read(window: &Window, device: DeviceSpec) -> Option<Keymap> {
-    let keymap = window.connection.get_xkb_keymap(device).ok()?;
-    let state = window.connection.get_xkb_components(device).ok()?;
-    Some(Keymap::new(&keymap, state.group))
+    let connection = &window.connection;
+    let setup = connection.setup();
+    let (first, last) = (setup.min_keycode, setup.max_keycode);
+    let count = (first..=last).len() as u8;
+    let symbols = connection.get_keyboard_mapping(first, count).ok()?;
+    let keymap = connection.get_xkb_keymap(device).ok()?;
+    let group = connection.get_xkb_components(device).ok()?.group;
+    let symbols = symbols.reply().ok()?;
+    let mut prepared = Keymap::new(&keymap, group);
+    prepared.add_nameless(nameless(&keymap, first, &symbols));
+    Some(prepared)
+}
+
+/// Returns what the keys type that are not in `keymap`. `symbols` begins with the key `first`.
+fn nameless<'a>(
+    keymap: &xkb::Keymap,
+    first: u8,
+    symbols: &'a GetKeyboardMappingReply,
+) -> impl Iterator<Item = (Keycode, [Keysym; 2])> + use<'a> {
+    let named: HashSet<Keycode> = keymap.keys().map(xkb::keymap::Key::keycode).collect();
+    let width = usize::from(symbols.keysyms_per_keycode).max(1);
+    let codes = (u32::from(first)..).map(Keycode::from_x11);
+    let keys = codes.zip(symbols.keysyms.chunks(width));
+    keys.filter_map(move |(code, keysyms)| {
+        let plain = *keysyms.first().filter(|it| **it != 0)?;
+        let shifted = keysyms.get(1).filter(|it| **it != 0);
+        let pair = [plain, *shifted.unwrap_or(&plain)];
+        (!named.contains(&code)).then_some((code, pair.map(Keysym)))
+    })
 }

@@ -20,6 +20,8 @@ pub(crate) struct Keymap {
     table: LookupTable,
     /// The keys of the main block, with their places on a US keyboard.
     places: Vec<(Keycode, Key)>,
+    /// Keys without a name, which `xkb::Keymap` leaves out, with their plain and their shifted keysym.
+    nameless: Vec<(Keycode, [Keysym; 2])>,
     groups: Vec<Group>,
     active: usize,
     latin: Option<usize>,
@@ -34,6 +36,7 @@ impl Keymap {
         let mut prepared = Self {
             table: keymap.to_builder().build_lookup_table(),
             places: keymap.keys().filter_map(named).collect(),
+            nameless: Vec::new(),
             groups: Vec::new(),
             active: usize::MAX,
             latin: None,
@@ -47,6 +50,12 @@ impl Keymap {
         prepared.groups = (0..count.unwrap_or(0)).map(group).collect();
         prepared.activate(active);
         prepared
+    }
+
+    /// Adds keys without a name, with their plain and their shifted keysym. On-screen keyboards, VNC servers and `xdotool`
+    /// map characters to them that no other key types.
+    pub(crate) fn add_nameless(&mut self, keys: impl Iterator<Item = (Keycode, [Keysym; 2])>) {
+        self.nameless.extend(keys);
     }
 
     /// Makes a group the active one. Returns `true` if it was not.
@@ -124,7 +133,11 @@ impl Keymap {
     fn keysym(&self, group: usize, mods: ModifierMask, code: Keycode) -> Option<Keysym> {
         let found = self.table.lookup(GroupIndex(group as u32), mods, code);
         let found = found.with_ctrl_fallback(false).with_ctrl_transform(false);
-        found.into_iter().next().map(|found| found.keysym())
+        let found = found.into_iter().next().map(|found| found.keysym());
+        found.or_else(|| {
+            let (_, keysyms) = self.nameless.iter().find(|(other, _)| *other == code)?;
+            Some(keysyms[usize::from(mods.contains(ModifierMask::SHIFT))])
+        })
     }
 }
 
