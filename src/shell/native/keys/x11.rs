@@ -1,6 +1,10 @@
 //! Key presses of an X server, on a connection of our own: the engine reports neither which key it is nor the layout.
 
 use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use kbvm::xkb::{self, x11::KbvmX11Ext as _};
 use kbvm::{GroupIndex, Keycode, Keysym, ModifierMask};
@@ -12,101 +16,190 @@ use x11rb::protocol::xkb::{
     SelectEventsAuxStateNotify, StatePart,
 };
 use x11rb::protocol::xproto::{
-    ChangeWindowAttributesAux, ConnectionExt as _, EventMask, GetKeyboardMappingReply,
-    KeyPressEvent,
+    AtomEnum, ChangeWindowAttributesAux, ClientMessageEvent, ConnectionExt as _, CreateWindowAux,
+    EventMask, GetKeyboardMappingReply, KeyPressEvent, Window as Id, WindowClass,
 };
 
 use super::xkb::Keymap;
 use crate::shell::stroke::{Phase, Stroke};
 use crate::shell::waker::x11::Window;
 
-/// The keyboard of the game's window.
+/// The longest time that a frame waits for a key that the engine has received already. After that the stroke comes with
+/// a later frame.
+const MAX_WAIT: Duration = Duration::from_millis(250);
+
+/// The keyboard of the game's window. A thread listens to it: a program that maps a key for a moment maps it back before
+/// the next frame.
 pub(crate) struct Keys {
-    window: Window,
-    device: DeviceSpec,
-    keymap: Keymap,
-    /// Set if the keymap on the server is another one by now.
-    is_outdated: bool,
-    /// Set if the layout changed since it was last asked for.
-    has_new_layout: bool,
+    window: Arc<Window>,
+    /// The window of ours to which marks are sent.
+    marked: Id,
+    /// The number of the last mark.
+    mark: u32,
+    reports: Receiver<Report>,
+    /// The layout, if it changed since it was last asked for.
+    new_layout: Option<Layout>,
+}
+
+/// A report of the thread.
+enum Report {
+    Stroke(Stroke),
+    Layout(Layout),
+    /// All events before the mark with this number have been reported.
+    Mark(u32),
 }
 
 impl Keys {
     /// Starts listening to the keys of the window. Returns `None` without an X server that has XKB.
     pub(crate) fn start() -> Option<Self> {
-        let window = Window::find()?;
+        let window = Arc::new(Window::find()?);
         let connection = &window.connection;
         connection.setup_xkb_extension().ok()?;
         let device = connection.get_xkb_core_device_id().ok()?;
         select(&window, device)?;
-        let keymap = read(&window, device)?;
+        let marked = hidden_window(&window)?;
+        let (sender, reports) = mpsc::channel();
+        let listener = Listener {
+            keymap: read(&window, device)?,
+            window: Arc::clone(&window),
+            device,
+            marked,
+            is_outdated: false,
+            reports: sender,
+        };
+        let new_layout = Some(listener.keymap.layout().clone());
+        let thread = thread::Builder::new().name("keys".to_owned());
+        thread.spawn(move || listener.listen()).ok()?;
         Some(Self {
             window,
-            device,
-            keymap,
-            is_outdated: false,
-            has_new_layout: true,
+            marked,
+            mark: 0,
+            reports,
+            new_layout,
         })
     }
 
     /// The strokes since the last call. With `is_due` the engine has received one: the same one is waited for.
     pub(crate) fn strokes(&mut self, is_due: bool) -> Vec<Stroke> {
-        if is_due {
-            // The server sends an event to all clients at once: this answer comes after it.
-            let answer = self.window.connection.get_input_focus();
-            let _ = answer.ok().and_then(|cookie| cookie.reply().ok());
-        }
+        // The server sends a key event to all clients at once: the mark comes after it.
+        let mut waits = is_due && self.send_mark().is_some();
+        let end = Instant::now() + MAX_WAIT;
         let mut strokes = Vec::new();
-        while let Ok(Some(event)) = self.window.connection.poll_for_event() {
-            strokes.extend(self.follow(&event));
+        loop {
+            let report = if waits {
+                let left = end.saturating_duration_since(Instant::now());
+                self.reports.recv_timeout(left).ok()
+            } else {
+                self.reports.try_recv().ok()
+            };
+            match report {
+                Some(Report::Stroke(stroke)) => strokes.push(stroke),
+                Some(Report::Layout(layout)) => self.new_layout = Some(layout),
+                Some(Report::Mark(mark)) => waits &= mark != self.mark,
+                None => return strokes,
+            }
         }
-        self.refresh();
-        strokes
     }
 
     /// The layout, if it changed since the last call.
-    pub(crate) fn new_layout(&mut self) -> Option<Layout> {
-        let is_new = std::mem::take(&mut self.has_new_layout);
-        is_new.then(|| self.keymap.layout().clone())
+    pub(crate) const fn new_layout(&mut self) -> Option<Layout> {
+        self.new_layout.take()
     }
 
-    fn follow(&mut self, event: &Event) -> Option<Stroke> {
-        match event {
-            Event::KeyPress(press) => Some(self.stroke(press, Phase::Down)),
-            Event::KeyRelease(release) => Some(self.stroke(release, Phase::Up)),
-            Event::XkbStateNotify(state) => {
-                self.activate(u32::from(u8::from(state.group)));
-                None
+    /// Sends the next mark. Returns `None` if the server is gone.
+    fn send_mark(&mut self) -> Option<()> {
+        self.mark = self.mark.wrapping_add(1);
+        let data = [self.mark, 0, 0, 0, 0];
+        let event = ClientMessageEvent::new(32, self.marked, AtomEnum::NONE, data);
+        let connection = &self.window.connection;
+        // Without a mask an event goes to the client that made the window.
+        let sent = connection.send_event(false, self.marked, EventMask::NO_EVENT, event);
+        sent.ok()?.ignore_error();
+        connection.flush().ok()
+    }
+}
+
+/// The thread that listens to the keyboard.
+struct Listener {
+    window: Arc<Window>,
+    device: DeviceSpec,
+    marked: Id,
+    keymap: Keymap,
+    /// Set if the keymap on the server is another one by now.
+    is_outdated: bool,
+    reports: Sender<Report>,
+}
+
+impl Listener {
+    /// Reports events until the server or the receiver is gone.
+    fn listen(mut self) -> Option<()> {
+        loop {
+            let mut event = self.window.connection.poll_for_event().ok()?;
+            if event.is_none() {
+                self.refresh()?;
+                event = self.window.connection.wait_for_event().ok();
             }
-            Event::XkbMapNotify(_) | Event::XkbNewKeyboardNotify(_) | Event::MappingNotify(_) => {
-                self.is_outdated = true;
-                None
-            }
-            _ => None,
+            self.follow(&event?)?;
         }
     }
 
-    fn stroke(&mut self, event: &KeyPressEvent, phase: Phase) -> Stroke {
-        self.refresh();
-        let state = u32::from(u16::from(event.state));
-        self.activate(state >> 13 & 3);
-        let code = Keycode::from_x11(event.detail.into());
-        self.keymap.stroke(code, phase, ModifierMask(state & 0xff))
+    fn follow(&mut self, event: &Event) -> Option<()> {
+        match event {
+            Event::KeyPress(press) => self.stroke(press, Phase::Down),
+            Event::KeyRelease(release) => self.stroke(release, Phase::Up),
+            Event::ClientMessage(message) if message.window == self.marked => {
+                self.report(Report::Mark(message.data.as_data32()[0]))
+            }
+            Event::XkbStateNotify(state) => self.activate(u32::from(u8::from(state.group))),
+            Event::XkbMapNotify(_) | Event::XkbNewKeyboardNotify(_) | Event::MappingNotify(_) => {
+                self.is_outdated = true;
+                Some(())
+            }
+            _ => Some(()),
+        }
     }
 
-    fn activate(&mut self, group: u32) {
-        self.has_new_layout |= self.keymap.activate(GroupIndex(group));
+    fn stroke(&mut self, event: &KeyPressEvent, phase: Phase) -> Option<()> {
+        self.refresh()?;
+        let state = u32::from(u16::from(event.state));
+        self.activate(state >> 13 & 3)?;
+        let code = Keycode::from_x11(event.detail.into());
+        let stroke = self.keymap.stroke(code, phase, ModifierMask(state & 0xff));
+        self.report(Report::Stroke(stroke))
+    }
+
+    fn activate(&mut self, group: u32) -> Option<()> {
+        if !self.keymap.activate(GroupIndex(group)) {
+            return Some(());
+        }
+        self.report(Report::Layout(self.keymap.layout().clone()))
     }
 
     /// Reads the keymap again if it changed.
-    fn refresh(&mut self) {
+    fn refresh(&mut self) -> Option<()> {
         if std::mem::take(&mut self.is_outdated)
             && let Some(keymap) = read(&self.window, self.device)
         {
             self.keymap = keymap;
-            self.has_new_layout = true;
+            return self.report(Report::Layout(self.keymap.layout().clone()));
         }
+        Some(())
     }
+
+    /// Returns `None` if the receiver is gone.
+    fn report(&self, report: Report) -> Option<()> {
+        self.reports.send(report).ok()
+    }
+}
+
+/// Makes a window of ours that is never shown.
+fn hidden_window(window: &Window) -> Option<Id> {
+    let connection = &window.connection;
+    let id = connection.generate_id().ok()?;
+    let (class, none) = (WindowClass::INPUT_ONLY, CreateWindowAux::new());
+    let made = connection.create_window(0, id, window.root, -1, -1, 1, 1, 0, class, 0, &none);
+    made.ok()?.check().ok()?;
+    Some(id)
 }
 
 /// Asks for key presses, and for changes of the keymap and its active group.
