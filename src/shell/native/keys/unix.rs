@@ -27,10 +27,10 @@ impl Keys {
         x11::Keys::start().map(Box::new).map(Self::X11)
     }
 
-    /// Returns `false` as long as the engine is the only source of keys.
+    /// Returns `false` while the engine is the only source of keys.
     pub(crate) fn is_ready(&mut self) -> bool {
         match self {
-            Self::X11(_) => true,
+            Self::X11(keys) => keys.is_ready(),
             #[cfg(target_os = "linux")]
             Self::Wayland(keys) => keys.is_ready(),
         }

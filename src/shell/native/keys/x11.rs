@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use kbvm::xkb::{self, x11::KbvmX11Ext as _};
@@ -37,6 +37,7 @@ pub(crate) struct Keys {
     /// The number of the last mark.
     mark: u32,
     reports: Receiver<Report>,
+    thread: JoinHandle<Option<()>>,
     /// The layout, if it changed since it was last asked for.
     new_layout: Option<Layout>,
 }
@@ -69,14 +70,20 @@ impl Keys {
         };
         let new_layout = Some(listener.keymap.layout().clone());
         let thread = thread::Builder::new().name("keys".to_owned());
-        thread.spawn(move || listener.listen()).ok()?;
+        let thread = thread.spawn(move || listener.listen()).ok()?;
         Some(Self {
             window,
             marked,
             mark: 0,
             reports,
+            thread,
             new_layout,
         })
+    }
+
+    /// Returns `false` if the thread has ended, so that the engine is the only source of keys.
+    pub(crate) fn is_ready(&self) -> bool {
+        !self.thread.is_finished()
     }
 
     /// The strokes since the last call. With `is_due` the engine has received one: the same one is waited for.
