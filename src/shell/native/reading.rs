@@ -149,6 +149,7 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
 ///
 /// # Errors
 /// Why it is not read.
+#[cfg(target_os = "linux")]
 pub(crate) fn beginning(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let (file, _) = open(path)?;
     let mut bytes = Vec::new();
@@ -213,7 +214,7 @@ fn kind(data: &Metadata) -> FileKind {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
 
