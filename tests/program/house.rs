@@ -316,7 +316,7 @@ const SHELL: Rooms = &[
     ("platform", &["display", "waker", "wayland"]),
     ("drops", &["clipboard", "waker"]),
     ("touches", &["waker"]),
-    ("full_screen", &["waker"]),
+    ("full_screen", &["waker", "wayland"]),
     ("files", &["folder_files", "reading", "writing"]),
     ("opener", &["files", "waker", "work", "worker"]),
     (

@@ -163,6 +163,8 @@ pub fn show(message: &str) {
     for (program, arguments) in DIALOGS {
         let mut dialog = Command::new(program);
         dialog.args(arguments).arg(message);
+        // The engine may have left it behind, for a connection of its own.
+        dialog.env_remove("WAYLAND_SOCKET");
         dialog
             .stdin(Stdio::null())
             .stdout(Stdio::null())

@@ -12,6 +12,7 @@ use std::sync::mpsc::{self, Receiver};
 use macroquad::miniquad::window;
 
 use crate::shell::waker::Waker;
+use crate::shell::wayland;
 
 /// What is needed to go back from the whole screen to a window.
 #[derive(Debug)]
@@ -36,7 +37,8 @@ impl FullScreen {
 
     /// Starts to follow what others do to the window, and wakes the loop.
     pub(crate) fn watch(&mut self, waker: Waker) {
-        self.changes = system::watch(waker);
+        let changes = wayland::full_screen_changes();
+        self.changes = changes.unwrap_or_else(|| system::watch(waker));
     }
 
     /// Returns the last change since the last call: `true` if the window fills the screen now.

@@ -3,6 +3,7 @@
 mod relay;
 mod repeat;
 mod seat;
+mod window;
 mod wire;
 
 use std::path::{Path, PathBuf};
@@ -10,7 +11,7 @@ use std::sync::LazyLock;
 
 use super::display;
 use super::environment::variable;
-pub(crate) use relay::{Report, reports, start as start_relay};
+pub(crate) use relay::{Report, full_screen_changes, reports, start as start_relay};
 pub(crate) use repeat::KeyRepeat;
 pub(crate) use seat::await_devices;
 pub(crate) use wire::KeyboardEvent;

@@ -1,10 +1,14 @@
 //! A Wayland display that leaves decorations to the programs, with the library that draws them. It is shown in a window
 //! of an X display, which has the keyboard.
 
+use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
+use tempfile::TempDir;
+
 use super::display::{Display, lacks, until};
+use super::picture::{Area, Picture};
 use super::running::{PROGRAM, Running};
 use crate::stage;
 
@@ -41,29 +45,94 @@ impl Drop for Compositor {
     }
 }
 
+/// A game in the compositor.
+struct Undecorated {
+    game: Running,
+    _compositor: Compositor,
+    display: Display,
+    folder: TempDir,
+}
+
+impl Undecorated {
+    /// Starts both. `None` on a machine without such displays.
+    fn open() -> Option<Self> {
+        let display = Display::open()?;
+        let folder = tempfile::tempdir().expect("a folder");
+        let compositor = Compositor::start(&display, folder.path())?;
+        let mut command = Command::new(PROGRAM);
+        command
+            .arg("--data")
+            .arg(folder.path())
+            .env_remove("DISPLAY")
+            .env("WAYLAND_DISPLAY", SOCKET)
+            .env("XDG_RUNTIME_DIR", folder.path());
+        let game = Running::start(command, folder.path());
+        display.point(640, 400);
+        Some(Self {
+            game,
+            _compositor: compositor,
+            display,
+            folder,
+        })
+    }
+
+    /// Waits until the window takes keys. Keys before it is shown are lost.
+    fn until_played(&mut self) {
+        let (entry, _) = stage(1);
+        until("a step is kept", || {
+            self.game.assert_running();
+            self.display.type_keys(&["Right"]);
+            self.game.kept(&entry.title).map(drop)
+        });
+    }
+
+    /// The left and the right edge of the screen, of which the window reaches at most one.
+    fn edges(&self) -> [Picture; 2] {
+        [0, 1270].map(|left| {
+            self.display.picture(Area {
+                left,
+                top: 100,
+                width: 10,
+                height: 700,
+            })
+        })
+    }
+
+    /// Waits until a setting is saved.
+    fn until_saved(&self, full_screen: bool) {
+        until("the setting is saved", || {
+            let settings = fs::read_to_string(self.folder.path().join("settings.toml"));
+            let line = format!("\nfull-screen = {full_screen}\n");
+            settings.is_ok_and(|it| it.contains(&line)).then_some(())
+        });
+    }
+}
+
 #[test]
 fn the_game_is_played_where_no_one_decorates_its_window() {
-    let Some(display) = Display::open() else {
+    if let Some(mut undecorated) = Undecorated::open() {
+        undecorated.until_played();
+    }
+}
+
+#[test]
+fn a_window_that_leaves_full_screen_has_its_size_again() {
+    let Some(mut undecorated) = Undecorated::open() else {
         return;
     };
-    let folder = tempfile::tempdir().expect("a folder");
-    let Some(_compositor) = Compositor::start(&display, folder.path()) else {
-        return;
-    };
-    let mut command = Command::new(PROGRAM);
-    command
-        .arg("--data")
-        .arg(folder.path())
-        .env_remove("DISPLAY")
-        .env("WAYLAND_DISPLAY", SOCKET)
-        .env("XDG_RUNTIME_DIR", folder.path());
-    let mut game = Running::start(command, folder.path());
-    let (entry, _) = stage(1);
-    display.point(640, 400);
-    // The window gets the keyboard when it is shown. Earlier keys are lost.
-    until("a step is kept", || {
-        game.assert_running();
-        display.type_keys(&["Right"]);
-        game.kept(&entry.title).map(drop)
-    });
+    undecorated.until_played();
+    let before = undecorated.edges();
+    for _ in 0..2 {
+        undecorated.display.type_keys(&["F11"]);
+        undecorated.until_saved(true);
+        until("the window reaches another edge", || {
+            (undecorated.edges() != before).then_some(())
+        });
+        undecorated.display.type_keys(&["F11"]);
+        undecorated.until_saved(false);
+        until("the window has its size and place again", || {
+            undecorated.game.assert_running();
+            (undecorated.edges() == before).then_some(())
+        });
+    }
 }

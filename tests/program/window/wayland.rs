@@ -200,6 +200,25 @@ fn whole(display: &Compositor) -> Picture {
 }
 
 #[test]
+fn full_screen_is_followed_where_the_display_changes_it() {
+    let Some(desk) = Desk::open() else {
+        return;
+    };
+    let settings = desk.data.path().join("settings.toml");
+    for (word, fills) in [("enable", true), ("disable", false)] {
+        assert!(
+            desk.display
+                .order(&format!("[app_id=sokoban] fullscreen {word}"))
+        );
+        until("the setting is saved", || {
+            let settings = fs::read_to_string(&settings).ok()?;
+            let line = format!("\nfull-screen = {fills}\n");
+            settings.contains(&line).then_some(())
+        });
+    }
+}
+
+#[test]
 fn the_picture_fills_the_window_whatever_its_size() {
     let Some(mut desk) = Desk::open() else {
         return;

@@ -9,6 +9,12 @@ pub(crate) const fn socket() -> Option<&'static Path> {
     None
 }
 
+/// No relay reports anything.
+#[cfg(not(windows))]
+pub(crate) const fn full_screen_changes() -> Option<std::sync::mpsc::Receiver<bool>> {
+    None
+}
+
 /// The system repeats keys itself.
 #[derive(Debug)]
 pub(crate) enum KeyRepeat {}

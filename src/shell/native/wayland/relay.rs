@@ -1,7 +1,7 @@
-//! A relay between the engine and the display, which reads the events of the keyboard.
+//! A relay between the engine and the display: it reads the events of the keyboard, and mends those of the window.
 //!
 //! Only the connection that owns the window gets its keys, and the engine does not report which keys they are. So it
-//! connects to a socket of ours, and two threads pass everything on, each in one direction.
+//! connects to a socket of ours, and two threads pass messages on, each in one direction.
 
 use std::io::{IoSlice, IoSliceMut};
 use std::mem::MaybeUninit;
@@ -10,7 +10,7 @@ use std::os::fd::{AsFd as _, AsRawFd as _, IntoRawFd as _, OwnedFd};
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use rustix::io::{Errno, pread};
@@ -20,11 +20,14 @@ use rustix::net::{
 };
 use sokoban_platform::environment;
 
-use super::wire::{KeyboardEvent, Messages, Objects};
+use super::wire::{Event, KeyboardEvent, Messages, Objects};
 
-/// The most bytes that are passed on at once, and the most files; libwayland sends no more than 28.
+/// The most bytes that are read at once.
 const MAX_BYTES: usize = 1 << 16;
-const MAX_FILES: usize = 64;
+/// The most files that are sent at once: libwayland accepts no more.
+const MAX_FILES: usize = 28;
+/// The most files that the kernel hands over at once.
+const MAX_RECEIVED_FILES: usize = 253;
 /// The most bytes of a keymap.
 const MAX_KEYMAP: usize = 1 << 20;
 /// The variable with the number of the socket that libwayland uses once, in place of `WAYLAND_DISPLAY`.
@@ -42,6 +45,9 @@ pub(crate) enum Report {
 /// The reports of the relay, until the keyboard takes them.
 static REPORTS: Mutex<Option<Receiver<Report>>> = Mutex::new(None);
 
+/// The changes of full screen, until the window takes them.
+static FULL_SCREEN: Mutex<Option<Receiver<bool>>> = Mutex::new(None);
+
 /// Starts the relay for the engine, which connects later. Without it the engine connects by itself.
 pub(crate) fn start(socket: &Path) {
     // The parent process has chosen a connection already.
@@ -52,10 +58,16 @@ pub(crate) fn start(socket: &Path) {
 
 /// Returns the reports of the relay to the first caller.
 pub(crate) fn reports() -> Option<Receiver<Report>> {
-    REPORTS
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner)
-        .take()
+    lock(&REPORTS).take()
+}
+
+/// Returns the changes of full screen to the first caller. The first state is not a change.
+pub(crate) fn full_screen_changes() -> Option<Receiver<bool>> {
+    lock(&FULL_SCREEN).take()
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn connect(socket: &Path) -> Option<()> {
@@ -69,25 +81,31 @@ fn connect(socket: &Path) -> Option<()> {
     // libwayland closes it.
     let _ = engine.into_raw_fd();
     let (reporter, reports) = mpsc::channel();
+    let (full_screen, changes) = mpsc::channel();
     let objects = Arc::new(Mutex::new(Objects::default()));
     let of_requests = Arc::clone(&objects);
     let mut requests = Messages::default();
     spawn(both.1, both.0, move |bytes, _| {
-        let mut objects = of_requests.lock().unwrap_or_else(PoisonError::into_inner);
-        requests.read(bytes, |message| objects.request(message));
+        let mut objects = lock(&of_requests);
+        requests.filter(bytes, |message| objects.request(message))
     })?;
     let mut events = Messages::default();
     let mut keymap = None;
     spawn(display, relay, move |bytes, files| {
         keymap = files.iter().rev().find_map(keymap_of).or(keymap.take());
-        let mut objects = objects.lock().unwrap_or_else(PoisonError::into_inner);
-        events.read(bytes, |message| {
-            if let Some(event) = objects.event(message) {
-                send_report(&reporter, event, &mut keymap);
+        let mut objects = lock(&objects);
+        events.filter(bytes, |message| {
+            match objects.event(message) {
+                Some(Event::Keyboard(event)) => send_report(&reporter, event, &mut keymap),
+                // That fails when the game is over.
+                Some(Event::FullScreen(fills)) => full_screen.send(fills).unwrap_or_default(),
+                None => {}
             }
-        });
+            true
+        })
     })?;
-    *REPORTS.lock().unwrap_or_else(PoisonError::into_inner) = Some(reports);
+    *lock(&REPORTS) = Some(reports);
+    *lock(&FULL_SCREEN) = Some(changes);
     Some(())
 }
 
@@ -102,21 +120,24 @@ fn send_report(reporter: &Sender<Report>, event: KeyboardEvent, keymap: &mut Opt
         .for_each(|report| drop(reporter.send(report)));
 }
 
-/// Passes everything on from one socket to the other, after `look` has seen it.
+/// Passes the bytes that `filter` returns, and all files, from one socket to the other.
 fn spawn(
     from: UnixStream,
     to: UnixStream,
-    mut look: impl FnMut(&[u8], &[OwnedFd]) + Send + 'static,
+    mut filter: impl FnMut(&[u8], &[OwnedFd]) -> Vec<u8> + Send + 'static,
 ) -> Option<()> {
     let thread = thread::Builder::new().name("wayland-relay".to_owned());
     let passed = thread.spawn(move || {
         let mut bytes = vec![0; MAX_BYTES];
+        // Files whose message is still to come wait for bytes to go with.
+        let mut waiting = Vec::new();
         while let Ok((length, files)) = receive(&from, &mut bytes) {
             if length == 0 {
                 break;
             }
-            look(&bytes[..length], &files);
-            if send(&to, &bytes[..length], &files).is_err() {
+            let passed = filter(&bytes[..length], &files);
+            waiting.extend(files);
+            if send(&to, &passed, &mut waiting).is_err() {
                 break;
             }
         }
@@ -128,7 +149,7 @@ fn spawn(
 }
 
 fn receive(from: &UnixStream, bytes: &mut [u8]) -> Result<(usize, Vec<OwnedFd>), Errno> {
-    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MAX_FILES))];
+    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MAX_RECEIVED_FILES))];
     let mut control = RecvAncillaryBuffer::new(&mut space);
     let length = loop {
         let mut parts = [IoSliceMut::new(bytes)];
@@ -144,21 +165,24 @@ fn receive(from: &UnixStream, bytes: &mut [u8]) -> Result<(usize, Vec<OwnedFd>),
     Ok((length, files.flatten().collect()))
 }
 
-fn send(to: &UnixStream, mut bytes: &[u8], files: &[OwnedFd]) -> Result<(), Errno> {
-    let mut files: Vec<_> = files.iter().map(OwnedFd::as_fd).collect();
+/// Sends bytes, and with them the first of `files`, which are removed.
+fn send(to: &UnixStream, mut bytes: &[u8], files: &mut Vec<OwnedFd>) -> Result<(), Errno> {
     while !bytes.is_empty() {
+        let count = files.len().min(MAX_FILES);
+        // Further files go with the next byte.
+        let length = if count < files.len() { 1 } else { bytes.len() };
+        let first: Vec<_> = files[..count].iter().map(OwnedFd::as_fd).collect();
         let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MAX_FILES))];
         let mut control = SendAncillaryBuffer::new(&mut space);
-        if !files.is_empty() {
-            control.push(SendAncillaryMessage::ScmRights(&files));
+        if count > 0 {
+            control.push(SendAncillaryMessage::ScmRights(&first));
         }
-        let parts = [IoSlice::new(bytes)];
+        let parts = [IoSlice::new(&bytes[..length])];
         match sendmsg(to, &parts, &mut control, SendFlags::NOSIGNAL) {
             Err(Errno::INTR) => {}
             sent => {
                 bytes = &bytes[sent?..];
-                // Files go with the first bytes.
-                files.clear();
+                files.drain(..count);
             }
         }
     }
@@ -202,11 +226,12 @@ mod tests {
         spawn(from, to, move |bytes, files| {
             let keymaps = files.iter().filter_map(keymap_of).count();
             let _ = seen.send((bytes.to_vec(), keymaps));
+            bytes.to_vec()
         })
         .expect("a thread");
         let mut keymap = tempfile::tempfile().expect("a file");
         keymap.write_all(b"xkb_keymap { };\0").expect("a keymap");
-        send(&engine, b"a message", &[OwnedFd::from(keymap)]).expect("a message");
+        send(&engine, b"a message", &mut vec![keymap.into()]).expect("a message");
         let mut bytes = [0; 100];
         let (length, mut files) = receive(&display, &mut bytes).expect("the message");
         assert_eq!(&bytes[..length], b"a message");
@@ -220,6 +245,38 @@ mod tests {
             engine.read(&mut bytes).unwrap_or(0),
             0,
             "the end is passed on"
+        );
+    }
+
+    #[test]
+    fn files_wait_for_bytes_and_none_is_lost() {
+        let (engine, from) = UnixStream::pair().expect("sockets");
+        let (to, display) = UnixStream::pair().expect("sockets");
+        let mut held = Vec::new();
+        spawn(from, to, move |bytes, _| {
+            held.extend_from_slice(bytes);
+            let is_complete = held.len() >= 3;
+            if is_complete {
+                held.split_off(0)
+            } else {
+                Vec::new()
+            }
+        })
+        .expect("a thread");
+        let mut bytes = [0; 100];
+        for byte in *b"abc" {
+            let files = (0..MAX_FILES).map(|_| tempfile::tempfile().expect("a file").into());
+            send(&engine, &[byte], &mut files.collect()).expect("a part of a message");
+        }
+        let (mut received, mut files) = (Vec::new(), 0);
+        while received.len() < 3 {
+            let (length, new) = receive(&display, &mut bytes).expect("the message");
+            received.extend_from_slice(&bytes[..length]);
+            files += new.len();
+        }
+        assert_eq!(
+            (received.as_slice(), files),
+            (b"abc".as_slice(), 3 * MAX_FILES)
         );
     }
 }

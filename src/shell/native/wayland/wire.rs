@@ -1,6 +1,8 @@
-//! Messages of a Wayland connection, as far as they are about keyboards.
+//! The messages of a Wayland connection about keyboards and the window.
 
 use std::collections::BTreeMap;
+
+use super::window::Window;
 
 /// Splits a stream of bytes into messages.
 #[derive(Debug, Default)]
@@ -10,46 +12,78 @@ pub(super) struct Messages {
 }
 
 /// A request or an event.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 pub(super) struct Message<'a> {
-    object: u32,
-    opcode: u16,
-    body: &'a [u8],
+    pub(super) object: u32,
+    pub(super) opcode: u16,
+    body: &'a mut [u8],
 }
 
 impl Messages {
     const HEADER: usize = 8;
 
-    /// Handles all messages that are complete with these bytes.
-    pub(super) fn read(&mut self, bytes: &[u8], mut handle: impl FnMut(Message<'_>)) {
+    /// Passes each message that is complete with these bytes to `handle`, which may change it and returns `false` to
+    /// withhold it. Returns the bytes to pass on.
+    pub(super) fn filter(
+        &mut self,
+        bytes: &[u8],
+        mut handle: impl FnMut(&mut Message<'_>) -> bool,
+    ) -> Vec<u8> {
         self.pending.extend_from_slice(bytes);
-        let mut rest = self.pending.as_slice();
+        let mut passed = Vec::with_capacity(self.pending.len());
+        let mut rest = self.pending.as_mut_slice();
         while let (Some(object), Some(second)) = (word(rest, 0), word(rest, 1)) {
             let length = (second >> 16) as usize;
-            let Some(body) = rest.get(Self::HEADER..length) else {
+            if length < Self::HEADER {
+                // Not Wayland: the receiver ends the connection.
+                passed.extend_from_slice(rest);
+                rest = &mut [];
                 break;
-            };
-            handle(Message {
+            }
+            if rest.len() < length {
+                break;
+            }
+            let (bytes, later) = rest.split_at_mut(length);
+            let mut message = Message {
                 object,
                 opcode: (second & 0xffff) as u16,
-                body,
-            });
-            rest = &rest[length..];
+                body: &mut bytes[Self::HEADER..],
+            };
+            if handle(&mut message) {
+                passed.extend_from_slice(bytes);
+            }
+            rest = later;
         }
-        let read = self.pending.len() - rest.len();
-        self.pending.drain(..read);
+        let unread = rest.len();
+        self.pending.drain(..self.pending.len() - unread);
+        passed
     }
 }
 
 impl Message<'_> {
-    fn word(&self, index: usize) -> Option<u32> {
+    pub(super) fn word(&self, index: usize) -> Option<u32> {
         word(self.body, index)
+    }
+
+    /// Replaces the first words.
+    pub(super) fn set_words(&mut self, words: [u32; 2]) {
+        for (bytes, word) in self.body.chunks_exact_mut(4).zip(words) {
+            bytes.copy_from_slice(&word.to_ne_bytes());
+        }
     }
 }
 
 fn word(bytes: &[u8], index: usize) -> Option<u32> {
     let bytes = bytes.get(4 * index..4 * index + 4)?;
     Some(u32::from_ne_bytes(bytes.try_into().ok()?))
+}
+
+/// An event that the game follows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Event {
+    Keyboard(KeyboardEvent),
+    /// The window fills the screen, or no longer does.
+    FullScreen(bool),
 }
 
 /// An event of the keyboard.
@@ -70,37 +104,44 @@ enum Interface {
     Registry,
     Seat,
     Keyboard,
+    WmBase,
 }
 
-/// The objects of a connection that lead to its keyboards.
+/// The objects of a connection that lead to its keyboards and its window.
 #[derive(Debug, Default)]
 pub(super) struct Objects {
     interfaces: BTreeMap<u32, Interface>,
     /// The engine's last keyboard. It leaves older ones as they are, and they report the same.
     keyboard: Option<u32>,
+    window: Option<Window>,
 }
 
 impl Objects {
     const DISPLAY: u32 = 1;
 
-    /// Follows a request, before the display gets it.
-    pub(super) fn request(&mut self, message: Message<'_>) {
+    /// Follows a request. Returns `false` if the display must not get it.
+    pub(super) fn request(&mut self, message: &Message<'_>) -> bool {
         let new = match (message.object, message.opcode) {
             (Self::DISPLAY, 1) => message.word(0).map(|id| (id, Interface::Registry)),
-            (object, 0) if self.is(object, Interface::Registry) => {
-                bound_seat(message).map(|id| (id, Interface::Seat))
-            }
+            (object, 0) if self.is(object, Interface::Registry) => bound(message),
             (object, 1) if self.is(object, Interface::Seat) => {
                 self.keyboard = message.word(0);
                 self.keyboard.map(|id| (id, Interface::Keyboard))
             }
+            (object, 2) if self.is(object, Interface::WmBase) => {
+                let ids = message.word(1).zip(message.word(0));
+                self.window = ids.map(|(surface, xdg_surface)| Window::new(surface, xdg_surface));
+                None
+            }
             _ => None,
         };
         self.interfaces.extend(new);
+        let window = self.window.as_mut();
+        window.is_none_or(|window| window.request(message))
     }
 
     /// Follows an event, before the engine gets it.
-    pub(super) fn event(&mut self, message: Message<'_>) -> Option<KeyboardEvent> {
+    pub(super) fn event(&mut self, message: &mut Message<'_>) -> Option<Event> {
         if (message.object, message.opcode) == (Self::DISPLAY, 1) {
             // The number may be given to another object now.
             let id = message.word(0)?;
@@ -110,22 +151,11 @@ impl Objects {
             }
             return None;
         }
-        if self.keyboard != Some(message.object) {
-            return None;
+        if self.keyboard == Some(message.object) {
+            return keyboard_event(message).map(Event::Keyboard);
         }
-        Some(match message.opcode {
-            0 => KeyboardEvent::Keymap,
-            2 => KeyboardEvent::Leave,
-            3 => KeyboardEvent::Key {
-                code: message.word(2)?,
-                is_down: message.word(3)? != 0,
-            },
-            4 => KeyboardEvent::Modifiers {
-                mods: message.word(1)? | message.word(2)? | message.word(3)?,
-                group: message.word(4)?,
-            },
-            _ => return None,
-        })
+        let change = self.window.as_mut()?.event(message);
+        change.map(Event::FullScreen)
     }
 
     fn is(&self, object: u32, interface: Interface) -> bool {
@@ -133,29 +163,52 @@ impl Objects {
     }
 }
 
-/// The number of a seat, if this request of a registry binds one.
-fn bound_seat(message: Message<'_>) -> Option<u32> {
-    const NAME: &[u8] = b"wl_seat\0";
+fn keyboard_event(message: &Message<'_>) -> Option<KeyboardEvent> {
+    Some(match message.opcode {
+        0 => KeyboardEvent::Keymap,
+        2 => KeyboardEvent::Leave,
+        3 => KeyboardEvent::Key {
+            code: message.word(2)?,
+            is_down: message.word(3)? != 0,
+        },
+        4 => KeyboardEvent::Modifiers {
+            mods: message.word(1)? | message.word(2)? | message.word(3)?,
+            group: message.word(4)?,
+        },
+        _ => return None,
+    })
+}
+
+/// Returns the number and the interface of the object that this request of a registry binds, if it matters here.
+fn bound(message: &Message<'_>) -> Option<(u32, Interface)> {
     let length = message.word(1)? as usize;
     let name = message.body.get(8..8_usize.checked_add(length)?)?;
+    let interface = match name {
+        b"wl_seat\0" => Interface::Seat,
+        b"xdg_wm_base\0" => Interface::WmBase,
+        _ => return None,
+    };
     // The version and the number follow the name, which is filled up to whole words.
     let at = 2 + length.div_ceil(4) + 1;
-    message.word(at).filter(|_| name == NAME)
+    message.word(at).map(|id| (id, interface))
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
     /// The bytes of a message.
-    fn message(object: u32, opcode: u32, words: &[u32]) -> Vec<u8> {
-        let length = 8 + 4 * words.len() as u32;
-        let header = [object, length << 16 | opcode];
-        let words = header.iter().chain(words);
-        words.flat_map(|word| word.to_ne_bytes()).collect()
+    pub(in super::super) fn message(object: u32, opcode: u32, body: &[u32]) -> Vec<u8> {
+        let length = 8 + 4 * body.len() as u32;
+        let header = words(&[object, length << 16 | opcode]);
+        [header, words(body)].concat()
     }
 
-    fn bind(id: u32, name: &str) -> Vec<u8> {
+    pub(in super::super) fn words(words: &[u32]) -> Vec<u8> {
+        words.iter().flat_map(|word| word.to_ne_bytes()).collect()
+    }
+
+    pub(in super::super) fn bind(id: u32, name: &str) -> Vec<u8> {
         let mut text = name.as_bytes().to_vec();
         text.push(0);
         let length = text.len() as u32;
@@ -170,11 +223,24 @@ mod tests {
     /// Handles bytes as they come in pieces of this size.
     fn events(objects: &mut Objects, bytes: &[u8], size: usize) -> Vec<KeyboardEvent> {
         let mut messages = Messages::default();
-        let mut events = Vec::new();
+        let (mut events, mut pieces) = (Vec::new(), Vec::new());
         for piece in bytes.chunks(size) {
-            messages.read(piece, |message| events.extend(objects.event(message)));
+            let passed = messages.filter(piece, |message| {
+                match objects.event(message) {
+                    Some(Event::Keyboard(event)) => events.push(event),
+                    event => assert_eq!(event, None),
+                }
+                true
+            });
+            pieces.extend(passed);
         }
+        assert!(bytes.starts_with(&pieces), "bytes are passed on in order");
         events
+    }
+
+    /// Handles requests, and returns whether all are passed on.
+    fn request(objects: &mut Objects, bytes: &[u8]) -> bool {
+        Messages::default().filter(bytes, |message| objects.request(message)) == bytes
     }
 
     fn with_keyboard() -> Objects {
@@ -185,7 +251,7 @@ mod tests {
             bind(4, "wl_seat"),
             message(4, 1, &[5]),
         ];
-        Messages::default().read(&requests.concat(), |message| objects.request(message));
+        assert!(request(&mut objects, &requests.concat()));
         objects
     }
 
@@ -223,7 +289,7 @@ mod tests {
     #[test]
     fn only_the_last_keyboard_is_heard_and_numbers_are_given_again() {
         let mut objects = with_keyboard();
-        Messages::default().read(&message(4, 1, &[8]), |message| objects.request(message));
+        assert!(request(&mut objects, &message(4, 1, &[8])));
         let key = |keyboard| message(keyboard, 3, &[1, 2, 17, 1]);
         assert_eq!(events(&mut objects, &key(5), 100), []);
         assert_eq!(events(&mut objects, &key(8), 100).len(), 1);
@@ -238,9 +304,8 @@ mod tests {
             assert_eq!(events(&mut objects, &bytes, 7), []);
         }
         let mut objects = Objects::default();
-        let request = message(2, 0, &[7, u32::MAX, 1, 2]);
-        Messages::default().read(&message(1, 1, &[2]), |it| objects.request(it));
-        Messages::default().read(&request, |it| objects.request(it));
+        let requests = [message(1, 1, &[2]), message(2, 0, &[7, u32::MAX, 1, 2])];
+        assert!(request(&mut objects, &requests.concat()));
         assert_eq!(objects.keyboard, None);
     }
 }

@@ -1,0 +1,267 @@
+//! The window of a Wayland connection: its size, and whether it fills the screen.
+//!
+//! The engine commits the picture of the old size together with a new size, which displaces the picture. It also
+//! ignores a configuration without a size, so that a window that leaves full screen stays large.
+
+use std::collections::BTreeSet;
+
+use sokoban_app::view::theme::FIRST_WINDOW;
+
+use super::wire::Message;
+
+/// A width and a height, in the display's logical pixels.
+type Size = [u32; 2];
+
+/// States of a configuration, by their numbers in the protocol.
+const MAXIMIZED: u32 = 1;
+const FULL_SCREEN: u32 = 2;
+/// The window touches an edge of its area: left, right, top, bottom.
+const TILED: std::ops::RangeInclusive<u32> = 5..=8;
+
+/// The engine's window.
+#[derive(Debug)]
+pub(super) struct Window {
+    surface: u32,
+    xdg_surface: u32,
+    toplevel: Option<u32>,
+    /// The last configured size.
+    size: Size,
+    /// The last size that was neither full screen nor maximized.
+    floating_size: Size,
+    fills_screen: Option<bool>,
+    is_resized: bool,
+    /// The serials of configurations with a new size that are not acknowledged yet.
+    resizes: BTreeSet<u32>,
+    /// Set from the acknowledgement of a new size to the first buffer of that size.
+    awaits_buffer: bool,
+}
+
+impl Window {
+    pub(super) const fn new(surface: u32, xdg_surface: u32) -> Self {
+        let size = [FIRST_WINDOW.width, FIRST_WINDOW.height];
+        Self {
+            surface,
+            xdg_surface,
+            toplevel: None,
+            size,
+            floating_size: size,
+            fills_screen: None,
+            is_resized: false,
+            resizes: BTreeSet::new(),
+            awaits_buffer: false,
+        }
+    }
+
+    /// Follows a request of the engine. Returns `false` if the display must not get it: a commit of the old buffer
+    /// for a new size. The next picture is committed anyway.
+    pub(super) fn request(&mut self, message: &Message<'_>) -> bool {
+        match (message.object, message.opcode) {
+            // xdg_surface.get_toplevel
+            (object, 1) if object == self.xdg_surface => self.toplevel = message.word(0),
+            // xdg_surface.ack_configure
+            (object, 4) if object == self.xdg_surface => {
+                let serial = message.word(0);
+                self.awaits_buffer |= serial.is_some_and(|serial| self.resizes.remove(&serial));
+            }
+            // wl_surface.attach
+            (object, 1) if object == self.surface => self.awaits_buffer = false,
+            // wl_surface.commit
+            (object, 6) if object == self.surface => return !self.awaits_buffer,
+            _ => {}
+        }
+        true
+    }
+
+    /// Follows an event of the display. Returns `true` when the window begins to fill the screen, `false` when it no
+    /// longer does.
+    pub(super) fn event(&mut self, message: &mut Message<'_>) -> Option<bool> {
+        match (message.object, message.opcode) {
+            // xdg_surface.configure
+            (object, 0) if object == self.xdg_surface => {
+                if std::mem::take(&mut self.is_resized) {
+                    self.resizes.extend(message.word(0));
+                }
+                None
+            }
+            // xdg_toplevel.configure
+            (object, 0) if Some(object) == self.toplevel => self.configure(message),
+            _ => None,
+        }
+    }
+
+    fn configure(&mut self, message: &mut Message<'_>) -> Option<bool> {
+        let mut size = [message.word(0)?, message.word(1)?];
+        let has = |state: fn(u32) -> bool| (3..).map_while(|at| message.word(at)).any(state);
+        let fills_screen = has(|state| state == FULL_SCREEN);
+        let floats = !fills_screen && !has(|state| state == MAXIMIZED || TILED.contains(&state));
+        if floats {
+            for (side, last) in size.iter_mut().zip(self.floating_size) {
+                *side = if *side == 0 { last } else { *side };
+            }
+            self.floating_size = size;
+            message.set_words(size);
+        }
+        // The engine ignores other sizes.
+        if !size.contains(&0) {
+            self.is_resized |= size != self.size;
+            self.size = size;
+        }
+        let before = self.fills_screen.replace(fills_screen);
+        before
+            .is_some_and(|before| before != fills_screen)
+            .then_some(fills_screen)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::wire::tests::{bind, message, words};
+    use super::super::wire::{Event, Messages, Objects};
+
+    const SURFACE: u32 = 10;
+    const XDG_SURFACE: u32 = 11;
+    const TOPLEVEL: u32 = 12;
+
+    fn commit() -> Vec<u8> {
+        message(SURFACE, 6, &[])
+    }
+
+    fn attach() -> Vec<u8> {
+        message(SURFACE, 1, &[20, 0, 0])
+    }
+
+    fn acknowledge(serial: u32) -> Vec<u8> {
+        message(XDG_SURFACE, 4, &[serial])
+    }
+
+    fn configure(size: [u32; 2], states: &[u32], serial: u32) -> Vec<u8> {
+        let mut words = vec![size[0], size[1], 4 * states.len() as u32];
+        words.extend(states);
+        [
+            message(TOPLEVEL, 0, &words),
+            message(XDG_SURFACE, 0, &[serial]),
+        ]
+        .concat()
+    }
+
+    /// A connection with a window.
+    #[derive(Default)]
+    struct Connection {
+        objects: Objects,
+        requests: Messages,
+        events: Messages,
+        changes: Vec<bool>,
+    }
+
+    impl Connection {
+        fn open() -> Self {
+            let mut connection = Self::default();
+            let requests = [
+                message(1, 1, &[2]),
+                bind(3, "xdg_wm_base"),
+                message(3, 2, &[XDG_SURFACE, SURFACE]),
+                message(XDG_SURFACE, 1, &[TOPLEVEL]),
+                commit(),
+            ];
+            connection.assert_requested(&requests);
+            connection
+        }
+
+        /// Returns the bytes that the display gets.
+        fn request(&mut self, bytes: &[u8]) -> Vec<u8> {
+            let objects = &mut self.objects;
+            self.requests
+                .filter(bytes, |message| objects.request(message))
+        }
+
+        fn assert_requested(&mut self, requests: &[Vec<u8>]) {
+            let requests = requests.concat();
+            assert_eq!(self.request(&requests), requests);
+        }
+
+        /// Returns the bytes that the engine gets, when the display's arrive in pieces of this size.
+        fn event(&mut self, bytes: &[u8], size: usize) -> Vec<u8> {
+            let mut passed = Vec::new();
+            for piece in bytes.chunks(size) {
+                passed.extend(self.events.filter(piece, |message| {
+                    match self.objects.event(message) {
+                        Some(Event::FullScreen(fills)) => self.changes.push(fills),
+                        event => assert_eq!(event, None),
+                    }
+                    true
+                }));
+            }
+            passed
+        }
+
+        fn assert_configured(&mut self, bytes: &[u8]) {
+            assert_eq!(self.event(bytes, usize::MAX), bytes);
+        }
+    }
+
+    #[test]
+    fn a_configuration_without_a_size_gets_the_size_from_before_full_screen() {
+        for size in [1, 5, 8, 1000] {
+            let mut connection = Connection::open();
+            let passed = connection.event(&configure([0, 0], &[4], 1), size);
+            assert_eq!(passed, configure([1024, 720], &[4], 1));
+            let resized = configure([640, 480], &[3, 4], 2);
+            assert_eq!(connection.event(&resized, size), resized);
+            for states in [&[2, 4], &[1, 4], &[5, 4]] {
+                let large = configure([1280, 800], states, 3);
+                assert_eq!(connection.event(&large, size), large);
+            }
+            let passed = connection.event(&configure([0, 0], &[], 4), size);
+            assert_eq!(passed, configure([640, 480], &[], 4));
+            let full = configure([0, 0], &[2], 5);
+            assert_eq!(connection.event(&full, size), full);
+        }
+    }
+
+    #[test]
+    fn only_changes_of_full_screen_are_reported() {
+        let mut connection = Connection::open();
+        for (serial, states) in [&[4][..], &[2, 4], &[2], &[], &[1], &[4]]
+            .iter()
+            .enumerate()
+        {
+            connection.assert_configured(&configure([1280, 800], states, serial as u32));
+        }
+        assert_eq!(connection.changes, [true, false]);
+        let mut connection = Connection::open();
+        connection.assert_configured(&configure([1280, 800], &[2], 1));
+        assert!(connection.changes.is_empty(), "the game asked for it");
+    }
+
+    #[test]
+    fn a_new_size_is_committed_with_the_first_buffer_of_that_size() {
+        let mut connection = Connection::open();
+        connection.assert_configured(&configure([1024, 720], &[4], 1));
+        connection.assert_requested(&[acknowledge(1), commit(), attach(), commit()]);
+        connection.assert_configured(&configure([1280, 800], &[2, 4], 2));
+        // The last picture of the old size.
+        connection.assert_requested(&[attach(), commit()]);
+        connection.assert_configured(&configure([1280, 800], &[2], 3));
+        let asked = [acknowledge(2), commit(), acknowledge(3), commit()];
+        let passed = [acknowledge(2), acknowledge(3)];
+        assert_eq!(connection.request(&asked.concat()), passed.concat());
+        connection.assert_requested(&[attach(), commit(), commit()]);
+    }
+
+    #[test]
+    fn messages_that_make_no_sense_are_passed_on() {
+        let mut connection = Connection::open();
+        for bytes in [
+            message(TOPLEVEL, 0, &[]),
+            message(TOPLEVEL, 0, &[7]),
+            message(TOPLEVEL, 9, &[0, 0, 0]),
+            message(XDG_SURFACE, 0, &[]),
+            words(&[TOPLEVEL, 4 << 16, 1, 2]),
+            vec![0; 64],
+        ] {
+            connection.assert_configured(&bytes);
+            assert_eq!(connection.request(&bytes), bytes);
+        }
+        assert!(connection.changes.is_empty());
+    }
+}
