@@ -184,7 +184,7 @@ impl PlayScreen {
             let harder = harder.map(|band| (texts::endless::harder(band), Command::Endless));
             return ([next].into_iter().chain(harder).collect(), None);
         }
-        match shared.library.next(self.place) {
+        match shared.library.onward(self.place, &shared.progress) {
             Some(next) => {
                 let line = (self.name_of_next(next, shared), Command::Next);
                 (vec![line], None)
