@@ -342,9 +342,11 @@ fn pasted_levels_are_played_and_pasted_moves_are_shown() {
     assert!(player.app.play().game().is_won());
     player.app.paste("hello, this is no level");
     assert!(
-        player.hud().contains("No level or moves in the clipboard."),
+        player
+            .overlay()
+            .contains("No level or moves in the clipboard."),
         "{}",
-        player.hud()
+        player.overlay()
     );
 }
 
