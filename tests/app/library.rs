@@ -314,7 +314,7 @@ fn positions_are_kept_under_names_and_come_back() {
     assert_eq!(player.app.play().game().lurd(), "rd");
     player.tap(Key::F3);
     player.tap(Key::Delete);
-    assert!(player.overlay().contains("Once more"));
+    assert!(player.overlay().contains("Press again"));
     player.tap(Key::Delete);
     assert!(
         !player.overlay().contains("Position 2"),

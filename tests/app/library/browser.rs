@@ -100,9 +100,9 @@ fn an_empty_page_says_why() {
     assert!(player.hud().contains(reason), "{}", player.hud());
     player.tap(Key::F8);
     player.tap(Key::F8);
-    assert!(player.hud().contains("“yeti” is like that. F6–F10"));
+    assert!(player.hud().contains("No matching level called “yeti”"));
     player.tap(Key::Escape);
-    let reason = "No level of this collection is like that. F6–F10";
+    let reason = "No matching level. Delete: show all";
     assert!(player.hud().contains(reason), "{}", player.hud());
 }
 
