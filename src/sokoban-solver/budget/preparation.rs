@@ -172,7 +172,9 @@ impl Budget {
                 allowed: self.bytes,
             });
         }
-        let bytes = self.bytes.saturating_sub(prepared.saturating_sub(FREE_BYTES));
+        let bytes = self
+            .bytes
+            .saturating_sub(prepared.saturating_sub(FREE_BYTES));
         Ok(Self { bytes, ..self })
     }
 }
