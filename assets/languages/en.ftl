@@ -26,7 +26,7 @@ levels = { $levels ->
 # What a level without a title is called.
 level-number = Level { $number }
 # Below a list, when something was asked to be deleted.
-delete-once-more = Once more, and it is deleted for good.
+delete-once-more = Press again to delete it for good.
 # In place of a key cap, for a command without a key.
 no-key = (no key)
 
@@ -191,14 +191,14 @@ files-opened-in-part = { $name }: { levels }, { $bad } that cannot be played.
 files-cut = The rest of the file is left out.
 files-opened-many = { $collections } collections: { levels }.
 files-not-playable = { $name }: nothing in it can be played ({ $reason }).
-# Behind one of the first two: a heading such as “Solution” has no moves that make sense.
+# After one of the first two: a heading such as “Solution” has no moves that make sense.
 files-unread =
     { $count ->
-        [one] A solution in line { $line } cannot be read.
-       *[other] { $count } solutions cannot be read, the first in line { $line }.
+        [one] The solution on line { $line } cannot be read.
+       *[other] { $count } solutions cannot be read; the first is on line { $line }.
     }
 files-add = { $key }: add to library
-files-changed-on-disk = The level file changed on the disk: { $key } reads it again.
+files-changed-on-disk = The level file changed on disk. { $key }: reload it
 
 ## What is wrong with boards, moves and codes
 
@@ -269,15 +269,15 @@ storage-both = { $one }; { $other }
 storage-not-unpacked = the file cannot be unpacked: { $reason }
 storage-packed-too-often = it is packed too often
 storage-encrypted = it needs a password
-storage-archive = this is a packed file ({ $kind }) that the game cannot unpack; unpack it first
+storage-archive = the game cannot open { $kind } archives; unpack it first
 storage-empty = it is empty
 # Warnings about a file that was read.
-storage-trailing-data = Something follows the packed data; it is ignored.
-storage-packing-damaged = The packed data is damaged, so only its beginning is read: { $reason }
-storage-unknown-encoding = The encoding { $name } is not known; titles may be wrong.
+storage-trailing-data = Extra data after the packed data is ignored.
+storage-packing-damaged = The packed data is damaged; only the part before the damage is read: { $reason }
+storage-unknown-encoding = Unknown encoding { $name }; titles may be wrong.
 storage-left-out = { $count ->
-    [one] 1 file is left out: too large, damaged or not readable.
-   *[other] { $count } files are left out: too many, too large, damaged or not readable.
+    [one] 1 file was left out: too large, damaged or unreadable.
+   *[other] { $count } files were left out: too many, too large, damaged or unreadable.
 }
 storage-no-xml = not well-formed XML: { $reason }
 storage-endless-code = { $code } is the code of a level of endless play
@@ -319,7 +319,7 @@ storage-defaults = { $said }; defaults are used
 storage-settings-unreadable = { $file } cannot be read ({ $error }); defaults are used
 storage-settings-not-kept = The settings are not kept: { $error }
 storage-and-more = { $first } (and { $more } more)
-storage-newer-version = A newer version of the game wrote { $file }; what this one does not know stays in it.
+storage-newer-version = { $file } was written by a newer version of the game. The parts this version doesn’t know are kept.
 storage-only-files-dropped = Only files and folders can be dropped here.
 storage-no-clipboard = The clipboard does not work: { $error }
 storage-no-text = There is no text to paste: { $error }
@@ -419,9 +419,9 @@ browser-size = { $width } × { $height } squares
 browser-author = by { $name }
 # Why no level is shown.
 browser-no-level = No level in this collection yet.
-browser-none-like-that = No level of this collection is like that. F6–F10 change what is shown, Delete shows all.
+browser-none-like-that = No matching level. Delete: show all
 browser-none-called = No level called “{ $query }”.
-browser-none-called-and-like-that = No level called “{ $query }” is like that. F6–F10 change what is shown, Delete shows all.
+browser-none-called-and-like-that = No matching level called “{ $query }”. Delete: show all
 # On narrow buttons: the order, and which levels are shown.
 browser-in-order = in order
 browser-easiest-first = easiest first
@@ -736,7 +736,7 @@ help-editor = Editor
 help-edit = draw on this level
 help-new-level = draw a new level
 help-rename-own = rename a level of yours
-help-delete-own = delete it; press twice
+help-delete-own = delete it (press twice)
 help-editor-menu = all its commands and keys
 help-test-play = play what is drawn, and back
 help-draw-how = drag, right drag
@@ -829,7 +829,7 @@ editor-done = Done
 editor-nothing-drawn = Draw a wall around a room, then boxes, goals and the player
 editor-proving = thinking …
 editor-unknown = could not be proven either way
-editor-too-large-to-prove = too large to be proven
+editor-too-large-to-prove = too large to prove
 editor-unsolvable = cannot be solved
 # The board is not closed by walls.
 editor-open = open: walls will be put around it

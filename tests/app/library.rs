@@ -314,7 +314,7 @@ fn positions_are_kept_under_names_and_come_back() {
     assert_eq!(player.app.play().game().lurd(), "rd");
     player.tap(Key::F3);
     player.tap(Key::Delete);
-    assert!(player.overlay().contains("Once more"));
+    assert!(player.overlay().contains("Press again"));
     player.tap(Key::Delete);
     assert!(
         !player.overlay().contains("Position 2"),
@@ -342,9 +342,11 @@ fn pasted_levels_are_played_and_pasted_moves_are_shown() {
     assert!(player.app.play().game().is_won());
     player.app.paste("hello, this is no level");
     assert!(
-        player.hud().contains("No level or moves in the clipboard."),
+        player
+            .overlay()
+            .contains("No level or moves in the clipboard."),
         "{}",
-        player.hud()
+        player.overlay()
     );
 }
 

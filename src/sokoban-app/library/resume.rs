@@ -31,6 +31,16 @@ impl Library {
         unsolved.or(last).unwrap_or_else(|| self.first())
     }
 
+    /// Returns the level after `place`. At the end of a shelf this is where the player left off on the next one, so that
+    /// no solved level comes up again.
+    pub fn onward(&self, place: Place, progress: &Progress) -> Option<Place> {
+        let next = self.next(place)?;
+        if next.shelf == place.shelf {
+            return Some(next);
+        }
+        self.first_played(progress, next.shelf, None).or(Some(next))
+    }
+
     /// Returns the level to open on a shelf: `here` if it is on the shelf, else the level where the player left off,
     /// else the first one. A level that was left solved gives way to the next unsolved one of the shelf.
     pub fn first_played(

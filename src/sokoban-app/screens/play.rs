@@ -236,7 +236,10 @@ impl PlayScreen {
                 library.next_unsolved(self.place, progress),
                 texts::play::all_after_are_solved(),
             ),
-            _ => (library.next(self.place), texts::play::last_level()),
+            _ => (
+                library.onward(self.place, progress),
+                texts::play::last_level(),
+            ),
         };
         let is_forward = matches!(command, Command::Next | Command::NextUnsolved);
         match (place, library.endless_band(self.place)) {

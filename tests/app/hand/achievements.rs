@@ -263,6 +263,20 @@ fn what_was_built_stays_in_view() {
     }
 }
 
+#[test]
+fn a_notice_is_shown_on_the_banner_in_windows_of_any_size() {
+    for size in [(320, 240), (390, 140), (480, 800), (640, 480), (1280, 800)] {
+        let mut player = opened(Lamp::Off);
+        player.app.resize(WindowSize::fitted(size, 1.0, 1.0));
+        won(&mut player, SHORTEST);
+        assert!(player.overlay().contains("Level cleared"));
+        player.tap(Key::H);
+        let banner = player.overlay();
+        assert!(banner.contains("Solved already"), "{size:?}: {banner}");
+        assert!(!player.hud().contains("Solved already"), "{size:?}: twice");
+    }
+}
+
 /// Solves the level, and then again with more moves and pushes.
 fn solved_twice(best: &str) -> Player {
     let mut player = opened(Lamp::Full);

@@ -359,7 +359,7 @@ fn positions_are_deleted() {
         session.player.play("r");
         session.menu("Save position");
         session.menu("Saved positions");
-        for below in ["Enter", "Once more"] {
+        for below in ["Enter", "Press again"] {
             assert!(session.texts().contains(below), "{session}");
             match session.hand {
                 Hand::Keys | Hand::Pad => session.tap(Key::Delete, PadButton::X),

@@ -74,7 +74,7 @@ fn delete_twice_deletes_and_any_other_key_calls_it_off() {
     let mut player = three_levels();
     player.tap(Key::Right);
     player.tap(Key::Delete);
-    assert!(player.hud().contains("Once more"), "{}", player.hud());
+    assert!(player.hud().contains("Press again"), "{}", player.hud());
     player.tap(Key::Right);
     player.tap(Key::Left);
     player.tap(Key::Delete);

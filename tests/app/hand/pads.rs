@@ -85,7 +85,11 @@ fn after_a_victory_a_goes_on_and_x_replays_nothing() {
     assert!(player.app.play().game().is_won());
     press(&mut player, PadButton::X);
     assert!(player.app.play().watching().is_none());
-    assert!(player.hud().contains("Solved already"), "{}", player.hud());
+    assert!(
+        player.overlay().contains("Solved already"),
+        "{}",
+        player.overlay()
+    );
     press(&mut player, PadButton::LeftShoulder);
     press(&mut player, PadButton::RightShoulder);
     press(&mut player, PadButton::A);

@@ -141,6 +141,6 @@ fn a_solution_that_cannot_be_read_is_reported_by_line() {
     player
         .app
         .paste(&format!("{OTHER}\nSolution\nsee the web page\n"));
-    let report = "A solution in line 8 cannot be read.";
+    let report = "The solution on line 8 cannot be read.";
     assert!(player.hud().contains(report), "{}", player.hud());
 }

@@ -118,11 +118,11 @@ fn deleting_is_asked_for_twice_and_spares_the_last_one() {
     player.tap(Key::R);
     open(&mut player);
     player.tap(Key::Delete);
-    assert!(player.overlay().contains("Once more"));
+    assert!(player.overlay().contains("Press again"));
     assert_eq!(kept(&player).len(), 3);
     // Another line, and the warning is over.
     player.tap(Key::Down);
-    assert!(!player.overlay().contains("Once more"));
+    assert!(!player.overlay().contains("Press again"));
     player.tap(Key::Up);
     for _ in 0..2 {
         player.tap(Key::Delete);
@@ -160,5 +160,5 @@ fn the_solution_that_came_with_a_level_is_in_the_list_and_stays() {
     );
     player.tap(Key::Delete);
     assert!(player.overlay().contains("and stays"));
-    assert!(!player.overlay().contains("Once more"));
+    assert!(!player.overlay().contains("Press again"));
 }

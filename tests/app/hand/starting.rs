@@ -152,3 +152,19 @@ fn files_of_the_command_line_are_among_the_recent_ones() {
     without.app.set_recent(known);
     assert_eq!(remembered(&mut without), None, "nothing has changed");
 }
+
+#[test]
+fn after_the_last_level_of_a_file_the_next_collection_goes_on_where_it_was_left() {
+    let mut player = first_stage();
+    solve(&mut player);
+    player.tap(Key::Enter);
+    player.play("rr");
+    let mut with_file = start(&player, vec![file("hole", TWO)]);
+    with_file.play("rr");
+    with_file.settle();
+    let banner = with_file.overlay();
+    assert!(banner.contains("On to Stages: The ledge"), "{banner}");
+    with_file.tap(Key::Enter);
+    assert_eq!(place(&with_file), stage(2));
+    assert_eq!(with_file.lurd(), "rr");
+}

@@ -8,6 +8,7 @@ use sokoban_app::library::order::natural;
 use sokoban_app::library::{Library, Shelf, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_app::view::theme::color;
 use sokoban_core::Collection;
 
 use crate::player::{Player, WINDOW, first_stage};
@@ -100,9 +101,9 @@ fn an_empty_page_says_why() {
     assert!(player.hud().contains(reason), "{}", player.hud());
     player.tap(Key::F8);
     player.tap(Key::F8);
-    assert!(player.hud().contains("“yeti” is like that. F6–F10"));
+    assert!(player.hud().contains("No matching level called “yeti”"));
     player.tap(Key::Escape);
-    let reason = "No level of this collection is like that. F6–F10";
+    let reason = "No matching level. Delete: show all";
     assert!(player.hud().contains(reason), "{}", player.hud());
 }
 
@@ -454,5 +455,41 @@ fn a_long_title_is_cut_on_its_card_and_whole_above_the_cards() {
         let is_above = head.split(" | ").any(|line| line.starts_with(title));
         assert_eq!(is_above, index > 0, "{head}");
         player.tap(Key::Right);
+    }
+}
+
+#[test]
+fn a_low_window_has_one_line_of_the_column_or_none() {
+    for (height, shows) in [
+        (200, true),
+        (140, true),
+        (130, true),
+        (120, false),
+        (90, false),
+    ] {
+        let mut player = first_stage();
+        player
+            .app
+            .resize(WindowSize::fitted((390, height), 1.0, 1.0));
+        browse(&mut player);
+        for _ in 0..3 {
+            assert_eq!(
+                player.hud().contains("0 / "),
+                shows,
+                "{height}: {}",
+                player.hud()
+            );
+            let panels = player.scene().hud.panels;
+            let bars = panels
+                .iter()
+                .filter(|it| it.tint == color::TRACK && it.rect.x < 140.0);
+            let end = height as f32 - 28.0;
+            let mut ends = bars.map(|it| it.rect.y + it.rect.h);
+            assert!(
+                ends.all(|bar| bar <= end),
+                "{height}: a bar crosses the keys"
+            );
+            player.tap(Key::Tab);
+        }
     }
 }

@@ -18,6 +18,8 @@ const NARROW_SIDE: f32 = 220.0;
 /// Height of the lines above the cards without the chips among them, and below the cards.
 const TOP: f32 = 50.0;
 pub(super) const BOTTOM: f32 = 42.0;
+/// Height of the line of keys alone.
+const FOOTER: f32 = 28.0;
 /// Side of the button that closes.
 const CLOSE: f32 = 30.0;
 /// Height of a line in the column.
@@ -189,16 +191,37 @@ impl Layout {
         self.side() < NARROW_SIDE
     }
 
+    /// The height of the column's lines. In low windows one line fits above the line of keys; in lower ones, none.
+    fn column_height(self) -> f32 {
+        let height = self.window.logical().1 - HEADING;
+        if height - BOTTOM >= ROW {
+            height - BOTTOM
+        } else if height - FOOTER >= ROW {
+            ROW
+        } else {
+            0.0
+        }
+    }
+
+    /// How far the column is scrolled: by whole lines where only one is in view.
+    fn side_offset(self) -> f32 {
+        if self.column_height() < 2.0 * ROW {
+            (self.side_scroll / ROW).round() * ROW
+        } else {
+            self.side_scroll
+        }
+    }
+
     /// The line of the column under a point.
     pub(super) fn line_at(self, point: Point) -> Option<usize> {
-        let line = (point.y - HEADING + self.side_scroll) / ROW;
+        let line = (point.y - HEADING + self.side_offset()) / ROW;
         (point.x < self.side() && point.y >= HEADING && line >= 0.0).then_some(line as usize)
     }
 
     /// The top of a line of the column, if all of it is in view.
     pub(super) fn line_top(self, line: usize) -> Option<f32> {
-        let y = HEADING + line as f32 * ROW - self.side_scroll;
-        let end = self.window.logical().1 - BOTTOM;
+        let y = HEADING + line as f32 * ROW - self.side_offset();
+        let end = HEADING + self.column_height();
         (y >= HEADING && y + ROW <= end).then_some(y)
     }
 
@@ -212,7 +235,7 @@ impl Layout {
     /// The same for a line of the column.
     pub(super) fn scroll_to_line(self, line: usize) -> f32 {
         let top = line as f32 * ROW;
-        let least = (top + ROW - self.pane().h).max(0.0);
+        let least = (top + ROW - self.column_height()).max(0.0);
         self.side_scroll.clamp(least.min(top), top)
     }
 
@@ -247,15 +270,16 @@ impl Layout {
             x: self.side() - BAR + 2.0,
             y: HEADING,
             w: BAR,
-            h: self.pane().h,
+            h: self.column_height(),
         };
         let hidden = lines as f32 * ROW - track.h;
-        ScrollBar::new(track, hidden, track.h, self.side_scroll)
+        let bar = ScrollBar::new(track, hidden, track.h, self.side_scroll);
+        bar.filter(|_| track.h >= ROW)
     }
 
     /// The same for the lines of the column.
     pub(super) fn side_scrolled(self, notches: f32, lines: usize) -> f32 {
-        let hidden = lines as f32 * ROW - self.pane().h;
+        let hidden = lines as f32 * ROW - self.column_height();
         (self.side_scroll - notches * NOTCH).clamp(0.0, hidden.max(0.0))
     }
 }

@@ -106,6 +106,8 @@ pub struct Banner {
     pub keys: Vec<(String, String, Command)>,
     /// The end of the level.
     pub ending: Ending,
+    /// A message to the player, shown in place of the remarks.
+    pub notice: Option<String>,
     /// How much of it has slid in, from 0 to 1.
     pub shown: f32,
 }
@@ -243,9 +245,10 @@ fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
     keys.map(place).collect()
 }
 
-/// The lines that compare the solution with others.
+/// The notice, or else the lines that compare the solution with others.
 fn remarks(banner: &Banner, form: Form) -> &[String] {
     match &banner.ending {
+        _ if form != Form::Low && banner.notice.is_some() => banner.notice.as_slice(),
         Ending::Solved(verdict) if form != Form::Low => &verdict.remarks,
         _ => &[],
     }
@@ -291,8 +294,9 @@ fn said_in_lines(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form
         (banner.headline.as_str(), text::HEADLINE, TEXT, 30.0),
         (banner.detail.as_str(), text::DETAIL, TEXT, 28.0),
     ];
+    let color = banner.notice.as_ref().map_or(DIM, |_| ACCENT);
     let remarks = remarks(banner, form).iter();
-    let remarks = remarks.map(|remark| (remark.as_str(), text::LINE, DIM, REMARK));
+    let remarks = remarks.map(|remark| (remark.as_str(), text::LINE, color, REMARK));
     let height = form.head() + REMARK * remarks.len() as f32;
     let mut y = layout.strip.y + form.padding();
     if layout.star.y > y + height / 2.0 {
@@ -307,10 +311,17 @@ fn said_in_lines(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form
     }
 }
 
-/// The headline, and the figures behind it if there is room: they stand above the board too.
+/// The headline, and the figures after it if there is room: they are above the board too. A notice replaces both.
 fn said_on_one_line(layer: &mut Layer, layout: &Layout, banner: &Banner) {
     let (x, room) = layout.text;
     let y = layout.star.y + 5.0;
+    if let Some(notice) = &banner.notice {
+        layer.labels.push(Label {
+            width: room,
+            ..label(notice, x, y, text::LINE, ACCENT)
+        });
+        return;
+    }
     layer.labels.push(Label {
         width: room,
         ..label(&banner.headline, x, y, text::ITEM, TEXT)

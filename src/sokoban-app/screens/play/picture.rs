@@ -73,8 +73,8 @@ impl PlayScreen {
         let is_pointed = pointer.is_some_and(|point| self.is_code(point, window));
         let shown = self.code.as_deref().filter(|_| head::has_code(window));
         status.code = shown.map(|code| (code, is_pointed));
-        // The screen above shows it.
-        status.notice = status.notice.filter(|_| is_uncovered);
+        // The screen above or the banner shows it.
+        status.notice = status.notice.filter(|_| is_uncovered && !status.has_banner);
         if self.camera.is_zoomed() {
             hud::shelter(&mut scene.hud, window, self.margins(window, shared));
         }
@@ -126,6 +126,7 @@ impl PlayScreen {
     pub(super) fn banner(&self, shown: f32, shared: &Shared) -> Banner {
         let game = self.live.game();
         let line = |text, command| (shared.key(command), text, command);
+        let notice = shared.notice.as_ref().map(|it| it.replace('\n', " "));
         if game.is_lost() {
             return Banner {
                 headline: says::fell_into_hole(),
@@ -135,6 +136,7 @@ impl PlayScreen {
                     line(says::restart(), Command::Restart),
                 ],
                 ending: Ending::Fallen,
+                notice,
                 shown,
             };
         }
@@ -169,6 +171,7 @@ impl PlayScreen {
             } else {
                 Ending::Solved(verdict)
             },
+            notice,
             shown,
         }
     }
@@ -184,7 +187,7 @@ impl PlayScreen {
             let harder = harder.map(|band| (texts::endless::harder(band), Command::Endless));
             return ([next].into_iter().chain(harder).collect(), None);
         }
-        match shared.library.next(self.place) {
+        match shared.library.onward(self.place, &shared.progress) {
             Some(next) => {
                 let line = (self.name_of_next(next, shared), Command::Next);
                 (vec![line], None)
