@@ -140,7 +140,7 @@ fn partition(
 }
 
 /// Returns `true` if the rows are a whole board: see [`Draft::looks_whole`].
-pub(super) fn is_whole(lines: &Lines<'_>, rows: Range<usize>, budget: &mut Budget) -> bool {
+fn is_whole(lines: &Lines<'_>, rows: Range<usize>, budget: &mut Budget) -> bool {
     let rows = Rows::new(lines, rows, budget);
     let draft = rows.and_then(|rows| rows.draft(budget));
     draft.is_ok_and(Draft::looks_whole)
