@@ -168,10 +168,14 @@ impl Guess {
         }
         let pieces: Vec<char> = all.into_keys().collect();
         // In XSB an unknown letter is a mistake.
-        if is_usual && known.values().any(|&square| square == '-') && self.fill.is_none() {
+        // With a dot for floor, `o` is the usual goal.
+        let has_dots = known.contains_key(&'.');
+        let has_floor = known.values().any(|&square| square == '-');
+        if is_usual && has_floor && !has_dots && self.fill.is_none() {
             return None;
         }
-        if is_usual && !pieces.iter().all(|&piece| "@$.*+".contains(piece)) {
+        let usual = if has_dots { "@$o*+" } else { "@$.*+" };
+        if is_usual && !pieces.iter().all(|&piece| usual.contains(piece)) {
             return None;
         }
         if !(2..=ROLES.len()).contains(&pieces.len()) || pieces.contains(&'#') {

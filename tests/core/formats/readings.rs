@@ -54,6 +54,7 @@ fn other_letters_are_read_where_all_boards_agree() {
         "█@+□■· ",
         "#@ZXWY ",
         "#Pp$*G ",
+        "#@+$*o.",
         "🧱🧍😀📦✅🎯⬛",
         "🟥😳😊🟫✅❎⬛",
         "w@+b*t-",
