@@ -58,13 +58,15 @@ pub(super) fn of_file(lines: &Lines<'_>, head: Range<usize>) -> Option<OtherGame
 /// The game that a key in these lines names.
 pub(super) fn by_key(lines: &Lines<'_>, text: Range<usize>, more: &[&str]) -> Option<OtherGame> {
     let keys = || KEYS.iter().chain(more);
-    // Most lines are told apart by their first letter.
+    // Most lines are told apart by their first letter: a bit for each letter, in either case.
+    let bit = |letter: u8| 1_u32 << (letter & 0x1F);
+    let initials = keys().fold(0, |set, key| set | bit(key.as_bytes()[0]));
     let may_begin = |index: usize| {
         let line = lines.bytes_of(&(index..index + 1)).trim_ascii_start();
         let line = line.strip_prefix(b";").unwrap_or(line).trim_ascii_start();
-        line.first().is_some_and(|first| {
-            let begins = |key: &&str| key.as_bytes()[0].eq_ignore_ascii_case(first);
-            *first == b'>' || !first.is_ascii() || keys().any(begins)
+        line.first().is_some_and(|&first| match first {
+            b'A'..=b'Z' | b'a'..=b'z' => initials & bit(first) != 0,
+            _ => first == b'>' || !first.is_ascii(),
         })
     };
     let mut rows = text.filter(|&index| lines.class(index) == LineClass::Text && may_begin(index));
