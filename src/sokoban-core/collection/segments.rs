@@ -111,6 +111,11 @@ fn partition(
     budget: &mut Budget,
 ) -> Option<Vec<Range<usize>>> {
     let is_marked = |at: usize| {
+        // Most boards begin and end with several walls.
+        let row = lines.bytes_of(&(at..at + 1)).trim_ascii_end();
+        if row.ends_with(b"##") {
+            return false;
+        }
         let line = lines.get(at).bytes.trim_ascii_end();
         line == b"#" || !line.contains(&b'#') && is_uniform(line)
     };
