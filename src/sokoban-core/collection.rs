@@ -6,8 +6,8 @@
 //!
 //! * `encoding`: bytes → text;
 //! * `reading`: chooses the text to read a file as, by all of its boards;
-//! * `spread`, `margins`, `quoted`, `alphabet`: rows between blank lines, beside other text, in quotes, or in other
-//!   letters → a text of rows;
+//! * `spread`, `cells`, `margins`, `quoted`, `alphabet`: rows between blank lines, in cells, beside other text, in
+//!   quotes, or in other letters → a text of rows;
 //! * `sheet`: a text that was made of a file;
 //! * `games`: boards of other games;
 //! * `blanks`: rows typed with other blanks and signs → plain rows;
@@ -32,6 +32,7 @@ mod alphabet;
 mod blanks;
 mod boards;
 mod budget;
+mod cells;
 mod classify;
 mod encoding;
 mod error;

@@ -79,7 +79,7 @@ const CORE: Rooms = &[
 const COLLECTION: Rooms = &[
     ("encoding", &[]),
     ("error", &[]),
-    ("classify", &[]),
+    ("classify", &["encoding"]),
     ("fields", &["encoding"]),
     ("lines", &["classify", "encoding"]),
     ("budget", &["error"]),
@@ -107,13 +107,14 @@ const COLLECTION: Rooms = &[
     ),
     ("sheet", &["lines"]),
     ("spread", &["classify", "lines", "sheet"]),
+    ("cells", &["lines", "sheet"]),
     ("margins", &["classify", "lines", "sheet"]),
     ("quoted", &["encoding", "lines", "sheet"]),
     ("alphabet", &["blanks", "encoding", "lines", "sheet"]),
     (
         "reading",
         &[
-            "alphabet", "boards", "budget", "classify", "lines", "margins", "quoted", "segments",
+            "alphabet", "boards", "budget", "cells", "classify", "lines", "margins", "quoted",
             "sheet", "spread", "text",
         ],
     ),

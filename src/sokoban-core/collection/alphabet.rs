@@ -57,37 +57,40 @@ struct Guess {
 
 /// Passes the file in XSB to `take`, for each letter that may be the wall.
 pub(super) fn translate(lines: &Lines<'_>, mut take: impl FnMut(Sheet)) {
-    let edges = edge_letters(lines);
-    for &wall in edges.iter().filter(|&&edge| !"-_.@$+^".contains(edge)) {
-        let fills = edges.iter().filter(|&&fill| fill != wall).copied();
-        for fill in [None].into_iter().chain(fills.map(Some)) {
-            let guess = Guess::new(lines, wall, fill);
-            if let Some(letters) = guess.letters(lines) {
+    let rows: Vec<String> = lines
+        .iter(0..lines.len().min(MAX_LINES))
+        .map(|line| letters_of(&line))
+        .collect();
+    let edges = edge_letters(&rows);
+    let walls = edges.iter().filter(|(_, count)| *count >= MIN_ROWS).take(3);
+    for &(wall, _) in walls.filter(|(edge, _)| !"-_.@$+^".contains(*edge)) {
+        let may_fill = |&&(fill, count): &&(char, usize)| {
+            fill != wall && (count >= MIN_ROWS || fill == '.' || FLOORS.contains(fill))
+        };
+        let fills = edges.iter().filter(may_fill).take(3);
+        for fill in [None].into_iter().chain(fills.map(|fill| Some(fill.0))) {
+            let guess = Guess::new(&rows, wall, fill);
+            if let Some(letters) = guess.letters(&rows) {
                 take(guess.sheet(lines, &letters));
             }
         }
     }
 }
 
-/// The most frequent first and last letters of lines.
-fn edge_letters(lines: &Lines<'_>) -> Vec<char> {
+/// The first and last letters of lines, the most frequent first.
+fn edge_letters(rows: &[String]) -> Vec<(char, usize)> {
     let mut counts = BTreeMap::<char, usize>::new();
-    for line in lines.iter(0..lines.len().min(MAX_LINES)) {
-        let text = letters_of(&line);
-        let row = text.trim();
+    for row in rows {
+        let row = row.trim();
         let ends = (row.chars().next(), row.chars().next_back());
         if let (Some(first), Some(last)) = ends {
             *counts.entry(first).or_default() += 1;
             *counts.entry(last).or_default() += usize::from(first != last);
         }
     }
-    let mut edges: Vec<_> = counts
-        .into_iter()
-        .filter(|(_, count)| *count >= MIN_ROWS)
-        .collect();
+    let mut edges: Vec<_> = counts.into_iter().collect();
     edges.sort_by_key(|&(letter, count)| (Reverse(count), letter));
-    edges.truncate(3);
-    edges.into_iter().map(|(letter, _)| letter).collect()
+    edges
 }
 
 /// The text of a line without invisible characters.
@@ -98,17 +101,15 @@ fn letters_of(line: &Line<'_>) -> String {
 }
 
 impl Guess {
-    fn new(lines: &Lines<'_>, wall: char, fill: Option<char>) -> Self {
+    fn new(rows: &[String], wall: char, fill: Option<char>) -> Self {
         let mut guess = Self {
             wall,
             fill,
             boards: Vec::new(),
         };
         let mut start = 0;
-        for at in 0..=lines.len().min(MAX_LINES) {
-            let is_row =
-                at < lines.len().min(MAX_LINES) && guess.is_row(&letters_of(&lines.get(at)));
-            if !is_row {
+        for at in 0..=rows.len() {
+            if !rows.get(at).is_some_and(|row| guess.is_row(row)) {
                 if at >= start + MIN_ROWS {
                     guess.boards.push(start..at);
                 }
@@ -131,12 +132,12 @@ impl Guess {
     }
 
     /// Returns the role of each letter in XSB, if there is one answer.
-    fn letters(&self, lines: &Lines<'_>) -> Option<BTreeMap<char, char>> {
+    fn letters(&self, rows: &[String]) -> Option<BTreeMap<char, char>> {
         let boards: Vec<Counts> = self
             .boards
             .iter()
             .take(MAX_BOARDS)
-            .map(|board| self.count(lines, board))
+            .map(|board| self.count(&rows[board.clone()]))
             .collect();
         let mut all = BTreeMap::<char, usize>::new();
         for (&letter, &(count, _)) in boards.iter().flat_map(|counts| &counts.0) {
@@ -147,6 +148,11 @@ impl Guess {
         let has_blanks = all.remove(&' ').is_some();
         let is_usual = self.wall == '#' && all.contains_key(&'@') && all.contains_key(&'$');
         if let Some(fill) = self.fill {
+            let has_fill =
+                |board: &Range<usize>| rows[board.clone()].iter().any(|row| row.contains(fill));
+            if !self.boards.iter().any(has_fill) {
+                return None;
+            }
             let is_floor = all.remove(&fill).is_some();
             known.insert(fill, '-');
             if !is_floor && !has_blanks {
@@ -162,10 +168,14 @@ impl Guess {
         }
         let pieces: Vec<char> = all.into_keys().collect();
         // In XSB an unknown letter is a mistake.
-        if is_usual && known.values().any(|&square| square == '-') && self.fill.is_none() {
+        // With a dot for floor, `o` is the usual goal.
+        let has_dots = known.contains_key(&'.');
+        let has_floor = known.values().any(|&square| square == '-');
+        if is_usual && has_floor && !has_dots && self.fill.is_none() {
             return None;
         }
-        if is_usual && !pieces.iter().all(|&piece| "@$.*+".contains(piece)) {
+        let usual = if has_dots { "@$o*+" } else { "@$.*+" };
+        if is_usual && !pieces.iter().all(|&piece| usual.contains(piece)) {
             return None;
         }
         if !(2..=ROLES.len()).contains(&pieces.len()) || pieces.contains(&'#') {
@@ -176,17 +186,13 @@ impl Guess {
     }
 
     /// Counts each letter of a board, in all places and in corners of walls.
-    fn count(&self, lines: &Lines<'_>, board: &Range<usize>) -> Counts {
-        let rows: Vec<Vec<char>> = lines
-            .iter(board.clone())
-            .map(|line| letters_of(&line).chars().collect())
-            .collect();
+    fn count(&self, board: &[String]) -> Counts {
+        let rows: Vec<Vec<char>> = board.iter().map(|row| row.chars().collect()).collect();
         let is_wall =
             |y: usize, x: usize| rows.get(y).and_then(|row| row.get(x)) == Some(&self.wall);
         let mut counts = BTreeMap::<char, (usize, usize)>::new();
-        for (y, line) in lines.iter(board.clone()).enumerate() {
-            let text = letters_of(&line);
-            let inner = self.inner(&text);
+        for (y, text) in board.iter().enumerate() {
+            let inner = self.inner(text);
             let before = text.chars().count()
                 - text
                     .trim_start_matches(|c: char| c.is_whitespace() || Some(c) == self.fill)

@@ -106,6 +106,11 @@ impl Board {
         }
     }
 
+    /// Returns `true` if the board is whole: see [`Draft::looks_whole`].
+    pub(super) fn is_whole(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
+        self.draft(lines, budget).is_ok_and(Draft::looks_whole)
+    }
+
     /// The checked board, with the options below it. Errors name line and column of the file.
     fn level(
         &self,
@@ -274,8 +279,9 @@ impl<'a> Boards<'a> {
 
     /// Returns `true` if a line of nothing but walls has no rows below it. Rows above it are a board already.
     fn is_lone_rule(&self, at: usize) -> bool {
-        let is_row = |at| !matches!(self.lines.class(at), LineClass::Blank | LineClass::Text);
-        if is_row(at + 1) {
+        let is_gap = |at: &usize| self.lines.class(*at) == LineClass::Gap;
+        let next = at + 1 + (at + 1..self.lines.len()).take_while(is_gap).count();
+        if matches!(self.lines.class(next), LineClass::Board | LineClass::Weak) {
             return false;
         }
         let line = self.lines.get(at).bytes;

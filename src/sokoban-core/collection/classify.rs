@@ -4,6 +4,8 @@
 //! walls and pieces make a board, letters that also mean squares (`W`, `p`, `b` …) count only beside them, and
 //! run-length text counts only where it adds up.
 
+use super::encoding::decode;
+
 /// What a line can be part of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
@@ -98,7 +100,7 @@ pub(super) fn classify(line: &[u8], has: u16) -> LineClass {
         LineClass::Gap
     } else if has & OTHER != 0 {
         // A row with a character that means nothing: an error to report, not the end of the board.
-        if is_within(line, b'#') {
+        if is_within(line, b'#') && !is_framed_text(line) {
             LineClass::Weak
         } else {
             LineClass::Text
@@ -125,7 +127,7 @@ fn classify_packed(line: &[u8], has: u16) -> LineClass {
     let sound = is_balanced(line);
     let repeats_blank = line
         .windows(2)
-        .any(|pair| pair[0].is_ascii_digit() && pair[1] == b' ');
+        .any(|pair| pair[0].is_ascii_digit() && matches!(pair[1], b' ' | b'\t'));
     if sound && (walled && !repeats_blank || rows) || (rows && walled) {
         LineClass::Board
     } else if sound && (has & PIECE != 0 || has_bar && has & WALL != 0) || is_within(line, b'#') {
@@ -135,6 +137,17 @@ fn classify_packed(line: &[u8], has: u16) -> LineClass {
     } else {
         LineClass::Text
     }
+}
+
+/// Returns `true` for a word between walls, as in a title in a frame.
+fn is_framed_text(line: &[u8]) -> bool {
+    let text = decode(line);
+    let mut words = text.split(|c: char| !c.is_alphabetic());
+    let is_word = |word: &str| {
+        let first = word.chars().next();
+        word.chars().nth(2).is_some() && word.chars().any(|c| Some(c) != first)
+    };
+    !text.contains(['$', '@']) && words.any(is_word)
 }
 
 /// Whether the line begins and ends with this wall.

@@ -57,14 +57,26 @@ pub(super) fn of_file(lines: &Lines<'_>, head: Range<usize>) -> Option<OtherGame
 
 /// The game that a key in these lines names.
 pub(super) fn by_key(lines: &Lines<'_>, text: Range<usize>, more: &[&str]) -> Option<OtherGame> {
-    let mut rows = text.filter(|&index| lines.class(index) == LineClass::Text);
+    let keys = || KEYS.iter().chain(more);
+    // Most lines are told apart by their first letter: a bit for each letter, in either case.
+    let bit = |letter: u8| 1_u32 << (letter & 0x1F);
+    let initials = keys().fold(0, |set, key| set | bit(key.as_bytes()[0]));
+    let may_begin = |index: usize| {
+        let line = lines.bytes_of(&(index..index + 1)).trim_ascii_start();
+        let line = line.strip_prefix(b";").unwrap_or(line).trim_ascii_start();
+        line.first().is_some_and(|&first| match first {
+            b'A'..=b'Z' | b'a'..=b'z' => initials & bit(first) != 0,
+            _ => first == b'>' || !first.is_ascii(),
+        })
+    };
+    let mut rows = text.filter(|&index| lines.class(index) == LineClass::Text && may_begin(index));
     rows.find_map(|index| {
         let bytes = lines.get(index).bytes.trim_ascii_start();
         let bytes = bytes.strip_prefix(b";").unwrap_or(bytes).trim_ascii_start();
         let colon = bytes.iter().take(16).position(|&byte| byte == b':')?;
         let key = bytes[..colon].trim_ascii();
         let is_key = |name: &&str| key.eq_ignore_ascii_case(name.as_bytes());
-        if !KEYS.iter().chain(more).any(is_key) {
+        if !keys().any(is_key) {
             return None;
         }
         let value = bytes[colon + 1..].trim_ascii_start();
@@ -141,9 +153,10 @@ pub fn other_game(file: &[u8]) -> Option<OtherGame> {
         let is_grid = |byte: &u8| byte.is_ascii_digit() || b" \t.,;|+-_*?xX".contains(byte);
         let numbers = text.iter().filter(|byte| byte.is_ascii_digit());
         let found = numbers.fold(0, |found, digit| found | 1 << (digit - b'0'));
+        let cells = text.iter().filter(|byte| !b" \t,;|+-".contains(byte));
         if !text.iter().all(is_grid) || text.is_empty() {
             (rows, digits) = (0, 0);
-        } else if found != 0 {
+        } else if found != 0 && cells.count() >= MIN_ROWS {
             rows += 1;
             digits |= found;
         }

@@ -170,15 +170,17 @@ impl File<'_> {
         let start = gap.start;
         let mut last = { gap }.rfind(|&index| self.lines.class(index) != LineClass::Blank)?;
         // A code fence or tag may come between title and board.
-        while is_fence(self.lines.get(last).bytes.trim_ascii()) {
+        let mut line = self.lines.get(last);
+        while is_fence(line.bytes.trim_ascii()) {
             let above = (start..last).rfind(|&index| self.lines.class(index) != LineClass::Blank);
             last = above?;
+            line = self.lines.get(last);
         }
         // The title may be underlined.
-        while last > start && self.is_rule(last) && self.lines.class(last - 1) != LineClass::Blank {
+        while last > start && self.lines.class(last - 1) != LineClass::Blank && is_rule(&line) {
             last -= 1;
+            line = self.lines.get(last);
         }
-        let line = self.lines.get(last);
         let alone = last == start
             || self.lines.class(last - 1) == LineClass::Blank
             || self.is_rule(last - 1);

@@ -2,18 +2,33 @@
 
 use alloc::vec::Vec;
 
-use super::classify::LineClass;
+use super::classify::{LineClass, OTHER, WALL, classify, scan};
 use super::lines::{Lines, count_of};
 use super::sheet::Sheet;
 
-/// The text without margins, if a row has any.
-pub(super) fn strip(lines: &Lines<'_>) -> Option<Sheet> {
+/// Returns `true` if other text is beside a row above or below rows without any: the board lacks that row.
+pub(super) fn are_beside_rows(lines: &Lines<'_>) -> bool {
+    let mut text = (0..lines.len()).filter(|&at| lines.has(at, WALL) && is_beside_row(lines, at));
+    text.any(|at| row(lines.get(at).bytes).is_some())
+}
+
+/// Returns `true` for a line of text right above or below a row.
+pub(super) fn is_beside_row(lines: &Lines<'_>, at: usize) -> bool {
+    let is_row = |at| lines.class(at) == LineClass::Board;
+    lines.class(at) == LineClass::Text && (at.checked_sub(1).is_some_and(is_row) || is_row(at + 1))
+}
+
+/// The text without the margins of these lines, if a row has any.
+pub(super) fn strip(lines: &Lines<'_>, may_have: impl Fn(usize) -> bool) -> Option<Sheet> {
     let mut sheet = Sheet::default();
     let mut is_other = false;
     for line in lines.iter(0..lines.len()) {
         let row = match line.class {
-            LineClass::Text | LineClass::Weak => row(line.bytes),
-            LineClass::Board | LineClass::Gap | LineClass::Blank => None,
+            _ if !may_have(line.index()) => None,
+            LineClass::Text => row(line.bytes),
+            // Other letters between walls are damage, not a margin.
+            LineClass::Weak if !line.has(OTHER) => row(line.bytes),
+            _ => None,
         };
         is_other |= row.is_some();
         match row {
@@ -24,8 +39,19 @@ pub(super) fn strip(lines: &Lines<'_>) -> Option<Sheet> {
     is_other.then_some(sheet)
 }
 
+/// The field of a line that is a board in one line.
+fn field(line: &[u8]) -> Option<&[u8]> {
+    let mut fields = line.split(|byte| b",;=\t\"".contains(byte));
+    let is_board =
+        |field: &&[u8]| field.contains(&b'|') && classify(field, scan(field).1) == LineClass::Board;
+    fields.find(is_board)
+}
+
 /// The row in a line of text, without tags. Blanks replace other text before it, which keeps rows aligned.
 fn row(line: &[u8]) -> Option<Vec<u8>> {
+    if let Some(field) = field(line) {
+        return Some(Vec::from(field));
+    }
     let line = untagged(line);
     let is_sign = |byte: &u8| b"#@+$*.^-_ \t".contains(byte);
     let mut best = 0..0;

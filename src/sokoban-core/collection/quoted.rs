@@ -18,6 +18,11 @@ const MAX_QUOTE: usize = 1 << 18;
 /// The fewest cells of a row.
 const MIN_CELLS: usize = 3;
 
+/// Private characters for numbers of several digits and for negative ones, and the largest number with its own one.
+const POSITIVE: u32 = 0xE000;
+const NEGATIVE: u32 = 0xF000;
+const MAX_NUMBER: u32 = 0x8FF;
+
 /// The most blank lines between two rows.
 const MAX_BREAKS: usize = 6;
 
@@ -111,6 +116,11 @@ impl Reader<'_> {
             b'\n' => {
                 self.end_cells();
                 self.pass();
+                // Numbers without brackets have only blank lines between boards.
+                let is_blank = self.bytes[self.at..self.line_end()].trim_ascii().is_empty();
+                if self.after_cells && self.breaks == 0 && is_blank {
+                    self.breaks = 1;
+                }
             }
             b'"' | b'\'' | b'`' => self.quote(byte),
             b'/' if self.starts_with(b"//") => self.pass_to(self.line_end()),
@@ -151,8 +161,9 @@ impl Reader<'_> {
         let Some(rest) = self.bytes[self.at..].strip_prefix(b"[[") else {
             return false;
         };
-        let next = rest.trim_ascii_start().first();
-        !next.is_none_or(|next| b"\"'`[]{0123456789".contains(next))
+        let rest = rest.trim_ascii_start();
+        let first = rest.strip_prefix(b"-").unwrap_or(rest).first();
+        !first.is_none_or(|first| b"\"'`[]{0123456789".contains(first))
     }
 
     fn word(&mut self) {
@@ -168,18 +179,23 @@ impl Reader<'_> {
         }
     }
 
-    /// A number is a cell if it has one digit.
+    /// Takes a number as a cell: its digit, or a private character for each other number.
     fn number(&mut self) {
         let start = self.at;
         let origin = self.origin();
         while self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
             self.pass();
         }
-        if self.at == start + 1 {
-            self.cell(&[self.bytes[start]], origin);
-        } else {
-            self.cells.clear();
+        let digits = &self.bytes[start..self.at];
+        let is_negative = self.bytes[..start].ends_with(b"-");
+        if let (&[digit], false) = (digits, is_negative) {
+            return self.cell(&[digit], origin);
         }
+        let add = |sum: u32, digit: &u8| (10 * sum + u32::from(digit - b'0')).min(MAX_NUMBER);
+        let first = if is_negative { NEGATIVE } else { POSITIVE };
+        let letter = char::from_u32(first + digits.iter().fold(0, add));
+        let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
+        self.cell(letter.encode_utf8(&mut [0; 4]).as_bytes(), origin);
     }
 
     fn cell(&mut self, cell: &[u8], origin: Origin) {
@@ -192,7 +208,7 @@ impl Reader<'_> {
     /// Writes a row of cells, if there is one.
     fn end_cells(&mut self) {
         let row = core::mem::take(&mut self.cells);
-        if row.len() >= MIN_CELLS {
+        if decode(&row).chars().count() >= MIN_CELLS {
             // Each row has brackets of its own.
             if self.after_cells && self.breaks == 2 {
                 self.breaks = 0;

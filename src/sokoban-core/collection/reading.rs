@@ -6,12 +6,11 @@
 
 use super::boards::Boards;
 use super::budget::Budget;
-use super::classify::{LETTER, OTHER};
+use super::classify::{LETTER, OTHER, TAB};
 use super::lines::Lines;
-use super::segments::is_whole;
 use super::sheet::Sheet;
 use super::text::find_comments;
-use super::{alphabet, margins, quoted, spread};
+use super::{alphabet, cells, margins, quoted, spread};
 
 /// The most boards that are checked.
 const MAX_BOARDS: usize = 64;
@@ -22,13 +21,19 @@ const MAX_SQUARES: usize = 4_000_000;
 /// Returns the text to read a file as, if that is not its own.
 pub(super) fn reread(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Option<Sheet> {
     let is_spread = spread::is_spread(lines);
-    if !is_spread && begins_whole(lines, budget) {
+    let is_torn = margins::are_beside_rows(lines);
+    if !is_spread && !is_torn && begins_whole(lines, budget) {
         return None;
     }
-    // Text, lines and origins of two sheets, in addition to those of the file.
-    let memory = 2 * bytes + 32 * lines.len();
+    // Text, lines and origins of two sheets, and the letters of an alphabet, in addition to those of the file.
+    let memory = 3 * bytes + 56 * lines.len();
     budget.check_available(memory).ok()?;
-    let plain = Tally::of(lines, budget, !is_spread);
+    if let Some(sheet) = cells::join(lines)
+        && Tally::of(&sheet.lines(), budget, true).whole > 0
+    {
+        return Some(sheet);
+    }
+    let plain = Tally::of(lines, budget, !is_spread && !is_torn);
     let mut choice = Choice {
         sheet: None,
         whole: plain.whole,
@@ -38,10 +43,18 @@ pub(super) fn reread(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Option
         choice.consider(spread::join(lines));
     }
     if choice.whole > 0 {
+        if is_torn && choice.sheet.is_none() {
+            let is_beside = |at| margins::is_beside_row(lines, at);
+            margins::strip(lines, is_beside)
+                .into_iter()
+                .for_each(|sheet| choice.consider(sheet));
+        }
         return choice.sheet;
     }
-    margins::strip(lines)
+    // Rows in quotes have titles and solutions beside them, which are lost with a margin.
+    quoted::rows(lines)
         .into_iter()
+        .chain(margins::strip(lines, |_| true))
         .for_each(|sheet| choice.consider(sheet));
     if choice.whole > 0 {
         return choice.sheet;
@@ -52,21 +65,19 @@ pub(super) fn reread(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Option
     if choice.whole == 0
         && let Some(rows) = quoted::rows(lines)
     {
-        let lines = rows.lines();
-        if Tally::of(&lines, budget, true).whole == 0 {
-            alphabet::translate(&lines, |sheet| choice.consider(sheet));
-        } else {
-            choice.sheet = Some(rows);
-        }
+        alphabet::translate(&rows.lines(), |sheet| choice.consider(sheet));
     }
     choice.sheet
 }
 
-/// Returns `true` if the first board is whole, as it is in most files.
+/// Returns `true` if the first board is whole, as it is in most files. With tabs, its squares may be in cells.
 fn begins_whole(lines: &Lines<'_>, budget: &Budget) -> bool {
     let mut trial = budget.trial(MAX_SQUARES);
     let first = Boards::new(lines, &[]).next(&mut trial);
-    first.is_some_and(|board| !board.is_layered() && is_whole(lines, board.lines, &mut trial))
+    first.is_some_and(|board| {
+        let is_usual = !board.is_layered() && lines.all(board.lines.clone()) & TAB == 0;
+        is_usual && board.is_whole(lines, &mut trial)
+    })
 }
 
 /// The best text so far, if it is better than the file's own.
@@ -107,12 +118,12 @@ impl Tally {
             && let Some(board) = boards.next(&mut trial)
         {
             tally.boards += 1;
+            tally.whole += usize::from(board.is_whole(lines, &mut trial));
             if board.is_layered() {
                 // No other notation has such headings.
-                tally.whole += 1;
+                tally.playable += 1;
                 continue;
             }
-            tally.whole += usize::from(is_whole(lines, board.lines.clone(), &mut trial));
             let has = lines.all(board.lines.clone());
             // `P` and `B` alone may be player and box of another alphabet.
             let is_small = |byte: &u8| b"pmb".contains(byte);

@@ -15,6 +15,9 @@ use super::{Record, RecordKind};
 /// The most lines of text between a heading and its moves.
 const MAX_TEXT_LINES: usize = 8;
 
+/// The fewest moves that are a solution without a heading. Fewer may be a word.
+const MIN_MOVES: usize = 8;
+
 /// The most bytes after the word of a heading without moves.
 const MAX_HEADING: usize = 40;
 
@@ -84,6 +87,23 @@ fn split_moves(text: &[u8]) -> Option<(&[u8], &[u8])> {
     has_moves(moves).then_some((label.trim_ascii(), moves))
 }
 
+/// Splits a line that ends with a solution, although it does not begin with the word for it: `Moves: rruLL…`,
+/// `; Solution: rruLL…`, or only moves.
+pub(super) fn split_solution<'a>(line: &Line<'a>) -> Option<(&'a [u8], &'a [u8])> {
+    let bytes = line.bytes.trim_ascii();
+    if !bytes
+        .last()
+        .is_some_and(|&byte| is_direction(byte) || byte == b')')
+    {
+        return None;
+    }
+    let (label, moves) = split_moves(bytes).unwrap_or((b"", bytes));
+    let is_push = |byte: &u8| matches!(byte, b'L' | b'U' | b'R' | b'D');
+    let directions = moves.iter().filter(|byte| is_direction(**byte)).count();
+    let is_solution = directions >= MIN_MOVES && moves.iter().any(is_push);
+    (is_solution && is_lurd_text(moves)).then_some((label, moves))
+}
+
 /// The contents of a section of moves.
 pub(super) enum Outcome {
     Record(Record),
@@ -114,7 +134,27 @@ impl<'a> Section<'a> {
     /// Opens a section if the line is a heading.
     pub(super) fn open(line: &Line<'a>) -> Option<Self> {
         let (kind, tail) = split_heading(line)?;
-        Some(Self {
+        Some(Self::new(kind, line, tail))
+    }
+
+    /// Opens a section if the line has moves without a heading.
+    pub(super) fn open_unnamed(line: &Line<'a>) -> Option<Self> {
+        let (label, moves) = split_solution(line)?;
+        let mut section = Self::new(RecordKind::Solution, line, b"");
+        section.is_first = false;
+        let is_letter = |c: char| c.is_alphanumeric();
+        let label = one_line(decode(label));
+        let label = label.trim_matches(|c| !is_letter(c));
+        // One word is only a name for solutions.
+        if label.contains(|c| !is_letter(c)) {
+            section.label.push_str(label);
+        }
+        section.push_moves(moves);
+        Some(section)
+    }
+
+    fn new(kind: RecordKind, line: &Line<'a>, tail: &'a [u8]) -> Self {
+        Self {
             kind,
             heading: *line,
             tail,
@@ -127,7 +167,7 @@ impl<'a> Section<'a> {
             moves: String::new(),
             is_damaged: false,
             is_first: true,
-        })
+        }
     }
 
     /// Returns `true` if no moves were found yet.

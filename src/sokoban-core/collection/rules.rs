@@ -18,7 +18,7 @@ pub(super) fn is_rule(line: &Line<'_>) -> bool {
 pub(super) fn is_fence(line: &[u8]) -> bool {
     match line {
         [b'`', b'`', b'`', ..] | [b'~', b'~', b'~', ..] => true,
-        [b'[', inner @ .., b']'] => is_tag(inner),
+        [b'[', inner @ .., b']'] | [b'<', inner @ .., b'>'] => is_tag(inner),
         _ => false,
     }
 }
@@ -26,9 +26,11 @@ pub(super) fn is_fence(line: &[u8]) -> bool {
 /// Returns `true` for the name of a forum's tag that surrounds boards.
 fn is_tag(name: &[u8]) -> bool {
     let name = name.strip_prefix(b"/").unwrap_or(name);
-    let tags = ["code", "pre", "quote", "spoiler", "soko", "hide"];
+    let tags = [
+        "code", "pre", "quote", "spoiler", "soko", "hide", "nowiki", "textarea",
+    ];
     tags.iter()
-        .any(|tag| starts_with(name, tag) && !name.contains(&b']'))
+        .any(|tag| starts_with(name, tag) && !name.iter().any(|byte| b"]>".contains(byte)))
 }
 
 fn is_signs(text: &str) -> bool {

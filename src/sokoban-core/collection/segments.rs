@@ -111,6 +111,11 @@ fn partition(
     budget: &mut Budget,
 ) -> Option<Vec<Range<usize>>> {
     let is_marked = |at: usize| {
+        // Most boards begin and end with several walls.
+        let row = lines.bytes_of(&(at..at + 1)).trim_ascii_end();
+        if row.ends_with(b"##") {
+            return false;
+        }
         let line = lines.get(at).bytes.trim_ascii_end();
         line == b"#" || !line.contains(&b'#') && is_uniform(line)
     };
@@ -140,7 +145,7 @@ fn partition(
 }
 
 /// Returns `true` if the rows are a whole board: see [`Draft::looks_whole`].
-pub(super) fn is_whole(lines: &Lines<'_>, rows: Range<usize>, budget: &mut Budget) -> bool {
+fn is_whole(lines: &Lines<'_>, rows: Range<usize>, budget: &mut Budget) -> bool {
     let rows = Rows::new(lines, rows, budget);
     let draft = rows.and_then(|rows| rows.draft(budget));
     draft.is_ok_and(Draft::looks_whole)

@@ -223,10 +223,17 @@ impl Reader<'_> {
 /// Whether a line above a board is read as its title, and as nothing else.
 pub(super) fn reads_as_title(title: &str) -> bool {
     let lines = Lines::split(title.as_bytes());
+    let is_unchanged = || {
+        matches!(
+            blanks::plain(Cow::Borrowed(title.as_bytes())),
+            Cow::Borrowed(_)
+        )
+    };
     lines.len() == 1
         && is_plain(&lines.get(0))
         && !is_lurd(&lines.get(0))
         && !is_rule(&lines.get(0))
         && !title.starts_with([';', ':', '>'])
         && title_text(Cow::Borrowed(title)) == title
+        && is_unchanged()
 }

@@ -10,7 +10,7 @@ use super::classify::{LineClass, PACKED};
 use super::encoding::{append, decode, one_line, starts_with};
 use super::error::Exhausted;
 use super::lines::{Line, Lines};
-use super::records::{Outcome, Section, holds_record, is_lurd};
+use super::records::{Outcome, Section, holds_record, is_lurd, split_solution};
 use super::rules::is_rule;
 use super::{Fields, Notes, Record, options};
 
@@ -97,14 +97,19 @@ pub(super) fn find_comments(lines: &Lines<'_>) -> Vec<Range<usize>> {
     found
 }
 
-/// The title in a line above or below a board: without the `;` of comments and on one line.
+/// The title in a line above or below a board: without the `;` of comments and a frame of `#`, on one line.
 pub(super) fn title_text(mut line: Cow<'_, str>) -> String {
     let marks = line.len() - line.trim_start_matches(';').len();
     match &mut line {
         Cow::Borrowed(text) => *text = &text[marks..],
         Cow::Owned(text) => drop(text.drain(..marks)),
     }
-    one_line(line)
+    let title = one_line(line);
+    let inner = title.trim_start_matches('#');
+    if inner.len() == title.len() || !inner.starts_with(' ') {
+        return title;
+    }
+    inner.trim_end_matches('#').trim().into()
 }
 
 /// Whether a line can be nothing but text, so that it may be a title.
@@ -116,8 +121,16 @@ pub(super) fn is_plain(line: &Line<'_>) -> bool {
         && !bytes.is_empty()
         && !bytes.starts_with(b"::")
         && !is_comment_end(bytes)
+        && !opens_code(bytes)
         && split_field(line).is_none()
         && !holds_record(line)
+        && split_solution(line).is_none()
+}
+
+/// Returns `true` if a line ends as statements of programs do before a level.
+fn opens_code(line: &[u8]) -> bool {
+    let mut signs = line.iter().rev().filter(|byte| !b"`'\" ".contains(byte));
+    matches!(signs.next(), Some(b'[' | b'{' | b'(' | b'='))
 }
 
 /// The contents of the lines between two boards.
@@ -215,7 +228,11 @@ impl Text {
     ) -> Option<Section<'a>> {
         let Some(mut open) = section else {
             let opened = Section::open(line);
-            if opened.is_none() && !self.take_field(line, true) {
+            if opened.is_some() || self.take_field(line, true) {
+                return opened;
+            }
+            let opened = Section::open_unnamed(line);
+            if opened.is_none() {
                 self.take_note(line);
             }
             return opened;
@@ -230,10 +247,13 @@ impl Text {
             self.take_note(line);
             return Some(open);
         }
-        let opened = Section::open(line);
+        let mut opened = Section::open(line);
         if opened.is_none() && self.take_field(line, true) {
             open.skip();
             return Some(open);
+        }
+        if opened.is_none() && !open.is_waiting() {
+            opened = Section::open_unnamed(line);
         }
         if opened.is_none() && open.take(line, lines) {
             return Some(open);

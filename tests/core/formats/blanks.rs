@@ -62,6 +62,14 @@ fn characters_that_show_nothing_do_not_count() {
 }
 
 #[test]
+fn a_title_may_begin_with_a_character_that_shows_nothing() {
+    for start in ["\u{AD}", "\u{200F}", "\u{3000}"] {
+        let file = read(format!("{BOARD}Title: A\n\nB\n\n{BOARD}Title: {start}B\n"));
+        assert!(file[1].title.ends_with('B'), "{file:?}");
+    }
+}
+
+#[test]
 fn signs_of_other_widths_are_rows() {
     let wide = |c: char| match c {
         ' ' => '\u{3000}',

@@ -54,6 +54,7 @@ fn other_letters_are_read_where_all_boards_agree() {
         "█@+□■· ",
         "#@ZXWY ",
         "#Pp$*G ",
+        "#@+$*o.",
         "🧱🧍😀📦✅🎯⬛",
         "🟥😳😊🟫✅❎⬛",
         "w@+b*t-",
@@ -77,6 +78,8 @@ fn other_letters_are_read_where_all_boards_agree() {
     // Another sign fills what is outside.
     let cross = "!!!####!\n####  #!\n#@ $. #!\n########\n";
     assert_eq!(boards(cross), ["   ####\n####  #\n#@ $. #\n########\n"]);
+    let one_row = "000111\n111101\n140321\n111111\n";
+    assert_eq!(boards(one_row), ["   ###\n#### #\n#@ $.#\n######\n"]);
     let cross = "00011110\n11110010\n14032010\n11111111\n";
     assert_eq!(boards(cross), ["   ####\n####  #\n#@ $. #\n########\n"]);
 }
@@ -151,6 +154,42 @@ fn places_are_those_of_the_file() {
 }
 
 #[test]
+fn quoted_rows_in_lines_of_their_own_keep_their_titles() {
+    let file = "{\n  \"name\": \"A\",\n  \"rows\": [\n    \"#####\",\n    \"#@$.#\",\n    \"#####\"\n  ]\n}\n";
+    let text = format!("[\n{file},\n{}]\n", file.replace("\"A\"", "\"B\""));
+    assert_eq!(titles(&text), ["A", "B"]);
+    assert_eq!(boards(&text), [BOARD, BOARD]);
+    // A statement of a program is not a title.
+    for text in [
+        format!("LEVELS = [\n{BOARD}]\n"),
+        format!("x = `\n{BOARD}`\n"),
+        "char *a =\n  \"#####\\n\"\n  \"#@$.#\\n\"\n  \"#####\\n\";\n".to_owned(),
+    ] {
+        assert_eq!(titles(&text), [""], "{text}");
+    }
+}
+
+#[test]
+fn numbers_of_several_digits_are_squares() {
+    let rows = [
+        "10,10,10,10,10,10,10",
+        "10,13,0,12,0,0,10",
+        "10,0,0,12,0,11,10",
+        "10,11,0,0,0,0,10",
+        "10,10,10,10,10,10,10",
+    ];
+    let board = "#######\n#@ $  #\n#  $ .#\n#.    #\n#######\n";
+    let text = format!("a = [[{}]]\n", rows.join("],\n["));
+    assert_eq!(boards(&text), [board], "{text}");
+    let text = text.replace("10", "-1");
+    assert_eq!(boards(&text), [board], "{text}");
+    // Without brackets, a blank line separates boards.
+    let spaced = "0 0 1 1 1\n1 1 1 0 1\n1 4 0 3 2 1\n1 1 1 1 1 1\n";
+    let board = "  ###\n### #\n#@ $.#\n######\n";
+    assert_eq!(boards(format!("{spaced}\n{spaced}")), [board, board]);
+}
+
+#[test]
 fn a_bare_board_comes_before_quoted_ones() {
     let text = format!("{BOARD}\nNotes: \"######\", \"#@ $.#\", \"######\"\n");
     assert_eq!(boards(text), [BOARD]);
@@ -206,7 +245,68 @@ fn rows_may_have_other_text_beside_them() {
         "#####   <- a wall\n#@$.#   (the start)\n#####\n",
     ] {
         assert_eq!(boards(text), [BOARD], "{text}");
+        // The same below a board that has nothing beside it.
+        let both = format!("A\n\n{WIDE}\n{text}");
+        assert_eq!(boards(&both)[0], WIDE, "{both}");
     }
+    for (text, title) in [
+        ("B\n[code]#####\n#@$.#\n#####[/code]\n", "B"),
+        ("B\n\n`#####\n#@$.#\n#####`\n", "B"),
+        ("<nowiki>\n#####\n#@$.#\n##### </nowiki>\n", ""),
+    ] {
+        let text = format!("A\n\n{WIDE}\n{text}");
+        assert_eq!(boards(&text), [WIDE, BOARD], "{text}");
+        assert_eq!(titles(&text), ["A", title], "{text}");
+    }
+    // A row with a wrong letter is damaged: nothing is beside it.
+    assert_eq!(
+        boards("#######\n#@$.#x#\n#######\n"),
+        ["2:6: 'x' is not a board character"]
+    );
+}
+
+#[test]
+fn a_field_of_a_line_may_be_a_board() {
+    for text in [
+        "[Level]\nData=5#|#@$.#|5#\n\n[Level]\nData=6#|#@-$.#|6#\n",
+        "id,name,board\n1,A,5#|#@$.#|5#\n2,B,6#|#@-$.#|6#\n",
+    ] {
+        assert_eq!(boards(text), [BOARD, WIDE], "{text}");
+    }
+}
+
+#[test]
+fn squares_may_be_in_cells() {
+    for separator in ["\t", ",", ";"] {
+        let cells = |board: &str| {
+            let rows = board.lines().map(|row| {
+                let squares: Vec<String> = row.chars().map(String::from).collect();
+                squares.join(separator) + "\n"
+            });
+            rows.collect::<String>()
+        };
+        for text in [cells(WIDE), cells(WIDE).replace(' ', "")] {
+            assert_eq!(boards(format!("A\n\n{text}")), [WIDE], "{text}");
+        }
+    }
+    let tabs = "\t#####\n\t#@$.#\n\t#####\n";
+    assert_eq!(boards(tabs), [BOARD]);
+}
+
+#[test]
+fn text_in_a_frame_of_walls_is_not_a_board() {
+    for frame in [
+        "###############\n#  My levels  #\n###############\n",
+        "##########\n# Уровни #\n##########\n",
+    ] {
+        let text = format!("{frame}\n{BOARD}");
+        assert_eq!(boards(&text), [BOARD], "{text}");
+    }
+    let text = format!("### Level 1 ###\n{BOARD}\n# Level 2\n{WIDE}\n#3\n\n{BOARD}");
+    assert_eq!(boards(&text), [BOARD, WIDE, BOARD]);
+    assert_eq!(titles(&text), ["Level 1", "Level 2", "#3"]);
+    // Neither is a lone sign above a dash.
+    assert_eq!(read("#\n-\n").entries.len(), 0);
 }
 
 #[test]
@@ -229,4 +329,5 @@ fn files_of_other_games_are_known() {
         assert_eq!(other_game(text.as_bytes()), Some(game), "{text}");
     }
     assert_eq!(other_game(b"1\n2\n3 of them\n4\n"), None);
+    assert_eq!(other_game(b"[\n1,\n2,\n3,\n4,\n5\n]\n"), None);
 }

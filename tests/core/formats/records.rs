@@ -45,6 +45,37 @@ fn blank_lines_and_text_may_stand_between_heading_and_moves() {
 }
 
 #[test]
+fn solutions_need_no_heading() {
+    for section in [
+        "rrllrrllR\n",
+        "; Solution: rrllrrllR\n",
+        "Moves: rrllrrllR\n",
+        "Moves = rrllrrllR\nText.\n",
+        "[Solution]\nrrllrrllR\n",
+        "--- Solution ---\n\nrrllrrllR\n",
+        "Best solution\n9 moves, 1 push\nrrllrrllR\n",
+    ] {
+        assert_eq!(record(section), (String::new(), "rrllrrllR".to_owned()));
+        let file = read(format!("{BOARD}\n{section}\nB\n\n{BOARD}"));
+        assert_eq!(
+            (file[0].records.len(), &*file[1].title),
+            (1, "B"),
+            "{section}"
+        );
+        let file = read(format!("{BOARD}\n{section}\n{BOARD}"));
+        assert_eq!(file[0].records.len(), 1, "{section}");
+    }
+    assert_eq!(moves("rrllrrlR\nlR\n"), "rrllrrlRlR");
+    let (label, _) = record("Shortest by Ann: rrllrrllR\n");
+    assert_eq!(label, "Shortest by Ann");
+    // Words are not moves.
+    for note in ["Dull", "dull", "Lurd: dull", "rrllrrll"] {
+        let entry = only(format!("{BOARD}\n{note}\n"));
+        assert_eq!(entry.records, [], "{note}");
+    }
+}
+
+#[test]
 fn keys_between_heading_and_moves_are_fields() {
     let entry = only(format!(
         "{BOARD}Author: A\n\nSolution\nDate: 2019\nAuthor: B\nComment:\nlong\nComment-End:\n\nrrR\n"
