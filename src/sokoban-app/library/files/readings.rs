@@ -30,7 +30,8 @@ type Score = (usize, Reverse<usize>, Reverse<usize>);
 /// Reads the levels of a text. Only a text that was copied may have lost the indentation of its first row.
 pub(super) fn read(bytes: &[u8], is_copied: bool) -> Collection {
     let is_page = html::is_likely(bytes);
-    let is_message = bytes.contains(&b'`') || bytes.contains(&b'\\');
+    let may_be_message = bytes.contains(&b'`') || bytes.contains(&b'\\');
+    let is_message = may_be_message && without_marks(&text_of(bytes)).is_some();
     // Of equal readings the first one is taken.
     let begins_as_page = is_page && bytes.trim_ascii_start().starts_with(b"<");
     let readings = [
@@ -108,7 +109,7 @@ fn move_lines(entry: &mut Entry, line_of: &dyn Fn(usize) -> usize) {
 }
 
 /// The lines of a message without code fences, inline code marks and backslashes before signs. Fences become blank
-/// lines, so that the lines keep their numbers.
+/// lines, so that the lines keep their numbers. Returns `None` if there is neither a fence nor a mark beside a wall.
 fn without_marks(text: &str) -> Option<String> {
     let lines = text.lines().map(|line| {
         let inner = line.trim_end().trim_end_matches('`');
@@ -127,11 +128,14 @@ fn without_marks(text: &str) -> Option<String> {
         }
     });
     let mut message = String::with_capacity(text.len());
-    lines.for_each(|line| {
-        message.push_str(&line);
+    let mut has_marks = false;
+    for (plain, marked) in lines.zip(text.lines()) {
+        let is_changed = plain != marked.trim_end();
+        has_marks |= is_changed && (plain.contains('#') || plain.trim().is_empty());
+        message.push_str(&plain);
         message.push('\n');
-    });
-    (message.trim_end() != text.trim_end()).then_some(message)
+    }
+    has_marks.then_some(message)
 }
 
 /// The text with the indentation that all lines but the first one have.
