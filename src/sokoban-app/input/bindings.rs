@@ -228,8 +228,8 @@ impl Bindings {
         chords.collect()
     }
 
-    /// Returns the command of a key. Where a chord with Shift has no command, Shift is ignored. A key of the number
-    /// pad without a command stands for the one of the main block.
+    /// Returns the command of a key. If a chord with Shift has no command, Shift is ignored. A number-pad key
+    /// without a command acts as its key of the main block.
     pub fn command(&self, key: Key, modifiers: Modifiers) -> Option<Command> {
         Chord { key, modifiers }.find(|chord| self.meaning(chord))
     }

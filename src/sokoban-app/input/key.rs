@@ -316,8 +316,8 @@ const NAMES: &[(&str, Key)] = &[
 ];
 
 impl Chord {
-    /// Finds the meaning of this chord, or else of the same without Shift, or else of the key of the main block that
-    /// a key of the number pad stands for.
+    /// Returns the meaning of this chord. Falls back to the chord without Shift, then to the main-block equivalent of a
+    /// number-pad key.
     pub(crate) fn find<T>(self, meaning: impl Fn(Self) -> Option<T>) -> Option<T> {
         let keys = [Some(self.key), self.key.of_main_block()];
         keys.into_iter().flatten().find_map(|key| {

@@ -58,7 +58,7 @@ pub(super) fn of_file(lines: &Lines<'_>, head: Range<usize>) -> Option<OtherGame
 /// The game that a key in these lines names.
 pub(super) fn by_key(lines: &Lines<'_>, text: Range<usize>, more: &[&str]) -> Option<OtherGame> {
     let keys = || KEYS.iter().chain(more);
-    // Most lines are told apart by their first letter: a bit for each letter, in either case.
+    // The first letter rules out most lines. A bit for each letter, in either case.
     let bit = |letter: u8| 1_u32 << (letter & 0x1F);
     let initials = keys().fold(0, |set, key| set | bit(key.as_bytes()[0]));
     let may_begin = |index: usize| {

@@ -138,7 +138,7 @@ impl<'a> Archive<'a> {
     /// Finds the directory of an archive.
     ///
     /// # Errors
-    /// If there is none.
+    /// If the archive has no directory.
     pub(super) fn new(bytes: &'a [u8]) -> Result<Self, FileError> {
         let archive = ZipArchive::from_slice(bytes);
         archive

@@ -203,7 +203,7 @@ impl Layout {
         }
     }
 
-    /// How far the column is scrolled: by whole lines where only one is in view.
+    /// Returns the scroll offset of the column: whole lines if only one is in view.
     fn side_offset(self) -> f32 {
         if self.column_height() < 2.0 * ROW {
             (self.side_scroll / ROW).round() * ROW
