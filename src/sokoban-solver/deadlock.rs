@@ -7,14 +7,13 @@
 //! | freeze | boxes that can never be pushed again, one of them off its goals ([`freeze`]) | a few squares |
 //! | bipartite | goals cannot be assigned to boxes, those around frozen boxes included ([`bipartite`]) | an assignment |
 //! | pair, triple | two or three boxes that cannot be together ([`subsets`]) | look-ups in tables made before |
-//! | corral | the boxes of a closed-off area cannot get home or out ([`corral_search`]) | a small search |
+//! | corral | the boxes of a closed-off area cannot get home or out ([`corral`]) | a small search |
 //! | cluster | boxes near each other cannot get home or away ([`cluster_search`]) | a small search |
 
 pub(crate) mod bipartite;
 pub(crate) mod cluster_search;
 pub(crate) mod corral;
-pub(crate) mod corral_search;
-pub(crate) mod every;
+pub(crate) mod detector;
 pub(crate) mod freeze;
 mod pattern_search;
 pub(crate) mod subsets;
@@ -25,7 +24,7 @@ use subsets::DeadSubsets;
 
 /// What proofs are based on.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Facts<'a> {
+pub(crate) struct ProofContext<'a> {
     pub(crate) board: &'a Board,
     pub(crate) distances: &'a Distances,
     pub(crate) subsets: &'a DeadSubsets,

@@ -4,8 +4,6 @@
 //! table fits; and windows, which look for a shorter way between two positions of the solution that is there. Before each
 //! round of windows pushes of the same box are brought together.
 
-mod gather;
-mod nearest;
 mod route;
 mod windows;
 
@@ -19,8 +17,8 @@ use crate::budget::Budget;
 use crate::play::{Measure, Optimality, Solution};
 use crate::solve::{Goal, Outcome, Solver};
 use crate::stop::Stop;
-use route::Route;
-use windows::{View, Windows};
+use route::{Route, merge_box_runs};
+use windows::{WindowOutcome, Windows};
 
 /// Nodes of a turn. The solver makes it in one go, so that slices do not change what it finds.
 const TURN: u64 = 100;
@@ -64,7 +62,7 @@ pub struct Optimizer {
     /// The push to be gathered next with others of its box, before a round of windows.
     gathering: usize,
     bytes: usize,
-    turn: Turn,
+    phase: Phase,
     /// Nodes of this turn that are left.
     left: u64,
     allowed: u64,
@@ -74,7 +72,7 @@ pub struct Optimizer {
 
 /// Whose turn it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Turn {
+enum Phase {
     Solver,
     Windows,
 }
@@ -125,7 +123,7 @@ impl Optimizer {
             windows: Some(Windows::new(level, measure, bytes, stop)),
             gathering: 0,
             bytes,
-            turn: Turn::Windows,
+            phase: Phase::Windows,
             left: 0,
             allowed: budget.nodes,
             is_done: false,
@@ -134,7 +132,7 @@ impl Optimizer {
         };
         let straight = route.without_loops(level, stop);
         optimizer.take(straight);
-        optimizer.next_turn();
+        optimizer.next_phase();
         Some(optimizer)
     }
 
@@ -152,14 +150,14 @@ impl Optimizer {
                 self.is_done = true;
                 break;
             }
-            let spent = match self.turn {
-                Turn::Solver => self.solve(self.left),
-                Turn::Windows => self.slide(nodes.min(self.left)),
+            let spent = match self.phase {
+                Phase::Solver => self.solve(self.left),
+                Phase::Windows => self.slide(nodes.min(self.left)),
             };
             nodes -= spent.min(nodes);
             self.left -= spent.min(self.left);
             if self.left == 0 {
-                self.next_turn();
+                self.next_phase();
             }
         }
         self.is_done.then_some(&self.best)
@@ -171,12 +169,12 @@ impl Optimizer {
         self.best
     }
 
-    fn next_turn(&mut self) {
+    fn next_phase(&mut self) {
         self.left = TURN.min(self.allowed);
         self.allowed -= self.left;
-        self.turn = match (self.turn, &self.solver, &self.windows) {
-            (Turn::Windows, Some(_), _) | (_, Some(_), None) => Turn::Solver,
-            _ => Turn::Windows,
+        self.phase = match (self.phase, &self.solver, &self.windows) {
+            (Phase::Windows, Some(_), _) | (_, Some(_), None) => Phase::Solver,
+            _ => Phase::Windows,
         };
         self.is_done |= self.left == 0 || self.solver.is_none() && self.windows.is_none();
     }
@@ -217,15 +215,15 @@ impl Optimizer {
         }
         let (view, spent) = windows.work(&self.route, &mut self.assessor, nodes);
         match view {
-            View::Nothing => return spent,
-            View::Better(part, pushes) => {
+            WindowOutcome::Nothing => return spent,
+            WindowOutcome::Better(part, pushes) => {
                 let better = self.route.with(&self.level, &part, &pushes, &self.stop);
                 self.take(better);
                 return spent;
             }
-            View::Optimal if self.stop.is_stopped() => {}
-            View::Optimal => self.prove(),
-            View::Full => self.windows = None,
+            WindowOutcome::Optimal if self.stop.is_stopped() => {}
+            WindowOutcome::Optimal => self.prove(),
+            WindowOutcome::OutOfMemory => self.windows = None,
         }
         u64::MAX
     }
@@ -233,7 +231,7 @@ impl Optimizer {
     /// Brings pushes of a box together; returns the nodes that could have been expanded meanwhile.
     fn gather(&mut self) -> u64 {
         let length = self.route.len() as u64;
-        let routes = gather::gathered(&self.level, &self.route, self.gathering, &self.stop);
+        let routes = merge_box_runs(&self.level, &self.route, self.gathering, &self.stop);
         let spent = 1 + routes.len() as u64 * length / PUSHES;
         let mut is_better = false;
         for route in routes {

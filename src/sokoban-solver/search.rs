@@ -3,30 +3,29 @@
 //!
 //! * [`fess`] plays few macro moves and chooses them by the features of a state.
 //! * [`best_first`] expands states whole, many of them; what tells one such search from another is a [`policy`]:
-//!   [`greedy`] and [`a_star`] by single steps, [`macro_greedy`] by macro moves.
-//! * [`by_rules`] knows the rules alone, for levels without a board.
-//! * [`cheapest`] counts the player's moves, too, and leads to the end or to any other position.
+//!   [`greedy`] and [`push_astar`] by single steps, [`macro_greedy`] by macro moves.
+//! * [`variant_search`] knows the rules alone, for levels without a board.
+//! * [`move_astar`] counts the player's moves, too, and leads to the end or to any other position.
 //! * [`guidance`] is made before a search begins: distances, pair and triple tables, and a packing order, found by
 //!   [`packing_search`].
 
-pub(crate) mod a_star;
 pub(crate) mod best_first;
-pub(crate) mod by_rules;
-pub(crate) mod cheapest;
-mod estimate;
 pub(crate) mod fess;
 pub(crate) mod greedy;
 pub(crate) mod guidance;
 pub(crate) mod macro_greedy;
 pub(crate) mod macro_moves;
+pub(crate) mod move_astar;
 mod novelty;
 mod open_lists;
 mod packing_order;
 mod packing_search;
 pub(crate) mod policy;
+pub(crate) mod push_astar;
 mod single_steps;
 mod sinks;
 pub(crate) mod tree;
+pub(crate) mod variant_search;
 
 use std::fmt;
 
@@ -44,14 +43,14 @@ pub(crate) enum Status {
     /// Everything was tried: there is no solution.
     Exhausted,
     /// It would need more memory than it may use.
-    Full,
+    OutOfMemory,
 }
 
 impl Status {
     /// What it is when the end was found, with the pushes that lead there.
     fn ended(pushes: Option<Vec<Push>>) -> Self {
         // A move that cannot be found again would be a mistake, and is no proof of anything.
-        pushes.map_or(Self::Full, Self::Solved)
+        pushes.map_or(Self::OutOfMemory, Self::Solved)
     }
 }
 

@@ -8,9 +8,9 @@ use super::{Deadlock, DeadlockKind};
 use crate::board::{Board, Occupancy, Reach, Square, State};
 use crate::deadlock::bipartite::FrozenBoxes;
 use crate::deadlock::cluster_search::ClusterSearch;
-use crate::deadlock::corral_search::CorralSearch;
-use crate::deadlock::subsets::{Culprits, DeadSubsets, LivePlaces, SubsetBuilder};
-use crate::deadlock::{Facts, freeze};
+use crate::deadlock::corral::CorralSearch;
+use crate::deadlock::subsets::{ConflictSet, DeadSubsets, LivePlaces, SubsetBuilder};
+use crate::deadlock::{ProofContext, freeze};
 use crate::distances::{Assignment, Distances, Sides};
 
 /// The proofs of one level.
@@ -137,20 +137,20 @@ impl Proofs {
         if let Some(boxes) = frozen {
             return Some((DeadlockKind::Bipartite, boxes));
         }
-        let facts = Facts {
+        let context = ProofContext {
             board,
             distances,
             subsets: &self.subsets,
         };
         let corral = self
             .corrals
-            .deadlock(facts, &state.boxes, state.player, &self.reach);
+            .deadlock(context, &state.boxes, state.player, &self.reach);
         if let Some(boxes) = corral {
             return Some((DeadlockKind::Corral, boxes));
         }
         let cluster = state.boxes.iter().find_map(|square| {
             let clusters = &mut self.clusters;
-            clusters.deadlock(facts, occupancy, state.player, *square)
+            clusters.deadlock(context, occupancy, state.player, *square)
         });
         cluster.map(|boxes| (DeadlockKind::Subset, boxes))
     }
@@ -175,8 +175,8 @@ impl Proofs {
             let side = sides.find(|side| self.reach.contains(board.next(place.1, *side)))?;
             let others = board.places(&state.boxes);
             Some(match self.subsets.dead(others, place, side)? {
-                Culprits::One(one) => vec![place.1, one],
-                Culprits::Two(one, other) => vec![place.1, one, other],
+                ConflictSet::One(one) => vec![place.1, one],
+                ConflictSet::Two(one, other) => vec![place.1, one, other],
             })
         })
     }

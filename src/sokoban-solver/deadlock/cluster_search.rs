@@ -2,7 +2,7 @@
 //!
 //! It is asked about a box that was just moved, and those around it.
 
-use super::Facts;
+use super::ProofContext;
 use super::pattern_search::{Pattern, PatternSearch};
 use crate::board::{Board, NONE, Occupancy, Place, Square};
 
@@ -33,26 +33,26 @@ impl ClusterSearch {
     /// The boxes around one of them, if they are deadlocked. All boxes are in their places.
     pub(crate) fn deadlock(
         &mut self,
-        facts: Facts<'_>,
+        context: ProofContext<'_>,
         occupancy: &Occupancy,
         player: Square,
         moved: Square,
     ) -> Option<Vec<Square>> {
-        if facts.board.has_spare() {
+        if context.board.has_spare() {
             return None;
         }
-        let cluster = self.cluster(facts.board, occupancy, moved);
+        let cluster = self.cluster(context.board, occupancy, moved);
         if cluster.len() < 2 {
             return None;
         }
         let squares: Vec<Square> = cluster.iter().map(|(_, square)| *square).collect();
         let area = || {
-            self.around.find(facts.board, &squares);
+            self.around.find(context.board, &squares);
             self.around.squares.clone()
         };
         let boxes = &cluster;
         let pattern = Pattern { boxes, player };
-        let is_deadlock = self.search.is_deadlock(facts, pattern, area);
+        let is_deadlock = self.search.is_deadlock(context, pattern, area);
         is_deadlock.then_some(squares)
     }
 

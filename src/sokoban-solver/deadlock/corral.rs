@@ -8,6 +8,8 @@
 
 use sokoban_core::Direction;
 
+use super::ProofContext;
+use super::pattern_search::{Pattern, PatternSearch};
 use crate::board::{Board, BoxStep, Mode, NONE, Occupancy, Place, Reach, Square};
 use crate::distances::Distances;
 
@@ -111,4 +113,58 @@ fn pushes(
         let can = reach.contains(stand) && occupancy.is_free(to);
         (can && !distances.is_dead((group, to))).then_some(to)
     })
+}
+
+/// Corrals with more boxes are left alone.
+const BOXES: usize = 16;
+
+/// What is asked of one position after another.
+#[derive(Debug)]
+pub(crate) struct CorralSearch {
+    corrals: Corrals,
+    /// The search, and what it found out before.
+    pub(super) search: PatternSearch,
+}
+
+impl CorralSearch {
+    pub(crate) fn new(board: &Board) -> Self {
+        Self {
+            corrals: Corrals::new(board),
+            search: PatternSearch::new(board),
+        }
+    }
+
+    /// The boxes of a corral that is deadlocked, if there is one. `reach` holds the player's squares.
+    pub(crate) fn deadlock(
+        &mut self,
+        context: ProofContext<'_>,
+        boxes: &[Square],
+        player: Square,
+        reach: &Reach,
+    ) -> Option<Vec<Square>> {
+        let board = context.board;
+        if board.has_spare() {
+            return None;
+        }
+        let count = self.corrals.find(board, reach, boxes);
+        for number in 1..=count {
+            let all = board.places(boxes);
+            let inner = all.filter(|place| self.corrals.contains(number, place.1));
+            let inner: Vec<Place> = inner.collect();
+            if inner.len() > BOXES {
+                continue;
+            }
+            let boxes = &inner;
+            let area = || {
+                let squares = 0..board.len() as Square;
+                let inside = squares.filter(|square| self.corrals.contains(number, *square));
+                inside.collect()
+            };
+            let pattern = Pattern { boxes, player };
+            if self.search.is_deadlock(context, pattern, area) {
+                return Some(inner.into_iter().map(|(_, square)| square).collect());
+            }
+        }
+        None
+    }
 }

@@ -38,7 +38,7 @@ pub(crate) fn is_frozen(
 }
 
 /// The boxes of a state that are frozen, on goals or off.
-pub(crate) fn all(board: &Board, distances: &Distances, boxes: &[Square]) -> Vec<Square> {
+pub(crate) fn frozen_boxes(board: &Board, distances: &Distances, boxes: &[Square]) -> Vec<Square> {
     let mut occupancy = Occupancy::new(board);
     occupancy.put(board, boxes);
     let frozen = boxes.iter().copied();

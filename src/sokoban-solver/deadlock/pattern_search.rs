@@ -9,7 +9,7 @@
 
 use sokoban_core::Direction;
 
-use super::{Facts, freeze};
+use super::{ProofContext, freeze};
 use crate::board::{Board, BoxStep, Mode, Occupancy, Place, Reach, Square, TranspositionTable};
 
 /// States after which boxes are left alone, at most: that takes less than a millisecond.
@@ -85,19 +85,19 @@ impl PatternSearch {
     /// or one that is as good.
     pub(super) fn is_deadlock(
         &mut self,
-        facts: Facts<'_>,
+        context: ProofContext<'_>,
         pattern: Pattern<'_>,
         area: impl FnOnce() -> Vec<Square>,
     ) -> bool {
-        if are_home(facts.board, pattern.boxes) {
+        if are_home(context.board, pattern.boxes) {
             return false;
         }
-        let key = self.key(facts.board, pattern.boxes, pattern.player);
+        let key = self.key(context.board, pattern.boxes, pattern.player);
         if let Some(verdict) = self.verdicts.get(key) {
             return verdict;
         }
         self.set_area(area());
-        let verdict = self.search(facts, pattern, key);
+        let verdict = self.search(context, pattern, key);
         self.verdicts.insert(key, verdict);
         verdict
     }
@@ -111,7 +111,7 @@ impl PatternSearch {
     }
 
     /// Tries everything that can be done with these boxes.
-    fn search(&mut self, facts: Facts<'_>, pattern: Pattern<'_>, key: u128) -> bool {
+    fn search(&mut self, context: ProofContext<'_>, pattern: Pattern<'_>, key: u128) -> bool {
         let mut seen = TranspositionTable::<()>::default();
         seen.insert(key, ());
         let mut open = vec![(pattern.boxes.to_vec(), pattern.player)];
@@ -125,7 +125,7 @@ impl PatternSearch {
                     open.push((boxes, player));
                 }
             };
-            if let Next::Open = self.expand(facts, boxes, player, &mut add) {
+            if let Next::Open = self.expand(context, boxes, player, &mut add) {
                 return false;
             }
         }
@@ -135,14 +135,14 @@ impl PatternSearch {
     /// Adds what a state leads to.
     fn expand(
         &mut self,
-        facts: Facts<'_>,
+        context: ProofContext<'_>,
         mut boxes: Vec<Place>,
         player: Square,
         add: &mut impl FnMut(u128, Vec<Place>, Square),
     ) -> Next {
-        let board = facts.board;
+        let board = context.board;
         self.occupancy.put_places(boxes.iter().copied());
-        let pushes = self.pushes(facts, &boxes, player);
+        let pushes = self.pushes(context, &boxes, player);
         let out = pushes
             .iter()
             .find(|(_, _, to)| !self.is_inside[usize::from(*to)]);
@@ -178,7 +178,7 @@ impl PatternSearch {
     /// boxes are in their places.
     fn pushes(
         &mut self,
-        facts: Facts<'_>,
+        context: ProofContext<'_>,
         boxes: &[Place],
         player: Square,
     ) -> Vec<(usize, Square, Square)> {
@@ -187,9 +187,9 @@ impl PatternSearch {
         for (index, &(_, from)) in boxes.iter().enumerate() {
             for direction in Direction::ALL {
                 let step = BoxStep { from, direction };
-                let (stand, to) = Mode::Push.required_squares(facts.board, step);
+                let (stand, to) = Mode::Push.required_squares(context.board, step);
                 let can = self.reach.contains(stand) && self.occupancy.is_free(to);
-                if can && !self.is_lost(facts, boxes, (index, to), direction) {
+                if can && !self.is_lost(context, boxes, (index, to), direction) {
                     pushes.push((index, from, to));
                 }
             }
@@ -200,7 +200,7 @@ impl PatternSearch {
     /// Whether a box that is pushed there is lost, or loses others.
     fn is_lost(
         &mut self,
-        facts: Facts<'_>,
+        context: ProofContext<'_>,
         boxes: &[Place],
         (index, to): (usize, Square),
         direction: Direction,
@@ -208,13 +208,13 @@ impl PatternSearch {
         let (group, from) = boxes[index];
         let others = boxes.iter().copied().filter(|place| place.1 != from);
         let side = Mode::Push.player_side_after(direction);
-        if facts.distances.is_dead((group, to))
-            || facts.subsets.dead(others, (group, to), side).is_some()
+        if context.distances.is_dead((group, to))
+            || context.subsets.dead(others, (group, to), side).is_some()
         {
             return true;
         }
         self.occupancy.shift(from, to);
-        let frozen = freeze::deadlock(facts.board, facts.distances, &self.occupancy, to);
+        let frozen = freeze::deadlock(context.board, context.distances, &self.occupancy, to);
         self.occupancy.shift(to, from);
         frozen.is_some()
     }

@@ -59,7 +59,7 @@ const fn most_places(boxes: usize) -> usize {
 
 /// A box that was moved cannot be together with these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Culprits {
+pub(crate) enum ConflictSet {
     One(Square),
     Two(Square, Square),
 }
@@ -79,7 +79,7 @@ impl DeadSubsets {
         boxes: impl Iterator<Item = Place>,
         moved: Place,
         side: Direction,
-    ) -> Option<Culprits> {
+    ) -> Option<ConflictSet> {
         self.dead_after(self.places(boxes), moved, (moved, side))
     }
 
@@ -102,7 +102,7 @@ impl DeadSubsets {
         Places(mut others): Places,
         from: Place,
         (to, side): (Place, Direction),
-    ) -> Option<Culprits> {
+    ) -> Option<ConflictSet> {
         let live = &self.pairs.live;
         if self.pairs.rows.is_empty() {
             return None;
@@ -113,14 +113,14 @@ impl DeadSubsets {
         }
         let square = |number: usize| live.places[number].1;
         if let Some(other) = self.pairs.missing(&[moved], side, &others) {
-            return Some(Culprits::One(square(other)));
+            return Some(ConflictSet::One(square(other)));
         }
         let triples = self.triples.get().filter(|it| !it.rows.is_empty())?;
         numbers(others).find_map(|one| {
             let mut others = others;
             others[one / 64] &= !(1 << (one % 64));
             let other = triples.missing(&[moved, one], side, &others)?;
-            Some(Culprits::Two(square(one), square(other)))
+            Some(ConflictSet::Two(square(one), square(other)))
         })
     }
 }

@@ -10,14 +10,14 @@ use std::sync::Arc;
 use super::guidance::Guidance;
 use super::macro_moves::BoxMove;
 use super::open_lists::OpenLists;
-use super::policy::{Child, Current, EndTest, Policy};
+use super::policy::{Child, Current, GoalTest, Policy};
 use super::tree::{Tree, grow};
 use super::{Search, Status};
 use crate::board::{Board, BoxStep, Mode, ShardedTable, Square, State};
-use crate::deadlock::Facts;
+use crate::deadlock::ProofContext;
 use crate::deadlock::bipartite::FrozenBoxes;
 use crate::deadlock::corral::Corrals;
-use crate::deadlock::every::is_dead_move;
+use crate::deadlock::detector::is_dead_move;
 use crate::deadlock::subsets::Places;
 use crate::distances::Assignment;
 
@@ -151,7 +151,7 @@ impl<P: Policy> BestFirst<P> {
         let (node, label) = (self.tree.node(number), self.labels[number as usize]);
         let mut boxes = std::mem::take(&mut self.boxes);
         let player = self.tree.load(number, &mut boxes);
-        if P::END == EndTest::Expanded && !node.is_root() && board.is_solved(&boxes) {
+        if P::END == GoalTest::Expanded && !node.is_root() && board.is_solved(&boxes) {
             self.finish(board, number);
             return;
         }
@@ -170,7 +170,7 @@ impl<P: Policy> BestFirst<P> {
         self.current.occupancy.lift(&boxes);
         self.policy.advise(label, &mut self.children);
         if !self.children.is_empty() {
-            self.tree.keep(number, &boxes);
+            self.tree.checkpoint(number, &boxes);
         }
         self.boxes = boxes;
         self.add_children(board, number);
@@ -237,14 +237,14 @@ impl<P: Policy> BestFirst<P> {
         let from = boxes[index];
         boxes[index] = to.to;
         self.current.occupancy.shift(from, to.to);
-        let facts = Facts {
+        let context = ProofContext {
             board,
             distances: self.current.distances(),
             subsets: &self.current.guidance.subsets,
         };
         let state = (parent.places, &self.current.occupancy);
         let step = ((group, from), (group, to.to), to.direction);
-        if !is_dead_move(facts, self.current.mode, state, step) {
+        if !is_dead_move(context, self.current.mode, state, step) {
             let player = self.policy.player(board, &self.current.occupancy, to);
             let moved = (group, from, to.to);
             let key = board.key_after(parent.key, moved, (parent.player, player));
@@ -275,7 +275,7 @@ impl<P: Policy> BestFirst<P> {
         };
         let site = self.current.site(board);
         let (label, features) = self.policy.evaluate(site, boxes, Some((parent, to)));
-        let is_end = P::END == EndTest::Generated && self.is_end(board, boxes, key);
+        let is_end = P::END == GoalTest::Generated && self.is_end(board, boxes, key);
         self.children.push(Child {
             step: (from, to.to),
             player,

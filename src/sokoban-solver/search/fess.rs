@@ -197,7 +197,7 @@ impl Fess {
         self.explorer.current.walk(player);
         if !self.explorer.is_dead(board, player, Some(to)) {
             let number = self.explorer.tree.add(task.node, step.0, step.1);
-            self.explorer.tree.keep(number, &self.explorer.boxes);
+            self.explorer.tree.checkpoint(number, &self.explorer.boxes);
             let above = self.places[task.node as usize];
             self.expand(board, number, (above, task.weight));
         }

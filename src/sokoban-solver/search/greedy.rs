@@ -4,7 +4,7 @@
 use super::macro_moves::BoxMove;
 use super::novelty::{Novelties, Novelty};
 use super::open_lists::OpenLists;
-use super::policy::{EndTest, Policy, Site};
+use super::policy::{GoalTest, Policy, Site};
 use super::single_steps::SingleSteps;
 use super::tree::Node;
 use crate::board::{Board, BoxStep, Mode, Occupancy, ShardedTable, Square};
@@ -81,7 +81,7 @@ impl Policy for Greedy {
     type Features = Cells;
     type Seen = ();
 
-    const END: EndTest = EndTest::Generated;
+    const END: GoalTest = GoalTest::Generated;
 
     fn begin(&mut self, boxes: &[Square]) {
         for square in boxes {

@@ -49,22 +49,28 @@ pub(crate) struct TripleBuilder {
     effort: u64,
 }
 
-/// Whether a packing order is wanted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Packing {
-    Wanted,
-    Unwanted,
+/// The inputs of a [`GuidanceBuilder`].
+#[derive(Debug)]
+pub(crate) struct GuidanceInput<'a> {
+    pub(crate) mode: Mode,
+    pub(crate) start: &'a State,
+    /// Distances of boxes moved in `mode`.
+    pub(crate) distances: Arc<Distances>,
+    /// Distances of boxes moved in the opposite mode.
+    pub(crate) reversed: Arc<Distances>,
+    pub(crate) needs_packing_order: bool,
 }
 
 impl GuidanceBuilder {
     /// Begins with the distances that hold for the search, and those for the other mode.
-    pub(crate) fn new(
-        board: &Board,
-        mode: Mode,
-        start: &State,
-        (distances, reversed): (Arc<Distances>, Arc<Distances>),
-        packing: Packing,
-    ) -> Self {
+    pub(crate) fn new(board: &Board, input: GuidanceInput<'_>) -> Self {
+        let GuidanceInput {
+            mode,
+            start,
+            distances,
+            reversed,
+            needs_packing_order,
+        } = input;
         let live = LivePlaces::of(board, &[&distances, &reversed]);
         let (pairs, triples) = match mode {
             Mode::Push => (
@@ -76,11 +82,10 @@ impl GuidanceBuilder {
                 SubsetBuilder::from_start(board, &live, start),
             ),
         };
-        let search = |sinks| match packing {
-            Packing::Wanted => {
-                PackingSearch::new(board, (mode, sinks), start, Arc::clone(&reversed), 0)
-            }
-            Packing::Unwanted => None,
+        let search = |sinks| {
+            needs_packing_order
+                .then(|| PackingSearch::new(board, (mode, sinks), start, Arc::clone(&reversed), 0))
+                .flatten()
         };
         let (packing, parking) = (search(Sinks::Any), search(Sinks::Joined));
         Self {

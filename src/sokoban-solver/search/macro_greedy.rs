@@ -7,7 +7,7 @@
 
 use super::macro_moves::{BoxMove, MacroMoves};
 use super::open_lists::OpenLists;
-use super::policy::{Child, EndTest, Policy, Site};
+use super::policy::{Child, GoalTest, Policy, Site};
 use super::tree::Node;
 use crate::board::{Board, BoxStep, Mode, Occupancy, ShardedTable, Square};
 
@@ -55,7 +55,7 @@ impl Policy for MacroGreedy {
     type Features = Arrived;
     type Seen = ();
 
-    const END: EndTest = EndTest::Generated;
+    const END: GoalTest = GoalTest::Generated;
 
     fn enter(&mut self, board: &Board, occupancy: &Occupancy) {
         self.macro_moves.enter(board, occupancy);

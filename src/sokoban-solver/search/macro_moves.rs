@@ -61,7 +61,7 @@ const MOST: usize = 40_000;
 
 impl MacroMoves {
     /// Whether a board is small enough: a state has as many moves as boxes times squares, nearly.
-    pub(crate) fn suit(board: &Board) -> bool {
+    pub(crate) fn supports(board: &Board) -> bool {
         board.box_count() * board.len() <= MOST
     }
 

@@ -125,10 +125,10 @@ impl Ends {
 
 impl PackingSearch {
     /// Whether packing orders can be looked for: not where boxes and goals are not equally many, or too many.
-    pub(crate) fn suits(board: &Board) -> bool {
+    pub(crate) fn supports(board: &Board) -> bool {
         let is_even = |group: &Group| group.boxes.len() == group.goals.len();
         let boxes = board.box_count();
-        board.groups().iter().all(is_even) && boxes <= MOST && MacroMoves::suit(board)
+        board.groups().iter().all(is_even) && boxes <= MOST && MacroMoves::supports(board)
     }
 
     /// Begins for a search in this mode, with the distances of the other one; `None` where it does not suit the board.
@@ -140,7 +140,7 @@ impl PackingSearch {
         distances: Arc<Distances>,
         variant: u64,
     ) -> Option<Self> {
-        if !Self::suits(board) {
+        if !Self::supports(board) {
             return None;
         }
         let boxes = board.box_count();
@@ -313,7 +313,7 @@ impl PackingSearch {
         match self.sinks {
             Sinks::Any | Sinks::Single => left,
             Sinks::Joined | Sinks::Distant => {
-                sinks::joined(board, self.mode, boxes, &left, &self.reach)
+                sinks::largest_connected_sources(board, self.mode, boxes, &left, &self.reach)
             }
         }
     }

@@ -20,7 +20,7 @@ pub(crate) trait Policy: Debug + Send {
     type Seen: Copy + Default + Debug + Send;
 
     /// When a state is found to be the end.
-    const END: EndTest;
+    const END: GoalTest;
 
     /// Takes note of boxes from which the search begins.
     fn begin(&mut self, _boxes: &[Square]) {}
@@ -76,7 +76,7 @@ pub(crate) trait Policy: Debug + Send {
 
 /// When a state is found to be the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum EndTest {
+pub(crate) enum GoalTest {
     /// As soon as it is generated: any solution will do.
     Generated,
     /// When it is expanded: no other state can lead to a shorter one.

@@ -23,7 +23,7 @@ pub(super) const DISTANT: u16 = 6;
 
 /// The largest part of some squares between which boxes can be brought, if the player reaches all of them; `boxes`
 /// stand still.
-pub(super) fn joined(
+pub(super) fn largest_connected_sources(
     board: &Board,
     mode: Mode,
     boxes: &[Place],

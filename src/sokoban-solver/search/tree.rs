@@ -89,7 +89,7 @@ impl Tree {
     }
 
     /// Adds a node, reached from another one by moving a box from one square to another, with its normalised player
-    /// and its key; returns its number. The other one was asked to [`keep`](Self::keep) its boxes.
+    /// and its key; returns its number. The other one was asked to [`checkpoint`](Self::checkpoint) its boxes.
     pub(crate) fn add(
         &mut self,
         parent: u32,
@@ -108,7 +108,7 @@ impl Tree {
     }
 
     /// Keeps the boxes of a node from which others are reached, unless the way to them is short all the same.
-    pub(crate) fn keep(&mut self, number: u32, boxes: &[Square]) {
+    pub(crate) fn checkpoint(&mut self, number: u32, boxes: &[Square]) {
         if let Source::Node(parent) = self.node(number).source()
             && self.moves(parent) + 1 >= Self::MOVES
         {
@@ -134,7 +134,7 @@ impl Tree {
     }
 
     /// Takes out the nodes that have come since this was asked last, each with its key.
-    pub(crate) fn take_new(&mut self) -> impl Iterator<Item = (u32, u128)> {
+    pub(crate) fn drain_new(&mut self) -> impl Iterator<Item = (u32, u128)> {
         let first = (self.nodes.len() - self.new.len()) as u32;
         (first..).zip(self.new.drain(..))
     }
@@ -229,8 +229,8 @@ mod tests {
         assert_eq!(boxes, [4, 5]);
         assert_eq!(tree.load(first, &mut boxes), 5);
         assert_eq!(boxes, [3, 6]);
-        tree.keep(first, &boxes);
-        let new: Vec<(u32, u128)> = tree.take_new().collect();
+        tree.checkpoint(first, &boxes);
+        let new: Vec<(u32, u128)> = tree.drain_new().collect();
         assert_eq!(new, [(root, 10), (first, 11), (second, 12)]);
         let third = tree.add(first, (6, 7), (6, 13));
         assert_eq!(tree.load(third, &mut boxes), 6);
@@ -238,7 +238,7 @@ mod tests {
         assert_eq!(tree.load(first, &mut boxes), 5);
         assert_eq!(boxes, [3, 6]);
         assert_eq!(tree.path(third), [root, first, third]);
-        assert_eq!(tree.take_new().collect::<Vec<_>>(), [(third, 13)]);
+        assert_eq!(tree.drain_new().collect::<Vec<_>>(), [(third, 13)]);
         assert!(tree.node(root).is_root());
     }
 
@@ -248,8 +248,8 @@ mod tests {
         let mut last = tree.add_root(&[0, 100], 1, 0);
         for square in 1..=50 {
             last = tree.add(last, (square - 1, square), (square, 0));
-            tree.keep(last, &[square, 100]);
-            tree.keep(last, &[square, 100]);
+            tree.checkpoint(last, &[square, 100]);
+            tree.checkpoint(last, &[square, 100]);
         }
         assert_eq!(tree.before.len(), 1 + 50 / Tree::MOVES as usize);
         let mut boxes = Vec::new();

@@ -163,7 +163,7 @@ impl AnySolution {
         Some(match status {
             Status::Working => return None,
             Status::Exhausted => Outcome::Unsolvable,
-            Status::Full => Outcome::Unknown,
+            Status::OutOfMemory => Outcome::Unknown,
             Status::Solved(pushes) => {
                 let optimality = self.engine.optimality();
                 // A solution that the rules do not follow would be a mistake here, and is none.

@@ -8,13 +8,13 @@ use super::portfolio::{Method, Portfolio};
 use super::report::Report;
 use crate::play::Optimality;
 use crate::search::Status;
-use crate::search::by_rules::ByRules;
+use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
 
 #[derive(Debug)]
 pub(super) enum Engine {
     Portfolio(Box<Portfolio>),
-    ByRules(Box<ByRules>),
+    VariantSearch(Box<VariantSearch>),
 }
 
 impl Engine {
@@ -26,12 +26,12 @@ impl Engine {
         stop: &Stop,
     ) -> Self {
         let by_rules = if methods.contains(&Method::AStar) {
-            ByRules::shortest
+            VariantSearch::shortest
         } else {
-            ByRules::any
+            VariantSearch::any
         };
         Portfolio::new(level, position, methods, bytes, stop).map_or_else(
-            || Self::ByRules(Box::new(by_rules(level, position, bytes, stop))),
+            || Self::VariantSearch(Box::new(by_rules(level, position, bytes, stop))),
             |portfolio| Self::Portfolio(Box::new(portfolio)),
         )
     }
@@ -40,7 +40,7 @@ impl Engine {
     pub(super) fn expanded(&self) -> u64 {
         match self {
             Self::Portfolio(portfolio) => portfolio.expanded(),
-            Self::ByRules(search) => search.expanded(),
+            Self::VariantSearch(search) => search.expanded(),
         }
     }
 
@@ -48,7 +48,7 @@ impl Engine {
     pub(super) fn effort(&self) -> u64 {
         match self {
             Self::Portfolio(portfolio) => portfolio.effort(),
-            Self::ByRules(search) => search.expanded(),
+            Self::VariantSearch(search) => search.expanded(),
         }
     }
 
@@ -56,7 +56,7 @@ impl Engine {
     pub(super) fn reports(&self) -> Vec<Report> {
         match self {
             Self::Portfolio(portfolio) => portfolio.reports(),
-            Self::ByRules(_) => Vec::new(),
+            Self::VariantSearch(_) => Vec::new(),
         }
     }
 
@@ -64,7 +64,7 @@ impl Engine {
     pub(super) fn work(&mut self, nodes: u64) -> Status {
         match self {
             Self::Portfolio(portfolio) => portfolio.work(nodes),
-            Self::ByRules(search) => search.work(nodes),
+            Self::VariantSearch(search) => search.work(nodes),
         }
     }
 
@@ -72,7 +72,7 @@ impl Engine {
     pub(super) const fn optimality(&self) -> Optimality {
         match self {
             Self::Portfolio(_) => Optimality::Unproven,
-            Self::ByRules(search) => search.optimality(),
+            Self::VariantSearch(search) => search.optimality(),
         }
     }
 }

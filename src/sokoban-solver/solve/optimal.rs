@@ -14,7 +14,7 @@ use crate::budget::Budget;
 use crate::exact::TableStatus;
 use crate::play::{Measure, Optimality, Push, Solution};
 use crate::search::Status;
-use crate::search::cheapest::{Cheapest, Cost, End, Found};
+use crate::search::move_astar::{Cost, MoveAStar, Query, Target};
 use crate::stop::Stop;
 
 /// The table gets one part in so many of the memory.
@@ -42,7 +42,7 @@ pub(super) struct Optimal {
     /// For the fewest pushes.
     search: Option<Engine>,
     /// For the fewest moves.
-    shortest: Option<Cheapest>,
+    shortest: Option<MoveAStar>,
     /// A solution with the fewest pushes.
     best: Option<Solution>,
     turn: Turn,
@@ -170,9 +170,15 @@ impl Optimal {
     }
 
     fn begin_shortest(&mut self, measure: Measure, below: Cost) {
-        let wanted = (measure, below);
-        let within = (self.bytes, &self.stop);
-        let shortest = || Cheapest::new(&self.level, &self.position, wanted, End::Solved, within);
+        let shortest = || {
+            let query = Query {
+                measure,
+                below,
+                target: Target::Solved,
+                max_bytes: self.bytes,
+            };
+            MoveAStar::new(&self.level, &self.position, query, &self.stop)
+        };
         self.shortest.get_or_insert_with(shortest);
     }
 
@@ -187,7 +193,7 @@ impl Optimal {
             match status {
                 Status::Working => {}
                 Status::Exhausted => return Some(Outcome::Unsolvable),
-                Status::Full => self.search = None,
+                Status::OutOfMemory => self.search = None,
                 Status::Solved(pushes) => {
                     self.search = None;
                     self.best = solution(&self.level, &self.position, pushes, Optimality::Pushes);
@@ -199,7 +205,7 @@ impl Optimal {
             }
         }
         if done >= until || self.search.is_none() {
-            let done = self.shortest.as_ref().map_or(0, Cheapest::effort);
+            let done = self.shortest.as_ref().map_or(0, MoveAStar::effort);
             self.turn = Turn::Shortest {
                 until: done + self.turn(POSITIONS),
             };
@@ -218,10 +224,10 @@ impl Optimal {
             self.effort += done - effort;
             self.expanded += shortest.expanded() - expanded;
             match found {
-                Found::Working => {}
-                Found::Cheapest(pushes) => return self.shortest_solution(pushes),
-                Found::Nothing if self.best.is_none() => return Some(Outcome::Unsolvable),
-                Found::Nothing | Found::Full => self.shortest = None,
+                Status::Working => {}
+                Status::Solved(pushes) => return self.shortest_solution(pushes),
+                Status::Exhausted if self.best.is_none() => return Some(Outcome::Unsolvable),
+                Status::Exhausted | Status::OutOfMemory => self.shortest = None,
             }
         }
         if done >= until || self.shortest.is_none() {

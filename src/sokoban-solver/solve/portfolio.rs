@@ -12,14 +12,14 @@ use super::turns::{Runner, Turns, Work};
 use crate::board::{Board, Mode, Square, State};
 use crate::distances::{Distances, Sides};
 use crate::exact::solved_states;
-use crate::search::a_star::AStar;
 use crate::search::best_first::BestFirst;
 use crate::search::fess::{Fess, Halfway, Plan, Rounds, Style};
 use crate::search::greedy::Greedy;
-use crate::search::guidance::{Guidance, GuidanceBuilder, Packing, TripleBuilder};
+use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput, TripleBuilder};
 use crate::search::macro_greedy::MacroGreedy;
 use crate::search::macro_moves::MacroMoves;
 use crate::search::policy::Policy;
+use crate::search::push_astar::PushAStar;
 use crate::search::{Search, Status};
 use crate::stop::Stop;
 
@@ -319,20 +319,17 @@ impl Preparation {
         let solved = solved_states(board).filter(|solved| solved.len() <= PULLED);
         methods.retain(|method| match method {
             Method::AStar | Method::GreedyPushes => true,
-            Method::FessPushes(..) | Method::MacroPushes => MacroMoves::suit(board),
-            Method::FessRounds => Rounds::suit(board),
+            Method::FessPushes(..) | Method::MacroPushes => MacroMoves::supports(board),
+            Method::FessRounds => Rounds::supports(board),
             Method::GreedyPulls => solved.is_some(),
-            Method::FessPulls | Method::FessHalfway => MacroMoves::suit(board) && solved.is_some(),
+            Method::FessPulls | Method::FessHalfway => {
+                MacroMoves::supports(board) && solved.is_some()
+            }
         });
-        let is_large = !MacroMoves::suit(board) && !methods.contains(&Method::AStar);
+        let is_large = !MacroMoves::supports(board) && !methods.contains(&Method::AStar);
         if methods.is_empty() || is_large {
             methods.push(Method::GreedyPushes);
         }
-        let packing = if methods.contains(&Method::AStar) {
-            Packing::Unwanted
-        } else {
-            Packing::Wanted
-        };
         let sides = Sides::of(board);
         // Made once, and only if they are wanted.
         let goals = LazyCell::new(|| Arc::new(Distances::to_goals(board, &sides)));
@@ -346,14 +343,15 @@ impl Preparation {
                 .iter()
                 .any(|method| method.mode().is_none_or(|it| it == mode));
             is_wanted.then(|| {
-                let distances = (distances(mode), distances(mode.reversed()));
                 let is_packed = methods.iter().any(|method| method.mode() == Some(mode));
-                let packing = if is_packed {
-                    packing
-                } else {
-                    Packing::Unwanted
+                let input = GuidanceInput {
+                    mode,
+                    start,
+                    distances: distances(mode),
+                    reversed: distances(mode.reversed()),
+                    needs_packing_order: is_packed && !methods.contains(&Method::AStar),
                 };
-                let builder = GuidanceBuilder::new(board, mode, start, distances, packing);
+                let builder = GuidanceBuilder::new(board, input);
                 (mode, builder)
             })
         };
@@ -458,7 +456,7 @@ impl Origin<'_> {
         let pushes = self.pushes.cloned();
         let pulls = self.pulls.cloned();
         Some(match method {
-            Method::AStar => self.forwards(AStar::new(self.board))?,
+            Method::AStar => self.forwards(PushAStar::new(self.board))?,
             Method::GreedyPushes => self.forwards(Greedy::new(self.board, Mode::Push))?,
             Method::GreedyPulls => self.backwards(Greedy::new(self.board, Mode::Pull))?,
             Method::MacroPushes => self.forwards(MacroGreedy::new())?,

@@ -90,12 +90,12 @@ impl Runner {
             Work::Search(search) => search.work(board, effort).clone(),
             Work::Triples(triples) => {
                 if triples.work(board, effort) {
-                    Status::Full
+                    Status::OutOfMemory
                 } else {
                     Status::Working
                 }
             }
-            Work::Over => Status::Full,
+            Work::Over => Status::OutOfMemory,
         }
     }
 
@@ -176,7 +176,7 @@ impl Turns {
     pub(super) fn work(&mut self, board: &Board) -> Done {
         let Some((index, end)) = self.turn.or_else(|| self.next()) else {
             return Done {
-                status: Status::Full,
+                status: Status::OutOfMemory,
                 expanded: 0,
                 effort: 0,
             };
@@ -198,7 +198,7 @@ impl Turns {
                 self.give_memory_back();
                 met.map_or(Status::Working, Status::Solved)
             }
-            Status::Full => {
+            Status::OutOfMemory => {
                 self.end(index);
                 Status::Working
             }
@@ -240,7 +240,7 @@ impl Turns {
         };
         let (mode, is_noted) = (search.mode(), search.keeps_nodes());
         self.new.clear();
-        self.new.extend(search.tree_mut().take_new());
+        self.new.extend(search.tree_mut().drain_new());
         let meetings = self.meetings.as_mut()?;
         let mut met: Vec<(u32, Place)> = Vec::new();
         for &(node, key) in &self.new {

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::board::{Board, BoxStep, Mode, ShardedTable, Square};
-use crate::deadlock::Facts;
+use crate::deadlock::ProofContext;
 use crate::deadlock::corral::Corrals;
-use crate::deadlock::every::{Arrangement, EveryDeadlock, is_dead_move};
+use crate::deadlock::detector::{DeadlockDetector, DetectorInput, is_dead_move};
 use crate::deadlock::subsets::Places;
 use crate::play::Push;
 use crate::search::guidance::Guidance;
@@ -41,7 +41,7 @@ pub(super) struct Explorer {
     pub(super) tree: Tree,
     /// The states that were met.
     pub(super) seen: ShardedTable<()>,
-    pub(super) deadlocks: EveryDeadlock,
+    pub(super) deadlocks: DeadlockDetector,
     corrals: Corrals,
     macro_moves: MacroMoves,
     /// Room for the moves of a box.
@@ -57,7 +57,7 @@ impl Explorer {
             places: Places::default(),
             tree: Tree::new(board.box_count()),
             seen: ShardedTable::default(),
-            deadlocks: EveryDeadlock::new(board),
+            deadlocks: DeadlockDetector::new(board),
             corrals: Corrals::new(board),
             macro_moves: MacroMoves::new(mode),
             moves: Vec::new(),
@@ -88,8 +88,8 @@ impl Explorer {
         self.current.occupancy.shift(from, to);
     }
 
-    fn facts<'a>(board: &'a Board, guidance: &'a Guidance) -> Facts<'a> {
-        Facts {
+    fn context<'a>(board: &'a Board, guidance: &'a Guidance) -> ProofContext<'a> {
+        ProofContext {
             board,
             distances: &guidance.distances,
             subsets: &guidance.subsets,
@@ -98,15 +98,15 @@ impl Explorer {
 
     /// Whether the state at hand is deadlocked; its player's squares are known.
     pub(super) fn is_dead(&mut self, board: &Board, player: Square, moved: Option<Square>) -> bool {
-        let facts = Self::facts(board, &self.current.guidance);
-        let at = Arrangement {
+        let context = Self::context(board, &self.current.guidance);
+        let at = DetectorInput {
             boxes: &self.boxes,
             player,
             occupancy: &self.current.occupancy,
             reach: &self.current.reach,
             moved,
         };
-        self.deadlocks.is_dead(facts, self.current.mode, at)
+        self.deadlocks.is_dead(context, self.current.mode, at)
     }
 
     /// Whether a move that was [found](Self::find_moves) last and is [made](Self::shift) leads to what was met before,
@@ -117,10 +117,15 @@ impl Explorer {
 
     /// Whether such a move is lost at once.
     pub(super) fn is_dead_move(&self, board: &Board, by: &Move) -> bool {
-        let facts = Self::facts(board, &self.current.guidance);
+        let context = Self::context(board, &self.current.guidance);
         let state = (self.places, &self.current.occupancy);
         let (from, to) = ((by.group, by.from), (by.group, by.to.to));
-        is_dead_move(facts, self.current.mode, state, (from, to, by.to.direction))
+        is_dead_move(
+            context,
+            self.current.mode,
+            state,
+            (from, to, by.to.direction),
+        )
     }
 
     /// Finds all moves of the state at hand, whose player's squares are known; returns the effort, in nodes of single

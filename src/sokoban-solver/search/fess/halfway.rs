@@ -113,7 +113,7 @@ impl Halfway {
                 player,
             }));
         }
-        let fixed = freeze::all(board, &pushes.distances, &start.boxes);
+        let fixed = freeze::frozen_boxes(board, &pushes.distances, &start.boxes);
         let (pushes, pulls) = if fixed.is_empty() && start.boxes.len() <= MOST_ASSIGNED {
             (pushes, pulls)
         } else {
@@ -356,7 +356,7 @@ impl Search for Halfway {
         }
         // Nobody asks for those.
         if let Some(leg) = self.legs.last_mut().filter(|leg| leg.mode() == Mode::Pull) {
-            drop(leg.climb.explorer.tree.take_new());
+            drop(leg.climb.explorer.tree.drain_new());
         }
         &self.status
     }
@@ -414,7 +414,7 @@ mod tests {
     use crate::board::samples::{self, ROOM};
     use crate::distances::{Distances, Sides};
     use crate::play::{Optimality, Solution, moves};
-    use crate::search::guidance::{GuidanceBuilder, Packing};
+    use crate::search::guidance::{GuidanceBuilder, GuidanceInput};
 
     /// Each box has to be moved.
     const HALL: &str = "\
@@ -432,9 +432,15 @@ mod tests {
         let sides = Sides::of(board);
         let goals = Arc::new(Distances::to_goals(board, &sides));
         let starts = Arc::new(Distances::to_starts(board, &sides, &start.boxes));
-        let made = |mode, distances| {
-            let packing = Packing::Unwanted;
-            let mut builder = GuidanceBuilder::new(board, mode, start, distances, packing);
+        let made = |mode, (distances, reversed)| {
+            let input = GuidanceInput {
+                mode,
+                start,
+                distances,
+                reversed,
+                needs_packing_order: false,
+            };
+            let mut builder = GuidanceBuilder::new(board, input);
             while !builder.work(board, 100) {}
             builder.finish().0
         };

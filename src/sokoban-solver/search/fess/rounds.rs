@@ -43,8 +43,8 @@ pub(crate) struct Rounds {
 
 impl Rounds {
     /// Whether packing orders can be found.
-    pub(crate) fn suit(board: &Board) -> bool {
-        PackingSearch::suits(board)
+    pub(crate) fn supports(board: &Board) -> bool {
+        PackingSearch::supports(board)
     }
 
     /// Searches for pushes that solve a state.
@@ -174,24 +174,26 @@ mod tests {
     use super::*;
     use crate::board::samples::{self, ROOM};
     use crate::distances::{Distances, Sides};
-    use crate::search::guidance::{GuidanceBuilder, Packing};
+    use crate::search::guidance::{GuidanceBuilder, GuidanceInput};
 
     #[test]
     fn a_round_forgets_the_nodes_of_the_last_and_comes_to_the_end() {
         let (_, board, start) = samples::level(ROOM);
         let sides = Sides::of(&board);
-        let distances = (
-            Arc::new(Distances::to_goals(&board, &sides)),
-            Arc::new(Distances::to_starts(&board, &sides, &start.boxes)),
-        );
-        let (goals, mode) = (distances.clone(), Mode::Push);
-        let mut builder = GuidanceBuilder::new(&board, mode, &start, goals, Packing::Unwanted);
+        let input = GuidanceInput {
+            mode: Mode::Push,
+            start: &start,
+            distances: Arc::new(Distances::to_goals(&board, &sides)),
+            reversed: Arc::new(Distances::to_starts(&board, &sides, &start.boxes)),
+            needs_packing_order: false,
+        };
+        let mut builder = GuidanceBuilder::new(&board, input);
         while !builder.work(&board, 100) {}
         let mut rounds = Rounds::forwards(&board, builder.finish().0, &start);
         while rounds.tree().len() < 3 {
             assert_eq!(rounds.work(&board, 1), &Status::Working);
         }
-        let (last, key) = rounds.tree_mut().take_new().last().expect("nodes");
+        let (last, key) = rounds.tree_mut().drain_new().last().expect("nodes");
         assert!(rounds.tree().is(&board, last, key));
         let effort = rounds.effort();
         rounds.spent = ROUND;

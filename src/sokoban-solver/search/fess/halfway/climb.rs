@@ -207,7 +207,7 @@ impl Climb {
             Progress::Dropped
         } else {
             let number = explorer.tree.add(node, (from, to), (task.player, key));
-            explorer.tree.keep(number, &explorer.boxes);
+            explorer.tree.checkpoint(number, &explorer.boxes);
             let above = (self.places[node as usize], task.weight);
             self.expand(board, listed, number, (key, task.player), above);
             Progress::Expanded(number)

@@ -6,7 +6,7 @@ use crate::board::{Board, Mode, Square, State};
 use crate::deadlock::freeze;
 use crate::distances::{Distances, Sides};
 use crate::play::Push;
-use crate::search::guidance::{Guidance, GuidanceBuilder, Packing};
+use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput};
 
 /// With more boxes of a kind it would take too long to assign them.
 const MOST: usize = 200;
@@ -39,16 +39,23 @@ impl Departure {
             Mode::Push => (board.with_goals(&wanted), root, Vec::new()),
             // Boxes that nothing pushes away from where they are wanted have to be there already.
             Mode::Pull => {
-                let fixed = freeze::all(&board, &guidance.distances, &wanted);
+                let fixed = freeze::frozen_boxes(&board, &guidance.distances, &wanted);
                 (board, to, fixed)
             }
         };
         let (goals, starts) = distances(&board, &fixed, &start.boxes);
-        let both = match mode {
+        let (distances, reversed) = match mode {
             Mode::Push => (goals, starts),
             Mode::Pull => (starts, goals),
         };
-        let builder = GuidanceBuilder::new(&board, mode, &start, both, Packing::Unwanted);
+        let input = GuidanceInput {
+            mode,
+            start: &start,
+            distances,
+            reversed,
+            needs_packing_order: false,
+        };
+        let builder = GuidanceBuilder::new(&board, input);
         Some(Self {
             board,
             mode,

@@ -4,18 +4,18 @@
 
 use super::macro_moves::BoxMove;
 use super::open_lists::OpenLists;
-use super::policy::{EndTest, Policy, Site};
+use super::policy::{GoalTest, Policy, Site};
 use super::single_steps::SingleSteps;
 use super::tree::Node;
 use crate::board::{Board, BoxStep, Mode, Occupancy, ShardedTable, Square};
 
 /// Looks for a solution with the fewest pushes.
 #[derive(Debug)]
-pub(crate) struct AStar {
+pub(crate) struct PushAStar {
     steps: SingleSteps,
 }
 
-impl AStar {
+impl PushAStar {
     pub(crate) fn new(board: &Board) -> Self {
         Self {
             steps: SingleSteps::new(board, Mode::Push),
@@ -27,14 +27,14 @@ fn pushes_after(parent: Option<u16>) -> u16 {
     parent.map_or(0, |pushes| pushes.saturating_add(1))
 }
 
-impl Policy for AStar {
+impl Policy for PushAStar {
     /// The pushes that led here.
     type Label = u16;
     type Features = ();
     /// The fewest of them.
     type Seen = u16;
 
-    const END: EndTest = EndTest::Expanded;
+    const END: GoalTest = GoalTest::Expanded;
 
     fn moves(&mut self, site: Site<'_>, from: Square, found: &mut Vec<BoxMove>) {
         SingleSteps::moves(&site, from, found);

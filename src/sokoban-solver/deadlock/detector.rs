@@ -4,9 +4,9 @@ use sokoban_core::Direction;
 
 use super::bipartite::FrozenBoxes;
 use super::cluster_search::ClusterSearch;
-use super::corral_search::CorralSearch;
+use super::corral::CorralSearch;
 use super::subsets::Places;
-use super::{Facts, freeze};
+use super::{ProofContext, freeze};
 use crate::board::{Board, Mode, Occupancy, Place, Reach, Square};
 use crate::distances::Assignment;
 
@@ -15,7 +15,7 @@ const PATTERNS: u64 = 8;
 
 /// The tests, and what they remember.
 #[derive(Debug)]
-pub(crate) struct EveryDeadlock {
+pub(crate) struct DeadlockDetector {
     assignment: Assignment,
     frozen: FrozenBoxes,
     corrals: CorralSearch,
@@ -25,7 +25,7 @@ pub(crate) struct EveryDeadlock {
 
 /// A state with its boxes in their places.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Arrangement<'a> {
+pub(crate) struct DetectorInput<'a> {
     pub(crate) boxes: &'a [Square],
     pub(crate) player: Square,
     pub(crate) occupancy: &'a Occupancy,
@@ -35,7 +35,7 @@ pub(crate) struct Arrangement<'a> {
     pub(crate) moved: Option<Square>,
 }
 
-impl EveryDeadlock {
+impl DeadlockDetector {
     pub(crate) fn new(board: &Board) -> Self {
         Self {
             assignment: Assignment::default(),
@@ -47,16 +47,21 @@ impl EveryDeadlock {
     }
 
     /// Whether a state is deadlocked.
-    pub(crate) fn is_dead(&mut self, facts: Facts<'_>, mode: Mode, at: Arrangement<'_>) -> bool {
-        let is_dead = self.test(facts, mode, at);
+    pub(crate) fn is_dead(
+        &mut self,
+        context: ProofContext<'_>,
+        mode: Mode,
+        at: DetectorInput<'_>,
+    ) -> bool {
+        let is_dead = self.test(context, mode, at);
         self.found += u64::from(is_dead);
         is_dead
     }
 
-    fn test(&mut self, facts: Facts<'_>, mode: Mode, at: Arrangement<'_>) -> bool {
-        let Facts {
+    fn test(&mut self, context: ProofContext<'_>, mode: Mode, at: DetectorInput<'_>) -> bool {
+        let ProofContext {
             board, distances, ..
-        } = facts;
+        } = context;
         let bound = self
             .assignment
             .lower_bound(board.groups(), distances, at.boxes);
@@ -69,11 +74,11 @@ impl EveryDeadlock {
                     .is_some()
                     || self
                         .corrals
-                        .deadlock(facts, at.boxes, at.player, at.reach)
+                        .deadlock(context, at.boxes, at.player, at.reach)
                         .is_some()
                     || at.moved.is_some_and(|moved| {
                         let clusters = &mut self.clusters;
-                        let found = clusters.deadlock(facts, at.occupancy, at.player, moved);
+                        let found = clusters.deadlock(context, at.occupancy, at.player, moved);
                         found.is_some()
                     })))
     }
@@ -105,16 +110,16 @@ impl EveryDeadlock {
 /// Whether a box that was just moved is lost there, or loses others: what is known without looking at all boxes, of
 /// which it is told where they were before.
 pub(crate) fn is_dead_move(
-    facts: Facts<'_>,
+    context: ProofContext<'_>,
     mode: Mode,
     (places, occupancy): (Places, &Occupancy),
     (from, to, direction): (Place, Place, Direction),
 ) -> bool {
-    let Facts {
+    let ProofContext {
         board,
         distances,
         subsets,
-    } = facts;
+    } = context;
     let side = mode.player_side_after(direction);
     subsets.dead_after(places, from, (to, side)).is_some()
         || (mode == Mode::Push && freeze::deadlock(board, distances, occupancy, to.1).is_some())

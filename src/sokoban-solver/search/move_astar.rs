@@ -12,29 +12,28 @@ use std::sync::Arc;
 
 use sokoban_core::{Level, Pos, Position, Tile, rules};
 
+use super::Status;
 use crate::board::random_number;
 use crate::play::{Measure, Push, pushes};
 use crate::stop::Stop;
 
-/// Where a way shall lead.
+/// The position to reach.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum End {
-    /// Any position that is solved.
+pub(crate) enum Target {
+    /// Any solved position.
     Solved,
-    /// This one, the player's square included.
-    At(Box<Position>),
+    /// This position, including the player's square.
+    Position(Box<Position>),
 }
 
-/// How far the search is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Found {
-    Working,
-    /// The cheapest way.
-    Cheapest(Vec<Push>),
-    /// There is no way, or none so cheap.
-    Nothing,
-    /// It would need more memory than it may use.
-    Full,
+/// The question that a [`MoveAStar`] answers.
+#[derive(Debug)]
+pub(crate) struct Query {
+    pub(crate) measure: Measure,
+    /// Exclusive upper limit of the path's cost.
+    pub(crate) below: Cost,
+    pub(crate) target: Target,
+    pub(crate) max_bytes: usize,
 }
 
 /// What a way takes: what counts first, and then the other.
@@ -63,10 +62,10 @@ struct Node {
 
 /// The search.
 #[derive(Debug)]
-pub(crate) struct Cheapest {
+pub(crate) struct MoveAStar {
     level: Arc<Level>,
     measure: Measure,
-    end: End,
+    target: Target,
     /// What the way must cost less than.
     below: Cost,
     nodes: Vec<Node>,
@@ -79,14 +78,8 @@ pub(crate) struct Cheapest {
     stop: Stop,
 }
 
-impl Cheapest {
-    pub(crate) fn new(
-        level: &Arc<Level>,
-        position: &Position,
-        (measure, below): (Measure, Cost),
-        end: End,
-        (bytes, stop): (usize, &Stop),
-    ) -> Self {
+impl MoveAStar {
+    pub(crate) fn new(level: &Arc<Level>, position: &Position, query: Query, stop: &Stop) -> Self {
         let squares = level.map().cells().len();
         let key = key(level, position);
         let root = Node {
@@ -100,14 +93,14 @@ impl Cheapest {
         let known = (!rules::is_solved(position)).then_some((key, 0));
         Self {
             level: Arc::clone(level),
-            measure,
-            end,
-            below,
+            measure: query.measure,
+            target: query.target,
+            below: query.below,
             nodes: vec![root],
             known: known.into_iter().collect(),
             open: BinaryHeap::from([Reverse((Cost(0, 0), 0))]),
             // Each with some room around it, and its places in the lists.
-            most_nodes: bytes / (2 * squares + 400),
+            most_nodes: query.max_bytes / (2 * squares + 400),
             expanded: 0,
             effort: 0,
             stop: stop.clone(),
@@ -129,11 +122,11 @@ impl Cheapest {
         &mut self,
         bound: &mut dyn FnMut(&Position) -> Option<u32>,
         nodes: u64,
-    ) -> Found {
+    ) -> Status {
         for _ in 0..nodes {
             self.effort += 1;
             let Some(Reverse((_, number))) = self.open.pop() else {
-                return Found::Nothing;
+                return Status::Exhausted;
             };
             let node = &self.nodes[number as usize];
             if node.origin.is_some() {
@@ -142,22 +135,22 @@ impl Cheapest {
                     continue;
                 }
                 if self.is_end(&node.position) {
-                    return Found::Cheapest(self.way(number));
+                    return Status::Solved(self.way(number));
                 }
             }
             if self.nodes.len() > self.most_nodes {
-                return Found::Full;
+                return Status::OutOfMemory;
             }
             self.expanded += 1;
             self.expand(bound, number);
         }
-        Found::Working
+        Status::Working
     }
 
     fn is_end(&self, position: &Position) -> bool {
-        match &self.end {
-            End::Solved => rules::is_solved(position),
-            End::At(end) => **end == *position,
+        match &self.target {
+            Target::Solved => rules::is_solved(position),
+            Target::Position(end) => **end == *position,
         }
     }
 

@@ -10,16 +10,15 @@ use std::collections::{BinaryHeap, HashSet, VecDeque};
 use std::sync::Arc;
 
 use sokoban_core::path::NormalizedPosition;
-use sokoban_core::{Level, Position, rules};
+use sokoban_core::{Direction, Grid, Kind, Level, Pos, Position, Tile, rules};
 
 use super::Status;
-use super::estimate::Estimate;
 use crate::play::{Optimality, Push, pushes};
 use crate::stop::Stop;
 
 /// The search.
 #[derive(Debug)]
-pub(crate) struct ByRules {
+pub(crate) struct VariantSearch {
     level: Arc<Level>,
     nodes: Vec<Node>,
     seen: HashSet<NormalizedPosition>,
@@ -56,7 +55,7 @@ impl Nearest {
     }
 }
 
-impl ByRules {
+impl VariantSearch {
     /// Looks for any solution.
     pub(crate) fn any(level: &Arc<Level>, position: &Position, bytes: usize, stop: &Stop) -> Self {
         let nearest = Nearest {
@@ -161,7 +160,7 @@ impl ByRules {
                 return Status::Solved(self.pushes(number));
             }
             if self.nodes.len() > self.most_nodes {
-                return Status::Full;
+                return Status::OutOfMemory;
             }
             let position = position.clone();
             for after in pushes(&level, &position) {
@@ -181,4 +180,68 @@ impl ByRules {
         pushes.reverse();
         pushes
     }
+}
+
+/// For each goal the pushes that a lone box needs to get there, wherever the player stands.
+#[derive(Debug)]
+struct Estimate {
+    goals: Vec<(Kind, Pos, Grid<u16>)>,
+}
+
+/// A goal to which no box gets is as far as this.
+const FAR: u16 = 1000;
+
+impl Estimate {
+    fn of(level: &Level, stop: &Stop) -> Self {
+        let map = level.map();
+        let goals = map.positions().filter_map(|pos| match map[pos] {
+            Tile::Goal(kind) if !stop.is_stopped() => Some((kind, pos, distances(level, pos))),
+            _ => None,
+        });
+        Self {
+            goals: goals.collect(),
+        }
+    }
+
+    /// The sum over all goals without their boxes, each with the box that is nearest of those not on their goals.
+    fn left(&self, level: &Level, position: &Position) -> u32 {
+        let boxes = position.boxes();
+        let away: Vec<(Kind, Pos)> = boxes
+            .positions()
+            .filter_map(|pos| Some((boxes[pos]?, pos)))
+            .filter(|(kind, pos)| level.map()[*pos] != Tile::Goal(*kind))
+            .collect();
+        let open = self
+            .goals
+            .iter()
+            .filter(|(kind, goal, _)| boxes[*goal] != Some(*kind));
+        let nearest = open.map(|(kind, _, distances)| {
+            let fitting = away.iter().filter(|(of, _)| of == kind);
+            let distances = fitting.map(|(_, pos)| distances[*pos]);
+            u32::from(distances.min().unwrap_or(FAR))
+        });
+        nearest.sum()
+    }
+}
+
+/// Pulls a box from a goal.
+fn distances(level: &Level, goal: Pos) -> Grid<u16> {
+    let map = level.map();
+    let is_open = |pos: &Pos| !matches!(map[*pos], Tile::Wall | Tile::Outside);
+    let mut distances = map.map(|_, _| FAR);
+    distances[goal] = 0;
+    let mut queue = std::collections::VecDeque::from([goal]);
+    while let Some(square) = queue.pop_front() {
+        let next = distances[square].saturating_add(1).min(FAR - 1);
+        for direction in Direction::ALL {
+            let before = map.neighbour(square, direction).filter(is_open);
+            let Some(before) = before else { continue };
+            let stand = map.neighbour(before, direction).filter(is_open);
+            if stand.is_some() && distances[before] == FAR {
+                distances[before] = next;
+                queue.push_back(before);
+            }
+        }
+    }
+    distances
 }
