@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 use sokoban_core::{Level, quote_character};
 
-use crate::band::Band;
+use crate::grade::Band;
 use board::Rules;
 
 /// What a code stands for.

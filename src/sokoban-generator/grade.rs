@@ -1,7 +1,12 @@
 //! How hard a level is.
 
 mod about;
+mod band;
 mod grader;
+mod label;
+mod logarithm;
+pub mod measure;
+mod scale;
 mod turns;
 
 use std::sync::Arc;
@@ -9,12 +14,12 @@ use std::sync::Arc;
 use sokoban_core::Level;
 use sokoban_solver::Budget;
 
-use crate::band::Band;
-use crate::label::Label;
-use crate::logarithm::weighted;
-use crate::measure::Figures;
-use crate::scale::difficulty;
+pub use band::{Band, UnknownBand};
 pub use grader::Grader;
+pub use label::Label;
+use logarithm::weighted;
+use measure::Figures;
+pub(crate) use scale::difficulty;
 
 /// How well a grade is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

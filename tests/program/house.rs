@@ -180,48 +180,41 @@ const SOLVER: Rooms = &[
 ];
 
 const GENERATOR: Rooms = &[
-    ("band", &[]),
-    ("day", &[]),
-    ("logarithm", &[]),
-    ("measure", &[]),
+    ("grade", &[]),
+    ("code", &["grade"]),
+    ("calendar", &["code", "grade"]),
+    ("generate", &["grade"]),
+];
+
+/// The modules below `generate`, the largest one of the generator.
+const GENERATE: Rooms = &[
+    ("made", &[]),
     ("rng", &[]),
     ("squares", &[]),
-    ("code", &["band"]),
-    ("label", &["band"]),
+    ("improve", &["rng"]),
     ("look", &["squares"]),
-    ("scale", &["logarithm"]),
     ("states", &["squares"]),
     ("symmetry", &["squares"]),
     ("tiles", &["rng", "squares"]),
-    ("daily", &["band", "code", "day"]),
     ("freeze", &["squares", "states"]),
-    ("grade", &["band", "label", "logarithm", "measure", "scale"]),
     ("lower_bound", &["squares", "states"]),
     ("theme", &["rng", "squares", "symmetry"]),
-    ("wish", &["band", "squares", "states", "symmetry"]),
-    ("made", &["grade"]),
-    ("improve", &["grade", "rng"]),
-    (
-        "trial",
-        &["freeze", "lower_bound", "scale", "squares", "states"],
-    ),
+    ("wish", &["squares", "states", "symmetry"]),
+    ("trial", &["freeze", "lower_bound", "squares", "states"]),
     ("draw", &["squares", "states", "trial"]),
     (
         "plan",
         &[
-            "band", "look", "rng", "squares", "symmetry", "theme", "tiles", "wish",
+            "look", "rng", "squares", "symmetry", "theme", "tiles", "wish",
         ],
     ),
-    (
-        "candidate",
-        &["look", "plan", "scale", "squares", "states", "trial"],
-    ),
+    ("candidate", &["look", "plan", "squares", "states", "trial"]),
     (
         "climb",
         &["candidate", "plan", "rng", "squares", "states", "theme"],
     ),
     ("trim", &["candidate", "plan", "squares", "states"]),
-    ("attempt", &["band", "candidate", "climb", "plan", "rng"]),
+    ("attempt", &["candidate", "climb", "plan", "rng"]),
     (
         "variants",
         &[
@@ -235,10 +228,9 @@ const GENERATOR: Rooms = &[
         ],
     ),
     (
-        "generate",
+        "generator",
         &[
             "attempt",
-            "band",
             "candidate",
             "draw",
             "made",
@@ -427,11 +419,12 @@ const SHELL: Rooms = &[
 ];
 
 /// Each table, the folder of its crate, and the room that it is about, if not the whole crate.
-const TABLES: [(&str, &str, Rooms); 8] = [
+const TABLES: [(&str, &str, Rooms); 9] = [
     ("src/sokoban-core", "", CORE),
     ("src/sokoban-core", "collection", COLLECTION),
     ("src/sokoban-solver", "", SOLVER),
     ("src/sokoban-generator", "", GENERATOR),
+    ("src/sokoban-generator", "generate", GENERATE),
     ("src/sokoban-app", "", APP),
     ("src/sokoban-picture", "", PICTURE),
     ("src", "", PROGRAM),

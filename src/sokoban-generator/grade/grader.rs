@@ -7,8 +7,8 @@ use sokoban_core::Level;
 use sokoban_solver::exact::{ReachableTable, Table};
 use sokoban_solver::{Budget, Goal, Outcome, Solver, TableStatus};
 
+use super::measure::{self, Figures, Measure};
 use super::{Grade, about, turns};
-use crate::measure::{self, Figures, Measure};
 
 /// The work on the grade of a level, in slices: first a table, and where that is larger than half of the budget, any
 /// solution. Levels with holes, strength or spare boxes have a table of all that can be reached instead, of at most an

@@ -1,8 +1,8 @@
 //! Rooms as XSB has them.
 
-use crate::squares::{Squares, one};
-use crate::states::Room;
-use crate::trial::Start;
+use super::squares::{Squares, one};
+use super::states::Room;
+use super::trial::Start;
 
 /// The board of a room with a start.
 pub(crate) fn board(room: Room, start: Start) -> String {

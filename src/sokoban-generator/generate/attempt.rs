@@ -1,10 +1,10 @@
 //! Some climbs side by side, of which the best go on.
 
-use crate::band::Band;
-use crate::candidate::{Candidate, Judge};
-use crate::climb::Climb;
-use crate::plan::{Plan, Site};
-use crate::rng::Rng;
+use super::candidate::{Candidate, Judge};
+use super::climb::Climb;
+use super::plan::{Plan, Site};
+use super::rng::Rng;
+use crate::grade::Band;
 
 /// What is drawn first, and the climbs that try to make it.
 #[derive(Debug)]

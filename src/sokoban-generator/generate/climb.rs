@@ -3,12 +3,12 @@
 
 use sokoban_core::Direction;
 
-use crate::candidate::{Candidate, Judge};
-use crate::plan::{Plan, Site};
-use crate::rng::Rng;
-use crate::squares::{Squares, each, one};
-use crate::states::Room;
-use crate::theme::shifted;
+use super::candidate::{Candidate, Judge};
+use super::plan::{Plan, Site};
+use super::rng::Rng;
+use super::squares::{Squares, each, one};
+use super::states::Room;
+use super::theme::shifted;
 
 /// A climb, step by step.
 #[derive(Debug, Clone)]

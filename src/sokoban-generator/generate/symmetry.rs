@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::squares::{Frame, Squares, each, one};
+use super::squares::{Frame, Squares, each, one};
 
 /// How the walls of a level repeat themselves. Boxes and player stand where they like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -2,9 +2,9 @@
 
 use sokoban_core::Direction;
 
-use crate::rng::Rng;
-use crate::squares::{Frame, Squares, each, one};
-use crate::symmetry::Symmetry;
+use super::rng::Rng;
+use super::squares::{Frame, Squares, each, one};
+use super::symmetry::Symmetry;
 
 /// The figure that the goals make.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -2,11 +2,11 @@
 
 use sokoban_core::Direction;
 
-use crate::freeze::is_lost;
-use crate::lower_bound::LowerBound;
-use crate::scale::difficulty;
-use crate::squares::{Frame, Squares, each, one};
-use crate::states::{NEVER, Room, State, States, first_square};
+use super::freeze::is_lost;
+use super::lower_bound::LowerBound;
+use super::squares::{Frame, Squares, each, one};
+use super::states::{NEVER, Room, State, States, first_square};
+use crate::grade::difficulty;
 
 /// What is known of a start.
 #[derive(Debug, Clone, PartialEq, Eq)]

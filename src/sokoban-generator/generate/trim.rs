@@ -1,9 +1,9 @@
 //! Takes away what a finished level does not need.
 
-use crate::candidate::{Candidate, Judge};
-use crate::plan::{Plan, Site};
-use crate::squares::{Squares, each, one};
-use crate::states::Room;
+use super::candidate::{Candidate, Judge};
+use super::plan::{Plan, Site};
+use super::squares::{Squares, each, one};
+use super::states::Room;
 
 /// Walls up floor as long as that makes the level no worse; in the end, every square of floor is there for something:
 /// for the way home, for going wrong, or for the look of the walls.

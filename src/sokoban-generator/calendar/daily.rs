@@ -13,9 +13,9 @@ use std::sync::Arc;
 
 use sokoban_core::Level;
 
-use crate::band::Band;
+use super::day::{Day, Weekday};
 use crate::code::{Code, letters};
-use crate::day::{Day, Weekday};
+use crate::grade::Band;
 
 const MARK: &[u8; 5] = b"SDLY\x01";
 /// The mark, the first day, and the number of days.

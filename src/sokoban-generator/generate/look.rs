@@ -2,7 +2,7 @@
 
 use sokoban_core::Direction::{Left, Up};
 
-use crate::squares::{Frame, Squares, each, one};
+use super::squares::{Frame, Squares, each, one};
 
 /// The faults of a floor's outline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

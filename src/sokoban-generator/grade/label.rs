@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::band::{Band, UnknownBand};
+use super::band::{Band, UnknownBand};
 
 /// What a `Difficulty:` line says: a band, and most often the difficulty itself.
 ///

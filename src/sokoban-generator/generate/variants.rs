@@ -8,13 +8,13 @@ use std::sync::Arc;
 use sokoban_core::{Draft, Kind, Level, Pos, Strength, Tile};
 use sokoban_solver::{Budget, Goal, Outcome, solve};
 
-use crate::candidate::{Candidate, Judge};
-use crate::draw::board;
-use crate::made::{Made, prove};
-use crate::rng::Rng;
-use crate::squares::{Squares, each, one};
-use crate::trial::Start;
-use crate::wish::{Variant, Wish};
+use super::candidate::{Candidate, Judge};
+use super::draw::board;
+use super::made::{Made, prove};
+use super::rng::Rng;
+use super::squares::{Squares, each, one};
+use super::trial::Start;
+use super::wish::{Variant, Wish};
 
 /// Starts tried in one room.
 const TRIES: u32 = 24;
@@ -137,7 +137,7 @@ fn with_strength(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let room = candidate.room;
     let count = room.goals.count_ones();
     let mut boxes: Squares = 0;
-    let live = crate::trial::live_squares(room) & !room.goals;
+    let live = super::trial::live_squares(room) & !room.goals;
     while boxes.count_ones() < count {
         // Beside another one, mostly: a row to push.
         let beside = room.frame.around(boxes) & live & !boxes;

@@ -2,14 +2,14 @@
 
 use sokoban_core::Direction::{Down, Left, Right, Up};
 
-use crate::band::Band;
-use crate::look::Look;
-use crate::rng::Rng;
-use crate::squares::{Frame, Squares, each, one};
-use crate::symmetry::Symmetry;
-use crate::theme::Theme;
-use crate::tiles;
-use crate::wish::Wish;
+use super::look::Look;
+use super::rng::Rng;
+use super::squares::{Frame, Squares, each, one};
+use super::symmetry::Symmetry;
+use super::theme::Theme;
+use super::tiles;
+use super::wish::Wish;
+use crate::grade::Band;
 
 /// Kinds of rooms that are told apart at a glance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::band::Band;
-use crate::squares::Frame;
-use crate::states::MAX_BOXES;
-use crate::symmetry::Symmetry;
+use super::squares::Frame;
+use super::states::MAX_BOXES;
+use super::symmetry::Symmetry;
+use crate::grade::Band;
 
 /// What the level shall have besides boxes and walls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -1,6 +1,6 @@
 //! The scale of difficulty.
 
-use crate::logarithm::log2;
+use super::logarithm::log2;
 
 /// How hard players find a level, in thousandths of a logit, by what people failed: docs/performance.md has the
 /// figures.

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use sokoban_core::{Direction, Draft, Grid, Level, Pos, Tile};
 use sokoban_solver::Budget;
 
+use super::rng::Rng;
 use crate::grade::{Certainty, Grade, Grader};
-use crate::rng::Rng;
 
 /// What a board shall become.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use sokoban_core::Direction;
 
-use crate::squares::{Frame, Squares, each, one};
+use super::squares::{Frame, Squares, each, one};
 
 /// The most boxes that a candidate has.
 pub(crate) const MAX_BOXES: usize = 8;

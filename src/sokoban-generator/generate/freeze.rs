@@ -2,8 +2,8 @@
 
 use sokoban_core::Direction;
 
-use crate::squares::Squares;
-use crate::states::Room;
+use super::squares::Squares;
+use super::states::Room;
 
 /// Whether a box can never be pushed again, and it or one that it leans on is off the goals.
 pub(crate) fn is_lost(room: Room, live: Squares, boxes: Squares, square: Squares) -> bool {

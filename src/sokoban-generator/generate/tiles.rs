@@ -2,8 +2,8 @@
 //!
 //! Where two tiles meet, floor must meet floor: else another tile is tried.
 
-use crate::rng::Rng;
-use crate::squares::{Frame, Squares, one};
+use super::rng::Rng;
+use super::squares::{Frame, Squares, one};
 
 /// Nine squares, row by row: bit 0 is the left one of the top row. Set bits are floor.
 type Tile = u16;

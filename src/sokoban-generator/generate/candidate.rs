@@ -1,11 +1,11 @@
 //! A room, its best start, and what both are worth.
 
-use crate::look::{Look, has_open_hall};
-use crate::plan::{Kind, Plan, TASTE};
-use crate::scale::difficulty;
-use crate::squares::{Squares, each, one};
-use crate::states::{MAX_BOXES, Room, States};
-use crate::trial::{self, Trial};
+use super::look::{Look, has_open_hall};
+use super::plan::{Kind, Plan, TASTE};
+use super::squares::{Squares, each, one};
+use super::states::{MAX_BOXES, Room, States};
+use super::trial::{self, Trial};
+use crate::grade::difficulty;
 
 /// A room that was tried.
 #[derive(Debug, Clone)]

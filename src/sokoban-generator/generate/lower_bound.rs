@@ -2,8 +2,8 @@
 
 use sokoban_core::Direction;
 
-use crate::squares::{Squares, each, one};
-use crate::states::{MAX_BOXES, Room};
+use super::squares::{Squares, each, one};
+use super::states::{MAX_BOXES, Room};
 
 /// Push distances of a room.
 #[derive(Debug)]
