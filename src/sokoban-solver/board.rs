@@ -8,7 +8,7 @@
 mod bitboard;
 mod components;
 mod groups;
-mod mode;
+mod move_kind;
 mod occupancy;
 mod reach;
 mod rows;
@@ -25,7 +25,7 @@ use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Tile};
 pub(crate) use bitboard::Bitboard;
 pub(crate) use components::Components;
 pub(crate) use groups::Group;
-pub(crate) use mode::{BoxStep, Mode};
+pub(crate) use move_kind::{BoxStep, MoveKind};
 pub(crate) use occupancy::Occupancy;
 pub(crate) use reach::Reach;
 use rows::Rows;
@@ -41,7 +41,7 @@ use crate::stop::Stop;
 pub(crate) type Square = u16;
 
 /// A box of a group on a square, or wanted there.
-pub(crate) type Place = (usize, Square);
+pub(crate) type BoxAt = (usize, Square);
 
 /// No square: a wall, or beyond the edge.
 pub(crate) const NONE: Square = Square::MAX;
@@ -68,6 +68,16 @@ pub(crate) struct Board {
 pub(crate) struct State {
     pub(crate) boxes: Vec<Square>,
     pub(crate) player: Square,
+}
+
+/// The difference between two states: one moved box, and the normalised player before and after.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct StateChange {
+    pub(crate) group: usize,
+    pub(crate) from: Square,
+    pub(crate) to: Square,
+    pub(crate) player: Square,
+    pub(crate) player_after: Square,
 }
 
 impl Board {
@@ -216,7 +226,7 @@ impl Board {
 
     /// Whether a square is a goal of a group.
     #[inline]
-    pub(crate) fn is_goal(&self, (group, square): Place) -> bool {
+    pub(crate) fn is_goal(&self, (group, square): BoxAt) -> bool {
         self.goal_of[usize::from(square)] == Some(group as u8)
     }
 
@@ -245,7 +255,7 @@ impl Board {
     pub(crate) fn places<'a>(
         &'a self,
         boxes: &'a [Square],
-    ) -> impl Iterator<Item = Place> + Clone + 'a {
+    ) -> impl Iterator<Item = BoxAt> + Clone + 'a {
         let groups = self.groups.iter().enumerate();
         groups.flat_map(|(index, group)| {
             let boxes = boxes[group.boxes.clone()].iter();
@@ -254,7 +264,7 @@ impl Board {
     }
 
     /// The goals, each with the group of its boxes.
-    pub(crate) fn goals(&self) -> impl Iterator<Item = Place> {
+    pub(crate) fn goals(&self) -> impl Iterator<Item = BoxAt> {
         let groups = self.groups.iter().enumerate();
         groups.flat_map(|(index, group)| group.goals.iter().map(move |goal| (index, *goal)))
     }
@@ -274,22 +284,21 @@ impl Board {
     }
 
     /// The Zobrist key of some boxes and a normalised player.
-    pub(crate) fn key_of(&self, boxes: impl Iterator<Item = Place>, player: Square) -> u128 {
+    pub(crate) fn key_of(&self, boxes: impl Iterator<Item = BoxAt>, player: Square) -> u128 {
         boxes.fold(self.zobrist.player(player), |key, place| {
             key ^ self.zobrist.box_at(place)
         })
     }
 
-    /// The key of a state that differs from that of another key by one box and by the player.
+    /// The key of the state that `change` makes of the state with the key `key`.
     #[inline]
-    pub(crate) fn key_after(
-        &self,
-        key: u128,
-        (group, from, to): (usize, Square, Square),
-        (before, after): (Square, Square),
-    ) -> u128 {
+    pub(crate) fn key_after(&self, key: u128, change: StateChange) -> u128 {
+        let StateChange {
+            group, from, to, ..
+        } = change;
         let boxes = self.zobrist.box_at((group, from)) ^ self.zobrist.box_at((group, to));
-        key ^ boxes ^ self.zobrist.player(before) ^ self.zobrist.player(after)
+        let player = self.zobrist.player(change.player);
+        key ^ boxes ^ player ^ self.zobrist.player(change.player_after)
     }
 }
 

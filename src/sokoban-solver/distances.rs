@@ -11,21 +11,21 @@ use std::collections::VecDeque;
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, BoxStep, Components, Mode, NONE, Occupancy, Place, Square};
+use crate::board::{Board, BoxAt, BoxStep, Components, MoveKind, NONE, Occupancy, Square};
 pub(crate) use assignment::Assignment;
 
 /// Groups with more boxes or destinations are not assigned one by one: their boxes go to the nearest.
 pub(crate) const MOST_ASSIGNED: usize = 60;
 
 /// Never.
-pub(crate) const FAR: u16 = u16::MAX;
+pub(crate) const UNREACHABLE: u16 = u16::MAX;
 
 /// For each side of each square, a square of the part of the board on that side: the player can walk between two
 /// sides of a lone box if they have the same.
 #[derive(Debug)]
-pub(crate) struct Sides(Vec<[Square; 4]>);
+pub(crate) struct SideRegions(Vec<[Square; 4]>);
 
-impl Sides {
+impl SideRegions {
     pub(crate) fn of(board: &Board) -> Self {
         let mut components = Components::default();
         components.find(board, &Occupancy::new(board));
@@ -39,19 +39,24 @@ impl Sides {
         Self(sides.collect())
     }
 
-    pub(crate) fn are_joined(&self, square: Square, one: Direction, other: Direction) -> bool {
+    pub(crate) fn are_connected(&self, square: Square, one: Direction, other: Direction) -> bool {
         let sides = &self.0[usize::from(square)];
         sides[one as usize] == sides[other as usize]
     }
 }
 
-/// The fewest steps of a lone box from the nearest of some squares to every square; [`FAR`] where it cannot get.
-pub(crate) fn lone_box(board: &Board, sides: &Sides, from: &[Square], mode: Mode) -> Vec<u16> {
-    let mut least = vec![FAR; board.len()];
+/// The fewest steps of a lone box from the nearest of some squares to every square; [`UNREACHABLE`] where it cannot get.
+pub(crate) fn single_box_distances(
+    board: &Board,
+    sides: &SideRegions,
+    from: &[Square],
+    mode: MoveKind,
+) -> Vec<u16> {
+    let mut least = vec![UNREACHABLE; board.len()];
     if board.is_stopped() {
         return least;
     }
-    let mut known = vec![[FAR; 4]; board.len()];
+    let mut known = vec![[UNREACHABLE; 4]; board.len()];
     let mut queue = VecDeque::new();
     for &from in from {
         least[usize::from(from)] = 0;
@@ -64,7 +69,7 @@ pub(crate) fn lone_box(board: &Board, sides: &Sides, from: &[Square], mode: Mode
     }
     while let Some((square, side)) = queue.pop_front() {
         // Longer ones than fit are as good as the longest.
-        let steps = (known[usize::from(square)][side as usize] + 1).min(FAR - 1);
+        let steps = (known[usize::from(square)][side as usize] + 1).min(UNREACHABLE - 1);
         for direction in Direction::ALL {
             let step = BoxStep {
                 from: square,
@@ -73,12 +78,12 @@ pub(crate) fn lone_box(board: &Board, sides: &Sides, from: &[Square], mode: Mode
             // The player's side of the box is the same before and after.
             let at = mode.player_side_after(direction);
             let (stand, free) = mode.required_squares(board, step);
-            if stand == NONE || free == NONE || !sides.are_joined(square, side, at) {
+            if stand == NONE || free == NONE || !sides.are_connected(square, side, at) {
                 continue;
             }
             let to = board.next(square, direction);
             let known = &mut known[usize::from(to)][at as usize];
-            if *known == FAR {
+            if *known == UNREACHABLE {
                 *known = steps;
                 least[usize::from(to)] = least[usize::from(to)].min(steps);
                 queue.push_back((to, at));
@@ -106,17 +111,17 @@ struct GroupDistances {
 
 impl Distances {
     /// To the goals, for boxes that are pushed.
-    pub(crate) fn to_goals(board: &Board, sides: &Sides) -> Self {
+    pub(crate) fn to_goals(board: &Board, sides: &SideRegions) -> Self {
         Self::to_goals_of(board, sides, MOST_ASSIGNED)
     }
 
     /// The same, with so many boxes and goals assigned one by one at the most.
-    pub(crate) fn to_goals_of(board: &Board, sides: &Sides, most: usize) -> Self {
+    pub(crate) fn to_goals_of(board: &Board, sides: &SideRegions, most: usize) -> Self {
         let groups = board.groups().iter();
         let groups = groups.map(|group| {
             let is_assigned = group.boxes.len() <= most;
             let most = if is_assigned { most } else { 0 };
-            GroupDistances::new((board, sides), &group.goals, Mode::Pull, most)
+            GroupDistances::new((board, sides), &group.goals, MoveKind::Pull, most)
         });
         Self {
             groups: groups.collect(),
@@ -124,21 +129,21 @@ impl Distances {
     }
 
     /// To the squares where boxes start, for boxes that are pulled.
-    pub(crate) fn to_starts(board: &Board, sides: &Sides, boxes: &[Square]) -> Self {
+    pub(crate) fn to_starts(board: &Board, sides: &SideRegions, boxes: &[Square]) -> Self {
         Self::to_starts_of(board, sides, boxes, MOST_ASSIGNED)
     }
 
     /// The same, with so many boxes assigned one by one at the most.
     pub(crate) fn to_starts_of(
         board: &Board,
-        sides: &Sides,
+        sides: &SideRegions,
         boxes: &[Square],
         most: usize,
     ) -> Self {
         let groups = board.groups().iter();
         let groups = groups.map(|group| {
             let starts = &boxes[group.boxes.clone()];
-            GroupDistances::new((board, sides), starts, Mode::Push, most)
+            GroupDistances::new((board, sides), starts, MoveKind::Push, most)
         });
         Self {
             groups: groups.collect(),
@@ -147,13 +152,13 @@ impl Distances {
 
     /// Whether a box can reach none of its destinations.
     #[inline]
-    pub(crate) fn is_dead(&self, (group, square): Place) -> bool {
-        self.nearest((group, square)) == FAR
+    pub(crate) fn is_dead(&self, (group, square): BoxAt) -> bool {
+        self.nearest((group, square)) == UNREACHABLE
     }
 
     /// The distance to the nearest destination.
     #[inline]
-    pub(crate) fn nearest(&self, (group, square): Place) -> u16 {
+    pub(crate) fn nearest(&self, (group, square): BoxAt) -> u16 {
         self.groups[group].nearest[usize::from(square)]
     }
 
@@ -166,7 +171,7 @@ impl Distances {
     /// The distances from a square to each destination, in the order of the group, whose boxes are
     /// [assigned](Self::are_assigned).
     #[inline]
-    pub(crate) fn row(&self, (group, square): Place) -> &[u16] {
+    pub(crate) fn row(&self, (group, square): BoxAt) -> &[u16] {
         let GroupDistances {
             rows, destinations, ..
         } = &self.groups[group];
@@ -180,7 +185,7 @@ impl Distances {
     }
 
     /// How many boxes have arrived.
-    pub(crate) fn arrived(&self, boxes: impl Iterator<Item = Place>) -> u16 {
+    pub(crate) fn arrived(&self, boxes: impl Iterator<Item = BoxAt>) -> u16 {
         boxes.filter(|place| self.nearest(*place) == 0).count() as u16
     }
 
@@ -195,16 +200,16 @@ impl Distances {
 
 impl GroupDistances {
     fn new(
-        (board, sides): (&Board, &Sides),
+        (board, sides): (&Board, &SideRegions),
         destinations: &[Square],
-        mode: Mode,
+        mode: MoveKind,
         most: usize,
     ) -> Self {
         let count = destinations.len();
         let rows = (count <= most).then(|| {
-            let mut rows = vec![FAR; count * board.len()];
+            let mut rows = vec![UNREACHABLE; count * board.len()];
             for (place, square) in destinations.iter().enumerate() {
-                let column = lone_box(board, sides, &[*square], mode);
+                let column = single_box_distances(board, sides, &[*square], mode);
                 for (row, distance) in rows.chunks_exact_mut(count).zip(column) {
                     row[place] = distance;
                 }
@@ -212,7 +217,7 @@ impl GroupDistances {
             rows
         });
         Self {
-            nearest: lone_box(board, sides, destinations, mode),
+            nearest: single_box_distances(board, sides, destinations, mode),
             rows,
             destinations: count,
         }

@@ -29,7 +29,7 @@ pub(crate) mod variant_search;
 
 use std::fmt;
 
-use crate::board::{Board, BoxStep, Mode};
+use crate::board::{Board, BoxStep, MoveKind};
 use crate::play::Push;
 use tree::Tree;
 
@@ -79,7 +79,7 @@ pub(crate) trait Search: Send {
     fn bytes(&self) -> usize;
 
     /// How boxes are moved.
-    fn mode(&self) -> Mode;
+    fn mode(&self) -> MoveKind;
 
     /// The nodes; none when it is over.
     fn tree(&self) -> &Tree;
@@ -128,7 +128,7 @@ pub(crate) trait Search: Send {
 /// The pushes along some nodes, with the steps from each to the next.
 fn pushes(
     board: &Board,
-    mode: Mode,
+    mode: MoveKind,
     nodes: &[u32],
     mut steps: impl FnMut(u32, u32) -> Option<Vec<BoxStep>>,
 ) -> Option<Vec<Push>> {
@@ -136,7 +136,7 @@ fn pushes(
     for nodes in nodes.windows(2) {
         all.extend(steps(nodes[0], nodes[1])?);
     }
-    if mode == Mode::Pull {
+    if mode == MoveKind::Pull {
         // What was pulled last is pushed first.
         all.reverse();
         all.iter_mut().for_each(|step| *step = step.reversed(board));

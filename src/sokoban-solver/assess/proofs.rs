@@ -11,7 +11,7 @@ use crate::deadlock::cluster_search::ClusterSearch;
 use crate::deadlock::corral::CorralSearch;
 use crate::deadlock::subsets::{ConflictSet, DeadSubsets, LivePlaces, SubsetBuilder};
 use crate::deadlock::{ProofContext, freeze};
-use crate::distances::{Assignment, Distances, Sides};
+use crate::distances::{Assignment, Distances, SideRegions};
 
 /// The proofs of one level.
 #[derive(Debug)]
@@ -44,7 +44,7 @@ impl Build {
 
 impl Proofs {
     pub(super) fn new(board: Arc<Board>) -> Self {
-        let distances = Distances::to_goals(&board, &Sides::of(&board));
+        let distances = Distances::to_goals(&board, &SideRegions::of(&board));
         let live = LivePlaces::of(&board, &[&distances]);
         Self {
             subsets: DeadSubsets::default(),
@@ -104,10 +104,10 @@ impl Proofs {
     /// Why a position is deadlocked, if a proof is at hand.
     pub(super) fn deadlock(&mut self, position: &Position) -> Option<Deadlock> {
         let state = self.board.state(position)?;
-        self.occupancy.put(&self.board, &state.boxes);
+        self.occupancy.place_boxes(&self.board, &state.boxes);
         self.reach.find(&self.occupancy, state.player);
         let found = self.first_deadlock(&state);
-        self.occupancy.lift(&state.boxes);
+        self.occupancy.remove_boxes(&state.boxes);
         let (kind, boxes) = found?;
         let boxes: Vec<Pos> = boxes.into_iter().map(|it| self.board.pos(it)).collect();
         Some(Deadlock::new(kind, boxes))

@@ -297,7 +297,7 @@ mod tests {
     fn a_box_joins_and_separates_as_floods_tell() {
         let (_, board, start) = samples::level(ROOMS);
         let (mut occupancy, mut reach) = (Occupancy::new(&board), Reach::new(&board));
-        occupancy.put(&board, &start.boxes);
+        occupancy.place_boxes(&board, &start.boxes);
         let mut components = Components::default();
         components.find(&board, &occupancy);
         let mut regions = Vec::new();
@@ -305,7 +305,7 @@ mod tests {
             let free = (0..board.len() as Square).filter(|it| !start.boxes.contains(it));
             for to in free.chain([from]).collect::<Vec<_>>() {
                 let separation = components.separation_after(&board, (from, to));
-                occupancy.shift(from, to);
+                occupancy.move_box(from, to);
                 assert_eq!(components.regions(&separation), occupancy.regions());
                 regions.push(occupancy.regions());
                 for square in (0..board.len() as Square).filter(|it| occupancy.is_free(*it)) {
@@ -316,7 +316,7 @@ mod tests {
                     assert!(components.is_in(&separation, first, square));
                 }
                 assert!(!components.is_in(&separation, 0, NONE));
-                occupancy.shift(to, from);
+                occupancy.move_box(to, from);
             }
         }
         // Some moves join regions, and some make more of them.

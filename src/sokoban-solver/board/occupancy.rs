@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::reach::Flood;
 use super::rows::Rows;
-use super::{Board, NONE, Place, Square, State};
+use super::{Board, BoxAt, NONE, Square, State};
 
 /// Which squares have boxes, and of which group.
 #[derive(Debug)]
@@ -28,26 +28,26 @@ impl Occupancy {
     }
 
     /// Puts the boxes of a state down.
-    pub(crate) fn put(&mut self, board: &Board, boxes: &[Square]) {
-        self.put_places(board.places(boxes));
+    pub(crate) fn place_boxes(&mut self, board: &Board, boxes: &[Square]) {
+        self.add(board.places(boxes));
     }
 
     /// Takes them off again.
-    pub(crate) fn lift(&mut self, boxes: &[Square]) {
+    pub(crate) fn remove_boxes(&mut self, boxes: &[Square]) {
         for square in boxes {
             self.clear(*square);
         }
     }
 
     /// Puts some boxes down, each with its group.
-    pub(crate) fn put_places(&mut self, boxes: impl IntoIterator<Item = Place>) {
+    pub(crate) fn add(&mut self, boxes: impl IntoIterator<Item = BoxAt>) {
         for (group, square) in boxes {
             self.set(square, Some(group as u8));
         }
     }
 
     /// Takes them off again.
-    pub(crate) fn lift_places(&mut self, boxes: &[Place]) {
+    pub(crate) fn remove(&mut self, boxes: &[BoxAt]) {
         for (_, square) in boxes {
             self.clear(*square);
         }
@@ -70,7 +70,7 @@ impl Occupancy {
 
     /// Moves one box.
     #[inline]
-    pub(crate) fn shift(&mut self, from: Square, to: Square) {
+    pub(crate) fn move_box(&mut self, from: Square, to: Square) {
         let group = self.groups[usize::from(from)];
         self.set(from, None);
         self.set(to, group);
@@ -105,19 +105,19 @@ impl Occupancy {
 
     /// The Zobrist key of a state, the player normalised; there are no boxes here before and after.
     pub(crate) fn key(&mut self, board: &Board, state: &State) -> u128 {
-        self.put(board, &state.boxes);
+        self.place_boxes(board, &state.boxes);
         self.flood.begin(&self.free);
         self.flood.fill(state.player);
-        self.lift(&state.boxes);
+        self.remove_boxes(&state.boxes);
         board.key(&state.boxes, self.flood.first())
     }
 
     /// The normalised players of all regions between these boxes; there are no boxes here before and after.
     pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         let mut players = Vec::new();
-        self.put(board, boxes);
+        self.place_boxes(board, boxes);
         self.each_region(|player| players.push(player));
-        self.lift(boxes);
+        self.remove_boxes(boxes);
         players
     }
 

@@ -67,7 +67,7 @@ impl<V: Copy + Default> ShardedTable<V> {
 
     /// Looks where a state would be: the memory is there when it is asked for soon. What comes back means nothing.
     #[inline]
-    pub(crate) fn touch(&self, key: u128) -> u64 {
+    pub(crate) fn prefetch(&self, key: u128) -> u64 {
         if self.shards.is_empty() {
             return 0;
         }

@@ -4,7 +4,7 @@
 //! Two of a billion states have the same 128 bits with a chance of less than one in 10²⁰, so keys stand for states. (Tables of
 //! many states compare fewer bits.)
 
-use super::{Place, Square};
+use super::{BoxAt, Square};
 
 /// Random numbers, the same in every run.
 #[derive(Debug, Clone)]
@@ -26,7 +26,7 @@ impl Zobrist {
     }
 
     #[inline]
-    pub(super) fn box_at(&self, (group, square): Place) -> u128 {
+    pub(super) fn box_at(&self, (group, square): BoxAt) -> u128 {
         self.boxes[group * self.squares + usize::from(square)]
     }
 

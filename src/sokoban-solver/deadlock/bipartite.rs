@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use super::freeze;
 use crate::board::{Board, Group, Occupancy, Square};
-use crate::distances::{Assignment, Distances, Sides};
+use crate::distances::{Assignment, Distances, SideRegions};
 
 /// Memory for the cache.
 const MAX_CACHE_BYTES: usize = 8 << 20;
@@ -36,7 +36,7 @@ impl WalledBoard {
     fn new(board: &Board, frozen: &[Square]) -> Self {
         let board = board.with_walls(frozen);
         Self {
-            distances: Distances::to_goals(&board, &Sides::of(&board)),
+            distances: Distances::to_goals(&board, &SideRegions::of(&board)),
             groups: board.groups().to_vec(),
             assignment: Assignment::remembering(1),
         }

@@ -4,7 +4,7 @@
 
 use super::ProofContext;
 use super::pattern_search::{Pattern, PatternSearch};
-use crate::board::{Board, NONE, Occupancy, Place, Square};
+use crate::board::{Board, BoxAt, NONE, Occupancy, Square};
 
 /// The most boxes of a cluster.
 const BOXES: usize = 6;
@@ -57,9 +57,9 @@ impl ClusterSearch {
     }
 
     /// Boxes near a box, and near those, the nearest first.
-    fn cluster(&mut self, board: &Board, occupancy: &Occupancy, moved: Square) -> Vec<Place> {
+    fn cluster(&mut self, board: &Board, occupancy: &Occupancy, moved: Square) -> Vec<BoxAt> {
         let place = |square| Some((occupancy.group(square)?, square));
-        let mut cluster: Vec<Place> = place(moved).into_iter().collect();
+        let mut cluster: Vec<BoxAt> = place(moved).into_iter().collect();
         let mut next = 0;
         while next < cluster.len() {
             self.around.find(board, &[cluster[next].1]);

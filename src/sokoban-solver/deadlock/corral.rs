@@ -10,7 +10,7 @@ use sokoban_core::Direction;
 
 use super::ProofContext;
 use super::pattern_search::{Pattern, PatternSearch};
-use crate::board::{Board, BoxStep, Mode, NONE, Occupancy, Place, Reach, Square};
+use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Occupancy, Reach, Square};
 use crate::distances::Distances;
 
 /// Corrals of one state after another.
@@ -106,10 +106,10 @@ fn pushes(
     distances: &Distances,
     occupancy: &Occupancy,
     reach: &Reach,
-    (group, from): Place,
+    (group, from): BoxAt,
 ) -> impl Iterator<Item = Square> {
     Direction::ALL.into_iter().filter_map(move |direction| {
-        let (stand, to) = Mode::Push.required_squares(board, BoxStep { from, direction });
+        let (stand, to) = MoveKind::Push.required_squares(board, BoxStep { from, direction });
         let can = reach.contains(stand) && occupancy.is_free(to);
         (can && !distances.is_dead((group, to))).then_some(to)
     })
@@ -150,7 +150,7 @@ impl CorralSearch {
         for number in 1..=count {
             let all = board.places(boxes);
             let inner = all.filter(|place| self.corrals.contains(number, place.1));
-            let inner: Vec<Place> = inner.collect();
+            let inner: Vec<BoxAt> = inner.collect();
             if inner.len() > BOXES {
                 continue;
             }

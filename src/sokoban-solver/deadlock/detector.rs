@@ -7,7 +7,7 @@ use super::cluster_search::ClusterSearch;
 use super::corral::CorralSearch;
 use super::subsets::Places;
 use super::{ProofContext, freeze};
-use crate::board::{Board, Mode, Occupancy, Place, Reach, Square};
+use crate::board::{Board, BoxAt, MoveKind, Occupancy, Reach, Square};
 use crate::distances::Assignment;
 
 /// So many states of small searches take as long as a node of single steps.
@@ -50,7 +50,7 @@ impl DeadlockDetector {
     pub(crate) fn is_dead(
         &mut self,
         context: ProofContext<'_>,
-        mode: Mode,
+        mode: MoveKind,
         at: DetectorInput<'_>,
     ) -> bool {
         let is_dead = self.test(context, mode, at);
@@ -58,7 +58,7 @@ impl DeadlockDetector {
         is_dead
     }
 
-    fn test(&mut self, context: ProofContext<'_>, mode: Mode, at: DetectorInput<'_>) -> bool {
+    fn test(&mut self, context: ProofContext<'_>, mode: MoveKind, at: DetectorInput<'_>) -> bool {
         let ProofContext {
             board, distances, ..
         } = context;
@@ -67,7 +67,7 @@ impl DeadlockDetector {
             .lower_bound(board.groups(), distances, at.boxes);
         // Pulls undo what is frozen, and lead out of corrals.
         bound.is_none()
-            || (mode == Mode::Push
+            || (mode == MoveKind::Push
                 && (self
                     .frozen
                     .deadlock(board, distances, at.occupancy, at.boxes)
@@ -111,9 +111,9 @@ impl DeadlockDetector {
 /// which it is told where they were before.
 pub(crate) fn is_dead_move(
     context: ProofContext<'_>,
-    mode: Mode,
+    mode: MoveKind,
     (places, occupancy): (Places, &Occupancy),
-    (from, to, direction): (Place, Place, Direction),
+    (from, to, direction): (BoxAt, BoxAt, Direction),
 ) -> bool {
     let ProofContext {
         board,
@@ -122,5 +122,5 @@ pub(crate) fn is_dead_move(
     } = context;
     let side = mode.player_side_after(direction);
     subsets.dead_after(places, from, (to, side)).is_some()
-        || (mode == Mode::Push && freeze::deadlock(board, distances, occupancy, to.1).is_some())
+        || (mode == MoveKind::Push && freeze::deadlock(board, distances, occupancy, to.1).is_some())
 }

@@ -40,7 +40,7 @@ pub(crate) fn is_frozen(
 /// The boxes of a state that are frozen, on goals or off.
 pub(crate) fn frozen_boxes(board: &Board, distances: &Distances, boxes: &[Square]) -> Vec<Square> {
     let mut occupancy = Occupancy::new(board);
-    occupancy.put(board, boxes);
+    occupancy.place_boxes(board, boxes);
     let frozen = boxes.iter().copied();
     frozen
         .filter(|square| is_frozen(board, distances, &occupancy, *square))

@@ -10,7 +10,7 @@
 use sokoban_core::Direction;
 
 use super::{ProofContext, freeze};
-use crate::board::{Board, BoxStep, Mode, Occupancy, Place, Reach, Square, TranspositionTable};
+use crate::board::{Board, BoxAt, BoxStep, MoveKind, Occupancy, Reach, Square, TranspositionTable};
 
 /// States after which boxes are left alone, at most: that takes less than a millisecond.
 const STATES: usize = 100;
@@ -32,7 +32,7 @@ pub(super) struct PatternSearch {
 /// Some boxes of a position, each with its place, and the player.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pattern<'a> {
-    pub(super) boxes: &'a [Place],
+    pub(super) boxes: &'a [BoxAt],
     pub(super) player: Square,
 }
 
@@ -103,10 +103,10 @@ impl PatternSearch {
     }
 
     /// The Zobrist key of these boxes alone.
-    fn key(&mut self, board: &Board, boxes: &[Place], player: Square) -> u128 {
-        self.occupancy.put_places(boxes.iter().copied());
+    fn key(&mut self, board: &Board, boxes: &[BoxAt], player: Square) -> u128 {
+        self.occupancy.add(boxes.iter().copied());
         let player = self.reach.find(&self.occupancy, player);
-        self.occupancy.lift_places(boxes);
+        self.occupancy.remove(boxes);
         board.key_of(boxes.iter().copied(), player)
     }
 
@@ -136,18 +136,18 @@ impl PatternSearch {
     fn expand(
         &mut self,
         context: ProofContext<'_>,
-        mut boxes: Vec<Place>,
+        mut boxes: Vec<BoxAt>,
         player: Square,
-        add: &mut impl FnMut(u128, Vec<Place>, Square),
+        add: &mut impl FnMut(u128, Vec<BoxAt>, Square),
     ) -> Next {
         let board = context.board;
-        self.occupancy.put_places(boxes.iter().copied());
+        self.occupancy.add(boxes.iter().copied());
         let pushes = self.pushes(context, &boxes, player);
         let out = pushes
             .iter()
             .find(|(_, _, to)| !self.is_inside[usize::from(*to)]);
         if let Some((index, from, _)) = out {
-            self.occupancy.lift_places(&boxes);
+            self.occupancy.remove(&boxes);
             boxes.remove(*index);
             if are_home(board, &boxes) {
                 return Next::Open;
@@ -158,7 +158,7 @@ impl PatternSearch {
         let mut is_open = false;
         for (index, from, to) in pushes {
             let group = boxes[index].0;
-            self.occupancy.shift(from, to);
+            self.occupancy.move_box(from, to);
             boxes[index].1 = to;
             is_open |= are_home(board, &boxes);
             let player = self.reach.find(&self.occupancy, from);
@@ -168,9 +168,9 @@ impl PatternSearch {
                 from,
             );
             boxes[index] = (group, from);
-            self.occupancy.shift(to, from);
+            self.occupancy.move_box(to, from);
         }
-        self.occupancy.lift_places(&boxes);
+        self.occupancy.remove(&boxes);
         if is_open { Next::Open } else { Next::More }
     }
 
@@ -179,7 +179,7 @@ impl PatternSearch {
     fn pushes(
         &mut self,
         context: ProofContext<'_>,
-        boxes: &[Place],
+        boxes: &[BoxAt],
         player: Square,
     ) -> Vec<(usize, Square, Square)> {
         self.reach.find(&self.occupancy, player);
@@ -187,7 +187,7 @@ impl PatternSearch {
         for (index, &(_, from)) in boxes.iter().enumerate() {
             for direction in Direction::ALL {
                 let step = BoxStep { from, direction };
-                let (stand, to) = Mode::Push.required_squares(context.board, step);
+                let (stand, to) = MoveKind::Push.required_squares(context.board, step);
                 let can = self.reach.contains(stand) && self.occupancy.is_free(to);
                 if can && !self.is_lost(context, boxes, (index, to), direction) {
                     pushes.push((index, from, to));
@@ -201,25 +201,25 @@ impl PatternSearch {
     fn is_lost(
         &mut self,
         context: ProofContext<'_>,
-        boxes: &[Place],
+        boxes: &[BoxAt],
         (index, to): (usize, Square),
         direction: Direction,
     ) -> bool {
         let (group, from) = boxes[index];
         let others = boxes.iter().copied().filter(|place| place.1 != from);
-        let side = Mode::Push.player_side_after(direction);
+        let side = MoveKind::Push.player_side_after(direction);
         if context.distances.is_dead((group, to))
             || context.subsets.dead(others, (group, to), side).is_some()
         {
             return true;
         }
-        self.occupancy.shift(from, to);
+        self.occupancy.move_box(from, to);
         let frozen = freeze::deadlock(context.board, context.distances, &self.occupancy, to);
-        self.occupancy.shift(to, from);
+        self.occupancy.move_box(to, from);
         frozen.is_some()
     }
 }
 
-fn are_home(board: &Board, boxes: &[Place]) -> bool {
+fn are_home(board: &Board, boxes: &[BoxAt]) -> bool {
     boxes.iter().all(|place| board.is_goal(*place))
 }

@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, Place, Square};
+use crate::board::{Board, BoxAt, Square};
 use crate::distances::Distances;
 pub(crate) use builder::SubsetBuilder;
 
@@ -30,7 +30,7 @@ pub(crate) struct LivePlaces {
     squares: usize,
     /// For each group and square.
     numbers: Vec<Option<u16>>,
-    places: Vec<Place>,
+    places: Vec<BoxAt>,
 }
 
 /// Where so many boxes can be at once. Each row is for one box, a side of it on which the player is, and all other
@@ -76,8 +76,8 @@ impl DeadSubsets {
     /// The boxes with which one that was moved cannot be together, if there are some; the player stands at its side.
     pub(crate) fn dead(
         &self,
-        boxes: impl Iterator<Item = Place>,
-        moved: Place,
+        boxes: impl Iterator<Item = BoxAt>,
+        moved: BoxAt,
         side: Direction,
     ) -> Option<ConflictSet> {
         self.dead_after(self.places(boxes), moved, (moved, side))
@@ -85,7 +85,7 @@ impl DeadSubsets {
 
     /// Where the boxes of a state are, as [`dead_after`](Self::dead_after) asks.
     #[inline]
-    pub(crate) fn places(&self, boxes: impl Iterator<Item = Place>) -> Places {
+    pub(crate) fn places(&self, boxes: impl Iterator<Item = BoxAt>) -> Places {
         let mut places = Places::default();
         if !self.pairs.rows.is_empty() {
             for number in boxes.filter_map(|place| self.pairs.live.number(place)) {
@@ -100,8 +100,8 @@ impl DeadSubsets {
     pub(crate) fn dead_after(
         &self,
         Places(mut others): Places,
-        from: Place,
-        (to, side): (Place, Direction),
+        from: BoxAt,
+        (to, side): (BoxAt, Direction),
     ) -> Option<ConflictSet> {
         let live = &self.pairs.live;
         if self.pairs.rows.is_empty() {
@@ -156,7 +156,7 @@ impl LivePlaces {
     }
 
     #[inline]
-    fn number(&self, (group, square): Place) -> Option<usize> {
+    fn number(&self, (group, square): BoxAt) -> Option<usize> {
         let number = self.numbers[group * self.squares + usize::from(square)];
         number.map(usize::from)
     }
@@ -197,7 +197,7 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
     }
 
     /// Where the bit of some boxes is, and the bit.
-    fn bit(&self, boxes: &[Place; BOXES], side: Direction) -> Option<(usize, u64)> {
+    fn bit(&self, boxes: &[BoxAt; BOXES], side: Direction) -> Option<(usize, u64)> {
         let mut numbers = [0; BOXES];
         for (number, place) in numbers.iter_mut().zip(boxes) {
             *number = self.live.number(*place)?;
@@ -207,13 +207,13 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
     }
 
     /// Whether these boxes were not found yet with the player at this side of the first one, and may be.
-    fn is_new(&self, boxes: &[Place; BOXES], side: Direction) -> bool {
+    fn is_new(&self, boxes: &[BoxAt; BOXES], side: Direction) -> bool {
         let bit = self.bit(boxes, side);
         bit.is_some_and(|(at, bit)| self.rows[at] & bit == 0)
     }
 
     /// Notes these boxes, with the player at this side of the first one, the others in every order.
-    fn note(&mut self, mut boxes: [Place; BOXES], side: Direction) {
+    fn note(&mut self, mut boxes: [BoxAt; BOXES], side: Direction) {
         for _ in 1..BOXES {
             boxes[1..].rotate_left(1);
             if let Some((at, bit)) = self.bit(&boxes, side) {

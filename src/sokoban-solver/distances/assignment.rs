@@ -6,7 +6,7 @@
 //! linear assignment problems”, 1987). When one box has moved, its row alone is assigned again, and to know what that
 //! costs, no more is needed than the length of the shortest path to the column that it had.
 
-use super::{Distances, FAR};
+use super::{Distances, UNREACHABLE};
 use crate::board::{Group, Square};
 
 /// What an impossible pair costs: more than all possible ones together.
@@ -411,7 +411,7 @@ fn is_square(distances: &Distances, group: usize, boxes: &[Square]) -> bool {
 #[inline]
 fn cost(distance: u16) -> i32 {
     match distance {
-        FAR => NEVER,
+        UNREACHABLE => NEVER,
         distance => i32::from(distance),
     }
 }
@@ -442,13 +442,13 @@ fn nearest(distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32>
 mod tests {
     use super::*;
     use crate::board::samples;
-    use crate::distances::Sides;
+    use crate::distances::SideRegions;
 
     #[test]
     fn the_bound_after_a_move_is_that_of_the_state_and_in_few_steps_no_more() {
         let text = "##########\n#@ $.$ . #\n#        #\n#   $.   #\n#        #\n##########";
         let (_, board, start) = samples::level(text);
-        let distances = Distances::to_goals(&board, &Sides::of(&board));
+        let distances = Distances::to_goals(&board, &SideRegions::of(&board));
         let mut assignment = Assignment::default();
         let bound_of =
             |boxes: &[Square]| Assignment::default().lower_bound(board.groups(), &distances, boxes);

@@ -4,7 +4,7 @@ mod ground;
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, BoxStep, Mode, NONE, Occupancy, Square, State};
+use crate::board::{Board, BoxStep, MoveKind, NONE, Occupancy, Square, State, StateChange};
 use crate::deadlock::freeze;
 use crate::distances::Distances;
 use ground::{Bits, Ground, Marks};
@@ -74,7 +74,7 @@ impl Expander {
     pub(super) fn expand(
         &mut self,
         board: &Board,
-        mode: Mode,
+        mode: MoveKind,
         (boxes, player): (&[Square], Square),
         mut tell: impl FnMut(BoxStep, Reached<'_>),
     ) {
@@ -113,10 +113,17 @@ impl Expander {
 
     /// Tells every state that one pull from the one that was entered leads to, and the index of the box in the list.
     pub(super) fn pulls(&mut self, board: &Board, mut tell: impl FnMut(usize, Reached<'_>)) {
-        self.steps(board, Mode::Pull, |_, index, reached| tell(index, reached));
+        self.steps(board, MoveKind::Pull, |_, index, reached| {
+            tell(index, reached)
+        });
     }
 
-    fn steps(&mut self, board: &Board, mode: Mode, tell: impl FnMut(BoxStep, usize, Reached<'_>)) {
+    fn steps(
+        &mut self,
+        board: &Board,
+        mode: MoveKind,
+        tell: impl FnMut(BoxStep, usize, Reached<'_>),
+    ) {
         match &mut self.ground {
             Either::Bits(bits) => self.entered.steps(board, mode, bits, tell),
             Either::Marks(marks) => self.entered.steps(board, mode, &mut **marks, tell),
@@ -150,7 +157,7 @@ impl Entered {
     fn steps(
         &mut self,
         board: &Board,
-        mode: Mode,
+        mode: MoveKind,
         ground: &mut impl Ground,
         mut tell: impl FnMut(BoxStep, usize, Reached<'_>),
     ) {
@@ -168,11 +175,18 @@ impl Entered {
                     let to = board.next(from, direction);
                     let after = board.next(to, mode.player_side_after(direction));
                     let after = ground.after(board, (from, to), after);
+                    let change = StateChange {
+                        group,
+                        from,
+                        to,
+                        player,
+                        player_after: after,
+                    };
                     self.boxes[index] = to;
                     let reached = Reached {
                         boxes: &self.boxes,
                         player: after,
-                        key: board.key_after(key, (group, from, to), (player, after)),
+                        key: board.key_after(key, change),
                     };
                     tell(step, index, reached);
                     self.boxes[index] = from;
@@ -191,7 +205,8 @@ impl Entered {
         let mut count = 0;
         for (group, from) in board.places(&self.boxes) {
             for direction in Direction::ALL {
-                let (stand, to) = Mode::Push.required_squares(board, BoxStep { from, direction });
+                let (stand, to) =
+                    MoveKind::Push.required_squares(board, BoxStep { from, direction });
                 if !ground.is_reachable(stand) || !ground.is_free(to) {
                     continue;
                 }
@@ -219,11 +234,11 @@ impl Entered {
         occupancy: &mut Occupancy,
         (from, to): (Square, Square),
     ) -> bool {
-        occupancy.put(board, &self.boxes);
-        occupancy.shift(from, to);
+        occupancy.place_boxes(board, &self.boxes);
+        occupancy.move_box(from, to);
         let deadlock = freeze::deadlock(board, distances, occupancy, to);
-        occupancy.shift(to, from);
-        occupancy.lift(&self.boxes);
+        occupancy.move_box(to, from);
+        occupancy.remove_boxes(&self.boxes);
         deadlock.is_some()
     }
 }

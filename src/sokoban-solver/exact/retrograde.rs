@@ -20,7 +20,7 @@ use sokoban_core::Position;
 use super::expander::Expander;
 use super::solved_states::solved_states;
 use super::{Distance, TableStatus};
-use crate::board::{Board, Mode, Occupancy, State, symmetries};
+use crate::board::{Board, MoveKind, Occupancy, State, symmetries};
 use crate::budget::Budget;
 use crate::play::Push;
 use compact::{Added, CompactTable};
@@ -226,7 +226,7 @@ impl RetrogradeTable {
         let board = Arc::clone(&self.board);
         let mut best = None;
         let here = (&*state.boxes, state.player);
-        Expander::new(&board).expand(&board, Mode::Push, here, |step, reached| {
+        Expander::new(&board).expand(&board, MoveKind::Push, here, |step, reached| {
             let (boxes, player) = (reached.boxes.into(), reached.player);
             if best.is_none() && self.pushes_of(&State { boxes, player }) == Some(nearer) {
                 best = Some(step.push(&board));

@@ -12,9 +12,9 @@ use sokoban_core::{Level, Pos, Position};
 use super::TableStatus;
 use super::expander::{Expander, Reached};
 use super::solved_states::solved_states;
-use crate::board::{Board, Mode, Square, TranspositionTable};
+use crate::board::{Board, MoveKind, Square, TranspositionTable};
 use crate::budget::Budget;
-use crate::distances::{Assignment, Distances, Sides};
+use crate::distances::{Assignment, Distances, SideRegions};
 pub use error::TableError;
 pub use state::{Predecessor, State, Successor};
 use walks::Walks;
@@ -123,7 +123,7 @@ impl Table {
             });
         }
         let built = Built {
-            distances: Distances::to_goals(&board, &Sides::of(&board)),
+            distances: Distances::to_goals(&board, &SideRegions::of(&board)),
             assignment: Assignment::default(),
             walks: Walks::default(),
             expander,
@@ -236,7 +236,7 @@ impl Table {
             return;
         };
         let numbers = &self.states.numbers;
-        expander.expand(board, Mode::Push, state, |step, reached| {
+        expander.expand(board, MoveKind::Push, state, |step, reached| {
             let push = step.push(board);
             found.extend(numbers.get(reached.key).map(|state| Successor {
                 push,

@@ -13,7 +13,7 @@ use super::open_lists::OpenLists;
 use super::policy::{Child, Current, GoalTest, Policy};
 use super::tree::{Tree, grow};
 use super::{Search, Status};
-use crate::board::{Board, BoxStep, Mode, ShardedTable, Square, State};
+use crate::board::{Board, BoxStep, MoveKind, ShardedTable, Square, State, StateChange};
 use crate::deadlock::ProofContext;
 use crate::deadlock::bipartite::FrozenBoxes;
 use crate::deadlock::corral::Corrals;
@@ -62,7 +62,7 @@ impl<P: Policy> BestFirst<P> {
         policy: P,
         start: &State,
     ) -> Self {
-        let mut search = Self::new(board, Mode::Push, guidance, policy);
+        let mut search = Self::new(board, MoveKind::Push, guidance, policy);
         search.add_root(board, &start.boxes, start.player);
         search
     }
@@ -74,7 +74,7 @@ impl<P: Policy> BestFirst<P> {
         policy: P,
         (start, solved): (&State, &[Vec<Square>]),
     ) -> Self {
-        let mut search = Self::new(board, Mode::Pull, guidance, policy);
+        let mut search = Self::new(board, MoveKind::Pull, guidance, policy);
         search.destination = Some(search.current.occupancy.key(board, start));
         for boxes in solved {
             // The player may stand in any region at the end.
@@ -88,7 +88,7 @@ impl<P: Policy> BestFirst<P> {
         search
     }
 
-    fn new(board: &Board, mode: Mode, guidance: Arc<Guidance>, policy: P) -> Self {
+    fn new(board: &Board, mode: MoveKind, guidance: Arc<Guidance>, policy: P) -> Self {
         Self {
             current: Current::new(board, mode, guidance),
             policy,
@@ -126,7 +126,7 @@ impl<P: Policy> BestFirst<P> {
             self.labels.push(label);
             P::enqueue(&mut self.open, number, (&label, &features), capped(bound));
         }
-        self.current.occupancy.lift(boxes);
+        self.current.occupancy.remove_boxes(boxes);
     }
 
     fn is_end(&self, board: &Board, boxes: &[Square], key: u128) -> bool {
@@ -155,7 +155,7 @@ impl<P: Policy> BestFirst<P> {
             self.finish(board, number);
             return;
         }
-        self.current.occupancy.put(board, &boxes);
+        self.current.occupancy.place_boxes(board, &boxes);
         if !self.is_deadlocked(board, &boxes) {
             let key = board.key(&boxes, player);
             let places = board.places(&boxes);
@@ -167,7 +167,7 @@ impl<P: Policy> BestFirst<P> {
             };
             self.generate(board, &mut boxes, &parent);
         }
-        self.current.occupancy.lift(&boxes);
+        self.current.occupancy.remove_boxes(&boxes);
         self.policy.advise(label, &mut self.children);
         if !self.children.is_empty() {
             self.tree.checkpoint(number, &boxes);
@@ -179,7 +179,7 @@ impl<P: Policy> BestFirst<P> {
     /// Whether frozen boxes lock others out; the boxes are in their places. (Pulls undo what is frozen.)
     fn is_deadlocked(&mut self, board: &Board, boxes: &[Square]) -> bool {
         let (distances, occupancy) = (self.current.distances(), &self.current.occupancy);
-        self.current.mode == Mode::Push
+        self.current.mode == MoveKind::Push
             && self
                 .frozen
                 .deadlock(board, distances, occupancy, boxes)
@@ -193,12 +193,12 @@ impl<P: Policy> BestFirst<P> {
         // What children differ from.
         self.assignment.lower_bound(groups, distances, boxes);
         let corral = match self.current.mode {
-            Mode::Push => {
+            MoveKind::Push => {
                 let (occupancy, reach) = (&self.current.occupancy, &self.current.reach);
                 self.corrals
                     .pi_corral(board, distances, occupancy, reach, boxes)
             }
-            Mode::Pull => None,
+            MoveKind::Pull => None,
         };
         self.policy.enter(board, &self.current.occupancy);
         let mut moves = std::mem::take(&mut self.moves);
@@ -236,7 +236,7 @@ impl<P: Policy> BestFirst<P> {
     ) {
         let from = boxes[index];
         boxes[index] = to.to;
-        self.current.occupancy.shift(from, to.to);
+        self.current.occupancy.move_box(from, to.to);
         let context = ProofContext {
             board,
             distances: self.current.distances(),
@@ -246,14 +246,20 @@ impl<P: Policy> BestFirst<P> {
         let step = ((group, from), (group, to.to), to.direction);
         if !is_dead_move(context, self.current.mode, state, step) {
             let player = self.policy.player(board, &self.current.occupancy, to);
-            let moved = (group, from, to.to);
-            let key = board.key_after(parent.key, moved, (parent.player, player));
+            let change = StateChange {
+                group,
+                from,
+                to: to.to,
+                player: parent.player,
+                player_after: player,
+            };
+            let key = board.key_after(parent.key, change);
             if P::admit(&mut self.seen, key, Some(parent.label)) {
                 let found = (key, player, from);
                 self.add_child(board, boxes, (group, index), (to, found), parent.label);
             }
         }
-        self.current.occupancy.shift(to.to, from);
+        self.current.occupancy.move_box(to.to, from);
         boxes[index] = from;
     }
 
@@ -329,7 +335,7 @@ impl<P: Policy> Search for BestFirst<P> {
         &self.status
     }
 
-    fn mode(&self) -> Mode {
+    fn mode(&self) -> MoveKind {
         self.current.mode
     }
 
@@ -350,7 +356,7 @@ impl<P: Policy> Search for BestFirst<P> {
         let boxes = self.current.enter_node(board, &self.tree, before);
         let site = self.current.site(board);
         let steps = self.policy.steps(site, node);
-        self.current.occupancy.lift(&boxes);
+        self.current.occupancy.remove_boxes(&boxes);
         steps
     }
 

@@ -31,7 +31,7 @@ use super::guidance::Guidance;
 use super::packing_order::PackingOrder;
 use super::tree::Tree;
 use super::{Search, Status};
-use crate::board::{Board, BoxStep, Mode, Place, Square, State};
+use crate::board::{Board, BoxAt, BoxStep, MoveKind, Square, State};
 use cells::{Cells, Task, Work};
 use expansion::Candidate;
 use explorer::Explorer;
@@ -85,8 +85,8 @@ impl Fess {
         order: Option<PackingOrder>,
         guidance: Arc<Guidance>,
     ) -> Self {
-        let goals: Vec<Place> = board.goals().collect();
-        Self::new(board, (style, order), (Mode::Push, &goals), guidance)
+        let goals: Vec<BoxAt> = board.goals().collect();
+        Self::new(board, (style, order), (MoveKind::Push, &goals), guidance)
     }
 
     /// Searches for pulls from these solved states that lead to a state.
@@ -95,8 +95,8 @@ impl Fess {
         guidance: Arc<Guidance>,
         (start, solved): (&State, &[Vec<Square>]),
     ) -> Self {
-        let starts: Vec<Place> = board.places(&start.boxes).collect();
-        let ends = (Mode::Pull, &starts[..]);
+        let starts: Vec<BoxAt> = board.places(&start.boxes).collect();
+        let ends = (MoveKind::Pull, &starts[..]);
         let order = guidance.packing.clone();
         let way = (Style::Nearest, order);
         let mut search = Self::new(board, way, ends, guidance);
@@ -115,7 +115,7 @@ impl Fess {
     fn new(
         board: &Board,
         (style, order): (Style, Option<PackingOrder>),
-        (mode, destinations): (Mode, &[Place]),
+        (mode, destinations): (MoveKind, &[BoxAt]),
         guidance: Arc<Guidance>,
     ) -> Self {
         Self {
@@ -225,7 +225,7 @@ impl Search for Fess {
         &self.status
     }
 
-    fn mode(&self) -> Mode {
+    fn mode(&self) -> MoveKind {
         self.explorer.current.mode
     }
 

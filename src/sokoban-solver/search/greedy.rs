@@ -7,7 +7,7 @@ use super::open_lists::OpenLists;
 use super::policy::{GoalTest, Policy, Site};
 use super::single_steps::SingleSteps;
 use super::tree::Node;
-use crate::board::{Board, BoxStep, Mode, Occupancy, ShardedTable, Square};
+use crate::board::{Board, BoxStep, MoveKind, Occupancy, ShardedTable, Square};
 
 /// On boards with more squares regions are not counted, for a state would take longer than a caller waits, nor is it
 /// told what is new, for that takes memory by the square.
@@ -37,7 +37,7 @@ pub(crate) struct Cells {
 }
 
 impl Greedy {
-    pub(crate) fn new(board: &Board, mode: Mode) -> Self {
+    pub(crate) fn new(board: &Board, mode: MoveKind) -> Self {
         Self {
             steps: SingleSteps::new(board, mode),
             sources: vec![false; board.len()],

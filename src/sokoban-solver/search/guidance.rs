@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::packing_order::PackingOrder;
 use super::packing_search::PackingSearch;
 use super::sinks::Sinks;
-use crate::board::{Board, Mode, State};
+use crate::board::{Board, MoveKind, State};
 use crate::deadlock::subsets::{DeadSubsets, LivePlaces, SubsetBuilder};
 use crate::distances::Distances;
 
@@ -52,7 +52,7 @@ pub(crate) struct TripleBuilder {
 /// The inputs of a [`GuidanceBuilder`].
 #[derive(Debug)]
 pub(crate) struct GuidanceInput<'a> {
-    pub(crate) mode: Mode,
+    pub(crate) mode: MoveKind,
     pub(crate) start: &'a State,
     /// Distances of boxes moved in `mode`.
     pub(crate) distances: Arc<Distances>,
@@ -73,11 +73,11 @@ impl GuidanceBuilder {
         } = input;
         let live = LivePlaces::of(board, &[&distances, &reversed]);
         let (pairs, triples) = match mode {
-            Mode::Push => (
+            MoveKind::Push => (
                 SubsetBuilder::from_goals(board, &live),
                 SubsetBuilder::from_goals(board, &live),
             ),
-            Mode::Pull => (
+            MoveKind::Pull => (
                 SubsetBuilder::from_start(board, &live, start),
                 SubsetBuilder::from_start(board, &live, start),
             ),
@@ -94,7 +94,7 @@ impl GuidanceBuilder {
             pairs,
             subsets: None,
             packing,
-            parking: parking.filter(|_| mode == Mode::Push),
+            parking: parking.filter(|_| mode == MoveKind::Push),
             triples,
         }
     }

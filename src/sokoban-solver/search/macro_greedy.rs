@@ -9,7 +9,7 @@ use super::macro_moves::{BoxMove, MacroMoves};
 use super::open_lists::OpenLists;
 use super::policy::{Child, GoalTest, Policy, Site};
 use super::tree::Node;
-use crate::board::{Board, BoxStep, Mode, Occupancy, ShardedTable, Square};
+use crate::board::{Board, BoxStep, MoveKind, Occupancy, ShardedTable, Square};
 
 /// States with more regions share a cell.
 const REGIONS: u16 = 6;
@@ -44,7 +44,7 @@ pub(crate) struct Arrived(u16);
 impl MacroGreedy {
     pub(crate) fn new() -> Self {
         Self {
-            macro_moves: MacroMoves::new(Mode::Push),
+            macro_moves: MacroMoves::new(MoveKind::Push),
             again: Vec::new(),
         }
     }

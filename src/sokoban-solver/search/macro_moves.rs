@@ -4,7 +4,7 @@
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, BoxStep, Components, Mode, NONE, Occupancy, Reach, Square};
+use crate::board::{Board, BoxStep, Components, MoveKind, NONE, Occupancy, Reach, Square};
 use crate::distances::Distances;
 
 /// A move of one box.
@@ -40,7 +40,7 @@ impl BoxMove {
 /// Finds macro moves; its memory is used again and again.
 #[derive(Debug)]
 pub(crate) struct MacroMoves {
-    mode: Mode,
+    mode: MoveKind,
     components: Components,
     /// Where the box has been, and on which sides of it the player was then.
     been: Vec<[bool; 4]>,
@@ -65,7 +65,7 @@ impl MacroMoves {
         board.box_count() * board.len() <= MOST
     }
 
-    pub(crate) fn new(mode: Mode) -> Self {
+    pub(crate) fn new(mode: MoveKind) -> Self {
         Self {
             mode,
             components: Components::default(),
@@ -94,7 +94,7 @@ impl MacroMoves {
         let Some(group) = occupancy.group(from) else {
             return;
         };
-        occupancy.lift_places(&[(group, from)]);
+        occupancy.remove(&[(group, from)]);
         let lone = Lone {
             board,
             distances,
@@ -102,7 +102,7 @@ impl MacroMoves {
             group,
         };
         self.spread(&lone, reach, found);
-        occupancy.put_places([(group, from)]);
+        occupancy.add([(group, from)]);
     }
 
     /// Follows the box from square to square; it was lifted.

@@ -2,13 +2,13 @@
 //! “Hierarchical planning and learning for automatic solving of Sokoban problems”, 2008; the packing feature of FESS,
 //! Shoham and Schaeffer, 2020).
 
-use crate::board::{Occupancy, Place};
+use crate::board::{BoxAt, Occupancy};
 
 /// What is to be filled after each step of a plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PackingOrder {
     /// All squares that are filled at some time.
-    places: Vec<Place>,
+    places: Vec<BoxAt>,
     /// A bit for each place. The first ones are filled in any order.
     steps: Vec<u128>,
     /// For each step but the first, where its box may wait, and where it goes: numbers of places.
@@ -21,7 +21,7 @@ pub(crate) type Filled = u128;
 impl PackingOrder {
     /// Fills first some places in any order, and then one in each step: a box comes there from another place, where
     /// it was parked, or from outside. `None` if there are more than 128 places.
-    pub(crate) fn new(first: Vec<Place>, steps: &[(Option<Place>, Place)]) -> Option<Self> {
+    pub(crate) fn new(first: Vec<BoxAt>, steps: &[(Option<BoxAt>, BoxAt)]) -> Option<Self> {
         let mut order = Self {
             steps: vec![(1_u128.checked_shl(first.len() as u32)?) - 1],
             places: first,
@@ -42,7 +42,7 @@ impl PackingOrder {
     }
 
     /// The number of a place, which is added if it is new.
-    fn number(&mut self, place: Place) -> usize {
+    fn number(&mut self, place: BoxAt) -> usize {
         let known = self.places.iter().position(|it| *it == place);
         known.unwrap_or_else(|| {
             self.places.push(place);
@@ -51,7 +51,7 @@ impl PackingOrder {
     }
 
     /// All places, by their numbers.
-    pub(crate) fn places(&self) -> &[Place] {
+    pub(crate) fn places(&self) -> &[BoxAt] {
         &self.places
     }
 

@@ -16,7 +16,7 @@ use super::open_lists::OpenLists;
 use super::packing_order::PackingOrder;
 use super::sinks::{self, DISTANT, Sinks};
 use crate::board::{
-    Board, Group, Mode, NONE, Occupancy, Place, Reach, Square, State, TranspositionTable,
+    Board, BoxAt, Group, MoveKind, NONE, Occupancy, Reach, Square, State, TranspositionTable,
     random_number,
 };
 use crate::distances::Distances;
@@ -32,7 +32,7 @@ const MOST: usize = 120;
 struct Node {
     parent: u32,
     /// The box that was moved, where it stood.
-    moved: Place,
+    moved: BoxAt,
     /// [`NONE`] if it is gone.
     to: Square,
     /// Where it is gone.
@@ -71,13 +71,13 @@ impl Node {
 #[derive(Debug)]
 pub(crate) struct PackingSearch {
     /// How boxes are taken out.
-    mode: Mode,
+    mode: MoveKind,
     sinks: Sinks,
     /// Of what is as good, that comes first which such a number says; 0 for the order in which it was found.
     variant: u64,
     distances: Arc<Distances>,
-    destinations: Vec<Place>,
-    sources: Vec<Place>,
+    destinations: Vec<BoxAt>,
+    sources: Vec<BoxAt>,
     nodes: Vec<Node>,
     open: OpenLists,
     seen: TranspositionTable<()>,
@@ -95,18 +95,18 @@ pub(crate) struct PackingSearch {
 
 /// Where a packing search begins and ends.
 struct Ends {
-    destinations: Vec<Place>,
-    sources: Vec<Place>,
+    destinations: Vec<BoxAt>,
+    sources: Vec<BoxAt>,
     /// The player at first, when all destinations are filled.
     players: Vec<Square>,
 }
 
 impl Ends {
-    fn new(board: &Board, search: Mode, start: &State, occupancy: &mut Occupancy) -> Self {
-        let goals: Vec<Place> = board.goals().collect();
+    fn new(board: &Board, search: MoveKind, start: &State, occupancy: &mut Occupancy) -> Self {
+        let goals: Vec<BoxAt> = board.goals().collect();
         let starts = board.places(&start.boxes).collect();
         match search {
-            Mode::Push => {
+            MoveKind::Push => {
                 let filled: Vec<Square> = goals.iter().map(|(_, square)| *square).collect();
                 Self {
                     players: occupancy.players(board, &filled),
@@ -114,7 +114,7 @@ impl Ends {
                     sources: starts,
                 }
             }
-            Mode::Pull => Self {
+            MoveKind::Pull => Self {
                 destinations: starts,
                 sources: goals,
                 players: vec![start.player],
@@ -135,7 +135,7 @@ impl PackingSearch {
     /// Each variant finds other orders.
     pub(crate) fn new(
         board: &Board,
-        (search, sinks): (Mode, Sinks),
+        (search, sinks): (MoveKind, Sinks),
         start: &State,
         distances: Arc<Distances>,
         variant: u64,
@@ -147,7 +147,7 @@ impl PackingSearch {
         let mut occupancy = Occupancy::new(board);
         let ends = Ends::new(board, search, start, &mut occupancy);
         let mut packing = Self {
-            mode: search.reversed(),
+            mode: search.opposite(),
             sinks,
             variant,
             distances,
@@ -162,7 +162,7 @@ impl PackingSearch {
             seen: TranspositionTable::default(),
             occupancy,
             reach: Reach::new(board),
-            macro_moves: MacroMoves::new(search.reversed()),
+            macro_moves: MacroMoves::new(search.opposite()),
             moves: Vec::new(),
             best: 0,
             expanded: 0,
@@ -251,7 +251,7 @@ impl PackingSearch {
     }
 
     /// The boxes of a node.
-    fn boxes(&self, number: u32) -> Vec<Place> {
+    fn boxes(&self, number: u32) -> Vec<BoxAt> {
         let mut path: Vec<&Node> = self.path(number).collect();
         path.reverse();
         let mut boxes = self.destinations.clone();
@@ -267,7 +267,7 @@ impl PackingSearch {
     fn expand(&mut self, board: &Board, number: u32) {
         let boxes = self.boxes(number);
         let player = self.nodes[number as usize].player;
-        self.occupancy.put_places(boxes.iter().copied());
+        self.occupancy.add(boxes.iter().copied());
         self.reach.find(&self.occupancy, player);
         let sinks = self.sinks_left(board, number, &boxes);
         self.macro_moves.enter(board, &self.occupancy);
@@ -293,7 +293,7 @@ impl PackingSearch {
                 self.add(node);
             }
         }
-        self.occupancy.lift_places(&boxes);
+        self.occupancy.remove(&boxes);
     }
 
     /// When a move comes among others that are as good.
@@ -302,7 +302,7 @@ impl PackingSearch {
     }
 
     /// Where boxes are taken out of a node, whose squares `reach` holds.
-    fn sinks_left(&self, board: &Board, number: u32, boxes: &[Place]) -> Vec<Place> {
+    fn sinks_left(&self, board: &Board, number: u32, boxes: &[BoxAt]) -> Vec<BoxAt> {
         let mut left = self.sources.clone();
         if self.sinks == Sinks::Any {
             return left;
@@ -319,7 +319,7 @@ impl PackingSearch {
     }
 
     /// Whether a box is far enough from where it could be gone.
-    fn is_distant(&self, from: Square, sink: Place) -> bool {
+    fn is_distant(&self, from: Square, sink: BoxAt) -> bool {
         let far = |walks: &Vec<u16>| walks[usize::from(from)] >= DISTANT;
         let source = self.sources.iter().position(|it| *it == sink);
         // Where distances do not matter there are none.
@@ -327,7 +327,7 @@ impl PackingSearch {
     }
 
     /// The node in which a box is gone, if one of its moves leads to where boxes come from.
-    fn take_out(&self, board: &Board, parent: u32, moved: Place, sinks: &[Place]) -> Option<Node> {
+    fn take_out(&self, board: &Board, parent: u32, moved: BoxAt, sinks: &[BoxAt]) -> Option<Node> {
         let is_out = |it: &&BoxMove| {
             let sink = (moved.0, it.to);
             it.to != moved.1 && sinks.contains(&sink) && self.is_distant(moved.1, sink)
@@ -349,7 +349,7 @@ impl PackingSearch {
     }
 
     /// The nodes in which a box is parked.
-    fn park(&self, board: &Board, parent: u32, moved: Place, parked: &mut Vec<Node>) {
+    fn park(&self, board: &Board, parent: u32, moved: BoxAt, parked: &mut Vec<Node>) {
         let elsewhere = self.moves.iter().filter(|it| it.to != moved.1);
         parked.extend(elsewhere.map(|to| {
             let node = self.child(board, parent, moved, to);
@@ -361,7 +361,7 @@ impl PackingSearch {
         }));
     }
 
-    fn child(&self, board: &Board, number: u32, moved: Place, to: &BoxMove) -> Node {
+    fn child(&self, board: &Board, number: u32, moved: BoxAt, to: &BoxMove) -> Node {
         let parent = self.nodes[number as usize];
         let before = |at: &usize| Some(self.moves[*at].before).filter(|it| *it > 0);
         let steps = std::iter::successors(Some(to.before), before);
@@ -380,14 +380,14 @@ impl PackingSearch {
     }
 
     /// Whether a node leads to a state that was not met before; the boxes of its parent are in their places.
-    fn is_new(&mut self, board: &Board, boxes: &[Place], node: &Node) -> bool {
+    fn is_new(&mut self, board: &Board, boxes: &[BoxAt], node: &Node) -> bool {
         let others = boxes.iter().copied().filter(|place| *place != node.moved);
         let moved = (node.to != NONE).then_some((node.moved.0, node.to));
-        self.occupancy.lift_places(&[node.moved]);
-        self.occupancy.put_places(moved);
+        self.occupancy.remove(&[node.moved]);
+        self.occupancy.add(moved);
         let player = self.reach.find(&self.occupancy, node.player);
-        self.occupancy.lift_places(moved.as_slice());
-        self.occupancy.put_places([node.moved]);
+        self.occupancy.remove(moved.as_slice());
+        self.occupancy.add([node.moved]);
         let key = board.key_of(others.chain(moved), player);
         self.seen.insert(key, ())
     }
@@ -397,7 +397,7 @@ impl PackingSearch {
 mod tests {
     use super::*;
     use crate::board::samples::{self, ROOM};
-    use crate::distances::Sides;
+    use crate::distances::SideRegions;
 
     /// The box in the corner can never be taken out.
     const CORNER: &str = "\
@@ -410,8 +410,8 @@ mod tests {
     /// What a search finds, when it is done.
     fn found(level: &str, sinks: Sinks, variant: u64) -> (u16, PackingOrder) {
         let (_, board, start) = samples::level(level);
-        let distances = Distances::to_starts(&board, &Sides::of(&board), &start.boxes);
-        let way = (Mode::Push, sinks);
+        let distances = Distances::to_starts(&board, &SideRegions::of(&board), &start.boxes);
+        let way = (MoveKind::Push, sinks);
         let search = PackingSearch::new(&board, way, &start, Arc::new(distances), variant);
         let mut search = search.expect("a board that suits");
         while !search.work(&board, 1) {}

@@ -7,7 +7,7 @@ use super::guidance::Guidance;
 use super::macro_moves::BoxMove;
 use super::open_lists::OpenLists;
 use super::tree::{Node, Tree};
-use crate::board::{Board, BoxStep, Mode, Occupancy, Reach, ShardedTable, Square};
+use crate::board::{Board, BoxStep, MoveKind, Occupancy, Reach, ShardedTable, Square};
 use crate::distances::Distances;
 
 /// Which moves there are, and which state is expanded next.
@@ -87,7 +87,7 @@ pub(crate) enum GoalTest {
 #[derive(Debug)]
 pub(crate) struct Site<'a> {
     pub(crate) board: &'a Board,
-    pub(crate) mode: Mode,
+    pub(crate) mode: MoveKind,
     pub(crate) guidance: &'a Guidance,
     pub(crate) occupancy: &'a mut Occupancy,
     /// The player's squares.
@@ -97,14 +97,14 @@ pub(crate) struct Site<'a> {
 /// The state that a search is at.
 #[derive(Debug)]
 pub(super) struct Current {
-    pub(super) mode: Mode,
+    pub(super) mode: MoveKind,
     pub(super) guidance: Arc<Guidance>,
     pub(super) occupancy: Occupancy,
     pub(super) reach: Reach,
 }
 
 impl Current {
-    pub(super) fn new(board: &Board, mode: Mode, guidance: Arc<Guidance>) -> Self {
+    pub(super) fn new(board: &Board, mode: MoveKind, guidance: Arc<Guidance>) -> Self {
         Self {
             mode,
             guidance,
@@ -119,7 +119,7 @@ impl Current {
 
     /// Puts the boxes in their places; returns the normalised player.
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
-        self.occupancy.put(board, boxes);
+        self.occupancy.place_boxes(board, boxes);
         self.walk(player)
     }
 

@@ -7,7 +7,7 @@ use super::open_lists::OpenLists;
 use super::policy::{GoalTest, Policy, Site};
 use super::single_steps::SingleSteps;
 use super::tree::Node;
-use crate::board::{Board, BoxStep, Mode, Occupancy, ShardedTable, Square};
+use crate::board::{Board, BoxStep, MoveKind, Occupancy, ShardedTable, Square};
 
 /// Looks for a solution with the fewest pushes.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub(crate) struct PushAStar {
 impl PushAStar {
     pub(crate) fn new(board: &Board) -> Self {
         Self {
-            steps: SingleSteps::new(board, Mode::Push),
+            steps: SingleSteps::new(board, MoveKind::Push),
         }
     }
 }

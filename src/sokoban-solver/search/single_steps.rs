@@ -4,18 +4,18 @@ use sokoban_core::Direction;
 
 use super::macro_moves::BoxMove;
 use super::policy::Site;
-use crate::board::{Board, BoxStep, Mode, Occupancy, Reach, Square};
+use crate::board::{Board, BoxStep, MoveKind, Occupancy, Reach, Square};
 
 /// Finds single steps of a box.
 #[derive(Debug)]
 pub(super) struct SingleSteps {
-    mode: Mode,
+    mode: MoveKind,
     /// The player's squares after a step.
     after: Reach,
 }
 
 impl SingleSteps {
-    pub(super) fn new(board: &Board, mode: Mode) -> Self {
+    pub(super) fn new(board: &Board, mode: MoveKind) -> Self {
         Self {
             mode,
             after: Reach::new(board),

@@ -1,7 +1,7 @@
 //! Sink squares: where a box is taken off the board by a packing search (Shoham, “Festival”, 2018 to 2022).
 
-use crate::board::{Board, Mode, Place, Reach, Square};
-use crate::distances::{FAR, Sides, lone_box};
+use crate::board::{Board, BoxAt, MoveKind, Reach, Square};
+use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 
 /// When a box that gets to where boxes come from is gone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,27 +25,28 @@ pub(super) const DISTANT: u16 = 6;
 /// stand still.
 pub(super) fn largest_connected_sources(
     board: &Board,
-    mode: Mode,
-    boxes: &[Place],
-    sources: &[Place],
+    mode: MoveKind,
+    boxes: &[BoxAt],
+    sources: &[BoxAt],
     reach: &Reach,
-) -> Vec<Place> {
+) -> Vec<BoxAt> {
     let walls: Vec<Square> = boxes.iter().map(|(_, square)| *square).collect();
     let walled = board.with_walls(&walls);
-    let sides = Sides::of(&walled);
-    let mut left: Vec<Place> = sources.to_vec();
+    let sides = SideRegions::of(&walled);
+    let mut left: Vec<BoxAt> = sources.to_vec();
     let mut largest = Vec::new();
     while let Some(&first) = left.first() {
         let from = [first.1];
         let (there, back) = (
-            lone_box(&walled, &sides, &from, mode),
-            lone_box(&walled, &sides, &from, mode.reversed()),
+            single_box_distances(&walled, &sides, &from, mode),
+            single_box_distances(&walled, &sides, &from, mode.opposite()),
         );
-        let is_joined = |place: &Place| {
+        let is_joined = |place: &BoxAt| {
             let at = usize::from(place.1);
-            *place == first || (place.0 == first.0 && there[at] != FAR && back[at] != FAR)
+            *place == first
+                || (place.0 == first.0 && there[at] != UNREACHABLE && back[at] != UNREACHABLE)
         };
-        let (part, rest): (Vec<Place>, Vec<Place>) = left.into_iter().partition(is_joined);
+        let (part, rest): (Vec<BoxAt>, Vec<BoxAt>) = left.into_iter().partition(is_joined);
         left = rest;
         if part.len() > largest.len() {
             largest = part;

@@ -9,8 +9,8 @@ use sokoban_core::{Level, Position};
 use super::meetings::Meetings;
 use super::report::Report;
 use super::turns::{Runner, Turns, Work};
-use crate::board::{Board, Mode, Square, State};
-use crate::distances::{Distances, Sides};
+use crate::board::{Board, MoveKind, Square, State};
+use crate::distances::{Distances, SideRegions};
 use crate::exact::solved_states;
 use crate::search::best_first::BestFirst;
 use crate::search::fess::{Fess, Halfway, Plan, Rounds, Style};
@@ -94,14 +94,14 @@ impl Method {
     }
 
     /// How it moves boxes, if it does so in one way.
-    const fn mode(self) -> Option<Mode> {
+    const fn mode(self) -> Option<MoveKind> {
         match self {
             Self::FessPushes(..)
             | Self::FessRounds
             | Self::MacroPushes
             | Self::GreedyPushes
-            | Self::AStar => Some(Mode::Push),
-            Self::FessPulls | Self::GreedyPulls => Some(Mode::Pull),
+            | Self::AStar => Some(MoveKind::Push),
+            Self::FessPulls | Self::GreedyPulls => Some(MoveKind::Pull),
             Self::FessHalfway => None,
         }
     }
@@ -310,8 +310,8 @@ struct Preparation {
     methods: Vec<Method>,
     /// The solved states from which pulls begin.
     solved: Vec<Vec<Square>>,
-    making: Vec<(Mode, GuidanceBuilder)>,
-    made: Vec<(Mode, Arc<Guidance>, TripleBuilder)>,
+    making: Vec<(MoveKind, GuidanceBuilder)>,
+    made: Vec<(MoveKind, Arc<Guidance>, TripleBuilder)>,
 }
 
 impl Preparation {
@@ -330,15 +330,15 @@ impl Preparation {
         if methods.is_empty() || is_large {
             methods.push(Method::GreedyPushes);
         }
-        let sides = Sides::of(board);
+        let sides = SideRegions::of(board);
         // Made once, and only if they are wanted.
         let goals = LazyCell::new(|| Arc::new(Distances::to_goals(board, &sides)));
         let starts = LazyCell::new(|| Arc::new(Distances::to_starts(board, &sides, &start.boxes)));
         let distances = |mode| match mode {
-            Mode::Push => Arc::clone(&goals),
-            Mode::Pull => Arc::clone(&starts),
+            MoveKind::Push => Arc::clone(&goals),
+            MoveKind::Pull => Arc::clone(&starts),
         };
-        let builder = |mode: Mode| {
+        let builder = |mode: MoveKind| {
             let is_wanted = methods
                 .iter()
                 .any(|method| method.mode().is_none_or(|it| it == mode));
@@ -348,14 +348,16 @@ impl Preparation {
                     mode,
                     start,
                     distances: distances(mode),
-                    reversed: distances(mode.reversed()),
+                    reversed: distances(mode.opposite()),
                     needs_packing_order: is_packed && !methods.contains(&Method::AStar),
                 };
                 let builder = GuidanceBuilder::new(board, input);
                 (mode, builder)
             })
         };
-        let making = [Mode::Push, Mode::Pull].into_iter().filter_map(builder);
+        let making = [MoveKind::Push, MoveKind::Pull]
+            .into_iter()
+            .filter_map(builder);
         Self {
             making: making.collect(),
             methods,
@@ -376,12 +378,12 @@ impl Preparation {
 
     /// Whether there are searches by pushes and by pulls.
     fn can_meet(&self) -> bool {
-        let pulls = |method: &Method| method.mode() == Some(Mode::Pull);
+        let pulls = |method: &Method| method.mode() == Some(MoveKind::Pull);
         self.methods.iter().any(pulls) && !self.methods.iter().all(pulls)
     }
 
     /// What was made for searches in one mode.
-    fn guidance(&self, wanted: Mode) -> Option<&Arc<Guidance>> {
+    fn guidance(&self, wanted: MoveKind) -> Option<&Arc<Guidance>> {
         let mut made = self.made.iter();
         made.find(|(mode, ..)| *mode == wanted)
             .map(|(_, guidance, _)| guidance)
@@ -391,7 +393,7 @@ impl Preparation {
     fn different(&self) -> Vec<Method> {
         let mut different = Vec::new();
         for method in &self.methods {
-            let method = match (*method, self.guidance(Mode::Push)) {
+            let method = match (*method, self.guidance(MoveKind::Push)) {
                 (Method::FessPushes(style, plan), Some(guidance)) => {
                     Method::FessPushes(style, plan.found(guidance))
                 }
@@ -411,8 +413,8 @@ impl Preparation {
             board,
             start,
             solved: &self.solved,
-            pushes: self.guidance(Mode::Push),
-            pulls: self.guidance(Mode::Pull),
+            pushes: self.guidance(MoveKind::Push),
+            pulls: self.guidance(MoveKind::Pull),
             bytes,
         };
         let traits = Traits::of(board, start, of.pushes);
@@ -457,8 +459,8 @@ impl Origin<'_> {
         let pulls = self.pulls.cloned();
         Some(match method {
             Method::AStar => self.forwards(PushAStar::new(self.board))?,
-            Method::GreedyPushes => self.forwards(Greedy::new(self.board, Mode::Push))?,
-            Method::GreedyPulls => self.backwards(Greedy::new(self.board, Mode::Pull))?,
+            Method::GreedyPushes => self.forwards(Greedy::new(self.board, MoveKind::Push))?,
+            Method::GreedyPulls => self.backwards(Greedy::new(self.board, MoveKind::Pull))?,
             Method::MacroPushes => self.forwards(MacroGreedy::new())?,
             Method::FessPushes(style, plan) => {
                 let way = (style, plan);

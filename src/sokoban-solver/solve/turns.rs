@@ -3,7 +3,7 @@
 
 use super::meetings::{Meetings, Place};
 use super::report::Report;
-use crate::board::{Board, Mode};
+use crate::board::{Board, MoveKind};
 use crate::play::Push;
 use crate::search::guidance::TripleBuilder;
 use crate::search::{Search, Status};
@@ -102,7 +102,7 @@ impl Runner {
     /// The node of a state, if this searches by pulls.
     fn pulled(&self, board: &Board, key: u128) -> Option<u32> {
         match &self.work {
-            Work::Search(search) if search.mode() == Mode::Pull => search.find(board, key),
+            Work::Search(search) if search.mode() == MoveKind::Pull => search.find(board, key),
             Work::Search(_) | Work::Triples(_) | Work::Over => None,
         }
     }
@@ -245,7 +245,7 @@ impl Turns {
         let mut met: Vec<(u32, Place)> = Vec::new();
         for &(node, key) in &self.new {
             let other = match mode {
-                Mode::Push => {
+                MoveKind::Push => {
                     if is_noted {
                         meetings.note(key, (index as u32, node));
                     }
@@ -254,7 +254,7 @@ impl Turns {
                         Some((other, there))
                     })
                 }
-                Mode::Pull => {
+                MoveKind::Pull => {
                     let noted = meetings.find(key);
                     noted.filter(|(other, there)| {
                         self.runners[*other as usize].is(board, *there, key)
@@ -267,8 +267,8 @@ impl Turns {
             let own = self.runners[index].pushes(board, node)?;
             let others = self.runners[other as usize].pushes(board, there)?;
             let pushes = match mode {
-                Mode::Push => [own, others].concat(),
-                Mode::Pull => [others, own].concat(),
+                MoveKind::Push => [own, others].concat(),
+                MoveKind::Pull => [others, own].concat(),
             };
             // A position that is solved already is both the start and the end, and that solves nothing.
             (!pushes.is_empty()).then_some(pushes)

@@ -3,40 +3,40 @@
 use sokoban_core::Direction;
 
 use super::{LivePlaces, SubsetTable};
-use crate::board::{Board, BoxStep, Mode, NONE, Occupancy, Place, Reach, Square, State};
+use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Occupancy, Reach, Square, State};
 
 /// A table that is being made.
 #[derive(Debug)]
 pub(crate) struct SubsetBuilder<const BOXES: usize> {
-    mode: Mode,
+    mode: MoveKind,
     table: SubsetTable<BOXES>,
     occupancy: Occupancy,
     reach: Reach,
     /// It begins with all choices of these boxes; without a player's square the player may be anywhere.
-    first: (Vec<Place>, Option<Square>),
+    first: (Vec<BoxAt>, Option<Square>),
     /// Choices of some of them, that are made longer.
-    choices: Vec<Vec<Place>>,
+    choices: Vec<Vec<BoxAt>>,
     /// Boxes, and a square of the player.
-    open: Vec<([Place; BOXES], Square)>,
+    open: Vec<([BoxAt; BOXES], Square)>,
 }
 
 impl<const BOXES: usize> SubsetBuilder<BOXES> {
     /// Begins with the boxes that are on goals, for boxes that are pushed.
     pub(crate) fn from_goals(board: &Board, live: &LivePlaces) -> Self {
-        let mut builder = Self::new(board, Mode::Pull, live, !board.has_spare());
+        let mut builder = Self::new(board, MoveKind::Pull, live, !board.has_spare());
         builder.first = (board.goals().collect(), None);
         builder
     }
 
     /// Begins with the boxes of a state, for boxes that are pulled.
     pub(crate) fn from_start(board: &Board, live: &LivePlaces, start: &State) -> Self {
-        let mut builder = Self::new(board, Mode::Push, live, true);
+        let mut builder = Self::new(board, MoveKind::Push, live, true);
         let boxes = board.places(&start.boxes).collect();
         builder.first = (boxes, Some(start.player));
         builder
     }
 
-    fn new(board: &Board, mode: Mode, live: &LivePlaces, is_wanted: bool) -> Self {
+    fn new(board: &Board, mode: MoveKind, live: &LivePlaces, is_wanted: bool) -> Self {
         Self {
             mode,
             table: SubsetTable::new(live, is_wanted && board.box_count() >= BOXES),
@@ -66,9 +66,9 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
     }
 
     /// Adds a choice of boxes, or makes it longer.
-    fn choose(&mut self, board: &Board, chosen: Vec<Place>) {
+    fn choose(&mut self, board: &Board, chosen: Vec<BoxAt>) {
         let (places, player) = &self.first;
-        match <[Place; BOXES]>::try_from(chosen) {
+        match <[BoxAt; BOXES]>::try_from(chosen) {
             Ok(boxes) => match *player {
                 Some(player) => self.add(board, boxes, player),
                 None => self.add_everywhere(board, boxes),
@@ -82,7 +82,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
     }
 
     /// Adds boxes with the player wherever it can be.
-    fn add_everywhere(&mut self, board: &Board, boxes: [Place; BOXES]) {
+    fn add_everywhere(&mut self, board: &Board, boxes: [BoxAt; BOXES]) {
         for turned in turns(boxes) {
             for side in Direction::ALL {
                 let player = board.next(turned[0].1, side);
@@ -95,7 +95,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
     }
 
     /// Adds boxes with the player in one region, which is new.
-    fn add(&mut self, board: &Board, boxes: [Place; BOXES], player: Square) {
+    fn add(&mut self, board: &Board, boxes: [BoxAt; BOXES], player: Square) {
         self.find_reach(boxes, player);
         for turned in turns(boxes) {
             for side in Direction::ALL {
@@ -107,14 +107,14 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         self.open.push((boxes, player));
     }
 
-    fn find_reach(&mut self, boxes: [Place; BOXES], player: Square) {
-        self.occupancy.put_places(boxes);
+    fn find_reach(&mut self, boxes: [BoxAt; BOXES], player: Square) {
+        self.occupancy.add(boxes);
         self.reach.find(&self.occupancy, player);
-        self.occupancy.lift_places(&boxes);
+        self.occupancy.remove(&boxes);
     }
 
     /// Moves each of the boxes.
-    fn expand(&mut self, board: &Board, boxes: [Place; BOXES], player: Square) {
+    fn expand(&mut self, board: &Board, boxes: [BoxAt; BOXES], player: Square) {
         self.find_reach(boxes, player);
         let mut found = Vec::new();
         for turned in turns(boxes) {
@@ -143,7 +143,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
 }
 
 /// The same boxes with each of them first.
-fn turns<const BOXES: usize>(boxes: [Place; BOXES]) -> impl Iterator<Item = [Place; BOXES]> {
+fn turns<const BOXES: usize>(boxes: [BoxAt; BOXES]) -> impl Iterator<Item = [BoxAt; BOXES]> {
     (0..BOXES).map(move |first| {
         let mut turned = boxes;
         turned.swap(0, first);

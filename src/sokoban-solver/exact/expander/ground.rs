@@ -58,12 +58,12 @@ impl Bits {
 
 impl Ground for Marks {
     fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
-        self.occupancy.put(board, boxes);
+        self.occupancy.place_boxes(board, boxes);
         self.reach.find(&self.occupancy, player)
     }
 
     fn leave(&mut self, boxes: &[Square]) {
-        self.occupancy.lift(boxes);
+        self.occupancy.remove_boxes(boxes);
     }
 
     fn is_reachable(&self, square: Square) -> bool {
@@ -75,9 +75,9 @@ impl Ground for Marks {
     }
 
     fn after(&mut self, _: &Board, (from, to): (Square, Square), player: Square) -> Square {
-        self.occupancy.shift(from, to);
+        self.occupancy.move_box(from, to);
         let after = self.after.find(&self.occupancy, player);
-        self.occupancy.shift(to, from);
+        self.occupancy.move_box(to, from);
         after
     }
 }

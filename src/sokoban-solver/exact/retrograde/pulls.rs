@@ -7,7 +7,7 @@ use super::graph::{Graph, Node};
 use super::mask::Mask;
 use super::ranking::Ranking;
 use super::together::Together;
-use crate::board::{Board, BoxStep, Mode, NONE, Square, State};
+use crate::board::{Board, BoxStep, MoveKind, NONE, Square, State};
 
 /// For each group of boxes and each square the pulls from there.
 #[derive(Debug)]
@@ -137,7 +137,7 @@ impl<const WORDS: usize> Pull<WORDS> {
         graph: &Graph,
         (group, from, direction): (usize, Square, Direction),
     ) -> Option<Self> {
-        let (to, player) = Mode::Pull.required_squares(board, BoxStep { from, direction });
+        let (to, player) = MoveKind::Pull.required_squares(board, BoxStep { from, direction });
         let is_there = to != NONE && player != NONE;
         if !is_there || ![from, to].iter().all(|it| ranking.is_live(group, *it)) {
             return None;

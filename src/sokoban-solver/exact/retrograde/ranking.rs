@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use super::graph::Node;
 use super::mask::bits;
-use crate::board::{Board, Mode, NONE, Square, State, Symmetry};
-use crate::distances::{FAR, Sides, lone_box};
+use crate::board::{Board, MoveKind, NONE, Square, State, Symmetry};
+use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 
 /// The most symmetries.
 const SYMMETRIES: usize = 8;
@@ -64,13 +64,14 @@ pub(super) fn live_squares(
     start: &State,
     symmetries: &[Symmetry],
 ) -> Vec<Vec<Square>> {
-    let sides = Sides::of(board);
+    let sides = SideRegions::of(board);
     let groups = board.groups().iter().map(|group| {
-        let to_goals = lone_box(board, &sides, &group.goals, Mode::Pull);
+        let to_goals = single_box_distances(board, &sides, &group.goals, MoveKind::Pull);
         let starts = &start.boxes[group.boxes.clone()];
-        let to_starts = lone_box(board, &sides, starts, Mode::Push);
+        let to_starts = single_box_distances(board, &sides, starts, MoveKind::Push);
         let is_live = |square: Square| {
-            to_goals[usize::from(square)] != FAR && to_starts[usize::from(square)] != FAR
+            to_goals[usize::from(square)] != UNREACHABLE
+                && to_starts[usize::from(square)] != UNREACHABLE
         };
         let squares = 0..board.len() as Square;
         let live = squares.filter(|square| {

@@ -161,28 +161,30 @@ mod tests {
     use sokoban_core::Direction;
 
     use super::*;
-    use crate::board::{BoxStep, Mode, NONE, Occupancy, Reach, Square, samples, symmetries};
+    use crate::board::{BoxStep, MoveKind, NONE, Occupancy, Reach, Square, samples, symmetries};
     use crate::exact::retrograde::ranking::live_squares;
 
     /// So many states are compared of each board at most.
     const MOST: usize = 2000;
 
     /// All states that a push or a pull leads to, found by floods.
-    fn moved(board: &Board, state: &State, mode: Mode) -> Vec<State> {
+    fn moved(board: &Board, state: &State, mode: MoveKind) -> Vec<State> {
         let (mut occupancy, mut reach) = (Occupancy::new(board), Reach::new(board));
-        occupancy.put(board, &state.boxes);
+        occupancy.place_boxes(board, &state.boxes);
         reach.find(&occupancy, state.player);
         let mut states = Vec::new();
         for (index, &from) in state.boxes.iter().enumerate() {
             for direction in Direction::ALL {
                 let (first, second) = mode.required_squares(board, BoxStep { from, direction });
                 let (to, player) = match mode {
-                    Mode::Push => (second, from),
-                    Mode::Pull => (first, second),
+                    MoveKind::Push => (second, from),
+                    MoveKind::Pull => (first, second),
                 };
                 let can = match mode {
-                    Mode::Push => first != NONE && reach.contains(first) && occupancy.is_free(to),
-                    Mode::Pull => [to, player]
+                    MoveKind::Push => {
+                        first != NONE && reach.contains(first) && occupancy.is_free(to)
+                    }
+                    MoveKind::Pull => [to, player]
                         .iter()
                         .all(|it| *it != NONE && reach.contains(*it)),
                 };
@@ -201,7 +203,7 @@ mod tests {
         board: &Board,
         (site, ranking): (&mut AnySite, &Ranking),
         from: Vec<State>,
-        mode: Mode,
+        mode: MoveKind,
     ) -> BTreeMap<u64, State> {
         let (mut met, mut open) = (BTreeMap::new(), VecDeque::from(from));
         while let Some(state) = open.pop_front().filter(|_| met.len() < MOST) {
@@ -234,11 +236,11 @@ mod tests {
             player,
         });
         let solved = solved.collect();
-        let pulled = met(&board, (&mut site, &ranking), solved, Mode::Pull);
-        let pushed = met(&board, (&mut site, &ranking), vec![start], Mode::Push);
+        let pulled = met(&board, (&mut site, &ranking), solved, MoveKind::Pull);
+        let pushed = met(&board, (&mut site, &ranking), vec![start], MoveKind::Push);
         let mut left_out = 0;
         for (rank, state) in &pulled {
-            let expected = moved(&board, state, Mode::Pull);
+            let expected = moved(&board, state, MoveKind::Pull);
             let expected = expected.iter().filter_map(|it| site.rank(&ranking, it));
             let expected: BTreeSet<u64> = expected.collect();
             let mut found = Vec::new();

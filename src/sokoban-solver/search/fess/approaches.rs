@@ -2,7 +2,7 @@
 
 use super::features::{Ground, Maps};
 use super::squares::{common, contains};
-use crate::board::{Place, Square};
+use crate::board::{BoxAt, Square};
 use crate::search::packing_order::Filled;
 
 /// The places that are filled next, and the boxes that may fill them.
@@ -41,7 +41,7 @@ impl Targets {
     fn routes(
         self,
         ground: Ground<'_>,
-        place: Place,
+        place: BoxAt,
     ) -> impl Iterator<Item = (usize, &[u64])> + use<'_> {
         let Ground { board, maps, .. } = ground;
         let number = maps.number(board, place);
@@ -119,7 +119,7 @@ impl Approaches {
         &self,
         ground: Ground<'_>,
         (boxes, occupied): (&[Square], &[u64]),
-        ((group, from), to): (Place, Square),
+        ((group, from), to): (BoxAt, Square),
         stage: (Filled, Option<usize>),
     ) -> u16 {
         let targets = Targets::of(ground.maps, stage);

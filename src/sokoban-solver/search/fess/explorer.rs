@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::board::{Board, BoxStep, Mode, ShardedTable, Square};
+use crate::board::{Board, BoxStep, MoveKind, ShardedTable, Square, StateChange};
 use crate::deadlock::ProofContext;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::detector::{DeadlockDetector, DetectorInput, is_dead_move};
@@ -22,6 +22,19 @@ pub(super) struct Move {
     pub(super) index: usize,
     pub(super) from: Square,
     pub(super) to: BoxMove,
+}
+
+impl Move {
+    /// The change of the state in which the normalised player is on `player`.
+    pub(super) const fn change(&self, player: Square) -> StateChange {
+        StateChange {
+            group: self.group,
+            from: self.from,
+            to: self.to.to,
+            player,
+            player_after: self.to.player,
+        }
+    }
 }
 
 /// So many moves take as long as a node with single steps.
@@ -49,7 +62,7 @@ pub(super) struct Explorer {
 }
 
 impl Explorer {
-    pub(super) fn new(board: &Board, mode: Mode, guidance: Arc<Guidance>) -> Self {
+    pub(super) fn new(board: &Board, mode: MoveKind, guidance: Arc<Guidance>) -> Self {
         Self {
             current: Current::new(board, mode, guidance),
             boxes: Vec::new(),
@@ -79,13 +92,13 @@ impl Explorer {
 
     /// Takes the boxes off again.
     pub(super) fn leave(&mut self) {
-        self.current.occupancy.lift(&self.boxes);
+        self.current.occupancy.remove_boxes(&self.boxes);
     }
 
     /// Moves one of the boxes, or takes that back.
     pub(super) fn shift(&mut self, index: usize, from: Square, to: Square) {
         self.boxes[index] = to;
-        self.current.occupancy.shift(from, to);
+        self.current.occupancy.move_box(from, to);
     }
 
     fn context<'a>(board: &'a Board, guidance: &'a Guidance) -> ProofContext<'a> {
@@ -139,10 +152,11 @@ impl Explorer {
         } = &mut self.current;
         let distances = &guidance.distances;
         let corral = match mode {
-            Mode::Push => self
-                .corrals
-                .pi_corral(board, distances, occupancy, reach, &self.boxes),
-            Mode::Pull => None,
+            MoveKind::Push => {
+                self.corrals
+                    .pi_corral(board, distances, occupancy, reach, &self.boxes)
+            }
+            MoveKind::Pull => None,
         };
         self.found.clear();
         self.places = guidance.subsets.places(board.places(&self.boxes));
@@ -179,7 +193,7 @@ impl Explorer {
         let steps = self
             .macro_moves
             .find_steps(board, distances, occupancy, site, end, moves);
-        self.current.occupancy.lift(&boxes);
+        self.current.occupancy.remove_boxes(&boxes);
         steps
     }
 

@@ -6,7 +6,7 @@ use super::links::Links;
 use super::routes::Routes;
 use super::squares::common;
 use super::zones::Zones;
-use crate::board::{Board, Mode, Occupancy, Place, Square};
+use crate::board::{Board, BoxAt, MoveKind, Occupancy, Square};
 use crate::distances::Distances;
 use crate::search::guidance::Guidance;
 use crate::search::macro_moves::BoxMove;
@@ -51,10 +51,10 @@ pub(super) struct Maps {
 impl Maps {
     pub(super) fn new(
         board: &Board,
-        mode: Mode,
+        mode: MoveKind,
         distances: &Distances,
         order: Option<PackingOrder>,
-        destinations: &[Place],
+        destinations: &[BoxAt],
     ) -> Self {
         let squares: Vec<Square> = destinations.iter().map(|(_, square)| *square).collect();
         let mut numbers = vec![None; board.groups().len() * board.len()];
@@ -75,7 +75,7 @@ impl Maps {
     }
 
     #[inline]
-    pub(super) fn number(&self, board: &Board, (group, square): Place) -> Option<usize> {
+    pub(super) fn number(&self, board: &Board, (group, square): BoxAt) -> Option<usize> {
         self.numbers[group * board.len() + usize::from(square)].map(usize::from)
     }
 }
@@ -162,7 +162,7 @@ impl Observer {
         &mut self,
         ground: Ground<'_>,
         boxes: &[Square],
-        (group, from): Place,
+        (group, from): BoxAt,
         to: &BoxMove,
     ) -> Features {
         let Ground {
@@ -247,7 +247,7 @@ fn outside(ground: Ground<'_>, boxes: &[Square], done: Option<usize>) -> u16 {
 }
 
 #[inline]
-fn is_outside(ground: Ground<'_>, place: Place, done: Option<usize>) -> bool {
+fn is_outside(ground: Ground<'_>, place: BoxAt, done: Option<usize>) -> bool {
     let next = done.map_or(0, |step| step + 1);
     let order = ground.maps.order.as_ref();
     let Some(order) = order.filter(|order| next < order.len()) else {
@@ -258,7 +258,7 @@ fn is_outside(ground: Ground<'_>, place: Place, done: Option<usize>) -> bool {
     !is_filled && ground.maps.zones.contains(next, place)
 }
 
-fn near(distances: &Distances, place: Place) -> u16 {
+fn near(distances: &Distances, place: BoxAt) -> u16 {
     // A spare box may stand where it is of no use.
     let near = distances.nearest(place);
     if near == u16::MAX { 0 } else { near }

@@ -21,7 +21,7 @@ mod worth;
 use std::sync::Arc;
 
 use super::style::Score;
-use crate::board::{Board, BoxStep, Mode, Occupancy, Square, State};
+use crate::board::{Board, BoxStep, MoveKind, Occupancy, Square, State};
 use crate::deadlock::freeze;
 use crate::distances::MOST_ASSIGNED;
 use crate::play::Push;
@@ -35,11 +35,11 @@ use legs::Legs;
 use opening::{Opening, Taste};
 
 /// How one side is opened, in turn.
-const WAYS: [(Mode, Taste); 4] = [
-    (Mode::Pull, Taste::Cycles),
-    (Mode::Push, Taste::Plain),
-    (Mode::Pull, Taste::Near),
-    (Mode::Push, Taste::Near),
+const WAYS: [(MoveKind, Taste); 4] = [
+    (MoveKind::Pull, Taste::Cycles),
+    (MoveKind::Push, Taste::Plain),
+    (MoveKind::Pull, Taste::Near),
+    (MoveKind::Push, Taste::Near),
 ];
 /// Effort to open one side, and to come there from the other one.
 const OPENING: u64 = 30_000;
@@ -145,10 +145,10 @@ impl Halfway {
         search
     }
 
-    fn roots(&self, mode: Mode) -> &[State] {
+    fn roots(&self, mode: MoveKind) -> &[State] {
         match mode {
-            Mode::Push => &self.starts,
-            Mode::Pull => &self.ends,
+            MoveKind::Push => &self.starts,
+            MoveKind::Pull => &self.ends,
         }
     }
 
@@ -182,8 +182,8 @@ impl Halfway {
         let variant = self.time().saturating_sub(1);
         let opening = Opening::new(board, (mode, taste), variant, &self.starts[0].boxes);
         let guidance = match mode {
-            Mode::Push => &self.pushes,
-            Mode::Pull => &self.pulls,
+            MoveKind::Push => &self.pushes,
+            MoveKind::Pull => &self.pulls,
         };
         let climb = Climb::new(board, mode, Arc::clone(guidance), opening, &self.fixed);
         self.legs.begin(board.clone(), climb, Vec::new());
@@ -296,7 +296,7 @@ impl Halfway {
 
     fn departure(&mut self, board: &Board) -> Option<Departure> {
         let leg = self.legs.last()?;
-        let (mode, best) = (leg.mode().reversed(), leg.best()?);
+        let (mode, best) = (leg.mode().opposite(), leg.best()?);
         let guidance = &self.pushes;
         if self.over == 0 {
             let beginning = (self.roots(mode).to_vec(), Vec::new());
@@ -306,8 +306,8 @@ impl Halfway {
         let root = own.best()?;
         // Pulls may come from elsewhere than the goals now.
         let board = match mode {
-            Mode::Push => board.clone(),
-            Mode::Pull => board.with_goals(&root.boxes),
+            MoveKind::Push => board.clone(),
+            MoveKind::Pull => board.with_goals(&root.boxes),
         };
         let beginning = (vec![root], own.pushes_to_best()?);
         Departure::new(board, guidance, mode, beginning, best)
@@ -315,7 +315,7 @@ impl Halfway {
 
     /// Whether the first side knows where the other one begins: that solves it.
     fn has_arrived(&mut self, board: &Board) -> bool {
-        let Some(mode) = self.legs.last().map(|leg| leg.mode().reversed()) else {
+        let Some(mode) = self.legs.last().map(|leg| leg.mode().opposite()) else {
             return false;
         };
         let mut occupancy = Occupancy::new(board);
@@ -355,14 +355,18 @@ impl Search for Halfway {
             self.effort += self.go_on(board);
         }
         // Nobody asks for those.
-        if let Some(leg) = self.legs.last_mut().filter(|leg| leg.mode() == Mode::Pull) {
+        if let Some(leg) = self
+            .legs
+            .last_mut()
+            .filter(|leg| leg.mode() == MoveKind::Pull)
+        {
             drop(leg.climb.explorer.tree.drain_new());
         }
         &self.status
     }
 
-    fn mode(&self) -> Mode {
-        Mode::Push
+    fn mode(&self) -> MoveKind {
+        MoveKind::Push
     }
 
     fn tree(&self) -> &Tree {
@@ -412,7 +416,7 @@ impl Search for Halfway {
 mod tests {
     use super::*;
     use crate::board::samples::{self, ROOM};
-    use crate::distances::{Distances, Sides};
+    use crate::distances::{Distances, SideRegions};
     use crate::play::{Optimality, Solution, moves};
     use crate::search::guidance::{GuidanceBuilder, GuidanceInput};
 
@@ -429,7 +433,7 @@ mod tests {
 
     /// What guides boxes from a start to the goals.
     fn guidance(board: &Board, start: &State) -> (Arc<Guidance>, Arc<Guidance>) {
-        let sides = Sides::of(board);
+        let sides = SideRegions::of(board);
         let goals = Arc::new(Distances::to_goals(board, &sides));
         let starts = Arc::new(Distances::to_starts(board, &sides, &start.boxes));
         let made = |mode, (distances, reversed)| {
@@ -448,7 +452,7 @@ mod tests {
             (Arc::clone(&goals), Arc::clone(&starts)),
             (starts, Arc::clone(&goals)),
         );
-        (made(Mode::Push, pushes), made(Mode::Pull, pulls))
+        (made(MoveKind::Push, pushes), made(MoveKind::Pull, pulls))
     }
 
     fn search(board: &Board, start: &State, most_bytes: usize) -> Halfway {
@@ -482,7 +486,7 @@ mod tests {
             // One side has no time to come to the other one.
             search.left = 5;
             while matches!(search.stage, Stage::Opening | Stage::Guiding(..)) {
-                assert_eq!(search.tree().len() > 0, mode == Mode::Push, "{mode:?}");
+                assert_eq!(search.tree().len() > 0, mode == MoveKind::Push, "{mode:?}");
                 assert_eq!(search.work(&board, 1), &Status::Working, "{mode:?}");
             }
             assert!(search.tree().len() > 0, "{mode:?}");
@@ -534,8 +538,8 @@ mod tests {
         let mut search = Halfway::new(&board, guidance, (&start, &[]), usize::MAX);
         let mode = |search: &Halfway| search.legs.last().map(super::leg::Leg::mode);
         // Without an end there is nothing to open, and the next round is that of pushes.
-        assert_eq!(mode(&search), Some(Mode::Pull));
+        assert_eq!(mode(&search), Some(MoveKind::Pull));
         assert_eq!(search.work(&board, 1), &Status::Working);
-        assert_eq!((search.round, mode(&search)), (1, Some(Mode::Push)));
+        assert_eq!((search.round, mode(&search)), (1, Some(MoveKind::Push)));
     }
 }

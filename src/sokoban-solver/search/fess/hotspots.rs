@@ -2,8 +2,8 @@
 //! Schaeffer, 2020).
 
 use super::squares::Rows;
-use crate::board::{Board, Mode, Square};
-use crate::distances::{Distances, FAR, Sides, lone_box};
+use crate::board::{Board, MoveKind, Square};
+use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances};
 
 /// For each square, the squares of boxes that one on it disables, and the squares from which it is disabled.
 #[derive(Debug, Default)]
@@ -19,7 +19,7 @@ impl Hotspots {
     /// For boxes of any kind.
     pub(super) fn of(
         board: &Board,
-        mode: Mode,
+        mode: MoveKind,
         distances: &Distances,
         destinations: &[Square],
     ) -> Self {
@@ -46,10 +46,11 @@ impl Hotspots {
                 .copied()
                 .filter(|it| *it != by)
                 .collect();
-            let far = lone_box(&walled, &Sides::of(&walled), &left, mode.reversed());
+            let far =
+                single_box_distances(&walled, &SideRegions::of(&walled), &left, mode.opposite());
             for &square in alive
                 .iter()
-                .filter(|it| **it != by && far[usize::from(**it)] == FAR)
+                .filter(|it| **it != by && far[usize::from(**it)] == UNREACHABLE)
             {
                 hotspots.disables.add(usize::from(by), square);
                 hotspots.disabled_by.add(usize::from(square), by);

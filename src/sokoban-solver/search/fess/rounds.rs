@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use super::{Fess, Style};
-use crate::board::{Board, BoxStep, Mode, State};
+use crate::board::{Board, BoxStep, MoveKind, State};
 use crate::search::guidance::{Guidance, PACKING};
 use crate::search::packing_search::PackingSearch;
 use crate::search::sinks::Sinks;
@@ -74,7 +74,7 @@ impl Rounds {
         let distances = Arc::clone(&self.guidance.reversed);
         // Two rounds in a row have different kinds of orders.
         let variant = self.round.div_ceil(2);
-        let way = (Mode::Push, sinks);
+        let way = (MoveKind::Push, sinks);
         self.packing = PackingSearch::new(board, way, &self.start, distances, variant);
     }
 
@@ -123,8 +123,8 @@ impl Search for Rounds {
         &self.fess.status
     }
 
-    fn mode(&self) -> Mode {
-        Mode::Push
+    fn mode(&self) -> MoveKind {
+        MoveKind::Push
     }
 
     fn tree(&self) -> &Tree {
@@ -173,15 +173,15 @@ impl Search for Rounds {
 mod tests {
     use super::*;
     use crate::board::samples::{self, ROOM};
-    use crate::distances::{Distances, Sides};
+    use crate::distances::{Distances, SideRegions};
     use crate::search::guidance::{GuidanceBuilder, GuidanceInput};
 
     #[test]
     fn a_round_forgets_the_nodes_of_the_last_and_comes_to_the_end() {
         let (_, board, start) = samples::level(ROOM);
-        let sides = Sides::of(&board);
+        let sides = SideRegions::of(&board);
         let input = GuidanceInput {
-            mode: Mode::Push,
+            mode: MoveKind::Push,
             start: &start,
             distances: Arc::new(Distances::to_goals(&board, &sides)),
             reversed: Arc::new(Distances::to_starts(&board, &sides, &start.boxes)),

@@ -6,8 +6,8 @@ use std::collections::VecDeque;
 use sokoban_core::Direction;
 
 use super::squares::Rows;
-use crate::board::{Board, BoxStep, Mode, NONE, Place, Square};
-use crate::distances::Sides;
+use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Square};
+use crate::distances::SideRegions;
 
 /// The squares of each route: of the box, and of the player beside it.
 #[derive(Debug, Default)]
@@ -22,25 +22,32 @@ pub(super) struct Routes {
 const MOST: usize = 1 << 18;
 
 impl Routes {
-    pub(super) fn to(board: &Board, mode: Mode, places: &[Place]) -> Self {
+    pub(super) fn to(board: &Board, mode: MoveKind, places: &[BoxAt]) -> Self {
         let squares = board.len();
         if places.len() * squares * squares.div_ceil(64) > MOST {
             return Self::default();
         }
-        let sides = Sides::of(board);
+        let sides = SideRegions::of(board);
         let mut routes = Self {
             squares,
             rows: Rows::new(places.len() * squares, squares),
             known: Rows::new(places.len(), squares),
         };
         for (number, (_, square)) in places.iter().enumerate() {
-            routes.spread(board, &sides, mode.reversed(), number, *square);
+            routes.spread(board, &sides, mode.opposite(), number, *square);
         }
         routes
     }
 
     /// Follows a box from its destination back to all squares.
-    fn spread(&mut self, board: &Board, sides: &Sides, mode: Mode, number: usize, place: Square) {
+    fn spread(
+        &mut self,
+        board: &Board,
+        sides: &SideRegions,
+        mode: MoveKind,
+        number: usize,
+        place: Square,
+    ) {
         // A route for each side of a box on which the player may be.
         let mut rows = Rows::new(4 * board.len(), board.len());
         let mut known = vec![[false; 4]; board.len()];
@@ -57,7 +64,7 @@ impl Routes {
                 let at = mode.player_side_after(direction);
                 let step = BoxStep { from, direction };
                 let (stand, free) = mode.required_squares(board, step);
-                if stand == NONE || free == NONE || !sides.are_joined(from, side, at) {
+                if stand == NONE || free == NONE || !sides.are_connected(from, side, at) {
                     continue;
                 }
                 let to = board.next(from, direction);

@@ -2,8 +2,8 @@
 //! the packing order are filled (a feature of FESS, Shoham and Schaeffer, 2020).
 
 use super::squares::Rows;
-use crate::board::{Board, Mode, Place, Square};
-use crate::distances::{Distances, FAR, Sides, lone_box};
+use crate::board::{Board, BoxAt, MoveKind, Square};
+use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances};
 use crate::search::packing_order::PackingOrder;
 
 /// For each step and group, the squares that are cut off.
@@ -16,10 +16,10 @@ pub(super) struct Zones {
 impl Zones {
     pub(super) fn of(
         board: &Board,
-        mode: Mode,
+        mode: MoveKind,
         distances: &Distances,
         order: &PackingOrder,
-        destinations: &[Place],
+        destinations: &[BoxAt],
     ) -> Self {
         let groups = board.groups().len();
         let mut zones = Self {
@@ -32,14 +32,14 @@ impl Zones {
             let walls = places.filter(|(number, _)| kept & (1 << number) != 0);
             let walls: Vec<Square> = walls.map(|(_, (_, square))| *square).collect();
             let walled = board.with_walls(&walls);
-            let sides = Sides::of(&walled);
+            let sides = SideRegions::of(&walled);
             for group in 0..groups {
                 let left = destinations.iter();
                 let left = left.filter(|(of, square)| *of == group && !walls.contains(square));
                 let left: Vec<Square> = left.map(|(_, square)| *square).collect();
-                let far = lone_box(&walled, &sides, &left, mode.reversed());
+                let far = single_box_distances(&walled, &sides, &left, mode.opposite());
                 let is_out = |square: &Square| {
-                    far[usize::from(*square)] == FAR
+                    far[usize::from(*square)] == UNREACHABLE
                         && !walls.contains(square)
                         && !distances.is_dead((group, *square))
                 };
@@ -53,7 +53,7 @@ impl Zones {
 
     /// Whether a box is cut off after a step.
     #[inline]
-    pub(super) fn contains(&self, step: usize, (group, square): Place) -> bool {
+    pub(super) fn contains(&self, step: usize, (group, square): BoxAt) -> bool {
         self.rows.contains(step * self.groups + group, square)
     }
 }

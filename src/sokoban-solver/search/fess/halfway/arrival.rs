@@ -5,7 +5,7 @@
 use super::climb::{Compass, Site};
 use super::nearby::Nearby;
 use super::opening::is_movable;
-use crate::board::{Board, Mode, Place, Square};
+use crate::board::{Board, BoxAt, MoveKind, Square};
 use crate::distances::Assignment;
 use crate::search::fess::explorer::Move;
 use crate::search::fess::style::{DIGIT, Score, packed};
@@ -21,7 +21,7 @@ pub(super) struct Arrival {
 
 /// Where boxes are to come.
 struct Wanted {
-    mode: Mode,
+    mode: MoveKind,
     /// For each square, the group of the box.
     by: Vec<Option<usize>>,
 }
@@ -33,7 +33,7 @@ const ASSIGNED: usize = 4;
 const BOUND: u32 = 20;
 
 impl Wanted {
-    fn is_elsewhere(&self, (group, square): Place) -> bool {
+    fn is_elsewhere(&self, (group, square): BoxAt) -> bool {
         self.by[usize::from(square)] != Some(group)
     }
 
@@ -50,7 +50,7 @@ impl Wanted {
             // It would come there as one that is moved the other way goes from there.
             None => {
                 self.by[usize::from(square)].is_some()
-                    && !is_movable(board, self.mode.reversed(), occupancy, square)
+                    && !is_movable(board, self.mode.opposite(), occupancy, square)
             }
         }
     }
@@ -58,7 +58,7 @@ impl Wanted {
 
 impl Arrival {
     /// For boxes that are to come to these squares, in the order of a state.
-    pub(super) fn new(board: &Board, mode: Mode, squares: &[Square]) -> Self {
+    pub(super) fn new(board: &Board, mode: MoveKind, squares: &[Square]) -> Self {
         let mut by = vec![None; board.len()];
         for (group, square) in board.places(squares) {
             by[usize::from(square)] = Some(group);

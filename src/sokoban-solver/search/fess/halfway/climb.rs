@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::super::cells::Cells;
 use super::super::explorer::{CHOICE, Explorer, Move};
 use super::super::style::Score;
-use crate::board::{Board, Mode, Occupancy, ShardedTable, Square, State};
+use crate::board::{Board, MoveKind, Occupancy, ShardedTable, Square, State};
 use crate::play::Push;
 use crate::search::guidance::Guidance;
 
@@ -102,7 +102,7 @@ impl Climb {
     /// Some boxes stay where they are.
     pub(super) fn new(
         board: &Board,
-        mode: Mode,
+        mode: MoveKind,
         guidance: Arc<Guidance>,
         compass: impl Compass + 'static,
         fixed: &[Square],
@@ -124,7 +124,7 @@ impl Climb {
         }
     }
 
-    pub(super) const fn mode(&self) -> Mode {
+    pub(super) const fn mode(&self) -> MoveKind {
         self.explorer.current.mode
     }
 
@@ -262,11 +262,10 @@ impl Climb {
         let is_fixed = &self.is_fixed;
         explorer.found.retain(|by| !is_fixed[usize::from(by.from)]);
         self.keys.clear();
-        self.keys.extend(explorer.found.iter().map(|by| {
-            let moved = (by.group, by.from, by.to.to);
-            board.key_after(key, moved, (player, by.to.player))
-        }));
-        let touched = self.keys.iter().map(|key| listed.by.touch(*key));
+        let found = explorer.found.iter();
+        self.keys
+            .extend(found.map(|by| board.key_after(key, by.change(player))));
+        let touched = self.keys.iter().map(|key| listed.by.prefetch(*key));
         black_box(touched.fold(0, |all, key| all ^ key));
         self.next.clear();
         for (number, &key) in self.keys.iter().enumerate() {
@@ -295,10 +294,8 @@ impl Climb {
         if own == key {
             return explorer.pushes(board, node);
         }
-        let by = explorer.found.iter().find(|by| {
-            let moved = (by.group, by.from, by.to.to);
-            board.key_after(own, moved, (player, by.to.player)) == key
-        })?;
+        let mut found = explorer.found.iter();
+        let by = found.find(|by| board.key_after(own, by.change(player)) == key)?;
         let (step, player) = ((by.from, by.to.to), by.to.player);
         let last = explorer.tree.add(node, step, (player, key));
         self.places.push(Score::MAX);

@@ -119,7 +119,7 @@ mod tests {
         // The corridor between the two rooms has three squares, and there is a dead end.
         assert_eq!(cycles.without(&board, &occupancy, &nothing), 4);
         assert_eq!(cycles.without(&board, &occupancy, &goals), 3);
-        occupancy.put(&board, &start.boxes);
+        occupancy.place_boxes(&board, &start.boxes);
         assert_eq!(cycles.without(&board, &occupancy, &nothing), 3);
     }
 }

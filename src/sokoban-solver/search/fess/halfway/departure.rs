@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::board::{Board, Mode, Square, State};
+use crate::board::{Board, MoveKind, Square, State};
 use crate::deadlock::freeze;
-use crate::distances::{Distances, Sides};
+use crate::distances::{Distances, SideRegions};
 use crate::play::Push;
 use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput};
 
@@ -13,7 +13,7 @@ const MOST: usize = 200;
 
 pub(super) struct Departure {
     pub(super) board: Board,
-    pub(super) mode: Mode,
+    pub(super) mode: MoveKind,
     pub(super) builder: GuidanceBuilder,
     /// Where it begins, and the pushes between that and where its side does.
     pub(super) roots: Vec<State>,
@@ -29,24 +29,24 @@ impl Departure {
     pub(super) fn new(
         board: Board,
         guidance: &Guidance,
-        mode: Mode,
+        mode: MoveKind,
         (roots, behind): (Vec<State>, Vec<Push>),
         to: State,
     ) -> Option<Self> {
         let root = roots.first()?.clone();
         let wanted = to.boxes.clone();
         let (board, start, fixed) = match mode {
-            Mode::Push => (board.with_goals(&wanted), root, Vec::new()),
+            MoveKind::Push => (board.with_goals(&wanted), root, Vec::new()),
             // Boxes that nothing pushes away from where they are wanted have to be there already.
-            Mode::Pull => {
+            MoveKind::Pull => {
                 let fixed = freeze::frozen_boxes(&board, &guidance.distances, &wanted);
                 (board, to, fixed)
             }
         };
         let (goals, starts) = distances(&board, &fixed, &start.boxes);
         let (distances, reversed) = match mode {
-            Mode::Push => (goals, starts),
-            Mode::Pull => (starts, goals),
+            MoveKind::Push => (goals, starts),
+            MoveKind::Pull => (starts, goals),
         };
         let input = GuidanceInput {
             mode,
@@ -75,7 +75,7 @@ pub(super) fn distances(
     starts: &[Square],
 ) -> (Arc<Distances>, Arc<Distances>) {
     let board = board.with_fixed(fixed);
-    let sides = Sides::of(&board);
+    let sides = SideRegions::of(&board);
     (
         Arc::new(Distances::to_goals_of(&board, &sides, MOST)),
         Arc::new(Distances::to_starts_of(&board, &sides, starts, MOST)),

@@ -1,7 +1,7 @@
 //! A leg: how far one side comes at a time.
 
 use super::climb::{Climb, Listed, Progress};
-use crate::board::{Board, BoxStep, Mode, ShardedTable, State};
+use crate::board::{Board, BoxStep, MoveKind, ShardedTable, State};
 use crate::play::Push;
 
 /// Memory of the board and of what is told by squares, about, for each of them.
@@ -28,7 +28,7 @@ impl Leg {
         }
     }
 
-    pub(super) const fn mode(&self) -> Mode {
+    pub(super) const fn mode(&self) -> MoveKind {
         self.climb.mode()
     }
 
@@ -108,8 +108,8 @@ impl Leg {
 
     fn joined(&self, own: &[Push]) -> Vec<Push> {
         match self.mode() {
-            Mode::Push => [&self.behind, own].concat(),
-            Mode::Pull => [own, &self.behind].concat(),
+            MoveKind::Push => [&self.behind, own].concat(),
+            MoveKind::Pull => [own, &self.behind].concat(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::climb::{Climb, Progress};
 use super::leg::Leg;
-use crate::board::{Board, Mode, ShardedTable, State};
+use crate::board::{Board, MoveKind, ShardedTable, State};
 use crate::play::Push;
 
 #[derive(Default)]
@@ -20,17 +20,17 @@ struct Known {
 }
 
 impl Known {
-    const fn by(&self, mode: Mode) -> &ShardedTable<u32> {
+    const fn by(&self, mode: MoveKind) -> &ShardedTable<u32> {
         match mode {
-            Mode::Push => &self.pushed,
-            Mode::Pull => &self.pulled,
+            MoveKind::Push => &self.pushed,
+            MoveKind::Pull => &self.pulled,
         }
     }
 
-    const fn by_mut(&mut self, mode: Mode) -> &mut ShardedTable<u32> {
+    const fn by_mut(&mut self, mode: MoveKind) -> &mut ShardedTable<u32> {
         match mode {
-            Mode::Push => &mut self.pushed,
-            Mode::Pull => &mut self.pulled,
+            MoveKind::Push => &mut self.pushed,
+            MoveKind::Pull => &mut self.pulled,
         }
     }
 }
@@ -59,12 +59,12 @@ impl Legs {
     /// The leg by pushes, if there is one among those two.
     pub(super) fn pushing(&self) -> Option<&Leg> {
         let mut both = self.all.iter().rev().take(2);
-        both.find(|leg| leg.mode() == Mode::Push)
+        both.find(|leg| leg.mode() == MoveKind::Push)
     }
 
     pub(super) fn pushing_mut(&mut self) -> Option<&mut Leg> {
         let mut both = self.all.iter_mut().rev().take(2);
-        both.find(|leg| leg.mode() == Mode::Push)
+        both.find(|leg| leg.mode() == MoveKind::Push)
     }
 
     /// Adds a state from which the leg at hand begins; returns whether it is not lost.
@@ -106,7 +106,7 @@ impl Legs {
     /// The pushes from the start to the end, if what was expanded last leads to what the other side lists.
     pub(super) fn meeting(&mut self) -> Option<Vec<Push>> {
         let leg = self.all.last()?;
-        let others = self.known.by(leg.mode().reversed());
+        let others = self.known.by(leg.mode().opposite());
         let mut next = leg.climb.next.iter().map(|next| next.key);
         let key = next.find(|key| others.get(*key).is_some())?;
         let pushes = self.pushes_to(self.known.pushed.get(key)?, key)?;

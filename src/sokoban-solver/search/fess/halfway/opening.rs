@@ -8,7 +8,7 @@ use super::climb::{Compass, Site};
 use super::cycles::Cycles;
 use super::nearby::Nearby;
 use super::worth::worth;
-use crate::board::{Board, BoxStep, Mode, Occupancy, Square};
+use crate::board::{Board, BoxStep, MoveKind, Occupancy, Square};
 use crate::search::fess::explorer::Move;
 use crate::search::fess::links::Links;
 use crate::search::fess::style::{DIGIT, Score, packed};
@@ -25,7 +25,7 @@ pub(super) enum Taste {
 }
 
 pub(super) struct Opening {
-    mode: Mode,
+    mode: MoveKind,
     /// Squares without cycles count in steps of so many; not at all if there is nothing.
     step: Option<u16>,
     links: Links,
@@ -57,7 +57,7 @@ impl Opening {
     /// states.
     pub(super) fn new(
         board: &Board,
-        (mode, taste): (Mode, Taste),
+        (mode, taste): (MoveKind, Taste),
         variant: u64,
         starts: &[Square],
     ) -> Self {
@@ -133,21 +133,26 @@ impl Compass for Opening {
 }
 
 /// Whether there is a box that cannot be moved. One that is pushed may stay at its goal.
-fn is_stuck(at: Site<'_>, mode: Mode, square: Square) -> bool {
+fn is_stuck(at: Site<'_>, mode: MoveKind, square: Square) -> bool {
     let group = at.occupancy.group(square);
-    group.is_some_and(|group| mode == Mode::Pull || !at.board.is_goal((group, square)))
+    group.is_some_and(|group| mode == MoveKind::Pull || !at.board.is_goal((group, square)))
         && !is_movable(at.board, mode, at.occupancy, square)
 }
 
 /// Whether a box on a square can be moved, if the player gets to it. A box that stands where the player would is in the
 /// way of a push; one on the next square of a pull may be moved first.
-pub(super) fn is_movable(board: &Board, mode: Mode, occupancy: &Occupancy, square: Square) -> bool {
+pub(super) fn is_movable(
+    board: &Board,
+    mode: MoveKind,
+    occupancy: &Occupancy,
+    square: Square,
+) -> bool {
     Direction::ALL.into_iter().any(|direction| {
         let step = BoxStep {
             from: square,
             direction,
         };
         let (stand, free) = mode.required_squares(board, step);
-        occupancy.is_free(free) && (mode == Mode::Pull || occupancy.is_free(stand))
+        occupancy.is_free(free) && (mode == MoveKind::Pull || occupancy.is_free(stand))
     })
 }

@@ -2,8 +2,8 @@
 //! more all boxes have of it the better.
 
 use super::opening::Taste;
-use crate::board::{Board, Mode, Square, random_number};
-use crate::distances::{FAR, Sides, lone_box};
+use crate::board::{Board, MoveKind, Square, random_number};
+use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 
 /// Goals have weights below this one.
 const WEIGHTS: u64 = 4;
@@ -14,15 +14,15 @@ const POLES: u64 = 3;
 /// and some squares attract boxes or repel them, so that each leads to another state.
 pub(super) fn worth(
     board: &Board,
-    (mode, taste): (Mode, Taste),
+    (mode, taste): (MoveKind, Taste),
     variant: u64,
     starts: &[Square],
 ) -> Vec<u32> {
     let goals: Vec<Square> = board.goals().map(|(_, square)| square).collect();
     let mut worth = match (taste, mode) {
         (Taste::Cycles | Taste::Plain, _) => far_from(board, &goals, variant),
-        (Taste::Near, Mode::Push) => near_to(board, &goals, Mode::Pull),
-        (Taste::Near, Mode::Pull) => near_to(board, starts, Mode::Push),
+        (Taste::Near, MoveKind::Push) => near_to(board, &goals, MoveKind::Pull),
+        (Taste::Near, MoveKind::Pull) => near_to(board, starts, MoveKind::Push),
     };
     if variant > 0 {
         let slope = slope(board, variant);
@@ -46,15 +46,19 @@ fn chance(variant: u64, what: u64, number: u64) -> u64 {
 
 /// The sum of the distances to all goals, each with its weight.
 fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
-    let sides = Sides::of(board);
+    let sides = SideRegions::of(board);
     let mut far = vec![0; board.len()];
     for goal in goals {
         let weight = match variant {
             0 => 1,
             _ => chance(variant, 0, u64::from(*goal)) % WEIGHTS,
         };
-        let column = lone_box(board, &sides, &[*goal], Mode::Pull);
-        for (sum, steps) in far.iter_mut().zip(column).filter(|(_, it)| *it != FAR) {
+        let column = single_box_distances(board, &sides, &[*goal], MoveKind::Pull);
+        for (sum, steps) in far
+            .iter_mut()
+            .zip(column)
+            .filter(|(_, it)| *it != UNREACHABLE)
+        {
             *sum += weight as u32 * u32::from(steps);
         }
     }
@@ -62,9 +66,9 @@ fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
 }
 
 /// How near the nearest of some squares is, for a box that is moved there from elsewhere.
-fn near_to(board: &Board, squares: &[Square], away: Mode) -> Vec<u32> {
-    let column = lone_box(board, &Sides::of(board), squares, away);
-    let finite = column.iter().filter(|it| **it != FAR);
+fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
+    let column = single_box_distances(board, &SideRegions::of(board), squares, away);
+    let finite = column.iter().filter(|it| **it != UNREACHABLE);
     let longest = finite.max().copied().unwrap_or(0);
     let near = column.iter().map(|it| longest.saturating_sub(*it));
     near.map(|it| u32::from(it) * squares.len() as u32)
@@ -78,7 +82,11 @@ fn slope(board: &Board, variant: u64) -> Vec<i32> {
         let chance = chance(variant, 1, number);
         let pole = (chance >> 8) % board.len() as u64;
         for (sum, steps) in slope.iter_mut().zip(board.walks(pole as Square)) {
-            let steps = if steps == FAR { 0 } else { i32::from(steps) };
+            let steps = if steps == UNREACHABLE {
+                0
+            } else {
+                i32::from(steps)
+            };
             *sum += if chance.is_multiple_of(2) {
                 steps
             } else {
@@ -99,11 +107,11 @@ mod tests {
         let (_, board, start) = samples::level("#######\n#.   $#\n#@    #\n#######");
         let (goal, corner) = (0, 5);
         let of = |taste, mode| worth(&board, (mode, taste), 0, &start.boxes);
-        let far = of(Taste::Plain, Mode::Pull);
+        let far = of(Taste::Plain, MoveKind::Pull);
         assert!(far[goal] < far[goal + 1] && far[goal + 1] < far[goal + 2]);
-        let near = of(Taste::Near, Mode::Push);
+        let near = of(Taste::Near, MoveKind::Push);
         assert!(near[goal] > near[goal + 1] && near[goal + 1] > near[goal + 2]);
-        let near = of(Taste::Near, Mode::Pull);
+        let near = of(Taste::Near, MoveKind::Pull);
         assert_eq!(near.iter().max(), Some(&near[corner]));
     }
 
@@ -111,7 +119,7 @@ mod tests {
     fn each_variant_has_other_numbers_and_the_same_again() {
         let (_, board, start) = samples::level(ROOM);
         for taste in [Taste::Plain, Taste::Near] {
-            let of = |variant| worth(&board, (Mode::Pull, taste), variant, &start.boxes);
+            let of = |variant| worth(&board, (MoveKind::Pull, taste), variant, &start.boxes);
             assert_ne!(of(1), of(2));
             assert_eq!(of(2), of(2));
         }

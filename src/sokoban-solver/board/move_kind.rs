@@ -7,14 +7,14 @@ use crate::play::Push;
 
 /// How boxes move: pushed as in play, or pulled as in play backwards. A pull undoes a push.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Mode {
+pub(crate) enum MoveKind {
     Push,
     Pull,
 }
 
-impl Mode {
+impl MoveKind {
     /// The other one.
-    pub(crate) const fn reversed(self) -> Self {
+    pub(crate) const fn opposite(self) -> Self {
         match self {
             Self::Push => Self::Pull,
             Self::Pull => Self::Push,
