@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban_core::{Draft, Level, Tile, rules};
+use sokoban_core::{Draft, Level, rules};
 use sokoban_solver::exact::{State, Table, TableError};
 use sokoban_solver::{Assessment, Budget, assess};
 
@@ -94,7 +94,7 @@ fn states_are_starts_from_which_the_level_can_be_solved() {
 }
 
 fn is_goal(level: &Level, pos: sokoban_core::Pos) -> bool {
-    matches!(level.map()[pos], Tile::Goal(_))
+    level.map()[pos].is_goal()
 }
 
 #[test]
