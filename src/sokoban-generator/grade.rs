@@ -18,7 +18,7 @@ pub use band::{Band, UnknownBand};
 pub use grader::Grader;
 pub use label::Label;
 use logarithm::weighted;
-use measure::Figures;
+use measure::LevelMetrics;
 pub(crate) use scale::difficulty;
 
 /// How well a grade is known.
@@ -96,16 +96,16 @@ impl Grade {
     }
 
     /// The grade of a state of a table.
-    pub fn exact(boxes: u32, figures: &Figures) -> Self {
-        let Figures {
+    pub fn exact(boxes: u32, metrics: &LevelMetrics) -> Self {
+        let LevelMetrics {
             pushes,
             runs,
             moves,
-            counter,
+            counterintuitive_pushes: counter,
             never_moved,
-            trap,
+            losing_push_permille: trap,
             states,
-        } = *figures;
+        } = *metrics;
         let grade = Self {
             certainty: Certainty::Exact,
             boxes,

@@ -1,27 +1,30 @@
-//! Exact tables: every position that can be solved, with the fewest pushes.
+//! Exact tables: the solvable positions of a level, with the fewest pushes that solve each.
 //!
-//! A small level has so few positions that all of them can be listed. What is in the table can be solved, what is not
-//! cannot, and the distances are exact: hints, warnings and the work of a generator are look-ups. The way is
-//! retrograde analysis, known from chess endgames (Thompson, “Retrograde analysis of certain endgames”, 1986): boxes
-//! are pulled backwards from the solved states, breadth first over boxes and the player's region.
+//! A small level has so few positions that all of them can be stored. Hints, warnings and grades are then look-ups.
+//! The tables are built by retrograde analysis, known from chess endgames (Thompson, “Retrograde analysis of certain
+//! endgames”, 1986): a breadth-first search pulls boxes backwards from the solved states.
 //!
-//! * [`Table`] keeps every state and can be walked through: for generators and for statistics.
-//! * [`ReachableTable`] goes forwards from the start instead, where there is no simple way back: in levels with holes,
-//!   strength or spare boxes.
-//! * [`Assessor`](crate::Assessor) keeps some five bytes a state, for questions about positions that moves lead to, and one
-//!   of the states that are images of each other; much of what moves do not lead to is left out.
+//! * [`Table`] stores every state from which a level can be solved, whatever its start. Generators and statistics
+//!   use it.
+//! * [`ReachableTable`] searches forwards from the start. Levels with holes, strength or spare boxes need it, because
+//!   their moves or solved states cannot be enumerated backwards.
+//! * [`Assessor`](crate::Assessor) has a compact table of about five bytes a state. It leaves out most states that
+//!   cannot be reached from the start, and stores only one of several symmetric states.
+//!
+//! [`StateGraph`] is the common interface of the first two.
 
 mod expander;
 mod reachable;
 pub(crate) mod retrograde;
-mod solved_states;
+mod state_graph;
 mod table;
 
+use crate::board::{Board, Square};
 pub use reachable::ReachableTable;
-pub(crate) use solved_states::solved_states;
-pub use table::{Predecessor, State, Successor, Table, TableError};
+pub use state_graph::{StateGraph, Successor};
+pub use table::{State, Table, TableError};
 
-/// How far the building of a table is.
+/// The progress of building a table.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -43,21 +46,82 @@ pub use table::{Predecessor, State, Successor, Table, TableError};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TableStatus {
-    /// There is more to do.
+    /// More calls are needed.
     Building,
-    /// It is complete.
+    /// The table answers questions.
     Complete,
-    /// It would be larger than its budget, or the level has too many solved states: there is none.
+    /// There is no table: it would exceed its budget, or the level has too many solved states.
     Abandoned,
 }
 
-/// What a table knows of a position.
+/// What a table knows about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Distance {
     /// The fewest pushes that solve it.
     Pushes(u16),
-    /// Nothing solves it.
     Unsolvable,
-    /// It is not complete, or about other positions.
+    /// The table is not complete, or the position does not belong to it.
     Unknown,
+}
+
+/// The maximum number of solved states, not counting player regions. A table with more solved states would take too
+/// long to start.
+const MAX_SOLVED_STATES: usize = 2000;
+/// The maximum number of boxes in all solved states together. It bounds their memory.
+const MAX_SOLVED_BOXES: usize = 1 << 22;
+
+/// Returns all ways to fill the goals with boxes. It is `None` if there are too many ways, or if spare boxes could be
+/// anywhere.
+pub(crate) fn solved_states(board: &Board) -> Option<Vec<Vec<Square>>> {
+    let mut states = vec![Vec::new()];
+    for group in board.groups() {
+        if group.has_spare() {
+            return None;
+        }
+        let (goals, count) = (&group.goals, group.boxes.len());
+        let combinations = combinations(goals.len(), count).saturating_mul(states.len());
+        if combinations > MAX_SOLVED_STATES || combinations * board.box_count() > MAX_SOLVED_BOXES {
+            return None;
+        }
+        let mut longer = Vec::new();
+        for mut state in states {
+            choose(goals, count, &mut state, &mut longer);
+        }
+        states = longer;
+    }
+    Some(states)
+}
+
+/// Returns the number of ways to choose `count` of `goals` goals, or any number above [`MAX_SOLVED_STATES`].
+fn combinations(goals: usize, count: usize) -> usize {
+    let mut combinations = 1_usize;
+    for chosen in 0..count.min(goals - count) {
+        // Each quotient is a binomial coefficient, so the division is exact.
+        combinations = combinations.saturating_mul(goals - chosen) / (chosen + 1);
+        if combinations > MAX_SOLVED_STATES {
+            break;
+        }
+    }
+    combinations
+}
+
+/// Appends each choice of `count` goals to `state`, and adds the results to `states`.
+fn choose(goals: &[Square], count: usize, state: &mut Vec<Square>, states: &mut Vec<Vec<Square>>) {
+    if count == goals.len() {
+        // A shortcut that avoids deep recursion on large boards.
+        states.push(state.iter().chain(goals).copied().collect());
+        return;
+    }
+    if count == 0 {
+        states.push(state.clone());
+        return;
+    }
+    for (index, goal) in goals.iter().enumerate() {
+        if goals.len() - index < count {
+            break;
+        }
+        state.push(*goal);
+        choose(&goals[index + 1..], count - 1, state, states);
+        state.pop();
+    }
 }

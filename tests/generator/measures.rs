@@ -1,4 +1,4 @@
-//! Exact figures, held against a search that knows nothing but steps.
+//! Exact metrics, compared with a search that makes single steps by the rules.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
@@ -6,7 +6,7 @@ use std::collections::{BinaryHeap, HashMap, HashSet};
 use proptest::prelude::*;
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Direction, Level, Pos, Position, rules};
-use sokoban_generator::measure::{Figures, Measure};
+use sokoban_generator::measure::{LevelMetrics, level_metrics};
 use sokoban_solver::exact::Table;
 use sokoban_solver::{Assessor, Budget};
 
@@ -15,10 +15,10 @@ use crate::law::cases;
 use crate::level;
 use crate::rooms::rooms;
 
-/// Pushes, runs, moves and counterintuitive pushes.
+/// Pushes, runs, moves and counterintuitive pushes of a solution.
 pub(crate) type Cost = (u32, u32, u32, u32);
 
-/// The best solution of a level, by nothing but steps; `Err` if there are too many positions to tell.
+/// Returns the cost of the best solution of a level, or `Err` if the level has too many positions.
 pub(crate) fn best(level: &std::sync::Arc<Level>) -> Result<Option<Cost>, ()> {
     let mut assessor = Assessor::new(level, Budget::new().nodes(0));
     let mut states: Vec<(Position, Option<Pos>)> = vec![(level.start().clone(), None)];
@@ -63,31 +63,29 @@ pub(crate) fn best(level: &std::sync::Arc<Level>) -> Result<Option<Cost>, ()> {
     Ok(None)
 }
 
-pub(crate) fn figures(level: &Level) -> Option<Figures> {
+pub(crate) fn metrics(level: &Level) -> Option<LevelMetrics> {
     let mut table = Table::new();
     table.build(level, Budget::new()).ok()?;
-    let mut measure = Measure::new();
-    measure.survey(&table);
     let state = table.find(level.start())?;
-    measure.figures(&mut table, state, level.start().player()?)
+    level_metrics(&mut table, state, level.start().player()?)
 }
 
-pub(crate) fn cost(figures: &Figures) -> Cost {
-    let Figures {
+pub(crate) fn cost(metrics: &LevelMetrics) -> Cost {
+    let LevelMetrics {
         pushes,
         runs,
         moves,
-        counter,
+        counterintuitive_pushes,
         ..
-    } = *figures;
-    (pushes, runs, moves, counter)
+    } = *metrics;
+    (pushes, runs, moves, counterintuitive_pushes)
 }
 
 proptest! {
     #![proptest_config(cases(600))]
 
     #[test]
-    fn figures_are_those_of_the_best_solution(level in levels(true)) {
+    fn metrics_match_the_best_solution(level in levels(true)) {
         let mut table = Table::new();
         if table.build(&level, Budget::new()).is_err() || rules::is_solved(level.start()) {
             return Ok(());
@@ -95,48 +93,45 @@ proptest! {
         let Ok(best) = best(&level) else {
             return Ok(());
         };
-        prop_assert_eq!(figures(&level).as_ref().map(cost), best);
+        prop_assert_eq!(metrics(&level).as_ref().map(cost), best);
     }
 }
 
 #[test]
-fn figures_of_rooms_are_those_of_the_best_solution() {
+fn metrics_of_rooms_match_the_best_solution() {
     let mut compared = 0;
     for room in rooms(30) {
         let Ok(best) = best(&room.level) else {
             continue;
         };
         let best = best.filter(|best| best.0 > 0);
-        assert_eq!(figures(&room.level).as_ref().map(cost), best);
+        assert_eq!(metrics(&room.level).as_ref().map(cost), best);
         compared += 1;
     }
     assert!(compared > 5, "{compared}");
 }
 
 #[test]
-fn a_survey_knows_the_runs_of_every_state() {
+fn every_unsolved_state_has_metrics() {
     let level = level(&["########", "#  .   #", "# $.$# #", "#   @  #", "########"]);
     let mut table = Table::new();
     table.build(&level, Budget::new()).expect("a table");
-    let mut measure = Measure::new();
-    measure.survey(&table);
     let states: Vec<(usize, Pos, u16)> = table
         .states()
         .map(|it| (it.number(), it.player(), it.pushes()))
         .collect();
     for (number, player, pushes) in states {
-        let runs = measure.runs(number).expect("a state");
-        let found = measure.figures(&mut table, number, player);
-        assert_eq!(found.map_or(0, |it| it.runs), u32::from(runs));
+        let found = level_metrics(&mut table, number, player);
         assert_eq!(found.map_or(0, |it| it.pushes), u32::from(pushes));
-        assert_eq!(runs == 0, pushes == 0);
+        assert_eq!(found.is_none_or(|it| it.runs == 0), pushes == 0);
     }
-    assert_eq!(measure.runs(table.len()), None);
+    let beyond = table.len();
+    assert_eq!(level_metrics(&mut table, beyond, Pos::new(1, 1)), None);
 }
 
-/// What can come up and be solved, by the rules alone: how many positions, how many pushes from those that are not
-/// solved, and how many of the pushes do not lose.
-fn come_up(level: &Level) -> Option<(u32, u32, u32)> {
+/// Counts, by the rules alone, the solvable positions that can be reached, the pushes from those that are not solved, and
+/// the pushes that do not lose.
+fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
     let mut table = Table::new();
     table.build(level, Budget::new()).ok()?;
     let mut met = vec![NormalizedPosition::of(level, level.start())];
@@ -165,7 +160,7 @@ fn come_up(level: &Level) -> Option<(u32, u32, u32)> {
     Some((met.len() as u32, pushes, winning))
 }
 
-/// Every position that a push from this one leads to.
+/// Returns every position that a push from `position` leads to.
 pub(crate) fn pushed(level: &Level, position: &Position) -> Vec<Position> {
     let mut found = Vec::new();
     for stand in path::Reach::of(level, position).squares() {
@@ -183,52 +178,52 @@ pub(crate) fn pushed(level: &Level, position: &Position) -> Vec<Position> {
 }
 
 #[test]
-fn a_trap_counts_pushes_that_lose_and_none_that_do_not() {
-    let (mut compared, mut traps) = (0, 0);
+fn losing_push_permille_counts_only_losing_pushes() {
+    let (mut compared, mut losing) = (0, 0);
     for room in rooms(25) {
-        let found = figures(&room.level);
-        let Some((found, (states, pushes, winning))) = found.zip(come_up(&room.level)) else {
+        let found = metrics(&room.level);
+        let Some((found, (states, pushes, winning))) = found.zip(reachable_stats(&room.level))
+        else {
             continue;
         };
         compared += 1;
         assert_eq!(found.states, states);
-        // Some are left out because they lose at a glance.
-        assert!(u32::from(found.trap) * pushes <= 1000 * (pushes - winning) + pushes / 2);
-        traps += u32::from(found.trap > 0);
+        // Trivially losing pushes are not counted.
+        let permille = u32::from(found.losing_push_permille);
+        assert!(permille * pushes <= 1000 * (pushes - winning) + pushes / 2);
+        losing += u32::from(permille > 0);
         if pushes == winning {
-            assert_eq!(found.trap, 0);
+            assert_eq!(permille, 0);
         }
     }
-    assert!(compared > 5 && traps > 1, "{compared} {traps}");
+    assert!(compared > 5 && losing > 1, "{compared} {losing}");
 }
 
 #[test]
-fn figures_of_a_corridor() {
+fn metrics_of_a_corridor() {
     let corridor = level(&["#######", "#@ $ .#", "#######"]);
-    let wanted = Figures {
+    let expected = LevelMetrics {
         pushes: 2,
         runs: 1,
         moves: 3,
-        counter: 0,
+        counterintuitive_pushes: 0,
         never_moved: 0,
-        trap: 0,
+        losing_push_permille: 0,
         states: 3,
     };
-    assert_eq!(figures(&corridor), Some(wanted));
+    assert_eq!(metrics(&corridor), Some(expected));
 }
 
 #[test]
-fn a_player_who_cannot_stand_there_has_no_figures() {
+fn no_metrics_for_a_player_outside_the_region() {
     let corridor = level(&["#######", "#@ $ .#", "#######"]);
     let mut table = Table::new();
     table.build(&corridor, Budget::new()).expect("a table");
-    let mut measure = Measure::new();
-    measure.survey(&table);
     let state = table.find(corridor.start()).expect("a state");
     for x in [0, 3, 4] {
         let player = Pos::new(x, 1);
-        assert_eq!(measure.figures(&mut table, state, player), None, "{x}");
+        assert_eq!(level_metrics(&mut table, state, player), None, "{x}");
     }
     let solved = table.layer(0).start;
-    assert_eq!(measure.figures(&mut table, solved, Pos::new(1, 1)), None);
+    assert_eq!(level_metrics(&mut table, solved, Pos::new(1, 1)), None);
 }

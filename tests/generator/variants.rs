@@ -1,4 +1,4 @@
-//! Exact figures of levels with holes, strength and spare boxes.
+//! Exact metrics of levels with holes, strength and spare boxes.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -6,30 +6,35 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use sokoban_core::path::NormalizedPosition;
 use sokoban_core::{Collection, Level, rules};
-use sokoban_generator::measure::{Figures, reachable};
+use sokoban_generator::measure::{LevelMetrics, level_metrics};
 use sokoban_generator::{Certainty, Grade};
-use sokoban_solver::exact::{ReachableTable, Table};
+use sokoban_solver::exact::{ReachableTable, StateGraph as _, Table};
 use sokoban_solver::{Budget, TableStatus};
 
 use crate::boards::levels;
 use crate::law::cases;
-use crate::measures::{best, cost, figures, pushed};
+use crate::measures::{best, cost, metrics, pushed};
 use crate::rooms::rooms;
 
-/// The complete table of a level; `None` if it is large.
+/// Returns the complete table of a level, or `None` if it is large.
 fn table(level: &Arc<Level>) -> Option<ReachableTable> {
     let mut table = ReachableTable::new(level, Budget::new().nodes(400));
     while table.work(7) == TableStatus::Building {}
     (table.status() == TableStatus::Complete).then_some(table)
 }
 
+fn metrics_from_start(table: &mut ReachableTable, level: &Level) -> Option<LevelMetrics> {
+    let start = table.find(level.start())?;
+    level_metrics(table, start, level.start().player()?)
+}
+
 fn is_variant(level: &Level) -> bool {
     Table::new().begin(level, Budget::new()).is_err()
 }
 
-/// All that can be reached by the rules alone: how many pushes each position needs, `None` of those that cannot be
-/// solved, and the positions that a push leads to from each.
-fn all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
+/// Searches all positions that can be reached, by the rules alone. Returns the fewest pushes that solve each one, and the
+/// positions that a push leads to from each one.
+fn search_all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
     let mut met = vec![NormalizedPosition::of(level, level.start())];
     let mut numbers = HashMap::from([(met[0].clone(), 0)]);
     let mut next: Vec<Vec<usize>> = Vec::new();
@@ -62,10 +67,10 @@ fn all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
     (pushes, next)
 }
 
-/// How many positions can come up and be solved, how many pushes there are from those that are not solved, and how
-/// many of these do not lose.
-fn come_up(level: &Level) -> (u32, u32, u32) {
-    let (pushes, next) = all(level);
+/// Counts the solvable positions that can be reached, the pushes from those that are not solved, and the pushes that do
+/// not lose.
+fn reachable_stats(level: &Level) -> (u32, u32, u32) {
+    let (pushes, next) = search_all(level);
     let (mut met, mut all, mut winning) = (vec![0], 0, 0);
     let mut at = 0;
     while let Some(&number) = met.get(at) {
@@ -88,31 +93,31 @@ proptest! {
     #![proptest_config(cases(400))]
 
     #[test]
-    fn figures_are_those_of_the_best_solution(level in levels(true)) {
-        let Some(table) = table(&level).filter(|_| !rules::is_solved(level.start())) else {
+    fn metrics_match_the_best_solution(level in levels(true)) {
+        let Some(mut table) = table(&level).filter(|_| !rules::is_solved(level.start())) else {
             return Ok(());
         };
-        let figures = reachable(&table, &level);
+        let metrics = metrics_from_start(&mut table, &level);
         if let Ok(best) = best(&level) {
-            prop_assert_eq!(figures.as_ref().map(cost), best);
+            prop_assert_eq!(metrics.as_ref().map(cost), best);
         }
-        let Some(figures) = figures else {
+        let Some(metrics) = metrics else {
             return Ok(());
         };
-        let (states, pushes, winning) = come_up(&level);
-        prop_assert_eq!(figures.states, states);
-        // Some are left out because they lose at a glance.
+        let (states, pushes, winning) = reachable_stats(&level);
+        prop_assert_eq!(metrics.states, states);
+        // Trivially losing pushes are not counted.
         let most = 1000 * (pushes - winning) + pushes / 2;
-        prop_assert!(u32::from(figures.trap) * pushes <= most);
-        prop_assert!(figures.never_moved <= level.box_count() as u32);
+        prop_assert!(u32::from(metrics.losing_push_permille) * pushes <= most);
+        prop_assert!(metrics.never_moved <= level.box_count() as u32);
     }
 
     #[test]
-    fn a_table_knows_all_that_can_be_reached(level in levels(true)) {
-        let Some(table) = table(&level) else {
+    fn a_reachable_table_matches_a_search_by_the_rules(level in levels(true)) {
+        let Some(mut table) = table(&level) else {
             return Ok(());
         };
-        let (pushes, next) = all(&level);
+        let (pushes, next) = search_all(&level);
         prop_assert_eq!(table.len(), pushes.len());
         let found: Vec<Option<u16>> = (0..table.len()).map(|it| table.pushes(it)).collect();
         prop_assert_eq!(found, pushes);
@@ -120,23 +125,23 @@ proptest! {
             let found: Vec<usize> = table.successors(number).map(|it| it.state).collect();
             prop_assert_eq!(&found, next);
             let winning = next.iter().filter(|it| table.pushes(**it).is_some()).count();
-            let choices = usize::from(table.choices(number));
-            prop_assert!((winning..=next.len()).contains(&choices));
+            let nontrivial = usize::from(table.nontrivial_pushes(number));
+            prop_assert!((winning..=next.len()).contains(&nontrivial));
             let position = table.position(number).expect("a position");
             prop_assert_eq!(table.find(position), Some(number));
         }
     }
 
     #[test]
-    fn a_variant_has_an_exact_grade_where_its_table_is_small(level in levels(true)) {
-        let Some(table) = table(&level).filter(|_| is_variant(&level)) else {
+    fn a_variant_with_a_small_table_has_an_exact_grade(level in levels(true)) {
+        let Some(mut table) = table(&level).filter(|_| is_variant(&level)) else {
             return Ok(());
         };
-        let Some(figures) = reachable(&table, &level) else {
+        let Some(metrics) = metrics_from_start(&mut table, &level) else {
             return Ok(());
         };
         let grade = Grade::of(&level, Budget::new().nodes(4000));
-        prop_assert_eq!(grade, Some(Grade::exact(level.box_count() as u32, &figures)));
+        prop_assert_eq!(grade, Some(Grade::exact(level.box_count() as u32, &metrics)));
     }
 }
 
@@ -144,15 +149,18 @@ proptest! {
 fn both_tables_agree_on_plain_levels() {
     let mut compared = 0;
     for room in rooms(30) {
-        let Some(table) = table(&room.level) else {
+        let Some(mut table) = table(&room.level) else {
             continue;
         };
-        let found = reachable(&table, &room.level);
-        let wanted = figures(&room.level);
+        let found = metrics_from_start(&mut table, &room.level);
         compared += u32::from(found.is_some());
-        // What loses at a glance is not quite the same.
-        let but_for_trap = |figures: Figures| Figures { trap: 0, ..figures };
-        assert_eq!(found.map(but_for_trap), wanted.map(but_for_trap));
+        // The tables differ in which pushes are trivially losing.
+        let comparable = |metrics: LevelMetrics| LevelMetrics {
+            losing_push_permille: 0,
+            ..metrics
+        };
+        let expected = metrics(&room.level);
+        assert_eq!(found.map(comparable), expected.map(comparable));
     }
     assert!(compared > 5, "{compared}");
 }
@@ -182,8 +190,8 @@ fn a_spare_box_may_stay() {
     assert_eq!((grade.pushes, grade.boxes, grade.never_moved), (3, 2, 1));
 }
 
-/// How many pushes there are at the start, how many of them lose, and how many do not lose at a glance.
-fn choices(text: &str) -> (usize, usize, u16) {
+/// Counts the pushes from the start, those that lose, and those that are not trivially losing.
+fn count_pushes(text: &str) -> (usize, usize, u16) {
     let file = Collection::parse(text.as_bytes());
     let level = file.entries[0].level.as_ref().expect("a level");
     let mut table = ReachableTable::new(level, Budget::new());
@@ -192,18 +200,22 @@ fn choices(text: &str) -> (usize, usize, u16) {
         .successors(0)
         .filter(|it| table.pushes(it.state).is_none());
     let losing = losing.count();
-    (table.successors(0).count(), losing, table.choices(0))
+    (
+        table.successors(0).count(),
+        losing,
+        table.nontrivial_pushes(0),
+    )
 }
 
 #[test]
-fn what_loses_at_a_glance_is_no_choice() {
-    // Onto a wall without a goal.
+fn trivially_losing_pushes_are_not_counted() {
+    // The box to a wall without a goal.
     let wall = ["#######", "#     #", "# @$. #", "#     #", "#######"];
-    assert_eq!(choices(&wall.join("\n")), (4, 2, 2));
-    // The lower box to the wall on the left or below, or beside the other one below the upper wall.
+    assert_eq!(count_pushes(&wall.join("\n")), (4, 2, 2));
+    // The lower box to the left or lower wall, or next to the other box at the upper wall.
     let block = ["########", "#  $ ..#", "# $    #", "# @    #", "########"];
     let block = block.join("\n");
-    assert_eq!(choices(&block), (6, 3, 3));
-    // Who can push a row can part them again.
-    assert_eq!(choices(&format!("{block}\nStrength: any")), (6, 2, 4));
+    assert_eq!(count_pushes(&block), (6, 3, 3));
+    // A player who can push a row can separate the boxes again.
+    assert_eq!(count_pushes(&format!("{block}\nStrength: any")), (6, 2, 4));
 }

@@ -1,11 +1,11 @@
-//! The table that keeps its states.
+//! The table of all solvable states.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban_core::{Draft, Level, rules};
-use sokoban_solver::exact::{State, Table, TableError};
+use sokoban_core::{Draft, Level, Tile, rules};
+use sokoban_solver::exact::{State, StateGraph as _, Table, TableError};
 use sokoban_solver::{Assessment, Budget, assess};
 
 use crate::boards::levels;
@@ -13,7 +13,7 @@ use crate::law::cases;
 use crate::level;
 use crate::truth::truth;
 
-/// The level that starts with a state.
+/// Returns the level that starts with a state.
 fn start(level: &Level, state: State<'_>) -> Arc<Level> {
     let mut draft = Draft::new(level.map().width(), level.map().height());
     draft.map = level.map().clone();
@@ -28,7 +28,7 @@ proptest! {
     #![proptest_config(cases(1500))]
 
     #[test]
-    fn a_table_has_every_position_that_can_be_solved_and_no_other(level in levels(false)) {
+    fn a_table_contains_exactly_the_solvable_positions(level in levels(false)) {
         let Some(truth) = truth(&level) else {
             return Ok(());
         };
@@ -37,17 +37,15 @@ proptest! {
             prop_assert!(matches!(error, TableError::Rules | TableError::SolvedStates));
             return Ok(());
         }
-        for (position, wanted) in &truth {
-            // Unlike a level, a state is solved without a push.
-            let wanted = if rules::is_solved(position) { Some(0) } else { *wanted };
-            prop_assert_eq!(table.distance(position), wanted, "{:?}", position);
+        for (position, expected) in &truth {
+            // Unlike in play, a solved state needs no push.
+            let expected = if rules::is_solved(position) { Some(0) } else { *expected };
+            prop_assert_eq!(table.distance(position), expected, "{:?}", position);
         }
-        let mut found = Vec::new();
         for number in 0..table.len() {
-            table.successors(number, &mut found);
             let state = table.get(number).expect("a state");
-            let nearest = found.iter().filter_map(|it| table.get(it.state));
-            let nearest = nearest.map(|it| it.pushes()).min();
+            let successors = table.solvable_successors(number);
+            let nearest = successors.filter_map(|it| table.pushes(it.state)).min();
             match state.pushes() {
                 0 => {}
                 pushes => prop_assert_eq!(nearest, Some(pushes - 1), "{:?}", state),
@@ -60,7 +58,7 @@ proptest! {
 const ROOM: &str = "########\n#  .   #\n# $.$# #\n#  .@$ #\n#      #\n########";
 
 #[test]
-fn states_are_starts_from_which_the_level_can_be_solved() {
+fn every_state_is_a_solvable_start() {
     let level = level(ROOM);
     let mut table = Table::new();
     table.build(&level, Budget::new()).expect("a table");
@@ -94,11 +92,11 @@ fn states_are_starts_from_which_the_level_can_be_solved() {
 }
 
 fn is_goal(level: &Level, pos: sokoban_core::Pos) -> bool {
-    level.map()[pos].is_goal()
+    matches!(level.map()[pos], Tile::Goal(_))
 }
 
 #[test]
-fn a_table_is_used_again_for_other_levels() {
+fn a_table_can_be_rebuilt_for_other_levels() {
     let levels = [
         ROOM,
         "######\n#@ $.#\n######",
@@ -129,7 +127,7 @@ fn a_table_is_used_again_for_other_levels() {
 }
 
 #[test]
-fn there_is_no_table_beyond_its_budget_or_its_rules() {
+fn no_table_beyond_the_budget_or_for_variants() {
     let mut table = Table::new();
     let room = level(ROOM);
     for budget in [Budget::new().nodes(50), Budget::new().bytes(1000)] {

@@ -4,10 +4,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use sokoban_core::Level;
-use sokoban_solver::exact::{ReachableTable, Table};
+use sokoban_solver::exact::{ReachableTable, StateGraph as _, Table};
 use sokoban_solver::{Budget, Goal, Outcome, Solver, TableStatus};
 
-use super::measure::{self, Figures, Measure};
+use super::measure::{LevelMetrics, level_metrics};
 use super::{Grade, about, turns};
 
 /// The work on the grade of a level, in slices: first a table, and where that is larger than half of the budget, any
@@ -103,21 +103,26 @@ impl Grader {
 
     /// The table of all that can be reached is complete.
     fn measure_reachable(&mut self) {
-        let Stage::Reachable(table) = &self.stage else {
+        let Stage::Reachable(table) = &mut self.stage else {
             return;
         };
-        let pushes = table.find(self.level.start()).map(|it| table.pushes(it));
-        match (pushes.flatten(), measure::reachable(table, &self.level)) {
-            (_, Some(figures)) => self.be_done(&figures),
+        let start = self.level.start();
+        let found = table.find(start).zip(start.player());
+        let found = found.filter(|(state, _)| table.pushes(*state).is_some());
+        let Some((state, player)) = found else {
+            self.stage = Stage::Done(None);
+            return;
+        };
+        match level_metrics(&mut **table, state, player) {
+            Some(metrics) => self.be_done(&metrics),
             // Solved from the start, and won only after a push.
-            (Some(_), None) => self.search(),
-            (None, None) => self.stage = Stage::Done(None),
+            None => self.search(),
         }
     }
 
-    fn be_done(&mut self, figures: &Figures) {
+    fn be_done(&mut self, metrics: &LevelMetrics) {
         let boxes = self.level.box_count() as u32;
-        self.stage = Stage::Done(Some(Grade::exact(boxes, figures)));
+        self.stage = Stage::Done(Some(Grade::exact(boxes, metrics)));
     }
 
     /// The table is complete: what is not in it cannot be solved.
@@ -130,10 +135,8 @@ impl Grader {
             self.stage = Stage::Done(None);
             return;
         };
-        let mut measure = Measure::new();
-        measure.survey(table);
-        match measure.figures(table, state, player) {
-            Some(figures) => self.be_done(&figures),
+        match level_metrics(&mut **table, state, player) {
+            Some(metrics) => self.be_done(&metrics),
             // Solved from the start, and won only after a push.
             None => self.search(),
         }

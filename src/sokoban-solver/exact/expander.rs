@@ -1,244 +1,286 @@
-//! All states that one push or pull leads to, from one state after another.
-
-mod ground;
+//! Generates the neighbours of states: every state that a single push or pull leads to.
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, BoxStep, MoveKind, NONE, Occupancy, Square, State, StateChange};
+use crate::board::{
+    Bitboard, Board, BoxStep, MoveKind, NONE, Occupancy, Reach, Square, State, StateChange,
+};
 use crate::deadlock::freeze;
 use crate::distances::Distances;
-use ground::{Bits, Ground, Marks};
 
-/// Finds neighbours of states; its memory is used again and again.
+/// Generates neighbours of one state after another, without allocating.
 #[derive(Debug)]
 pub(super) struct Expander {
+    /// Without boxes between calls.
     occupancy: Occupancy,
-    ground: Either,
-    entered: Entered,
+    backend: Backend,
+    /// The state that was entered last. Its player is normalised.
+    entered: State,
 }
 
-/// Whichever the board allows.
 #[derive(Debug)]
-enum Either {
-    Bits(Bits),
-    Marks(Box<Marks>),
+enum Backend {
+    Bits(BitBackend),
+    Squares(Box<SquareBackend>),
 }
 
-/// The state whose neighbours are wanted.
-#[derive(Debug)]
-struct Entered {
-    boxes: Vec<Square>,
-    player: Square,
-}
-
-/// A state, with its Zobrist key. The player is normalised.
+/// A neighbour of the state that was entered.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Reached<'a> {
+pub(super) struct Neighbour<'a> {
     pub(super) boxes: &'a [Square],
+    /// Normalised.
     pub(super) player: Square,
+    /// The Zobrist key.
     pub(super) key: u128,
 }
 
 impl Expander {
     pub(super) fn new(board: &Board) -> Self {
+        let backend = BitBackend::new(board).map_or_else(
+            || Backend::Squares(Box::new(SquareBackend::new(board))),
+            Backend::Bits,
+        );
         Self {
             occupancy: Occupancy::new(board),
-            ground: Bits::new(board)
-                .map_or_else(|| Either::Marks(Box::new(Marks::new(board))), Either::Bits),
-            entered: Entered {
+            backend,
+            entered: State {
                 boxes: Vec::new(),
                 player: NONE,
             },
         }
     }
 
-    /// The Zobrist key of a state.
+    /// Returns the Zobrist key of a state.
     pub(super) fn key(&mut self, board: &Board, state: &State) -> u128 {
         self.occupancy.key(board, state)
     }
 
-    /// Tells these boxes with the player in each region.
-    pub(super) fn in_every_region(
-        &mut self,
-        board: &Board,
-        boxes: &[Square],
-        mut tell: impl FnMut(Reached<'_>),
-    ) {
-        for player in self.occupancy.players(board, boxes) {
-            let key = board.key(boxes, player);
-            tell(Reached { boxes, player, key });
-        }
+    /// Returns the normalised player of each region between `boxes`.
+    pub(super) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
+        self.occupancy.players(board, boxes)
     }
 
-    /// Tells every state that one step leads to, and the step.
-    pub(super) fn expand(
+    /// Replaces the entered state.
+    pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) {
+        let entered = &mut self.entered;
+        match &mut self.backend {
+            Backend::Bits(bits) => entered.player = bits.enter(board, boxes, player),
+            Backend::Squares(squares) => {
+                squares.occupancy.remove_boxes(&entered.boxes);
+                entered.player = squares.enter(board, boxes, player);
+            }
+        }
+        entered.boxes.clear();
+        entered.boxes.extend_from_slice(boxes);
+    }
+
+    /// Visits every state that one step leads to from the entered state.
+    pub(super) fn neighbours(
         &mut self,
         board: &Board,
         mode: MoveKind,
-        (boxes, player): (&[Square], Square),
-        mut tell: impl FnMut(BoxStep, Reached<'_>),
+        visit: impl FnMut(BoxStep, Neighbour<'_>),
     ) {
-        self.put(board, boxes, player);
-        self.steps(board, mode, |step, _, reached| tell(step, reached));
-        self.leave();
-    }
-
-    /// Puts the boxes of a state down, and finds where the player can walk. The player comes last in the list.
-    pub(super) fn enter(&mut self, board: &Board, squares: &[Square]) {
-        if let Some((player, boxes)) = squares.split_last() {
-            self.put(board, boxes, *player);
-        }
-    }
-
-    fn put(&mut self, board: &Board, boxes: &[Square], player: Square) {
-        let Entered {
-            boxes: own,
-            player: normalised,
-        } = &mut self.entered;
-        own.clear();
-        own.extend_from_slice(boxes);
-        *normalised = match &mut self.ground {
-            Either::Bits(bits) => bits.enter(board, boxes, player),
-            Either::Marks(marks) => marks.enter(board, boxes, player),
-        };
-    }
-
-    /// Takes the boxes of the state that was entered off again.
-    pub(super) fn leave(&mut self) {
-        match &mut self.ground {
-            Either::Bits(bits) => bits.leave(&self.entered.boxes),
-            Either::Marks(marks) => marks.leave(&self.entered.boxes),
-        }
-    }
-
-    /// Tells every state that one pull from the one that was entered leads to, and the index of the box in the list.
-    pub(super) fn pulls(&mut self, board: &Board, mut tell: impl FnMut(usize, Reached<'_>)) {
-        self.steps(board, MoveKind::Pull, |_, index, reached| {
-            tell(index, reached)
-        });
-    }
-
-    fn steps(
-        &mut self,
-        board: &Board,
-        mode: MoveKind,
-        tell: impl FnMut(BoxStep, usize, Reached<'_>),
-    ) {
-        match &mut self.ground {
-            Either::Bits(bits) => self.entered.steps(board, mode, bits, tell),
-            Either::Marks(marks) => self.entered.steps(board, mode, &mut **marks, tell),
-        }
-    }
-
-    /// How many pushes there are from a state, but for those that lose at a glance: onto a dead square, or into a
-    /// freeze deadlock.
-    pub(super) fn count_pushes(
-        &mut self,
-        board: &Board,
-        distances: &Distances,
-        (boxes, player): (&[Square], Square),
-    ) -> u16 {
-        self.put(board, boxes, player);
-        let Self {
-            occupancy,
-            ground,
-            entered,
-        } = self;
-        let pushes = match ground {
-            Either::Bits(bits) => entered.count_pushes(board, distances, bits, occupancy),
-            Either::Marks(marks) => entered.count_pushes(board, distances, &**marks, occupancy),
-        };
-        self.leave();
-        pushes
-    }
-}
-
-impl Entered {
-    fn steps(
-        &mut self,
-        board: &Board,
-        mode: MoveKind,
-        ground: &mut impl Ground,
-        mut tell: impl FnMut(BoxStep, usize, Reached<'_>),
-    ) {
-        let player = self.player;
-        let key = board.key(&self.boxes, player);
-        for (group, of_group) in board.groups().iter().enumerate() {
-            for index in of_group.boxes.clone() {
-                let from = self.boxes[index];
-                for direction in Direction::ALL {
-                    let step = BoxStep { from, direction };
-                    let (stand, free) = mode.required_squares(board, step);
-                    if !ground.is_reachable(stand) || !ground.is_free(free) {
-                        continue;
-                    }
-                    let to = board.next(from, direction);
-                    let after = board.next(to, mode.player_side_after(direction));
-                    let after = ground.after(board, (from, to), after);
-                    let change = StateChange {
-                        group,
-                        from,
-                        to,
-                        player,
-                        player_after: after,
-                    };
-                    self.boxes[index] = to;
-                    let reached = Reached {
-                        boxes: &self.boxes,
-                        player: after,
-                        key: board.key_after(key, change),
-                    };
-                    tell(step, index, reached);
-                    self.boxes[index] = from;
-                }
+        match &mut self.backend {
+            Backend::Bits(bits) => neighbours(board, mode, &mut self.entered, bits, visit),
+            Backend::Squares(squares) => {
+                neighbours(board, mode, &mut self.entered, &mut **squares, visit);
             }
         }
     }
 
-    fn count_pushes(
-        &self,
-        board: &Board,
-        distances: &Distances,
-        ground: &impl Ground,
-        occupancy: &mut Occupancy,
-    ) -> u16 {
+    /// Counts the pushes from the entered state that do not end on a dead square or in a freeze deadlock.
+    pub(super) fn count_pushes(&mut self, board: &Board, distances: &Distances) -> u16 {
+        let mut pushes = PushCounter {
+            board,
+            distances,
+            boxes: &self.entered.boxes,
+            occupancy: &mut self.occupancy,
+        };
+        match &self.backend {
+            Backend::Bits(bits) => pushes.count(bits),
+            Backend::Squares(squares) => pushes.count(&**squares),
+        }
+    }
+}
+
+fn neighbours(
+    board: &Board,
+    mode: MoveKind,
+    State { boxes, player }: &mut State,
+    backend: &mut impl OccupancyBackend,
+    mut visit: impl FnMut(BoxStep, Neighbour<'_>),
+) {
+    let key = board.key(boxes, *player);
+    for (group, of_group) in board.groups().iter().enumerate() {
+        for index in of_group.boxes.clone() {
+            let from = boxes[index];
+            for direction in Direction::ALL {
+                let step = BoxStep { from, direction };
+                let (stand, free) = mode.required_squares(board, step);
+                if !backend.is_reachable(stand) || !backend.is_free(free) {
+                    continue;
+                }
+                let to = board.next(from, direction);
+                let after = board.next(to, mode.player_side_after(direction));
+                let after = backend.player_after(from, to, after);
+                let change = StateChange {
+                    group,
+                    from,
+                    to,
+                    player: *player,
+                    player_after: after,
+                };
+                boxes[index] = to;
+                let neighbour = Neighbour {
+                    boxes,
+                    player: after,
+                    key: board.key_after(key, change),
+                };
+                visit(step, neighbour);
+                boxes[index] = from;
+            }
+        }
+    }
+}
+
+struct PushCounter<'a> {
+    board: &'a Board,
+    distances: &'a Distances,
+    boxes: &'a [Square],
+    occupancy: &'a mut Occupancy,
+}
+
+impl PushCounter<'_> {
+    fn count(&mut self, backend: &impl OccupancyBackend) -> u16 {
+        let board = self.board;
         let mut count = 0;
-        for (group, from) in board.places(&self.boxes) {
+        for (group, from) in board.places(self.boxes) {
             for direction in Direction::ALL {
                 let (stand, to) =
                     MoveKind::Push.required_squares(board, BoxStep { from, direction });
-                if !ground.is_reachable(stand) || !ground.is_free(to) {
+                if !backend.is_reachable(stand) || !backend.is_free(to) {
                     continue;
                 }
-                let is_dead = |square: Square| distances.is_dead((group, square));
-                // Nothing holds the box along this axis.
+                let is_dead = |square: Square| self.distances.is_dead((group, square));
+                // A cheap sufficient condition: nothing can freeze the box along this axis.
                 let is_loose = |axis: Direction| {
                     let sides = [board.next(to, axis), board.next(to, axis.opposite())];
-                    let is_free = |side: &Square| *side == from || ground.is_free(*side);
+                    let is_free = |side: &Square| *side == from || backend.is_free(*side);
                     sides.iter().all(is_free) && !sides.into_iter().all(is_dead)
                 };
                 let is_loose = is_loose(Direction::Up) || is_loose(Direction::Left);
-                let is_lost = is_dead(to)
-                    || !is_loose && self.is_frozen(board, distances, occupancy, (from, to));
-                count += u16::from(!is_lost);
+                let is_losing = is_dead(to) || !is_loose && self.freezes(from, to);
+                count += u16::from(!is_losing);
             }
         }
         count
     }
 
-    /// Whether a push ends in a freeze deadlock.
-    fn is_frozen(
-        &self,
-        board: &Board,
-        distances: &Distances,
-        occupancy: &mut Occupancy,
-        (from, to): (Square, Square),
-    ) -> bool {
-        occupancy.place_boxes(board, &self.boxes);
+    fn freezes(&mut self, from: Square, to: Square) -> bool {
+        let (board, occupancy) = (self.board, &mut *self.occupancy);
+        occupancy.place_boxes(board, self.boxes);
         occupancy.move_box(from, to);
-        let deadlock = freeze::deadlock(board, distances, occupancy, to);
+        let deadlock = freeze::deadlock(board, self.distances, occupancy, to);
         occupancy.move_box(to, from);
-        occupancy.remove_boxes(&self.boxes);
+        occupancy.remove_boxes(self.boxes);
         deadlock.is_some()
+    }
+}
+
+/// The boxes and the player's region of the entered state.
+trait OccupancyBackend {
+    /// Adds the boxes of a state to an empty backend, and returns the normalised player.
+    fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square;
+
+    fn is_reachable(&self, square: Square) -> bool;
+
+    /// Returns `true` if `square` is neither a wall nor occupied by a box.
+    fn is_free(&self, square: Square) -> bool;
+
+    /// Returns the normalised player of the state after a box has moved, with the player on `player`.
+    fn player_after(&mut self, from: Square, to: Square, player: Square) -> Square;
+}
+
+/// A backend for boards of any size.
+#[derive(Debug)]
+struct SquareBackend {
+    occupancy: Occupancy,
+    reach: Reach,
+    reach_after: Reach,
+}
+
+impl SquareBackend {
+    fn new(board: &Board) -> Self {
+        Self {
+            occupancy: Occupancy::new(board),
+            reach: Reach::new(board),
+            reach_after: Reach::new(board),
+        }
+    }
+}
+
+impl OccupancyBackend for SquareBackend {
+    fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
+        self.occupancy.place_boxes(board, boxes);
+        self.reach.find(&self.occupancy, player)
+    }
+
+    fn is_reachable(&self, square: Square) -> bool {
+        self.reach.contains(square)
+    }
+
+    fn is_free(&self, square: Square) -> bool {
+        self.occupancy.is_free(square)
+    }
+
+    fn player_after(&mut self, from: Square, to: Square, player: Square) -> Square {
+        self.occupancy.move_box(from, to);
+        let after = self.reach_after.find(&self.occupancy, player);
+        self.occupancy.move_box(to, from);
+        after
+    }
+}
+
+/// A backend for boards that fit into one word.
+#[derive(Debug)]
+struct BitBackend {
+    bitboard: Bitboard,
+    boxes: u64,
+    region: u64,
+}
+
+impl BitBackend {
+    fn new(board: &Board) -> Option<Self> {
+        Some(Self {
+            bitboard: Bitboard::of(board)?,
+            boxes: 0,
+            region: 0,
+        })
+    }
+}
+
+impl OccupancyBackend for BitBackend {
+    fn enter(&mut self, _: &Board, boxes: &[Square], player: Square) -> Square {
+        self.boxes = self.bitboard.bits(boxes);
+        self.region = self.bitboard.reach(self.boxes, self.bitboard.bit(player));
+        self.bitboard.first(self.region)
+    }
+
+    #[inline]
+    fn is_reachable(&self, square: Square) -> bool {
+        self.bitboard.bit(square) & self.region != 0
+    }
+
+    #[inline]
+    fn is_free(&self, square: Square) -> bool {
+        self.bitboard.is_free(self.boxes, square)
+    }
+
+    #[inline]
+    fn player_after(&mut self, from: Square, to: Square, player: Square) -> Square {
+        let boxes = self.boxes ^ self.bitboard.bit(from) ^ self.bitboard.bit(to);
+        let region = self.bitboard.reach(boxes, self.bitboard.bit(player));
+        self.bitboard.first(region)
     }
 }

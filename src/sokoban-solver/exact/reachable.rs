@@ -1,38 +1,42 @@
-//! The table of levels with holes, strength or spare boxes: every position that can be reached from the start by the
-//! rules alone, and from which of them the level can be solved.
-//!
-//! Built in slices, and abandoned when it would take more memory than it may.
+//! The table of all positions that can be reached from the start of a level by the rules alone.
 
-mod glance;
+mod simple_deadlocks;
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use sokoban_core::path::NormalizedPosition;
-use sokoban_core::{Level, Position, rules};
+use sokoban_core::path::{self, NormalizedPosition};
+use sokoban_core::{Level, Pos, Position, rules};
 
-use super::{Distance, Successor, TableStatus};
+use super::state_graph::{EdgeLists, StateGraph, Successor};
+use super::{Distance, TableStatus};
+use crate::board::Board;
 use crate::budget::Budget;
+use crate::distances::{Assignment, Distances, SideRegions};
 use crate::play::{Push, pushes};
 use crate::stop::Stop;
-use glance::Glance;
+use simple_deadlocks::SimpleDeadlocks;
 
-/// Every position that can be reached from the start of a level by the rules alone, with the pushes between them and
-/// the fewest that solve each: for levels that [`Table`](super::Table) cannot be built of, those with holes, strength
-/// or spare boxes. It can be built of every level, but takes twenty times as long and ten times as much memory for a position.
+/// Every position that can be reached from the start of a level, with the fewest pushes that solve it.
 ///
-/// Positions that differ by a walk are one, see [`NormalizedPosition`]. They are numbered in the order in which they
-/// are met, the start first: the same level gives the same numbers everywhere. There is nothing to ask before the
-/// table is complete. Unlike a level in play, a solved position is 0 pushes away; the pushes from there belong to the
-/// table as well.
+/// It serves levels that have no [`Table`](super::Table): those with holes, strength or spare boxes. It can be built
+/// for any level, but takes twenty times as long and ten times as much memory a position.
+///
+/// Positions that differ only by a walk are one state, see [`NormalizedPosition`]. States are numbered in the order
+/// in which they are found, the start first. The numbering is deterministic. Until the table is complete it answers no
+/// questions. The number of pushes from a solved state is 0, and its outgoing pushes are included.
+///
+/// Trivially losing pushes, see [`StateGraph::nontrivial_pushes`], make the level unsolvable and move a box onto a
+/// square from which it could not even be pushed to a goal or hole if it were alone, or, where a push moves a
+/// single box, into a block of two by two walls and boxes.
 ///
 /// ```
 /// use sokoban_core::Collection;
-/// use sokoban_solver::{Budget, TableStatus, exact::ReachableTable};
+/// use sokoban_solver::{Budget, TableStatus, exact::{ReachableTable, StateGraph}};
 ///
-/// // One box fills the hole, the other one is pushed across.
+/// // The upper box could fill the hole. The lower one is pushed to the goal.
 /// let board = [
 ///     "########",
 ///     "#@$ ^  #",
@@ -55,67 +59,59 @@ use glance::Glance;
 /// ```
 pub struct ReachableTable {
     level: Arc<Level>,
-    /// The positions that have a player, and their numbers.
-    numbers: HashMap<Hashed, u32>,
+    numbers: HashMap<HashedPosition, u32>,
     positions: Vec<NormalizedPosition>,
-    /// The pushes from all positions that were expanded, in their order.
-    edges: Vec<Edge>,
-    /// For each of those the index after its last push.
-    ends: Vec<u32>,
-    /// The fewest pushes to solve each, when all is known.
+    /// The pushes from all positions that were expanded.
+    successors: EdgeLists<Push>,
+    /// The fewest pushes that solve each position; empty until the table is complete.
     distances: Vec<Option<u16>>,
-    glance: Glance,
+    simple_deadlocks: SimpleDeadlocks,
+    /// Created when it is first needed.
+    bounds: Option<Bounds>,
     status: TableStatus,
     max_states: u64,
     stop: Stop,
 }
 
-/// A position with its hash: a map that grows need not look at the positions, which takes long on large boards.
+/// A position with its hash, because hashing again whenever the map grows is slow on large boards.
 #[derive(PartialEq, Eq)]
-struct Hashed {
+struct HashedPosition {
     hash: u64,
     position: NormalizedPosition,
 }
 
-impl Hashed {
+impl HashedPosition {
     fn new(position: NormalizedPosition) -> Self {
         let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(&position);
         Self { hash, position }
     }
 }
 
-impl Hash for Hashed {
+impl Hash for HashedPosition {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.hash);
     }
 }
 
-/// A push, and the number of the position that it leads to.
-#[derive(Debug, Clone, Copy)]
-struct Edge {
-    push: Push,
-    state: u32,
-}
-
 impl ReachableTable {
-    /// Begins with the start of a level. The budget counts positions and bytes.
+    /// Creates the table of a level, containing only its start. The budget limits positions and bytes.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
         Self::with_stop(level, budget, &Stop::default())
     }
 
-    /// The same for work that ends when it is stopped.
+    /// Like [`Self::new`], but building can be stopped.
     pub(crate) fn with_stop(level: &Arc<Level>, budget: Budget, stop: &Stop) -> Self {
         let squares = level.map().cells().len();
-        // Each is stored twice, plus overhead.
+        // Each position is stored twice, plus overhead.
         let max_states = budget.bytes / (2 * (2 * squares + 200));
         let mut table = Self {
             level: Arc::clone(level),
             numbers: HashMap::new(),
             positions: Vec::new(),
-            edges: Vec::new(),
-            ends: Vec::new(),
+            successors: EdgeLists::default(),
             distances: Vec::new(),
-            glance: Glance::of(level),
+            simple_deadlocks: SimpleDeadlocks::new(level),
+            bounds: None,
             status: TableStatus::Building,
             max_states: budget.nodes.min(max_states as u64),
             stop: stop.clone(),
@@ -128,99 +124,64 @@ impl ReachableTable {
         table
     }
 
-    /// How far it is.
+    /// Returns whether the table is complete.
     pub const fn status(&self) -> TableStatus {
         self.status
     }
 
-    /// Number of positions so far.
+    /// Returns the number of positions found so far.
     pub fn len(&self) -> usize {
         self.positions.len()
     }
 
-    /// Whether there are none, because it became too large.
+    /// Returns `true` if there are no positions, because the table was abandoned.
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
 
-    /// Positions from which boxes were pushed so far.
+    /// Returns the number of positions expanded so far.
     pub(crate) fn expanded(&self) -> u64 {
-        self.ends.len() as u64
+        self.successors.finished_states() as u64
     }
 
-    /// A position by its number.
+    /// Returns a position by its number.
     pub fn position(&self, number: usize) -> Option<&Position> {
         self.positions.get(number).map(NormalizedPosition::position)
     }
 
-    /// The number of a position, wherever in its region the player stands; `None` if it cannot be reached from the
-    /// start of this level, or if the table is not complete.
+    /// Returns the number of a position. It is `None` if the position cannot be reached from the start of this level,
+    /// or if the table is not complete.
     pub fn find(&self, position: &Position) -> Option<usize> {
         if self.status != TableStatus::Complete {
             return None;
         }
         let normalized = NormalizedPosition::of(&self.level, position);
-        let number = self.numbers.get(&Hashed::new(normalized));
+        let number = self.numbers.get(&HashedPosition::new(normalized));
         number.map(|it| *it as usize)
     }
 
-    /// The fewest pushes that solve a position, by its number; `None` if nothing does, or if the table is not
-    /// complete.
-    pub fn pushes(&self, number: usize) -> Option<u16> {
-        self.distances.get(number).copied().flatten()
-    }
-
-    /// All pushes from a position, those included that lose the level, and where they lead to.
+    /// Returns all pushes from a position, including those that make the level unsolvable.
     pub fn successors(&self, number: usize) -> impl Iterator<Item = Successor> {
-        self.edges_of(number).iter().map(|edge| Successor {
+        self.successors.of(number).iter().map(|edge| Successor {
             push: edge.push,
             state: edge.state as usize,
         })
     }
 
-    /// How many pushes there are from a position, but for those that lose at a glance: after which the level cannot be
-    /// solved, and a box that was moved stands on a square from which it could not even be pushed home, or into a
-    /// hole, if it were alone; or in a block of two by two walls and boxes where a push moves a single box.
-    pub fn choices(&self, number: usize) -> u16 {
-        let Some(before) = self.position(number) else {
-            return 0;
-        };
-        let is_choice = |edge: &&Edge| {
-            let state = edge.state as usize;
-            let after = self.position(state);
-            self.pushes(state).is_some()
-                || !after.is_some_and(|after| {
-                    let positions = (before, after);
-                    self.glance.is_lost(&self.level, positions, edge.push)
-                })
-        };
-        self.edges_of(number).iter().filter(is_choice).count() as u16
-    }
-
-    fn edges_of(&self, number: usize) -> &[Edge] {
-        let begin = number
-            .checked_sub(1)
-            .map_or(Some(&0), |it| self.ends.get(it));
-        let range = begin.zip(self.ends.get(number));
-        range.map_or(&[], |(begin, end)| {
-            &self.edges[*begin as usize..*end as usize]
-        })
-    }
-
-    /// The number of a position, a new one if it was not met before; none without a player.
+    /// Returns the number of a position, a new one if the position is new, or `None` if it has no player.
     fn intern(&mut self, position: &Position) -> Option<u32> {
         position.player()?;
         let normalized = NormalizedPosition::of(&self.level, position);
         let next = self.positions.len() as u32;
-        let known = self.numbers.entry(Hashed::new(normalized.clone()));
-        let number = *known.or_insert(next);
+        let entry = self.numbers.entry(HashedPosition::new(normalized.clone()));
+        let number = *entry.or_insert(next);
         if number == next {
             self.positions.push(normalized);
         }
         Some(number)
     }
 
-    /// Expands up to so many positions.
+    /// Expands up to `states` positions.
     pub fn work(&mut self, states: u64) -> TableStatus {
         for _ in 0..states {
             if self.status != TableStatus::Building || self.stop.is_stopped() {
@@ -230,7 +191,8 @@ impl ReachableTable {
                 self.abandon();
                 break;
             }
-            let Some(position) = self.positions.get(self.ends.len()).cloned() else {
+            let next = self.successors.finished_states();
+            let Some(position) = self.positions.get(next).cloned() else {
                 self.compute_distances();
                 break;
             };
@@ -240,11 +202,10 @@ impl ReachableTable {
                     return self.status;
                 }
                 if let Some(state) = self.intern(&after.position) {
-                    let push = after.push;
-                    self.edges.push(Edge { push, state });
+                    self.successors.push(after.push, state);
                 }
             }
-            self.ends.push(self.edges.len() as u32);
+            self.successors.finish_state();
         }
         self.status
     }
@@ -253,12 +214,12 @@ impl ReachableTable {
         self.status = TableStatus::Abandoned;
         self.numbers = HashMap::new();
         self.positions = Vec::new();
-        (self.edges, self.ends) = (Vec::new(), Vec::new());
+        self.successors = EdgeLists::default();
     }
 
-    /// BFS backwards from the solved positions.
+    /// Searches backwards from the solved positions, breadth first.
     fn compute_distances(&mut self) {
-        let (begins, predecessors) = self.predecessors();
+        let predecessors = self.successors.reversed();
         self.distances = vec![None; self.positions.len()];
         let mut queue = VecDeque::new();
         for (number, position) in self.positions.iter().enumerate() {
@@ -269,43 +230,18 @@ impl ReachableTable {
         }
         while let Some(number) = queue.pop_front() {
             let farther = self.distances[number].map(|pushes| pushes.saturating_add(1));
-            let range = begins[number] as usize..begins[number + 1] as usize;
-            for &predecessor in &predecessors[range] {
-                let distance = &mut self.distances[predecessor as usize];
+            for edge in predecessors.of(number) {
+                let distance = &mut self.distances[edge.state as usize];
                 if distance.is_none() {
                     *distance = farther;
-                    queue.push_back(predecessor as usize);
+                    queue.push_back(edge.state as usize);
                 }
             }
         }
         self.status = TableStatus::Complete;
     }
 
-    /// The pushes turned round, by counting: for each position the index of the first of those from which one push
-    /// leads there, and one more; and all of those.
-    fn predecessors(&self) -> (Vec<u32>, Vec<u32>) {
-        let mut begins = vec![0; self.positions.len() + 1];
-        for edge in &self.edges {
-            begins[edge.state as usize] += 1;
-        }
-        let mut end = 0;
-        for begin in &mut begins {
-            end += *begin;
-            // The end, from which they are filled in.
-            *begin = end;
-        }
-        let mut predecessors = vec![0; self.edges.len()];
-        for number in 0..self.ends.len() {
-            for edge in self.edges_of(number) {
-                let begin = &mut begins[edge.state as usize];
-                *begin -= 1;
-                predecessors[*begin as usize] = number as u32;
-            }
-        }
-        (begins, predecessors)
-    }
-
-    /// What it knows of a position: nothing of one that cannot be reached from the start.
+    /// Returns the distance of a position; `Unknown` if it cannot be reached from the start.
     pub(crate) fn distance(&self, position: &Position) -> Distance {
         match self.find(position) {
             None => Distance::Unknown,
@@ -316,13 +252,88 @@ impl ReachableTable {
         }
     }
 
-    /// A push on a push-optimal path.
+    /// Returns the first push of a push-optimal solution.
     pub(crate) fn best_push(&self, position: &Position) -> Option<Push> {
         let number = self.find(position)?;
         let nearer = self.pushes(number)?.checked_sub(1)?;
         let mut successors = self.successors(number);
         let next = successors.find(|next| self.pushes(next.state) == Some(nearer));
         next.map(|next| next.push)
+    }
+}
+
+impl StateGraph for ReachableTable {
+    fn state_count(&self) -> usize {
+        self.len()
+    }
+
+    fn pushes(&self, state: usize) -> Option<u16> {
+        self.distances.get(state).copied().flatten()
+    }
+
+    fn boxes(&self, state: usize) -> Vec<Pos> {
+        let boxes = self
+            .position(state)
+            .into_iter()
+            .flat_map(|it| it.boxes().iter());
+        let boxes = boxes.filter(|(_, kind)| kind.is_some());
+        boxes.map(|(pos, _)| pos).collect()
+    }
+
+    fn solvable_successors(&self, state: usize) -> impl Iterator<Item = Successor> {
+        self.successors(state)
+            .filter(|next| self.pushes(next.state).is_some())
+    }
+
+    fn nontrivial_pushes(&mut self, state: usize) -> u16 {
+        let Some(before) = self.position(state) else {
+            return 0;
+        };
+        let is_nontrivial = |next: &Successor| {
+            self.pushes(next.state).is_some()
+                || !self.position(next.state).is_some_and(|after| {
+                    let deadlocks = &self.simple_deadlocks;
+                    deadlocks.shows_after(&self.level, before, after, next.push)
+                })
+        };
+        self.successors(state).filter(is_nontrivial).count() as u16
+    }
+
+    fn lower_bound(&mut self, state: usize) -> Option<u32> {
+        let position = self.positions.get(state)?.position();
+        let bounds = self.bounds.get_or_insert_with(|| Bounds::new(&self.level));
+        bounds.lower_bound(position)
+    }
+
+    fn walk(&mut self, state: usize, from: Pos, to: Pos) -> Option<u32> {
+        let mut position = self.position(state)?.clone();
+        for direction in path::walk(&self.level, &position, from)? {
+            rules::step(&self.level, &mut position, direction).ok()?;
+        }
+        let walk = path::walk(&self.level, &position, to)?;
+        Some(walk.len() as u32)
+    }
+}
+
+/// Lower bounds of positions; 0 for levels without a [`Board`].
+struct Bounds(Option<(Board, Distances, Assignment)>);
+
+impl Bounds {
+    fn new(level: &Level) -> Self {
+        let is_admitted = Budget::new().admit(level).is_ok();
+        let board = is_admitted.then(|| Board::of(level)).flatten();
+        Self(board.map(|board| {
+            let distances = Distances::to_goals(&board, &SideRegions::of(&board));
+            (board, distances, Assignment::default())
+        }))
+    }
+
+    fn lower_bound(&mut self, position: &Position) -> Option<u32> {
+        let Some((board, distances, assignment)) = &mut self.0 else {
+            return Some(0);
+        };
+        let state = board.state(position)?;
+        assignment.lower_bound(board.groups(), distances, &state.boxes)
     }
 }
 

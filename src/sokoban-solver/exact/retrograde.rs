@@ -18,8 +18,7 @@ use std::sync::Arc;
 use sokoban_core::Position;
 
 use super::expander::Expander;
-use super::solved_states::solved_states;
-use super::{Distance, TableStatus};
+use super::{Distance, TableStatus, solved_states};
 use crate::board::{Board, MoveKind, Occupancy, State, symmetries};
 use crate::budget::Budget;
 use crate::play::Push;
@@ -225,9 +224,10 @@ impl RetrogradeTable {
         let state = self.board.state(position)?;
         let board = Arc::clone(&self.board);
         let mut best = None;
-        let here = (&*state.boxes, state.player);
-        Expander::new(&board).expand(&board, MoveKind::Push, here, |step, reached| {
-            let (boxes, player) = (reached.boxes.into(), reached.player);
+        let mut expander = Expander::new(&board);
+        expander.enter(&board, &state.boxes, state.player);
+        expander.neighbours(&board, MoveKind::Push, |step, neighbour| {
+            let (boxes, player) = (neighbour.boxes.into(), neighbour.player);
             if best.is_none() && self.pushes_of(&State { boxes, player }) == Some(nearer) {
                 best = Some(step.push(&board));
             }

@@ -1,33 +1,31 @@
-//! The table that keeps its states, and the pushes between them.
+//! The table of all solvable states of a level, and of the pushes between them.
 
-mod error;
 mod state;
-mod walks;
 
 use std::fmt;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use sokoban_core::{Level, Pos, Position};
 
-use super::TableStatus;
-use super::expander::{Expander, Reached};
-use super::solved_states::solved_states;
-use crate::board::{Board, MoveKind, Square, TranspositionTable};
+use super::expander::{Expander, Neighbour};
+use super::state_graph::{EdgeLists, StateGraph, Successor};
+use super::{TableStatus, solved_states};
+use crate::board::{Board, BoxStep, MoveKind, NONE, Square, TranspositionTable};
 use crate::budget::Budget;
 use crate::distances::{Assignment, Distances, SideRegions};
-pub use error::TableError;
-pub use state::{Predecessor, State, Successor};
-use walks::Walks;
+pub use state::State;
 
-/// Every state from which a level can be solved: its boxes and the region of the player, with the fewest pushes.
+/// Every state from which a level can be solved, with the fewest pushes.
 ///
-/// The table does not depend on where the boxes of the level start, only on how many there are: what is in it are all
-/// starts that its goals allow. States are numbered from the solved ones on, nearest first, so the last ones are the
-/// farthest; the same level gives the same numbers everywhere. Unlike a level in play, a solved state is 0 pushes
-/// away.
+/// The table depends on walls, goals and the number of boxes, but not on where the boxes and the player of the level
+/// start: its states are all possible starts. They are numbered by increasing distance, so the last ones are the
+/// farthest from a solution. The numbering is deterministic. The number of pushes from a solved state is 0.
 ///
-/// It takes about a microsecond and 80 bytes a state. A table can be used for one level after another, and
-/// [`build`](Self::build) hardly allocates then.
+/// Building takes about a microsecond and 80 bytes a state. A table can be built again for other levels and then
+/// reuses its memory.
+///
+/// Trivially losing pushes, see [`StateGraph::nontrivial_pushes`], end on a dead square or in a freeze deadlock.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -45,7 +43,7 @@ use walks::Walks;
 /// table.build(level, Budget::default())?;
 /// assert_eq!(table.distance(level.start()), Some(1));
 ///
-/// // The box can be pulled along the upper wall as long as there is room for the player.
+/// // The box can be pulled along the upper wall as far as the player has room to step back.
 /// let farthest = table.states().next_back().expect("a state");
 /// assert_eq!(farthest.pushes(), 2);
 /// let boxes: Vec<(u16, u16)> = farthest.boxes().map(|(pos, _)| (pos.x, pos.y)).collect();
@@ -54,16 +52,17 @@ use walks::Walks;
 /// ```
 #[derive(Default)]
 pub struct Table {
-    built: Option<Built>,
+    /// Set when the table is complete.
+    context: Option<Context>,
     building: Option<Building>,
     states: States,
-    /// For each distance the number after its last state.
-    layers: Vec<u32>,
+    /// For each number of pushes, the end of its states.
+    layer_ends: Vec<u32>,
+    successors: OnceLock<EdgeLists<BoxStep>>,
 }
 
-/// What a table is about.
 #[derive(Debug)]
-struct Built {
+struct Context {
     board: Board,
     distances: Distances,
     assignment: Assignment,
@@ -71,319 +70,220 @@ struct Built {
     walks: Walks,
 }
 
-/// A table that is not complete.
 #[derive(Debug)]
 struct Building {
-    built: Built,
+    context: Context,
     budget: Budget,
-    /// The state from which is pulled next.
-    next: usize,
 }
 
-/// All states, and the pushes between them.
 #[derive(Debug, Default)]
 struct States {
     numbers: TranspositionTable<u32>,
     /// For each state its boxes, then the normalised player.
     squares: Vec<Square>,
-    predecessors: Vec<Predecessor>,
-    /// For each state the index after its last predecessor.
-    ends: Vec<u32>,
+    /// The pushes that lead to each state that was expanded.
+    predecessors: EdgeLists<BoxStep>,
 }
 
 impl Table {
-    /// An empty table.
+    /// Creates an empty table.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Makes this the table of a level. The budget counts states and bytes.
+    /// Builds the table of a level. The budget limits states and bytes.
     ///
     /// # Errors
-    /// If there is none, see [`TableError`]; the table is empty then.
+    /// See [`TableError`]. The table is empty afterwards.
     pub fn build(&mut self, level: &Level, budget: Budget) -> Result<(), TableError> {
         self.begin(level, budget)?;
         while self.work(u64::MAX)? == TableStatus::Building {}
         Ok(())
     }
 
-    /// Begins to [`build`](Self::build) in slices. There is nothing in the table before it is complete.
+    /// Starts building in slices, see [`work`](Self::work). The table is empty until it is complete.
     ///
     /// # Errors
-    /// If there is none, see [`TableError`].
+    /// See [`TableError`].
     pub fn begin(&mut self, level: &Level, budget: Budget) -> Result<(), TableError> {
         self.clear();
         budget.admit(level).map_err(|_| TableError::Budget)?;
         let board = Board::of(level).ok_or(TableError::Rules)?;
         let solved = solved_states(&board).ok_or(TableError::SolvedStates)?;
         let mut expander = Expander::new(&board);
-        for boxes in solved {
-            expander.in_every_region(&board, &boxes, |reached| {
-                self.states.number(reached);
-            });
+        for boxes in &solved {
+            for player in expander.players(&board, boxes) {
+                let key = board.key(boxes, player);
+                self.states.intern(Neighbour { boxes, player, key });
+            }
         }
-        let built = Built {
+        let context = Context {
             distances: Distances::to_goals(&board, &SideRegions::of(&board)),
             assignment: Assignment::default(),
             walks: Walks::default(),
             expander,
             board,
         };
-        self.building = Some(Building {
-            built,
-            budget,
-            next: 0,
-        });
+        self.building = Some(Building { context, budget });
         Ok(())
     }
 
-    /// Goes on with so many states.
+    /// Expands up to `states` states.
     ///
     /// # Errors
-    /// If it becomes larger than its budget; the table is empty then.
+    /// If the table would exceed its budget. The table is empty afterwards.
     pub fn work(&mut self, states: u64) -> Result<TableStatus, TableError> {
         let Some(mut building) = self.building.take() else {
             return Ok(TableStatus::Complete);
         };
         for _ in 0..states {
-            if building.next >= self.states.len() {
-                self.built = Some(building.built);
+            let next = self.states.predecessors.finished_states();
+            if next >= self.states.len() {
+                self.context = Some(building.context);
                 return Ok(TableStatus::Complete);
             }
-            if !self.fits(&building) {
+            if !self.fits(building.budget) {
                 self.clear();
                 return Err(TableError::Budget);
             }
-            if building.next >= self.layers.last().map_or(0, |end| *end as usize) {
-                self.layers.push(self.states.len() as u32);
+            if next >= self.layer_ends.last().map_or(0, |end| *end as usize) {
+                self.layer_ends.push(self.states.len() as u32);
             }
-            self.states.pull(&mut building.built, building.next);
-            building.next += 1;
+            self.states.expand(&mut building.context, next);
         }
         self.building = Some(building);
         Ok(TableStatus::Building)
     }
 
-    fn fits(&self, building: &Building) -> bool {
-        let Budget { nodes, bytes } = building.budget;
-        let (states, layers) = (self.states.len() as u64, self.layers.len());
+    fn fits(&self, Budget { nodes, bytes }: Budget) -> bool {
+        let (states, layers) = (self.states.len() as u64, self.layer_ends.len());
         self.states.bytes() <= bytes && states <= nodes && layers < usize::from(u16::MAX)
     }
 
     fn clear(&mut self) {
-        (self.built, self.building) = (None, None);
+        (self.context, self.building) = (None, None);
         self.states.clear();
-        self.layers.clear();
+        self.layer_ends.clear();
+        self.successors = OnceLock::new();
     }
 
-    /// How many boxes each state has.
-    pub fn box_count(&self) -> usize {
-        let built = self.built.as_ref();
-        built.map_or(0, |built| built.board.box_count())
-    }
-
-    /// Number of states.
+    /// Returns the number of states.
     pub fn len(&self) -> usize {
-        self.built.as_ref().map_or(0, |_| self.states.len())
+        self.context.as_ref().map_or(0, |_| self.states.len())
     }
 
-    /// Whether there are no states, because nothing was built.
+    /// Returns `true` if there are no states, because no table was completed.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The most pushes that any state needs.
+    /// Returns the greatest number of pushes that any state needs.
     pub fn depth(&self) -> u16 {
-        self.layers.len().saturating_sub(1) as u16
+        self.layer_ends.len().saturating_sub(1) as u16
     }
 
-    /// The numbers of the states that need so many pushes.
+    /// Returns the numbers of the states that need exactly `pushes` pushes.
     pub fn layer(&self, pushes: u16) -> Range<usize> {
-        let end = |layer: usize| self.layers.get(layer).map_or(self.len(), |it| *it as usize);
+        let end = |layer: usize| {
+            let end = self.layer_ends.get(layer);
+            end.map_or(self.len(), |it| *it as usize)
+        };
         let begin = usize::from(pushes).checked_sub(1).map_or(0, end);
         begin..end(usize::from(pushes))
     }
 
-    /// A state by its number; `None` if there are not so many.
+    /// Returns a state by its number.
     pub fn get(&self, number: usize) -> Option<State<'_>> {
-        let board = &self.built.as_ref()?.board;
-        let (boxes, player) = self.states.nth(board, number)?;
+        let board = &self.context.as_ref()?.board;
+        let (boxes, player) = self.states.get(board, number)?;
         Some(State {
             board,
             boxes,
             player,
             number,
-            pushes: self.pushes(number),
+            pushes: self.pushes_of(number),
         })
     }
 
-    /// All states, nearest first.
+    /// Returns all states by increasing distance.
     pub fn states(&self) -> impl DoubleEndedIterator<Item = State<'_>> {
         (0..self.len()).filter_map(|number| self.get(number))
     }
 
-    /// Lists the states to which a push leads from one, those that can still be solved, in place of what was in the
-    /// list. At least one of them is a push nearer, unless the state is solved.
-    pub fn successors(&mut self, number: usize, found: &mut Vec<Successor>) {
-        found.clear();
-        let Some(Built {
-            board, expander, ..
-        }) = &mut self.built
-        else {
-            return;
-        };
-        let Some(state) = self.states.nth(board, number) else {
-            return;
-        };
-        let numbers = &self.states.numbers;
-        expander.expand(board, MoveKind::Push, state, |step, reached| {
-            let push = step.push(board);
-            found.extend(numbers.get(reached.key).map(|state| Successor {
-                push,
-                state: state as usize,
-            }));
-        });
-    }
-
-    /// The pushes that lead to a state: none if there are not so many states.
-    pub fn predecessors(&self, number: usize) -> &[Predecessor] {
-        self.states.predecessors(number)
-    }
-
-    /// How many pushes there are from a state, those included that lose the level, but for those that lose at a glance:
-    /// onto a dead square, or into a freeze deadlock.
-    pub fn choices(&mut self, number: usize) -> u16 {
-        let Some(Built {
-            board,
-            distances,
-            expander,
-            ..
-        }) = &mut self.built
-        else {
-            return 0;
-        };
-        let state = self.states.nth(board, number);
-        state.map_or(0, |state| expander.count_pushes(board, distances, state))
-    }
-
-    /// A lower bound of the pushes that solve a state: the least sum of the distances of all boxes to goals, if each
-    /// were alone.
-    pub fn lower_bound(&mut self, number: usize) -> Option<u32> {
-        let Built {
-            board,
-            distances,
-            assignment,
-            ..
-        } = self.built.as_mut()?;
-        let (boxes, _) = self.states.nth(board, number)?;
-        assignment.lower_bound(board.groups(), distances, boxes)
-    }
-
-    /// The fewest moves from one square to another between the boxes of a state. Many walks from the same square are
-    /// best asked for one after another.
-    pub fn walk(&mut self, number: usize, from: Pos, to: Pos) -> Option<u32> {
-        let Built { board, walks, .. } = self.built.as_mut()?;
-        let (boxes, _) = self.states.nth(board, number)?;
-        walks.find(board, boxes, board.square(from)?);
-        walks.steps(board.square(to)?)
-    }
-
-    /// The number of a position's state, if it can be solved: not one of another level.
+    /// Returns the number of a position's state. It is `None` for unsolvable positions and for those of other levels.
     pub fn find(&mut self, position: &Position) -> Option<usize> {
-        let Built {
-            board, expander, ..
-        } = self.built.as_mut()?;
-        let state = board.state(position)?;
-        let key = expander.key(board, &state);
+        let context = self.context.as_mut()?;
+        let state = context.board.state(position)?;
+        let key = context.expander.key(&context.board, &state);
         let number = self.states.numbers.get(key)?;
         Some(number as usize)
     }
 
-    /// The fewest pushes to solve a position, if it can be solved: not one of another level.
+    /// Returns the fewest pushes that solve a position. It is `None` for unsolvable positions and for those of other
+    /// levels.
     pub fn distance(&mut self, position: &Position) -> Option<u16> {
         let number = self.find(position)?;
-        Some(self.pushes(number))
+        Some(self.pushes_of(number))
     }
 
-    /// How many pushes a state needs.
-    fn pushes(&self, number: usize) -> u16 {
-        self.layers.partition_point(|end| *end as usize <= number) as u16
+    fn pushes_of(&self, number: usize) -> u16 {
+        self.layer_ends
+            .partition_point(|end| *end as usize <= number) as u16
     }
 }
 
-impl States {
-    fn len(&self) -> usize {
-        self.numbers.len()
+impl StateGraph for Table {
+    fn state_count(&self) -> usize {
+        self.len()
     }
 
-    /// Memory in use.
-    fn bytes(&self) -> usize {
-        self.numbers.bytes()
-            + size_of::<Square>() * self.squares.capacity()
-            + size_of::<Predecessor>() * self.predecessors.capacity()
-            + size_of::<u32>() * self.ends.capacity()
+    fn pushes(&self, state: usize) -> Option<u16> {
+        (state < self.len()).then(|| self.pushes_of(state))
     }
 
-    fn clear(&mut self) {
-        self.numbers.clear();
-        self.squares.clear();
-        self.predecessors.clear();
-        self.ends.clear();
+    fn boxes(&self, state: usize) -> Vec<Pos> {
+        let boxes = self.get(state).into_iter().flat_map(|it| it.boxes());
+        boxes.map(|(pos, _)| pos).collect()
     }
 
-    /// The number of a state, and whether it is a new one.
-    fn number(&mut self, reached: Reached<'_>) -> (u32, bool) {
-        let next = self.len() as u32;
-        let known = self.numbers.get_or_insert(reached.key, next);
-        if known.is_none() {
-            self.squares.extend_from_slice(reached.boxes);
-            self.squares.push(reached.player);
-        }
-        (known.unwrap_or(next), known.is_none())
-    }
-
-    /// Pulls from a state.
-    fn pull(&mut self, built: &mut Built, number: usize) {
-        let Built {
-            board, expander, ..
-        } = built;
-        let boxes = board.box_count();
-        expander.enter(board, &self.squares[number * (boxes + 1)..][..=boxes]);
-        expander.pulls(board, |index, reached| {
-            let square = reached.boxes[index];
-            let (state, is_new) = self.number(reached);
-            let before = if is_new {
-                index
-            } else {
-                // Met before, where its boxes may stand in another order.
-                let squares = &self.squares[state as usize * (boxes + 1)..][..boxes];
-                squares.iter().position(|it| *it == square).unwrap_or(index)
-            };
-            self.predecessors.push(Predecessor {
-                state,
-                before: before as u16,
-                after: index as u16,
-            });
+    fn solvable_successors(&self, state: usize) -> impl Iterator<Item = Successor> {
+        let successors = self.context.as_ref().map(|Context { board, .. }| {
+            let lists = self
+                .successors
+                .get_or_init(|| self.states.predecessors.reversed());
+            lists.of(state).iter().map(|edge| Successor {
+                push: edge.push.push(board),
+                state: edge.state as usize,
+            })
         });
-        self.ends.push(self.predecessors.len() as u32);
-        expander.leave();
+        successors.into_iter().flatten()
     }
 
-    fn predecessors(&self, number: usize) -> &[Predecessor] {
-        let begin = number
-            .checked_sub(1)
-            .map_or(Some(&0), |it| self.ends.get(it));
-        let range = begin.zip(self.ends.get(number));
-        range.map_or(&[], |(begin, end)| {
-            &self.predecessors[*begin as usize..*end as usize]
+    fn nontrivial_pushes(&mut self, state: usize) -> u16 {
+        let Some(context) = &mut self.context else {
+            return 0;
+        };
+        let (board, expander) = (&context.board, &mut context.expander);
+        self.states.get(board, state).map_or(0, |(boxes, player)| {
+            expander.enter(board, boxes, player);
+            expander.count_pushes(board, &context.distances)
         })
     }
 
-    /// The boxes and the player of one of the states.
-    fn nth(&self, board: &Board, number: usize) -> Option<(&[Square], Square)> {
-        let mut states = self.squares.chunks_exact(board.box_count() + 1);
-        let (player, boxes) = states.nth(number)?.split_last()?;
-        Some((boxes, *player))
+    fn lower_bound(&mut self, state: usize) -> Option<u32> {
+        let context = self.context.as_mut()?;
+        let board = &context.board;
+        let (boxes, _) = self.states.get(board, state)?;
+        let assignment = &mut context.assignment;
+        assignment.lower_bound(board.groups(), &context.distances, boxes)
+    }
+
+    fn walk(&mut self, state: usize, from: Pos, to: Pos) -> Option<u32> {
+        let Context { board, walks, .. } = self.context.as_mut()?;
+        let (boxes, _) = self.states.get(board, state)?;
+        let from = board.square(from).filter(|from| !boxes.contains(from))?;
+        walks.search(board, boxes, from);
+        walks.moves(board.square(to)?)
     }
 }
 
@@ -395,3 +295,121 @@ impl fmt::Debug for Table {
             .finish_non_exhaustive()
     }
 }
+
+impl States {
+    fn len(&self) -> usize {
+        self.numbers.len()
+    }
+
+    fn bytes(&self) -> usize {
+        self.numbers.bytes()
+            + size_of::<Square>() * self.squares.capacity()
+            + self.predecessors.bytes()
+    }
+
+    fn clear(&mut self) {
+        self.numbers.clear();
+        self.squares.clear();
+        self.predecessors.clear();
+    }
+
+    /// Returns the number of a state, a new one if the state is new.
+    fn intern(&mut self, state: Neighbour<'_>) -> u32 {
+        let next = self.len() as u32;
+        let known = self.numbers.get_or_insert(state.key, next);
+        known.unwrap_or_else(|| {
+            self.squares.extend_from_slice(state.boxes);
+            self.squares.push(state.player);
+            next
+        })
+    }
+
+    /// Adds all states from which a push leads to the state `number`.
+    fn expand(&mut self, context: &mut Context, number: usize) {
+        let (board, expander) = (&context.board, &mut context.expander);
+        if let Some((boxes, player)) = self.get(board, number) {
+            expander.enter(board, boxes, player);
+        }
+        expander.neighbours(board, MoveKind::Pull, |pull, neighbour| {
+            let state = self.intern(neighbour);
+            self.predecessors.push(pull.reversed(board), state);
+        });
+        self.predecessors.finish_state();
+    }
+
+    fn get(&self, board: &Board, number: usize) -> Option<(&[Square], Square)> {
+        let mut states = self.squares.chunks_exact(board.box_count() + 1);
+        let (player, boxes) = states.nth(number)?.split_last()?;
+        Some((boxes, *player))
+    }
+}
+
+/// The fewest moves from one square to all others between boxes.
+#[derive(Debug, Default)]
+struct Walks {
+    boxes: Vec<Square>,
+    from: Option<Square>,
+    moves: Vec<u32>,
+    queue: Vec<Square>,
+}
+
+const UNREACHABLE: u32 = u32::MAX;
+
+impl Walks {
+    /// Searches from `from` between `boxes`, unless the last search was the same.
+    fn search(&mut self, board: &Board, boxes: &[Square], from: Square) {
+        if self.from == Some(from) && self.boxes == boxes {
+            return;
+        }
+        self.from = Some(from);
+        self.boxes.clear();
+        self.boxes.extend_from_slice(boxes);
+        self.moves.clear();
+        self.moves.resize(board.len(), UNREACHABLE);
+        self.moves[usize::from(from)] = 0;
+        self.queue.clear();
+        self.queue.push(from);
+        let mut head = 0;
+        while let Some(&square) = self.queue.get(head) {
+            head += 1;
+            let moves = self.moves[usize::from(square)] + 1;
+            for next in board.around(square) {
+                if next != NONE
+                    && !boxes.contains(&next)
+                    && self.moves[usize::from(next)] == UNREACHABLE
+                {
+                    self.moves[usize::from(next)] = moves;
+                    self.queue.push(next);
+                }
+            }
+        }
+    }
+
+    fn moves(&self, to: Square) -> Option<u32> {
+        Some(self.moves[usize::from(to)]).filter(|moves| *moves != UNREACHABLE)
+    }
+}
+
+/// The reason why a level has no [`Table`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum TableError {
+    /// The level has holes, or pushes can move more than one box: such moves have no simple reverse.
+    Rules,
+    /// The level has too many solved states, because it has more boxes than goals, or many more goals than boxes.
+    SolvedStates,
+    /// The table would exceed the budget.
+    Budget,
+}
+
+impl fmt::Display for TableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Rules => "the level has holes, or pushes that move more than one box",
+            Self::SolvedStates => "the level has too many solved states",
+            Self::Budget => "the table would be larger than its budget",
+        })
+    }
+}
+
+impl std::error::Error for TableError {}

@@ -200,7 +200,7 @@ impl Around<'_> {
     }
 
     fn inside(&self, dx: i32, dy: i32) -> bool {
-        !self.tile(dx, dy).is_solid()
+        !matches!(self.tile(dx, dy), Tile::Wall | Tile::Outside)
     }
 
     /// The corners that touch no floor: 1, 2, 4, 8 for north-west, north-east, south-east, south-west.

@@ -1,0 +1,96 @@
+//! Deadlocks that a player sees immediately: dead squares and blocks of two by two.
+
+use sokoban_core::{Direction, Grid, Kind, Level, Pos, Position, Strength, Tile};
+
+use crate::play::Push;
+
+/// For each kind of boxes the live squares: those from which a lone box can be pushed to a goal or into a hole, with
+/// the player on any side of it.
+#[derive(Debug)]
+pub(super) struct SimpleDeadlocks(Vec<(Kind, Grid<bool>)>);
+
+impl SimpleDeadlocks {
+    pub(super) fn new(level: &Level) -> Self {
+        let boxes = level.start().boxes().cells().iter();
+        let mut kinds: Vec<Kind> = boxes.copied().flatten().collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let live = kinds
+            .into_iter()
+            .map(|kind| (kind, live_squares(level, kind)));
+        Self(live.collect())
+    }
+
+    /// Returns `true` if `push`, which leads from `before` to `after`, moves a box into a simple deadlock.
+    pub(super) fn shows_after(
+        &self,
+        level: &Level,
+        before: &Position,
+        after: &Position,
+        push: Push,
+    ) -> bool {
+        let map = level.map();
+        let mut square = push.square;
+        // A push may move a row of boxes.
+        while before.boxes()[square].is_some() {
+            let Some(next) = map.neighbour(square, push.direction) else {
+                break;
+            };
+            if after.boxes()[next].is_some_and(|kind| self.is_dead(kind, next))
+                || level.strength() == Strength::ONE && is_blocked(level, after, next)
+            {
+                return true;
+            }
+            square = next;
+        }
+        false
+    }
+
+    fn is_dead(&self, kind: Kind, square: Pos) -> bool {
+        let mut kinds = self.0.iter();
+        kinds.any(|(it, live)| *it == kind && !live[square])
+    }
+}
+
+/// Pulls a lone box from every square where it may end.
+fn live_squares(level: &Level, kind: Kind) -> Grid<bool> {
+    let map = level.map();
+    let mut live = map.map(|_, tile| *tile == Tile::Goal(kind) || *tile == Tile::Hole);
+    let is_open = |pos: &Pos| !matches!(map[*pos], Tile::Wall | Tile::Outside);
+    let mut open: Vec<Pos> = map.positions().filter(|pos| live[*pos]).collect();
+    while let Some(square) = open.pop() {
+        for direction in Direction::ALL {
+            let from = map.neighbour(square, direction).filter(is_open);
+            let Some(from) = from else { continue };
+            let stand = map.neighbour(from, direction).filter(is_open);
+            if stand.is_some() && !live[from] {
+                live[from] = true;
+                open.push(from);
+            }
+        }
+    }
+    live
+}
+
+/// Returns `true` if the box on `square` is part of a block of two by two walls and boxes, some box of which is not on
+/// a goal.
+fn is_blocked(level: &Level, position: &Position, square: Pos) -> bool {
+    let map = level.map();
+    let boxes = position.boxes();
+    let is_blocking = |pos: Pos| map[pos] == Tile::Wall || boxes[pos].is_some();
+    let is_off_goal = |pos: Pos| boxes[pos].is_some_and(|kind| map[pos] != Tile::Goal(kind));
+    let block = |x: Direction, y: Direction| {
+        let beside = map.neighbour(square, x)?;
+        let across = map.neighbour(square, y)?;
+        let corner = map.neighbour(beside, y)?;
+        Some([square, beside, across, corner])
+    };
+    let is_deadlock = |x: Direction, y: Direction| {
+        block(x, y).is_some_and(|block| {
+            block.into_iter().all(is_blocking) && block.into_iter().any(is_off_goal)
+        })
+    };
+    let [up, down, left, right] = Direction::ALL;
+    let corners = [(left, up), (left, down), (right, up), (right, down)];
+    boxes[square].is_some() && corners.into_iter().any(|(x, y)| is_deadlock(x, y))
+}

@@ -1,0 +1,157 @@
+//! Complete tables as directed graphs of states.
+
+use sokoban_core::Pos;
+
+use crate::play::Push;
+
+/// A complete table seen as a graph: its nodes are numbered states, its edges are pushes.
+///
+/// A state stands for all positions that differ only by walks of the player: the same boxes, and a region of squares
+/// that the player can reach. Unlike a level in play, a state whose boxes are on goals needs no push.
+///
+/// ```
+/// use sokoban_core::Collection;
+/// use sokoban_solver::{Budget, exact::{StateGraph, Table, TableError}};
+///
+/// let board = [
+///     "########",
+///     "#@     #",
+///     "#  $ $ #",
+///     "# .  . #",
+///     "########",
+/// ];
+/// let file = Collection::parse(board.join("\n").as_bytes());
+/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let mut table = Table::new();
+/// table.build(level, Budget::new())?;
+/// let mut state = table.find(level.start()).expect("a solvable position");
+/// let mut solution = Vec::new();
+/// while let Some(left) = table.pushes(state).filter(|pushes| *pushes > 0) {
+///     let mut successors = table.solvable_successors(state);
+///     let next = successors.find(|next| table.pushes(next.state) == Some(left - 1));
+///     let next = next.expect("a push that leads nearer");
+///     solution.push(next.push);
+///     state = next.state;
+/// }
+/// assert_eq!(solution.len(), 3);
+/// # Ok::<(), TableError>(())
+/// ```
+pub trait StateGraph {
+    /// Returns the number of states. They are numbered from 0.
+    fn state_count(&self) -> usize;
+
+    /// Returns the fewest pushes that solve a state, or `None` if it is unsolvable.
+    fn pushes(&self, state: usize) -> Option<u16>;
+
+    /// Returns the squares of a state's boxes.
+    fn boxes(&self, state: usize) -> Vec<Pos>;
+
+    /// Returns the pushes from a state after which it is still solvable.
+    fn solvable_successors(&self, state: usize) -> impl Iterator<Item = Successor>;
+
+    /// Returns the number of pushes from a state that are not trivially losing, whether or not they lose. Each table
+    /// documents which pushes it recognises as trivially losing.
+    fn nontrivial_pushes(&mut self, state: usize) -> u16;
+
+    /// Returns a lower bound of the pushes that solve a state: the cheapest assignment of boxes to goals, as if each
+    /// box were alone. It is 0 for levels with holes or strength.
+    fn lower_bound(&mut self, state: usize) -> Option<u32>;
+
+    /// Returns the fewest moves from one square to another without a push, or `None` if there is no such walk.
+    ///
+    /// Consecutive calls with the same `state` and `from` may share work.
+    fn walk(&mut self, state: usize, from: Pos, to: Pos) -> Option<u32>;
+}
+
+/// A push from a state, and the state that it leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Successor {
+    /// The push.
+    pub push: Push,
+    /// The number of the state after the push.
+    pub state: usize,
+}
+
+/// A push as stored in a table.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Edge<P> {
+    pub(super) push: P,
+    /// The state at the other end.
+    pub(super) state: u32,
+}
+
+/// The edges of a graph in compressed sparse row format: state by state, in one list.
+#[derive(Debug)]
+pub(super) struct EdgeLists<P> {
+    edges: Vec<Edge<P>>,
+    /// For each state, the end of its edges in the list.
+    ends: Vec<u32>,
+}
+
+impl<P> Default for EdgeLists<P> {
+    fn default() -> Self {
+        Self {
+            edges: Vec::new(),
+            ends: Vec::new(),
+        }
+    }
+}
+
+impl<P: Copy> EdgeLists<P> {
+    /// Adds an edge of the first state that is not finished.
+    pub(super) fn push(&mut self, push: P, state: u32) {
+        self.edges.push(Edge { push, state });
+    }
+
+    pub(super) fn finish_state(&mut self) {
+        self.ends.push(self.edges.len() as u32);
+    }
+
+    pub(super) const fn finished_states(&self) -> usize {
+        self.ends.len()
+    }
+
+    pub(super) fn of(&self, state: usize) -> &[Edge<P>] {
+        let begin = state
+            .checked_sub(1)
+            .map_or(Some(&0), |it| self.ends.get(it));
+        let range = begin.zip(self.ends.get(state));
+        range.map_or(&[], |(begin, end)| {
+            &self.edges[*begin as usize..*end as usize]
+        })
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        size_of::<Edge<P>>() * self.edges.capacity() + size_of::<u32>() * self.ends.capacity()
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.edges.clear();
+        self.ends.clear();
+    }
+
+    /// Returns the same edges listed by their other ends, by a counting sort.
+    pub(super) fn reversed(&self) -> Self {
+        let mut next = vec![0; self.ends.len()];
+        for edge in &self.edges {
+            next[edge.state as usize] += 1;
+        }
+        let mut begin = 0;
+        for next in &mut next {
+            begin += std::mem::replace(next, begin);
+        }
+        let mut edges = self.edges.clone();
+        for state in 0..self.ends.len() {
+            for edge in self.of(state) {
+                let next = &mut next[edge.state as usize];
+                edges[*next as usize] = Edge {
+                    push: edge.push,
+                    state: state as u32,
+                };
+                *next += 1;
+            }
+        }
+        // After filling, each next index is the end of its list.
+        Self { edges, ends: next }
+    }
+}
