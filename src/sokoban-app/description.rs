@@ -136,7 +136,7 @@ fn pushes(level: &Level, position: &Position) -> Vec<String> {
 fn runs(level: &Level, position: &Position, y: u16) -> Vec<String> {
     let is_free = |x: u16| {
         let tile = level.tile(position, Pos::new(x, y));
-        !matches!(tile, Tile::Wall | Tile::Outside)
+        !tile.is_solid()
     };
     let mut runs = Vec::new();
     let mut begin = None;

@@ -106,6 +106,55 @@ pub enum Tile {
     Hole,
 }
 
+/// The questions that rules, searches and views ask about a tile. Each body is an exhaustive match, so that a new tile
+/// does not compile before every question has an answer.
+impl Tile {
+    /// Returns `true` if nothing can ever enter the square.
+    #[inline]
+    pub const fn is_solid(self) -> bool {
+        match self {
+            Self::Outside | Self::Wall => true,
+            Self::Floor | Self::Goal(_) | Self::Hole => false,
+        }
+    }
+
+    /// Returns `true` if a box or the player can be on the square.
+    ///
+    /// The player can walk between neighbouring standable squares in both directions: player regions and
+    /// [`NormalizedPosition`](crate::path::NormalizedPosition) depend on that.
+    #[inline]
+    pub const fn is_standable(self) -> bool {
+        match self {
+            Self::Floor | Self::Goal(_) => true,
+            Self::Outside | Self::Wall | Self::Hole => false,
+        }
+    }
+
+    /// Returns `true` for a goal of any kind.
+    #[inline]
+    pub const fn is_goal(self) -> bool {
+        self.goal_kind().is_some()
+    }
+
+    /// The kind of box that the square is a goal for, or `None` if it is not a goal.
+    #[inline]
+    pub const fn goal_kind(self) -> Option<Kind> {
+        match self {
+            Self::Goal(kind) => Some(kind),
+            Self::Outside | Self::Wall | Self::Floor | Self::Hole => None,
+        }
+    }
+
+    /// The tile with outside replaced by floor: a [`Draft`](crate::Draft) makes no difference between them.
+    #[must_use]
+    pub const fn outside_as_floor(self) -> Self {
+        match self {
+            Self::Outside => Self::Floor,
+            Self::Wall | Self::Floor | Self::Goal(_) | Self::Hole => self,
+        }
+    }
+}
+
 /// Everything that moves: boxes, player, and the holes that are filled by now.
 ///
 /// Made by [`Level::start`](crate::Level::start) or, from squares, by [`Level::position`](crate::Level::position),

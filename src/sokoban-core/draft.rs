@@ -154,7 +154,7 @@ impl Draft {
             return false;
         };
         let boxes = self.boxes.cells().iter().flatten().count();
-        let is_goal = |tile: &&Tile| matches!(tile, Tile::Goal(_));
+        let is_goal = |tile: &&Tile| tile.is_goal();
         let goals = self.map.cells().iter().filter(is_goal).count();
         boxes == goals && !self.outside(&survey.free, player).1
     }
@@ -174,7 +174,7 @@ impl Draft {
             [_, second, ..] => fail(second, DraftFault::SecondPlayer),
             [player] => {
                 let tile = self.map.get(player);
-                let stands = tile.is_some_and(|&tile| !is_solid(tile));
+                let stands = tile.is_some_and(|tile| tile.outside_as_floor().is_standable());
                 if stands && self.boxes[player].is_none() {
                     Ok(player)
                 } else {
@@ -243,7 +243,7 @@ impl Draft {
 
     fn first_buried(&self) -> Pos {
         let boxes = self.boxes.iter().filter(|(_, kind)| kind.is_some());
-        let mut buried = boxes.filter(|(pos, _)| is_solid(self.map[*pos]));
+        let mut buried = boxes.filter(|(pos, _)| !self.map[*pos].is_standable());
         buried.next().map_or(Pos::new(0, 0), |(pos, _)| pos)
     }
 
@@ -294,7 +294,7 @@ impl Draft {
         self.map.frame(Tile::Outside);
         self.boxes.frame(None);
         for pos in self.map.positions() {
-            let is_floor = |pos| !matches!(self.map[pos], Tile::Outside | Tile::Wall);
+            let is_floor = |pos| !self.map[pos].is_solid();
             if self.map[pos] == Tile::Outside && self.map.around(pos).any(is_floor) {
                 self.map[pos] = Tile::Wall;
             }
@@ -376,11 +376,6 @@ fn too_large(width: u16, height: u16) -> DraftFault {
         width: width.into(),
         height: height.into(),
     })
-}
-
-/// Whether neither box nor player can stand there.
-const fn is_solid(tile: Tile) -> bool {
-    matches!(tile, Tile::Wall | Tile::Hole)
 }
 
 /// The smallest part that holds everything but outside: its corner, width and height.

@@ -159,9 +159,7 @@ impl<'a> Reach<'a> {
     fn of(level: &'a Level) -> Self {
         let map = level.map();
         let mut free = BitSet::new(map.width(), map.height());
-        let floor = map
-            .iter()
-            .filter(|(_, tile)| !matches!(tile, Tile::Wall | Tile::Outside));
+        let floor = map.iter().filter(|(_, tile)| !tile.is_solid());
         floor.for_each(|(pos, _)| free.insert(pos));
         let mut squares = BitSet::new(map.width(), map.height());
         level

@@ -102,7 +102,7 @@ pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     let map = level.map();
     let open = |direction| {
         let next = map.neighbour(pos, direction);
-        next.is_some_and(|next| !matches!(map[next], Tile::Wall | Tile::Outside))
+        next.is_some_and(|next| !map[next].is_solid())
     };
     let line = |direction: Direction| open(direction) && open(direction.opposite());
     let swallows = map.get(pos).is_none_or(|tile| *tile == Tile::Hole);
@@ -131,7 +131,7 @@ pub fn reachable_boxes(level: &Level, position: &Position) -> Vec<Pos> {
 /// Whether the player can stand there: no wall, no box, no hole that is still open.
 fn is_walkable(level: &Level, position: &Position, pos: Pos) -> bool {
     let tile = level.tile(position, pos);
-    matches!(tile, Tile::Floor | Tile::Goal(_)) && position.boxes()[pos].is_none()
+    tile.is_standable() && position.boxes()[pos].is_none()
 }
 
 fn walkable(level: &Level, position: &Position) -> Grid<bool> {

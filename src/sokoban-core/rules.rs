@@ -178,7 +178,7 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
     }
     let from = position.player.ok_or(Blocked::Gone)?;
     let map = level.map();
-    let open = |pos: Pos| !matches!(map[pos], Tile::Wall | Tile::Outside);
+    let open = |pos: Pos| !map[pos].is_solid();
     let ahead = map.neighbour(from, direction).filter(|&pos| open(pos));
     let ahead = ahead.ok_or(Blocked::Wall)?;
 
@@ -275,7 +275,7 @@ pub(crate) fn take_back(level: &Level, position: &mut Position, step: &Step) {
 fn fits(level: &Level, position: &Position, step: &Step) -> bool {
     let is_free = |pos| {
         let tile = level.tile(position, pos);
-        matches!(tile, Tile::Floor | Tile::Goal(_)) && position.boxes.get(pos) == Some(&None)
+        tile.is_standable() && position.boxes.get(pos) == Some(&None)
     };
     let (player, swallowed) = match step.fell {
         Some(Fall::Player) => (None, None),

@@ -20,7 +20,7 @@ mod zobrist;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Tile};
+use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength};
 
 pub(crate) use bitboard::Bitboard;
 pub(crate) use components::Components;
@@ -92,7 +92,7 @@ impl Board {
         if level.strength() != Strength::ONE || !level.holes().is_empty() {
             return None;
         }
-        let open = |pos: &Pos| !matches!(map[*pos], Tile::Wall | Tile::Outside);
+        let open = |pos: &Pos| !map[*pos].is_solid();
         let positions: Vec<Pos> = map.positions().filter(open).collect();
         let mut index = Grid::new(map.width(), map.height(), NONE);
         for (number, pos) in positions.iter().enumerate() {

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 
-use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Tile, lurd, path, rules};
+use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, lurd, path, rules};
 
 use crate::stop::Stop;
 
@@ -116,7 +116,7 @@ pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<Pushed> {
 fn can_move(level: &Level, position: &Position, square: Pos, direction: Direction) -> bool {
     let behind = level.map().neighbour(square, direction);
     behind.is_some_and(|behind| {
-        !matches!(level.tile(position, behind), Tile::Wall | Tile::Outside)
+        !level.tile(position, behind).is_solid()
             && (level.strength() != Strength::ONE || position.boxes()[behind].is_none())
     })
 }
@@ -152,9 +152,7 @@ impl Walks {
                     continue;
                 };
                 let tile = level.tile(position, to);
-                let is_free = matches!(tile, Tile::Floor | Tile::Goal(_))
-                    && position.boxes()[to].is_none()
-                    && to != player;
+                let is_free = tile.is_standable() && position.boxes()[to].is_none() && to != player;
                 if is_free && last[to].is_none() {
                     last[to] = Some(direction);
                     queue.push_back(to);

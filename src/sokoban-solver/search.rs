@@ -16,7 +16,6 @@ pub(crate) mod guidance;
 pub(crate) mod macro_greedy;
 pub(crate) mod macro_moves;
 pub(crate) mod move_astar;
-mod novelty;
 mod open_lists;
 mod packing_order;
 mod packing_search;

@@ -235,7 +235,7 @@ fn turned_texts(level: &Level) -> Vec<String> {
         let here = level.start().player() == Some(pos);
         let reached = reach.contains(&pos);
         let piece = level.start().boxes()[pos].is_some();
-        let shown = (matches!(map[pos], Tile::Goal(_)), piece, here);
+        let shown = (map[pos].is_goal(), piece, here);
         if !reached {
             return '#';
         }

@@ -178,7 +178,7 @@ proptest! {
     #[test]
     fn a_square_is_final_if_no_push_leads_off_it(level in levels(false)) {
         for square in level.map().positions() {
-            if !matches!(level.map()[square], Tile::Wall | Tile::Outside) {
+            if !level.map()[square].is_solid() {
                 prop_assert_eq!(path::is_immovable(&level, square), !can_leave(&level, square), "{:?}", square);
             }
         }
@@ -194,9 +194,12 @@ fn can_leave(level: &Level, square: Pos) -> bool {
     let mut sides = sides.filter_map(|side| Some((side, level.map().neighbour(square, side)?)));
     sides.any(|(side, player)| {
         let mut draft = Draft::new(level.map().width(), level.map().height());
-        draft.map = level.map().map(|_, tile| match tile {
-            Tile::Wall | Tile::Outside => Tile::Wall,
-            _ => Tile::Floor,
+        draft.map = level.map().map(|_, tile| {
+            if tile.is_solid() {
+                Tile::Wall
+            } else {
+                Tile::Floor
+            }
         });
         draft.map[square] = Tile::Goal(Kind::PLAIN);
         draft.boxes[square] = Some(Kind::PLAIN);
@@ -214,7 +217,7 @@ fn can_leave(level: &Level, square: Pos) -> bool {
 fn lone_box_arrives(level: &Level, from: Pos, strong: bool, wanted: impl Fn(Pos) -> bool) -> bool {
     let next = |pos: Pos, direction: Direction| {
         let next = level.map().neighbour(pos, direction)?;
-        let open = !matches!(level.map()[next], Tile::Wall | Tile::Outside);
+        let open = !level.map()[next].is_solid();
         open.then_some(next)
     };
     let beside = |pos: Pos| {
@@ -250,7 +253,7 @@ fn connected(level: &Level, from: Pos) -> BTreeSet<Pos> {
     while let Some(pos) = queue.pop() {
         for direction in Direction::ALL {
             let next = level.map().neighbour(pos, direction);
-            let open = |next: &Pos| !matches!(level.map()[*next], Tile::Wall | Tile::Outside);
+            let open = |next: &Pos| !level.map()[*next].is_solid();
             queue.extend(next.filter(open).filter(|next| found.insert(*next)));
         }
     }

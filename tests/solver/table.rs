@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban_core::{Draft, Level, Tile, rules};
+use sokoban_core::{Draft, Level, rules};
 use sokoban_solver::exact::{State, StateGraph as _, Table, TableError};
 use sokoban_solver::{Assessment, Budget, assess};
 
@@ -92,7 +92,7 @@ fn every_state_is_a_solvable_start() {
 }
 
 fn is_goal(level: &Level, pos: sokoban_core::Pos) -> bool {
-    matches!(level.map()[pos], Tile::Goal(_))
+    level.map()[pos].is_goal()
 }
 
 #[test]

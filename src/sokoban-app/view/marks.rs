@@ -29,11 +29,11 @@ pub const fn fit(tile: u32) -> bool {
 pub fn kinds(level: &Level) -> Vec<Kind> {
     let mut kinds = Vec::new();
     for (pos, tile) in level.map() {
-        let goal = match tile {
-            Tile::Goal(kind) => Some(*kind),
-            _ => None,
-        };
-        for kind in goal.into_iter().chain(level.start().boxes()[pos]) {
+        for kind in tile
+            .goal_kind()
+            .into_iter()
+            .chain(level.start().boxes()[pos])
+        {
             if kind != Kind::PLAIN && !kinds.contains(&kind) {
                 kinds.push(kind);
             }

@@ -80,10 +80,7 @@ fn order_boxes(draft: &mut Draft, text: &str) -> Result<(), OptionFault> {
 }
 
 fn order_goals(draft: &mut Draft, text: &str) -> Result<(), OptionFault> {
-    let goals = draft
-        .map
-        .iter()
-        .filter(|(_, tile)| matches!(tile, Tile::Goal(_)));
+    let goals = draft.map.iter().filter(|(_, tile)| tile.is_goal());
     let squares: Vec<Pos> = goals.map(|(pos, _)| pos).collect();
     for (pos, kind) in squares.iter().zip(order(text, squares.len())?) {
         draft.map[*pos] = Tile::Goal(kind);

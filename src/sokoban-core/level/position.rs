@@ -128,10 +128,10 @@ impl Level {
     }
 
     fn check_floor(&self, position: &Position, pos: Pos) -> Result<(), PositionError> {
-        match self.tile(position, pos) {
-            Tile::Floor | Tile::Goal(_) => Ok(()),
-            Tile::Outside | Tile::Wall | Tile::Hole => Err(PositionError::NoFloor(pos)),
-        }
+        let is_standable = self.tile(position, pos).is_standable();
+        is_standable
+            .then_some(())
+            .ok_or(PositionError::NoFloor(pos))
     }
 
     /// Every filled hole holds a box, or the player; the other boxes are there, each of a kind of the level.

@@ -34,7 +34,7 @@ use crate::level::{Level, Strength};
 pub fn live_squares(level: &Level, position: &Position, square: Pos) -> Option<Grid<bool>> {
     let kind = (*position.boxes().get(square)?)?;
     let map = level.map();
-    let open = map.map(|_, tile| !matches!(tile, Tile::Wall | Tile::Outside));
+    let open = map.map(|_, tile| !tile.is_solid());
     let wanted = |pos: Pos| match level.tile(position, pos) {
         Tile::Goal(of) => of == kind,
         Tile::Hole => true,

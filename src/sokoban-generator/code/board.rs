@@ -83,9 +83,7 @@ pub(super) fn rules(level: &Level) -> Rules {
 /// The number of a level, if there is one that 128 bits hold.
 pub(super) fn write(level: &Level, rules: Rules) -> Option<u128> {
     let mut writer = Writer::default();
-    let inside = level
-        .map()
-        .map(|_, tile| !matches!(tile, Tile::Wall | Tile::Outside));
+    let inside = level.map().map(|_, tile| !tile.is_solid());
     write_inside(&mut writer, &inside)?;
     write_surroundings(&mut writer, level.map(), &inside)?;
     write_pieces(&mut writer, level, rules)?;
@@ -184,7 +182,7 @@ fn apart(inside: &Grid<bool>) -> Vec<Pos> {
 
 fn write_pieces(writer: &mut Writer, level: &Level, rules: Rules) -> Option<()> {
     let (map, boxes) = (level.map(), level.start().boxes());
-    let inside = |pos: &Pos| !matches!(map[*pos], Tile::Wall | Tile::Outside);
+    let inside = |pos: &Pos| !map[*pos].is_solid();
     let mut squares: Vec<Pos> = map.positions().filter(inside).collect();
     if rules == Rules::Variant {
         writer.weighted(strength_index(level.strength()), &STRENGTHS)?;
@@ -192,7 +190,10 @@ fn write_pieces(writer: &mut Writer, level: &Level, rules: Rules) -> Option<()> 
         write_places(writer, &squares, |pos| map[pos] == Tile::Hole);
         squares.retain(|pos| map[*pos] != Tile::Hole);
     }
-    let goal_kinds: Vec<Kind> = squares.iter().filter_map(|pos| goal(map[*pos])).collect();
+    let goal_kinds: Vec<Kind> = squares
+        .iter()
+        .filter_map(|pos| map[*pos].goal_kind())
+        .collect();
     let box_kinds: Vec<Kind> = level_boxes(boxes).map(|(_, kind)| kind).collect();
     writer.weighted(box_kinds.len().checked_sub(1)?, &BOXES)?;
     let differ = box_kinds.len() != goal_kinds.len();
@@ -200,7 +201,7 @@ fn write_pieces(writer: &mut Writer, level: &Level, rules: Rules) -> Option<()> 
     if differ {
         writer.uniform(goal_kinds.len(), squares.len() + 1);
     }
-    write_places(writer, &squares, |pos| goal(map[pos]).is_some());
+    write_places(writer, &squares, |pos| map[pos].is_goal());
     let live = live_squares(map, &squares);
     let all_live = level_boxes(boxes).all(|(pos, _)| live.contains(&pos));
     writer.weighted(usize::from(!all_live), &LIVE)?;
@@ -268,9 +269,11 @@ fn level_boxes(boxes: &Grid<Option<Kind>>) -> impl Iterator<Item = (Pos, Kind)> 
 
 /// Those of the squares from which a box that is alone can be pushed to a goal or into a hole, in order.
 fn live_squares(map: &Grid<Tile>, squares: &[Pos]) -> Vec<Pos> {
-    let is_inside = |pos: &Pos| !matches!(map[*pos], Tile::Wall | Tile::Outside);
-    let ends = |tile: &Tile| matches!(tile, Tile::Goal(_) | Tile::Hole);
-    let mut live = map.map(|_, tile| ends(tile));
+    let is_inside = |pos: &Pos| !map[*pos].is_solid();
+    let mut live = map.map(|_, tile| match tile {
+        Tile::Goal(_) | Tile::Hole => true,
+        Tile::Outside | Tile::Wall | Tile::Floor => false,
+    });
     let mut open: Vec<Pos> = map.positions().filter(|pos| live[*pos]).collect();
     while let Some(to) = open.pop() {
         for back in Direction::ALL {
@@ -317,13 +320,6 @@ fn read_kinds(reader: &mut Reader, kinds: &mut [Kind]) -> Option<()> {
         *kind = Kind::new(reader.uniform(largest + 1)? as u16)?;
     }
     Some(())
-}
-
-fn goal(tile: Tile) -> Option<Kind> {
-    match tile {
-        Tile::Goal(kind) => Some(kind),
-        _ => None,
-    }
 }
 
 fn strength_index(strength: Strength) -> usize {

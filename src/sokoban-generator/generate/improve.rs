@@ -193,7 +193,7 @@ impl Improver {
         let has_box = |pos: Pos| draft.boxes[pos].is_some();
         let from = self.choose(draft, has_box);
         let to = self.choose(draft, |pos| {
-            is_free(draft, pos) && matches!(draft.map[pos], Tile::Floor | Tile::Goal(_))
+            is_free(draft, pos) && draft.map[pos].is_standable()
         });
         if let (Some(from), Some(to)) = (from, to) {
             draft.boxes[to] = draft.boxes[from].take();
@@ -201,7 +201,7 @@ impl Improver {
     }
 
     fn move_goal(&mut self, draft: &mut Draft) {
-        let is_goal = |pos: Pos| matches!(draft.map[pos], Tile::Goal(_));
+        let is_goal = |pos: Pos| draft.map[pos].is_goal();
         let from = self.choose(draft, is_goal);
         let to = self.choose(draft, |pos| draft.map[pos] == Tile::Floor);
         if let (Some(from), Some(to)) = (from, to) {
@@ -267,7 +267,7 @@ fn is_free(draft: &Draft, pos: Pos) -> bool {
 }
 
 fn floor_squares(level: &Level) -> usize {
-    let is_floor = |tile: &&Tile| matches!(tile, Tile::Floor | Tile::Goal(_));
+    let is_floor = |tile: &&Tile| tile.is_standable();
     level.map().cells().iter().filter(is_floor).count()
 }
 

@@ -71,7 +71,7 @@ impl Preparation {
     fn of(level: &Level) -> Self {
         Self::of_board(level).unwrap_or_else(|| {
             let goals = level.map().cells().iter();
-            let goals = goals.filter(|tile| matches!(tile, Tile::Goal(_))).count();
+            let goals = goals.filter(|tile| tile.is_goal()).count();
             let distances = 2 * goals * level.map().cells().len();
             Self::of_positions(level, distances)
         })
@@ -88,7 +88,7 @@ impl Preparation {
         }
         let mut squares = 0;
         for tile in level.map().cells() {
-            squares += usize::from(!matches!(tile, Tile::Wall | Tile::Outside));
+            squares += usize::from(!tile.is_solid());
             if let Tile::Goal(kind) = tile
                 && let Some((_, goals)) = kinds.get_mut(kind)
             {

@@ -142,7 +142,6 @@ impl<P: Policy> BestFirst<P> {
         self.open = OpenLists::default();
         self.seen = ShardedTable::default();
         self.frozen.clear();
-        self.policy.give_memory_back();
     }
 
     fn expand(&mut self, board: &Board, number: u32) {
@@ -370,7 +369,7 @@ impl<P: Policy> Search for BestFirst<P> {
 
     fn bytes(&self) -> usize {
         let labels = size_of::<P::Label>() * self.labels.capacity();
-        let noted = self.tree.bytes() + labels + self.policy.bytes();
+        let noted = self.tree.bytes() + labels;
         self.seen.bytes() + noted + self.open.bytes() + self.frozen.bytes()
     }
 }

@@ -1,5 +1,5 @@
 //! Feature space search (FESS: Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent
-//! search”, 2020), forwards by pushes or backwards by pulls, one box and any number of steps a move.
+//! search”, 2020), by pushes of one box, any number of steps a move.
 //!
 //! States lie in cells by their features, or by those of the best state on their way. In turn each cell, and every
 //! second time the one that is farthest on the way, plays one move of one of its states: that to which the fewest
@@ -31,7 +31,7 @@ use super::guidance::Guidance;
 use super::packing_order::PackingOrder;
 use super::tree::Tree;
 use super::{Search, Status};
-use crate::board::{Board, BoxAt, BoxStep, MoveKind, Square, State};
+use crate::board::{Board, BoxStep, MoveKind, Square, State};
 use cells::{Cells, Task, Work};
 use expansion::Candidate;
 use explorer::Explorer;
@@ -40,15 +40,13 @@ pub(crate) use halfway::Halfway;
 use opener::Walks;
 pub(crate) use rounds::Rounds;
 use style::Score;
-pub(crate) use style::{Plan, Style};
+pub(crate) use style::Style;
 
 /// A search that can be stopped and resumed at any move.
 #[derive(Debug)]
 pub(crate) struct Fess {
     style: Style,
     explorer: Explorer,
-    /// The key of the position where pulls should arrive; nothing for pushes.
-    destination: Option<u128>,
     maps: Maps,
     /// What places each node in its cell.
     places: Vec<Score>,
@@ -66,63 +64,25 @@ pub(crate) struct Fess {
 
 impl Fess {
     /// Searches for pushes that solve a state.
-    pub(crate) fn forwards(
-        board: &Board,
-        (style, plan): (Style, Plan),
-        guidance: Arc<Guidance>,
-        start: &State,
-    ) -> Self {
-        let order = plan.order(&guidance).cloned();
-        let mut search = Self::before_forwards(board, style, order, guidance);
+    pub(crate) fn new(board: &Board, style: Style, guidance: Arc<Guidance>, start: &State) -> Self {
+        let order = guidance.parking.as_ref().or(guidance.packing.as_ref());
+        let order = order.cloned();
+        let mut search = Self::without_root(board, style, order, guidance);
         search.add_root(board, &start.boxes, start.player);
         search
     }
 
-    /// The same before it has anything to begin with.
-    fn before_forwards(
+    /// Creates a search without a first state.
+    fn without_root(
         board: &Board,
         style: Style,
         order: Option<PackingOrder>,
         guidance: Arc<Guidance>,
     ) -> Self {
-        let goals: Vec<BoxAt> = board.goals().collect();
-        Self::new(board, (style, order), (MoveKind::Push, &goals), guidance)
-    }
-
-    /// Searches for pulls from these solved states that lead to a state.
-    pub(crate) fn backwards(
-        board: &Board,
-        guidance: Arc<Guidance>,
-        (start, solved): (&State, &[Vec<Square>]),
-    ) -> Self {
-        let starts: Vec<BoxAt> = board.places(&start.boxes).collect();
-        let ends = (MoveKind::Pull, &starts[..]);
-        let order = guidance.packing.clone();
-        let way = (Style::Nearest, order);
-        let mut search = Self::new(board, way, ends, guidance);
-        let occupancy = &mut search.explorer.current.occupancy;
-        search.destination = Some(occupancy.key(board, start));
-        for boxes in solved {
-            // The player may stand in any region at the end.
-            let occupancy = &mut search.explorer.current.occupancy;
-            for player in occupancy.players(board, boxes) {
-                search.add_root(board, boxes, player);
-            }
-        }
-        search
-    }
-
-    fn new(
-        board: &Board,
-        (style, order): (Style, Option<PackingOrder>),
-        (mode, destinations): (MoveKind, &[BoxAt]),
-        guidance: Arc<Guidance>,
-    ) -> Self {
         Self {
             style,
-            maps: Maps::new(board, mode, &guidance.distances, order, destinations),
-            explorer: Explorer::new(board, mode, guidance),
-            destination: None,
+            maps: Maps::new(board, &guidance.distances, order),
+            explorer: Explorer::new(board, MoveKind::Push, guidance),
             places: Vec::new(),
             cells: Cells::default(),
             walks: Walks::default(),
@@ -139,20 +99,13 @@ impl Fess {
         let player = self.explorer.enter(board, boxes, player);
         let key = board.key(boxes, player);
         // A position that is solved already is solved by a push all the same, and may be met again.
-        if (self.is_end(board, key) || self.explorer.seen.insert(key, ()))
+        if (board.is_solved(&self.explorer.boxes) || self.explorer.seen.insert(key, ()))
             && !self.explorer.is_dead(board, player, None)
         {
             let number = self.explorer.tree.add_root(boxes, player, key);
             self.expand(board, number, (Score::MAX, 0));
         }
         self.explorer.leave();
-    }
-
-    fn is_end(&self, board: &Board, key: u128) -> bool {
-        match self.destination {
-            Some(destination) => key == destination,
-            None => board.is_solved(&self.explorer.boxes),
-        }
     }
 
     fn give_memory_back(&mut self) {
@@ -183,12 +136,12 @@ impl Fess {
         };
         self.explorer.shift(index, from, to);
         let key = board.key(&self.explorer.boxes, player);
-        let is_end = self.is_end(board, key);
+        let is_solved = board.is_solved(&self.explorer.boxes);
         if !self.explorer.seen.insert(key, ()) {
             return;
         }
         let step = ((from, to), (player, key));
-        if is_end {
+        if is_solved {
             let number = self.explorer.tree.add(task.node, step.0, step.1);
             self.explorer.leave();
             self.finish(board, number);

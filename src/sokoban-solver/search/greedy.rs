@@ -1,17 +1,14 @@
-//! Greedy best-first search by single steps: the state that seems nearest to the end comes next, by the lower bound
-//! alone, in alternating open lists. In two of them what is new goes ahead of all else.
+//! Greedy best-first search by single steps: expands the state with the least lower bound, in alternating open lists.
 
 use super::macro_moves::BoxMove;
-use super::novelty::{Novelties, Novelty};
 use super::open_lists::OpenLists;
 use super::policy::{GoalTest, Policy, Site};
 use super::single_steps::SingleSteps;
 use super::tree::Node;
 use crate::board::{Board, BoxStep, MoveKind, Occupancy, ShardedTable, Square};
 
-/// On boards with more squares regions are not counted, for a state would take longer than a caller waits, nor is it
-/// told what is new, for that takes memory by the square.
-const LARGE: usize = 1500;
+/// Player regions are not counted on boards with more squares: a state would take longer than a caller waits.
+const MAX_SQUARES_WITH_REGIONS: usize = 1500;
 
 /// Looks for any solution.
 #[derive(Debug)]
@@ -19,7 +16,6 @@ pub(crate) struct Greedy {
     steps: SingleSteps,
     /// Whether boxes begin on a square: where they stand at first, or the goals for pulls.
     sources: Vec<bool>,
-    novelties: Novelties,
 }
 
 /// The cells of a state.
@@ -32,8 +28,6 @@ pub(crate) struct Cells {
     regions: u16,
     /// How far the packing order has to go; boxes that have arrived if there is none.
     far: u16,
-    /// Compared with states that were as far.
-    novelty: Novelty,
 }
 
 impl Greedy {
@@ -41,11 +35,10 @@ impl Greedy {
         Self {
             steps: SingleSteps::new(board, mode),
             sources: vec![false; board.len()],
-            novelties: Novelties::new(board.len()),
         }
     }
 
-    fn cells(&mut self, site: Site<'_>, boxes: &[Square], moved: Option<Square>) -> Cells {
+    fn cells(&mut self, site: Site<'_>, boxes: &[Square], is_root: bool) -> Cells {
         let Site {
             board,
             guidance,
@@ -57,21 +50,19 @@ impl Greedy {
         let arrived = guidance.distances.arrived(board.places(boxes));
         let order = guidance.packing.as_ref();
         let far = order.map_or(arrived, |it| it.left(it.filled(occupancy)));
-        let (regions, novelty) = if board.len() > LARGE {
-            (0, Novelty::Nothing)
+        let regions = if board.len() > MAX_SQUARES_WITH_REGIONS {
+            0
+        } else if is_root {
+            occupancy.regions()
         } else {
-            match moved {
-                // The player was asked for before.
-                Some(moved) => (self.steps.regions(), self.novelties.note(far, boxes, moved)),
-                None => (occupancy.regions(), Novelty::Box),
-            }
+            // `player` counted them for the same move.
+            self.steps.regions()
         };
         Cells {
             arrived,
             begun,
             regions,
             far,
-            novelty,
         }
     }
 }
@@ -107,31 +98,19 @@ impl Policy for Greedy {
         boxes: &[Square],
         origin: Option<((), &BoxMove)>,
     ) -> ((), Cells) {
-        let moved = origin.map(|((), to)| to.to);
-        ((), self.cells(site, boxes, moved))
+        ((), self.cells(site, boxes, origin.is_none()))
     }
 
     fn enqueue(open: &mut OpenLists, number: u32, ((), cells): (&(), &Cells), bound: u16) {
         let merit = (bound, 0);
-        let new = (cells.novelty as u16, bound);
         let entries = [
             (0, merit),
             (cells.arrived, merit),
             (cells.begun, merit),
             (cells.regions, merit),
             (cells.far, merit),
-            (cells.far, new),
-            (cells.regions, new),
         ];
         open.add(&entries, number);
-    }
-
-    fn bytes(&self) -> usize {
-        self.novelties.bytes()
-    }
-
-    fn give_memory_back(&mut self) {
-        self.novelties = Novelties::new(0);
     }
 
     fn steps(&mut self, site: Site<'_>, node: Node) -> Option<Vec<BoxStep>> {

@@ -60,14 +60,6 @@ pub(crate) trait Policy: Debug + Send {
     /// The steps of the move that led to a node.
     fn steps(&mut self, site: Site<'_>, node: Node) -> Option<Vec<BoxStep>>;
 
-    /// Memory in use.
-    fn bytes(&self) -> usize {
-        0
-    }
-
-    /// The search is over.
-    fn give_memory_back(&mut self) {}
-
     /// How long the expansion of a node takes that has so many moves, in nodes of single steps.
     fn effort(_moves: usize) -> u64 {
         1

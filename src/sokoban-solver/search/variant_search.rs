@@ -227,7 +227,7 @@ impl Estimate {
 /// Pulls a box from a goal.
 fn distances(level: &Level, goal: Pos) -> Grid<u16> {
     let map = level.map();
-    let is_open = |pos: &Pos| !matches!(map[*pos], Tile::Wall | Tile::Outside);
+    let is_open = |pos: &Pos| !map[*pos].is_solid();
     let mut distances = map.map(|_, _| FAR);
     distances[goal] = 0;
     let mut queue = std::collections::VecDeque::from([goal]);

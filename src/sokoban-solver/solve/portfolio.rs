@@ -13,7 +13,7 @@ use crate::board::{Board, MoveKind, Square, State};
 use crate::distances::{Distances, SideRegions};
 use crate::exact::solved_states;
 use crate::search::best_first::BestFirst;
-use crate::search::fess::{Fess, Halfway, Plan, Rounds, Style};
+use crate::search::fess::{Fess, Halfway, Rounds, Style};
 use crate::search::greedy::Greedy;
 use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput, TripleBuilder};
 use crate::search::macro_greedy::MacroGreedy;
@@ -26,10 +26,9 @@ use crate::stop::Stop;
 /// One way to search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Method {
-    /// Macro moves in feature space, forwards and backwards.
-    FessPushes(Style, Plan),
-    FessPulls,
-    /// The same forwards, by one packing order after another.
+    /// Macro moves in feature space.
+    FessPushes(Style),
+    /// The same, by one packing order after another.
     FessRounds,
     /// The same from both sides, by way of an open state.
     FessHalfway,
@@ -45,48 +44,22 @@ pub(super) enum Method {
 impl Method {
     /// The ways to search in one of several parts of the work, for any solution.
     pub(super) fn of_part(part: (usize, usize)) -> Vec<Self> {
-        use Method::{FessHalfway, FessPulls, FessPushes, FessRounds, GreedyPulls, MacroPushes};
-        use Plan::{Packing, Parking};
-        use Style::{Nearest, Obstacles, Plain, Regions};
+        use Method::{FessHalfway, FessPushes, FessRounds, GreedyPulls, MacroPushes};
+        use Style::{Nearest, Obstacles, Regions};
         match part {
             (_, 1) => vec![
                 MacroPushes,
-                FessPushes(Obstacles, Parking),
-                FessPushes(Regions, Parking),
+                FessPushes(Obstacles),
+                FessPushes(Regions),
                 FessHalfway,
-                FessPushes(Nearest, Parking),
-                FessPushes(Plain, Packing),
-                FessPushes(Regions, Packing),
+                FessPushes(Nearest),
                 FessRounds,
-                FessPulls,
                 GreedyPulls,
             ],
-            (0, 2) => vec![
-                MacroPushes,
-                FessPushes(Nearest, Parking),
-                FessHalfway,
-                FessPushes(Plain, Packing),
-                GreedyPulls,
-            ],
-            (1, 2) => vec![
-                FessPushes(Obstacles, Parking),
-                FessPushes(Regions, Parking),
-                FessPushes(Regions, Packing),
-                FessRounds,
-                FessPulls,
-            ],
-            (0, _) => vec![
-                FessPushes(Nearest, Parking),
-                FessPushes(Plain, Packing),
-                FessRounds,
-                FessPulls,
-            ],
-            (1, _) => vec![
-                FessPushes(Obstacles, Parking),
-                FessPushes(Regions, Parking),
-                FessPushes(Regions, Packing),
-                FessHalfway,
-            ],
+            (0, 2) => vec![MacroPushes, FessPushes(Nearest), FessHalfway, GreedyPulls],
+            (1, 2) => vec![FessPushes(Obstacles), FessPushes(Regions), FessRounds],
+            (0, _) => vec![FessPushes(Nearest), FessRounds],
+            (1, _) => vec![FessPushes(Obstacles), FessPushes(Regions), FessHalfway],
             (2, 3) => vec![MacroPushes, GreedyPulls],
             (2, _) => vec![GreedyPulls],
             _ => vec![MacroPushes],
@@ -101,24 +74,19 @@ impl Method {
             | Self::MacroPushes
             | Self::GreedyPushes
             | Self::AStar => Some(MoveKind::Push),
-            Self::FessPulls | Self::GreedyPulls => Some(MoveKind::Pull),
+            Self::GreedyPulls => Some(MoveKind::Pull),
             Self::FessHalfway => None,
         }
     }
 
     const fn name(self) -> &'static str {
         match self {
-            Self::FessPushes(Style::Obstacles, _) => "feature space, pushes, by obstacles",
-            Self::FessPushes(Style::Regions, Plan::Parking) => "feature space, pushes, by regions",
-            Self::FessPushes(Style::Regions, Plan::Packing) => {
-                "feature space, pushes, by regions, few boxes parked"
-            }
-            Self::FessPushes(Style::Nearest, _) => "feature space, pushes, nearest first",
-            Self::FessPushes(Style::Plain, _) => "feature space, pushes, plain",
-            Self::FessPushes(Style::Open, _) => "feature space, pushes, what is open first",
+            Self::FessPushes(Style::Obstacles) => "feature space, pushes, by obstacles",
+            Self::FessPushes(Style::Regions) => "feature space, pushes, by regions",
+            Self::FessPushes(Style::Nearest) => "feature space, pushes, nearest first",
+            Self::FessPushes(Style::Open) => "feature space, pushes, what is open first",
             Self::FessRounds => "feature space, pushes, in rounds",
             Self::FessHalfway => "feature space, by way of an open state",
-            Self::FessPulls => "feature space, pulls",
             Self::MacroPushes => "macro pushes",
             Self::GreedyPushes => "pushes",
             Self::GreedyPulls => "pulls",
@@ -136,10 +104,9 @@ impl Method {
             Self::FessRounds => 8,
             Self::FessHalfway => 60,
             // What one of these finds late the others mostly find too: it is enough that one goes on.
-            Self::FessPushes(Style::Nearest, _) => 16,
+            Self::FessPushes(Style::Nearest) => 16,
             Self::FessPushes(..) => 4,
             Self::MacroPushes | Self::GreedyPushes | Self::AStar => 2,
-            Self::FessPulls => 1,
         }
     }
 
@@ -159,7 +126,7 @@ impl Method {
     /// others. Single steps are the worse the more boxes there are.
     const fn prime(self, of: Traits) -> u64 {
         match self {
-            Self::FessPushes(Style::Nearest, _) if !of.is_near => 100_000,
+            Self::FessPushes(Style::Nearest) if !of.is_near => 100_000,
             Self::FessPushes(..) => 10_000,
             Self::GreedyPulls => SINGLE_STEPS / of.cube(),
             _ => u64::MAX,
@@ -322,9 +289,7 @@ impl Preparation {
             Method::FessPushes(..) | Method::MacroPushes => MacroMoves::supports(board),
             Method::FessRounds => Rounds::supports(board),
             Method::GreedyPulls => solved.is_some(),
-            Method::FessPulls | Method::FessHalfway => {
-                MacroMoves::supports(board) && solved.is_some()
-            }
+            Method::FessHalfway => MacroMoves::supports(board) && solved.is_some(),
         });
         let is_large = !MacroMoves::supports(board) && !methods.contains(&Method::AStar);
         if methods.is_empty() || is_large {
@@ -389,26 +354,8 @@ impl Preparation {
             .map(|(_, guidance, _)| guidance)
     }
 
-    /// The ways to search, each once: where no order was found by which boxes are parked, some are the same.
-    fn different(&self) -> Vec<Method> {
-        let mut different = Vec::new();
-        for method in &self.methods {
-            let method = match (*method, self.guidance(MoveKind::Push)) {
-                (Method::FessPushes(style, plan), Some(guidance)) => {
-                    Method::FessPushes(style, plan.found(guidance))
-                }
-                (method, _) => method,
-            };
-            if !different.contains(&method) {
-                different.push(method);
-            }
-        }
-        different
-    }
-
     /// The searches, with what was made for them.
     fn runners(&mut self, board: &Board, start: &State, bytes: usize) -> Vec<Runner> {
-        let methods = self.different();
         let of = Origin {
             board,
             start,
@@ -428,7 +375,7 @@ impl Preparation {
                 work: Work::Search(search),
             })
         };
-        let mut runners: Vec<Runner> = methods.iter().filter_map(runner).collect();
+        let mut runners: Vec<Runner> = self.methods.iter().filter_map(runner).collect();
         runners.extend(self.made.drain(..).map(|(.., triples)| Runner {
             name: "triples",
             share: TRIPLES,
@@ -462,15 +409,10 @@ impl Origin<'_> {
             Method::GreedyPushes => self.forwards(Greedy::new(self.board, MoveKind::Push))?,
             Method::GreedyPulls => self.backwards(Greedy::new(self.board, MoveKind::Pull))?,
             Method::MacroPushes => self.forwards(MacroGreedy::new())?,
-            Method::FessPushes(style, plan) => {
-                let way = (style, plan);
-                Box::new(Fess::forwards(self.board, way, pushes?, self.start))
+            Method::FessPushes(style) => {
+                Box::new(Fess::new(self.board, style, pushes?, self.start))
             }
             Method::FessRounds => Box::new(Rounds::forwards(self.board, pushes?, self.start)),
-            Method::FessPulls => {
-                let ends = (self.start, self.solved);
-                Box::new(Fess::backwards(self.board, pulls?, ends))
-            }
             Method::FessHalfway => {
                 let guidance = (pushes?, pulls?);
                 let ends = (self.start, self.solved);

@@ -153,10 +153,7 @@ fn open_boards_and_loose_pieces_are_closed() {
     ] {
         let level = level(text);
         let map = level.map();
-        for (pos, _) in map
-            .iter()
-            .filter(|(_, tile)| !matches!(tile, Tile::Wall | Tile::Outside))
-        {
+        for (pos, _) in map.iter().filter(|(_, tile)| !tile.is_solid()) {
             let closed = |way| {
                 map.neighbour(pos, way)
                     .is_some_and(|next| map[next] != Tile::Outside)

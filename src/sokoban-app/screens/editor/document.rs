@@ -310,11 +310,7 @@ fn sheet_of(draft: &Draft, is_framed: bool) -> Sheet {
 /// Whether both have the same on every square: floor and outside mean the same.
 fn is_same(one: &Draft, other: &Draft) -> bool {
     let shape = |draft: &Draft| (draft.map.width(), draft.map.height());
-    let floor = |tile: &Tile| match tile {
-        Tile::Outside => Tile::Floor,
-        tile => *tile,
-    };
-    let tiles = |draft: &Draft| draft.map.map(|_, tile| floor(tile));
+    let tiles = |draft: &Draft| draft.map.map(|_, tile| tile.outside_as_floor());
     shape(one) == shape(other)
         && tiles(one) == tiles(other)
         && one.boxes == other.boxes

@@ -111,7 +111,7 @@ impl Paper {
     /// How many boxes and goals there are.
     pub(super) fn inventory(&self) -> (u32, u32) {
         let boxes = self.boxes.cells().iter().flatten().count();
-        let is_goal = |tile: &&Tile| matches!(tile, Tile::Goal(_));
+        let is_goal = |tile: &&Tile| tile.is_goal();
         (
             boxes as u32,
             self.map.cells().iter().filter(is_goal).count() as u32,

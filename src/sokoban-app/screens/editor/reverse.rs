@@ -38,7 +38,7 @@ impl Reverse {
         let mut sheet = drawn.clone();
         // Nothing grows: every box stays within the board.
         let _ = sheet.apply(&solved(drawn));
-        let is_goal = |(_, square): &Change| matches!(square.tile, Tile::Goal(_));
+        let is_goal = |(_, square): &Change| square.tile.is_goal();
         if !drawn.drawn().any(|change| is_goal(&change)) {
             return Err(NoReverse::NoGoal);
         }

@@ -68,7 +68,7 @@ impl Square {
 
     /// Whether neither box nor player can stand here.
     pub const fn is_solid(self) -> bool {
-        matches!(self.tile, Tile::Wall | Tile::Hole)
+        !self.tile.outside_as_floor().is_standable()
     }
 }
 
@@ -164,11 +164,7 @@ impl Sheet {
     /// A draft, with its first square at the given one.
     pub fn of(draft: &Draft, corner: Spot) -> Self {
         let mut squares = draft.map.map(|pos, &tile| Square {
-            tile: if tile == Tile::Outside {
-                Tile::Floor
-            } else {
-                tile
-            },
+            tile: tile.outside_as_floor(),
             piece: draft.boxes.get(pos).copied().flatten().map(Piece::Box),
         });
         for &player in draft.players.iter().filter(|pos| draft.map.contains(**pos)) {

@@ -200,7 +200,7 @@ impl Around<'_> {
     }
 
     fn inside(&self, dx: i32, dy: i32) -> bool {
-        !matches!(self.tile(dx, dy), Tile::Wall | Tile::Outside)
+        !self.tile(dx, dy).is_solid()
     }
 
     /// The corners that touch no floor: 1, 2, 4, 8 for north-west, north-east, south-east, south-west.

@@ -61,7 +61,7 @@ impl Fess {
     fn named(&mut self, board: &Board, measure: Measure, before: &Features) -> Option<usize> {
         let style = self.style;
         let merit = |it: &Candidate| {
-            helps(measure, before, &it.features).then(|| style.merit(measure, &it.features))
+            helps(measure, before, &it.features).then(|| style.score(&it.features))
         };
         self.advise(board, merit)
     }

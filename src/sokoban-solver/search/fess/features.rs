@@ -6,7 +6,7 @@ use super::links::Links;
 use super::routes::Routes;
 use super::squares::common;
 use super::zones::Zones;
-use crate::board::{Board, BoxAt, MoveKind, Occupancy, Square};
+use crate::board::{Board, BoxAt, Occupancy, Square};
 use crate::distances::Distances;
 use crate::search::guidance::Guidance;
 use crate::search::macro_moves::BoxMove;
@@ -49,26 +49,19 @@ pub(super) struct Maps {
 }
 
 impl Maps {
-    pub(super) fn new(
-        board: &Board,
-        mode: MoveKind,
-        distances: &Distances,
-        order: Option<PackingOrder>,
-        destinations: &[BoxAt],
-    ) -> Self {
-        let squares: Vec<Square> = destinations.iter().map(|(_, square)| *square).collect();
+    pub(super) fn new(board: &Board, distances: &Distances, order: Option<PackingOrder>) -> Self {
         let mut numbers = vec![None; board.groups().len() * board.len()];
         let places = order.as_ref().map_or(&[][..], PackingOrder::places);
         for (number, (group, square)) in (0..).zip(places) {
             numbers[group * board.len() + usize::from(*square)] = Some(number);
         }
         Self {
-            zones: order.as_ref().map_or_else(Zones::default, |order| {
-                Zones::of(board, mode, distances, order, destinations)
-            }),
+            zones: order
+                .as_ref()
+                .map_or_else(Zones::default, |order| Zones::of(board, distances, order)),
             links: Links::of(board),
-            hotspots: Hotspots::of(board, mode, distances, &squares),
-            routes: Routes::to(board, mode, places),
+            hotspots: Hotspots::of(board, distances),
+            routes: Routes::to(board, places),
             order,
             numbers,
         }

@@ -17,12 +17,7 @@ const MOST: usize = 400;
 
 impl Hotspots {
     /// For boxes of any kind.
-    pub(super) fn of(
-        board: &Board,
-        mode: MoveKind,
-        distances: &Distances,
-        destinations: &[Square],
-    ) -> Self {
+    pub(super) fn of(board: &Board, distances: &Distances) -> Self {
         if board.len() > MOST {
             return Self::default();
         }
@@ -41,13 +36,10 @@ impl Hotspots {
             .collect();
         for &by in &alive {
             let walled = board.with_walls(&[by]);
-            let left: Vec<Square> = destinations
-                .iter()
-                .copied()
-                .filter(|it| *it != by)
-                .collect();
+            let left = board.goals().map(|(_, square)| square);
+            let left: Vec<Square> = left.filter(|it| *it != by).collect();
             let far =
-                single_box_distances(&walled, &SideRegions::of(&walled), &left, mode.opposite());
+                single_box_distances(&walled, &SideRegions::of(&walled), &left, MoveKind::Pull);
             for &square in alive
                 .iter()
                 .filter(|it| **it != by && far[usize::from(**it)] == UNREACHABLE)

@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
+use super::Fess;
 use super::features::Features;
-use super::{Fess, Style};
 use crate::board::{Board, Square};
 
 /// How far the player walks from the square that was asked for last.
@@ -27,9 +27,6 @@ impl Fess {
     /// The move that takes a box as far as it gets from the place that is filled next, and the box that is nearest to
     /// it; nothing if the place can be filled at once.
     pub(super) fn opener(&mut self, board: &Board, before: &Features) -> Option<usize> {
-        if self.style == Style::Plain {
-            return None;
-        }
         let fills = |after: &Features| after.packing < before.packing;
         if self.candidates.iter().any(|it| fills(&it.features)) {
             return None;

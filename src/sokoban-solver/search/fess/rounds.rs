@@ -15,14 +15,13 @@ use crate::search::{Search, Status};
 /// Effort of a round, besides that for its packing order.
 const ROUND: u64 = 30_000;
 /// The styles, in turn.
-const STYLES: [Style; 5] = [
-    Style::Plain,
+const STYLES: [Style; 4] = [
     Style::Regions,
     Style::Open,
     Style::Nearest,
     Style::Obstacles,
 ];
-/// The kinds of packing orders, in turn. Each style has each of them at some time.
+/// The kinds of packing orders, in turn.
 const SINKS: [Sinks; 4] = [Sinks::Single, Sinks::Distant, Sinks::Joined, Sinks::Distant];
 
 /// A search that begins again and again.
@@ -50,7 +49,7 @@ impl Rounds {
     /// Searches for pushes that solve a state.
     pub(crate) fn forwards(board: &Board, guidance: Arc<Guidance>, start: &State) -> Self {
         let mut rounds = Self {
-            fess: Fess::before_forwards(board, Style::Obstacles, None, Arc::clone(&guidance)),
+            fess: Fess::without_root(board, Style::Obstacles, None, Arc::clone(&guidance)),
             start: start.clone(),
             guidance,
             round: 0,
@@ -64,7 +63,9 @@ impl Rounds {
     }
 
     fn style(&self) -> Style {
-        STYLES[self.round as usize % STYLES.len()]
+        let round = self.round as usize;
+        // One style later in each cycle of kinds, so that each style meets each kind of order.
+        STYLES[(round + round / SINKS.len()) % STYLES.len()]
     }
 
     /// Begins to look for the packing order of the next round.
@@ -83,7 +84,7 @@ impl Rounds {
         self.spent = ROUND;
         if let Some(order) = packing.order() {
             let guidance = Arc::clone(&self.guidance);
-            let mut fess = Fess::before_forwards(board, self.style(), Some(order), guidance);
+            let mut fess = Fess::without_root(board, self.style(), Some(order), guidance);
             let known = &mut self.fess.explorer.deadlocks;
             std::mem::swap(&mut fess.explorer.deadlocks, known);
             fess.add_root(board, &self.start.boxes, self.start.player);

@@ -22,7 +22,7 @@ pub(super) struct Routes {
 const MOST: usize = 1 << 18;
 
 impl Routes {
-    pub(super) fn to(board: &Board, mode: MoveKind, places: &[BoxAt]) -> Self {
+    pub(super) fn to(board: &Board, places: &[BoxAt]) -> Self {
         let squares = board.len();
         if places.len() * squares * squares.div_ceil(64) > MOST {
             return Self::default();
@@ -34,20 +34,14 @@ impl Routes {
             known: Rows::new(places.len(), squares),
         };
         for (number, (_, square)) in places.iter().enumerate() {
-            routes.spread(board, &sides, mode.opposite(), number, *square);
+            routes.spread(board, &sides, number, *square);
         }
         routes
     }
 
     /// Follows a box from its destination back to all squares.
-    fn spread(
-        &mut self,
-        board: &Board,
-        sides: &SideRegions,
-        mode: MoveKind,
-        number: usize,
-        place: Square,
-    ) {
+    fn spread(&mut self, board: &Board, sides: &SideRegions, number: usize, place: Square) {
+        let mode = MoveKind::Pull;
         // A route for each side of a box on which the player may be.
         let mut rows = Rows::new(4 * board.len(), board.len());
         let mut known = vec![[false; 4]; board.len()];

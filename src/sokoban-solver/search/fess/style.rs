@@ -1,9 +1,6 @@
 //! Ways to use features: what one of them does not find another one does soon.
 
-use super::advice::Measure;
 use super::features::Features;
-use crate::search::guidance::Guidance;
-use crate::search::packing_order::PackingOrder;
 
 /// Which features weigh most, and which states lie in one cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,8 +8,6 @@ pub(crate) enum Style {
     /// Each state lies in the cell of its own features. Those with the fewest boxes packed too early are played first,
     /// and the nearest of them.
     Nearest,
-    /// The same, but each adviser names the move that does most for what it looks for, and there is no opener.
-    Plain,
     /// A state lies in the cell of the best one on its way, so what has to be undone for a while costs nothing; then
     /// the fewest regions come first.
     Regions,
@@ -20,34 +15,6 @@ pub(crate) enum Style {
     Obstacles,
     /// The same, but the fewest regions come before the packing: what is open first is filled later.
     Open,
-}
-
-/// The packing order that a search follows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Plan {
-    /// Boxes are parked only where none can be taken away.
-    Packing,
-    /// Boxes are parked until they can be taken to all places where they come from; if no such order was found, the
-    /// other one.
-    Parking,
-}
-
-impl Plan {
-    /// The order, if there is one.
-    pub(super) fn order(self, guidance: &Guidance) -> Option<&PackingOrder> {
-        match self.found(guidance) {
-            Self::Packing => guidance.packing.as_ref(),
-            Self::Parking => guidance.parking.as_ref(),
-        }
-    }
-
-    /// The one that is followed in its place.
-    pub(crate) fn found(self, guidance: &Guidance) -> Self {
-        match guidance.parking {
-            Some(_) => self,
-            None => Self::Packing,
-        }
-    }
 }
 
 /// How good a state is: the least is best. A digit for each feature, those first that weigh most.
@@ -73,9 +40,7 @@ impl Style {
         } = *features;
         let near = features.distance.min(FARTHEST);
         let (digits, distance) = match self {
-            Self::Nearest | Self::Plain => {
-                ([packing, outside, obstacles, regions, disabled / 2], near)
-            }
+            Self::Nearest => ([packing, outside, obstacles, regions, disabled / 2], near),
             // Boxes that are far from their destinations can be moved in more ways.
             Self::Regions => (
                 [packing, regions, links, outside, disabled],
@@ -93,23 +58,10 @@ impl Style {
         (packed(digits) << DISTANCE) | Score::from(distance)
     }
 
-    /// How good a move is for an adviser who looks for something: the least is best.
-    pub(super) fn merit(self, measure: Measure, after: &Features) -> (u16, Score) {
-        let score = self.score(after);
-        match self {
-            // Regions and boxes that disable others have advisers of their own.
-            Self::Plain => {
-                let mask = mask([true, true, true, false, false]) | Score::from(FARTHEST);
-                (measure(after), score & mask)
-            }
-            Self::Nearest | Self::Regions | Self::Obstacles | Self::Open => (0, score),
-        }
-    }
-
     /// What places a state in a cell, and those that it leads to: its own score, or the best one on its way.
     pub(super) fn place(self, own: Score, before: Score) -> Score {
         match self {
-            Self::Nearest | Self::Plain => own,
+            Self::Nearest => own,
             Self::Regions | Self::Obstacles | Self::Open => own.min(before),
         }
     }
@@ -117,9 +69,7 @@ impl Style {
     /// What is to be preferred among moves of one cell to which equally many led that were not advised: the least.
     pub(super) fn rank(self, after: &Features) -> Score {
         match self {
-            Self::Nearest | Self::Plain => {
-                (Score::from(after.early) << DISTANCE) | Score::from(after.distance)
-            }
+            Self::Nearest => (Score::from(after.early) << DISTANCE) | Score::from(after.distance),
             Self::Regions | Self::Obstacles | Self::Open => self.score(after),
         }
     }
@@ -127,7 +77,7 @@ impl Style {
     /// The cell of a score: some of its digits.
     pub(super) fn cell(self, score: Score) -> Score {
         let counts = match self {
-            Self::Nearest | Self::Plain => [true; DIGITS],
+            Self::Nearest => [true; DIGITS],
             Self::Regions | Self::Obstacles => [true, true, false, true, false],
             Self::Open => [true, true, true, true, false],
         };

@@ -14,13 +14,7 @@ pub(super) struct Zones {
 }
 
 impl Zones {
-    pub(super) fn of(
-        board: &Board,
-        mode: MoveKind,
-        distances: &Distances,
-        order: &PackingOrder,
-        destinations: &[BoxAt],
-    ) -> Self {
+    pub(super) fn of(board: &Board, distances: &Distances, order: &PackingOrder) -> Self {
         let groups = board.groups().len();
         let mut zones = Self {
             groups,
@@ -34,10 +28,10 @@ impl Zones {
             let walled = board.with_walls(&walls);
             let sides = SideRegions::of(&walled);
             for group in 0..groups {
-                let left = destinations.iter();
-                let left = left.filter(|(of, square)| *of == group && !walls.contains(square));
-                let left: Vec<Square> = left.map(|(_, square)| *square).collect();
-                let far = single_box_distances(&walled, &sides, &left, mode.opposite());
+                let goals = board.goals();
+                let left = goals.filter(|(of, square)| *of == group && !walls.contains(square));
+                let left: Vec<Square> = left.map(|(_, square)| square).collect();
+                let far = single_box_distances(&walled, &sides, &left, MoveKind::Pull);
                 let is_out = |square: &Square| {
                     far[usize::from(*square)] == UNREACHABLE
                         && !walls.contains(square)

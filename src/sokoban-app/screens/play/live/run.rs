@@ -2,7 +2,7 @@
 
 use std::vec::IntoIter;
 
-use sokoban_core::{Direction, Game, Pos, Tile, rules};
+use sokoban_core::{Direction, Game, Pos, rules};
 
 use crate::view::theme::time;
 
@@ -43,7 +43,7 @@ pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     let (level, position) = (game.level(), game.position());
     let free = |pos: &Pos| {
         let tile = level.tile(position, *pos);
-        position.boxes()[*pos].is_none() && matches!(tile, Tile::Floor | Tile::Goal(_))
+        position.boxes()[*pos].is_none() && tile.is_standable()
     };
     let ahead = |pos: &Pos| level.map().neighbour(*pos, direction).filter(free);
     let squares = std::iter::successors(position.player(), ahead).skip(1);

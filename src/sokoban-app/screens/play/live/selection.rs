@@ -1,7 +1,7 @@
 //! The pointer on the board: the walk it shows, the box it holds, and what a click asks for.
 
 use sokoban_core::path::{self, BoxPaths};
-use sokoban_core::{Direction, Game, Pos, Tile};
+use sokoban_core::{Direction, Game, Pos};
 
 use crate::view::board::{Marks, Outlook, Target};
 use crate::view::theme::time::REST;
@@ -139,7 +139,7 @@ impl Selection {
         let shown = self.movers.take().map(|movers| movers.to);
         self.let_go();
         let tile = game.level().tile(game.position(), square);
-        if shown != Some(square) && !matches!(tile, Tile::Wall | Tile::Outside) {
+        if shown != Some(square) && !tile.is_solid() {
             let boxes = path::reachable_boxes(game.level(), game.position());
             self.movers = Some(Movers {
                 to: square,
