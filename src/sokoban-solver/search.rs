@@ -2,6 +2,7 @@
 //! can be stopped after any node and resumed.
 //!
 //! * [`fess`] plays few macro moves and chooses them by the features of a state.
+//! * [`waypoint`] searches from both ends through an open state between them.
 //! * [`best_first`] expands states whole, many of them; what tells one such search from another is a [`policy`]:
 //!   [`greedy`] and [`push_astar`] by single steps, [`macro_greedy`] by macro moves.
 //! * [`variant_search`] knows the rules alone, for levels without a board.
@@ -10,9 +11,12 @@
 //!   [`packing_search`].
 
 pub(crate) mod best_first;
+mod cells;
+mod corridors;
 pub(crate) mod fess;
 pub(crate) mod greedy;
 pub(crate) mod guidance;
+mod macro_expander;
 pub(crate) mod macro_greedy;
 pub(crate) mod macro_moves;
 pub(crate) mod move_astar;
@@ -25,6 +29,7 @@ mod single_steps;
 mod sinks;
 pub(crate) mod tree;
 pub(crate) mod variant_search;
+pub(crate) mod waypoint;
 
 use std::fmt;
 

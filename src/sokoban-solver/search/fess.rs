@@ -11,13 +11,9 @@
 
 mod advice;
 mod approaches;
-mod cells;
 mod expansion;
-mod explorer;
 mod features;
-mod halfway;
 mod hotspots;
-mod links;
 mod opener;
 mod rounds;
 mod routes;
@@ -27,30 +23,28 @@ mod zones;
 
 use std::sync::Arc;
 
+use super::cells::{Cells, Score};
 use super::guidance::Guidance;
+use super::macro_expander::MacroExpander;
 use super::packing_order::PackingOrder;
 use super::tree::Tree;
 use super::{Search, Status};
 use crate::board::{Board, BoxStep, MoveKind, Square, State};
-use cells::{Cells, Task, Work};
-use expansion::Candidate;
-use explorer::Explorer;
+use expansion::{Candidate, QueuedMove, Work};
 use features::{Maps, Observer};
-pub(crate) use halfway::Halfway;
 use opener::Walks;
 pub(crate) use rounds::Rounds;
-use style::Score;
 pub(crate) use style::Style;
 
 /// A search that can be stopped and resumed at any move.
 #[derive(Debug)]
 pub(crate) struct Fess {
     style: Style,
-    explorer: Explorer,
+    expander: MacroExpander,
     maps: Maps,
     /// What places each node in its cell.
     places: Vec<Score>,
-    cells: Cells<Task>,
+    cells: Cells<QueuedMove>,
     walks: Walks,
     observer: Observer,
     /// The moves of a state, while they are compared.
@@ -82,7 +76,7 @@ impl Fess {
         Self {
             style,
             maps: Maps::new(board, &guidance.distances, order),
-            explorer: Explorer::new(board, MoveKind::Push, guidance),
+            expander: MacroExpander::new(board, MoveKind::Push, guidance),
             places: Vec::new(),
             cells: Cells::default(),
             walks: Walks::default(),
@@ -96,27 +90,27 @@ impl Fess {
     }
 
     fn add_root(&mut self, board: &Board, boxes: &[Square], player: Square) {
-        let player = self.explorer.enter(board, boxes, player);
+        let player = self.expander.enter(board, boxes, player);
         let key = board.key(boxes, player);
         // A position that is solved already is solved by a push all the same, and may be met again.
-        if (board.is_solved(&self.explorer.boxes) || self.explorer.seen.insert(key, ()))
-            && !self.explorer.is_dead(board, player, None)
+        if (board.is_solved(&self.expander.boxes) || self.expander.seen.insert(key, ()))
+            && !self.expander.is_dead(board, player, None)
         {
-            let number = self.explorer.tree.add_root(boxes, player, key);
+            let number = self.expander.tree.add_root(boxes, player, key);
             self.expand(board, number, (Score::MAX, 0));
         }
-        self.explorer.leave();
+        self.expander.leave();
     }
 
     fn give_memory_back(&mut self) {
-        self.explorer.clear();
+        self.expander.clear();
         self.places = Vec::new();
         self.cells = Cells::default();
     }
 
-    fn carry_out(&mut self, board: &Board, cell: Score, task: Task) {
+    fn carry_out(&mut self, board: &Board, cell: Score, task: QueuedMove) {
         self.effort += 1;
-        self.explorer.enter_node(board, task.node);
+        self.expander.enter_node(board, task.node);
         match task.work {
             Work::List => {
                 self.find_candidates(board);
@@ -126,31 +120,36 @@ impl Fess {
                 self.play(board, task, (from, to, player));
             }
         }
-        self.explorer.leave();
+        self.expander.leave();
     }
 
     /// Plays a move, and lists what can be played next unless it leads to what is lost or was met before.
-    fn play(&mut self, board: &Board, task: Task, (from, to, player): (Square, Square, Square)) {
-        let Some(index) = self.explorer.boxes.iter().position(|it| *it == from) else {
+    fn play(
+        &mut self,
+        board: &Board,
+        task: QueuedMove,
+        (from, to, player): (Square, Square, Square),
+    ) {
+        let Some(index) = self.expander.boxes.iter().position(|it| *it == from) else {
             return;
         };
-        self.explorer.shift(index, from, to);
-        let key = board.key(&self.explorer.boxes, player);
-        let is_solved = board.is_solved(&self.explorer.boxes);
-        if !self.explorer.seen.insert(key, ()) {
+        self.expander.move_box(index, from, to);
+        let key = board.key(&self.expander.boxes, player);
+        let is_solved = board.is_solved(&self.expander.boxes);
+        if !self.expander.seen.insert(key, ()) {
             return;
         }
         let step = ((from, to), (player, key));
         if is_solved {
-            let number = self.explorer.tree.add(task.node, step.0, step.1);
-            self.explorer.leave();
+            let number = self.expander.tree.add(task.node, step.0, step.1);
+            self.expander.leave();
             self.finish(board, number);
             return;
         }
-        self.explorer.current.walk(player);
-        if !self.explorer.is_dead(board, player, Some(to)) {
-            let number = self.explorer.tree.add(task.node, step.0, step.1);
-            self.explorer.tree.checkpoint(number, &self.explorer.boxes);
+        self.expander.current.walk(player);
+        if !self.expander.is_dead(board, player, Some(to)) {
+            let number = self.expander.tree.add(task.node, step.0, step.1);
+            self.expander.tree.checkpoint(number, &self.expander.boxes);
             let above = self.places[task.node as usize];
             self.expand(board, number, (above, task.weight));
         }
@@ -166,7 +165,7 @@ impl Search for Fess {
     fn work(&mut self, board: &Board, nodes: u64) -> &Status {
         let end = self.effort().saturating_add(nodes);
         while self.effort() < end && self.status == Status::Working {
-            let Some((cell, task)) = self.cells.take() else {
+            let Some((cell, task)) = self.cells.pop() else {
                 self.status = Status::Exhausted;
                 break;
             };
@@ -179,23 +178,23 @@ impl Search for Fess {
     }
 
     fn mode(&self) -> MoveKind {
-        self.explorer.current.mode
+        self.expander.current.mode
     }
 
     fn tree(&self) -> &Tree {
-        &self.explorer.tree
+        &self.expander.tree
     }
 
     fn tree_mut(&mut self) -> &mut Tree {
-        &mut self.explorer.tree
+        &mut self.expander.tree
     }
 
     fn has_seen(&self, key: u128) -> bool {
-        self.explorer.seen.get(key).is_some()
+        self.expander.seen.get(key).is_some()
     }
 
     fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
-        self.explorer.steps(board, before, after)
+        self.expander.steps(board, before, after)
     }
 
     fn expanded(&self) -> u64 {
@@ -203,16 +202,16 @@ impl Search for Fess {
     }
 
     fn effort(&self) -> u64 {
-        self.effort + self.explorer.deadlocks.effort()
+        self.effort + self.expander.deadlocks.effort()
     }
 
     fn bytes(&self) -> usize {
         let places = size_of::<Score>() * self.places.capacity();
-        self.explorer.bytes() + places + self.cells.bytes()
+        self.expander.bytes() + places + self.cells.bytes()
     }
 
     fn deadlocks(&self) -> u64 {
-        self.explorer.deadlocks.found()
+        self.expander.deadlocks.found()
     }
 
     fn packing_left(&self) -> Option<u16> {

@@ -13,13 +13,14 @@ use crate::board::{Board, MoveKind, Square, State};
 use crate::distances::{Distances, SideRegions};
 use crate::exact::solved_states;
 use crate::search::best_first::BestFirst;
-use crate::search::fess::{Fess, Halfway, Rounds, Style};
+use crate::search::fess::{Fess, Rounds, Style};
 use crate::search::greedy::Greedy;
 use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput, TripleBuilder};
 use crate::search::macro_greedy::MacroGreedy;
 use crate::search::macro_moves::MacroMoves;
 use crate::search::policy::Policy;
 use crate::search::push_astar::PushAStar;
+use crate::search::waypoint::Waypoint;
 use crate::search::{Search, Status};
 use crate::stop::Stop;
 
@@ -30,8 +31,8 @@ pub(super) enum Method {
     FessPushes(Style),
     /// The same, by one packing order after another.
     FessRounds,
-    /// The same from both sides, by way of an open state.
-    FessHalfway,
+    /// Macro moves from both ends, through an open state.
+    Waypoint,
     /// Macro moves, many of them.
     MacroPushes,
     /// Single steps, forwards and backwards.
@@ -44,22 +45,22 @@ pub(super) enum Method {
 impl Method {
     /// The ways to search in one of several parts of the work, for any solution.
     pub(super) fn of_part(part: (usize, usize)) -> Vec<Self> {
-        use Method::{FessHalfway, FessPushes, FessRounds, GreedyPulls, MacroPushes};
+        use Method::{FessPushes, FessRounds, GreedyPulls, MacroPushes, Waypoint};
         use Style::{Nearest, Obstacles, Regions};
         match part {
             (_, 1) => vec![
                 MacroPushes,
                 FessPushes(Obstacles),
                 FessPushes(Regions),
-                FessHalfway,
+                Waypoint,
                 FessPushes(Nearest),
                 FessRounds,
                 GreedyPulls,
             ],
-            (0, 2) => vec![MacroPushes, FessPushes(Nearest), FessHalfway, GreedyPulls],
+            (0, 2) => vec![MacroPushes, FessPushes(Nearest), Waypoint, GreedyPulls],
             (1, 2) => vec![FessPushes(Obstacles), FessPushes(Regions), FessRounds],
             (0, _) => vec![FessPushes(Nearest), FessRounds],
-            (1, _) => vec![FessPushes(Obstacles), FessPushes(Regions), FessHalfway],
+            (1, _) => vec![FessPushes(Obstacles), FessPushes(Regions), Waypoint],
             (2, 3) => vec![MacroPushes, GreedyPulls],
             (2, _) => vec![GreedyPulls],
             _ => vec![MacroPushes],
@@ -75,7 +76,7 @@ impl Method {
             | Self::GreedyPushes
             | Self::AStar => Some(MoveKind::Push),
             Self::GreedyPulls => Some(MoveKind::Pull),
-            Self::FessHalfway => None,
+            Self::Waypoint => None,
         }
     }
 
@@ -86,7 +87,7 @@ impl Method {
             Self::FessPushes(Style::Nearest) => "feature space, pushes, nearest first",
             Self::FessPushes(Style::Open) => "feature space, pushes, what is open first",
             Self::FessRounds => "feature space, pushes, in rounds",
-            Self::FessHalfway => "feature space, by way of an open state",
+            Self::Waypoint => "waypoint",
             Self::MacroPushes => "macro pushes",
             Self::GreedyPushes => "pushes",
             Self::GreedyPulls => "pulls",
@@ -102,7 +103,7 @@ impl Method {
             Self::FessPushes(..) | Self::FessRounds if of.is_near => 2,
             Self::GreedyPulls => 56,
             Self::FessRounds => 8,
-            Self::FessHalfway => 60,
+            Self::Waypoint => 60,
             // What one of these finds late the others mostly find too: it is enough that one goes on.
             Self::FessPushes(Style::Nearest) => 16,
             Self::FessPushes(..) => 4,
@@ -115,7 +116,7 @@ impl Method {
     fn lead(self, of: Traits) -> u64 {
         match self {
             Self::FessPushes(..) => 12_000,
-            Self::FessHalfway => 50_000,
+            Self::Waypoint => 50_000,
             Self::MacroPushes if of.is_near => 50_000.max(MACRO_PUSHES / of.cube()),
             Self::MacroPushes => MACRO_PUSHES / of.cube(),
             _ => 0,
@@ -289,7 +290,7 @@ impl Preparation {
             Method::FessPushes(..) | Method::MacroPushes => MacroMoves::supports(board),
             Method::FessRounds => Rounds::supports(board),
             Method::GreedyPulls => solved.is_some(),
-            Method::FessHalfway => MacroMoves::supports(board) && solved.is_some(),
+            Method::Waypoint => MacroMoves::supports(board) && solved.is_some(),
         });
         let is_large = !MacroMoves::supports(board) && !methods.contains(&Method::AStar);
         if methods.is_empty() || is_large {
@@ -413,10 +414,15 @@ impl Origin<'_> {
                 Box::new(Fess::new(self.board, style, pushes?, self.start))
             }
             Method::FessRounds => Box::new(Rounds::forwards(self.board, pushes?, self.start)),
-            Method::FessHalfway => {
+            Method::Waypoint => {
                 let guidance = (pushes?, pulls?);
                 let ends = (self.start, self.solved);
-                Box::new(Halfway::new(self.board, guidance, ends, self.bytes / KNOWN))
+                Box::new(Waypoint::new(
+                    self.board,
+                    guidance,
+                    ends,
+                    self.bytes / KNOWN,
+                ))
             }
         })
     }
@@ -473,7 +479,7 @@ mod tests {
 #       #
 #########";
         assert_eq!(first(near), "macro pushes");
-        assert_eq!(first(MEETING), "feature space, by way of an open state");
+        assert_eq!(first(MEETING), "waypoint");
     }
 
     #[test]

@@ -2,11 +2,11 @@
 
 use super::Fess;
 use super::advice::{ADVISERS, Measure, helps};
-use super::cells::{Task, Work};
-use super::explorer::{CHOICE, Move};
 use super::features::{Features, Ground};
-use super::style::{Score, Style};
+use super::style::Style;
 use crate::board::{Board, Square};
+use crate::search::cells::Score;
+use crate::search::macro_expander::{MIN_CHOICE, Move};
 use crate::search::policy::Current;
 
 /// So many moves an adviser looks at, one after the other, until one is not lost at once.
@@ -27,6 +27,29 @@ pub(super) enum Standing {
     Advised,
 }
 
+/// Work queued for a node. The smallest comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct QueuedMove {
+    /// Moves on the way that were not advised.
+    pub(super) weight: u16,
+    /// What is to be preferred among those of one weight.
+    pub(super) rank: Score,
+    pub(super) node: u32,
+    pub(super) work: Work,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Work {
+    /// Plays a move of the box on a square to another one; the normalised player is there then.
+    Play {
+        from: Square,
+        to: Square,
+        player: Square,
+    },
+    /// Lists all moves.
+    List,
+}
+
 impl Fess {
     /// Lists the moves that advisers name in a state that is at hand, and puts the rest off; what places the state
     /// above it is known, and the weight of the move.
@@ -39,22 +62,22 @@ impl Fess {
         self.places.push(place);
         let cell = self.style.cell(place);
         // It costs nothing.
-        if self.candidates.len() < CHOICE {
+        if self.candidates.len() < MIN_CHOICE {
             return self.list(board, cell, (node, weight));
         }
         let named = ADVISERS.map(|measure| self.named(board, measure, &before));
         let named = named.into_iter().chain([self.opener(board, &before)]);
         for index in named.flatten() {
             let task = self.candidates[index].task(self.style, node, weight);
-            self.cells.add(cell, task);
+            self.cells.push(cell, task);
         }
-        let rest = Task {
+        let rest = QueuedMove {
             weight: weight.saturating_add(1),
             rank: 0,
             node,
             work: Work::List,
         };
-        self.cells.add(cell, rest);
+        self.cells.push(cell, rest);
     }
 
     /// The move that an adviser names, unless another one named it already: the best that is not lost at once.
@@ -95,7 +118,7 @@ impl Fess {
         for index in 0..self.candidates.len() {
             if !self.is_lost(board, index) {
                 let task = self.candidates[index].task(self.style, node, weight);
-                self.cells.add(cell, task);
+                self.cells.push(cell, task);
             }
         }
     }
@@ -103,24 +126,24 @@ impl Fess {
     /// Whether a move leads to what was met before, or is lost at once.
     fn is_lost(&mut self, board: &Board, index: usize) -> bool {
         let by = self.candidates[index].by;
-        let explorer = &mut self.explorer;
-        explorer.shift(by.index, by.from, by.to.to);
-        let key = board.key(&explorer.boxes, by.to.player);
-        let is_lost = explorer.is_lost(board, key, &by);
-        explorer.shift(by.index, by.to.to, by.from);
+        let expander = &mut self.expander;
+        expander.move_box(by.index, by.from, by.to());
+        let key = board.key(&expander.boxes, by.target.player);
+        let is_lost = expander.seen.get(key).is_some() || expander.is_dead_move(board, &by);
+        expander.move_box(by.index, by.to(), by.from);
         is_lost
     }
 
     /// Finds all moves of the state at hand, and its features.
     pub(super) fn find_candidates(&mut self, board: &Board) {
-        let explorer = &mut self.explorer;
-        self.effort += explorer.find_moves(board);
+        let expander = &mut self.expander;
+        self.effort += expander.find_moves(board);
         let Current {
             guidance,
             occupancy,
             reach,
             ..
-        } = &mut explorer.current;
+        } = &mut expander.current;
         let room = (0..board.len() as Square).filter(|square| reach.contains(*square));
         let ground = Ground {
             board,
@@ -128,32 +151,34 @@ impl Fess {
             maps: &self.maps,
         };
         self.observer
-            .enter(ground, occupancy, &explorer.boxes, room.count() as u16);
+            .enter(ground, occupancy, &expander.boxes, room.count() as u16);
         self.candidates.clear();
-        for by in &explorer.found {
-            explorer.boxes[by.index] = by.to.to;
+        for by in &expander.moves {
+            expander.boxes[by.index] = by.to();
             let place = (by.group, by.from);
-            let features = self.observer.after(ground, &explorer.boxes, place, &by.to);
+            let features = self
+                .observer
+                .after(ground, &expander.boxes, place, &by.target);
             self.candidates.push(Candidate {
                 by: *by,
                 features,
                 standing: Standing::Untested,
             });
-            explorer.boxes[by.index] = by.from;
+            expander.boxes[by.index] = by.from;
         }
     }
 }
 
 impl Candidate {
-    fn task(&self, style: Style, node: u32, weight: u16) -> Task {
-        Task {
+    fn task(&self, style: Style, node: u32, weight: u16) -> QueuedMove {
+        QueuedMove {
             weight,
             rank: style.rank(&self.features),
             node,
             work: Work::Play {
                 from: self.by.from,
-                to: self.by.to.to,
-                player: self.by.to.player,
+                to: self.by.to(),
+                player: self.by.target.player,
             },
         }
     }

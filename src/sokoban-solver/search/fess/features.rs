@@ -2,12 +2,12 @@
 
 use super::approaches::Approaches;
 use super::hotspots::Hotspots;
-use super::links::Links;
 use super::routes::Routes;
 use super::squares::common;
 use super::zones::Zones;
 use crate::board::{Board, BoxAt, Occupancy, Square};
 use crate::distances::Distances;
+use crate::search::corridors::Corridors;
 use crate::search::guidance::Guidance;
 use crate::search::macro_moves::BoxMove;
 use crate::search::packing_order::{Filled, PackingOrder};
@@ -41,7 +41,7 @@ pub(super) struct Maps {
     /// The packing order that is followed.
     pub(super) order: Option<PackingOrder>,
     zones: Zones,
-    links: Links,
+    links: Corridors,
     hotspots: Hotspots,
     pub(super) routes: Routes,
     /// For each group and square, the number of its place in the packing order.
@@ -59,7 +59,7 @@ impl Maps {
             zones: order
                 .as_ref()
                 .map_or_else(Zones::default, |order| Zones::of(board, distances, order)),
-            links: Links::of(board),
+            links: Corridors::of(board),
             hotspots: Hotspots::of(board, distances),
             routes: Routes::to(board, places),
             order,
@@ -128,7 +128,7 @@ impl Observer {
                 None => unfilled(ground, boxes),
             },
             outside: outside(ground, boxes, self.done),
-            links: maps.links.enter(boxes, &mut self.in_link),
+            links: maps.links.count_boxes(boxes, &mut self.in_link),
             obstacles: self
                 .approaches
                 .enter(ground, boxes, &self.boxes, (self.filled, self.done)),
@@ -169,7 +169,7 @@ impl Observer {
             hidden: (board.len() - boxes.len()) as u16 - to.room,
             links: maps
                 .links
-                .after(from, to.to, &self.in_link, self.features.links),
+                .occupied_after(from, to.to, &self.in_link, self.features.links),
             disabled: self.disabled_after(maps, from, to.to),
             ..self.features
         };

@@ -38,7 +38,7 @@ impl Fess {
         let named = self.advise(board, |it| {
             let (from, to) = (
                 steps[usize::from(it.by.from)],
-                steps[usize::from(it.by.to.to)],
+                steps[usize::from(it.by.to())],
             );
             let after = &it.features;
             let may = after.packing <= before.packing

@@ -85,8 +85,8 @@ impl Rounds {
         if let Some(order) = packing.order() {
             let guidance = Arc::clone(&self.guidance);
             let mut fess = Fess::without_root(board, self.style(), Some(order), guidance);
-            let known = &mut self.fess.explorer.deadlocks;
-            std::mem::swap(&mut fess.explorer.deadlocks, known);
+            let known = &mut self.fess.expander.deadlocks;
+            std::mem::swap(&mut fess.expander.deadlocks, known);
             fess.add_root(board, &self.start.boxes, self.start.player);
             self.fess = fess;
             self.spent = 0;

@@ -1,6 +1,7 @@
 //! Ways to use features: what one of them does not find another one does soon.
 
 use super::features::Features;
+use crate::search::cells::{DIGIT_BITS, Score, pack};
 
 /// Which features weigh most, and which states lie in one cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,11 +18,7 @@ pub(crate) enum Style {
     Open,
 }
 
-/// How good a state is: the least is best. A digit for each feature, those first that weigh most.
-pub(super) type Score = u64;
-
-/// Bits of a feature in a score, and of the distance, which comes last.
-pub(super) const DIGIT: u32 = 10;
+/// Bits of the distance, the last part of a score.
 const DISTANCE: u32 = 14;
 const FARTHEST: u16 = (1 << DISTANCE) - 1;
 /// The digits of a score.
@@ -55,7 +52,7 @@ impl Style {
                 FARTHEST - near,
             ),
         };
-        (packed(digits) << DISTANCE) | Score::from(distance)
+        (pack(digits) << DISTANCE) | Score::from(distance)
     }
 
     /// What places a state in a cell, and those that it leads to: its own score, or the best one on its way.
@@ -85,17 +82,10 @@ impl Style {
     }
 }
 
-/// A digit for each feature, those first that weigh most; what does not fit is as bad as the worst that does.
-pub(super) fn packed(features: impl IntoIterator<Item = u16>) -> Score {
-    features.into_iter().fold(0, |score, feature| {
-        (score << DIGIT) | Score::from(feature).min((1 << DIGIT) - 1)
-    })
-}
-
 /// The bits of some digits of a score.
 fn mask(digits: [bool; DIGITS]) -> Score {
     let mask = digits.into_iter().fold(0, |mask, counts| {
-        (mask << DIGIT) | (Score::from(counts) * ((1 << DIGIT) - 1))
+        (mask << DIGIT_BITS) | (Score::from(counts) * ((1 << DIGIT_BITS) - 1))
     });
     mask << DISTANCE
 }

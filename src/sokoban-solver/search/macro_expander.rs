@@ -1,4 +1,5 @@
-//! What all searches in feature space have: the state at hand with its moves, the nodes, and what is lost.
+//! Node expansion by macro moves, shared by feature-space search and the waypoint search: the current state with its
+//! moves, the tree, the transposition table and the deadlock tests.
 
 use std::sync::Arc;
 
@@ -14,89 +15,90 @@ use crate::search::policy::Current;
 use crate::search::pushes;
 use crate::search::tree::Tree;
 
-/// A move of the state at hand.
+/// A macro move of the current state.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Move {
     pub(super) group: usize,
-    /// Which of the boxes is moved.
+    /// Index of the moved box in the state's box list.
     pub(super) index: usize,
     pub(super) from: Square,
-    pub(super) to: BoxMove,
+    pub(super) target: BoxMove,
 }
 
 impl Move {
-    /// The change of the state in which the normalised player is on `player`.
+    pub(super) const fn to(&self) -> Square {
+        self.target.to
+    }
+
+    /// Returns the change that this move makes to a state with its normalised player on `player`.
     pub(super) const fn change(&self, player: Square) -> StateChange {
         StateChange {
             group: self.group,
             from: self.from,
-            to: self.to.to,
+            to: self.target.to,
             player,
-            player_after: self.to.player,
+            player_after: self.target.player,
         }
     }
 }
 
-/// So many moves take as long as a node with single steps.
-const MOVES: u64 = 10;
-/// A state with fewer moves leaves no choice.
-pub(super) const CHOICE: usize = 3;
+/// Moves that take as long to generate as one node of single steps takes to expand. Only the scheduler depends on it.
+const MOVES_PER_NODE: u64 = 10;
+/// States with fewer moves count as forced: their moves carry no penalty.
+pub(super) const MIN_CHOICE: usize = 3;
 
-/// A search in feature space, but for what it does next.
 #[derive(Debug)]
-pub(super) struct Explorer {
+pub(super) struct MacroExpander {
     pub(super) current: Current,
-    /// The boxes of the state at hand.
+    /// The boxes of the current state.
     pub(super) boxes: Vec<Square>,
-    /// The moves that were found last, and where the boxes were then.
-    pub(super) found: Vec<Move>,
+    /// The moves found by the last [`Self::find_moves`], and the box places they started from.
+    pub(super) moves: Vec<Move>,
     places: Places,
     pub(super) tree: Tree,
-    /// The states that were met.
     pub(super) seen: ShardedTable<()>,
     pub(super) deadlocks: DeadlockDetector,
     corrals: Corrals,
     macro_moves: MacroMoves,
-    /// Room for the moves of a box.
-    moves: Vec<BoxMove>,
+    box_moves: Vec<BoxMove>,
 }
 
-impl Explorer {
+impl MacroExpander {
     pub(super) fn new(board: &Board, mode: MoveKind, guidance: Arc<Guidance>) -> Self {
         Self {
             current: Current::new(board, mode, guidance),
             boxes: Vec::new(),
-            found: Vec::new(),
+            moves: Vec::new(),
             places: Places::default(),
             tree: Tree::new(board.box_count()),
             seen: ShardedTable::default(),
             deadlocks: DeadlockDetector::new(board),
             corrals: Corrals::new(board),
             macro_moves: MacroMoves::new(mode),
-            moves: Vec::new(),
+            box_moves: Vec::new(),
         }
     }
 
-    /// Goes to a state; returns its normalised player.
+    /// Makes a state current. Returns its normalised player.
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
         self.boxes.clear();
         self.boxes.extend_from_slice(boxes);
         self.current.enter(board, boxes, player)
     }
 
-    /// Goes to a node; returns its normalised player.
-    pub(super) fn enter_node(&mut self, board: &Board, number: u32) -> Square {
-        let player = self.tree.load(number, &mut self.boxes);
+    /// Makes the state of a node current. Returns its normalised player.
+    pub(super) fn enter_node(&mut self, board: &Board, node: u32) -> Square {
+        let player = self.tree.load(node, &mut self.boxes);
         self.current.enter(board, &self.boxes, player)
     }
 
-    /// Takes the boxes off again.
+    /// Removes the current state's boxes from the board.
     pub(super) fn leave(&mut self) {
         self.current.occupancy.remove_boxes(&self.boxes);
     }
 
-    /// Moves one of the boxes, or takes that back.
-    pub(super) fn shift(&mut self, index: usize, from: Square, to: Square) {
+    /// Moves one box of the current state. The player's region is not updated.
+    pub(super) fn move_box(&mut self, index: usize, from: Square, to: Square) {
         self.boxes[index] = to;
         self.current.occupancy.move_box(from, to);
     }
@@ -109,7 +111,8 @@ impl Explorer {
         }
     }
 
-    /// Whether the state at hand is deadlocked; its player's squares are known.
+    /// Runs all deadlock tests on the current state, whose player region must be up to date. The cluster test runs
+    /// only around the box `moved` last, if it is given.
     pub(super) fn is_dead(&mut self, board: &Board, player: Square, moved: Option<Square>) -> bool {
         let context = Self::context(board, &self.current.guidance);
         let at = DetectorInput {
@@ -122,27 +125,17 @@ impl Explorer {
         self.deadlocks.is_dead(context, self.current.mode, at)
     }
 
-    /// Whether a move that was [found](Self::find_moves) last and is [made](Self::shift) leads to what was met before,
-    /// or is lost at once.
-    pub(super) fn is_lost(&self, board: &Board, key: u128, by: &Move) -> bool {
-        self.seen.get(key).is_some() || self.is_dead_move(board, by)
-    }
-
-    /// Whether such a move is lost at once.
-    pub(super) fn is_dead_move(&self, board: &Board, by: &Move) -> bool {
+    /// Runs the cheap deadlock tests on a move of [`Self::moves`] that has been [made](Self::move_box).
+    pub(super) fn is_dead_move(&self, board: &Board, mv: &Move) -> bool {
         let context = Self::context(board, &self.current.guidance);
         let state = (self.places, &self.current.occupancy);
-        let (from, to) = ((by.group, by.from), (by.group, by.to.to));
-        is_dead_move(
-            context,
-            self.current.mode,
-            state,
-            (from, to, by.to.direction),
-        )
+        let (from, to) = ((mv.group, mv.from), (mv.group, mv.to()));
+        let moved = (from, to, mv.target.direction);
+        is_dead_move(context, self.current.mode, state, moved)
     }
 
-    /// Finds all moves of the state at hand, whose player's squares are known; returns the effort, in nodes of single
-    /// steps.
+    /// Finds the moves of the current state, whose player region must be up to date. In a PI-corral only the moves of
+    /// its boxes are returned. Returns the effort, in nodes of single steps.
     pub(super) fn find_moves(&mut self, board: &Board) -> u64 {
         let Current {
             mode,
@@ -158,46 +151,46 @@ impl Explorer {
             }
             MoveKind::Pull => None,
         };
-        self.found.clear();
+        self.moves.clear();
         self.places = guidance.subsets.places(board.places(&self.boxes));
         self.macro_moves.enter(board, occupancy);
-        for (group, of_group) in board.groups().iter().enumerate() {
-            for index in of_group.boxes.clone() {
+        for (group, boxes) in board.groups().iter().enumerate() {
+            for index in boxes.boxes.clone() {
                 let from = self.boxes[index];
                 if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
                     continue;
                 }
                 let site = (&*reach, from);
                 self.macro_moves
-                    .find(board, distances, occupancy, site, &mut self.moves);
-                let moves = self.moves.iter().filter(|it| it.to != from);
-                self.found.extend(moves.map(|to| Move {
+                    .find(board, distances, occupancy, site, &mut self.box_moves);
+                let targets = self.box_moves.iter().filter(|it| it.to != from);
+                self.moves.extend(targets.map(|target| Move {
                     group,
                     index,
                     from,
-                    to: *to,
+                    target: *target,
                 }));
             }
         }
-        self.found.len() as u64 / MOVES
+        self.moves.len() as u64 / MOVES_PER_NODE
     }
 
-    /// The steps from one node to the next; `None` if they cannot be found again.
+    /// Returns the single steps between two adjacent nodes, or `None` if they cannot be reconstructed.
     pub(super) fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
         let node = self.tree.node(after);
         let boxes = self.current.enter_node(board, &self.tree, before);
         let distances = &self.current.guidance.distances;
         let (occupancy, reach) = (&mut self.current.occupancy, &self.current.reach);
         let (site, end) = ((reach, node.from), (node.to, node.player));
-        let moves = &mut self.moves;
+        let found = &mut self.box_moves;
         let steps = self
             .macro_moves
-            .find_steps(board, distances, occupancy, site, end, moves);
+            .find_steps(board, distances, occupancy, site, end, found);
         self.current.occupancy.remove_boxes(&boxes);
         steps
     }
 
-    /// The pushes between a node and the root of its tree, see [`Search::pushes`](crate::search::Search::pushes).
+    /// Returns the pushes between a node and its root, as [`Search::pushes`](crate::search::Search::pushes) does.
     pub(super) fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
         let (mode, path) = (self.current.mode, self.tree.path(node));
         pushes(board, mode, &path, |before, after| {
@@ -205,12 +198,11 @@ impl Explorer {
         })
     }
 
-    /// Memory in use.
     pub(super) const fn bytes(&self) -> usize {
         self.tree.bytes() + self.seen.bytes() + self.deadlocks.bytes()
     }
 
-    /// Gives the memory back.
+    /// Frees the tree and the tables.
     pub(super) fn clear(&mut self) {
         self.tree = Tree::new(0);
         self.seen = ShardedTable::default();

@@ -1,0 +1,303 @@
+//! The heuristic towards an open state.
+
+use sokoban_core::Direction;
+
+use super::counters::{CycleSearch, LocalCounter};
+use super::segment::{Heuristic, HeuristicInput};
+use crate::board::{Board, BoxStep, MoveKind, Occupancy, Square, random_number};
+use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
+use crate::search::cells::{DIGIT_BITS, Score, pack};
+use crate::search::corridors::Corridors;
+use crate::search::macro_expander::Move;
+
+/// The criteria after regions, corridors and immovable boxes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum TieBreak {
+    /// Few squares on no cycle, then boxes far from the goals.
+    CyclesThenFar,
+    /// Boxes far from the goals.
+    Far,
+    /// Boxes near the other side's end of the level.
+    NearOtherEnd,
+}
+
+/// How the first side of a restart looks for its waypoint.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Opening {
+    pub(super) mode: MoveKind,
+    pub(super) tie_break: TieBreak,
+    /// 0 is deterministic; every other variant adds its own random field.
+    pub(super) variant: u64,
+}
+
+/// Scores how open a state is. In order of weight: player regions, corridors with boxes, immovable boxes, squares on
+/// no cycle (only for [`TieBreak::CyclesThenFar`]), and the sum of the box squares' values.
+pub(super) struct OpennessHeuristic {
+    mode: MoveKind,
+    /// Squares on no cycle that count as one; `None` if cycles do not count.
+    cycle_step: Option<u16>,
+    corridors: Corridors,
+    cycles: CycleSearch,
+    is_goal: Vec<bool>,
+    /// Regions without boxes. More than one if the board has disconnected parts.
+    min_regions: u16,
+    square_values: Vec<u32>,
+    /// For the state evaluated last: boxes per corridor, occupied corridors, and the summed square value of all boxes.
+    in_corridor: Vec<u16>,
+    occupied_corridors: u16,
+    value: u32,
+    immovable: LocalCounter,
+}
+
+/// Bits of the summed square value, the last part of a score.
+const VALUE_BITS: u32 = 24;
+/// Features in which states of one cell may differ: immovable boxes and squares on no cycle.
+const IGNORED_FEATURES: u32 = 2;
+/// `cycle_step` of all variants but the first. With finer steps the cycles alone decide, and all variants find the same
+/// waypoint.
+const COARSE_CYCLE_STEP: u16 = 4;
+
+impl OpennessHeuristic {
+    /// `starts` are the squares of the boxes in the level's start position.
+    pub(super) fn new(board: &Board, opening: Opening, starts: &[Square]) -> Self {
+        let mut is_goal = vec![false; board.len()];
+        for (_, goal) in board.goals() {
+            is_goal[usize::from(goal)] = true;
+        }
+        let step = if opening.variant == 0 {
+            1
+        } else {
+            COARSE_CYCLE_STEP
+        };
+        Self {
+            mode: opening.mode,
+            cycle_step: (opening.tie_break == TieBreak::CyclesThenFar).then_some(step),
+            corridors: Corridors::of(board),
+            cycles: CycleSearch::default(),
+            is_goal,
+            min_regions: Occupancy::new(board).regions(),
+            square_values: square_values(board, opening, starts),
+            in_corridor: Vec::new(),
+            occupied_corridors: 0,
+            value: 0,
+            immovable: LocalCounter::new(board),
+        }
+    }
+
+    /// Boxes outside the player's region cannot be moved anyway, so `immovable` is called only if all regions are
+    /// connected.
+    fn score(
+        &mut self,
+        input: HeuristicInput<'_>,
+        regions: u16,
+        occupied_corridors: u16,
+        value: u32,
+        immovable: impl FnOnce(&LocalCounter) -> u16,
+    ) -> Score {
+        let (mut immovable_boxes, mut off_cycle) = (0, 0);
+        if regions <= self.min_regions {
+            immovable_boxes = immovable(&self.immovable);
+            if let Some(step) = self.cycle_step {
+                let (board, occupancy) = (input.board, input.occupancy);
+                off_cycle = self.cycles.count_off_cycle(board, occupancy, &self.is_goal) / step;
+            }
+        }
+        let score = pack([regions, occupied_corridors, immovable_boxes, off_cycle]);
+        let lacking = ((1u32 << VALUE_BITS) - 1).saturating_sub(value);
+        (score << VALUE_BITS) | Score::from(lacking)
+    }
+}
+
+impl Heuristic for OpennessHeuristic {
+    fn penalizes_non_best(&self) -> bool {
+        true
+    }
+
+    fn evaluate(&mut self, input: HeuristicInput<'_>, regions: u16) -> Score {
+        let occupied = self
+            .corridors
+            .count_boxes(input.boxes, &mut self.in_corridor);
+        let values = input.boxes.iter();
+        let value = values.map(|it| self.square_values[usize::from(*it)]).sum();
+        (self.occupied_corridors, self.value) = (occupied, value);
+        let mode = self.mode;
+        let immovable = self
+            .immovable
+            .count(|square| is_immovable_box(input, mode, square));
+        self.score(input, regions, occupied, value, |_| immovable)
+    }
+
+    fn evaluate_move(&mut self, input: HeuristicInput<'_>, mv: &Move) -> Option<Score> {
+        let (mode, from, to) = (self.mode, mv.from, mv.to());
+        let occupied =
+            self.corridors
+                .occupied_after(from, to, &self.in_corridor, self.occupied_corridors);
+        let value_at = |square: Square| self.square_values[usize::from(square)];
+        let value = self.value + value_at(to) - value_at(from);
+        let score = self.score(input, mv.target.regions, occupied, value, |immovable| {
+            immovable.count_after(from, to, |it| is_immovable_box(input, mode, it))
+        });
+        Some(score)
+    }
+
+    fn cell(&self, score: Score) -> Score {
+        let ignored = VALUE_BITS + IGNORED_FEATURES * DIGIT_BITS;
+        score >> ignored << ignored
+    }
+}
+
+/// Returns `true` if there is a box that cannot be moved. A box on its goal may stay if the side pushes.
+fn is_immovable_box(input: HeuristicInput<'_>, mode: MoveKind, square: Square) -> bool {
+    let group = input.occupancy.group(square);
+    group.is_some_and(|group| mode == MoveKind::Pull || !input.board.is_goal((group, square)))
+        && !is_movable(input.board, mode, input.occupancy, square)
+}
+
+/// Returns `true` if the box on a square could be moved once the player is beside it. A box where the player would have
+/// to stand blocks a push. It does not block a pull, because it may be moved away first.
+pub(super) fn is_movable(
+    board: &Board,
+    mode: MoveKind,
+    occupancy: &Occupancy,
+    square: Square,
+) -> bool {
+    Direction::ALL.into_iter().any(|direction| {
+        let step = BoxStep {
+            from: square,
+            direction,
+        };
+        let (stand, free) = mode.required_squares(board, step);
+        occupancy.is_free(free) && (mode == MoveKind::Pull || occupancy.is_free(stand))
+    })
+}
+
+/// Random goal weights are below this number.
+const MAX_GOAL_WEIGHT: u64 = 4;
+/// Squares of a random field that attract or repel boxes.
+const ATTRACTORS: u64 = 3;
+/// Seed of all random fields. It is arbitrary: which levels are solved within a given effort depends on it, and no seed
+/// is better than another on average.
+const SEED: u64 = 1 << 50;
+
+/// The uses of random numbers, so that they are independent of each other.
+#[derive(Clone, Copy)]
+enum RandomUse {
+    GoalWeight,
+    Attractor,
+}
+
+/// Returns the value of a box on each square. Boxes are worth most far from the goals, or near the other side's end.
+/// Variants other than 0 weight the goals at random and add a random field, so that each prefers another waypoint.
+fn square_values(board: &Board, opening: Opening, starts: &[Square]) -> Vec<u32> {
+    let Opening {
+        mode,
+        tie_break,
+        variant,
+    } = opening;
+    let goals: Vec<Square> = board.goals().map(|(_, square)| square).collect();
+    let mut values = match (tie_break, mode) {
+        (TieBreak::CyclesThenFar | TieBreak::Far, _) => far_from(board, &goals, variant),
+        (TieBreak::NearOtherEnd, MoveKind::Push) => near_to(board, &goals, MoveKind::Pull),
+        (TieBreak::NearOtherEnd, MoveKind::Pull) => near_to(board, starts, MoveKind::Push),
+    };
+    if variant > 0 {
+        let field = random_field(board, variant);
+        let least = field.iter().min().copied().unwrap_or(0);
+        for (value, field) in values.iter_mut().zip(field) {
+            // About the magnitude of the distances to all goals.
+            *value += (field - least) as u32 * goals.len() as u32 / 2;
+        }
+    }
+    values
+}
+
+fn random(variant: u64, purpose: RandomUse, index: u64) -> u64 {
+    random_number(SEED | (variant << 16) | ((purpose as u64) << 40) | index) as u64
+}
+
+/// Returns each square's sum of weighted distances to the goals. A goal that a box cannot reach adds nothing.
+fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
+    let sides = SideRegions::of(board);
+    let mut values = vec![0; board.len()];
+    for goal in goals {
+        let weight = match variant {
+            0 => 1,
+            _ => random(variant, RandomUse::GoalWeight, u64::from(*goal)) % MAX_GOAL_WEIGHT,
+        };
+        let distances = single_box_distances(board, &sides, &[*goal], MoveKind::Pull);
+        for (value, distance) in values.iter_mut().zip(distances) {
+            if distance != UNREACHABLE {
+                *value += weight as u32 * u32::from(distance);
+            }
+        }
+    }
+    values
+}
+
+/// Returns the nearness of each square to the nearest of `squares`, by the distance of a box moved `away` from them.
+fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
+    let distances = single_box_distances(board, &SideRegions::of(board), squares, away);
+    let finite = distances.iter().filter(|it| **it != UNREACHABLE);
+    let longest = finite.max().copied().unwrap_or(0);
+    let near = distances.iter().map(|it| longest.saturating_sub(*it));
+    near.map(|it| u32::from(it) * squares.len() as u32)
+        .collect()
+}
+
+/// Returns the sum of signed walking distances to [`ATTRACTORS`] random squares.
+fn random_field(board: &Board, variant: u64) -> Vec<i32> {
+    let mut field = vec![0; board.len()];
+    for index in 0..ATTRACTORS {
+        let random = random(variant, RandomUse::Attractor, index);
+        let attractor = (random >> 8) % board.len() as u64;
+        let sign = if random.is_multiple_of(2) { 1 } else { -1 };
+        for (value, steps) in field.iter_mut().zip(board.walks(attractor as Square)) {
+            *value += if steps == UNREACHABLE {
+                0
+            } else {
+                sign * i32::from(steps)
+            };
+        }
+    }
+    field
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::samples::{self, ROOM};
+
+    fn values(board: &Board, starts: &[Square], opening: (MoveKind, TieBreak, u64)) -> Vec<u32> {
+        let (mode, tie_break, variant) = opening;
+        let opening = Opening {
+            mode,
+            tie_break,
+            variant,
+        };
+        square_values(board, opening, starts)
+    }
+
+    #[test]
+    fn values_are_highest_far_from_goals_or_near_the_other_end() {
+        let (_, board, start) = samples::level("#######\n#.   $#\n#@    #\n#######");
+        let (goal, corner) = (0, 5);
+        let values = |tie_break, mode| values(&board, &start.boxes, (mode, tie_break, 0));
+        let far = values(TieBreak::Far, MoveKind::Pull);
+        assert!(far[goal] < far[goal + 1] && far[goal + 1] < far[goal + 2]);
+        let near = values(TieBreak::NearOtherEnd, MoveKind::Push);
+        assert!(near[goal] > near[goal + 1] && near[goal + 1] > near[goal + 2]);
+        let near = values(TieBreak::NearOtherEnd, MoveKind::Pull);
+        assert_eq!(near.iter().max(), Some(&near[corner]));
+    }
+
+    #[test]
+    fn variants_differ_and_are_reproducible() {
+        let (_, board, start) = samples::level(ROOM);
+        for tie_break in [TieBreak::Far, TieBreak::NearOtherEnd] {
+            let values =
+                |variant| values(&board, &start.boxes, (MoveKind::Pull, tie_break, variant));
+            assert_ne!(values(1), values(2));
+            assert_eq!(values(2), values(2));
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! The segments of both sides, the states that each side has generated, and the setup of the next segment.
+
+use std::sync::Arc;
+
+use super::segment::{GeneratedStates, Heuristic, Segment, SegmentStart, Step};
+use crate::board::{Board, MoveKind, Square, State};
+use crate::deadlock::freeze;
+use crate::distances::{Distances, SideRegions};
+use crate::play::Push;
+use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput};
+
+#[derive(Default)]
+pub(super) struct Segments {
+    /// The last segment is active. The one before it mostly belongs to the other side.
+    all: Vec<Segment>,
+    pushed: GeneratedStates,
+    pulled: GeneratedStates,
+}
+
+impl Segments {
+    pub(super) fn start(&mut self, start: SegmentStart, heuristic: impl Heuristic + 'static) {
+        let first_node = self.all.last().map_or(0, Segment::end_node);
+        self.all.push(Segment::new(start, heuristic, first_node));
+    }
+
+    pub(super) fn last(&self) -> Option<&Segment> {
+        self.all.last()
+    }
+
+    pub(super) fn last_mut(&mut self) -> Option<&mut Segment> {
+        self.all.last_mut()
+    }
+
+    pub(super) fn before_last(&mut self) -> Option<&mut Segment> {
+        self.all.iter_mut().nth_back(1)
+    }
+
+    /// Returns the last segment by pushes, if it is one of the last two.
+    pub(super) fn last_push(&self) -> Option<&Segment> {
+        let mut last = self.all.iter().rev().take(2);
+        last.find(|segment| segment.mode() == MoveKind::Push)
+    }
+
+    pub(super) fn last_push_mut(&mut self) -> Option<&mut Segment> {
+        let mut last = self.all.iter_mut().rev().take(2);
+        last.find(|segment| segment.mode() == MoveKind::Push)
+    }
+
+    /// Returns the active segment with the states that its side has generated.
+    fn active(&mut self) -> Option<(&mut Segment, &mut GeneratedStates)> {
+        let segment = self.all.last_mut()?;
+        let generated = match segment.mode() {
+            MoveKind::Push => &mut self.pushed,
+            MoveKind::Pull => &mut self.pulled,
+        };
+        Some((segment, generated))
+    }
+
+    /// Adds a root to the active segment. Returns `false` if it is deadlocked.
+    pub(super) fn add_root(&mut self, root: &State) -> bool {
+        let active = self.active();
+        active.is_some_and(|(segment, generated)| segment.add_root(generated, root))
+    }
+
+    /// Makes the next move of the active segment. Returns the effort that it took, too.
+    pub(super) fn step(&mut self) -> (Step, u64) {
+        match self.active() {
+            Some((segment, generated)) => segment.step(generated),
+            None => (Step::Exhausted, 0),
+        }
+    }
+
+    /// Returns a solution if the node expanded last generated a state that the other side has generated.
+    pub(super) fn meeting(&mut self) -> Option<Vec<Push>> {
+        let segment = self.all.last()?;
+        let others = match segment.mode() {
+            MoveKind::Push => &self.pulled,
+            MoveKind::Pull => &self.pushed,
+        };
+        let mut keys = segment.successors.iter().map(|it| it.key);
+        let key = keys.find(|key| others.get(*key).is_some())?;
+        let pushes = self.pushes_to(self.pushed.get(key)?, key)?;
+        let pulls = self.pushes_to(self.pulled.get(key)?, key)?;
+        // In a level that starts solved both sides have the same root, which is not a solution.
+        Some([pushes, pulls].concat()).filter(|pushes| !pushes.is_empty())
+    }
+
+    /// Returns the pushes between the active segment's end of the level and a state that this segment has generated.
+    pub(super) fn pushes_of_last(&mut self, key: u128) -> Option<Vec<Push>> {
+        let (segment, generated) = self.active()?;
+        let node = generated.get(key)?;
+        let is_own = node >= segment.first_node();
+        is_own.then(|| segment.pushes_to(node, key))?
+    }
+
+    fn pushes_to(&mut self, node: u32, key: u128) -> Option<Vec<Push>> {
+        let after = self
+            .all
+            .partition_point(|segment| segment.first_node() <= node);
+        let segment = self.all.get_mut(after.checked_sub(1)?)?;
+        segment.pushes_to(node, key)
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        let segments: usize = self.all.iter().map(Segment::bytes).sum();
+        segments + self.pushed.bytes() + self.pulled.bytes()
+    }
+}
+
+/// More boxes of one kind than this are not assigned to goals, because the distances would take too long to compute.
+const MAX_ASSIGNED: usize = 200;
+
+/// Where a segment starts and where it leads.
+pub(super) struct Route {
+    pub(super) mode: MoveKind,
+    pub(super) roots: Vec<State>,
+    pub(super) prefix: Vec<Push>,
+    pub(super) target: State,
+}
+
+/// A segment towards a target whose guidance is being computed.
+pub(super) struct SegmentSetup {
+    pub(super) board: Board,
+    pub(super) route: Route,
+    pub(super) builder: GuidanceBuilder,
+    pub(super) fixed: Vec<Square>,
+}
+
+impl SegmentSetup {
+    /// Returns `None` if there are no roots.
+    pub(super) fn new(board: Board, guidance: &Guidance, route: Route) -> Option<Self> {
+        let Route { mode, target, .. } = &route;
+        let root = route.roots.first()?;
+        let (board, start, fixed) = match mode {
+            MoveKind::Push => (board.with_goals(&target.boxes), root, Vec::new()),
+            // Boxes that pushes cannot move away from the target must be there already.
+            MoveKind::Pull => {
+                let fixed = freeze::frozen_boxes(&board, &guidance.distances, &target.boxes);
+                (board, target, fixed)
+            }
+        };
+        let (goals, starts) = assigned_distances(&board, &fixed, &start.boxes);
+        let (distances, reversed) = match mode {
+            MoveKind::Push => (goals, starts),
+            MoveKind::Pull => (starts, goals),
+        };
+        let input = GuidanceInput {
+            mode: *mode,
+            start,
+            distances,
+            reversed,
+            needs_packing_order: false,
+        };
+        let builder = GuidanceBuilder::new(&board, input);
+        Some(Self {
+            board,
+            route,
+            builder,
+            fixed,
+        })
+    }
+}
+
+/// Returns the distances to the goals and those to `starts`, with the boxes on `fixed` squares immovable.
+pub(super) fn assigned_distances(
+    board: &Board,
+    fixed: &[Square],
+    starts: &[Square],
+) -> (Arc<Distances>, Arc<Distances>) {
+    let board = board.with_fixed(fixed);
+    let sides = SideRegions::of(&board);
+    (
+        Arc::new(Distances::to_goals_of(&board, &sides, MAX_ASSIGNED)),
+        Arc::new(Distances::to_starts_of(
+            &board,
+            &sides,
+            starts,
+            MAX_ASSIGNED,
+        )),
+    )
+}
