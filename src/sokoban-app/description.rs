@@ -115,7 +115,7 @@ fn holes(level: &Level, position: &Position) -> Vec<String> {
 
 /// The pushes that the player can walk to.
 fn pushes(level: &Level, position: &Position) -> Vec<String> {
-    let reach = path::Reach::of(level, position);
+    let reach = path::PlayerReach::of(level, position);
     let can_push = |pos: Pos, direction: Direction| {
         let side = level.map().neighbour(pos, direction.opposite());
         let side = side.filter(|side| reach.contains(*side));

@@ -185,7 +185,7 @@ pub struct Position {
     /// For each hole of the level, in its order: is it filled?
     pub(crate) filled: Box<[bool]>,
     /// For each kind of the level, in its order: boxes that stand on a goal of their kind.
-    pub(crate) home: OneOrMany<u32>,
+    pub(crate) placed: OneOrMany<u32>,
     /// How many more goals must be filled until the board is solved.
     pub(crate) missing: u32,
 }

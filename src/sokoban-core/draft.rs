@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 use crate::bitset::BitSet;
 use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
-use crate::level::{Identities, Level, Need, Strength};
+use crate::level::{GoalQuota, Level, Memo, Strength};
 use crate::one_or_many::OneOrMany;
 
 use chunk::{Chunk, MapHash};
@@ -68,24 +68,24 @@ impl From<&Level> for Draft {
 }
 
 /// What one pass over every square of a draft tells.
-struct Survey {
+struct DraftScan {
     /// Stands for the map.
     number: MapHash,
     /// The squares that are no wall.
     free: BitSet,
     has_holes: bool,
     /// For each kind, in the order of numbers: the goals to fill.
-    needs: OneOrMany<Need>,
-    /// For each kind, in the same order: the boxes at home already.
-    home: OneOrMany<u32>,
+    quotas: OneOrMany<GoalQuota>,
+    /// For each kind, in the same order: the boxes placed already.
+    placed: OneOrMany<u32>,
 }
 
 /// Goals of a kind, boxes of it, and those boxes that stand on those goals.
 #[derive(Default, Clone, Copy)]
-struct Count {
+struct KindCount {
     goals: u32,
     boxes: u32,
-    home: u32,
+    placed: u32,
 }
 
 impl Draft {
@@ -110,12 +110,12 @@ impl Draft {
     /// The first reason found why this is no level; places count from 1 in the draft's own grid.
     pub fn check(mut self) -> Result<Level, DraftError> {
         let mut player = self.check_player()?;
-        let mut survey = self.survey()?;
-        let (mut outside, open) = self.outside(&survey.free, player);
+        let mut scan = self.scan()?;
+        let (mut outside, open) = self.outside(&scan.free, player);
         if open {
             player = self.close(&outside, player);
-            survey = self.survey()?;
-            (outside, _) = self.outside(&survey.free, player);
+            scan = self.scan()?;
+            (outside, _) = self.outside(&scan.free, player);
         }
         if !outside.is_empty() {
             let squares = outside.squares();
@@ -123,40 +123,40 @@ impl Draft {
             let (before, cells) = (player, self.map.cells().len());
             player = self.cut_margins(player);
             if (before, cells) != (player, self.map.cells().len()) {
-                survey.number = self.number();
+                scan.number = self.number();
             }
         }
         let (width, height) = (self.map.width(), self.map.height());
         if width.max(height) > Level::MAX_SIDE {
             return Err(whole(too_large(width, height)));
         }
-        Ok(self.into_level(survey, player))
+        Ok(self.into_level(scan, player))
     }
 
     /// Whether something is missing that would make it a closed board: a wall, every box, or every goal.
-    pub(crate) fn lacks_rows(mut self) -> bool {
+    pub(crate) fn looks_cut_off(mut self) -> bool {
         let Ok(player) = self.check_player() else {
             return false;
         };
-        match self.survey() {
-            Ok(survey) => self.outside(&survey.free, player).1,
+        match self.scan() {
+            Ok(scan) => self.outside(&scan.free, player).1,
             Err(error) => matches!(error.fault, DraftFault::NoBox | DraftFault::NoGoal),
         }
     }
 
     /// Returns `true` if this is a whole board as people draw them: one player, closed walls with every piece inside
     /// them, and as many boxes as goals.
-    pub(crate) fn looks_whole(mut self) -> bool {
+    pub(crate) fn looks_complete(mut self) -> bool {
         let Ok(player) = self.check_player() else {
             return false;
         };
-        let Ok(survey) = self.survey() else {
+        let Ok(scan) = self.scan() else {
             return false;
         };
         let boxes = self.boxes.cells().iter().flatten().count();
         let is_goal = |tile: &&Tile| tile.is_goal();
         let goals = self.map.cells().iter().filter(is_goal).count();
-        boxes == goals && !self.outside(&survey.free, player).1
+        boxes == goals && !self.outside(&scan.free, player).1
     }
 
     /// Finds the one player, on a square where it can stand.
@@ -167,7 +167,7 @@ impl Draft {
             return Err(whole(too_large(width, height)));
         }
         if (width, height) != (self.boxes.width(), self.boxes.height()) {
-            return Err(whole(DraftFault::Shapes));
+            return Err(whole(DraftFault::ShapeMismatch));
         }
         match *self.players.as_slice() {
             [] => Err(whole(DraftFault::NoPlayer)),
@@ -185,9 +185,9 @@ impl Draft {
     }
 
     /// Visits every square once. All outside is taken for floor from here on.
-    fn survey(&mut self) -> Result<Survey, DraftError> {
+    fn scan(&mut self) -> Result<DraftScan, DraftError> {
         let mut free = BitSet::new(self.map.width(), self.map.height());
-        let (mut plain, mut number) = (Count::default(), MapHash::default());
+        let (mut plain, mut number) = (KindCount::default(), MapHash::default());
         let (mut all_plain, mut has_holes, mut buried) = (true, false, false);
         let rows = self.map.rows_mut().zip(self.boxes.rows());
         for ((tiles, kinds), words) in rows.zip(free.rows_mut()) {
@@ -204,7 +204,7 @@ impl Draft {
                 *word = chunk.free;
                 plain.goals += chunk.goals.count_ones();
                 plain.boxes += chunk.boxes.count_ones();
-                plain.home += (chunk.goals & chunk.boxes).count_ones();
+                plain.placed += (chunk.goals & chunk.boxes).count_ones();
                 all_plain &= chunk.all_plain;
                 has_holes |= chunk.holes != 0;
                 buried |= chunk.boxes & (chunk.holes | !chunk.free) != 0;
@@ -215,23 +215,23 @@ impl Draft {
         } else {
             self.count_kinds()
         };
-        let needs = needs(&counts)?;
+        let quotas = quotas(&counts)?;
         if buried {
             return Err(DraftError {
                 square: self.first_buried(),
                 fault: DraftFault::Occupied,
             });
         }
-        Ok(Survey {
+        Ok(DraftScan {
             number,
             free,
             has_holes,
-            needs,
-            home: counts.iter().map(|(_, count)| count.home).collect(),
+            quotas,
+            placed: counts.iter().map(|(_, count)| count.placed).collect(),
         })
     }
 
-    /// What a survey would say of the map that is left.
+    /// What a scan would say of the map that is left.
     fn number(&self) -> MapHash {
         let mut number = MapHash::default();
         for (tiles, kinds) in self.map.rows().zip(self.boxes.rows()) {
@@ -248,8 +248,8 @@ impl Draft {
     }
 
     /// For each kind of the board, in the order of numbers: what there is of it.
-    fn count_kinds(&self) -> OneOrMany<(Kind, Count)> {
-        let mut counts = BTreeMap::<Kind, Count>::new();
+    fn count_kinds(&self) -> OneOrMany<(Kind, KindCount)> {
+        let mut counts = BTreeMap::<Kind, KindCount>::new();
         for (&tile, &kind) in self.map.cells().iter().zip(self.boxes.cells()) {
             if let Tile::Goal(kind) = tile {
                 counts.entry(kind).or_default().goals += 1;
@@ -257,7 +257,7 @@ impl Draft {
             if let Some(kind) = kind {
                 let count = counts.entry(kind).or_default();
                 count.boxes += 1;
-                count.home += u32::from(tile == Tile::Goal(kind));
+                count.placed += u32::from(tile == Tile::Goal(kind));
             }
         }
         counts.into_iter().collect()
@@ -312,55 +312,57 @@ impl Draft {
         Pos::new(player.x - corner.x, player.y - corner.y)
     }
 
-    fn into_level(self, survey: Survey, player: Pos) -> Level {
-        let Survey {
+    fn into_level(self, scan: DraftScan, player: Pos) -> Level {
+        let DraftScan {
             number,
             has_holes,
-            needs,
-            home,
+            quotas,
+            placed,
             ..
-        } = survey;
+        } = scan;
         let is_hole = |&pos: &Pos| self.map[pos] == Tile::Hole;
         let holes: Box<[Pos]> = if has_holes {
             self.map.positions().filter(is_hole).collect()
         } else {
             Box::default()
         };
-        let missing = (needs.iter().zip(home.iter())).map(|(n, &home)| n.goals - home.min(n.goals));
+        let missing =
+            (quotas.iter().zip(placed.iter())).map(|(n, &placed)| n.goals - placed.min(n.goals));
         let start = Position {
-            level: number.finish(&self.map, &needs),
+            level: number.finish(&self.map, &quotas),
             missing: missing.sum(),
             boxes: self.boxes,
             player: Some(player),
             filled: vec![false; holes.len()].into(),
-            home,
+            placed,
         };
         Level {
             map: self.map,
             start,
             facing: self.facing,
             strength: self.strength,
-            needs,
+            quotas,
             holes,
-            identities: Identities::default(),
+            exact_identity: Memo::default(),
+            canonical_identity: Memo::default(),
         }
     }
 }
 
 /// The goals to fill of each kind, of a board that has something to push and something to fill.
-fn needs(counts: &[(Kind, Count)]) -> Result<OneOrMany<Need>, DraftError> {
+fn quotas(counts: &[(Kind, KindCount)]) -> Result<OneOrMany<GoalQuota>, DraftError> {
     if counts.iter().all(|(_, count)| count.boxes == 0) {
         return Err(whole(DraftFault::NoBox));
     }
-    let need = |&(kind, count): &(Kind, Count)| Need {
+    let quota = |&(kind, count): &(Kind, KindCount)| GoalQuota {
         kind,
         goals: count.goals.min(count.boxes),
     };
-    let needs: OneOrMany<Need> = counts.iter().map(need).collect();
-    if needs.iter().all(|need| need.goals == 0) {
+    let quotas: OneOrMany<GoalQuota> = counts.iter().map(quota).collect();
+    if quotas.iter().all(|quota| quota.goals == 0) {
         return Err(whole(DraftFault::NoGoal));
     }
-    Ok(needs)
+    Ok(quotas)
 }
 
 /// An error that is about the board as a whole.

@@ -17,9 +17,9 @@ use crate::level::Level;
 use crate::lurd::Metrics;
 use crate::rules::{self, Blocked, Step};
 
-use history::{Entry, History};
+use history::{History, HistoryEntry};
 
-pub use saved::{Attempt, PlayError, ResumeError, SavedGame, Span};
+pub use saved::{AssistedRange, Attempt, PlayError, ResumeError, SavedGame};
 
 /// A level being played.
 ///
@@ -88,7 +88,7 @@ impl Tally {
 /// What happened at a point of the history.
 ///
 /// ```
-/// use sokoban_core::{Direction, Event, Game, Level};
+/// use sokoban_core::{Direction, HistoryEvent, Game, Level};
 /// use std::sync::Arc;
 ///
 /// let level: Level = [
@@ -99,12 +99,12 @@ impl Tally {
 /// let mut game = Game::new(Arc::new(level));
 /// game.play(&[Direction::Right, Direction::Right])?;
 /// game.restart();
-/// let events: Vec<Event> = game.history().collect();
-/// assert_eq!(events, [Event::Walk, Event::Push, Event::Restart]);
+/// let events: Vec<HistoryEvent> = game.history().collect();
+/// assert_eq!(events, [HistoryEvent::Walk, HistoryEvent::Push, HistoryEvent::Restart]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Event {
+pub enum HistoryEvent {
     /// A step without a box.
     Walk,
     /// A step with boxes.
@@ -116,7 +116,7 @@ pub enum Event {
 /// What undo, redo or restart did to the board.
 ///
 /// ```
-/// use sokoban_core::{Change, Direction, Game, Level};
+/// use sokoban_core::{HistoryChange, Direction, Game, Level};
 /// use std::sync::Arc;
 ///
 /// let level: Level = [
@@ -126,13 +126,13 @@ pub enum Event {
 /// ].join("\n").parse()?;
 /// let mut game = Game::new(Arc::new(level));
 /// let step = game.step(Direction::Right)?;
-/// assert_eq!(game.undo(), Some(Change::Undone(step)));
-/// assert_eq!(game.redo(), Some(Change::Done(step)));
-/// assert_eq!(game.restart(), Some(Change::Reset));
+/// assert_eq!(game.undo(), Some(HistoryChange::Undone(step)));
+/// assert_eq!(game.redo(), Some(HistoryChange::Done(step)));
+/// assert_eq!(game.restart(), Some(HistoryChange::Reset));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Change {
+pub enum HistoryChange {
     /// This step was made.
     Done(Step),
     /// This step was taken back.
@@ -208,17 +208,17 @@ impl Game {
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
         self.history.done()[self.attempt_start..]
             .iter()
-            .filter_map(Entry::step)
+            .filter_map(HistoryEntry::step)
     }
 
     /// All that was done, oldest first, followed by what was undone and can be redone. How much of it is applied is
     /// [`Game::history_index`].
-    pub fn history(&self) -> impl DoubleEndedIterator<Item = Event> + ExactSizeIterator {
-        self.history.entries().iter().map(Entry::event)
+    pub fn history(&self) -> impl DoubleEndedIterator<Item = HistoryEvent> + ExactSizeIterator {
+        self.history.entries().iter().map(HistoryEntry::event)
     }
 
     /// Whether such an event is in a range of [`Game::history`].
-    pub fn contains_event(&self, range: Range<usize>, event: Event) -> bool {
+    pub fn contains_event(&self, range: Range<usize>, event: HistoryEvent) -> bool {
         let entries = self.history.entries();
         let end = range.end.min(entries.len());
         let entries = &entries[range.start.min(end)..end];
@@ -262,33 +262,33 @@ impl Game {
     }
 
     /// Takes the last step, or restart, back.
-    pub fn undo(&mut self) -> Option<Change> {
+    pub fn undo(&mut self) -> Option<HistoryChange> {
         Some(match self.history.back()? {
-            Entry::Step(step, origin) => {
-                rules::take_back(&self.level, &mut self.position, &step);
+            HistoryEntry::Step(step, origin) => {
+                rules::undo_last_step(&self.level, &mut self.position, &step);
                 self.tally.remove(&step, origin);
-                Change::Undone(step)
+                HistoryChange::Undone(step)
             }
-            Entry::Restart => {
+            HistoryEntry::Restart => {
                 self.replay_attempt();
-                Change::Reset
+                HistoryChange::Reset
             }
         })
     }
 
     /// Does again what was undone last.
-    pub fn redo(&mut self) -> Option<Change> {
+    pub fn redo(&mut self) -> Option<HistoryChange> {
         Some(match self.history.forward()? {
-            Entry::Step(step, origin) => {
+            HistoryEntry::Step(step, origin) => {
                 // The step was possible from this very position before, so it is now.
                 let again = rules::step(&self.level, &mut self.position, step.direction());
                 debug_assert_eq!(again, Ok(step));
                 self.tally.add(&step, origin);
-                Change::Done(step)
+                HistoryChange::Done(step)
             }
-            Entry::Restart => {
+            HistoryEntry::Restart => {
                 self.begin_attempt();
-                Change::Reset
+                HistoryChange::Reset
             }
         })
     }
@@ -300,13 +300,13 @@ impl Game {
     }
 
     /// Back to the start of the level. Undoable; a no-op at the start.
-    pub fn restart(&mut self) -> Option<Change> {
+    pub fn restart(&mut self) -> Option<HistoryChange> {
         if self.moves() == 0 {
             return None;
         }
         self.history.add_restart();
         self.begin_attempt();
-        Some(Change::Reset)
+        Some(HistoryChange::Reset)
     }
 
     /// The current attempt in LURD.
@@ -352,12 +352,12 @@ impl Game {
     /// Finds the last attempt of the history and plays it again from the level's start.
     fn replay_attempt(&mut self) {
         let mut entries = self.history.done().iter();
-        let restart = entries.rposition(|entry| *entry == Entry::Restart);
+        let restart = entries.rposition(|entry| *entry == HistoryEntry::Restart);
         self.attempt_start = restart.map_or(0, |index| index + 1);
         self.position = self.level.start().clone();
         self.tally = Tally::default();
         for entry in &self.history.done()[self.attempt_start..] {
-            let Entry::Step(step, origin) = entry else {
+            let HistoryEntry::Step(step, origin) = entry else {
                 continue;
             };
             let again = rules::step(&self.level, &mut self.position, step.direction());

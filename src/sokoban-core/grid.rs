@@ -3,7 +3,6 @@
 //! Knows nothing of walls or boxes: a [`Grid`] is a rectangle of anything.
 
 use alloc::boxed::Box;
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
@@ -11,7 +10,7 @@ use core::ops::{Index, IndexMut};
 use core::slice;
 use core::str::FromStr;
 
-use crate::excerpt::{excerpt, quote_text};
+use crate::quote::ParseValueError;
 
 /// One of the four directions of a move.
 ///
@@ -75,38 +74,15 @@ impl fmt::Display for Direction {
 }
 
 impl FromStr for Direction {
-    type Err = ParseDirectionError;
+    type Err = ParseValueError;
 
     /// Reads the value of a `Facing:` line: `up`, `down`, `left` or `right`, in any case.
-    fn from_str(text: &str) -> Result<Self, ParseDirectionError> {
+    fn from_str(text: &str) -> Result<Self, ParseValueError> {
         let mut all = Self::ALL.into_iter();
         all.find(|direction| direction.word().eq_ignore_ascii_case(text))
-            .ok_or_else(|| ParseDirectionError(excerpt(text)))
+            .ok_or_else(|| ParseValueError::new("facing is up, down, left or right", text))
     }
 }
-
-/// A text that names no direction.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct ParseDirectionError(String);
-
-impl ParseDirectionError {
-    /// The text, or its beginning.
-    pub fn text(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Display for ParseDirectionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "facing is up, down, left or right, not {}",
-            quote_text(&self.0)
-        )
-    }
-}
-
-impl core::error::Error for ParseDirectionError {}
 
 /// A square of a board: column `x` from the left and row `y` from the top, both from 0.
 ///

@@ -82,7 +82,7 @@ impl Hash {
 /// assert_eq!(identity::exact(level), 0xe7fa_f4ff_38b9_4de8);
 /// ```
 pub fn exact(level: &Level) -> u64 {
-    level.identities.exact.get_or_init(|| hash_exact(level))
+    level.exact_identity.get_or_init(|| hash_exact(level))
 }
 
 fn hash_exact(level: &Level) -> u64 {
@@ -137,15 +137,15 @@ const fn code(tile: Tile) -> (u8, Option<Kind>) {
 /// assert_eq!(small, turned);
 /// ```
 pub fn canonical(level: &Level) -> u64 {
-    level.identities.canonical.get_or_init(|| {
-        let reach = Reach::of(level);
-        let hashes = (0..8).map(|symmetry| reach.hash(symmetry));
+    level.canonical_identity.get_or_init(|| {
+        let area = CanonicalArea::of(level);
+        let hashes = (0..8).map(|symmetry| area.hash(symmetry));
         hashes.min().unwrap_or(OFFSET_BASIS)
     })
 }
 
 /// The squares of a level that the player reaches when boxes do not count.
-struct Reach<'a> {
+struct CanonicalArea<'a> {
     level: &'a Level,
     squares: BitSet,
     /// For each kind of the level, in its order: the goals to fill, less those that are filled out of reach.
@@ -155,7 +155,7 @@ struct Reach<'a> {
     high: Pos,
 }
 
-impl<'a> Reach<'a> {
+impl<'a> CanonicalArea<'a> {
     fn of(level: &'a Level) -> Self {
         let map = level.map();
         let mut free = BitSet::new(map.width(), map.height());
@@ -240,7 +240,7 @@ impl<'a> Reach<'a> {
 
 /// For each kind of the level, in its order: the goals to fill, less those that are filled out of reach.
 fn required(level: &Level, reach: &BitSet) -> Vec<u32> {
-    let mut required: Vec<u32> = level.needs().iter().map(|need| need.goals).collect();
+    let mut required: Vec<u32> = level.quotas().iter().map(|quota| quota.goals).collect();
     for (pos, &tile) in level.map() {
         if let (Tile::Goal(goal), Some(kind)) = (tile, level.start().boxes()[pos])
             && goal == kind
@@ -264,7 +264,7 @@ struct Kinds<'a> {
 
 impl<'a> Kinds<'a> {
     fn new(level: &'a Level) -> Self {
-        let numbers = vec![None; level.needs().len()];
+        let numbers = vec![None; level.quotas().len()];
         Self {
             level,
             numbers,

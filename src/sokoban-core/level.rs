@@ -4,22 +4,21 @@
 //! a level, so whoever holds one need not check again. Titles and notes are not here: they belong to the collection
 //! that a level came from.
 
-mod identities;
 mod position;
 
 use alloc::boxed::Box;
-use alloc::string::String;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::num::NonZeroU16;
 use core::str::FromStr;
+use core::sync::atomic::{AtomicU64, Ordering};
 
-pub(crate) use identities::Identities;
 pub use position::PositionError;
 
 use crate::board::{Kind, Position, Tile};
-use crate::excerpt::{excerpt, quote_text};
 use crate::grid::{Direction, Grid, Pos};
 use crate::one_or_many::OneOrMany;
+use crate::quote::ParseValueError;
 
 /// How many boxes in a row one push may move.
 ///
@@ -68,41 +67,18 @@ impl fmt::Display for Strength {
 }
 
 impl FromStr for Strength {
-    type Err = ParseStrengthError;
+    type Err = ParseValueError;
 
     /// Reads the value of a `Strength:` line: `any`, or a number from 1 to 65,535.
-    fn from_str(text: &str) -> Result<Self, ParseStrengthError> {
+    fn from_str(text: &str) -> Result<Self, ParseValueError> {
         if text.eq_ignore_ascii_case("any") {
             return Ok(Self::Any);
         }
         text.parse()
             .map(Self::Boxes)
-            .map_err(|_| ParseStrengthError(excerpt(text)))
+            .map_err(|_| ParseValueError::new("strength is \"any\" or a number from 1", text))
     }
 }
-
-/// A text that is neither `any` nor a number from 1.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct ParseStrengthError(String);
-
-impl ParseStrengthError {
-    /// The text, or its beginning.
-    pub fn text(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Display for ParseStrengthError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "strength is \"any\" or a number from 1, not {}",
-            quote_text(&self.0)
-        )
-    }
-}
-
-impl core::error::Error for ParseStrengthError {}
 
 /// A board that can be played: one player, at least one box with a goal, everything in its place.
 ///
@@ -125,14 +101,52 @@ pub struct Level {
     pub(crate) start: Position,
     pub(crate) facing: Direction,
     pub(crate) strength: Strength,
-    pub(crate) needs: OneOrMany<Need>,
+    pub(crate) quotas: OneOrMany<GoalQuota>,
     pub(crate) holes: Box<[Pos]>,
-    pub(crate) identities: Identities,
+    pub(crate) exact_identity: Memo,
+    pub(crate) canonical_identity: Memo,
+}
+
+/// A number that is computed when it is first asked for. It follows from the rest of the level, so that all memos are
+/// equal. (0 stands for an unknown number; a computed 0 would be computed again each time.)
+#[derive(Debug, Default)]
+pub(crate) struct Memo(AtomicU64);
+
+impl Memo {
+    pub(crate) fn get_or_init(&self, compute: impl FnOnce() -> u64) -> u64 {
+        // Threads that race compute the same number, so no order between them matters.
+        match self.0.load(Ordering::Relaxed) {
+            0 => {
+                let number = compute();
+                self.0.store(number, Ordering::Relaxed);
+                number
+            }
+            number => number,
+        }
+    }
+}
+
+impl Clone for Memo {
+    fn clone(&self) -> Self {
+        Self(AtomicU64::new(self.0.load(Ordering::Relaxed)))
+    }
+}
+
+impl PartialEq for Memo {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Memo {}
+
+impl Hash for Memo {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// How many goals of a kind must be filled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Need {
+pub(crate) struct GoalQuota {
     pub(crate) kind: Kind,
     /// As many as the boxes and goals of this kind allow at the start.
     pub(crate) goals: u32,
@@ -169,7 +183,7 @@ impl Level {
 
     /// Whether a kind other than plain occurs.
     pub fn is_coloured(&self) -> bool {
-        self.needs.iter().any(|need| need.kind != Kind::PLAIN)
+        self.quotas.iter().any(|quota| quota.kind != Kind::PLAIN)
     }
 
     /// The holes, in reading order, filled or not.
@@ -207,14 +221,14 @@ impl Level {
         self.holes.binary_search(&pos).ok()
     }
 
-    /// Which of [`Level::needs`] is about this kind, if it is one of the board's.
+    /// Which of [`Level::quotas`] is about this kind, if it is one of the board's.
     pub(crate) fn kind_index(&self, kind: Kind) -> Option<usize> {
-        let found = self.needs.binary_search_by_key(&kind, |need| need.kind);
+        let found = self.quotas.binary_search_by_key(&kind, |quota| quota.kind);
         found.ok()
     }
 
-    pub(crate) fn needs(&self) -> &[Need] {
-        &self.needs
+    pub(crate) fn quotas(&self) -> &[GoalQuota] {
+        &self.quotas
     }
 
     /// The bytes that a level with so many squares takes, without holes and with one kind of boxes.
@@ -226,9 +240,9 @@ impl Level {
 
     /// The bytes that the level takes.
     pub(crate) fn memory(&self) -> usize {
-        let kinds = match self.needs.len() {
+        let kinds = match self.quotas.len() {
             1 => 0,
-            kinds => kinds * (size_of::<Need>() + size_of::<u32>()),
+            kinds => kinds * (size_of::<GoalQuota>() + size_of::<u32>()),
         };
         let holes = self.holes.len() * (size_of::<Pos>() + size_of::<bool>());
         Self::memory_of(self.map.cells().len()) + kinds + holes

@@ -41,7 +41,7 @@
 //! ```text
 //! file, text → Collection → Level ⇄ Draft        Draft: free; its check is the only way to a Level
 //!                             ↓
-//!                          Position → Step        rules::step and unstep: in place, exact
+//!                          Position → Step        rules::step and undo_step: in place, exact
 //!                             ↓
 //!                            Game ⇄ SavedGame     history, undo, redo, restart
 //! ```
@@ -81,11 +81,11 @@
 //!
 //! | operation | time |
 //! |---|---|
-//! | [`rules::step`](rules::step()), [`rules::unstep`], [`Game::step`], undo and redo of a step | the boxes that move: for Sokoban constant; nothing is allocated but the history |
+//! | [`rules::step`](rules::step()), [`rules::undo_step`], [`Game::step`], undo and redo of a step | the boxes that move: for Sokoban constant; nothing is allocated but the history |
 //! | [`rules::is_solved`], [`Position::unfilled_goals`], [`Level::owns`], [`Level::tile`] | constant; a hole is found by binary search |
 //! | `clone`, `==` and hash of a [`Position`], [`Level::position`], [`Game::restart`] | the squares of the board |
 //! | undo of a restart | the board, and the steps before it |
-//! | [`path::Reach`] | the board, 64 squares at a time |
+//! | [`path::PlayerReach`] | the board, 64 squares at a time |
 //! | [`path::walk`], [`path::BoxPaths::of`], [`path::NormalizedPosition`] | the board |
 //! | [`path::BoxPaths::plan`] | the board, for each state on the shortest paths that needs a search |
 //! | [`Draft::check`], [`identity`] | the board, a few times |
@@ -101,7 +101,6 @@ pub mod board;
 pub mod collection;
 pub mod draft;
 mod draw;
-mod excerpt;
 pub mod game;
 pub mod grid;
 pub mod identity;
@@ -109,15 +108,19 @@ pub mod level;
 pub mod lurd;
 mod one_or_many;
 pub mod path;
+mod quote;
 pub mod rules;
 
 pub use board::{Kind, Position, Tile};
 pub use collection::{Collection, Entry, LevelError, LevelFault, Record, RecordKind};
 pub use draft::{Draft, DraftError, DraftFault};
 pub use draw::{board_text, draft_text};
-pub use excerpt::{quote_character, quote_text};
-pub use game::{Attempt, Change, Event, Game, Origin, PlayError, ResumeError, SavedGame, Span};
+pub use game::{
+    AssistedRange, Attempt, Game, HistoryChange, HistoryEvent, Origin, PlayError, ResumeError,
+    SavedGame,
+};
 pub use grid::{Direction, Grid, Pos};
 pub use level::{Level, PositionError, Strength};
 pub use lurd::{Lurd, LurdError, Metrics};
+pub use quote::{ParseValueError, quote_character, quote_text};
 pub use rules::{Blocked, Fall, Step};

@@ -9,8 +9,8 @@ use core::ops::Index;
 use core::slice;
 use core::str::FromStr;
 
-use crate::excerpt::quote_character;
 use crate::grid::{Direction, Pos};
+use crate::quote::quote_character;
 use crate::rules::{Fall, Step};
 
 /// Moves as they were written down.

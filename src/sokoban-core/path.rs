@@ -6,7 +6,6 @@
 mod blocks;
 mod distances;
 mod live;
-mod normalized;
 mod pushes;
 
 use crate::bitset::BitSet;
@@ -17,13 +16,12 @@ use alloc::vec::Vec;
 
 use distances::Distances;
 pub use live::live_squares;
-pub use normalized::NormalizedPosition;
 pub use pushes::BoxPaths;
 
 /// The squares that the player can walk to.
 ///
 /// ```
-/// use sokoban_core::path::Reach;
+/// use sokoban_core::path::PlayerReach;
 /// use sokoban_core::{Level, Pos};
 ///
 /// let level: Level = [
@@ -31,15 +29,15 @@ pub use pushes::BoxPaths;
 ///     "#@ $ .#",
 ///     "#######",
 /// ].join("\n").parse()?;
-/// let reach = Reach::of(&level, level.start());
+/// let reach = PlayerReach::of(&level, level.start());
 /// assert!(reach.contains(Pos::new(2, 1)));
 /// assert_eq!(reach.squares().count(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Reach(BitSet);
+pub struct PlayerReach(BitSet);
 
-impl Reach {
+impl PlayerReach {
     /// All squares from which the player can come back: its own, and those that a walk leads to. None if there is
     /// no player any more.
     pub fn of(level: &Level, position: &Position) -> Self {
@@ -65,6 +63,46 @@ impl Reach {
     /// The squares in reading order.
     pub fn squares(&self) -> impl Iterator<Item = Pos> {
         self.0.squares()
+    }
+}
+
+/// A position in which the player stands on the first square, in reading order, that it can walk to: equal for
+/// all positions that differ by a walk. Boxes, filled holes and the player's region are all that the rest of a game
+/// depends on.
+///
+/// ```
+/// use sokoban_core::path::NormalizedPosition;
+/// use sokoban_core::{Direction, Level, rules};
+///
+/// let level: &Level = &[
+///     "#######",
+///     "# @ $.#",
+///     "#######",
+/// ].join("\n").parse().expect("a level");
+/// let start = NormalizedPosition::of(level, level.start());
+/// let mut position = level.start().clone();
+/// rules::step(level, &mut position, Direction::Left).expect("a walk");
+/// assert_eq!(NormalizedPosition::of(level, &position), start);
+/// for _ in 0..3 {
+///     rules::step(level, &mut position, Direction::Right).expect("a walk, and a push");
+/// }
+/// assert_ne!(NormalizedPosition::of(level, &position), start);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct NormalizedPosition(Position);
+
+impl NormalizedPosition {
+    /// Normalises a position of this level. Takes time in proportion to the squares of the board.
+    pub fn of(level: &Level, position: &Position) -> Self {
+        let mut normalized = position.clone();
+        // Without a player there is no region.
+        normalized.player = PlayerReach::of(level, position).squares().next();
+        Self(normalized)
+    }
+
+    /// The position with the player moved.
+    pub const fn position(&self) -> &Position {
+        &self.0
     }
 }
 
@@ -114,7 +152,7 @@ pub fn reachable_boxes(level: &Level, position: &Position) -> Vec<Pos> {
     if !level.owns(position) {
         return Vec::new();
     }
-    let reach = Reach::of(level, position);
+    let reach = PlayerReach::of(level, position);
     let near = |pos: &Pos| {
         let sides = Direction::ALL.into_iter();
         let mut sides = sides.filter_map(|side| level.map().neighbour(*pos, side));

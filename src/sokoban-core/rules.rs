@@ -1,7 +1,7 @@
 //! A step: what one key does, or why it does nothing.
 //!
 //! [`step`] applies at once and returns a [`Step`] that holds all that undo and animation need;
-//! [`unstep`] takes exactly that back. Pulling does not exist.
+//! [`undo_step`] takes exactly that back. Pulling does not exist.
 
 use core::fmt;
 
@@ -126,7 +126,7 @@ pub enum Blocked {
     /// More boxes in a row than the level's strength moves.
     BoxAgainstBox,
     /// There is no player any more.
-    Gone,
+    PlayerLost,
     /// The level is won: play has stopped.
     Won,
     /// The position belongs to another level.
@@ -139,7 +139,7 @@ impl fmt::Display for Blocked {
             Self::Wall => "a wall is in the way",
             Self::BoxAgainstWall => "the box is against a wall",
             Self::BoxAgainstBox => "too many boxes in a row",
-            Self::Gone => "the player fell into a hole",
+            Self::PlayerLost => "the player fell into a hole",
             Self::Won => "the level is won",
             Self::OtherLevel => "the position belongs to another level",
         })
@@ -169,14 +169,14 @@ impl core::error::Error for Blocked {}
 /// let again = rules::step(level, &mut position, Direction::Right);
 /// assert_eq!(again, Err(Blocked::BoxAgainstWall));
 ///
-/// rules::unstep(level, &mut position, &step);
+/// rules::undo_step(level, &mut position, &step);
 /// assert_eq!(&position, level.start());
 /// ```
 pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Result<Step, Blocked> {
     if !level.owns(position) {
         return Err(Blocked::OtherLevel);
     }
-    let from = position.player.ok_or(Blocked::Gone)?;
+    let from = position.player.ok_or(Blocked::PlayerLost)?;
     let map = level.map();
     let open = |pos: Pos| !map[pos].is_solid();
     let ahead = map.neighbour(from, direction).filter(|&pos| open(pos));
@@ -244,17 +244,17 @@ pub fn can_push(level: &Level, position: &Position, from: Pos, direction: Direct
 /// `step` must be what the last [`step`](step()) on this position returned. Where it cannot be that, nothing changes
 /// and `false` is returned.
 #[must_use = "it tells whether the step was taken back"]
-pub fn unstep(level: &Level, position: &mut Position, step: &Step) -> bool {
+pub fn undo_step(level: &Level, position: &mut Position, step: &Step) -> bool {
     let is_last = fits(level, position, step);
     if is_last {
-        take_back(level, position, step);
+        undo_last_step(level, position, step);
     }
     is_last
 }
 
 /// Takes back what is known to be the last step of this position.
 #[inline]
-pub(crate) fn take_back(level: &Level, position: &mut Position, step: &Step) {
+pub(crate) fn undo_last_step(level: &Level, position: &mut Position, step: &Step) {
     debug_assert!(fits(level, position, step), "it was the last step");
     position.player = Some(step.from);
     let hole = hole_of(step).and_then(|hole| level.hole_index(hole));
@@ -319,11 +319,11 @@ pub const fn is_lost(position: &Position) -> bool {
 /// Takes the box off a square.
 fn lift(level: &Level, position: &mut Position, pos: Pos) -> Option<Kind> {
     let kind = position.boxes[pos].take();
-    if let Some(index) = at_home(level, pos, kind) {
-        if position.home[index] <= level.needs()[index].goals {
+    if let Some(index) = quota_index(level, pos, kind) {
+        if position.placed[index] <= level.quotas()[index].goals {
             position.missing += 1;
         }
-        position.home[index] -= 1;
+        position.placed[index] -= 1;
     }
     kind
 }
@@ -341,16 +341,16 @@ fn put(level: &Level, position: &mut Position, pos: Pos, kind: Option<Kind>) -> 
 /// Puts a box on a free square that is no open hole.
 fn set_down(level: &Level, position: &mut Position, pos: Pos, kind: Option<Kind>) {
     position.boxes[pos] = kind;
-    if let Some(index) = at_home(level, pos, kind) {
-        position.home[index] += 1;
-        if position.home[index] <= level.needs()[index].goals {
+    if let Some(index) = quota_index(level, pos, kind) {
+        position.placed[index] += 1;
+        if position.placed[index] <= level.quotas()[index].goals {
             position.missing -= 1;
         }
     }
 }
 
 /// The index of `kind` among the level's kinds if `pos` is a goal for it.
-fn at_home(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
+fn quota_index(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
     let kind = kind?;
     if level.map()[pos] != Tile::Goal(kind) {
         return None;

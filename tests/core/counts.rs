@@ -158,7 +158,7 @@ fn core_sequences(level: &Level, position: &mut Position, depth: usize, counts: 
         if let Ok(step) = rules::step(level, position, direction) {
             counts[depth] += 1;
             core_sequences(level, position, depth + 1, counts);
-            assert!(rules::unstep(level, position, &step));
+            assert!(rules::undo_step(level, position, &step));
         }
     }
 }

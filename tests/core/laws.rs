@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use sokoban_core::{
-    Change, Collection, Direction, Draft, Entry, Fall, Game, Kind, Level, Lurd, Metrics, Origin,
-    Pos, Position, SavedGame, Step, Tile, identity, lurd, rules,
+    Collection, Direction, Draft, Entry, Fall, Game, HistoryChange, Kind, Level, Lurd, Metrics,
+    Origin, Pos, Position, SavedGame, Step, Tile, identity, lurd, rules,
 };
 
 #[path = "../support"]
@@ -32,14 +32,14 @@ proptest! {
     #![proptest_config(cases(256))]
 
     #[test]
-    fn unstep_takes_a_step_back_exactly(level in levels(false), play in plays()) {
+    fn undo_step_restores_the_position(level in levels(false), play in plays()) {
         let mut position = level.start().clone();
         for direction in play {
             for tried in Direction::ALL {
                 let mut after = position.clone();
                 if let Ok(step) = rules::step(&level, &mut after, tried) {
                     prop_assert_ne!(&after, &position);
-                    prop_assert!(rules::unstep(&level, &mut after, &step));
+                    prop_assert!(rules::undo_step(&level, &mut after, &step));
                 }
                 prop_assert_eq!(&after, &position);
             }
@@ -114,9 +114,9 @@ proptest! {
             let before = game.position().clone();
             if let Key::Step(direction, _) = key && let Ok(step) = game.step(direction) {
                 prop_assert_eq!(game.last_step(), Some(&step));
-                prop_assert_eq!(game.undo(), Some(Change::Undone(step)));
+                prop_assert_eq!(game.undo(), Some(HistoryChange::Undone(step)));
                 prop_assert_eq!(game.position(), &before);
-                prop_assert_eq!(game.redo(), Some(Change::Done(step)));
+                prop_assert_eq!(game.redo(), Some(HistoryChange::Done(step)));
             } else {
                 key.press(&mut game);
             }

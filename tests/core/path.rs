@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use proptest::prelude::*;
-use sokoban_core::path::{self, BoxPaths, Reach};
+use sokoban_core::path::{self, BoxPaths, PlayerReach};
 use sokoban_core::{Direction, Draft, Fall, Kind, Level, Pos, Position, Strength, Tile, rules};
 
 #[path = "../support"]
@@ -116,7 +116,7 @@ proptest! {
     fn walks_are_shortest_and_reach_is_where_they_lead(level in levels(false), play in plays()) {
         let position = position(&level, &play);
         let expected = walks(&level, &position);
-        let reach = Reach::of(&level, &position);
+        let reach = PlayerReach::of(&level, &position);
         for pos in level.map().positions() {
             let steps = expected.get(&pos).copied();
             prop_assert_eq!(reach.contains(pos), steps.is_some(), "{:?}", pos);

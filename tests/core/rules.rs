@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sokoban_core::{
-    Blocked, Change, Collection, Direction, Fall, Game, Kind, Metrics, Step, board_text,
+    Blocked, Collection, Direction, Fall, Game, HistoryChange, Kind, Metrics, Step, board_text,
 };
 
 const KEYS: &str = "\nKeys:";
@@ -94,11 +94,11 @@ fn direction(key: char) -> Direction {
     }
 }
 
-fn told(change: Change) -> String {
+fn told(change: HistoryChange) -> String {
     match change {
-        Change::Done(step) => format!("redone: {}", step_told(&step)),
-        Change::Undone(step) => format!("undone: {}", step_told(&step)),
-        Change::Reset => "jumped".to_owned(),
+        HistoryChange::Done(step) => format!("redone: {}", step_told(&step)),
+        HistoryChange::Undone(step) => format!("undone: {}", step_told(&step)),
+        HistoryChange::Reset => "jumped".to_owned(),
     }
 }
 

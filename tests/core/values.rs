@@ -87,7 +87,7 @@ fn squares_that_make_no_position_are_refused() {
     assert_eq!(check(&[two], player, &[hole]), None);
     assert_eq!(check(&[one, two], None, &[hole]), None);
 
-    let at = |x, y| Some(PositionError::NoFloor(Pos::new(x, y)));
+    let at = |x, y| Some(PositionError::NotStandable(Pos::new(x, y)));
     assert_eq!(
         check(&[one, (Pos::new(0, 0), kind(2))], player, &[]),
         at(0, 0)

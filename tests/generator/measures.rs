@@ -163,7 +163,7 @@ fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
 /// Returns every position that a push from `position` leads to.
 pub(crate) fn pushed(level: &Level, position: &Position) -> Vec<Position> {
     let mut found = Vec::new();
-    for stand in path::Reach::of(level, position).squares() {
+    for stand in path::PlayerReach::of(level, position).squares() {
         let walk = path::walk(level, position, stand).expect("a walk");
         for direction in Direction::ALL {
             let mut after = position.clone();

@@ -53,12 +53,12 @@ const APP: Rooms = &[
 ];
 
 const CORE: Rooms = &[
-    ("excerpt", &[]),
-    ("grid", &["excerpt"]),
+    ("quote", &[]),
+    ("grid", &["quote"]),
     ("bitset", &["grid"]),
     ("one_or_many", &[]),
     ("board", &["grid", "one_or_many"]),
-    ("level", &["board", "excerpt", "grid", "one_or_many"]),
+    ("level", &["board", "grid", "one_or_many", "quote"]),
     (
         "draft",
         &["bitset", "board", "grid", "level", "one_or_many"],
@@ -66,12 +66,12 @@ const CORE: Rooms = &[
     ("draw", &["bitset", "board", "draft", "level"]),
     ("rules", &["board", "grid", "level"]),
     ("path", &["bitset", "board", "grid", "level"]),
-    ("lurd", &["excerpt", "grid", "rules"]),
+    ("lurd", &["grid", "quote", "rules"]),
     ("game", &["board", "grid", "level", "lurd", "rules"]),
     ("identity", &["bitset", "board", "grid", "level"]),
     (
         "collection",
-        &["board", "draft", "draw", "excerpt", "grid", "level"],
+        &["board", "draft", "draw", "grid", "level", "quote"],
     ),
 ];
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban_core::path::{self, BoxPaths, Reach};
+use sokoban_core::path::{self, BoxPaths, PlayerReach};
 use sokoban_core::rules::{self, Blocked, Step};
 use sokoban_core::{Collection, Direction, Game, Grid, Kind, Level, Pos, Position, Tile};
 use sokoban_solver::exact::Table;
@@ -73,7 +73,7 @@ fn a_step_needs_a_position_of_the_level() {
         let square = Pos::new(2, 1);
         assert_eq!(path::walk(one, &position, Pos::new(1, 2)), None);
         assert_eq!(path::reachable_boxes(one, &position), []);
-        assert_eq!(Reach::of(one, &position).squares().count(), 0);
+        assert_eq!(PlayerReach::of(one, &position).squares().count(), 0);
         assert!(BoxPaths::of(one, &position, square).is_none());
         assert_eq!(one.tile(&position, square), Tile::Floor);
     }
@@ -121,7 +121,7 @@ fn grids_end_where_they_end() {
     let level = level("#####\n#@$.#\n#####");
     for beyond in [Pos::new(5, 0), Pos::new(64, 1), Pos::new(most, most)] {
         assert_eq!(level.tile(level.start(), beyond), Tile::Outside);
-        assert!(!Reach::of(&level, level.start()).contains(beyond));
+        assert!(!PlayerReach::of(&level, level.start()).contains(beyond));
         assert!(path::is_immovable(&level, beyond));
         assert_eq!(path::walk(&level, level.start(), beyond), None);
         assert!(BoxPaths::of(&level, level.start(), beyond).is_none());
@@ -189,7 +189,7 @@ proptest! {
         let strangers = [&other, &level].map(|level| played(level, elsewhere.clone()).0);
         for (_, stranger) in strangers.into_iter().flatten() {
             let mut after = position.clone();
-            if rules::unstep(&level, &mut after, &stranger) {
+            if rules::undo_step(&level, &mut after, &stranger) {
                 let again = rules::step(&level, &mut after, stranger.direction());
                 prop_assert!(again.is_ok_and(|step| step.from() == stranger.from()
                     && step.pushed() >= stranger.pushed()));
@@ -198,7 +198,7 @@ proptest! {
             }
         }
         for (before, step) in made.into_iter().rev() {
-            prop_assert!(rules::unstep(&level, &mut position, &step));
+            prop_assert!(rules::undo_step(&level, &mut position, &step));
             prop_assert_eq!(&position, &before);
         }
     }

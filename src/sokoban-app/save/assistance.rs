@@ -1,18 +1,18 @@
 //! Which moves of an attempt the player did not choose alone, as it stands behind the attempt's name:
 //! `attempt 2, hint 7-12, replay 13-40`.
 
-use sokoban_core::{Origin, Span};
+use sokoban_core::{AssistedRange, Origin};
 
 /// What the spans of each origin are called.
 const WORDS: [(&str, Origin); 2] = [("hint", Origin::Hint), ("replay", Origin::Replay)];
 
 /// A name with these spans behind it.
-pub(super) fn label(name: &str, spans: &[Span]) -> String {
+pub(super) fn label(name: &str, spans: &[AssistedRange]) -> String {
     let mut parts: Vec<String> = Some(name.to_owned())
         .into_iter()
         .filter(|name| !name.is_empty())
         .collect();
-    for Span { moves, origin } in spans {
+    for AssistedRange { moves, origin } in spans {
         let word = WORDS.iter().find(|(_, known)| known == origin);
         parts.extend(word.map(|(word, _)| format!("{word} {}-{}", moves.start + 1, moves.end)));
     }
@@ -20,7 +20,7 @@ pub(super) fn label(name: &str, spans: &[Span]) -> String {
 }
 
 /// The name, and the spans behind it.
-pub(super) fn split(label: &str) -> (&str, Vec<Span>) {
+pub(super) fn split(label: &str) -> (&str, Vec<AssistedRange>) {
     let (mut name, mut spans) = (label, Vec::new());
     while !name.is_empty() {
         let (rest, last) = name.rsplit_once(", ").unwrap_or(("", name));
@@ -34,12 +34,12 @@ pub(super) fn split(label: &str) -> (&str, Vec<Span>) {
     (name, spans)
 }
 
-fn span(text: &str) -> Option<Span> {
+fn span(text: &str) -> Option<AssistedRange> {
     let (word, range) = text.split_once(' ')?;
     let (first, last) = range.split_once('-')?;
     let &(_, origin) = WORDS.iter().find(|(known, _)| *known == word)?;
     let first: usize = first.parse().ok()?;
-    Some(Span {
+    Some(AssistedRange {
         moves: first.checked_sub(1)?..last.parse().ok()?,
         origin,
     })

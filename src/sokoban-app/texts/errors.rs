@@ -111,7 +111,7 @@ pub(crate) fn draft(fault: &DraftFault) -> String {
         DraftFault::NoBox => no_box(),
         DraftFault::NoGoal => no_goal(),
         DraftFault::Occupied => occupied(),
-        DraftFault::Shapes => shapes(),
+        DraftFault::ShapeMismatch => shapes(),
         DraftFault::TooLarge(size) => too_large(size),
         other => other.to_string(),
     }
@@ -140,7 +140,7 @@ pub(super) fn blocked(reason: Blocked) -> String {
         Blocked::Wall => wall(),
         Blocked::BoxAgainstWall => box_against_wall(),
         Blocked::BoxAgainstBox => box_against_box(),
-        Blocked::Gone => gone(),
+        Blocked::PlayerLost => gone(),
         Blocked::Won => won(),
         Blocked::OtherLevel => other_level(),
         other => other.to_string(),

@@ -274,7 +274,7 @@ fn found() -> Vec<(String, String)> {
         DraftFault::NoBox,
         DraftFault::NoGoal,
         DraftFault::Occupied,
-        DraftFault::Shapes,
+        DraftFault::ShapeMismatch,
         DraftFault::TooLarge(size),
     ];
     let levels = boards.map(LevelFault::Board).into_iter();
@@ -297,7 +297,7 @@ fn found() -> Vec<(String, String)> {
         Blocked::Wall,
         Blocked::BoxAgainstWall,
         Blocked::BoxAgainstBox,
-        Blocked::Gone,
+        Blocked::PlayerLost,
         Blocked::Won,
         Blocked::OtherLevel,
     ];

@@ -106,9 +106,9 @@ impl Board {
         }
     }
 
-    /// Returns `true` if the board is whole: see [`Draft::looks_whole`].
+    /// Returns `true` if the board is whole: see [`Draft::looks_complete`].
     pub(super) fn is_whole(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
-        self.draft(lines, budget).is_ok_and(Draft::looks_whole)
+        self.draft(lines, budget).is_ok_and(Draft::looks_complete)
     }
 
     /// The checked board, with the options below it. Errors name line and column of the file.

@@ -6,9 +6,7 @@ use core::fmt;
 
 use crate::board::Kind;
 use crate::draft::{DraftFault, TooLarge};
-use crate::excerpt::{quote_character, quote_text};
-use crate::grid::ParseDirectionError;
-use crate::level::ParseStrengthError;
+use crate::quote::{ParseValueError, quote_character, quote_text};
 
 /// Why a board of a file is no level, and where.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -61,9 +59,9 @@ pub enum BoardFault {
 #[non_exhaustive]
 pub enum OptionFault {
     /// A `Strength:` line.
-    Strength(ParseStrengthError),
+    Strength(ParseValueError),
     /// A `Facing:` line.
-    Facing(ParseDirectionError),
+    Facing(ParseValueError),
     /// A `Boxorder:` or `Goalorder:` line that is not one number for each box or goal.
     Order {
         /// Numbers needed: the boxes, or the goals, of the board.

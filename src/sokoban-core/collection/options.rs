@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 
 use crate::board::{Kind, Tile};
 use crate::draft::Draft;
-use crate::excerpt::excerpt;
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Strength};
+use crate::quote::excerpt;
 
 use super::encoding::push_line;
 use super::{Fields, LevelError, OptionFault};

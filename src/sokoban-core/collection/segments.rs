@@ -53,7 +53,7 @@ impl Segment {
     fn is_open(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
         let rows = Rows::new(lines, self.lines.clone(), budget);
         let draft = rows.and_then(|rows| rows.draft(budget));
-        draft.is_ok_and(Draft::lacks_rows)
+        draft.is_ok_and(Draft::looks_cut_off)
     }
 }
 
@@ -144,11 +144,11 @@ fn partition(
     (!parts.is_empty()).then_some(parts)
 }
 
-/// Returns `true` if the rows are a whole board: see [`Draft::looks_whole`].
+/// Returns `true` if the rows are a whole board: see [`Draft::looks_complete`].
 fn is_whole(lines: &Lines<'_>, rows: Range<usize>, budget: &mut Budget) -> bool {
     let rows = Rows::new(lines, rows, budget);
     let draft = rows.and_then(|rows| rows.draft(budget));
-    draft.is_ok_and(Draft::looks_whole)
+    draft.is_ok_and(Draft::looks_complete)
 }
 
 /// Returns `true` if all characters of a line but blanks are the same.

@@ -3,7 +3,7 @@
 use crate::bitset::BitSet;
 use crate::board::{Kind, Tile};
 use crate::grid::Grid;
-use crate::level::Need;
+use crate::level::GoalQuota;
 
 /// Up to [`BitSet::WORD`] squares of a row, a bit for each.
 #[derive(Default)]
@@ -95,10 +95,10 @@ impl MapHash {
     }
 
     /// Adds the size of the map and what is to be filled.
-    pub(super) fn finish(mut self, map: &Grid<Tile>, needs: &[Need]) -> u64 {
+    pub(super) fn finish(mut self, map: &Grid<Tile>, quotas: &[GoalQuota]) -> u64 {
         self.add(u64::from(map.width()) << 16 | u64::from(map.height()));
-        for need in needs {
-            self.add(u64::from(need.kind.number()) << 32 | u64::from(need.goals));
+        for quota in quotas {
+            self.add(u64::from(quota.kind.number()) << 32 | u64::from(quota.goals));
         }
         self.0
     }

@@ -31,7 +31,7 @@ pub enum DraftFault {
     /// A box or the player stands in a wall, in a hole, on another piece, or off the board.
     Occupied,
     /// The two grids of the draft have different shapes.
-    Shapes,
+    ShapeMismatch,
     /// More squares than a level may have.
     TooLarge(TooLarge),
 }
@@ -66,7 +66,7 @@ impl fmt::Display for DraftFault {
             Self::NoBox => "the board has no box",
             Self::NoGoal => "the board has no goal for any of its boxes",
             Self::Occupied => "a box or the player stands where it cannot",
-            Self::Shapes => "map and boxes do not have the same shape",
+            Self::ShapeMismatch => "map and boxes do not have the same shape",
             Self::TooLarge(size) => return size.fmt(f),
         })
     }

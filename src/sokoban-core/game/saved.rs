@@ -7,7 +7,7 @@ use core::error::Error;
 use core::fmt;
 use core::ops::Range;
 
-use super::history::Entry;
+use super::history::HistoryEntry;
 use super::{Game, Origin};
 use crate::level::Level;
 use crate::lurd::{self, Lurd, LurdError};
@@ -47,7 +47,7 @@ pub struct SavedGame {
 /// The steps from the start of the level, or a restart, to the next restart.
 ///
 /// ```
-/// use sokoban_core::{Direction, Game, Level, Origin, Span};
+/// use sokoban_core::{Direction, Game, Level, Origin, AssistedRange};
 /// use std::sync::Arc;
 ///
 /// let level: Level = [
@@ -60,7 +60,7 @@ pub struct SavedGame {
 /// game.step_with_origin(Direction::Right, Origin::Hint).expect("free");
 /// let attempt = game.attempt();
 /// assert_eq!(attempt.moves, "rR");
-/// assert_eq!(attempt.assisted, [Span { moves: 1..2, origin: Origin::Hint }]);
+/// assert_eq!(attempt.assisted, [AssistedRange { moves: 1..2, origin: Origin::Hint }]);
 /// assert_eq!(attempt.origin_of_all(), Origin::Hint);
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
@@ -68,12 +68,12 @@ pub struct Attempt {
     /// The moves in LURD.
     pub moves: String,
     /// Those that the player did not choose alone, in order.
-    pub assisted: Vec<Span>,
+    pub assisted: Vec<AssistedRange>,
 }
 
 /// Moves of an attempt that have the same origin.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Span {
+pub struct AssistedRange {
     /// Their indices among the moves, from 0.
     pub moves: Range<usize>,
     /// Who chose them.
@@ -126,18 +126,18 @@ impl Attempt {
 
 impl Attempt {
     /// Steps that follow one another without a restart.
-    fn of(entries: &[Entry]) -> Self {
-        let steps = entries.iter().filter_map(Entry::step);
-        let mut assisted: Vec<Span> = Vec::new();
+    fn of(entries: &[HistoryEntry]) -> Self {
+        let steps = entries.iter().filter_map(HistoryEntry::step);
+        let mut assisted: Vec<AssistedRange> = Vec::new();
         for (index, entry) in entries.iter().enumerate() {
-            let Entry::Step(_, origin @ (Origin::Hint | Origin::Replay)) = *entry else {
+            let HistoryEntry::Step(_, origin @ (Origin::Hint | Origin::Replay)) = *entry else {
                 continue;
             };
             match assisted.last_mut() {
                 Some(span) if span.origin == origin && span.moves.end == index => {
                     span.moves.end += 1;
                 }
-                _ => assisted.push(Span {
+                _ => assisted.push(AssistedRange {
                     moves: index..index + 1,
                     origin,
                 }),
@@ -213,7 +213,7 @@ impl Game {
         let entries = self.history.entries();
         let mut saved = SavedGame::default();
         let mut start = 0;
-        for steps in entries.split(|entry| *entry == Entry::Restart) {
+        for steps in entries.split(|entry| *entry == HistoryEntry::Restart) {
             let end = start + steps.len();
             let mut attempt = Attempt::of(steps);
             if end < self.history_index() {

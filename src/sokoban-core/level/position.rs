@@ -14,7 +14,7 @@ use crate::one_or_many::OneOrMany;
 #[non_exhaustive]
 pub enum PositionError {
     /// A box or the player stands off the board, in a wall, or in a hole that is not filled.
-    NoFloor(Pos),
+    NotStandable(Pos),
     /// A second box on a square, or the player on a box.
     Occupied(Pos),
     /// A hole is to be filled where there is none.
@@ -36,7 +36,7 @@ impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = |pos: &Pos| (u32::from(pos.y) + 1, u32::from(pos.x) + 1);
         match self {
-            Self::NoFloor(pos) => {
+            Self::NotStandable(pos) => {
                 let (line, column) = place(pos);
                 write!(f, "{line}:{column}: nothing can stand there")
             }
@@ -83,7 +83,7 @@ impl Level {
     /// assert_eq!(board_text(&level, &position), "#######\n# @ $.#\n#######\n");
     ///
     /// let in_the_wall = level.position([(at(0), Kind::PLAIN)], Some(at(2)), []);
-    /// assert_eq!(in_the_wall, Err(PositionError::NoFloor(at(0))));
+    /// assert_eq!(in_the_wall, Err(PositionError::NotStandable(at(0))));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn position(
@@ -111,7 +111,7 @@ impl Level {
         }
         position.player = player;
         self.check_boxes(&position)?;
-        self.count_home(&mut position);
+        self.count_placed(&mut position);
         Ok(position)
     }
 
@@ -122,7 +122,7 @@ impl Level {
             boxes: Grid::new(self.map.width(), self.map.height(), None),
             player: None,
             filled: vec![false; self.holes.len()].into(),
-            home: self.needs.iter().map(|_| 0).collect(),
+            placed: self.quotas.iter().map(|_| 0).collect(),
             missing: 0,
         }
     }
@@ -131,7 +131,7 @@ impl Level {
         let is_standable = self.tile(position, pos).is_standable();
         is_standable
             .then_some(())
-            .ok_or(PositionError::NoFloor(pos))
+            .ok_or(PositionError::NotStandable(pos))
     }
 
     /// Every filled hole holds a box, or the player; the other boxes are there, each of a kind of the level.
@@ -158,25 +158,25 @@ impl Level {
 
     /// For each kind of the level, in its order: its boxes at the start.
     fn count_kinds(&self) -> OneOrMany<u32> {
-        let mut counts: OneOrMany<u32> = self.needs.iter().map(|_| 0).collect();
+        let mut counts: OneOrMany<u32> = self.quotas.iter().map(|_| 0).collect();
         let kinds = self.start.boxes.cells().iter().flatten();
         let kinds = kinds.filter_map(|&kind| self.kind_index(kind));
         kinds.for_each(|index| counts[index] += 1);
         counts
     }
 
-    /// Counts the boxes at home, and the goals that are left.
-    fn count_home(&self, position: &mut Position) {
+    /// Counts the boxes at placed, and the goals that are left.
+    fn count_placed(&self, position: &mut Position) {
         for (&tile, &kind) in self.map.cells().iter().zip(position.boxes.cells()) {
             if let (Tile::Goal(goal), Some(kind)) = (tile, kind)
                 && goal == kind
                 && let Some(index) = self.kind_index(kind)
             {
-                position.home[index] += 1;
+                position.placed[index] += 1;
             }
         }
-        let left = self.needs.iter().zip(position.home.iter());
-        let left = left.map(|(need, home)| need.goals.saturating_sub(*home));
+        let left = self.quotas.iter().zip(position.placed.iter());
+        let left = left.map(|(quota, placed)| quota.goals.saturating_sub(*placed));
         position.missing = left.sum();
     }
 }

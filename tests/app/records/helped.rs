@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_app::save::{By, Mark, Progress, Update};
-use sokoban_core::{Attempt, Level, Origin, Span};
+use sokoban_core::{AssistedRange, Attempt, Level, Origin};
 
 use crate::{ROOMS, merged, room, solved_by, update, written};
 
@@ -11,7 +11,7 @@ use crate::{ROOMS, merged, room, solved_by, update, written};
 fn helped_by(level: &Arc<Level>, moves: &[&str]) -> Update {
     let attempt = |moves: &&str| Attempt {
         moves: (*moves).to_owned(),
-        assisted: vec![Span {
+        assisted: vec![AssistedRange {
             moves: moves.len() - 1..moves.len(),
             origin: Origin::Hint,
         }],

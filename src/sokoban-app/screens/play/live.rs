@@ -11,7 +11,7 @@ mod time;
 
 use std::sync::Arc;
 
-use sokoban_core::{Blocked, Change, Direction, Fall, Game, Level, Origin, Pos, Step};
+use sokoban_core::{Blocked, Direction, Fall, Game, HistoryChange, Level, Origin, Pos, Step};
 
 use crate::input::{Command, Held, Repeat};
 use crate::sound::{Cues, Sound};
@@ -237,8 +237,8 @@ impl LiveGame {
         match self.game.step_with_origin(direction, self.origin()) {
             Ok(step) => {
                 self.note(SessionChange::Played);
-                self.hear(&Change::Done(step), pace);
-                self.show(Change::Done(step), pace);
+                self.hear(&HistoryChange::Done(step), pace);
+                self.show(HistoryChange::Done(step), pace);
                 true
             }
             Err(Blocked::Wall | Blocked::BoxAgainstWall | Blocked::BoxAgainstBox) => {
@@ -258,7 +258,7 @@ impl LiveGame {
         change.is_some()
     }
 
-    fn travel_silently(&mut self, command: Command, pace: Pace) -> Option<Change> {
+    fn travel_silently(&mut self, command: Command, pace: Pace) -> Option<HistoryChange> {
         self.walking = false;
         let change = match command {
             Command::Undo => self.game.undo(),
@@ -271,12 +271,12 @@ impl LiveGame {
     }
 
     /// Sets the pieces of a change in motion.
-    fn show(&mut self, change: Change, pace: Pace) {
+    fn show(&mut self, change: HistoryChange, pace: Pace) {
         let boxes = self.game.position().boxes();
         match change {
-            Change::Done(step) => self.motion.done(&step, |pos| boxes[pos], pace),
-            Change::Undone(step) => self.motion.undone(&step, |pos| boxes[pos], pace),
-            Change::Reset => self.motion.stop(self.game.level().facing()),
+            HistoryChange::Done(step) => self.motion.done(&step, |pos| boxes[pos], pace),
+            HistoryChange::Undone(step) => self.motion.undone(&step, |pos| boxes[pos], pace),
+            HistoryChange::Reset => self.motion.stop(self.game.level().facing()),
         }
         self.note_change();
     }

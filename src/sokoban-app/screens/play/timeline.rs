@@ -1,7 +1,7 @@
 //! The bar at the bottom that shows the play so far: pushes as ticks, restarts as longer ones, and at its ends the
 //! levels before and after. Where things lie is computed the same way for the eye and for the pointer.
 
-use sokoban_core::{Event, Game};
+use sokoban_core::{Game, HistoryEvent};
 
 use crate::geometry::Point;
 use crate::geometry::Rect;
@@ -103,7 +103,7 @@ impl Timeline<'_> {
             let reach = (x + 0.5 - track.x) / track.w * length as f32;
             let pixel = next..(reach as usize).clamp(next + 1, length);
             next = pixel.end;
-            if self.game.contains_event(pixel.clone(), Event::Push) {
+            if self.game.contains_event(pixel.clone(), HistoryEvent::Push) {
                 let done = pixel.start < self.game.history_index();
                 let tint = if done {
                     color::TICK
@@ -112,7 +112,7 @@ impl Timeline<'_> {
                 };
                 bars.square(x - 0.5, 1.0, 7.0, tint);
             }
-            if self.game.contains_event(pixel, Event::Restart) {
+            if self.game.contains_event(pixel, HistoryEvent::Restart) {
                 bars.square(x - 1.0, 2.0, 10.0, color::WARNING);
             }
         }

@@ -1,6 +1,6 @@
 //! Keys, buttons and fingers → what happens on the board.
 
-use sokoban_core::{Change, Direction, Event, Game};
+use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent};
 
 use super::run::{self, Goal};
 use super::{LiveGame, SessionChange};
@@ -67,7 +67,7 @@ impl LiveGame {
     }
 
     /// Begins a new attempt, without a sound; returns `None` at the start of one.
-    pub(crate) fn restart(&mut self) -> Option<Change> {
+    pub(crate) fn restart(&mut self) -> Option<HistoryChange> {
         self.take_over();
         self.hinted = false;
         let change = self.game.restart()?;
@@ -123,7 +123,7 @@ impl LiveGame {
             .history()
             .enumerate()
             .take(self.game.history_index());
-        done.rfind(|(_, event)| *event == Event::Push)
+        done.rfind(|(_, event)| *event == HistoryEvent::Push)
             .map_or(0, |(at, _)| at)
     }
 
@@ -134,7 +134,7 @@ impl LiveGame {
             .enumerate()
             .skip(self.game.history_index());
         undone
-            .find(|(_, event)| *event == Event::Push)
+            .find(|(_, event)| *event == HistoryEvent::Push)
             .map_or(usize::MAX, |(at, _)| at + 1)
     }
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use sokoban_core::{Change, Fall, Game, Pos, Step, Tile};
+use sokoban_core::{Fall, Game, HistoryChange, Pos, Step, Tile};
 
 use super::LiveGame;
 use crate::sound::{Cue, Sound};
@@ -19,12 +19,12 @@ impl LiveGame {
     }
 
     /// A change of the position is heard.
-    pub(super) fn hear(&mut self, change: &Change, pace: Pace) {
+    pub(super) fn hear(&mut self, change: &HistoryChange, pace: Pace) {
         let gain = loudness(pace);
         match change {
-            Change::Done(step) => self.hear_step(step, pace),
-            Change::Undone(_) => self.hear_journey(Sound::Undo, gain),
-            Change::Reset => self.hear_journey(Sound::Rewind, gain),
+            HistoryChange::Done(step) => self.hear_step(step, pace),
+            HistoryChange::Undone(_) => self.hear_journey(Sound::Undo, gain),
+            HistoryChange::Reset => self.hear_journey(Sound::Rewind, gain),
         }
     }
 
