@@ -1,14 +1,15 @@
-//! Deadlocks: proofs that a position cannot be solved any more. None of them is ever wrong; together they see most
-//! of what is lost.
+//! Deadlock tests: proofs that a position cannot be solved any more. A test may miss a deadlock and is never wrong.
 //!
 //! | deadlock | proof | cost |
 //! |---|---|---|
-//! | dead square | a box from which no goal is in reach ([`Distances`]) | a look-up |
+//! | dead square | a box that cannot reach any goal ([`Distances`]) | a look-up |
 //! | freeze | boxes that can never be pushed again, one of them off its goals ([`freeze`]) | a few squares |
-//! | bipartite | goals cannot be assigned to boxes, those around frozen boxes included ([`bipartite`]) | an assignment |
-//! | pair, triple | two or three boxes that cannot be together ([`subsets`]) | look-ups in tables made before |
-//! | corral | the boxes of a closed-off area cannot get home or out ([`corral`]) | a small search |
-//! | cluster | boxes near each other cannot get home or away ([`cluster_search`]) | a small search |
+//! | bipartite | boxes cannot be matched to goals, also around frozen boxes ([`bipartite`]) | an assignment |
+//! | pair, triple | two or three boxes that cannot be solved together ([`subsets`]) | look-ups in precomputed tables |
+//! | corral | the boxes of a closed-off area can reach neither goals nor the outside ([`corral`]) | a small search |
+//! | cluster | neighbouring boxes can neither reach goals nor get apart ([`cluster_search`]) | a small search |
+//!
+//! [`detector`] runs them in order of cost, for searches.
 
 pub(crate) mod bipartite;
 pub(crate) mod cluster_search;
@@ -18,14 +19,22 @@ pub(crate) mod freeze;
 mod pattern_search;
 pub(crate) mod subsets;
 
-use crate::board::Board;
+use crate::board::{Board, Occupancy, Reach, Square};
 use crate::distances::Distances;
 use subsets::DeadSubsets;
 
-/// What proofs are based on.
+/// The precomputed tables that all tests of a level share.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ProofContext<'a> {
     pub(crate) board: &'a Board,
     pub(crate) distances: &'a Distances,
     pub(crate) subsets: &'a DeadSubsets,
+}
+
+/// A state whose boxes are in `occupancy` and whose player's squares are in `reach`.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct PlacedState<'a> {
+    pub(crate) boxes: &'a [Square],
+    pub(crate) occupancy: &'a Occupancy,
+    pub(crate) reach: &'a Reach,
 }

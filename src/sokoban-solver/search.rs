@@ -1,14 +1,17 @@
 //! Searches for a solution, forwards by pushes from a position or backwards by pulls from the solved states. Each
-//! can be stopped after any node and resumed.
+//! search can be stopped after any node and resumed.
 //!
-//! * [`fess`] plays few macro moves and chooses them by the features of a state.
+//! * [`fess`] expands few states by macro moves, chosen by the features of a state.
 //! * [`waypoint`] searches from both ends through an open state between them.
-//! * [`best_first`] expands states whole, many of them; what tells one such search from another is a [`policy`]:
-//!   [`greedy`] and [`push_astar`] by single steps, [`macro_greedy`] by macro moves.
-//! * [`variant_search`] knows the rules alone, for levels without a board.
-//! * [`move_astar`] counts the player's moves, too, and leads to the end or to any other position.
-//! * [`guidance`] is made before a search begins: distances, pair and triple tables, and a packing order, found by
-//!   [`packing_search`].
+//! * [`best_first`] expands many states whole. A [`policy`] turns it into [`greedy`] and [`push_astar`] by single
+//!   steps, or into [`macro_greedy`] by macro moves.
+//! * [`variant_search`] applies the rules alone, for levels without a [`Board`].
+//! * [`move_astar`] counts moves as well as pushes, and leads to a solved position or to any other one.
+//! * [`guidance`] is computed before a search starts: distances, deadlock tables, and a packing order, which
+//!   [`packing_search`] finds.
+//!
+//! To add a search, implement [`Search`], or [`Policy`](policy::Policy) if it is a best-first search, and add it to the
+//! portfolio (`solve/portfolio.rs`).
 
 pub(crate) mod best_first;
 mod cells;
@@ -20,13 +23,12 @@ mod macro_expander;
 pub(crate) mod macro_greedy;
 pub(crate) mod macro_moves;
 pub(crate) mod move_astar;
+mod moves;
 mod open_lists;
 mod packing_order;
 mod packing_search;
 pub(crate) mod policy;
 pub(crate) mod push_astar;
-mod single_steps;
-mod sinks;
 pub(crate) mod tree;
 pub(crate) mod variant_search;
 pub(crate) mod waypoint;
@@ -37,28 +39,25 @@ use crate::board::{Board, BoxStep, MoveKind};
 use crate::play::Push;
 use tree::Tree;
 
-/// How far a search is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Status {
-    /// There is more to do.
     Working,
-    /// These pushes solve it.
+    /// The pushes of a solution.
     Solved(Vec<Push>),
-    /// Everything was tried: there is no solution.
+    /// Everything was expanded: there is no solution.
     Exhausted,
-    /// It would need more memory than it may use.
+    /// The search needs more memory than it may use.
     OutOfMemory,
 }
 
 impl Status {
-    /// What it is when the end was found, with the pushes that lead there.
-    fn ended(pushes: Option<Vec<Push>>) -> Self {
-        // A move that cannot be found again would be a mistake, and is no proof of anything.
+    /// The status after a goal was found. `None`, a path that cannot be replayed, would be a bug, and proves nothing.
+    fn from_solution(pushes: Option<Vec<Push>>) -> Self {
         pushes.map_or(Self::OutOfMemory, Self::Solved)
     }
 }
 
-/// All that a search holds, to be written down, would take as much of the program as the search itself.
+/// Leaves out the contents, which can take gigabytes.
 impl fmt::Debug for dyn Search {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Search")
@@ -68,80 +67,85 @@ impl fmt::Debug for dyn Search {
     }
 }
 
-/// A search on a [`Board`].
+/// A search on a [`Board`]: the interface between one search and the portfolio that runs several in turns.
+///
+/// A state is one list of boxes with the region of the player; its key is the [Zobrist key](Board::key) with the player
+/// normalised. Searches by pushes and by pulls share these keys, so the portfolio can connect a path of pushes and a
+/// path of pulls at a state that both have reached.
 pub(crate) trait Search: Send {
-    /// Does about as much as expanding so many nodes of single steps takes.
-    fn work(&mut self, board: &Board, nodes: u64) -> &Status;
+    /// Works for about `effort` more [effort](Self::effort). What is done must not depend on how the work is divided
+    /// into calls. After the search has ended, returns the same status again.
+    fn work(&mut self, board: &Board, effort: u64) -> &Status;
 
-    /// Nodes expanded so far.
+    /// Number of nodes expanded so far.
     fn expanded(&self) -> u64;
 
-    /// What was done so far, in nodes of single steps: it takes as long as expanding so many of them.
+    /// The work done so far. One unit is the time to expand a node by single steps, about a microsecond for each box.
     fn effort(&self) -> u64;
 
-    /// Memory in use.
+    /// Memory in use. The portfolio ends the largest search when memory is short.
     fn bytes(&self) -> usize;
 
-    /// How boxes are moved.
+    /// Whether this search pushes from the start or pulls from the goals.
     fn mode(&self) -> MoveKind;
 
-    /// The nodes; none when it is over.
+    /// The nodes; an empty tree once the search has ended.
     fn tree(&self) -> &Tree;
 
-    /// The same, to be changed.
+    /// The nodes, for the portfolio to drain the [new ones](Tree::drain_new).
     fn tree_mut(&mut self) -> &mut Tree;
 
-    /// Whether its nodes stay until it is over. Those of a search that begins again are not worth noting for others.
+    /// Returns `true` if nodes stay valid until the search ends, so that the portfolio may remember them. A search with
+    /// restarts returns `false`.
     fn keeps_nodes(&self) -> bool {
         true
     }
 
-    /// Whether a state was met.
+    /// Returns `true` if a state with this key was generated.
     fn has_seen(&self, key: u128) -> bool;
 
-    /// The node of a state. To look through all nodes takes long, but it happens once: what two searches have met ends
-    /// the work.
+    /// Returns the node with this key. Looks through all nodes, which is done once: a shared state ends the work.
     fn find(&self, board: &Board, key: u128) -> Option<u32> {
         let node = self.has_seen(key).then(|| self.tree().find(board, key));
         node.flatten()
     }
 
-    /// The steps from one node to the next; `None` if they cannot be found again.
-    fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>>;
+    /// Returns the steps from a node to its child; `None` if they cannot be found again, which would be a bug.
+    fn steps(&mut self, board: &Board, parent: u32, child: u32) -> Option<Vec<BoxStep>>;
 
-    /// The pushes between a node and the root of its tree: those that lead to the node, or, for a search by pulls,
-    /// those that lead from it to the end.
+    /// Returns the pushes between a node and its root: for pushes, those from the start to the node; for pulls, those
+    /// from the node to a solved state.
     fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
         let (mode, path) = (self.mode(), self.tree().path(node));
-        pushes(board, mode, &path, |before, after| {
-            self.steps(board, before, after)
+        pushes(board, mode, &path, |parent, child| {
+            self.steps(board, parent, child)
         })
     }
 
-    /// Deadlocked states that were met, where they are counted.
+    /// Number of deadlocked states found, for reports.
     fn deadlocks(&self) -> u64 {
         0
     }
 
-    /// The fewest steps of the packing order that were left, where it is followed.
+    /// The fewest steps left in the packing order so far, for reports.
     fn packing_left(&self) -> Option<u16> {
         None
     }
 }
 
-/// The pushes along some nodes, with the steps from each to the next.
+/// Returns the pushes along a path of nodes, whose steps `steps` returns.
 fn pushes(
     board: &Board,
     mode: MoveKind,
-    nodes: &[u32],
+    path: &[u32],
     mut steps: impl FnMut(u32, u32) -> Option<Vec<BoxStep>>,
 ) -> Option<Vec<Push>> {
     let mut all = Vec::new();
-    for nodes in nodes.windows(2) {
+    for nodes in path.windows(2) {
         all.extend(steps(nodes[0], nodes[1])?);
     }
     if mode == MoveKind::Pull {
-        // What was pulled last is pushed first.
+        // Pulled last, pushed first.
         all.reverse();
         all.iter_mut().for_each(|step| *step = step.reversed(board));
     }

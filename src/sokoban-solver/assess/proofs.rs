@@ -6,11 +6,12 @@ use sokoban_core::{Direction, Pos, Position};
 
 use super::{Deadlock, DeadlockKind};
 use crate::board::{Board, Occupancy, Reach, Square, State};
-use crate::deadlock::bipartite::FrozenBoxes;
+use crate::deadlock::bipartite::BipartiteTest;
 use crate::deadlock::cluster_search::ClusterSearch;
 use crate::deadlock::corral::CorralSearch;
+use crate::deadlock::freeze::FreezeTest;
 use crate::deadlock::subsets::{ConflictSet, DeadSubsets, LivePlaces, SubsetBuilder};
-use crate::deadlock::{ProofContext, freeze};
+use crate::deadlock::{PlacedState, ProofContext};
 use crate::distances::{Assignment, Distances, SideRegions};
 
 /// The proofs of one level.
@@ -21,7 +22,7 @@ pub(super) struct Proofs {
     subsets: DeadSubsets,
     pairs: Option<SubsetBuilder<2>>,
     triples: Option<SubsetBuilder<3>>,
-    frozen: FrozenBoxes,
+    bipartite: BipartiteTest,
     corrals: CorralSearch,
     clusters: ClusterSearch,
     assignment: Assignment,
@@ -50,7 +51,7 @@ impl Proofs {
             subsets: DeadSubsets::default(),
             pairs: Some(SubsetBuilder::from_goals(&board, &live)),
             triples: Some(SubsetBuilder::from_goals(&board, &live)),
-            frozen: FrozenBoxes::default(),
+            bipartite: BipartiteTest::default(),
             corrals: CorralSearch::new(&board),
             clusters: ClusterSearch::new(&board),
             assignment: Assignment::default(),
@@ -67,7 +68,7 @@ impl Proofs {
             return Build::Done;
         };
         if let Some(pairs) = builder.work(&self.board, count) {
-            self.subsets = DeadSubsets::of(pairs);
+            self.subsets = DeadSubsets::from_pairs(pairs);
             self.pairs = None;
         }
         Build::Pending
@@ -119,8 +120,13 @@ impl Proofs {
             return Some((DeadlockKind::DeadSquare, boxes));
         }
         let (board, distances, occupancy) = (&self.board, &self.distances, &self.occupancy);
-        let freeze = |square: &Square| freeze::deadlock(board, distances, occupancy, *square);
-        if let Some(boxes) = state.boxes.iter().find_map(freeze) {
+        let test = FreezeTest {
+            board,
+            distances,
+            occupancy,
+        };
+        let mut boxes = state.boxes.iter();
+        if let Some(boxes) = boxes.find_map(|square| test.deadlock(*square)) {
             return Some((DeadlockKind::Freeze, boxes));
         }
         let groups = board.groups();
@@ -131,27 +137,24 @@ impl Proofs {
         if let Some(boxes) = self.dead_subset(state) {
             return Some((DeadlockKind::Subset, boxes));
         }
-        let frozen = self
-            .frozen
-            .deadlock(board, distances, occupancy, &state.boxes);
-        if let Some(boxes) = frozen {
-            return Some((DeadlockKind::Bipartite, boxes));
-        }
         let context = ProofContext {
             board,
             distances,
             subsets: &self.subsets,
         };
-        let corral = self
-            .corrals
-            .deadlock(context, &state.boxes, state.player, &self.reach);
-        if let Some(boxes) = corral {
+        let placed = PlacedState {
+            boxes: &state.boxes,
+            occupancy,
+            reach: &self.reach,
+        };
+        if let Some(boxes) = self.bipartite.deadlock(context, placed) {
+            return Some((DeadlockKind::Bipartite, boxes));
+        }
+        if let Some(boxes) = self.corrals.deadlock(context, placed) {
             return Some((DeadlockKind::Corral, boxes));
         }
-        let cluster = state.boxes.iter().find_map(|square| {
-            let clusters = &mut self.clusters;
-            clusters.deadlock(context, occupancy, state.player, *square)
-        });
+        let mut boxes = state.boxes.iter();
+        let cluster = boxes.find_map(|square| self.clusters.deadlock(context, placed, *square));
         cluster.map(|boxes| (DeadlockKind::Subset, boxes))
     }
 
@@ -174,7 +177,7 @@ impl Proofs {
             let mut sides = Direction::ALL.into_iter();
             let side = sides.find(|side| self.reach.contains(board.next(place.1, *side)))?;
             let others = board.places(&state.boxes);
-            Some(match self.subsets.dead(others, place, side)? {
+            Some(match self.subsets.conflict(others, place, side)? {
                 ConflictSet::One(one) => vec![place.1, one],
                 ConflictSet::Two(one, other) => vec![place.1, one, other],
             })

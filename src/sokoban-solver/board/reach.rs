@@ -103,6 +103,11 @@ impl Reach {
         self.0.first()
     }
 
+    /// The normalised player.
+    pub(crate) fn player(&self) -> Square {
+        self.0.first()
+    }
+
     /// How many regions there are, after [`find`](Self::find) has found one of them. Of what is reachable, nothing is
     /// known afterwards.
     pub(crate) fn regions(&mut self) -> u16 {

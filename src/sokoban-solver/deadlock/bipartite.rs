@@ -1,34 +1,33 @@
-//! Bipartite deadlocks around frozen boxes: those that are frozen on their goals are walls for all others, and the
-//! rest has to reach goals around them.
+//! Bipartite deadlocks: frozen boxes on goals are walls for the other boxes, which then cannot be matched to the
+//! remaining goals.
 //!
 //! The name is from the Sokoban Wiki, “How to detect deadlocks”: boxes and goals are the two sides of a graph that
 //! must have a perfect matching.
 
 use std::collections::HashMap;
 
-use super::freeze;
-use crate::board::{Board, Group, Occupancy, Square};
+use super::freeze::FreezeTest;
+use super::{PlacedState, ProofContext};
+use crate::board::{Board, Group, Square};
 use crate::distances::{Assignment, Distances, SideRegions};
 
-/// Memory for the cache.
 const MAX_CACHE_BYTES: usize = 8 << 20;
 
-/// The test, and a cache by frozen boxes: the same ones are met again and again.
+/// The test, with a cache of the boards that frozen boxes leave: the same boxes freeze again and again.
 #[derive(Debug, Default)]
-pub(crate) struct FrozenBoxes {
+pub(crate) struct BipartiteTest {
     cache: HashMap<Vec<Square>, WalledBoard>,
     bytes: usize,
-    /// In units of node expansions.
-    cost: u64,
+    effort: u64,
 }
 
-/// The board with some frozen boxes as walls.
+/// A board with frozen boxes as walls.
 #[derive(Debug)]
 struct WalledBoard {
-    /// The boxes and goals that are left.
+    /// The remaining boxes and goals.
     groups: Vec<Group>,
     distances: Distances,
-    /// Of these boxes with these goals alone: warm-started from the previous call, and small, for there are many boards.
+    /// Remembers a single state: there are many walled boards.
     assignment: Assignment,
 }
 
@@ -43,22 +42,26 @@ impl WalledBoard {
     }
 }
 
-impl FrozenBoxes {
-    /// The frozen boxes that are off goal, or that leave no matching for the rest.
+impl BipartiteTest {
+    /// Returns the frozen boxes if one of them is off its goals or if they leave no matching for the rest.
     pub(crate) fn deadlock(
         &mut self,
-        board: &Board,
-        distances: &Distances,
-        occupancy: &Occupancy,
-        boxes: &[Square],
+        context: ProofContext<'_>,
+        state: PlacedState<'_>,
     ) -> Option<Vec<Square>> {
-        // With spare boxes a frozen one may stand for good where it is.
+        let (board, occupancy) = (context.board, state.occupancy);
+        // Spare boxes may freeze anywhere.
         if board.has_spare() {
             return None;
         }
-        let is_frozen = |square: &Square| freeze::is_frozen(board, distances, occupancy, *square);
+        let test = FreezeTest {
+            board,
+            distances: context.distances,
+            occupancy,
+        };
+        let boxes = state.boxes.iter().copied();
         let (mut frozen, rest): (Vec<Square>, Vec<Square>) =
-            boxes.iter().copied().partition(is_frozen);
+            boxes.partition(|square| test.is_frozen(*square));
         if frozen.is_empty() {
             return None;
         }
@@ -87,11 +90,10 @@ impl FrozenBoxes {
         let walled = WalledBoard::new(board, frozen);
         self.bytes += walled.distances.bytes();
         self.cache.insert(frozen.to_vec(), walled);
-        // Cost grows with squares per box.
-        self.cost += 5 + (board.len() / board.box_count()) as u64;
+        // The distances take time in proportion to the squares per box.
+        self.effort += 5 + (board.len() / board.box_count()) as u64;
     }
 
-    /// Gives the memory back.
     pub(crate) fn clear(&mut self) {
         (self.cache, self.bytes) = (HashMap::new(), 0);
     }
@@ -101,8 +103,8 @@ impl FrozenBoxes {
         self.bytes
     }
 
-    /// The time that was spent on distances, in units of node expansions.
-    pub(crate) const fn cost(&self) -> u64 {
-        self.cost
+    /// The time spent on distances, in expanded nodes of single steps.
+    pub(crate) const fn effort(&self) -> u64 {
+        self.effort
     }
 }

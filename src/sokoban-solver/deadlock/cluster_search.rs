@@ -1,70 +1,75 @@
-//! Cluster deadlocks: boxes near each other, whom no closed area holds, can neither get home nor away from each other.
-//!
-//! It is asked about a box that was just moved, and those around it.
+//! Cluster deadlocks: neighbouring boxes, not enclosed in a corral, that can neither reach their goals nor get away
+//! from each other.
 
-use super::ProofContext;
 use super::pattern_search::{Pattern, PatternSearch};
+use super::{PlacedState, ProofContext};
 use crate::board::{Board, BoxAt, NONE, Occupancy, Square};
 
-/// The most boxes of a cluster.
-const BOXES: usize = 6;
-/// So many steps apart boxes are near each other; and so many steps away from all of them they are out.
-const NEAR: usize = 2;
+const MAX_CLUSTER_BOXES: usize = 6;
+/// Boxes at most this many steps apart are neighbours. A box farther from all the original squares has left.
+const NEIGHBOUR_STEPS: usize = 2;
 
-/// What is asked of one position after another.
+/// The test for cluster deadlocks.
 #[derive(Debug)]
 pub(crate) struct ClusterSearch {
-    /// The search, and what it found out before.
     pub(super) search: PatternSearch,
-    around: Around,
+    neighbourhood: Neighbourhood,
 }
 
 impl ClusterSearch {
     pub(crate) fn new(board: &Board) -> Self {
         Self {
             search: PatternSearch::new(board),
-            around: Around {
-                is_near: vec![false; board.len()],
+            neighbourhood: Neighbourhood {
+                contains: vec![false; board.len()],
                 squares: Vec::new(),
             },
         }
     }
 
-    /// The boxes around one of them, if they are deadlocked. All boxes are in their places.
+    /// Returns the boxes around the one on `square` if they are deadlocked.
     pub(crate) fn deadlock(
         &mut self,
         context: ProofContext<'_>,
-        occupancy: &Occupancy,
-        player: Square,
-        moved: Square,
+        state: PlacedState<'_>,
+        square: Square,
     ) -> Option<Vec<Square>> {
-        if context.board.has_spare() {
+        let board = context.board;
+        if board.has_spare() {
             return None;
         }
-        let cluster = self.cluster(context.board, occupancy, moved);
+        let cluster = self.cluster(board, state.occupancy, square);
         if cluster.len() < 2 {
             return None;
         }
         let squares: Vec<Square> = cluster.iter().map(|(_, square)| *square).collect();
         let area = || {
-            self.around.find(context.board, &squares);
-            self.around.squares.clone()
+            self.neighbourhood.find(board, &squares);
+            self.neighbourhood.squares.clone()
         };
-        let boxes = &cluster;
-        let pattern = Pattern { boxes, player };
+        let pattern = Pattern {
+            boxes: &cluster,
+            player: state.reach.player(),
+        };
         let is_deadlock = self.search.is_deadlock(context, pattern, area);
         is_deadlock.then_some(squares)
     }
 
-    /// Boxes near a box, and near those, the nearest first.
-    fn cluster(&mut self, board: &Board, occupancy: &Occupancy, moved: Square) -> Vec<BoxAt> {
-        let place = |square| Some((occupancy.group(square)?, square));
-        let mut cluster: Vec<BoxAt> = place(moved).into_iter().collect();
+    /// Collects boxes by breadth-first search over neighbours, starting with the one on `square`.
+    fn cluster(&mut self, board: &Board, occupancy: &Occupancy, square: Square) -> Vec<BoxAt> {
+        let box_on = |square| Some((occupancy.group(square)?, square));
+        let mut cluster: Vec<BoxAt> = box_on(square).into_iter().collect();
         let mut next = 0;
         while next < cluster.len() {
-            self.around.find(board, &[cluster[next].1]);
-            for near in self.around.squares.iter().copied().filter_map(place) {
-                if cluster.len() < BOXES && !cluster.contains(&near) {
+            self.neighbourhood.find(board, &[cluster[next].1]);
+            for near in self
+                .neighbourhood
+                .squares
+                .iter()
+                .copied()
+                .filter_map(box_on)
+            {
+                if cluster.len() < MAX_CLUSTER_BOXES && !cluster.contains(&near) {
                     cluster.push(near);
                 }
             }
@@ -74,25 +79,24 @@ impl ClusterSearch {
     }
 }
 
-/// The squares near some others.
+/// The squares near some others, as a set and as a list, nearest first.
 #[derive(Debug)]
-struct Around {
-    is_near: Vec<bool>,
-    /// The same as a list, the nearest first.
+struct Neighbourhood {
+    contains: Vec<bool>,
     squares: Vec<Square>,
 }
 
-impl Around {
+impl Neighbourhood {
     fn find(&mut self, board: &Board, from: &[Square]) {
-        // Only what was found last: boards are large, and this is asked often.
+        // Clearing only the last squares is cheap on large boards.
         for square in self.squares.drain(..) {
-            self.is_near[usize::from(square)] = false;
+            self.contains[usize::from(square)] = false;
         }
         for square in from {
             self.add(*square);
         }
         let mut next = 0;
-        for _ in 0..NEAR {
+        for _ in 0..NEIGHBOUR_STEPS {
             let end = self.squares.len();
             for index in next..end {
                 let beside = board.around(self.squares[index]);
@@ -103,7 +107,7 @@ impl Around {
     }
 
     fn add(&mut self, square: Square) {
-        if square != NONE && !std::mem::replace(&mut self.is_near[usize::from(square)], true) {
+        if square != NONE && !std::mem::replace(&mut self.contains[usize::from(square)], true) {
             self.squares.push(square);
         }
     }

@@ -1,47 +1,46 @@
-//! A small search over some boxes of a position alone, in some area around them (after the pattern searches of
+//! Search over a few boxes in the area around them, with all other boxes removed (after the pattern searches of
 //! Junghanns and Schaeffer, “Sokoban: enhancing general single-agent search methods using domain knowledge”, 2001).
 //!
-//! Fewer boxes are never harder. So if these cannot all get home or out of the area, with no other box in the way,
-//! then no position with them can be solved. A box that gets out is taken away, which is never worse than to leave
-//! it where it was: nothing else has to be tried in its place, and the search stays small.
+//! Removing boxes never makes a position harder. So if these boxes alone can neither all reach goals nor leave the
+//! area, every position that contains them is deadlocked. A box that can leave the area is removed at once, and no
+//! other push is tried: removing a box is never worse than leaving it, and the search stays small.
 //!
-//! Verdicts are remembered for the boxes, not for the position, because the same few are met again and again.
+//! Verdicts are cached by the boxes alone, because the same pattern occurs in many positions.
 
 use sokoban_core::Direction;
 
-use super::{ProofContext, freeze};
+use super::ProofContext;
+use super::freeze::FreezeTest;
 use crate::board::{Board, BoxAt, BoxStep, MoveKind, Occupancy, Reach, Square, TranspositionTable};
 
-/// States after which boxes are left alone, at most: that takes less than a millisecond.
-const STATES: usize = 100;
+/// A pattern not decided after this many states counts as solvable. The limit keeps a search below a millisecond.
+const MAX_STATES: usize = 100;
 
-/// The search, and what it found out before.
 #[derive(Debug)]
 pub(super) struct PatternSearch {
     occupancy: Occupancy,
     reach: Reach,
-    /// By the boxes and the normalised player: whether they are deadlocked.
+    /// For boxes and normalised player: whether they are deadlocked.
     verdicts: TranspositionTable<bool>,
-    /// The area of the question at hand, by squares and as a list.
+    /// The area of the current pattern, as a set and as a list.
     is_inside: Vec<bool>,
     area: Vec<Square>,
-    /// States expanded so far.
     expanded: u64,
 }
 
-/// Some boxes of a position, each with its place, and the player.
+/// Some boxes of a position, and the player.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pattern<'a> {
     pub(super) boxes: &'a [BoxAt],
     pub(super) player: Square,
 }
 
-/// What a state leads to.
-enum Next {
-    /// All boxes are home or out.
-    Open,
-    /// There may be more to try.
-    More,
+/// A push of the box with number `index`.
+#[derive(Debug, Clone, Copy)]
+struct BoxPush {
+    index: usize,
+    from: Square,
+    to: Square,
 }
 
 impl PatternSearch {
@@ -66,7 +65,7 @@ impl PatternSearch {
         self.area = area;
     }
 
-    /// States expanded so far.
+    /// Number of states expanded so far.
     pub(super) const fn expanded(&self) -> u64 {
         self.expanded
     }
@@ -76,20 +75,20 @@ impl PatternSearch {
         self.verdicts.bytes()
     }
 
-    /// Forgets all verdicts.
+    /// Frees the cached verdicts.
     pub(super) fn clear(&mut self) {
         self.verdicts = TranspositionTable::default();
     }
 
-    /// Whether these boxes can neither get home nor out of the area. It has to be the same area for the same boxes,
-    /// or one that is as good.
+    /// Returns `true` if the boxes can neither all reach goals nor leave `area`, which must depend on the pattern
+    /// alone.
     pub(super) fn is_deadlock(
         &mut self,
         context: ProofContext<'_>,
         pattern: Pattern<'_>,
         area: impl FnOnce() -> Vec<Square>,
     ) -> bool {
-        if are_home(context.board, pattern.boxes) {
+        if are_on_goals(context.board, pattern.boxes) {
             return false;
         }
         let key = self.key(context.board, pattern.boxes, pattern.player);
@@ -110,12 +109,12 @@ impl PatternSearch {
         board.key_of(boxes.iter().copied(), player)
     }
 
-    /// Tries everything that can be done with these boxes.
+    /// Returns `true` if all reachable states were expanded and none is solved.
     fn search(&mut self, context: ProofContext<'_>, pattern: Pattern<'_>, key: u128) -> bool {
         let mut seen = TranspositionTable::<()>::default();
         seen.insert(key, ());
         let mut open = vec![(pattern.boxes.to_vec(), pattern.player)];
-        for _ in 0..STATES {
+        for _ in 0..MAX_STATES {
             let Some((boxes, player)) = open.pop() else {
                 return true;
             };
@@ -125,101 +124,107 @@ impl PatternSearch {
                     open.push((boxes, player));
                 }
             };
-            if let Next::Open = self.expand(context, boxes, player, &mut add) {
+            if self.expand(context, boxes, player, &mut add) {
                 return false;
             }
         }
         false
     }
 
-    /// Adds what a state leads to.
+    /// Passes the successors of a state to `add`. Returns `true` if one of them is solved.
     fn expand(
         &mut self,
         context: ProofContext<'_>,
         mut boxes: Vec<BoxAt>,
         player: Square,
         add: &mut impl FnMut(u128, Vec<BoxAt>, Square),
-    ) -> Next {
+    ) -> bool {
         let board = context.board;
         self.occupancy.add(boxes.iter().copied());
         let pushes = self.pushes(context, &boxes, player);
-        let out = pushes
-            .iter()
-            .find(|(_, _, to)| !self.is_inside[usize::from(*to)]);
-        if let Some((index, from, _)) = out {
+        let mut leaving = pushes.iter();
+        let leaving = leaving.find(|push| !self.is_inside[usize::from(push.to)]);
+        if let Some(&BoxPush { index, from, .. }) = leaving {
             self.occupancy.remove(&boxes);
-            boxes.remove(*index);
-            if are_home(board, &boxes) {
-                return Next::Open;
+            boxes.remove(index);
+            if are_on_goals(board, &boxes) {
+                return true;
             }
-            add(self.key(board, &boxes, *from), boxes, *from);
-            return Next::More;
+            add(self.key(board, &boxes, from), boxes, from);
+            return false;
         }
-        let mut is_open = false;
-        for (index, from, to) in pushes {
-            let group = boxes[index].0;
+        let mut is_solved = false;
+        for BoxPush { index, from, to } in pushes {
             self.occupancy.move_box(from, to);
             boxes[index].1 = to;
-            is_open |= are_home(board, &boxes);
+            is_solved |= are_on_goals(board, &boxes);
             let player = self.reach.find(&self.occupancy, from);
-            add(
-                board.key_of(boxes.iter().copied(), player),
-                boxes.clone(),
-                from,
-            );
-            boxes[index] = (group, from);
+            let key = board.key_of(boxes.iter().copied(), player);
+            add(key, boxes.clone(), from);
+            boxes[index].1 = from;
             self.occupancy.move_box(to, from);
         }
         self.occupancy.remove(&boxes);
-        if is_open { Next::Open } else { Next::More }
+        is_solved
     }
 
-    /// The pushes that can be made and are not lost at once: the number of the box, from where, and where to. The
-    /// boxes are in their places.
+    /// Legal pushes that are not immediately deadlocked. `occupancy` must contain `boxes`.
     fn pushes(
         &mut self,
         context: ProofContext<'_>,
         boxes: &[BoxAt],
         player: Square,
-    ) -> Vec<(usize, Square, Square)> {
+    ) -> Vec<BoxPush> {
         self.reach.find(&self.occupancy, player);
         let mut pushes = Vec::new();
         for (index, &(_, from)) in boxes.iter().enumerate() {
             for direction in Direction::ALL {
                 let step = BoxStep { from, direction };
                 let (stand, to) = MoveKind::Push.required_squares(context.board, step);
-                let can = self.reach.contains(stand) && self.occupancy.is_free(to);
-                if can && !self.is_lost(context, boxes, (index, to), direction) {
-                    pushes.push((index, from, to));
+                let push = BoxPush { index, from, to };
+                if self.reach.contains(stand)
+                    && self.occupancy.is_free(to)
+                    && !self.is_lost(context, boxes, push, direction)
+                {
+                    pushes.push(push);
                 }
             }
         }
         pushes
     }
 
-    /// Whether a box that is pushed there is lost, or loses others.
+    /// Returns `true` if a push ends on a dead square or creates a subset or freeze deadlock.
     fn is_lost(
         &mut self,
         context: ProofContext<'_>,
         boxes: &[BoxAt],
-        (index, to): (usize, Square),
+        push: BoxPush,
         direction: Direction,
     ) -> bool {
-        let (group, from) = boxes[index];
-        let others = boxes.iter().copied().filter(|place| place.1 != from);
+        let ProofContext {
+            board,
+            distances,
+            subsets,
+        } = context;
+        let BoxPush { index, from, to } = push;
+        let group = boxes[index].0;
+        let others = boxes.iter().copied().filter(|(_, square)| *square != from);
         let side = MoveKind::Push.player_side_after(direction);
-        if context.distances.is_dead((group, to))
-            || context.subsets.dead(others, (group, to), side).is_some()
-        {
+        if distances.is_dead((group, to)) || subsets.conflict(others, (group, to), side).is_some() {
             return true;
         }
         self.occupancy.move_box(from, to);
-        let frozen = freeze::deadlock(context.board, context.distances, &self.occupancy, to);
+        let test = FreezeTest {
+            board,
+            distances,
+            occupancy: &self.occupancy,
+        };
+        let is_frozen = test.deadlock(to).is_some();
         self.occupancy.move_box(to, from);
-        frozen.is_some()
+        is_frozen
     }
 }
 
-fn are_home(board: &Board, boxes: &[BoxAt]) -> bool {
+fn are_on_goals(board: &Board, boxes: &[BoxAt]) -> bool {
     boxes.iter().all(|place| board.is_goal(*place))
 }

@@ -1,10 +1,10 @@
-//! Pair and triple deadlock tables: which two or three boxes can be together at all, from exact tables of a few
-//! boxes and the player's side on an otherwise empty board.
+//! Pair and triple deadlock tables: which two or three boxes can occur together, from exact tables of a few boxes and
+//! the player's side on an otherwise empty board.
 //!
-//! Boxes from which no goals can be reached are never part of a solvable position, whatever stands around them,
-//! because more boxes only stand in the way. The same holds backwards for boxes that none at the start can be
-//! pushed to. (Deadlock tables of squares: Junghanns and Schaeffer, “Sokoban: evaluating standard single-agent search
-//! techniques in the presence of deadlock”, 1998; dead subsets of boxes: Brian Damgaard, YASS.)
+//! If no goals are reachable from some boxes, no position that contains them is solvable, because more boxes only get
+//! in the way. For pulls, the same holds for boxes that are not reachable from the start. (Deadlock tables of squares:
+//! Junghanns and Schaeffer, “Sokoban: evaluating standard single-agent search techniques in the presence of deadlock”,
+//! 1998; dead subsets of boxes: Brian Damgaard, YASS.)
 
 mod builder;
 
@@ -16,48 +16,47 @@ use crate::board::{Board, BoxAt, Square};
 use crate::distances::Distances;
 pub(crate) use builder::SubsetBuilder;
 
-/// What is known of few boxes.
+/// The pair table, and the triple table once it is complete.
 #[derive(Debug, Default)]
 pub(crate) struct DeadSubsets {
-    pub(crate) pairs: SubsetTable<2>,
-    /// Takes longer to make, and may come later.
+    pairs: SubsetTable<2>,
+    /// Takes much longer to build than the pairs, so searches start without it.
     pub(crate) triples: OnceLock<SubsetTable<3>>,
 }
 
-/// The places where a box may be on the way to the end, numbered: those that are not dead.
+/// The numbered places (group and square) where a box can be on the way to a solution: those that are not dead.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LivePlaces {
     squares: usize,
-    /// For each group and square.
+    /// By group and square.
     numbers: Vec<Option<u16>>,
     places: Vec<BoxAt>,
 }
 
-/// Where so many boxes can be at once. Each row is for one box, a side of it on which the player is, and all other
-/// boxes but one: it has a bit for each place where that one may be.
+/// The sets of `BOXES` boxes that can occur together. A row stands for one box, the player's side of it, and all other
+/// boxes but the last; its bits are the possible places of the last.
 #[derive(Debug, Default)]
 pub(crate) struct SubsetTable<const BOXES: usize> {
     live: LivePlaces,
     rows: Vec<u64>,
 }
 
-/// Where the boxes of a state are: a bit for each place, as many as there can be.
+/// The boxes of a state: a bit for each live place.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Places([u64; WORDS]);
+pub(crate) struct PlaceSet([u64; WORDS]);
 
-const WORDS: usize = MOST_PLACES.div_ceil(64);
+const WORDS: usize = max_places(2).div_ceil(64);
 
-const MOST_PLACES: usize = most_places(2);
-
-/// With more places there is no table: it takes milliseconds for two boxes, and less than a second for three.
-const fn most_places(boxes: usize) -> usize {
+/// The maximum number of live places for a table of `boxes` boxes. It limits the time to build the table: milliseconds
+/// for pairs, less than a second for triples.
+const fn max_places(boxes: usize) -> usize {
     match boxes {
         2 => 400,
         _ => 120,
     }
 }
 
-/// A box that was moved cannot be together with these.
+/// The boxes that cannot occur together with a moved box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ConflictSet {
     One(Square),
@@ -65,28 +64,27 @@ pub(crate) enum ConflictSet {
 }
 
 impl DeadSubsets {
-    /// What pairs tell.
-    pub(crate) fn of(pairs: SubsetTable<2>) -> Self {
+    pub(crate) fn from_pairs(pairs: SubsetTable<2>) -> Self {
         Self {
             pairs,
             ..Self::default()
         }
     }
 
-    /// The boxes with which one that was moved cannot be together, if there are some; the player stands at its side.
-    pub(crate) fn dead(
+    /// Returns boxes that cannot occur together with `moved` if the player is at its `side`.
+    pub(crate) fn conflict(
         &self,
         boxes: impl Iterator<Item = BoxAt>,
         moved: BoxAt,
         side: Direction,
     ) -> Option<ConflictSet> {
-        self.dead_after(self.places(boxes), moved, (moved, side))
+        self.conflict_after(self.place_set(boxes), moved, moved, side)
     }
 
-    /// Where the boxes of a state are, as [`dead_after`](Self::dead_after) asks.
+    /// The boxes of a state, for [`conflict_after`](Self::conflict_after).
     #[inline]
-    pub(crate) fn places(&self, boxes: impl Iterator<Item = BoxAt>) -> Places {
-        let mut places = Places::default();
+    pub(crate) fn place_set(&self, boxes: impl Iterator<Item = BoxAt>) -> PlaceSet {
+        let mut places = PlaceSet::default();
         if !self.pairs.rows.is_empty() {
             for number in boxes.filter_map(|place| self.pairs.live.number(place)) {
                 places.0[number / 64] |= 1 << (number % 64);
@@ -95,14 +93,16 @@ impl DeadSubsets {
         places
     }
 
-    /// The same as [`dead`](Self::dead) after a move from one place to another, with the boxes before it.
+    /// Like [`conflict`](Self::conflict), after a move of one of the boxes in `before`.
     #[inline]
-    pub(crate) fn dead_after(
+    pub(crate) fn conflict_after(
         &self,
-        Places(mut others): Places,
+        before: PlaceSet,
         from: BoxAt,
-        (to, side): (BoxAt, Direction),
+        to: BoxAt,
+        side: Direction,
     ) -> Option<ConflictSet> {
+        let PlaceSet(mut others) = before;
         let live = &self.pairs.live;
         if self.pairs.rows.is_empty() {
             return None;
@@ -116,7 +116,7 @@ impl DeadSubsets {
             return Some(ConflictSet::One(square(other)));
         }
         let triples = self.triples.get().filter(|it| !it.rows.is_empty())?;
-        numbers(others).find_map(|one| {
+        set_bits(others).find_map(|one| {
             let mut others = others;
             others[one / 64] &= !(1 << (one % 64));
             let other = triples.missing(&[moved, one], side, &others)?;
@@ -125,8 +125,7 @@ impl DeadSubsets {
     }
 }
 
-/// The numbers of the bits that are set.
-fn numbers(words: [u64; WORDS]) -> impl Iterator<Item = usize> {
+fn set_bits(words: [u64; WORDS]) -> impl Iterator<Item = usize> {
     words.into_iter().enumerate().flat_map(|(word, mut bits)| {
         std::iter::from_fn(move || {
             let number = 64 * word + bits.trailing_zeros() as usize;
@@ -137,7 +136,7 @@ fn numbers(words: [u64; WORDS]) -> impl Iterator<Item = usize> {
 }
 
 impl LivePlaces {
-    /// The places that are dead by none of these distances.
+    /// Numbers the places that are not dead by any of the given distances.
     pub(crate) fn of(board: &Board, distances: &[&Distances]) -> Self {
         let mut live = Self {
             squares: board.len(),
@@ -163,18 +162,18 @@ impl LivePlaces {
 }
 
 impl<const BOXES: usize> SubsetTable<BOXES> {
-    /// A table without boxes yet; an empty one if it is not wanted or would be too large.
-    fn new(live: &LivePlaces, is_wanted: bool) -> Self {
+    /// An empty table, without rows if it is not needed or would be too large.
+    fn new(live: &LivePlaces, is_needed: bool) -> Self {
         let count = live.places.len();
         let rows = 4 * count.pow(BOXES as u32 - 1) * count.div_ceil(64);
-        let is_wanted = is_wanted && count <= most_places(BOXES);
+        let is_possible = is_needed && count <= max_places(BOXES);
         Self {
             live: live.clone(),
-            rows: vec![0; if is_wanted { rows } else { 0 }],
+            rows: vec![0; if is_possible { rows } else { 0 }],
         }
     }
 
-    /// Where the row of these boxes begins.
+    /// The index of the first word of a row.
     #[inline]
     fn row(&self, boxes: &[usize], side: Direction) -> usize {
         let count = self.live.places.len();
@@ -185,18 +184,18 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
         index * count.div_ceil(64)
     }
 
-    /// The first of some other boxes that cannot be with these.
+    /// Returns the first of `others` that cannot occur together with `boxes`.
     #[inline]
     fn missing(&self, boxes: &[usize], side: Direction, others: &[u64; WORDS]) -> Option<usize> {
         let row = &self.rows[self.row(boxes, side)..][..self.live.places.len().div_ceil(64)];
         let mut words = row.iter().zip(others).enumerate();
-        words.find_map(|(word, (can, others))| {
-            let missing = others & !can;
+        words.find_map(|(word, (possible, others))| {
+            let missing = others & !possible;
             (missing != 0).then(|| 64 * word + missing.trailing_zeros() as usize)
         })
     }
 
-    /// Where the bit of some boxes is, and the bit.
+    /// The word index and bit of a set of boxes; `None` if one of them is dead.
     fn bit(&self, boxes: &[BoxAt; BOXES], side: Direction) -> Option<(usize, u64)> {
         let mut numbers = [0; BOXES];
         for (number, place) in numbers.iter_mut().zip(boxes) {
@@ -206,18 +205,18 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
         Some((self.row(boxes, side) + last / 64, 1 << (last % 64)))
     }
 
-    /// Whether these boxes were not found yet with the player at this side of the first one, and may be.
+    /// Returns `true` if these boxes are live and not in the table, with the player at `side` of the first one.
     fn is_new(&self, boxes: &[BoxAt; BOXES], side: Direction) -> bool {
         let bit = self.bit(boxes, side);
-        bit.is_some_and(|(at, bit)| self.rows[at] & bit == 0)
+        bit.is_some_and(|(word, bit)| self.rows[word] & bit == 0)
     }
 
-    /// Notes these boxes, with the player at this side of the first one, the others in every order.
-    fn note(&mut self, mut boxes: [BoxAt; BOXES], side: Direction) {
+    /// Inserts these boxes in every order of those after the first one.
+    fn insert(&mut self, mut boxes: [BoxAt; BOXES], side: Direction) {
         for _ in 1..BOXES {
             boxes[1..].rotate_left(1);
-            if let Some((at, bit)) = self.bit(&boxes, side) {
-                self.rows[at] |= bit;
+            if let Some((word, bit)) = self.bit(&boxes, side) {
+                self.rows[word] |= bit;
             }
         }
     }

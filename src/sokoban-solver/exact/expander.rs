@@ -5,7 +5,7 @@ use sokoban_core::Direction;
 use crate::board::{
     Bitboard, Board, BoxStep, MoveKind, NONE, Occupancy, Reach, Square, State, StateChange,
 };
-use crate::deadlock::freeze;
+use crate::deadlock::freeze::FreezeTest;
 use crate::distances::Distances;
 
 /// Generates neighbours of one state after another, without allocating.
@@ -181,10 +181,15 @@ impl PushCounter<'_> {
         let (board, occupancy) = (self.board, &mut *self.occupancy);
         occupancy.place_boxes(board, self.boxes);
         occupancy.move_box(from, to);
-        let deadlock = freeze::deadlock(board, self.distances, occupancy, to);
+        let test = FreezeTest {
+            board,
+            distances: self.distances,
+            occupancy,
+        };
+        let is_deadlock = test.deadlock(to).is_some();
         occupancy.move_box(to, from);
         occupancy.remove_boxes(self.boxes);
-        deadlock.is_some()
+        is_deadlock
     }
 }
 

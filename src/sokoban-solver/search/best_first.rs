@@ -1,51 +1,58 @@
 //! Best-first search (Doran and Michie, “Experiments with the graph traverser program”, 1966) over boxes and the
-//! player's region, forwards by pushes or backwards by pulls. A policy tells which moves there are and which state is
-//! expanded next.
+//! player's region, forwards by pushes or backwards by pulls. A [`Policy`] decides which moves there are and which
+//! state is expanded next.
 //!
-//! A state is dropped only if it is deadlocked or was met before, so a search that has expanded everything proves
-//! that there is no solution.
+//! A state is dropped only if it is deadlocked or already known, so a search that has expanded everything proves that
+//! there is no solution.
 
 use std::sync::Arc;
 
 use super::guidance::Guidance;
-use super::macro_moves::BoxMove;
+use super::moves::{BoxMove, MoveGenerator};
 use super::open_lists::OpenLists;
-use super::policy::{Child, Current, GoalTest, Policy};
-use super::tree::{Tree, grow};
+use super::policy::{Child, CurrentState, GoalTest, Origin, Policy, StateView};
+use super::tree::{Tree, TreeMove, grow};
 use super::{Search, Status};
 use crate::board::{Board, BoxStep, MoveKind, ShardedTable, Square, State, StateChange};
-use crate::deadlock::ProofContext;
-use crate::deadlock::bipartite::FrozenBoxes;
+use crate::deadlock::bipartite::BipartiteTest;
 use crate::deadlock::corral::Corrals;
-use crate::deadlock::detector::is_dead_move;
-use crate::deadlock::subsets::Places;
+use crate::deadlock::detector::MadeMove;
+use crate::deadlock::subsets::PlaceSet;
 use crate::distances::Assignment;
 
-/// The state that is being expanded.
+/// The node under expansion.
 #[derive(Debug, Clone, Copy)]
 struct Parent<L> {
     key: u128,
     player: Square,
     label: L,
-    places: Places,
+    boxes: PlaceSet,
 }
 
-/// A search that can be stopped and resumed at any node.
+/// A move of the box with number `index` from the node under expansion.
+#[derive(Debug, Clone, Copy)]
+struct Candidate<'a> {
+    group: usize,
+    index: usize,
+    from: Square,
+    by: &'a BoxMove,
+}
+
 #[derive(Debug)]
 pub(crate) struct BestFirst<P: Policy> {
-    current: Current,
+    current: CurrentState,
     policy: P,
-    /// The key of the position where pulls should arrive; nothing for pushes.
+    /// The key of the start, which pulls have to reach; `None` for pushes.
     destination: Option<u128>,
     tree: Tree,
-    /// What is noted about each node.
+    /// By node.
     labels: Vec<P::Label>,
     open: OpenLists,
     seen: ShardedTable<P::Seen>,
     assignment: Assignment,
-    frozen: FrozenBoxes,
+    bipartite: BipartiteTest,
     corrals: Corrals,
-    /// Room for the boxes of a state, for the moves of one of them, and for its children.
+    /// Scratch space: the boxes of a state, the moves of one of them, and the children of the state.
     boxes: Vec<Square>,
     moves: Vec<BoxMove>,
     children: Vec<Child<P::Label, P::Features>>,
@@ -55,7 +62,7 @@ pub(crate) struct BestFirst<P: Policy> {
 }
 
 impl<P: Policy> BestFirst<P> {
-    /// Searches for pushes that solve a state.
+    /// Searches for pushes that solve `start`.
     pub(crate) fn forwards(
         board: &Board,
         guidance: Arc<Guidance>,
@@ -67,17 +74,18 @@ impl<P: Policy> BestFirst<P> {
         search
     }
 
-    /// Searches for pulls from these solved states that lead to a state.
+    /// Searches for pulls from the `solved` states to `start`.
     pub(crate) fn backwards(
         board: &Board,
         guidance: Arc<Guidance>,
         policy: P,
-        (start, solved): (&State, &[Vec<Square>]),
+        start: &State,
+        solved: &[Vec<Square>],
     ) -> Self {
         let mut search = Self::new(board, MoveKind::Pull, guidance, policy);
         search.destination = Some(search.current.occupancy.key(board, start));
         for boxes in solved {
-            // The player may stand in any region at the end.
+            // At the end, the player may be in any region.
             for player in search.current.occupancy.players(board, boxes) {
                 if board.is_stopped() {
                     break;
@@ -90,7 +98,7 @@ impl<P: Policy> BestFirst<P> {
 
     fn new(board: &Board, mode: MoveKind, guidance: Arc<Guidance>, policy: P) -> Self {
         Self {
-            current: Current::new(board, mode, guidance),
+            current: CurrentState::new(board, mode, guidance),
             policy,
             destination: None,
             tree: Tree::new(board.box_count()),
@@ -98,7 +106,7 @@ impl<P: Policy> BestFirst<P> {
             open: OpenLists::default(),
             seen: ShardedTable::default(),
             assignment: Assignment::default(),
-            frozen: FrozenBoxes::default(),
+            bipartite: BipartiteTest::default(),
             corrals: Corrals::new(board),
             boxes: Vec::new(),
             moves: Vec::new(),
@@ -110,7 +118,7 @@ impl<P: Policy> BestFirst<P> {
     }
 
     fn add_root(&mut self, board: &Board, boxes: &[Square], player: Square) {
-        self.policy.begin(boxes);
+        self.policy.add_root(boxes);
         let (groups, distances) = (board.groups(), self.current.distances());
         let bound = self.assignment.lower_bound(groups, distances, boxes);
         let Some(bound) = bound else {
@@ -118,30 +126,50 @@ impl<P: Policy> BestFirst<P> {
         };
         let player = self.current.enter(board, boxes, player);
         let key = board.key(boxes, player);
-        // A position that is solved already is solved by a push all the same, and may be met again.
-        if self.is_end(board, boxes, key) || P::admit(&mut self.seen, key, None) {
-            let site = self.current.site(board);
-            let (label, features) = self.policy.evaluate(site, boxes, None);
+        // A start that is already solved still needs a push, and its state may be reached again.
+        if self.is_goal(board, boxes, key) || P::admit(&mut self.seen, key, None) {
+            let (label, features) = self.evaluate(board, boxes, None);
             let number = self.tree.add_root(boxes, player, key);
             self.labels.push(label);
-            P::enqueue(&mut self.open, number, (&label, &features), capped(bound));
+            self.enqueue(number, label, features, bound);
         }
         self.current.occupancy.remove_boxes(boxes);
     }
 
-    fn is_end(&self, board: &Board, boxes: &[Square], key: u128) -> bool {
+    fn evaluate(
+        &mut self,
+        board: &Board,
+        boxes: &[Square],
+        origin: Option<Origin<'_, P::Label>>,
+    ) -> (P::Label, P::Features) {
+        let state = StateView {
+            board,
+            guidance: &self.current.guidance,
+            occupancy: &mut self.current.occupancy,
+            boxes,
+        };
+        self.policy.evaluate(state, origin)
+    }
+
+    fn enqueue(&mut self, number: u32, label: P::Label, features: P::Features, bound: u32) {
+        let bound = u16::try_from(bound).unwrap_or(u16::MAX);
+        let entries = P::entries(label, features, bound);
+        self.open.add(entries.as_ref(), number);
+    }
+
+    fn is_goal(&self, board: &Board, boxes: &[Square], key: u128) -> bool {
         match self.destination {
             Some(destination) => key == destination,
             None => board.is_solved(boxes),
         }
     }
 
-    fn give_memory_back(&mut self) {
+    fn free_memory(&mut self) {
         self.tree = Tree::new(0);
         self.labels = Vec::new();
         self.open = OpenLists::default();
         self.seen = ShardedTable::default();
-        self.frozen.clear();
+        self.bipartite.clear();
     }
 
     fn expand(&mut self, board: &Board, number: u32) {
@@ -150,19 +178,18 @@ impl<P: Policy> BestFirst<P> {
         let (node, label) = (self.tree.node(number), self.labels[number as usize]);
         let mut boxes = std::mem::take(&mut self.boxes);
         let player = self.tree.load(number, &mut boxes);
-        if P::END == GoalTest::Expanded && !node.is_root() && board.is_solved(&boxes) {
+        if P::GOAL_TEST == GoalTest::Expanded && !node.is_root() && board.is_solved(&boxes) {
             self.finish(board, number);
             return;
         }
-        self.current.occupancy.place_boxes(board, &boxes);
+        self.current.enter(board, &boxes, player);
         if !self.is_deadlocked(board, &boxes) {
-            let key = board.key(&boxes, player);
             let places = board.places(&boxes);
             let parent = Parent {
-                key,
+                key: board.key(&boxes, player),
                 player,
                 label,
-                places: self.current.guidance.subsets.places(places),
+                boxes: self.current.guidance.subsets.place_set(places),
             };
             self.generate(board, &mut boxes, &parent);
         }
@@ -175,31 +202,26 @@ impl<P: Policy> BestFirst<P> {
         self.add_children(board, number);
     }
 
-    /// Whether frozen boxes lock others out; the boxes are in their places. (Pulls undo what is frozen.)
+    /// Returns `true` if frozen boxes lock others out. Pulls release frozen boxes.
     fn is_deadlocked(&mut self, board: &Board, boxes: &[Square]) -> bool {
-        let (distances, occupancy) = (self.current.distances(), &self.current.occupancy);
-        self.current.mode == MoveKind::Push
-            && self
-                .frozen
-                .deadlock(board, distances, occupancy, boxes)
-                .is_some()
+        let context = self.current.proof_context(board);
+        let state = self.current.placed(boxes);
+        self.current.mode == MoveKind::Push && self.bipartite.deadlock(context, state).is_some()
     }
 
-    /// Finds the children of a state whose boxes are in their places.
+    /// Fills `children` with the children of the current state.
     fn generate(&mut self, board: &Board, boxes: &mut [Square], parent: &Parent<P::Label>) {
-        self.current.walk(parent.player);
         let (groups, distances) = (board.groups(), self.current.distances());
-        // What children differ from.
+        // The bounds of the children are computed from this one.
         self.assignment.lower_bound(groups, distances, boxes);
         let corral = match self.current.mode {
-            MoveKind::Push => {
-                let (occupancy, reach) = (&self.current.occupancy, &self.current.reach);
-                self.corrals
-                    .pi_corral(board, distances, occupancy, reach, boxes)
-            }
+            MoveKind::Push => self.corrals.pi_corral(
+                self.current.proof_context(board),
+                self.current.placed(boxes),
+            ),
             MoveKind::Pull => None,
         };
-        self.policy.enter(board, &self.current.occupancy);
+        self.policy.moves().enter(board, &self.current.occupancy);
         let mut moves = std::mem::take(&mut self.moves);
         let mut count = 0;
         for (group, of_group) in groups.iter().enumerate() {
@@ -211,110 +233,109 @@ impl<P: Policy> BestFirst<P> {
                 if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
                     continue;
                 }
-                moves.clear();
-                let site = self.current.site(board);
-                self.policy.moves(site, from, &mut moves);
+                let context = self.current.move_context(board);
+                self.policy.moves().find(context, from, &mut moves);
                 count += moves.len();
-                for to in moves.iter().filter(|it| it.to != from) {
-                    self.follow(board, boxes, (group, index), to, parent);
+                for by in moves.iter().filter(|it| it.to != from) {
+                    boxes[index] = by.to;
+                    self.current.occupancy.move_box(from, by.to);
+                    let candidate = Candidate {
+                        group,
+                        index,
+                        from,
+                        by,
+                    };
+                    let child = self.child(board, boxes, candidate, parent);
+                    self.children.extend(child);
+                    self.current.occupancy.move_box(by.to, from);
+                    boxes[index] = from;
                 }
             }
         }
         self.moves = moves;
-        self.effort += P::effort(count) - 1;
+        self.effort += P::Moves::effort(count) - 1;
     }
 
-    /// Adds the child that a move leads to, if it is new and not deadlocked; the boxes are left as they were.
-    fn follow(
-        &mut self,
-        board: &Board,
-        boxes: &mut [Square],
-        (group, index): (usize, usize),
-        to: &BoxMove,
-        parent: &Parent<P::Label>,
-    ) {
-        let from = boxes[index];
-        boxes[index] = to.to;
-        self.current.occupancy.move_box(from, to.to);
-        let context = ProofContext {
-            board,
-            distances: self.current.distances(),
-            subsets: &self.current.guidance.subsets,
-        };
-        let state = (parent.places, &self.current.occupancy);
-        let step = ((group, from), (group, to.to), to.direction);
-        if !is_dead_move(context, self.current.mode, state, step) {
-            let player = self.policy.player(board, &self.current.occupancy, to);
-            let change = StateChange {
-                group,
-                from,
-                to: to.to,
-                player: parent.player,
-                player_after: player,
-            };
-            let key = board.key_after(parent.key, change);
-            if P::admit(&mut self.seen, key, Some(parent.label)) {
-                let found = (key, player, from);
-                self.add_child(board, boxes, (group, index), (to, found), parent.label);
-            }
-        }
-        self.current.occupancy.move_box(to.to, from);
-        boxes[index] = from;
-    }
-
-    /// Adds a child that is new, if its boxes can be assigned to their destinations.
-    fn add_child(
+    /// The child after a move that was made, unless it is deadlocked or not new.
+    fn child(
         &mut self,
         board: &Board,
         boxes: &[Square],
-        moved: (usize, usize),
-        (to, (key, player, from)): (&BoxMove, (u128, Square, Square)),
-        parent: P::Label,
-    ) {
-        let (groups, distances) = (board.groups(), self.current.distances());
-        let bound = self
-            .assignment
-            .lower_bound_after(groups, distances, boxes, moved, usize::MAX);
-        let Some(bound) = bound else {
-            return;
+        candidate: Candidate<'_>,
+        parent: &Parent<P::Label>,
+    ) -> Option<Child<P::Label, P::Features>> {
+        let Candidate {
+            group,
+            index,
+            from,
+            by,
+        } = candidate;
+        let made = MadeMove {
+            before: parent.boxes,
+            occupancy: &self.current.occupancy,
+            group,
+            from,
+            to: by.to,
+            direction: by.direction,
         };
-        let site = self.current.site(board);
-        let (label, features) = self.policy.evaluate(site, boxes, Some((parent, to)));
-        let is_end = P::END == GoalTest::Generated && self.is_end(board, boxes, key);
-        self.children.push(Child {
-            step: (from, to.to),
-            player,
-            key,
-            is_end,
+        if made.is_dead(self.current.proof_context(board), self.current.mode) {
+            return None;
+        }
+        let occupancy = &self.current.occupancy;
+        let player = self.policy.moves().player_after(board, occupancy, by);
+        let change = StateChange {
+            group,
+            from,
+            to: by.to,
+            player: parent.player,
+            player_after: player,
+        };
+        let key = board.key_after(parent.key, change);
+        if !P::admit(&mut self.seen, key, Some(parent.label)) {
+            return None;
+        }
+        let (groups, distances) = (board.groups(), self.current.distances());
+        let moved = (group, index);
+        let bound =
+            self.assignment
+                .lower_bound_after(groups, distances, boxes, moved, usize::MAX)?;
+        let origin = Origin {
+            parent: parent.label,
+            by,
+        };
+        let (label, features) = self.evaluate(board, boxes, Some(origin));
+        Some(Child {
+            by: TreeMove {
+                from,
+                to: by.to,
+                player,
+                key,
+            },
+            is_goal: P::GOAL_TEST == GoalTest::Generated && self.is_goal(board, boxes, key),
             bound,
             label,
             features,
-        });
+        })
     }
 
-    /// Lets the children of a state wait, unless one of them is the end.
+    /// Moves the children to the tree and the open lists, unless one of them is a goal.
     fn add_children(&mut self, board: &Board, parent: u32) {
-        let mut end = None;
-        for child in &self.children {
-            let number = self.tree.add(parent, child.step, (child.player, child.key));
+        let mut children = std::mem::take(&mut self.children);
+        for child in children.drain(..) {
+            let number = self.tree.add(parent, child.by);
             grow(&mut self.labels, 1);
             self.labels.push(child.label);
-            if child.is_end {
-                end = Some(number);
+            if child.is_goal {
+                self.finish(board, number);
                 break;
             }
-            let known = (&child.label, &child.features);
-            P::enqueue(&mut self.open, number, known, capped(child.bound));
+            self.enqueue(number, child.label, child.features, child.bound);
         }
-        self.children.clear();
-        if let Some(number) = end {
-            self.finish(board, number);
-        }
+        self.children = children;
     }
 
-    /// The end was found.
     fn finish(&mut self, board: &Board, number: u32) {
-        self.status = Status::ended(self.pushes(board, number));
+        self.status = Status::from_solution(self.pushes(board, number));
     }
 }
 
@@ -329,7 +350,7 @@ impl<P: Policy> Search for BestFirst<P> {
             self.expand(board, number);
         }
         if self.status != Status::Working {
-            self.give_memory_back();
+            self.free_memory();
         }
         &self.status
     }
@@ -353,8 +374,8 @@ impl<P: Policy> Search for BestFirst<P> {
     fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
         let node = self.tree.node(after);
         let boxes = self.current.enter_node(board, &self.tree, before);
-        let site = self.current.site(board);
-        let steps = self.policy.steps(site, node);
+        let context = self.current.move_context(board);
+        let steps = self.policy.moves().steps(context, node);
         self.current.occupancy.remove_boxes(&boxes);
         steps
     }
@@ -364,17 +385,11 @@ impl<P: Policy> Search for BestFirst<P> {
     }
 
     fn effort(&self) -> u64 {
-        self.effort + self.frozen.cost()
+        self.effort + self.bipartite.effort()
     }
 
     fn bytes(&self) -> usize {
         let labels = size_of::<P::Label>() * self.labels.capacity();
-        let noted = self.tree.bytes() + labels;
-        self.seen.bytes() + noted + self.open.bytes() + self.frozen.bytes()
+        self.seen.bytes() + self.tree.bytes() + labels + self.open.bytes() + self.bipartite.bytes()
     }
-}
-
-/// A lower bound as open lists hold it.
-fn capped(bound: u32) -> u16 {
-    u16::try_from(bound).unwrap_or(u16::MAX)
 }

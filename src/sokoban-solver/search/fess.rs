@@ -27,7 +27,7 @@ use super::cells::{Cells, Score};
 use super::guidance::Guidance;
 use super::macro_expander::MacroExpander;
 use super::packing_order::PackingOrder;
-use super::tree::Tree;
+use super::tree::{Tree, TreeMove};
 use super::{Search, Status};
 use crate::board::{Board, BoxStep, MoveKind, Square, State};
 use expansion::{Candidate, QueuedMove, Work};
@@ -94,7 +94,7 @@ impl Fess {
         let key = board.key(boxes, player);
         // A position that is solved already is solved by a push all the same, and may be met again.
         if (board.is_solved(&self.expander.boxes) || self.expander.seen.insert(key, ()))
-            && !self.expander.is_dead(board, player, None)
+            && !self.expander.is_dead(board, None)
         {
             let number = self.expander.tree.add_root(boxes, player, key);
             self.expand(board, number, (Score::MAX, 0));
@@ -139,16 +139,21 @@ impl Fess {
         if !self.expander.seen.insert(key, ()) {
             return;
         }
-        let step = ((from, to), (player, key));
+        let step = TreeMove {
+            from,
+            to,
+            player,
+            key,
+        };
         if is_solved {
-            let number = self.expander.tree.add(task.node, step.0, step.1);
+            let number = self.expander.tree.add(task.node, step);
             self.expander.leave();
             self.finish(board, number);
             return;
         }
-        self.expander.current.walk(player);
-        if !self.expander.is_dead(board, player, Some(to)) {
-            let number = self.expander.tree.add(task.node, step.0, step.1);
+        self.expander.current.find_reach(player);
+        if !self.expander.is_dead(board, Some(to)) {
+            let number = self.expander.tree.add(task.node, step);
             self.expander.tree.checkpoint(number, &self.expander.boxes);
             let above = self.places[task.node as usize];
             self.expand(board, number, (above, task.weight));
@@ -157,7 +162,7 @@ impl Fess {
 
     /// The end was found.
     fn finish(&mut self, board: &Board, number: u32) {
-        self.status = Status::ended(self.pushes(board, number));
+        self.status = Status::from_solution(self.pushes(board, number));
     }
 }
 

@@ -1,119 +1,96 @@
-//! Greedy best-first search by single steps: expands the state with the least lower bound, in alternating open lists.
+//! Greedy best-first search by single steps: the state with the least lower bound is expanded first, in alternating
+//! open lists.
 
-use super::macro_moves::BoxMove;
-use super::open_lists::OpenLists;
-use super::policy::{GoalTest, Policy, Site};
-use super::single_steps::SingleSteps;
-use super::tree::Node;
-use crate::board::{Board, BoxStep, MoveKind, Occupancy, ShardedTable, Square};
+use super::moves::SingleSteps;
+use super::open_lists::Entry;
+use super::policy::{GoalTest, Origin, Policy, StateView};
+use crate::board::{Board, MoveKind, ShardedTable, Square};
 
 /// Player regions are not counted on boards with more squares: a state would take longer than a caller waits.
 const MAX_SQUARES_WITH_REGIONS: usize = 1500;
 
-/// Looks for any solution.
+/// Finds any solution.
 #[derive(Debug)]
 pub(crate) struct Greedy {
-    steps: SingleSteps,
-    /// Whether boxes begin on a square: where they stand at first, or the goals for pulls.
-    sources: Vec<bool>,
+    moves: SingleSteps,
+    /// For each square, whether a box of a start state is on it.
+    is_source: Vec<bool>,
 }
 
-/// The cells of a state.
+/// The cells of a state, one for each open list but the first.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cells {
-    /// Boxes that have arrived, and boxes where some began.
     arrived: u16,
-    begun: u16,
-    /// Regions of the player.
+    on_sources: u16,
     regions: u16,
-    /// How far the packing order has to go; boxes that have arrived if there is none.
-    far: u16,
+    /// Steps left in the packing order; `arrived` without one.
+    packing_left: u16,
 }
 
 impl Greedy {
     pub(crate) fn new(board: &Board, mode: MoveKind) -> Self {
         Self {
-            steps: SingleSteps::new(board, mode),
-            sources: vec![false; board.len()],
-        }
-    }
-
-    fn cells(&mut self, site: Site<'_>, boxes: &[Square], is_root: bool) -> Cells {
-        let Site {
-            board,
-            guidance,
-            occupancy,
-            ..
-        } = site;
-        let begun = boxes.iter().filter(|it| self.sources[usize::from(**it)]);
-        let begun = begun.count() as u16;
-        let arrived = guidance.distances.arrived(board.places(boxes));
-        let order = guidance.packing.as_ref();
-        let far = order.map_or(arrived, |it| it.left(it.filled(occupancy)));
-        let regions = if board.len() > MAX_SQUARES_WITH_REGIONS {
-            0
-        } else if is_root {
-            occupancy.regions()
-        } else {
-            // `player` counted them for the same move.
-            self.steps.regions()
-        };
-        Cells {
-            arrived,
-            begun,
-            regions,
-            far,
+            moves: SingleSteps::new(board, mode),
+            is_source: vec![false; board.len()],
         }
     }
 }
 
 impl Policy for Greedy {
+    type Moves = SingleSteps;
     type Label = ();
     type Features = Cells;
     type Seen = ();
 
-    const END: GoalTest = GoalTest::Generated;
+    const GOAL_TEST: GoalTest = GoalTest::Generated;
 
-    fn begin(&mut self, boxes: &[Square]) {
+    fn moves(&mut self) -> &mut SingleSteps {
+        &mut self.moves
+    }
+
+    fn add_root(&mut self, boxes: &[Square]) {
         for square in boxes {
-            self.sources[usize::from(*square)] = true;
+            self.is_source[usize::from(*square)] = true;
         }
     }
 
-    fn moves(&mut self, site: Site<'_>, from: Square, found: &mut Vec<BoxMove>) {
-        SingleSteps::moves(&site, from, found);
-    }
-
-    fn player(&mut self, board: &Board, occupancy: &Occupancy, to: &BoxMove) -> Square {
-        self.steps.player(board, occupancy, to)
-    }
-
-    fn admit(seen: &mut ShardedTable<()>, key: u128, _parent: Option<()>) -> bool {
+    fn admit(seen: &mut ShardedTable<()>, key: u128, _: Option<()>) -> bool {
         seen.insert(key, ())
     }
 
-    fn evaluate(
-        &mut self,
-        site: Site<'_>,
-        boxes: &[Square],
-        origin: Option<((), &BoxMove)>,
-    ) -> ((), Cells) {
-        ((), self.cells(site, boxes, origin.is_none()))
+    fn evaluate(&mut self, state: StateView<'_>, origin: Option<Origin<'_, ()>>) -> ((), Cells) {
+        let StateView {
+            board,
+            guidance,
+            occupancy,
+            boxes,
+        } = state;
+        let on_sources = boxes.iter().filter(|it| self.is_source[usize::from(**it)]);
+        let arrived = guidance.distances.arrived(board.places(boxes));
+        let order = guidance.packing.as_ref();
+        let cells = Cells {
+            arrived,
+            on_sources: on_sources.count() as u16,
+            regions: match origin {
+                _ if board.len() > MAX_SQUARES_WITH_REGIONS => 0,
+                Some(_) => self.moves.regions(),
+                None => occupancy.regions(),
+            },
+            packing_left: order.map_or(arrived, |it| it.left(it.filled(occupancy))),
+        };
+        ((), cells)
     }
 
-    fn enqueue(open: &mut OpenLists, number: u32, ((), cells): (&(), &Cells), bound: u16) {
-        let merit = (bound, 0);
-        let entries = [
-            (0, merit),
-            (cells.arrived, merit),
-            (cells.begun, merit),
-            (cells.regions, merit),
-            (cells.far, merit),
-        ];
-        open.add(&entries, number);
-    }
-
-    fn steps(&mut self, site: Site<'_>, node: Node) -> Option<Vec<BoxStep>> {
-        SingleSteps::steps(site.board, node.from, node.to)
+    fn entries((): (), cells: Cells, bound: u16) -> impl AsRef<[Entry]> {
+        let Cells {
+            arrived,
+            on_sources,
+            regions,
+            packing_left,
+        } = cells;
+        [0, arrived, on_sources, regions, packing_left].map(|cell| Entry {
+            cell,
+            cost: (bound, 0),
+        })
     }
 }

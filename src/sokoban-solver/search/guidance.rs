@@ -1,52 +1,30 @@
-//! What guides a search, made in slices before it begins.
+//! What guides a search, computed incrementally before the search starts: distances, deadlock tables, and packing
+//! orders.
 
 use std::sync::Arc;
 
 use super::packing_order::PackingOrder;
-use super::packing_search::PackingSearch;
-use super::sinks::Sinks;
+use super::packing_search::{PackingSearch, SinkRule};
 use crate::board::{Board, MoveKind, State};
 use crate::deadlock::subsets::{DeadSubsets, LivePlaces, SubsetBuilder};
 use crate::distances::Distances;
 
-/// Few boxes are moved so much faster than nodes are expanded.
-const FEW: u64 = 10;
-/// A state of a packing search takes as long as so many of a search.
-pub(super) const PACKING: u64 = 20;
+/// Steps of a [`SubsetBuilder`] in the time of one node of single steps.
+const TABLE_STEPS_PER_NODE: u64 = 10;
+/// The time to expand a state of a packing search, in nodes of single steps.
+pub(super) const PACKING_STATE_EFFORT: u64 = 20;
 
-/// What a search is guided by.
 #[derive(Debug)]
 pub(crate) struct Guidance {
-    /// The distances of boxes to their destinations.
+    /// Distances of boxes to their destinations.
     pub(crate) distances: Arc<Distances>,
-    /// Those of boxes that are moved in the other mode, by which packing orders are found.
+    /// Distances of boxes moved in the opposite mode, for packing orders.
     pub(crate) reversed: Arc<Distances>,
-    /// Boxes that cannot be on the way together.
     pub(crate) subsets: Arc<DeadSubsets>,
-    /// The order in which the destinations are filled, if there is one.
+    /// The order that parks few boxes, if one was found.
     pub(crate) packing: Option<PackingOrder>,
-    /// Another one, that has boxes wait in more places, if there is one: for pushes only.
+    /// A different order that parks more boxes; for pushes only.
     pub(crate) parking: Option<PackingOrder>,
-}
-
-/// Guidance that is being made.
-#[derive(Debug)]
-pub(crate) struct GuidanceBuilder {
-    distances: Arc<Distances>,
-    reversed: Arc<Distances>,
-    pairs: SubsetBuilder<2>,
-    subsets: Option<DeadSubsets>,
-    packing: Option<PackingSearch>,
-    parking: Option<PackingSearch>,
-    triples: SubsetBuilder<3>,
-}
-
-/// Makes the triple table for searches that are on their way already: easy levels are solved before it is done.
-#[derive(Debug)]
-pub(crate) struct TripleBuilder {
-    guidance: Arc<Guidance>,
-    builder: SubsetBuilder<3>,
-    effort: u64,
 }
 
 /// The inputs of a [`GuidanceBuilder`].
@@ -61,8 +39,26 @@ pub(crate) struct GuidanceInput<'a> {
     pub(crate) needs_packing_order: bool,
 }
 
+#[derive(Debug)]
+pub(crate) struct GuidanceBuilder {
+    distances: Arc<Distances>,
+    reversed: Arc<Distances>,
+    pairs: SubsetBuilder<2>,
+    subsets: Option<DeadSubsets>,
+    packing: Option<PackingSearch>,
+    parking: Option<PackingSearch>,
+    triples: SubsetBuilder<3>,
+}
+
+/// Builds the triple table while the searches run: easy levels are solved before it is complete.
+#[derive(Debug)]
+pub(crate) struct TripleBuilder {
+    subsets: Arc<DeadSubsets>,
+    builder: SubsetBuilder<3>,
+    effort: u64,
+}
+
 impl GuidanceBuilder {
-    /// Begins with the distances that hold for the search, and those for the other mode.
     pub(crate) fn new(board: &Board, input: GuidanceInput<'_>) -> Self {
         let GuidanceInput {
             mode,
@@ -82,58 +78,59 @@ impl GuidanceBuilder {
                 SubsetBuilder::from_start(board, &live, start),
             ),
         };
-        let search = |sinks| {
-            needs_packing_order
-                .then(|| PackingSearch::new(board, (mode, sinks), start, Arc::clone(&reversed), 0))
-                .flatten()
+        let search = |rule, is_needed: bool| {
+            let reversed = is_needed.then(|| Arc::clone(&reversed))?;
+            PackingSearch::new(board, mode, rule, start, reversed, 0)
         };
-        let (packing, parking) = (search(Sinks::Any), search(Sinks::Joined));
+        let needs_parking = needs_packing_order && mode == MoveKind::Push;
         Self {
+            packing: search(SinkRule::Any, needs_packing_order),
+            parking: search(SinkRule::Connected, needs_parking),
             distances,
             reversed,
             pairs,
             subsets: None,
-            packing,
-            parking: parking.filter(|_| mode == MoveKind::Push),
             triples,
         }
     }
 
-    /// Does about as much as expanding so many nodes takes; returns whether it is done.
+    /// Does about as much as expanding `nodes` nodes takes. Returns `true` once the guidance is complete.
     pub(crate) fn work(&mut self, board: &Board, nodes: u64) -> bool {
         if self.subsets.is_none() {
-            let pairs = self.pairs.work(board, FEW * nodes);
-            self.subsets = pairs.map(DeadSubsets::of);
+            let pairs = self.pairs.work(board, TABLE_STEPS_PER_NODE * nodes);
+            self.subsets = pairs.map(DeadSubsets::from_pairs);
             return false;
         }
         let searches = [&mut self.packing, &mut self.parking];
         let mut searches = searches.into_iter().flatten();
-        // The first that is not done goes on.
-        searches.all(|search| search.is_done() || search.work(board, nodes / PACKING + 1))
+        // Only the first unfinished search does work.
+        let states = nodes / PACKING_STATE_EFFORT + 1;
+        searches.all(|search| search.is_done() || search.work(board, states))
     }
 
-    /// The guidance, and what goes on for it.
+    /// Returns the guidance, and the builder that adds the triple table to it later.
     pub(crate) fn finish(self) -> (Arc<Guidance>, TripleBuilder) {
         let packing = self.packing.and_then(|it| it.order());
         let parking = self.parking.and_then(|it| it.order());
-        let guidance = Arc::new(Guidance {
-            distances: self.distances,
-            reversed: self.reversed,
-            subsets: Arc::new(self.subsets.unwrap_or_default()),
-            parking: parking.filter(|parking| packing.as_ref() != Some(parking)),
-            packing,
-        });
+        let subsets = Arc::new(self.subsets.unwrap_or_default());
         let triples = TripleBuilder {
-            guidance: Arc::clone(&guidance),
+            subsets: Arc::clone(&subsets),
             builder: self.triples,
             effort: 0,
         };
-        (guidance, triples)
+        let guidance = Guidance {
+            distances: self.distances,
+            reversed: self.reversed,
+            subsets,
+            parking: parking.filter(|parking| packing.as_ref() != Some(parking)),
+            packing,
+        };
+        (Arc::new(guidance), triples)
     }
 }
 
 impl Guidance {
-    /// The same with other distances that hold as well, and without packing orders.
+    /// The same deadlock tables with other distances, without packing orders.
     pub(crate) fn with_distances(
         &self,
         distances: Arc<Distances>,
@@ -148,31 +145,27 @@ impl Guidance {
         }
     }
 
-    /// The distances to destinations alone: with them moves are found again.
+    /// The distances to destinations alone, which are enough to replay moves.
     pub(crate) fn distances_alone(&self) -> Self {
         Self {
-            distances: Arc::clone(&self.distances),
-            reversed: Arc::clone(&self.distances),
             subsets: Arc::default(),
-            packing: None,
-            parking: None,
+            ..self.with_distances(Arc::clone(&self.distances), Arc::clone(&self.distances))
         }
     }
 }
 
 impl TripleBuilder {
-    /// What it has done, in nodes that a search expands in the same time.
+    /// The work done so far, in expanded nodes of single steps.
     pub(crate) const fn effort(&self) -> u64 {
         self.effort
     }
 
-    /// Does about as much as expanding so many nodes takes; returns whether it is done.
+    /// Does about as much as expanding `nodes` nodes takes. Returns `true` once the table is complete.
     pub(crate) fn work(&mut self, board: &Board, nodes: u64) -> bool {
         for _ in 0..nodes {
             self.effort += 1;
-            if let Some(triples) = self.builder.work(board, FEW) {
-                // The table is set here and nowhere else, so there is none that could be in the way.
-                self.guidance.subsets.triples.get_or_init(|| triples);
+            if let Some(triples) = self.builder.work(board, TABLE_STEPS_PER_NODE) {
+                self.subsets.triples.get_or_init(|| triples);
                 return true;
             }
         }

@@ -4,14 +4,14 @@
 use std::sync::Arc;
 
 use crate::board::{Board, BoxStep, MoveKind, ShardedTable, Square, StateChange};
-use crate::deadlock::ProofContext;
 use crate::deadlock::corral::Corrals;
-use crate::deadlock::detector::{DeadlockDetector, DetectorInput, is_dead_move};
-use crate::deadlock::subsets::Places;
+use crate::deadlock::detector::{DeadlockDetector, MadeMove};
+use crate::deadlock::subsets::PlaceSet;
 use crate::play::Push;
 use crate::search::guidance::Guidance;
-use crate::search::macro_moves::{BoxMove, MacroMoves};
-use crate::search::policy::Current;
+use crate::search::macro_moves::MacroMoves;
+use crate::search::moves::{BoxMove, MoveGenerator};
+use crate::search::policy::CurrentState;
 use crate::search::pushes;
 use crate::search::tree::Tree;
 
@@ -49,12 +49,12 @@ pub(super) const MIN_CHOICE: usize = 3;
 
 #[derive(Debug)]
 pub(super) struct MacroExpander {
-    pub(super) current: Current,
+    pub(super) current: CurrentState,
     /// The boxes of the current state.
     pub(super) boxes: Vec<Square>,
     /// The moves found by the last [`Self::find_moves`], and the box places they started from.
     pub(super) moves: Vec<Move>,
-    places: Places,
+    boxes_before: PlaceSet,
     pub(super) tree: Tree,
     pub(super) seen: ShardedTable<()>,
     pub(super) deadlocks: DeadlockDetector,
@@ -66,10 +66,10 @@ pub(super) struct MacroExpander {
 impl MacroExpander {
     pub(super) fn new(board: &Board, mode: MoveKind, guidance: Arc<Guidance>) -> Self {
         Self {
-            current: Current::new(board, mode, guidance),
+            current: CurrentState::new(board, mode, guidance),
             boxes: Vec::new(),
             moves: Vec::new(),
-            places: Places::default(),
+            boxes_before: PlaceSet::default(),
             tree: Tree::new(board.box_count()),
             seen: ShardedTable::default(),
             deadlocks: DeadlockDetector::new(board),
@@ -103,66 +103,51 @@ impl MacroExpander {
         self.current.occupancy.move_box(from, to);
     }
 
-    fn context<'a>(board: &'a Board, guidance: &'a Guidance) -> ProofContext<'a> {
-        ProofContext {
-            board,
-            distances: &guidance.distances,
-            subsets: &guidance.subsets,
-        }
-    }
-
     /// Runs all deadlock tests on the current state, whose player region must be up to date. The cluster test runs
     /// only around the box `moved` last, if it is given.
-    pub(super) fn is_dead(&mut self, board: &Board, player: Square, moved: Option<Square>) -> bool {
-        let context = Self::context(board, &self.current.guidance);
-        let at = DetectorInput {
-            boxes: &self.boxes,
-            player,
-            occupancy: &self.current.occupancy,
-            reach: &self.current.reach,
-            moved,
-        };
-        self.deadlocks.is_dead(context, self.current.mode, at)
+    pub(super) fn is_dead(&mut self, board: &Board, moved: Option<Square>) -> bool {
+        let context = self.current.proof_context(board);
+        let state = self.current.placed(&self.boxes);
+        let mode = self.current.mode;
+        self.deadlocks.is_dead(context, mode, state, moved)
     }
 
     /// Runs the cheap deadlock tests on a move of [`Self::moves`] that has been [made](Self::move_box).
     pub(super) fn is_dead_move(&self, board: &Board, mv: &Move) -> bool {
-        let context = Self::context(board, &self.current.guidance);
-        let state = (self.places, &self.current.occupancy);
-        let (from, to) = ((mv.group, mv.from), (mv.group, mv.to()));
-        let moved = (from, to, mv.target.direction);
-        is_dead_move(context, self.current.mode, state, moved)
+        let made = MadeMove {
+            before: self.boxes_before,
+            occupancy: &self.current.occupancy,
+            group: mv.group,
+            from: mv.from,
+            to: mv.to(),
+            direction: mv.target.direction,
+        };
+        made.is_dead(self.current.proof_context(board), self.current.mode)
     }
 
     /// Finds the moves of the current state, whose player region must be up to date. In a PI-corral only the moves of
     /// its boxes are returned. Returns the effort, in nodes of single steps.
     pub(super) fn find_moves(&mut self, board: &Board) -> u64 {
-        let Current {
-            mode,
-            guidance,
-            occupancy,
-            reach,
-        } = &mut self.current;
-        let distances = &guidance.distances;
-        let corral = match mode {
+        let corral = match self.current.mode {
             MoveKind::Push => {
-                self.corrals
-                    .pi_corral(board, distances, occupancy, reach, &self.boxes)
+                let state = self.current.placed(&self.boxes);
+                let context = self.current.proof_context(board);
+                self.corrals.pi_corral(context, state)
             }
             MoveKind::Pull => None,
         };
         self.moves.clear();
-        self.places = guidance.subsets.places(board.places(&self.boxes));
-        self.macro_moves.enter(board, occupancy);
+        let subsets = &self.current.guidance.subsets;
+        self.boxes_before = subsets.place_set(board.places(&self.boxes));
+        self.macro_moves.enter(board, &self.current.occupancy);
         for (group, boxes) in board.groups().iter().enumerate() {
             for index in boxes.boxes.clone() {
                 let from = self.boxes[index];
                 if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
                     continue;
                 }
-                let site = (&*reach, from);
-                self.macro_moves
-                    .find(board, distances, occupancy, site, &mut self.box_moves);
+                let context = self.current.move_context(board);
+                self.macro_moves.find(context, from, &mut self.box_moves);
                 let targets = self.box_moves.iter().filter(|it| it.to != from);
                 self.moves.extend(targets.map(|target| Move {
                     group,
@@ -179,13 +164,8 @@ impl MacroExpander {
     pub(super) fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
         let node = self.tree.node(after);
         let boxes = self.current.enter_node(board, &self.tree, before);
-        let distances = &self.current.guidance.distances;
-        let (occupancy, reach) = (&mut self.current.occupancy, &self.current.reach);
-        let (site, end) = ((reach, node.from), (node.to, node.player));
-        let found = &mut self.box_moves;
-        let steps = self
-            .macro_moves
-            .find_steps(board, distances, occupancy, site, end, found);
+        let context = self.current.move_context(board);
+        let steps = self.macro_moves.steps(context, node);
         self.current.occupancy.remove_boxes(&boxes);
         steps
     }

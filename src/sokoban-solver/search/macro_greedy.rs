@@ -1,153 +1,118 @@
 //! Greedy best-first search by macro pushes, in alternating open lists.
 //!
-//! In one of them states lie in cells by two features, how far the packing order has to go and regions of the player,
-//! and in each cell the state comes next to which the fewest unadvised moves led; three more are ordered by distance.
-//! Moves that take the packing on, join regions or come near are advised. It expands states whole, many of them, and
-//! so finds what [`fess`](super::fess), which plays few moves and chooses them well, does not.
+//! The cells of the first list are the steps left in the packing order and the player regions; the state reached by
+//! the fewest unadvised moves comes first. The other three lists are ordered by distance. A node advises up to three
+//! moves: the one that advances the packing order most, the one that leaves the fewest regions, and the one that ends
+//! nearest to the goals. This search expands many states whole, and finds solutions that [`fess`](super::fess), which
+//! expands few, does not.
 
-use super::macro_moves::{BoxMove, MacroMoves};
-use super::open_lists::OpenLists;
-use super::policy::{Child, GoalTest, Policy, Site};
-use super::tree::Node;
-use crate::board::{Board, BoxStep, MoveKind, Occupancy, ShardedTable, Square};
+use super::macro_moves::MacroMoves;
+use super::open_lists::Entry;
+use super::policy::{Child, GoalTest, Origin, Policy, StateView};
+use crate::board::{MoveKind, ShardedTable};
 
 /// States with more regions share a cell.
-const REGIONS: u16 = 6;
-/// A move that was not advised is worth a detour of so many pushes.
-const DETOUR: u16 = 10;
-/// So many moves take as long as a node with single steps.
-const MOVES: usize = 3;
+const MAX_REGIONS: u16 = 6;
+/// The cost of an unadvised move, in pushes, in the list by distance and unadvised moves.
+const UNADVISED_PUSHES: u16 = 10;
 
-/// Looks for any solution.
+/// Finds any solution.
 #[derive(Debug)]
 pub(crate) struct MacroGreedy {
-    macro_moves: MacroMoves,
-    /// The moves of a node that is found again.
-    again: Vec<BoxMove>,
+    moves: MacroMoves,
 }
 
-/// What is noted about a node. Less is better.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Label {
-    /// Moves on the way here that were not advised.
+    /// Unadvised moves on the path.
     weight: u16,
-    /// Steps of the packing order that are left.
-    packing: u16,
-    /// Regions of the player.
+    /// Steps left in the packing order.
+    packing_left: u16,
     regions: u16,
 }
 
-/// How many boxes have arrived.
+/// Number of boxes on their destinations.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Arrived(u16);
 
 impl MacroGreedy {
     pub(crate) fn new() -> Self {
         Self {
-            macro_moves: MacroMoves::new(MoveKind::Push),
-            again: Vec::new(),
+            moves: MacroMoves::new(MoveKind::Push),
         }
     }
 }
 
 impl Policy for MacroGreedy {
+    type Moves = MacroMoves;
     type Label = Label;
     type Features = Arrived;
     type Seen = ();
 
-    const END: GoalTest = GoalTest::Generated;
+    const GOAL_TEST: GoalTest = GoalTest::Generated;
 
-    fn enter(&mut self, board: &Board, occupancy: &Occupancy) {
-        self.macro_moves.enter(board, occupancy);
+    fn moves(&mut self) -> &mut MacroMoves {
+        &mut self.moves
     }
 
-    fn moves(&mut self, site: Site<'_>, from: Square, found: &mut Vec<BoxMove>) {
-        let (board, distances) = (site.board, &site.guidance.distances);
-        let place = (site.reach, from);
-        self.macro_moves
-            .find(board, distances, site.occupancy, place, found);
-    }
-
-    fn player(&mut self, _board: &Board, _occupancy: &Occupancy, to: &BoxMove) -> Square {
-        to.player
-    }
-
-    fn admit(seen: &mut ShardedTable<()>, key: u128, _parent: Option<Label>) -> bool {
+    fn admit(seen: &mut ShardedTable<()>, key: u128, _: Option<Label>) -> bool {
         seen.insert(key, ())
     }
 
     fn evaluate(
         &mut self,
-        site: Site<'_>,
-        boxes: &[Square],
-        origin: Option<(Label, &BoxMove)>,
+        state: StateView<'_>,
+        origin: Option<Origin<'_, Label>>,
     ) -> (Label, Arrived) {
-        let (guidance, places) = (site.guidance, site.board.places(boxes));
-        let arrived = guidance.distances.arrived(places);
-        let packing = match &guidance.packing {
-            Some(order) => order.left(order.filled(site.occupancy)),
+        let StateView {
+            board,
+            guidance,
+            occupancy,
+            boxes,
+        } = state;
+        let arrived = guidance.distances.arrived(board.places(boxes));
+        let packing_left = match &guidance.packing {
+            Some(order) => order.left(order.filled(occupancy)),
             None => boxes.len() as u16 - arrived,
         };
-        let regions = match origin {
-            Some((_, to)) => to.regions,
-            None => site.occupancy.regions(),
-        };
+        let regions = origin.map_or_else(|| occupancy.regions(), |it| it.by.regions);
         let label = Label {
-            weight: origin.map_or(0, |(parent, _)| parent.weight.saturating_add(1)),
-            packing,
-            regions: regions.min(REGIONS),
+            weight: origin.map_or(0, |it| it.parent.weight.saturating_add(1)),
+            packing_left,
+            regions: regions.min(MAX_REGIONS),
         };
         (label, Arrived(arrived))
     }
 
-    /// The best move of each adviser costs nothing: the one that takes the packing on most, the one that leaves the
-    /// fewest regions, and the one that comes nearest.
     fn advise(&self, parent: Label, children: &mut [Child<Label, Arrived>]) {
         type Feature = fn(&Label) -> u16;
         let advisers: [(Feature, u16); 3] = [
-            (|label| label.packing, parent.packing),
+            (|label| label.packing_left, parent.packing_left),
             (|label| label.regions, parent.regions),
             (|_| 0, 1),
         ];
         for (feature, before) in advisers {
-            let merit = |child: &Child<Label, Arrived>| (feature(&child.label), child.bound);
-            let best = children.iter_mut().min_by_key(|child| merit(child));
+            let cost = |child: &Child<Label, Arrived>| (feature(&child.label), child.bound);
+            let best = children.iter_mut().min_by_key(|child| cost(child));
             if let Some(best) = best.filter(|best| feature(&best.label) < before) {
                 best.label.weight = parent.weight;
             }
         }
     }
 
-    fn enqueue(
-        open: &mut OpenLists,
-        number: u32,
-        (label, Arrived(arrived)): (&Label, &Arrived),
-        bound: u16,
-    ) {
-        let &Label {
+    fn entries(label: Label, arrived: Arrived, bound: u16) -> impl AsRef<[Entry]> {
+        let Label {
             weight,
-            packing,
+            packing_left,
             regions,
         } = label;
-        let detour = bound.saturating_add(weight.saturating_mul(DETOUR));
-        let entries = [
-            (packing * REGIONS + regions, (weight, bound)),
-            (*arrived, (bound, weight)),
+        let detour = bound.saturating_add(weight.saturating_mul(UNADVISED_PUSHES));
+        [
+            (packing_left * MAX_REGIONS + regions, (weight, bound)),
+            (arrived.0, (bound, weight)),
             (regions, (bound, weight)),
-            (packing, (detour, weight)),
-        ];
-        open.add(&entries, number);
-    }
-
-    fn steps(&mut self, site: Site<'_>, node: Node) -> Option<Vec<BoxStep>> {
-        let (board, distances) = (site.board, &site.guidance.distances);
-        let (place, end) = ((site.reach, node.from), (node.to, node.player));
-        let again = &mut self.again;
-        self.macro_moves
-            .find_steps(board, distances, site.occupancy, place, end, again)
-    }
-
-    fn effort(moves: usize) -> u64 {
-        1 + (moves / MOVES) as u64
+            (packing_left, (detour, weight)),
+        ]
+        .map(|(cell, cost)| Entry { cell, cost })
     }
 }

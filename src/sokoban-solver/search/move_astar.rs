@@ -1,10 +1,9 @@
-//! A* over whole positions, the player's square included (Hart, Nilsson and Raphael, “A formal basis for the
-//! heuristic determination of minimum cost paths”, 1968): for the cheapest way to solve a position, or to get from it
-//! to another one.
+//! A* over whole positions, including the player's square (Hart, Nilsson and Raphael, “A formal basis for the heuristic
+//! determination of minimum cost paths”, 1968): finds the cheapest path from a position to a solved one, or to any
+//! other one.
 //!
-//! Costs are pairs that are compared from the left, moves and pushes or pushes and moves. The lower bound is the
-//! caller's. With an exact one only positions on shortest ways are expanded, without one there are many more, and
-//! often too many.
+//! Costs are pairs, moves and pushes or pushes and moves, compared from the left. The caller supplies the lower bound.
+//! With an exact bound only positions on shortest paths are expanded; with a weak one there may be too many.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -36,7 +35,7 @@ pub(crate) struct Query {
     pub(crate) max_bytes: usize,
 }
 
-/// What a way takes: what counts first, and then the other.
+/// The cost of a path: what counts first, then the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Cost(pub(crate) u32, pub(crate) u32);
 
@@ -55,69 +54,65 @@ impl Cost {
 struct Node {
     position: Position,
     key: u128,
-    origin: Option<(u32, Push)>,
+    /// The parent and the push that led here.
+    origin: Option<(usize, Push)>,
     pushes: u32,
     moves: u32,
 }
 
-/// The search.
 #[derive(Debug)]
 pub(crate) struct MoveAStar {
     level: Arc<Level>,
-    measure: Measure,
-    target: Target,
-    /// What the way must cost less than.
-    below: Cost,
+    query: Query,
     nodes: Vec<Node>,
-    /// The cheapest node of each position, by its key.
-    known: HashMap<u128, u32>,
-    open: BinaryHeap<Reverse<(Cost, u32)>>,
-    most_nodes: usize,
+    /// The cheapest node of each position, by key.
+    cheapest: HashMap<u128, usize>,
+    open: BinaryHeap<Reverse<(Cost, usize)>>,
+    max_nodes: usize,
     expanded: u64,
     effort: u64,
     stop: Stop,
 }
 
 impl MoveAStar {
-    pub(crate) fn new(level: &Arc<Level>, position: &Position, query: Query, stop: &Stop) -> Self {
+    pub(crate) fn new(level: &Arc<Level>, start: &Position, query: Query, stop: &Stop) -> Self {
         let squares = level.map().cells().len();
-        let key = key(level, position);
+        let key = key(level, start);
         let root = Node {
-            position: position.clone(),
+            position: start.clone(),
             key,
             origin: None,
             pushes: 0,
             moves: 0,
         };
-        // A position that is solved already is solved by a push all the same, and may be met again.
-        let known = (!rules::is_solved(position)).then_some((key, 0));
+        // A start that is already solved still needs a push, and its position may be reached again.
+        let cheapest = (!rules::is_solved(start)).then_some((key, 0));
         Self {
             level: Arc::clone(level),
-            measure: query.measure,
-            target: query.target,
-            below: query.below,
             nodes: vec![root],
-            known: known.into_iter().collect(),
+            cheapest: cheapest.into_iter().collect(),
             open: BinaryHeap::from([Reverse((Cost(0, 0), 0))]),
-            // Each with some room around it, and its places in the lists.
-            most_nodes: query.max_bytes / (2 * squares + 400),
+            // Each position has some overhead, and entries in the lists.
+            max_nodes: query.max_bytes / (2 * squares + 400),
+            query,
             expanded: 0,
             effort: 0,
             stop: stop.clone(),
         }
     }
 
-    /// Nodes expanded so far.
+    /// Number of nodes expanded so far.
     pub(crate) const fn expanded(&self) -> u64 {
         self.expanded
     }
 
-    /// Nodes that were taken up so far, those included that are as good as done.
+    /// Number of nodes taken from the open list so far, including outdated ones.
     pub(crate) const fn effort(&self) -> u64 {
         self.effort
     }
 
-    /// Takes up so many nodes. The bound tells the least pushes from a position to the end, or that there is no way.
+    /// Takes up to `nodes` nodes from the open list. `bound` returns the least number of pushes from a position to the
+    /// target, or `None` if there is no path. The status is `Exhausted` if there is no path below the query's limit.
     pub(crate) fn work(
         &mut self,
         bound: &mut dyn FnMut(&Position) -> Option<u32>,
@@ -128,17 +123,17 @@ impl MoveAStar {
             let Some(Reverse((_, number))) = self.open.pop() else {
                 return Status::Exhausted;
             };
-            let node = &self.nodes[number as usize];
+            let node = &self.nodes[number];
             if node.origin.is_some() {
-                if self.known.get(&node.key) != Some(&number) {
-                    // A cheaper way was found since.
+                if self.cheapest.get(&node.key) != Some(&number) {
                     continue;
                 }
-                if self.is_end(&node.position) {
-                    return Status::Solved(self.way(number));
+                if self.is_target(&node.position) {
+                    let origin = |node: usize| self.nodes[node].origin;
+                    return Status::Solved(path_from_root(number, origin));
                 }
             }
-            if self.nodes.len() > self.most_nodes {
+            if self.nodes.len() > self.max_nodes {
                 return Status::OutOfMemory;
             }
             self.expanded += 1;
@@ -147,28 +142,23 @@ impl MoveAStar {
         Status::Working
     }
 
-    fn is_end(&self, position: &Position) -> bool {
-        match &self.target {
+    fn is_target(&self, position: &Position) -> bool {
+        match &self.query.target {
             Target::Solved => rules::is_solved(position),
-            Target::Position(end) => **end == *position,
+            Target::Position(target) => **target == *position,
         }
     }
 
-    fn expand(&mut self, bound: &mut dyn FnMut(&Position) -> Option<u32>, number: u32) {
+    fn expand(&mut self, bound: &mut dyn FnMut(&Position) -> Option<u32>, number: usize) {
         let level = Arc::clone(&self.level);
-        let Node {
-            position,
-            pushes: before,
-            moves,
-            ..
-        } = &self.nodes[number as usize];
-        let (before, moves) = (before + 1, *moves);
-        for after in pushes(&level, position) {
+        let node = &self.nodes[number];
+        let (before, moves) = (node.pushes + 1, node.moves);
+        for after in pushes(&level, &node.position) {
             if self.stop.is_stopped() {
                 return;
             }
             // A level ends where it is solved.
-            if rules::is_solved(&after.position) && !self.is_end(&after.position) {
+            if rules::is_solved(&after.position) && !self.is_target(&after.position) {
                 continue;
             }
             let Some(left) = bound(&after.position) else {
@@ -185,39 +175,40 @@ impl MoveAStar {
         }
     }
 
-    /// Adds a node, if it may lead to a way so cheap, and there is none of its position that is as cheap.
+    /// Adds a node if it can lead to a path below the limit and is the cheapest of its position so far.
     fn add(&mut self, node: Node, left: u32) {
-        let number = self.nodes.len() as u32;
-        let least = Cost::new(self.measure, node.pushes + left, node.moves + left);
-        let known = self.known.get(&node.key);
-        let known = known.map(|known| self.cost(&self.nodes[*known as usize]));
-        if least >= self.below || known.is_some_and(|known| known <= self.cost(&node)) {
+        let number = self.nodes.len();
+        let measure = self.query.measure;
+        let least = Cost::new(measure, node.pushes + left, node.moves + left);
+        let cost = |node: &Node| Cost::new(measure, node.pushes, node.moves);
+        let known = self.cheapest.get(&node.key);
+        let is_known = known.is_some_and(|known| cost(&self.nodes[*known]) <= cost(&node));
+        if least >= self.query.below || is_known {
             return;
         }
-        self.known.insert(node.key, number);
+        self.cheapest.insert(node.key, number);
         self.open.push(Reverse((least, number)));
         self.nodes.push(node);
     }
-
-    const fn cost(&self, node: &Node) -> Cost {
-        Cost::new(self.measure, node.pushes, node.moves)
-    }
-
-    fn way(&self, number: u32) -> Vec<Push> {
-        let origin = |(number, _): &(u32, Push)| self.nodes[*number as usize].origin;
-        let origins = std::iter::successors(self.nodes[number as usize].origin, origin);
-        let mut pushes: Vec<Push> = origins.map(|(_, push)| push).collect();
-        pushes.reverse();
-        pushes
-    }
 }
 
-/// The key of a position, the player's square included.
+/// Returns the pushes from the root to a node. `origin` returns the parent of a node and the push from there.
+pub(super) fn path_from_root(
+    node: usize,
+    origin: impl Fn(usize) -> Option<(usize, Push)>,
+) -> Vec<Push> {
+    let origins = std::iter::successors(origin(node), |(parent, _)| origin(*parent));
+    let mut pushes: Vec<Push> = origins.map(|(_, push)| push).collect();
+    pushes.reverse();
+    pushes
+}
+
+/// The Zobrist key of a position, including the player's square.
 fn key(level: &Level, position: &Position) -> u128 {
     let map = level.map();
     let index = |pos: Pos| u64::from(pos.y) * u64::from(map.width()) + u64::from(pos.x);
-    // What lies on a square: 0 the player, 1 a filled hole, from 2 on a box by its kind.
-    let number = |what: u64, pos: Pos| random_number(index(pos) << 16 | what);
+    // The piece is 0 for the player, 1 for a filled hole, and from 2 on a box by its kind.
+    let number = |piece: u64, pos: Pos| random_number(index(pos) << 16 | piece);
     let boxes = (0_u64..).zip(position.boxes().cells());
     let boxes = boxes.filter_map(|(at, kind)| Some((at, (*kind)?)));
     let boxes = boxes.map(|(at, kind)| random_number(at << 16 | (u64::from(kind.number()) + 2)));

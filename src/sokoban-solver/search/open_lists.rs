@@ -1,10 +1,10 @@
-//! Alternating open lists: the states that wait to be expanded, by several measures at once.
+//! Alternating open lists: every state waits in several lists, each ordered by another measure, and the lists take
+//! turns (Röger and Helmert, “The more, the merrier: combining heuristic estimators for satisficing planning”, 2010).
 //!
-//! One measure of what is near leads astray in most levels, and each in others. So every state stands in a few lists,
-//! and the lists take turns (Röger and Helmert, “The more, the merrier: combining heuristic estimators for satisficing
-//! planning”, 2010). In a list, states that have something in common stand together in a cell, and the cells take
-//! turns as well, so that a search does not sink into states that look good and are lost (Xie, Müller, Holte and Imai,
-//! “Type-based exploration with multiple search queues for satisficing planning”, 2014).
+//! Any single measure misleads the search in most levels. For the same reason each list divides its states into cells,
+//! by some feature, and the cells take turns too: the search does not get stuck among states that look good and are
+//! lost (Xie, Müller, Holte and Imai, “Type-based exploration with multiple search queues for satisficing planning”,
+//! 2014).
 
 mod stacks;
 
@@ -12,42 +12,48 @@ use std::collections::BTreeMap;
 
 use stacks::{Stack, Stacks};
 
-/// What speaks against a state: the least comes first, and of those that are alike the one that was found last.
-pub(crate) type Merit = (u16, u16);
+/// The cost of a state in one list: compared from the left, lowest first. Equal states are last in, first out.
+pub(crate) type Cost = (u16, u16);
+
+/// The place of a state in one list.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Entry {
+    pub(crate) cell: u16,
+    pub(crate) cost: Cost,
+}
 
 #[derive(Debug, Default)]
 struct OpenList {
-    cells: BTreeMap<u16, BTreeMap<Merit, Stack>>,
-    /// The cell whose turn it was last.
-    turn: u16,
+    cells: BTreeMap<u16, BTreeMap<Cost, Stack>>,
+    last_cell: u16,
 }
 
-/// All states that wait.
 #[derive(Debug, Default)]
 pub(crate) struct OpenLists {
     lists: Vec<OpenList>,
-    turn: usize,
+    last_list: usize,
     stacks: Stacks,
-    /// A bit for each state: whether it was taken out already.
+    /// A bit for each state that was taken from some list.
     taken: Vec<u64>,
 }
 
 impl OpenLists {
-    /// Adds a state: its cell in each list, and its merit there.
-    pub(crate) fn add(&mut self, entries: &[(u16, Merit)], state: u32) {
+    /// Adds a state with its entry for each list. All states must have the same number of entries.
+    pub(crate) fn add(&mut self, entries: &[Entry], state: u32) {
         self.lists.resize_with(entries.len(), OpenList::default);
-        for (list, (cell, merit)) in self.lists.iter_mut().zip(entries) {
-            let stack = list.cells.entry(*cell).or_default().entry(*merit);
-            self.stacks.push(stack.or_default(), state);
+        for (list, entry) in self.lists.iter_mut().zip(entries) {
+            let cell = list.cells.entry(entry.cell).or_default();
+            let stack = cell.entry(entry.cost).or_default();
+            self.stacks.push(stack, state);
         }
     }
 
-    /// Takes the next state out.
+    /// Takes the best state from the next cell of the next list.
     pub(crate) fn take(&mut self) -> Option<u32> {
-        self.turn = (self.turn + 1) % self.lists.len().max(1);
-        let list = self.lists.get_mut(self.turn)?;
+        self.last_list = (self.last_list + 1) % self.lists.len().max(1);
+        let list = self.lists.get_mut(self.last_list)?;
         loop {
-            // Any list holds all states.
+            // States taken from other lists are still in this one.
             let state = list.take(&mut self.stacks)?;
             let (word, bit) = (state as usize / 64, 1 << (state % 64));
             if self.taken.len() <= word {
@@ -67,11 +73,10 @@ impl OpenLists {
 }
 
 impl OpenList {
-    /// The next state of the next cell.
     fn take(&mut self, stacks: &mut Stacks) -> Option<u32> {
-        let behind = self.cells.range(self.turn.saturating_add(1)..).next();
-        let (&cell, _) = behind.or_else(|| self.cells.iter().next())?;
-        self.turn = cell;
+        let after = self.cells.range(self.last_cell.saturating_add(1)..).next();
+        let (&cell, _) = after.or_else(|| self.cells.iter().next())?;
+        self.last_cell = cell;
         let waiting = self.cells.get_mut(&cell)?;
         let mut best = waiting.first_entry()?;
         let state = stacks.pop(best.get_mut());

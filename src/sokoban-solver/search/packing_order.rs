@@ -1,36 +1,42 @@
-//! The order in which squares are filled so that no box locks another one out (Demaret, Van Lishout and Gribomont,
-//! “Hierarchical planning and learning for automatic solving of Sokoban problems”, 2008; the packing feature of FESS,
-//! Shoham and Schaeffer, 2020).
+//! The order in which destinations are filled so that no box locks another one out (Demaret, Van Lishout and
+//! Gribomont, “Hierarchical planning and learning for automatic solving of Sokoban problems”, 2008; the packing feature
+//! of Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent search”, 2020).
 
 use crate::board::{BoxAt, Occupancy};
 
-/// What is to be filled after each step of a plan.
+/// A plan that fills places step by step. Some boxes are parked on the way: a place may be filled and emptied again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PackingOrder {
-    /// All squares that are filled at some time.
+    /// All places that are filled at some time.
     places: Vec<BoxAt>,
-    /// A bit for each place. The first ones are filled in any order.
-    steps: Vec<u128>,
-    /// For each step but the first, where its box may wait, and where it goes: numbers of places.
+    /// The places filled after each step. Those of the first step are filled in any order.
+    steps: Vec<Filled>,
+    /// For each step but the first, the places where its box may be parked before, and where it goes.
     moves: Vec<(Option<usize>, usize)>,
 }
 
-/// Some of the places of a packing order: a bit for each.
+/// A set of places of a packing order: a bit for each.
 pub(crate) type Filled = u128;
 
+/// A box is brought to `to`, from its parking place or from outside.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PackingStep {
+    pub(super) from: Option<BoxAt>,
+    pub(super) to: BoxAt,
+}
+
 impl PackingOrder {
-    /// Fills first some places in any order, and then one in each step: a box comes there from another place, where
-    /// it was parked, or from outside. `None` if there are more than 128 places.
-    pub(crate) fn new(first: Vec<BoxAt>, steps: &[(Option<BoxAt>, BoxAt)]) -> Option<Self> {
+    /// Fills `first` in any order, then makes `steps`. Returns `None` if there are more than 128 places.
+    pub(super) fn new(first: Vec<BoxAt>, steps: impl Iterator<Item = PackingStep>) -> Option<Self> {
+        let mut filled = (1_u128.checked_shl(first.len() as u32)?) - 1;
         let mut order = Self {
-            steps: vec![(1_u128.checked_shl(first.len() as u32)?) - 1],
+            steps: vec![filled],
             places: first,
             moves: Vec::new(),
         };
-        let mut filled = order.steps[0];
-        for (from, to) in steps {
+        for PackingStep { from, to } in steps {
             let from = from.map(|from| order.number(from));
-            let to = order.number(*to);
+            let to = order.number(to);
             if let Some(from) = from {
                 filled &= !1_u128.checked_shl(from as u32)?;
             }
@@ -50,33 +56,33 @@ impl PackingOrder {
         })
     }
 
-    /// All places, by their numbers.
+    /// All places, by number.
     pub(crate) fn places(&self) -> &[BoxAt] {
         &self.places
     }
 
-    /// How many steps there are, the first one included, in which places are filled in any order.
+    /// Number of steps, including the first one.
     pub(crate) fn len(&self) -> usize {
         self.steps.len()
     }
 
-    /// Which places are filled after a step.
+    /// The places filled after a step.
     pub(crate) fn after(&self, step: usize) -> Filled {
         self.steps[step]
     }
 
-    /// Which places are filled after a step, and stay so to the end.
+    /// The places that are filled after a step and stay so to the end.
     pub(crate) fn kept(&self, step: usize) -> Filled {
         let rest = self.steps[step..].iter();
         rest.fold(Filled::MAX, |kept, filled| kept & filled)
     }
 
-    /// Where the box of a step may wait, and where it goes; nothing for the first step.
+    /// The places where the box of a step may be parked before and where it goes; `None` for the first step.
     pub(crate) fn step(&self, step: usize) -> Option<(Option<usize>, usize)> {
         self.moves.get(step.checked_sub(1)?).copied()
     }
 
-    /// Which places have their boxes.
+    /// The places that have their boxes in a state.
     pub(crate) fn filled(&self, occupancy: &Occupancy) -> Filled {
         let places = self.places.iter().enumerate();
         places.fold(0, |filled, (number, (group, square))| {
@@ -84,12 +90,12 @@ impl PackingOrder {
         })
     }
 
-    /// The last step that is done.
+    /// The last step whose places are all filled.
     pub(crate) fn done(&self, filled: Filled) -> Option<usize> {
         self.steps.iter().rposition(|step| step & !filled == 0)
     }
 
-    /// How many steps are left; 0 at its end.
+    /// Number of steps left; 0 at the end.
     pub(crate) fn left(&self, filled: Filled) -> u16 {
         let left = match self.done(filled) {
             Some(step) => self.steps.len() - 1 - step,

@@ -1,101 +1,99 @@
-//! What tells one best-first search from another.
+//! The interface between [`BestFirst`](super::best_first::BestFirst) and the searches that run on it.
+//!
+//! A search is a [`Policy`]: it names the moves, evaluates each new state, and orders the open lists.
 
 use std::fmt::Debug;
 use std::sync::Arc;
 
 use super::guidance::Guidance;
-use super::macro_moves::BoxMove;
-use super::open_lists::OpenLists;
-use super::tree::{Node, Tree};
-use crate::board::{Board, BoxStep, MoveKind, Occupancy, Reach, ShardedTable, Square};
+use super::moves::{BoxMove, MoveContext, MoveGenerator};
+use super::open_lists::Entry;
+use super::tree::{Tree, TreeMove};
+use crate::board::{Board, MoveKind, Occupancy, Reach, ShardedTable, Square};
+use crate::deadlock::{PlacedState, ProofContext};
 use crate::distances::Distances;
 
-/// Which moves there are, and which state is expanded next.
 pub(crate) trait Policy: Debug + Send {
-    /// What is noted about each node.
+    type Moves: MoveGenerator;
+    /// Data stored with each node.
     type Label: Copy + Debug + Send;
-    /// What is asked of a state only until it waits in the open lists.
+    /// Further data of a state, dropped once the state is in the open lists.
     type Features: Copy + Debug + Send;
-    /// What the transposition table notes.
+    /// Data stored with each state in the transposition table.
     type Seen: Copy + Default + Debug + Send;
 
-    /// When a state is found to be the end.
-    const END: GoalTest;
+    const GOAL_TEST: GoalTest;
 
-    /// Takes note of boxes from which the search begins.
-    fn begin(&mut self, _boxes: &[Square]) {}
+    fn moves(&mut self) -> &mut Self::Moves;
 
-    /// Goes to a state, whose moves are asked for next; its boxes are in their places.
-    fn enter(&mut self, _board: &Board, _occupancy: &Occupancy) {}
+    /// Called with the boxes of each start state, before it is evaluated.
+    fn add_root(&mut self, _boxes: &[Square]) {}
 
-    /// Lists the moves of a box.
-    fn moves(&mut self, site: Site<'_>, from: Square, found: &mut Vec<BoxMove>);
-
-    /// The normalised player after a move; the box was moved already.
-    fn player(&mut self, board: &Board, occupancy: &Occupancy, to: &BoxMove) -> Square;
-
-    /// Takes note of a state; returns whether it is to be searched.
+    /// Adds a state to the transposition table. Returns `true` if it is to be searched: if it is new, or if it was
+    /// reached by a better path.
     fn admit(seen: &mut ShardedTable<Self::Seen>, key: u128, parent: Option<Self::Label>) -> bool;
 
-    /// What there is to know about a state that a move led to; its boxes are in their places, and its
-    /// [`player`](Self::player) was asked for last.
+    /// Evaluates a state. `origin` is `None` for start states; for others, the generator's
+    /// [`player_after`](MoveGenerator::player_after) was last called with the move in it.
     fn evaluate(
         &mut self,
-        site: Site<'_>,
-        boxes: &[Square],
-        origin: Option<(Self::Label, &BoxMove)>,
+        state: StateView<'_>,
+        origin: Option<Origin<'_, Self::Label>>,
     ) -> (Self::Label, Self::Features);
 
-    /// Compares all children of a state with each other.
+    /// Compares the children of a node and may change their labels.
     fn advise(&self, _parent: Self::Label, _children: &mut [Child<Self::Label, Self::Features>]) {}
 
-    /// Puts a state into the open lists.
-    fn enqueue(
-        open: &mut OpenLists,
-        number: u32,
-        child: (&Self::Label, &Self::Features),
-        bound: u16,
-    );
-
-    /// The steps of the move that led to a node.
-    fn steps(&mut self, site: Site<'_>, node: Node) -> Option<Vec<BoxStep>>;
-
-    /// How long the expansion of a node takes that has so many moves, in nodes of single steps.
-    fn effort(_moves: usize) -> u64 {
-        1
-    }
+    /// Returns the state's entry in each open list. `bound` is its lower bound of steps.
+    fn entries(label: Self::Label, features: Self::Features, bound: u16) -> impl AsRef<[Entry]>;
 }
 
-/// When a state is found to be the end.
+/// When a state is tested for being a goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GoalTest {
     /// As soon as it is generated: any solution will do.
     Generated,
-    /// When it is expanded: no other state can lead to a shorter one.
+    /// When it is expanded: then no other state can lead to a shorter solution.
     Expanded,
 }
 
-/// A state with its boxes in their places, as policies see it.
+/// A state to evaluate. `occupancy` holds `boxes`.
 #[derive(Debug)]
-pub(crate) struct Site<'a> {
+pub(crate) struct StateView<'a> {
     pub(crate) board: &'a Board,
-    pub(crate) mode: MoveKind,
     pub(crate) guidance: &'a Guidance,
     pub(crate) occupancy: &'a mut Occupancy,
-    /// The player's squares.
-    pub(crate) reach: &'a Reach,
+    pub(crate) boxes: &'a [Square],
 }
 
-/// The state that a search is at.
+/// How a state was reached: the label of its parent, and the move.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Origin<'a, L> {
+    pub(crate) parent: L,
+    pub(crate) by: &'a BoxMove,
+}
+
+/// A generated state that is not in the tree yet.
 #[derive(Debug)]
-pub(super) struct Current {
+pub(crate) struct Child<L, F> {
+    pub(super) by: TreeMove,
+    pub(super) is_goal: bool,
+    /// The lower bound of steps from here.
+    pub(crate) bound: u32,
+    pub(crate) label: L,
+    pub(crate) features: F,
+}
+
+/// The state under expansion.
+#[derive(Debug)]
+pub(super) struct CurrentState {
     pub(super) mode: MoveKind,
     pub(super) guidance: Arc<Guidance>,
     pub(super) occupancy: Occupancy,
     pub(super) reach: Reach,
 }
 
-impl Current {
+impl CurrentState {
     pub(super) fn new(board: &Board, mode: MoveKind, guidance: Arc<Guidance>) -> Self {
         Self {
             mode,
@@ -109,13 +107,13 @@ impl Current {
         &self.guidance.distances
     }
 
-    /// Puts the boxes in their places; returns the normalised player.
+    /// Places the boxes and finds the player's squares. Returns the normalised player.
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
         self.occupancy.place_boxes(board, boxes);
-        self.walk(player)
+        self.find_reach(player)
     }
 
-    /// The same for a node of a tree; returns its boxes.
+    /// Enters the state of a node and returns its boxes.
     pub(super) fn enter_node(&mut self, board: &Board, tree: &Tree, number: u32) -> Vec<Square> {
         let mut boxes = Vec::new();
         let player = tree.load(number, &mut boxes);
@@ -123,34 +121,34 @@ impl Current {
         boxes
     }
 
-    /// Finds the player's squares; returns the normalised player.
-    pub(super) fn walk(&mut self, player: Square) -> Square {
+    /// Finds the player's squares and returns the normalised player.
+    pub(super) fn find_reach(&mut self, player: Square) -> Square {
         self.reach.find(&self.occupancy, player)
     }
 
-    /// As policies see it.
-    pub(super) fn site<'a>(&'a mut self, board: &'a Board) -> Site<'a> {
-        Site {
+    pub(super) fn move_context<'a>(&'a mut self, board: &'a Board) -> MoveContext<'a> {
+        MoveContext {
             board,
-            mode: self.mode,
-            guidance: &self.guidance,
+            distances: &self.guidance.distances,
             occupancy: &mut self.occupancy,
             reach: &self.reach,
         }
     }
-}
 
-/// A state that a move leads to.
-#[derive(Debug)]
-pub(crate) struct Child<L, F> {
-    /// Where the box stood and stands.
-    pub(super) step: (Square, Square),
-    pub(super) player: Square,
-    pub(super) key: u128,
-    /// Whether the search ends there.
-    pub(super) is_end: bool,
-    /// The lower bound.
-    pub(crate) bound: u32,
-    pub(crate) label: L,
-    pub(crate) features: F,
+    pub(super) fn proof_context<'a>(&'a self, board: &'a Board) -> ProofContext<'a> {
+        ProofContext {
+            board,
+            distances: &self.guidance.distances,
+            subsets: &self.guidance.subsets,
+        }
+    }
+
+    /// The state for deadlock tests; `boxes` are those entered.
+    pub(super) const fn placed<'a>(&'a self, boxes: &'a [Square]) -> PlacedState<'a> {
+        PlacedState {
+            boxes,
+            occupancy: &self.occupancy,
+            reach: &self.reach,
+        }
+    }
 }

@@ -1,24 +1,20 @@
 //! A* by single pushes (Hart, Nilsson and Raphael, “A formal basis for the heuristic determination of minimum cost
-//! paths”, 1968): the state whose whole way seems shortest comes next. The lower bound is admissible, so the first
-//! solution has the fewest pushes.
+//! paths”, 1968). The lower bound is admissible, so the first solution has the fewest pushes.
 
-use super::macro_moves::BoxMove;
-use super::open_lists::OpenLists;
-use super::policy::{GoalTest, Policy, Site};
-use super::single_steps::SingleSteps;
-use super::tree::Node;
-use crate::board::{Board, BoxStep, MoveKind, Occupancy, ShardedTable, Square};
+use super::moves::SingleSteps;
+use super::open_lists::Entry;
+use super::policy::{GoalTest, Origin, Policy, StateView};
+use crate::board::{Board, MoveKind, ShardedTable};
 
-/// Looks for a solution with the fewest pushes.
 #[derive(Debug)]
 pub(crate) struct PushAStar {
-    steps: SingleSteps,
+    moves: SingleSteps,
 }
 
 impl PushAStar {
     pub(crate) fn new(board: &Board) -> Self {
         Self {
-            steps: SingleSteps::new(board, MoveKind::Push),
+            moves: SingleSteps::new(board, MoveKind::Push),
         }
     }
 }
@@ -28,42 +24,30 @@ fn pushes_after(parent: Option<u16>) -> u16 {
 }
 
 impl Policy for PushAStar {
-    /// The pushes that led here.
+    type Moves = SingleSteps;
+    /// Pushes from the start.
     type Label = u16;
     type Features = ();
-    /// The fewest of them.
+    /// The fewest pushes from the start so far.
     type Seen = u16;
 
-    const END: GoalTest = GoalTest::Expanded;
+    const GOAL_TEST: GoalTest = GoalTest::Expanded;
 
-    fn moves(&mut self, site: Site<'_>, from: Square, found: &mut Vec<BoxMove>) {
-        SingleSteps::moves(&site, from, found);
-    }
-
-    fn player(&mut self, board: &Board, occupancy: &Occupancy, to: &BoxMove) -> Square {
-        self.steps.player(board, occupancy, to)
+    fn moves(&mut self) -> &mut SingleSteps {
+        &mut self.moves
     }
 
     fn admit(seen: &mut ShardedTable<u16>, key: u128, parent: Option<u16>) -> bool {
         seen.improve(key, pushes_after(parent))
     }
 
-    fn evaluate(
-        &mut self,
-        _site: Site<'_>,
-        _boxes: &[Square],
-        origin: Option<(u16, &BoxMove)>,
-    ) -> (u16, ()) {
-        (pushes_after(origin.map(|(pushes, _)| pushes)), ())
+    fn evaluate(&mut self, _: StateView<'_>, origin: Option<Origin<'_, u16>>) -> (u16, ()) {
+        (pushes_after(origin.map(|it| it.parent)), ())
     }
 
-    fn enqueue(open: &mut OpenLists, number: u32, (pushes, ()): (&u16, &()), bound: u16) {
-        // Of ways that seem equally long, the one that is farther on.
-        let merit = (bound.saturating_add(*pushes), u16::MAX - pushes);
-        open.add(&[(0, merit)], number);
-    }
-
-    fn steps(&mut self, site: Site<'_>, node: Node) -> Option<Vec<BoxStep>> {
-        SingleSteps::steps(site.board, node.from, node.to)
+    fn entries(pushes: u16, (): (), bound: u16) -> impl AsRef<[Entry]> {
+        // Of states with equal estimates, the one nearest to the goal comes first.
+        let cost = (bound.saturating_add(pushes), u16::MAX - pushes);
+        [Entry { cell: 0, cost }]
     }
 }

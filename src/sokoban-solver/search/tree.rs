@@ -1,36 +1,33 @@
-//! The nodes of a search: how each state was reached, and the states themselves.
+//! The nodes of a search.
 //!
-//! The boxes of a state are those of the one before it, but for the one that was moved, so they are kept only here and
-//! there on the way: not where a state that is kept is a few moves above, and never where nothing was reached from it.
+//! A node stores only the move that led to it. The boxes of some nodes are stored as checkpoints: at least every fourth
+//! node on a path, and never for leaves. The boxes of the others follow from the checkpoint above them.
 
 use crate::board::{Board, NONE, Square};
 
-/// One state, reached by moving one box.
+/// A state, reached by moving one box.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Node {
-    /// The two halves of a number, so that nodes take no more room than they need: that of the node before it, or, if
-    /// its boxes are kept, their place and [`KEPT`].
+    /// The parent's number, or [`CHECKPOINT`] and the number of a checkpoint, as two halves: a `u32` would add two
+    /// bytes of padding to each node.
     link: [u16; 2],
-    /// Where the box stood and stands; [`NONE`] for roots.
+    /// The moved box before the move; [`NONE`] for roots.
     pub(crate) from: Square,
     pub(crate) to: Square,
     /// The normalised player.
     pub(crate) player: Square,
 }
 
-/// The bit that tells places of boxes from nodes.
-const KEPT: u32 = 1 << 31;
+/// The bit that marks a link as the number of a checkpoint.
+const CHECKPOINT: u32 = 1 << 31;
 
-/// Before a root.
-const NOTHING: u32 = u32::MAX;
+/// The parent of a root.
+const NO_PARENT: u32 = u32::MAX;
 
-/// What is known of a state.
 #[derive(Debug, Clone, Copy)]
 enum Source {
-    /// The boxes are kept at this place.
-    Kept(u32),
-    /// They are those of this node, but for one.
-    Node(u32),
+    Checkpoint(u32),
+    Parent(u32),
 }
 
 impl Node {
@@ -40,117 +37,127 @@ impl Node {
 
     const fn source(self) -> Source {
         let link = ((self.link[0] as u32) << 16) | self.link[1] as u32;
-        if link & KEPT == 0 {
-            Source::Node(link)
+        if link & CHECKPOINT == 0 {
+            Source::Parent(link)
         } else {
-            Source::Kept(link ^ KEPT)
+            Source::Checkpoint(link ^ CHECKPOINT)
         }
     }
 }
 
-/// A link as nodes hold it.
 const fn halves(link: u32) -> [u16; 2] {
     [(link >> 16) as u16, link as u16]
 }
 
-/// All nodes.
+/// A move of one box and the state it leads to.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct TreeMove {
+    pub(crate) from: Square,
+    pub(crate) to: Square,
+    /// The normalised player after the move.
+    pub(crate) player: Square,
+    /// The Zobrist key of the state.
+    pub(crate) key: u128,
+}
+
 #[derive(Debug)]
 pub(crate) struct Tree {
-    boxes: usize,
+    box_count: usize,
     nodes: Vec<Node>,
-    /// The boxes of the states that are kept.
-    states: Vec<Square>,
-    /// The nodes before those.
-    before: Vec<u32>,
-    /// The keys of the nodes that came last.
-    new: Vec<u128>,
+    /// The boxes of all checkpoints, one after another.
+    checkpoints: Vec<Square>,
+    /// The parent of each checkpoint.
+    checkpoint_parents: Vec<u32>,
+    /// The keys of the nodes added since the last [`drain_new`](Self::drain_new).
+    new_keys: Vec<u128>,
 }
 
 impl Tree {
-    /// From boxes that are kept to the next ones: many moves would take long to follow.
-    const MOVES: u32 = 4;
+    /// Maximum number of moves from a checkpoint to a node with children. More would make [`load`](Self::load) slow.
+    const MAX_MOVES: u32 = 4;
 
-    /// For states with so many boxes.
-    pub(crate) const fn new(boxes: usize) -> Self {
+    /// A tree for states of `box_count` boxes.
+    pub(crate) const fn new(box_count: usize) -> Self {
         Self {
-            boxes,
+            box_count,
             nodes: Vec::new(),
-            states: Vec::new(),
-            before: Vec::new(),
-            new: Vec::new(),
+            checkpoints: Vec::new(),
+            checkpoint_parents: Vec::new(),
+            new_keys: Vec::new(),
         }
     }
 
-    /// Adds a state from which the search begins; returns its number.
+    /// Adds a start state and returns its number.
     pub(crate) fn add_root(&mut self, boxes: &[Square], player: Square, key: u128) -> u32 {
-        let number = self.add(NOTHING, (NONE, NONE), (player, key));
-        self.write(number, NOTHING, boxes);
+        let (from, to) = (NONE, NONE);
+        let number = self.add(
+            NO_PARENT,
+            TreeMove {
+                from,
+                to,
+                player,
+                key,
+            },
+        );
+        self.store_boxes(number, NO_PARENT, boxes);
         number
     }
 
-    /// Adds a node, reached from another one by moving a box from one square to another, with its normalised player
-    /// and its key; returns its number. The other one was asked to [`checkpoint`](Self::checkpoint) its boxes.
-    pub(crate) fn add(
-        &mut self,
-        parent: u32,
-        (from, to): (Square, Square),
-        (player, key): (Square, u128),
-    ) -> u32 {
-        self.new.push(key);
+    /// Adds a node and returns its number. [`checkpoint`](Self::checkpoint) must have been called for the parent.
+    pub(crate) fn add(&mut self, parent: u32, by: TreeMove) -> u32 {
+        self.new_keys.push(by.key);
         grow(&mut self.nodes, 1);
         self.nodes.push(Node {
             link: halves(parent),
-            from,
-            to,
-            player,
+            from: by.from,
+            to: by.to,
+            player: by.player,
         });
         self.nodes.len() as u32 - 1
     }
 
-    /// Keeps the boxes of a node from which others are reached, unless the way to them is short all the same.
+    /// Stores the boxes of a node that gets children, unless a checkpoint is near.
     pub(crate) fn checkpoint(&mut self, number: u32, boxes: &[Square]) {
-        if let Source::Node(parent) = self.node(number).source()
-            && self.moves(parent) + 1 >= Self::MOVES
+        if let Source::Parent(parent) = self.node(number).source()
+            && self.moves_from_checkpoint(parent) + 1 >= Self::MAX_MOVES
         {
-            self.write(number, parent, boxes);
+            self.store_boxes(number, parent, boxes);
         }
     }
 
-    /// Moves to a node from the boxes above it that are kept.
-    fn moves(&self, number: u32) -> u32 {
+    fn moves_from_checkpoint(&self, number: u32) -> u32 {
         match self.node(number).source() {
-            Source::Kept(_) => 0,
-            Source::Node(parent) => self.moves(parent) + 1,
+            Source::Checkpoint(_) => 0,
+            Source::Parent(parent) => self.moves_from_checkpoint(parent) + 1,
         }
     }
 
-    /// Writes the boxes of a node where they are kept.
-    fn write(&mut self, number: u32, parent: u32, boxes: &[Square]) {
-        self.nodes[number as usize].link = halves(KEPT | self.before.len() as u32);
-        grow(&mut self.before, 1);
-        self.before.push(parent);
-        grow(&mut self.states, boxes.len());
-        self.states.extend_from_slice(boxes);
+    fn store_boxes(&mut self, number: u32, parent: u32, boxes: &[Square]) {
+        self.nodes[number as usize].link =
+            halves(CHECKPOINT | self.checkpoint_parents.len() as u32);
+        grow(&mut self.checkpoint_parents, 1);
+        self.checkpoint_parents.push(parent);
+        grow(&mut self.checkpoints, boxes.len());
+        self.checkpoints.extend_from_slice(boxes);
     }
 
-    /// Takes out the nodes that have come since this was asked last, each with its key.
+    /// Returns the nodes added since the last call, each with its key.
     pub(crate) fn drain_new(&mut self) -> impl Iterator<Item = (u32, u128)> {
-        let first = (self.nodes.len() - self.new.len()) as u32;
-        (first..).zip(self.new.drain(..))
+        let first = (self.nodes.len() - self.new_keys.len()) as u32;
+        (first..).zip(self.new_keys.drain(..))
     }
 
-    /// Whether a number is that of a node with this key.
-    pub(crate) fn is(&self, board: &Board, number: u32, key: u128) -> bool {
+    /// Returns `true` if node `number` exists and has this key.
+    pub(crate) fn has_key(&self, board: &Board, number: u32, key: u128) -> bool {
         number < self.len() && self.key(board, number, &mut Vec::new()) == key
     }
 
-    /// The first node with this key.
+    /// Returns the first node with this key. Takes time in proportion to the nodes.
     pub(crate) fn find(&self, board: &Board, key: u128) -> Option<u32> {
         let mut boxes = Vec::new();
         (0..self.len()).find(|number| self.key(board, *number, &mut boxes) == key)
     }
 
-    /// The key of a node, whose boxes are written down, too.
     fn key(&self, board: &Board, number: u32, boxes: &mut Vec<Square>) -> u128 {
         let player = self.load(number, boxes);
         board.key(boxes, player)
@@ -160,16 +167,16 @@ impl Tree {
         self.nodes[number as usize]
     }
 
-    /// Writes down the boxes of a node, always in the same order; returns its normalised player.
+    /// Writes the boxes of a node into `boxes`, always in the same order, and returns its normalised player.
     pub(crate) fn load(&self, number: u32, boxes: &mut Vec<Square>) -> Square {
         let node = self.node(number);
         match node.source() {
-            Source::Kept(place) => {
-                let first = place as usize * self.boxes;
+            Source::Checkpoint(checkpoint) => {
+                let first = checkpoint as usize * self.box_count;
                 boxes.clear();
-                boxes.extend_from_slice(&self.states[first..first + self.boxes]);
+                boxes.extend_from_slice(&self.checkpoints[first..first + self.box_count]);
             }
-            Source::Node(parent) => {
+            Source::Parent(parent) => {
                 self.load(parent, boxes);
                 let moved = boxes.iter_mut().find(|it| **it == node.from);
                 moved.into_iter().for_each(|it| *it = node.to);
@@ -178,21 +185,20 @@ impl Tree {
         node.player
     }
 
-    /// The node before another one; nothing before a root.
     fn parent(&self, number: u32) -> Option<u32> {
         let parent = match self.node(number).source() {
-            Source::Kept(place) => self.before[place as usize],
-            Source::Node(parent) => parent,
+            Source::Checkpoint(checkpoint) => self.checkpoint_parents[checkpoint as usize],
+            Source::Parent(parent) => parent,
         };
-        (parent != NOTHING).then_some(parent)
+        (parent != NO_PARENT).then_some(parent)
     }
 
-    /// How many there are.
+    /// Number of nodes.
     pub(crate) const fn len(&self) -> u32 {
         self.nodes.len() as u32
     }
 
-    /// The nodes on the way from a root to this one, both included.
+    /// The nodes from a root to `number`, both included.
     pub(crate) fn path(&self, number: u32) -> Vec<u32> {
         let path = std::iter::successors(Some(number), |number| self.parent(*number));
         let mut path: Vec<u32> = path.collect();
@@ -202,15 +208,15 @@ impl Tree {
 
     /// Memory in use.
     pub(crate) const fn bytes(&self) -> usize {
-        let kept = size_of::<u32>() * self.before.capacity() + 2 * self.states.capacity();
-        size_of::<Node>() * self.nodes.capacity() + kept
+        let parents = size_of::<u32>() * self.checkpoint_parents.capacity();
+        size_of::<Node>() * self.nodes.capacity() + parents + 2 * self.checkpoints.capacity()
     }
 }
 
-/// Makes room for so many more, and for a tenth of what there is, so that little memory is idle.
-pub(super) fn grow<T>(all: &mut Vec<T>, more: usize) {
-    if all.capacity() - all.len() < more {
-        all.reserve_exact(more + all.len() / 10);
+/// Reserves space for `more` items and a tenth of the current ones, so that little memory is unused.
+pub(super) fn grow<T>(items: &mut Vec<T>, more: usize) {
+    if items.capacity() - items.len() < more {
+        items.reserve_exact(more + items.len() / 10);
     }
 }
 
@@ -218,13 +224,22 @@ pub(super) fn grow<T>(all: &mut Vec<T>, more: usize) {
 mod tests {
     use super::*;
 
+    const fn step(from: Square, to: Square, player: Square, key: u128) -> TreeMove {
+        TreeMove {
+            from,
+            to,
+            player,
+            key,
+        }
+    }
+
     #[test]
-    fn boxes_of_a_node_are_found_whether_it_is_kept_or_waits() {
+    fn load_restores_boxes_with_and_without_a_checkpoint() {
         let mut tree = Tree::new(2);
         let mut boxes = Vec::new();
         let root = tree.add_root(&[3, 5], 1, 10);
-        let first = tree.add(root, (5, 6), (5, 11));
-        let second = tree.add(root, (3, 4), (2, 12));
+        let first = tree.add(root, step(5, 6, 5, 11));
+        let second = tree.add(root, step(3, 4, 2, 12));
         assert_eq!(tree.load(second, &mut boxes), 2);
         assert_eq!(boxes, [4, 5]);
         assert_eq!(tree.load(first, &mut boxes), 5);
@@ -232,7 +247,7 @@ mod tests {
         tree.checkpoint(first, &boxes);
         let new: Vec<(u32, u128)> = tree.drain_new().collect();
         assert_eq!(new, [(root, 10), (first, 11), (second, 12)]);
-        let third = tree.add(first, (6, 7), (6, 13));
+        let third = tree.add(first, step(6, 7, 6, 13));
         assert_eq!(tree.load(third, &mut boxes), 6);
         assert_eq!(boxes, [3, 7]);
         assert_eq!(tree.load(first, &mut boxes), 5);
@@ -243,15 +258,16 @@ mod tests {
     }
 
     #[test]
-    fn boxes_are_kept_here_and_there_on_a_long_way() {
+    fn every_fourth_node_of_a_long_path_is_a_checkpoint() {
         let mut tree = Tree::new(2);
         let mut last = tree.add_root(&[0, 100], 1, 0);
         for square in 1..=50 {
-            last = tree.add(last, (square - 1, square), (square, 0));
+            last = tree.add(last, step(square - 1, square, square, 0));
             tree.checkpoint(last, &[square, 100]);
             tree.checkpoint(last, &[square, 100]);
         }
-        assert_eq!(tree.before.len(), 1 + 50 / Tree::MOVES as usize);
+        let checkpoints = 1 + 50 / Tree::MAX_MOVES as usize;
+        assert_eq!(tree.checkpoint_parents.len(), checkpoints);
         let mut boxes = Vec::new();
         for (number, square) in (0..=last).zip(0..).skip(1) {
             assert_eq!(tree.load(number, &mut boxes), square);

@@ -1,9 +1,9 @@
-//! Search by the rules alone, for levels with holes or strength, in which squares change or rows move.
+//! Search by the rules alone, for levels with holes or strength, in which squares change or a push moves a row of boxes.
 //!
-//! States are whole positions with the player normalised, and a search that ends without a solution has expanded
-//! everything. Breadth first (Moore, “The shortest path through a maze”, 1959) the first solution has the fewest
-//! pushes. For any solution every other node is the one that seems nearest to the end (Doran and Michie, “Experiments
-//! with the graph traverser program”, 1966).
+//! States are whole positions with the player normalised. A search that ends without a solution has expanded
+//! everything. In breadth-first order (Moore, “The shortest path through a maze”, 1959) the first solution has the
+//! fewest pushes. To find any solution, every other expanded node is the one that seems nearest to the goals instead
+//! (Doran and Michie, “Experiments with the graph traverser program”, 1966).
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet, VecDeque};
@@ -13,42 +13,41 @@ use sokoban_core::path::NormalizedPosition;
 use sokoban_core::{Direction, Grid, Kind, Level, Pos, Position, Tile, rules};
 
 use super::Status;
+use super::move_astar::path_from_root;
 use crate::play::{Optimality, Push, pushes};
 use crate::stop::Stop;
 
-/// The search.
 #[derive(Debug)]
 pub(crate) struct VariantSearch {
     level: Arc<Level>,
     nodes: Vec<Node>,
     seen: HashSet<NormalizedPosition>,
-    /// The nodes in the order in which they were met.
+    /// Nodes in the order in which they were found.
     queue: VecDeque<usize>,
-    nearest: Option<Nearest>,
+    nearest: Option<NearestFirst>,
     expanded: u64,
-    most_nodes: usize,
+    max_nodes: usize,
     stop: Stop,
 }
 
-/// A position, and how it was reached.
 #[derive(Debug)]
 struct Node {
     position: Position,
+    /// The parent and the push that led here.
     origin: Option<(usize, Push)>,
     is_expanded: bool,
 }
 
-/// The nodes in the order in which they seem near to the end.
+/// Nodes in order of their estimates.
 #[derive(Debug)]
-struct Nearest {
+struct NearestFirst {
     estimate: Estimate,
     open: BinaryHeap<Reverse<(u32, usize)>>,
-    /// Whether it is its turn.
     is_next: bool,
 }
 
-impl Nearest {
-    /// Its nodes, every second time.
+impl NearestFirst {
+    /// Returns its nodes every second time.
     fn turn(&mut self) -> Option<&mut BinaryHeap<Reverse<(u32, usize)>>> {
         self.is_next = !self.is_next;
         self.is_next.then_some(&mut self.open)
@@ -56,49 +55,52 @@ impl Nearest {
 }
 
 impl VariantSearch {
-    /// Looks for any solution.
-    pub(crate) fn any(level: &Arc<Level>, position: &Position, bytes: usize, stop: &Stop) -> Self {
-        let nearest = Nearest {
-            estimate: Estimate::of(level, stop),
+    /// Searches for any solution.
+    pub(crate) fn any(
+        level: &Arc<Level>,
+        position: &Position,
+        max_bytes: usize,
+        stop: &Stop,
+    ) -> Self {
+        let nearest = NearestFirst {
+            estimate: Estimate::new(level, stop),
             open: BinaryHeap::new(),
             is_next: false,
         };
-        Self::new(level, position, Some(nearest), (bytes, stop))
-    }
-
-    /// Looks for one with the fewest pushes.
-    pub(crate) fn shortest(
-        level: &Arc<Level>,
-        position: &Position,
-        bytes: usize,
-        stop: &Stop,
-    ) -> Self {
-        Self::new(level, position, None, (bytes, stop))
-    }
-
-    fn new(
-        level: &Arc<Level>,
-        position: &Position,
-        nearest: Option<Nearest>,
-        (bytes, stop): (usize, &Stop),
-    ) -> Self {
-        let squares = level.map().cells().len();
-        let mut search = Self {
-            level: Arc::clone(level),
-            nodes: Vec::new(),
-            seen: HashSet::new(),
-            queue: VecDeque::new(),
-            nearest,
-            expanded: 0,
-            // Each is kept twice, with some room around it.
-            most_nodes: bytes / (2 * (2 * squares + 200)),
-            stop: stop.clone(),
-        };
+        let mut search = Self::empty(level, max_bytes, stop);
+        search.nearest = Some(nearest);
         search.add(position.clone(), None);
         search
     }
 
-    /// Nodes expanded so far.
+    /// Searches for a solution with the fewest pushes.
+    pub(crate) fn shortest(
+        level: &Arc<Level>,
+        position: &Position,
+        max_bytes: usize,
+        stop: &Stop,
+    ) -> Self {
+        let mut search = Self::empty(level, max_bytes, stop);
+        search.add(position.clone(), None);
+        search
+    }
+
+    fn empty(level: &Arc<Level>, max_bytes: usize, stop: &Stop) -> Self {
+        let squares = level.map().cells().len();
+        Self {
+            level: Arc::clone(level),
+            nodes: Vec::new(),
+            seen: HashSet::new(),
+            queue: VecDeque::new(),
+            nearest: None,
+            expanded: 0,
+            // Each position is stored twice, with some overhead.
+            max_nodes: max_bytes / (2 * (2 * squares + 200)),
+            stop: stop.clone(),
+        }
+    }
+
+    /// Number of nodes expanded so far.
     pub(crate) const fn expanded(&self) -> u64 {
         self.expanded
     }
@@ -115,13 +117,13 @@ impl VariantSearch {
         if position.player().is_none() {
             return;
         }
-        // A position that is solved already is solved by a push all the same, and may be met again.
-        let is_free = origin.is_none() && rules::is_solved(&position);
-        if is_free || (self.seen).insert(NormalizedPosition::of(&self.level, &position)) {
+        // A start that is already solved still needs a push, and its position may be reached again.
+        let is_solved_start = origin.is_none() && rules::is_solved(&position);
+        if is_solved_start || (self.seen).insert(NormalizedPosition::of(&self.level, &position)) {
             let number = self.nodes.len();
             self.queue.push_back(number);
-            if let Some(Nearest { estimate, open, .. }) = &mut self.nearest {
-                open.push(Reverse((estimate.left(&self.level, &position), number)));
+            if let Some(NearestFirst { estimate, open, .. }) = &mut self.nearest {
+                open.push(Reverse((estimate.pushes(&self.level, &position), number)));
             }
             self.nodes.push(Node {
                 position,
@@ -131,11 +133,10 @@ impl VariantSearch {
         }
     }
 
-    /// The next node that was not expanded yet.
+    /// The next unexpanded node: in turn the nearest one and the one found first.
     fn take(&mut self) -> Option<usize> {
         loop {
-            let nearest = self.nearest.as_mut().and_then(Nearest::turn);
-            let number = match nearest {
+            let number = match self.nearest.as_mut().and_then(NearestFirst::turn) {
                 Some(open) => open.pop().map(|Reverse((_, number))| number),
                 None => self.queue.pop_front(),
             }?;
@@ -145,7 +146,7 @@ impl VariantSearch {
         }
     }
 
-    /// Expands so many nodes.
+    /// Expands up to `nodes` nodes.
     pub(crate) fn work(&mut self, nodes: u64) -> Status {
         let level = Arc::clone(&self.level);
         for _ in 0..nodes {
@@ -157,9 +158,10 @@ impl VariantSearch {
                 position, origin, ..
             } = &self.nodes[number];
             if origin.is_some() && rules::is_solved(position) {
-                return Status::Solved(self.pushes(number));
+                let origin = |node: usize| self.nodes[node].origin;
+                return Status::Solved(path_from_root(number, origin));
             }
-            if self.nodes.len() > self.most_nodes {
+            if self.nodes.len() > self.max_nodes {
                 return Status::OutOfMemory;
             }
             let position = position.clone();
@@ -172,27 +174,20 @@ impl VariantSearch {
         }
         Status::Working
     }
-
-    fn pushes(&self, number: usize) -> Vec<Push> {
-        let origin = |(number, _): &(usize, Push)| self.nodes[*number].origin;
-        let origins = std::iter::successors(self.nodes[number].origin, origin);
-        let mut pushes: Vec<Push> = origins.map(|(_, push)| push).collect();
-        pushes.reverse();
-        pushes
-    }
 }
 
-/// For each goal the pushes that a lone box needs to get there, wherever the player stands.
+/// An estimate of the pushes left. It is not a lower bound: a push may move several boxes, and holes take some away.
 #[derive(Debug)]
 struct Estimate {
+    /// For each goal, the pushes that a single box needs to reach it, wherever the player is.
     goals: Vec<(Kind, Pos, Grid<u16>)>,
 }
 
-/// A goal to which no box gets is as far as this.
-const FAR: u16 = 1000;
+/// The distance to a goal that a box cannot reach.
+const UNREACHABLE: u16 = 1000;
 
 impl Estimate {
-    fn of(level: &Level, stop: &Stop) -> Self {
+    fn new(level: &Level, stop: &Stop) -> Self {
         let map = level.map();
         let goals = map.positions().filter_map(|pos| match map[pos] {
             Tile::Goal(kind) if !stop.is_stopped() => Some((kind, pos, distances(level, pos))),
@@ -203,41 +198,39 @@ impl Estimate {
         }
     }
 
-    /// The sum over all goals without their boxes, each with the box that is nearest of those not on their goals.
-    fn left(&self, level: &Level, position: &Position) -> u32 {
+    /// The sum, over all open goals, of the distance to the nearest box that is not on a goal of its kind.
+    fn pushes(&self, level: &Level, position: &Position) -> u32 {
         let boxes = position.boxes();
         let away: Vec<(Kind, Pos)> = boxes
             .positions()
             .filter_map(|pos| Some((boxes[pos]?, pos)))
             .filter(|(kind, pos)| level.map()[*pos] != Tile::Goal(*kind))
             .collect();
-        let open = self
-            .goals
-            .iter()
-            .filter(|(kind, goal, _)| boxes[*goal] != Some(*kind));
+        let goals = self.goals.iter();
+        let open = goals.filter(|(kind, goal, _)| boxes[*goal] != Some(*kind));
         let nearest = open.map(|(kind, _, distances)| {
-            let fitting = away.iter().filter(|(of, _)| of == kind);
-            let distances = fitting.map(|(_, pos)| distances[*pos]);
-            u32::from(distances.min().unwrap_or(FAR))
+            let same_kind = away.iter().filter(|(of, _)| of == kind);
+            let distances = same_kind.map(|(_, pos)| distances[*pos]);
+            u32::from(distances.min().unwrap_or(UNREACHABLE))
         });
         nearest.sum()
     }
 }
 
-/// Pulls a box from a goal.
+/// The distances of a single box to `goal`, found by pulls.
 fn distances(level: &Level, goal: Pos) -> Grid<u16> {
     let map = level.map();
     let is_open = |pos: &Pos| !map[*pos].is_solid();
-    let mut distances = map.map(|_, _| FAR);
+    let mut distances = map.map(|_, _| UNREACHABLE);
     distances[goal] = 0;
-    let mut queue = std::collections::VecDeque::from([goal]);
+    let mut queue = VecDeque::from([goal]);
     while let Some(square) = queue.pop_front() {
-        let next = distances[square].saturating_add(1).min(FAR - 1);
+        let next = distances[square].saturating_add(1).min(UNREACHABLE - 1);
         for direction in Direction::ALL {
             let before = map.neighbour(square, direction).filter(is_open);
             let Some(before) = before else { continue };
             let stand = map.neighbour(before, direction).filter(is_open);
-            if stand.is_some() && distances[before] == FAR {
+            if stand.is_some() && distances[before] == UNREACHABLE {
                 distances[before] = next;
                 queue.push_back(before);
             }

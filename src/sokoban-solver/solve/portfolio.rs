@@ -435,8 +435,7 @@ impl Origin<'_> {
 
     fn backwards<P: Policy + 'static>(&self, policy: P) -> Option<Box<dyn Search>> {
         let guidance = self.pulls.cloned()?;
-        let ends = (self.start, self.solved);
-        let search = BestFirst::backwards(self.board, guidance, policy, ends);
+        let search = BestFirst::backwards(self.board, guidance, policy, self.start, self.solved);
         Some(Box::new(search))
     }
 }

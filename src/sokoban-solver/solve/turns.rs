@@ -110,7 +110,7 @@ impl Runner {
     /// Whether a node that was noted is still there: a search that has begun again has others.
     fn is(&self, board: &Board, node: u32, key: u128) -> bool {
         match &self.work {
-            Work::Search(search) => search.tree().is(board, node, key),
+            Work::Search(search) => search.tree().has_key(board, node, key),
             Work::Triples(_) | Work::Over => false,
         }
     }

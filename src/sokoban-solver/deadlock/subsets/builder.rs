@@ -1,56 +1,64 @@
-//! Makes a table of few boxes, in slices: everything that can be reached from the end backwards, or from the start.
+//! Incremental construction of a subset table: everything that is reachable from the goals by pulls, or from the start
+//! by pushes.
 
 use sokoban_core::Direction;
 
 use super::{LivePlaces, SubsetTable};
 use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Occupancy, Reach, Square, State};
 
-/// A table that is being made.
 #[derive(Debug)]
 pub(crate) struct SubsetBuilder<const BOXES: usize> {
     mode: MoveKind,
     table: SubsetTable<BOXES>,
     occupancy: Occupancy,
     reach: Reach,
-    /// It begins with all choices of these boxes; without a player's square the player may be anywhere.
-    first: (Vec<BoxAt>, Option<Square>),
-    /// Choices of some of them, that are made longer.
+    /// The places that the sets to start from are chosen from.
+    sources: Vec<BoxAt>,
+    /// The player at the start; `None` if it may be anywhere.
+    player: Option<Square>,
+    /// Partial choices of `sources`, still to be extended to `BOXES` places.
     choices: Vec<Vec<BoxAt>>,
-    /// Boxes, and a square of the player.
+    /// Sets to expand, each with a square that the player reaches.
     open: Vec<([BoxAt; BOXES], Square)>,
 }
 
 impl<const BOXES: usize> SubsetBuilder<BOXES> {
-    /// Begins with the boxes that are on goals, for boxes that are pushed.
+    /// Builds a table for pushes.
     pub(crate) fn from_goals(board: &Board, live: &LivePlaces) -> Self {
-        let mut builder = Self::new(board, MoveKind::Pull, live, !board.has_spare());
-        builder.first = (board.goals().collect(), None);
-        builder
+        let sources = board.goals().collect();
+        Self::new(board, MoveKind::Pull, live, sources, None)
     }
 
-    /// Begins with the boxes of a state, for boxes that are pulled.
+    /// Builds a table for pulls.
     pub(crate) fn from_start(board: &Board, live: &LivePlaces, start: &State) -> Self {
-        let mut builder = Self::new(board, MoveKind::Push, live, true);
-        let boxes = board.places(&start.boxes).collect();
-        builder.first = (boxes, Some(start.player));
-        builder
+        let sources = board.places(&start.boxes).collect();
+        Self::new(board, MoveKind::Push, live, sources, Some(start.player))
     }
 
-    fn new(board: &Board, mode: MoveKind, live: &LivePlaces, is_wanted: bool) -> Self {
+    fn new(
+        board: &Board,
+        mode: MoveKind,
+        live: &LivePlaces,
+        sources: Vec<BoxAt>,
+        player: Option<Square>,
+    ) -> Self {
+        let is_needed =
+            board.box_count() >= BOXES && (mode == MoveKind::Push || !board.has_spare());
         Self {
             mode,
-            table: SubsetTable::new(live, is_wanted && board.box_count() >= BOXES),
+            table: SubsetTable::new(live, is_needed),
             occupancy: Occupancy::new(board),
             reach: Reach::new(board),
-            first: (Vec::new(), None),
+            sources,
+            player,
             choices: vec![Vec::new()],
             open: Vec::new(),
         }
     }
 
-    /// Moves so many boxes; returns the table when nothing new is found.
-    pub(crate) fn work(&mut self, board: &Board, count: u64) -> Option<SubsetTable<BOXES>> {
-        for _ in 0..count {
+    /// Does up to `steps` steps of work. Returns the table once it is complete.
+    pub(crate) fn work(&mut self, board: &Board, steps: u64) -> Option<SubsetTable<BOXES>> {
+        for _ in 0..steps {
             if self.table.rows.is_empty() {
                 self.choices.clear();
             }
@@ -65,25 +73,25 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         None
     }
 
-    /// Adds a choice of boxes, or makes it longer.
+    /// Adds a complete choice as a set, or extends it by one more box.
     fn choose(&mut self, board: &Board, chosen: Vec<BoxAt>) {
-        let (places, player) = &self.first;
         match <[BoxAt; BOXES]>::try_from(chosen) {
-            Ok(boxes) => match *player {
+            Ok(boxes) => match self.player {
                 Some(player) => self.add(board, boxes, player),
                 None => self.add_everywhere(board, boxes),
             },
             Err(chosen) => {
-                let more = places.iter().filter(|place| chosen.last() < Some(place));
+                let more = self.sources.iter();
+                let more = more.filter(|place| chosen.last() < Some(place));
                 let longer = more.map(|place| chosen.iter().copied().chain([*place]).collect());
                 self.choices.extend(longer);
             }
         }
     }
 
-    /// Adds boxes with the player wherever it can be.
+    /// Adds a set with the player in each region beside one of its boxes.
     fn add_everywhere(&mut self, board: &Board, boxes: [BoxAt; BOXES]) {
-        for turned in turns(boxes) {
+        for turned in rotations(boxes) {
             for side in Direction::ALL {
                 let player = board.next(turned[0].1, side);
                 let is_free = player != NONE && boxes.iter().all(|it| it.1 != player);
@@ -94,13 +102,13 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         }
     }
 
-    /// Adds boxes with the player in one region, which is new.
+    /// Adds a set with the player in one region.
     fn add(&mut self, board: &Board, boxes: [BoxAt; BOXES], player: Square) {
         self.find_reach(boxes, player);
-        for turned in turns(boxes) {
+        for turned in rotations(boxes) {
             for side in Direction::ALL {
                 if self.reach.contains(board.next(turned[0].1, side)) {
-                    self.table.note(turned, side);
+                    self.table.insert(turned, side);
                 }
             }
         }
@@ -113,11 +121,10 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         self.occupancy.remove(&boxes);
     }
 
-    /// Moves each of the boxes.
     fn expand(&mut self, board: &Board, boxes: [BoxAt; BOXES], player: Square) {
         self.find_reach(boxes, player);
         let mut found = Vec::new();
-        for turned in turns(boxes) {
+        for turned in rotations(boxes) {
             let (group, from) = turned[0];
             for direction in Direction::ALL {
                 let (stand, free) = self
@@ -143,7 +150,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
 }
 
 /// The same boxes with each of them first.
-fn turns<const BOXES: usize>(boxes: [BoxAt; BOXES]) -> impl Iterator<Item = [BoxAt; BOXES]> {
+fn rotations<const BOXES: usize>(boxes: [BoxAt; BOXES]) -> impl Iterator<Item = [BoxAt; BOXES]> {
     (0..BOXES).map(move |first| {
         let mut turned = boxes;
         turned.swap(0, first);

@@ -56,7 +56,7 @@ impl SimpleDeadlocks {
 fn live_squares(level: &Level, kind: Kind) -> Grid<bool> {
     let map = level.map();
     let mut live = map.map(|_, tile| *tile == Tile::Goal(kind) || *tile == Tile::Hole);
-    let is_open = |pos: &Pos| !matches!(map[*pos], Tile::Wall | Tile::Outside);
+    let is_open = |pos: &Pos| !map[*pos].is_solid();
     let mut open: Vec<Pos> = map.positions().filter(|pos| live[*pos]).collect();
     while let Some(square) = open.pop() {
         for direction in Direction::ALL {

@@ -7,7 +7,7 @@ use super::style::Style;
 use crate::board::{Board, Square};
 use crate::search::cells::Score;
 use crate::search::macro_expander::{MIN_CHOICE, Move};
-use crate::search::policy::Current;
+use crate::search::policy::CurrentState;
 
 /// So many moves an adviser looks at, one after the other, until one is not lost at once.
 const NAMED: usize = 6;
@@ -138,7 +138,7 @@ impl Fess {
     pub(super) fn find_candidates(&mut self, board: &Board) {
         let expander = &mut self.expander;
         self.effort += expander.find_moves(board);
-        let Current {
+        let CurrentState {
             guidance,
             occupancy,
             reach,

@@ -9,7 +9,7 @@ use crate::board::{Board, BoxAt, Occupancy, Square};
 use crate::distances::Distances;
 use crate::search::corridors::Corridors;
 use crate::search::guidance::Guidance;
-use crate::search::macro_moves::BoxMove;
+use crate::search::moves::BoxMove;
 use crate::search::packing_order::{Filled, PackingOrder};
 
 /// What is known of a state. Less is better.

@@ -6,9 +6,8 @@ use std::sync::Arc;
 
 use super::{Fess, Style};
 use crate::board::{Board, BoxStep, MoveKind, State};
-use crate::search::guidance::{Guidance, PACKING};
-use crate::search::packing_search::PackingSearch;
-use crate::search::sinks::Sinks;
+use crate::search::guidance::{Guidance, PACKING_STATE_EFFORT};
+use crate::search::packing_search::{PackingSearch, SinkRule};
 use crate::search::tree::Tree;
 use crate::search::{Search, Status};
 
@@ -22,7 +21,12 @@ const STYLES: [Style; 4] = [
     Style::Obstacles,
 ];
 /// The kinds of packing orders, in turn.
-const SINKS: [Sinks; 4] = [Sinks::Single, Sinks::Distant, Sinks::Joined, Sinks::Distant];
+const SINKS: [SinkRule; 4] = [
+    SinkRule::Single,
+    SinkRule::Distant,
+    SinkRule::Connected,
+    SinkRule::Distant,
+];
 
 /// A search that begins again and again.
 #[derive(Debug)]
@@ -75,8 +79,8 @@ impl Rounds {
         let distances = Arc::clone(&self.guidance.reversed);
         // Two rounds in a row have different kinds of orders.
         let variant = self.round.div_ceil(2);
-        let way = (MoveKind::Push, sinks);
-        self.packing = PackingSearch::new(board, way, &self.start, distances, variant);
+        let (mode, start) = (MoveKind::Push, &self.start);
+        self.packing = PackingSearch::new(board, mode, sinks, start, distances, variant);
     }
 
     /// Begins the round, if a packing order was found.
@@ -96,7 +100,7 @@ impl Rounds {
     /// Goes on with what is at hand, for so much effort at the most.
     fn go_on(&mut self, board: &Board, effort: u64) {
         if let Some(mut packing) = self.packing.take() {
-            self.effort += PACKING;
+            self.effort += PACKING_STATE_EFFORT;
             if packing.work(board, 1) {
                 self.begin(board, &packing);
             } else {
@@ -195,14 +199,14 @@ mod tests {
             assert_eq!(rounds.work(&board, 1), &Status::Working);
         }
         let (last, key) = rounds.tree_mut().drain_new().last().expect("nodes");
-        assert!(rounds.tree().is(&board, last, key));
+        assert!(rounds.tree().has_key(&board, last, key));
         let effort = rounds.effort();
         rounds.spent = ROUND;
         while rounds.tree().len() > 2 {
             assert_eq!(rounds.work(&board, 1), &Status::Working);
         }
         assert_eq!(rounds.round, 2);
-        assert!(!rounds.tree().is(&board, last, key));
+        assert!(!rounds.tree().has_key(&board, last, key));
         assert!(rounds.effort() > effort, "the order took time, too");
         while rounds.work(&board, 100) == &Status::Working {}
         assert!(matches!(rounds.fess.status, Status::Solved(_)));

@@ -1,11 +1,10 @@
-//! Many stacks of states in one memory.
+//! Many stacks of states in one allocation.
 //!
-//! States come to a stack in the order of their numbers, so of all but the one at the top it is enough to know how much
-//! less they are than the one above: mostly that is a byte or two.
+//! States are pushed in ascending order, so a stack stores the difference to the state above, mostly in one or two bytes.
 
 use crate::search::tree::grow;
 
-/// A few bytes of one stack, and where those below them are: half a line of a cache.
+/// Bytes of one stack, and the chunk below them: half a cache line.
 #[derive(Debug, Clone, Copy)]
 struct Chunk {
     bytes: [u8; Chunk::BYTES],
@@ -16,16 +15,15 @@ impl Chunk {
     const BYTES: usize = 28;
 }
 
-const NONE: u32 = u32::MAX;
+const NO_CHUNK: u32 = u32::MAX;
 
-/// States, of which the one that came last is the first to go.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Stack {
-    /// The state that came last.
+    /// The state on top.
     last: Option<u32>,
-    /// The chunk with what is below.
+    /// The chunk that holds the states below.
     top: u32,
-    /// Bytes in that chunk.
+    /// Bytes used in `top`.
     count: u8,
 }
 
@@ -39,17 +37,16 @@ impl Default for Stack {
     fn default() -> Self {
         Self {
             last: None,
-            top: NONE,
+            top: NO_CHUNK,
             count: 0,
         }
     }
 }
 
-/// The memory of all stacks.
 #[derive(Debug)]
 pub(super) struct Stacks {
     chunks: Vec<Chunk>,
-    /// The first of those that are not in use.
+    /// The first unused chunk.
     free: u32,
 }
 
@@ -57,16 +54,16 @@ impl Default for Stacks {
     fn default() -> Self {
         Self {
             chunks: Vec::new(),
-            free: NONE,
+            free: NO_CHUNK,
         }
     }
 }
 
-/// What a byte tells beside seven bits of a number: that lower ones are below.
+/// The bit of a byte that says that lower bits of the number follow below.
 const MORE: u8 = 1 << 7;
 
 impl Stacks {
-    /// Puts a state on a stack; those that are there have smaller numbers.
+    /// Pushes a state whose number is greater than those below it.
     pub(super) fn push(&mut self, stack: &mut Stack, state: u32) {
         if let Some(below) = stack.last.replace(state) {
             let mut less = state - below;
@@ -78,7 +75,6 @@ impl Stacks {
         }
     }
 
-    /// Takes the state off that came last.
     pub(super) fn pop(&mut self, stack: &mut Stack) -> Option<u32> {
         let state = stack.last?;
         let mut less = 0;
@@ -95,8 +91,8 @@ impl Stacks {
     }
 
     fn push_byte(&mut self, stack: &mut Stack, byte: u8) {
-        if stack.top == NONE || usize::from(stack.count) == Chunk::BYTES {
-            stack.top = self.chunk(stack.top);
+        if stack.top == NO_CHUNK || usize::from(stack.count) == Chunk::BYTES {
+            stack.top = self.allocate(stack.top);
             stack.count = 0;
         }
         self.chunks[stack.top as usize].bytes[usize::from(stack.count)] = byte;
@@ -116,8 +112,8 @@ impl Stacks {
         Some(byte)
     }
 
-    /// A chunk that is not in use, on top of another one.
-    fn chunk(&mut self, below: u32) -> u32 {
+    /// Allocates a chunk on top of `below`.
+    fn allocate(&mut self, below: u32) -> u32 {
         let free = self.free;
         if let Some(chunk) = self.chunks.get_mut(free as usize) {
             self.free = std::mem::replace(&mut chunk.below, below);
@@ -142,9 +138,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stacks_give_back_what_came_last_and_use_memory_again() {
+    fn states_are_last_in_first_out_and_chunks_are_reused() {
         let (mut stacks, mut one, mut other) = <(Stacks, Stack, Stack)>::default();
-        // Numbers that are near each other and far apart.
+        // Small and large differences.
         let numbers = || (1..32).flat_map(|bits| [(1 << bits) - 1, 1 << bits]);
         for state in numbers() {
             stacks.push(&mut one, state);

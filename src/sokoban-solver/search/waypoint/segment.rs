@@ -8,6 +8,7 @@ use crate::play::Push;
 use crate::search::cells::{Cells, Score};
 use crate::search::guidance::Guidance;
 use crate::search::macro_expander::{MIN_CHOICE, MacroExpander, Move};
+use crate::search::tree::TreeMove;
 
 /// The state that a heuristic scores.
 #[derive(Debug, Clone, Copy)]
@@ -195,7 +196,7 @@ impl Segment {
         let expander = &mut self.expander;
         let player = expander.enter(&self.board, &state.boxes, state.player);
         let key = self.board.key(&state.boxes, player);
-        let is_new = expander.seen.insert(key, ()) && !expander.is_dead(&self.board, player, None);
+        let is_new = expander.seen.insert(key, ()) && !expander.is_dead(&self.board, None);
         if is_new {
             let node = expander.tree.add_root(&state.boxes, player, key);
             generated.put(key, self.first_node + node);
@@ -241,10 +242,16 @@ impl Segment {
         current.enter(&self.board, &expander.boxes, player);
         // The cluster test costs more than it saves: each segment has a board of its own, so its verdicts cannot be
         // cached across segments.
-        let step = if expander.is_dead(&self.board, player, None) {
+        let step = if expander.is_dead(&self.board, None) {
             Step::Pruned
         } else {
-            let number = expander.tree.add(node, (from, to), (player, key));
+            let by = TreeMove {
+                from,
+                to,
+                player,
+                key,
+            };
+            let number = expander.tree.add(node, by);
             expander.tree.checkpoint(number, &expander.boxes);
             let path = PathInfo {
                 best_score: self.path_scores[node as usize],
@@ -354,8 +361,13 @@ impl Segment {
         }
         let mut moves = expander.moves.iter();
         let mv = moves.find(|mv| board.key_after(node_key, mv.change(player)) == key)?;
-        let (step, player) = ((mv.from, mv.to()), mv.target.player);
-        let last = expander.tree.add(node, step, (player, key));
+        let by = TreeMove {
+            from: mv.from,
+            to: mv.to(),
+            player: mv.target.player,
+            key,
+        };
+        let last = expander.tree.add(node, by);
         self.path_scores.push(Score::MAX);
         self.pushes_to_node(last)
     }

@@ -1,0 +1,129 @@
+//! Moves of one box, and how they are generated: by single steps or as [macro moves](super::macro_moves).
+
+use std::fmt::Debug;
+
+use sokoban_core::Direction;
+
+use super::tree::Node;
+use crate::board::{Board, BoxStep, MoveKind, NONE, Occupancy, Reach, Square};
+use crate::distances::Distances;
+
+/// A move of one box by one or more steps.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct BoxMove {
+    pub(crate) to: Square,
+    /// Direction of the last step.
+    pub(crate) direction: Direction,
+    /// Index of the move that this one extends by a step.
+    pub(crate) parent: usize,
+    /// The normalised player after the move.
+    pub(crate) player: Square,
+    /// Number of player regions after the move.
+    pub(crate) regions: u16,
+    /// Number of squares that the player reaches after the move.
+    pub(crate) room: u16,
+}
+
+impl BoxMove {
+    /// A move whose last three fields are not known yet.
+    pub(super) const fn step(to: Square, direction: Direction, parent: usize) -> Self {
+        Self {
+            to,
+            direction,
+            parent,
+            player: NONE,
+            regions: 0,
+            room: 0,
+        }
+    }
+}
+
+/// The state whose moves are generated.
+#[derive(Debug)]
+pub(crate) struct MoveContext<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) distances: &'a Distances,
+    /// The boxes. A generator leaves them as they are.
+    pub(crate) occupancy: &'a mut Occupancy,
+    /// The squares that the player reaches.
+    pub(crate) reach: &'a Reach,
+}
+
+pub(crate) trait MoveGenerator: Debug + Send {
+    /// Prepares for the moves of a state.
+    fn enter(&mut self, _board: &Board, _occupancy: &Occupancy) {}
+
+    /// Replaces `found` by the moves of the box on `from` that do not end on dead squares.
+    fn find(&mut self, context: MoveContext<'_>, from: Square, found: &mut Vec<BoxMove>);
+
+    /// Returns the normalised player after `by`. `occupancy` is that after the move.
+    fn player_after(&mut self, board: &Board, occupancy: &Occupancy, by: &BoxMove) -> Square;
+
+    /// Returns the steps of the move from the state in `context` to `node`; `None` if there is no such move.
+    fn steps(&mut self, context: MoveContext<'_>, node: Node) -> Option<Vec<BoxStep>>;
+
+    /// The time to expand a node with this many moves, in expanded nodes of single steps.
+    fn effort(_moves: usize) -> u64 {
+        1
+    }
+}
+
+/// Generates single pushes or pulls.
+#[derive(Debug)]
+pub(crate) struct SingleSteps {
+    mode: MoveKind,
+    reach_after: Reach,
+}
+
+impl SingleSteps {
+    pub(super) fn new(board: &Board, mode: MoveKind) -> Self {
+        Self {
+            mode,
+            reach_after: Reach::new(board),
+        }
+    }
+
+    /// Number of player regions after the move last passed to [`player_after`](MoveGenerator::player_after).
+    pub(super) fn regions(&mut self) -> u16 {
+        self.reach_after.regions()
+    }
+}
+
+impl MoveGenerator for SingleSteps {
+    fn find(&mut self, context: MoveContext<'_>, from: Square, found: &mut Vec<BoxMove>) {
+        let MoveContext {
+            board,
+            distances,
+            occupancy,
+            reach,
+        } = context;
+        found.clear();
+        let Some(group) = occupancy.group(from) else {
+            return;
+        };
+        let is_spare = board.groups()[group].has_spare();
+        for direction in Direction::ALL {
+            let step = BoxStep { from, direction };
+            let (stand, free) = self.mode.required_squares(board, step);
+            if !reach.contains(stand) || !occupancy.is_free(free) {
+                continue;
+            }
+            let to = board.next(from, direction);
+            if is_spare || !distances.is_dead((group, to)) {
+                found.push(BoxMove::step(to, direction, 0));
+            }
+        }
+    }
+
+    fn player_after(&mut self, board: &Board, occupancy: &Occupancy, by: &BoxMove) -> Square {
+        let player = board.next(by.to, self.mode.player_side_after(by.direction));
+        self.reach_after.find(occupancy, player)
+    }
+
+    fn steps(&mut self, context: MoveContext<'_>, node: Node) -> Option<Vec<BoxStep>> {
+        let (from, board) = (node.from, context.board);
+        let mut directions = Direction::ALL.into_iter();
+        let direction = directions.find(|it| board.next(from, *it) == node.to)?;
+        Some(vec![BoxStep { from, direction }])
+    }
+}
