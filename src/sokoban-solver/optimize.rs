@@ -1,8 +1,8 @@
-//! Shorter solutions from long ones.
+//! Improves solutions.
 //!
-//! Two searches take turns: a [`Solver`] for the shortest solution of the whole level, which knows at once where a
-//! table fits; and windows, which look for a shorter way between two positions of the solution that is there. Before each
-//! round of windows pushes of the same box are brought together.
+//! Two searches take turns. A [`Solver`] looks for the best solution of the whole level; where an exact table fits, it has
+//! it at once. [`windows`] look for cheaper paths between two positions of the current solution. Before each round of
+//! windows, pushes of the same box are brought together.
 
 mod route;
 mod windows;
@@ -20,30 +20,26 @@ use crate::stop::Stop;
 use route::{Route, merge_box_runs};
 use windows::{WindowOutcome, Windows};
 
-/// Nodes of a turn. The solver makes it in one go, so that slices do not change what it finds.
-const TURN: u64 = 100;
-/// As many pushes are walked and made in the time of a node.
-const PUSHES: u64 = 4;
-/// The solver of the whole level gets one part in so many of the memory, and a window as much.
-const SHARES: usize = 2;
+/// Nodes of a phase. The solver's phase is one call, so that slices do not change the result.
+const PHASE_NODES: u64 = 100;
+/// Pushes that are replayed in the time of a node.
+const PUSHES_PER_NODE: u64 = 4;
+/// The divisor of the memory for each of the two searches.
+const MEMORY_SHARES: usize = 2;
 
-/// Improves a solution of a level, in slices: never to a worse one, and every one replayed by the rules.
+/// Improves a solution of a level incrementally. It never returns a worse one, and every solution is checked by the rules.
 ///
 /// ```
-/// use sokoban_core::{Collection, Lurd};
+/// use std::sync::Arc;
+///
+/// use sokoban_core::{Level, Lurd};
 /// use sokoban_solver::{Budget, Measure, Optimality, Optimizer};
 ///
-/// let board = [
-///     "##########",
-///     "#        #",
-///     "#. @$   .#",
-///     "##########",
-/// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let board = "##########\n#        #\n#. @$   .#\n##########";
+/// let level = Arc::new(board.parse::<Level>()?);
 /// let moves = "rrrrllllrrrr".parse::<Lurd>()?.moves;
 /// let shortest = |measure| {
-///     let optimizer = Optimizer::new(level, &moves, measure, Budget::new());
+///     let optimizer = Optimizer::new(&level, &moves, measure, Budget::new());
 ///     optimizer.expect("a solution").finish()
 /// };
 /// let solution = shortest(Measure::Moves);
@@ -59,18 +55,18 @@ pub struct Optimizer {
     solver: Option<Solver>,
     assessor: Assessor,
     windows: Option<Windows>,
-    /// The push to be gathered next with others of its box, before a round of windows.
-    gathering: usize,
-    bytes: usize,
+    /// Before a round of windows: the push to merge next with others of its box.
+    merging: usize,
+    max_bytes: usize,
     phase: Phase,
-    /// Nodes of this turn that are left.
+    /// Nodes left in this phase.
     left: u64,
-    allowed: u64,
+    /// Nodes left after this phase.
+    budget_left: u64,
     is_done: bool,
     stop: Stop,
 }
 
-/// Whose turn it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Phase {
     Solver,
@@ -78,8 +74,8 @@ enum Phase {
 }
 
 impl Optimizer {
-    /// Begins with moves that solve a level; `None` if they do not. What stands behind the move that solves it is left
-    /// out.
+    /// Starts from the solution `moves`. Moves after the level is solved are dropped. Returns `None` if `moves` do not solve
+    /// the level.
     pub fn new(
         level: &Arc<Level>,
         moves: &[Direction],
@@ -89,7 +85,7 @@ impl Optimizer {
         Self::with_stop(level, moves, measure, budget, &Stop::default())
     }
 
-    /// The same for work that another thread may stop: it ends with the best solution by then.
+    /// Like [`new`](Self::new), for work that another thread may stop. It then ends with the best solution so far.
     pub fn with_stop(
         level: &Arc<Level>,
         moves: &[Direction],
@@ -102,12 +98,12 @@ impl Optimizer {
         let route = Route::of(level, moves)?;
         let straight = route.solution(level, Optimality::Unproven, stop);
         let best = straight.or_else(|| route.original(level, moves))?;
-        let bytes = budget.bytes / SHARES;
+        let max_bytes = budget.bytes / MEMORY_SHARES;
         let goal = match measure {
             Measure::Pushes => Goal::FewestPushes,
             Measure::Moves => Goal::FewestMoves,
         };
-        let within = Budget::new().bytes(bytes);
+        let solver_budget = Budget::new().bytes(max_bytes);
         let mut optimizer = Self {
             level: Arc::clone(level),
             measure,
@@ -116,16 +112,16 @@ impl Optimizer {
                 level,
                 level.start(),
                 goal.split(1)[0],
-                within,
+                solver_budget,
                 stop,
             )),
             assessor: Assessor::from_position(level, level.start(), Budget::new().bytes(0), stop),
-            windows: Some(Windows::new(level, measure, bytes, stop)),
-            gathering: 0,
-            bytes,
+            windows: Some(Windows::new(level, measure, max_bytes, stop)),
+            merging: 0,
+            max_bytes,
             phase: Phase::Windows,
             left: 0,
-            allowed: budget.nodes,
+            budget_left: budget.nodes,
             is_done: false,
             stop: stop.clone(),
             route: route.clone(),
@@ -141,8 +137,8 @@ impl Optimizer {
         &self.best
     }
 
-    /// Does about as much as expanding so many nodes takes; returns the best solution when there is nothing more to
-    /// try. What is found does not depend on the slices.
+    /// Does about as much work as expanding `nodes` nodes. Returns the best solution once there is nothing more to try.
+    /// The result does not depend on how the work is divided into calls.
     pub fn work(&mut self, nodes: u64) -> Option<&Solution> {
         let mut nodes = nodes;
         while !self.is_done && nodes > 0 {
@@ -152,7 +148,7 @@ impl Optimizer {
             }
             let spent = match self.phase {
                 Phase::Solver => self.solve(self.left),
-                Phase::Windows => self.slide(nodes.min(self.left)),
+                Phase::Windows => self.search_windows(nodes.min(self.left)),
             };
             nodes -= spent.min(nodes);
             self.left -= spent.min(self.left);
@@ -163,15 +159,15 @@ impl Optimizer {
         self.is_done.then_some(&self.best)
     }
 
-    /// Goes on to the end.
+    /// Works until there is nothing more to try and returns the best solution.
     pub fn finish(mut self) -> Solution {
         while self.work(u64::MAX).is_none() {}
         self.best
     }
 
     fn next_phase(&mut self) {
-        self.left = TURN.min(self.allowed);
-        self.allowed -= self.left;
+        self.left = PHASE_NODES.min(self.budget_left);
+        self.budget_left -= self.left;
         self.phase = match (self.phase, &self.solver, &self.windows) {
             (Phase::Windows, Some(_), _) | (_, Some(_), None) => Phase::Solver,
             _ => Phase::Windows,
@@ -179,7 +175,7 @@ impl Optimizer {
         self.is_done |= self.left == 0 || self.solver.is_none() && self.windows.is_none();
     }
 
-    /// Looks for the shortest solution of the whole level; returns the nodes that it took.
+    /// Runs the solver. Returns the nodes spent.
     fn solve(&mut self, nodes: u64) -> u64 {
         let Some(solver) = &mut self.solver else {
             return nodes;
@@ -203,19 +199,19 @@ impl Optimizer {
         nodes
     }
 
-    /// Looks through the windows; returns the nodes that it took, or all when they are done.
-    fn slide(&mut self, nodes: u64) -> u64 {
+    /// Runs the windows. Returns the nodes spent, or `u64::MAX` once they are done.
+    fn search_windows(&mut self, nodes: u64) -> u64 {
         let Some(windows) = &mut self.windows else {
             return u64::MAX;
         };
         if !windows.is_before_round() {
-            self.gathering = 0;
-        } else if self.gathering < self.route.len() {
-            return self.gather();
+            self.merging = 0;
+        } else if self.merging < self.route.len() {
+            return self.merge_box_runs();
         }
-        let (view, spent) = windows.work(&self.route, &mut self.assessor, nodes);
-        match view {
-            WindowOutcome::Nothing => return spent,
+        let (outcome, spent) = windows.work(&self.route, &mut self.assessor, nodes);
+        match outcome {
+            WindowOutcome::Working => return spent,
             WindowOutcome::Better(part, pushes) => {
                 let better = self.route.with(&self.level, &part, &pushes, &self.stop);
                 self.take(better);
@@ -228,41 +224,41 @@ impl Optimizer {
         u64::MAX
     }
 
-    /// Brings pushes of a box together; returns the nodes that could have been expanded meanwhile.
-    fn gather(&mut self) -> u64 {
+    /// Brings pushes of one box together. Returns the nodes that take as long.
+    fn merge_box_runs(&mut self) -> u64 {
         let length = self.route.len() as u64;
-        let routes = merge_box_runs(&self.level, &self.route, self.gathering, &self.stop);
-        let spent = 1 + routes.len() as u64 * length / PUSHES;
+        let routes = merge_box_runs(&self.level, &self.route, self.merging, &self.stop);
+        let spent = 1 + routes.len() as u64 * length / PUSHES_PER_NODE;
         let mut is_better = false;
         for route in routes {
             is_better |= self.take(Some(route));
         }
         if !is_better {
-            self.gathering += 1;
+            self.merging += 1;
         }
         spent
     }
 
     fn new_windows(&self) -> Windows {
-        Windows::new(&self.level, self.measure, self.bytes, &self.stop)
+        Windows::new(&self.level, self.measure, self.max_bytes, &self.stop)
     }
 
-    /// Takes a route, if there is one and it is better; returns whether it is.
+    /// Replaces the current route if `route` is better. Returns `true` if it was replaced.
     fn take(&mut self, route: Option<Route>) -> bool {
         let cost = |route: &Route| route.whole_cost(self.measure);
         let Some(route) = route.filter(|route| cost(route) < cost(&self.route)) else {
             return false;
         };
         let best = route.solution(&self.level, Optimality::Unproven, &self.stop);
-        let is_sound = best.is_some();
+        let is_valid = best.is_some();
         if let Some(best) = best {
             self.best = best;
             self.route = route;
         }
-        is_sound
+        is_valid
     }
 
-    /// What is proven of a solution when there is nothing better.
+    /// What is proven about a solution if there is no better one.
     const fn proof(&self) -> Optimality {
         match self.measure {
             Measure::Pushes => Optimality::PushesThenMoves,
@@ -270,7 +266,7 @@ impl Optimizer {
         }
     }
 
-    /// There is nothing better.
+    /// Marks the current solution as the best possible.
     fn prove(&mut self) {
         self.is_done = true;
         let proven = self

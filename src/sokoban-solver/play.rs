@@ -1,47 +1,44 @@
-//! Positions by the rules alone, for every level there is: pushes after a walk, and the moves that make them.
+//! Pushes, moves and solutions by the rules alone, for all levels.
 
 use std::collections::VecDeque;
 use std::fmt;
 
-use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, lurd, path, rules};
+use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Tile, lurd, path, rules};
 
 use crate::stop::Stop;
 
-/// A push: the square of the box that the player stands beside, before it moves, and the direction.
+/// A push, made after a walk to the box.
 ///
 /// ```
-/// use sokoban_core::{Collection, Direction, Pos};
+/// use std::sync::Arc;
+///
+/// use sokoban_core::{Direction, Level, Pos};
 /// use sokoban_solver::{Assessor, Budget, Push};
 ///
-/// let board = [
-///     "######",
-///     "#@ $.#",
-///     "######",
-/// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let mut assessor = Assessor::new(level, Budget::default());
+/// let level = Arc::new("######\n#@ $.#\n######".parse::<Level>()?);
+/// let mut assessor = Assessor::new(&level, Budget::default());
 /// assessor.finish();
 /// let push = assessor.best_push(level.start()).expect("a push");
 /// assert_eq!(push, Push { square: Pos::new(3, 1), direction: Direction::Right });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Push {
-    /// Where the box stands before.
+    /// The square of the box before the push.
     pub square: Pos,
-    /// Where it is pushed.
+    /// The direction in which the box moves.
     pub direction: Direction,
 }
 
 impl Push {
-    /// Where the player stands before the push.
+    /// The player's square before the push.
     fn stand(self, level: &Level) -> Option<Pos> {
         level
             .map()
             .neighbour(self.square, self.direction.opposite())
     }
 
-    /// The walk to the box and the push.
+    /// Returns a shortest walk to the box and the push.
     pub(crate) fn moves(self, level: &Level, position: &Position) -> Option<Vec<Direction>> {
         let mut moves = path::walk(level, position, self.stand(level)?)?;
         moves.push(self.direction);
@@ -49,29 +46,7 @@ impl Push {
     }
 }
 
-/// What counts first of a solution; the other one decides between equals. See [`Optimizer`](crate::Optimizer).
-///
-/// ```
-/// use sokoban_core::Collection;
-/// use sokoban_solver::{Budget, Measure, Optimizer};
-///
-/// let board = [
-///     "##########",
-///     "#        #",
-///     "#. @$   .#",
-///     "##########",
-/// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let moves = "rrrr".parse::<sokoban_core::Lurd>()?.moves;
-/// let shortest = |measure| {
-///     let optimizer = Optimizer::new(level, &moves, measure, Budget::new());
-///     optimizer.expect("a solution").finish().to_string()
-/// };
-/// assert_eq!(shortest(Measure::Pushes), "urrdLLL");
-/// assert_eq!(shortest(Measure::Moves), "RRRR");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// What makes a solution better. See [`Optimizer`](crate::Optimizer) for an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Measure {
     /// The fewest pushes, then the fewest moves.
@@ -80,16 +55,16 @@ pub enum Measure {
     Moves,
 }
 
-/// A push that can be made after a walk, and what comes of it.
+/// A possible push after a walk, and the position it leads to.
 #[derive(Debug)]
 pub(crate) struct Pushed {
     pub(crate) push: Push,
-    /// The moves it takes, the push included.
+    /// Number of moves, including the push.
     pub(crate) moves: u32,
     pub(crate) position: Position,
 }
 
-/// Every push that can be made after a walk, each after a shortest one.
+/// Returns all possible pushes, each after a shortest walk.
 pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<Pushed> {
     let map = level.map();
     let mut pushes = Vec::new();
@@ -112,11 +87,11 @@ pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<Pushed> {
     pushes
 }
 
-/// Whether what lies behind a box may give way; the rules have the last word.
+/// Returns `false` if the box surely cannot be pushed. If the box may move, the rules decide.
 fn can_move(level: &Level, position: &Position, square: Pos, direction: Direction) -> bool {
     let behind = level.map().neighbour(square, direction);
     behind.is_some_and(|behind| {
-        !level.tile(position, behind).is_solid()
+        !matches!(level.tile(position, behind), Tile::Wall | Tile::Outside)
             && (level.strength() != Strength::ONE || position.boxes()[behind].is_none())
     })
 }
@@ -134,7 +109,7 @@ fn pushed(level: &Level, position: &Position, push: Push, moves: &[Direction]) -
     })
 }
 
-/// Shortest walks from where the player stands to every square that a walk leads to.
+/// Shortest walks from the player to all reachable squares.
 struct Walks {
     player: Pos,
     /// The last move of the walk to each square.
@@ -152,7 +127,9 @@ impl Walks {
                     continue;
                 };
                 let tile = level.tile(position, to);
-                let is_free = tile.is_standable() && position.boxes()[to].is_none() && to != player;
+                let is_free = matches!(tile, Tile::Floor | Tile::Goal(_))
+                    && position.boxes()[to].is_none()
+                    && to != player;
                 if is_free && last[to].is_none() {
                     last[to] = Some(direction);
                     queue.push_back(to);
@@ -166,7 +143,7 @@ impl Walks {
         square == self.player || self.last[square].is_some()
     }
 
-    /// The walk to a square; no moves if there is none.
+    /// Returns the walk to a reachable square.
     fn to(&self, square: Pos) -> Vec<Direction> {
         let mut moves = Vec::new();
         let mut at = square;
@@ -180,8 +157,8 @@ impl Walks {
     }
 }
 
-/// The moves for some pushes, with the shortest walks between them; `None` if one of them cannot be made, or if the work
-/// is stopped.
+/// Returns the moves that make `pushes`, with shortest walks between them; `None` if a push is impossible or the work is
+/// stopped.
 pub(crate) fn moves(
     level: &Level,
     position: &Position,
@@ -202,63 +179,55 @@ pub(crate) fn moves(
     Some(moves)
 }
 
-/// What is proven of a [`Solution`].
+/// What is proven about a [`Solution`].
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use std::sync::Arc;
+///
+/// use sokoban_core::Level;
 /// use sokoban_solver::{Budget, Goal, Optimality, Outcome, Solver, solve};
 ///
-/// let board = [
-///     "#######",
-///     "#@ $ .#",
-///     "#######",
-/// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
+/// let level = Arc::new("#######\n#@ $ .#\n#######".parse::<Level>()?);
 /// let start = level.start();
-/// let outcome = solve(level, start, Goal::Any, Budget::new());
+/// let outcome = solve(&level, start, Goal::Any, Budget::new());
 /// let Outcome::Solved(any) = outcome else { panic!("{outcome:?}") };
-/// // Of a small level everything is known before a search begins.
+/// // The exact table of a small level is complete before a search starts.
 /// assert_eq!(any.optimality(), Optimality::Pushes);
 ///
-/// // A solver for a short one may know one before it knows that there is none with fewer moves.
-/// let mut solver = Solver::new(level, start, Goal::FewestPushes, Budget::new());
+/// // While a solver looks for a better solution, it may already have one with the fewest pushes.
+/// let mut solver = Solver::new(&level, start, Goal::FewestPushes, Budget::new());
 /// while solver.best().is_none() && solver.work(1).is_none() {}
 /// assert_eq!(solver.best().map(|best| best.optimality()), Some(Optimality::Pushes));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Optimality {
-    /// That it solves.
+    /// Only that it solves the position.
     Unproven,
-    /// There is none with fewer pushes.
+    /// No solution has fewer pushes.
     Pushes,
-    /// There is none with fewer pushes, and none with as few pushes and fewer moves.
+    /// No solution has fewer pushes, and none with as few pushes has fewer moves.
     PushesThenMoves,
-    /// There is none with fewer moves, and none with as few moves and fewer pushes.
+    /// No solution has fewer moves, and none with as few moves has fewer pushes.
     MovesThenPushes,
 }
 
-/// Moves that solve a position: replayed by `sokoban-core` before anyone sees them.
-///
-/// It is printed as LURD.
+/// Moves that solve a position, checked by `sokoban-core`. `Display` prints them as LURD.
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use std::sync::Arc;
+///
+/// use sokoban_core::Level;
 /// use sokoban_solver::{Budget, Goal, Optimality, Outcome, solve};
 ///
-/// let board = [
-///     "#######",
-///     "#.  $@#",
-///     "#######",
-/// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let outcome = solve(level, level.start(), Goal::FewestPushes, Budget::default());
+/// let level = Arc::new("#######\n#.  $@#\n#######".parse::<Level>()?);
+/// let outcome = solve(&level, level.start(), Goal::FewestPushes, Budget::default());
 /// let Outcome::Solved(solution) = outcome else { panic!("{outcome:?}") };
 /// assert_eq!(solution.to_string(), "LLL");
 /// assert_eq!((solution.moves().len(), solution.pushes()), (3, 3));
 /// assert_eq!(solution.optimality(), Optimality::PushesThenMoves);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Solution {
@@ -268,7 +237,7 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// Moves that were replayed by the rules; `None` if they do not solve the position, by one push at least.
+    /// Replays moves by the rules. Returns `None` if they do not solve the position or contain no push.
     pub(crate) fn replayed(
         level: &Level,
         start: &Position,
@@ -296,17 +265,17 @@ impl Solution {
         &self.moves
     }
 
-    /// The player's moves, for keeps.
+    /// Takes the player's moves out of the solution.
     pub fn into_moves(self) -> Vec<Direction> {
         self.moves
     }
 
-    /// How many of the moves are pushes.
+    /// Number of pushes among the moves.
     pub fn pushes(&self) -> usize {
         self.lurd.bytes().filter(u8::is_ascii_uppercase).count()
     }
 
-    /// What is proven of it.
+    /// What is proven about it.
     pub const fn optimality(&self) -> Optimality {
         self.optimality
     }

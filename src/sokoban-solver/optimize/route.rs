@@ -1,4 +1,4 @@
-//! A solution as pushes with the positions between them.
+//! A solution as a list of pushes with the positions between them.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -9,16 +9,17 @@ use crate::play::{Measure, Optimality, Push, Solution, moves};
 use crate::search::move_astar::Cost;
 use crate::stop::Stop;
 
-/// The pushes of a solution, the positions before, between and behind them, and the moves made until there.
 #[derive(Debug, Clone)]
 pub(super) struct Route {
     pushes: Vec<Push>,
+    /// The positions after 0, 1, 2, … pushes.
     positions: Vec<Position>,
+    /// Number of moves from the start to each of `positions`.
     moves: Vec<u32>,
 }
 
 impl Route {
-    /// The route of moves that solve a level, to where it is solved first; `None` if they do not.
+    /// The route of `moves`, up to the first solved position; `None` if there is none.
     pub(super) fn of(level: &Level, moves: &[Direction]) -> Option<Self> {
         let mut position = level.start().clone();
         let mut route = Self {
@@ -44,7 +45,7 @@ impl Route {
         None
     }
 
-    /// Counts the pushes of moves that solve a level, to where it is solved first; `None` if they do not.
+    /// Number of pushes up to the first solved position; `None` if there is none.
     pub(super) fn count_pushes(level: &Level, moves: &[Direction]) -> Option<usize> {
         let mut position = level.start().clone();
         let mut pushes = 0;
@@ -58,25 +59,25 @@ impl Route {
         None
     }
 
-    /// The solution of which this is the route, with its own walks.
+    /// The solution with the walks of `moves`, which this is the route of.
     pub(super) fn original(&self, level: &Level, moves: &[Direction]) -> Option<Solution> {
         let count = *self.moves.last()? as usize;
         let moves = moves.get(..count)?.to_vec();
         Solution::replayed(level, level.start(), moves, Optimality::Unproven)
     }
 
-    /// The route of pushes from the start of a level, with the shortest walks between them.
+    /// The route of `pushes` with shortest walks between them; `None` if they do not solve the level.
     pub(super) fn of_pushes(level: &Level, pushes: Vec<Push>, stop: &Stop) -> Option<Self> {
         Self::of(level, &moves(level, level.start(), pushes, stop)?)
     }
 
-    /// The route without what leads back to a position that it had before, with the shortest walks.
+    /// Leaves out all pushes between two visits of the same position.
     pub(super) fn without_loops(&self, level: &Level, stop: &Stop) -> Option<Self> {
         let numbered = self.positions.iter().zip(0..);
         let last: HashMap<&Position, usize> = numbered.collect();
         let (mut at, mut pushes) = (0, Vec::new());
         while let Some(next) = last.get(&self.positions[at]) {
-            // A level that starts solved is solved by a push: the start is left as it is.
+            // The start is not skipped: a level that starts solved still needs a push.
             at = if at == 0 { 0 } else { *next };
             let Some(push) = self.pushes.get(at) else {
                 break;
@@ -87,7 +88,6 @@ impl Route {
         Self::of_pushes(level, pushes, stop)
     }
 
-    /// The pushes.
     pub(super) fn pushes(&self) -> &[Push] {
         &self.pushes
     }
@@ -97,23 +97,22 @@ impl Route {
         self.pushes.len()
     }
 
-    /// The position after so many pushes.
+    /// The position after `pushes` pushes.
     pub(super) fn position(&self, pushes: usize) -> &Position {
         &self.positions[pushes]
     }
 
-    /// What a part of the pushes costs.
+    /// The cost of a range of pushes.
     pub(super) fn cost(&self, part: &Range<usize>, measure: Measure) -> Cost {
         let moves = self.moves[part.end] - self.moves[part.start];
         Cost::new(measure, part.len() as u32, moves)
     }
 
-    /// What all of it costs.
     pub(super) fn whole_cost(&self, measure: Measure) -> Cost {
         self.cost(&(0..self.len()), measure)
     }
 
-    /// The route with other pushes in place of a part.
+    /// The route with the pushes in `part` replaced by `other`.
     pub(super) fn with(
         &self,
         level: &Level,
@@ -125,7 +124,7 @@ impl Route {
         Self::of_pushes(level, parts.concat(), stop)
     }
 
-    /// The solution, replayed.
+    /// The solution with shortest walks.
     pub(super) fn solution(
         &self,
         level: &Level,
@@ -138,14 +137,15 @@ impl Route {
     }
 }
 
-/// The routes in which a push is followed at once by the next ones of its box, or is made only just before them; those
-/// that can be walked.
+/// Returns up to two other routes in which push number `push` and the next run of pushes of the same box follow
+/// each other: the run is moved forward, or the push is moved back. Then the player need not return to the box. Windows
+/// find such changes only if they contain both; this finds them at any distance.
 pub(super) fn merge_box_runs(level: &Level, route: &Route, push: usize, stop: &Stop) -> Vec<Route> {
     let pushes = route.pushes();
     let Some(next) = next_of_box(level, pushes, push) else {
         return Vec::new();
     };
-    let run = run(level, pushes, next);
+    let run = run_length(level, pushes, next);
     let (before, between) = (&pushes[..push], &pushes[push + 1..next]);
     let (own, rest) = (&pushes[push..=push], &pushes[next + run..]);
     let run = &pushes[next..next + run];
@@ -159,21 +159,21 @@ pub(super) fn merge_box_runs(level: &Level, route: &Route, push: usize, stop: &S
     walked.collect()
 }
 
-/// The next push of the box that a push moves, if others come between.
+/// The next push of the same box, if pushes of other boxes come between.
 fn next_of_box(level: &Level, pushes: &[Push], push: usize) -> Option<usize> {
-    let to = place_after(level, pushes[push])?;
+    let to = square_after(level, pushes[push])?;
     let later = pushes.iter().skip(push + 1);
     let next = push + 1 + later.clone().position(|it| it.square == to)?;
     (next > push + 1).then_some(next)
 }
 
-/// How many pushes from this one on are of the same box, without others between them.
-fn run(level: &Level, pushes: &[Push], first: usize) -> usize {
+/// Number of consecutive pushes of the same box from `first` on.
+fn run_length(level: &Level, pushes: &[Push], first: usize) -> usize {
     let pairs = pushes[first..].windows(2);
-    let follows = |pair: &&[Push]| place_after(level, pair[0]) == Some(pair[1].square);
+    let follows = |pair: &&[Push]| square_after(level, pair[0]) == Some(pair[1].square);
     1 + pairs.take_while(follows).count()
 }
 
-fn place_after(level: &Level, push: Push) -> Option<Pos> {
+fn square_after(level: &Level, push: Push) -> Option<Pos> {
     level.map().neighbour(push.square, push.direction)
 }

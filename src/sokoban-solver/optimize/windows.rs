@@ -1,8 +1,8 @@
-//! Windows over a route: a stretch of it is searched for a cheaper way between its ends, then the next one, half a
-//! window on; when nothing is left to gain, with longer windows and more nodes for each.
+//! Window search: a part of the route, the window, is searched for a cheaper path between its ends, then the window is
+//! moved on by half its length. After a round without improvement, windows get longer and may expand more nodes.
 //!
-//! The idea is that of the optimizers of YASO and `JSoko`, by Brian Damgaard and Matthias Meger; when a window grows is
-//! this one's own.
+//! The idea is that of the optimizers of YASO and `JSoko`, by Brian Damgaard and Matthias Meger. The rule by
+//! which windows grow is our own.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -16,38 +16,36 @@ use crate::search::Status;
 use crate::search::move_astar::{MoveAStar, Query, Target};
 use crate::stop::Stop;
 
-/// Pushes of the first windows, and nodes for each of them.
-const FIRST: (usize, u64) = (6, 1000);
-/// How many times as many nodes the windows of the next round get, which are half as long again.
-const MORE: u64 = 4;
+/// Length of the windows of the first round, in pushes. It grows by half per round.
+const FIRST_LENGTH: usize = 6;
+/// Maximum number of nodes of a window in the first round.
+const FIRST_NODES: u64 = 1000;
+/// Factor by which the maximum number of nodes grows per round.
+const NODES_GROWTH: u64 = 4;
 
-/// What is seen in a window.
 #[derive(Debug)]
 pub(super) enum WindowOutcome {
-    /// Nothing yet.
-    Nothing,
-    /// A part of the route can be made cheaper so.
+    Working,
+    /// Cheaper pushes for a part of the route.
     Better(Range<usize>, Vec<Push>),
-    /// There is no cheaper route: a window held all of it, and nothing was left out.
+    /// A window that holds the whole route has shown that no cheaper one exists.
     Optimal,
-    /// More cannot be done with this memory.
+    /// A window that holds the whole route needs more memory than it may use.
     OutOfMemory,
 }
 
-/// The windows of all rounds.
 #[derive(Debug)]
 pub(super) struct Windows {
     level: Arc<Level>,
     measure: Measure,
-    bytes: usize,
-    /// Pushes of a window.
+    max_bytes: usize,
+    /// Length of a window, in pushes.
     length: usize,
-    /// Nodes for a window.
-    nodes: u64,
-    /// Where the next window begins.
+    max_nodes: u64,
+    /// The first push of the next window.
     next: usize,
-    /// Whether this round changed the route.
-    is_better: bool,
+    /// This round has changed the route.
+    has_improved: bool,
     open: Option<Window>,
     stop: Stop,
 }
@@ -56,31 +54,31 @@ pub(super) struct Windows {
 struct Window {
     part: Range<usize>,
     search: MoveAStar,
-    /// The bound, if the window does not end where the level is solved.
+    /// The bound for windows that do not end with the route.
     bound: Option<TransferBound>,
 }
 
 impl Windows {
-    pub(super) fn new(level: &Arc<Level>, measure: Measure, bytes: usize, stop: &Stop) -> Self {
+    pub(super) fn new(level: &Arc<Level>, measure: Measure, max_bytes: usize, stop: &Stop) -> Self {
         Self {
             level: Arc::clone(level),
             measure,
-            bytes,
-            length: FIRST.0,
-            nodes: FIRST.1,
+            max_bytes,
+            length: FIRST_LENGTH,
+            max_nodes: FIRST_NODES,
             next: 0,
-            is_better: false,
+            has_improved: false,
             open: None,
             stop: stop.clone(),
         }
     }
 
-    /// Whether no window of a round was opened yet.
+    /// Returns `true` if no window of this round was opened yet.
     pub(super) const fn is_before_round(&self) -> bool {
         self.open.is_none() && self.next == 0
     }
 
-    /// Works on the window that is open, or opens the next one; returns also how many nodes it took.
+    /// Searches the open window, or opens the next one. Returns the number of nodes as well.
     pub(super) fn work(
         &mut self,
         route: &Route,
@@ -88,37 +86,40 @@ impl Windows {
         nodes: u64,
     ) -> (WindowOutcome, u64) {
         let Some(window) = &mut self.open else {
-            return (self.open(route), 1);
+            self.open(route);
+            return (WindowOutcome::Working, 1);
         };
         let before = window.search.effort();
-        let allowed = self.nodes - before;
+        let left = self.max_nodes - before;
         let mut bound = |position: &Position| match &window.bound {
             Some(bound) => Some(bound.bound(position)),
             None => assessor.lower_bound(position).map(u32::from),
         };
-        let found = window.search.work(&mut bound, nodes.min(allowed));
+        let status = window.search.work(&mut bound, nodes.min(left));
         let effort = window.search.effort();
         let is_whole = window.part.len() == route.len();
-        let view = match found {
-            Status::Working if effort < self.nodes => WindowOutcome::Nothing,
+        let outcome = match status {
+            Status::Working if effort < self.max_nodes => WindowOutcome::Working,
             Status::OutOfMemory if is_whole => WindowOutcome::OutOfMemory,
             Status::Exhausted if is_whole => WindowOutcome::Optimal,
-            Status::Working | Status::OutOfMemory | Status::Exhausted => self.slide(route),
+            Status::Working | Status::OutOfMemory | Status::Exhausted => {
+                self.slide(route);
+                WindowOutcome::Working
+            }
             Status::Solved(pushes) => {
                 let part = window.part.clone();
                 self.open = None;
-                self.is_better = true;
+                self.has_improved = true;
                 WindowOutcome::Better(part, pushes)
             }
         };
-        (view, effort - before)
+        (outcome, effort - before)
     }
 
-    /// Opens the next window, or begins the next round.
-    fn open(&mut self, route: &Route) -> WindowOutcome {
+    fn open(&mut self, route: &Route) {
         if self.next >= route.len() {
             self.next_round(route);
-            return WindowOutcome::Nothing;
+            return;
         }
         let end = (self.next + self.length).min(route.len());
         let part = self.next..end;
@@ -134,7 +135,7 @@ impl Windows {
             measure: self.measure,
             below: route.cost(&part, self.measure),
             target,
-            max_bytes: self.bytes,
+            max_bytes: self.max_bytes,
         };
         let start = route.position(part.start);
         let search = MoveAStar::new(&self.level, start, query, &self.stop);
@@ -143,79 +144,73 @@ impl Windows {
             search,
             bound,
         });
-        WindowOutcome::Nothing
     }
 
-    /// Goes half a window on; from the end of the route, to the next round.
-    fn slide(&mut self, route: &Route) -> WindowOutcome {
+    /// Closes the window. The next one starts half a window later.
+    fn slide(&mut self, route: &Route) {
         let end = self.open.take().map_or(0, |window| window.part.end);
         self.next = if end == route.len() {
             end
         } else {
             self.next + self.length / 2
         };
-        WindowOutcome::Nothing
     }
 
-    /// The same windows again if they changed something, or else longer ones. When one window holds all, only nodes
-    /// are added.
+    /// Starts a round with the same windows after an improvement, else with longer ones, up to the whole route.
     fn next_round(&mut self, route: &Route) {
-        if !self.is_better {
-            self.length = (self.length + self.length / 2).min(route.len().max(FIRST.0));
-            self.nodes = self.nodes.saturating_mul(MORE);
+        if !self.has_improved {
+            self.length = (self.length + self.length / 2).min(route.len().max(FIRST_LENGTH));
+            self.max_nodes = self.max_nodes.saturating_mul(NODES_GROWTH);
         }
         self.next = 0;
-        self.is_better = false;
+        self.has_improved = false;
     }
 }
 
-/// A lower bound of the pushes from any position to one: each box that is out of place has at least the way to the
-/// nearest place that is missing one of its kind, and the other way round.
+/// A lower bound of the pushes between two positions: every misplaced box has to move at least to the nearest square that
+/// lacks a box of its kind, and every such square needs the nearest misplaced box.
 ///
-/// Where one push moves several boxes, or a hole may take one, nothing is known of single boxes: the bound is 0.
+/// In levels with strength or holes the bound is 0.
 #[derive(Debug)]
 struct TransferBound {
-    is_plain: bool,
+    is_classic: bool,
+    /// The boxes of the target.
     boxes: Vec<(Pos, Kind)>,
 }
 
 impl TransferBound {
-    fn new(level: &Level, end: &Position) -> Self {
+    fn new(level: &Level, target: &Position) -> Self {
         Self {
-            is_plain: level.strength() == Strength::ONE && level.holes().is_empty(),
-            boxes: boxes(end).collect(),
+            is_classic: level.strength() == Strength::ONE && level.holes().is_empty(),
+            boxes: boxes(target).collect(),
         }
     }
 
     fn bound(&self, position: &Position) -> u32 {
-        if !self.is_plain {
+        if !self.is_classic {
             return 0;
         }
-        let is_there = |(pos, kind): &(Pos, Kind)| position.boxes()[*pos] == Some(*kind);
-        let missing: Vec<_> = self
-            .boxes
-            .iter()
-            .filter(|it| !is_there(it))
-            .copied()
-            .collect();
+        let is_filled = |(pos, kind): &(Pos, Kind)| position.boxes()[*pos] == Some(*kind);
+        let missing = self.boxes.iter().copied();
+        let missing: Vec<_> = missing.filter(|it| !is_filled(it)).collect();
         let is_place = |it: &(Pos, Kind)| self.boxes.binary_search(it).is_ok();
         let misplaced: Vec<_> = boxes(position).filter(|it| !is_place(it)).collect();
-        ways(&missing, &misplaced).max(ways(&misplaced, &missing))
+        distance(&missing, &misplaced).max(distance(&misplaced, &missing))
     }
 }
 
-/// The boxes with their kinds, in reading order.
+/// The boxes of a position, in reading order.
 fn boxes(position: &Position) -> impl Iterator<Item = (Pos, Kind)> {
     let grid = position.boxes().iter();
     grid.filter_map(|(pos, kind)| Some((pos, (*kind)?)))
 }
 
-/// The sum of the ways from each of some squares to the nearest one of others of its kind.
-fn ways(from: &[(Pos, Kind)], to: &[(Pos, Kind)]) -> u32 {
+/// The sum of the distances from each box in `from` to the nearest one of its kind in `to`.
+fn distance(from: &[(Pos, Kind)], to: &[(Pos, Kind)]) -> u32 {
     let nearest = |(pos, kind): &(Pos, Kind)| {
         let same = to.iter().filter(|(_, other)| other == kind);
-        let ways = same.map(|(other, _)| pos.x.abs_diff(other.x) + pos.y.abs_diff(other.y));
-        ways.min().map_or(0, u32::from)
+        let distances = same.map(|(other, _)| pos.x.abs_diff(other.x) + pos.y.abs_diff(other.y));
+        distances.min().map_or(0, u32::from)
     };
     from.iter().map(nearest).sum()
 }
