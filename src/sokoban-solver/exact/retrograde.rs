@@ -1,15 +1,16 @@
-//! The table of distances alone, built in slices, and abandoned when it would take more memory than it may.
+//! A compact table of distances, built by retrograde analysis.
+//!
+//! Each state is a single number, its rank. The table stores a distance for each rank, and no boxes or pushes. It is
+//! built in slices, and abandoned when it would exceed its budget.
 
-mod compact;
-mod flood;
-mod graph;
-mod mask;
+mod compact_table;
+mod layer_expander;
+mod mutex_table;
+mod nodes;
 mod pulls;
 mod queue;
 mod ranking;
 mod regions;
-mod site;
-mod together;
 
 use std::cmp::Reverse;
 use std::hint::black_box;
@@ -22,65 +23,66 @@ use super::{Distance, TableStatus, solved_states};
 use crate::board::{Board, MoveKind, Occupancy, State, symmetries};
 use crate::budget::Budget;
 use crate::play::Push;
-use compact::{Added, CompactTable};
-use graph::Graph;
-use queue::Queue;
+use compact_table::{CompactTable, InsertOutcome};
+use layer_expander::{BATCH, LayerExpander};
+use nodes::NodeGraph;
+use queue::RankQueue;
 use ranking::{Ranking, live_squares};
-use site::{AnySite, STATES};
 
-/// So many states are put in order, so that most are like the one before: a processor foresees what comes of them.
-const SORTED: usize = 4096;
-/// So many slots of a table that grows take about as long as a state.
-const SLOTS: usize = 32;
+/// The number of states that are sorted before they are expanded. Similar states then follow each other, which makes
+/// branches predictable.
+const SORTED_STATES: usize = 4096;
+/// The number of slots that are rehashed in about the time that expanding a state takes.
+const REHASHED_SLOTS: usize = 32;
 
 #[derive(Debug)]
 pub(crate) struct RetrogradeTable {
     board: Arc<Board>,
     ranking: Ranking,
-    known: CompactTable,
-    /// The states of the layer that is being pulled from, and behind them those of the next one.
-    queue: Queue,
-    /// How many of them are of this layer.
+    distances: CompactTable,
+    /// The states of the current layer that are not expanded yet, followed by those of the next layer.
+    queue: RankQueue,
+    /// The number of queued states of the current layer.
     layer: usize,
     found: Vec<u64>,
-    /// States of the layer in the order of their numbers, the last one first.
+    /// States of the current layer in descending order.
     sorted: Vec<u64>,
-    site: AnySite,
+    expander: LayerExpander,
     expanded: u64,
+    /// The distance of the current layer.
     pushes: u16,
     status: TableStatus,
     budget: Budget,
 }
 
 impl RetrogradeTable {
-    /// Begins with the solved states, towards a position; `None` if they cannot be listed, or the numbers of states would
-    /// have more bits: those tell how large the table could become.
+    /// Creates a table for positions that can be reached from `position`. It is `None` if the solved states cannot be
+    /// listed, or if ranks have more than `max_bits` bits, which limits how large the table can become.
     pub(crate) fn new(
         board: &Arc<Board>,
         position: &Position,
-        most_bits: u32,
+        max_bits: u32,
         budget: Budget,
     ) -> Option<Self> {
         let start = &board.state(position)?;
         let solved = solved_states(board)?;
         let symmetries = symmetries(board);
         let live = live_squares(board, start, &symmetries);
-        let graph = Graph::new(board, &live);
+        let graph = NodeGraph::new(board, &live);
         let ranking = Ranking::new(board, symmetries, live, graph.len())?;
-        if ranking.bits() > most_bits {
+        if ranking.bits() > max_bits {
             return None;
         }
-        let site = AnySite::new(board, start, &ranking, graph)?;
         let mut table = Self {
             board: Arc::clone(board),
-            // The rest is for the queue.
-            known: CompactTable::new(ranking.bits(), budget.bytes - budget.bytes / 8),
-            queue: Queue::new(ranking.bits()),
-            ranking,
+            // An eighth is left for the queue.
+            distances: CompactTable::new(ranking.bits(), budget.bytes - budget.bytes / 8),
+            queue: RankQueue::new(ranking.bits()),
             layer: 0,
             found: Vec::new(),
             sorted: Vec::new(),
-            site,
+            expander: LayerExpander::new(board, start, &ranking, graph)?,
+            ranking,
             expanded: 0,
             pushes: 0,
             status: TableStatus::Building,
@@ -89,13 +91,13 @@ impl RetrogradeTable {
         let mut occupancy = Occupancy::new(board);
         for boxes in solved {
             for player in occupancy.players(board, &boxes) {
-                let state = State {
-                    boxes: boxes.clone(),
-                    player,
-                };
-                table.found.extend(table.site.rank(&table.ranking, &state));
+                let boxes = boxes.clone();
+                let rank = table
+                    .expander
+                    .rank(&table.ranking, &State { boxes, player });
+                table.found.extend(rank);
             }
-            table.look_up(0);
+            table.insert_found(0);
         }
         table.layer = table.queue.len();
         Some(table)
@@ -105,80 +107,78 @@ impl RetrogradeTable {
         self.status
     }
 
-    /// States in the table.
+    /// Returns the number of states in the table.
     pub(crate) const fn len(&self) -> usize {
-        self.known.len()
+        self.distances.len()
     }
 
-    /// States from which boxes were pulled so far.
+    /// Returns the number of states expanded so far.
     pub(crate) const fn expanded(&self) -> u64 {
         self.expanded
     }
 
     fn abandon(&mut self) {
         self.status = TableStatus::Abandoned;
-        self.known = CompactTable::new(0, 0);
-        self.queue = Queue::default();
+        self.distances = CompactTable::new(0, 0);
+        self.queue = RankQueue::default();
         self.found.clear();
     }
 
-    /// Pulls from so many states or a few more, or lets the table grow for as long.
+    /// Expands `states` states or a few more, or rehashes the table for as long.
     pub(crate) fn work(&mut self, states: u64) -> TableStatus {
         let mut done = 0;
         while done < states && self.status == TableStatus::Building {
-            if self.is_full() || !self.known.go_on(SLOTS) {
+            if self.is_full() || !self.distances.rehash_step(REHASHED_SLOTS) {
                 self.abandon();
-            } else if self.known.is_growing() {
+            } else if self.distances.is_rehashing() {
                 done += 1;
             } else {
-                done += self.pull();
+                done += self.expand_batch();
             }
         }
         self.status
     }
 
-    /// Pulls from the next states of the layer; returns how many they are, or 1 to turn to the next layer.
-    fn pull(&mut self) -> u64 {
+    /// Expands the next states of the layer, or starts the next layer. Returns the work done, in states.
+    fn expand_batch(&mut self) -> u64 {
         if self.sorted.is_empty() {
-            let count = self.layer.min(SORTED);
+            let count = self.layer.min(SORTED_STATES);
             if count == 0 {
-                self.turn_to_next_layer();
+                self.start_next_layer();
                 return 1;
             }
             self.layer -= count;
-            self.sorted
-                .extend(std::iter::from_fn(|| self.queue.pop()).take(count));
+            let ranks = std::iter::from_fn(|| self.queue.pop());
+            self.sorted.extend(ranks.take(count));
             self.sorted.sort_unstable_by_key(|rank| Reverse(*rank));
         }
-        let rest = self.sorted.len().saturating_sub(STATES);
+        let rest = self.sorted.len().saturating_sub(BATCH);
         let ranks = &self.sorted[rest..];
         let count = ranks.len() as u64;
-        self.site
-            .pulls(&self.board, &self.ranking, ranks, &mut self.found);
+        self.expander
+            .expand(&self.board, &self.ranking, ranks, &mut self.found);
         self.sorted.truncate(rest);
         self.expanded += count;
-        self.look_up(self.pushes + 1);
+        self.insert_found(self.pushes + 1);
         count
     }
 
     fn is_full(&self) -> bool {
-        let bytes = self.known.bytes() + self.queue.bytes();
+        let bytes = self.distances.bytes() + self.queue.bytes();
         let states = self.len() as u64;
         bytes > self.budget.bytes || states > self.budget.nodes || self.pushes == u16::MAX - 1
     }
 
-    /// Adds what was found to the table, and to the queue what is new.
-    fn look_up(&mut self, pushes: u16) {
-        let touched = self
-            .found
-            .iter()
-            .fold(0, |all, rank| all ^ self.known.touch(*rank));
-        black_box(touched);
+    /// Adds the found states to the table, and new ones to the queue.
+    fn insert_found(&mut self, pushes: u16) {
+        let ranks = self.found.iter();
+        let loaded = ranks.fold(0, |all, rank| all ^ self.distances.prefetch(*rank));
+        black_box(loaded);
         for rank in self.found.drain(..) {
-            match self.known.insert(rank, pushes) {
-                Added::New => self.queue.push(rank),
-                Added::Known => {}
-                Added::Full => self.status = TableStatus::Abandoned,
+            match self.distances.insert(rank, pushes) {
+                InsertOutcome::New => self.queue.push(rank),
+                InsertOutcome::Known => {}
+                InsertOutcome::Full => self.status = TableStatus::Abandoned,
             }
         }
         if self.status == TableStatus::Abandoned {
@@ -186,20 +186,20 @@ impl RetrogradeTable {
         }
     }
 
-    fn turn_to_next_layer(&mut self) {
+    fn start_next_layer(&mut self) {
         self.layer = self.queue.len();
         self.pushes += 1;
         if self.queue.is_empty() && self.status == TableStatus::Building {
             self.status = TableStatus::Complete;
-            self.queue = Queue::default();
-            // Without an entry that finds no place it would call what can be solved lost.
-            if !self.known.go_on(usize::MAX) {
+            self.queue = RankQueue::default();
+            // With a lost entry, the table would call a solvable state unsolvable.
+            if !self.distances.rehash_step(usize::MAX) {
                 self.abandon();
             }
         }
     }
 
-    /// What it knows of a position that can be come to from the start: nothing of positions of other levels.
+    /// Returns the distance of a position that can be reached from the start; `Unknown` for positions of other levels.
     pub(crate) fn distance(&mut self, position: &Position) -> Distance {
         match self.board.state(position) {
             Some(state) if self.status == TableStatus::Complete => {
@@ -211,11 +211,11 @@ impl RetrogradeTable {
     }
 
     fn pushes_of(&mut self, state: &State) -> Option<u16> {
-        let rank = self.site.rank(&self.ranking, state)?;
-        self.known.get(rank)
+        let rank = self.expander.rank(&self.ranking, state)?;
+        self.distances.get(rank)
     }
 
-    /// A push on a shortest way.
+    /// Returns the first push of a push-optimal solution.
     pub(crate) fn best_push(&mut self, position: &Position) -> Option<Push> {
         let Distance::Pushes(left) = self.distance(position) else {
             return None;

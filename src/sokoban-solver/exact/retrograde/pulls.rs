@@ -1,186 +1,196 @@
-//! The pulls that walls allow, and what is seen from each of its consequences.
+//! All pulls of a board that walls allow, with their conditions.
 
 use sokoban_core::Direction;
 
-use super::flood::View;
-use super::graph::{Graph, Node};
-use super::mask::Mask;
-use super::ranking::Ranking;
-use super::together::Together;
+use super::mutex_table::MutexTable;
+use super::nodes::{Node, NodeGraph, NodeSet};
+use super::ranking::{BoxMove, Ranking};
+use super::regions::PlayerRegion;
 use crate::board::{Board, BoxStep, MoveKind, NONE, Square, State};
 
-/// For each group of boxes and each square the pulls from there.
 #[derive(Debug)]
 pub(super) struct Pulls<const WORDS: usize> {
     squares: usize,
-    /// For each direction.
-    terms: Vec<[Terms<WORDS>; 4]>,
-    all: Vec<Option<Pull<WORDS>>>,
+    /// For each group and square, the conditions of the pulls in all directions.
+    conditions: Vec<[PullConditions<WORDS>; 4]>,
+    /// In the same order. `None` if a wall or a square where no box can be is in the way.
+    pulls: Vec<Option<Pull<WORDS>>>,
 }
 
-/// When a pull can be made.
 #[derive(Debug, Clone, Copy)]
-struct Terms<const WORDS: usize> {
-    /// What the player has to reach; what can never be reached where there is no pull.
-    way: Mask<WORDS>,
-    /// Where no other box can be.
-    forbidden: Mask<WORDS>,
+struct PullConditions<const WORDS: usize> {
+    /// Nodes that the player must reach. An impossible pull has all nodes here.
+    reachable: NodeSet<WORDS>,
+    /// Nodes that no box may occupy.
+    free: NodeSet<WORDS>,
 }
 
-/// A pull to a square where a box may be.
 #[derive(Debug)]
 pub(super) struct Pull<const WORDS: usize> {
-    pub(super) group: usize,
-    pub(super) from: Square,
-    pub(super) to: Square,
-    /// The box, where it comes to, and where the player does.
-    pub(super) nodes: [Node; 3],
-    /// On each side of the player's way: what is beside the square to which the box comes, and the corner between that
-    /// and the player. With the corner free, that square is not all that holds the region together.
-    pub(super) sides: [[Mask<WORDS>; 2]; 2],
-    /// What is beside the square from which the box comes, other than the one to which it comes.
-    pub(super) behind: Mask<WORDS>,
-    /// Where no other box can be, coming from the start.
-    forbidden: Mask<WORDS>,
-    /// For each place of another box where no third one can be; none if that is not known.
-    thirds: Vec<Mask<WORDS>>,
+    pub(super) step: BoxMove,
+    pub(super) nodes: PullNodes,
+    pub(super) flanks: [Flank<WORDS>; 2],
+    /// The neighbours of the square that the box leaves, except the one that it enters.
+    pub(super) behind: NodeSet<WORDS>,
+    /// Nodes where another box makes the state after the pull unreachable from the start.
+    forbidden: NodeSet<WORDS>,
+    /// For each node of another box, the nodes where a third box makes that state unreachable. Empty if unknown.
+    forbidden_thirds: Vec<NodeSet<WORDS>>,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PullNodes {
+    pub(super) from: Node,
+    pub(super) to: Node,
+    /// The player's node after the pull.
+    pub(super) player: Node,
+}
+
+/// One side of the player's path. If the corner is free, the neighbour of the box stays connected to the player.
+#[derive(Debug)]
+pub(super) struct Flank<const WORDS: usize> {
+    /// The neighbour of the square that the box enters.
+    pub(super) beside_box: NodeSet<WORDS>,
+    /// The neighbour of the square that the player enters.
+    pub(super) corner: NodeSet<WORDS>,
 }
 
 impl<const WORDS: usize> Pulls<WORDS> {
-    pub(super) fn new(board: &Board, start: &State, ranking: &Ranking, graph: &Graph) -> Self {
-        let mut all = Vec::new();
+    pub(super) fn new(board: &Board, start: &State, ranking: &Ranking, graph: &NodeGraph) -> Self {
+        let mut pulls = Vec::new();
         for group in 0..board.groups().len() {
             for from in 0..board.len() as Square {
                 for direction in Direction::ALL {
-                    all.push(Pull::new(board, ranking, graph, (group, from, direction)));
+                    let step = BoxStep { from, direction };
+                    pulls.push(Pull::new(board, ranking, graph, group, step));
                 }
             }
         }
         if board.groups().len() == 1 {
-            forbid(ranking, graph, &mut all, start);
+            forbid_unreachable(ranking, graph, &mut pulls, start);
         }
-        // All nodes are never reached: some of them have boxes.
-        let never = Terms {
-            way: graph.all(),
-            forbidden: Mask::EMPTY,
+        // Some nodes have boxes, so the player never reaches all nodes.
+        let impossible = PullConditions {
+            reachable: graph.all(),
+            free: NodeSet::EMPTY,
         };
-        let (each, _) = all.as_chunks::<4>();
-        let terms = each.iter().map(|pulls| {
-            pulls
-                .each_ref()
-                .map(|it| it.as_ref().map_or(never, Pull::terms))
+        let (by_square, _) = pulls.as_chunks::<4>();
+        let conditions = by_square.iter().map(|pulls| {
+            let pulls = pulls.each_ref().map(Option::as_ref);
+            pulls.map(|it| it.map_or(impossible, Pull::conditions))
         });
         Self {
             squares: board.len(),
-            terms: terms.collect(),
-            all,
+            conditions: conditions.collect(),
+            pulls,
         }
     }
 
-    /// Lists the numbers of the pulls that can be made in a state, as far as two boxes tell.
+    /// Replaces `found` by the indices of the pulls that are possible in a state. Conditions on three boxes are not
+    /// checked.
     #[inline]
     pub(super) fn find(
         &self,
         board: &Board,
         boxes: &[Square],
-        here: View<WORDS>,
+        player: PlayerRegion<WORDS>,
         found: &mut Vec<usize>,
     ) {
         found.clear();
         found.resize(4 * boxes.len() + 1, 0);
-        // Without branches: which pulls can be made is not to be foreseen.
+        // No branches, because a processor could not predict them.
         let mut count = 0;
         for (group, from) in board.places(boxes) {
             let index = group * self.squares + usize::from(from);
-            for (direction, terms) in self.terms[index].iter().enumerate() {
+            for (direction, conditions) in self.conditions[index].iter().enumerate() {
                 found[count] = 4 * index + direction;
-                let can = here.region.has(terms.way) & here.free.has(terms.forbidden);
-                count += usize::from(can);
+                let is_possible = player.region.is_superset(conditions.reachable)
+                    & player.free.is_superset(conditions.free);
+                count += usize::from(is_possible);
             }
         }
         found.truncate(count);
     }
 
-    /// The pull of a number.
     #[inline]
     pub(super) fn get(&self, index: usize) -> Option<&Pull<WORDS>> {
-        self.all.get(index)?.as_ref()
+        self.pulls.get(index)?.as_ref()
     }
 }
 
-/// Finds out which boxes can never be together after a pull: three where that is found soon, and worth it.
-fn forbid<const WORDS: usize>(
+/// Finds the sets of two or three boxes that cannot occur after each pull, where such a table is small enough and
+/// prunes enough to pay for itself.
+fn forbid_unreachable<const WORDS: usize>(
     ranking: &Ranking,
-    graph: &Graph,
+    graph: &NodeGraph,
     pulls: &mut [Option<Pull<WORDS>>],
     start: &State,
 ) {
     let boxes = start.boxes.len();
+    let nodes: Vec<PullNodes> = pulls.iter().flatten().map(|pull| pull.nodes).collect();
     if WORDS == 1 && boxes > 3 {
-        let together = Together::<WORDS, 3>::new(ranking, graph, pulls, start);
+        let mutexes = MutexTable::<WORDS, 3>::new(ranking, graph, &nodes, start);
         for pull in pulls.iter_mut().flatten() {
-            pull.thirds = together.forbidden(pull);
+            pull.forbidden_thirds = mutexes.forbidden(pull.nodes);
         }
     } else if WORDS == 2 && boxes > 2 {
-        let together = Together::<WORDS, 2>::new(ranking, graph, pulls, start);
+        let mutexes = MutexTable::<WORDS, 2>::new(ranking, graph, &nodes, start);
         for pull in pulls.iter_mut().flatten() {
-            pull.forbidden = together.forbidden(pull);
+            pull.forbidden = mutexes.forbidden(pull.nodes);
         }
     }
 }
 
 impl<const WORDS: usize> Pull<WORDS> {
-    /// `None` if there is a wall in the way, or a box of the group may not be there.
     fn new(
         board: &Board,
         ranking: &Ranking,
-        graph: &Graph,
-        (group, from, direction): (usize, Square, Direction),
+        graph: &NodeGraph,
+        group: usize,
+        step: BoxStep,
     ) -> Option<Self> {
-        let (to, player) = MoveKind::Pull.required_squares(board, BoxStep { from, direction });
-        let is_there = to != NONE && player != NONE;
-        if !is_there || ![from, to].iter().all(|it| ranking.is_live(group, *it)) {
+        let BoxStep { from, direction } = step;
+        let (to, player) = MoveKind::Pull.required_squares(board, step);
+        let is_on_board = to != NONE && player != NONE;
+        if !is_on_board || ![from, to].iter().all(|it| ranking.is_live(group, *it)) {
             return None;
         }
-        let across = match direction {
+        let sides = match direction {
             Direction::Up | Direction::Down => [Direction::Left, Direction::Right],
             Direction::Left | Direction::Right => [Direction::Up, Direction::Down],
         };
-        let [left, right] = across;
+        let [left, right] = sides;
         let behind = [left, right, direction.opposite()].map(|it| board.next(from, it));
         Some(Self {
-            group,
-            from,
-            to,
-            nodes: [from, to, player].map(|it| graph.node(it)),
-            sides: across
-                .map(|it| [to, player].map(|square| graph.nodes(&[board.next(square, it)]))),
+            step: BoxMove { group, from, to },
+            nodes: PullNodes {
+                from: graph.node(from),
+                to: graph.node(to),
+                player: graph.node(player),
+            },
+            flanks: sides.map(|side| Flank {
+                beside_box: graph.nodes(&[board.next(to, side)]),
+                corner: graph.nodes(&[board.next(player, side)]),
+            }),
             behind: graph.nodes(&behind),
-            forbidden: Mask::EMPTY,
-            thirds: Vec::new(),
+            forbidden: NodeSet::EMPTY,
+            forbidden_thirds: Vec::new(),
         })
     }
 
-    fn terms(&self) -> Terms<WORDS> {
-        let [_, to, player] = self.nodes;
-        Terms {
-            way: Mask::EMPTY.with(to).with(player),
-            forbidden: self.forbidden,
+    fn conditions(&self) -> PullConditions<WORDS> {
+        PullConditions {
+            reachable: NodeSet::EMPTY.with(self.nodes.to).with(self.nodes.player),
+            free: self.forbidden,
         }
     }
 
-    /// The nodes of a board where other boxes may be after it.
-    pub(super) fn others(&self, nodes: usize) -> impl Iterator<Item = Node> + use<WORDS> {
-        let [from, to, _] = self.nodes;
-        (0..nodes as Node).filter(move |node| *node != from && *node != to)
-    }
-
-    /// Whether no two of the other boxes are where they could not be together with the one that is pulled.
+    /// Returns `true` unless two of the other boxes make the state after the pull unreachable from the start.
     #[inline]
-    pub(super) fn can_be_among(&self, boxes: &[Node], free: Mask<WORDS>) -> bool {
-        let thirds = boxes
+    pub(super) fn is_allowed_among(&self, boxes: &[Node], free: NodeSet<WORDS>) -> bool {
+        let forbidden = boxes
             .iter()
-            .filter_map(|it| self.thirds.get(usize::from(*it)));
-        free.has(thirds.fold(Mask::EMPTY, |all, it| all.or(*it)))
+            .filter_map(|it| self.forbidden_thirds.get(usize::from(*it)));
+        free.is_superset(forbidden.fold(NodeSet::EMPTY, |all, it| all.union(*it)))
     }
 }

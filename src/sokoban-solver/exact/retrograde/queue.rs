@@ -1,17 +1,16 @@
-//! States that wait, by their numbers: four bytes each where that is enough for all numbers.
+//! A first-in, first-out queue of ranks that stores only four bytes each if all ranks fit.
 
 use std::collections::VecDeque;
 
-/// The first in is the first out.
 #[derive(Debug, Default)]
-pub(super) struct Queue {
+pub(super) struct RankQueue {
     low: VecDeque<u32>,
-    /// The higher halves of the numbers; not there if they are all 0.
+    /// The high halves; `None` if all are 0.
     high: Option<VecDeque<u32>>,
 }
 
-impl Queue {
-    /// For numbers of so many bits.
+impl RankQueue {
+    /// Creates a queue for ranks of `bits` bits.
     pub(super) fn new(bits: u32) -> Self {
         Self {
             low: VecDeque::new(),
@@ -27,16 +26,15 @@ impl Queue {
         self.low.is_empty()
     }
 
-    /// Memory in use.
     pub(super) fn bytes(&self) -> usize {
         let high = self.high.as_ref().map_or(0, VecDeque::capacity);
         size_of::<u32>() * (self.low.capacity() + high)
     }
 
-    pub(super) fn push(&mut self, number: u64) {
-        self.low.push_back(number as u32);
+    pub(super) fn push(&mut self, rank: u64) {
+        self.low.push_back(rank as u32);
         if let Some(high) = &mut self.high {
-            high.push_back((number >> u32::BITS) as u32);
+            high.push_back((rank >> u32::BITS) as u32);
         }
     }
 
@@ -49,26 +47,26 @@ impl Queue {
 
 #[cfg(test)]
 mod tests {
-    use super::Queue;
+    use super::RankQueue;
 
     #[test]
-    fn numbers_come_out_whole_and_in_order() {
-        for (bits, most) in [(32, u64::from(u32::MAX)), (33, (1 << 33) - 1)] {
-            let mut queue = Queue::new(bits);
-            let numbers = [0, 1, most, most / 2, most - 1];
-            numbers.into_iter().for_each(|number| queue.push(number));
-            assert_eq!(queue.len(), numbers.len());
+    fn ranks_are_returned_in_order() {
+        for (bits, max) in [(32, u64::from(u32::MAX)), (33, (1 << 33) - 1)] {
+            let mut queue = RankQueue::new(bits);
+            let ranks = [0, 1, max, max / 2, max - 1];
+            ranks.into_iter().for_each(|rank| queue.push(rank));
+            assert_eq!(queue.len(), ranks.len());
             let out: Vec<u64> = std::iter::from_fn(|| queue.pop()).collect();
-            assert_eq!(out, numbers);
+            assert_eq!(out, ranks);
             assert!(queue.is_empty());
         }
     }
 
     #[test]
-    fn small_numbers_take_half_of_the_memory() {
+    fn short_ranks_take_half_of_the_memory() {
         let filled = |bits| {
-            let mut queue = Queue::new(bits);
-            (0..1000).for_each(|number| queue.push(number));
+            let mut queue = RankQueue::new(bits);
+            (0..1000).for_each(|rank| queue.push(rank));
             queue.bytes()
         };
         assert_eq!(2 * filled(32), filled(33));

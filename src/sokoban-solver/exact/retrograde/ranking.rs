@@ -1,19 +1,20 @@
-//! A number for every state, as small as can be: the boxes of each group by the combinatorial number system (Lehmer,
-//! “The machine tools of combinatorics”, 1964), then the player's region. States that are images of each other have the same.
+//! A perfect numbering of states, with as few bits as possible.
+//!
+//! A rank encodes the boxes of each group by the combinatorial number system (Lehmer, “The machine tools of
+//! combinatorics”, 1964), and then the player's region. Symmetric states share the least of their ranks.
 
 use std::ops::Range;
 
-use super::graph::Node;
-use super::mask::bits;
+use super::nodes::{Node, bits};
 use crate::board::{Board, MoveKind, NONE, Square, State, Symmetry};
 use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 
-/// The most symmetries.
-const SYMMETRIES: usize = 8;
-/// The most bits of a number.
-const MOST_BITS: u32 = 60;
+const MAX_SYMMETRIES: usize = 8;
+/// The maximum number of bits of a rank. [`CompactTable`](super::compact_table::CompactTable) supports no more.
+const MAX_RANK_BITS: u32 = 60;
+/// The maximum size of a group's addends, in bytes. It bounds the memory for boards with many boxes.
+const MAX_ADDEND_BYTES: usize = 32 << 20;
 
-/// The numbers of the states of a board.
 #[derive(Debug)]
 pub(super) struct Ranking {
     symmetries: Vec<Symmetry>,
@@ -21,44 +22,49 @@ pub(super) struct Ranking {
     bits: u32,
 }
 
-/// A place in each symmetry, and [`NONE`] in those that the board does not have.
-type Images = [u16; SYMMETRIES];
+/// A move of a single box.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct BoxMove {
+    pub(super) group: usize,
+    pub(super) from: Square,
+    pub(super) to: Square,
+}
 
-/// The boxes of one kind.
+/// The boxes of one kind. A box is identified by its index among the live squares.
 #[derive(Debug)]
 struct Group {
-    /// Where they are in the list of a state's boxes.
+    /// Their positions in the list of a state's boxes.
     boxes: Range<usize>,
-    /// Where their shifts are in the list of those of all groups: one more than boxes.
+    /// Their positions in the list of all groups' shifts. There is one more shift than boxes.
     shifts: Range<usize>,
-    /// Where they can be at all, in reading order.
+    /// The squares where these boxes can be, in reading order.
     live: Vec<Square>,
-    /// For each square and symmetry the index of its image among those; [`NONE`] if it is none of them.
-    images: Vec<Images>,
-    /// The same as bits of a number of which the last place has the highest one, and only the last 64 have any.
-    lasts: Vec<[u64; SYMMETRIES]>,
-    /// For the first box, the second one and so on, what each place adds to a state's number. Before and after those are as
-    /// many zeros.
-    terms: Vec<u64>,
+    /// For each square and symmetry the index of the image, or [`NONE`] if the image is not live.
+    images: Vec<[u16; MAX_SYMMETRIES]>,
+    /// The same as a bit each: the highest bit for the last live square, and no bit for all but the last 64.
+    image_bits: Vec<[u64; MAX_SYMMETRIES]>,
+    /// What a box adds to the rank: for each rank of the box among the boxes of its group, and each index. There is a
+    /// row of zeros before the first box and after the last one.
+    addends: Vec<u64>,
 }
 
-/// Boxes, seen in each symmetry.
+/// The boxes of a state, and their images under each symmetry, which are computed on demand.
 #[derive(Debug, Default)]
-pub(super) struct Arrangement {
+pub(super) struct BoxImages {
     pub(super) boxes: Vec<Square>,
-    /// For each symmetry the places of the boxes, those of a group in order; only where the number is known.
-    places: Vec<u16>,
-    /// For each symmetry and group what the boxes before each place, and all of them, add more with one index less, and
-    /// with one more; only where the number is known.
+    /// For each symmetry the sorted indices of each group's boxes; valid where the rank is known.
+    indices: Vec<u16>,
+    /// For each symmetry, group and box, how much more the boxes before it would add if each were one lower or one
+    /// higher among the boxes; valid where the rank is known. The last entry of a group is for all its boxes.
     shifts: Vec<[u64; 2]>,
-    /// For each symmetry the number, the player left out; `None` if it was not wanted yet.
+    /// For each symmetry the rank without the player, if known.
     ranks: Vec<Option<u64>>,
-    /// For each symmetry the last places of the first group, which decide first which number is the least.
-    lasts: [u64; SYMMETRIES],
+    /// For each symmetry the image bits of the first group, which decide first which rank is the least.
+    bits: [u64; MAX_SYMMETRIES],
 }
 
-/// For each group the squares where a box can be on the way from the start to the end; images of live squares are
-/// live, for a state stands for all its images.
+/// Returns for each group the squares where a box can be on a path from the start to a goal. Images of live squares
+/// are live, because a rank stands for all symmetric states.
 pub(super) fn live_squares(
     board: &Board,
     start: &State,
@@ -84,8 +90,8 @@ pub(super) fn live_squares(
 }
 
 impl Ranking {
-    /// For boxes that can be on the squares that are live for each group, and so many places of the player; `None` if
-    /// the states are too many to be numbered.
+    /// Creates the numbering for boxes on the `live` squares of each group, and `players` nodes of the player. It
+    /// is `None` if a rank would have too many bits.
     pub(super) fn new(
         board: &Board,
         symmetries: Vec<Symmetry>,
@@ -95,10 +101,9 @@ impl Ranking {
         let mut weight = players as u128;
         let mut groups = Vec::new();
         for (number, (group, live)) in board.groups().iter().zip(live).enumerate().rev() {
-            let Range { start, end } = group.boxes;
-            let shifts = start + number..end + number + 1;
-            let lists = (start..end, shifts);
-            groups.push(Group::new(lists, live, &symmetries, &mut weight)?);
+            let boxes = group.boxes.clone();
+            let shifts = boxes.start + number..boxes.end + number + 1;
+            groups.push(Group::new(boxes, shifts, live, &symmetries, &mut weight)?);
         }
         groups.reverse();
         Some(Self {
@@ -108,7 +113,7 @@ impl Ranking {
         })
     }
 
-    /// The bits of the greatest number.
+    /// Returns the number of bits of the greatest rank.
     pub(super) const fn bits(&self) -> u32 {
         self.bits
     }
@@ -117,160 +122,153 @@ impl Ranking {
         &self.symmetries
     }
 
-    /// Whether a box of a group may be on a square.
     pub(super) fn is_live(&self, group: usize, square: Square) -> bool {
         self.groups[group].images[usize::from(square)][0] != NONE
     }
 
-    /// The boxes of a number; returns the player.
-    pub(super) fn decode(&self, rank: u64, at: &mut Arrangement) -> Node {
+    /// Loads the boxes of a rank, and returns the player's node.
+    pub(super) fn decode(&self, rank: u64, state: &mut BoxImages) -> Node {
         let mut rest = rank;
-        at.boxes.clear();
-        at.places.clear();
+        state.boxes.clear();
+        state.indices.clear();
         for group in &self.groups {
-            group.decode(&mut rest, at);
+            group.decode(&mut rest, state);
         }
-        self.see(at);
+        self.reset_images(state);
         for group in &self.groups {
-            let places = &at.places[group.boxes.clone()];
-            group.rank(places, &mut at.shifts[group.shifts.clone()]);
+            let indices = &state.indices[group.boxes.clone()];
+            group.rank(indices, &mut state.shifts[group.shifts.clone()]);
         }
-        at.ranks[0] = Some(rank - rest);
+        state.ranks[0] = Some(rank - rest);
         rest as Node
     }
 
-    /// Puts boxes down; returns whether they may be where they are.
-    pub(super) fn arrange(&self, boxes: &[Square], at: &mut Arrangement) -> bool {
-        at.boxes.clear();
-        at.boxes.extend_from_slice(boxes);
+    /// Loads boxes. Returns `false` if a box is not on a live square.
+    pub(super) fn load(&self, boxes: &[Square], state: &mut BoxImages) -> bool {
+        state.boxes.clear();
+        state.boxes.extend_from_slice(boxes);
         let mut groups = self.groups.iter().enumerate();
-        let can_be = groups.all(|(number, group)| {
+        let are_live = groups.all(|(number, group)| {
             let mut boxes = boxes[group.boxes.clone()].iter();
             boxes.all(|square| self.is_live(number, *square))
         });
-        if can_be {
-            self.see(at);
+        if are_live {
+            self.reset_images(state);
         }
-        can_be
+        are_live
     }
 
-    /// How many shifts there are of so many boxes in a symmetry.
-    const fn shifts(&self, boxes: usize) -> usize {
+    /// Returns the number of shifts of `boxes` boxes in one symmetry.
+    const fn shift_count(&self, boxes: usize) -> usize {
         boxes + self.groups.len()
     }
 
-    /// Sees the boxes in all symmetries.
-    fn see(&self, at: &mut Arrangement) {
-        let symmetries = self.symmetries.len();
-        at.ranks.clear();
-        at.ranks.resize(symmetries, None);
-        at.places.resize(symmetries * at.boxes.len(), NONE);
-        at.shifts
-            .resize(symmetries * self.shifts(at.boxes.len()), [0; 2]);
+    fn reset_images(&self, state: &mut BoxImages) {
+        let (symmetries, boxes) = (self.symmetries.len(), state.boxes.len());
+        state.ranks.clear();
+        state.ranks.resize(symmetries, None);
+        state.indices.resize(symmetries * boxes, NONE);
+        let shifts = symmetries * self.shift_count(boxes);
+        state.shifts.resize(shifts, [0; 2]);
         if symmetries > 1 {
-            at.lasts = self.groups[0].lasts(&at.boxes);
+            state.bits = self.groups[0].bits(&state.boxes);
         }
     }
 
-    /// The number in one of the symmetries, the player left out.
+    /// Returns the rank of the image under a symmetry, without the player.
     #[inline]
-    fn rank_in(&self, at: &mut Arrangement, symmetry: usize) -> u64 {
-        if let Some(rank) = at.ranks[symmetry] {
+    fn rank_of_image(&self, state: &mut BoxImages, symmetry: usize) -> u64 {
+        if let Some(rank) = state.ranks[symmetry] {
             return rank;
         }
-        let boxes = at.boxes.len();
-        let all = &mut at.places[symmetry * boxes..][..boxes];
-        let shifts = &mut at.shifts[symmetry * self.shifts(boxes)..];
+        let boxes = state.boxes.len();
+        let indices = &mut state.indices[symmetry * boxes..][..boxes];
+        let shifts = &mut state.shifts[symmetry * self.shift_count(boxes)..];
         let mut rank = 0;
         for group in &self.groups {
-            let places = &mut all[group.boxes.clone()];
-            let boxes = &at.boxes[group.boxes.clone()];
-            group.put_in_order(boxes, symmetry, places);
-            rank += group.rank(places, &mut shifts[group.shifts.clone()]);
+            let indices = &mut indices[group.boxes.clone()];
+            group.sort_indices(&state.boxes[group.boxes.clone()], symmetry, indices);
+            rank += group.rank(indices, &mut shifts[group.shifts.clone()]);
         }
-        *at.ranks[symmetry].insert(rank)
+        *state.ranks[symmetry].insert(rank)
     }
 
-    /// The number of boxes that stand still, with the player's region.
-    pub(super) fn rank(&self, at: &mut Arrangement, mut player: impl FnMut(usize) -> Node) -> u64 {
+    /// Returns the rank of a state, given the player's first node in each symmetry.
+    pub(super) fn rank(&self, state: &mut BoxImages, mut player: impl FnMut(usize) -> Node) -> u64 {
         let symmetries = 0..self.symmetries.len();
-        let ranks =
-            symmetries.map(|symmetry| self.rank_in(at, symmetry) + u64::from(player(symmetry)));
+        let ranks = symmetries
+            .map(|symmetry| self.rank_of_image(state, symmetry) + u64::from(player(symmetry)));
         ranks.min().unwrap_or(0)
     }
 
-    /// The least number of all images after a box has moved, the player left out, and which images have it, as bits.
-    pub(super) fn rank_after(
-        &self,
-        at: &mut Arrangement,
-        (group, from, to): (usize, Square, Square),
-    ) -> (u64, u32) {
-        let candidates = self.candidates(at, (group, from, to));
-        let group = &self.groups[group];
-        let [from, to] = [from, to].map(|square| &group.images[usize::from(square)]);
-        let (mut least, mut images) = (u64::MAX, 0);
-        let boxes = at.boxes.len();
+    /// Returns the least rank of all images after a move, without the player, and a bit set of the symmetries that
+    /// have it.
+    pub(super) fn rank_after(&self, state: &mut BoxImages, step: BoxMove) -> (u64, u32) {
+        let candidates = self.candidates(state, step);
+        let group = &self.groups[step.group];
+        let [from, to] = [step.from, step.to].map(|square| &group.images[usize::from(square)]);
+        let (mut least, mut symmetries) = (u64::MAX, 0);
+        let boxes = state.boxes.len();
         for symmetry in bits(candidates) {
-            let rank = self.rank_in(at, symmetry);
-            let places = &at.places[symmetry * boxes..][..boxes];
-            let places = &places[group.boxes.clone()];
-            let shifts = &at.shifts[symmetry * self.shifts(boxes)..][group.shifts.clone()];
-            let change = group.change(places, shifts, from[symmetry], to[symmetry]);
+            let rank = self.rank_of_image(state, symmetry);
+            let indices = &state.indices[symmetry * boxes..][..boxes];
+            let indices = &indices[group.boxes.clone()];
+            let shifts = &state.shifts[symmetry * self.shift_count(boxes)..];
+            let shifts = &shifts[group.shifts.clone()];
+            let change = group.change(indices, shifts, from[symmetry], to[symmetry]);
             let rank = rank.wrapping_add(change);
             if rank < least {
-                (least, images) = (rank, 0);
+                (least, symmetries) = (rank, 0);
             }
             if rank == least {
-                images |= 1 << symmetry;
+                symmetries |= 1 << symmetry;
             }
         }
-        (least, images)
+        (least, symmetries)
     }
 
-    /// The symmetries, as bits, in which the last places of the first group are the least: others have greater numbers.
+    /// Returns a bit set of the symmetries that can have the least rank after a move: those in which the last boxes of
+    /// the first group come first.
     #[inline]
-    fn candidates(&self, at: &Arrangement, (group, from, to): (usize, Square, Square)) -> u32 {
+    fn candidates(&self, state: &BoxImages, BoxMove { group, from, to }: BoxMove) -> u32 {
         let symmetries = self.symmetries.len();
         if symmetries == 1 {
             return 1;
         }
         let moved = |symmetry: usize, square: Square| match group {
-            0 => self.groups[0].lasts[usize::from(square)][symmetry],
+            0 => self.groups[0].image_bits[usize::from(square)][symmetry],
             _ => 0,
         };
         let (mut least, mut candidates) = (u64::MAX, 0);
-        for (symmetry, last) in at.lasts.iter().enumerate().take(symmetries) {
-            let last = last ^ moved(symmetry, from) ^ moved(symmetry, to);
-            if last < least {
-                (least, candidates) = (last, 0);
+        for (symmetry, bits) in state.bits.iter().enumerate().take(symmetries) {
+            let bits = bits ^ moved(symmetry, from) ^ moved(symmetry, to);
+            if bits < least {
+                (least, candidates) = (bits, 0);
             }
-            candidates |= u32::from(last == least) << symmetry;
+            candidates |= u32::from(bits == least) << symmetry;
         }
         candidates
     }
 }
 
-/// The maximum size of a group's terms, in bytes.
-const MOST_BYTES: usize = 32 << 20;
-
-/// Returns `true` if `boxes` boxes on `live` squares have numbers of at most [`MOST_BITS`] bits and terms of at most
-/// [`MOST_BYTES`] bytes.
+/// Returns `true` if the ranks and addends of `boxes` boxes on `live` squares are within their limits.
 fn fits(live: usize, boxes: usize, weight: u128) -> bool {
-    let mut all = weight;
+    let mut ranks = weight;
     for chosen in 0..boxes.min(live.saturating_sub(boxes)) {
-        // The product of a binomial coefficient and the weight, which is a whole number at each step.
-        all = all.saturating_mul((live - chosen) as u128) / (chosen as u128 + 1);
-        if all > 1 << MOST_BITS {
+        // A binomial coefficient times the weight, so the division is exact.
+        ranks = ranks.saturating_mul((live - chosen) as u128) / (chosen as u128 + 1);
+        if ranks > 1 << MAX_RANK_BITS {
             return false;
         }
     }
-    (boxes + 2) * live * size_of::<u64>() <= MOST_BYTES
+    (boxes + 2) * live * size_of::<u64>() <= MAX_ADDEND_BYTES
 }
 
 impl Group {
-    /// The weight is that of the first number, and afterwards that of the group before.
+    /// Creates a group whose ranks are multiplied by `weight`, and sets `weight` to that of the group before.
     fn new(
-        (boxes, shifts): (Range<usize>, Range<usize>),
+        boxes: Range<usize>,
+        shifts: Range<usize>,
         live: Vec<Square>,
         symmetries: &[Symmetry],
         weight: &mut u128,
@@ -278,20 +276,20 @@ impl Group {
         fits(live.len(), boxes.len(), *weight).then_some(())?;
         let index = |square: &Square| live.binary_search(square).map_or(NONE, |it| it as u16);
         let squares = symmetries.first().map_or(0, Vec::len);
-        let mut images = vec![[NONE; SYMMETRIES]; squares];
+        let mut images = vec![[NONE; MAX_SYMMETRIES]; squares];
         for (number, symmetry) in symmetries.iter().enumerate() {
             for (images, square) in images.iter_mut().zip(symmetry) {
                 images[number] = index(square);
             }
         }
         let skipped = live.len().saturating_sub(64);
-        let bit = |place: u16| {
-            let bit = usize::from(place).checked_sub(skipped);
+        let bit = |index: u16| {
+            let bit = usize::from(index).checked_sub(skipped);
             bit.map_or(0, |it| 1_u64.checked_shl(it as u32).unwrap_or(0))
         };
-        let lasts = images.iter().map(|images| images.map(bit)).collect();
-        let (mut terms, mut all) = (vec![0; live.len()], 1_u128);
-        // Pascal's triangle: in how many ways one box more can be chosen from the places before each.
+        let image_bits = images.iter().map(|images| images.map(bit)).collect();
+        let (mut addends, mut all) = (vec![0; live.len()], 1_u128);
+        // Pascal's triangle: the number of ways to choose the boxes up to this one from the squares before each index.
         let mut ways = vec![1_u128; live.len()];
         for _ in boxes.clone() {
             all = 0;
@@ -300,100 +298,100 @@ impl Group {
                 all = all.saturating_add(*ways);
                 *ways = before;
             }
-            // Those that do not fit are of places where this box cannot be, if all fits.
-            let terms_of_box = ways.iter().map(|ways| ways.saturating_mul(*weight));
-            terms.extend(terms_of_box.map(|term| u64::try_from(term).unwrap_or(u64::MAX)));
+            // Only addends for indices that this box cannot have may overflow.
+            let of_box = ways.iter().map(|ways| ways.saturating_mul(*weight));
+            addends.extend(of_box.map(|it| u64::try_from(it).unwrap_or(u64::MAX)));
         }
-        terms.resize(terms.len() + live.len(), 0);
+        addends.resize(addends.len() + live.len(), 0);
         *weight = weight.checked_mul(all)?;
-        (*weight <= 1 << MOST_BITS).then_some(Self {
+        (*weight <= 1 << MAX_RANK_BITS).then_some(Self {
             boxes,
             shifts,
             live,
             images,
-            lasts,
-            terms,
+            image_bits,
+            addends,
         })
     }
 
-    /// For each symmetry the last places of the boxes.
-    fn lasts(&self, boxes: &[Square]) -> [u64; SYMMETRIES] {
+    /// Returns for each symmetry the image bits of the boxes.
+    fn bits(&self, boxes: &[Square]) -> [u64; MAX_SYMMETRIES] {
         let boxes = boxes[self.boxes.clone()].iter();
-        let lasts = boxes.map(|square| &self.lasts[usize::from(*square)]);
-        lasts.fold([0; SYMMETRIES], |mut all, lasts| {
-            for (all, last) in all.iter_mut().zip(lasts) {
-                *all |= last;
+        let bits = boxes.map(|square| &self.image_bits[usize::from(*square)]);
+        bits.fold([0; MAX_SYMMETRIES], |mut all, bits| {
+            for (all, bits) in all.iter_mut().zip(bits) {
+                *all |= bits;
             }
             all
         })
     }
 
-    fn put_in_order(&self, boxes: &[Square], symmetry: usize, places: &mut [u16]) {
+    fn sort_indices(&self, boxes: &[Square], symmetry: usize, indices: &mut [u16]) {
         let bits = boxes
             .iter()
-            .map(|it| self.lasts[usize::from(*it)][symmetry]);
+            .map(|it| self.image_bits[usize::from(*it)][symmetry]);
         let mut bits = bits.fold(0, |all, bit| all | bit);
         if bits.count_ones() as usize == boxes.len() {
             let skipped = self.live.len().saturating_sub(64) as u16;
-            for place in places {
-                *place = skipped + bits.trailing_zeros() as u16;
+            for index in indices {
+                *index = skipped + bits.trailing_zeros() as u16;
                 bits &= bits.wrapping_sub(1);
             }
         } else {
-            for (place, square) in places.iter_mut().zip(boxes) {
-                *place = self.images[usize::from(*square)][symmetry];
+            for (index, square) in indices.iter_mut().zip(boxes) {
+                *index = self.images[usize::from(*square)][symmetry];
             }
-            places.sort_unstable();
+            indices.sort_unstable();
         }
     }
 
-    /// What a box adds on a place, by its index among the boxes.
+    /// Returns what a box adds to the rank, by its rank among the boxes and its index.
     #[inline]
-    fn term(&self, index: usize, place: u16) -> u64 {
-        self.terms[(index + 1) * self.live.len() + usize::from(place)]
+    fn addend(&self, nth: usize, index: u16) -> u64 {
+        self.addends[(nth + 1) * self.live.len() + usize::from(index)]
     }
 
-    /// The number of boxes on these places, which are in order.
+    /// Returns the rank of boxes with sorted indices, and computes their shifts.
     #[inline]
-    fn rank(&self, places: &[u16], shifts: &mut [[u64; 2]]) -> u64 {
-        let (mut rank, mut less, mut more) = (0, 0_u64, 0_u64);
+    fn rank(&self, indices: &[u16], shifts: &mut [[u64; 2]]) -> u64 {
+        let (mut rank, mut lower, mut higher) = (0, 0_u64, 0_u64);
         let len = self.live.len();
-        for ((index, place), shift) in places.iter().enumerate().zip(&mut *shifts) {
-            *shift = [less, more];
-            let at = |index: usize| self.terms[index * len + usize::from(*place)];
-            let term = at(index + 1);
-            rank += term;
-            less = less.wrapping_add(at(index).wrapping_sub(term));
-            more = more.wrapping_add(at(index + 2).wrapping_sub(term));
+        for ((nth, index), shift) in indices.iter().enumerate().zip(&mut *shifts) {
+            *shift = [lower, higher];
+            let row = |row: usize| self.addends[row * len + usize::from(*index)];
+            let addend = row(nth + 1);
+            rank += addend;
+            lower = lower.wrapping_add(row(nth).wrapping_sub(addend));
+            higher = higher.wrapping_add(row(nth + 2).wrapping_sub(addend));
         }
-        shifts[places.len()] = [less, more];
+        shifts[indices.len()] = [lower, higher];
         rank
     }
 
-    /// Takes the boxes off a number, the last one first.
-    fn decode(&self, rest: &mut u64, at: &mut Arrangement) {
-        let begin = at.places.len();
-        let mut place = self.live.len();
-        for index in (0..self.boxes.len()).rev() {
-            let terms = &self.terms[(index + 1) * self.live.len()..][..place];
-            place = terms.iter().rposition(|term| term <= rest).unwrap_or(0);
-            *rest -= terms[place];
-            at.places.push(place as u16);
-            at.boxes.push(self.live[place]);
+    /// Subtracts the boxes from a rank, the last one first, and adds them to `state`.
+    fn decode(&self, rest: &mut u64, state: &mut BoxImages) {
+        let begin = state.indices.len();
+        let mut index = self.live.len();
+        for nth in (0..self.boxes.len()).rev() {
+            let addends = &self.addends[(nth + 1) * self.live.len()..][..index];
+            index = addends.iter().rposition(|it| it <= rest).unwrap_or(0);
+            *rest -= addends[index];
+            state.indices.push(index as u16);
+            state.boxes.push(self.live[index]);
         }
-        at.places[begin..].reverse();
-        at.boxes[begin..].reverse();
+        state.indices[begin..].reverse();
+        state.boxes[begin..].reverse();
     }
 
-    /// What a number gains, or wraps around to lose, by the move of a box.
+    /// Returns what a rank gains by a move, wrapping around if it becomes smaller.
     #[inline]
-    fn change(&self, places: &[u16], shifts: &[[u64; 2]], from: u16, to: u16) -> u64 {
-        let before = |place: u16| {
-            let before = places.iter().map(|it| u16::from(*it < place));
+    fn change(&self, indices: &[u16], shifts: &[[u64; 2]], from: u16, to: u16) -> u64 {
+        let before = |index: u16| {
+            let before = indices.iter().map(|it| u16::from(*it < index));
             usize::from(before.sum::<u16>())
         };
         let (old, new) = (before(from), before(to));
-        // The boxes that it passes change their indices.
+        // The boxes that the moved box passes become one lower or one higher among the boxes.
         let is_back = to < from;
         let (new, begin, end) = if is_back {
             (new, new, old)
@@ -402,7 +400,7 @@ impl Group {
         };
         let kind = usize::from(is_back);
         let passed = shifts[end][kind].wrapping_sub(shifts[begin][kind]);
-        let moved = self.term(new, to).wrapping_sub(self.term(old, from));
+        let moved = self.addend(new, to).wrapping_sub(self.addend(old, from));
         moved.wrapping_add(passed)
     }
 }

@@ -1,120 +1,199 @@
-//! The player's region in one state after another, and what a pull does to it, in each symmetry.
+//! The player's region in a state and after a pull, also in the symmetric images of these states.
 //!
-//! A region is known by its first node. The largest areas come first, so that mostly few nodes are visited until the
-//! first one is met, and then the rest need not be.
+//! A region is identified by its first node. The largest areas come first, so a flood usually finds the first node
+//! early and can stop there.
 
-use super::flood::{Flood, Neighbours, View};
-use super::graph::{Graph, Node};
-use super::mask::{Mask, bits};
+use super::nodes::{Node, NodeGraph, NodeSet, bits};
 use super::pulls::Pull;
 use super::ranking::Ranking;
 
+/// The nodes without boxes, and those of them that the player can reach.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PlayerRegion<const WORDS: usize> {
+    pub(super) free: NodeSet<WORDS>,
+    /// Complete only after a flood has finished.
+    pub(super) region: NodeSet<WORDS>,
+}
+
+/// A search for the player's region that expands two nodes a step.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Flood<const WORDS: usize> {
+    pub(super) player: PlayerRegion<WORDS>,
+    /// Nodes of the region that were not expanded yet.
+    open: NodeSet<WORDS>,
+    /// The search stops at any of these nodes.
+    targets: NodeSet<WORDS>,
+}
+
+/// For each node its neighbours.
+#[derive(Debug)]
+pub(super) struct Neighbours<const WORDS: usize>(Vec<NodeSet<WORDS>>);
+
+impl<const WORDS: usize> Flood<WORDS> {
+    pub(super) fn new(free: NodeSet<WORDS>, player: Node, targets: NodeSet<WORDS>) -> Self {
+        let region = NodeSet::EMPTY.with(player);
+        Self {
+            player: PlayerRegion { free, region },
+            open: region,
+            targets,
+        }
+    }
+
+    /// Expands the first and the last open node, without branches. Changes nothing if the search has finished.
+    #[inline]
+    fn step(&mut self, neighbours: &Neighbours<WORDS>) {
+        let (first, last) = (self.open.first().unwrap_or(0), self.open.last());
+        let free = if self.open.is_empty() {
+            NodeSet::EMPTY
+        } else {
+            self.player.free
+        };
+        let [around_first, around_last] = [first, last].map(|it| neighbours.0[usize::from(it)]);
+        let new = around_first
+            .union(around_last)
+            .intersection(free)
+            .difference(self.player.region);
+        self.player.region = self.player.region.union(new);
+        self.open = self.open.without(first).without(last).union(new);
+        if !self.player.region.intersection(self.targets).is_empty() {
+            self.open = NodeSet::EMPTY;
+        }
+    }
+}
+
+impl<const WORDS: usize> Neighbours<WORDS> {
+    pub(super) fn new(graph: &NodeGraph) -> Self {
+        Self(graph.neighbours().collect())
+    }
+
+    pub(super) fn finish(&self, flood: &mut Flood<WORDS>) {
+        while !flood.open.is_empty() {
+            flood.step(self);
+        }
+    }
+
+    /// Finishes several floods, four at a time, so that a processor can execute independent steps in parallel.
+    pub(super) fn finish_all(&self, floods: &mut [Flood<WORDS>]) {
+        let (fours, rest) = floods.as_chunks_mut::<4>();
+        for four in fours {
+            // Local copies stay in registers.
+            let [mut a, mut b, mut c, mut d] = *four;
+            while !a.open.union(b.open).union(c.open).union(d.open).is_empty() {
+                a.step(self);
+                b.step(self);
+                c.step(self);
+                d.step(self);
+            }
+            *four = [a, b, c, d];
+        }
+        rest.iter_mut().for_each(|flood| self.finish(flood));
+    }
+}
+
+/// The current state's region and its symmetric images.
 #[derive(Debug)]
 pub(super) struct Regions<const WORDS: usize> {
-    all: Mask<WORDS>,
+    all: NodeSet<WORDS>,
     pub(super) neighbours: Neighbours<WORDS>,
-    /// For each symmetry and node the node of its image.
+    /// For each symmetry and node the image of the node.
     images: Vec<Vec<Node>>,
-    /// The state that is looked at.
-    here: View<WORDS>,
-    /// The player's region there in each symmetry, as far as it was wanted.
-    images_of_region: Vec<Option<Mask<WORDS>>>,
+    current: PlayerRegion<WORDS>,
+    /// The images of the current region that were computed so far.
+    region_images: Vec<Option<NodeSet<WORDS>>>,
 }
 
 impl<const WORDS: usize> Regions<WORDS> {
-    pub(super) fn new(ranking: &Ranking, graph: &Graph) -> Self {
-        let images = ranking.symmetries().iter();
+    pub(super) fn new(ranking: &Ranking, graph: &NodeGraph) -> Self {
+        let symmetries = ranking.symmetries().iter();
         Self {
             all: graph.all(),
             neighbours: Neighbours::new(graph),
-            images: images.map(|image| graph.image(image)).collect(),
-            here: View {
-                free: Mask::EMPTY,
-                region: Mask::EMPTY,
+            images: symmetries.map(|symmetry| graph.images(symmetry)).collect(),
+            current: PlayerRegion {
+                free: NodeSet::EMPTY,
+                region: NodeSet::EMPTY,
             },
-            images_of_region: Vec::new(),
+            region_images: Vec::new(),
         }
     }
 
-    /// Begins to look for the player's region between boxes.
+    /// Starts a search for the player's region between boxes.
     pub(super) fn flood(&self, boxes: impl Iterator<Item = Node>, player: Node) -> Flood<WORDS> {
-        Flood::new(boxes.fold(self.all, Mask::without), player, Mask::EMPTY)
+        let free = boxes.fold(self.all, NodeSet::without);
+        Flood::new(free, player, NodeSet::EMPTY)
     }
 
-    /// Turns to a state whose region is known.
-    pub(super) fn look_at(&mut self, here: View<WORDS>) {
-        self.images_of_region.clear();
-        self.images_of_region.resize(self.images.len(), None);
-        self.here = here;
+    pub(super) fn set_current(&mut self, current: PlayerRegion<WORDS>) {
+        self.region_images.clear();
+        self.region_images.resize(self.images.len(), None);
+        self.current = current;
     }
 
-    /// The player's region in one of the symmetries.
     #[inline]
-    fn region(&mut self, symmetry: usize) -> Mask<WORDS> {
-        if let Some(region) = self.images_of_region[symmetry] {
-            return region;
+    fn region_image(&mut self, symmetry: usize) -> NodeSet<WORDS> {
+        if let Some(image) = self.region_images[symmetry] {
+            return image;
         }
-        let region = self.image(symmetry, self.here.region);
-        *self.images_of_region[symmetry].insert(region)
+        let image = self.image(symmetry, self.current.region);
+        *self.region_images[symmetry].insert(image)
     }
 
-    /// The images of some nodes.
-    fn image(&self, symmetry: usize, mut nodes: Mask<WORDS>) -> Mask<WORDS> {
+    fn image(&self, symmetry: usize, mut nodes: NodeSet<WORDS>) -> NodeSet<WORDS> {
         if symmetry == 0 {
             return nodes;
         }
-        let image = &self.images[symmetry];
-        let mut images = Mask::EMPTY;
+        let image_of = &self.images[symmetry];
+        let mut image = NodeSet::EMPTY;
         while let Some(node) = nodes.first() {
             nodes = nodes.without(node);
-            images = images.with(image[usize::from(node)]);
+            image = image.with(image_of[usize::from(node)]);
         }
-        images
+        image
     }
 
-    /// The first node of the player's region in one of the symmetries.
+    /// Returns the first node of the current region's image.
     pub(super) fn player(&mut self, symmetry: usize) -> Node {
-        self.region(symmetry).first().unwrap_or(0)
+        self.region_image(symmetry).first().unwrap_or(0)
     }
 
-    /// The first node of the player's region after a pull, in that of some symmetries, given as bits, where it is the
-    /// least, if that can be read off the squares around.
+    /// Returns the least first node of the region after a pull in all `symmetries`, a bit set. It is `None` if
+    /// the squares around the pull do not show whether the region stays connected.
     pub(super) fn player_after(&mut self, symmetries: u32, pull: &Pull<WORDS>) -> Option<Node> {
-        let View { free, region } = self.here;
-        let is_whole = pull
-            .sides
-            .iter()
-            .all(|[side, corner]| side.and(free) == Mask::EMPTY || corner.and(free) != Mask::EMPTY);
-        let behind = pull.behind.and(free);
-        if !is_whole || !region.has(behind) {
+        let PlayerRegion { free, region } = self.current;
+        let stays_connected = pull.flanks.iter().all(|flank| {
+            flank.beside_box.intersection(free).is_empty()
+                || !flank.corner.intersection(free).is_empty()
+        });
+        let behind = pull.behind.intersection(free);
+        if !stays_connected || !region.is_superset(behind) {
             return None;
         }
-        let [from, to, _] = pull.nodes.map(usize::from);
         let players = bits(symmetries).filter_map(|symmetry| {
-            let mut region = self.region(symmetry);
-            let images = &self.images[symmetry];
-            if behind != Mask::EMPTY {
-                region = region.with(images[from]);
+            let mut region = self.region_image(symmetry);
+            let image_of = &self.images[symmetry];
+            if !behind.is_empty() {
+                region = region.with(image_of[usize::from(pull.nodes.from)]);
             }
-            region.without(images[to]).first()
+            region.without(image_of[usize::from(pull.nodes.to)]).first()
         });
         players.min()
     }
 
-    /// Begins to look for the player's region after a pull, as far as its first node in some symmetries tells.
+    /// Starts a search for the player's region after a pull. With the identity alone in `symmetries` the search stops
+    /// at the first free node.
     pub(super) fn flood_after(&self, symmetries: u32, pull: &Pull<WORDS>) -> Flood<WORDS> {
-        let [from, to, player] = pull.nodes;
-        let free = self.here.free.with(from).without(to);
-        let enough = free.first().filter(|_| symmetries == 1);
-        Flood::new(
-            free,
-            player,
-            enough.into_iter().fold(Mask::EMPTY, Mask::with),
-        )
+        let free = self
+            .current
+            .free
+            .with(pull.nodes.from)
+            .without(pull.nodes.to);
+        let target = free.first().filter(|_| symmetries == 1);
+        let targets = target.into_iter().fold(NodeSet::EMPTY, NodeSet::with);
+        Flood::new(free, pull.nodes.player, targets)
     }
 
-    /// The first node of a region, in that of some symmetries where it is the least.
-    pub(super) fn first(&self, symmetries: u32, region: Mask<WORDS>) -> Node {
+    /// Returns the least first node of a region in all `symmetries`, a bit set.
+    pub(super) fn first(&self, symmetries: u32, region: NodeSet<WORDS>) -> Node {
         let players = bits(symmetries).filter_map(|it| self.image(it, region).first());
         players.min().unwrap_or(0)
     }

@@ -1,0 +1,473 @@
+//! A hash table from ranks to distances that takes little more than four bytes an entry.
+//!
+//! It uses cuckoo hashing (Pagh and Rodler, 2001) with buckets of one cache line, which allows nearly full tables. The
+//! part of a key that follows from its bucket is not stored (Cleary, “Compact hash tables using bidirectional
+//! linear probing”, 1984): an invertible function mixes the bits of the key, the high bits of the result choose the
+//! bucket, and the entry stores the others. So two keys are never confused.
+//!
+//! A full table is rehashed in slices: its entries move to a larger table while the caller goes on.
+
+use std::ops::{BitAnd, BitXor, Range};
+
+const BUCKET_SLOTS: usize = 16;
+const MIN_BUCKET_BITS: u32 = 6;
+/// The fewest bits for the distance in an entry of four bytes. With fewer bits the table uses eight bytes at once.
+const MIN_DISTANCE_BITS: u32 = 9;
+/// The maximum number of entries that move to their other bucket to make room for one. More would rarely help.
+const MAX_DISPLACEMENTS: usize = 200;
+
+#[derive(Debug)]
+pub(super) struct CompactTable {
+    layout: Layout,
+    entries: Entries,
+    length: usize,
+    max_bytes: usize,
+    rehash: Option<Rehash>,
+}
+
+/// The old table during a rehash. It keeps its entries, so look-ups need both tables.
+#[derive(Debug)]
+struct Rehash {
+    layout: Layout,
+    entries: Entries,
+    /// The slots before this one have been copied.
+    next_slot: usize,
+}
+
+/// The slots of all buckets. An entry is 0 if empty. From its highest bit on it has the distance plus one, the stored bits
+/// of the mixed key, and one bit that tells whether this is the second bucket of the key.
+#[derive(Debug)]
+enum Entries {
+    Narrow(Vec<u32>),
+    Wide(Vec<u64>),
+}
+
+/// The division of mixed keys into bucket numbers and stored bits.
+#[derive(Debug, Clone, Copy)]
+struct Layout {
+    key_bits: u32,
+    buckets: usize,
+    stored_bits: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum InsertOutcome {
+    New,
+    Known,
+    /// The memory limit is reached.
+    Full,
+}
+
+enum PutOutcome {
+    New,
+    Known,
+    /// The new entry has a place, but this one lost its own.
+    Displaced {
+        mixed: u64,
+        distance: u64,
+    },
+}
+
+trait Entry:
+    Copy + Default + PartialEq + Into<u64> + BitAnd<Output = Self> + BitXor<Output = Self>
+{
+    fn from_bits(bits: u64) -> Self;
+
+    #[inline]
+    fn equals_in(self, other: Self, mask: Self) -> bool {
+        (self ^ other) & mask == Self::default()
+    }
+}
+
+impl Entry for u32 {
+    #[inline]
+    fn from_bits(bits: u64) -> Self {
+        bits as Self
+    }
+}
+
+impl Entry for u64 {
+    #[inline]
+    fn from_bits(bits: u64) -> Self {
+        bits
+    }
+}
+
+impl CompactTable {
+    /// Creates a table for keys of up to `key_bits` bits, at most 60.
+    pub(super) fn new(key_bits: u32, max_bytes: usize) -> Self {
+        let key_bits = key_bits.max(MIN_BUCKET_BITS + 4);
+        // An entry needs room for the stored bits and for 16 bits of distance.
+        let bucket_bits = MIN_BUCKET_BITS.max((key_bits + 16).saturating_sub(63));
+        let layout = Layout::new(key_bits, 1 << bucket_bits);
+        Self {
+            entries: Entries::new(layout),
+            layout,
+            length: 0,
+            max_bytes,
+            rehash: None,
+        }
+    }
+
+    pub(super) const fn len(&self) -> usize {
+        self.length
+    }
+
+    /// Returns the memory in use, except the old table during a rehash.
+    pub(super) fn bytes(&self) -> usize {
+        self.layout.buckets * BUCKET_SLOTS * self.entries.entry_size()
+    }
+
+    /// Loads the first bucket of a key into the cache. The caller must use the result, or the load is optimised away.
+    #[inline]
+    pub(super) fn prefetch(&self, key: u64) -> u64 {
+        let slot = self.layout.first_bucket(self.layout.mix(key)).0 * BUCKET_SLOTS;
+        match &self.entries {
+            Entries::Narrow(entries) => u64::from(entries[slot]),
+            Entries::Wide(entries) => entries[slot],
+        }
+    }
+
+    /// Returns the distance of a key.
+    pub(super) fn get(&self, key: u64) -> Option<u16> {
+        let mixed = self.layout.mix(key);
+        let distance = self.entries.get(self.layout, mixed);
+        distance.or_else(|| self.rehash.as_ref()?.get(mixed))
+    }
+
+    pub(super) const fn is_rehashing(&self) -> bool {
+        self.rehash.is_some()
+    }
+
+    /// Adds a key unless it is known. A known key keeps its distance.
+    #[inline]
+    pub(super) fn insert(&mut self, key: u64, distance: u16) -> InsertOutcome {
+        if self.length * 16 >= self.layout.buckets * BUCKET_SLOTS * 15 && !self.grow() {
+            return InsertOutcome::Full;
+        }
+        let mixed = self.layout.mix(key);
+        if let Some(rehash) = &self.rehash
+            && rehash.get(mixed).is_some()
+        {
+            return InsertOutcome::Known;
+        }
+        let distance = u64::from(distance);
+        let outcome = match &mut self.entries {
+            Entries::Narrow(_) if distance > self.layout.max_distance(u32::BITS) => {
+                if !self.widen() {
+                    return InsertOutcome::Full;
+                }
+                return self.insert(key, distance as u16);
+            }
+            Entries::Wide(_) if distance > self.layout.max_distance(u64::BITS) => {
+                return InsertOutcome::Full;
+            }
+            Entries::Narrow(entries) => self.layout.put(entries, mixed, distance),
+            Entries::Wide(entries) => self.layout.put(entries, mixed, distance),
+        };
+        match outcome {
+            PutOutcome::Known => InsertOutcome::Known,
+            PutOutcome::New => {
+                self.length += 1;
+                InsertOutcome::New
+            }
+            PutOutcome::Displaced { mixed, distance } => {
+                self.length += 1;
+                if self.grow() && self.put_new(mixed, distance) {
+                    InsertOutcome::New
+                } else {
+                    InsertOutcome::Full
+                }
+            }
+        }
+    }
+
+    /// Copies the next `slots` slots of the old table. Returns `false` if an entry found no place.
+    pub(super) fn rehash_step(&mut self, slots: usize) -> bool {
+        let Some(mut rehash) = self.rehash.take() else {
+            return true;
+        };
+        let len = rehash.entries.len();
+        let end = len.min(rehash.next_slot.saturating_add(slots));
+        let range = std::mem::replace(&mut rehash.next_slot, end)..end;
+        let put = |(mixed, distance)| self.put_new(mixed, distance);
+        let is_complete = match &rehash.entries {
+            Entries::Narrow(entries) => rehash.layout.entries(entries, range).all(put),
+            Entries::Wide(entries) => rehash.layout.entries(entries, range).all(put),
+        };
+        if end < len {
+            self.rehash = Some(rehash);
+        }
+        is_complete
+    }
+
+    /// Starts growing the table: doubles the buckets, or grows to the memory limit. Returns `false` if it cannot grow.
+    fn grow(&mut self) -> bool {
+        let Layout {
+            key_bits, buckets, ..
+        } = self.layout;
+        // Entries can be read back only where the buckets are a power of two.
+        if !self.rehash_step(usize::MAX) || !buckets.is_power_of_two() {
+            return false;
+        }
+        let doubled = Layout::new(key_bits, buckets * 2);
+        let bucket_size = BUCKET_SLOTS * Entries::min_entry_size(doubled);
+        let max_buckets = self.max_bytes / bucket_size;
+        let layout = if max_buckets >= doubled.buckets {
+            doubled
+        } else if max_buckets >= buckets + buckets / 8 {
+            Layout::new(key_bits, max_buckets)
+        } else {
+            return false;
+        };
+        self.start_rehash(layout, Entries::new(layout));
+        true
+    }
+
+    /// Starts a rehash to wide entries, which have more bits for distances. Returns `false` if there is no memory.
+    fn widen(&mut self) -> bool {
+        if !self.rehash_step(usize::MAX) {
+            return false;
+        }
+        let layout = self.layout;
+        let bytes = layout.buckets * BUCKET_SLOTS * size_of::<u64>();
+        let is_possible = layout.buckets.is_power_of_two() && bytes <= self.max_bytes;
+        if is_possible {
+            self.start_rehash(layout, Entries::wide(layout));
+        }
+        is_possible
+    }
+
+    fn start_rehash(&mut self, layout: Layout, entries: Entries) {
+        self.rehash = Some(Rehash {
+            layout: std::mem::replace(&mut self.layout, layout),
+            entries: std::mem::replace(&mut self.entries, entries),
+            next_slot: 0,
+        });
+    }
+
+    fn put_new(&mut self, mixed: u64, distance: u64) -> bool {
+        let outcome = match &mut self.entries {
+            Entries::Narrow(entries) => self.layout.put(entries, mixed, distance),
+            Entries::Wide(entries) => self.layout.put(entries, mixed, distance),
+        };
+        matches!(outcome, PutOutcome::New)
+    }
+}
+
+impl Rehash {
+    fn get(&self, mixed: u64) -> Option<u16> {
+        self.entries.get(self.layout, mixed)
+    }
+}
+
+impl Entries {
+    fn new(layout: Layout) -> Self {
+        if Self::min_entry_size(layout) == size_of::<u32>() {
+            Self::Narrow(vec![0; layout.buckets * BUCKET_SLOTS])
+        } else {
+            Self::wide(layout)
+        }
+    }
+
+    fn wide(layout: Layout) -> Self {
+        Self::Wide(vec![0; layout.buckets * BUCKET_SLOTS])
+    }
+
+    /// Returns the number of slots.
+    const fn len(&self) -> usize {
+        match self {
+            Self::Narrow(entries) => entries.len(),
+            Self::Wide(entries) => entries.len(),
+        }
+    }
+
+    fn get(&self, layout: Layout, mixed: u64) -> Option<u16> {
+        match self {
+            Self::Narrow(entries) => layout.get(entries, mixed),
+            Self::Wide(entries) => layout.get(entries, mixed),
+        }
+    }
+
+    const fn entry_size(&self) -> usize {
+        match self {
+            Self::Narrow(_) => size_of::<u32>(),
+            Self::Wide(_) => size_of::<u64>(),
+        }
+    }
+
+    const fn min_entry_size(layout: Layout) -> usize {
+        if layout.stored_bits + 1 + MIN_DISTANCE_BITS <= u32::BITS {
+            size_of::<u32>()
+        } else {
+            size_of::<u64>()
+        }
+    }
+}
+
+impl Layout {
+    const fn new(key_bits: u32, buckets: usize) -> Self {
+        let keys_in_bucket = (1_u64 << key_bits).div_ceil(buckets as u64);
+        Self {
+            key_bits,
+            buckets,
+            stored_bits: keys_in_bucket.next_power_of_two().trailing_zeros(),
+        }
+    }
+
+    /// Returns the greatest distance that fits into an entry of `entry_bits` bits.
+    const fn max_distance(self, entry_bits: u32) -> u64 {
+        (1 << (entry_bits - self.stored_bits - 1)) - 2
+    }
+
+    /// Permutes the keys so that similar ones are far apart.
+    #[inline]
+    const fn mix(self, key: u64) -> u64 {
+        let (mask, half) = ((1 << self.key_bits) - 1, self.key_bits / 2);
+        let mut mixed = key.wrapping_mul(0x9e37_79b9_7f4a_7c15) & mask;
+        mixed ^= mixed >> half;
+        mixed = mixed.wrapping_mul(0xd6e8_feb8_6659_fd93) & mask;
+        mixed ^ mixed >> half
+    }
+
+    /// Returns the first bucket of a mixed key, and its entry there without the distance.
+    #[inline]
+    const fn first_bucket(self, mixed: u64) -> (usize, u64) {
+        let bucket = (mixed as u128 * self.buckets as u128) >> self.key_bits;
+        let stored = mixed & ((1 << self.stored_bits) - 1);
+        (bucket as usize, stored << 1)
+    }
+
+    /// Returns the other bucket of an entry, and the entry there.
+    #[inline]
+    const fn other_bucket(self, bucket: usize, entry: u64) -> (usize, u64) {
+        let hash = ((entry & self.key_mask()) >> 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
+        let stride = 1 + ((hash * (self.buckets as u64 - 1)) >> 32) as usize;
+        let other = if entry & 1 == 0 {
+            bucket + stride
+        } else {
+            bucket + self.buckets - stride
+        };
+        (other % self.buckets, entry ^ 1)
+    }
+
+    /// Returns the bits of an entry that are not its distance.
+    #[inline]
+    const fn key_mask(self) -> u64 {
+        (1 << (self.stored_bits + 1)) - 1
+    }
+
+    fn get<E: Entry>(self, entries: &[E], mixed: u64) -> Option<u16> {
+        let (bucket, entry) = self.first_bucket(mixed);
+        let places = [(bucket, entry), self.other_bucket(bucket, entry)];
+        places.into_iter().find_map(|(bucket, wanted)| {
+            let mut slots = entries[bucket * BUCKET_SLOTS..][..BUCKET_SLOTS].iter();
+            let entry = slots.find(|entry| {
+                (**entry).into() & self.key_mask() == wanted && **entry != E::default()
+            })?;
+            Some(((*entry).into() >> (self.stored_bits + 1)) as u16 - 1)
+        })
+    }
+
+    /// Adds an entry unless its key is known.
+    #[inline]
+    fn put<E: Entry>(self, entries: &mut [E], mixed: u64, distance: u64) -> PutOutcome {
+        let (mut bucket, stored) = self.first_bucket(mixed);
+        let mut entry = stored | (distance + 1) << (self.stored_bits + 1);
+        for _ in 0..2 {
+            let slots = &mut entries[bucket * BUCKET_SLOTS..][..BUCKET_SLOTS];
+            // Compares all slots without branches. The slots in use come first.
+            let (mut is_known, mut used) = (0, 0);
+            for slot in slots.iter() {
+                let is_used = *slot != E::default();
+                let is_equal = slot.equals_in(E::from_bits(entry), E::from_bits(self.key_mask()));
+                is_known |= u32::from(is_used & is_equal);
+                used += u32::from(is_used);
+            }
+            if is_known != 0 {
+                return PutOutcome::Known;
+            }
+            if let Some(slot) = slots.get_mut(used as usize) {
+                *slot = E::from_bits(entry);
+                return PutOutcome::New;
+            }
+            (bucket, entry) = self.other_bucket(bucket, entry);
+        }
+        self.displace(entries, bucket, entry)
+    }
+
+    /// Adds an entry to a full bucket. An old entry moves to its other bucket, which may displace another one.
+    #[cold]
+    fn displace<E: Entry>(
+        self,
+        entries: &mut [E],
+        mut bucket: usize,
+        mut entry: u64,
+    ) -> PutOutcome {
+        for count in 0..MAX_DISPLACEMENTS {
+            let slot = &mut entries[bucket * BUCKET_SLOTS + count % BUCKET_SLOTS];
+            let displaced = (*slot).into();
+            *slot = E::from_bits(entry);
+            (bucket, entry) = self.other_bucket(bucket, displaced);
+            let mut slots = entries[bucket * BUCKET_SLOTS..][..BUCKET_SLOTS].iter_mut();
+            if let Some(slot) = slots.find(|slot| **slot == E::default()) {
+                *slot = E::from_bits(entry);
+                return PutOutcome::New;
+            }
+        }
+        PutOutcome::Displaced {
+            mixed: self.mixed_key(bucket, entry),
+            distance: (entry >> (self.stored_bits + 1)) - 1,
+        }
+    }
+
+    /// Restores the mixed key of an entry. The number of buckets must be a power of two.
+    fn mixed_key(self, bucket: usize, entry: u64) -> u64 {
+        let first = if entry & 1 == 0 {
+            bucket
+        } else {
+            self.other_bucket(bucket, entry).0
+        };
+        (first as u64) << self.stored_bits | (entry & self.key_mask()) >> 1
+    }
+
+    /// Iterates over the mixed keys and distances in some slots. The number of buckets must be a power of two.
+    fn entries<E: Entry>(
+        self,
+        entries: &[E],
+        slots: Range<usize>,
+    ) -> impl Iterator<Item = (u64, u64)> {
+        slots
+            .map(|slot| (slot, entries[slot]))
+            .filter(|(_, entry)| *entry != E::default())
+            .map(move |(slot, entry)| {
+                let entry = entry.into();
+                let distance = (entry >> (self.stored_bits + 1)) - 1;
+                (self.mixed_key(slot / BUCKET_SLOTS, entry), distance)
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CompactTable, InsertOutcome};
+
+    #[test]
+    fn a_growing_table_keeps_every_key_once() {
+        let key = |it: u64| it * 7919;
+        let distance = |it: u64| (it % 300) as u16;
+        let mut table = CompactTable::new(40, 1 << 20);
+        let mut slices = 0;
+        for it in 0..20_000 {
+            let earlier = it / 2;
+            assert_eq!(table.insert(key(it), distance(it)), InsertOutcome::New);
+            assert_eq!(table.insert(key(earlier), 0), InsertOutcome::Known);
+            assert_eq!(table.get(key(earlier)), Some(distance(earlier)));
+            slices += usize::from(table.is_rehashing());
+            assert!(table.rehash_step(16));
+        }
+        assert!(slices > 500, "{slices} slices");
+        assert_eq!(table.len(), 20_000);
+        assert!((0..20_000).all(|it| table.get(key(it)) == Some(distance(it))));
+    }
+}
