@@ -63,7 +63,7 @@ const LARGE: u64 = 1_000_000;
 #[derive(Debug)]
 enum DistanceTable {
     Retrograde(Box<RetrogradeTable>),
-    Reachable(ReachableTable),
+    Reachable(Box<ReachableTable>),
 }
 
 impl DistanceTable {
@@ -78,7 +78,7 @@ impl DistanceTable {
         let retrograde =
             board.and_then(|board| RetrogradeTable::new(board, position, u32::MAX, budget));
         retrograde.map_or_else(
-            || Self::Reachable(ReachableTable::with_stop(level, budget, stop)),
+            || Self::Reachable(Box::new(ReachableTable::with_stop(level, budget, stop))),
             |table| Self::Retrograde(Box::new(table)),
         )
     }

@@ -74,5 +74,5 @@ pub use budget::{Budget, TooLarge};
 pub use exact::TableStatus;
 pub use optimize::Optimizer;
 pub use play::{Measure, Optimality, Push, Solution};
-pub use solve::{Goal, Outcome, Report, Share, Solver, solve};
+pub use solve::{Goal, Outcome, PortfolioSlice, Report, Solver, solve};
 pub use stop::Stop;

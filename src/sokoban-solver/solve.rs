@@ -1,15 +1,18 @@
-//! Solving: which searches there are, how they share time and memory, and which of them wins, is decided here and
-//! hidden from callers.
+//! Solving: which searches run on a level, how they share time and memory, and which result counts.
+//!
+//! [`portfolio`] is the table of searches; [`scheduler`] runs them in turns within a [`memory_budget`], and
+//! [`frontiers`] joins those that meet. [`any`] and [`optimal`] combine them with exact tables.
 
 mod any;
-mod engine;
+mod frontiers;
 mod goal;
-mod meetings;
+mod level_search;
+mod memory_budget;
 mod optimal;
-mod outcome;
 mod portfolio;
-mod report;
-mod turns;
+mod preparation;
+mod scheduler;
+mod task;
 
 use std::fmt;
 use std::sync::Arc;
@@ -17,21 +20,85 @@ use std::sync::Arc;
 use sokoban_core::{Level, Position};
 
 use crate::budget::Budget;
-use crate::play::Solution;
+use crate::play::{Optimality, Push, Solution, moves};
 use crate::stop::Stop;
 use any::AnySolution;
-pub use goal::{Goal, Share};
+pub use goal::{Goal, PortfolioSlice};
 use optimal::Optimal;
-pub use outcome::Outcome;
-pub use report::Report;
 
-/// Solves a position of a level within a budget, in one call. Those who watch a clock use a [`Solver`].
-///
-/// A position that is solved already is solved only by a push, because a level that starts so is won only after one.
+/// The result of solving.
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_core::Level;
 /// use sokoban_solver::{Budget, Goal, Outcome, solve};
+/// use std::sync::Arc;
+///
+/// let board = [
+///     "########",
+///     "#@ $  .#",
+///     "#   $ .#",
+///     "########",
+/// ];
+/// let level = Arc::new(board.join("\n").parse::<Level>()?);
+/// let text = match solve(&level, level.start(), Goal::Any, Budget::new().bytes(1 << 20)) {
+///     Outcome::Solved(solution) => solution.to_string(),
+///     Outcome::Unsolvable => "there is no solution".to_owned(),
+///     Outcome::Unknown => "too hard".to_owned(),
+/// };
+/// assert!(text.ends_with("RR"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// A solution of the kind that was asked for, or the best one within the budget: see [`Solution::optimality`].
+    Solved(Solution),
+    /// There is no solution: all states were searched.
+    Unsolvable,
+    /// The budget is used up, or the work was stopped.
+    Unknown,
+}
+
+/// The work of one search of a [`Solver`], for those who tune searches.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Report {
+    /// The name of the search.
+    pub name: &'static str,
+    /// The number of expanded nodes.
+    pub expanded: u64,
+    /// The time it took, in nodes that a search by single steps expands in that time.
+    pub effort: u64,
+    /// The number of states that were dropped as deadlocked.
+    pub deadlocks: u64,
+    /// The least number of steps of the packing order that were left; `None` for searches without a packing order.
+    pub packing_left: Option<u16>,
+    /// The memory in use, in bytes.
+    pub bytes: usize,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, expanded, effort) = (self.name, self.expanded, self.effort);
+        let (deadlocks, kilobytes) = (self.deadlocks, self.bytes / 1024);
+        write!(
+            f,
+            "{name}: {expanded} nodes, effort {effort}, {deadlocks} deadlocks"
+        )?;
+        if let Some(left) = self.packing_left {
+            write!(f, ", {left} steps of packing left")?;
+        }
+        write!(f, ", {kilobytes} kB")
+    }
+}
+
+/// Solves a position of a level within a budget, in one call. Use a [`Solver`] to work in slices.
+///
+/// A position that is solved already still needs a push, because a level that starts solved is won only after one.
+///
+/// ```
+/// use sokoban_core::Level;
+/// use sokoban_solver::{Budget, Goal, Outcome, solve};
+/// use std::sync::Arc;
 ///
 /// let board = [
 ///     "######",
@@ -39,21 +106,22 @@ pub use report::Report;
 ///     "#    #",
 ///     "######",
 /// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let outcome = solve(level, level.start(), Goal::Any, Budget::default());
+/// let level = Arc::new(board.join("\n").parse::<Level>()?);
+/// let outcome = solve(&level, level.start(), Goal::Any, Budget::default());
 /// assert_eq!(outcome, Outcome::Unsolvable);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn solve(level: &Arc<Level>, position: &Position, goal: Goal, budget: Budget) -> Outcome {
     Solver::new(level, position, goal, budget).finish()
 }
 
-/// The work on one position, in slices: for callers with a clock, a window or other threads.
+/// A search for a solution of one position that works in slices, for callers with a clock, a window or other threads.
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_core::Level;
 /// use sokoban_solver::{Budget, Goal, Outcome, Solver};
+/// use std::sync::Arc;
 ///
 /// let board = [
 ///     "#######",
@@ -62,17 +130,17 @@ pub fn solve(level: &Arc<Level>, position: &Position, goal: Goal, budget: Budget
 ///     "# .@  #",
 ///     "#######",
 /// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let mut solver = Solver::new(level, level.start(), Goal::FewestPushes, Budget::default());
+/// let level = Arc::new(board.join("\n").parse::<Level>()?);
+/// let mut solver = Solver::new(&level, level.start(), Goal::FewestPushes, Budget::default());
 /// let outcome = loop {
-///     // Here a caller looks at its clock: what was found so far is `solver.best()`.
+///     // A caller can check its clock here, and take `solver.best()` when time is up.
 ///     if let Some(outcome) = solver.work(100) {
 ///         break outcome;
 ///     }
 /// };
 /// let Outcome::Solved(solution) = outcome else { panic!("{outcome:?}") };
 /// assert_eq!(solution.pushes(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver {
     nodes: u64,
@@ -88,41 +156,54 @@ enum Stage {
     Done(Outcome),
 }
 
+/// The position to solve.
+#[derive(Debug, Clone, Copy)]
+struct Problem<'a> {
+    level: &'a Arc<Level>,
+    position: &'a Position,
+    stop: &'a Stop,
+}
+
 impl Solver {
-    /// Begins with a position of a level. Of another level's position nothing is known.
+    /// Creates a solver for a position of `level`. The outcome for a position of another level is
+    /// [`Outcome::Unknown`].
     pub fn new(level: &Arc<Level>, position: &Position, goal: Goal, budget: Budget) -> Self {
-        Self::with_share(level, position, Share::whole(goal), budget)
+        Self::with_slice(level, position, PortfolioSlice::whole(goal), budget)
     }
 
-    /// Begins with a part of the work, see [`Goal::split`]. The budget is for this part.
-    pub fn with_share(
+    /// Creates one of several solvers that divide the work, see [`Goal::split`]. Each has its own budget.
+    pub fn with_slice(
         level: &Arc<Level>,
         position: &Position,
-        share: Share,
+        slice: PortfolioSlice,
         budget: Budget,
     ) -> Self {
-        Self::with_stop(level, position, share, budget, &Stop::default())
+        Self::with_stop(level, position, slice, budget, &Stop::default())
     }
 
-    /// The same for work that another thread may stop: it ends with what was found by then.
+    /// Like [`with_slice`](Self::with_slice), for work that another thread may stop. The outcome is then the best
+    /// solution so far, or [`Outcome::Unknown`].
     pub fn with_stop(
         level: &Arc<Level>,
         position: &Position,
-        share: Share,
+        slice: PortfolioSlice,
         budget: Budget,
         stop: &Stop,
     ) -> Self {
+        let problem = Problem {
+            level,
+            position,
+            stop,
+        };
         let admitted = budget.after_preparation(level);
         let admitted = admitted.ok().filter(|_| level.owns(position));
-        let stage = match (admitted, share.goal()) {
+        let stage = match (admitted, slice.goal()) {
             (None, _) => Stage::Done(Outcome::Unknown),
             (Some(budget), Goal::Any) => {
-                let any = AnySolution::new(level, position, share, (budget, stop));
-                Stage::Any(Box::new(any))
+                Stage::Any(Box::new(AnySolution::new(problem, slice, budget)))
             }
             (Some(budget), goal @ (Goal::FewestPushes | Goal::FewestMoves)) => {
-                let optimal = Optimal::new(level, position, goal, (budget.bytes, stop));
-                Stage::Optimal(Box::new(optimal))
+                Stage::Optimal(Box::new(Optimal::new(problem, goal, budget.bytes)))
             }
         };
         Self {
@@ -133,12 +214,12 @@ impl Solver {
         }
     }
 
-    /// Nodes expanded so far.
+    /// The number of nodes expanded so far.
     pub const fn expanded(&self) -> u64 {
         self.expanded
     }
 
-    /// What each of its searches has done so far, those that still go on.
+    /// Reports on the searches that still run.
     pub fn reports(&self) -> Vec<Report> {
         match &self.stage {
             Stage::Any(any) => any.reports(),
@@ -146,7 +227,7 @@ impl Solver {
         }
     }
 
-    /// The best solution so far: there may be one before the outcome, if a short one is wanted.
+    /// The best solution so far. While a solver searches for a short solution, it may know a longer one.
     pub fn best(&self) -> Option<&Solution> {
         match &self.stage {
             Stage::Optimal(optimal) => optimal.best(),
@@ -155,8 +236,8 @@ impl Solver {
         }
     }
 
-    /// Does about as much as expanding so many nodes takes, some ten microseconds each; returns the outcome when
-    /// there is one. The outcome does not depend on the slices.
+    /// Works about as long as expanding `nodes` nodes takes, some ten microseconds each. Returns the outcome when it is
+    /// known; it does not depend on how the work is divided into slices.
     pub fn work(&mut self, nodes: u64) -> Option<Outcome> {
         let mut left = nodes;
         loop {
@@ -181,7 +262,7 @@ impl Solver {
         }
     }
 
-    /// Goes on to the end.
+    /// Works until the outcome is known. With an unlimited budget this can take forever.
     pub fn finish(&mut self) -> Outcome {
         loop {
             if let Some(outcome) = self.work(1000) {
@@ -190,7 +271,8 @@ impl Solver {
         }
     }
 
-    /// The outcome of a slice of work. After a stop only a solution counts: work that was cut short proves nothing.
+    /// Replaces the outcome of a slice if the work was stopped: incomplete work proves nothing, and only a solution
+    /// counts.
     fn unless_stopped(&self, outcome: Option<Outcome>) -> Option<Outcome> {
         if !self.stop.is_stopped() {
             return outcome;
@@ -201,19 +283,13 @@ impl Solver {
     }
 
     fn run(&mut self, nodes: u64) -> Option<Outcome> {
-        match &mut self.stage {
-            Stage::Done(outcome) => Some(outcome.clone()),
-            Stage::Optimal(optimal) => {
-                let outcome = optimal.work(nodes);
-                self.expanded = optimal.expanded();
-                outcome
-            }
-            Stage::Any(any) => {
-                let outcome = any.work(nodes);
-                self.expanded = any.expanded();
-                outcome
-            }
-        }
+        let (outcome, expanded) = match &mut self.stage {
+            Stage::Done(outcome) => (Some(outcome.clone()), self.expanded),
+            Stage::Optimal(optimal) => (optimal.work(nodes), optimal.expanded()),
+            Stage::Any(any) => (any.work(nodes), any.expanded()),
+        };
+        self.expanded = expanded;
+        outcome
     }
 }
 
@@ -229,4 +305,16 @@ impl fmt::Debug for Solver {
             .field("outcome", &outcome)
             .finish_non_exhaustive()
     }
+}
+
+/// The solution with these pushes; `None` if the rules reject them.
+fn replay(
+    level: &Level,
+    position: &Position,
+    pushes: Vec<Push>,
+    optimality: Optimality,
+) -> Option<Solution> {
+    // Even after a stop: a solution that was found is worth the time to find its walks.
+    let moves = moves(level, position, pushes, &Stop::default())?;
+    Solution::replayed(level, position, moves, optimality)
 }

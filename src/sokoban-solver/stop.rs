@@ -15,8 +15,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 ///
 /// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
 /// let (level, stop) = (Arc::new(level), Stop::default());
-/// let share = Goal::Any.split(1)[0];
-/// let mut solver = Solver::with_stop(&level, level.start(), share, Budget::new(), &stop);
+/// let slice = Goal::Any.split(1)[0];
+/// let mut solver = Solver::with_stop(&level, level.start(), slice, Budget::new(), &stop);
 /// // A clock on another thread would do this.
 /// stop.stop();
 /// assert_eq!(solver.finish(), Outcome::Unknown);

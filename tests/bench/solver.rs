@@ -7,7 +7,7 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use sokoban_core::{Collection, Level};
 use sokoban_solver::exact::Table;
-use sokoban_solver::{Assessor, Budget, Goal, Share, Solver};
+use sokoban_solver::{Assessor, Budget, Goal, PortfolioSlice, Solver};
 
 fn main() {
     divan::main();
@@ -28,14 +28,14 @@ fn pillars() -> Arc<Level> {
 
 /// Searches that are parts of the work for any solution, and those for the fewest pushes.
 const SEARCHES: [&str; 5] = [
-    "feature space, pulls",
-    "feature space, pushes",
+    "feature space, nearest first",
+    "feature space, by obstacles",
     "pulls",
     "macro pushes",
     "fewest pushes",
 ];
 
-fn share(search: &str) -> Share {
+fn slice(search: &str) -> PortfolioSlice {
     let parts = Goal::Any.split(4);
     let part = SEARCHES.iter().position(|name| *name == search);
     let part = part.and_then(|part| parts.get(part));
@@ -47,10 +47,10 @@ fn share(search: &str) -> Share {
 #[divan::bench(args = SEARCHES)]
 fn solve(bencher: Bencher<'_, '_>, search: &str) {
     let level = pillars();
-    let share = share(search);
+    let slice = slice(search);
     bencher.bench_local(|| {
         let start = black_box(level.start());
-        let mut solver = Solver::with_share(&level, start, share, ENOUGH);
+        let mut solver = Solver::with_slice(&level, start, slice, ENOUGH);
         while solver.best().is_none() && solver.work(100).is_none() {}
         solver
     });
@@ -123,9 +123,9 @@ fn nodes(bencher: Bencher<'_, '_>, search: &str) {
     let Some(level) = corridors() else {
         return;
     };
-    let share = share(search);
+    let slice = slice(search);
     let expand = |budget| {
-        let mut solver = Solver::with_share(&level, black_box(level.start()), share, budget);
+        let mut solver = Solver::with_slice(&level, black_box(level.start()), slice, budget);
         solver.finish();
         solver.expanded()
     };

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use sokoban_core::Collection;
-use sokoban_solver::{Budget, Goal, Outcome, Share, Solver};
+use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solver};
 
 /// What the caller wants to know.
 struct Question {
@@ -120,10 +120,10 @@ fn survey(question: &Question, file: &str, bytes: &[u8]) {
         let Ok(level) = entry.level else {
             continue;
         };
-        let shares = Goal::Any.split(question.parts).into_iter().enumerate();
-        for (part, share) in shares.filter(|(part, _)| question.part.is_none_or(|it| it == *part)) {
+        let slices = Goal::Any.split(question.parts).into_iter().enumerate();
+        for (part, slice) in slices.filter(|(part, _)| question.part.is_none_or(|it| it == *part)) {
             let stopwatch = Stopwatch::start();
-            let mut solver = solver(&level, share);
+            let mut solver = solver(&level, slice);
             let outcome = solver.work(question.effort);
             let milliseconds = stopwatch.milliseconds();
             let sum = sums.entry(part).or_default();
@@ -152,8 +152,8 @@ fn survey(question: &Question, file: &str, bytes: &[u8]) {
     }
 }
 
-fn solver(level: &std::sync::Arc<sokoban_core::Level>, share: Share) -> Solver {
-    Solver::with_share(level, level.start(), share, Budget::new())
+fn solver(level: &std::sync::Arc<sokoban_core::Level>, slice: PortfolioSlice) -> Solver {
+    Solver::with_slice(level, level.start(), slice, Budget::new())
 }
 
 fn word(outcome: Option<&Outcome>) -> String {

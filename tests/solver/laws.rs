@@ -69,7 +69,7 @@ proptest! {
             };
             let found = crate::replayed(&level, level.start(), &solution);
             prop_assert!(least.is_some_and(|least| least <= found.0), "{:?}", way);
-            let wanted = match way.share.goal() {
+            let wanted = match way.slice.goal() {
                 Goal::FewestPushes => (Optimality::PushesThenMoves, fewest_pushes),
                 Goal::FewestMoves => (Optimality::MovesThenPushes, fewest_moves),
                 _ => continue,
@@ -83,7 +83,7 @@ proptest! {
         let Some(truth) = truth(&level) else {
             return Ok(());
         };
-        for way in ways().into_iter().filter(|way| way.share.goal() == Goal::FewestPushes) {
+        for way in ways().into_iter().filter(|way| way.slice.goal() == Goal::FewestPushes) {
             let mut solver = way.solver(&level);
             while solver.best().is_none() && solver.work(1).is_none() {}
             let best = solver.best();

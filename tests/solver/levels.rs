@@ -58,7 +58,7 @@ fn a_level_that_starts_solved_may_end_as_it_started() {
         };
         let found = replayed(&room, room.start(), &solution);
         assert_eq!(found, (2, 18), "{way:?}");
-        let proven = match way.share.goal() {
+        let proven = match way.slice.goal() {
             Goal::FewestPushes => Optimality::PushesThenMoves,
             Goal::FewestMoves => Optimality::MovesThenPushes,
             _ => Optimality::Unproven,
@@ -125,12 +125,12 @@ fn a_board_for_the_strong_is_solved_at_once() {
 #[test]
 fn a_storehouse_is_packed_in_few_moves() {
     let level = level(STOREHOUSE);
-    for share in &Goal::Any.split(4)[..2] {
+    for slice in &Goal::Any.split(4)[..2] {
         let budget = Budget::new().nodes(50).bytes(ENOUGH);
-        let mut solver = Solver::with_share(&level, level.start(), *share, budget);
+        let mut solver = Solver::with_slice(&level, level.start(), *slice, budget);
         let outcome = solver.finish();
         let Outcome::Solved(solution) = outcome else {
-            panic!("{share:?}: {outcome:?}");
+            panic!("{slice:?}: {outcome:?}");
         };
         replayed(&level, level.start(), &solution);
     }
@@ -189,9 +189,9 @@ fn counts_of_nodes_are_what_they_were() {
     let [in_turns, fewest] = [Goal::Any, Goal::FewestPushes].map(|goal| goal.split(1)[0]);
     let counts = levels.map(|entry| {
         let level = entry.level.as_ref().expect("a level");
-        [in_turns, in_feature_space, pulls, macro_pushes, fewest].map(|share| {
+        [in_turns, in_feature_space, pulls, macro_pushes, fewest].map(|slice| {
             let budget = Budget::new().bytes(NO_TABLE);
-            let mut solver = Solver::with_share(level, level.start(), share, budget);
+            let mut solver = Solver::with_slice(level, level.start(), slice, budget);
             let most = 5000;
             while solver.best().is_none() && solver.expanded() < most && solver.work(1).is_none() {}
             solver.expanded()

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_core::{Collection, Level, Position, rules};
-use sokoban_solver::{Budget, Goal, Outcome, Share, Solution, Solver};
+use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solution, Solver};
 
 #[allow(dead_code, reason = "other laws use the rest")]
 #[path = "../support/boards.rs"]
@@ -38,14 +38,14 @@ const NO_TABLE: usize = 1 << 23;
 /// One way to ask for a solution.
 #[derive(Debug, Clone, Copy)]
 struct Way {
-    share: Share,
+    slice: PortfolioSlice,
     bytes: usize,
 }
 
 impl Way {
     fn solver(self, level: &Arc<Level>) -> Solver {
         let budget = Budget::new().bytes(self.bytes);
-        Solver::with_share(level, level.start(), self.share, budget)
+        Solver::with_slice(level, level.start(), self.slice, budget)
     }
 
     fn outcome(self, level: &Arc<Level>) -> Outcome {
@@ -57,15 +57,15 @@ impl Way {
 
 /// All of the work, each part of it however it is divided, and short solutions with and without a table.
 fn ways() -> Vec<Way> {
-    let shares = (1..=4).flat_map(|solvers| Goal::Any.split(solvers));
-    let any = shares.map(|share| Way {
-        share,
+    let slices = (1..=4).flat_map(|solvers| Goal::Any.split(solvers));
+    let any = slices.map(|slice| Way {
+        slice,
         bytes: ENOUGH,
     });
     let short = [Goal::FewestPushes, Goal::FewestMoves].into_iter();
     let short = short.flat_map(|goal| {
-        let shares = goal.split(1).into_iter();
-        shares.flat_map(|share| [ENOUGH, NO_TABLE].map(|bytes| Way { share, bytes }))
+        let slices = goal.split(1).into_iter();
+        slices.flat_map(|slice| [ENOUGH, NO_TABLE].map(|bytes| Way { slice, bytes }))
     });
     any.chain(short).collect()
 }

@@ -47,7 +47,7 @@ fn a_budget_of_nodes_is_kept_whatever_the_slices() {
         for nodes in [0, 1, needed / 2, needed - 1, needed, needed + 1] {
             let ends = [1, 7, 1000].map(|slice| {
                 let budget = Budget::new().bytes(way.bytes).nodes(nodes);
-                let mut solver = Solver::with_share(&level, level.start(), way.share, budget);
+                let mut solver = Solver::with_slice(&level, level.start(), way.slice, budget);
                 let outcome = std::iter::repeat_with(|| solver.work(slice)).find_map(|it| it);
                 (outcome, solver.expanded())
             });
@@ -60,7 +60,7 @@ fn a_budget_of_nodes_is_kept_whatever_the_slices() {
             }
         }
         let none = Budget::new().nodes(0);
-        let mut solver = Solver::with_share(&level, level.start(), way.share, none);
+        let mut solver = Solver::with_slice(&level, level.start(), way.slice, none);
         assert_eq!(solver.work(1000), Some(Outcome::Unknown));
     }
 }
@@ -70,18 +70,18 @@ fn a_solution_that_takes_the_last_of_the_memory_counts() {
     let level = level("######\n#@ $.#\n######");
     let budget = Budget::new().bytes(1);
     for solvers in 1..=4 {
-        for share in Goal::Any.split(solvers) {
-            let mut solver = Solver::with_share(&level, level.start(), share, budget);
+        for portfolio_slice in Goal::Any.split(solvers) {
+            let mut solver = Solver::with_slice(&level, level.start(), portfolio_slice, budget);
             let outcome = solver.finish();
-            assert!(matches!(outcome, Outcome::Solved(_)), "{share:?}");
+            assert!(matches!(outcome, Outcome::Solved(_)), "{portfolio_slice:?}");
         }
     }
 }
 
 #[test]
 fn the_work_is_divided_among_as_many_as_can_help() {
-    for (solvers, shares) in [(0, 1), (1, 1), (2, 2), (3, 3), (4, 4), (64, 4)] {
-        assert_eq!(Goal::Any.split(solvers).len(), shares);
+    for (solvers, count) in [(0, 1), (1, 1), (2, 2), (3, 3), (4, 4), (64, 4)] {
+        assert_eq!(Goal::Any.split(solvers).len(), count);
         assert_eq!(Goal::FewestPushes.split(solvers).len(), 1);
     }
     let outcome = solve(&stage(0), stage(0).start(), Goal::Any, Budget::new());
@@ -107,9 +107,9 @@ const ROWS: &str = "\
 fn searches_share_the_memory_and_the_largest_ends_first() {
     let level = level(ROWS);
     let bytes = 180_000;
-    let share = Goal::Any.split(1)[0];
+    let portfolio_slice = Goal::Any.split(1)[0];
     let budget = Budget::new().bytes(bytes);
-    let mut solver = Solver::with_share(&level, level.start(), share, budget);
+    let mut solver = Solver::with_slice(&level, level.start(), portfolio_slice, budget);
     let (mut most, mut running) = (0, Vec::new());
     let outcome = loop {
         if let Some(outcome) = solver.work(10) {

@@ -33,9 +33,9 @@ fn what_was_stopped_claims_nothing() {
     for text in [HALL, LOST] {
         let level = level(text);
         for goal in [Goal::Any, Goal::FewestPushes, Goal::FewestMoves] {
-            let share = goal.split(1)[0];
+            let slice = goal.split(1)[0];
             let solver =
-                |stop: &Stop| Solver::with_stop(&level, level.start(), share, Budget::new(), stop);
+                |stop: &Stop| Solver::with_stop(&level, level.start(), slice, Budget::new(), stop);
             let known = solver(&Stop::default()).finish();
             for nodes in [0, 1, 10, 100, 1000, 10_000] {
                 let stop = Stop::default();

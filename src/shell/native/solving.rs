@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Instant;
 
 use sokoban_core::Level;
-use sokoban_solver::{Budget, Goal, Outcome, Share, Solver, Stop, TooLarge};
+use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solver, Stop, TooLarge};
 
 use super::deadline::work_until;
 use super::interrupt::Interrupt;
@@ -20,18 +20,18 @@ const BYTES: usize = 2 << 30;
 /// # Errors
 /// The memory that the level would need.
 pub fn admit(level: &Level, how: &Solve) -> Result<(), TooLarge> {
-    budget(shares(how).len()).admit(level)
+    budget(slices(how).len()).admit(level)
 }
 
 /// Looks for a solution; returns what was found until time is up or the work is interrupted, and the seconds it took.
 pub fn solve(level: &Arc<Level>, how: &Solve, interrupt: &Interrupt) -> (Outcome, f64) {
     let begin = Instant::now();
-    let outcome = work_until(how.time, interrupt, |stop| find(level, &shares(how), stop));
+    let outcome = work_until(how.time, interrupt, |stop| find(level, &slices(how), stop));
     (outcome, begin.elapsed().as_secs_f64())
 }
 
 /// The work of each thread.
-fn shares(how: &Solve) -> Vec<Share> {
+fn slices(how: &Solve) -> Vec<PortfolioSlice> {
     let goal = if how.optimal {
         Goal::FewestPushes
     } else {
@@ -46,14 +46,14 @@ const fn budget(threads: usize) -> Budget {
 }
 
 /// The outcome of the thread that knows it first.
-fn find(level: &Arc<Level>, shares: &[Share], stop: &Stop) -> Outcome {
+fn find(level: &Arc<Level>, slices: &[PortfolioSlice], stop: &Stop) -> Outcome {
     thread::scope(|scope| {
         let (sender, outcomes) = mpsc::channel();
-        for &share in shares {
+        for &slice in slices {
             let sender = sender.clone();
             scope.spawn(move || {
-                let budget = budget(shares.len());
-                let mut solver = Solver::with_stop(level, level.start(), share, budget, stop);
+                let budget = budget(slices.len());
+                let mut solver = Solver::with_stop(level, level.start(), slice, budget, stop);
                 // No one waits for it once another one has the outcome.
                 let _ = sender.send(solver.finish());
             });

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
-use sokoban_solver::{Budget, Goal, Outcome, Share, Solver};
+use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solver};
 
 use super::{Answer, Assessment, Finding, Limits};
 
@@ -21,7 +21,7 @@ pub struct SearchTask {
 impl SearchTask {
     /// The second solver: it begins with the searches to which the first one comes last.
     pub fn solver(&self) -> Solver {
-        solver(self, Solvers::Two.shares()[1], Limits::default().search)
+        solver(self, Solvers::Two.slices()[1], Limits::default().search)
     }
 }
 
@@ -34,7 +34,7 @@ pub(super) enum Solvers {
 }
 
 impl Solvers {
-    fn shares(self) -> Vec<Share> {
+    fn slices(self) -> Vec<PortfolioSlice> {
         Goal::Any.split(match self {
             Self::One => 1,
             Self::Two => 2,
@@ -42,9 +42,9 @@ impl Solvers {
     }
 }
 
-fn solver(task: &SearchTask, share: Share, bytes: usize) -> Solver {
+fn solver(task: &SearchTask, slice: PortfolioSlice, bytes: usize) -> Solver {
     let budget = Budget::new().bytes(bytes);
-    Solver::with_share(&task.level, &task.position, share, budget)
+    Solver::with_slice(&task.level, &task.position, slice, budget)
 }
 
 /// What is expected of the second solver.
@@ -92,7 +92,7 @@ pub(super) struct Search {
     pub(super) subject: Subject,
     /// Made when it is first needed: it takes a while on a large board.
     solver: Option<Solver>,
-    share: Share,
+    slice: PortfolioSlice,
     bytes: usize,
     second: Second,
 }
@@ -101,7 +101,7 @@ impl Search {
     pub(super) fn new(subject: Subject, solvers: Solvers, bytes: usize) -> Self {
         Self {
             solver: None,
-            share: solvers.shares()[0],
+            slice: solvers.slices()[0],
             bytes,
             second: match solvers {
                 Solvers::One => Second::Ended,
@@ -131,7 +131,7 @@ impl Search {
         }
         let task = &self.subject.task;
         self.solver
-            .get_or_insert_with(|| solver(task, self.share, self.bytes))
+            .get_or_insert_with(|| solver(task, self.slice, self.bytes))
             .work(nodes)
     }
 }

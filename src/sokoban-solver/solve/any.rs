@@ -1,15 +1,15 @@
-//! Any solution: the exact table goes first, and takes turns with the searches while it grows. On a small level it is
-//! complete before they have begun, and tells at once that there is no solution.
+//! The search for any solution. The exact table starts first, and then takes turns with the searches. On a small board
+//! it is complete before they start, and proves at once that a position has no solution.
 
 use std::sync::Arc;
 
 use sokoban_core::{Level, Position, rules};
 
-use super::engine::Engine;
-use super::goal::Share;
-use super::outcome::{Outcome, solution};
-use super::portfolio::Method;
-use super::report::Report;
+use super::goal::PortfolioSlice;
+use super::level_search::LevelSearch;
+use super::memory_budget::MemoryBudget;
+use super::portfolio::searches_of;
+use super::{Outcome, Problem, Report, replay};
 use crate::board::Board;
 use crate::budget::Budget;
 use crate::exact::retrograde::RetrogradeTable;
@@ -18,86 +18,81 @@ use crate::play::{Optimality, Push};
 use crate::search::Status;
 use crate::stop::Stop;
 
-/// The table gets one part in so many of the memory.
-const TABLE: usize = 64;
-/// A turn of the table, in states and in nodes that could have been expanded meanwhile.
-const STATES: u64 = 100;
-const EFFORT: u64 = 10;
-/// Boxes times states that the table is ahead of the searches.
-const LEAD: u64 = 20_000;
-/// Effort of the searches in one turn.
-const SEARCHED: u64 = 30;
-/// On larger levels the table would not be complete before long, and the searches have the time for themselves.
-const MOST_BITS: u32 = 34;
+/// States that the table expands in one turn, and the effort that counts for them.
+const TABLE_TURN_STATES: u64 = 100;
+const TABLE_TURN_EFFORT: u64 = 10;
+/// States that the table expands before the searches start, times the number of boxes.
+const TABLE_HEAD_START: u64 = 20_000;
+/// Effort of the searches between two turns of the table.
+const SEARCH_TURN_EFFORT: u64 = 30;
+/// There is no table for levels whose states need more bits: it would not be complete soon enough.
+const MAX_STATE_BITS: u32 = 34;
 
 #[derive(Debug)]
 pub(super) struct AnySolution {
     level: Arc<Level>,
     position: Position,
     table: Option<Box<RetrogradeTable>>,
-    /// States that the table may still expand before the searches begin.
-    lead: u64,
-    engine: Engine,
-    /// Nodes that may still be expanded.
-    nodes: u64,
-    /// Until which effort the searches go on.
-    until: u64,
+    /// States that the table expands before the searches start.
+    head_start: u64,
+    search: LevelSearch,
+    /// The effort of the searches at which the next turn of the table begins.
+    next_table_turn: u64,
+    nodes_left: u64,
     effort: u64,
     expanded: u64,
     stop: Stop,
 }
 
 impl AnySolution {
-    pub(super) fn new(
-        level: &Arc<Level>,
-        position: &Position,
-        share: Share,
-        (budget, stop): (Budget, &Stop),
-    ) -> Self {
-        let methods = Method::of_part(share.part());
-        let bytes = budget.bytes / TABLE;
-        // A position that is solved already is solved by a push all the same, of which the table knows nothing.
-        // Those who divide the work have a table beside it.
-        let is_wanted = share.part() == (0, 1) && !rules::is_solved(position);
-        let board = is_wanted.then(|| Board::with_stop(level, stop));
-        let board = board.flatten().map(Arc::new);
+    pub(super) fn new(problem: Problem<'_>, slice: PortfolioSlice, budget: Budget) -> Self {
+        let Problem {
+            level,
+            position,
+            stop,
+        } = problem;
+        let (table_bytes, memory) = MemoryBudget::split_table(budget.bytes);
+        // The table gives no push from a solved position. Those who divide the work have an own table.
+        let needs_table = slice.count() == 1 && !rules::is_solved(position);
+        let board = needs_table.then(|| Board::with_stop(level, stop)).flatten();
         let table = board.and_then(|board| {
-            RetrogradeTable::new(&board, position, MOST_BITS, budget.bytes(bytes))
+            let budget = budget.bytes(table_bytes);
+            RetrogradeTable::new(&Arc::new(board), position, MAX_STATE_BITS, budget)
         });
         Self {
             level: Arc::clone(level),
             position: position.clone(),
-            lead: LEAD / level.box_count().max(1) as u64,
-            engine: Engine::new(level, position, methods, budget.bytes - bytes, stop),
             table: table.map(Box::new),
-            nodes: budget.nodes,
-            until: 0,
+            head_start: TABLE_HEAD_START / level.box_count().max(1) as u64,
+            search: LevelSearch::any(problem, searches_of(slice), memory),
+            next_table_turn: 0,
+            nodes_left: budget.nodes,
             effort: 0,
             expanded: 0,
             stop: stop.clone(),
         }
     }
 
-    /// Nodes expanded so far.
     pub(super) const fn expanded(&self) -> u64 {
         self.expanded
     }
 
-    /// What each search has done.
     pub(super) fn reports(&self) -> Vec<Report> {
-        self.engine.reports()
+        self.search.reports()
     }
 
-    /// Does about as much as expanding so many nodes takes. What is done, and in which order, does not depend on the
-    /// slices.
-    pub(super) fn work(&mut self, nodes: u64) -> Option<Outcome> {
-        let end = self.effort.saturating_add(nodes);
-        while self.effort < end && self.nodes > 0 && !self.stop.is_stopped() {
-            let done = self.engine.effort();
-            let outcome = if self.table.is_some() && done >= self.until {
-                self.build_table()
-            } else {
-                self.search(end - self.effort)
+    /// Works for about `effort`. The order of the work does not depend on the slices.
+    pub(super) fn work(&mut self, effort: u64) -> Option<Outcome> {
+        let end = self.effort.saturating_add(effort);
+        while self.effort < end && self.nodes_left > 0 && !self.stop.is_stopped() {
+            let outcome = match self.table.take() {
+                Some(table) if self.search.effort() >= self.next_table_turn => {
+                    self.build_table(table)
+                }
+                table => {
+                    self.table = table;
+                    self.search(end - self.effort)
+                }
             };
             if outcome.is_some() {
                 return outcome;
@@ -106,68 +101,68 @@ impl AnySolution {
         None
     }
 
-    fn build_table(&mut self) -> Option<Outcome> {
-        let table = self.table.as_mut()?;
+    fn count(&mut self, effort: u64, expanded: u64) {
+        self.effort += effort;
+        self.expanded += expanded;
+        self.nodes_left = self.nodes_left.saturating_sub(expanded);
+    }
+
+    fn build_table(&mut self, mut table: Box<RetrogradeTable>) -> Option<Outcome> {
         let before = table.expanded();
-        let status = table.work(STATES.min(self.nodes));
-        let expanded = table.expanded() - before;
-        self.nodes = self.nodes.saturating_sub(expanded);
-        (self.effort, self.expanded) = (self.effort + EFFORT, self.expanded + expanded);
-        self.lead = self.lead.saturating_sub(STATES);
-        if self.lead == 0 {
-            self.until = self.engine.effort() + SEARCHED;
+        let status = table.work(TABLE_TURN_STATES.min(self.nodes_left));
+        self.count(TABLE_TURN_EFFORT, table.expanded() - before);
+        self.head_start = self.head_start.saturating_sub(TABLE_TURN_STATES);
+        if self.head_start == 0 {
+            self.next_table_turn = self.search.effort() + SEARCH_TURN_EFFORT;
         }
         match status {
-            TableStatus::Building => None,
-            TableStatus::Abandoned => {
-                self.table = None;
+            TableStatus::Building => {
+                self.table = Some(table);
                 None
             }
-            TableStatus::Complete => {
-                let mut table = self.table.take()?;
-                match table.distance(&self.position) {
-                    Distance::Unsolvable => Some(Outcome::Unsolvable),
-                    Distance::Pushes(_) => self.solution(&mut table),
-                    Distance::Unknown => None,
-                }
-            }
+            TableStatus::Abandoned => None,
+            TableStatus::Complete => match table.distance(&self.position) {
+                Distance::Unsolvable => Some(Outcome::Unsolvable),
+                Distance::Pushes(_) => self.solution(&mut table),
+                Distance::Unknown => None,
+            },
         }
     }
 
     /// A solution with the fewest pushes.
     fn solution(&self, table: &mut RetrogradeTable) -> Option<Outcome> {
-        let mut at = self.position.clone();
+        let mut position = self.position.clone();
         let mut pushes: Vec<Push> = Vec::new();
-        while !rules::is_solved(&at) {
-            let push = table.best_push(&at)?;
-            for direction in push.moves(&self.level, &at)? {
-                rules::step(&self.level, &mut at, direction).ok()?;
+        while !rules::is_solved(&position) {
+            let push = table.best_push(&position)?;
+            for direction in push.moves(&self.level, &position)? {
+                rules::step(&self.level, &mut position, direction).ok()?;
             }
             pushes.push(push);
         }
-        let solution = solution(&self.level, &self.position, pushes, Optimality::Pushes);
+        let solution = replay(&self.level, &self.position, pushes, Optimality::Pushes);
         solution.map(Outcome::Solved)
     }
 
-    fn search(&mut self, left: u64) -> Option<Outcome> {
-        let (effort, expanded) = (self.engine.effort(), self.engine.expanded());
+    fn search(&mut self, max_effort: u64) -> Option<Outcome> {
+        let (effort, expanded) = (self.search.effort(), self.search.expanded());
         let turn = match self.table {
-            Some(_) => self.until - effort,
+            Some(_) => self.next_table_turn - effort,
             None => u64::MAX,
         };
-        let status = self.engine.work(left.min(turn).min(self.nodes));
-        self.effort += self.engine.effort() - effort;
-        let expanded = self.engine.expanded() - expanded;
-        self.nodes = self.nodes.saturating_sub(expanded);
-        self.expanded += expanded;
+        let status = self.search.work(max_effort.min(turn).min(self.nodes_left));
+        self.count(
+            self.search.effort() - effort,
+            self.search.expanded() - expanded,
+        );
         Some(match status {
             Status::Working => return None,
             Status::Exhausted => Outcome::Unsolvable,
             Status::OutOfMemory => Outcome::Unknown,
             Status::Solved(pushes) => {
-                let optimality = self.engine.optimality();
-                // A solution that the rules do not follow would be a mistake here, and is none.
-                solution(&self.level, &self.position, pushes, optimality)
+                let optimality = self.search.optimality();
+                // If the rules reject these pushes, the search has a bug: report `Unknown` rather than a wrong solution.
+                replay(&self.level, &self.position, pushes, optimality)
                     .map_or(Outcome::Unknown, Outcome::Solved)
             }
         })
@@ -178,10 +173,10 @@ impl AnySolution {
 mod tests {
     use super::*;
     use crate::board::samples;
-    use crate::solve::goal::Goal;
+    use crate::solve::Goal;
 
     #[test]
-    fn macro_pushes_soon_tell_that_a_board_of_few_boxes_is_lost() {
+    fn macro_pushes_soon_prove_that_a_board_with_few_boxes_has_no_solution() {
         let text = "\
 ##########
 #     $ .#
@@ -194,9 +189,14 @@ mod tests {
 ##.$.   ##
 ##########";
         let (level, ..) = samples::level(text);
-        let budget = (Budget::new(), &Stop::default());
-        let mut solution = AnySolution::new(&level, level.start(), Share::whole(Goal::Any), budget);
-        // Without their lead it takes 370,000 nodes.
+        let problem = Problem {
+            level: &level,
+            position: level.start(),
+            stop: &Stop::default(),
+        };
+        let slice = PortfolioSlice::whole(Goal::Any);
+        let mut solution = AnySolution::new(problem, slice, Budget::new());
+        // Without their head start it takes 370,000 nodes.
         assert!(matches!(solution.work(50_000), Some(Outcome::Unsolvable)));
     }
 }

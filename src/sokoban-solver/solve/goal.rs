@@ -1,10 +1,11 @@
-//! What kind of solution is wanted, and how solvers share the work.
+//! The kinds of solutions, and how several solvers divide the search for one.
 
-/// What kind of solution is wanted.
+/// The kind of solution to search for.
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_core::Level;
 /// use sokoban_solver::{Budget, Goal, Outcome, solve};
+/// use std::sync::Arc;
 ///
 /// let board = [
 ///     "##########",
@@ -12,112 +13,109 @@
 ///     "#. @$   .#",
 ///     "##########",
 /// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let shortest = |goal| match solve(level, level.start(), goal, Budget::new()) {
+/// let level = Arc::new(board.join("\n").parse::<Level>()?);
+/// let solution = |goal| match solve(&level, level.start(), goal, Budget::new()) {
 ///     Outcome::Solved(solution) => solution.to_string(),
 ///     outcome => panic!("{outcome:?}"),
 /// };
-/// assert_eq!(shortest(Goal::FewestPushes), "urrdLLL");
-/// assert_eq!(shortest(Goal::FewestMoves), "RRRR");
+/// assert_eq!(solution(Goal::FewestPushes), "urrdLLL");
+/// assert_eq!(solution(Goal::FewestMoves), "RRRR");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Goal {
-    /// Any, as soon as possible.
+    /// Any solution, as soon as possible.
     Any,
-    /// One with the fewest pushes; of those, if the budget lasts, one with the fewest moves.
+    /// A solution with the fewest pushes; among those, if the budget allows, one with the fewest moves.
     FewestPushes,
-    /// One with the fewest moves; of those, one with the fewest pushes. Only small levels are solved so.
+    /// A solution with the fewest moves; among those, one with the fewest pushes. This is feasible only for small
+    /// levels.
     FewestMoves,
 }
 
-/// The most solvers that can share the work.
-const MOST: usize = 4;
+/// The largest number of solvers that can divide the work.
+pub(super) const MAX_WORKERS: usize = 4;
 
 impl Goal {
-    /// Divides the work among at most so many solvers, each of which searches in other ways. The first outcome of any
-    /// of them that is not unknown holds.
+    /// Divides the work among at most `solvers` solvers with different searches. The first outcome of any of them that
+    /// is not [`Outcome::Unknown`](crate::Outcome::Unknown) is the answer.
     ///
     /// ```
-    /// use sokoban_core::Collection;
+    /// use sokoban_core::Level;
     /// use sokoban_solver::{Budget, Goal, Outcome, Solver};
+    /// use std::sync::Arc;
     ///
-    /// let board = [
-    ///     "#######",
-    ///     "#@ $ .#",
-    ///     "#######",
-    /// ];
-    /// let file = Collection::parse(board.join("\n").as_bytes());
-    /// let level = file.entries[0].level.as_ref().expect("a level");
-    /// let known = std::thread::scope(|scope| {
-    ///     let workers: Vec<_> = Goal::Any.split(2).into_iter().map(|share| {
-    ///         let mut solver = Solver::with_share(level, level.start(), share, Budget::new());
+    /// let level: Arc<Level> = Arc::new("#######\n#@ $ .#\n#######".parse()?);
+    /// let outcome = std::thread::scope(|scope| {
+    ///     let workers: Vec<_> = Goal::Any.split(2).into_iter().map(|slice| {
+    ///         let mut solver = Solver::with_slice(&level, level.start(), slice, Budget::new());
     ///         scope.spawn(move || solver.finish())
     ///     }).collect();
     ///     let outcomes = workers.into_iter().filter_map(|worker| worker.join().ok());
     ///     outcomes.filter(|outcome| *outcome != Outcome::Unknown).next()
     /// });
-    /// assert!(matches!(known, Some(Outcome::Solved(_))));
+    /// assert!(matches!(outcome, Some(Outcome::Solved(_))));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn split(self, solvers: usize) -> Vec<Share> {
-        let most = match self {
-            Self::Any => MOST,
+    pub fn split(self, solvers: usize) -> Vec<PortfolioSlice> {
+        let max = match self {
+            Self::Any => MAX_WORKERS,
             Self::FewestPushes | Self::FewestMoves => 1,
         };
-        let of = solvers.clamp(1, most);
-        let share = |index| Share {
+        let count = solvers.clamp(1, max);
+        let slice = |index| PortfolioSlice {
             goal: self,
             index,
-            of,
+            count,
         };
-        (0..of).map(share).collect()
+        (0..count).map(slice).collect()
     }
 }
 
-/// A part of the work for a [`Goal`].
+/// The searches of one of several solvers that work on the same position, see [`Goal::split`].
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_core::Level;
 /// use sokoban_solver::{Budget, Goal, Outcome, Solver};
+/// use std::sync::Arc;
 ///
-/// let board = [
-///     "#######",
-///     "#@ $ .#",
-///     "#######",
-/// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// for share in Goal::Any.split(4) {
-///     assert_eq!(share.part().1, 4);
-///     let mut solver = Solver::with_share(level, level.start(), share, Budget::new());
+/// let level: Arc<Level> = Arc::new("#######\n#@ $ .#\n#######".parse()?);
+/// for slice in Goal::Any.split(4) {
+///     assert_eq!(slice.count(), 4);
+///     let mut solver = Solver::with_slice(&level, level.start(), slice, Budget::new());
 ///     assert!(matches!(solver.finish(), Outcome::Solved(_)));
 /// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Share {
+pub struct PortfolioSlice {
     goal: Goal,
     index: usize,
-    of: usize,
+    count: usize,
 }
 
-impl Share {
-    /// All of the work.
+impl PortfolioSlice {
     pub(super) const fn whole(goal: Goal) -> Self {
         Self {
             goal,
             index: 0,
-            of: 1,
+            count: 1,
         }
     }
 
-    /// What the work is for.
+    /// The kind of solution that the slice searches for.
     pub const fn goal(self) -> Goal {
         self.goal
     }
 
-    /// Which of the shares it is, from 0, and how many there are.
-    pub const fn part(self) -> (usize, usize) {
-        (self.index, self.of)
+    /// The number of the slice, from 0.
+    pub const fn index(self) -> usize {
+        self.index
+    }
+
+    /// The number of slices.
+    pub const fn count(self) -> usize {
+        self.count
     }
 }

@@ -1,0 +1,163 @@
+//! The searches that a level supports: those of the portfolio on its board, or, with holes or strength, one search over
+//! whole positions.
+
+use super::memory_budget::MemoryBudget;
+use super::portfolio::{PUSH_A_STAR, SearchSpec};
+use super::preparation::Preparation;
+use super::scheduler::Scheduler;
+use super::{Problem, Report};
+use crate::board::{Board, State};
+use crate::play::Optimality;
+use crate::search::Status;
+use crate::search::variant_search::VariantSearch;
+
+/// Effort of a slice of the preparation.
+const PREPARATION_SLICE: u64 = 20;
+
+#[derive(Debug)]
+pub(super) enum LevelSearch {
+    Board(Box<BoardSearch>),
+    Variant(Box<VariantSearch>),
+}
+
+impl LevelSearch {
+    pub(super) fn any(
+        problem: Problem<'_>,
+        searches: Vec<&'static SearchSpec>,
+        memory: MemoryBudget,
+    ) -> Self {
+        Self::on_board(problem, searches, memory).unwrap_or_else(|| {
+            let Problem {
+                level,
+                position,
+                stop,
+            } = problem;
+            let search = VariantSearch::any(level, position, memory.bytes(), stop);
+            Self::Variant(Box::new(search))
+        })
+    }
+
+    pub(super) fn fewest_pushes(problem: Problem<'_>, memory: MemoryBudget) -> Self {
+        Self::on_board(problem, vec![&PUSH_A_STAR], memory).unwrap_or_else(|| {
+            let Problem {
+                level,
+                position,
+                stop,
+            } = problem;
+            let search = VariantSearch::shortest(level, position, memory.bytes(), stop);
+            Self::Variant(Box::new(search))
+        })
+    }
+
+    fn on_board(
+        problem: Problem<'_>,
+        searches: Vec<&'static SearchSpec>,
+        memory: MemoryBudget,
+    ) -> Option<Self> {
+        let board = Board::with_stop(problem.level, problem.stop)?;
+        let start = board.state(problem.position)?;
+        Some(Self::Board(Box::new(BoardSearch {
+            board,
+            start,
+            memory,
+            stage: Stage::Waiting(searches),
+            expanded: 0,
+            effort: 0,
+        })))
+    }
+
+    pub(super) fn expanded(&self) -> u64 {
+        match self {
+            Self::Board(search) => search.expanded,
+            Self::Variant(search) => search.expanded(),
+        }
+    }
+
+    /// The work done so far, in nodes that a search by single steps expands in the same time.
+    pub(super) fn effort(&self) -> u64 {
+        match self {
+            Self::Board(search) => search.effort,
+            Self::Variant(search) => search.expanded(),
+        }
+    }
+
+    pub(super) fn reports(&self) -> Vec<Report> {
+        match self {
+            Self::Board(search) => match &search.stage {
+                Stage::Waiting(_) | Stage::Preparing(_) => Vec::new(),
+                Stage::Running(scheduler) => scheduler.reports(),
+            },
+            Self::Variant(_) => Vec::new(),
+        }
+    }
+
+    /// Works for about `effort`.
+    pub(super) fn work(&mut self, effort: u64) -> Status {
+        match self {
+            Self::Board(search) => search.work(effort),
+            Self::Variant(search) => search.work(effort),
+        }
+    }
+
+    /// The property that every solution of this search has.
+    pub(super) const fn optimality(&self) -> Optimality {
+        match self {
+            Self::Board(_) => Optimality::Unproven,
+            Self::Variant(search) => search.optimality(),
+        }
+    }
+}
+
+/// Searches on one board.
+#[derive(Debug)]
+pub(super) struct BoardSearch {
+    board: Board,
+    start: State,
+    memory: MemoryBudget,
+    stage: Stage,
+    expanded: u64,
+    effort: u64,
+}
+
+#[derive(Debug)]
+enum Stage {
+    /// Nothing is built before the first slice of work.
+    Waiting(Vec<&'static SearchSpec>),
+    Preparing(Box<Preparation>),
+    Running(Scheduler),
+}
+
+impl BoardSearch {
+    /// Works for about `effort`. A search that has expanded all states ends them all; one that runs out of memory
+    /// leaves the rest to the others. The order of the work does not depend on the slices.
+    fn work(&mut self, effort: u64) -> Status {
+        let end = self.effort.saturating_add(effort);
+        let mut status = Status::Working;
+        while self.effort < end && status == Status::Working && !self.board.is_stopped() {
+            let stage = std::mem::replace(&mut self.stage, Stage::Waiting(Vec::new()));
+            self.stage = match stage {
+                Stage::Waiting(searches) => {
+                    let preparation = Preparation::new(&self.board, &self.start, searches);
+                    Stage::Preparing(Box::new(preparation))
+                }
+                Stage::Preparing(mut preparation) => {
+                    self.effort += PREPARATION_SLICE;
+                    if preparation.work(&self.board, PREPARATION_SLICE) {
+                        let scheduler = preparation.finish(&self.board, &self.start, self.memory);
+                        Stage::Running(scheduler)
+                    } else {
+                        Stage::Preparing(preparation)
+                    }
+                }
+                Stage::Running(mut scheduler) => {
+                    let progress = scheduler.work(&self.board);
+                    self.expanded += progress.expanded;
+                    self.effort += progress.effort;
+                    status = progress.status;
+                    Stage::Running(scheduler)
+                }
+            };
+        }
+        status
+    }
+}

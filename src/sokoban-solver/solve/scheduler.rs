@@ -1,0 +1,125 @@
+//! Runs several tasks in turns, each with its share of the effort, within one memory budget.
+
+use super::Report;
+use super::frontiers::Frontiers;
+use super::memory_budget::MemoryBudget;
+use super::task::Task;
+use crate::board::Board;
+use crate::search::Status;
+
+/// Minimal effort of a turn.
+const MIN_TURN: u64 = 200;
+/// A turn grows to the effort that the task has spent so far divided by this: a search that suits the level soon
+/// solves it.
+const TURN_DIVISOR: u64 = 4;
+/// Effort between two checks of memory and of the frontiers.
+const SLICE: u64 = 50;
+
+#[derive(Debug)]
+pub(super) struct Scheduler {
+    tasks: Vec<Task>,
+    frontiers: Frontiers,
+    memory: MemoryBudget,
+    turn: Option<Turn>,
+}
+
+/// The running task, and its effort at which the turn ends.
+#[derive(Debug, Clone, Copy)]
+struct Turn {
+    task: usize,
+    end: u64,
+}
+
+/// The result of a slice.
+#[derive(Debug)]
+pub(super) struct Progress {
+    pub(super) status: Status,
+    pub(super) expanded: u64,
+    pub(super) effort: u64,
+}
+
+impl Scheduler {
+    pub(super) const fn new(tasks: Vec<Task>, frontiers: Frontiers, memory: MemoryBudget) -> Self {
+        Self {
+            tasks,
+            frontiers,
+            memory,
+            turn: None,
+        }
+    }
+
+    /// Reports on the tasks that still run.
+    pub(super) fn reports(&self) -> Vec<Report> {
+        self.running().map(|(_, task)| task.report()).collect()
+    }
+
+    fn running(&self) -> impl Iterator<Item = (usize, &Task)> {
+        let tasks = self.tasks.iter().enumerate();
+        tasks.filter(|(_, task)| !task.has_ended())
+    }
+
+    /// Runs one task for a slice, whose end depends only on the work done so far.
+    pub(super) fn work(&mut self, board: &Board) -> Progress {
+        let Some(turn) = self.turn.or_else(|| self.next_turn()) else {
+            return Progress {
+                status: Status::OutOfMemory,
+                expanded: 0,
+                effort: 0,
+            };
+        };
+        let slice = if self.memory.is_scarce(self.bytes()) {
+            1
+        } else {
+            SLICE
+        };
+        let task = &mut self.tasks[turn.task];
+        let (expanded, effort) = (task.expanded(), task.effort());
+        let status = task.work(board, slice.min(turn.end - effort));
+        let (expanded, spent) = (task.expanded() - expanded, task.effort() - effort);
+        self.turn = (effort + spent < turn.end).then_some(turn);
+        let status = match status {
+            Status::Working => {
+                let pushes = self.frontiers.connect(board, &mut self.tasks, turn.task);
+                self.end_largest_tasks();
+                pushes.map_or(Status::Working, Status::Solved)
+            }
+            Status::OutOfMemory => {
+                self.end(turn.task);
+                Status::Working
+            }
+            status => status,
+        };
+        Progress {
+            status,
+            expanded,
+            effort: spent,
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.frontiers.bytes() + self.tasks.iter().map(Task::bytes).sum::<usize>()
+    }
+
+    fn end_largest_tasks(&mut self) {
+        while self.memory.is_exceeded(self.bytes()) {
+            let largest = self.running().max_by_key(|(_, task)| task.bytes());
+            let Some(index) = largest.map(|(index, _)| index) else {
+                return;
+            };
+            self.end(index);
+        }
+    }
+
+    fn end(&mut self, index: usize) {
+        self.tasks[index].end();
+        self.turn = self.turn.filter(|turn| turn.task != index);
+    }
+
+    /// The turn of the task with the least charged effort.
+    fn next_turn(&self) -> Option<Turn> {
+        let (task, next) = self.running().min_by_key(|(_, it)| it.charged_effort())?;
+        let effort = next.effort();
+        let end = effort + MIN_TURN.max(effort / TURN_DIVISOR);
+        Some(Turn { task, end })
+    }
+}

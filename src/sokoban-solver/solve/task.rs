@@ -1,0 +1,135 @@
+//! A task of the [`Scheduler`](super::scheduler::Scheduler): a search, or the construction of a table that helps the
+//! searches.
+
+use super::Report;
+use super::portfolio::{InstanceFeatures, SearchSpec};
+use crate::board::{Board, MoveKind};
+use crate::search::guidance::TripleBuilder;
+use crate::search::{Search, Status};
+
+/// Effort beyond the full-rate effort is charged this many times more.
+const SURCHARGE: u64 = 4;
+
+#[derive(Debug)]
+pub(super) struct Task {
+    pub(super) name: &'static str,
+    pub(super) weight: u64,
+    head_start: u64,
+    full_rate_effort: u64,
+    work: Work,
+}
+
+#[derive(Debug)]
+enum Work {
+    Search(Box<dyn Search>),
+    Triples(Box<TripleBuilder>),
+    Ended,
+}
+
+impl Task {
+    pub(super) fn search(
+        spec: &SearchSpec,
+        features: InstanceFeatures,
+        search: Box<dyn Search>,
+    ) -> Self {
+        let schedule = spec.schedule(features);
+        Self {
+            name: spec.name,
+            weight: schedule.weight,
+            head_start: schedule.head_start.of(features),
+            full_rate_effort: schedule.full_rate_effort.of(features),
+            work: Work::Search(search),
+        }
+    }
+
+    /// Builds the table of dead triples, which prunes searches that run already: easy levels are solved before it is
+    /// complete.
+    pub(super) fn triples(builder: TripleBuilder) -> Self {
+        Self {
+            name: "triples",
+            weight: 1,
+            head_start: 0,
+            full_rate_effort: u64::MAX,
+            work: Work::Triples(Box::new(builder)),
+        }
+    }
+
+    pub(super) const fn has_ended(&self) -> bool {
+        matches!(self.work, Work::Ended)
+    }
+
+    pub(super) fn end(&mut self) {
+        self.work = Work::Ended;
+    }
+
+    pub(super) fn as_search(&self) -> Option<&dyn Search> {
+        match &self.work {
+            Work::Search(search) => Some(&**search),
+            Work::Triples(_) | Work::Ended => None,
+        }
+    }
+
+    pub(super) fn as_search_mut(&mut self) -> Option<&mut dyn Search> {
+        match &mut self.work {
+            Work::Search(search) => Some(&mut **search),
+            Work::Triples(_) | Work::Ended => None,
+        }
+    }
+
+    pub(super) fn report(&self) -> Report {
+        Report {
+            name: self.name,
+            expanded: self.expanded(),
+            effort: self.effort(),
+            deadlocks: self.as_search().map_or(0, Search::deadlocks),
+            packing_left: self.as_search().and_then(Search::packing_left),
+            bytes: self.bytes(),
+        }
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.as_search().map_or(0, Search::bytes)
+    }
+
+    pub(super) fn expanded(&self) -> u64 {
+        self.as_search().map_or(0, Search::expanded)
+    }
+
+    pub(super) fn effort(&self) -> u64 {
+        match &self.work {
+            Work::Search(search) => search.effort(),
+            Work::Triples(triples) => triples.effort(),
+            Work::Ended => 0,
+        }
+    }
+
+    /// The effort that counts when the scheduler compares tasks, divided by the weight.
+    pub(super) fn charged_effort(&self) -> u64 {
+        let effort = self.effort().saturating_sub(self.head_start);
+        let late = effort.saturating_sub(self.full_rate_effort);
+        (effort + SURCHARGE * late) / self.weight
+    }
+
+    pub(super) fn work(&mut self, board: &Board, effort: u64) -> Status {
+        match &mut self.work {
+            Work::Search(search) => search.work(board, effort).clone(),
+            Work::Triples(triples) => {
+                if triples.work(board, effort) {
+                    Status::OutOfMemory
+                } else {
+                    Status::Working
+                }
+            }
+            Work::Ended => Status::OutOfMemory,
+        }
+    }
+
+    /// The node of a state, if this is a search by pulls that knows it.
+    pub(super) fn pulled_node(&self, board: &Board, key: u128) -> Option<u32> {
+        let search = self.as_search()?;
+        match search.mode() {
+            MoveKind::Pull => search.find(board, key),
+            MoveKind::Push => None,
+        }
+    }
+}
