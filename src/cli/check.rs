@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use sokoban_core::Entry;
-use sokoban_core::collection::UNREAD;
+use sokoban_core::collection::UNREAD_MESSAGE;
 
 use super::field;
 
@@ -25,7 +25,10 @@ pub fn lines(number: usize, entry: &Entry) -> (String, bool) {
     };
     for line in &entry.unread {
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "{number}\tunread\t{title}\t\t\t{line}:1\t{UNREAD}");
+        let _ = writeln!(
+            text,
+            "{number}\tunread\t{title}\t\t\t{line}:1\t{UNREAD_MESSAGE}"
+        );
     }
     (text, entry.level.is_ok() && entry.unread.is_empty())
 }

@@ -78,7 +78,7 @@ fn read(path: &Path) -> Result<(Collection, Option<SetAside>), StorageError> {
     let failed = |reason: Reason| StorageError::new(&path.display(), reason);
     let bytes = reading::file(path, MOST_BYTES).map_err(|error| failed(error.into()))?;
     let collection = Collection::parse(&bytes);
-    if collection.is_cut() {
+    if collection.is_truncated() {
         return Err(failed(Reason::TooManyLevels));
     }
     // A file whose last level was deleted has no more than fields.

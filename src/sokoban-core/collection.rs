@@ -1,61 +1,48 @@
-//! Level files: text ↔ levels.
+//! Level files: reads and writes collections of levels as text.
 //!
-//! A file is bytes; what it is (XSB, SOK, two-layer blocks; UTF-8 or Latin-1) is found from the content. Every
-//! board of the file becomes an [`Entry`] in its place: a level, or the reason why it is none. Nothing in a
-//! file makes reading fail as a whole.
+//! The format of a file (XSB, SOK, run-length text, two layers) and its encoding are detected from its content. Each
+//! board becomes an [`Entry`]: a level, or the reason why it is not one. Reading a file never fails as a whole.
 //!
-//! * `encoding`: bytes → text;
-//! * `reading`: chooses the text to read a file as, by all of its boards;
-//! * `spread`, `cells`, `margins`, `quoted`, `alphabet`: rows between blank lines, in cells, beside other text, in
-//!   quotes, or in other letters → a text of rows;
-//! * `sheet`: a text that was made of a file;
-//! * `games`: boards of other games;
-//! * `blanks`: rows typed with other blanks and signs → plain rows;
-//! * `classify`: a line's characters → whether it is board or text;
-//! * `lines`: bytes → lines with their classes;
-//! * `segments`, `boards`: which lines make a board;
-//! * `run_length`: run-length text → rows;
-//! * `xsb`: board lines → a draft, and back;
-//! * `layers`: `Ground:` and `Contents:` blocks → a draft;
-//! * `options`: the lines below a board that say how it is played;
-//! * `level_text`: one level ↔ text;
-//! * `rules`: lines that only separate or mark others;
-//! * `headings`: which text above a board belongs to it;
-//! * `text`, `fields`: the lines between boards → fields and notes;
-//! * `records`: sections of moves → solutions and saved games;
-//! * `error`: why a board is no level;
-//! * `sok`: all of that → a collection;
-//! * `budget`: what a file may take at most;
-//! * `print`: a collection → SOK text.
+//! ```text
+//! bytes ─ encoding, lookalikes ─▶ text ─ lines ─▶ lines with classes ─ layout ─▶ lines of plain rows
+//!
+//!                             ┌─ boards (boards::{blocks, xsb, run_length, two_layers}, options) ─▶ levels
+//! lines of plain rows ─ parse ┤
+//!                             └─ titles, annotations (sok_fields, solutions) ─▶ titles, fields, notes, records
+//!
+//! levels, titles, fields, notes, records ─ budget ─▶ entries ─ print ─▶ SOK text
+//! ```
+//!
+//! * `parse` drives the pipeline and builds the collection;
+//! * `encoding` decodes UTF-8, UTF-16 and Latin-1; `lookalikes` replaces characters that look like those of ASCII;
+//! * `lines` splits text into lines and classifies each as board or text (`lines::class`);
+//! * `layout` extracts rows from string literals, spreadsheet cells, other alphabets, and text beside them;
+//! * `boards` finds boards and reads them; `boards::blocks` decides which lines form a board;
+//! * `options` reads and writes the lines that change the rules of a level, such as `Strength:`;
+//! * `other_games` recognises boards of games that are not Sokoban;
+//! * `titles` finds the title of each board; `sok_fields` parses `Key: value` lines; `solutions` parses moves;
+//!   `annotations` collects all of them from the text around a board;
+//! * `fields` stores fields and notes compactly;
+//! * `budget` bounds memory and work;
+//! * `error` explains why a board is not a level;
+//! * `print` writes SOK.
 
-mod alphabet;
-mod blanks;
+mod annotations;
 mod boards;
 mod budget;
-mod cells;
-mod classify;
 mod encoding;
 mod error;
 mod fields;
-mod games;
-mod headings;
-mod layers;
-mod level_text;
+mod layout;
 mod lines;
-mod margins;
+mod lookalikes;
 mod options;
+mod other_games;
+mod parse;
 mod print;
-mod quoted;
-mod reading;
-mod records;
-mod rules;
-mod run_length;
-mod segments;
-mod sheet;
-mod sok;
-mod spread;
-mod text;
-mod xsb;
+mod sok_fields;
+mod solutions;
+mod titles;
 
 use alloc::borrow::ToOwned;
 use alloc::boxed::Box;
@@ -74,13 +61,16 @@ use crate::draw::draft_text;
 use crate::level::Level;
 
 pub use boards::BoardReader;
-pub use encoding::text_of;
-pub use error::{BoardFault, LevelError, LevelFault, OptionFault, OtherGame};
+pub use budget::ReadProgress;
+pub use encoding::decode_text;
+pub use error::{BoardFault, LevelError, LevelFault, OptionFault, OtherGame, ParseLevelError};
 pub use fields::{FieldIter, Fields, Notes};
-pub use games::other_game;
-pub use level_text::ParseLevelError;
+pub use lookalikes::is_invisible;
+pub use other_games::other_game;
 
-/// The levels of a file, with everything else that is in it.
+use error::Place;
+
+/// The levels of a file, with all other text of the file.
 ///
 /// ```
 /// use sokoban_core::Collection;
@@ -106,7 +96,7 @@ pub struct Collection {
     pub fields: Fields,
     /// The other lines before the first board.
     pub notes: Notes,
-    /// What stands in the file as boards, in order.
+    /// The boards of the file, in order.
     pub entries: Vec<Entry>,
 }
 
@@ -128,13 +118,13 @@ pub struct Collection {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Entry {
-    /// The title, or nothing.
+    /// The title; empty if the board has none.
     pub title: String,
-    /// Line of the file, from 1, on which the board begins; 0 if it comes from no file.
+    /// The first line of the board in the file, from 1; 0 if the entry was not read from a file.
     pub line: usize,
-    /// The level, or why the board is none.
+    /// The level, or why the board is not a level.
     pub level: Result<Arc<Level>, Box<BadLevel>>,
-    /// `Key: value` lines below the board, without the options of the level (`Strength:` and the like).
+    /// `Key: value` lines below the board, without the options of the level (such as `Strength:`).
     pub fields: Fields,
     /// The other lines below the board.
     pub notes: Notes,
@@ -145,19 +135,19 @@ pub struct Entry {
     pub unread: Vec<usize>,
 }
 
-/// A board that is no level.
+/// A board that is not a level.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct BadLevel {
-    /// Where in the file, and why.
+    /// The reason, with its place in the file.
     pub error: LevelError,
-    /// The board's lines as they stand in the file, each with its end.
+    /// The board's lines as they are in the file, each with a line end.
     pub board: String,
 }
 
-/// The reason for a heading in [`Entry::unread`].
-pub const UNREAD: &str = "the moves below this heading cannot be read";
+/// The message for a heading in [`Entry::unread`].
+pub const UNREAD_MESSAGE: &str = "the moves below this heading cannot be read";
 
-/// Moves that are kept with a board.
+/// A solution or saved game of a board.
 ///
 /// ```
 /// use sokoban_core::{Collection, RecordKind};
@@ -176,15 +166,15 @@ pub const UNREAD: &str = "the moves below this heading cannot be read";
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Record {
-    /// What the moves are.
+    /// The purpose of the moves.
     pub kind: RecordKind,
-    /// What stands behind that word on its line, if anything: a name, or another program's metrics.
+    /// The rest of the heading line: a name, or the metrics of another program. May be empty.
     pub label: String,
-    /// The moves in LURD, without line breaks. No one has played them yet: they may be blocked.
+    /// The moves in LURD, without line breaks. They have not been checked against the rules.
     pub moves: String,
 }
 
-/// What moves that are kept with a board are.
+/// The purpose of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RecordKind {
     /// Moves that solve the level.
@@ -196,15 +186,16 @@ pub enum RecordKind {
 }
 
 impl Collection {
-    /// Reads a file. Never fails: what cannot be a level is an entry that says so.
+    /// Reads a file.
     ///
-    /// However the file is filled, reading it and what is read take at most ten bytes of memory for each byte of
-    /// the file, which is one of them; a file of less than 2 MiB may take as much as one of 2 MiB. (A level costs
-    /// about 300 bytes and four for each square.) Nothing is allocated for what the file only claims. Time grows
-    /// with the length of the file and with the squares of its boards, and those are bounded: all boards together
-    /// may materialise 8,000,000 squares and eight more for each byte of the file, where a board counts for 64
-    /// squares more than it has and what run lengths repeat counts twice. In the place of the first board for which
-    /// there is no room stands an entry with [`LevelFault::Exhausted`], and the rest of the file is left out.
+    /// Never fails: an invalid board becomes an entry with an error.
+    ///
+    /// The file and the result take at most ten bytes of memory for each byte of the file. A file shorter than 2 MiB
+    /// may take as much as one of 2 MiB. (A level costs about 300 bytes and four for each square.) Time grows with the
+    /// length of the file and the squares of its boards. All boards together may expand to 8,000,000 squares and eight
+    /// more for each byte of the file. Each board adds 64 squares to its own, and repeated run lengths count twice.
+    /// The first board that exceeds these limits becomes an entry with [`LevelFault::Exhausted`], and the rest of the
+    /// file is left out.
     ///
     /// ```
     /// use sokoban_core::Collection;
@@ -232,44 +223,45 @@ impl Collection {
     /// ```
     #[must_use]
     pub fn parse(bytes: &[u8]) -> Self {
-        sok::read(bytes)
+        parse::collection(bytes)
     }
 
-    /// Returns `true` if the rest of the file was left out, because of its size (see [`Collection::parse`]) or
-    /// because it is damaged.
-    pub fn is_cut(&self) -> bool {
+    /// Returns `true` if the rest of the file was left out: it exceeds a limit (see [`Collection::parse`]) or is
+    /// damaged.
+    pub fn is_truncated(&self) -> bool {
         let last = self.entries.last();
         let bad = last.and_then(|entry| entry.level.as_ref().err());
         bad.is_some_and(|bad| {
-            let fault = &bad.error.fault;
-            matches!(fault, LevelFault::Exhausted | LevelFault::Damaged)
+            matches!(bad.error.fault, LevelFault::Exhausted | LevelFault::Damaged)
         })
     }
 
-    /// The collection's own title, where the file has one.
+    /// The title of the collection, if the file has one.
     pub fn title(&self) -> Option<&str> {
         let keys = ["Collection", "Title", "Set"];
         keys.iter().find_map(|key| self.fields.get(key))
     }
 
-    /// The entries in order.
+    /// Iterates over the entries in order.
     pub fn iter(&self) -> slice::Iter<'_, Entry> {
         self.entries.iter()
     }
 
-    /// The file as SOK text.
+    /// Returns the collection as SOK text.
     #[must_use]
     pub fn to_sok(&self) -> String {
         print::collection(self)
     }
 
-    /// The same in parts: adds the entry with this index, from 0, to the text of those before it.
+    /// Appends the entry at `index`, from 0, to the SOK text of all entries before it.
+    ///
+    /// Writing all entries in order makes the same text as [`Collection::to_sok`].
     pub fn write_entry(&self, index: usize, text: &mut String) {
-        print::nth(text, self, index);
+        print::entry_at(text, self, index);
     }
 }
 
-/// Reads a file that is text, as [`Collection::parse`] does.
+/// Reads a text, as [`Collection::parse`] does.
 impl FromStr for Collection {
     type Err = Infallible;
 
@@ -278,7 +270,7 @@ impl FromStr for Collection {
     }
 }
 
-/// Writes the file as SOK text, as [`Collection::to_sok`] does.
+/// Writes SOK text, as [`Collection::to_sok`] does.
 impl fmt::Display for Collection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_sok())
@@ -312,23 +304,17 @@ impl<'a> IntoIterator for &'a Collection {
 }
 
 impl Entry {
-    /// A level that comes from no file, without a text around it.
+    /// Creates an entry for a level that was not read from a file.
     pub fn new(title: &str, level: Arc<Level>) -> Self {
         Self {
             title: title.to_owned(),
-            line: 0,
-            level: Ok(level),
-            fields: Fields::default(),
-            notes: Notes::default(),
-            records: Vec::new(),
-            unread: Vec::new(),
+            ..Self::untitled(0, Ok(level))
         }
     }
-}
 
-impl Entry {
-    /// An entry for a board under work: a level, or what is none yet, with its options as fields.
-    /// [`Entry::draft`] makes the same draft again of what is printed, if the board is closed by walls.
+    /// Creates an entry for a board that is being edited. If the board is not a level yet, its options become fields.
+    ///
+    /// [`Entry::draft`] returns an equal draft after printing and reading, if walls enclose the board.
     ///
     /// ```
     /// use sokoban_core::{Collection, Draft, Entry, Pos, Tile};
@@ -349,48 +335,56 @@ impl Entry {
     pub fn sketch(title: &str, draft: &Draft) -> Self {
         let mut fields = Fields::default();
         let level = draft.clone().check().map_err(|error| {
-            options::fields(draft).for_each(|(key, value)| fields.push(key, &value));
-            let (line, column) = (0, 0);
-            let fault = error.fault.into();
+            options::of_draft(draft).for_each(|(key, value)| fields.push(key, &value));
             Box::new(BadLevel {
-                error: LevelError {
-                    line,
-                    column,
-                    fault,
-                },
+                error: Place { line: 0, column: 0 }.error(error.fault),
                 board: draft_text(draft),
             })
         });
         Self {
             title: title.to_owned(),
-            line: 0,
-            level: level.map(Arc::new),
             fields,
+            ..Self::untitled(0, level.map(Arc::new))
+        }
+    }
+
+    /// Returns the board as an unchecked draft with its options, whether or not it is a level. Returns `None` if its
+    /// lines are not rows of squares.
+    pub fn draft(&self) -> Option<Draft> {
+        match &self.level {
+            Ok(level) => Some(Draft::from(&**level)),
+            Err(bad) => boards::read_draft(&bad.board, &self.fields),
+        }
+    }
+
+    fn untitled(line: usize, level: Result<Arc<Level>, Box<BadLevel>>) -> Self {
+        Self {
+            title: String::new(),
+            line,
+            level,
+            fields: Fields::default(),
             notes: Notes::default(),
             records: Vec::new(),
             unread: Vec::new(),
         }
     }
 
-    /// The board before it was checked, with its options: of a level as well as of a board that is none. `None` if
-    /// its lines are no rows of squares.
-    pub fn draft(&self) -> Option<Draft> {
-        match &self.level {
-            Ok(level) => Some(Draft::from(&**level)),
-            Err(bad) => boards::draft_of(&bad.board, &self.fields),
-        }
+    /// Creates an entry for the part of the file from `place` on, which is left out because of `fault`.
+    fn left_out(fault: LevelFault, place: Place, board: String) -> Self {
+        let error = place.error(fault);
+        Self::untitled(place.line, Err(Box::new(BadLevel { error, board })))
+    }
+
+    fn exhausted_at(line: usize) -> Self {
+        let place = Place { line, column: 1 };
+        Self::left_out(LevelFault::Exhausted, place, String::new())
     }
 }
 
 impl RecordKind {
-    /// All kinds with the words that open their sections.
-    const WORDS: [(&'static str, Self); 3] = [
-        ("Solution", Self::Solution),
-        ("Savegame", Self::Savegame),
-        ("Snapshot", Self::Snapshot),
-    ];
+    const ALL: [Self; 3] = [Self::Solution, Self::Savegame, Self::Snapshot];
 
-    /// The word that opens such a section in a SOK file.
+    /// The word that starts the heading of such a record in a SOK file.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Solution => "Solution",

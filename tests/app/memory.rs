@@ -188,5 +188,5 @@ fn a_byte_of_a_large_file_takes_ten_bytes_of_memory_at_the_most() {
     // A collection of so many levels of usual size is read whole.
     let count = LENGTH / HALL.len();
     let file = files::read(&HALL.repeat(count)).expect("levels");
-    assert_eq!((file.entries.len(), file.is_cut()), (count, false));
+    assert_eq!((file.entries.len(), file.is_truncated()), (count, false));
 }

@@ -163,7 +163,7 @@ fn xml_that_breaks_off_gives_its_whole_levels_and_an_entry_for_the_rest() {
         let last = file.entries.last().expect("an entry for the rest");
         let error = &last.level.as_ref().expect_err("the rest").error;
         assert_eq!((good, &error.fault), (whole, &LevelFault::Damaged), "{end}");
-        assert!(file.is_cut());
+        assert!(file.is_truncated());
         assert!(error.line > 10, "{error}");
     }
     let first = SLC.find("<L>###   #").expect("the second row");

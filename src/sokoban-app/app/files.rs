@@ -147,7 +147,7 @@ impl App {
         for (source, outcome) in files {
             match outcome {
                 Ok(collection) => {
-                    is_cut = collection.is_cut();
+                    is_cut = collection.is_truncated();
                     shelves.push(Shelf::from_file(collection, source));
                 }
                 Err(found) => error = error.or(Some(found)),

@@ -24,7 +24,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::collection::{OtherGame, other_game, text_of};
+use sokoban_core::collection::{OtherGame, decode_text, other_game};
 use sokoban_core::{Collection, Entry, Level, LurdError};
 use sokoban_generator::{Code, CodeError, SeedCode};
 
@@ -304,7 +304,7 @@ fn levels(file: &[u8], is_copied: bool) -> Result<(Collection, Option<Warning>),
     }
     let (bytes, warning) = encoding::decode(file);
     let markup = is_markup(&bytes).then(|| {
-        let text = text_of(&bytes);
+        let text = decode_text(&bytes);
         let copied = match (&bytes, &text) {
             (Cow::Borrowed(_), Cow::Borrowed(_)) => 0,
             (_, Cow::Owned(text)) => text.capacity(),
@@ -324,7 +324,7 @@ fn levels(file: &[u8], is_copied: bool) -> Result<(Collection, Option<Warning>),
         Some(Ok(markup)) if !has_level && !markup.entries.is_empty() => Ok((markup, warning)),
         Some(Err(error)) if !has_level => Err(error),
         _ if found.entries.is_empty() => {
-            let start = text_of(&bytes[..bytes.len().min(CODE_BYTES)]);
+            let start = decode_text(&bytes[..bytes.len().min(CODE_BYTES)]);
             let without = || other_game(&bytes).map_or(FileError::NoLevel, FileError::OtherGame);
             let coded = coded(&start).unwrap_or_else(|| Err(without()));
             coded.map(|level| (level, warning))
@@ -336,7 +336,7 @@ fn levels(file: &[u8], is_copied: bool) -> Result<(Collection, Option<Warning>),
 /// Returns `true` if a file begins as XML does.
 fn is_markup(bytes: &[u8]) -> bool {
     let start = &bytes[..bytes.len().min(CODE_BYTES)];
-    text_of(start).trim_start().starts_with('<')
+    decode_text(start).trim_start().starts_with('<')
 }
 
 /// Reads a code, if a text is meant to be one: its level, with the code as title.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_core::collection::UNREAD;
+use sokoban_core::collection::UNREAD_MESSAGE;
 use sokoban_core::{Collection, Entry, Game, Level, SavedGame, quote_text};
 
 use super::played::Played;
@@ -44,7 +44,7 @@ impl Progress {
                 report,
             };
             for line in &entry.unread {
-                taking.reject(&format!("line {line}"), &UNREAD);
+                taking.reject(&format!("line {line}"), &UNREAD_MESSAGE);
             }
             match &entry.level {
                 Ok(level) => {

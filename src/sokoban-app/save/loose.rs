@@ -73,7 +73,7 @@ enum End {
 fn end_of_part(found: &Collection, is_last: bool) -> End {
     let count = found.entries.len();
     match &found.entries[..] {
-        [only] if found.is_cut() => {
+        [only] if found.is_truncated() => {
             let board = only
                 .level
                 .as_ref()
@@ -81,7 +81,7 @@ fn end_of_part(found: &Collection, is_last: bool) -> End {
                 .map_or(0, |bad| bad.board.lines().count());
             End::BehindBoard(only.line + board.max(1))
         }
-        _ if found.is_cut() => End::Before(count - 1),
+        _ if found.is_truncated() => End::Before(count - 1),
         _ if is_last => End::OfText,
         // The text between the last two boards is all there, and with it the title of the last one.
         [_, _, _, ..] => End::Before(count - 2),

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::Arc;
 
-use sokoban_core::collection::text_of;
+use sokoban_core::collection::decode_text;
 use sokoban_core::{Collection, Entry, identity};
 
 use super::archive::{Base, Found, LOOSE};
@@ -32,7 +32,7 @@ pub(super) fn read(texts: Arc<dyn Texts>, length: u64) -> Result<Found, Progress
     let (pairs, rest) = bytes.as_chunks::<2>();
     let units = pairs.iter().map(|pair| unit(*pair));
     let is_sound = rest.is_empty() && char::decode_utf16(units).all(|found| found.is_ok());
-    let text = text_of(&bytes).into_owned().into_bytes();
+    let text = decode_text(&bytes).into_owned().into_bytes();
     let length = text.len() as u64;
     let mut found = Reader::new(Arc::new(text)).read(length)?;
     found.is_foreign = true;

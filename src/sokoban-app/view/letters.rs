@@ -4,6 +4,8 @@
 
 use std::borrow::Cow;
 
+use sokoban_core::collection::is_invisible;
+
 /// Whether a letter is as wide as it is high: kana, ideographs, and the marks that go with them. They come from a
 /// typeface of their own.
 pub const fn is_wide(letter: char) -> bool {
@@ -56,22 +58,6 @@ fn of_letter(letter: char) -> f32 {
 /// The width of a line of text in type of this height.
 pub fn width(text: &str, size: f32) -> f32 {
     size * text.chars().map(of_letter).sum::<f32>()
-}
-
-/// Returns `true` if a character is not drawn but says how others are: direction marks, joiners, variation selectors.
-const fn is_invisible(letter: char) -> bool {
-    matches!(letter,
-        '\u{AD}'
-        | '\u{34F}'
-        | '\u{61C}'
-        | '\u{180B}'..='\u{180F}'
-        | '\u{200B}'..='\u{200F}'
-        | '\u{202A}'..='\u{202E}'
-        | '\u{2060}'..='\u{206F}'
-        | '\u{FE00}'..='\u{FE0F}'
-        | '\u{FEFF}'
-        | '\u{FFF9}'..='\u{FFFB}'
-        | '\u{E0000}'..='\u{E0FFF}')
 }
 
 /// Stands for letters that cannot be drawn.

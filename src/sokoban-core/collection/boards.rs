@@ -1,166 +1,155 @@
-//! Where the boards of a file are, and what becomes of each: a level, or the reason why it is none.
+//! Finds the boards of a text and reads each: a level, or the reason why it is not one.
 
-use alloc::borrow::Cow;
+mod blocks;
+mod run_length;
+mod two_layers;
+mod xsb;
+
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use core::ops::Range;
 
-use crate::draft::{Draft, DraftError};
+use crate::draft::Draft;
 use crate::grid::Pos;
 use crate::level::Level;
 
-use super::budget::{Budget, Progress};
-use super::classify::{LineClass, PACKED};
-use super::encoding::{append, decoded_len};
-use super::error::OtherGame;
-use super::lines::Lines;
-use super::segments::{Segments, is_uniform};
-use super::text::{is_comment_end, is_key};
-use super::xsb::Rows;
-use super::{
-    BadLevel, Collection, Entry, Fields, LevelError, LevelFault, blanks, games, layers, options,
-};
+use super::budget::{Budget, ReadProgress};
+use super::encoding::{append_decoded, decoded_len};
+use super::error::{OtherGame, Place};
+use super::lines::{LineClass, Lines, RUN_LENGTH};
+use super::lookalikes;
+use super::options::{self, OptionLine};
+use super::other_games;
+use super::sok_fields::{Document, is_key};
+use super::{BadLevel, Collection, Entry, Fields, LevelError, LevelFault};
 
-/// The lines of a board: an XSB board, or both blocks with their headings.
+use blocks::{BoardSplitter, is_uniform};
+use two_layers::Layers;
+use xsb::Rows;
+
+/// The maximum length of a line of a single sign that separates boards. A longer one is a row.
+const MAX_RULE_LEN: usize = 200;
+
+/// The lines of a board, with the headings of layers.
 #[derive(Debug, Clone)]
 pub(super) struct Board {
     pub(super) lines: Range<usize>,
-    /// Where the lines of ground and contents are, if it has two layers.
-    layers: Option<(Range<usize>, Range<usize>)>,
+    layers: Option<Layers>,
 }
 
 impl Board {
     /// A board of one layer.
-    pub(super) const fn plain(lines: Range<usize>) -> Self {
+    const fn plain(lines: Range<usize>) -> Self {
         Self {
             lines,
             layers: None,
         }
     }
 
-    /// Returns `true` if it has two layers.
-    pub(super) const fn is_layered(&self) -> bool {
+    pub(super) const fn has_layers(&self) -> bool {
         self.layers.is_some()
     }
 
-    /// The level, or why the board is none, with its lines.
+    /// Reads the level. If that fails, returns the error and the board's lines.
     pub(super) fn read(
         &self,
         lines: &Lines<'_>,
-        options: &[options::OptionLine],
+        options: &[OptionLine],
         budget: &mut Budget,
     ) -> Result<Arc<Level>, Box<BadLevel>> {
-        let level = self.level(lines, options, budget);
-        level.map(Arc::new).map_err(|error| {
-            let board = self.text(lines, budget);
-            Box::new(BadLevel { error, board })
-        })
+        self.read_level(lines, options, budget)
+            .map(Arc::new)
+            .map_err(|error| self.bad_level(error, lines, budget))
     }
 
-    /// A board of another game.
-    pub(super) fn refuse(
+    /// Rejects a board of another game.
+    pub(super) fn reject(
         &self,
         lines: &Lines<'_>,
         game: OtherGame,
-        budget: &mut Budget,
-    ) -> Result<Arc<Level>, Box<BadLevel>> {
-        Err(Box::new(BadLevel {
-            error: self.belongs_to(lines, game),
-            board: self.text(lines, budget),
-        }))
+        budget: &Budget,
+    ) -> Box<BadLevel> {
+        self.bad_level(self.error(lines, game), lines, budget)
     }
 
-    fn belongs_to(&self, lines: &Lines<'_>, game: OtherGame) -> LevelError {
-        let first = lines.get(self.lines.start);
-        LevelError {
-            line: first.number(),
-            column: first.column(0),
-            fault: game.into(),
-        }
-    }
-
-    /// The lines as they stand in the file, if there is room for them.
-    fn text(&self, lines: &Lines<'_>, budget: &mut Budget) -> String {
-        let mut text = String::new();
+    fn bad_level(&self, error: LevelError, lines: &Lines<'_>, budget: &Budget) -> Box<BadLevel> {
+        let mut board = String::new();
         let length = decoded_len(lines.bytes_of(&self.lines)) + 1;
+        // Without memory for its lines, the board is left out.
         if budget.check_available(length).is_ok() {
-            text.reserve_exact(length);
+            board.reserve_exact(length);
             for line in lines.iter(self.lines.clone()) {
-                append(&mut text, line.bytes.trim_ascii_end());
-                text.push('\n');
+                append_decoded(&mut board, line.bytes.trim_ascii_end());
+                board.push('\n');
             }
-            text.shrink_to_fit();
+            board.shrink_to_fit();
         }
-        text
+        Box::new(BadLevel { error, board })
     }
 
-    /// The board before any check, without the options below it. Errors name line and column of the file.
-    fn draft(&self, lines: &Lines<'_>, budget: &mut Budget) -> Result<Draft, LevelError> {
+    /// An error about the board as a whole.
+    fn error(&self, lines: &Lines<'_>, fault: impl Into<LevelFault>) -> LevelError {
+        lines.get(self.lines.start).place(0).error(fault)
+    }
+
+    /// Reads the board without its options and without checking it.
+    fn read_draft(&self, lines: &Lines<'_>, budget: &mut Budget) -> Result<Draft, LevelError> {
         match &self.layers {
-            Some((ground, contents)) => {
-                let heading = lines.get(self.lines.start);
-                layers::read(lines, &heading, ground, contents, budget)
-            }
-            None => Rows::new(lines, self.lines.clone(), budget)?.draft(budget),
+            Some(layers) => layers.read(lines, self.lines.start, budget),
+            None => xsb::read(lines, self.lines.clone(), budget),
         }
     }
 
-    /// Returns `true` if the board is whole: see [`Draft::looks_complete`].
-    pub(super) fn is_whole(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
-        self.draft(lines, budget).is_ok_and(Draft::looks_complete)
+    /// Returns `true` if the board is complete: see [`Draft::looks_complete`].
+    pub(super) fn is_complete(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
+        self.read_draft(lines, budget)
+            .is_ok_and(Draft::looks_complete)
     }
 
-    /// The checked board, with the options below it. Errors name line and column of the file.
-    fn level(
+    fn read_level(
         &self,
         lines: &Lines<'_>,
-        options: &[options::OptionLine],
+        options: &[OptionLine],
         budget: &mut Budget,
     ) -> Result<Level, LevelError> {
-        let finish = |draft: Draft, place: &dyn Fn(Pos) -> (usize, usize)| {
-            let draft = options::apply(draft, options)?;
-            draft.check().map_err(|DraftError { square, fault }| {
-                let (line, column) = place(square);
-                let fault = fault.into();
-                LevelError {
-                    line,
-                    column,
-                    fault,
-                }
-            })
-        };
-        if let Some((_, contents)) = &self.layers {
-            let draft = self.draft(lines, budget)?;
-            return finish(draft, &|square| {
-                // A draft of two layers has a row for each line of the contents.
-                let row = lines.get(contents.start + usize::from(square.y));
-                (row.number(), row.column(square.x.into()))
-            });
+        if let Some(layers) = &self.layers {
+            let draft = self.read_draft(lines, budget)?;
+            return check(draft, options, |square| layers.place(lines, square));
         }
-        if let Some(game) = games::of_rows(lines, &self.lines) {
-            return Err(self.belongs_to(lines, game));
+        if let Some(game) = other_games::of_rows(lines, &self.lines) {
+            return Err(self.error(lines, game));
         }
         let rows = Rows::new(lines, self.lines.clone(), budget)?;
         let draft = rows.draft(budget)?;
-        if games::is_picture(&draft) {
-            return Err(self.belongs_to(lines, OtherGame::Picture));
+        if other_games::is_picture(&draft) {
+            return Err(self.error(lines, OtherGame::Picture));
         }
-        finish(draft, &|square| rows.place(square))
+        check(draft, options, |square| rows.place(square))
     }
 }
 
-/// The first board of a text, not checked, with those of these options that fit it.
-pub(super) fn draft_of(text: &str, fields: &Fields) -> Option<Draft> {
-    let lines = Lines::split(text.as_bytes());
-    let mut budget = Budget::new(text.len());
-    let first = Boards::new(&lines, &[]).next(&mut budget);
-    let board = first.unwrap_or_else(|| Board::plain(0..lines.len()));
-    let draft = board.draft(&lines, &mut budget).ok()?;
-    Some(options::apply_fields(draft, fields))
+/// Applies the options and checks the draft. `place` returns the place of a square in the file.
+fn check(
+    draft: Draft,
+    options: &[OptionLine],
+    place: impl Fn(Pos) -> Place,
+) -> Result<Level, LevelError> {
+    let checked = options::apply(draft, options)?.check();
+    checked.map_err(|error| place(error.square).error(error.fault))
 }
 
-/// Reads boards whose rows are known already, one after another, within the bounds of one file.
+/// Reads the first board of a text without checking it, with those options among `fields` that fit it.
+pub(super) fn read_draft(text: &str, fields: &Fields) -> Option<Draft> {
+    let lines = Lines::split(text.as_bytes());
+    let mut budget = Budget::new(text.len());
+    let first = Boards::new(&Document::without_comments(&lines)).next(&mut budget);
+    let board = first.unwrap_or_else(|| Board::plain(0..lines.len()));
+    let draft = board.read_draft(&lines, &mut budget).ok()?;
+    Some(options::apply_valid_fields(draft, fields))
+}
+
+/// Reads boards whose rows another reader has found, within the limits of one file.
 ///
 /// ```
 /// use sokoban_core::collection::BoardReader;
@@ -174,33 +163,26 @@ pub(super) fn draft_of(text: &str, fields: &Fields) -> Option<Draft> {
 pub struct BoardReader(Budget);
 
 impl BoardReader {
-    /// For a file of so many bytes, of which so many more are in memory, be it in another form: see
-    /// [`Collection::parse`].
+    /// Creates a reader for a file of `bytes` bytes. `copied` is the length of a second copy in memory, such as the
+    /// decoded text. See [`Collection::parse`] for the limits.
     pub fn new(bytes: usize, copied: usize) -> Self {
         let mut budget = Budget::new(bytes);
         budget.account(copied);
         Self(budget)
     }
 
-    /// A level, or why these rows, one on each line, are none.
+    /// Reads a level from rows, one on each line.
     ///
     /// # Errors
-    /// The first reason found, with line and column of this text.
+    /// The first fault of the rows, with line and column of `rows`.
     pub fn read(&mut self, rows: &str) -> Result<Arc<Level>, Box<BadLevel>> {
-        let rows = blanks::plain(Cow::Borrowed(rows.as_bytes()));
+        let rows = lookalikes::to_ascii(rows.as_bytes().into());
         let lines = Lines::split(&rows);
         Board::plain(0..lines.len()).read(&lines, &[], &mut self.0)
     }
 
-    /// Adds an entry, when `read` of `total` bytes of the file are read. If there is no room for it, one that says so
-    /// takes its place.
-    pub fn add(
-        &mut self,
-        collection: &mut Collection,
-        entry: Entry,
-        (read, total): (usize, usize),
-    ) {
-        let progress = Progress { read, total };
+    /// Adds an entry. If the memory does not suffice, adds an entry with [`LevelFault::Exhausted`] instead.
+    pub fn add(&mut self, collection: &mut Collection, entry: Entry, progress: ReadProgress) {
         let line = entry.line;
         let entries = &mut collection.entries;
         if self.0.add(entries, entry, progress).is_err() {
@@ -208,40 +190,42 @@ impl BoardReader {
         }
     }
 
-    /// Adds an entry for the rest of a damaged file, which begins at this line and column, with the rows of the board
-    /// that was being read. Returns the entry, so that its text can be added.
+    /// Adds an entry for the rest of a damaged file, which begins at `line` and `column`, with the rows read so far of
+    /// an unfinished board. Returns the entry for adding its text.
     pub fn add_damaged<'a>(
         &mut self,
         collection: &'a mut Collection,
         rows: String,
-        (line, column): (usize, usize),
+        line: usize,
+        column: usize,
     ) -> &'a mut Entry {
         let entries = &mut collection.entries;
-        entries.push(Entry::left_out(LevelFault::Damaged, (line, column), rows));
+        let place = Place { line, column };
+        entries.push(Entry::left_out(LevelFault::Damaged, place, rows));
         let last = entries.len() - 1;
         &mut entries[last]
     }
 }
 
-/// Finds the boards of a file, one after another, but not those inside comments.
+/// Finds the boards of a document in order, except for those inside comments.
 pub(super) struct Boards<'a> {
     lines: &'a Lines<'a>,
     comments: &'a [Range<usize>],
     at: usize,
-    segments: Segments,
+    splitter: BoardSplitter,
 }
 
 impl<'a> Boards<'a> {
-    pub(super) fn new(lines: &'a Lines<'a>, comments: &'a [Range<usize>]) -> Self {
+    pub(super) fn new(document: &'a Document<'a>) -> Self {
         Self {
-            lines,
-            comments,
+            lines: document.lines,
+            comments: &document.comments,
             at: 0,
-            segments: Segments::default(),
+            splitter: BoardSplitter::default(),
         }
     }
 
-    /// The next board. What it takes to tell where it ends is taken from the budget.
+    /// Returns the next board. Spends work to find where it ends.
     pub(super) fn next(&mut self, budget: &mut Budget) -> Option<Board> {
         while self.at < self.lines.len() {
             let at = self.at;
@@ -268,53 +252,27 @@ impl<'a> Boards<'a> {
         match lines.class(at) {
             LineClass::Board if self.is_lone_rule(at) => return None,
             LineClass::Board => {}
-            LineClass::Weak if lines.class(at + 1) == LineClass::Board => {}
+            LineClass::BoardLike if lines.class(at + 1) == LineClass::Board => {}
             LineClass::Text if is_key(&lines.get(at), "Ground") => {
-                return Some(two_layers(lines, at));
+                let layers = Layers::find(lines, at);
+                return Some(Board {
+                    lines: at..layers.contents.end,
+                    layers: Some(layers),
+                });
             }
             _ => return None,
         }
-        Some(Board::plain(self.segments.next(lines, at, budget)))
+        Some(Board::plain(self.splitter.next(lines, at, budget)))
     }
 
-    /// Returns `true` if a line of nothing but walls has no rows below it. Rows above it are a board already.
+    /// Returns `true` if no rows follow a line of a single sign. Rows above it belong to the previous board.
     fn is_lone_rule(&self, at: usize) -> bool {
-        let is_gap = |at: &usize| self.lines.class(*at) == LineClass::Gap;
-        let next = at + 1 + (at + 1..self.lines.len()).take_while(is_gap).count();
-        if matches!(self.lines.class(next), LineClass::Board | LineClass::Weak) {
+        let is_floor = |at: &usize| self.lines.class(*at) == LineClass::FloorOnly;
+        let next = at + 1 + (at + 1..self.lines.len()).take_while(is_floor).count();
+        if self.lines.class(next).may_be_row() {
             return false;
         }
         let line = self.lines.get(at).bytes;
-        line.len() <= MAX_RULE && is_uniform(line) && !self.lines.has(at, PACKED)
+        line.len() <= MAX_RULE_LEN && is_uniform(line) && !self.lines.has(at, RUN_LENGTH)
     }
-}
-
-/// The longest line of one sign that is a rule.
-const MAX_RULE: usize = 200;
-
-fn two_layers(lines: &Lines<'_>, start: usize) -> Board {
-    let ground = block(lines, start + 1);
-    let blank = |index: &usize| lines.class(*index) == LineClass::Blank;
-    let heading = ground.end + (ground.end..lines.len()).take_while(blank).count();
-    let has_contents = heading < lines.len() && is_key(&lines.get(heading), "Contents");
-    let contents = if has_contents {
-        block(lines, heading + 1)
-    } else {
-        ground.end..ground.end
-    };
-    Board {
-        lines: start..contents.end,
-        layers: Some((ground, contents)),
-    }
-}
-
-/// The rows from `start` to the next blank line or heading.
-fn block(lines: &Lines<'_>, start: usize) -> Range<usize> {
-    let is_row = |index: &usize| {
-        let line = lines.get(*index);
-        line.class != LineClass::Blank
-            && !line.bytes.contains(&b':')
-            && !is_comment_end(line.bytes.trim_ascii())
-    };
-    start..start + (start..lines.len()).take_while(is_row).count()
 }

@@ -1,47 +1,46 @@
-//! Bounds on the memory and the work that a file may take, whatever is in it.
+//! Limits on the memory and work that a file may take, whatever it contains.
 
-use super::error::Exhausted;
-use super::{BadLevel, Entry, Fields, LevelError, LevelFault, Notes, Record};
-use alloc::boxed::Box;
-use alloc::string::String;
 use alloc::vec::Vec;
 
-/// Bytes that each allocation takes besides those that are asked for.
+use super::error::Exhausted;
+use super::{BadLevel, Entry, LevelFault, Record};
+
+/// Estimated bytes that an allocator adds to each allocation.
 const ALLOCATION_OVERHEAD: usize = 24;
 
-/// How much of a file is read, in whatever unit: an estimate of what is to come.
+/// The part of a file that has been read, in any unit. Predicts how many entries follow.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Progress {
-    pub(super) read: usize,
-    pub(super) total: usize,
+pub struct ReadProgress {
+    /// The part that has been read.
+    pub read: usize,
+    /// The whole file.
+    pub total: usize,
 }
 
-/// What reading a file may still take: memory, and work.
+/// The memory and work that are left for a file.
 #[derive(Debug)]
 pub(super) struct Budget {
-    /// Bytes.
+    /// In bytes.
     memory: usize,
-    /// Bytes that the entries added so far take.
+    /// Bytes of all entries added so far.
     entry_bytes: usize,
-    /// Squares materialised, even if they are thrown away again.
+    /// In squares, including those of boards that are discarded again.
     work: usize,
 }
 
 impl Budget {
-    /// Bytes of memory for each byte of the file, itself among them.
+    /// Bytes of memory for each byte of the file, which includes the file itself.
     const BYTES_PER_INPUT_BYTE: usize = 10;
-    /// A shorter file may take as much memory as one of this length.
+    /// A shorter file may take as much memory as one of this many bytes.
     const MIN_INPUT_LEN: usize = 2 << 20;
-    /// Bytes that are set aside for what is there only for a moment, whatever the file is.
+    /// Bytes reserved for temporary values of constant size.
     const SCRATCH_BYTES: usize = 1 << 16;
-    /// Squares that any file may materialise.
     const BASE_SQUARES: usize = 8_000_000;
-    /// More squares for each byte of the file.
     const SQUARES_PER_INPUT_BYTE: usize = 8;
-    /// What a board costs besides its squares.
+    /// The cost of a board in addition to its squares.
     const SQUARES_PER_BOARD: usize = 64;
 
-    /// The budget of a file of this length, which is in memory already.
+    /// Creates the budget of a file with `bytes` bytes, which are in memory already.
     pub(super) fn new(bytes: usize) -> Self {
         let memory = bytes
             .max(Self::MIN_INPUT_LEN)
@@ -55,7 +54,7 @@ impl Budget {
         }
     }
 
-    /// No limit at all: for what was read once already.
+    /// A budget without limits, for text that was read before.
     pub(super) const fn unlimited() -> Self {
         Self {
             memory: usize::MAX,
@@ -64,7 +63,7 @@ impl Budget {
         }
     }
 
-    /// The same memory, and this much work, for a look at a part of the file.
+    /// A separate budget with the same memory and `work` squares, for boards that are read only to examine them.
     pub(super) const fn trial(&self, work: usize) -> Self {
         Self {
             memory: self.memory,
@@ -73,19 +72,17 @@ impl Budget {
         }
     }
 
-    /// Takes memory for good. After one request that is too large nothing is left.
+    /// Spends memory. A request that fails leaves nothing for later ones.
     pub(super) fn take(&mut self, bytes: usize) -> Result<(), Exhausted> {
-        let left = self.memory.checked_sub(bytes);
-        self.memory = left.unwrap_or(0);
-        left.map(drop).ok_or(Exhausted)
+        spend(&mut self.memory, bytes)
     }
 
-    /// Accounts for memory that is in use already. If that is more than there may be, nothing is left.
+    /// Spends memory that is in use already.
     pub(super) const fn account(&mut self, bytes: usize) {
         self.memory = self.memory.saturating_sub(bytes);
     }
 
-    /// Fails if less memory than this is left. Takes nothing.
+    /// Fails if less memory is left. Spends nothing.
     pub(super) const fn check_available(&self, bytes: usize) -> Result<(), Exhausted> {
         if bytes <= self.memory {
             Ok(())
@@ -94,125 +91,96 @@ impl Budget {
         }
     }
 
-    /// Takes the work of a board with so many squares.
+    /// Spends the work of a board.
     pub(super) fn work_board(&mut self, squares: usize) -> Result<(), Exhausted> {
         self.work(squares.saturating_add(Self::SQUARES_PER_BOARD))
     }
 
-    /// Takes the work of materialising so many squares.
+    /// Spends work. A request that fails leaves nothing for later ones.
     pub(super) fn work(&mut self, squares: usize) -> Result<(), Exhausted> {
-        let left = self.work.checked_sub(squares);
-        self.work = left.unwrap_or(0);
-        left.map(drop).ok_or(Exhausted)
+        spend(&mut self.work, squares)
     }
 
-    /// Adds an entry.
+    /// Adds an entry and spends its memory.
     pub(super) fn add(
         &mut self,
         entries: &mut Vec<Entry>,
         mut entry: Entry,
-        progress: Progress,
+        progress: ReadProgress,
     ) -> Result<(), Exhausted> {
-        entry.check_not_exhausted()?;
+        if matches!(&entry.level, Err(bad) if bad.error.fault == LevelFault::Exhausted) {
+            return Err(Exhausted);
+        }
         let bytes = entry.shrink_and_measure();
         self.take(bytes)?;
         self.entry_bytes += bytes + size_of::<Entry>();
-        self.make_room(entries, progress)?;
+        self.reserve_entry(entries, progress)?;
         entries.push(entry);
         Ok(())
     }
 
-    /// Makes room for one more entry and the one that says that there is no more room: for as many as seem to come,
-    /// but not for more than there can be. Growing needs room for all there are a second time.
-    fn make_room(
+    /// Makes room for one more entry and for the one that reports exhaustion.
+    ///
+    /// Reserves as many entries as `progress` predicts, but not more than the memory can hold. While the list grows,
+    /// the old and the new buffer exist.
+    fn reserve_entry(
         &mut self,
         entries: &mut Vec<Entry>,
-        Progress { read, total }: Progress,
+        ReadProgress { read, total }: ReadProgress,
     ) -> Result<(), Exhausted> {
-        let (count, before) = (entries.len(), entries.capacity());
-        if count + 2 <= before {
+        let (count, old_capacity) = (entries.len(), entries.capacity());
+        if count + 2 <= old_capacity {
             return Ok(());
         }
-        let coming = (count as u64 * total as u64 / read.max(1) as u64) as usize;
+        let predicted = (count as u64 * total as u64 / read.max(1) as u64) as usize;
         let possible = count + self.memory / (self.entry_bytes / (count + 1)).max(1);
-        let wanted = (coming + coming / 32).clamp(count + count / 8, 2 * count);
-        let least = count + 8;
+        let wanted = (predicted + predicted / 32).clamp(count + count / 8, 2 * count);
         let size = size_of::<Entry>();
         let affordable = wanted.min(possible).min(self.memory / size);
-        let room = affordable.max(least);
-        self.check_available(room * size)?;
-        entries.reserve_exact(room - count);
-        self.take((room - before) * size)
+        let capacity = affordable.max(count + 8);
+        self.check_available(capacity * size)?;
+        entries.reserve_exact(capacity - count);
+        self.take((capacity - old_capacity) * size)
     }
 }
 
+/// Subtracts `amount`. If less is left, fails and leaves nothing.
+fn spend(left: &mut usize, amount: usize) -> Result<(), Exhausted> {
+    let rest = left.checked_sub(amount);
+    *left = rest.unwrap_or(0);
+    rest.map(drop).ok_or(Exhausted)
+}
+
 impl Entry {
-    /// An entry for all levels from this line of the file on, which do not fit into the budget.
-    pub(super) fn exhausted_at(line: usize) -> Self {
-        Self::left_out(LevelFault::Exhausted, (line, 1), String::new())
-    }
-
-    /// An entry for a part of the file that is left out, from this line and column on.
-    pub(super) fn left_out(
-        fault: LevelFault,
-        (line, column): (usize, usize),
-        board: String,
-    ) -> Self {
-        let error = LevelError {
-            line,
-            column,
-            fault,
-        };
-        Self {
-            title: String::new(),
-            line,
-            level: Err(Box::new(BadLevel { error, board })),
-            fields: Fields::default(),
-            notes: Notes::default(),
-            records: Vec::new(),
-            unread: Vec::new(),
-        }
-    }
-
-    /// Fails if there was no room for its board.
-    fn check_not_exhausted(&self) -> Result<(), Exhausted> {
-        match &self.level {
-            Err(bad) if bad.error.fault == LevelFault::Exhausted => Err(Exhausted),
-            _ => Ok(()),
-        }
-    }
-
-    /// Gives back what is not used; returns the bytes that are, besides its own.
+    /// Releases unused capacity. Returns the bytes that the entry uses outside of itself.
     fn shrink_and_measure(&mut self) -> usize {
         self.title.shrink_to_fit();
         self.records.shrink_to_fit();
+        self.unread.shrink_to_fit();
         let level = match &self.level {
             // Three allocations: level, map, boxes.
             Ok(level) => level.memory() + 3 * ALLOCATION_OVERHEAD,
             Err(bad) => {
-                size_of::<BadLevel>() + ALLOCATION_OVERHEAD + allocation_size(bad.board.capacity())
+                size_of::<BadLevel>() + ALLOCATION_OVERHEAD + allocated(bad.board.capacity())
             }
         };
         let record = |record: &Record| {
-            size_of::<Record>()
-                + allocation_size(record.label.capacity())
-                + allocation_size(record.moves.capacity())
+            let texts = allocated(record.label.capacity()) + allocated(record.moves.capacity());
+            size_of::<Record>() + texts
         };
-        let records = self.records.iter().map(record).sum();
-        self.unread.shrink_to_fit();
-        let texts = [
+        let lists = [
             self.title.capacity(),
             self.fields.shrink_and_measure(),
             self.notes.shrink_and_measure(),
-            records,
+            self.records.iter().map(record).sum(),
             self.unread.capacity() * size_of::<usize>(),
         ];
-        level + texts.into_iter().map(allocation_size).sum::<usize>()
+        level + lists.into_iter().map(allocated).sum::<usize>()
     }
 }
 
-/// What an allocation of so many bytes takes; none takes nothing.
-const fn allocation_size(bytes: usize) -> usize {
+/// The memory of an allocation of `bytes` bytes.
+const fn allocated(bytes: usize) -> usize {
     if bytes == 0 {
         0
     } else {

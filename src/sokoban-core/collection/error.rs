@@ -1,4 +1,4 @@
-//! Why what stands in a file as a board is no level: an error for each step of reading it.
+//! Errors for boards that are not levels.
 
 use alloc::string::String;
 use core::error::Error;
@@ -8,7 +8,7 @@ use crate::board::Kind;
 use crate::draft::{DraftFault, TooLarge};
 use crate::quote::{ParseValueError, quote_character, quote_text};
 
-/// Why a board of a file is no level, and where.
+/// The reason why a board of a file is not a level, with its place in the file.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct LevelError {
@@ -20,33 +20,33 @@ pub struct LevelError {
     pub fault: LevelFault,
 }
 
-/// Why a board of a file is no level: which step of reading it failed.
+/// The reason why a board of a file is not a level.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LevelFault {
-    /// Its lines are no rows of squares.
+    /// Its lines are not rows of squares.
     Board(BoardFault),
-    /// A line below it that says how it is played makes no sense.
+    /// An option below it is invalid.
     Option(OptionFault),
-    /// Its squares make no level.
+    /// Its squares do not form a level.
     Draft(DraftFault),
     /// It belongs to another game.
     OtherGame(OtherGame),
-    /// The file has used up the memory and the work that are allowed for one of its size; the rest of it is left
-    /// out. See [`Collection::parse`](super::Collection::parse).
+    /// The file exceeds its limits of memory and work, and the rest of it is left out. See
+    /// [`Collection::parse`](super::Collection::parse).
     Exhausted,
-    /// The file is damaged or cut off here, and the rest of it cannot be read. The core's own formats have no such
-    /// fault: it is for readers of formats with markup.
+    /// The file is damaged or truncated here, and the rest of it cannot be read. For readers of formats with markup;
+    /// [`Collection::parse`](super::Collection::parse) never reports it.
     Damaged,
 }
 
-/// Why lines are no rows of squares.
+/// The reason why lines are not rows of squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BoardFault {
-    /// A character that means nothing in a board.
+    /// A character that has no meaning in a board.
     UnknownCharacter(char),
-    /// A digit or bracket of run-length text that does not fit.
+    /// A misplaced digit or bracket in run-length text.
     RunLength,
     /// The two layers of a board have different shapes, or one of them is missing.
     Layers,
@@ -54,17 +54,17 @@ pub enum BoardFault {
     TooLarge(TooLarge),
 }
 
-/// Why a line below a board does not say how it is played.
+/// The reason why a line below a board is not a valid option.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OptionFault {
-    /// A `Strength:` line.
+    /// In a `Strength:` line.
     Strength(ParseValueError),
-    /// A `Facing:` line.
+    /// In a `Facing:` line.
     Facing(ParseValueError),
-    /// A `Boxorder:` or `Goalorder:` line that is not one number for each box or goal.
+    /// A `Boxorder:` or `Goalorder:` line without exactly one number for each box or goal.
     Order {
-        /// Numbers needed: the boxes, or the goals, of the board.
+        /// The number of boxes, or of goals, of the board.
         needed: usize,
         /// The value of the line.
         text: String,
@@ -81,15 +81,45 @@ pub enum OtherGame {
     Trioban,
     /// Sokoban on octagons and squares.
     Octoban,
-    /// A picture made of squares, as the solution of a nonogram is.
+    /// A picture made of squares, such as the solution of a nonogram.
     Picture,
     /// A grid of numbers, such as Sudoku.
     Numbers,
 }
 
-/// What a file may take is used up.
+/// The reason why a text is not one level.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ParseLevelError {
+    /// The text has no board.
+    NoBoard,
+    /// A second board begins on this line, from 1. Use [`Collection::parse`](super::Collection::parse) for several
+    /// boards.
+    SecondBoard(usize),
+    /// Its board is not a level.
+    Level(LevelError),
+}
+
+/// A limit of the budget is exceeded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Exhausted;
+
+/// A place in a file: line and column in characters, both from 1.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Place {
+    pub(super) line: usize,
+    pub(super) column: usize,
+}
+
+impl Place {
+    pub(super) fn error(self, fault: impl Into<LevelFault>) -> LevelError {
+        LevelError {
+            line: self.line,
+            column: self.column,
+            fault: fault.into(),
+        }
+    }
+}
 
 impl From<BoardFault> for LevelFault {
     fn from(fault: BoardFault) -> Self {
@@ -163,19 +193,15 @@ impl fmt::Display for OptionFault {
             Self::Strength(error) => error.fmt(f),
             Self::Facing(error) => error.fmt(f),
             Self::Order { needed, text } => {
-                let last = Kind::MAX;
-                write!(
-                    f,
-                    "{needed} numbers from 0 to {last} needed, found {}",
-                    quote_text(text)
-                )
+                let (last, text) = (Kind::MAX, quote_text(text));
+                write!(f, "{needed} numbers from 0 to {last} needed, found {text}")
             }
         }
     }
 }
 
 impl OtherGame {
-    /// The name of the game, or what it is.
+    /// The name of the game, or of its genre.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Hexoban => "Hexoban",
@@ -191,11 +217,8 @@ impl fmt::Display for OtherGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Hexoban | Self::Trioban | Self::Octoban => {
-                write!(
-                    f,
-                    "{} is not supported, only Sokoban on squares",
-                    self.name()
-                )
+                let name = self.name();
+                write!(f, "{name} is not supported, only Sokoban on squares")
             }
             Self::Picture => {
                 f.write_str("no player and no box: a picture or nonogram, not a Sokoban level")
@@ -205,6 +228,17 @@ impl fmt::Display for OtherGame {
     }
 }
 
+impl fmt::Display for ParseLevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoBoard => f.write_str("there is no board"),
+            Self::SecondBoard(line) => write!(f, "{line}:1: a second board"),
+            Self::Level(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for ParseLevelError {}
 impl Error for LevelError {}
 impl Error for LevelFault {}
 impl Error for BoardFault {}

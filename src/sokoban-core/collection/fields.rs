@@ -1,16 +1,16 @@
-//! The text around boards: fields and notes, all of an entry in one string.
+//! Storage for the text around boards: fields and notes, each list in one string.
 //!
-//! A file may have a field or a note on each of millions of lines. A text for each of them would take many times
-//! the memory of the file.
+//! A file may have a field or a note on each of millions of lines. A `String` for each would take many times the memory
+//! of the file.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use core::fmt;
 use core::str::SplitTerminator;
 
-use super::encoding::{append, make_room};
+use super::encoding::{append_decoded, reserve};
 
-/// Ends a key and a value. It stands inside no line of a file.
+/// Terminates each key and each value. No line of a file contains it.
 const END: char = '\r';
 
 /// `Key: value` lines, in order. Keys compare without case.
@@ -27,7 +27,7 @@ const END: char = '\r';
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Fields(String);
 
-/// Lines that are neither board nor field nor moves, in order.
+/// Lines that are not board, field or moves, in order.
 ///
 /// ```
 /// use sokoban_core::collection::Notes;
@@ -40,23 +40,22 @@ pub struct Fields(String);
 pub struct Notes(String);
 
 impl Fields {
-    /// The value of the first field with this key.
+    /// Returns the value of the first field with this key.
     pub fn get(&self, key: &str) -> Option<&str> {
         let mut fields = self.iter();
         fields.find_map(|(k, value)| k.eq_ignore_ascii_case(key).then_some(value))
     }
 
-    /// Adds a field behind the others. A carriage return in it becomes the end of a line.
+    /// Appends a field. Carriage returns become line feeds.
     pub fn push(&mut self, key: &str, value: &str) {
-        let text = &mut self.0;
-        make_room(text, key.len() + value.len() + 2);
+        reserve(&mut self.0, key.len() + value.len() + 2);
         for part in [key, value] {
-            push_clean(text, part);
-            text.push(END);
+            push_clean(&mut self.0, part);
+            self.0.push(END);
         }
     }
 
-    /// Sets the first field with this key, or adds one.
+    /// Sets the first field with this key, or appends one.
     pub fn set(&mut self, key: &str, value: &str) {
         let Some((at, _, old)) = self.find(key) else {
             return self.push(key, value);
@@ -66,12 +65,12 @@ impl Fields {
         self.0.replace_range(at..at + old, &clean);
     }
 
-    /// Keys and values in order.
+    /// Iterates over keys and values in order.
     pub fn iter(&self) -> FieldIter<'_> {
         FieldIter(self.0.split_terminator(END))
     }
 
-    /// Takes the first field with this key out.
+    /// Removes the first field with this key and returns its value.
     pub fn take(&mut self, key: &str) -> Option<String> {
         let (at, key, value) = self.find(key)?;
         let taken = self.0[at..at + value].to_owned();
@@ -79,7 +78,7 @@ impl Fields {
         Some(taken)
     }
 
-    /// Keeps only fields with such keys.
+    /// Removes all fields whose key does not satisfy `keep`.
     pub(super) fn retain(&mut self, keep: impl Fn(&str) -> bool) {
         let mut kept = Self::default();
         let fields = self.iter().filter(|(key, _)| keep(key));
@@ -87,7 +86,7 @@ impl Fields {
         *self = kept;
     }
 
-    /// The first field with this key: where its value begins, the length of the key, and that of the value.
+    /// Finds the first field with this key: the offset of its value, the length of the key and that of the value.
     fn find(&self, key: &str) -> Option<(usize, usize, usize)> {
         let mut at = 0;
         for (k, value) in self {
@@ -100,11 +99,10 @@ impl Fields {
         None
     }
 
-    /// Adds a field with a value that is written behind this text: clean lines, of which blank ones at the start
-    /// and at the end are left out.
+    /// Appends a field whose value is the clean text that `write` appends, without blank lines at start and end.
     pub(super) fn push_lines(&mut self, key: &str, write: impl FnOnce(&mut String)) {
         let text = &mut self.0;
-        make_room(text, key.len() + 2);
+        reserve(text, key.len() + 2);
         text.push_str(key);
         text.push(END);
         let start = text.len();
@@ -117,14 +115,14 @@ impl Fields {
         text.push(END);
     }
 
-    /// Gives back what is not used; returns the bytes that are.
+    /// Releases unused capacity. Returns the bytes in use.
     pub(super) fn shrink_and_measure(&mut self) -> usize {
         self.0.shrink_to_fit();
         self.0.capacity()
     }
 }
 
-/// Keys and values of [`Fields`], in order.
+/// Iterator over the keys and values of [`Fields`].
 #[derive(Debug, Clone)]
 pub struct FieldIter<'a>(SplitTerminator<'a, char>);
 
@@ -155,74 +153,69 @@ impl<'a> IntoIterator for &'a Notes {
 }
 
 impl Notes {
-    /// No note at all.
+    /// Returns `true` if there are no notes.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The first one.
+    /// Returns the first note.
     pub fn first(&self) -> Option<&str> {
         self.iter().next()
     }
 
-    /// The notes in order.
+    /// Iterates over the notes in order.
     pub fn iter(&self) -> SplitTerminator<'_, char> {
         self.0.split_terminator('\n')
     }
 
-    /// Adds a note behind the others. A text of several lines is as many notes.
+    /// Appends each line of `note` as a note.
     pub fn push(&mut self, note: impl AsRef<str>) {
-        make_room(&mut self.0, note.as_ref().len() + 1);
+        reserve(&mut self.0, note.as_ref().len() + 1);
         push_clean(&mut self.0, note.as_ref());
         self.0.push('\n');
     }
 
-    /// Adds these behind the others.
+    /// Appends all notes of `more`.
     pub fn extend(&mut self, more: Self) {
         if self.is_empty() {
             *self = more;
         } else {
-            make_room(&mut self.0, more.0.len());
+            reserve(&mut self.0, more.0.len());
             self.0.push_str(&more.0);
         }
     }
 
-    /// Adds a line of a file. Of several blank ones in a row the first is kept, and none before the first note.
+    /// Appends a line of a file. Skips blank lines at the start and all but one of several.
     pub(super) fn push_line(&mut self, line: &[u8]) {
         if !line.is_empty() || !(self.is_empty() || self.0.ends_with("\n\n")) {
-            append(&mut self.0, line);
+            append_decoded(&mut self.0, line);
             self.0.push('\n');
         }
     }
 
-    /// Leaves no blank line behind the last note.
-    pub(super) fn end(&mut self) {
+    pub(super) fn trim_end(&mut self) {
         if self.0.ends_with("\n\n") {
             self.0.pop();
         }
     }
 
-    /// Takes the first note out that begins so.
+    /// Removes the first note that starts with this character and returns it.
     pub(super) fn take(&mut self, start: char) -> Option<String> {
-        let mut at = 0;
-        let found = self.iter().find(|note| {
-            let is_it = note.starts_with(start);
-            at += if is_it { 0 } else { note.len() + 1 };
-            is_it
-        });
-        let taken = found?.to_owned();
+        let taken = self.iter().find(|note| note.starts_with(start))?;
+        let at = taken.as_ptr().addr() - self.0.as_ptr().addr();
+        let taken = taken.to_owned();
         self.0.replace_range(at..=at + taken.len(), "");
-        self.tidy();
+        self.trim_blank_lines();
         Some(taken)
     }
 
-    /// Leaves one blank line between paragraphs, and none before the first and behind the last.
-    pub(super) fn tidy(&mut self) {
+    /// Keeps one blank line between paragraphs, and none at start and end.
+    pub(super) fn trim_blank_lines(&mut self) {
         let text = &mut self.0;
         if text.starts_with('\n') || text.contains("\n\n\n") {
-            let untidy = core::mem::take(text);
+            let old = core::mem::take(text);
             let mut last = "";
-            for line in untidy.split_terminator('\n') {
+            for line in old.split_terminator('\n') {
                 if !(line.is_empty() && last.is_empty()) {
                     text.push_str(line);
                     text.push('\n');
@@ -230,10 +223,10 @@ impl Notes {
                 last = line;
             }
         }
-        self.end();
+        self.trim_end();
     }
 
-    /// Gives back what is not used; returns the bytes that are.
+    /// Releases unused capacity. Returns the bytes in use.
     pub(super) fn shrink_and_measure(&mut self) -> usize {
         self.0.shrink_to_fit();
         self.0.capacity()
@@ -248,7 +241,7 @@ impl<S: AsRef<str>> FromIterator<S> for Notes {
     }
 }
 
-/// Adds a text in which only line feeds end lines.
+/// Appends a text in which only line feeds end lines.
 fn push_clean(text: &mut String, more: &str) {
     if more.contains('\r') {
         text.push_str(&more.replace("\r\n", "\n").replace('\r', "\n"));

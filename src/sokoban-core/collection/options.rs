@@ -1,4 +1,4 @@
-//! The lines below a board that say how it is played: `Strength:`, `Facing:`, `Boxorder:` and `Goalorder:`.
+//! Options of a level: `Strength:`, `Facing:`, `Boxorder:` and `Goalorder:` lines below its board.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -9,91 +9,79 @@ use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Strength};
 use crate::quote::excerpt;
 
-use super::encoding::push_line;
+use super::error::Place;
 use super::{Fields, LevelError, OptionFault};
 
-/// A line below a board that sets an option.
+/// An option as a line of a file.
 pub(super) struct OptionLine {
-    /// The key, spelt as in [`KEYS`].
+    /// The key, spelled as in [`KEYS`].
     pub(super) key: &'static str,
     pub(super) value: String,
-    /// Line and column of the value in the file.
-    pub(super) place: (usize, usize),
+    /// The place of the value.
+    pub(super) place: Place,
 }
 
-/// What a value does to a draft.
-type Apply = fn(&mut Draft, &str) -> Result<(), OptionFault>;
+/// Parses a value and sets the option of the draft.
+type SetOption = fn(&mut Draft, &str) -> Result<(), OptionFault>;
 
-/// The keys and what they do, in the order in which they are done.
-const KEYS: [(&str, Apply); 4] = [
+/// The keys, in the order in which they are applied and printed.
+const KEYS: [(&str, SetOption); 4] = [
     ("Strength", |draft, text| {
-        let strength = text.parse().map_err(OptionFault::Strength);
-        strength.map(|strength| draft.strength = strength)
+        draft.strength = text.parse().map_err(OptionFault::Strength)?;
+        Ok(())
     }),
     ("Facing", |draft, text| {
-        let facing = text.parse().map_err(OptionFault::Facing);
-        facing.map(|facing| draft.facing = facing)
+        draft.facing = text.parse().map_err(OptionFault::Facing)?;
+        Ok(())
     }),
-    ("Boxorder", order_boxes),
-    ("Goalorder", order_goals),
+    ("Boxorder", |draft, text| {
+        let boxes = draft.boxes.iter().filter(|(_, kind)| kind.is_some());
+        let squares: Vec<Pos> = boxes.map(|(pos, _)| pos).collect();
+        for (pos, kind) in squares.iter().zip(parse_order(text, squares.len())?) {
+            draft.boxes[*pos] = Some(kind);
+        }
+        Ok(())
+    }),
+    ("Goalorder", |draft, text| {
+        let goals = draft.map.iter().filter(|(_, tile)| tile.is_goal());
+        let squares: Vec<Pos> = goals.map(|(pos, _)| pos).collect();
+        for (pos, kind) in squares.iter().zip(parse_order(text, squares.len())?) {
+            draft.map[*pos] = Tile::Goal(kind);
+        }
+        Ok(())
+    }),
 ];
 
-/// Whether a field with this key sets an option of the level.
 pub(super) fn is_option(key: &str) -> bool {
     KEYS.iter().any(|(option, _)| *option == key)
 }
 
-/// Applies the lines to the board above them. Of two with the same key the last one counts.
+/// Applies the options to a board. The last line with a key counts.
 pub(super) fn apply(mut draft: Draft, lines: &[OptionLine]) -> Result<Draft, LevelError> {
-    for (key, apply) in KEYS {
-        let Some(found) = lines.iter().rev().find(|line| line.key == key) else {
-            continue;
-        };
-        let (line, column) = found.place;
-        apply(&mut draft, &found.value).map_err(|fault| LevelError {
-            line,
-            column,
-            fault: fault.into(),
-        })?;
+    for (key, set) in KEYS {
+        if let Some(line) = lines.iter().rev().find(|line| line.key == key) {
+            set(&mut draft, &line.value).map_err(|fault| line.place.error(fault))?;
+        }
     }
     Ok(draft)
 }
 
-/// Applies those fields that fit the board.
-pub(super) fn apply_fields(mut draft: Draft, fields: &Fields) -> Draft {
-    for (key, apply) in KEYS {
+/// Applies all options among the fields that fit the board.
+pub(super) fn apply_valid_fields(mut draft: Draft, fields: &Fields) -> Draft {
+    for (key, set) in KEYS {
         if let Some(value) = fields.get(key) {
-            // What does not fit changes nothing: a draft may be anything.
-            let _ = apply(&mut draft, value);
+            let _ = set(&mut draft, value);
         }
     }
     draft
 }
 
-fn order_boxes(draft: &mut Draft, text: &str) -> Result<(), OptionFault> {
-    let boxes = draft.boxes.iter().filter(|(_, kind)| kind.is_some());
-    let squares: Vec<Pos> = boxes.map(|(pos, _)| pos).collect();
-    for (pos, kind) in squares.iter().zip(order(text, squares.len())?) {
-        draft.boxes[*pos] = Some(kind);
-    }
-    Ok(())
-}
-
-fn order_goals(draft: &mut Draft, text: &str) -> Result<(), OptionFault> {
-    let goals = draft.map.iter().filter(|(_, tile)| tile.is_goal());
-    let squares: Vec<Pos> = goals.map(|(pos, _)| pos).collect();
-    for (pos, kind) in squares.iter().zip(order(text, squares.len())?) {
-        draft.map[*pos] = Tile::Goal(kind);
-    }
-    Ok(())
-}
-
-/// Exactly `needed` numbers.
-fn order(text: &str, needed: usize) -> Result<Vec<Kind>, OptionFault> {
+/// Parses exactly `needed` numbers.
+fn parse_order(text: &str, needed: usize) -> Result<Vec<Kind>, OptionFault> {
     let numbers = text
         .split([' ', ',', ';', '\t'])
         .filter(|word| !word.is_empty());
-    // One more than needed is as wrong as a million.
+    // A text may have millions of numbers; one too many is enough to reject it.
     let kinds: Option<Vec<Kind>> = numbers
         .take(needed + 1)
         .map(|word| word.parse().ok().and_then(Kind::new))
@@ -106,23 +94,23 @@ fn order(text: &str, needed: usize) -> Result<Vec<Kind>, OptionFault> {
         })
 }
 
-/// Writes the lines that an XSB board of this level needs below it.
-pub(super) fn print(text: &mut String, level: &Level) {
-    let (map, boxes) = (level.map(), level.start().boxes());
-    let lines = lines(level.strength(), level.facing(), (map, boxes));
-    lines.for_each(|(key, value)| push_line(text, &[key, ": ", &value]));
+/// Returns keys and values of a level's options.
+pub(super) fn of_level(level: &Level) -> impl Iterator<Item = (&'static str, String)> {
+    let boxes = level.start().boxes();
+    options(level.strength(), level.facing(), level.map(), boxes)
 }
 
-/// The same for a board that was not checked, as fields.
-pub(super) fn fields(draft: &Draft) -> impl Iterator<Item = (&'static str, String)> {
-    lines(draft.strength, draft.facing, (&draft.map, &draft.boxes))
+/// Returns keys and values of a draft's options.
+pub(super) fn of_draft(draft: &Draft) -> impl Iterator<Item = (&'static str, String)> {
+    options(draft.strength, draft.facing, &draft.map, &draft.boxes)
 }
 
-/// The options that are not as usual.
-fn lines(
+/// Returns the options that do not have their default value.
+fn options(
     strength: Strength,
     facing: Direction,
-    (map, boxes): (&Grid<Tile>, &Grid<Option<Kind>>),
+    map: &Grid<Tile>,
+    boxes: &Grid<Option<Kind>>,
 ) -> impl Iterator<Item = (&'static str, String)> {
     let boxes: Vec<Kind> = boxes.cells().iter().flatten().copied().collect();
     let goals = map.cells().iter().filter_map(|tile| match tile {
@@ -130,12 +118,10 @@ fn lines(
         _ => None,
     });
     let goals: Vec<Kind> = goals.collect();
-    let is_coloured = |kinds: &[Kind]| kinds.iter().any(|kind| *kind != Kind::PLAIN);
-    let coloured = is_coloured(&boxes) || is_coloured(&goals);
+    let is_coloured = boxes.iter().chain(&goals).any(|kind| *kind != Kind::PLAIN);
     let order = |kinds: Vec<Kind>| {
         let numbers = kinds.iter().map(|kind| kind.number().to_string());
-        let numbers = numbers.collect::<Vec<_>>().join(" ");
-        (coloured && !kinds.is_empty()).then_some(numbers)
+        (is_coloured && !kinds.is_empty()).then(|| numbers.collect::<Vec<_>>().join(" "))
     };
     let strength = (strength != Strength::ONE).then(|| strength.to_string());
     let facing = (facing != Direction::Down).then(|| facing.to_string());

@@ -1,81 +1,81 @@
-//! A collection → SOK text, which this and other programs read back.
+//! Writes a collection as SOK, and a level as XSB with options.
 
 use alloc::string::{String, ToString};
+use core::fmt;
 
 use crate::draw::board_text;
+use crate::level::Level;
 
 use super::encoding::{one_line, push_line};
-use super::{Collection, Entry, Fields, Notes, Record, options, sok};
+use super::titles::reads_as_title;
+use super::{Collection, Entry, Fields, Notes, Record, options};
 
-/// The longest line of moves written.
-const MOVES_A_LINE: usize = 76;
+/// The maximum length of a line of moves.
+const MOVES_PER_LINE: usize = 76;
 
 pub(super) fn collection(collection: &Collection) -> String {
     let mut text = String::new();
     if collection.entries.is_empty() {
-        head(&mut text, collection);
+        header(&mut text, collection);
     }
     for index in 0..collection.entries.len() {
-        nth(&mut text, collection, index);
+        entry_at(&mut text, collection, index);
     }
     text
 }
 
-/// Adds an entry to what was printed of those before; the first one brings the head along.
-pub(super) fn nth(text: &mut String, collection: &Collection, index: usize) {
-    let Some(each) = collection.entries.get(index) else {
+/// Appends an entry to the text of all entries before it. The first one is preceded by the header.
+pub(super) fn entry_at(text: &mut String, collection: &Collection, index: usize) {
+    let Some(current) = collection.entries.get(index) else {
         return;
     };
-    let before = index
-        .checked_sub(1)
-        .map(|before| &collection.entries[before]);
-    if before.is_none() {
-        head(text, collection);
-    }
-    let above = match before {
-        Some(before) => ends_in_text(&before.notes, &before.records),
-        None => ends_in_text(&collection.notes, &[]),
+    let follows_text = match index.checked_sub(1) {
+        Some(previous) => {
+            let previous = &collection.entries[previous];
+            ends_in_text(&previous.notes, &previous.records)
+        }
+        None => {
+            header(text, collection);
+            ends_in_text(&collection.notes, &[])
+        }
     };
-    entry(text, each, index + 1, above);
+    entry(text, current, index + 1, follows_text);
 }
 
-fn head(text: &mut String, collection: &Collection) {
+fn header(text: &mut String, collection: &Collection) {
     fields(text, &collection.fields);
     notes(text, &collection.notes);
 }
 
-/// Whether a line might stand at the end that could be taken for the title of the board below it.
+/// Returns `true` if the last line could be taken for the title of the next board.
 fn ends_in_text(notes: &Notes, records: &[Record]) -> bool {
     !notes.is_empty() && records.iter().all(|record| record.moves.is_empty())
 }
 
-/// Writes a board; `above` says that the text above it might be taken for its title.
-fn entry(text: &mut String, entry: &Entry, number: usize, above: bool) {
+fn entry(text: &mut String, entry: &Entry, number: usize, follows_text: bool) {
     separate(text);
     let title = one_line(entry.title.as_str().into());
-    let heading = sok::reads_as_title(&title);
-    if heading {
+    if reads_as_title(&title) {
         push_line(text, &[&title, "\n"]);
-    } else if above {
-        // A heading that only counts gives way to the title below the board.
+    } else if follows_text {
+        // Keeps the line above from being read as the title: the `Title:` below takes precedence over a number.
         push_line(text, &["; ", &number.to_string(), "\n"]);
     }
     match &entry.level {
         Ok(level) => text.push_str(&board_text(level, level.start())),
         Err(bad) => text.push_str(&bad.board),
     }
-    // A line that is surely text keeps what follows from being read as a row, as the title, or as the one title
-    // of several that is meant.
-    let follows = entry
+    // Without a `Title:` line, the next line could be read as a row, or as the title.
+    let has_comment = entry
         .notes
         .first()
         .is_some_and(|note| note.starts_with(';'));
-    let again = entry.fields.get("Title").is_some();
-    if !title.is_empty() || above || follows || again || entry.level.is_err() {
+    let has_other_title = entry.fields.get("Title").is_some();
+    if !title.is_empty() || follows_text || has_comment || has_other_title || entry.level.is_err() {
         field(text, "Title", &title);
     }
     if let Ok(level) = &entry.level {
-        options::print(text, level);
+        options::of_level(level).for_each(|(key, value)| field(text, key, &value));
     }
     fields(text, &entry.fields);
     notes(text, &entry.notes);
@@ -95,8 +95,8 @@ fn record(text: &mut String, record: &Record) {
     };
     push_line(text, &[record.kind.as_str(), gap, &label]);
     let mut moves = record.moves.as_str();
-    while moves.len() > MOVES_A_LINE && moves.is_char_boundary(MOVES_A_LINE) {
-        let (line, rest) = moves.split_at(MOVES_A_LINE);
+    while moves.len() > MOVES_PER_LINE && moves.is_char_boundary(MOVES_PER_LINE) {
+        let (line, rest) = moves.split_at(MOVES_PER_LINE);
         push_line(text, &[line]);
         moves = rest;
     }
@@ -110,7 +110,7 @@ fn field(text: &mut String, key: &str, value: &str) {
 
 fn fields(text: &mut String, fields: &Fields) {
     for (key, value) in fields {
-        // A comment of several lines begins on the line of its key: below it, it could be taken for another key.
+        // The first line of a comment follows its key; on a line of its own it could be read as another key.
         field(text, key, value);
         if value.contains('\n') {
             push_line(text, &[key, "-End:"]);
@@ -127,9 +127,17 @@ fn notes(text: &mut String, notes: &Notes) {
     }
 }
 
-/// A blank line, unless nothing stands before it.
+/// Ends a paragraph with a blank line.
 fn separate(text: &mut String) {
     if !text.is_empty() && !text.ends_with("\n\n") {
         text.push('\n');
+    }
+}
+
+/// Writes the start position as XSB and the options below it. Parsing the text returns an equal level.
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&board_text(self, self.start()))?;
+        options::of_level(self).try_for_each(|(key, value)| writeln!(f, "{key}: {value}"))
     }
 }

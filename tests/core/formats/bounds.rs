@@ -98,7 +98,7 @@ fn a_file_takes_no_more_than_its_bytes_allow() {
     );
     // What is thrown away again costs as much.
     let text = "0(1000(999(#)|))#@$.#\n\n".repeat(100_000);
-    assert!(Collection::parse(text.as_bytes()).is_cut());
+    assert!(Collection::parse(text.as_bytes()).is_truncated());
 }
 
 /// Where the rest of a file is left out, that is said, and what was read until then is there.
@@ -108,7 +108,7 @@ fn what_is_left_out_is_told() {
     let file = Collection::parse(text.as_bytes());
     let count = file.entries.len();
     assert!(
-        file.is_cut() && (15_000..200_000).contains(&count),
+        file.is_truncated() && (15_000..200_000).contains(&count),
         "{count}"
     );
     let (last, others) = file.entries.split_last().expect("entries");

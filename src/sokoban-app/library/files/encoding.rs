@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 
 use encoding_rs::{Encoding, ISO_2022_JP, REPLACEMENT, UTF_8, UTF_16BE, UTF_16LE};
-use sokoban_core::collection::text_of;
+use sokoban_core::collection::decode_text;
 
 use super::Warning;
 
@@ -18,7 +18,7 @@ pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, [u8]>, Option<Warning>) {
         let (text, _) = encoding.decode_without_bom_handling(bytes);
         return (owned(text), None);
     }
-    let start = text_of(&bytes[..bytes.len().min(DECLARATION_BYTES)]);
+    let start = decode_text(&bytes[..bytes.len().min(DECLARATION_BYTES)]);
     let Some(name) = declared(&start) else {
         return (Cow::Borrowed(bytes), None);
     };

@@ -4,7 +4,7 @@ use std::io::Read;
 
 use flate2::bufread::{DeflateDecoder, GzDecoder};
 use rawzip::{CompressionMethod, ZipArchive, ZipFileHeaderRecord, ZipSliceArchive};
-use sokoban_core::collection::text_of;
+use sokoban_core::collection::decode_text;
 
 use super::names::{may_hold_levels, natural_path};
 use super::{FileError, Warning};
@@ -220,7 +220,7 @@ impl<'a> Archive<'a> {
 
 /// The path of a member as text, without anything that leads out of the archive.
 fn member_path(bytes: &[u8]) -> String {
-    let text = text_of(bytes);
+    let text = decode_text(bytes);
     let parts = text.split(['/', '\\']);
     let parts: Vec<&str> = parts
         .filter(|part| !matches!(*part, "" | "." | ".."))

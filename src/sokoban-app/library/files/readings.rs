@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
-use sokoban_core::collection::text_of;
+use sokoban_core::collection::decode_text;
 use sokoban_core::{Collection, Entry, Tile};
 
 use super::html::{self, PageText, Whitespace};
@@ -31,7 +31,7 @@ type Score = (usize, Reverse<usize>, Reverse<usize>);
 pub(super) fn read(bytes: &[u8], is_copied: bool) -> Collection {
     let is_page = html::is_likely(bytes);
     let may_be_message = bytes.contains(&b'`') || bytes.contains(&b'\\');
-    let is_message = may_be_message && without_marks(&text_of(bytes)).is_some();
+    let is_message = may_be_message && without_marks(&decode_text(bytes)).is_some();
     // Of equal readings the first one is taken.
     let begins_as_page = is_page && bytes.trim_ascii_start().starts_with(b"<");
     let readings = [
@@ -47,7 +47,7 @@ pub(super) fn read(bytes: &[u8], is_copied: bool) -> Collection {
     if let [Reading::Plain] = readings[..] {
         return Collection::parse(bytes);
     }
-    let text = text_of(bytes);
+    let text = decode_text(bytes);
     // Only one collection is in memory at a time.
     let scores = readings.into_iter().filter_map(|reading| {
         let collection = reading.read(bytes, &text)?;
@@ -82,7 +82,7 @@ impl Reading {
         match self {
             Self::Plain => Some(Collection::parse(bytes)),
             Self::Page(whitespace) => {
-                let PageText { text, lines } = html::text_of(text, whitespace);
+                let PageText { text, lines } = html::decode_text(text, whitespace);
                 let mut collection = Collection::parse(text.as_bytes());
                 let line_of = |line: usize| {
                     lines

@@ -12,7 +12,7 @@ use quick_xml::XmlVersion;
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::reader::Reader;
-use sokoban_core::collection::{BoardReader, Fields, Notes};
+use sokoban_core::collection::{BoardReader, Fields, Notes, ReadProgress};
 use sokoban_core::{Collection, Entry, Level, Lurd, Record, RecordKind};
 
 use super::FileError;
@@ -114,7 +114,7 @@ impl Document<'_> {
                 Ok(Event::Eof) => return Ok(self.collection),
                 Ok(_) => {}
             }
-            if self.collection.is_cut() {
+            if self.collection.is_truncated() {
                 return Ok(self.collection);
             }
         }
@@ -135,8 +135,9 @@ impl Document<'_> {
             Some(board) => (board.rows, board.fields),
             None => (String::new(), Fields::default()),
         };
-        let place = (line, column);
-        let entry = self.boards.add_damaged(&mut self.collection, rows, place);
+        let entry = self
+            .boards
+            .add_damaged(&mut self.collection, rows, line, column);
         entry.title = fields.take("Title").unwrap_or_default();
         entry.fields = fields;
         Ok(self.collection)
@@ -242,9 +243,12 @@ impl Document<'_> {
 
     fn close_level(&mut self) {
         if let Some(board) = self.board.take() {
-            let part = (self.places.offset(), self.bytes);
+            let progress = ReadProgress {
+                read: self.places.offset(),
+                total: self.bytes,
+            };
             let entry = board.entry(&mut self.boards);
-            self.boards.add(&mut self.collection, entry, part);
+            self.boards.add(&mut self.collection, entry, progress);
         }
     }
 

@@ -1,0 +1,289 @@
+//! Decides which adjacent board lines form one board.
+//!
+//! Adjacent plain rows usually form one board. Run-length text may have a board on each line, a row on each line, or
+//! lines broken anywhere between rows. If the lines alone do not tell, missing walls decide.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::collection::budget::Budget;
+use crate::collection::lines::{
+    BAR, FLOOR, LineClass, Lines, MARKED_FLOOR, PLAYER, RUN_LENGTH, WALL, flags,
+};
+use crate::draft::Draft;
+
+use super::xsb;
+
+/// The maximum number of segments of a block. More lines join the last one.
+const MAX_SEGMENTS: usize = 128;
+
+/// The maximum number of segments that are joined to one board.
+const MAX_JOINED_SEGMENTS: usize = 16;
+
+/// The maximum number of rows of a board that touches other boards.
+const MAX_TOUCHING_ROWS: usize = 128;
+
+/// The maximum number of rows of a single sign above such a board that may belong to it.
+const MAX_RULE_ROWS: usize = 4;
+
+/// Lines that may be a board of their own.
+#[derive(Debug, Clone)]
+struct Segment {
+    lines: Range<usize>,
+    has_player: bool,
+    has_bar: bool,
+    /// The number of segments that were joined to this one, which counts itself.
+    joined: usize,
+}
+
+impl Segment {
+    fn new(lines: &Lines<'_>, at: usize) -> Self {
+        Self {
+            lines: at..at + 1,
+            has_player: lines.has(at, PLAYER),
+            has_bar: lines.has(at, BAR),
+            joined: 1,
+        }
+    }
+
+    /// Adds the lines of `below` and all lines between.
+    fn extend(&mut self, below: &Self) {
+        self.lines.end = below.lines.end;
+        self.has_player |= below.has_player;
+        self.has_bar |= below.has_bar;
+    }
+
+    fn join(mut self, below: &Self) -> Self {
+        self.extend(below);
+        self.joined += below.joined;
+        self
+    }
+
+    /// Returns `true` if walls are missing, which may be in the segment above or below.
+    fn is_open(&self, lines: &Lines<'_>, budget: &mut Budget) -> bool {
+        let draft = xsb::read(lines, self.lines.clone(), budget);
+        draft.is_ok_and(Draft::looks_cut_off)
+    }
+}
+
+/// Splits adjacent board lines into boards.
+#[derive(Debug, Default)]
+pub(super) struct BoardSplitter {
+    /// Boards of the current block that were not returned yet, in reverse order.
+    pending: Vec<Range<usize>>,
+}
+
+impl BoardSplitter {
+    /// Returns the lines of the board that begins at line `start`.
+    pub(super) fn next(
+        &mut self,
+        lines: &Lines<'_>,
+        start: usize,
+        budget: &mut Budget,
+    ) -> Range<usize> {
+        while self.pending.pop_if(|board| board.end <= start).is_some() {}
+        if self.pending.is_empty() {
+            let mut block = BoardBlock::new(lines, start);
+            if block.segments.is_empty() {
+                let rows = block.last.lines;
+                let Some(boards) = split_plain_rows(lines, &rows, budget) else {
+                    return rows;
+                };
+                self.pending.extend(boards.into_iter().rev());
+                return self.pending.pop().unwrap_or(rows);
+            }
+            block.segments.push(block.last);
+            let boards = choose_boards(lines, &block.segments, block.is_row_per_line, budget);
+            let mut at = start;
+            for segment in boards {
+                self.pending.push(at..segment.lines.end);
+                at = segment.lines.end;
+            }
+            self.pending.reverse();
+        }
+        self.pending.pop().unwrap_or(start..start + 1)
+    }
+}
+
+/// Splits plain rows into boards with nothing or rules between them, if each part is then a complete board.
+fn split_plain_rows(
+    lines: &Lines<'_>,
+    rows: &Range<usize>,
+    budget: &mut Budget,
+) -> Option<Vec<Range<usize>>> {
+    let may_be_rule = |at: usize| {
+        // Most boards begin and end with several walls.
+        let row = lines.bytes_of(&(at..at + 1)).trim_ascii_end();
+        if row.ends_with(b"##") {
+            return false;
+        }
+        let line = lines.get(at).bytes.trim_ascii_end();
+        line == b"#" || !line.contains(&b'#') && is_uniform(line)
+    };
+    let with_player = rows.clone().filter(|&at| lines.has(at, PLAYER));
+    let has_one_player = with_player.take(2).count() < 2;
+    if has_one_player && !may_be_rule(rows.start) && !may_be_rule(rows.end - 1) {
+        return None;
+    }
+    let (mut boards, mut at) = (Vec::new(), rows.start);
+    let mut trial = budget.trial(usize::MAX);
+    let is_rule = |at: &usize| is_uniform(lines.get(*at).bytes.trim_ascii());
+    while at < rows.end {
+        let rules = (at..rows.end).take_while(is_rule).count();
+        if at + rules == rows.end {
+            break;
+        }
+        let first = at + rules;
+        let starts = first.saturating_sub(MAX_RULE_ROWS).max(at)..=first;
+        let ends = (first + 2..=rows.end.min(first + MAX_TOUCHING_ROWS))
+            .filter(|&end| lines.has(end - 1, WALL));
+        let mut candidates = ends.flat_map(|end| starts.clone().rev().map(move |start| start..end));
+        let board = candidates.find(|board| {
+            let draft = xsb::read(lines, board.clone(), &mut trial);
+            draft.is_ok_and(Draft::looks_complete)
+        })?;
+        at = board.end;
+        boards.push(board);
+    }
+    (!boards.is_empty()).then_some(boards)
+}
+
+/// Returns `true` if all characters of a line except blanks are the same.
+pub(super) fn is_uniform(line: &[u8]) -> bool {
+    let mut visible = line.iter().filter(|byte| !byte.is_ascii_whitespace());
+    let first = visible.next();
+    first.is_some() && visible.all(|byte| Some(byte) == first)
+}
+
+/// Adjacent board lines, split where one board may end and another begin.
+struct BoardBlock {
+    /// All segments except the last one.
+    segments: Vec<Segment>,
+    last: Segment,
+    has_player: bool,
+    /// No line has more than one row.
+    is_row_per_line: bool,
+}
+
+impl BoardBlock {
+    fn new(lines: &Lines<'_>, start: usize) -> Self {
+        let mut block = Self {
+            segments: Vec::new(),
+            last: Segment::new(lines, start),
+            has_player: lines.has(start, PLAYER),
+            is_row_per_line: is_single_row(lines, start),
+        };
+        while let Some(next) = block.next_line(lines) {
+            let is_full = block.segments.len() >= MAX_SEGMENTS;
+            if is_full && !block.is_row_per_line {
+                break;
+            }
+            let line = Segment::new(lines, next);
+            block.has_player |= line.has_player;
+            block.is_row_per_line &= is_single_row(lines, next);
+            if !is_full && block.may_end_before(lines, &line) {
+                block
+                    .segments
+                    .push(core::mem::replace(&mut block.last, line));
+            } else {
+                block.last.extend(&line);
+            }
+        }
+        block
+    }
+
+    /// Returns the next board line of the block, after lines of only floor.
+    fn next_line(&self, lines: &Lines<'_>) -> Option<usize> {
+        let end = self.last.lines.end;
+        let is = |class| move |at: &usize| lines.class(*at) == class;
+        let next = end
+            + (end..lines.len())
+                .take_while(is(LineClass::FloorOnly))
+                .count();
+        if !lines.class(next).may_be_row() {
+            return None;
+        }
+        let has_player = self.last.has_player || self.is_row_per_line && self.has_player;
+        let mut below = (next..lines.len()).take_while(is(LineClass::Board));
+        // Dashes between two boards with players separate them.
+        let is_separated = next > end && has_player && below.any(|at| lines.has(at, PLAYER));
+        (!is_separated).then_some(next)
+    }
+
+    /// Returns `true` if `line` may begin another board.
+    fn may_end_before(&self, lines: &Lines<'_>, line: &Segment) -> bool {
+        let Range { start, end } = self.last.lines;
+        // A single damaged row is not a board.
+        let may_be_board = end > start + 1 || lines.class(start) == LineClass::Board;
+        let both_have_players = self.last.has_player && line.has_player;
+        may_be_board
+            && self.last.has_bar
+            && line.has_bar
+            && (both_have_players || is_closed_between(lines, end - 1, line.lines.start))
+    }
+}
+
+/// Decides which segments are boards of their own.
+fn choose_boards(
+    lines: &Lines<'_>,
+    segments: &[Segment],
+    is_row_per_line: bool,
+    budget: &mut Budget,
+) -> Vec<Segment> {
+    let as_one_board = || {
+        let segments = segments.iter().cloned();
+        let joined = segments.reduce(|above, below| above.join(&below));
+        joined.into_iter().collect()
+    };
+    let players = segments.iter().filter(|segment| segment.has_player).count();
+    if is_row_per_line && players < 2 {
+        return as_one_board();
+    }
+    let boards = join_segments(lines, segments, budget);
+    let is_complete = |board: &Segment| board.has_player && !board.is_open(lines, budget);
+    if is_row_per_line && !boards.iter().all(is_complete) {
+        // Without a visible border between two boards, report an error instead of reading a wrong level.
+        return as_one_board();
+    }
+    boards
+}
+
+/// Joins segments without a player to adjacent open ones with a player.
+fn join_segments(lines: &Lines<'_>, segments: &[Segment], budget: &mut Budget) -> Vec<Segment> {
+    let mut boards: Vec<Segment> = Vec::new();
+    for segment in segments {
+        let mut segment = segment.clone();
+        while let Some(above) = boards.pop_if(|above| {
+            let player = if above.has_player { &*above } else { &segment };
+            above.has_player != segment.has_player
+                && above.joined + segment.joined <= MAX_JOINED_SEGMENTS
+                && player.is_open(lines, budget)
+        }) {
+            segment = above.join(&segment);
+        }
+        boards.push(segment);
+    }
+    boards
+}
+
+/// A line without the `|` that ends its last row.
+fn without_bar<'a>(lines: &Lines<'a>, at: usize) -> &'a [u8] {
+    let line = lines.get(at).bytes.trim_ascii_end();
+    line.strip_suffix(b"|").unwrap_or(line)
+}
+
+fn is_single_row(lines: &Lines<'_>, at: usize) -> bool {
+    !lines.has(at, BAR) || !without_bar(lines, at).contains(&b'|')
+}
+
+/// Returns `true` if the last row of line `above` and the first of line `below` consist of walls.
+fn is_closed_between(lines: &Lines<'_>, above: usize, below: usize) -> bool {
+    let is_bar = |&byte: &u8| byte == b'|';
+    let is_wall = |row: Option<&[u8]>| {
+        let row = row.unwrap_or_default().iter();
+        let has = row.fold(0, |has, &byte| has | flags(byte));
+        has & WALL != 0 && has & !(WALL | FLOOR | MARKED_FLOOR | RUN_LENGTH) == 0
+    };
+    is_wall(without_bar(lines, above).rsplit(is_bar).next())
+        && is_wall(lines.get(below).bytes.split(is_bar).next())
+}

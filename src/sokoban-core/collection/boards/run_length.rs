@@ -1,0 +1,220 @@
+//! Expands run-length boards: a number before a character or a group repeats it, groups nest, `|` ends a row.
+//!
+//! The size of the result is checked before it is written, so `99999999#` costs nothing.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::collection::budget::Budget;
+use crate::collection::error::Place;
+use crate::collection::lines::{Lines, count_byte};
+use crate::collection::{BoardFault, LevelError, LevelFault};
+use crate::draft::TooLarge;
+use crate::level::Level;
+
+/// The maximum number of squares and row ends of a board.
+const MAX_EXPANDED_LEN: usize = Level::MAX_SIDE as usize * (Level::MAX_SIDE as usize + 1);
+
+/// The maximum depth of nested groups.
+const MAX_DEPTH: usize = 100_000;
+
+/// The rows of a board after expansion.
+#[derive(Debug, Default)]
+pub(super) struct Expanded {
+    /// The characters. A `|` ends each row.
+    text: Vec<u8>,
+    /// The offset of each row in `text`, and the end of the text.
+    rows: Vec<u32>,
+    /// The offset of each character in the board's lines, where a line end counts as one byte. Only on request.
+    origins: Option<Vec<u32>>,
+}
+
+/// A fault at a byte of a line.
+struct FaultAt {
+    index: usize,
+    fault: LevelFault,
+}
+
+/// Characters that are repeated.
+struct Group {
+    times: usize,
+    /// The offset of the group in the expanded text.
+    start: usize,
+}
+
+impl Expanded {
+    /// Expands the lines of a board. A line end ends a row.
+    pub(super) fn new(
+        lines: &Lines<'_>,
+        range: Range<usize>,
+        budget: &mut Budget,
+    ) -> Result<Self, LevelError> {
+        let mut expanded = Self::default();
+        expanded.expand(lines, range, budget)?;
+        let ends = count_byte(&expanded.text, b'|');
+        expanded.rows.reserve_exact(ends + 1);
+        expanded.rows.push(0);
+        for (end, byte) in (1..).zip(&expanded.text) {
+            if *byte == b'|' {
+                expanded.rows.push(end);
+            }
+        }
+        Ok(expanded)
+    }
+
+    pub(super) fn height(&self) -> usize {
+        self.rows.len() - 1
+    }
+
+    pub(super) fn row(&self, y: usize) -> &[u8] {
+        &self.text[self.rows[y] as usize..self.rows[y + 1] as usize - 1]
+    }
+
+    /// The place in the file of character `x` in row `y`, or of the end of the row.
+    ///
+    /// Few boards need this, so it expands the board again instead of storing all places.
+    pub(super) fn place(
+        &self,
+        lines: &Lines<'_>,
+        range: Range<usize>,
+        y: usize,
+        x: usize,
+    ) -> Place {
+        let mut traced = Self {
+            origins: Some(Vec::with_capacity(self.text.len())),
+            ..Self::default()
+        };
+        // The same lines were expanded before, so this does not fail.
+        let _ = traced.expand(lines, range.clone(), &mut Budget::unlimited());
+        let at = (self.rows[y] as usize + x).min(self.rows[y + 1] as usize - 1);
+        let origin = traced.origins.and_then(|origins| origins.get(at).copied());
+        let mut index = origin.unwrap_or(0) as usize;
+        for line in lines.iter(range.clone()) {
+            if index <= line.bytes.len() {
+                return line.place(index);
+            }
+            index -= line.bytes.len() + 1;
+        }
+        lines.get(range.start).place(index)
+    }
+
+    fn expand(
+        &mut self,
+        lines: &Lines<'_>,
+        range: Range<usize>,
+        budget: &mut Budget,
+    ) -> Result<(), LevelError> {
+        let mut offset = 0;
+        for line in lines.iter(range) {
+            self.expand_line(offset, line.bytes, budget)
+                .map_err(|FaultAt { index, fault }| line.place(index).error(fault))?;
+            offset += line.bytes.len() + 1;
+        }
+        Ok(())
+    }
+
+    /// Expands a line that begins at `offset` in the board's lines.
+    fn expand_line(
+        &mut self,
+        offset: usize,
+        bytes: &[u8],
+        budget: &mut Budget,
+    ) -> Result<(), FaultAt> {
+        let mut groups: Vec<Group> = Vec::new();
+        let mut count: Option<usize> = None;
+        let (bytes, line_start) = (bytes.trim_ascii_end(), self.text.len());
+        let misplaced = |index| FaultAt {
+            index,
+            fault: BoardFault::RunLength.into(),
+        };
+        for (index, &byte) in bytes.iter().enumerate() {
+            let group = match byte {
+                b'0'..=b'9' => {
+                    let number = count.unwrap_or(0) * 10 + usize::from(byte - b'0');
+                    // Larger numbers exceed the maximum, too.
+                    count = Some(number.min(100 * MAX_EXPANDED_LEN));
+                    continue;
+                }
+                b'(' if groups.len() < MAX_DEPTH => {
+                    let (times, start) = (count.take().unwrap_or(1), self.text.len());
+                    groups.push(Group { times, start });
+                    continue;
+                }
+                b'(' => return Err(misplaced(index)),
+                b')' => {
+                    let group = groups.pop().filter(|_| count.is_none());
+                    group.ok_or_else(|| misplaced(index))?
+                }
+                _ => {
+                    let (times, start) = (count.take().unwrap_or(1), self.text.len());
+                    self.push(byte, offset + index);
+                    Group { times, start }
+                }
+            };
+            self.repeat(&group, budget)
+                .map_err(|fault| FaultAt { index, fault })?;
+        }
+        if count.is_some() || !groups.is_empty() {
+            return Err(misplaced(bytes.len()));
+        }
+        // A group may end with the end of a row.
+        if !self.text[line_start..].ends_with(b"|") {
+            self.push(b'|', offset + bytes.len());
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, byte: u8, origin: usize) {
+        self.text.push(byte);
+        if let Some(origins) = &mut self.origins {
+            origins.push(origin as u32);
+        }
+    }
+
+    /// Repeats the last group of the text.
+    fn repeat(&mut self, group: &Group, budget: &mut Budget) -> Result<(), LevelFault> {
+        let &Group { times, start } = group;
+        let end = self.text.len();
+        let more = (end - start).saturating_mul(times.saturating_sub(1));
+        if end.saturating_add(more) > MAX_EXPANDED_LEN {
+            return Err(BoardFault::TooLarge(self.too_large(group)).into());
+        }
+        if more > 0 {
+            budget.work(more)?;
+            budget.check_available(3 * (end + more))?;
+        }
+        if times == 0 {
+            self.text.truncate(start);
+        }
+        for _ in 1..times {
+            self.text.extend_from_within(start..end);
+        }
+        if let Some(origins) = &mut self.origins {
+            origins.truncate(self.text.len());
+            for _ in 1..times {
+                origins.extend_from_within(start..end);
+            }
+        }
+        Ok(())
+    }
+
+    /// The minimum size of the board if its last group is repeated.
+    fn too_large(&self, group: &Group) -> TooLarge {
+        let (repeated, rows) = (&self.text[group.start..], count_byte(&self.text, b'|'));
+        let more = group.times.saturating_sub(1);
+        let widths = self.text.split(|&byte| byte == b'|').map(<[u8]>::len);
+        match count_byte(repeated, b'|') {
+            0 => TooLarge {
+                width: widths
+                    .last()
+                    .unwrap_or(0)
+                    .saturating_add(repeated.len().saturating_mul(more)),
+                height: rows + 1,
+            },
+            bars => TooLarge {
+                width: widths.max().unwrap_or(0),
+                height: rows.saturating_add(bars.saturating_mul(more)),
+            },
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Chooses the layout of a file and extracts its rows: from blank lines, spreadsheet cells, margins, string literals, or
+//! another alphabet.
+//!
+//! The whole file decides: the layout with most complete boards is chosen, which have one player, closed walls, and as
+//! many boxes as goals. A file with a complete board is not translated, unless blank lines separate its rows.
+
+mod alphabet;
+mod margins;
+mod spacing;
+mod string_literals;
+
+use alloc::vec::Vec;
+
+use super::boards::Boards;
+use super::budget::Budget;
+use super::lines::{LETTER, Line, Lines, NOT_BOARD, Origin, TAB};
+use super::sok_fields::Document;
+
+/// The maximum number of boards that are examined for each layout.
+const MAX_EXAMINED_BOARDS: usize = 64;
+
+/// The maximum number of their squares.
+const MAX_EXAMINED_SQUARES: usize = 4_000_000;
+
+/// Lines that were extracted from a file, with their places in the file.
+#[derive(Debug, Default)]
+pub(super) struct ExtractedText {
+    text: Vec<u8>,
+    origins: Vec<Origin>,
+}
+
+impl ExtractedText {
+    fn push(&mut self, row: &[u8], origin: Origin) {
+        self.text.extend_from_slice(row);
+        self.text.push(b'\n');
+        self.origins.push(origin);
+    }
+
+    /// Replaces each line for which `row` returns a row, and counts those lines.
+    fn replace(
+        lines: &Lines<'_>,
+        mut row: impl FnMut(&Line<'_>) -> Option<Vec<u8>>,
+    ) -> (Self, usize) {
+        let (mut text, mut count) = (Self::default(), 0);
+        for line in lines.iter_all() {
+            let row = row(&line);
+            count += usize::from(row.is_some());
+            text.push(row.as_deref().unwrap_or(line.bytes), line.origin);
+        }
+        (text, count)
+    }
+
+    /// The memory of the text in bytes.
+    pub(super) fn memory(&self) -> usize {
+        self.text.capacity() + self.origins.capacity() * size_of::<Origin>()
+    }
+
+    pub(super) fn lines(&self) -> Lines<'_> {
+        Lines::extracted(&self.text, self.origins.clone())
+    }
+}
+
+/// Returns the extracted text of a file of `bytes` bytes, unless its own lines are the best layout.
+pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Option<ExtractedText> {
+    let is_spread = spacing::has_blank_lines_between_rows(lines);
+    let has_torn_boards = margins::touch_rows(lines);
+    let is_clean = !is_spread && !has_torn_boards;
+    if is_clean && starts_with_complete_board(lines, budget) {
+        return None;
+    }
+    // Text, lines and origins of two extracted texts, and the letters of an alphabet.
+    budget.check_available(3 * bytes + 56 * lines.len()).ok()?;
+    if let Some(text) = spacing::join_cells(lines)
+        && Tally::of(&text.lines(), budget, true).complete > 0
+    {
+        return Some(text);
+    }
+    let unchanged = Tally::of(lines, budget, is_clean);
+    let mut choice = Choice {
+        text: None,
+        complete: unchanged.complete,
+        budget,
+    };
+    if is_spread {
+        choice.consider(spacing::join_rows(lines));
+    }
+    if choice.complete > 0 {
+        if has_torn_boards && choice.text.is_none() {
+            choice.consider_all(margins::strip(lines, |at| margins::touches_row(lines, at)));
+        }
+        return choice.text;
+    }
+    // String literals first: their titles and solutions are lost if the quotes are stripped as margins.
+    choice.consider_all(string_literals::extract(lines));
+    choice.consider_all(margins::strip(lines, |_| true));
+    if choice.complete > 0 {
+        return choice.text;
+    }
+    if unchanged.levels == 0 {
+        alphabet::translate(lines, |text| choice.consider(text));
+    }
+    if choice.complete == 0
+        && let Some(rows) = string_literals::extract(lines)
+    {
+        alphabet::translate(&rows.lines(), |text| choice.consider(text));
+    }
+    choice.text
+}
+
+/// Returns `true` if the first board is complete, as in most files. With tabs, its squares may be in cells.
+fn starts_with_complete_board(lines: &Lines<'_>, budget: &Budget) -> bool {
+    let mut trial = budget.trial(MAX_EXAMINED_SQUARES);
+    let first = Boards::new(&Document::without_comments(lines)).next(&mut trial);
+    first.is_some_and(|board| {
+        let is_plain = !board.has_layers() && lines.flags(board.lines.clone()) & TAB == 0;
+        is_plain && board.is_complete(lines, &mut trial)
+    })
+}
+
+/// The best extracted text so far, if it is better than the file's own lines.
+struct Choice<'a> {
+    text: Option<ExtractedText>,
+    /// The number of its complete boards.
+    complete: usize,
+    budget: &'a Budget,
+}
+
+impl Choice<'_> {
+    fn consider(&mut self, text: ExtractedText) {
+        let complete = Tally::of(&text.lines(), self.budget, false).complete;
+        if complete > self.complete {
+            (self.complete, self.text) = (complete, Some(text));
+        }
+    }
+
+    fn consider_all(&mut self, text: Option<ExtractedText>) {
+        text.into_iter().for_each(|text| self.consider(text));
+    }
+}
+
+/// The number of boards of each kind in a text.
+#[derive(Default)]
+struct Tally {
+    boards: usize,
+    /// Boards with one player, closed walls, and as many boxes as goals.
+    complete: usize,
+    /// Boards of the usual characters that are levels.
+    levels: usize,
+}
+
+impl Tally {
+    /// Examines the first boards of a text. Stops at a complete one if `one_is_enough`.
+    fn of(lines: &Lines<'_>, budget: &Budget, one_is_enough: bool) -> Self {
+        let document = Document::new(lines);
+        let mut boards = Boards::new(&document);
+        let mut trial = budget.trial(MAX_EXAMINED_SQUARES);
+        let mut tally = Self::default();
+        while tally.boards < MAX_EXAMINED_BOARDS
+            && !(one_is_enough && tally.complete > 0)
+            && let Some(board) = boards.next(&mut trial)
+        {
+            tally.boards += 1;
+            tally.complete += usize::from(board.is_complete(lines, &mut trial));
+            if board.has_layers() {
+                // No other layout has the headings of layers.
+                tally.levels += 1;
+                continue;
+            }
+            let has = lines.flags(board.lines.clone());
+            // `P` and `B` alone may be player and box of another alphabet.
+            let is_lower_case = |byte: &u8| b"pmb".contains(byte);
+            let is_usual = has & NOT_BOARD == 0
+                && (has & LETTER == 0 || lines.bytes_of(&board.lines).iter().any(is_lower_case));
+            tally.levels += usize::from(is_usual && board.read(lines, &[], &mut trial).is_ok());
+        }
+        tally
+    }
+}

@@ -1,0 +1,315 @@
+//! Boards in other characters than those of XSB, such as `X` for walls, digits, or pictures of boxes.
+//!
+//! The wall is the character at both ends of every row. The counts in all boards of the file determine the others: each
+//! board has one player and as many boxes as goals, and no box is in a corner. Common usage breaks ties. Without a clear
+//! answer the file is not translated.
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+use core::ops::Range;
+
+use crate::collection::encoding::decode;
+use crate::collection::lines::{Line, Lines};
+use crate::collection::lookalikes::is_invisible;
+
+use super::ExtractedText;
+
+/// The minimum number of rows of a board.
+const MIN_ROWS: usize = 3;
+
+/// The maximum number of lines that are examined.
+const MAX_LINES: usize = 4096;
+
+/// The maximum number of characters of a row.
+const MAX_WIDTH: usize = 1000;
+
+/// The maximum number of boards that are examined.
+const MAX_BOARDS: usize = 200;
+
+/// The maximum number of characters that are tried as the wall, and as the filling outside of boards.
+const MAX_CANDIDATES: usize = 3;
+
+/// The pieces of XSB, each with the characters that people use for it.
+const PIECES: [(char, &str); 5] = [
+    ('@', "@pPmMsSiIkKhH&oO4☺☻♀♂웃😀😊😳🙂🧍👤👷🚶"),
+    ('$', "$bBcC*oOxX03□■▢▣◻◼⬜📦🟫🟧🟨🧱"),
+    ('.', ".gGtTdDyYeEx+2×·•○◦◎⭕🎯❎❌🔴🟢🏁⭐"),
+    ('*', "*BW&%!Xx5✅✔☑🎁🟩"),
+    ('+', "+PMZS6"),
+];
+
+/// The characters that people use for floor.
+const FLOORS: &str = "-_0 fF~,·░⬛⬜";
+
+/// Characters that stand only for these pieces in every alphabet.
+const FIXED: [(char, &str); 6] = [
+    ('@', "@"),
+    ('$', "$"),
+    ('*', "$*"),
+    ('+', "+.$"),
+    ('.', "."),
+    ('^', ""),
+];
+
+/// A piece of XSB for a character.
+#[derive(Clone, Copy)]
+struct Assignment {
+    letter: char,
+    piece: char,
+}
+
+/// The boards of a file, if one character is the wall and another one fills the outside.
+struct Guess {
+    wall: char,
+    fill: Option<char>,
+    /// The lines of each board.
+    boards: Vec<Range<usize>>,
+}
+
+/// Passes translations of the file into XSB to `consider`, for each character that may be the wall.
+pub(super) fn translate(lines: &Lines<'_>, mut consider: impl FnMut(ExtractedText)) {
+    let rows: Vec<String> = lines
+        .iter(0..lines.len().min(MAX_LINES))
+        .map(|line| visible_text(&line))
+        .collect();
+    let edges = edge_letters(&rows);
+    let frequent = edges.iter().filter(|(_, count)| *count >= MIN_ROWS);
+    let walls = frequent.take(MAX_CANDIDATES).map(|edge| edge.0);
+    for wall in walls.filter(|&wall| !"-_.@$+^".contains(wall)) {
+        let may_fill = |&&(fill, count): &&(char, usize)| {
+            fill != wall && (count >= MIN_ROWS || fill == '.' || FLOORS.contains(fill))
+        };
+        let fills = edges.iter().filter(may_fill).take(MAX_CANDIDATES);
+        for fill in [None].into_iter().chain(fills.map(|fill| Some(fill.0))) {
+            let guess = Guess::new(&rows, wall, fill);
+            if let Some(alphabet) = guess.alphabet(&rows) {
+                consider(guess.translate(lines, &alphabet));
+            }
+        }
+    }
+}
+
+/// Counts the first and last characters of lines, the most frequent first.
+fn edge_letters(rows: &[String]) -> Vec<(char, usize)> {
+    let mut counts = BTreeMap::<char, usize>::new();
+    for row in rows {
+        let mut letters = row.trim().chars();
+        if let Some(first) = letters.next() {
+            *counts.entry(first).or_default() += 1;
+            let last = letters.next_back().filter(|&last| last != first);
+            last.into_iter()
+                .for_each(|last| *counts.entry(last).or_default() += 1);
+        }
+    }
+    let mut edges: Vec<_> = counts.into_iter().collect();
+    edges.sort_by_key(|&(letter, count)| (Reverse(count), letter));
+    edges
+}
+
+/// The text of a line without invisible characters, but no more than is needed to see that it is too long.
+fn visible_text(line: &Line<'_>) -> String {
+    let text = decode(line.bytes);
+    let visible = text.chars().filter(|&c| !is_invisible(c));
+    visible.take(MAX_WIDTH + 1).collect()
+}
+
+impl Guess {
+    fn new(rows: &[String], wall: char, fill: Option<char>) -> Self {
+        let mut guess = Self {
+            wall,
+            fill,
+            boards: Vec::new(),
+        };
+        let mut start = 0;
+        for at in 0..=rows.len() {
+            if !rows.get(at).is_some_and(|row| guess.is_row(row)) {
+                if at >= start + MIN_ROWS {
+                    guess.boards.push(start..at);
+                }
+                start = at + 1;
+            }
+        }
+        guess
+    }
+
+    fn is_outside(&self, c: char) -> bool {
+        c.is_whitespace() || Some(c) == self.fill
+    }
+
+    fn is_row(&self, text: &str) -> bool {
+        let row = text.trim_matches(|c| self.is_outside(c));
+        row.starts_with(self.wall)
+            && row.ends_with(self.wall)
+            && row.chars().nth(MAX_WIDTH).is_none()
+    }
+
+    /// Returns the meaning of each character in XSB, if there is a clear answer.
+    fn alphabet(&self, rows: &[String]) -> Option<BTreeMap<char, char>> {
+        let boards: Vec<LetterCounts> = self
+            .boards
+            .iter()
+            .take(MAX_BOARDS)
+            .map(|board| self.count(&rows[board.clone()]))
+            .collect();
+        let mut unknown = BTreeMap::<char, usize>::new();
+        for (&letter, count) in boards.iter().flat_map(|counts| &counts.0) {
+            *unknown.entry(letter).or_default() += count.total;
+        }
+        let mut alphabet = BTreeMap::from([(self.wall, '#')]);
+        unknown.remove(&self.wall);
+        let mut has_floor = unknown.remove(&' ').is_some();
+        let has_usual_pieces =
+            self.wall == '#' && unknown.contains_key(&'@') && unknown.contains_key(&'$');
+        if let Some(fill) = self.fill {
+            let has_fill =
+                |board: &Range<usize>| rows[board.clone()].iter().any(|row| row.contains(fill));
+            if !self.boards.iter().any(has_fill) {
+                return None;
+            }
+            has_floor |= unknown.remove(&fill).is_some();
+            alphabet.insert(fill, '-');
+        }
+        if !has_floor {
+            alphabet.insert(take_floor(&mut unknown)?, '-');
+        }
+        for floor in ['-', '_'] {
+            if unknown.len() > 2 && unknown.remove(&floor).is_some() {
+                alphabet.insert(floor, '-');
+            }
+        }
+        let pieces: Vec<char> = unknown.into_keys().collect();
+        // If dots are floor, `o` is the usual goal.
+        let has_dots = alphabet.contains_key(&'.');
+        if has_usual_pieces {
+            let is_xsb = alphabet.values().any(|&square| square == '-') && !has_dots;
+            let usual = if has_dots { "@$o*+" } else { "@$.*+" };
+            // An unknown character in XSB is a mistake.
+            if is_xsb && self.fill.is_none() || !pieces.iter().all(|&piece| usual.contains(piece)) {
+                return None;
+            }
+        }
+        if !(2..=PIECES.len()).contains(&pieces.len()) || pieces.contains(&'#') {
+            return None;
+        }
+        let best = best_assignments(&pieces, &boards)?;
+        alphabet.extend(best.iter().map(|pair| (pair.letter, pair.piece)));
+        Some(alphabet)
+    }
+
+    fn count(&self, board: &[String]) -> LetterCounts {
+        let rows: Vec<Vec<char>> = board.iter().map(|row| row.chars().collect()).collect();
+        let is_wall =
+            |y: usize, x: usize| rows.get(y).and_then(|row| row.get(x)) == Some(&self.wall);
+        let mut counts = BTreeMap::<char, LetterCount>::new();
+        for (y, row) in rows.iter().enumerate() {
+            let is_inside = |&letter: &char| !self.is_outside(letter);
+            let first = row.iter().position(is_inside).unwrap_or(0);
+            let end = row.iter().rposition(is_inside).map_or(0, |last| last + 1);
+            for (x, &letter) in row.iter().enumerate().take(end).skip(first) {
+                let is_beside_wall = x > 0 && is_wall(y, x - 1) || is_wall(y, x + 1);
+                let is_below_wall = y > 0 && is_wall(y - 1, x) || is_wall(y + 1, x);
+                let letter = if letter.is_whitespace() { ' ' } else { letter };
+                let count = counts.entry(letter).or_default();
+                count.total += 1;
+                count.in_corner += usize::from(is_beside_wall && is_below_wall);
+            }
+        }
+        LetterCounts(counts)
+    }
+
+    fn translate(&self, lines: &Lines<'_>, alphabet: &BTreeMap<char, char>) -> ExtractedText {
+        let square = |c: char| {
+            if c.is_whitespace() {
+                Some(' ')
+            } else {
+                alphabet.get(&c).copied()
+            }
+        };
+        let (text, _) = ExtractedText::replace(lines, |line| {
+            let text = visible_text(line);
+            let row: String = text.chars().map(square).collect::<Option<_>>()?;
+            self.is_row(&text).then(|| row.into_bytes())
+        });
+        text
+    }
+}
+
+#[derive(Clone, Copy, Default)]
+struct LetterCount {
+    total: usize,
+    /// The number in corners of walls.
+    in_corner: usize,
+}
+
+/// The characters of a board.
+struct LetterCounts(BTreeMap<char, LetterCount>);
+
+impl LetterCounts {
+    fn of(&self, letter: Option<char>) -> LetterCount {
+        let count = letter.and_then(|letter| self.0.get(&letter));
+        count.copied().unwrap_or_default()
+    }
+}
+
+/// Removes the character of the floor: a usual one, or the most frequent.
+fn take_floor(counts: &mut BTreeMap<char, usize>) -> Option<char> {
+    let usual = FLOORS.chars().find(|letter| counts.contains_key(letter));
+    let most_frequent = || counts.iter().max_by_key(|&(_, count)| count);
+    let letter = usual.or_else(|| most_frequent().map(|(&letter, _)| letter))?;
+    counts.remove(&letter);
+    Some(letter)
+}
+
+/// Returns the best assignment of pieces to characters, if one is better than all others.
+fn best_assignments(letters: &[char], boards: &[LetterCounts]) -> Option<Vec<Assignment>> {
+    let mut all = Vec::new();
+    permute(letters, &mut Vec::new(), &mut all);
+    let rank = |assignments: &Vec<Assignment>| {
+        let letter = |piece| {
+            let found = assignments.iter().find(|pair| pair.piece == piece);
+            found.map(|pair| pair.letter)
+        };
+        let [player, plain_box, goal, box_on_goal, player_on_goal] =
+            ['@', '$', '.', '*', '+'].map(letter);
+        let is_balanced = |board: &&LetterCounts| {
+            let total = |letter| board.of(letter).total;
+            let (boxes, on_goal) = (total(plain_box), total(player_on_goal));
+            total(player) + on_goal == 1
+                && boxes == total(goal) + on_goal
+                && boxes + total(box_on_goal) > 0
+        };
+        let is_stuck = |board: &&LetterCounts| board.of(plain_box).in_corner > 0;
+        let is_usual = |pair: &&Assignment| {
+            let mut pieces = PIECES.iter();
+            pieces.any(|(piece, letters)| *piece == pair.piece && letters.contains(pair.letter))
+        };
+        let balanced = boards.iter().filter(is_balanced).count();
+        let stuck = boards.iter().filter(is_stuck).count();
+        let usual = assignments.iter().filter(is_usual).count();
+        (balanced, Reverse(stuck), usual)
+    };
+    all.sort_by_cached_key(|assignments| Reverse(rank(assignments)));
+    let best = all.first()?;
+    let is_clear = all.get(1).is_none_or(|second| rank(second) < rank(best));
+    // An alphabet without a box off its goal proves nothing.
+    let has_box = best.iter().any(|pair| pair.piece == '$');
+    (2 * rank(best).0 > boards.len() && is_clear && has_box).then(|| best.clone())
+}
+
+/// Collects all ways to assign a different allowed piece to each character.
+fn permute(letters: &[char], current: &mut Vec<Assignment>, all: &mut Vec<Vec<Assignment>>) {
+    let Some((&letter, rest)) = letters.split_first() else {
+        return all.push(current.clone());
+    };
+    let fixed = FIXED.iter().find(|(known, _)| *known == letter);
+    for (piece, _) in PIECES {
+        let is_free = current.iter().all(|pair| pair.piece != piece);
+        if is_free && fixed.is_none_or(|(_, pieces)| pieces.contains(piece)) {
+            current.push(Assignment { letter, piece });
+            permute(rest, current, all);
+            current.pop();
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Rows beside other text: forum tags, line numbers, comment signs, remarks.
+
+use alloc::vec::Vec;
+
+use crate::collection::lines::{LineClass, Lines, NOT_BOARD, WALL, classify, count_byte, scan};
+
+use super::ExtractedText;
+
+/// Returns `true` if a line with text beside its row touches a row without such text, whose board lacks that line.
+pub(super) fn touch_rows(lines: &Lines<'_>) -> bool {
+    let mut text = (0..lines.len()).filter(|&at| lines.has(at, WALL) && touches_row(lines, at));
+    text.any(|at| row(lines.get(at).bytes).is_some())
+}
+
+/// Returns `true` for a line of text directly above or below a row.
+pub(super) fn touches_row(lines: &Lines<'_>, at: usize) -> bool {
+    let is_row = |at| lines.class(at) == LineClass::Board;
+    lines.class(at) == LineClass::Text && (at.checked_sub(1).is_some_and(is_row) || is_row(at + 1))
+}
+
+/// Removes the text beside rows from lines that satisfy `may_have_margin`, if there is any.
+pub(super) fn strip(
+    lines: &Lines<'_>,
+    may_have_margin: impl Fn(usize) -> bool,
+) -> Option<ExtractedText> {
+    let (text, rows) = ExtractedText::replace(lines, |line| match line.class {
+        _ if !may_have_margin(line.index) => None,
+        LineClass::Text => row(line.bytes),
+        // Unknown characters between walls are damage, not a margin.
+        LineClass::BoardLike if !line.has(NOT_BOARD) => row(line.bytes),
+        _ => None,
+    });
+    (rows > 0).then_some(text)
+}
+
+/// Returns the row in a line of text. Blanks replace other text before it, which keeps rows aligned.
+fn row(line: &[u8]) -> Option<Vec<u8>> {
+    if let Some(board) = board_in_field(line) {
+        return Some(Vec::from(board));
+    }
+    let line = without_tags(line);
+    let is_square = |byte: &u8| b"#@+$*.^-_ \t".contains(byte);
+    let mut best = 0..0;
+    let mut at = 0;
+    for part in line.split(|byte| !is_square(byte)) {
+        let walls = |part: &[u8]| count_byte(part, b'#');
+        if walls(part) > walls(&line[best.clone()]).max(1) {
+            best = at..at + part.len();
+        }
+        at += part.len() + 1;
+    }
+    let part = &line[best.clone()];
+    let first = part.iter().position(|&byte| byte == b'#')?;
+    let last = part.iter().rposition(|&byte| byte == b'#')?;
+    let mut row = Vec::from(&line[..=best.start + last]);
+    for byte in &mut row[..best.start + first] {
+        *byte = if *byte == b'\t' { b'\t' } else { b' ' };
+    }
+    Some(row)
+}
+
+/// Returns the field of a line that is a board in one line.
+fn board_in_field(line: &[u8]) -> Option<&[u8]> {
+    let mut fields = line.split(|byte| b",;=\t\"".contains(byte));
+    fields.find(|field| field.contains(&b'|') && classify(field, scan(field).1) == LineClass::Board)
+}
+
+/// Removes tags and backquotes at the start of a line.
+fn without_tags(mut line: &[u8]) -> &[u8] {
+    loop {
+        let end = match line.first() {
+            Some(b'`') => Some(0),
+            Some(b'[') => line.iter().position(|&byte| byte == b']'),
+            Some(b'<') => line.iter().position(|&byte| byte == b'>'),
+            _ => None,
+        };
+        let Some(end) = end else {
+            return line;
+        };
+        line = &line[end + 1..];
+    }
+}

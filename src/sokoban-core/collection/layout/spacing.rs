@@ -1,0 +1,114 @@
+//! Rows with blank lines between them, and squares with separators between them.
+
+use alloc::vec::Vec;
+
+use crate::collection::lines::{Line, LineClass, Lines};
+
+use super::ExtractedText;
+
+/// The minimum number of rows of a board, and of cells of a row.
+const MIN_SIDE: usize = 3;
+
+/// The maximum distance of rows in lines.
+const MAX_DISTANCE: usize = 4;
+
+/// The separators of spreadsheets.
+const SEPARATORS: &[u8] = b"\t,;";
+
+/// Returns `true` if blank lines surround each of several rows. Programs that write each line end twice leave such files.
+pub(super) fn has_blank_lines_between_rows(lines: &Lines<'_>) -> bool {
+    if !lines.has_lone_row() {
+        return false;
+    }
+    let mut at = 0;
+    while at < lines.len() {
+        let spread = Spread::at(lines, at);
+        if spread.rows >= MIN_SIDE {
+            return true;
+        }
+        at += spread.distance * spread.rows.max(1);
+    }
+    false
+}
+
+/// Removes the blank lines between rows.
+pub(super) fn join_rows(lines: &Lines<'_>) -> ExtractedText {
+    let mut text = ExtractedText::default();
+    let mut at = 0;
+    while at < lines.len() {
+        let Spread { distance, rows } = match Spread::at(lines, at) {
+            spread if spread.rows >= MIN_SIDE => spread,
+            _ => Spread {
+                distance: 1,
+                rows: 1,
+            },
+        };
+        for row in 0..rows {
+            let line = lines.get(at + row * distance);
+            text.push(line.bytes, line.origin);
+        }
+        at += (rows - 1) * distance + 1;
+    }
+    text
+}
+
+/// Rows with blank lines between them.
+struct Spread {
+    /// The distance of two rows in lines.
+    distance: usize,
+    rows: usize,
+}
+
+impl Spread {
+    /// Finds the rows that begin at a line.
+    fn at(lines: &Lines<'_>, first: usize) -> Self {
+        let is_blank = |at: usize| lines.class(at) == LineClass::Blank;
+        let is_row = |at: usize| {
+            let class = lines.class(at);
+            (class.may_be_row() || class == LineClass::FloorOnly) && is_blank(at + 1)
+        };
+        let is_lone = first.checked_sub(1).is_none_or(is_blank);
+        if lines.class(first) != LineClass::Board || !is_lone || !is_row(first) {
+            return Self {
+                distance: 1,
+                rows: 0,
+            };
+        }
+        let blanks = (first + 1..lines.len()).take_while(|&at| is_blank(at));
+        let distance = blanks.count() + 1;
+        if distance > MAX_DISTANCE {
+            return Self { distance, rows: 0 };
+        }
+        let follows = |at: &usize| is_row(*at) && (at + 1 - distance..*at).all(is_blank);
+        let next = (first + distance..lines.len()).step_by(distance);
+        Self {
+            distance,
+            rows: 1 + next.take_while(follows).count(),
+        }
+    }
+}
+
+/// Joins the cells of rows in spreadsheets, if there are several such rows.
+pub(super) fn join_cells(lines: &Lines<'_>) -> Option<ExtractedText> {
+    let (text, rows) = ExtractedText::replace(lines, row_of_cells);
+    (rows >= MIN_SIDE).then_some(text)
+}
+
+/// Returns the squares of a line of cells. An empty cell is floor.
+fn row_of_cells(line: &Line<'_>) -> Option<Vec<u8>> {
+    // Quoted mails are not spreadsheets.
+    let mut start = line
+        .bytes
+        .iter()
+        .take(2)
+        .filter(|_| line.origin.skipped == 0);
+    let separator = *start.find(|byte| SEPARATORS.contains(byte))?;
+    let cells = line.bytes.split(|&byte| byte == separator);
+    let squares = cells.map(|cell| match cell {
+        [] => Some(b' '),
+        [square] => Some(*square),
+        _ => None,
+    });
+    let row: Vec<u8> = squares.collect::<Option<_>>()?;
+    (row.len() >= MIN_SIDE).then_some(row)
+}

@@ -1,0 +1,375 @@
+//! Rows in the string literals of JSON, JavaScript, Lua, C and the like, and rows of numbers or single characters in
+//! brackets.
+//!
+//! Brackets and semicolons separate boards; commas, plus signs and line ends do not. A literal of several lines is a
+//! board of its own.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::collection::encoding::decode;
+use crate::collection::lines::{Lines, Origin};
+
+use super::ExtractedText;
+
+/// The maximum length of a literal in bytes. Longer ones are skipped.
+const MAX_LITERAL_LEN: usize = 1 << 18;
+
+/// The minimum number of cells of a row.
+const MIN_CELLS: usize = 3;
+
+/// The maximum number of blank lines between two rows.
+const MAX_BREAKS: usize = 6;
+
+/// The first private characters for numbers of several digits and for negative numbers.
+const POSITIVE: u32 = 0xE000;
+const NEGATIVE: u32 = 0xF000;
+
+/// The largest number that has a private character of its own.
+const MAX_NUMBER: u32 = 0x8FF;
+
+/// Extracts rows with titles, authors and solutions, if the file has literals or brackets.
+pub(super) fn extract(lines: &Lines<'_>) -> Option<ExtractedText> {
+    let start = Origin {
+        number: 1,
+        skipped: 0,
+    };
+    let mut reader = Reader {
+        bytes: lines.bytes_of(&(0..lines.len())),
+        at: 0,
+        counted: 0,
+        origin: start,
+        text: ExtractedText::default(),
+        cells: Row::at(start),
+        breaks: 0,
+        after_cells: false,
+        key: None,
+        word: String::new(),
+    };
+    while let Some(byte) = reader.peek() {
+        reader.step(byte);
+    }
+    reader.end_cells();
+    (!reader.text.text.is_empty()).then_some(reader.text)
+}
+
+struct Row {
+    bytes: Vec<u8>,
+    origin: Origin,
+}
+
+impl Row {
+    const fn at(origin: Origin) -> Self {
+        Self {
+            bytes: Vec::new(),
+            origin,
+        }
+    }
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    /// The offset up to which lines were counted, and its origin.
+    counted: usize,
+    origin: Origin,
+    text: ExtractedText,
+    /// A row of single characters or digits that may continue.
+    cells: Row,
+    /// Brackets since the last row.
+    breaks: usize,
+    /// The last row consisted of cells.
+    after_cells: bool,
+    /// The key of the next value.
+    key: Option<String>,
+    /// The last word outside of literals.
+    word: String,
+}
+
+impl<'a> Reader<'a> {
+    fn peek(&self) -> Option<u8> {
+        self.bytes.get(self.at).copied()
+    }
+
+    fn starts_with(&self, text: &[u8]) -> bool {
+        self.bytes[self.at..].starts_with(text)
+    }
+
+    fn skip_to(&mut self, end: usize) {
+        self.at = end.min(self.bytes.len());
+    }
+
+    /// The origin of the byte at `offset`. Offsets must not decrease from call to call.
+    fn origin(&mut self, offset: usize) -> Origin {
+        for byte in self.bytes.get(self.counted..offset).unwrap_or_default() {
+            if *byte == b'\n' {
+                self.origin.number += 1;
+                self.origin.skipped = 0;
+            } else {
+                self.origin.skipped += 1;
+            }
+        }
+        self.counted = self.counted.max(offset);
+        self.origin
+    }
+
+    fn find(&self, start: usize, text: &[u8]) -> Option<usize> {
+        let rest = self.bytes.get(start..)?;
+        let found = rest.windows(text.len()).position(|part| part == text)?;
+        Some(start + found)
+    }
+
+    fn line_end(&self) -> usize {
+        self.find(self.at, b"\n").unwrap_or(self.bytes.len())
+    }
+
+    fn step(&mut self, byte: u8) {
+        match byte {
+            b'\n' => {
+                self.end_cells();
+                self.at += 1;
+                // Between numbers without brackets, only blank lines separate boards.
+                let is_blank = self.bytes[self.at..self.line_end()].trim_ascii().is_empty();
+                if self.after_cells && self.breaks == 0 && is_blank {
+                    self.breaks = 1;
+                }
+            }
+            b'"' | b'\'' | b'`' => self.read_literal(byte),
+            b'/' if self.starts_with(b"//") => self.at = self.line_end(),
+            b'-' if self.starts_with(b"--") => self.at = self.line_end(),
+            b'/' if self.starts_with(b"/*") => {
+                let end = self.find(self.at, b"*/").unwrap_or(self.bytes.len());
+                self.skip_to(end + 2);
+            }
+            b'[' if self.is_long_bracket() => {
+                let end = self.find(self.at, b"]]").unwrap_or(self.bytes.len());
+                self.add_literal(self.at + 2, end, false);
+                self.skip_to(end + 2);
+            }
+            b'(' if self.starts_with(b"()") => self.at += 2,
+            b'[' | b']' | b'{' | b'}' | b'(' | b')' | b';' => {
+                self.end_cells();
+                self.breaks += 1;
+                if byte != b'(' && byte != b')' {
+                    self.key = None;
+                }
+                self.at += 1;
+            }
+            b':' | b'=' => {
+                if !self.word.is_empty() {
+                    self.key = Some(core::mem::take(&mut self.word).to_ascii_lowercase());
+                }
+                self.at += 1;
+            }
+            b'0'..=b'9' => self.read_number(),
+            b'_' | b'a'..=b'z' | b'A'..=b'Z' => self.read_word(),
+            _ => self.at += 1,
+        }
+    }
+
+    /// Returns `true` at a long bracket of Lua, which encloses a literal, and not at an array in an array.
+    fn is_long_bracket(&self) -> bool {
+        let Some(rest) = self.bytes[self.at..].strip_prefix(b"[[") else {
+            return false;
+        };
+        let rest = rest.trim_ascii_start();
+        let first = rest.strip_prefix(b"-").unwrap_or(rest).first();
+        !first.is_none_or(|first| b"\"'`[]{0123456789".contains(first))
+    }
+
+    /// Skips characters that satisfy `is_part` and returns them.
+    fn read_while(&mut self, is_part: impl Fn(u8) -> bool) -> &'a [u8] {
+        let rest = &self.bytes[self.at..];
+        let end = rest.iter().position(|&byte| !is_part(byte));
+        let part = &rest[..end.unwrap_or(rest.len())];
+        self.at += part.len();
+        part
+    }
+
+    fn read_word(&mut self) {
+        let word = self.read_while(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+        let word = String::from_utf8_lossy(word).into_owned();
+        // A word before a quote is a prefix of the literal.
+        if !matches!(self.peek(), Some(b'"' | b'\'' | b'`')) {
+            self.end_cells();
+            self.word = word;
+        }
+    }
+
+    /// Reads a number as a cell: its digit, or a private character for each other number.
+    fn read_number(&mut self) {
+        let origin = self.origin(self.at);
+        let is_negative = self.bytes[..self.at].ends_with(b"-");
+        let digits = self.read_while(|byte| byte.is_ascii_digit());
+        if let (&[digit], false) = (digits, is_negative) {
+            return self.add_cell(&[digit], origin);
+        }
+        let add = |sum: u32, digit: &u8| (10 * sum + u32::from(digit - b'0')).min(MAX_NUMBER);
+        let first = if is_negative { NEGATIVE } else { POSITIVE };
+        let letter = char::from_u32(first + digits.iter().fold(0, add));
+        let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
+        self.add_cell(letter.encode_utf8(&mut [0; 4]).as_bytes(), origin);
+    }
+
+    fn add_cell(&mut self, cell: &[u8], origin: Origin) {
+        if self.cells.bytes.is_empty() {
+            self.cells.origin = origin;
+        }
+        self.cells.bytes.extend_from_slice(cell);
+    }
+
+    /// Ends a row of cells.
+    fn end_cells(&mut self) {
+        let row = core::mem::take(&mut self.cells.bytes);
+        if decode(&row).chars().count() >= MIN_CELLS {
+            // Each row has brackets of its own.
+            if self.after_cells && self.breaks == 2 {
+                self.breaks = 0;
+            }
+            self.push(&row, self.cells.origin);
+            self.after_cells = true;
+        }
+    }
+
+    fn push(&mut self, row: &[u8], origin: Origin) {
+        let breaks = core::mem::take(&mut self.breaks).min(MAX_BREAKS);
+        if !self.text.text.is_empty() {
+            (0..breaks).for_each(|_| self.text.push(b"", origin));
+        }
+        self.after_cells = false;
+        self.text.push(row, origin);
+    }
+
+    fn read_literal(&mut self, quote: u8) {
+        let triple = [quote; 3];
+        let is_triple = quote != b'`' && self.starts_with(&triple);
+        let quote_len = if is_triple { 3 } else { 1 };
+        let start = self.at + quote_len;
+        let end = if is_triple {
+            self.find(start, &triple)
+        } else {
+            self.find_quote(start, quote)
+        };
+        let Some(end) = end else {
+            self.at += 1;
+            return;
+        };
+        self.add_literal(start, end, true);
+        self.skip_to(end + quote_len);
+    }
+
+    /// Returns the offset of the closing quote. Only backquoted literals may have several lines.
+    fn find_quote(&self, start: usize, quote: u8) -> Option<usize> {
+        let mut at = start;
+        loop {
+            match *self.bytes.get(at)? {
+                b'\\' if self.bytes[at + 1..].starts_with(b"\r\n") => at += 3,
+                b'\\' => at += 2,
+                b'\n' if quote != b'`' => return None,
+                byte if byte == quote => return Some(at),
+                _ => at += 1,
+            }
+        }
+    }
+
+    /// Adds a literal as key, cell, field or rows.
+    fn add_literal(&mut self, start: usize, end: usize, has_escapes: bool) {
+        if end - start > MAX_LITERAL_LEN {
+            return;
+        }
+        let rows = self.unescape(start, end, has_escapes);
+        let rest = self.bytes.get(end + 1..).unwrap_or_default();
+        let rest = rest.trim_ascii_start();
+        let is_key = rest.first() == Some(&b':') || rest.starts_with(b"=>");
+        let is_filled = |row: &&Row| !row.bytes.trim_ascii().is_empty();
+        let filled = rows.iter().filter(is_filled).count();
+        match rows.as_slice() {
+            [key] if is_key => {
+                self.end_cells();
+                self.word = String::from_utf8_lossy(&key.bytes).into_owned();
+            }
+            [cell] if self.key.is_none() && decode(&cell.bytes).chars().count() == 1 => {
+                self.add_cell(&cell.bytes, cell.origin);
+            }
+            _ if filled == 0 => self.end_cells(),
+            rows => {
+                self.end_cells();
+                match (self.key.take(), rows) {
+                    (Some(key), [row, ..]) if filled == 1 => self.add_field(&key, row),
+                    _ => self.add_rows(rows, filled > 1),
+                }
+            }
+        }
+    }
+
+    fn add_rows(&mut self, rows: &[Row], is_board: bool) {
+        self.breaks += usize::from(is_board);
+        for row in rows.iter().filter(|row| !row.bytes.is_empty()) {
+            self.push(&row.bytes, row.origin);
+        }
+        self.breaks += usize::from(is_board);
+    }
+
+    /// Adds a value as a title, author or solution, or as a row if its key is unknown.
+    fn add_field(&mut self, key: &str, row: &Row) {
+        let name = match key {
+            "title" | "name" => Some("Title"),
+            "author" | "by" => Some("Author"),
+            "solution" | "moves" | "lurd" => Some("Solution"),
+            _ if may_be_row(&row.bytes) => None,
+            _ => return,
+        };
+        self.breaks = self.breaks.max(1);
+        if let Some(name) = name {
+            let line = format!("{name}: {}", decode(&row.bytes).trim());
+            self.push(line.as_bytes(), row.origin);
+            self.breaks = 1;
+        } else {
+            self.push(&row.bytes, row.origin);
+        }
+    }
+
+    /// Splits a literal into lines and replaces its escapes.
+    fn unescape(&mut self, start: usize, end: usize, has_escapes: bool) -> Vec<Row> {
+        let mut rows = Vec::new();
+        let mut row = Row::at(self.origin(start));
+        let mut at = start;
+        while at < end {
+            let byte = self.bytes[at];
+            let next = self.bytes.get(at + 1).copied().unwrap_or(b' ');
+            at += 1;
+            let mut ends_row = byte == b'\n';
+            if byte == b'\\' && has_escapes {
+                at += 1;
+                match next {
+                    // An escaped escape, as in JSON inside JSON.
+                    b'\\' if self.bytes.get(at) == Some(&b'n') => {
+                        at += 1;
+                        ends_row = true;
+                    }
+                    b'n' | b'\n' => ends_row = true,
+                    b't' => row.bytes.push(b'\t'),
+                    b'r' | b'\r' => {}
+                    _ => row.bytes.push(next),
+                }
+            } else if !matches!(byte, b'\n' | b'\r') {
+                row.bytes.push(byte);
+            }
+            if ends_row {
+                let next_row = Row::at(self.origin(at));
+                rows.push(core::mem::replace(&mut row, next_row));
+            }
+        }
+        if rows.is_empty() || !row.bytes.is_empty() {
+            rows.push(row);
+        }
+        rows
+    }
+}
+
+/// Returns `true` if a text has walls or a repeated character, and may be a row.
+fn may_be_row(text: &[u8]) -> bool {
+    let is_pair = |pair: &[u8]| pair[0] == pair[1];
+    text.windows(2).any(is_pair) || text.contains(&b'#')
+}

@@ -1,0 +1,240 @@
+//! Drives the reading of a file: boards with gaps of text between them.
+//!
+//! `titles` finds the text above a board that belongs to it. The rest of a gap belongs to the board before it, or to the
+//! file. Boards are found and read one after another, so only the contents of the file are kept.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::sync::Arc;
+use core::ops::Range;
+use core::str::FromStr;
+
+use crate::level::Level;
+
+use super::annotations::Annotations;
+use super::boards::{Board, Boards};
+use super::budget::{Budget, ReadProgress};
+use super::encoding::{decoded_len, one_line, to_utf8};
+use super::error::{Exhausted, OtherGame};
+use super::lines::Lines;
+use super::sok_fields::Document;
+use super::titles::{Gap, Titles, title_text};
+use super::{Collection, Entry, ParseLevelError, layout, lookalikes, options, other_games};
+
+/// Shorter texts are read without a check of the memory. They fit the reserve of the budget.
+const MAX_UNCHECKED_BYTES: usize = 1000;
+
+pub(super) fn collection(bytes: &[u8]) -> Collection {
+    let text = lookalikes::to_ascii(to_utf8(bytes));
+    let mut budget = Budget::new(bytes.len());
+    if let Cow::Owned(copy) = &text {
+        budget.account(copy.len());
+    }
+    let own_lines = Lines::split(&text);
+    let extracted = layout::extract(&own_lines, text.len(), &budget);
+    let lines = match &extracted {
+        None => own_lines,
+        Some(extracted) => {
+            drop(own_lines);
+            budget.account(extracted.memory());
+            extracted.lines()
+        }
+    };
+    let document = Document::new(&lines);
+    budget.account(document.memory());
+    let titles = Titles::new(&document, &mut budget);
+    let mut parser = Parser {
+        document: &document,
+        titles,
+        budget,
+        collection: Collection::default(),
+        game: None,
+    };
+    let ends = parser.read(text.len() <= Lines::MAX_BYTES);
+    if let Err(ExhaustedAt { line }) = ends {
+        parser.collection.entries.push(Entry::exhausted_at(line));
+    }
+    parser.collection
+}
+
+/// The text above a board that belongs to it.
+#[derive(Default)]
+struct Heading {
+    /// The line that may be its title.
+    title: Option<usize>,
+    /// The lines with its fields.
+    fields: Range<usize>,
+}
+
+/// The line, from 1, from which on the file is left out.
+struct ExhaustedAt {
+    line: usize,
+}
+
+/// Reads a file from front to back.
+struct Parser<'a> {
+    document: &'a Document<'a>,
+    titles: Titles<'a>,
+    budget: Budget,
+    collection: Collection,
+    /// The game of all boards, if it is not Sokoban.
+    game: Option<OtherGame>,
+}
+
+impl Parser<'_> {
+    /// Reads all boards. `is_whole` is `false` if the lines do not include the whole file.
+    fn read(&mut self, is_whole: bool) -> Result<(), ExhaustedAt> {
+        let lines = self.document.lines;
+        let mut boards = Boards::new(self.document);
+        let mut board: Option<Board> = None;
+        let mut heading = Heading::default();
+        loop {
+            let next = boards.next(&mut self.budget);
+            let start = board.as_ref().map_or(0, |board| board.lines.end);
+            let mut gap = self.titles.gap(start, next.as_ref());
+            let outcome = match &board {
+                None => {
+                    self.game = other_games::of_file(lines, start..gap.leading.end);
+                    self.read_header(start..gap.title.unwrap_or(gap.above.end))
+                }
+                Some(board) => self.read_board(board, &mut gap, heading),
+            };
+            let is_last = next.is_none();
+            if outcome.is_err() || is_last && !is_whole {
+                let line = board.map_or(1, |board| lines.number(board.lines.start));
+                return Err(ExhaustedAt { line });
+            }
+            if is_last {
+                return Ok(());
+            }
+            heading = Heading {
+                title: gap.title,
+                fields: gap.leading,
+            };
+            board = next;
+        }
+    }
+
+    fn annotations(
+        &self,
+        gap: Range<usize>,
+        title: Option<usize>,
+        below_board: bool,
+    ) -> Result<Annotations, Exhausted> {
+        let bytes = self.document.lines.bytes_of(&gap);
+        if bytes.len() > MAX_UNCHECKED_BYTES {
+            // While a text grows, it is in memory twice.
+            self.budget.check_available(decoded_len(bytes) / 4 * 9)?;
+        }
+        Annotations::read(self.document, gap, title, below_board, &self.budget)
+    }
+
+    /// Reads the text before the first board.
+    fn read_header(&mut self, gap: Range<usize>) -> Result<(), Exhausted> {
+        let mut text = self.annotations(gap, None, false)?;
+        self.budget
+            .take(text.fields.shrink_and_measure() + text.notes.shrink_and_measure())?;
+        (self.collection.fields, self.collection.notes) = (text.fields, text.notes);
+        Ok(())
+    }
+
+    /// Reads a board with the text that belongs to it. `gap` follows the board.
+    fn read_board(
+        &mut self,
+        board: &Board,
+        gap: &mut Gap,
+        heading: Heading,
+    ) -> Result<(), Exhausted> {
+        let lines = self.document.lines;
+        let mut text = self.annotations(gap.above.clone(), gap.title, true)?;
+        if text.includes_title_line {
+            gap.title = None;
+        }
+        if !heading.fields.is_empty() {
+            text.prepend(self.annotations(heading.fields, None, true)?);
+        }
+        let comment = if self.titles.follow_boards {
+            text.notes.take(';').map(Cow::Owned)
+        } else {
+            heading.title.map(|index| lines.get(index).text())
+        };
+        let title = self.choose_title(comment, text.title.take())?;
+        let game = self
+            .game
+            .or_else(|| other_games::of_name(title.as_bytes()))
+            .or_else(|| other_games::by_key(lines, gap.above.clone(), &[]));
+        let level = match game {
+            Some(game) => Err(board.reject(lines, game, &self.budget)),
+            None => board.read(lines, &text.options, &mut self.budget),
+        };
+        if level.is_ok() && !text.options.is_empty() {
+            text.fields.retain(|key| !options::is_option(key));
+        }
+        let entry = Entry {
+            title,
+            line: lines.number(board.lines.start),
+            level,
+            fields: text.fields,
+            notes: text.notes,
+            records: text.records,
+            unread: text.unread,
+        };
+        let progress = ReadProgress {
+            read: board.lines.end,
+            total: lines.len(),
+        };
+        let entries = &mut self.collection.entries;
+        self.budget.add(entries, entry, progress)
+    }
+
+    /// Chooses between the title line of a board and its `Title:` field, which takes precedence. A different line, if
+    /// it is not a number, becomes the last note of the text before.
+    fn choose_title(
+        &mut self,
+        line: Option<Cow<'_, str>>,
+        field: Option<String>,
+    ) -> Result<String, Exhausted> {
+        let Some(title) = field.map(|title| one_line(title.into())) else {
+            return Ok(line.map(title_text).unwrap_or_default());
+        };
+        if let Some(line) = line {
+            let heading = title_text(Cow::Borrowed(&line));
+            let is_number = heading.bytes().all(|byte| byte.is_ascii_digit());
+            if heading != title && !is_number {
+                self.add_note_before(&line)?;
+            }
+        }
+        Ok(title)
+    }
+
+    /// Adds a note to the previous board, or to the file.
+    fn add_note_before(&mut self, note: &str) -> Result<(), Exhausted> {
+        let notes = match self.collection.entries.last_mut() {
+            Some(entry) => &mut entry.notes,
+            None => &mut self.collection.notes,
+        };
+        let before = notes.shrink_and_measure();
+        notes.push("");
+        notes.push(note);
+        notes.trim_blank_lines();
+        self.budget
+            .take(notes.shrink_and_measure().saturating_sub(before))
+    }
+}
+
+/// Reads a text with one level, in any format of [`Collection::parse`]. Ignores title and notes.
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    fn from_str(text: &str) -> Result<Self, ParseLevelError> {
+        let mut entries = Collection::parse(text.as_bytes()).entries.into_iter();
+        let first = entries.next().ok_or(ParseLevelError::NoBoard)?;
+        let level = first
+            .level
+            .map_err(|bad| ParseLevelError::Level(bad.error))?;
+        match entries.next() {
+            Some(second) => Err(ParseLevelError::SecondBoard(second.line)),
+            None => Ok(Arc::unwrap_or_clone(level)),
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! Finds the title of each board: a title line, a `; title` line, or a block of `Key: value` lines.
+//!
+//! Files put titles above or below their boards. All gaps between boards together decide which.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use core::ops::Range;
+
+use super::boards::{Board, Boards};
+use super::budget::Budget;
+use super::encoding::{decode, one_line, starts_with};
+use super::lines::{Line, LineClass, Lines, RUN_LENGTH, flags};
+use super::lookalikes;
+use super::sok_fields::{Document, field_key, is_comment_end};
+use super::solutions::{is_heading_with_moves, is_lurd_line, split_solution};
+
+/// Keys that name a collection, not a level.
+const COLLECTION_KEYS: [&str; 2] = ["Collection", "Set"];
+
+/// The places of titles and fields in a file.
+pub(super) struct Titles<'a> {
+    document: &'a Document<'a>,
+    /// `; title` lines are below their boards.
+    pub(super) follow_boards: bool,
+    /// The first key of the `Key: value` blocks above the boards, if there are such blocks.
+    leading_key: Option<&'static str>,
+}
+
+/// The parts of the text between two boards.
+pub(super) struct Gap {
+    /// The lines that belong to the board above, or to the file, up to `title`.
+    pub(super) above: Range<usize>,
+    /// The line with the title of the board below.
+    pub(super) title: Option<usize>,
+    /// The lines with the fields of the board below.
+    pub(super) leading: Range<usize>,
+}
+
+impl<'a> Titles<'a> {
+    pub(super) fn new(document: &'a Document<'a>, budget: &mut Budget) -> Self {
+        let mut titles = Self {
+            document,
+            follow_boards: false,
+            leading_key: None,
+        };
+        let follow_boards = titles.has_titles_below(budget);
+        titles.leading_key = titles.find_leading_key(budget);
+        titles.follow_boards = follow_boards;
+        titles
+    }
+
+    /// Divides the text from `start` to the next board, or to the end of the file.
+    pub(super) fn gap(&self, start: usize, next: Option<&Board>) -> Gap {
+        let end = next.map_or(self.document.lines.len(), |next| next.lines.start);
+        let leading = next.and(self.leading_key);
+        let leading = leading.and_then(|key| self.leading_block(start..end, key));
+        let split = leading.unwrap_or(end);
+        let is_titled = leading.is_some() && self.leading_key == Some("Title");
+        let title = if next.is_none() || is_titled {
+            None
+        } else {
+            self.title_line(start..split)
+        };
+        Gap {
+            above: start..split,
+            title,
+            leading: split..end,
+        }
+    }
+
+    fn is_blank(&self, index: usize) -> bool {
+        self.document.lines.class(index) == LineClass::Blank
+    }
+
+    /// Returns `true` if comments follow the first, second and last board, but do not precede the first.
+    fn has_titles_below(&self, budget: &mut Budget) -> bool {
+        let lines = self.document.lines;
+        let starts_with_comment = |mut gap: Range<usize>| {
+            let first = gap.find(|&index| !self.is_blank(index));
+            first.is_some_and(|index| is_comment(&lines.get(index)))
+        };
+        let mut boards = Boards::new(self.document);
+        let mut next = || boards.next(budget).map(|board| board.lines);
+        let Some(first) = next().filter(|first| !starts_with_comment(0..first.start)) else {
+            return false;
+        };
+        let Some(mut last) = next().filter(|next| starts_with_comment(first.end..next.start))
+        else {
+            return false;
+        };
+        while let Some(board) = next() {
+            last = board;
+        }
+        starts_with_comment(last.end..lines.len())
+    }
+
+    /// Returns the key of the fields above the boards, unless they are below.
+    fn find_leading_key(&self, budget: &mut Budget) -> Option<&'static str> {
+        let mut boards = Boards::new(self.document);
+        let first = boards.next(budget)?.lines;
+        let head = 0..first.start;
+        let has_key = |key: &str| self.find_key(head.clone(), key).is_some();
+        let key = ["Title", "Author"].into_iter().find(|key| has_key(key))?;
+        let is_titled = key == "Title";
+        let names_collection = COLLECTION_KEYS.iter().any(|key| has_key(key));
+        let (mut end, mut blocks, mut gaps) = (first.end, 0, 0);
+        while let Some(board) = boards.next(budget).map(|board| board.lines) {
+            let gap = end..board.start;
+            end = board.end;
+            let touches_board = |block| (block..gap.end).all(|index| !self.is_blank(index));
+            let is_block = self
+                .leading_block(gap.clone(), key)
+                .is_some_and(|block| block > gap.start || touches_board(block));
+            blocks += usize::from(is_block);
+            gaps += 1;
+            if blocks == 0 || !is_titled && blocks < gaps {
+                return None;
+            }
+        }
+        let leads = match gaps {
+            0 => is_titled && !names_collection && self.title_line(head.clone()).is_none(),
+            _ => 2 * blocks >= gaps && (is_titled || !names_collection),
+        };
+        let follows_last = self.find_key(end..self.document.lines.len(), key).is_some();
+        (leads && !follows_last).then_some(key)
+    }
+
+    /// Returns the last line of a gap with this key.
+    fn find_key(&self, mut gap: Range<usize>, key: &str) -> Option<usize> {
+        let lines = self.document.lines;
+        gap.rfind(|&index| {
+            lines.class(index) == LineClass::Text
+                && field_key(&lines.get(index)) == Some(key)
+                && !self.document.is_commented(index)
+        })
+    }
+
+    /// Returns the first line of the fields that belong to the board below a gap.
+    fn leading_block(&self, gap: Range<usize>, key: &str) -> Option<usize> {
+        let mut block = self.find_key(gap.clone(), key)?;
+        let is_field = |index: usize| {
+            field_key(&self.document.lines.get(index)).is_some()
+                && !self.document.is_commented(index)
+        };
+        while block > gap.start && is_field(block - 1) {
+            block -= 1;
+        }
+        Some(block)
+    }
+
+    /// Returns the line of a gap that is the title of the board below it.
+    fn title_line(&self, gap: Range<usize>) -> Option<usize> {
+        let lines = self.document.lines;
+        let bytes = |index: usize| lines.get(index).bytes.trim_ascii();
+        let start = gap.start;
+        let last_text = |end: usize| (start..end).rfind(|&index| !self.is_blank(index));
+        let mut at = last_text(gap.end)?;
+        // A code fence or tag may be between title and board.
+        while is_fence(bytes(at)) {
+            at = last_text(at)?;
+        }
+        // The title may be underlined.
+        while at > start && !self.is_blank(at - 1) && is_rule(bytes(at)) {
+            at -= 1;
+        }
+        let line = lines.get(at);
+        let may_be_title = if is_comment(&line) {
+            !self.follow_boards
+        } else {
+            let is_alone = at == start || self.is_blank(at - 1) || is_rule(bytes(at - 1));
+            is_alone && !is_rule(bytes(at))
+        };
+        (may_be_title && is_plain_text(&line) && !self.document.is_commented(at)).then_some(at)
+    }
+}
+
+fn is_comment(line: &Line<'_>) -> bool {
+    line.bytes.trim_ascii_start().starts_with(b";")
+}
+
+/// Returns the title in a line: without the `;` of comments and a frame of `#`.
+pub(super) fn title_text(mut line: Cow<'_, str>) -> String {
+    let marks = line.len() - line.trim_start_matches(';').len();
+    match &mut line {
+        Cow::Borrowed(text) => *text = &text[marks..],
+        Cow::Owned(text) => drop(text.drain(..marks)),
+    }
+    let title = one_line(line);
+    let inner = title.trim_start_matches('#');
+    if inner.len() == title.len() || !inner.starts_with(' ') {
+        return title;
+    }
+    inner.trim_end_matches('#').trim().into()
+}
+
+/// Returns `true` if a line is neither row nor field nor moves, so that it may be a title.
+fn is_plain_text(line: &Line<'_>) -> bool {
+    let bytes = line.bytes.trim_ascii();
+    // Bars and dashes outside of a board are not rows.
+    let has_bars = line.class == LineClass::FloorOnly && line.has(RUN_LENGTH);
+    (line.class == LineClass::Text || has_bars)
+        && !bytes.is_empty()
+        && !bytes.starts_with(b"::")
+        && !is_comment_end(bytes)
+        && !opens_code(bytes)
+        && field_key(line).is_none()
+        && !is_heading_with_moves(line)
+        && split_solution(line).is_none()
+}
+
+/// Returns `true` if a line ends like a statement of a program before a string.
+fn opens_code(line: &[u8]) -> bool {
+    let mut signs = line.iter().rev().filter(|byte| !b"`'\" ".contains(byte));
+    matches!(signs.next(), Some(b'[' | b'{' | b'(' | b'='))
+}
+
+/// Returns `true` if this text, as a line above a board, is read as the same title.
+pub(super) fn reads_as_title(title: &str) -> bool {
+    let lines = Lines::split(title.as_bytes());
+    let is_ascii = || {
+        matches!(
+            lookalikes::to_ascii(title.as_bytes().into()),
+            Cow::Borrowed(_)
+        )
+    };
+    lines.len() == 1
+        && is_plain_text(&lines.get(0))
+        && !is_lurd_line(&lines.get(0))
+        && !is_rule(lines.get(0).bytes.trim_ascii())
+        && !title.starts_with([';', ':', '>'])
+        && title_text(Cow::Borrowed(title)) == title
+        && is_ascii()
+}
+
+/// Returns `true` if a trimmed line only separates or marks other lines: a rule of signs, or a code fence.
+pub(super) fn is_rule(line: &[u8]) -> bool {
+    let has_run_length = || line.iter().any(|&byte| flags(byte) & RUN_LENGTH != 0);
+    let is_signs = |text: &str| text.chars().nth(2).is_some() && text.chars().all(is_sign);
+    match line {
+        [b':' | b';', ..] => false,
+        _ => is_fence(line) || !has_run_length() && is_signs(&decode(line)),
+    }
+}
+
+fn is_sign(c: char) -> bool {
+    c.is_ascii_punctuation()
+        || c.is_ascii_whitespace()
+        || matches!(c, '\u{2010}'..='\u{2015}' | '\u{2500}'..='\u{259F}' | '·' | '•' | '…')
+}
+
+/// Returns `true` if a trimmed line starts or ends a block of code: a fence, or a tag of a forum.
+fn is_fence(line: &[u8]) -> bool {
+    let tags = [
+        "code", "pre", "quote", "spoiler", "soko", "hide", "nowiki", "textarea",
+    ];
+    match line {
+        [b'`', b'`', b'`', ..] | [b'~', b'~', b'~', ..] => true,
+        [b'[', name @ .., b']'] | [b'<', name @ .., b'>'] => {
+            let name = name.strip_prefix(b"/").unwrap_or(name);
+            let is_tag = tags.iter().any(|tag| starts_with(name, tag));
+            is_tag && !name.iter().any(|byte| b"]>".contains(byte))
+        }
+        _ => false,
+    }
+}
