@@ -82,7 +82,7 @@ impl Reading {
         match self {
             Self::Plain => Some(Collection::parse(bytes)),
             Self::Page(whitespace) => {
-                let PageText { text, lines } = html::decode_text(text, whitespace);
+                let PageText { text, lines } = html::text_of(text, whitespace);
                 let mut collection = Collection::parse(text.as_bytes());
                 let line_of = |line: usize| {
                     lines

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::collection::lines::{Line, LineClass, Lines};
+use crate::collection::lines::{LineClass, Lines};
 
 use super::ExtractedText;
 
@@ -90,25 +90,20 @@ impl Spread {
 
 /// Joins the cells of rows in spreadsheets, if there are several such rows.
 pub(super) fn join_cells(lines: &Lines<'_>) -> Option<ExtractedText> {
-    let (text, rows) = ExtractedText::replace(lines, row_of_cells);
-    (rows >= MIN_SIDE).then_some(text)
-}
-
-/// Returns the squares of a line of cells. An empty cell is floor.
-fn row_of_cells(line: &Line<'_>) -> Option<Vec<u8>> {
-    // Quoted mails are not spreadsheets.
-    let mut start = line
-        .bytes
-        .iter()
-        .take(2)
-        .filter(|_| line.origin.skipped == 0);
-    let separator = *start.find(|byte| SEPARATORS.contains(byte))?;
-    let cells = line.bytes.split(|&byte| byte == separator);
-    let squares = cells.map(|cell| match cell {
-        [] => Some(b' '),
-        [square] => Some(*square),
-        _ => None,
+    let is_separator = |byte: &&u8| SEPARATORS.contains(byte);
+    let (text, rows) = ExtractedText::replace(lines, |line| {
+        // A quoted line of a mail begins with its quote mark instead of a cell.
+        let raw = lines.bytes_of(&(line.index..line.index + 1));
+        raw.iter().take(2).find(is_separator)?;
+        let separator = *line.bytes.iter().take(2).find(is_separator)?;
+        let cells = line.bytes.split(|&byte| byte == separator);
+        let squares = cells.map(|cell| match cell {
+            [] => Some(b' '),
+            [square] => Some(*square),
+            _ => None,
+        });
+        let row: Vec<u8> = squares.collect::<Option<_>>()?;
+        (row.len() >= MIN_SIDE).then_some(row)
     });
-    let row: Vec<u8> = squares.collect::<Option<_>>()?;
-    (row.len() >= MIN_SIDE).then_some(row)
+    (rows >= MIN_SIDE).then_some(text)
 }
