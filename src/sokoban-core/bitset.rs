@@ -1,12 +1,16 @@
-//! Sets of squares, a bit for each, and their floods: 64 squares at a time.
+//! Sets of squares of boards of any size, with one bit for each square, and floods of 64 squares at a time.
+//!
+//! Each row is a sequence of words with 64 squares each. At least one bit after its last square, and the words above
+//! the first row and below the last row, are never set: no square is beside one on the other side of the board.
 
-use crate::grid::Pos;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use crate::grid::Pos;
+
 /// A set of squares of a board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(crate) struct BitSet {
+pub struct BitSet {
     /// Words in a row.
     stride: usize,
     words: Vec<u64>,
@@ -16,49 +20,92 @@ impl BitSet {
     /// Squares in a word.
     pub(crate) const WORD: usize = u64::BITS as usize;
 
-    /// The empty set for a board of this size.
-    pub(crate) fn new(width: u16, height: u16) -> Self {
-        let stride = usize::from(width).div_ceil(Self::WORD).max(1);
+    /// Returns the empty set for a board of the given size.
+    pub fn new(width: u16, height: u16) -> Self {
+        let stride = usize::from(width) / Self::WORD + 1;
         Self {
             stride,
-            words: vec![0; stride * usize::from(height)],
+            words: vec![0; stride * usize::from(height) + 2 * (stride + 1)],
         }
     }
 
-    pub(crate) fn insert(&mut self, pos: Pos) {
-        let (word, bit) = self.place(pos);
-        self.words[word] |= bit;
+    /// Returns the number of bits of a set for a board of this size, those of no square included.
+    pub const fn bits(&self) -> usize {
+        self.words.len() * Self::WORD
     }
 
-    /// Whether the square is in the set. One beyond the board is not.
-    pub(crate) fn contains(&self, pos: Pos) -> bool {
-        let (word, bit) = self.place(pos);
+    /// Returns the index of the bit of a square. Indices increase in reading order.
+    #[inline]
+    pub fn bit(&self, pos: Pos) -> usize {
+        let word = usize::from(pos.y) * self.stride + self.stride + 1;
+        word * Self::WORD + usize::from(pos.x)
+    }
+
+    /// Adds a square, which is on the board.
+    pub fn insert(&mut self, pos: Pos) {
+        self.insert_bit(self.bit(pos));
+    }
+
+    /// Returns `true` if the square is in the set. One beyond the board is not.
+    pub fn contains(&self, pos: Pos) -> bool {
+        let (word, mask) = locate(self.bit(pos));
         let is_near = usize::from(pos.x) < self.stride * Self::WORD;
-        is_near && self.words.get(word).is_some_and(|word| word & bit != 0)
+        is_near && self.words.get(word).is_some_and(|word| word & mask != 0)
     }
 
-    fn place(&self, pos: Pos) -> (usize, u64) {
-        let x = usize::from(pos.x);
-        let word = usize::from(pos.y) * self.stride + x / Self::WORD;
-        (word, 1 << (x % Self::WORD))
+    /// Adds the square whose bit has this index.
+    #[inline]
+    pub fn insert_bit(&mut self, bit: usize) {
+        let (word, mask) = locate(bit);
+        self.words[word] |= mask;
+    }
+
+    /// Removes the square whose bit has this index.
+    #[inline]
+    pub fn remove_bit(&mut self, bit: usize) {
+        let (word, mask) = locate(bit);
+        self.words[word] &= !mask;
+    }
+
+    /// Returns `true` if the square whose bit has this index is in the set.
+    #[inline]
+    pub fn contains_bit(&self, bit: usize) -> bool {
+        let (word, mask) = locate(bit);
+        self.words[word] & mask != 0
+    }
+
+    /// Returns the index of the first square's bit.
+    #[inline]
+    pub fn first_bit(&self) -> Option<usize> {
+        let word = self.words.iter().position(|word| *word != 0)?;
+        Some(word * Self::WORD + self.words[word].trailing_zeros() as usize)
     }
 
     pub(crate) fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
     }
 
+    fn board(&self) -> &[u64] {
+        &self.words[self.stride + 1..self.words.len() - self.stride - 1]
+    }
+
+    fn board_mut(&mut self) -> &mut [u64] {
+        let end = self.words.len() - self.stride - 1;
+        &mut self.words[self.stride + 1..end]
+    }
+
     /// The rows from top to bottom; bit `x % 64` of word `x / 64` is the square in column `x`.
     pub(crate) fn rows(&self) -> impl DoubleEndedIterator<Item = &[u64]> + ExactSizeIterator {
-        self.words.chunks_exact(self.stride)
+        self.board().chunks_exact(self.stride)
     }
 
-    /// The rows from top to bottom, to be filled.
     pub(crate) fn rows_mut(&mut self) -> impl Iterator<Item = &mut [u64]> {
-        self.words.chunks_exact_mut(self.stride)
+        let stride = self.stride;
+        self.board_mut().chunks_exact_mut(stride)
     }
 
-    /// The squares in reading order.
-    pub(crate) fn squares(&self) -> impl Iterator<Item = Pos> {
+    /// Returns the squares in reading order.
+    pub fn squares(&self) -> impl Iterator<Item = Pos> {
         (0..).zip(self.rows()).flat_map(|(y, row)| {
             (0_u16..)
                 .step_by(Self::WORD)
@@ -72,7 +119,7 @@ impl BitSet {
         })
     }
 
-    /// What is in this set and not in the other, which is of the same size.
+    /// Returns the squares that are not in `other`, a set of the same size.
     pub(crate) fn without(&self, other: &Self) -> Self {
         let words = self.words.iter().zip(&other.words);
         Self {
@@ -81,78 +128,145 @@ impl BitSet {
         }
     }
 
-    /// Those squares of the set that lie at the edge of the board, whose width this is.
+    /// Returns the squares at the edge of the board, whose width is `width`.
     pub(crate) fn at_edge(&self, width: u16) -> Self {
-        let mut edge = Self {
-            stride: self.stride,
-            words: vec![0; self.words.len()],
-        };
+        let mut edge = self.clone();
         let right = usize::from(width.saturating_sub(1));
         let (last, east) = (right / Self::WORD, 1 << (right % Self::WORD));
-        let bottom = self.words.len() - self.stride;
-        for row in (0..=bottom).step_by(self.stride) {
-            edge.words[row] |= self.words[row] & 1;
-            edge.words[row + last] |= self.words[row + last] & east;
-        }
-        for row in [0, bottom] {
-            let row = row..row + self.stride;
-            edge.words[row.clone()].copy_from_slice(&self.words[row]);
+        let rows = self.rows().len();
+        for row in edge.rows_mut().take(rows.saturating_sub(1)).skip(1) {
+            let (first, end) = (row[0] & 1, row[last] & east);
+            row.fill(0);
+            row[0] |= first;
+            row[last] |= end;
         }
         edge
     }
 
-    /// Adds every square of `free` that can be walked to from the set, which lies in `free`.
-    ///
-    /// A row is visited only when it has grown, so the work is bounded by the squares times the words in a row.
+    /// Adds every square of `free`, a set of the same size, that can be walked to from the set, which lies in `free`.
     pub(crate) fn flood(&mut self, free: &Self) {
-        let rows = (0..self.words.len()).step_by(self.stride);
-        let is_used = |row: &usize| {
-            self.words[*row..row + self.stride]
-                .iter()
-                .any(|&word| word != 0)
+        let mut flood = Flood::new(self);
+        flood.start(free);
+        flood.fill_from(self);
+        *self = flood.reached;
+    }
+}
+
+const fn locate(bit: usize) -> (usize, u64) {
+    (bit / BitSet::WORD, 1 << (bit % BitSet::WORD))
+}
+
+/// A flood fill that keeps its memory from one flood to the next.
+///
+/// The work of a flood is at most one visit of a word for each square that is reached.
+#[derive(Debug)]
+pub struct Flood {
+    /// The free squares that are not reached.
+    open: BitSet,
+    reached: BitSet,
+    /// Open squares beside reached ones, from which the flood goes on.
+    frontier: BitSet,
+    /// The words of the frontier that are not empty.
+    pending: Vec<usize>,
+}
+
+impl Flood {
+    /// Returns a flood without free squares for boards of the size of `board`.
+    pub fn new(board: &BitSet) -> Self {
+        let empty = BitSet {
+            stride: board.stride,
+            words: vec![0; board.words.len()],
         };
-        let mut grown: Vec<usize> = rows.filter(is_used).collect();
-        while let Some(row) = grown.pop() {
-            self.grow_sideways(free, row);
-            for next in [row.wrapping_sub(self.stride), row + self.stride] {
-                if next < self.words.len() && self.grow_into(free, row, next) {
-                    grown.push(next);
+        Self {
+            open: empty.clone(),
+            reached: empty.clone(),
+            frontier: empty,
+            pending: Vec::new(),
+        }
+    }
+
+    /// Forgets the reached squares, and sets the free ones.
+    #[inline]
+    pub fn start(&mut self, free: &BitSet) {
+        self.open.words.copy_from_slice(&free.words);
+        self.reached.words.fill(0);
+    }
+
+    /// The squares that were reached since [`start`](Self::start).
+    #[inline]
+    pub const fn reached(&self) -> &BitSet {
+        &self.reached
+    }
+
+    /// The free squares that were not reached.
+    #[inline]
+    pub const fn open(&self) -> &BitSet {
+        &self.open
+    }
+
+    /// Floods from a free square, given by the index of its bit.
+    pub fn fill(&mut self, from: usize) {
+        let (word, mask) = locate(from);
+        self.frontier.words[word] = mask;
+        self.pending.push(word);
+        self.run();
+    }
+
+    fn fill_from(&mut self, from: &BitSet) {
+        self.frontier.words.copy_from_slice(&from.words);
+        let words = from.words.iter().enumerate();
+        let used = words.filter(|(_, word)| **word != 0);
+        self.pending.extend(used.map(|(word, _)| word));
+        self.run();
+    }
+
+    fn run(&mut self) {
+        let stride = self.open.stride;
+        let (open, reached) = (&mut self.open.words, &mut self.reached.words);
+        let frontier = &mut self.frontier.words;
+        while let Some(word) = self.pending.pop() {
+            let free = open[word];
+            let filled = fill_both_ways(free, core::mem::take(&mut frontier[word]) & free);
+            open[word] = free & !filled;
+            reached[word] |= filled;
+            for (beside, touched) in [
+                (word - stride, filled),
+                (word + stride, filled),
+                (word - 1, filled << 63),
+                (word + 1, filled >> 63),
+            ] {
+                let more = touched & open[beside];
+                if more != 0 {
+                    if frontier[beside] == 0 {
+                        self.pending.push(beside);
+                    }
+                    frontier[beside] |= more;
                 }
             }
         }
     }
-
-    /// Lets a row, named by its first word, grow into the one above or below. Returns whether that is new.
-    fn grow_into(&mut self, free: &Self, row: usize, next: usize) -> bool {
-        let mut is_new = false;
-        for at in 0..self.stride {
-            let more = self.words[row + at] & free.words[next + at] & !self.words[next + at];
-            self.words[next + at] |= more;
-            is_new |= more != 0;
-        }
-        is_new
-    }
-
-    fn grow_sideways(&mut self, free: &Self, row: usize) {
-        let row = row..row + self.stride;
-        let mut carry = false;
-        for at in row.clone() {
-            self.words[at] = grow(free.words[at], self.words[at], &mut carry);
-        }
-        carry = false;
-        for at in row.rev() {
-            let (free, set) = (free.words[at].reverse_bits(), self.words[at].reverse_bits());
-            self.words[at] = grow(free, set, &mut carry).reverse_bits();
-        }
-    }
 }
 
-/// Spreads the bits of `set` upward through the runs of `free` they are in: the carry of an addition runs through
-/// them, as in the o^(o−2r) trick of chess bitboards (Chess Programming Wiki, “Subtracting a Rook from a Blocking
-/// Piece”).
-fn grow(free: u64, set: u64, carry: &mut bool) -> u64 {
-    let (sum, over) = free.overflowing_add(set);
-    let (sum, again) = sum.overflowing_add(u64::from(*carry));
-    *carry = over | again;
-    (free & !sum) | set
+/// Returns `set` with every bit of `free` that follows one of its bits upward without a gap.
+///
+/// The carry of an addition runs through the free bits, as in the o^(o−2r) trick for the rays of chess rooks (Chess
+/// Programming Wiki, “Subtracting a Rook from a Blocking Piece”).
+#[inline]
+pub(crate) const fn fill_up(free: u64, set: u64) -> u64 {
+    set | (free & !free.wrapping_add(set))
+}
+
+/// Returns every bit of `free` that is connected with one of `set`, which lies in `free`.
+#[inline]
+const fn fill_both_ways(free: u64, set: u64) -> u64 {
+    let mut filled = fill_up(free, set);
+    // Downward in steps of double length (Kogge and Stone, “A parallel algorithm for the efficient solution of a
+    // general class of recurrence equations”, 1973).
+    let (mut free, mut step) = (free, 1);
+    while step < u64::BITS {
+        filled |= free & (filled >> step);
+        free &= free >> step;
+        step *= 2;
+    }
+    filled
 }

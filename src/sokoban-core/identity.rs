@@ -27,6 +27,7 @@ use crate::bitset::BitSet;
 use crate::board::{Kind, Tile};
 use crate::grid::Pos;
 use crate::level::{Level, Strength};
+use crate::transform::Transform;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -139,8 +140,8 @@ const fn code(tile: Tile) -> (u8, Option<Kind>) {
 pub fn canonical(level: &Level) -> u64 {
     level.canonical_identity.get_or_init(|| {
         let area = CanonicalArea::of(level);
-        let hashes = (0..8).map(|symmetry| area.hash(symmetry));
-        hashes.min().unwrap_or(OFFSET_BASIS)
+        let hashes = Transform::ALL.map(|transform| area.hash(transform));
+        hashes.into_iter().min().unwrap_or(OFFSET_BASIS)
     })
 }
 
@@ -183,35 +184,16 @@ impl<'a> CanonicalArea<'a> {
         }
     }
 
-    /// The hash of the rectangle in one of the eight symmetries: bit 0 mirrors columns, bit 1 rows, bit 2 swaps them.
-    fn hash(&self, symmetry: u8) -> u64 {
-        let (low, high) = (self.low, self.high);
-        let (width, height) = (high.x - low.x + 1, high.y - low.y + 1);
-        let (columns, rows) = if symmetry & 4 == 0 {
-            (width, height)
-        } else {
-            (height, width)
-        };
-        let mut hash = Hash::new(CANONICAL_VERSION, columns, rows, self.level.strength());
+    /// Returns the hash of the image of the rectangle.
+    fn hash(&self, transform: Transform) -> u64 {
+        let Self { low, high, .. } = *self;
+        let (width, height) = transform.size((high.x - low.x + 1, high.y - low.y + 1));
+        let back = transform.inverse();
+        let mut hash = Hash::new(CANONICAL_VERSION, width, height, self.level.strength());
         let mut kinds = Kinds::new(self.level);
-        for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)))
-        {
-            let (x, y) = if symmetry & 4 == 0 {
-                (column, row)
-            } else {
-                (row, column)
-            };
-            let x = if symmetry & 1 == 0 {
-                low.x + x
-            } else {
-                high.x - x
-            };
-            let y = if symmetry & 2 == 0 {
-                low.y + y
-            } else {
-                high.y - y
-            };
-            self.hash_square(&mut hash, &mut kinds, Pos::new(x, y));
+        for pos in (0..height).flat_map(|y| (0..width).map(move |x| Pos::new(x, y))) {
+            let Pos { x, y } = back.square(pos, (width, height));
+            self.hash_square(&mut hash, &mut kinds, Pos::new(low.x + x, low.y + y));
         }
         let met = kinds.met.iter().map(|&index| self.required[index]);
         let all: u32 = self.required.iter().sum();

@@ -96,7 +96,8 @@
 
 extern crate alloc;
 
-mod bitset;
+pub mod bitboard;
+pub mod bitset;
 pub mod board;
 pub mod collection;
 pub mod draft;
@@ -110,6 +111,7 @@ mod one_or_many;
 pub mod path;
 mod quote;
 pub mod rules;
+mod transform;
 
 pub use board::{Kind, Position, Tile};
 pub use collection::{Collection, Entry, LevelError, LevelFault, Record, RecordKind};
@@ -124,3 +126,4 @@ pub use level::{Level, PositionError, Strength};
 pub use lurd::{Lurd, LurdError, Metrics};
 pub use quote::{ParseValueError, quote_character, quote_text};
 pub use rules::{Blocked, Fall, Step};
+pub use transform::Transform;

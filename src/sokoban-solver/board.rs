@@ -183,6 +183,14 @@ impl Board {
         self.groups.iter().any(Group::has_spare)
     }
 
+    /// The first and the last corner of the smallest rectangle with all squares; `None` without squares.
+    fn bounds(&self) -> Option<(Pos, Pos)> {
+        let columns = || self.positions.iter().map(|pos| pos.x);
+        let (first, last) = (self.positions.first()?, self.positions.last()?);
+        let (left, right) = (columns().min()?, columns().max()?);
+        Some((Pos::new(left, first.y), Pos::new(right, last.y)))
+    }
+
     /// Where a square lies.
     pub(crate) fn pos(&self, square: Square) -> Pos {
         self.positions[usize::from(square)]

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
+use sokoban_core::{Draft, Transform};
 use sokoban_generator::{Band, Certainty, Grade, Grader};
 use sokoban_solver::Budget;
 
@@ -10,7 +11,6 @@ use crate::boards::levels;
 use crate::law::cases;
 use crate::level;
 use crate::rooms::rooms;
-use crate::turns::turned;
 
 /// Enough for every board here, and for its table.
 const ENOUGH: Budget = Budget::new().nodes(40_000).bytes(1 << 26);
@@ -24,9 +24,10 @@ proptest! {
     fn a_grade_is_the_same_in_all_eight_turns(level in levels(true), table in any::<bool>()) {
         let budget = if table { Budget::new().nodes(1000) } else { NO_TABLE };
         let grade = Grade::of(&level, budget);
-        for form in 1..8 {
-            let turned = Arc::new(turned(&level, form));
-            prop_assert_eq!(Grade::of(&turned, budget), grade, "{}", form);
+        for transform in Transform::ALL {
+            let draft = transform.draft(&Draft::from(&*level));
+            let turned = Arc::new(draft.check().expect("a level that is turned"));
+            prop_assert_eq!(Grade::of(&turned, budget), grade, "{:?}", transform);
         }
     }
 

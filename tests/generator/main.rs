@@ -13,8 +13,6 @@ mod law;
 mod random;
 #[path = "../support/rooms.rs"]
 mod rooms;
-#[path = "../support/turns.rs"]
-mod turns;
 
 mod bands;
 mod codes;

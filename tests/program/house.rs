@@ -56,6 +56,7 @@ const CORE: Rooms = &[
     ("quote", &[]),
     ("grid", &["quote"]),
     ("bitset", &["grid"]),
+    ("bitboard", &["bitset", "grid"]),
     ("one_or_many", &[]),
     ("board", &["grid", "one_or_many"]),
     ("level", &["board", "grid", "one_or_many", "quote"]),
@@ -68,7 +69,11 @@ const CORE: Rooms = &[
     ("path", &["bitset", "board", "grid", "level"]),
     ("lurd", &["grid", "quote", "rules"]),
     ("game", &["board", "grid", "level", "lurd", "rules"]),
-    ("identity", &["bitset", "board", "grid", "level"]),
+    ("transform", &["draft", "grid"]),
+    (
+        "identity",
+        &["bitset", "board", "grid", "level", "transform"],
+    ),
     (
         "collection",
         &["board", "draft", "draw", "grid", "level", "quote"],

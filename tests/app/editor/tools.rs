@@ -3,17 +3,22 @@
 use std::collections::BTreeSet;
 
 use sokoban_app::screens::editor::brush::{Brush, Ink, paint};
-use sokoban_app::screens::editor::clip::{Clip, Turn};
+use sokoban_app::screens::editor::clip::Clip;
 use sokoban_app::screens::editor::document::{Document, Edit, turn_area};
 use sokoban_app::screens::editor::history::{History, Stroke};
 use sokoban_app::screens::editor::shapes::{Tool, fill, frame, line};
 use sokoban_app::screens::editor::sheet::{Area, Piece, Sheet, Spot, Square};
 use sokoban_app::screens::editor::symmetry::{Centre, Symmetry, images};
-use sokoban_core::{Kind, Tile};
+use sokoban_core::{Kind, Tile, Transform};
 
 use crate::random::Random;
 
-const TURNS: [Turn; 4] = [Turn::Right, Turn::Left, Turn::LeftRight, Turn::TopBottom];
+const TURNS: [Transform; 4] = [
+    Transform::ROTATE_CLOCKWISE,
+    Transform::ROTATE_COUNTERCLOCKWISE,
+    Transform::FLIP_HORIZONTAL,
+    Transform::FLIP_VERTICAL,
+];
 
 fn brush(random: &mut Random) -> Brush {
     let kind = Kind::new(random.below(3) as u16).expect("a small number");
@@ -206,10 +211,10 @@ fn four_turns_and_two_mirrors_change_nothing() {
         };
         let clip = Clip::of(&document.sheet, area);
         for (turn, times) in [
-            (Turn::Right, 4),
-            (Turn::Left, 4),
-            (Turn::LeftRight, 2),
-            (Turn::TopBottom, 2),
+            (Transform::ROTATE_CLOCKWISE, 4),
+            (Transform::ROTATE_COUNTERCLOCKWISE, 4),
+            (Transform::FLIP_HORIZONTAL, 2),
+            (Transform::FLIP_VERTICAL, 2),
         ] {
             let turned = (0..times).fold(clip.clone(), |clip, _| clip.turned(turn));
             assert_eq!(turned, clip);
@@ -220,9 +225,19 @@ fn four_turns_and_two_mirrors_change_nothing() {
             }
             assert_eq!(whole, document, "seed {seed}, {turn:?}");
         }
-        assert_eq!(clip.turned(Turn::Right).turned(Turn::Left), clip);
-        let half = clip.turned(Turn::Right).turned(Turn::Right);
-        assert_eq!(half, clip.turned(Turn::LeftRight).turned(Turn::TopBottom));
+        assert_eq!(
+            clip.turned(Transform::ROTATE_CLOCKWISE)
+                .turned(Transform::ROTATE_COUNTERCLOCKWISE),
+            clip
+        );
+        let half = clip
+            .turned(Transform::ROTATE_CLOCKWISE)
+            .turned(Transform::ROTATE_CLOCKWISE);
+        assert_eq!(
+            half,
+            clip.turned(Transform::FLIP_HORIZONTAL)
+                .turned(Transform::FLIP_VERTICAL)
+        );
     }
 }
 
@@ -234,7 +249,7 @@ fn a_quarter_turn_brings_the_upper_left_corner_to_the_right() {
         .apply(&[wall(5, 5), wall(6, 5), wall(5, 6), wall(5, 7)])
         .expect("it is small");
     let area = sheet.bounds().expect("something is drawn");
-    let (changes, turned) = turn_area(&sheet, area, Turn::Right);
+    let (changes, turned) = turn_area(&sheet, area, Transform::ROTATE_CLOCKWISE);
     sheet.apply(&changes).expect("it is small");
     assert_eq!(
         (turned.low, turned.high),

@@ -1,9 +1,8 @@
 //! What can be done in the editor, and which keys do it.
 
-use sokoban_core::{Direction, Kind};
+use sokoban_core::{Direction, Kind, Transform};
 
 use super::brush::Brush;
-use super::clip::Turn;
 use super::shapes::Tool;
 use super::toolbar::Set;
 use crate::input::pad::PadButton;
@@ -114,7 +113,7 @@ pub enum Action {
     /// Draw with what is under the pointer.
     Pick,
     /// Lay the selection, or the board, anew.
-    Turn(Turn),
+    Turn(Transform),
     /// Take the last change back.
     Undo,
     /// Make it again.
@@ -209,10 +208,18 @@ pub const ACTIONS: &[Line] = {
         (A::Tool(Tool::Select), &["S"], says::select),
         (A::Symmetry, &["V"], says::symmetry),
         (A::Pick, &["C"], says::pick),
-        (A::Turn(Turn::Right), &["Q"], says::turn_right),
-        (A::Turn(Turn::Left), &["Shift+Q"], says::turn_left),
-        (A::Turn(Turn::LeftRight), &["M"], says::mirror),
-        (A::Turn(Turn::TopBottom), &["Shift+M"], says::flip),
+        (
+            A::Turn(Transform::ROTATE_CLOCKWISE),
+            &["Q"],
+            says::turn_right,
+        ),
+        (
+            A::Turn(Transform::ROTATE_COUNTERCLOCKWISE),
+            &["Shift+Q"],
+            says::turn_left,
+        ),
+        (A::Turn(Transform::FLIP_HORIZONTAL), &["M"], says::mirror),
+        (A::Turn(Transform::FLIP_VERTICAL), &["Shift+M"], says::flip),
         (A::Copy, &["Ctrl+C"], says::copy),
         (
             A::CopyCode,

@@ -1,6 +1,6 @@
 //! A piece of a board, cut out: turned, mirrored, put down elsewhere, and as text.
 
-use sokoban_core::{Direction, Draft, Entry, Grid, Pos};
+use sokoban_core::{Draft, Entry, Grid, Pos, Transform};
 
 use super::document::Rules;
 use super::sheet::{Area, Change, Piece, Sheet, Spot, Square};
@@ -10,33 +10,6 @@ use crate::library::files;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clip {
     squares: Grid<Square>,
-}
-
-/// How a board is laid anew.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Turn {
-    /// A quarter turn, clockwise.
-    Right,
-    /// A quarter turn back.
-    Left,
-    /// Left and right are exchanged.
-    LeftRight,
-    /// Top and bottom are exchanged.
-    TopBottom,
-}
-
-impl Turn {
-    /// Where a direction leads then.
-    pub const fn direction(self, direction: Direction) -> Direction {
-        use Direction as D;
-        match (self, direction) {
-            (Self::Right, D::Up) | (Self::Left, D::Down) | (Self::LeftRight, D::Left) => D::Right,
-            (Self::Right, D::Right) | (Self::Left, D::Left) | (Self::TopBottom, D::Up) => D::Down,
-            (Self::Right, D::Down) | (Self::Left, D::Up) | (Self::LeftRight, D::Right) => D::Left,
-            (Self::Right, D::Left) | (Self::Left, D::Right) | (Self::TopBottom, D::Down) => D::Up,
-            (Self::LeftRight | Self::TopBottom, other) => other,
-        }
-    }
 }
 
 impl Clip {
@@ -76,23 +49,11 @@ impl Clip {
         self.squares.get(pos).copied().unwrap_or(Square::BLANK)
     }
 
-    /// The same, laid anew.
+    /// The clip turned or mirrored.
     #[must_use]
-    pub fn turned(&self, turn: Turn) -> Self {
-        let (width, height) = self.size();
-        let (right, low) = (width.saturating_sub(1), height.saturating_sub(1));
-        let shape = match turn {
-            Turn::Right | Turn::Left => Grid::new(height, width, ()),
-            Turn::LeftRight | Turn::TopBottom => Grid::new(width, height, ()),
-        };
-        let from = |Pos { x, y }: Pos| match turn {
-            Turn::Right => Pos::new(y, low - x),
-            Turn::Left => Pos::new(right - y, x),
-            Turn::LeftRight => Pos::new(right - x, y),
-            Turn::TopBottom => Pos::new(x, low - y),
-        };
+    pub fn turned(&self, turn: Transform) -> Self {
         Self {
-            squares: shape.map(|pos, ()| self.get(from(pos))),
+            squares: turn.grid(&self.squares),
         }
     }
 

@@ -1,11 +1,10 @@
 //! What actions do.
 
-use sokoban_core::{Direction, Kind, Strength};
+use sokoban_core::{Direction, Kind, Strength, Transform};
 use sokoban_generator::{Aim, encode};
 
 use super::actions::{self, Action, Swatch};
 use super::brush::Brush;
-use super::clip::Turn;
 use super::document::{Checked, Edit, Head};
 use super::form::Form;
 use super::lens::Lens;
@@ -230,7 +229,7 @@ impl Editor {
 
     fn change_facing(&mut self, shared: &mut Shared) {
         let mut head = self.document.head.clone();
-        head.rules.facing = Turn::Right.direction(head.rules.facing);
+        head.rules.facing = Transform::ROTATE_CLOCKWISE.direction(head.rules.facing);
         self.edit_head(head, shared);
     }
 

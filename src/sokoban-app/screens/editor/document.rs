@@ -5,9 +5,10 @@ use std::sync::Arc;
 use sokoban_core::collection::{Fields, Notes};
 use sokoban_core::{
     Direction, Draft, DraftError, DraftFault, Entry, Level, Record, RecordKind, Strength, Tile,
+    Transform,
 };
 
-use super::clip::{Clip, Turn};
+use super::clip::Clip;
 use super::sheet::{Area, Change, Sheet, Spot};
 use crate::save::Solution;
 
@@ -267,7 +268,7 @@ impl Document {
     }
 
     /// The edit that lays the whole board anew, about its middle.
-    pub fn turned(&self, turn: Turn) -> Edit {
+    pub fn turned(&self, turn: Transform) -> Edit {
         let Some(bounds) = self.sheet.bounds() else {
             return Edit::default();
         };
@@ -282,7 +283,7 @@ impl Document {
 }
 
 /// The changes that lay an area anew, with its upper left corner where it was; and the area it takes then.
-pub fn turn_area(sheet: &Sheet, area: Area, turn: Turn) -> (Vec<Change>, Area) {
+pub fn turn_area(sheet: &Sheet, area: Area, turn: Transform) -> (Vec<Change>, Area) {
     let turned = Clip::of(sheet, area).turned(turn);
     let blank = |spot| (spot, super::sheet::Square::BLANK);
     let mut changes: Vec<Change> = area.spots().map(blank).collect();

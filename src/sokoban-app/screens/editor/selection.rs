@@ -1,7 +1,9 @@
 //! A part of the board that is chosen, or lifted and carried about.
 
+use sokoban_core::Transform;
+
 use super::Editor;
-use super::clip::{Clip, Turn};
+use super::clip::Clip;
 use super::document::{Edit, turn_area};
 use super::history::Stroke;
 use super::sheet::{Area, Change, Spot, Square};
@@ -99,7 +101,7 @@ impl Editor {
     }
 
     /// Lays the floating piece, the selection, or the board anew.
-    pub(super) fn turn(&mut self, turn: Turn, shared: &mut Shared) {
+    pub(super) fn turn(&mut self, turn: Transform, shared: &mut Shared) {
         if let Some(floating) = &mut self.floating {
             floating.clip = floating.clip.turned(turn);
         } else if let Some(area) = self.selection {

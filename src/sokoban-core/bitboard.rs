@@ -1,0 +1,246 @@
+//! Boards of at most 64 squares, with one bit for each square.
+//!
+//! Bitboards are known from chess (Adelson-Velsky et al., “Programming a computer to play chess”, 1970). Here the
+//! rows follow each other with an unused bit after each, so that a square shifted over the left or right edge lands
+//! on no square.
+
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+use crate::bitset::fill_up;
+use crate::grid::Direction;
+
+/// A set of squares of a [`Frame`], which numbers them from 0 to 63.
+///
+/// The set operations are `&`, `|`, `^` and `!`. The complement has bits beyond the frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Bitboard(u64);
+
+impl Bitboard {
+    /// The set without squares.
+    pub const EMPTY: Self = Self(0);
+
+    /// The largest number of squares in a set.
+    pub const CAPACITY: usize = u64::BITS as usize;
+
+    /// Returns the set of one square, whose number is below 64.
+    #[inline]
+    pub const fn single(square: u8) -> Self {
+        Self(1 << square)
+    }
+
+    /// Returns `true` if the set has no square.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the number of squares in the set.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Returns `true` if the square is in the set.
+    #[inline]
+    pub const fn contains(self, square: u8) -> bool {
+        self.0 & Self::single(square).0 != 0
+    }
+
+    /// Returns `true` if the sets have a square in common.
+    #[inline]
+    pub const fn intersects(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Returns the set without the squares of `other`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Returns the first square in reading order.
+    #[inline]
+    pub const fn first(self) -> Option<u8> {
+        if self.is_empty() {
+            None
+        } else {
+            Some(self.0.trailing_zeros() as u8)
+        }
+    }
+
+    /// Returns the squares in reading order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
+        let mut rest = self;
+        core::iter::repeat_with(move || {
+            let first = rest.first();
+            rest.0 &= rest.0.wrapping_sub(1);
+            first
+        })
+        .map_while(|first| first)
+    }
+}
+
+impl FromIterator<u8> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = u8>>(squares: I) -> Self {
+        let sets = squares.into_iter().map(Self::single);
+        sets.fold(Self::EMPTY, BitOr::bitor)
+    }
+}
+
+impl Not for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+macro_rules! set_operations {
+    ($($operation:ident $method:ident, $assignment:ident $assign:ident;)*) => {$(
+        impl $operation for Bitboard {
+            type Output = Self;
+
+            #[inline]
+            fn $method(self, other: Self) -> Self {
+                Self(self.0.$method(other.0))
+            }
+        }
+
+        impl $assignment for Bitboard {
+            #[inline]
+            fn $assign(&mut self, other: Self) {
+                self.0.$assign(other.0);
+            }
+        }
+    )*};
+}
+
+set_operations! {
+    BitAnd bitand, BitAndAssign bitand_assign;
+    BitOr bitor, BitOrAssign bitor_assign;
+    BitXor bitxor, BitXorAssign bitxor_assign;
+}
+
+/// A rectangle that fits into a [`Bitboard`], and the numbers of its squares.
+///
+/// ```
+/// use sokoban_core::bitboard::{Bitboard, Frame};
+///
+/// let frame = Frame::new(3, 2).expect("at most 64 bits");
+/// let middle = Bitboard::single(frame.square(1, 0));
+/// let free = frame.squares().without(middle);
+/// let corner = Bitboard::single(frame.square(0, 0));
+/// assert_eq!(frame.flood(corner, free), free);
+/// assert_eq!(frame.coordinates(free.iter().last().expect("a square")), (2, 1));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Frame {
+    width: u8,
+    height: u8,
+    stride: u8,
+    squares: Bitboard,
+}
+
+impl Frame {
+    /// Lays out a rectangle. Returns `None` if it is empty, or if its rows and the unused bits between them need more
+    /// than 64 bits.
+    pub fn new(width: u8, height: u8) -> Option<Self> {
+        let stride = width.checked_add(1)?;
+        let bits = u32::from(stride) * u32::from(height);
+        if width == 0 || height == 0 || u32::from(stride) >= u64::BITS || bits > u64::BITS + 1 {
+            return None;
+        }
+        let row = (1 << width) - 1;
+        let squares = (0..height).fold(0, |all, y| all | row << (y * stride));
+        Some(Self {
+            width,
+            height,
+            stride,
+            squares: Bitboard(squares),
+        })
+    }
+
+    /// Number of columns.
+    pub const fn width(&self) -> u8 {
+        self.width
+    }
+
+    /// Number of rows.
+    pub const fn height(&self) -> u8 {
+        self.height
+    }
+
+    /// Every square of the rectangle.
+    pub const fn squares(&self) -> Bitboard {
+        self.squares
+    }
+
+    /// Returns the number of the square in column `x` and row `y`, which are in the rectangle.
+    #[inline]
+    pub const fn square(&self, x: u8, y: u8) -> u8 {
+        y * self.stride + x
+    }
+
+    /// Returns column and row of a square.
+    pub const fn coordinates(&self, square: u8) -> (u8, u8) {
+        (square % self.stride, square / self.stride)
+    }
+
+    /// Returns the set of the square in column `x` and row `y`: empty if that is not in the rectangle.
+    pub const fn at(&self, x: i32, y: i32) -> Bitboard {
+        if x < 0 || y < 0 || x >= self.width as i32 || y >= self.height as i32 {
+            return Bitboard::EMPTY;
+        }
+        Bitboard::single(self.square(x as u8, y as u8))
+    }
+
+    /// Moves all squares of `set` by one. Squares that leave the rectangle become bits that are not in
+    /// [`squares`](Self::squares).
+    #[inline]
+    #[must_use]
+    pub const fn shift(&self, set: Bitboard, direction: Direction) -> Bitboard {
+        Bitboard(match direction {
+            Direction::Up => set.0 >> self.stride,
+            Direction::Down => set.0 << self.stride,
+            Direction::Left => set.0 >> 1,
+            Direction::Right => set.0 << 1,
+        })
+    }
+
+    /// Returns all squares beside those of `set`, with bits that are not in [`squares`](Self::squares).
+    #[inline]
+    #[must_use]
+    pub const fn neighbours(&self, set: Bitboard) -> Bitboard {
+        let Bitboard(set) = set;
+        Bitboard(set << 1 | set >> 1 | set << self.stride | set >> self.stride)
+    }
+
+    /// Returns the squares of `free` that can be reached from those of `from` in `free`.
+    #[inline]
+    #[must_use]
+    pub const fn flood(&self, from: Bitboard, free: Bitboard) -> Bitboard {
+        let mut reached = Bitboard(from.0 & free.0);
+        loop {
+            let filled = Bitboard(fill_up(free.0, reached.0));
+            let next = (filled.0 | self.neighbours(filled).0) & free.0;
+            if next == reached.0 {
+                return reached;
+            }
+            reached = Bitboard(next);
+        }
+    }
+
+    /// Returns the connected components of `set`, in reading order of their first squares.
+    pub fn components(&self, mut set: Bitboard) -> impl Iterator<Item = Bitboard> + use<> {
+        let frame = *self;
+        core::iter::from_fn(move || {
+            let first = Bitboard::single(set.first()?);
+            let component = frame.flood(first, set);
+            set ^= component;
+            Some(component)
+        })
+    }
+}

@@ -1,0 +1,173 @@
+//! The eight symmetries of a rectangle.
+
+use crate::draft::Draft;
+use crate::grid::{Direction, Grid, Pos};
+
+/// A mirroring or rotation of a board.
+///
+/// A transform first mirrors columns, then rows, and then swaps columns and rows, each of them or not. The eight
+/// transforms are a group: [`then`](Self::then) composes two of them, [`inverse`](Self::inverse) undoes one.
+///
+/// ```
+/// use sokoban_core::{Direction, Grid, Pos, Transform};
+///
+/// let turn = Transform::ROTATE_CLOCKWISE;
+/// let grid = Grid::new(3, 2, ()).map(|pos, ()| pos);
+/// let turned = turn.grid(&grid);
+/// assert_eq!((turned.width(), turned.height()), (2, 3));
+/// assert_eq!(turned[Pos::new(1, 0)], Pos::new(0, 0));
+/// assert_eq!(turn.square(Pos::new(0, 0), (3, 2)), Pos::new(1, 0));
+/// assert_eq!(turn.direction(Direction::Up), Direction::Right);
+/// assert_eq!(turn.then(turn.inverse()), Transform::IDENTITY);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Transform(u8);
+
+impl Transform {
+    const MIRRORS_COLUMNS: u8 = 1;
+    const MIRRORS_ROWS: u8 = 2;
+    const SWAPS: u8 = 4;
+
+    /// Leaves every square where it is.
+    pub const IDENTITY: Self = Self(0);
+    /// Exchanges left and right.
+    pub const FLIP_HORIZONTAL: Self = Self(Self::MIRRORS_COLUMNS);
+    /// Exchanges top and bottom.
+    pub const FLIP_VERTICAL: Self = Self(Self::MIRRORS_ROWS);
+    /// Turns by 180 degrees.
+    pub const ROTATE_HALF: Self = Self(Self::MIRRORS_COLUMNS | Self::MIRRORS_ROWS);
+    /// Exchanges columns and rows.
+    pub const TRANSPOSE: Self = Self(Self::SWAPS);
+    /// Turns by 90 degrees to the right.
+    pub const ROTATE_CLOCKWISE: Self = Self(Self::MIRRORS_ROWS | Self::SWAPS);
+    /// Turns by 90 degrees to the left.
+    pub const ROTATE_COUNTERCLOCKWISE: Self = Self(Self::MIRRORS_COLUMNS | Self::SWAPS);
+
+    /// All eight, the identity first and the four that swap columns and rows last.
+    pub const ALL: [Self; 8] = [
+        Self::IDENTITY,
+        Self::FLIP_HORIZONTAL,
+        Self::FLIP_VERTICAL,
+        Self::ROTATE_HALF,
+        Self::TRANSPOSE,
+        Self::ROTATE_COUNTERCLOCKWISE,
+        Self::ROTATE_CLOCKWISE,
+        Self(7),
+    ];
+
+    const fn has(self, part: u8) -> bool {
+        self.0 & part != 0
+    }
+
+    /// Returns the transform that has the effect of `self` followed by `next`.
+    #[must_use]
+    pub const fn then(self, next: Self) -> Self {
+        // What mirrors rows after a swap mirrors columns before it.
+        let mirrors = if self.has(Self::SWAPS) {
+            next.swapped_mirrors()
+        } else {
+            next.0 & !Self::SWAPS
+        };
+        Self(self.0 ^ mirrors ^ (next.0 & Self::SWAPS))
+    }
+
+    /// Returns the transform that undoes this one.
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        if self.has(Self::SWAPS) {
+            Self(self.swapped_mirrors() | Self::SWAPS)
+        } else {
+            self
+        }
+    }
+
+    const fn swapped_mirrors(self) -> u8 {
+        (self.0 & Self::MIRRORS_COLUMNS) << 1 | (self.0 & Self::MIRRORS_ROWS) >> 1
+    }
+
+    /// Returns width and height of the image of a rectangle of the given width and height.
+    pub const fn size(self, (width, height): (u16, u16)) -> (u16, u16) {
+        if self.has(Self::SWAPS) {
+            (height, width)
+        } else {
+            (width, height)
+        }
+    }
+
+    /// Returns the image of a square of a rectangle of the given width and height. A square that is not in the
+    /// rectangle has an image that is not in the image of the rectangle.
+    #[inline]
+    pub const fn square(self, pos: Pos, (width, height): (u16, u16)) -> Pos {
+        let mirrors_columns = self.has(Self::MIRRORS_COLUMNS);
+        let x = if mirrors_columns {
+            width.wrapping_sub(1).wrapping_sub(pos.x)
+        } else {
+            pos.x
+        };
+        let mirrors_rows = self.has(Self::MIRRORS_ROWS);
+        let y = if mirrors_rows {
+            height.wrapping_sub(1).wrapping_sub(pos.y)
+        } else {
+            pos.y
+        };
+        if self.has(Self::SWAPS) {
+            Pos::new(y, x)
+        } else {
+            Pos::new(x, y)
+        }
+    }
+
+    /// Returns the image of a direction.
+    pub const fn direction(self, direction: Direction) -> Direction {
+        use Direction::{Down, Left, Right, Up};
+        let is_vertical = matches!(direction, Up | Down);
+        let is_mirrored = if is_vertical {
+            self.has(Self::MIRRORS_ROWS)
+        } else {
+            self.has(Self::MIRRORS_COLUMNS)
+        };
+        let mirrored = if is_mirrored {
+            direction.opposite()
+        } else {
+            direction
+        };
+        match mirrored {
+            Up if self.has(Self::SWAPS) => Left,
+            Left if self.has(Self::SWAPS) => Up,
+            Down if self.has(Self::SWAPS) => Right,
+            Right if self.has(Self::SWAPS) => Down,
+            other => other,
+        }
+    }
+
+    /// Returns the image of a grid. Visits every cell once.
+    pub fn grid<T: Clone>(self, grid: &Grid<T>) -> Grid<T> {
+        let (width, height) = self.size((grid.width(), grid.height()));
+        let back = self.inverse();
+        Grid::new(width, height, ()).map(|pos, ()| grid[back.square(pos, (width, height))].clone())
+    }
+
+    /// Returns the image of a board.
+    ///
+    /// ```
+    /// use sokoban_core::{Draft, Level, Transform, board_text, identity};
+    ///
+    /// let level: Level = ["#####", "#@$.#", "#####"].join("\n").parse()?;
+    /// let draft = Transform::TRANSPOSE.draft(&Draft::from(&level));
+    /// let transposed = draft.check()?;
+    /// assert_eq!(board_text(&transposed, transposed.start()), "###\n#@#\n#$#\n#.#\n###\n");
+    /// assert_eq!(identity::canonical(&transposed), identity::canonical(&level));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn draft(self, draft: &Draft) -> Draft {
+        let size = (draft.map.width(), draft.map.height());
+        let players = draft.players.iter();
+        Draft {
+            map: self.grid(&draft.map),
+            boxes: self.grid(&draft.boxes),
+            players: players.map(|pos| self.square(*pos, size)).collect(),
+            facing: self.direction(draft.facing),
+            strength: draft.strength,
+        }
+    }
+}
