@@ -1,86 +1,107 @@
-//! Feature space search (FESS: Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent
-//! search”, 2020), by pushes of one box, any number of steps a move.
+//! Feature-space search (FESS): Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent
+//! search”, 2020. By pushes, as macro moves of one box.
 //!
-//! States lie in cells by their features, or by those of the best state on their way. In turn each cell, and every
-//! second time the one that is farthest on the way, plays one move of one of its states: that to which the fewest
-//! moves led that no adviser named. So the search goes deep along what is advised, and wide only slowly. What a move
-//! leads to is tested for all deadlocks at once, and only then are its own moves listed and advised.
+//! Features of a state measure its progress: packing steps left, player regions (connectivity), boxes
+//! that are out of plan, hotspots, obstacles. A [`FeatureOrder`] packs them into a score, and leading features of the
+//! score form a cell. Each cell has an open list of moves. The cells take turns, and every second move comes from the
+//! best cell (see [`cells`](super::cells)).
 //!
-//! A state is dropped only if it is deadlocked or was met before, so a search that has played everything proves that
-//! there is no solution.
+//! In a cell, moves with the lowest penalty come first. A penalty counts the moves on the path that no [advisor](advisors)
+//! recommended. So the search goes deep along advised moves and widens slowly. Moves that nobody recommends are not
+//! even queued until their turn comes: one item of the open list stands for all of them.
+//!
+//! The search is complete: a state is pruned only if it is deadlocked or was visited, so an exhausted search proves
+//! that there is no solution.
 
-mod advice;
-mod approaches;
-mod expansion;
+mod advisors;
+mod feature_order;
 mod features;
-mod hotspots;
-mod opener;
-mod rounds;
-mod routes;
-mod squares;
-mod style;
-mod zones;
+mod obstacles;
+mod restarts;
+mod tables;
 
 use std::sync::Arc;
 
 use super::cells::{Cells, Score};
 use super::guidance::Guidance;
-use super::macro_expander::MacroExpander;
+use super::macro_expander::{MIN_CHOICE, MacroExpander, Transition};
 use super::packing_order::PackingOrder;
-use super::tree::{Tree, TreeMove};
+use super::tree::Tree;
 use super::{Search, Status};
 use crate::board::{Board, BoxStep, MoveKind, Square, State};
-use expansion::{Candidate, QueuedMove, Work};
-use features::{Maps, Observer};
-use opener::Walks;
-pub(crate) use rounds::Rounds;
-pub(crate) use style::Style;
+use advisors::Candidate;
+pub(crate) use feature_order::FeatureOrder;
+use features::FeatureCalculator;
+pub(crate) use restarts::Restarts;
+use tables::FeatureTables;
 
-/// A search that can be stopped and resumed at any move.
+/// Work queued for a node. The smallest comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct QueuedWork {
+    /// Moves on the path that no advisor recommended.
+    penalty: u16,
+    key: Score,
+    node: u32,
+    work: Work,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Work {
+    Make(Transition),
+    /// Queues all moves of the node.
+    QueueAll,
+}
+
+/// The search can be stopped and resumed at any move.
 #[derive(Debug)]
 pub(crate) struct Fess {
-    style: Style,
+    order: FeatureOrder,
     expander: MacroExpander,
-    maps: Maps,
-    /// What places each node in its cell.
-    places: Vec<Score>,
-    cells: Cells<QueuedMove>,
-    walks: Walks,
-    observer: Observer,
-    /// The moves of a state, while they are compared.
+    tables: FeatureTables,
+    /// The score that decides the cell of each node.
+    cell_scores: Vec<Score>,
+    cells: Cells<QueuedWork>,
+    /// The square that was filled next in the state expanded last, with the player's walking distances to it.
+    walks: Option<(Square, Vec<u16>)>,
+    calculator: FeatureCalculator,
+    /// The moves of the current state.
     candidates: Vec<Candidate>,
     status: Status,
     expanded: u64,
     effort: u64,
-    /// The fewest steps of the packing order that were left.
+    /// The fewest packing steps left in any state.
     packing_left: u16,
 }
 
 impl Fess {
-    /// Searches for pushes that solve a state.
-    pub(crate) fn new(board: &Board, style: Style, guidance: Arc<Guidance>, start: &State) -> Self {
-        let order = guidance.parking.as_ref().or(guidance.packing.as_ref());
-        let order = order.cloned();
-        let mut search = Self::without_root(board, style, order, guidance);
+    /// Follows the packing plan with parking if there is one, otherwise the plan without.
+    pub(crate) fn new(
+        board: &Board,
+        order: FeatureOrder,
+        guidance: Arc<Guidance>,
+        start: &State,
+    ) -> Self {
+        let packing = guidance.parking.as_ref().or(guidance.packing.as_ref());
+        let packing = packing.cloned();
+        let mut search = Self::without_root(board, order, packing, guidance);
         search.add_root(board, &start.boxes, start.player);
         search
     }
 
-    /// Creates a search without a first state.
     fn without_root(
         board: &Board,
-        style: Style,
-        order: Option<PackingOrder>,
+        order: FeatureOrder,
+        packing: Option<PackingOrder>,
         guidance: Arc<Guidance>,
     ) -> Self {
         Self {
-            style,
-            maps: Maps::new(board, &guidance.distances, order),
+            order,
+            tables: FeatureTables::new(board, &guidance.distances, packing),
             expander: MacroExpander::new(board, MoveKind::Push, guidance),
-            places: Vec::new(),
+            cell_scores: Vec::new(),
             cells: Cells::default(),
-            walks: Walks::default(),
-            observer: Observer::default(),
+            walks: None,
+            calculator: FeatureCalculator::default(),
             candidates: Vec::new(),
             status: Status::Working,
             expanded: 0,
@@ -92,77 +113,74 @@ impl Fess {
     fn add_root(&mut self, board: &Board, boxes: &[Square], player: Square) {
         let player = self.expander.enter(board, boxes, player);
         let key = board.key(boxes, player);
-        // A position that is solved already is solved by a push all the same, and may be met again.
+        // A level that starts solved still needs a push, and may return to its start.
         if (board.is_solved(&self.expander.boxes) || self.expander.seen.insert(key, ()))
             && !self.expander.is_dead(board, None)
         {
             let number = self.expander.tree.add_root(boxes, player, key);
-            self.expand(board, number, (Score::MAX, 0));
+            self.expand(board, number, Score::MAX, 0);
         }
         self.expander.leave();
     }
 
-    fn give_memory_back(&mut self) {
-        self.expander.clear();
-        self.places = Vec::new();
-        self.cells = Cells::default();
-    }
-
-    fn carry_out(&mut self, board: &Board, cell: Score, task: QueuedMove) {
-        self.effort += 1;
-        self.expander.enter_node(board, task.node);
-        match task.work {
-            Work::List => {
-                self.find_candidates(board);
-                self.list(board, cell, (task.node, task.weight));
-            }
-            Work::Play { from, to, player } => {
-                self.play(board, task, (from, to, player));
-            }
-        }
-        self.expander.leave();
-    }
-
-    /// Plays a move, and lists what can be played next unless it leads to what is lost or was met before.
-    fn play(
-        &mut self,
-        board: &Board,
-        task: QueuedMove,
-        (from, to, player): (Square, Square, Square),
-    ) {
-        let Some(index) = self.expander.boxes.iter().position(|it| *it == from) else {
+    /// Makes a move, and expands the new state unless it is pruned.
+    fn make(&mut self, board: &Board, parent: u32, penalty: u16, transition: Transition) {
+        let Some(by) = self.expander.visit(board, parent, transition) else {
             return;
         };
-        self.expander.move_box(index, from, to);
-        let key = board.key(&self.expander.boxes, player);
-        let is_solved = board.is_solved(&self.expander.boxes);
-        if !self.expander.seen.insert(key, ()) {
+        if board.is_solved(&self.expander.boxes) {
+            let number = self.expander.tree.add(parent, by);
+            self.status = Status::from_solution(self.pushes(board, number));
             return;
         }
-        let step = TreeMove {
-            from,
-            to,
-            player,
-            key,
-        };
-        if is_solved {
-            let number = self.expander.tree.add(task.node, step);
+        if let Some(node) = self.expander.enter_new(board, parent, by, Some(by.to)) {
+            self.expand(board, node, self.cell_scores[parent as usize], penalty);
             self.expander.leave();
-            self.finish(board, number);
-            return;
-        }
-        self.expander.current.find_reach(player);
-        if !self.expander.is_dead(board, Some(to)) {
-            let number = self.expander.tree.add(task.node, step);
-            self.expander.tree.checkpoint(number, &self.expander.boxes);
-            let above = self.places[task.node as usize];
-            self.expand(board, number, (above, task.weight));
         }
     }
 
-    /// The end was found.
-    fn finish(&mut self, board: &Board, number: u32) {
-        self.status = Status::from_solution(self.pushes(board, number));
+    /// Queues the advised moves of the current state, and one item for all moves.
+    fn expand(&mut self, board: &Board, node: u32, parent_score: Score, penalty: u16) {
+        self.expanded += 1;
+        self.find_candidates(board);
+        let features = self.calculator.features;
+        self.packing_left = self.packing_left.min(features.packing);
+        let score = self.order.score(&features);
+        let score = self.order.cell_score(score, parent_score);
+        self.cell_scores.push(score);
+        let cell = self.order.cell(score);
+        if self.candidates.len() < MIN_CHOICE {
+            return self.queue_all(board, cell, node, penalty);
+        }
+        for index in self.advised(board) {
+            self.queue(cell, node, penalty, index);
+        }
+        let all = QueuedWork {
+            penalty: penalty.saturating_add(1),
+            key: 0,
+            node,
+            work: Work::QueueAll,
+        };
+        self.cells.push(cell, all);
+    }
+
+    fn queue(&mut self, cell: Score, node: u32, penalty: u16, candidate: usize) {
+        let Candidate { mv, features, .. } = &self.candidates[candidate];
+        let queued = QueuedWork {
+            penalty,
+            key: self.order.queue_key(features),
+            node,
+            work: Work::Make(mv.transition()),
+        };
+        self.cells.push(cell, queued);
+    }
+
+    fn queue_all(&mut self, board: &Board, cell: Score, node: u32, penalty: u16) {
+        for index in 0..self.candidates.len() {
+            if !self.is_rejected(board, index) {
+                self.queue(cell, node, penalty, index);
+            }
+        }
     }
 }
 
@@ -170,14 +188,26 @@ impl Search for Fess {
     fn work(&mut self, board: &Board, nodes: u64) -> &Status {
         let end = self.effort().saturating_add(nodes);
         while self.effort() < end && self.status == Status::Working {
-            let Some((cell, task)) = self.cells.pop() else {
+            let Some((cell, queued)) = self.cells.pop() else {
                 self.status = Status::Exhausted;
                 break;
             };
-            self.carry_out(board, cell, task);
+            self.effort += 1;
+            let QueuedWork { penalty, node, .. } = queued;
+            match queued.work {
+                Work::Make(transition) => self.make(board, node, penalty, transition),
+                Work::QueueAll => {
+                    self.expander.enter_node(board, node);
+                    self.find_candidates(board);
+                    self.queue_all(board, cell, node, penalty);
+                    self.expander.leave();
+                }
+            }
         }
         if self.status != Status::Working {
-            self.give_memory_back();
+            self.expander.clear();
+            self.cell_scores = Vec::new();
+            self.cells = Cells::default();
         }
         &self.status
     }
@@ -211,8 +241,8 @@ impl Search for Fess {
     }
 
     fn bytes(&self) -> usize {
-        let places = size_of::<Score>() * self.places.capacity();
-        self.expander.bytes() + places + self.cells.bytes()
+        let scores = size_of::<Score>() * self.cell_scores.capacity();
+        self.expander.bytes() + scores + self.cells.bytes()
     }
 
     fn deadlocks(&self) -> u64 {

@@ -13,7 +13,7 @@ use crate::search::macro_moves::MacroMoves;
 use crate::search::moves::{BoxMove, MoveGenerator};
 use crate::search::policy::CurrentState;
 use crate::search::pushes;
-use crate::search::tree::Tree;
+use crate::search::tree::{Tree, TreeMove};
 
 /// A macro move of the current state.
 #[derive(Debug, Clone, Copy)]
@@ -40,6 +40,22 @@ impl Move {
             player_after: self.target.player,
         }
     }
+
+    pub(super) const fn transition(&self) -> Transition {
+        Transition {
+            from: self.from,
+            to: self.target.to,
+            player: self.target.player,
+        }
+    }
+}
+
+/// A queued move: the squares of the box before and after it, and the normalised player after it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Transition {
+    from: Square,
+    to: Square,
+    player: Square,
 }
 
 /// Moves that take as long to generate as one node of single steps takes to expand. Only the scheduler depends on it.
@@ -101,6 +117,47 @@ impl MacroExpander {
     pub(super) fn move_box(&mut self, index: usize, from: Square, to: Square) {
         self.boxes[index] = to;
         self.current.occupancy.move_box(from, to);
+    }
+
+    /// Loads the boxes after a move from the node `parent`, without placing them on the board. Returns the move with
+    /// the key of the new state, or `None` if that was visited before.
+    pub(super) fn visit(
+        &mut self,
+        board: &Board,
+        parent: u32,
+        transition: Transition,
+    ) -> Option<TreeMove> {
+        let Transition { from, to, player } = transition;
+        self.tree.load(parent, &mut self.boxes);
+        let moved = self.boxes.iter_mut().find(|square| **square == from);
+        *moved? = to;
+        let key = board.key(&self.boxes, player);
+        let by = TreeMove {
+            from,
+            to,
+            player,
+            key,
+        };
+        self.seen.insert(key, ()).then_some(by)
+    }
+
+    /// Makes the state [visited](Self::visit) last current and adds a node for it. Returns `None` if it
+    /// [is dead](Self::is_dead); it is not current then.
+    pub(super) fn enter_new(
+        &mut self,
+        board: &Board,
+        parent: u32,
+        by: TreeMove,
+        moved: Option<Square>,
+    ) -> Option<u32> {
+        self.current.enter(board, &self.boxes, by.player);
+        if self.is_dead(board, moved) {
+            self.leave();
+            return None;
+        }
+        let node = self.tree.add(parent, by);
+        self.tree.checkpoint(node, &self.boxes);
+        Some(node)
     }
 
     /// Runs all deadlock tests on the current state, whose player region must be up to date. The cluster test runs

@@ -11,7 +11,7 @@ use super::memory_budget::MemoryBudget;
 use crate::board::{Board, MoveKind, Square, State};
 use crate::search::Search;
 use crate::search::best_first::BestFirst;
-use crate::search::fess::{Fess, Rounds, Style};
+use crate::search::fess::{FeatureOrder, Fess, Restarts};
 use crate::search::greedy::Greedy;
 use crate::search::guidance::Guidance;
 use crate::search::macro_greedy::MacroGreedy;
@@ -146,7 +146,7 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
         almost_solved: Some(FEATURE_SPACE_ALMOST_SOLVED),
         workers: [at(0, 1), at(1, 0), at(1, 0), at(1, 0)],
         supports: |board, _| MacroMoves::supports(board),
-        build: |factory| factory.feature_space(Style::Obstacles),
+        build: |factory| factory.feature_space(FeatureOrder::Obstacles),
     },
     SearchSpec {
         name: "feature space, by regions",
@@ -156,7 +156,7 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
         almost_solved: Some(FEATURE_SPACE_ALMOST_SOLVED),
         workers: [at(0, 2), at(1, 1), at(1, 1), at(1, 1)],
         supports: |board, _| MacroMoves::supports(board),
-        build: |factory| factory.feature_space(Style::Regions),
+        build: |factory| factory.feature_space(FeatureOrder::Regions),
     },
     SearchSpec {
         name: "waypoint search",
@@ -200,7 +200,7 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
         almost_solved: Some(FEATURE_SPACE_ALMOST_SOLVED),
         workers: [at(0, 4), at(0, 1), at(0, 0), at(0, 0)],
         supports: |board, _| MacroMoves::supports(board),
-        build: |factory| factory.feature_space(Style::Nearest),
+        build: |factory| factory.feature_space(FeatureOrder::Nearest),
     },
     SearchSpec {
         name: "feature space, with restarts",
@@ -218,10 +218,10 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
             full_rate_effort: UNLIMITED,
         }),
         workers: [at(0, 5), at(1, 2), at(0, 1), at(0, 1)],
-        supports: |board, _| Rounds::supports(board),
+        supports: |board, _| Restarts::supports(board),
         build: |factory| {
             let guidance = Arc::clone(factory.push_guidance?);
-            let search = Rounds::forwards(factory.board, guidance, factory.start);
+            let search = Restarts::new(factory.board, guidance, factory.start);
             Some(Box::new(search))
         },
     },
@@ -318,9 +318,9 @@ impl InstanceFeatures {
 }
 
 impl SearchFactory<'_> {
-    fn feature_space(&self, style: Style) -> Option<Box<dyn Search>> {
+    fn feature_space(&self, order: FeatureOrder) -> Option<Box<dyn Search>> {
         let guidance = Arc::clone(self.push_guidance?);
-        Some(Box::new(Fess::new(self.board, style, guidance, self.start)))
+        Some(Box::new(Fess::new(self.board, order, guidance, self.start)))
     }
 
     fn forwards<P: Policy + 'static>(&self, policy: P) -> Option<Box<dyn Search>> {

@@ -1,258 +1,209 @@
-//! The features of a state, and how a move changes them.
+//! The features of a state, and their incremental update by a move.
 
-use super::approaches::Approaches;
-use super::hotspots::Hotspots;
-use super::routes::Routes;
-use super::squares::common;
-use super::zones::Zones;
-use crate::board::{Board, BoxAt, Occupancy, Square};
+use super::obstacles::{ObstacleCounter, PackingStage};
+use super::tables::{FeatureInput, FeatureTables, common};
+use crate::board::{BoxAt, Occupancy, Square};
 use crate::distances::Distances;
-use crate::search::corridors::Corridors;
-use crate::search::guidance::Guidance;
-use crate::search::moves::BoxMove;
-use crate::search::packing_order::{Filled, PackingOrder};
+use crate::search::macro_expander::Move;
+use crate::search::packing_order::PackingOrder;
 
-/// What is known of a state. Less is better.
+/// Lower is better.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Features {
-    /// Steps of the packing order that are left.
+    /// Steps left of the packing plan.
     pub(super) packing: u16,
-    /// Boxes that will be cut off by the next step.
-    pub(super) outside: u16,
-    /// Links between rooms in which boxes stand.
-    pub(super) links: u16,
-    /// Boxes on the best route of any box to the place that is filled next.
+    /// Boxes that the next packing step cuts off from their goals.
+    pub(super) out_of_plan: u16,
+    /// Corridors with a box.
+    pub(super) corridors: u16,
+    /// Boxes on the best route of any box to a place that is filled next.
     pub(super) obstacles: u16,
-    /// Boxes that others keep from their destinations, counted for each of those.
-    pub(super) disabled: u16,
-    /// Regions of the player.
+    /// Hotspot pairs: boxes that another box blocks from all their goals, once for each blocking box.
+    pub(super) blocked: u16,
+    /// Connectivity: the number of player regions.
     pub(super) regions: u16,
-    /// Squares without boxes to which the player cannot walk.
-    pub(super) hidden: u16,
-    /// The sum of the distances to the nearest destinations.
+    /// Free squares outside the player's region.
+    pub(super) unreachable_squares: u16,
+    /// Sum of the distances to the nearest goals.
     pub(super) distance: u16,
-    /// Places of the packing order that are filled before their step.
-    pub(super) early: u16,
+    /// Places filled before their packing step.
+    pub(super) premature: u16,
 }
 
-/// What features are read from: made once for a search.
-#[derive(Debug)]
-pub(super) struct Maps {
-    /// The packing order that is followed.
-    pub(super) order: Option<PackingOrder>,
-    zones: Zones,
-    links: Corridors,
-    hotspots: Hotspots,
-    pub(super) routes: Routes,
-    /// For each group and square, the number of its place in the packing order.
-    numbers: Vec<Option<u8>>,
-}
-
-impl Maps {
-    pub(super) fn new(board: &Board, distances: &Distances, order: Option<PackingOrder>) -> Self {
-        let mut numbers = vec![None; board.groups().len() * board.len()];
-        let places = order.as_ref().map_or(&[][..], PackingOrder::places);
-        for (number, (group, square)) in (0..).zip(places) {
-            numbers[group * board.len() + usize::from(*square)] = Some(number);
-        }
-        Self {
-            zones: order
-                .as_ref()
-                .map_or_else(Zones::default, |order| Zones::of(board, distances, order)),
-            links: Corridors::of(board),
-            hotspots: Hotspots::of(board, distances),
-            routes: Routes::to(board, places),
-            order,
-            numbers,
-        }
-    }
-
-    #[inline]
-    pub(super) fn number(&self, board: &Board, (group, square): BoxAt) -> Option<usize> {
-        self.numbers[group * board.len() + usize::from(square)].map(usize::from)
-    }
-}
-
-/// A state whose moves are compared.
+/// Computes the features of a state, and then of its successors.
 #[derive(Debug, Default)]
-pub(super) struct Observer {
+pub(super) struct FeatureCalculator {
     pub(super) features: Features,
     /// A bit for each box.
-    boxes: Vec<u64>,
-    /// The boxes in each link.
-    in_link: Vec<u16>,
-    filled: Filled,
-    /// The last step of the packing order that is done.
-    done: Option<usize>,
-    approaches: Approaches,
+    occupied: Vec<u64>,
+    /// Boxes per corridor.
+    in_corridor: Vec<u16>,
+    stage: PackingStage,
+    obstacles: ObstacleCounter,
 }
 
-/// What features are made of, besides the state.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Ground<'a> {
-    pub(super) board: &'a Board,
-    pub(super) guidance: &'a Guidance,
-    pub(super) maps: &'a Maps,
-}
-
-impl Observer {
-    /// Looks at a state whose boxes are in their places; the player walks to so many squares.
+impl FeatureCalculator {
+    /// Computes the features of a state. `room` is the number of squares in the player's region.
     pub(super) fn enter(
         &mut self,
-        ground: Ground<'_>,
+        input: FeatureInput<'_>,
         occupancy: &mut Occupancy,
         boxes: &[Square],
         room: u16,
     ) {
-        let Ground {
+        let FeatureInput {
             board,
             guidance,
-            maps,
-        } = ground;
-        self.boxes.clear();
-        self.boxes.resize(board.len().div_ceil(64), 0);
+            tables,
+        } = input;
+        self.occupied.clear();
+        self.occupied.resize(board.len().div_ceil(64), 0);
         for square in boxes {
             self.toggle(*square);
         }
-        let disabled = boxes
-            .iter()
-            .map(|it| common(maps.hotspots.disables(*it), &self.boxes));
-        let order = maps.order.as_ref();
-        self.filled = order.map_or(0, |order| order.filled(occupancy));
-        self.done = order.and_then(|order| order.done(self.filled));
-        let far = board.places(boxes).map(|it| near(&guidance.distances, it));
+        let blocked = boxes.iter();
+        let blocked = blocked.map(|it| common(tables.hotspots.blocks(*it), &self.occupied));
+        let order = tables.order.as_ref();
+        let filled = order.map_or(0, |order| order.filled(occupancy));
+        let step = order.and_then(|order| order.done(filled));
+        self.stage = PackingStage { filled, step };
+        let distances = board
+            .places(boxes)
+            .map(|it| goal_distance(&guidance.distances, it));
         self.features = Features {
-            disabled: disabled.sum(),
-            packing: match order {
-                Some(order) => order.left(self.filled),
-                None => unfilled(ground, boxes),
-            },
-            outside: outside(ground, boxes, self.done),
-            links: maps.links.count_boxes(boxes, &mut self.in_link),
+            packing: packing(input, boxes, self.stage),
+            out_of_plan: out_of_plan(input, boxes, self.stage),
+            corridors: tables.corridors.count_boxes(boxes, &mut self.in_corridor),
             obstacles: self
-                .approaches
-                .enter(ground, boxes, &self.boxes, (self.filled, self.done)),
+                .obstacles
+                .count(input, boxes, &self.occupied, self.stage),
+            blocked: blocked.sum(),
             regions: occupancy.regions(),
-            hidden: (board.len() - boxes.len()) as u16 - room,
-            distance: far.fold(0, u16::saturating_add),
-            early: order.map_or(0, |order| early(order, self.filled, self.done)),
+            unreachable_squares: (board.len() - boxes.len()) as u16 - room,
+            distance: distances.fold(0, u16::saturating_add),
+            premature: order.map_or(0, |order| premature(order, self.stage)),
         };
     }
 
     #[inline]
     fn toggle(&mut self, square: Square) {
-        self.boxes[usize::from(square / 64)] ^= 1 << (square % 64);
+        self.occupied[usize::from(square / 64)] ^= 1 << (square % 64);
     }
 
-    /// The place that is filled next.
-    pub(super) fn next_place(&self, order: &PackingOrder) -> Option<Square> {
-        let next = self.approaches.next()?;
+    /// Returns the place that is filled next, or the first of several.
+    pub(super) fn next_target(&self, order: &PackingOrder) -> Option<Square> {
+        let next = self.obstacles.next_target()?;
         order.places().get(next).map(|(_, square)| *square)
     }
 
-    /// The features after a move of a box; it is where the move takes it in `boxes` already.
+    /// Returns the features after a move of the state entered last. `boxes` are those after the move.
     pub(super) fn after(
         &mut self,
-        ground: Ground<'_>,
+        input: FeatureInput<'_>,
         boxes: &[Square],
-        (group, from): BoxAt,
-        to: &BoxMove,
+        mv: &Move,
     ) -> Features {
-        let Ground {
+        let FeatureInput {
             board,
             guidance,
-            maps,
-        } = ground;
-        let (before, after) = ((group, from), (group, to.to));
+            tables,
+        } = input;
+        let (before, after) = ((mv.group, mv.from), (mv.group, mv.to()));
+        let corridors = self.features.corridors;
+        let corridors =
+            tables
+                .corridors
+                .occupied_after(mv.from, mv.to(), &self.in_corridor, corridors);
         let mut features = Features {
-            regions: to.regions,
-            hidden: (board.len() - boxes.len()) as u16 - to.room,
-            links: maps
-                .links
-                .occupied_after(from, to.to, &self.in_link, self.features.links),
-            disabled: self.disabled_after(maps, from, to.to),
+            regions: mv.target.regions,
+            unreachable_squares: (board.len() - boxes.len()) as u16 - mv.target.room,
+            corridors,
+            blocked: self.blocked_after(tables, mv.from, mv.to()),
             ..self.features
         };
-        let (left, come) = (
-            near(&guidance.distances, before),
-            near(&guidance.distances, after),
-        );
-        features.distance = features.distance.saturating_sub(left).saturating_add(come);
-        let bit = |place| maps.number(board, place).map_or(0, |number| 1 << number);
-        let filled = (self.filled & !bit(before)) | bit(after);
-        let mut done = self.done;
-        match &maps.order {
-            Some(order) if filled != self.filled => {
-                features.packing = order.left(filled);
-                done = order.done(filled);
-                features.early = early(order, filled, done);
+        let distance = |place| goal_distance(&guidance.distances, place);
+        features.distance = features
+            .distance
+            .saturating_sub(distance(before))
+            .saturating_add(distance(after));
+        let bit = |place| tables.place_number(board, place).map_or(0, |it| 1 << it);
+        let mut stage = self.stage;
+        stage.filled = (stage.filled & !bit(before)) | bit(after);
+        match &tables.order {
+            Some(order) if stage.filled != self.stage.filled => {
+                stage.step = order.done(stage.filled);
+                features.packing = order.left(stage.filled);
+                features.premature = premature(order, stage);
             }
             Some(_) => {}
-            None => features.packing = unfilled(ground, boxes),
+            None => features.packing = packing(input, boxes, stage),
         }
-        if done == self.done {
-            let next = |place| is_outside(ground, place, done);
-            features.outside = features.outside + u16::from(next(after)) - u16::from(next(before));
+        if stage.step == self.stage.step {
+            let counts = |place| u16::from(is_out_of_plan(input, place, stage));
+            features.out_of_plan = features.out_of_plan + counts(after) - counts(before);
         } else {
-            features.outside = outside(ground, boxes, done);
+            features.out_of_plan = out_of_plan(input, boxes, stage);
         }
-        self.toggle(from);
-        self.toggle(to.to);
-        let at = (boxes, &self.boxes[..]);
+        self.toggle(mv.from);
+        self.toggle(mv.to());
         features.obstacles = self
-            .approaches
-            .after(ground, at, (before, to.to), (filled, done));
-        self.toggle(to.to);
-        self.toggle(from);
+            .obstacles
+            .count_after(input, boxes, &self.occupied, mv, stage);
+        self.toggle(mv.to());
+        self.toggle(mv.from);
         features
     }
 
-    fn disabled_after(&mut self, maps: &Maps, from: Square, to: Square) -> u16 {
+    fn blocked_after(&mut self, tables: &FeatureTables, from: Square, to: Square) -> u16 {
         let involved = |boxes: &[u64], square: Square| {
-            common(maps.hotspots.disables(square), boxes)
-                + common(maps.hotspots.disabled_by(square), boxes)
+            common(tables.hotspots.blocks(square), boxes)
+                + common(tables.hotspots.blocked_by(square), boxes)
         };
-        let before = involved(&self.boxes, from);
+        let before = involved(&self.occupied, from);
         self.toggle(from);
-        let after = involved(&self.boxes, to);
+        let after = involved(&self.occupied, to);
         self.toggle(from);
-        self.features.disabled + after - before
+        self.features.blocked + after - before
     }
 }
 
-/// Places that are filled, and not yet to be after a step that is done.
-fn early(order: &PackingOrder, filled: Filled, done: Option<usize>) -> u16 {
-    (filled & !order.after(done.unwrap_or(0))).count_ones() as u16
+/// Without a plan, every box that is not on a goal is one step.
+fn packing(input: FeatureInput<'_>, boxes: &[Square], stage: PackingStage) -> u16 {
+    if let Some(order) = &input.tables.order {
+        return order.left(stage.filled);
+    }
+    let places = input.board.places(boxes);
+    boxes.len() as u16 - input.guidance.distances.arrived(places)
 }
 
-/// Boxes that are at no destination.
-fn unfilled(ground: Ground<'_>, boxes: &[Square]) -> u16 {
-    let places = ground.board.places(boxes);
-    boxes.len() as u16 - ground.guidance.distances.arrived(places)
+fn premature(order: &PackingOrder, stage: PackingStage) -> u16 {
+    (stage.filled & !order.after(stage.step.unwrap_or(0))).count_ones() as u16
 }
 
-/// Boxes that will be cut off by the step after one that is done.
-fn outside(ground: Ground<'_>, boxes: &[Square], done: Option<usize>) -> u16 {
-    let places = ground.board.places(boxes);
+fn out_of_plan(input: FeatureInput<'_>, boxes: &[Square], stage: PackingStage) -> u16 {
+    let places = input.board.places(boxes);
     places
-        .filter(|place| is_outside(ground, *place, done))
+        .filter(|place| is_out_of_plan(input, *place, stage))
         .count() as u16
 }
 
 #[inline]
-fn is_outside(ground: Ground<'_>, place: BoxAt, done: Option<usize>) -> bool {
-    let next = done.map_or(0, |step| step + 1);
-    let order = ground.maps.order.as_ref();
+fn is_out_of_plan(input: FeatureInput<'_>, place: BoxAt, stage: PackingStage) -> bool {
+    let FeatureInput { board, tables, .. } = input;
+    let next = stage.step.map_or(0, |step| step + 1);
+    let order = tables.order.as_ref();
     let Some(order) = order.filter(|order| next < order.len()) else {
         return false;
     };
-    let number = ground.maps.number(ground.board, place);
+    let number = tables.place_number(board, place);
     let is_filled = number.is_some_and(|number| order.after(next) & (1 << number) != 0);
-    !is_filled && ground.maps.zones.contains(next, place)
+    !is_filled && tables.is_out_of_plan(board, next, place)
 }
 
-fn near(distances: &Distances, place: BoxAt) -> u16 {
-    // A spare box may stand where it is of no use.
-    let near = distances.nearest(place);
-    if near == u16::MAX { 0 } else { near }
+/// A spare box on a dead square needs no goal, so it counts 0.
+fn goal_distance(distances: &Distances, place: BoxAt) -> u16 {
+    match distances.nearest(place) {
+        u16::MAX => 0,
+        distance => distance,
+    }
 }

@@ -7,7 +7,7 @@ use crate::board::{Board, BoxStep, MoveKind, Occupancy, ShardedTable, Square, St
 use crate::play::Push;
 use crate::search::cells::{Cells, Score};
 use crate::search::guidance::Guidance;
-use crate::search::macro_expander::{MIN_CHOICE, MacroExpander, Move};
+use crate::search::macro_expander::{MIN_CHOICE, MacroExpander, Move, Transition};
 use crate::search::tree::TreeMove;
 
 /// The state that a heuristic scores.
@@ -63,10 +63,7 @@ struct QueuedMove {
     penalty: u16,
     score: Score,
     node: u32,
-    from: Square,
-    to: Square,
-    /// The normalised player after the move.
-    player: Square,
+    transition: Transition,
 }
 
 /// The path to a node that is expanded.
@@ -222,46 +219,25 @@ impl Segment {
 
     fn make(&mut self, generated: &mut GeneratedStates, queued: QueuedMove) -> Step {
         let QueuedMove {
-            node,
-            from,
-            to,
-            player,
-            ..
+            node, transition, ..
         } = queued;
-        let expander = &mut self.expander;
-        expander.tree.load(node, &mut expander.boxes);
-        for square in &mut expander.boxes {
-            *square = if *square == from { to } else { *square };
-        }
-        let key = self.board.key(&expander.boxes, player);
-        if !expander.seen.insert(key, ()) {
+        let (board, expander) = (&self.board, &mut self.expander);
+        let Some(by) = expander.visit(board, node, transition) else {
             return Step::Pruned;
-        }
+        };
         self.effort += 1;
-        let current = &mut expander.current;
-        current.enter(&self.board, &expander.boxes, player);
         // The cluster test costs more than it saves: each segment has a board of its own, so its verdicts cannot be
         // cached across segments.
-        let step = if expander.is_dead(&self.board, None) {
-            Step::Pruned
-        } else {
-            let by = TreeMove {
-                from,
-                to,
-                player,
-                key,
-            };
-            let number = expander.tree.add(node, by);
-            expander.tree.checkpoint(number, &expander.boxes);
-            let path = PathInfo {
-                best_score: self.path_scores[node as usize],
-                penalty: queued.penalty,
-            };
-            self.expand(generated, number, key, player, path);
-            Step::Expanded
+        let Some(number) = expander.enter_new(board, node, by, None) else {
+            return Step::Pruned;
         };
+        let path = PathInfo {
+            best_score: self.path_scores[node as usize],
+            penalty: queued.penalty,
+        };
+        self.expand(generated, number, by.key, by.player, path);
         self.expander.leave();
-        step
+        Step::Expanded
     }
 
     /// Generates the successors of the current state and queues their moves.
@@ -292,9 +268,7 @@ impl Segment {
                 penalty: path.penalty.saturating_add(u16::from(!is_free)),
                 score: successor.score,
                 node,
-                from: successor.mv.from,
-                to: successor.mv.to(),
-                player: successor.mv.target.player,
+                transition: successor.mv.transition(),
             };
             self.cells.push(cell, queued);
         }

@@ -1,0 +1,156 @@
+//! Advisors: each recommends the one move of a state that does most for one feature (Shoham and Schaeffer, “The FESS
+//! algorithm: a feature based approach to single-agent search”, 2020).
+
+use std::cmp::Reverse;
+
+use super::Fess;
+use super::features::Features;
+use super::tables::FeatureInput;
+use crate::board::{Board, Square};
+use crate::search::macro_expander::Move;
+use crate::search::policy::CurrentState;
+
+/// The features that advisors reduce.
+const ADVISORS: [fn(&Features) -> u16; 8] = [
+    |features| features.packing,
+    |features| features.out_of_plan,
+    |features| features.obstacles,
+    |features| features.regions,
+    |features| features.corridors,
+    |features| features.blocked,
+    |features| features.unreachable_squares,
+    |features| features.distance,
+];
+
+/// Moves that an advisor tests until one passes the deadlock tests. With fewer, states with many dead moves get no
+/// advice.
+const MAX_TESTS: usize = 6;
+
+/// A move of the state that is being expanded.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Candidate {
+    pub(super) mv: Move,
+    pub(super) features: Features,
+    status: CandidateStatus,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum CandidateStatus {
+    Untested,
+    /// Deadlocked, or leads to a visited state.
+    Rejected,
+    Advised,
+}
+
+impl Fess {
+    /// Finds the moves of the current state, its features, and those after each move.
+    pub(super) fn find_candidates(&mut self, board: &Board) {
+        let expander = &mut self.expander;
+        self.effort += expander.find_moves(board);
+        let CurrentState {
+            guidance,
+            occupancy,
+            reach,
+            ..
+        } = &mut expander.current;
+        let room = (0..board.len() as Square).filter(|square| reach.contains(*square));
+        let input = FeatureInput {
+            board,
+            guidance,
+            tables: &self.tables,
+        };
+        self.calculator
+            .enter(input, occupancy, &expander.boxes, room.count() as u16);
+        self.candidates.clear();
+        for mv in &expander.moves {
+            expander.boxes[mv.index] = mv.to();
+            let features = self.calculator.after(input, &expander.boxes, mv);
+            expander.boxes[mv.index] = mv.from;
+            self.candidates.push(Candidate {
+                mv: *mv,
+                features,
+                status: CandidateStatus::Untested,
+            });
+        }
+    }
+
+    /// Returns the candidates that advisors recommend, without duplicates.
+    pub(super) fn advised(&mut self, board: &Board) -> Vec<usize> {
+        let before = self.calculator.features;
+        let order = self.order;
+        let mut advised = Vec::new();
+        for feature in ADVISORS {
+            // No advisor undoes packing.
+            advised.extend(self.advise(board, |it| {
+                let after = &it.features;
+                let helps = feature(after) < feature(&before) && after.packing <= before.packing;
+                helps.then(|| order.score(after))
+            }));
+        }
+        advised.extend(self.access_advice(board));
+        advised
+    }
+
+    /// Recommends the move that opens access to the place that is filled next, unless it can be filled at once. The
+    /// move takes the box nearest to the place as far away as possible.
+    fn access_advice(&mut self, board: &Board) -> Option<usize> {
+        let before = self.calculator.features;
+        let mut candidates = self.candidates.iter();
+        if candidates.any(|it| it.features.packing < before.packing) {
+            return None;
+        }
+        let order = self.tables.order.as_ref()?;
+        let place = self.calculator.next_target(order)?;
+        let walks = match self.walks.take() {
+            Some((from, steps)) if from == place => (from, steps),
+            _ => (place, board.walks(place)),
+        };
+        let advice = self.advise(board, |it| {
+            let steps = |square: Square| walks.1[usize::from(square)];
+            let (from, to) = (steps(it.mv.from), steps(it.mv.to()));
+            let after = &it.features;
+            let may = after.packing <= before.packing
+                && after.regions <= before.regions
+                && after.corridors <= before.corridors
+                && from <= to;
+            may.then_some((from, Reverse(to)))
+        });
+        self.walks = Some(walks);
+        advice
+    }
+
+    /// Returns the candidate with the lowest key that passes the deadlock tests, unless it is advised already.
+    fn advise<K: Ord>(
+        &mut self,
+        board: &Board,
+        key: impl Fn(&Candidate) -> Option<K>,
+    ) -> Option<usize> {
+        for _ in 0..MAX_TESTS {
+            let candidates = self.candidates.iter().enumerate();
+            let keys = candidates
+                .filter(|(_, it)| it.status != CandidateStatus::Rejected)
+                .filter_map(|(index, it)| Some((key(it)?, index)));
+            let (_, best) = keys.min()?;
+            if self.candidates[best].status == CandidateStatus::Advised {
+                return None;
+            }
+            if !self.is_rejected(board, best) {
+                self.candidates[best].status = CandidateStatus::Advised;
+                return Some(best);
+            }
+            self.candidates[best].status = CandidateStatus::Rejected;
+        }
+        None
+    }
+
+    /// Returns `true` if a candidate is deadlocked by the cheap tests, or leads to a visited state.
+    pub(super) fn is_rejected(&mut self, board: &Board, index: usize) -> bool {
+        let mv = self.candidates[index].mv;
+        let expander = &mut self.expander;
+        expander.move_box(mv.index, mv.from, mv.to());
+        let key = board.key(&expander.boxes, mv.target.player);
+        let is_rejected = expander.seen.get(key).is_some() || expander.is_dead_move(board, &mv);
+        expander.move_box(mv.index, mv.to(), mv.from);
+        is_rejected
+    }
+}

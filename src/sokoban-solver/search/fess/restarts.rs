@@ -1,0 +1,216 @@
+//! Feature-space search with restarts: each follows another packing plan, in the next feature order. If one plan leads
+//! astray for long, another one often solves the level at once (Gomes, Selman and Kautz, “Boosting combinatorial search
+//! through randomization”, 1998). Cached deadlocks are kept across restarts.
+
+use std::sync::Arc;
+
+use super::{FeatureOrder, Fess};
+use crate::board::{Board, BoxStep, MoveKind, State};
+use crate::search::guidance::{Guidance, PACKING_STATE_EFFORT};
+use crate::search::packing_search::{PackingSearch, SinkRule};
+use crate::search::tree::Tree;
+use crate::search::{Search, Status};
+
+/// Effort of a restart in nodes, besides that for its packing plan. Most solutions by a good plan are found early, so
+/// with more there are fewer plans.
+const RESTART_EFFORT: u64 = 30_000;
+/// The feature orders, in turn.
+const ORDERS: [FeatureOrder; 4] = [
+    FeatureOrder::Regions,
+    FeatureOrder::Open,
+    FeatureOrder::Nearest,
+    FeatureOrder::Obstacles,
+];
+/// The kinds of packing plans, in turn.
+const SINKS: [SinkRule; 4] = [
+    SinkRule::Single,
+    SinkRule::Distant,
+    SinkRule::Connected,
+    SinkRule::Distant,
+];
+
+/// The search restarts until it is solved, exhausted or stopped.
+#[derive(Debug)]
+pub(crate) struct Restarts {
+    start: State,
+    guidance: Arc<Guidance>,
+    /// Restarts so far, the current one included.
+    count: u64,
+    /// The search for the packing plan of the current restart.
+    packing: Option<PackingSearch>,
+    fess: Fess,
+    /// Effort of the current restart.
+    spent: u64,
+    expanded: u64,
+    effort: u64,
+}
+
+impl Restarts {
+    /// Returns `true` if packing plans can be searched for.
+    pub(crate) fn supports(board: &Board) -> bool {
+        PackingSearch::supports(board)
+    }
+
+    pub(crate) fn new(board: &Board, guidance: Arc<Guidance>, start: &State) -> Self {
+        let order = FeatureOrder::Obstacles;
+        let mut search = Self {
+            fess: Fess::without_root(board, order, None, Arc::clone(&guidance)),
+            start: start.clone(),
+            guidance,
+            count: 0,
+            packing: None,
+            spent: 0,
+            expanded: 0,
+            effort: 0,
+        };
+        search.restart(board);
+        search
+    }
+
+    fn feature_order(&self) -> FeatureOrder {
+        let restarts = self.count as usize;
+        // Shifted by one in each cycle of plan kinds, so that each order meets each kind.
+        ORDERS[(restarts + restarts / SINKS.len()) % ORDERS.len()]
+    }
+
+    /// Starts to search for the packing plan of the next restart.
+    fn restart(&mut self, board: &Board) {
+        self.count += 1;
+        let sinks = SINKS[self.count as usize % SINKS.len()];
+        let distances = Arc::clone(&self.guidance.reversed);
+        // Two restarts in a row share a variant, but have different kinds of plans.
+        let variant = self.count.div_ceil(2);
+        let (mode, start) = (MoveKind::Push, &self.start);
+        self.packing = PackingSearch::new(board, mode, sinks, start, distances, variant);
+    }
+
+    /// Starts to follow a packing plan. Without a plan the next restart follows.
+    fn follow(&mut self, board: &Board, packing: &PackingSearch) {
+        self.spent = RESTART_EFFORT;
+        if let Some(plan) = packing.order() {
+            let (order, guidance) = (self.feature_order(), Arc::clone(&self.guidance));
+            let mut fess = Fess::without_root(board, order, Some(plan), guidance);
+            let cached = &mut self.fess.expander.deadlocks;
+            std::mem::swap(&mut fess.expander.deadlocks, cached);
+            fess.add_root(board, &self.start.boxes, self.start.player);
+            self.fess = fess;
+            self.spent = 0;
+        }
+    }
+
+    /// Advances the packing search by one state, or the feature-space search by at most `effort`.
+    fn advance(&mut self, board: &Board, effort: u64) {
+        if let Some(mut packing) = self.packing.take() {
+            self.effort += PACKING_STATE_EFFORT;
+            if packing.work(board, 1) {
+                self.follow(board, &packing);
+            } else {
+                self.packing = Some(packing);
+            }
+        } else if self.spent < RESTART_EFFORT {
+            let (expanded, before) = (self.fess.expanded(), self.fess.effort());
+            self.fess
+                .work(board, effort.min(RESTART_EFFORT - self.spent));
+            let spent = self.fess.effort() - before;
+            self.expanded += self.fess.expanded() - expanded;
+            self.spent += spent;
+            self.effort += spent;
+        } else {
+            self.restart(board);
+        }
+    }
+}
+
+impl Search for Restarts {
+    fn work(&mut self, board: &Board, nodes: u64) -> &Status {
+        let end = self.effort.saturating_add(nodes);
+        while self.effort < end && self.fess.status == Status::Working {
+            self.advance(board, end - self.effort);
+        }
+        &self.fess.status
+    }
+
+    fn mode(&self) -> MoveKind {
+        MoveKind::Push
+    }
+
+    fn tree(&self) -> &Tree {
+        self.fess.tree()
+    }
+
+    fn tree_mut(&mut self) -> &mut Tree {
+        self.fess.tree_mut()
+    }
+
+    fn keeps_nodes(&self) -> bool {
+        false
+    }
+
+    fn has_seen(&self, key: u128) -> bool {
+        self.fess.has_seen(key)
+    }
+
+    fn steps(&mut self, board: &Board, before: u32, after: u32) -> Option<Vec<BoxStep>> {
+        self.fess.steps(board, before, after)
+    }
+
+    fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort
+    }
+
+    fn bytes(&self) -> usize {
+        let packing = self.packing.as_ref().map_or(0, PackingSearch::bytes);
+        packing + self.fess.bytes()
+    }
+
+    fn deadlocks(&self) -> u64 {
+        self.fess.deadlocks()
+    }
+
+    fn packing_left(&self) -> Option<u16> {
+        self.fess.packing_left()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::samples::{self, ROOM};
+    use crate::distances::{Distances, SideRegions};
+    use crate::search::guidance::{GuidanceBuilder, GuidanceInput};
+
+    #[test]
+    fn restart_drops_the_nodes_of_the_last_one_and_solves_the_level() {
+        let (_, board, start) = samples::level(ROOM);
+        let sides = SideRegions::of(&board);
+        let input = GuidanceInput {
+            mode: MoveKind::Push,
+            start: &start,
+            distances: Arc::new(Distances::to_goals(&board, &sides)),
+            reversed: Arc::new(Distances::to_starts(&board, &sides, &start.boxes)),
+            needs_packing_order: false,
+        };
+        let mut builder = GuidanceBuilder::new(&board, input);
+        while !builder.work(&board, 100) {}
+        let mut search = Restarts::new(&board, builder.finish().0, &start);
+        while search.tree().len() < 3 {
+            assert_eq!(search.work(&board, 1), &Status::Working);
+        }
+        let (last, key) = search.tree_mut().drain_new().last().expect("nodes");
+        assert!(search.tree().has_key(&board, last, key));
+        let effort = search.effort();
+        search.spent = RESTART_EFFORT;
+        while search.tree().len() > 2 {
+            assert_eq!(search.work(&board, 1), &Status::Working);
+        }
+        assert_eq!(search.count, 2);
+        assert!(!search.tree().has_key(&board, last, key));
+        assert!(search.effort() > effort, "a packing search costs effort");
+        while search.work(&board, 100) == &Status::Working {}
+        assert!(matches!(search.fess.status, Status::Solved(_)));
+    }
+}

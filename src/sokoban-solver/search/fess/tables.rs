@@ -1,0 +1,289 @@
+//! Precomputed tables for the features of a search.
+
+use std::collections::VecDeque;
+
+use sokoban_core::Direction;
+
+use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Square};
+use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances};
+use crate::search::corridors::Corridors;
+use crate::search::guidance::Guidance;
+use crate::search::packing_order::PackingOrder;
+
+/// The tables of one search.
+#[derive(Debug)]
+pub(super) struct FeatureTables {
+    /// The packing plan.
+    pub(super) order: Option<PackingOrder>,
+    pub(super) corridors: Corridors,
+    pub(super) hotspots: Hotspots,
+    pub(super) routes: Routes,
+    /// For each plan step and group, the squares from which a box reaches no free goal after that step.
+    out_of_plan: BitTable,
+    /// For each group and square, its number among the places of the packing plan.
+    place_numbers: Vec<Option<u8>>,
+}
+
+/// What features depend on besides the state.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct FeatureInput<'a> {
+    pub(super) board: &'a Board,
+    pub(super) guidance: &'a Guidance,
+    pub(super) tables: &'a FeatureTables,
+}
+
+impl FeatureTables {
+    pub(super) fn new(board: &Board, distances: &Distances, order: Option<PackingOrder>) -> Self {
+        let places = order.as_ref().map_or(&[][..], PackingOrder::places);
+        let mut place_numbers = vec![None; board.groups().len() * board.len()];
+        for (number, (group, square)) in (0..).zip(places) {
+            place_numbers[group * board.len() + usize::from(*square)] = Some(number);
+        }
+        let out_of_plan = order.as_ref().map(|it| out_of_plan(board, distances, it));
+        Self {
+            corridors: Corridors::of(board),
+            hotspots: Hotspots::of(board, distances),
+            routes: Routes::to(board, places),
+            out_of_plan: out_of_plan.unwrap_or_default(),
+            order,
+            place_numbers,
+        }
+    }
+
+    #[inline]
+    pub(super) fn place_number(&self, board: &Board, (group, square): BoxAt) -> Option<usize> {
+        self.place_numbers[group * board.len() + usize::from(square)].map(usize::from)
+    }
+
+    /// Returns `true` if a box could no longer reach a goal after the plan step `step`.
+    #[inline]
+    pub(super) fn is_out_of_plan(&self, board: &Board, step: usize, place: BoxAt) -> bool {
+        let (group, square) = place;
+        let row = step * board.groups().len() + group;
+        self.out_of_plan.contains(row, square)
+    }
+}
+
+/// Computes the out-of-plan zones (a feature of FESS, Shoham and Schaeffer, 2020).
+fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> BitTable {
+    let groups = board.groups().len();
+    let mut zones = BitTable::new(groups * order.len(), board.len());
+    for step in 0..order.len() {
+        let kept = order.kept(step);
+        let places = order.places().iter().enumerate();
+        let walls = places.filter(|(number, _)| kept & (1 << number) != 0);
+        let walls: Vec<Square> = walls.map(|(_, (_, square))| *square).collect();
+        let walled = board.with_walls(&walls);
+        let sides = SideRegions::of(&walled);
+        for group in 0..groups {
+            let goals = board.goals();
+            let free = goals.filter(|(of, square)| *of == group && !walls.contains(square));
+            let free: Vec<Square> = free.map(|(_, square)| square).collect();
+            let far = single_box_distances(&walled, &sides, &free, MoveKind::Pull);
+            let is_cut_off = |square: &Square| {
+                far[usize::from(*square)] == UNREACHABLE
+                    && !walls.contains(square)
+                    && !distances.is_dead((group, *square))
+            };
+            for square in (0..board.len() as Square).filter(is_cut_off) {
+                zones.insert(step * groups + group, square);
+            }
+        }
+    }
+    zones
+}
+
+/// Hotspots: squares on which a box blocks boxes elsewhere from all their goals (an advisor of FESS, Shoham and
+/// Schaeffer, 2020).
+#[derive(Debug, Default)]
+pub(super) struct Hotspots {
+    blocks: BitTable,
+    blocked_by: BitTable,
+}
+
+/// Boards with more squares get no hotspots: the table takes time cubic in the number of squares.
+const MAX_HOTSPOT_SQUARES: usize = 400;
+
+impl Hotspots {
+    fn of(board: &Board, distances: &Distances) -> Self {
+        if board.len() > MAX_HOTSPOT_SQUARES {
+            return Self::default();
+        }
+        let mut hotspots = Self {
+            blocks: BitTable::new(board.len(), board.len()),
+            blocked_by: BitTable::new(board.len(), board.len()),
+        };
+        let groups = board.groups().len();
+        let is_alive =
+            |square: &Square| (0..groups).any(|group| !distances.is_dead((group, *square)));
+        let alive: Vec<Square> = (0..board.len() as Square).filter(is_alive).collect();
+        for &by in &alive {
+            let walled = board.with_walls(&[by]);
+            let goals = board.goals().map(|(_, square)| square);
+            let goals: Vec<Square> = goals.filter(|it| *it != by).collect();
+            let sides = SideRegions::of(&walled);
+            let far = single_box_distances(&walled, &sides, &goals, MoveKind::Pull);
+            let is_blocked = |it: &&Square| **it != by && far[usize::from(**it)] == UNREACHABLE;
+            for &square in alive.iter().filter(is_blocked) {
+                hotspots.blocks.insert(usize::from(by), square);
+                hotspots.blocked_by.insert(usize::from(square), by);
+            }
+        }
+        hotspots
+    }
+
+    /// Returns the squares of boxes that a box on `square` blocks.
+    #[inline]
+    pub(super) fn blocks(&self, square: Square) -> &[u64] {
+        self.blocks.row(usize::from(square))
+    }
+
+    /// Returns the squares from which a box blocks one on `square`.
+    #[inline]
+    pub(super) fn blocked_by(&self, square: Square) -> &[u64] {
+        self.blocked_by.row(usize::from(square))
+    }
+}
+
+/// For each place of the packing plan and each square, the squares that must be free on a shortest way of a single box
+/// there: those of the box, and those of the player beside it.
+#[derive(Debug, Default)]
+pub(super) struct Routes {
+    squares: usize,
+    rows: BitTable,
+    exists: BitTable,
+}
+
+/// With more words of bits there are no routes: setup would take longer than most searches.
+const MAX_ROUTE_WORDS: usize = 1 << 18;
+
+impl Routes {
+    fn to(board: &Board, places: &[BoxAt]) -> Self {
+        let squares = board.len();
+        if places.len() * squares * squares.div_ceil(64) > MAX_ROUTE_WORDS {
+            return Self::default();
+        }
+        let sides = SideRegions::of(board);
+        let mut routes = Self {
+            squares,
+            rows: BitTable::new(places.len() * squares, squares),
+            exists: BitTable::new(places.len(), squares),
+        };
+        for (number, (_, square)) in places.iter().enumerate() {
+            routes.search(board, &sides, number, *square);
+        }
+        routes
+    }
+
+    /// Breadth-first search by pulls from a place, over squares of the box and sides of the player.
+    fn search(&mut self, board: &Board, sides: &SideRegions, number: usize, place: Square) {
+        let mode = MoveKind::Pull;
+        let mut rows = BitTable::new(4 * board.len(), board.len());
+        let mut visited = vec![[false; 4]; board.len()];
+        let mut queue = VecDeque::new();
+        self.exists.insert(number, place);
+        for side in Direction::ALL {
+            if board.next(place, side) != NONE {
+                visited[usize::from(place)][side as usize] = true;
+                queue.push_back((place, side));
+            }
+        }
+        while let Some((from, side)) = queue.pop_front() {
+            for direction in Direction::ALL {
+                let side_after = mode.player_side_after(direction);
+                let step = BoxStep { from, direction };
+                let (stand, free) = mode.required_squares(board, step);
+                if stand == NONE || free == NONE || !sides.are_connected(from, side, side_after) {
+                    continue;
+                }
+                let to = board.next(from, direction);
+                let visited = &mut visited[usize::from(to)][side_after as usize];
+                if std::mem::replace(visited, true) {
+                    continue;
+                }
+                let row = 4 * usize::from(to) + side_after as usize;
+                rows.copy_row(4 * usize::from(from) + side as usize, row);
+                for square in [from, stand, free] {
+                    rows.insert(row, square);
+                }
+                rows.remove(row, to);
+                queue.push_back((to, side_after));
+                if !self.exists.contains(number, to) {
+                    self.exists.insert(number, to);
+                    let route = number * self.squares + usize::from(to);
+                    self.rows.set_row(route, rows.row(row));
+                }
+            }
+        }
+    }
+
+    /// Returns the squares of the route from a square to a place, if there is one.
+    #[inline]
+    pub(super) fn route(&self, place: usize, from: Square) -> Option<&[u64]> {
+        let row = place * self.squares + usize::from(from);
+        self.exists
+            .contains(place, from)
+            .then(|| self.rows.row(row))
+    }
+}
+
+/// Sets of squares, one a row.
+#[derive(Debug, Default)]
+struct BitTable {
+    words_per_row: usize,
+    words: Vec<u64>,
+}
+
+impl BitTable {
+    fn new(rows: usize, squares: usize) -> Self {
+        let words_per_row = squares.div_ceil(64);
+        Self {
+            words_per_row,
+            words: vec![0; words_per_row * rows],
+        }
+    }
+
+    /// Returns a row, or no words if the table has no rows.
+    #[inline]
+    fn row(&self, row: usize) -> &[u64] {
+        let words = self.words_per_row * row..self.words_per_row * (row + 1);
+        self.words.get(words).unwrap_or(&[])
+    }
+
+    fn insert(&mut self, row: usize, square: Square) {
+        self.words[self.words_per_row * row + usize::from(square / 64)] |= 1 << (square % 64);
+    }
+
+    fn remove(&mut self, row: usize, square: Square) {
+        self.words[self.words_per_row * row + usize::from(square / 64)] &= !(1 << (square % 64));
+    }
+
+    fn copy_row(&mut self, from: usize, to: usize) {
+        let words = self.words_per_row * from..self.words_per_row * (from + 1);
+        self.words.copy_within(words, self.words_per_row * to);
+    }
+
+    fn set_row(&mut self, row: usize, squares: &[u64]) {
+        self.words[self.words_per_row * row..][..self.words_per_row].copy_from_slice(squares);
+    }
+
+    #[inline]
+    fn contains(&self, row: usize, square: Square) -> bool {
+        contains(self.row(row), square)
+    }
+}
+
+#[inline]
+pub(super) fn contains(set: &[u64], square: Square) -> bool {
+    let word = set.get(usize::from(square / 64));
+    word.is_some_and(|word| word & (1 << (square % 64)) != 0)
+}
+
+/// Returns the size of the intersection of two sets.
+#[inline]
+pub(super) fn common(one: &[u64], other: &[u64]) -> u16 {
+    let words = one.iter().zip(other);
+    words
+        .map(|(one, other)| (one & other).count_ones())
+        .sum::<u32>() as u16
+}
