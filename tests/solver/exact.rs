@@ -1,4 +1,4 @@
-//! Exact tables that keep one of the images of a state, in as little memory as there is.
+//! Exact tables that store one of the symmetric images of each state.
 
 use std::sync::Arc;
 
@@ -8,32 +8,32 @@ use sokoban_solver::{Assessment, Assessor, Budget, TableStatus};
 use crate::level;
 use crate::truth::truth;
 
-/// Boards that can be turned or mirrored, boxes and player aside.
+/// Boards whose walls and goals are symmetric.
 const SYMMETRIC: [&str; 5] = [
-    // Every way round.
+    // All eight symmetries.
     "######\n#.  .#\n# $$ #\n# @  #\n#.  .#\n######",
     "#####\n##.##\n#.$.#\n##$##\n##@##\n#####",
-    // To the left and right only, and upside down only.
+    // One mirror axis, horizontal or vertical.
     "########\n#      #\n# $.@$ #\n#  #.  #\n########",
     "#######\n#  .  #\n#  $###\n#@    #\n#  $###\n#  .  #\n#######",
-    // Turned by half, but not mirrored.
+    // Half a turn, no mirror axis.
     "#######\n#.   ##\n# $@$ #\n##   .#\n#######",
 ];
 
 #[test]
-fn a_state_and_its_images_have_the_same_distance() {
+fn tables_of_symmetric_boards_match_brute_force() {
     for board in SYMMETRIC {
         let level = level(board);
         let mut assessor = Assessor::new(&level, Budget::new());
         assert_eq!(assessor.finish(), TableStatus::Complete);
         let truth = truth(&level).expect("a small board");
         for (position, wanted) in truth {
-            let told = match assessor.assess(&position) {
+            let pushes = match assessor.assess(&position) {
                 Assessment::Solvable { pushes } => Some(pushes),
                 Assessment::Deadlocked(_) => None,
                 Assessment::Unknown => panic!("unknown: {position:?}"),
             };
-            assert_eq!(told, wanted, "{position:?}");
+            assert_eq!(pushes, wanted, "{position:?}");
             let solution = assessor.solution(&position);
             let pushes = solution.map(|it| crate::replayed(&level, &position, &it).0);
             assert_eq!(pushes, wanted, "{position:?}");
@@ -41,27 +41,26 @@ fn a_state_and_its_images_have_the_same_distance() {
     }
 }
 
-/// Five boxes, some ten thousand states.
 const ROOM: &str =
     "##########\n#   #    #\n# $ . $  #\n##.###. ##\n# $ @ $  #\n#   . .$ #\n##########";
 
 #[test]
-fn little_memory_is_filled_to_the_last_or_there_is_no_table() {
+fn a_table_is_complete_or_absent_at_any_memory_limit() {
     let level = level(ROOM);
-    let plenty = told(&level, 1 << 26).expect("a table");
+    let complete = assessments(&level, 1 << 26).expect("a table");
     let budgets = (1..40).map(|count| count * 8192);
-    let tables: Vec<_> = budgets.map(|bytes| told(&level, bytes)).collect();
+    let tables: Vec<_> = budgets.map(|bytes| assessments(&level, bytes)).collect();
     let first = tables.iter().position(Option::is_some).expect("a table");
-    assert!(first > 2, "tables grow");
+    assert!(first > 2, "the smallest budgets are too small");
     assert!(
         tables[first..]
             .iter()
-            .all(|told| *told == Some(plenty.clone()))
+            .all(|table| *table == Some(complete.clone()))
     );
 }
 
-/// What a table tells of random play; `None` if it is not complete.
-fn told(level: &Arc<Level>, bytes: usize) -> Option<(usize, Vec<Assessment>)> {
+/// The table's size and its assessments of random play; `None` if it is not complete.
+fn assessments(level: &Arc<Level>, bytes: usize) -> Option<(usize, Vec<Assessment>)> {
     let mut assessor = Assessor::new(level, Budget::new().bytes(bytes));
     while assessor.table_status() == TableStatus::Building {
         assessor.work(1000);
@@ -71,15 +70,15 @@ fn told(level: &Arc<Level>, bytes: usize) -> Option<(usize, Vec<Assessment>)> {
         return None;
     }
     let positions = play(level);
-    let told = positions.iter().map(|position| assessor.assess(position));
-    let told = told.collect();
-    Some((assessor.table_len(), told))
+    let assessments = positions.iter().map(|position| assessor.assess(position));
+    let assessments = assessments.collect();
+    Some((assessor.table_len(), assessments))
 }
 
 fn play(level: &Level) -> Vec<Position> {
     let mut position = level.start().clone();
     let mut positions = Vec::new();
-    // Marsaglia's xorshift; every eightieth step a new beginning.
+    // Marsaglia's xorshift; restarts after eighty steps.
     let mut random = 88_172_645_463_325_252_u64;
     for count in 0..2000 {
         random ^= random << 13;

@@ -1,4 +1,4 @@
-//! What is true of solutions and assessments on random boards of every kind.
+//! Solutions and assessments on random boards, against brute force.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -10,15 +10,15 @@ use sokoban_solver::{Assessment, Assessor, Budget, Goal, Optimality, Outcome, Ta
 use crate::boards::levels;
 use crate::law::cases;
 use crate::truth::truth;
-use crate::{ENOUGH, ways};
+use crate::{ENOUGH, setups};
 
-/// What a step costs: pushes and moves.
-pub(crate) type Step = (u16, u16);
+/// Pushes and moves.
+pub(crate) type Cost = (u16, u16);
 
-/// The cheapest solution, by nothing but steps; `order` tells how costs compare.
-pub(crate) fn cheapest<T: Ord + Copy>(level: &Level, order: impl Fn(Step) -> T) -> Option<Step> {
+/// Returns the cost of the cheapest solution, found by single steps. Costs are compared by the result of `order`.
+pub(crate) fn cheapest<T: Ord + Copy>(level: &Level, order: impl Fn(Cost) -> T) -> Option<Cost> {
     let mut positions = vec![level.start().clone()];
-    // At the start nothing is pushed yet; where nothing is, nothing is won.
+    // A position without a push yet is not a solution, so it counts as a different state.
     let mut known = HashMap::from([((level.start().clone(), false), order((0, 0)))]);
     let mut open = BinaryHeap::from([Reverse((order((0, 0)), 0, (0, 0)))]);
     while let Some(Reverse((_, at, cost))) = open.pop() {
@@ -47,7 +47,7 @@ proptest! {
     #![proptest_config(cases(1500))]
 
     #[test]
-    fn solvers_find_what_there_is_and_say_when_there_is_nothing(level in levels(false)) {
+    fn solvers_find_a_solution_if_and_only_if_one_exists(level in levels(false)) {
         let Some(truth) = truth(&level) else {
             return Ok(());
         };
@@ -55,45 +55,45 @@ proptest! {
         let fewest_pushes = cheapest(&level, |(pushes, moves)| (pushes, moves));
         let fewest_moves = cheapest(&level, |(pushes, moves)| (moves, pushes));
         prop_assert_eq!(fewest_pushes.map(|(pushes, _)| pushes), least);
-        for way in ways() {
-            let solution = match way.outcome(&level) {
+        for setup in setups() {
+            let solution = match setup.outcome(&level) {
                 Outcome::Solved(solution) => solution,
                 Outcome::Unsolvable => {
-                    prop_assert_eq!(least, None, "{:?}", way);
+                    prop_assert_eq!(least, None, "{:?}", setup);
                     continue;
                 }
                 Outcome::Unknown => {
-                    prop_assert!(false, "{:?} does not know", way);
+                    prop_assert!(false, "{:?} gave up", setup);
                     continue;
                 }
             };
             let found = crate::replayed(&level, level.start(), &solution);
-            prop_assert!(least.is_some_and(|least| least <= found.0), "{:?}", way);
-            let wanted = match way.slice.goal() {
+            prop_assert!(least.is_some_and(|least| least <= found.0), "{:?}", setup);
+            let wanted = match setup.slice.goal() {
                 Goal::FewestPushes => (Optimality::PushesThenMoves, fewest_pushes),
                 Goal::FewestMoves => (Optimality::MovesThenPushes, fewest_moves),
                 _ => continue,
             };
-            prop_assert_eq!((solution.optimality(), Some(found)), wanted, "{:?}", way);
+            prop_assert_eq!((solution.optimality(), Some(found)), wanted, "{:?}", setup);
         }
     }
 
     #[test]
-    fn what_is_found_on_the_way_to_the_shortest_has_the_fewest_pushes(level in levels(false)) {
+    fn intermediate_solutions_have_the_fewest_pushes(level in levels(false)) {
         let Some(truth) = truth(&level) else {
             return Ok(());
         };
-        for way in ways().into_iter().filter(|way| way.slice.goal() == Goal::FewestPushes) {
-            let mut solver = way.solver(&level);
+        for setup in setups().into_iter().filter(|setup| setup.slice.goal() == Goal::FewestPushes) {
+            let mut solver = setup.solver(&level);
             while solver.best().is_none() && solver.work(1).is_none() {}
             let best = solver.best();
             let found = best.map(|best| crate::replayed(&level, level.start(), best).0);
-            prop_assert_eq!(found, truth[0].1, "{:?}", way);
+            prop_assert_eq!(found, truth[0].1, "{:?}", setup);
         }
     }
 
     #[test]
-    fn an_assessor_is_never_wrong(level in levels(false)) {
+    fn assessments_match_brute_force(level in levels(false)) {
         let Some(truth) = truth(&level) else {
             return Ok(());
         };
@@ -103,7 +103,7 @@ proptest! {
         prop_assert_eq!(assessor.finish(), TableStatus::Complete);
         for (position, wanted) in &truth {
             if let Assessment::Deadlocked(_) = early.assess(position) {
-                prop_assert_eq!(*wanted, None, "a wrong alarm: {:?}", position);
+                prop_assert_eq!(*wanted, None, "wrong proof: {:?}", position);
             }
             if let Some(wanted) = wanted.filter(|_| !rules::is_solved(position)) {
                 let bound = early.lower_bound(position);
@@ -122,8 +122,8 @@ proptest! {
                 let stand = level.map().neighbour(push.square, push.direction.opposite());
                 let walk = stand.and_then(|it| sokoban_core::path::walk(&level, position, it));
                 let mut after = position.clone();
-                for step in walk.expect("a way to the box").into_iter().chain([push.direction]) {
-                    rules::step(&level, &mut after, step).expect("a step");
+                for step in walk.expect("a path to the box").into_iter().chain([push.direction]) {
+                    rules::step(&level, &mut after, step).expect("a legal step");
                 }
                 let left = wanted.unwrap_or(0) - 1;
                 if rules::is_solved(&after) {

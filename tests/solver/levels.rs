@@ -1,4 +1,4 @@
-//! Real levels, and levels that are hard to get right.
+//! Levels of the game, and levels for corner cases.
 
 use std::sync::Arc;
 
@@ -8,26 +8,26 @@ use sokoban_solver::{
 };
 
 use crate::huge::huge;
-use crate::{ENOUGH, NO_TABLE, level, replayed, ways};
+use crate::{ENOUGH, NO_TABLE, level, replayed, setups};
 
-/// The only box is at home, and can be pushed and come back; in the second one it cannot.
+/// The only box is on its goal. It can be pushed away and back; in the second level it cannot.
 const SOLVED: [&str; 2] = [
     "#######\n#     #\n#@ *  #\n#     #\n#######",
     "#######\n#@ *  #\n#######",
 ];
 
 #[test]
-fn a_level_that_starts_solved_is_won_by_a_push_and_back() {
+fn a_level_that_starts_solved_needs_a_push_away_and_back() {
     let [room, corridor] = SOLVED.map(level);
-    for way in ways() {
-        let Outcome::Solved(solution) = way.outcome(&room) else {
-            panic!("{way:?} finds nothing");
+    for setup in setups() {
+        let Outcome::Solved(solution) = setup.outcome(&room) else {
+            panic!("{setup:?} found no solution");
         };
-        assert!(replayed(&room, room.start(), &solution).0 >= 2, "{way:?}");
+        assert!(replayed(&room, room.start(), &solution).0 >= 2, "{setup:?}");
         let mut game = Game::new(Arc::clone(&room));
-        game.play(solution.moves()).expect("nothing in the way");
-        assert!(game.is_won(), "{way:?}");
-        assert_eq!(way.outcome(&corridor), Outcome::Unsolvable, "{way:?}");
+        game.play(solution.moves()).expect("legal moves");
+        assert!(game.is_won(), "{setup:?}");
+        assert_eq!(setup.outcome(&corridor), Outcome::Unsolvable, "{setup:?}");
     }
     for bytes in [ENOUGH, NO_TABLE] {
         let budget = Budget::new().bytes(bytes);
@@ -47,28 +47,27 @@ fn a_level_that_starts_solved_is_won_by_a_push_and_back() {
     assert!(matches!(assess(&corridor), Assessment::Deadlocked(_)));
 }
 
-/// The box can only be pushed once from the far side, and back, so the player ends on the very square on which it began:
-/// the position at the end is the one at the start.
+/// The box can only be pushed away and back once, and the player ends where it started.
 #[test]
-fn a_level_that_starts_solved_may_end_as_it_started() {
+fn the_last_position_may_equal_a_solved_start() {
     let room = level("######\n#    #\n# ## #\n# *@ #\n######");
-    for way in ways() {
-        let Outcome::Solved(solution) = way.outcome(&room) else {
-            panic!("{way:?} finds nothing");
+    for setup in setups() {
+        let Outcome::Solved(solution) = setup.outcome(&room) else {
+            panic!("{setup:?} found no solution");
         };
         let found = replayed(&room, room.start(), &solution);
-        assert_eq!(found, (2, 18), "{way:?}");
-        let proven = match way.slice.goal() {
+        assert_eq!(found, (2, 18), "{setup:?}");
+        let proven = match setup.slice.goal() {
             Goal::FewestPushes => Optimality::PushesThenMoves,
             Goal::FewestMoves => Optimality::MovesThenPushes,
             _ => Optimality::Unproven,
         };
-        assert_eq!(solution.optimality(), proven, "{way:?}");
+        assert_eq!(solution.optimality(), proven, "{setup:?}");
     }
 }
 
 #[test]
-fn ordinary_levels_are_known_completely() {
+fn exact_tables_agree_with_known_solutions() {
     let file = Collection::parse(include_bytes!("../../levels/stages.sok"));
     for entry in &file.entries {
         let level = entry.level.as_ref().expect("a level");
@@ -78,7 +77,7 @@ fn ordinary_levels_are_known_completely() {
         let known = records.find(|it| it.kind == RecordKind::Solution);
         let known = Lurd::parse(&known.expect("a solution").moves).expect("moves");
         let mut game = Game::new(Arc::clone(level));
-        game.play(&known.moves).expect("nothing in the way");
+        game.play(&known.moves).expect("legal moves");
         let Assessment::Solvable { pushes } = assessor.assess(level.start()) else {
             panic!("{} can be solved", entry.title);
         };
@@ -95,7 +94,7 @@ fn ordinary_levels_are_known_completely() {
 }
 
 #[test]
-fn lessons_are_solved_holes_colours_and_strength_too() {
+fn lessons_with_holes_colours_and_strength_are_solved() {
     let file = Collection::parse(include_bytes!("../../levels/lessons.sok"));
     for entry in &file.entries {
         let level = entry.level.as_ref().expect("a level");
@@ -107,9 +106,9 @@ fn lessons_are_solved_holes_colours_and_strength_too() {
     }
 }
 
-/// Twelve pushes among rows that move: breadth first it took millions of positions.
+/// A level with strength whose breadth-first search would take millions of positions.
 #[test]
-fn a_board_for_the_strong_is_solved_at_once() {
+fn a_level_with_strength_is_solved_in_few_nodes() {
     let file = Collection::parse(include_bytes!("../../levels/founders.sok"));
     let level = file.entries[1].level.as_ref().expect("a level");
     let budget = Budget::new().nodes(2000).bytes(ENOUGH);
@@ -120,10 +119,9 @@ fn a_board_for_the_strong_is_solved_at_once() {
     replayed(level, level.start(), &solution);
 }
 
-/// Nine boxes to nine goals that fill each other's ways: packing order, advisers and deadlock tests together need about
-/// one move a box, in each of the searches that take turns.
+/// Packing order, advisers and deadlock tests together should need few more nodes than there are boxes.
 #[test]
-fn a_storehouse_is_packed_in_few_moves() {
+fn a_storehouse_is_solved_in_few_nodes() {
     let level = level(STOREHOUSE);
     for slice in &Goal::Any.split(4)[..2] {
         let budget = Budget::new().nodes(50).bytes(ENOUGH);
@@ -145,9 +143,9 @@ const STOREHOUSE: &str = "\
 #   @ ###   $   ...#
 ####################";
 
-/// The player has to walk round, along two halls of any length, to come to the other side of the box.
+/// The player has to walk around to the other side of the box, along rows of up to several words of a bitset.
 #[test]
-fn halls_of_any_length_are_walked_through() {
+fn long_rows_are_flooded_correctly() {
     for length in [6, 61, 62, 63, 64, 65, 127, 128, 129, 200] {
         let (wall, free) = ("#".repeat(length), " ".repeat(length - 4));
         let hall = level(&format!(
@@ -155,17 +153,17 @@ fn halls_of_any_length_are_walked_through() {
             &wall[1..],
             " ".repeat(length - 1),
         ));
-        for way in ways() {
-            let Outcome::Solved(solution) = way.outcome(&hall) else {
-                panic!("{way:?} finds nothing");
+        for setup in setups() {
+            let Outcome::Solved(solution) = setup.outcome(&hall) else {
+                panic!("{setup:?} found no solution");
             };
-            assert_eq!(replayed(&hall, hall.start(), &solution).0, 2, "{way:?}");
+            assert_eq!(replayed(&hall, hall.start(), &solution).0, 2, "{setup:?}");
         }
     }
 }
 
 #[test]
-fn a_huge_board_is_given_up_and_not_waited_for() {
+fn a_huge_board_ends_in_bounded_work() {
     let level = level(&huge());
     let mut assessor = Assessor::new(&level, Budget::new().bytes(1 << 20));
     while assessor.work(10) == TableStatus::Building {}
@@ -176,20 +174,21 @@ fn a_huge_board_is_given_up_and_not_waited_for() {
     assert!(outcome.is_some(), "it ends");
 }
 
-/// Nodes expanded until there is an outcome, of ten levels of those inside, by all searches in turns and by one each:
-/// what a change of a pruning rule changes. To renew them, run this test and copy what it prints.
+/// The nodes that ten levels of the game need, by the whole portfolio and by single searches. A change to a pruning rule
+/// changes them. To update them, run this test and copy the counts it prints.
 #[test]
-fn counts_of_nodes_are_what_they_were() {
+fn expanded_nodes_match_the_recorded_counts() {
     let stages = Collection::parse(include_bytes!("../../levels/stages.sok"));
     let lessons = Collection::parse(include_bytes!("../../levels/lessons.sok"));
     let levels = stages.entries.iter().take(5);
     let lessons = lessons.entries.iter();
-    let levels = levels.chain(lessons.filter(|lesson| COUNTED.contains(&lesson.title.as_str())));
-    let [in_feature_space, pulls, macro_pushes] = [1, 2, 3].map(|part| Goal::Any.split(4)[part]);
-    let [in_turns, fewest] = [Goal::Any, Goal::FewestPushes].map(|goal| goal.split(1)[0]);
+    let levels =
+        levels.chain(lessons.filter(|lesson| COUNTED_LESSONS.contains(&lesson.title.as_str())));
+    let [feature_space, pulls, macro_pushes] = [1, 2, 3].map(|part| Goal::Any.split(4)[part]);
+    let [portfolio, fewest] = [Goal::Any, Goal::FewestPushes].map(|goal| goal.split(1)[0]);
     let counts = levels.map(|entry| {
         let level = entry.level.as_ref().expect("a level");
-        [in_turns, in_feature_space, pulls, macro_pushes, fewest].map(|slice| {
+        [portfolio, feature_space, pulls, macro_pushes, fewest].map(|slice| {
             let budget = Budget::new().bytes(NO_TABLE);
             let mut solver = Solver::with_slice(level, level.start(), slice, budget);
             let most = 5000;
@@ -198,11 +197,10 @@ fn counts_of_nodes_are_what_they_were() {
         })
     });
     let counts: Vec<[u64; 5]> = counts.collect();
-    assert_eq!(counts, GOLDEN, "{counts:?}");
+    assert_eq!(counts, EXPANDED_NODES, "{counts:?}");
 }
 
-/// The lessons whose nodes are counted.
-const COUNTED: [&str; 5] = [
+const COUNTED_LESSONS: [&str; 5] = [
     "The bridge",
     "The stepping stone",
     "Thin ice",
@@ -210,9 +208,9 @@ const COUNTED: [&str; 5] = [
     "Red and blue",
 ];
 
-/// For each level: in turns, pushes in feature space, pulls, macro pushes, fewest. The lessons with holes and strength
-/// have one search for any solution.
-const GOLDEN: [[u64; 5]; 10] = [
+/// For each level: whole portfolio, feature-space search, pulls, macro pushes, fewest pushes. For levels with holes or
+/// strength the first four are the same search.
+const EXPANDED_NODES: [[u64; 5]; 10] = [
     [15, 1, 4, 2, 5],
     [11, 2, 8, 4, 7],
     [1155, 29, 13, 24, 50],

@@ -1,4 +1,4 @@
-//! The solver, held against a search that knows nothing but the rules: on small random boards everything is known.
+//! Tests of the solver, most of them against a brute-force search by the rules alone.
 
 use std::sync::Arc;
 
@@ -21,28 +21,28 @@ mod rooms;
 #[path = "../support/truth.rs"]
 mod truth;
 
-mod assessing;
+mod assessor;
 mod exact;
 mod laws;
 mod levels;
-mod optimizing;
+mod optimizer;
 mod slices;
 mod stopping;
 mod table;
 
-/// Memory that is enough for every board here, and for its table.
+/// Enough memory for every board here, including its exact table.
 const ENOUGH: usize = 1 << 26;
-/// Memory for searches, but for no table.
+/// Enough memory for the searches, too little for an exact table.
 const NO_TABLE: usize = 1 << 23;
 
-/// One way to ask for a solution.
+/// A slice of the work of a solver, and the memory for it.
 #[derive(Debug, Clone, Copy)]
-struct Way {
+struct Setup {
     slice: PortfolioSlice,
     bytes: usize,
 }
 
-impl Way {
+impl Setup {
     fn solver(self, level: &Arc<Level>) -> Solver {
         let budget = Budget::new().bytes(self.bytes);
         Solver::with_slice(level, level.start(), self.slice, budget)
@@ -55,17 +55,17 @@ impl Way {
     }
 }
 
-/// All of the work, each part of it however it is divided, and short solutions with and without a table.
-fn ways() -> Vec<Way> {
+/// Every slice of the portfolio for any solution, and the optimal searches with and without a table.
+fn setups() -> Vec<Setup> {
     let slices = (1..=4).flat_map(|solvers| Goal::Any.split(solvers));
-    let any = slices.map(|slice| Way {
+    let any = slices.map(|slice| Setup {
         slice,
         bytes: ENOUGH,
     });
     let short = [Goal::FewestPushes, Goal::FewestMoves].into_iter();
     let short = short.flat_map(|goal| {
         let slices = goal.split(1).into_iter();
-        slices.flat_map(|slice| [ENOUGH, NO_TABLE].map(|bytes| Way { slice, bytes }))
+        slices.flat_map(|slice| [ENOUGH, NO_TABLE].map(|bytes| Setup { slice, bytes }))
     });
     any.chain(short).collect()
 }
@@ -75,12 +75,12 @@ fn level(text: &str) -> Arc<Level> {
     Arc::clone(files::level_of(&file.entries[0]))
 }
 
-/// The pushes and moves of a solution, replayed by nothing but steps.
+/// Replays a solution by the rules. Returns its pushes and moves.
 fn replayed(level: &Level, position: &Position, solution: &Solution) -> (u16, u16) {
     let mut position = position.clone();
     let mut pushes = 0;
     for direction in solution.moves() {
-        let step = rules::step(level, &mut position, *direction).expect("a step");
+        let step = rules::step(level, &mut position, *direction).expect("a legal step");
         pushes += u16::from(step.is_push());
     }
     assert!(rules::is_solved(&position) && position.player().is_some());

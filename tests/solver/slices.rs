@@ -1,11 +1,11 @@
-//! Budgets and slices: the same question has the same answer.
+//! Results do not depend on how work is divided into calls, and budgets are respected.
 
 use std::sync::Arc;
 
 use sokoban_core::{Collection, Level};
 use sokoban_solver::{Assessor, Budget, Goal, Outcome, Solver, TableStatus, solve};
 
-use crate::{ENOUGH, files, level, replayed, ways};
+use crate::{ENOUGH, files, level, replayed, setups};
 
 fn stage(number: usize) -> Arc<Level> {
     let file = Collection::parse(include_bytes!("../../levels/stages.sok"));
@@ -13,18 +13,18 @@ fn stage(number: usize) -> Arc<Level> {
 }
 
 #[test]
-fn work_in_slices_of_any_size_is_the_same_work() {
+fn results_do_not_depend_on_slices() {
     let level = stage(2);
-    for way in ways() {
+    for setup in setups() {
         let [one, seven, thousand] = [1, 7, 1000].map(|slice| {
-            let mut solver = way.solver(&level);
+            let mut solver = setup.solver(&level);
             let outcome = std::iter::repeat_with(|| solver.work(slice)).find_map(|it| it);
             let outcome = outcome.expect("an outcome");
-            assert!(matches!(outcome, Outcome::Solved(_)), "{way:?}");
+            assert!(matches!(outcome, Outcome::Solved(_)), "{setup:?}");
             (outcome, solver.expanded())
         });
-        assert_eq!(one, seven, "{way:?}");
-        assert_eq!(one, thousand, "{way:?}");
+        assert_eq!(one, seven, "{setup:?}");
+        assert_eq!(one, thousand, "{setup:?}");
     }
     let counts = [1, 7, 1000].map(|slice| {
         let mut assessor = Assessor::new(&level, Budget::new().bytes(ENOUGH));
@@ -36,37 +36,37 @@ fn work_in_slices_of_any_size_is_the_same_work() {
 }
 
 #[test]
-fn a_budget_of_nodes_is_kept_whatever_the_slices() {
+fn node_budgets_are_respected_with_any_slices() {
     let level = stage(2);
-    for way in ways() {
+    for setup in setups() {
         let needed = {
-            let mut solver = way.solver(&level);
+            let mut solver = setup.solver(&level);
             solver.finish();
             solver.expanded()
         };
         for nodes in [0, 1, needed / 2, needed - 1, needed, needed + 1] {
             let ends = [1, 7, 1000].map(|slice| {
-                let budget = Budget::new().bytes(way.bytes).nodes(nodes);
-                let mut solver = Solver::with_slice(&level, level.start(), way.slice, budget);
+                let budget = Budget::new().bytes(setup.bytes).nodes(nodes);
+                let mut solver = Solver::with_slice(&level, level.start(), setup.slice, budget);
                 let outcome = std::iter::repeat_with(|| solver.work(slice)).find_map(|it| it);
                 (outcome, solver.expanded())
             });
             assert_eq!(ends, [ends[0].clone(), ends[0].clone(), ends[0].clone()]);
             let (outcome, expanded) = &ends[0];
-            // A turn of the table is not divided, nor are eight states that it takes together.
-            assert!(*expanded < nodes + 108, "{expanded} of {nodes}: {way:?}");
+            // A turn of the table is not divided.
+            assert!(*expanded < nodes + 108, "{expanded} of {nodes}: {setup:?}");
             if nodes > needed {
-                assert!(matches!(outcome, Some(Outcome::Solved(_))), "{way:?}");
+                assert!(matches!(outcome, Some(Outcome::Solved(_))), "{setup:?}");
             }
         }
         let none = Budget::new().nodes(0);
-        let mut solver = Solver::with_slice(&level, level.start(), way.slice, none);
+        let mut solver = Solver::with_slice(&level, level.start(), setup.slice, none);
         assert_eq!(solver.work(1000), Some(Outcome::Unknown));
     }
 }
 
 #[test]
-fn a_solution_that_takes_the_last_of_the_memory_counts() {
+fn a_solution_that_exceeds_the_memory_is_returned() {
     let level = level("######\n#@ $.#\n######");
     let budget = Budget::new().bytes(1);
     for solvers in 1..=4 {
@@ -79,7 +79,7 @@ fn a_solution_that_takes_the_last_of_the_memory_counts() {
 }
 
 #[test]
-fn the_work_is_divided_among_as_many_as_can_help() {
+fn the_portfolio_has_at_most_four_slices() {
     for (solvers, count) in [(0, 1), (1, 1), (2, 2), (3, 3), (4, 4), (64, 4)] {
         assert_eq!(Goal::Any.split(solvers).len(), count);
         assert_eq!(Goal::FewestPushes.split(solvers).len(), 1);
@@ -88,7 +88,7 @@ fn the_work_is_divided_among_as_many_as_can_help() {
     assert!(matches!(outcome, Outcome::Solved(_)));
 }
 
-/// Rows of boxes and rows of goals between them: easy in feature space, and single pulls meet states without end.
+/// Easy for feature-space search, while single pulls reach states without end.
 const ROWS: &str = "\
 ###########
 #@        #
@@ -104,7 +104,7 @@ const ROWS: &str = "\
 ###########";
 
 #[test]
-fn searches_share_the_memory_and_the_largest_ends_first() {
+fn searches_share_memory_and_the_largest_is_ended_first() {
     let level = level(ROWS);
     let bytes = 180_000;
     let portfolio_slice = Goal::Any.split(1)[0];
@@ -122,7 +122,7 @@ fn searches_share_the_memory_and_the_largest_ends_first() {
     assert!((bytes / 2..=bytes).contains(&most), "{most} of {bytes}");
     assert!(running.iter().max() > running.last(), "{running:?}");
     let Outcome::Solved(solution) = outcome else {
-        panic!("those that are left go on: {outcome:?}");
+        panic!("the remaining searches must find a solution: {outcome:?}");
     };
     replayed(&level, level.start(), &solution);
 }

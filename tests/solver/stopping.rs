@@ -1,4 +1,4 @@
-//! Work that is stopped, and boards that are too large: both say nothing that is not known.
+//! Stopped work and boards that are too large: neither claims anything unproven.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ const HALL: &str = "\
 ##########";
 
 /// A level with a box that cannot reach any goal.
-const LOST: &str = "\
+const UNSOLVABLE: &str = "\
 ##########
 #@  $ .  #
 #  $ ## ##
@@ -29,8 +29,8 @@ const LOST: &str = "\
 ##########";
 
 #[test]
-fn what_was_stopped_claims_nothing() {
-    for text in [HALL, LOST] {
+fn a_stopped_solver_claims_nothing() {
+    for text in [HALL, UNSOLVABLE] {
         let level = level(text);
         for goal in [Goal::Any, Goal::FewestPushes, Goal::FewestMoves] {
             let slice = goal.split(1)[0];
@@ -54,7 +54,7 @@ fn what_was_stopped_claims_nothing() {
 }
 
 #[test]
-fn an_optimizer_that_is_stopped_has_its_best_solution() {
+fn a_stopped_optimizer_returns_its_best_solution() {
     let level = level("##########\n#        #\n#. @$   .#\n##########");
     let moves = "ullrrdRRRR".parse::<Lurd>().expect("moves").moves;
     for nodes in [0, 1, 100] {
@@ -70,10 +70,10 @@ fn an_optimizer_that_is_stopped_has_its_best_solution() {
     stop.stop();
     let optimizer = Optimizer::with_stop(&level, &moves, Measure::Pushes, Budget::new(), &stop);
     let best = optimizer.expect("a solution").finish();
-    assert_eq!(best.to_string(), "ullrrdRRRR", "what was there stays");
+    assert_eq!(best.to_string(), "ullrrdRRRR", "unchanged");
 }
 
-/// An open room whose squares are more than can be numbered.
+/// An open room. With 256 squares a side or more, its squares do not fit into `u16`.
 fn room(side: usize) -> Arc<Level> {
     let (wall, row) = ("#".repeat(side), format!("#{}#\n", " ".repeat(side - 2)));
     let first = format!("#@$.{}#\n", " ".repeat(side - 5));
@@ -81,7 +81,7 @@ fn room(side: usize) -> Arc<Level> {
 }
 
 #[test]
-fn a_board_that_is_too_large_is_not_begun() {
+fn a_board_too_large_for_its_budget_is_refused() {
     let level = room(600);
     let budget = Budget::new().bytes(16 << 20);
     assert!(budget.admit(&level).is_err());
@@ -94,13 +94,13 @@ fn a_board_that_is_too_large_is_not_begun() {
     let mut table = ReachableTable::new(&level, budget);
     assert_eq!((table.work(1), table.len()), (TableStatus::Abandoned, 0));
     assert_eq!(Table::new().build(&level, budget), Err(TableError::Budget));
-    // With enough memory it is searched.
+    // With more memory it is searched by the rules alone.
     let mut solver = Solver::new(&level, level.start(), Goal::Any, Budget::new());
     assert!(matches!(solver.finish(), Outcome::Solved(_)));
 }
 
 #[test]
-fn many_boxes_in_a_heap_are_no_danger_to_the_stack() {
+fn freeze_tests_of_thousands_of_boxes_do_not_overflow_the_stack() {
     let side = 150;
     let mut rows = vec![format!("#{}#", "*".repeat(side - 2)); side];
     rows[0] = "#".repeat(side);

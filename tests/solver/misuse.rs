@@ -1,4 +1,4 @@
-//! The public doors of the core and the solver, with what does not belong there: they say so, and change nothing.
+//! Invalid arguments to the public API of core and solver: they are refused and change nothing.
 
 use std::sync::Arc;
 
@@ -21,8 +21,8 @@ fn level(text: &str) -> Arc<Level> {
     found.expect("a level")
 }
 
-/// Levels of one shape that differ in a wall, a goal, a hole, a colour, or what is to be filled.
-const ALIKE: [&str; 8] = [
+/// Levels of one shape that differ in a wall, a goal, a hole, a colour, or the goals to fill.
+const SIMILAR: [&str; 8] = [
     "#######\n#@$ . #\n#     #\n#######",
     "#######\n#@$ . #\n#   # #\n#######",
     "#######\n#@$  .#\n#     #\n#######",
@@ -34,16 +34,16 @@ const ALIKE: [&str; 8] = [
 ];
 
 #[test]
-fn a_position_belongs_to_its_level_and_to_equal_ones() {
-    let levels = ALIKE.map(level);
+fn a_position_belongs_to_its_level_and_to_equal_levels() {
+    let levels = SIMILAR.map(level);
     for (index, one) in levels.iter().enumerate() {
-        for (other, text) in levels.iter().zip(ALIKE) {
+        for (other, text) in levels.iter().zip(SIMILAR) {
             let is_same = Arc::ptr_eq(one, other);
             assert_eq!(one.owns(other.start()), is_same, "{index}: {text}");
         }
-        assert!(one.owns(level(ALIKE[index]).start()));
+        assert!(one.owns(level(SIMILAR[index]).start()));
     }
-    // Where everything stands at the start does not matter, nor do margins, nor how the board is written.
+    // Start positions, margins and the notation of the board do not matter.
     let [plain, ..] = &levels;
     for text in [
         "#######\n# $ .@#\n#     #\n#######",
@@ -56,8 +56,8 @@ fn a_position_belongs_to_its_level_and_to_equal_ones() {
 }
 
 #[test]
-fn a_step_needs_a_position_of_the_level() {
-    let levels = ALIKE.map(level);
+fn steps_refuse_positions_of_other_levels() {
+    let levels = SIMILAR.map(level);
     for (one, other) in levels
         .iter()
         .flat_map(|one| levels.iter().map(move |other| (one, other)))
@@ -80,8 +80,8 @@ fn a_step_needs_a_position_of_the_level() {
 }
 
 #[test]
-fn solvers_know_nothing_of_other_levels() {
-    let [one, other, ..] = ALIKE.map(level);
+fn solvers_answer_unknown_for_positions_of_other_levels() {
+    let [one, other, ..] = SIMILAR.map(level);
     let budget = Budget::new().bytes(1 << 20);
     for goal in [Goal::Any, Goal::FewestPushes, Goal::FewestMoves] {
         assert_eq!(solve(&one, other.start(), goal, budget), Outcome::Unknown);
@@ -101,7 +101,7 @@ fn solvers_know_nothing_of_other_levels() {
 }
 
 #[test]
-fn grids_end_where_they_end() {
+fn grids_have_no_squares_outside_their_bounds() {
     let most = u16::MAX;
     let wide = Grid::new(most, 1, 0_u8);
     let corner = Pos::new(most - 1, 0);
@@ -116,27 +116,27 @@ fn grids_end_where_they_end() {
     let off = std::panic::catch_unwind(|| small[Pos::new(2, 0)]);
     assert!(
         off.is_err(),
-        "a square beside the grid is none of the next row"
+        "a column past the end must not wrap to the next row"
     );
     let level = level("#####\n#@$.#\n#####");
-    for beyond in [Pos::new(5, 0), Pos::new(64, 1), Pos::new(most, most)] {
-        assert_eq!(level.tile(level.start(), beyond), Tile::Outside);
-        assert!(!PlayerReach::of(&level, level.start()).contains(beyond));
-        assert!(path::is_immovable(&level, beyond));
-        assert_eq!(path::walk(&level, level.start(), beyond), None);
-        assert!(BoxPaths::of(&level, level.start(), beyond).is_none());
+    for outside in [Pos::new(5, 0), Pos::new(64, 1), Pos::new(most, most)] {
+        assert_eq!(level.tile(level.start(), outside), Tile::Outside);
+        assert!(!PlayerReach::of(&level, level.start()).contains(outside));
+        assert!(path::is_immovable(&level, outside));
+        assert_eq!(path::walk(&level, level.start(), outside), None);
+        assert!(BoxPaths::of(&level, level.start(), outside).is_none());
     }
 }
 
 #[test]
-fn kinds_have_an_end() {
+fn kinds_are_limited() {
     assert_eq!(Kind::new(0), Some(Kind::PLAIN));
     let all = (0..=Kind::MAX).map(|number| Kind::new(number).map(Kind::number));
     assert!(all.eq((0..=Kind::MAX).map(Some)));
     assert_eq!(Kind::new(Kind::MAX + 1), None);
 }
 
-/// The steps of a game, each with the position before it; and the last position.
+/// Makes all legal steps among `way`. Returns each with the position before it, and the last position.
 fn played(level: &Level, way: Vec<Direction>) -> (Vec<(Position, Step)>, Position) {
     let mut position = level.start().clone();
     let mut made = Vec::new();
@@ -152,9 +152,8 @@ fn played(level: &Level, way: Vec<Direction>) -> (Vec<(Position, Step)>, Positio
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Positions of one level with another one: refused, or of one and the same map.
     #[test]
-    fn no_door_breaks(
+    fn positions_of_another_level_are_refused_without_panics(
         one in boards::levels(true),
         other in boards::levels(true),
         way in proptest::collection::vec(boards::directions(), 0..20),
@@ -177,22 +176,22 @@ proptest! {
         let _ = BoxPaths::of(&one, position, square).map(|paths| paths.plan(square));
     }
 
-    /// What cannot be the last step is not taken back; what can be is, exactly.
+    /// A step of another game is undone only if it could have been the last one.
     #[test]
-    fn only_the_last_step_is_taken_back(
+    fn only_the_last_step_can_be_undone(
         level in boards::levels(true),
         way in proptest::collection::vec(boards::directions(), 0..20),
         other in boards::levels(true),
         elsewhere in proptest::collection::vec(boards::directions(), 0..40),
     ) {
         let (made, mut position) = played(&level, way);
-        let strangers = [&other, &level].map(|level| played(level, elsewhere.clone()).0);
-        for (_, stranger) in strangers.into_iter().flatten() {
+        let other_steps = [&other, &level].map(|level| played(level, elsewhere.clone()).0);
+        for (_, other_step) in other_steps.into_iter().flatten() {
             let mut after = position.clone();
-            if rules::undo_step(&level, &mut after, &stranger) {
-                let again = rules::step(&level, &mut after, stranger.direction());
-                prop_assert!(again.is_ok_and(|step| step.from() == stranger.from()
-                    && step.pushed() >= stranger.pushed()));
+            if rules::undo_step(&level, &mut after, &other_step) {
+                let again = rules::step(&level, &mut after, other_step.direction());
+                prop_assert!(again.is_ok_and(|step| step.from() == other_step.from()
+                    && step.pushed() >= other_step.pushed()));
             } else {
                 prop_assert_eq!(&after, &position);
             }

@@ -1,4 +1,4 @@
-//! Solutions that are made longer by random detours, and shorter again.
+//! The optimizer, on solutions with random detours.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::{ENOUGH, NO_TABLE, level, replayed};
 
 const MEASURES: [Measure; 2] = [Measure::Pushes, Measure::Moves];
 
-/// Random moves as long as the level can be solved behind them and is not, and then any solution.
+/// Makes those of `moves` after which the level is solvable and not solved, and then any solution.
 fn detour(level: &Arc<Level>, moves: &[Direction]) -> Option<Vec<Direction>> {
     let known = truth(level)?.into_iter();
     let solvable: HashSet<Position> = known
@@ -37,7 +37,7 @@ fn detour(level: &Arc<Level>, moves: &[Direction]) -> Option<Vec<Direction>> {
     }
 }
 
-/// What counts, in order, of pushes and moves.
+/// Orders pushes and moves by priority.
 fn order(measure: Measure, (pushes, moves): (u16, u16)) -> (u16, u16) {
     match measure {
         Measure::Pushes => (pushes, moves),
@@ -52,9 +52,8 @@ fn cost(measure: Measure, level: &Level, solution: &Solution) -> (u16, u16) {
 proptest! {
     #![proptest_config(cases(300))]
 
-    /// Never worse, whenever it is stopped; and the best there is in the end, which is proven.
     #[test]
-    fn a_detour_is_undone(level in levels(false), walk in vec(directions(), 0..80)) {
+    fn detours_are_improved_step_by_step_to_a_proven_optimum(level in levels(false), walk in vec(directions(), 0..80)) {
         let Some(moves) = detour(&level, &walk) else {
             return Ok(());
         };
@@ -83,9 +82,8 @@ proptest! {
         }
     }
 
-    /// However the work is divided, so many nodes find the same.
     #[test]
-    fn a_budget_of_nodes_finds_the_same_in_any_slices(
+    fn the_result_of_a_node_budget_does_not_depend_on_slices(
         level in levels(false),
         walk in vec(directions(), 0..80),
         nodes in 0_u64..1500,
@@ -106,7 +104,7 @@ proptest! {
 }
 
 #[test]
-fn what_solves_nothing_is_not_improved() {
+fn moves_that_do_not_solve_the_level_are_refused() {
     let level = level("#######\n#@ $ .#\n#######\n");
     for moves in [&[][..], &[Direction::Right; 2], &[Direction::Up]] {
         let optimizer = Optimizer::new(&level, moves, Measure::Moves, Budget::new());
@@ -114,10 +112,10 @@ fn what_solves_nothing_is_not_improved() {
     }
 }
 
-/// Windows on a level that is too large for a search of the whole with so many nodes: five boxes in an open hall, each
-/// pushed once in turn, until all are home.
+/// The solution pushes five boxes once each in turn. The level is too large to be searched as a whole, so only windows
+/// and merged runs can improve it.
 #[test]
-fn a_long_solution_gets_shorter_piece_by_piece() {
+fn windows_shorten_a_long_solution() {
     let row = |row: u16| {
         if row.is_multiple_of(2) {
             "#  $     .  #\n"
@@ -130,10 +128,10 @@ fn a_long_solution_gets_shorter_piece_by_piece() {
     let level = level(&format!("{wall}\n#@          #\n{}{wall}\n", &rows));
     let (mut position, mut moves) = (level.start().clone(), Vec::new());
     for (x, y) in (2..8).flat_map(|x| (1..=5).map(move |row| (x, 2 * row + 1))) {
-        let mut way = path::walk(&level, &position, Pos::new(x, y)).expect("a way");
-        way.push(Direction::Right);
-        for direction in way {
-            rules::step(&level, &mut position, direction).expect("nothing in the way");
+        let mut walk = path::walk(&level, &position, Pos::new(x, y)).expect("a path");
+        walk.push(Direction::Right);
+        for direction in walk {
+            rules::step(&level, &mut position, direction).expect("a legal step");
             moves.push(direction);
         }
     }

@@ -1,4 +1,4 @@
-//! Proofs that a position is deadlocked.
+//! Deadlock proofs and assessments.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use sokoban_solver::{
 use crate::rooms::rooms;
 use crate::{ENOUGH, files, level};
 
-/// Random play on real levels: what the proofs call lost is lost for the table too, and they see most of it.
+/// Compares the proofs with an exact table on positions of random play. They must find at least 95 % of the deadlocks.
 #[test]
 fn proofs_never_contradict_a_complete_table() {
     let stages = Collection::parse(include_bytes!("../../levels/stages.sok")).entries;
@@ -18,7 +18,7 @@ fn proofs_never_contradict_a_complete_table() {
         .iter()
         .map(|entry| Arc::clone(files::level_of(entry)));
     let levels = stages.chain(rooms(200).into_iter().map(|room| room.level));
-    let (mut lost, mut told) = (0, 0);
+    let (mut deadlocked, mut proven) = (0, 0);
     for level in &levels.collect::<Vec<_>>() {
         let mut assessor = Assessor::new(level, Budget::new().bytes(1 << 24));
         if assessor.finish() != TableStatus::Complete {
@@ -27,7 +27,7 @@ fn proofs_never_contradict_a_complete_table() {
         let mut proofs = Assessor::new(level, Budget::new().bytes(0));
         assert_eq!(proofs.finish(), TableStatus::Abandoned);
         let mut position = level.start().clone();
-        // Marsaglia's xorshift; every sixtieth step a new beginning.
+        // Marsaglia's xorshift; restarts after sixty steps.
         let mut random = 88_172_645_463_325_252_u64;
         for count in 0..3000 {
             random ^= random << 13;
@@ -41,42 +41,41 @@ fn proofs_never_contradict_a_complete_table() {
             if !step.is_ok_and(|step| step.is_push()) {
                 continue;
             }
-            let is_lost = matches!(assessor.assess(&position), Assessment::Deadlocked(_));
-            let is_told = matches!(proofs.assess(&position), Assessment::Deadlocked(_));
-            assert!(is_lost || !is_told, "a wrong alarm: {position:?}");
-            lost += u32::from(is_lost);
-            told += u32::from(is_told);
+            let is_deadlocked = matches!(assessor.assess(&position), Assessment::Deadlocked(_));
+            let is_proven = matches!(proofs.assess(&position), Assessment::Deadlocked(_));
+            assert!(is_deadlocked || !is_proven, "wrong proof: {position:?}");
+            deadlocked += u32::from(is_deadlocked);
+            proven += u32::from(is_proven);
         }
     }
-    assert!(told * 100 > lost * 95, "{told} of {lost}");
+    assert!(proven * 100 > deadlocked * 95, "{proven} of {deadlocked}");
 }
 
 #[test]
-fn a_frozen_box_is_named() {
+fn a_deadlock_names_its_boxes() {
     let level = level("########\n#@     #\n# $$  .#\n#     .#\n########\n");
     let mut position = level.start().clone();
     let mut assessor = Assessor::new(&level, Budget::new().bytes(0));
     assert_eq!(assessor.assess(&position), Assessment::Unknown);
-    // Around, and one box up against the wall, where no goal is.
+    // Walk around and push one box up against the wall, where there is no goal.
     let moves = Lurd::parse("ddrrUluRRR").expect("moves").moves;
     for direction in moves {
-        // Where the box does not move the player stays.
+        // Some steps are blocked.
         let _ = rules::step(&level, &mut position, direction);
     }
     let Assessment::Deadlocked(deadlock) = assessor.assess(&position) else {
-        panic!("a box at a wall without goals is lost");
+        panic!("a box at a wall without goals is deadlocked");
     };
     assert!(!deadlock.boxes().is_empty());
     let mut boxes = deadlock.boxes().iter();
     assert!(boxes.all(|pos| position.boxes()[*pos].is_some()));
 }
 
-/// A kind of deadlock, and how many boxes it names.
-type Told = (DeadlockKind, usize);
+/// A kind of deadlock, and the number of boxes it names.
+type Verdict = (DeadlockKind, usize);
 
-/// Boards that are lost, with the kind of proof that tells it and the number of boxes that are to blame: before there
-/// are pair and triple tables, and after.
-const LOST: [(&str, Told, Told); 7] = [
+/// Deadlocked boards with the expected verdicts before and after the pair and triple tables are complete.
+const DEADLOCKED: [(&str, Verdict, Verdict); 7] = [
     (
         "#######\n#$ @ .#\n#     #\n#######",
         (DeadlockKind::DeadSquare, 1),
@@ -87,31 +86,31 @@ const LOST: [(&str, Told, Told); 7] = [
         (DeadlockKind::Freeze, 4),
         (DeadlockKind::Freeze, 4),
     ),
-    // Both boxes can only be pushed along the upper wall.
+    // Both boxes can only move along the upper wall.
     (
         "########\n#@ $ $.#\n# #### #\n#     .#\n########",
         (DeadlockKind::Bipartite, 0),
         (DeadlockKind::Bipartite, 0),
     ),
-    // The frozen boxes at home lock the third one out.
+    // The frozen boxes on goals lock the third one out.
     (
         "########\n#.**   #\n##  $@ #\n#      #\n########",
         (DeadlockKind::Bipartite, 2),
         (DeadlockKind::Subset, 3),
     ),
-    // The player cannot come between the boxes.
+    // The player cannot get between the boxes.
     (
         "##########\n#. @$ $ .#\n##########",
         (DeadlockKind::Corral, 2),
         (DeadlockKind::Subset, 2),
     ),
-    // Any three of these could get home, and no area is closed off.
+    // Any three of these boxes are solvable, and no area is closed off.
     (
         "###########\n#####    ##\n#.... $$ ##\n#@   ##  ##\n#### $ $ ##\n#    ##  ##\n###########",
         (DeadlockKind::Subset, 4),
         (DeadlockKind::Subset, 4),
     ),
-    // A hole has swallowed the player.
+    // The player has stepped into a hole.
     (
         "########\n#@^ $ .#\n########",
         (DeadlockKind::NoPlayer, 0),
@@ -119,7 +118,7 @@ const LOST: [(&str, Told, Told); 7] = [
     ),
 ];
 
-fn told(assessor: &mut Assessor, position: &Position) -> Told {
+fn verdict(assessor: &mut Assessor, position: &Position) -> Verdict {
     match assessor.assess(position) {
         Assessment::Deadlocked(deadlock) => (deadlock.kind(), deadlock.boxes().len()),
         other => panic!("{other:?}: {position:?}"),
@@ -127,27 +126,27 @@ fn told(assessor: &mut Assessor, position: &Position) -> Told {
 }
 
 #[test]
-fn every_kind_of_deadlock_is_told_by_its_name() {
-    for (board, before, after) in LOST {
+fn deadlock_kinds_and_box_counts_are_exact() {
+    for (board, before, after) in DEADLOCKED {
         let level = level(board);
         let mut position = level.start().clone();
         if before.0 == DeadlockKind::NoPlayer {
-            rules::step(&level, &mut position, Direction::Right).expect("a hole");
+            rules::step(&level, &mut position, Direction::Right).expect("a legal step");
         }
         let mut assessor = Assessor::new(&level, Budget::new().bytes(0));
-        assert_eq!(told(&mut assessor, &position), before, "{board}");
+        assert_eq!(verdict(&mut assessor, &position), before, "{board}");
         assessor.finish();
-        assert_eq!(told(&mut assessor, &position), after, "{board}");
+        assert_eq!(verdict(&mut assessor, &position), after, "{board}");
     }
 }
 
-/// A box never leaves a wall for the middle of a room, but from there it can be pushed home.
+/// From the start, the box can never leave the wall.
 #[test]
-fn a_position_that_moves_do_not_lead_to_is_known_too() {
+fn positions_unreachable_from_the_start_are_assessed() {
     let level = level("#######\n#@$  .#\n#     #\n#     #\n#######\n");
-    let there = Pos { x: 3, y: 2 };
+    let middle = Pos { x: 3, y: 2 };
     let player = Pos { x: 3, y: 3 };
-    let boxes = [(there, Kind::PLAIN)];
+    let boxes = [(middle, Kind::PLAIN)];
     let position = level.position(boxes, Some(player), []).expect("a position");
     let budget = Budget::new().bytes(ENOUGH);
     let solvable = Assessment::Solvable { pushes: 3 };
