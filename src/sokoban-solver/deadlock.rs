@@ -21,6 +21,7 @@ pub(crate) mod subsets;
 
 use crate::board::{Board, Occupancy, Reach, Square};
 use crate::distances::Distances;
+use freeze::FreezeTest;
 use subsets::DeadSubsets;
 
 /// The precomputed tables that all tests of a level share.
@@ -29,6 +30,16 @@ pub(crate) struct ProofContext<'a> {
     pub(crate) board: &'a Board,
     pub(crate) distances: &'a Distances,
     pub(crate) subsets: &'a DeadSubsets,
+}
+
+impl<'a> ProofContext<'a> {
+    const fn freeze_test(self, occupancy: &'a Occupancy) -> FreezeTest<'a> {
+        FreezeTest {
+            board: self.board,
+            distances: self.distances,
+            occupancy,
+        }
+    }
 }
 
 /// A state whose boxes are in `occupancy` and whose player's squares are in `reach`.

@@ -258,7 +258,7 @@ impl Optimizer {
         is_valid
     }
 
-    /// What is proven about a solution if there is no better one.
+    /// The optimality of a solution that cannot be improved.
     const fn proof(&self) -> Optimality {
         match self.measure {
             Measure::Pushes => Optimality::PushesThenMoves,

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 
-use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, Tile, lurd, path, rules};
+use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, lurd, path, rules};
 
 use crate::stop::Stop;
 
@@ -46,7 +46,7 @@ impl Push {
     }
 }
 
-/// What makes a solution better. See [`Optimizer`](crate::Optimizer) for an example.
+/// The order of solutions by quality. See [`Optimizer`](crate::Optimizer) for an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Measure {
     /// The fewest pushes, then the fewest moves.
@@ -91,7 +91,7 @@ pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<Pushed> {
 fn can_move(level: &Level, position: &Position, square: Pos, direction: Direction) -> bool {
     let behind = level.map().neighbour(square, direction);
     behind.is_some_and(|behind| {
-        !matches!(level.tile(position, behind), Tile::Wall | Tile::Outside)
+        !level.tile(position, behind).is_solid()
             && (level.strength() != Strength::ONE || position.boxes()[behind].is_none())
     })
 }
@@ -127,9 +127,7 @@ impl Walks {
                     continue;
                 };
                 let tile = level.tile(position, to);
-                let is_free = matches!(tile, Tile::Floor | Tile::Goal(_))
-                    && position.boxes()[to].is_none()
-                    && to != player;
+                let is_free = tile.is_standable() && position.boxes()[to].is_none() && to != player;
                 if is_free && last[to].is_none() {
                     last[to] = Some(direction);
                     queue.push_back(to);
@@ -179,27 +177,7 @@ pub(crate) fn moves(
     Some(moves)
 }
 
-/// What is proven about a [`Solution`].
-///
-/// ```
-/// use std::sync::Arc;
-///
-/// use sokoban_core::Level;
-/// use sokoban_solver::{Budget, Goal, Optimality, Outcome, Solver, solve};
-///
-/// let level = Arc::new("#######\n#@ $ .#\n#######".parse::<Level>()?);
-/// let start = level.start();
-/// let outcome = solve(&level, start, Goal::Any, Budget::new());
-/// let Outcome::Solved(any) = outcome else { panic!("{outcome:?}") };
-/// // The exact table of a small level is complete before a search starts.
-/// assert_eq!(any.optimality(), Optimality::Pushes);
-///
-/// // While a solver looks for a better solution, it may already have one with the fewest pushes.
-/// let mut solver = Solver::new(&level, start, Goal::FewestPushes, Budget::new());
-/// while solver.best().is_none() && solver.work(1).is_none() {}
-/// assert_eq!(solver.best().map(|best| best.optimality()), Some(Optimality::Pushes));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The proof that comes with a [`Solution`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Optimality {
@@ -275,7 +253,7 @@ impl Solution {
         self.lurd.bytes().filter(u8::is_ascii_uppercase).count()
     }
 
-    /// What is proven about it.
+    /// What is proven about this solution.
     pub const fn optimality(&self) -> Optimality {
         self.optimality
     }

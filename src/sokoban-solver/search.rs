@@ -80,13 +80,14 @@ pub(crate) trait Search: Send {
     /// Number of nodes expanded so far.
     fn expanded(&self) -> u64;
 
-    /// The work done so far. One unit is the time to expand a node by single steps, about a microsecond for each box.
+    /// The work done so far. One unit is the time to expand a node by single steps; a search by macro moves counts several
+    /// units a node.
     fn effort(&self) -> u64;
 
     /// Memory in use. The portfolio ends the largest search when memory is short.
     fn bytes(&self) -> usize;
 
-    /// Whether this search pushes from the start or pulls from the goals.
+    /// Pushes from the start, or pulls from the goals.
     fn mode(&self) -> MoveKind;
 
     /// The nodes; an empty tree once the search has ended.

@@ -6,7 +6,6 @@
 
 use std::collections::HashMap;
 
-use super::freeze::FreezeTest;
 use super::{PlacedState, ProofContext};
 use crate::board::{Board, Group, Square};
 use crate::distances::{Assignment, Distances, SideRegions};
@@ -54,11 +53,7 @@ impl BipartiteTest {
         if board.has_spare() {
             return None;
         }
-        let test = FreezeTest {
-            board,
-            distances: context.distances,
-            occupancy,
-        };
+        let test = context.freeze_test(occupancy);
         let boxes = state.boxes.iter().copied();
         let (mut frozen, rest): (Vec<Square>, Vec<Square>) =
             boxes.partition(|square| test.is_frozen(*square));
@@ -98,12 +93,10 @@ impl BipartiteTest {
         (self.cache, self.bytes) = (HashMap::new(), 0);
     }
 
-    /// Approximate memory in use.
     pub(crate) const fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// The time spent on distances, in expanded nodes of single steps.
     pub(crate) const fn effort(&self) -> u64 {
         self.effort
     }

@@ -6,7 +6,7 @@ use super::{PlacedState, ProofContext};
 use crate::board::{Board, BoxAt, NONE, Occupancy, Square};
 
 const MAX_CLUSTER_BOXES: usize = 6;
-/// Boxes at most this many steps apart are neighbours. A box farther from all the original squares has left.
+/// Boxes at most this many steps apart are neighbours. A box farther than that from where all of them started has left.
 const NEIGHBOUR_STEPS: usize = 2;
 
 /// The test for cluster deadlocks.

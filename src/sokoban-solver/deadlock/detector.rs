@@ -5,7 +5,6 @@ use sokoban_core::Direction;
 use super::bipartite::BipartiteTest;
 use super::cluster_search::ClusterSearch;
 use super::corral::CorralSearch;
-use super::freeze::FreezeTest;
 use super::subsets::PlaceSet;
 use super::{PlacedState, ProofContext};
 use crate::board::{Board, MoveKind, Occupancy, Square};
@@ -34,7 +33,7 @@ impl DeadlockDetector {
         }
     }
 
-    /// Returns `true` if a state is deadlocked. Cluster deadlocks are looked for around the box on `moved` only.
+    /// Returns `true` if a state is deadlocked. The cluster test runs only around the box on `moved`.
     pub(crate) fn is_dead(
         &mut self,
         context: ProofContext<'_>,
@@ -55,23 +54,19 @@ impl DeadlockDetector {
         is_dead
     }
 
-    /// Number of deadlocked states found so far.
     pub(crate) const fn found(&self) -> u64 {
         self.found
     }
 
-    /// The work done so far, in expanded nodes of single steps.
     pub(crate) const fn effort(&self) -> u64 {
         let patterns = self.corrals.search.expanded() + self.clusters.search.expanded();
         self.bipartite.effort() + patterns / PATTERN_STATES_PER_NODE
     }
 
-    /// Memory in use.
     pub(crate) const fn bytes(&self) -> usize {
         self.bipartite.bytes() + self.corrals.search.bytes() + self.clusters.search.bytes()
     }
 
-    /// Frees the caches.
     pub(crate) fn clear(&mut self) {
         self.bipartite.clear();
         self.corrals.search.clear();
@@ -99,11 +94,7 @@ impl MadeMove<'_> {
         let (from, to) = ((self.group, self.from), (self.group, self.to));
         let side = mode.player_side_after(self.direction);
         let conflict = context.subsets.conflict_after(self.before, from, to, side);
-        let test = FreezeTest {
-            board: context.board,
-            distances: context.distances,
-            occupancy: self.occupancy,
-        };
-        conflict.is_some() || (mode == MoveKind::Push && test.deadlock(self.to).is_some())
+        let freeze = context.freeze_test(self.occupancy);
+        conflict.is_some() || (mode == MoveKind::Push && freeze.deadlock(self.to).is_some())
     }
 }

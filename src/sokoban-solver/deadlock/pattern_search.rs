@@ -10,7 +10,6 @@
 use sokoban_core::Direction;
 
 use super::ProofContext;
-use super::freeze::FreezeTest;
 use crate::board::{Board, BoxAt, BoxStep, MoveKind, Occupancy, Reach, Square, TranspositionTable};
 
 /// A pattern not decided after this many states counts as solvable. The limit keeps a search below a millisecond.
@@ -65,23 +64,20 @@ impl PatternSearch {
         self.area = area;
     }
 
-    /// Number of states expanded so far.
     pub(super) const fn expanded(&self) -> u64 {
         self.expanded
     }
 
-    /// Memory in use.
     pub(super) const fn bytes(&self) -> usize {
         self.verdicts.bytes()
     }
 
-    /// Frees the cached verdicts.
     pub(super) fn clear(&mut self) {
         self.verdicts = TranspositionTable::default();
     }
 
-    /// Returns `true` if the boxes can neither all reach goals nor leave `area`, which must depend on the pattern
-    /// alone.
+    /// Returns `true` if the boxes can neither all reach goals nor leave the area. Verdicts are cached, so `area` must
+    /// return the same for the same pattern.
     pub(super) fn is_deadlock(
         &mut self,
         context: ProofContext<'_>,
@@ -202,9 +198,7 @@ impl PatternSearch {
         direction: Direction,
     ) -> bool {
         let ProofContext {
-            board,
-            distances,
-            subsets,
+            distances, subsets, ..
         } = context;
         let BoxPush { index, from, to } = push;
         let group = boxes[index].0;
@@ -214,12 +208,8 @@ impl PatternSearch {
             return true;
         }
         self.occupancy.move_box(from, to);
-        let test = FreezeTest {
-            board,
-            distances,
-            occupancy: &self.occupancy,
-        };
-        let is_frozen = test.deadlock(to).is_some();
+        let freeze = context.freeze_test(&self.occupancy);
+        let is_frozen = freeze.deadlock(to).is_some();
         self.occupancy.move_box(to, from);
         is_frozen
     }

@@ -59,7 +59,7 @@ impl Route {
         None
     }
 
-    /// The solution with the walks of `moves`, which this is the route of.
+    /// The solution with the original walks; this must be the route of `moves`.
     pub(super) fn original(&self, level: &Level, moves: &[Direction]) -> Option<Solution> {
         let count = *self.moves.last()? as usize;
         let moves = moves.get(..count)?.to_vec();
@@ -92,7 +92,6 @@ impl Route {
         &self.pushes
     }
 
-    /// Number of pushes.
     pub(super) const fn len(&self) -> usize {
         self.pushes.len()
     }
@@ -124,7 +123,7 @@ impl Route {
         Self::of_pushes(level, parts.concat(), stop)
     }
 
-    /// The solution with shortest walks.
+    /// The solution with shortest walks between the pushes.
     pub(super) fn solution(
         &self,
         level: &Level,

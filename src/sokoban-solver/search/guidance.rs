@@ -1,5 +1,4 @@
-//! What guides a search, computed incrementally before the search starts: distances, deadlock tables, and packing
-//! orders.
+//! Guidance of a search: distances, deadlock tables and packing orders, computed incrementally before the search starts.
 
 use std::sync::Arc;
 
@@ -155,7 +154,6 @@ impl Guidance {
 }
 
 impl TripleBuilder {
-    /// The work done so far, in expanded nodes of single steps.
     pub(crate) const fn effort(&self) -> u64 {
         self.effort
     }

@@ -1,4 +1,4 @@
-//! Macro moves: a box is moved by any number of steps while the others stand still (Junghanns and Schaeffer, “Sokoban:
+//! Macro moves: one box is moved by any number of steps while the others stay (Junghanns and Schaeffer, “Sokoban:
 //! enhancing general single-agent search methods using domain knowledge”, 2001; Shoham and Schaeffer, “The FESS
 //! algorithm: a feature based approach to single-agent search”, 2020).
 

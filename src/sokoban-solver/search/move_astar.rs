@@ -101,7 +101,6 @@ impl MoveAStar {
         }
     }
 
-    /// Number of nodes expanded so far.
     pub(crate) const fn expanded(&self) -> u64 {
         self.expanded
     }

@@ -66,7 +66,6 @@ impl OpenLists {
         }
     }
 
-    /// Memory in use.
     pub(crate) const fn bytes(&self) -> usize {
         self.stacks.bytes() + size_of::<u64>() * self.taken.capacity()
     }

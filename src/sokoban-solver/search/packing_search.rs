@@ -219,7 +219,6 @@ impl PackingSearch {
         self.is_done
     }
 
-    /// Memory in use.
     pub(crate) fn bytes(&self) -> usize {
         let walks: usize = self.walks.iter().map(|it| 2 * it.capacity()).sum();
         let nodes = size_of::<Node>() * self.nodes.capacity();

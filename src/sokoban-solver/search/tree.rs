@@ -193,7 +193,6 @@ impl Tree {
         (parent != NO_PARENT).then_some(parent)
     }
 
-    /// Number of nodes.
     pub(crate) const fn len(&self) -> u32 {
         self.nodes.len() as u32
     }
@@ -206,7 +205,6 @@ impl Tree {
         path
     }
 
-    /// Memory in use.
     pub(crate) const fn bytes(&self) -> usize {
         let parents = size_of::<u32>() * self.checkpoint_parents.capacity();
         size_of::<Node>() * self.nodes.capacity() + parents + 2 * self.checkpoints.capacity()

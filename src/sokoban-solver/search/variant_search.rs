@@ -100,7 +100,6 @@ impl VariantSearch {
         }
     }
 
-    /// Number of nodes expanded so far.
     pub(crate) const fn expanded(&self) -> u64 {
         self.expanded
     }

@@ -127,7 +127,6 @@ impl Stacks {
         self.chunks.len() as u32 - 1
     }
 
-    /// Memory in use.
     pub(super) const fn bytes(&self) -> usize {
         size_of::<Chunk>() * self.chunks.capacity()
     }
